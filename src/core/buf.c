@@ -1,0 +1,54 @@
+/*
+ * buf.c -- text written into memory of a fixed size.
+ */
+#include "core/buf.h"
+
+void kr_buf_init(kr_buf *b, char *memory, size_t size)
+{
+    KR_REQUIRE(size > 0);
+    *b = (kr_buf){ .text = memory, .size = size };
+    memory[0] = '\0';
+}
+
+void kr_put_bytes(kr_buf *b, const char *text, size_t length)
+{
+    size_t room = b->size - 1 - b->used;
+    if (length > room) {
+        b->full = true;
+        length = room;
+    }
+    memcpy(b->text + b->used, text, length);
+    b->used += length;
+    b->text[b->used] = '\0';
+}
+
+void kr_put_char(kr_buf *b, char c)
+{
+    kr_put_bytes(b, &c, 1);
+}
+
+void kr_put(kr_buf *b, const char *text)
+{
+    size_t length = 0;
+    while (text[length] != '\0')
+        length++;
+    kr_put_bytes(b, text, length);
+}
+
+void kr_put_uint(kr_buf *b, uint64_t value)
+{
+    char digits[20];
+    size_t at = sizeof digits;
+    do {
+        digits[--at] = (char)('0' + value % 10);
+        value /= 10;
+    } while (value > 0);
+    kr_put_bytes(b, digits + at, sizeof digits - at);
+}
+
+void kr_put_int(kr_buf *b, int64_t value)
+{
+    if (value < 0)
+        kr_put_char(b, '-');
+    kr_put_uint(b, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
+}

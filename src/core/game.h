@@ -1,0 +1,178 @@
+/*
+ * game.h -- the questions every game answers, and what follows for all.
+ *
+ * A state is plain bytes: one public part, one private part for each seat.
+ * Equal positions are equal bytes; a clone is a copy. All that is hidden sits
+ * in private parts. Chance and the table act by moves like everybody, so a game
+ * is its moves. A player's questions go through an eye, the public part and his
+ * own, so they cannot depend on what he may not know.
+ */
+#ifndef KR_CORE_GAME_H
+#define KR_CORE_GAME_H
+
+#include "core/field.h"
+#include "core/move.h"
+#include "core/rng.h"
+#include "core/seats.h"
+
+enum { KR_STATE_MAX = 2048, KR_OPTIONS = 5, KR_NEWS_MAX = 64 };
+enum { KR_USUAL_SEATS = 4 };            /* every game can be played by four */
+enum { KR_LINES_MAX = 96, KR_TEXT_MAX = 8192, KR_MOVE_TEXT_MAX = 96 };
+
+/* Windows gather simultaneous answers, each sealed until all are in. Live is
+ * first come, first served, until the table's tick closes a window. */
+typedef enum { KR_WINDOWS, KR_LIVE } kr_timing;
+
+/* How a game was set up. Every public part begins with it. */
+typedef struct {
+    uint8_t seats, timing;
+    uint8_t option[KR_OPTIONS];         /* in the order of the game's table */
+    uint8_t zero;
+} kr_config;
+
+typedef struct {
+    const char *name;                   /* "rest", written "rest=on" */
+    uint8_t preset;                     /* 0 off, 1 on */
+    const char *about;                  /* one sentence for the help */
+} kr_option;
+
+/* The parts one behind the other: pub, prv[0], prv[1] ... */
+typedef union { uint64_t align; uint8_t byte[KR_STATE_MAX]; } kr_state;
+
+/* What somebody sees. `prv` is NULL for spectators, chance and the table. */
+typedef struct { const void *pub, *prv; kr_seat who; } kr_eye;
+
+/* Who can act; follows from the public part alone, so that being asked tells
+ * nobody what you hold. All empty: the game is over. */
+typedef struct {
+    kr_seats must;                      /* the game waits for each of these */
+    kr_seats may;                       /* these may act meanwhile */
+    bool chance;                        /* a chance move is due, nothing else */
+    bool clock;                         /* the table may close the window */
+} kr_waits;
+
+/* KR_OK, one of the core's own refusals, or the number of a game's rule. */
+typedef uint16_t kr_verdict;
+enum {
+    KR_OK,
+    KR_NO_MOVE,                         /* no such move in this game */
+    KR_NO_SEAT,                         /* nobody sits there */
+    KR_OVER,                            /* the game is over */
+    KR_CHANCE_DUE,                      /* a chance move comes first */
+    KR_CHANCE_NOT_DUE,
+    KR_NOT_POSSIBLE,                    /* this card or number cannot come */
+    KR_NO_WINDOW,                       /* no clock runs, nobody is late */
+    KR_RULES,                           /* a game's own rules start here */
+};
+typedef struct { const char *number, *headline; } kr_rule;
+
+/* What became public by a move beyond the move itself. */
+typedef struct { int count; kr_move move[KR_NEWS_MAX]; } kr_news;
+
+/* Points, and where they come from: `count` times rule `rule` gave `points`. */
+typedef struct { kr_seat seat; kr_verdict rule; int16_t count; int32_t points; }
+    kr_line;
+typedef struct {
+    int32_t points[KR_SEATS];
+    uint8_t rank[KR_SEATS];             /* 1 is best; equal ranks share */
+    int lines;
+    kr_line line[KR_LINES_MAX];
+} kr_score;
+
+/* All one seat has seen: its first view, its view now, and what happened in
+ * between, moves redacted for it and news. */
+typedef struct {
+    kr_eye first, now;
+    const kr_move *log;
+    size_t moves;
+} kr_seen;
+
+typedef struct kr_game {
+    const char *name;                   /* "kohle": folder, URL, first word */
+    uint8_t seats_min, seats_max;
+    uint8_t kinds, options, rules;      /* how many of each; rules from KR_OK */
+    uint16_t pub_size, prv_size;
+
+    const kr_kind *kind;
+    const kr_option *option;
+    const kr_rule *rule;                /* rule[verdict - KR_RULES] */
+    const char *const *word[26];        /* word lists of patterns, by letter */
+    uint8_t words[26];
+    const kr_field *pub_fields, *prv_fields;    /* all but the config */
+
+    /* ---- what anybody may ask of what he sees --------------------------- */
+    kr_waits (*waits)(const void *pub);
+
+    /* May eye.who, a seat, make this move? The one truth about legality. Only
+     * fields within the kind's limits come here; no chance move is due. */
+    kr_verdict (*check)(kr_eye, kr_move);
+
+    /* All legal moves of eye.who, a seat, as spans in ascending order without
+     * overlap; each passes check. `out` has room for KR_SPANS_MAX. */
+    int (*list)(kr_eye, kr_span *out);
+
+    /* ---- what only the table does ------------------------------------------ */
+
+    /* The position before the first (chance) move. `state` is zeroed and has
+     * its config, which was checked. */
+    void (*init)(kr_state *);
+
+    /* Carry out a move that was checked; say in `news`, unless NULL, what all
+     * learn by it. */
+    void (*apply)(kr_state *, kr_move, kr_news *news);
+
+    /* Sample the chance move that is due; and all of them with their weights,
+     * as single moves in ascending order, at most KR_SPANS_MAX. */
+    kr_move (*draw)(const kr_state *, kr_rng *);
+    int (*outcomes)(const kr_state *, kr_move *out, uint32_t *weight);
+
+    /* What `viewer` may know of a move made in this position. */
+    kr_move (*redact)(const void *pub, kr_move, kr_seat viewer);
+
+    void (*score)(const kr_state *, kr_score *);
+
+    /* What is impossible about a position that was read, or NULL. */
+    const char *(*flaw)(const kr_state *);
+
+    /* ---- search: from what one seat has seen, never from the truth --------- */
+
+    /* A full state that fits all that was seen. */
+    void (*resample)(const kr_seen *, kr_rng *, kr_state *out);
+
+    /* The same world from the same stream, told from the beginning: the log
+     * with every hidden part filled in; news stays in its place. */
+    void (*retell)(const kr_seen *, kr_rng *, kr_move *log);
+} kr_game;
+
+/* ---- written once for all games --------------------------------------------- */
+
+size_t kr_state_size(const kr_game *, const kr_state *);
+const kr_config *kr_config_of(const kr_state *);
+kr_eye kr_look(const kr_game *, const kr_state *, kr_seat who);
+
+/* A fresh state; the config must be one kr_config_flaw finds nothing wrong in. */
+void kr_new(const kr_game *, const kr_config *, kr_state *);
+void kr_config_preset(const kr_game *, kr_config *);
+const char *kr_config_flaw(const kr_game *, const kr_config *);
+
+/* Legality of any move by anybody, whatever its bytes. */
+kr_verdict kr_check(const kr_game *, const kr_state *, kr_move);
+
+/* Check, then apply. A refused move changes no byte. */
+kr_verdict kr_submit(const kr_game *, kr_state *, kr_move, kr_news *);
+
+/* Legal moves of a seat or of the table. */
+int kr_list(const kr_game *, const kr_state *, kr_seat who, kr_span *out);
+
+kr_waits kr_who_acts(const kr_game *, const kr_state *);
+bool kr_is_over(const kr_game *, const kr_state *);
+
+/* "S-4.2" and its sentence; the core's own refusals have number "-". */
+kr_rule kr_rule_of(const kr_game *, kr_verdict);
+
+uint64_t kr_hash(const kr_game *, const kr_state *);
+
+/* For apply: one more thing all learn. `news` may be NULL. */
+void kr_tell(kr_news *, kr_move);
+
+#endif

@@ -1,0 +1,70 @@
+/*
+ * json.c -- writing JSON into a buffer, commas and escapes included.
+ */
+#include "core/json.h"
+
+void kr_json_init(kr_json *j, kr_buf *out)
+{
+    *j = (kr_json){ .out = out };
+}
+
+static void put_quoted(kr_buf *out, const char *text)
+{
+    static const char hex[] = "0123456789abcdef";
+    kr_put_char(out, '"');
+    for (; *text != '\0'; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c < ' ') {
+            kr_put(out, "\\u00");
+            kr_put_char(out, hex[c >> 4]);
+            kr_put_char(out, hex[c & 15]);
+            continue;
+        }
+        if (c == '"' || c == '\\')
+            kr_put_char(out, '\\');
+        kr_put_char(out, *text);
+    }
+    kr_put_char(out, '"');
+}
+
+static void put_key(kr_json *j, const char *key)
+{
+    if (j->comma)
+        kr_put_char(j->out, ',');
+    j->comma = true;
+    if (key == NULL)
+        return;
+    put_quoted(j->out, key);
+    kr_put_char(j->out, ':');
+}
+
+void kr_json_open(kr_json *j, const char *key, char bracket)
+{
+    put_key(j, key);
+    kr_put_char(j->out, bracket);
+    j->comma = false;
+}
+
+void kr_json_close(kr_json *j, char bracket)
+{
+    kr_put_char(j->out, bracket);
+    j->comma = true;
+}
+
+void kr_json_text(kr_json *j, const char *key, const char *value)
+{
+    put_key(j, key);
+    put_quoted(j->out, value);
+}
+
+void kr_json_int(kr_json *j, const char *key, int64_t value)
+{
+    put_key(j, key);
+    kr_put_int(j->out, value);
+}
+
+void kr_json_bool(kr_json *j, const char *key, bool value)
+{
+    put_key(j, key);
+    kr_put(j->out, value ? "true" : "false");
+}

@@ -1,0 +1,24 @@
+/*
+ * json.h -- writing JSON into a buffer, commas and escapes included.
+ */
+#ifndef KR_CORE_JSON_H
+#define KR_CORE_JSON_H
+
+#include "core/buf.h"
+
+typedef struct {
+    kr_buf *out;
+    bool comma;                         /* the next value needs one before it */
+} kr_json;
+
+void kr_json_init(kr_json *, kr_buf *out);
+
+/* A value stands behind its key in an object, and alone in an array; a NULL
+ * key is for arrays and the outermost value. */
+void kr_json_open(kr_json *, const char *key, char bracket);    /* { or [ */
+void kr_json_close(kr_json *, char bracket);                    /* } or ] */
+void kr_json_text(kr_json *, const char *key, const char *value);
+void kr_json_int(kr_json *, const char *key, int64_t value);
+void kr_json_bool(kr_json *, const char *key, bool value);
+
+#endif

@@ -1,0 +1,27 @@
+/*
+ * notation.h -- moves and positions as text, for all games alike.
+ *
+ * A move is "actor: word arguments", by the game's table of kinds; no position
+ * is needed to read it. A position is one line:
+ *     name seats=4 timing=windows | public fields | 0: fields | 1: fields ...
+ * and an eye's text has " eye=2" in its head and only its own private part. A
+ * line that is only a head is a fresh game. See docs/NOTATION.md.
+ */
+#ifndef KR_CORE_NOTATION_H
+#define KR_CORE_NOTATION_H
+
+#include "core/game.h"
+
+void kr_put_actor(kr_buf *, kr_seat);
+void kr_put_move(kr_buf *, const kr_game *, kr_move);
+
+/* The scanner stands behind the move, or has failed and says why. */
+kr_move kr_scan_move(kr_scan *, const kr_game *);
+
+void kr_put_position(kr_buf *, const kr_game *, const kr_state *);
+void kr_put_eye(kr_buf *, const kr_game *, kr_eye);
+
+/* A position or a fresh game; everything is checked. */
+void kr_scan_position(kr_scan *, const kr_game *, kr_state *);
+
+#endif
