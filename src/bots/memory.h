@@ -1,0 +1,28 @@
+/*
+ * memory.h -- what one seat has seen of a game, gathered move by move.
+ */
+#ifndef KR_BOTS_MEMORY_H
+#define KR_BOTS_MEMORY_H
+
+#include "core/game.h"
+
+typedef struct {
+    kr_seat who;
+    kr_state first;                     /* the seat's first view: pub, own prv */
+    kr_move *log;                       /* the caller's memory */
+    size_t room, moves;
+    bool full;                          /* something did not fit */
+} bot_memory;
+
+void bot_memory_init(bot_memory *, const kr_game *, kr_eye first,
+                     kr_move *log, size_t room);
+
+/* A move was made in a position with this public part, and this was news. */
+void bot_memory_note(bot_memory *, const kr_game *, const void *pub_before,
+                     kr_move, const kr_news *);
+
+/* All of it together, for resampling. `now` is the seat's view after the last
+ * move noted. */
+kr_seen bot_memory_seen(const bot_memory *, const kr_game *, kr_eye now);
+
+#endif

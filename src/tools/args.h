@@ -1,0 +1,35 @@
+/*
+ * args.h -- the options of a command, from a table that is its help too.
+ */
+#ifndef KR_TOOLS_ARGS_H
+#define KR_TOOLS_ARGS_H
+
+#include "core/game.h"
+
+typedef enum { ARG_FLAG, ARG_NUMBER, ARG_SEATS, ARG_OPTION } arg_type;
+
+/* A flag goes to a bool, a number to a uint64_t; seats and options ("--option
+ * rest=on", any number of times) go to the command's config. */
+typedef struct {
+    const char *name;                   /* "--games" */
+    arg_type type;
+    void *to;
+    uint64_t min, max;
+    const char *about;
+} arg;
+
+typedef struct {
+    const char *usage;                  /* "sim GAME [options]" */
+    const char *about;                  /* sentences */
+    const arg *table;                   /* ends with a NULL name */
+    const kr_game *game;                /* set from the first word, if any */
+    kr_config *config;                  /* preset as soon as game is known */
+} arg_command;
+
+enum { EXIT_USAGE = 2 };
+
+/* Reads the words behind the command. Answers -1 to go on, else the exit
+ * status: 0 after --help, 2 after a message about what is wrong. */
+int args_take(arg_command *, int count, char **words);
+
+#endif

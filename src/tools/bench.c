@@ -1,0 +1,203 @@
+/*
+ * bench.c -- how fast the rules are, in one thread, by CPU time.
+ */
+#include "bots/memory.h"
+#include "bots/random.h"
+#include "core/json.h"
+#include "tools/args.h"
+#include "tools/commands.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <time.h>
+
+enum { BATCH = 64, SAMPLES = 64, LOG_ROOM = 1 << 16 };
+
+typedef struct {
+    const kr_game *game;
+    kr_config config;
+    kr_rng rng;
+    double seconds;
+    uint64_t playouts, decisions;       /* done in the playout part */
+    double playouts_per_s, decisions_per_s, clones_per_s, resamples_per_s;
+} bench;
+
+static double cpu_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* ---- playouts ---------------------------------------------------------------- */
+
+static void playout(bench *b)
+{
+    kr_state s;
+    kr_new(b->game, &b->config, &s);
+    while (!kr_is_over(b->game, &s)) {
+        kr_move m = bot_random_next(b->game, &s, &b->rng, 0);
+        b->game->apply(&s, m, NULL);
+        b->decisions += m.who < KR_SEATS;
+    }
+    b->playouts++;
+}
+
+static void measure_playouts(bench *b)
+{
+    double start = cpu_seconds(), spent;
+    do {
+        for (int i = 0; i < BATCH; i++)
+            playout(b);
+        spent = cpu_seconds() - start;
+    } while (spent < b->seconds);
+    b->playouts_per_s = (double)b->playouts / spent;
+    b->decisions_per_s = (double)b->decisions / spent;
+}
+
+/* ---- clones -------------------------------------------------------------------- */
+
+static void measure_clones(bench *b)
+{
+    enum { ROUNDS = 1 << 16 };
+    static kr_state from[16], to[16];
+    for (int i = 0; i < 16; i++)
+        kr_new(b->game, &b->config, &from[i]);
+    size_t size = kr_state_size(b->game, &from[0]);
+    double start = cpu_seconds(), spent;
+    uint64_t done = 0;
+    do {
+        for (int i = 0; i < ROUNDS; i++) {
+            memcpy(&to[i & 15], &from[i & 15], size);
+            __asm__ volatile("" : : "r"(&to[i & 15]) : "memory");
+        }
+        done += ROUNDS;
+        spent = cpu_seconds() - start;
+    } while (spent < b->seconds / 4);
+    b->clones_per_s = (double)done / spent;
+}
+
+/* ---- resampling ------------------------------------------------------------------ */
+
+/* One random game, stopped after `stop` moves; seat 0 watches. */
+static kr_seen watch_until(bench *b, kr_state *s, bot_memory *m, kr_move *log,
+                           uint64_t stop)
+{
+    kr_news news;
+    kr_new(b->game, &b->config, s);
+    bot_memory_init(m, b->game, kr_look(b->game, s, 0), log, LOG_ROOM);
+    for (uint64_t i = 0; i < stop && !kr_is_over(b->game, s); i++) {
+        kr_state before = *s;
+        kr_move move = bot_random_next(b->game, s, &b->rng, 0);
+        news.count = 0;
+        b->game->apply(s, move, &news);
+        bot_memory_note(m, b->game, before.byte, move, &news);
+    }
+    return bot_memory_seen(m, b->game, kr_look(b->game, s, 0));
+}
+
+/* Over positions spread evenly over the length of a game. */
+static void measure_resampling(bench *b)
+{
+    static kr_state state, world;
+    static bot_memory memory;
+    static kr_move log[LOG_ROOM];
+    uint64_t length = 2 * b->decisions / b->playouts, done = 0;
+    double spent = 0;
+    for (int i = 0; spent < b->seconds; i = (i + 1) % SAMPLES) {
+        uint64_t stop = length * (unsigned)i / SAMPLES;
+        kr_seen seen = watch_until(b, &state, &memory, log, stop);
+        if (memory.full)
+            continue;
+        double start = cpu_seconds();
+        for (int k = 0; k < BATCH; k++)
+            b->game->resample(&seen, &b->rng, &world);
+        spent += cpu_seconds() - start;
+        done += BATCH;
+    }
+    b->resamples_per_s = (double)done / spent;
+}
+
+/* ---- the command ----------------------------------------------------------------- */
+
+static size_t state_bytes(const bench *b)
+{
+    kr_state s;
+    kr_new(b->game, &b->config, &s);
+    return kr_state_size(b->game, &s);
+}
+
+static void print_table(const bench *b)
+{
+    printf("%s, %d seats, %zu bytes a state\n", b->game->name,
+           b->config.seats, state_bytes(b));
+    printf("  %12.0f playouts/s\n", b->playouts_per_s);
+    printf("  %12.0f decisions/s (%.1f a playout)\n", b->decisions_per_s,
+           (double)b->decisions / (double)b->playouts);
+    printf("  %12.0f clones/s\n", b->clones_per_s);
+    printf("  %12.0f resamples/s\n", b->resamples_per_s);
+}
+
+static void print_json(const bench *b)
+{
+    char text[KR_TEXT_MAX];
+    kr_buf buf;
+    kr_json j;
+    kr_buf_init(&buf, text, sizeof text);
+    kr_json_init(&j, &buf);
+    kr_json_open(&j, NULL, '{');
+    kr_json_text(&j, "game", b->game->name);
+    kr_json_int(&j, "seats", b->config.seats);
+    kr_json_int(&j, "state_bytes", (int64_t)state_bytes(b));
+    kr_json_int(&j, "playouts_per_s", (int64_t)b->playouts_per_s);
+    kr_json_int(&j, "decisions_per_s", (int64_t)b->decisions_per_s);
+    kr_json_int(&j, "clones_per_s", (int64_t)b->clones_per_s);
+    kr_json_int(&j, "resamples_per_s", (int64_t)b->resamples_per_s);
+    kr_json_close(&j, '}');
+    puts(text);
+}
+
+int bench_main(int count, char **words)
+{
+    static bench b;
+    uint64_t seconds = 2, seed = 1, games = 0;
+    bool json = false;
+    const arg table[] = {
+        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, "Players (4)." },
+        { "--seconds", ARG_NUMBER, &seconds, 1, 3600,
+          "CPU seconds for each figure (2)." },
+        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX, "Of the games (1)." },
+        { "--option", ARG_OPTION, NULL, 0, 0,
+          "NAME=on|off of the game, or timing=windows|live." },
+        { "--games", ARG_NUMBER, &games, 1, 1000000000,
+          "Only play so many, print the decisions, measure nothing." },
+        { "--json", ARG_FLAG, &json, 0, 0, "Print one JSON object." },
+        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+    };
+    arg_command command = {
+        .usage = "bench GAME [options]",
+        .about = "Measures random playouts, copies of a state, and worlds "
+                 "sampled from what\none seat has seen; one thread, CPU time.",
+        .table = table, .config = &b.config,
+    };
+    int status = args_take(&command, count, words);
+    if (status >= 0)
+        return status;
+    b.game = command.game;
+    b.seconds = (double)seconds;
+    kr_rng_fast(&b.rng, seed);
+    while (b.playouts < games)
+        playout(&b);
+    if (games > 0) {
+        printf("%" PRIu64 "\n", b.decisions);
+        return 0;
+    }
+    measure_playouts(&b);
+    measure_clones(&b);
+    measure_resampling(&b);
+    if (json)
+        print_json(&b);
+    else
+        print_table(&b);
+    return 0;
+}

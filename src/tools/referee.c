@@ -1,0 +1,330 @@
+/*
+ * referee.c -- the rules driven by text, one line in, its answer out.
+ */
+#include "tools/referee.h"
+
+#include "core/notation.h"
+#include "tools/args.h"
+#include "tools/commands.h"
+#include "tools/line.h"
+
+#include <string.h>
+
+/* ---- answers ----------------------------------------------------------------- */
+
+static void say_error(referee *r, unsigned long line, size_t column,
+                      const char *what)
+{
+    fprintf(r->out, "error line %lu, column %zu: %s\n", line, column, what);
+    r->errors++;
+}
+
+static void say_move(referee *r, const char *before, kr_move m)
+{
+    char text[KR_MOVE_TEXT_MAX];
+    kr_buf buf;
+    kr_buf_init(&buf, text, sizeof text);
+    kr_put_move(&buf, r->game, m);
+    fprintf(r->out, "%s%s", before, text);
+}
+
+static void say_text(referee *r, const kr_buf *buf)
+{
+    fprintf(r->out, "%s\n", buf->text);
+}
+
+static void say_seats(referee *r, const char *before, kr_seats set)
+{
+    fputs(before, r->out);
+    if (set == 0)
+        fputc('-', r->out);
+    for (kr_seat s = 0; s < KR_SEATS; s++)
+        if (kr_has(set, s))
+            fprintf(r->out, "%d", s);
+}
+
+static void say_outcomes(referee *r, const char *before)
+{
+    kr_move out[KR_SPANS_MAX];
+    uint32_t weight[KR_SPANS_MAX];
+    int count = r->game->outcomes(&r->state, out, weight);
+    for (int i = 0; i < count; i++) {
+        say_move(r, i == 0 ? before : ", ", out[i]);
+        if (weight[i] != 1)
+            fprintf(r->out, " x%lu", (unsigned long)weight[i]);
+    }
+    fputc('\n', r->out);
+}
+
+static void say_due(referee *r)
+{
+    kr_move out[KR_SPANS_MAX];
+    uint32_t weight[KR_SPANS_MAX];
+    if (!kr_who_acts(r->game, &r->state).chance)
+        return;
+    if (r->brief)
+        fprintf(r->out, "due %d\n",
+                r->game->outcomes(&r->state, out, weight));
+    else
+        say_outcomes(r, "due ");
+}
+
+static void apply_and_say(referee *r, const char *before, kr_move m)
+{
+    kr_news news;
+    kr_verdict verdict = kr_submit(r->game, &r->state, m, &news);
+    if (verdict != KR_OK) {
+        kr_rule rule = kr_rule_of(r->game, verdict);
+        fprintf(r->out, "refused %s %s\n", rule.number, rule.headline);
+        return;
+    }
+    fprintf(r->out, "%s\n", before);
+    for (int i = 0; i < news.count; i++) {
+        say_move(r, "news ", news.move[i]);
+        fputc('\n', r->out);
+    }
+}
+
+/* What chance owes is drawn here, or named for whoever plays chance. */
+static void settle_chance(referee *r)
+{
+    while (r->draws && kr_who_acts(r->game, &r->state).chance) {
+        kr_move m = r->game->draw(&r->state, &r->chance);
+        char text[KR_MOVE_TEXT_MAX];
+        char drew[KR_MOVE_TEXT_MAX + 8];
+        kr_buf buf;
+        kr_buf_init(&buf, text, sizeof text);
+        kr_put_move(&buf, r->game, m);
+        snprintf(drew, sizeof drew, "drew %s", text);
+        apply_and_say(r, drew, m);
+    }
+    say_due(r);
+}
+
+/* ---- commands ------------------------------------------------------------------ */
+
+/* A seat, chance or table behind the command; false if it is none. */
+static bool take_actor(referee *r, kr_scan *s, kr_seat *who)
+{
+    if (kr_scan_try(s, "chance"))
+        *who = KR_CHANCE;
+    else if (kr_scan_try(s, "table"))
+        *who = KR_TABLE;
+    else
+        *who = (kr_seat)kr_scan_uint(s, kr_config_of(&r->state)->seats - 1u);
+    return kr_scan_done(s);
+}
+
+static void do_show(referee *r, kr_scan *s)
+{
+    char text[KR_TEXT_MAX];
+    kr_buf buf;
+    (void)s;
+    kr_buf_init(&buf, text, sizeof text);
+    kr_put_position(&buf, r->game, &r->state);
+    say_text(r, &buf);
+}
+
+/* Chance and the table see what all see, like spectators. */
+static void do_eye(referee *r, kr_scan *s)
+{
+    char text[KR_TEXT_MAX];
+    kr_seat who;
+    kr_buf buf;
+    if (!take_actor(r, s, &who))
+        return;
+    kr_buf_init(&buf, text, sizeof text);
+    kr_put_eye(&buf, r->game, kr_look(r->game, &r->state, who));
+    say_text(r, &buf);
+}
+
+static void say_span(referee *r, const kr_span *span)
+{
+    say_move(r, "", span->move);
+    if (span->last > span->move.n)
+        fprintf(r->out, "..%u", span->last);
+    fputc('\n', r->out);
+}
+
+static void do_legal(referee *r, kr_scan *s)
+{
+    kr_span span[KR_SPANS_MAX];
+    kr_seat who;
+    if (!take_actor(r, s, &who))
+        return;
+    if (who == KR_CHANCE) {
+        if (kr_who_acts(r->game, &r->state).chance)
+            say_outcomes(r, "");
+        return;
+    }
+    int count = kr_list(r->game, &r->state, who, span);
+    for (int i = 0; i < count; i++)
+        say_span(r, &span[i]);
+}
+
+static void do_waits(referee *r, kr_scan *s)
+{
+    kr_waits w = kr_who_acts(r->game, &r->state);
+    (void)s;
+    say_seats(r, "must ", w.must);
+    say_seats(r, " may ", w.may);
+    fprintf(r->out, " chance %s clock %s%s\n", w.chance ? "yes" : "no",
+            w.clock ? "yes" : "no",
+            kr_is_over(r->game, &r->state) ? " over" : "");
+}
+
+static void do_score(referee *r, kr_scan *s)
+{
+    kr_score score;
+    (void)s;
+    r->game->score(&r->state, &score);
+    for (kr_seat p = 0; p < kr_config_of(&r->state)->seats; p++) {
+        fprintf(r->out, "%d: %ld points, rank %d", p, (long)score.points[p],
+                score.rank[p]);
+        const char *before = " (";
+        for (int i = 0; i < score.lines; i++) {
+            kr_line l = score.line[i];
+            if (l.seat != p)
+                continue;
+            fprintf(r->out, "%s%s x%d: %ld", before,
+                    kr_rule_of(r->game, l.rule).number, l.count,
+                    (long)l.points);
+            before = ", ";
+        }
+        fprintf(r->out, "%s\n", before[0] == ',' ? ")" : "");
+    }
+}
+
+static void do_hash(referee *r, kr_scan *s)
+{
+    (void)s;
+    fprintf(r->out, "%016llx\n",
+            (unsigned long long)kr_hash(r->game, &r->state));
+}
+
+static void do_reset(referee *r, kr_scan *s)
+{
+    (void)s;
+    r->state = r->given;
+    fprintf(r->out, "ok\n");
+    settle_chance(r);
+}
+
+static const struct {
+    const char *word;
+    void (*run)(referee *, kr_scan *);
+} commands[] = {
+    { "show",   do_show },
+    { "eye ",   do_eye },
+    { "legal ", do_legal },
+    { "waits",  do_waits },
+    { "score",  do_score },
+    { "hash",   do_hash },
+    { "reset",  do_reset },
+};
+
+/* ---- lines ------------------------------------------------------------------------ */
+
+static void take_position(referee *r, kr_scan *s)
+{
+    kr_state state;
+    kr_scan_position(s, r->game, &state);
+    if (!kr_scan_ok(s))
+        return;
+    r->state = r->given = state;
+    r->started = true;
+    fprintf(r->out, "ok\n");
+    settle_chance(r);
+}
+
+static void take_move(referee *r, kr_scan *s)
+{
+    kr_move m = kr_scan_move(s, r->game);
+    if (!kr_scan_ok(s))
+        return;
+    apply_and_say(r, "ok", m);
+    settle_chance(r);
+}
+
+static void take_line(referee *r, kr_scan *s)
+{
+    kr_scan ahead = *s;
+    if (kr_scan_try(&ahead, r->game->name)) {
+        take_position(r, s);
+        return;
+    }
+    if (!r->started) {
+        kr_scan_fail(s, "First give a position or a head, "
+                        "like the game's name and seats=4.");
+        return;
+    }
+    for (size_t i = 0; i < KR_COUNT(commands); i++) {
+        if (!kr_scan_try(s, commands[i].word))
+            continue;
+        if (commands[i].word[strlen(commands[i].word) - 1] == ' ' ||
+            kr_scan_done(s))
+            commands[i].run(r, s);
+        if (kr_scan_ok(s) && !kr_scan_done(s))
+            kr_scan_fail(s, "The command should end here.");
+        return;
+    }
+    take_move(r, s);
+}
+
+void referee_line(referee *r, const char *text, size_t length,
+                  unsigned long number)
+{
+    kr_scan s;
+    bool comment = length == 0 || text[0] == '#';
+    if (r->echo)
+        fprintf(r->out, "%s%.*s\n", comment ? "" : "> ", (int)length, text);
+    if (comment)
+        return;
+    kr_scan_init(&s, text, length);
+    take_line(r, &s);
+    if (!kr_scan_ok(&s))
+        say_error(r, number, s.at + 1, s.wrong);
+}
+
+int referee_main(int count, char **words)
+{
+    static referee r;
+    static input_line line;
+    kr_config config;
+    uint64_t seed = 0;
+    const arg table[] = {
+        { "--seed", ARG_NUMBER, &seed, 1, INT64_MAX,
+          "Draw chance moves from this seed instead of asking for them." },
+        { "--brief", ARG_FLAG, &r.brief, 0, 0,
+          "Say how many chance moves are due, not which." },
+        { "--echo", ARG_FLAG, &r.echo, 0, 0,
+          "Repeat each input line behind \"> \"." },
+        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+    };
+    arg_command c = {
+        .usage = "referee GAME [options]",
+        .about =
+            "Reads a position, or a head like \"pfusch seats=4\" for a fresh "
+            "game, and then\nmoves from standard input, one a line. Answers "
+            "ok, refused with the rule, or error.\nCommands: show, eye SEAT, "
+            "legal SEAT|chance|table, waits, score, hash, reset.\n"
+            "Lines starting with # are comments. Exit status 2 if a line "
+            "could not be used.\nNotation: docs/NOTATION.md.",
+        .table = table, .config = &config,
+    };
+    int status = args_take(&c, count, words);
+    if (status >= 0)
+        return status;
+    r.game = c.game;
+    r.out = stdout;
+    r.draws = seed > 0;
+    kr_rng_fast(&r.chance, seed);
+    while (line_read(&line, stdin)) {
+        if (line.too_long)
+            say_error(&r, line.number, LINE_SIZE, "This line is too long.");
+        else
+            referee_line(&r, line.text, line.length, line.number);
+        fflush(stdout);
+    }
+    return r.errors > 0 ? EXIT_USAGE : 0;
+}

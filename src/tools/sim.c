@@ -1,0 +1,167 @@
+/*
+ * sim.c -- many random games, and what came of them.
+ */
+#include "bots/random.h"
+#include "core/json.h"
+#include "tools/args.h"
+#include "tools/commands.h"
+#include "tools/progress.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+enum { KINDS_MAX = 64 };
+
+typedef struct {
+    uint64_t games, moves, decisions, chances, longest;
+    uint64_t kind[KINDS_MAX];           /* moves of each kind */
+    uint64_t wins[KR_SEATS];            /* shared wins count for each */
+    int64_t points[KR_SEATS];           /* sums */
+    int64_t low[KR_SEATS], high[KR_SEATS];
+} counts;
+
+static void count_move(counts *c, kr_move m)
+{
+    c->moves++;
+    c->kind[m.kind]++;
+    if (m.who < KR_SEATS)
+        c->decisions++;
+    if (m.who == KR_CHANCE)
+        c->chances++;
+}
+
+static void count_result(counts *c, const kr_game *g, const kr_state *s)
+{
+    kr_score score;
+    g->score(s, &score);
+    for (int p = 0; p < kr_config_of(s)->seats; p++) {
+        int64_t points = score.points[p];
+        c->wins[p] += score.rank[p] == 1;
+        c->points[p] += points;
+        if (c->games == 0 || points < c->low[p])
+            c->low[p] = points;
+        if (c->games == 0 || points > c->high[p])
+            c->high[p] = points;
+    }
+    c->games++;
+}
+
+static void play(counts *c, const kr_game *g, const kr_config *config,
+                 kr_rng *rng)
+{
+    kr_state s;
+    uint64_t before = c->moves;
+    kr_new(g, config, &s);
+    while (!kr_is_over(g, &s)) {
+        kr_move m = bot_random_next(g, &s, rng, 0);
+        g->apply(&s, m, NULL);
+        count_move(c, m);
+    }
+    count_result(c, g, &s);
+    if (c->moves - before > c->longest)
+        c->longest = c->moves - before;
+}
+
+static void print_table(const counts *c, const kr_game *g, unsigned seats)
+{
+    double games = (double)c->games;
+    printf("%s, %u seats: %" PRIu64 " games, %.1f moves a game (%.1f "
+           "decisions, %.1f of chance), longest %" PRIu64 "\n\n", g->name,
+           seats, c->games, (double)c->moves / games,
+           (double)c->decisions / games, (double)c->chances / games,
+           c->longest);
+    printf("seat   wins %%   points mean      low     high\n");
+    for (unsigned p = 0; p < seats; p++)
+        printf("%4u %8.2f %13.2f %8" PRId64 " %8" PRId64 "\n", p,
+               100.0 * (double)c->wins[p] / games,
+               (double)c->points[p] / games, c->low[p], c->high[p]);
+    printf("\nmoves a game by kind\n");
+    for (unsigned k = 0; k < g->kinds; k++)
+        if (c->kind[k] > 0)
+            printf("  %-10s%-18s %10.3f\n",
+                   g->kind[k].word[0] ? g->kind[k].word : "(card)",
+                   g->kind[k].pattern, (double)c->kind[k] / games);
+}
+
+static void json_seats(kr_json *j, const counts *c, unsigned seats)
+{
+    kr_json_open(j, "seats", '[');
+    for (unsigned p = 0; p < seats; p++) {
+        kr_json_open(j, NULL, '{');
+        kr_json_int(j, "wins", (int64_t)c->wins[p]);
+        kr_json_int(j, "points", c->points[p]);
+        kr_json_int(j, "low", c->low[p]);
+        kr_json_int(j, "high", c->high[p]);
+        kr_json_close(j, '}');
+    }
+    kr_json_close(j, ']');
+}
+
+static void print_json(const counts *c, const kr_game *g, unsigned seats)
+{
+    char text[KR_TEXT_MAX];
+    kr_buf buf;
+    kr_json j;
+    kr_buf_init(&buf, text, sizeof text);
+    kr_json_init(&j, &buf);
+    kr_json_open(&j, NULL, '{');
+    kr_json_text(&j, "game", g->name);
+    kr_json_int(&j, "games", (int64_t)c->games);
+    kr_json_int(&j, "moves", (int64_t)c->moves);
+    kr_json_int(&j, "decisions", (int64_t)c->decisions);
+    kr_json_int(&j, "chances", (int64_t)c->chances);
+    kr_json_int(&j, "longest", (int64_t)c->longest);
+    json_seats(&j, c, seats);
+    kr_json_open(&j, "kinds", '[');
+    for (unsigned k = 0; k < g->kinds; k++) {
+        kr_json_open(&j, NULL, '{');
+        kr_json_text(&j, "word", g->kind[k].word);
+        kr_json_text(&j, "pattern", g->kind[k].pattern);
+        kr_json_int(&j, "moves", (int64_t)c->kind[k]);
+        kr_json_close(&j, '}');
+    }
+    kr_json_close(&j, ']');
+    kr_json_close(&j, '}');
+    puts(text);
+}
+
+int sim_main(int count, char **words)
+{
+    static counts c;
+    kr_config config;
+    uint64_t games = 1000, seed = 1;
+    bool json = false;
+    const arg table[] = {
+        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, "Players (4)." },
+        { "--games", ARG_NUMBER, &games, 1, 1000000000, "Games (1000)." },
+        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX,
+          "Same seed, same games (1)." },
+        { "--option", ARG_OPTION, NULL, 0, 0,
+          "NAME=on|off of the game, or timing=windows|live." },
+        { "--json", ARG_FLAG, &json, 0, 0, "Print one JSON object." },
+        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+    };
+    arg_command command = {
+        .usage = "sim GAME [options]",
+        .about = "Plays games in which everybody makes random legal moves, "
+                 "and counts.",
+        .table = table, .config = &config,
+    };
+    int status = args_take(&command, count, words);
+    if (status >= 0)
+        return status;
+    kr_rng rng;
+    progress bar;
+    kr_rng_fast(&rng, seed);
+    progress_start(&bar, "games", games);
+    while (c.games < games) {
+        play(&c, command.game, &config, &rng);
+        progress_at(&bar, c.games);
+    }
+    progress_end(&bar);
+    if (json)
+        print_json(&c, command.game, config.seats);
+    else
+        print_table(&c, command.game, config.seats);
+    return 0;
+}
