@@ -1,0 +1,123 @@
+#!/bin/sh
+# The program as people and scripts meet it: absurd input gets one clear line
+# that says what is wrong and where, and exit status 2; nothing ever crashes.
+cd "$(dirname "$0")/../.." || exit 2
+krumm=$KRUMM_BUILD/krumm
+count=0
+
+# says STATUS PATTERN NAME COMMAND...: runs it; all output is looked through
+says() {
+    count=$((count + 1))
+    want=$1 pattern=$2 name=$3
+    shift 3
+    said=$("$@" 2>&1 </dev/null)
+    got=$?
+    if [ $got -eq "$want" ] && printf '%s\n' "$said" | grep -q -- "$pattern"
+    then
+        echo "ok $count - $name"
+    else
+        printf '# status %s: %s\n' $got "$said" | head -n 5
+        echo "not ok $count - $name"
+    fi
+}
+
+# refs STATUS PATTERN NAME GAME: input for the referee on standard input
+input=$(mktemp) || exit 2
+trap 'rm -f "$input"' EXIT
+refs() {
+    cat >"$input"
+    says "$1" "$2" "$3" sh -c "'$krumm' referee $4 <'$input'"
+}
+
+says 0 '^usage: krumm COMMAND' 'help is there' "$krumm" --help
+says 2 'no command "fly"' 'an unknown command is named' "$krumm" fly
+says 2 '^usage' 'no command shows the usage' "$krumm"
+says 2 'name of a game comes first' 'a game is wanted' "$krumm" sim
+says 2 'chess: There is no such game' 'an unknown game is named' \
+    "$krumm" sim chess
+says 2 'too many seats' 'seven players are too many' \
+    "$krumm" sim pfusch --seats 6
+says 2 'from 2 to 6, not "-3"' 'negative seats are refused' \
+    "$krumm" sim pfusch --seats -3
+says 2 'not "99999999999999999999"' 'a huge number is refused' \
+    "$krumm" sim pfusch --games 99999999999999999999
+says 2 'A value is missing' 'a missing value is named' \
+    "$krumm" sim pfusch --games
+says 2 'no such option' 'an unknown option of a game is named' \
+    "$krumm" sim pfusch --option fly=on
+says 2 'on or off' 'an option is on or off' \
+    "$krumm" sim pfusch --option rest=maybe
+says 2 'takes no value' 'a flag takes no value' "$krumm" sim pfusch --json=1
+says 2 'Timing is windows or live' 'timing has two values' \
+    "$krumm" sim pfusch --option timing=never
+for game in schwarzarbeit kohle pfusch; do
+    says 0 "^usage: krumm sim" "help of sim for $game" \
+        "$krumm" sim $game --help
+    says 0 "\"game\":\"$game\",\"games\":20," "sim of $game in JSON" \
+        "$krumm" sim $game --games 20 --json
+    says 0 "20 games" "sim of $game as a table" "$krumm" sim $game --games 20 \
+        --option timing=live
+    says 0 '^[0-9][0-9]*$' "fixed work of $game for measuring" \
+        "$krumm" bench $game --games 3
+    refs 2 'line 1, column 1: First give a position' \
+        "$game: a move before a position" $game <<EOT
+0: pass
+EOT
+    refs 2 'The number of seats is missing' "$game: a head without seats" \
+        $game <<EOT
+$game
+EOT
+    refs 2 'too few seats' "$game: one seat is too few" $game <<EOT
+$game seats=1
+EOT
+    refs 2 'This number is too large' "$game: a huge number" $game <<EOT
+$game seats=18446744073709551616
+EOT
+    refs 2 'A number is expected' "$game: a negative number" $game <<EOT
+$game seats=-4
+EOT
+    refs 2 'This value is not known' "$game: an unknown timing" $game <<EOT
+$game seats=4 timing=never
+EOT
+    refs 2 'line 2, column 4: This move is not known' \
+        "$game: an unknown move" $game <<EOT
+$game seats=4
+0: dance
+EOT
+    refs 2 'starts with a seat, chance or table' "$game: an unknown actor" \
+        $game <<EOT
+$game seats=4
+9: pass
+EOT
+    refs 2 'An unknown field, or one out of order' \
+        "$game: an unknown field" $game <<EOT
+$game seats=4 timing=windows | nonsense=1 | 0: | 1: | 2: | 3:
+EOT
+    refs 0 '^refused - Nobody sits there' "$game: an empty seat" $game <<EOT
+$game seats=3
+5: pass
+EOT
+    refs 2 'The command should end here' "$game: a command with a tail" \
+        $game <<EOT
+$game seats=4
+show me
+EOT
+    refs 2 'This number is too large' "$game: the eye of nobody" $game <<EOT
+$game seats=4
+eye 4
+EOT
+    printf '%s seats=4\n0: pa\0ss\n' $game |
+        refs 2 'line 2, column' "$game: a NUL byte" $game
+    { printf '%s seats=4' $game; head -c 100000 /dev/zero | tr '\0' 'x'; } |
+        refs 2 'line 1, column 16384: This line is too long' \
+            "$game: an overlong line" $game
+    { echo "$game seats=4"; echo show; } | "$krumm" referee $game \
+        --seed 7 | tail -n 1 >"$input"
+    count=$((count + 1))
+    if [ "$("$krumm" referee $game <"$input" | head -n 1)" = ok ]; then
+        echo "ok $count - $game: show can be read again"
+    else
+        echo "not ok $count - $game: show can be read again"
+    fi
+done
+echo "1..$count"

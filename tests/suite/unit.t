@@ -1,0 +1,3 @@
+#!/bin/sh
+# The mechanisms of core and bots.
+exec "$KRUMM_BUILD/tests/unit"
