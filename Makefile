@@ -15,31 +15,61 @@ CFLAGS  := -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -g -MMD -MP $(MARCH) \
 
 FLAGS_release  := -O2
 FLAGS_debug    := -O0
+FLAGS_clang    := -O2
 FLAGS_asan     := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all \
                   -fno-omit-frame-pointer
 FLAGS_tsan     := -O1 -fsanitize=thread
 FLAGS_coverage := -O0 --coverage
+FLAGS_fuzz     := -O1 -fsanitize=fuzzer-no-link,address,undefined \
+                  -fno-sanitize-recover=all
 FLAGS   := $(FLAGS_$(VARIANT))
 ifeq ($(FLAGS),)
-$(error VARIANT is release, debug, asan, tsan or coverage)
+$(error VARIANT is release, debug, clang, asan, tsan, coverage or fuzz)
+endif
+ifneq ($(filter clang fuzz,$(VARIANT)),)
+CC      := clang
 endif
 
 sources  = $(sort $(wildcard $(addsuffix /*.c,$(1))))
 objects  = $(patsubst %.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
 
+RULES_DIRS := src/core src/games $(addprefix src/games/,$(GAMES))
 CORE    := $(call objects,src/core)
 RULES   := $(call objects,src/games $(addprefix src/games/,$(GAMES)))
 BOTS    := $(call objects,src/bots)
 TOOLS   := $(call objects,src/tools)
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
            $(BUILD)/libcore.a
+TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay)
+FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position)
+
+##@ Building and playing
 
 .PHONY: all
-all: $(BUILD)/krumm
+all: setup-run $(BUILD)/krumm ## build/krumm (VARIANT=debug|asan|tsan|...)
+
+.PHONY: run
+run: all ## watch three bots at play in the terminal
+	$(BUILD)/krumm watch
+
+.PHONY: help
+help: ## this list
+	@awk '/^##@/ { print "\n" substr($$0, 5) } \
+	      /^[a-z-]+:.*##/ { split($$0, a, ":"); sub(/.*## /, ""); \
+	                        printf "  make %-15s %s\n", a[1], $$0 }' Makefile
+
+.PHONY: clean
+clean: ## remove everything that was built
+	rm -rf build
+
+.PHONY: setup-run setup-test setup-bench
+setup-run setup-test setup-bench:
+	@scripts/setup $(@:setup-%=%)
 
 $(BUILD)/obj/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
+$(BUILD)/obj/tests/%.o: CFLAGS += -Itests
 
 $(BUILD)/libcore.a:  $(CORE)
 $(BUILD)/libgames.a: $(RULES)
@@ -52,8 +82,85 @@ $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))
 $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 	$(CC) $(FLAGS) $^ -o $@
 
+##@ Testing
+
+.PHONY: test
+test: setup-test ## everything: checks, law, properties, sanitizers, fuzz, coverage
+	$(MAKE) krumm tests
+	$(MAKE) VARIANT=clang krumm tests
+	$(MAKE) build/replay.wasm
+	KRUMM_BUILD=build prove tests/suite/*.t
+	$(MAKE) san coverage fuzz
+	@echo "All of it passed."
+
+.PHONY: krumm tests
+krumm: $(BUILD)/krumm
+tests: $(TESTS)
+
+$(BUILD)/tests/unit: $(call objects,tests/unit) $(LIBS)
+$(BUILD)/tests/prop: $(call objects,tests/prop) $(LIBS)
+$(BUILD)/tests/golden: $(call objects,tests/golden) $(LIBS)
+$(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
+                       $(BUILD)/obj/tests/replay/replay.o $(LIBS)
+$(TESTS):
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $^ -o $@
+
 .PHONY: rules-test
-rules-test: $(BUILD)/krumm
+rules-test: $(BUILD)/krumm ## the law alone, transcript by transcript
 	scripts/run-ref $(BUILD)/krumm $(addprefix tests/rules/,$(GAMES))
 
--include $(CORE:.o=.d) $(RULES:.o=.d) $(BOTS:.o=.d) $(TOOLS:.o=.d)
+.PHONY: san
+san: setup-test ## law, units and 1,000 random games under ASan and UBSan
+	$(MAKE) VARIANT=asan krumm tests
+	KRUMM_BUILD=build/asan PROP_SCALE=10 prove \
+		$(addprefix tests/suite/,unit.t rules.t prop.t cli.t)
+
+.PHONY: fuzz
+fuzz: setup-test ## each fuzzer for FUZZ_SECONDS (10; 60 in CI)
+	$(MAKE) VARIANT=fuzz fuzzers
+	scripts/run-fuzz $(if $(CI),60,$(FUZZ_SECONDS))
+
+.PHONY: fuzzers
+fuzzers: $(FUZZERS)
+$(BUILD)/tests/fuzz_%: $(BUILD)/obj/tests/fuzz/fuzz_%.o $(LIBS)
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) -fsanitize=fuzzer $^ -o $@
+
+.PHONY: coverage
+coverage: setup-test ## lines and branches of core and games that tests reach
+	scripts/run-coverage
+
+.PHONY: golden
+golden: setup-run krumm tests ## rewrite the kept playthroughs; read the diff!
+	GOLDEN_UPDATE=1 KRUMM_BUILD=$(BUILD) tests/suite/golden.t
+
+.PHONY: mutants
+mutants: setup-run ## delete each guard of a rule in turn; tests must notice
+	scripts/run-mutants
+
+.PHONY: check-layers check-rules check-size check-headers check-pure
+check-layers check-rules check-size: ## one check alone (also -headers, -pure)
+	scripts/$@
+check-headers:
+	scripts/$@ gcc clang
+check-pure: $(BUILD)/krumm build/replay.wasm
+	scripts/$@ $(CORE) $(RULES)
+
+# core and games once more, for a machine without any C library
+WASM := $(patsubst %.c,build/wasm/%.o,$(call sources,$(RULES_DIRS)) \
+          tests/replay/replay.c tests/replay/wasm.c)
+build/wasm/%.o: %.c
+	@mkdir -p $(@D)
+	clang --target=wasm32 -ffreestanding -nostdlibinc -fno-builtin -std=c11 \
+		-O2 -Isrc -Itests -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
+build/replay.wasm: $(WASM)
+	wasm-ld --no-entry --stack-first -z stack-size=262144 $^ -o $@
+
+##@ Measuring
+
+.PHONY: bench
+bench: setup-bench krumm ## our speed beside a peer's, in one run
+	bench/run
+
+-include $(shell find build $(BUILD) -name '*.d' 2>/dev/null)
