@@ -1,0 +1,36 @@
+/*
+ * data.c -- what is printed on the cards.
+ */
+#include "games/schwarzarbeit/schwarzarbeit.h"
+
+/* S-1.1 There are twenty people, each with a day, evening and weekend card. */
+const char *const sw_people[SW_PEOPLE] = {
+    "Angelika Adam",       "Bertram Brettschneider", "Christwart Casasola",
+    "Dagmar Doppelkopf",   "Emil Eckstein",          "Franz-Benno Faidutti",
+    "Gerda Gambit",        "Heinz Henn",             "Jonas Joker",
+    "Karla Knobel",        "Leo Ludo",               "Maureen Moon",
+    "Nora Niete",          "Otto Orakel",            "Peter Panning",
+    "Ruth Rochade",        "Sid Schmiel",            "Theo Tableau",
+    "Virginia Vohwinkel",  "Wanda W\303\274rfel",
+};
+
+/* S-1.3 Each company has two lawyers and one detective. */
+const char *const sw_companies[SW_SEATS] = {
+    "shop", "publisher", "factory", "archive", "caf\303\251",
+};
+
+const char *const sw_initials[SW_PEOPLE] = {
+    "A", "B", "C", "D", "E", "F", "G", "H", "J", "K",
+    "L", "M", "N", "O", "P", "R", "S", "T", "V", "W",
+};
+
+const char *const sw_shifts[SW_SHIFTS] = { "day", "evening", "weekend" };
+
+#define PERSON(initial) initial "d", initial "e", initial "w"
+const char *const sw_card_words[1 + SW_CARDS] = {
+    "-",
+    PERSON("A"), PERSON("B"), PERSON("C"), PERSON("D"), PERSON("E"),
+    PERSON("F"), PERSON("G"), PERSON("H"), PERSON("J"), PERSON("K"),
+    PERSON("L"), PERSON("M"), PERSON("N"), PERSON("O"), PERSON("P"),
+    PERSON("R"), PERSON("S"), PERSON("T"), PERSON("V"), PERSON("W"),
+};

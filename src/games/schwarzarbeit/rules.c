@@ -1,0 +1,663 @@
+/*
+ * rules.c -- what Schwarzarbeit permits, and what then happens.
+ *
+ * In the order of docs/rules/schwarzarbeit.md. A may_ function only looks, and
+ * answers with the rule that forbids; a do_ function acts, and trusts its may_.
+ * Cards come by chance moves: `due` of them before anybody is asked again.
+ */
+#include "games/schwarzarbeit/state.h"
+
+static void begin_turn(sw_state *, kr_news *);
+static void end_turn(sw_state *, kr_news *);
+static void open_look(sw_pub *);
+
+static kr_move tell_of(kr_seat who, unsigned kind, unsigned a)
+{
+    return (kr_move){ .who = who, .kind = (uint8_t)kind, .a = (uint8_t)a };
+}
+
+static sw_cards card_in(kr_move m)
+{
+    return sw_set_of(sw_card(m.a, m.b));
+}
+
+static sw_cards own_of(kr_eye eye)
+{
+    const sw_prv *prv = eye.prv;
+    return sw_own(prv->hides);
+}
+
+/* ---- S-2  Setting up --------------------------------------------------------- */
+
+void sw_init(kr_state *state)
+{
+    sw_pub *pub = &sw_state_of(state)->pub;
+    pub->phase = SW_PHASE_HIDE;
+    pub->due = (uint8_t)(pub->config.seats * sw_hidden_each(pub));
+    pub->detectives = kr_all_seats(pub->config.seats);  /* S-1.3 */
+}
+
+/* S-2.1 Each player hides two weekend cards, or three with three players. */
+static void do_hide(sw_state *s, kr_move m)
+{
+    s->prv[m.a].hides |= sw_set_of(sw_card(m.b, SW_WEEKEND));
+    s->pub.due--;
+    if (s->pub.due > 0)
+        return;
+    s->pub.phase = SW_PHASE_OPEN;
+    s->pub.due = (uint8_t)sw_market_size(&s->pub);
+}
+
+/* S-2.2 Only their owner ever sees the hidden cards before the reckoning. */
+static kr_move redact_hide(kr_move m, kr_seat viewer)
+{
+    if (viewer != m.a)
+        m.b = KR_HIDDEN;
+    return m;
+}
+
+/* S-2.3 The other weekend cards and all day and evening cards form the pile.
+ * The special pile, on the second way, is one card per detective (S-6.4). */
+unsigned sw_pile(const sw_pub *pub)
+{
+    unsigned hidden = pub->config.seats * sw_hidden_each(pub);
+    if (pub->way == SW_WAY_SECOND)
+        return kr_bits(pub->aside) - kr_bits(pub->detectives);
+    return kr_bits(sw_unseen(pub)) - hidden + (pub->way == SW_WAY_FIRST);
+}
+
+sw_cards sw_next_cards(const sw_state *s)
+{
+    if (s->pub.way == SW_WAY_SECOND)
+        return s->pub.aside;
+    return sw_unseen(&s->pub) & ~sw_hidden(s);
+}
+
+/* S-2.5 On the first way through the pile, nobody stands on the market twice. */
+static bool is_double(const sw_pub *pub, sw_cards card)
+{
+    return pub->way != SW_WAY_SECOND &&
+           (sw_everybody_in(pub->market) & card) != 0;
+}
+
+/* S-2.6 Ich-AG is shuffled into the pile after the market has opened. */
+static void market_is_open(sw_pub *pub)
+{
+    pub->way = SW_WAY_FIRST;
+    pub->phase = SW_PHASE_FIRST;
+    pub->due = 1;
+}
+
+/* S-2.7 The first player is drawn by lot. */
+static void do_first(sw_state *s, kr_move m, kr_news *news)
+{
+    s->pub.active = m.a;
+    s->pub.due = 0;
+    begin_turn(s, news);
+}
+
+/* S-2.8 Only the top card of the discard is visible.
+ * Of cards discarded together, the last of the alphabet lies on top. */
+static void discard(sw_pub *pub, sw_cards cards)
+{
+    pub->aside |= cards;
+    pub->top = (uint8_t)(64 - __builtin_clzll(cards));
+}
+
+/* ---- S-3  The announcement ----------------------------------------------------- */
+
+/* S-3.1 The player to the right of the active one announces a number.
+ * S-3.2 The number is of market cards the announcer himself may take.
+ * S-3.3 The announcement is always true. */
+static void announce(sw_state *s, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    kr_seat who = kr_right_of(pub->active, pub->config.seats);
+    unsigned number = kr_bits(pub->market & ~sw_own(s->prv[who].hides));
+    pub->shown[pub->turn] = pub->market;
+    pub->said[pub->turn] = (uint8_t)number;
+    kr_tell(news, tell_of(who, SW_ANNOUNCE, number));
+}
+
+/* S-3.4 Once given, the announcement is not repeated in that turn.
+ * S-3.5 A turn is announcement, taking, lawyer, refill; then play goes left. */
+static void begin_turn(sw_state *s, kr_news *news)
+{
+    KR_REQUIRE(s->pub.turn < SW_TURNS);
+    announce(s, news);
+    open_look(&s->pub);
+}
+
+/* ---- S-4  Hiring and denouncing -------------------------------------------------- */
+
+/* S-4.7 Apart from detectives only the active player takes, and in his phase. */
+static kr_verdict may_take(kr_eye eye)
+{
+    const sw_pub *pub = eye.pub;
+    if (eye.who != pub->active)               return S_4_7;
+    if (pub->phase == SW_PHASE_CONTEST)       return S_7_7;
+    if (pub->phase == SW_PHASE_LOOK)          return S_7_8;
+    if (pub->phase != SW_PHASE_TAKE)          return S_4_7;
+    return KR_OK;
+}
+
+/* S-4.1 The active player must hire or denounce one market card.
+ * S-4.2 Nobody may hire his own hidden worker. */
+static kr_verdict may_hire(kr_eye eye, kr_move m)
+{
+    const sw_pub *pub = eye.pub;
+    kr_verdict verdict = may_take(eye);
+    if (verdict != KR_OK)                     return verdict;
+    if (!(pub->market & card_in(m)))          return S_4_1;
+    if (own_of(eye) & card_in(m))             return S_4_2;
+    return KR_OK;
+}
+
+/* S-4.3 Nobody may denounce his own hidden worker. */
+static kr_verdict may_denounce(kr_eye eye, kr_move m)
+{
+    const sw_pub *pub = eye.pub;
+    kr_verdict verdict = may_take(eye);
+    if (verdict != KR_OK)                     return verdict;
+    if (!(pub->market & card_in(m)))          return S_4_1;
+    if (own_of(eye) & card_in(m))             return S_4_3;
+    return KR_OK;
+}
+
+/* S-4.4 Hired people lie face up before their employer. */
+static void take(sw_pub *pub, kr_seat who, sw_cards card)
+{
+    pub->market &= ~card;
+    pub->taken[who] |= card;
+}
+
+/* S-4.5 Denounced people lie face down in a staggered pile, in order. */
+static void take_and_denounce(sw_pub *pub, kr_seat who, sw_cards card)
+{
+    unsigned place = 0;
+    take(pub, who, card);
+    while (pub->denounced[who][place] != 0)
+        place++;
+    KR_REQUIRE(place < SW_PILE);
+    pub->denounced[who][place] = (uint8_t)(kr_lowest(card) + 1);
+}
+
+sw_cards sw_denounced(const sw_pub *pub, kr_seat who)
+{
+    sw_cards set = 0;
+    for (int i = 0; i < SW_PILE && pub->denounced[who][i] != 0; i++)
+        set |= sw_set_of(pub->denounced[who][i] - 1u);
+    return set;
+}
+
+/* S-5.5 Without a lawyer or a target the turn ends with the taking. */
+static void after_taking(sw_state *s, kr_news *news)
+{
+    if (sw_may_defend(&s->pub))
+        s->pub.phase = SW_PHASE_LAWYER;
+    else
+        end_turn(s, news);
+}
+
+static void do_hire(sw_state *s, kr_move m, kr_news *news)
+{
+    take(&s->pub, m.who, card_in(m));
+    after_taking(s, news);
+}
+
+static void do_denounce(sw_state *s, kr_move m, kr_news *news)
+{
+    take_and_denounce(&s->pub, m.who, card_in(m));
+    after_taking(s, news);
+}
+
+/* S-4.6 Who may take no market card at all skips the taking. */
+static kr_verdict may_skip(kr_eye eye)
+{
+    const sw_pub *pub = eye.pub;
+    kr_verdict verdict = may_take(eye);
+    if (verdict != KR_OK)                     return verdict;
+    if (pub->market & ~own_of(eye))           return S_4_1;
+    return KR_OK;
+}
+
+/* All know now that everybody on the market is his. */
+static void skip(sw_pub *pub)
+{
+    pub->skipped[pub->active] |= pub->market;
+}
+
+static void do_skip(sw_state *s, kr_news *news)
+{
+    skip(&s->pub);
+    after_taking(s, news);
+}
+
+/* ---- S-5  Lawyers ---------------------------------------------------------------- */
+
+/* S-5.1 After taking, the active player may place one lawyer.
+ * Or he ends his turn without. */
+static kr_verdict may_end(kr_eye eye)
+{
+    const sw_pub *pub = eye.pub;
+    if (eye.who != pub->active)               return S_5_1;
+    if (pub->phase == SW_PHASE_CONTEST)       return S_7_7;
+    if (pub->phase != SW_PHASE_LAWYER)        return S_5_1;
+    return KR_OK;
+}
+
+/* The card at a seat's position, counted from 1, or nothing. */
+static sw_cards denounced_at(const sw_pub *pub, unsigned seat, unsigned place)
+{
+    unsigned card = place == 0 ? 0 : pub->denounced[seat][place - 1];
+    return card == 0 ? 0 : sw_set_of(card - 1);
+}
+
+/* S-5.2 A lawyer is placed on a card denounced by another player.
+ * S-5.3 At most one lawyer lies on a card. */
+static kr_verdict may_place_lawyer(kr_eye eye, kr_move m)
+{
+    const sw_pub *pub = eye.pub;
+    sw_cards card = denounced_at(pub, m.a, m.b);
+    kr_verdict verdict = may_end(eye);
+    if (verdict != KR_OK)                     return verdict;
+    if (m.a == eye.who || card == 0)          return S_5_2;
+    if (sw_defended(pub) & card)              return S_5_3;
+    return KR_OK;
+}
+
+/* S-5.4 A placed lawyer stays to the end. */
+static void do_place_lawyer(sw_state *s, kr_move m, kr_news *news)
+{
+    s->pub.lawyer[m.who] |= denounced_at(&s->pub, m.a, m.b);
+    end_turn(s, news);
+}
+
+sw_cards sw_defended(const sw_pub *pub)
+{
+    sw_cards set = 0;
+    for (int seat = 0; seat < SW_SEATS; seat++)
+        set |= pub->lawyer[seat];
+    return set;
+}
+
+static bool is_target(const sw_pub *pub, kr_seat who, sw_cards defended)
+{
+    const uint8_t *pile = pub->denounced[who];
+    for (int i = 0; i < SW_PILE && pile[i] != 0; i++)
+        if (!(defended & sw_set_of(pile[i] - 1u)))
+            return true;
+    return false;
+}
+
+bool sw_may_defend(const sw_pub *pub)
+{
+    if (kr_bits(pub->lawyer[pub->active]) == SW_LAWYERS)
+        return false;
+    sw_cards defended = sw_defended(pub);
+    for (kr_seat seat = 0; seat < pub->config.seats; seat++)
+        if (seat != pub->active && is_target(pub, seat, defended))
+            return true;
+    return false;
+}
+
+/* ---- S-6  Refilling the market ------------------------------------------------------ */
+
+static unsigned smaller(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+/* S-8.1 The game ends when a turn ends with an empty pile and a small market. */
+static bool is_at_an_end(const sw_pub *pub)
+{
+    return pub->way == SW_WAY_SECOND && sw_pile(pub) == 0 &&
+           kr_bits(pub->market) <= pub->config.seats;
+}
+
+/* S-8.2 Market and special pile are removed, then all hidden cards are shown. */
+static void show_hidden_cards(const sw_state *s, kr_news *news)
+{
+    for (kr_seat seat = 0; seat < s->pub.config.seats; seat++)
+        for (sw_cards set = s->prv[seat].hides; set != 0; set &= set - 1)
+            kr_tell(news, tell_of(seat, SW_SHOW, kr_lowest(set) / SW_SHIFTS));
+}
+
+static void turn_is_over(sw_state *s, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    pub->turn++;
+    pub->active = kr_left_of(pub->active, pub->config.seats);
+    if (is_at_an_end(pub)) {
+        pub->phase = SW_PHASE_OVER;
+        show_hidden_cards(s, news);
+    } else {
+        begin_turn(s, news);
+    }
+}
+
+/* S-6.1 The turn ends by refilling the market to players plus two. */
+static void end_turn(sw_state *s, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    unsigned gap = sw_market_size(pub) - kr_bits(pub->market);
+    pub->barred = 0;
+    pub->phase = SW_PHASE_REFILL;
+    pub->due = (uint8_t)smaller(gap, sw_pile(pub));
+    if (pub->due == 0)
+        turn_is_over(s, news);
+}
+
+/* S-6.3 When the pile runs out the first time, the discard becomes the pile.
+ * S-6.4 Then one card per detective still in play goes to the special pile. */
+static void start_second_way(sw_pub *pub)
+{
+    pub->way = SW_WAY_SECOND;
+    pub->top = 0;
+    pub->due = (uint8_t)smaller(pub->due, sw_pile(pub));
+}
+
+/* A card was dealt with; the rest of the refill goes on. */
+static void after_card(sw_state *s, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    if (pub->way != SW_WAY_SECOND && sw_pile(pub) == 0)
+        start_second_way(pub);
+    if (pub->due > 0)
+        return;
+    if (pub->phase == SW_PHASE_OPEN)
+        market_is_open(pub);
+    else if (pub->phase == SW_PHASE_LOOK)
+        open_look(pub);
+    else if (pub->phase == SW_PHASE_REFILL)
+        turn_is_over(s, news);
+}
+
+/* S-6.5 From then on people may stand on the market several times. */
+static void do_card(sw_state *s, kr_move m, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    sw_cards card = card_in(m);
+    if (is_double(pub, card)) {
+        discard(pub, card);
+    } else {
+        pub->aside &= ~card;
+        pub->market |= card;
+        pub->due--;
+    }
+    after_card(s, news);
+}
+
+/* S-6.2 Ich-AG discards the whole market, then leaves the game. */
+static void do_ich_ag(sw_state *s, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    discard(pub, pub->market);
+    pub->market = 0;
+    pub->way = SW_WAY_SWEPT;
+    pub->due = (uint8_t)sw_market_size(pub);
+    after_card(s, news);
+}
+
+/* ---- S-7  The detective ------------------------------------------------------------- */
+
+/* S-7.1 Once a game, a player may denounce a market card out of turn.
+ * S-7.2 A detective is played on a face-up market card. */
+static kr_verdict may_claim(kr_eye eye, kr_move m)
+{
+    const sw_pub *pub = eye.pub;
+    bool sealed = !sw_is_live(pub);
+    if (!kr_has(pub->detectives, eye.who))               return S_7_1;
+    if (sealed && pub->phase != SW_PHASE_LOOK)           return S_7_8;
+    if (sealed && kr_has(pub->answered, eye.who))        return S_7_8;
+    if (kr_has(pub->claimants, eye.who))                 return S_7_7;
+    if (!(pub->market & card_in(m)))                     return S_7_2;
+    if (pub->barred & card_in(m))                        return S_7_5;
+    if (own_of(eye) & card_in(m))                        return S_4_3;
+    return KR_OK;
+}
+
+/* S-7.8 After the announcement all get a look before anybody takes a card. */
+static kr_verdict may_pass(kr_eye eye)
+{
+    const sw_pub *pub = eye.pub;
+    if (pub->phase != SW_PHASE_LOOK)                     return S_7_8;
+    if (!kr_has(pub->detectives, eye.who))               return S_7_8;
+    if (kr_has(pub->answered, eye.who))                  return S_7_8;
+    return KR_OK;
+}
+
+static void open_look(sw_pub *pub)
+{
+    pub->answered = 0;
+    pub->phase = pub->detectives != 0 ? SW_PHASE_LOOK : SW_PHASE_TAKE;
+}
+
+/* S-7.3 A used detective leaves the game and the gap is refilled at once.
+ * S-6.6 After S-6.3, gaps made by detectives refill from the special pile.
+ * Since he has left, the special pile counts one card less. */
+static void catch_card(sw_pub *pub, kr_seat who, sw_cards card)
+{
+    take_and_denounce(pub, who, card);
+    pub->detectives &= (kr_seats)~kr_seat_bit(who);
+    pub->due++;
+}
+
+/* S-7.4 Whoever plays first on a card gets it.
+ * S-7.5 If several detectives claim a card at the same time, nobody gets it.
+ * S-7.6 Several players may use detectives in one turn, on different cards.
+ * S-7.9 Catches made together are all carried out before any refill.
+ * Answers whether anybody claimed at all. */
+static bool carry_out_claims(sw_state *s, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    sw_cards once = 0, twice = 0;
+    for (kr_seat seat = 0; seat < pub->config.seats; seat++) {
+        twice |= once & s->prv[seat].claim;
+        once |= s->prv[seat].claim;
+    }
+    pub->barred |= twice;
+    for (kr_seat seat = 0; once != 0 && seat < pub->config.seats; seat++) {
+        sw_cards claim = s->prv[seat].claim;
+        if (claim == 0)
+            continue;
+        s->prv[seat].claim = 0;
+        pub->claimed[seat] |= claim;
+        kr_tell(news, sw_card_move(seat, SW_CLAIM, kr_lowest(claim)));
+        if (!(claim & twice))
+            catch_card(pub, seat, claim);
+    }
+    return once != 0;
+}
+
+/* Without a clock: all have answered. */
+static void close_look(sw_state *s, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    bool claimed = carry_out_claims(s, news);
+    pub->answered = 0;
+    if (!claimed)
+        pub->phase = SW_PHASE_TAKE;
+    else if (pub->due == 0)
+        open_look(pub);
+}
+
+/* With a clock: the table closes the contest. A catch before the taking opens
+ * a new look. */
+static void close_contest(sw_state *s, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    carry_out_claims(s, news);
+    pub->phase = pub->back;
+    pub->back = 0;
+    pub->claimants = 0;
+    if (pub->due > 0 && pub->phase != SW_PHASE_LAWYER) {
+        pub->phase = SW_PHASE_LOOK;
+        pub->answered = 0;
+    }
+}
+
+static void answer(sw_state *s, kr_seat who, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    pub->answered |= kr_seat_bit(who);
+    if (pub->answered == pub->detectives)
+        close_look(s, news);
+}
+
+/* S-7.7 With a clock, claims made within one contest are simultaneous. */
+static void do_claim(sw_state *s, kr_move m, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    s->prv[m.who].claim = card_in(m);
+    if (!sw_is_live(pub)) {
+        answer(s, m.who, news);
+        return;
+    }
+    if (pub->phase != SW_PHASE_CONTEST)
+        pub->back = pub->phase;
+    pub->phase = SW_PHASE_CONTEST;
+    pub->claimants |= kr_seat_bit(m.who);
+}
+
+/* What a rival sees of an answer while it is sealed. */
+static kr_move redact_answer(const sw_pub *pub, kr_move m, kr_seat viewer)
+{
+    kr_seat who = m.kind == KR_LATE ? m.a : m.who;
+    bool open = m.kind == SW_CLAIM ? false
+                                   : sw_is_live(pub) ||
+                                     pub->phase != SW_PHASE_LOOK;
+    return open || viewer == who ? m : kr_sealed(who);
+}
+
+/* ---- S-9  Play online ----------------------------------------------------------------- */
+
+sw_cards sw_lots(const sw_state *s)
+{
+    sw_cards own = sw_own(s->prv[s->pub.active].hides);
+    sw_cards weekends = s->pub.market & SW_WEEKENDS;
+    return weekends != 0 ? weekends : s->pub.market & ~own;
+}
+
+static void late_with_taking(sw_state *s, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    if (sw_lots(s) != 0) {
+        pub->phase = SW_PHASE_LOT;
+        pub->due = 1;
+    } else {
+        kr_tell(news, tell_of(pub->active, SW_SKIP, 0));
+        skip(pub);
+        end_turn(s, news);
+    }
+}
+
+/* S-9.2 On time-out the active player hires a card he may take, by lot. */
+static void do_late(sw_state *s, kr_seat who, kr_news *news)
+{
+    if (s->pub.phase == SW_PHASE_LOOK)
+        answer(s, who, news);
+    else if (s->pub.phase == SW_PHASE_TAKE)
+        late_with_taking(s, news);
+    else
+        end_turn(s, news);
+}
+
+static void do_lot(sw_state *s, kr_move m, kr_news *news)
+{
+    s->pub.due = 0;
+    take(&s->pub, s->pub.active, card_in(m));
+    end_turn(s, news);
+}
+
+static void do_tick(sw_state *s, kr_news *news)
+{
+    if (s->pub.phase == SW_PHASE_CONTEST) {
+        close_contest(s, news);
+    } else {
+        s->pub.answered = 0;
+        s->pub.phase = SW_PHASE_TAKE;
+    }
+}
+
+/* ---- every phase: whom it waits for ------------------------------------------------------ */
+
+kr_waits sw_waits(const void *public_part)
+{
+    const sw_pub *pub = public_part;
+    kr_seats active = kr_seat_bit(pub->active);
+    kr_seats detectives = pub->detectives;
+    bool live = sw_is_live(pub);
+    if (pub->due > 0)
+        return (kr_waits){ .chance = true };
+    switch ((sw_phase)pub->phase) {
+    case SW_PHASE_LOOK:
+        if (live)
+            return (kr_waits){ .may = detectives, .clock = true };
+        return (kr_waits){ .must = detectives & ~pub->answered };
+    case SW_PHASE_CONTEST:
+        return (kr_waits){ .may = detectives & ~pub->claimants,
+                           .clock = true };
+    case SW_PHASE_TAKE:
+    case SW_PHASE_LAWYER:
+        return (kr_waits){ .must = active,
+                           .may = live ? detectives & ~active : 0 };
+    case SW_PHASE_HIDE:
+    case SW_PHASE_OPEN:
+    case SW_PHASE_FIRST:
+    case SW_PHASE_LOT:
+    case SW_PHASE_REFILL:
+    case SW_PHASE_OVER:
+    case SW_PHASES:
+        break;
+    }
+    return (kr_waits){ .must = 0 };
+}
+
+/* ---- every kind of move: its guard, its deed, what others see --------------------------- */
+
+kr_verdict sw_check(kr_eye eye, kr_move m)
+{
+    switch (m.kind) {
+    case SW_HIRE:     return may_hire(eye, m);
+    case SW_DENOUNCE: return may_denounce(eye, m);
+    case SW_SKIP:     return may_skip(eye);
+    case SW_LAWYER:   return may_place_lawyer(eye, m);
+    case SW_END:      return may_end(eye);
+    case SW_CLAIM:    return may_claim(eye, m);
+    case SW_PASS:     return may_pass(eye);
+    }
+    return KR_NO_MOVE;
+}
+
+void sw_apply(kr_state *state, kr_move m, kr_news *news)
+{
+    sw_state *s = sw_state_of(state);
+    switch (m.kind) {
+    case SW_HIRE:     do_hire(s, m, news);         break;
+    case SW_DENOUNCE: do_denounce(s, m, news);     break;
+    case SW_SKIP:     do_skip(s, news);            break;
+    case SW_LAWYER:   do_place_lawyer(s, m, news); break;
+    case SW_END:      end_turn(s, news);           break;
+    case SW_CLAIM:    do_claim(s, m, news);        break;
+    case SW_PASS:     answer(s, m.who, news);      break;
+    case SW_CARD:     do_card(s, m, news);         break;
+    case SW_ICH_AG:   do_ich_ag(s, news);          break;
+    case SW_HIDE:     do_hide(s, m);               break;
+    case SW_FIRST:    do_first(s, m, news);        break;
+    case SW_LOT:      do_lot(s, m, news);          break;
+    case KR_TICK:     do_tick(s, news);            break;
+    case KR_LATE:     do_late(s, m.a, news);       break;
+    }
+}
+
+kr_move sw_redact(const void *public_part, kr_move m, kr_seat viewer)
+{
+    switch (m.kind) {
+    case SW_HIDE:     return redact_hide(m, viewer);
+    case SW_CLAIM:
+    case SW_PASS:
+    case KR_LATE:     return redact_answer(public_part, m, viewer);
+    }
+    return m;
+}

@@ -1,0 +1,102 @@
+/*
+ * state.h -- the whole truth of one game of Schwarzarbeit: private to this
+ * folder and its tests.
+ */
+#ifndef SW_STATE_H
+#define SW_STATE_H
+
+#include "games/schwarzarbeit/schwarzarbeit.h"
+
+enum {
+    SW_BEFORE_RULES = KR_RULES - 1,
+#define RULE(id, number, headline) id,
+#include "games/schwarzarbeit/rules.def"
+#undef RULE
+    SW_AFTER_RULES
+};
+
+typedef struct {
+    sw_pub pub;
+    sw_prv prv[SW_SEATS];               /* only so many as there are seats */
+} sw_state;
+
+_Static_assert(sizeof(sw_state) <= KR_STATE_MAX, "a state must fit");
+
+static inline sw_state *sw_state_of(kr_state *s)
+{
+    return (sw_state *)s->byte;
+}
+
+static inline const sw_state *sw_state_in(const kr_state *s)
+{
+    return (const sw_state *)s->byte;
+}
+
+/* ---- what several files ask --------------------------------------------------- */
+
+static inline kr_move sw_card_move(kr_seat who, unsigned kind, unsigned card)
+{
+    return (kr_move){ .who = who, .kind = (uint8_t)kind,
+                      .a = (uint8_t)(card / SW_SHIFTS),
+                      .b = (uint8_t)(card % SW_SHIFTS) };
+}
+
+static inline bool sw_is_live(const sw_pub *pub)
+{
+    return pub->config.timing == KR_LIVE;
+}
+
+/* Everybody's hidden cards. */
+static inline sw_cards sw_hidden(const sw_state *s)
+{
+    sw_cards hidden = 0;
+    for (int seat = 0; seat < s->pub.config.seats; seat++)
+        hidden |= s->prv[seat].hides;
+    return hidden;
+}
+
+/* Whom the next hidden card is dealt to. */
+static inline kr_seat sw_dealt_to(const sw_pub *pub)
+{
+    unsigned each = sw_hidden_each(pub);
+    return (kr_seat)((pub->config.seats * each - pub->due) / each);
+}
+
+/* Cards lawyers lie on. */
+sw_cards sw_defended(const sw_pub *);
+
+/* Has the active player a lawyer at home, and a card to place him on? */
+bool sw_may_defend(const sw_pub *);
+
+/* Market cards that detectives can be played on, whoever hides them. */
+static inline sw_cards sw_claimable(const sw_pub *pub)
+{
+    return pub->market & ~pub->barred;
+}
+
+/* Cards the lot of S-9.2 is drawn from. */
+sw_cards sw_lots(const sw_state *);
+
+/* Cards that can be turned up now, beside Ich-AG. */
+sw_cards sw_next_cards(const sw_state *);
+
+/* ---- the questions of kr_game ---------------------------------------------------- */
+
+kr_waits sw_waits(const void *pub);
+kr_verdict sw_check(kr_eye, kr_move);
+int sw_list(kr_eye, kr_span *out);
+void sw_init(kr_state *);
+void sw_apply(kr_state *, kr_move, kr_news *);
+kr_move sw_draw(const kr_state *, kr_rng *);
+int sw_outcomes(const kr_state *, kr_move *out, uint32_t *weight);
+kr_move sw_redact(const void *pub, kr_move, kr_seat viewer);
+void sw_score(const kr_state *, kr_score *);
+const char *sw_flaw(const kr_state *);
+void sw_resample(const kr_seen *, kr_rng *, kr_state *out);
+void sw_retell(const kr_seen *, kr_rng *, kr_move *log);
+
+/* notation.c */
+extern const kr_kind sw_kinds[SW_KINDS];
+extern const kr_field sw_pub_fields[], sw_prv_fields[];
+
+#endif
