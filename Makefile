@@ -38,7 +38,7 @@ CORE    := $(call objects,src/core)
 RULES   := $(call objects,src/games $(addprefix src/games/,$(GAMES)))
 BOTS    := $(call objects,src/bots)
 TOOLS   := $(call objects,src/tools)
-LIBS    := $(BUILD)/libtools.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
+LIBS    := $(BUILD)/libtools.a $(BUILD)/libbots.a $(RULES) \
            $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position)
