@@ -1,0 +1,51 @@
+/*
+ * game.c -- Pfusch as one of the games: the table of its answers.
+ */
+#include "games/pfusch/state.h"
+
+static const kr_option options[] = {
+    [PF_OPTION_REST] = { "rest", 0, "A builder may skip a month (P-3.3)." },
+};
+
+static const kr_rule rules[] = {
+#define RULE(id, number, headline) { number, headline },
+#include "games/pfusch/rules.def"
+#undef RULE
+};
+
+_Static_assert(KR_COUNT(rules) == PF_AFTER_RULES - KR_RULES, "all rules");
+
+/* P-1.1 Two to five builders may play. */
+const kr_game pf_game = {
+    .name = "pfusch",
+    .seats_min = 2, .seats_max = PF_SEATS,
+    .kinds = PF_KINDS, .options = KR_COUNT(options), .rules = KR_COUNT(rules),
+    .pub_size = sizeof(pf_pub), .prv_size = sizeof(pf_prv),
+
+    .kind = pf_kinds,
+    .option = options,
+    .rule = rules,
+    .word = {
+        ['B' - 'A'] = pf_block_words + 1,
+        ['C' - 'A'] = pf_chip_words + 1,
+        ['F' - 'A'] = pf_floor_words,
+        ['M' - 'A'] = pf_material_words + 1,
+        ['S' - 'A'] = pf_site_words + 1,
+        ['W' - 'A'] = pf_wood_words,
+    },
+    .words = {
+        ['B' - 'A'] = PF_BLOCKS,
+        ['C' - 'A'] = PF_CHIPS,
+        ['F' - 'A'] = PF_FLOORS,
+        ['M' - 'A'] = 2,
+        ['S' - 'A'] = PF_SITES,
+        ['W' - 'A'] = 2,
+    },
+    .pub_fields = pf_pub_fields, .prv_fields = pf_prv_fields,
+
+    .waits = pf_waits, .check = pf_check, .list = pf_list,
+    .init = pf_init, .apply = pf_apply,
+    .draw = pf_draw, .outcomes = pf_outcomes,
+    .redact = pf_redact, .score = pf_score, .flaw = pf_flaw,
+    .resample = pf_resample, .retell = pf_retell,
+};

@@ -1,0 +1,128 @@
+/*
+ * pfusch.h -- all that other layers may know of Pfusch.
+ *
+ * Two to five builders put up houses for a year, a block a month. A block is
+ * solid, with wood inside, or hollow, plaster and air; from outside they look
+ * the same, and wood saved is money. Each month all bribe the inspectorate; who
+ * gives most has one block of a house under construction probed, and if that is
+ * hollow the house comes down. Rules: docs/rules/pfusch.md.
+ */
+#ifndef PF_PFUSCH_H
+#define PF_PFUSCH_H
+
+#include "core/game.h"
+
+enum { PF_SEATS = 5, PF_WOOD = 9, PF_STRIKES = 3 };
+enum { PF_MONTHS = 12, PF_APRIL = 3, PF_AUGUST = 7, PF_DECEMBER = 11 };
+enum { PF_DISTRICTS = 5, PF_SITES = 23, PF_FLOORS = 4 };
+enum { PF_GIFTS = 6, PF_EMPTIES = 4, PF_ROUNDS = 3 };
+
+/* Kinds of moves: by builders in the order of the month, by chance, news. */
+enum {
+    PF_MIX = KR_KINDS,                  /* a: material */
+    PF_REST,
+    PF_SITE,                            /* a: site */
+    PF_BRIBE,                           /* a: chip */
+    PF_POINT,                           /* a: block */
+    PF_DISAGREE,
+    PF_PROBE,                           /* a: block */
+    PF_FIRST,                           /* a: seat */
+    PF_BLOCK,                           /* who's block a is of material b */
+    PF_FALLS,                           /* who's house, wood in floors a */
+    PF_PAYS,                            /* who pays a wood blocks, 0 or 1 */
+    PF_OUT,                             /* who is out */
+    PF_KINDS
+};
+
+typedef enum {
+    PF_PHASE_LOT,                       /* the lot for the first seat is due */
+    PF_PHASE_MIX,
+    PF_PHASE_SITE,                      /* new projects look for a site */
+    PF_PHASE_BRIBE,
+    PF_PHASE_AGREE,                     /* on one block, after a tie */
+    PF_PHASE_PROBE,
+    PF_PHASE_INFORM,                    /* the informer's inspection */
+    PF_PHASE_OVER,
+    PF_PHASES
+} pf_phase;
+
+enum { PF_SOLID, PF_HOLLOW };
+enum { PF_EMPTY, PF_GIFT_1, PF_GIFT_6 = PF_GIFT_1 + PF_GIFTS - 1, PF_INFORMER,
+       PF_CHIPS };
+enum { PF_OPTION_REST };
+
+/* A block is named by whose sign stands at its house, and its floor, from 0 at
+ * the bottom. */
+enum { PF_BLOCKS = PF_SEATS * PF_FLOORS };
+
+static inline uint8_t pf_block(kr_seat builder, unsigned floor)
+{
+    return (uint8_t)(builder * PF_FLOORS + floor);
+}
+
+static inline kr_seat pf_builder_of(unsigned block)
+{
+    return (kr_seat)(block / PF_FLOORS);
+}
+
+static inline unsigned pf_floor_of(unsigned block)
+{
+    return block % PF_FLOORS;
+}
+
+/* Fields that may hold nothing are 0 then, else 1 more than what they hold.
+ * Builders are indexed by seat, sites as in pf_site_words, floors are bits. */
+typedef struct {
+    kr_config config;
+    uint8_t phase;
+    uint8_t month;                      /* 0 is January */
+    uint8_t first;                      /* the first seat of P-2.5 */
+    kr_seats due;                       /* who has not answered yet */
+
+    uint8_t sign[PF_SEATS];             /* the site it stands at, or 0 */
+    uint8_t owner[PF_SITES];            /* whose house it is, or 0 */
+    uint8_t height[PF_SITES];           /* blocks that stand there */
+    uint8_t probed[PF_SITES];           /* floors all know to be solid */
+
+    uint8_t strikes[PF_SEATS];          /* how often he was caught */
+    uint8_t out[PF_SEATS];              /* 1 for who was out first, or 0 */
+    uint8_t lost[PF_SEATS];             /* wood in fallen houses, and paid */
+    kr_seats bare;                      /* could not pay: no wood, all know */
+
+    uint8_t played[PF_SEATS];           /* bit chip - 1: gifts, informer */
+    uint8_t empties[PF_SEATS];          /* empties played */
+    uint8_t shown[PF_SEATS];            /* the chip of this month, or 0 */
+    uint8_t gift;                       /* the gift that decides now, or 0 */
+    uint8_t round;                      /* rounds they pointed in vain */
+    uint8_t point[PF_SEATS];            /* live: block pointed at, or 0 */
+} pf_pub;
+
+typedef struct {
+    uint8_t wood;                       /* stock behind the screen */
+    uint8_t mix;                        /* block not yet built, or 0 */
+    uint8_t chip;                       /* sealed, or 0 */
+    uint8_t point;                      /* sealed, or 0 */
+    uint8_t solid[PF_SITES];            /* floors of his house with wood */
+} pf_prv;
+
+/* What `mix` and a sealed `point` may hold beside a material and a block. */
+enum { PF_MIX_REST = 1 + PF_HOLLOW + 1 };
+enum { PF_POINT_NOWHERE = 1 + PF_BLOCKS };
+
+_Static_assert(sizeof(pf_pub) == 124, "no padding");
+_Static_assert(sizeof(pf_prv) == 27, "no padding");
+
+typedef struct {
+    const char *name;
+    uint8_t first, sites;               /* its sites start at `first` */
+} pf_district;
+
+extern const pf_district pf_districts[PF_DISTRICTS];
+extern const uint8_t pf_heights[PF_SITES];      /* blocks of a finished house */
+extern const char *const pf_gift_names[PF_GIFTS];
+extern const char *const pf_month_words[PF_MONTHS];
+extern const char *const pf_site_words[1 + PF_SITES];   /* "-", "1.1" ... */
+
+extern const kr_game pf_game;
+
+#endif
