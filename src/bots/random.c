@@ -32,17 +32,42 @@ static kr_seat one_of(kr_seats set, kr_rng *r)
                                 : kr_nth(set, kr_rng_below(r, count)));
 }
 
+static bool nobody_acts(kr_waits w)
+{
+    return !w.chance && !w.clock && (w.must | w.may) == 0;
+}
+
+static kr_move next_move(const kr_game *g, const kr_state *s, kr_waits w,
+                         kr_rng *r)
+{
+    if (w.chance)
+        return g->draw(s, r);
+    if (w.clock && kr_rng_below(r, kr_bits(w.must | w.may) + 1) == 0)
+        return (kr_move){ .who = KR_TABLE, .kind = KR_TICK };
+    bool live = kr_config_of(s)->timing == KR_LIVE || w.must == 0;
+    kr_seat who = one_of(live ? w.must | w.may : w.must, r);
+    return bot_random_move(g, kr_look(g, s, who), r);
+}
+
 kr_move bot_random_next(const kr_game *g, const kr_state *s, kr_rng *r,
                         unsigned late)
 {
-    kr_waits w = g->waits(s->byte);
-    if (w.chance)
-        return g->draw(s, r);
-    if (late > 0 && (w.must || w.clock) && kr_rng_below(r, 256) < late)
+    kr_waits w = kr_who_acts(g, s);
+    bool may_be_late = !w.chance && (w.must != 0 || w.clock);
+    if (may_be_late && late > 0 && kr_rng_below(r, 256) < late)
         return table_move(g, s, r);
-    if (w.clock && kr_rng_below(r, kr_bits(w.must | w.may) + 1) == 0)
-        return (kr_move){ .who = KR_TABLE, .kind = KR_TICK };
-    bool live = kr_config_of(s)->timing == KR_LIVE || !w.must;
-    kr_seat who = one_of(live ? w.must | w.may : w.must, r);
-    return bot_random_move(g, kr_look(g, s, who), r);
+    return next_move(g, s, w, r);
+}
+
+uint64_t bot_random_playout(const kr_game *g, kr_state *s, kr_rng *r)
+{
+    uint64_t decisions = 0;
+    for (;;) {
+        kr_waits w = g->waits(s->byte);
+        if (nobody_acts(w))
+            return decisions;
+        kr_move m = next_move(g, s, w, r);
+        decisions += m.who < KR_SEATS;
+        g->apply(s, m, NULL);
+    }
 }

@@ -19,4 +19,7 @@ kr_move bot_random_move(const kr_game *, kr_eye, kr_rng *);
 kr_move bot_random_next(const kr_game *, const kr_state *, kr_rng *,
                         unsigned late);
 
+/* Play on to the end; answers how many moves seats made. */
+uint64_t bot_random_playout(const kr_game *, kr_state *, kr_rng *);
+
 #endif

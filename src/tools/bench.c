@@ -35,11 +35,7 @@ static void playout(bench *b)
 {
     kr_state s;
     kr_new(b->game, &b->config, &s);
-    while (!kr_is_over(b->game, &s)) {
-        kr_move m = bot_random_next(b->game, &s, &b->rng, 0);
-        b->game->apply(&s, m, NULL);
-        b->decisions += m.who < KR_SEATS;
-    }
+    b->decisions += bot_random_playout(b->game, &s, &b->rng);
     b->playouts++;
 }
 

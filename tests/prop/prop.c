@@ -58,9 +58,12 @@ static void start(prop_run *r, const kr_config *config, uint64_t seed)
 
 static void keep(prop_run *r)
 {
+    r->is_news[r->log_moves] = false;
     r->log[r->log_moves++] = r->last;
-    for (int i = 0; i < r->news.count; i++)
+    for (int i = 0; i < r->news.count; i++) {
+        r->is_news[r->log_moves] = true;
         r->log[r->log_moves++] = r->news.move[i];
+    }
     for (kr_seat s = 0; s < prop_seats(r); s++)
         bot_memory_note(&r->memory[s], r->game, r->before.byte, r->last,
                         &r->news);
@@ -195,10 +198,12 @@ int main(int argc, char **argv)
     bool good = true;
     int plan = 0;
     r.log = malloc(PROP_LOG_ROOM * sizeof r.log[0]);
+    r.is_news = malloc(PROP_LOG_ROOM * sizeof r.is_news[0]);
     for (int s = 0; s < KR_SEATS; s++)
         r.memory[s].log = malloc(PROP_LOG_ROOM * sizeof r.log[0]);
     for (int i = 0; i < KR_GAMES; i++) {
         r.game = kr_games[i];
+        if (r.game == NULL) continue;
         if (argc > 2 && strcmp(argv[2], r.game->name) != 0)
             continue;
         good &= play_set_ups(&r, scale, seed);

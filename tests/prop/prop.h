@@ -18,6 +18,7 @@ typedef struct {
     unsigned long moves;
     bot_memory memory[KR_SEATS];
     kr_move *log;                       /* the whole truth, news included */
+    bool *is_news;                      /* which entries of the log are news */
     size_t log_moves;
 
     kr_state before;                    /* the last move: where it was made */
