@@ -129,8 +129,8 @@ void pf_resample(const kr_seen *seen, kr_rng *rng, kr_state *out)
 {
     const pf_pub *pub = seen->now.pub;
     unsigned seats = pub->config.seats;
+    memset(out, 0, sizeof *out);
     memcpy(pf_pub_of(out), pub, sizeof *pub);
-    memset(pf_prv_of(out, 0), 0, seats * sizeof(pf_prv));
     imagine_blocks(out, rng);
     for (kr_seat who = 0; who < seats; who++)
         if (who != seen->now.who)
