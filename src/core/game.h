@@ -42,13 +42,26 @@ typedef union { uint64_t align; uint8_t byte[KR_STATE_MAX]; } kr_state;
 /* What somebody sees. `prv` is NULL for spectators, chance and the table. */
 typedef struct { const void *pub, *prv; kr_seat who; } kr_eye;
 
+/* A window the table may close by a tick, named by what it is for. */
+typedef enum {
+    KR_NO_CLOCK,
+    KR_LOOK,                            /* new cards lie there (S-7.8) */
+    KR_CONTEST,                         /* claims count as simultaneous (S-7.7) */
+    KR_REACTION,                        /* a play can be stopped (K-6.11) */
+    KR_CLOSING,                         /* a called deal (K-7.3) */
+    KR_TALK,                            /* a negotiation (K-8.5); the clock
+                                           stands while another window is open */
+    KR_ACCORD,                          /* a tie is talked over (P-4.4) */
+    KR_CLOCKS
+} kr_clock;
+
 /* Who can act; follows from the public part alone, so that being asked tells
  * nobody what you hold. All empty: the game is over. */
 typedef struct {
     kr_seats must;                      /* the game waits for each of these */
     kr_seats may;                       /* these may act meanwhile */
     bool chance;                        /* a chance move is due, nothing else */
-    bool clock;                         /* the table may close the window */
+    uint8_t clock;                      /* the window that is open: kr_clock */
 } kr_waits;
 
 /* KR_OK, one of the core's own refusals, or the number of a game's rule. */
