@@ -6,7 +6,7 @@
  */
 #include "games/pfusch/state.h"
 
-/* ---- how far the year has come ----------------------------------------------- */
+/* ---- how far the year has come ----------------------------------------- */
 
 /* Months in which this builder could lay a block so far. */
 static unsigned count_built(const pf_pub *pub, kr_seat who)
@@ -42,7 +42,7 @@ static const char *flaw_of_time(const pf_pub *pub)
     return NULL;
 }
 
-/* ---- who plays ------------------------------------------------------------------ */
+/* ---- who plays --------------------------------------------------------- */
 
 /* Empty seats have nothing. */
 static const char *flaw_of_seats(const pf_pub *pub)
@@ -75,7 +75,7 @@ static const char *flaw_of_outs(const pf_pub *pub)
     return NULL;
 }
 
-/* ---- houses ------------------------------------------------------------------------ */
+/* ---- houses ------------------------------------------------------------ */
 
 static const char *flaw_of_house(const kr_state *s, unsigned site)
 {
@@ -112,7 +112,7 @@ static const char *flaw_of_site(const kr_state *s, unsigned site)
     return owner != 0 ? flaw_of_house(s, site) : NULL;
 }
 
-/* ---- what a builder has --------------------------------------------------------------- */
+/* ---- what a builder has ------------------------------------------------ */
 
 typedef struct {
     unsigned blocks, solid;             /* that stand */
@@ -130,7 +130,7 @@ static holding count_standing(const kr_state *s, kr_seat who)
     return sum;
 }
 
-/* Every house that fell had at least one hollow block and at most four blocks. */
+/* A house that fell had one hollow block at least, and four blocks at most. */
 static const char *flaw_of_blocks(const kr_state *s, kr_seat who)
 {
     const pf_pub *pub = pf_pub_in(s);
@@ -174,7 +174,7 @@ static const char *flaw_of_builder(const kr_state *s, kr_seat who)
     return flaw != NULL ? flaw : flaw_of_chips(pub, who);
 }
 
-/* ---- the decision that is due ------------------------------------------------------------ */
+/* ---- the decision that is due ------------------------------------------ */
 
 static bool is_inspecting(const pf_pub *pub)
 {
@@ -262,7 +262,7 @@ static const char *flaw_of_due(const pf_pub *pub)
     return NULL;
 }
 
-/* ---- answers given ------------------------------------------------------------------------ */
+/* ---- answers given ----------------------------------------------------- */
 
 static bool is_open(const pf_pub *pub, unsigned point)
 {
@@ -295,20 +295,18 @@ static const char *flaw_of_points(const pf_pub *pub)
 static const char *flaw_of_sealed(const pf_pub *pub, const pf_prv *own,
                                   kr_seat who)
 {
-    bool due = kr_has(pub->due, who);
-    bool answered = pf_is_sealed(pub) && !due &&
-                    kr_has(those_asked(pub), who);
-    bool mix = pub->phase == PF_PHASE_SITE
-        ? due : answered && pub->phase == PF_PHASE_MIX;
-    bool chip = answered && pub->phase == PF_PHASE_BRIBE;
-    bool point = answered && pub->phase == PF_PHASE_AGREE;
-    bool rest = pub->phase == PF_PHASE_MIX && pub->config.option[PF_OPTION_REST];
+    bool carries = pub->phase == PF_PHASE_SITE && kr_has(pub->due, who);
+    bool sealed = pf_has_sealed(pub, who);
+    bool mix = carries || (sealed && pub->phase == PF_PHASE_MIX);
+    bool chip = sealed && pub->phase == PF_PHASE_BRIBE;
+    bool point = sealed && pub->phase == PF_PHASE_AGREE;
+    bool may_rest = !carries && pub->config.option[PF_OPTION_REST];
     if ((own->mix != 0) != mix || (own->chip != 0) != chip ||
         (own->point != 0) != point)
         return "A hidden answer is missing, or one too many.";
     if (own->mix == 1 + PF_SOLID && own->wood == 0)
         return "A solid block was mixed without wood.";
-    if (own->mix == PF_MIX_REST && !rest)
+    if (own->mix == PF_MIX_REST && !may_rest)
         return "Somebody rests who may not.";
     if (chip && !pf_has_chip(pub, who, own->chip - 1u))
         return "A hidden chip was played before.";
@@ -317,7 +315,7 @@ static const char *flaw_of_sealed(const pf_pub *pub, const pf_prv *own,
     return NULL;
 }
 
-/* ---- all together ----------------------------------------------------------------------------- */
+/* ---- all together ------------------------------------------------------ */
 
 /* Before the lot nothing has happened. */
 static const char *flaw_of_lot(const kr_state *s)

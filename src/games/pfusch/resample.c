@@ -2,13 +2,13 @@
  * resample.c -- worlds that fit what one seat has seen.
  *
  * A builder hides which of his blocks are solid, and what he has sealed. All
- * that was ever seen of his wood stands in the public part: blocks probed solid,
- * wood lost, and that he could not pay. Among the worlds that fit, every set of
- * solid blocks is as likely as any other.
+ * that was ever seen of his wood stands in the public part: blocks probed
+ * solid, wood lost, and that he could not pay. Among the worlds that fit, every
+ * set of solid blocks is as likely as any other.
  */
 #include "games/pfusch/state.h"
 
-/* ---- blocks ---------------------------------------------------------------- */
+/* ---- blocks ------------------------------------------------------------ */
 
 /* Floors of a house that may be solid or hollow for all that was seen. */
 static unsigned unseen_floors(const pf_pub *pub, unsigned site)
@@ -17,8 +17,8 @@ static unsigned unseen_floors(const pf_pub *pub, unsigned site)
     return floors & ~(unsigned)pub->probed[site];
 }
 
-/* Any set of `count` blocks of which at most `most` are solid. Eleven blocks are
- * built from nine wood blocks, so one try in four succeeds at worst. */
+/* Any set of `count` blocks of which at most `most` are solid. Of eleven blocks
+ * in a year nine can be, so one try in four succeeds at worst. */
 static unsigned draw_solid(unsigned count, unsigned most, kr_rng *rng)
 {
     unsigned solid;
@@ -40,8 +40,8 @@ static unsigned deal(unsigned *bits, unsigned floors)
     return solid;
 }
 
-/* Who could not pay (P-6.2) had put nine wood blocks into eleven, and two houses
- * had fallen for their hollow ones: all that stands is solid. */
+/* Who could not pay (P-6.2) had put all nine wood blocks into eleven, and two
+ * houses had fallen for a hollow one: all that stands is solid. */
 static void imagine_blocks(kr_state *s, kr_rng *rng)
 {
     const pf_pub *pub = pf_pub_in(s);
@@ -68,7 +68,7 @@ static void imagine_blocks(kr_state *s, kr_rng *rng)
         }
 }
 
-/* ---- sealed answers ---------------------------------------------------------- */
+/* ---- sealed answers ---------------------------------------------------- */
 
 static uint8_t draw_mix(const pf_pub *pub, const pf_prv *own, kr_rng *rng)
 {
@@ -98,31 +98,14 @@ static void imagine_answer(kr_state *s, kr_seat who, kr_rng *rng)
 {
     const pf_pub *pub = pf_pub_in(s);
     pf_prv *own = pf_prv_of(s, who);
-    bool due = kr_has(pub->due, who);
-    switch ((pf_phase)pub->phase) {
-    case PF_PHASE_MIX:
-        if (!due && pub->out[who] == 0)
-            own->mix = draw_mix(pub, own, rng);
-        break;
-    case PF_PHASE_SITE:
-        if (due)
-            own->mix = draw_mix(pub, own, rng);
-        break;
-    case PF_PHASE_BRIBE:
-        if (!due && pub->out[who] == 0)
-            own->chip = draw_chip(pub, who, rng);
-        break;
-    case PF_PHASE_AGREE:
-        if (!due && kr_has(pf_givers(pub, pub->gift), who))
-            own->point = draw_point(pub, rng);
-        break;
-    case PF_PHASE_LOT:
-    case PF_PHASE_PROBE:
-    case PF_PHASE_INFORM:
-    case PF_PHASE_OVER:
-    case PF_PHASES:
-        break;
-    }
+    bool carries = pub->phase == PF_PHASE_SITE && kr_has(pub->due, who);
+    bool sealed = pf_has_sealed(pub, who);
+    if (carries || (sealed && pub->phase == PF_PHASE_MIX))
+        own->mix = draw_mix(pub, own, rng);
+    if (sealed && pub->phase == PF_PHASE_BRIBE)
+        own->chip = draw_chip(pub, who, rng);
+    if (sealed && pub->phase == PF_PHASE_AGREE)
+        own->point = draw_point(pub, rng);
 }
 
 void pf_resample(const kr_seen *seen, kr_rng *rng, kr_state *out)
@@ -139,11 +122,11 @@ void pf_resample(const kr_seen *seen, kr_rng *rng, kr_state *out)
             memcpy(pf_prv_of(out, who), seen->now.prv, sizeof(pf_prv));
 }
 
-/* ---- the world told from the beginning ------------------------------------------ */
+/* ---- the world told from the beginning --------------------------------- */
 
 typedef struct {
     kr_move *log;
-    size_t sealed[PF_SEATS];            /* sealed and not shown yet: 1 + where */
+    size_t sealed[PF_SEATS];            /* 1 + where it is, not shown yet */
     uint8_t site[PF_SEATS];             /* where his project is */
     uint8_t height[PF_SITES];
     size_t block[PF_SITES][PF_FLOORS];  /* where in the log it was mixed */

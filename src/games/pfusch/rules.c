@@ -30,6 +30,14 @@ bool pf_is_sealed(const pf_pub *pub)
            (pub->phase == PF_PHASE_AGREE && pub->config.timing == KR_WINDOWS);
 }
 
+bool pf_has_sealed(const pf_pub *pub, kr_seat who)
+{
+    if (!pf_is_sealed(pub) || kr_has(pub->due, who))
+        return false;
+    return pub->phase == PF_PHASE_AGREE
+        ? pub->shown[who] == 1 + pub->gift : pub->out[who] == 0;
+}
+
 /* A time-out is sealed like the answer it stands for (P-8.1). */
 kr_move pf_redact(const void *pub, kr_move m, kr_seat viewer)
 {

@@ -45,8 +45,9 @@ kr_seats pf_still_in(const pf_pub *);
 /* Whose turn it is to choose a site; somebody must be due. */
 kr_seat pf_turn(const pf_pub *);
 
-/* Answers are hidden until all are in. */
+/* Answers are hidden until all are in; his lies there hidden. */
 bool pf_is_sealed(const pf_pub *);
+bool pf_has_sealed(const pf_pub *, kr_seat who);
 
 /* Those who showed this chip this month. */
 kr_seats pf_givers(const pf_pub *, unsigned chip);
