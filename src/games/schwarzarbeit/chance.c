@@ -12,54 +12,37 @@ typedef struct {
     bool ich_ag;
 } lots;
 
+/* S-2.3 The other weekend cards and all day and evening cards form the pile.
+ * On the second way it is made of what was discarded. */
+static lots cards_that_can_come(const sw_state *s)
+{
+    if (s->pub.way == SW_WAY_SECOND)
+        return (lots){ s->pub.aside, false };
+    return (lots){ sw_unseen(&s->pub) & ~sw_hidden(s),
+                   s->pub.way == SW_WAY_FIRST };
+}
+
 /* S-2.1, S-2.7, S-9.2; else a card is turned up. */
 static lots lots_of(const sw_state *s)
 {
-    switch ((sw_phase)s->pub.phase) {
-    case SW_PHASE_HIDE:
+    if (s->pub.phase == SW_PHASE_HIDE)
         return (lots){ SW_WEEKENDS & ~sw_hidden(s), false };
-    case SW_PHASE_FIRST:
+    if (s->pub.phase == SW_PHASE_FIRST)
         return (lots){ kr_all_seats(s->pub.config.seats), false };
-    case SW_PHASE_LOT:
+    if (s->pub.phase == SW_PHASE_LOT)
         return (lots){ sw_lots(s), false };
-    case SW_PHASE_OPEN:
-    case SW_PHASE_LOOK:
-    case SW_PHASE_CONTEST:
-    case SW_PHASE_TAKE:
-    case SW_PHASE_LAWYER:
-    case SW_PHASE_REFILL:
-    case SW_PHASE_OVER:
-    case SW_PHASES:
-        break;
-    }
-    return (lots){ sw_next_cards(s), s->pub.way == SW_WAY_FIRST };
+    return cards_that_can_come(s);
 }
 
 static kr_move move_of(const sw_pub *pub, unsigned member)
 {
-    kr_move m = { .who = KR_CHANCE };
-    switch ((sw_phase)pub->phase) {
-    case SW_PHASE_HIDE:
-        m.kind = SW_HIDE;
-        m.a = sw_dealt_to(pub);
-        m.b = (uint8_t)(member / SW_SHIFTS);
-        return m;
-    case SW_PHASE_FIRST:
-        m.kind = SW_FIRST;
-        m.a = (uint8_t)member;
-        return m;
-    case SW_PHASE_LOT:
+    if (pub->phase == SW_PHASE_HIDE)
+        return sw_move(KR_CHANCE, SW_HIDE, sw_dealt_to(pub),
+                       member / SW_SHIFTS);
+    if (pub->phase == SW_PHASE_FIRST)
+        return sw_move(KR_CHANCE, SW_FIRST, member, 0);
+    if (pub->phase == SW_PHASE_LOT)
         return sw_card_move(KR_CHANCE, SW_LOT, member);
-    case SW_PHASE_OPEN:
-    case SW_PHASE_LOOK:
-    case SW_PHASE_CONTEST:
-    case SW_PHASE_TAKE:
-    case SW_PHASE_LAWYER:
-    case SW_PHASE_REFILL:
-    case SW_PHASE_OVER:
-    case SW_PHASES:
-        break;
-    }
     return sw_card_move(KR_CHANCE, SW_CARD, member);
 }
 

@@ -5,42 +5,45 @@
 
 static kr_span *put(kr_span *out, kr_move m)
 {
-    *out = (kr_span){ m, m.n };
+    out->move = m;
+    out->last = 0;
     return out + 1;
 }
 
-static kr_span *put_plain(kr_span *out, kr_seat who, uint8_t kind)
+static kr_span *put_claims(kr_span *out, kr_seat who, sw_cards set)
 {
-    return put(out, (kr_move){ .who = who, .kind = kind });
-}
-
-static kr_span *put_cards(kr_span *out, kr_seat who, uint8_t kind,
-                          sw_cards set)
-{
+    kr_move claim = sw_move(who, SW_CLAIM, 0, 0);
     for (; set != 0; set &= set - 1)
-        out = put(out, sw_card_move(who, kind, kr_lowest(set)));
+        out = put(out, sw_with_card(claim, kr_lowest(set)));
     return out;
 }
 
-static kr_span *put_taking(kr_span *out, kr_eye eye, sw_cards own)
+/* Each card once to hire, and behind those once to denounce. */
+static kr_span *put_taking(kr_span *out, kr_seat who, sw_cards set)
 {
-    const sw_pub *pub = eye.pub;
-    sw_cards free = pub->market & ~own;
-    if (free == 0)
-        return put_plain(out, eye.who, SW_SKIP);
-    out = put_cards(out, eye.who, SW_HIRE, free);
-    return put_cards(out, eye.who, SW_DENOUNCE, free);
+    kr_move hire = sw_move(who, SW_HIRE, 0, 0);
+    kr_move denounce = sw_move(who, SW_DENOUNCE, 0, 0);
+    unsigned count = kr_bits(set);
+    if (set == 0)
+        return put(out, sw_move(who, SW_SKIP, 0, 0));
+    for (; set != 0; set &= set - 1, out++) {
+        put(out, sw_with_card(hire, kr_lowest(set)));
+        put(out + count, sw_with_card(denounce, kr_lowest(set)));
+    }
+    return out + count;
 }
 
+/* A place with a lawyer on it is written, too, but the next one over it: that
+ * is quicker than asking first. */
 static kr_span *put_pile(kr_span *out, kr_eye eye, kr_seat seat,
                          sw_cards defended)
 {
     const sw_pub *pub = eye.pub;
-    kr_move m = { .who = eye.who, .kind = SW_LAWYER, .a = seat };
-    for (int i = 0; i < SW_PILE && pub->denounced[seat][i] != 0; i++) {
-        m.b = (uint8_t)(i + 1);
-        if (!(defended & sw_set_of(pub->denounced[seat][i] - 1u)))
-            out = put(out, m);
+    const uint8_t *pile = pub->denounced[seat];
+    unsigned height = kr_bits(sw_denounced(pub, seat));
+    for (unsigned i = 0; i < height; i++) {
+        put(out, sw_move(eye.who, SW_LAWYER, seat, i + 1));
+        out += ~(defended >> (pile[i] - 1u)) & 1;
     }
     return out;
 }
@@ -52,24 +55,23 @@ static kr_span *put_lawyers(kr_span *out, kr_eye eye)
     for (kr_seat seat = 0; seat < pub->config.seats; seat++)
         if (seat != eye.who)
             out = put_pile(out, eye, seat, defended);
-    return put_plain(out, eye.who, SW_END);
+    return put(out, sw_move(eye.who, SW_END, 0, 0));
 }
 
 /* Without a clock a detective answers in the look, once; with a clock he is
  * played at any time, once in a contest. */
-static bool may_claim_now(const sw_pub *pub, kr_seat who)
+static kr_span *put_detective(kr_span *out, kr_eye eye, sw_cards own)
 {
-    if (!kr_has(pub->detectives, who))
-        return false;
-    if (sw_is_live(pub))
-        return !kr_has(pub->claimants, who);
-    return pub->phase == SW_PHASE_LOOK && !kr_has(pub->answered, who);
-}
-
-static bool may_pass_now(const sw_pub *pub, kr_seat who)
-{
-    return pub->phase == SW_PHASE_LOOK && kr_has(pub->detectives, who) &&
-           !kr_has(pub->answered, who);
+    const sw_pub *pub = eye.pub;
+    bool look = pub->phase == SW_PHASE_LOOK;
+    bool answered = kr_has(pub->answered, eye.who);
+    bool claims = sw_is_live(pub) ? !kr_has(pub->claimants, eye.who)
+                                  : look && !answered;
+    if (claims)
+        out = put_claims(out, eye.who, sw_claimable(pub) & ~own);
+    if (look && !answered)
+        out = put(out, sw_move(eye.who, SW_PASS, 0, 0));
+    return out;
 }
 
 int sw_list(kr_eye eye, kr_span *out)
@@ -79,12 +81,10 @@ int sw_list(kr_eye eye, kr_span *out)
     sw_cards own = sw_own(prv->hides);
     kr_span *end = out;
     if (pub->phase == SW_PHASE_TAKE && eye.who == pub->active)
-        end = put_taking(end, eye, own);
+        end = put_taking(end, eye.who, pub->market & ~own);
     if (pub->phase == SW_PHASE_LAWYER && eye.who == pub->active)
         end = put_lawyers(end, eye);
-    if (may_claim_now(pub, eye.who))
-        end = put_cards(end, eye.who, SW_CLAIM, sw_claimable(pub) & ~own);
-    if (may_pass_now(pub, eye.who))
-        end = put_plain(end, eye.who, SW_PASS);
+    if (kr_has(pub->detectives, eye.who))
+        end = put_detective(end, eye, own);
     return (int)(end - out);
 }

@@ -70,6 +70,7 @@ const kr_field sw_pub_fields[] = {
     { "answered",   PUB(answered),   SEATS },
     { "claimants",  PUB(claimants),  SEATS },
     { "taken",      PUB(taken),      CARDS(SW_SEATS) },
+    { "hired",      PUB(hired),      CARDS(SW_SEATS) },
     { "denounced",  PUB(denounced),  .type = KR_WORD, .size = 1,
       .rows = SW_SEATS, .columns = SW_PILE,
       .max = SW_CARDS, .words = sw_card_words },

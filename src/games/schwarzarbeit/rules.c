@@ -11,11 +11,6 @@ static void begin_turn(sw_state *, kr_news *);
 static void end_turn(sw_state *, kr_news *);
 static void open_look(sw_pub *);
 
-static kr_move tell_of(kr_seat who, unsigned kind, unsigned a)
-{
-    return (kr_move){ .who = who, .kind = (uint8_t)kind, .a = (uint8_t)a };
-}
-
 static sw_cards card_in(kr_move m)
 {
     return sw_set_of(sw_card(m.a, m.b));
@@ -66,13 +61,6 @@ unsigned sw_pile(const sw_pub *pub)
     return kr_bits(sw_unseen(pub)) - hidden + (pub->way == SW_WAY_FIRST);
 }
 
-sw_cards sw_next_cards(const sw_state *s)
-{
-    if (s->pub.way == SW_WAY_SECOND)
-        return s->pub.aside;
-    return sw_unseen(&s->pub) & ~sw_hidden(s);
-}
-
 /* S-2.5 On the first way through the pile, nobody stands on the market twice. */
 static bool is_double(const sw_pub *pub, sw_cards card)
 {
@@ -116,7 +104,7 @@ static void announce(sw_state *s, kr_news *news)
     unsigned number = kr_bits(pub->market & ~sw_own(s->prv[who].hides));
     pub->shown[pub->turn] = pub->market;
     pub->said[pub->turn] = (uint8_t)number;
-    kr_tell(news, tell_of(who, SW_ANNOUNCE, number));
+    kr_tell(news, sw_move(who, SW_ANNOUNCE, number, 0));
 }
 
 /* S-3.4 Once given, the announcement is not repeated in that turn.
@@ -165,29 +153,21 @@ static kr_verdict may_denounce(kr_eye eye, kr_move m)
 }
 
 /* S-4.4 Hired people lie face up before their employer. */
-static void take(sw_pub *pub, kr_seat who, sw_cards card)
+static void hire(sw_pub *pub, kr_seat who, sw_cards card)
 {
     pub->market &= ~card;
     pub->taken[who] |= card;
+    pub->hired[who] |= card;
 }
 
 /* S-4.5 Denounced people lie face down in a staggered pile, in order. */
-static void take_and_denounce(sw_pub *pub, kr_seat who, sw_cards card)
+static void denounce(sw_pub *pub, kr_seat who, sw_cards card)
 {
-    unsigned place = 0;
-    take(pub, who, card);
-    while (pub->denounced[who][place] != 0)
-        place++;
+    unsigned place = kr_bits(sw_denounced(pub, who));
     KR_REQUIRE(place < SW_PILE);
+    pub->market &= ~card;
+    pub->taken[who] |= card;
     pub->denounced[who][place] = (uint8_t)(kr_lowest(card) + 1);
-}
-
-sw_cards sw_denounced(const sw_pub *pub, kr_seat who)
-{
-    sw_cards set = 0;
-    for (int i = 0; i < SW_PILE && pub->denounced[who][i] != 0; i++)
-        set |= sw_set_of(pub->denounced[who][i] - 1u);
-    return set;
 }
 
 /* S-5.5 Without a lawyer or a target the turn ends with the taking. */
@@ -201,13 +181,13 @@ static void after_taking(sw_state *s, kr_news *news)
 
 static void do_hire(sw_state *s, kr_move m, kr_news *news)
 {
-    take(&s->pub, m.who, card_in(m));
+    hire(&s->pub, m.who, card_in(m));
     after_taking(s, news);
 }
 
 static void do_denounce(sw_state *s, kr_move m, kr_news *news)
 {
-    take_and_denounce(&s->pub, m.who, card_in(m));
+    denounce(&s->pub, m.who, card_in(m));
     after_taking(s, news);
 }
 
@@ -281,24 +261,15 @@ sw_cards sw_defended(const sw_pub *pub)
     return set;
 }
 
-static bool is_target(const sw_pub *pub, kr_seat who, sw_cards defended)
-{
-    const uint8_t *pile = pub->denounced[who];
-    for (int i = 0; i < SW_PILE && pile[i] != 0; i++)
-        if (!(defended & sw_set_of(pile[i] - 1u)))
-            return true;
-    return false;
-}
-
 bool sw_may_defend(const sw_pub *pub)
 {
+    sw_cards targets = 0;
     if (kr_bits(pub->lawyer[pub->active]) == SW_LAWYERS)
         return false;
-    sw_cards defended = sw_defended(pub);
-    for (kr_seat seat = 0; seat < pub->config.seats; seat++)
-        if (seat != pub->active && is_target(pub, seat, defended))
-            return true;
-    return false;
+    for (kr_seat seat = 0; seat < SW_SEATS; seat++)
+        if (seat != pub->active)
+            targets |= sw_denounced(pub, seat);
+    return (targets & ~sw_defended(pub)) != 0;
 }
 
 /* ---- S-6  Refilling the market ------------------------------------------------------ */
@@ -320,7 +291,7 @@ static void show_hidden_cards(const sw_state *s, kr_news *news)
 {
     for (kr_seat seat = 0; seat < s->pub.config.seats; seat++)
         for (sw_cards set = s->prv[seat].hides; set != 0; set &= set - 1)
-            kr_tell(news, tell_of(seat, SW_SHOW, kr_lowest(set) / SW_SHIFTS));
+            kr_tell(news, sw_move(seat, SW_SHOW, kr_lowest(set) / SW_SHIFTS, 0));
 }
 
 static void turn_is_over(sw_state *s, kr_news *news)
@@ -343,7 +314,9 @@ static void end_turn(sw_state *s, kr_news *news)
     unsigned gap = sw_market_size(pub) - kr_bits(pub->market);
     pub->barred = 0;
     pub->phase = SW_PHASE_REFILL;
-    pub->due = (uint8_t)smaller(gap, sw_pile(pub));
+    if (pub->way == SW_WAY_SECOND)
+        gap = smaller(gap, sw_pile(pub));
+    pub->due = (uint8_t)gap;
     if (pub->due == 0)
         turn_is_over(s, news);
 }
@@ -357,11 +330,12 @@ static void start_second_way(sw_pub *pub)
     pub->due = (uint8_t)smaller(pub->due, sw_pile(pub));
 }
 
-/* A card was dealt with; the rest of the refill goes on. */
+/* A card was dealt with; the rest of the refill goes on. The pile cannot run
+ * out before Ich-AG has come. */
 static void after_card(sw_state *s, kr_news *news)
 {
     sw_pub *pub = &s->pub;
-    if (pub->way != SW_WAY_SECOND && sw_pile(pub) == 0)
+    if (pub->way == SW_WAY_SWEPT && sw_pile(pub) == 0)
         start_second_way(pub);
     if (pub->due > 0)
         return;
@@ -438,7 +412,7 @@ static void open_look(sw_pub *pub)
  * Since he has left, the special pile counts one card less. */
 static void catch_card(sw_pub *pub, kr_seat who, sw_cards card)
 {
-    take_and_denounce(pub, who, card);
+    denounce(pub, who, card);
     pub->detectives &= (kr_seats)~kr_seat_bit(who);
     pub->due++;
 }
@@ -546,7 +520,7 @@ static void late_with_taking(sw_state *s, kr_news *news)
         pub->phase = SW_PHASE_LOT;
         pub->due = 1;
     } else {
-        kr_tell(news, tell_of(pub->active, SW_SKIP, 0));
+        kr_tell(news, sw_move(pub->active, SW_SKIP, 0, 0));
         skip(pub);
         end_turn(s, news);
     }
@@ -566,7 +540,7 @@ static void do_late(sw_state *s, kr_seat who, kr_news *news)
 static void do_lot(sw_state *s, kr_move m, kr_news *news)
 {
     s->pub.due = 0;
-    take(&s->pub, s->pub.active, card_in(m));
+    hire(&s->pub, s->pub.active, card_in(m));
     end_turn(s, news);
 }
 
@@ -593,11 +567,11 @@ kr_waits sw_waits(const void *public_part)
     switch ((sw_phase)pub->phase) {
     case SW_PHASE_LOOK:
         if (live)
-            return (kr_waits){ .may = detectives, .clock = true };
+            return (kr_waits){ .may = detectives, .clock = KR_LOOK };
         return (kr_waits){ .must = detectives & ~pub->answered };
     case SW_PHASE_CONTEST:
         return (kr_waits){ .may = detectives & ~pub->claimants,
-                           .clock = true };
+                           .clock = KR_CONTEST };
     case SW_PHASE_TAKE:
     case SW_PHASE_LAWYER:
         return (kr_waits){ .must = active,

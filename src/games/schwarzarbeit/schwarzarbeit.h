@@ -96,6 +96,7 @@ typedef struct {
                                            became of it, pile and special pile */
     sw_cards barred;                    /* for detectives in this turn */
     sw_cards taken[SW_SEATS];           /* hired and denounced cards */
+    sw_cards hired[SW_SEATS];
     sw_cards lawyer[SW_SEATS];          /* cards his lawyers lie on */
     sw_cards claimed[SW_SEATS];         /* cards he sent his detective for */
     sw_cards skipped[SW_SEATS];         /* what lay there when he skipped */
@@ -120,7 +121,7 @@ typedef struct {
     sw_cards claim;                     /* sealed: one card, or a pass */
 } sw_prv;
 
-_Static_assert(sizeof(sw_pub) == 880, "no padding");
+_Static_assert(sizeof(sw_pub) == 920, "no padding");
 _Static_assert(sizeof(sw_prv) == 16, "no padding");
 
 /* ---- what follows from it -------------------------------------------------------- */
@@ -161,11 +162,13 @@ static inline kr_seat sw_announcer(const sw_pub *pub, unsigned turn)
                      pub->config.seats);
 }
 
+static inline sw_cards sw_denounced(const sw_pub *pub, kr_seat who)
+{
+    return pub->taken[who] & ~pub->hired[who];
+}
+
 /* Cards in the pile. */
 unsigned sw_pile(const sw_pub *);
-
-/* A player's face-down pile as a set; the rest of what he took is hired. */
-sw_cards sw_denounced(const sw_pub *, kr_seat);
 
 /* ---- names ------------------------------------------------------------------------- */
 

@@ -13,10 +13,9 @@ typedef struct {
 static books books_of(const sw_state *s, kr_seat who)
 {
     const sw_pub *pub = &s->pub;
-    sw_cards denounced = sw_denounced(pub, who);
     sw_cards own = sw_own(s->prv[who].hides);
     return (books){
-        .hired = pub->taken[who] & ~denounced, .denounced = denounced,
+        .hired = pub->hired[who], .denounced = sw_denounced(pub, who),
         .lawyers = pub->lawyer[who], .own = own,
         .illegal = sw_own(sw_hidden(s)) & ~own,
         .detective = kr_has(pub->detectives, who),

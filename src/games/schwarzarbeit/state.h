@@ -34,11 +34,33 @@ static inline const sw_state *sw_state_in(const kr_state *s)
 
 /* ---- what several files ask --------------------------------------------------- */
 
-static inline kr_move sw_card_move(kr_seat who, unsigned kind, unsigned card)
+/* Moves are made more often than anything else, and compilers put a struct
+ * together byte by byte: so here they are made as one word. */
+typedef union { uint64_t word; kr_move move; } sw_word;
+
+static inline kr_move sw_move(unsigned who, unsigned kind, unsigned a,
+                              unsigned b)
 {
-    return (kr_move){ .who = who, .kind = (uint8_t)kind,
-                      .a = (uint8_t)(card / SW_SHIFTS),
-                      .b = (uint8_t)(card % SW_SHIFTS) };
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    return (sw_word){ .word = who | kind << 8 | a << 16 | b << 24 }.move;
+#else
+    return (kr_move){ .who = (uint8_t)who, .kind = (uint8_t)kind,
+                      .a = (uint8_t)a, .b = (uint8_t)b };
+#endif
+}
+
+/* The part of a move that names a card; and a move that had none, with it. */
+extern const kr_move sw_card_parts[SW_CARDS];
+
+static inline kr_move sw_with_card(kr_move m, unsigned card)
+{
+    sw_word plain = { .move = m }, part = { .move = sw_card_parts[card] };
+    return (sw_word){ .word = plain.word | part.word }.move;
+}
+
+static inline kr_move sw_card_move(unsigned who, unsigned kind, unsigned card)
+{
+    return sw_with_card(sw_move(who, kind, 0, 0), card);
 }
 
 static inline bool sw_is_live(const sw_pub *pub)
@@ -76,9 +98,6 @@ static inline sw_cards sw_claimable(const sw_pub *pub)
 
 /* Cards the lot of S-9.2 is drawn from. */
 sw_cards sw_lots(const sw_state *);
-
-/* Cards that can be turned up now, beside Ich-AG. */
-sw_cards sw_next_cards(const sw_state *);
 
 /* ---- the questions of kr_game ---------------------------------------------------- */
 
