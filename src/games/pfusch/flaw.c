@@ -198,7 +198,7 @@ static const char *flaw_of_shown(const pf_pub *pub, kr_seat who)
     if (!is_inspecting(pub) || !may_have_shown(pub, who))
         return "A chip is shown that cannot be.";
     if (chip == PF_EMPTY ? pub->empties[who] == 0
-                         : pf_has_chip(pub, who, chip))
+                         : pf_chips_of(pub, who) >> chip & 1)
         return "The chip shown was not played.";
     return NULL;
 }
@@ -308,7 +308,7 @@ static const char *flaw_of_sealed(const pf_pub *pub, const pf_prv *own,
         return "A solid block was mixed without wood.";
     if (own->mix == PF_MIX_REST && !may_rest)
         return "Somebody rests who may not.";
-    if (chip && !pf_has_chip(pub, who, own->chip - 1u))
+    if (chip && !(pf_chips_of(pub, who) >> (own->chip - 1) & 1))
         return "A hidden chip was played before.";
     if (point && own->point != PF_POINT_NOWHERE && !is_open(pub, own->point))
         return "Somebody points at no block.";

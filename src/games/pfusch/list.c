@@ -24,25 +24,11 @@ static void list_mixes(list *l, const pf_pub *pub, const pf_prv *own)
         add(l, PF_REST, 0);
 }
 
-static void list_sites(list *l, const pf_pub *pub)
+/* One move for each member of a set. */
+static void add_all(list *l, unsigned kind, uint32_t set)
 {
-    unsigned sites = pf_sites_in_use(pub);
-    for (unsigned site = 0; site < sites; site++)
-        if (pub->owner[site] == 0)
-            add(l, PF_SITE, site);
-}
-
-static void list_chips(list *l, const pf_pub *pub)
-{
-    for (unsigned chip = PF_EMPTY; chip < PF_CHIPS; chip++)
-        if (pf_has_chip(pub, l->who, chip))
-            add(l, PF_BRIBE, chip);
-}
-
-static void list_blocks(list *l, const pf_pub *pub, unsigned kind)
-{
-    for (uint32_t open = pf_open_blocks(pub); open != 0; open &= open - 1)
-        add(l, kind, kr_lowest(open));
+    for (; set != 0; set &= set - 1)
+        add(l, kind, kr_lowest(set));
 }
 
 int pf_list(kr_eye eye, kr_span *out)
@@ -57,18 +43,18 @@ int pf_list(kr_eye eye, kr_span *out)
         break;
     case PF_PHASE_SITE:
         if (eye.who == pf_turn(pub))
-            list_sites(&l, pub);
+            add_all(&l, PF_SITE, pf_free_sites(pub));
         break;
     case PF_PHASE_BRIBE:
-        list_chips(&l, pub);
+        add_all(&l, PF_BRIBE, pf_chips_of(pub, eye.who));
         break;
     case PF_PHASE_AGREE:
-        list_blocks(&l, pub, PF_POINT);
+        add_all(&l, PF_POINT, pf_open_blocks(pub));
         add(&l, PF_DISAGREE, 0);
         break;
     case PF_PHASE_PROBE:
     case PF_PHASE_INFORM:
-        list_blocks(&l, pub, PF_PROBE);
+        add_all(&l, PF_PROBE, pf_open_blocks(pub));
         break;
     case PF_PHASE_LOT:
     case PF_PHASE_OVER:

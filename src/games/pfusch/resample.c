@@ -81,8 +81,7 @@ static uint8_t draw_mix(const pf_pub *pub, const pf_prv *own, kr_rng *rng)
 
 static uint8_t draw_chip(const pf_pub *pub, kr_seat who, kr_rng *rng)
 {
-    unsigned chips = (uint8_t)~(pub->played[who] << 1) & ~1u;
-    chips |= pub->empties[who] < PF_EMPTIES;
+    unsigned chips = pf_chips_of(pub, who);
     unsigned chip = kr_nth(chips, kr_rng_below(rng, kr_bits(chips)));
     return (uint8_t)(1 + chip);
 }

@@ -155,8 +155,17 @@ static void begin_site(pf_play *p)
     }
 }
 
+/* P-3.6 A new project starts on any free site of any district in use. */
+uint32_t pf_free_sites(const pf_pub *pub)
+{
+    unsigned sites = pf_sites_in_use(pub);
+    uint32_t sites_free = 0;
+    for (unsigned site = 0; site < sites; site++)
+        sites_free |= (uint32_t)(pub->owner[site] == 0) << site;
+    return sites_free;
+}
+
 /* P-3.5 A new project starts only when the last one is finished or torn down.
- * P-3.6 A new project starts on any free site of any district in use.
  * P-3.7 A site holds one building, from its first block until torn down. */
 static kr_verdict may_site(kr_eye eye, kr_move m)
 {
@@ -192,7 +201,7 @@ static kr_verdict may_bribe(kr_eye eye, kr_move m)
 {
     const pf_pub *pub = eye.pub;
     if (!kr_has(pub->due, m.who))              return P_4_1;
-    if (!pf_has_chip(pub, m.who, m.a))         return P_4_2;
+    if (!(pf_chips_of(pub, m.who) >> m.a & 1)) return P_4_2;
     return KR_OK;
 }
 
@@ -403,9 +412,7 @@ static void late_mix(pf_play *p, kr_seat who)
 /* P-8.2 On time-out he starts on the first free site in district order. */
 static void late_site(pf_play *p, kr_seat who)
 {
-    uint8_t site = 0;
-    while (p->pub->owner[site] != 0)
-        site++;
+    uint8_t site = (uint8_t)kr_lowest(pf_free_sites(p->pub));
     pf_tell(p, who, PF_SITE, site, 0);
     do_site(p, (kr_move){ .who = who, .a = site });
 }
@@ -414,10 +421,8 @@ static void late_site(pf_play *p, kr_seat who)
  * That is the order of their numbers. */
 static void late_bribe(pf_play *p, kr_seat who)
 {
-    uint8_t chip = PF_EMPTY;
-    while (!pf_has_chip(p->pub, who, chip))
-        chip++;
-    do_bribe(p, (kr_move){ .who = who, .a = chip });
+    unsigned chip = kr_lowest(pf_chips_of(p->pub, who));
+    do_bribe(p, (kr_move){ .who = who, .a = (uint8_t)chip });
 }
 
 /* P-8.4 On time-out the inspection lapses. */
@@ -475,23 +480,13 @@ static void go_on(pf_play *p)
 kr_waits pf_waits(const void *seen)
 {
     const pf_pub *pub = seen;
-    switch ((pf_phase)pub->phase) {
-    case PF_PHASE_LOT:
+    bool agreeing = pub->phase == PF_PHASE_AGREE;
+    if (pub->phase == PF_PHASE_LOT)
         return (kr_waits){ .chance = true };
-    case PF_PHASE_SITE:
+    if (pub->phase == PF_PHASE_SITE)
         return (kr_waits){ .must = kr_seat_bit(pf_turn(pub)) };
-    case PF_PHASE_AGREE:
-        if (pub->config.timing == KR_LIVE)
-            return (kr_waits){ .may = pub->due, .clock = true };
-        break;
-    case PF_PHASE_MIX:
-    case PF_PHASE_BRIBE:
-    case PF_PHASE_PROBE:
-    case PF_PHASE_INFORM:
-    case PF_PHASE_OVER:
-    case PF_PHASES:
-        break;
-    }
+    if (agreeing && pub->config.timing == KR_LIVE)
+        return (kr_waits){ .may = pub->due, .clock = true };
     return (kr_waits){ .must = pub->due };
 }
 

@@ -55,6 +55,9 @@ kr_seats pf_givers(const pf_pub *, unsigned chip);
 /* The highest gift shown this month that is lower than `limit`, or 0. */
 unsigned pf_gift_below(const pf_pub *, unsigned limit);
 
+/* Sites where a project can start, as bits. */
+uint32_t pf_free_sites(const pf_pub *);
+
 /* Blocks that can be inspected, as bits; one of them, or why it cannot be. */
 uint32_t pf_open_blocks(const pf_pub *);
 kr_verdict pf_may_name(const pf_pub *, unsigned block);
@@ -80,12 +83,12 @@ static inline bool pf_is_building(const pf_pub *pub, kr_seat who)
 }
 
 /* P-1.3 Each builder has eleven chips: gifts 1 to 6, an informer, four empties.
- * He has those he has not played. */
-static inline bool pf_has_chip(const pf_pub *pub, kr_seat who, unsigned chip)
+ * Those he has not played yet, as bits. */
+static inline unsigned pf_chips_of(const pf_pub *pub, kr_seat who)
 {
-    if (chip == PF_EMPTY)
-        return pub->empties[who] < PF_EMPTIES;
-    return !(pub->played[who] >> (chip - 1) & 1);
+    unsigned gone = (unsigned)pub->played[who] << PF_GIFT_1;
+    gone |= (unsigned)(pub->empties[who] == PF_EMPTIES) << PF_EMPTY;
+    return ~gone & ((1u << PF_CHIPS) - 1);
 }
 
 /* ---- a move being carried out ------------------------------------------ */
