@@ -8,7 +8,7 @@
  */
 #include "games/pfusch/state.h"
 
-static void has_answered(pf_play *p, kr_seat who)
+static void note_answer(pf_play *p, kr_seat who)
 {
     p->pub->due &= (kr_seats)~kr_seat_bit(who);
 }
@@ -106,7 +106,7 @@ static kr_verdict may_mix(kr_eye eye, kr_move m)
 static void do_mix(pf_play *p, kr_move m)
 {
     pf_own(p, m.who)->mix = (uint8_t)(1 + m.a);
-    has_answered(p, m.who);
+    note_answer(p, m.who);
 }
 
 /* P-3.3 Each builder adds one block a month. */
@@ -121,7 +121,7 @@ static kr_verdict may_rest(kr_eye eye, kr_move m)
 static void do_rest(pf_play *p, kr_move m)
 {
     pf_own(p, m.who)->mix = PF_MIX_REST;
-    has_answered(p, m.who);
+    note_answer(p, m.who);
 }
 
 /* P-3.4 The block goes on the running project. */
@@ -159,10 +159,10 @@ static void begin_site(pf_play *p)
 uint32_t pf_free_sites(const pf_pub *pub)
 {
     unsigned sites = pf_sites_in_use(pub);
-    uint32_t sites_free = 0;
+    uint32_t set = 0;
     for (unsigned site = 0; site < sites; site++)
-        sites_free |= (uint32_t)(pub->owner[site] == 0) << site;
-    return sites_free;
+        set |= (uint32_t)(pub->owner[site] == 0) << site;
+    return set;
 }
 
 /* P-3.5 A new project starts only when the last one is finished or torn down.
@@ -185,7 +185,7 @@ static void do_site(pf_play *p, kr_move m)
     p->pub->sign[m.who] = (uint8_t)(1 + m.a);
     p->pub->owner[m.a] = (uint8_t)(1 + m.who);
     lay_block(p, m.who);
-    has_answered(p, m.who);
+    note_answer(p, m.who);
 }
 
 /* ---- P-4  Bribing ------------------------------------------------------ */
@@ -208,7 +208,7 @@ static kr_verdict may_bribe(kr_eye eye, kr_move m)
 static void do_bribe(pf_play *p, kr_move m)
 {
     pf_own(p, m.who)->chip = (uint8_t)(1 + m.a);
-    has_answered(p, m.who);
+    note_answer(p, m.who);
 }
 
 /* P-4.9 Used chips lie on their month, the dearest gift on top. */
@@ -244,14 +244,22 @@ unsigned pf_gift_below(const pf_pub *pub, unsigned limit)
     return gift;
 }
 
-/* Who gave this gift decides; 0 for nobody.
- * P-4.3 The highest gift makes its giver the inspector.
- * P-4.4 Those tied for the highest gift must agree on one block. */
+/* P-4.3 The highest gift makes its giver the inspector.
+ * P-4.4 Those tied for the highest gift must agree on one block.
+ * `gift` is the one that decides, 0 for none. */
 static void let_decide(pf_pub *pub, unsigned gift)
 {
     kr_seats givers = gift != 0 ? pf_givers(pub, gift) : 0;
     pub->gift = (uint8_t)gift;
     pub->due = kr_bits(givers) > 1 ? givers : 0;
+    pub->round = 0;
+    memset(pub->point, 0, sizeof pub->point);
+}
+
+static void do_named(pf_play *p, unsigned block)
+{
+    let_decide(p->pub, 0);
+    pf_inspect(p, block);
 }
 
 static void begin_agree(pf_play *p)
@@ -277,22 +285,12 @@ static kr_verdict may_disagree(kr_eye eye, kr_move m)
     return KR_OK;
 }
 
-static void do_agreed(pf_play *p, unsigned block)
-{
-    p->pub->round = 0;
-    memset(p->pub->point, 0, sizeof p->pub->point);
-    let_decide(p->pub, 0);
-    pf_inspect(p, block);
-}
-
 /* P-4.5 If they do not agree, the next lower gift decides.
  * P-4.6 If they do not agree either, or there is none, nothing is inspected. */
 static void do_not_agreed(pf_play *p)
 {
     unsigned highest = pf_gift_below(p->pub, PF_INFORMER);
     unsigned next = pf_gift_below(p->pub, p->pub->gift);
-    p->pub->round = 0;
-    memset(p->pub->point, 0, sizeof p->pub->point);
     let_decide(p->pub, p->pub->gift == highest ? next : 0);
 }
 
@@ -312,7 +310,7 @@ static void point_live(pf_play *p, kr_seat who, unsigned block)
     p->pub->point[who] = (uint8_t)(1 + block);
     unsigned common = common_point(p->pub->point, p->pub->due);
     if (common != 0)
-        do_agreed(p, common - 1);
+        do_named(p, common - 1);
 }
 
 static uint8_t show_point(pf_play *p, kr_seat who)
@@ -339,7 +337,7 @@ static void end_round(pf_play *p)
         }
     unsigned common = common_point(point, tied);
     if (common != 0 && common != PF_POINT_NOWHERE)
-        do_agreed(p, common - 1);
+        do_named(p, common - 1);
     else if (last)
         do_not_agreed(p);
     else
@@ -349,7 +347,7 @@ static void end_round(pf_play *p)
 static void point_sealed(pf_play *p, kr_seat who, unsigned point)
 {
     pf_own(p, who)->point = (uint8_t)point;
-    has_answered(p, who);
+    note_answer(p, who);
     if (p->pub->due == 0)
         end_round(p);
 }
@@ -387,8 +385,7 @@ static kr_verdict may_probe(kr_eye eye, kr_move m)
 
 static void do_probe(pf_play *p, kr_move m)
 {
-    let_decide(p->pub, 0);
-    pf_inspect(p, m.a);
+    do_named(p, m.a);
 }
 
 /* P-4.7 A single informer inspects once more, after the regular inspection.
