@@ -1,0 +1,44 @@
+/*
+ * protocol.h -- the messages of a table as JSON, one object a line, for
+ * servers, the page and external programs; see docs/PROTOCOL.md and
+ * protocol/examples/. The terminal client uses the C structs directly.
+ */
+#ifndef TB_PROTOCOL_H
+#define TB_PROTOCOL_H
+
+#include "core/buf.h"
+#include "table/table.h"
+
+enum { TB_MESSAGE_MAX = 65536, TB_REQUEST_MAX = 4096 };
+
+/* ---- to a viewer -------------------------------------------------------- */
+
+/* All there is to know on arrival: the table, its seats, who you are. */
+void tb_put_hello(kr_buf *, const tb_table *, kr_seat viewer);
+
+/* What the viewer sees of the game, who acts, and his legal moves. */
+void tb_put_view(kr_buf *, const tb_table *, kr_seat viewer);
+
+/* Whatever `tell` gives: entry, clocks or over. */
+void tb_put_event(kr_buf *, const tb_table *, const tb_event *);
+
+/* To a wish: done or refused. */
+void tb_put_answer(kr_buf *, const tb_table *, const tb_answer *);
+
+/* ---- from a viewer ------------------------------------------------------ */
+
+typedef enum { TB_IN_WISH, TB_IN_HELLO, TB_IN_VIEW, TB_IN_SINCE, TB_IN_BAD }
+    tb_in_kind;
+
+typedef struct {
+    tb_in_kind kind;
+    tb_wish wish;                       /* its texts point into `text` */
+    uint32_t since;
+    char text[TB_SAY_MAX], bot[TB_BOT_MAX];
+} tb_in;
+
+/* Read a line that may be anything; `from` is whose line it is. */
+void tb_read_request(tb_in *, const tb_table *, kr_seat from,
+                     const char *line, size_t length);
+
+#endif

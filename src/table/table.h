@@ -1,0 +1,149 @@
+/*
+ * table.h -- one running game: seats, time, bots, talk and a record.
+ *
+ * A table is its entries, as a game is its moves: whatever changes it is an
+ * entry with a number and a time (entry.h), and its state is what replaying
+ * them gives. It knows no socket, no disk and no clock: it is given requests
+ * and "now", tells each viewer what he may know, and says when to wake it.
+ *
+ *     tb_table *t = tb_new(&setup, secret, &hooks, now);
+ *     tb_answer a = tb_request(t, &request, now);
+ *     while (tb_next_wake(t) <= now)
+ *         tb_wake(t, now);
+ *
+ * A viewer is a seat, or KR_NOBODY for everybody who only looks on. Times are
+ * milliseconds of the host's choice that never run backwards.
+ */
+#ifndef TB_TABLE_H
+#define TB_TABLE_H
+
+#include "core/game.h"
+#include "table/entry.h"
+#include "table/tempo.h"
+
+#define TB_NEVER UINT64_MAX
+
+enum { TB_SECRET_SIZE = 32, TB_PAUSES = 3, TB_TAKE_BACKS = 3 };
+
+/* What the screens of a table remember (S-9.1); the rules do not care. */
+typedef enum { TB_CLASSIC, TB_FILE, TB_INSPECTOR, TB_ANALYSIS, TB_MEMORIES }
+    tb_memory;
+
+typedef struct {
+    const kr_game *game;
+    kr_config config;                   /* its timing follows from the tempo */
+    tb_tempo tempo;
+    tb_memory memory;
+    bool ask_back;                      /* others may be asked for a take-back;
+                                           else only what concerns nobody */
+    bool hurry;                         /* without tempo: bots answer at once */
+    char sit_in[TB_BOT_MAX];            /* the bot that sits in for the lost */
+} tb_setup;
+
+/* The usual: four seats, options as preset, no tempo, memory TB_FILE, taking
+ * back by asking, novices sit in. */
+void tb_setup_preset(tb_setup *, const kr_game *);
+
+/* What the table needs from whoever runs it. `tell` and `keep` may be NULL. */
+typedef struct {
+    void *host;                         /* given back in each call */
+
+    /* Like realloc; size 0 frees. A host out of memory does not return. */
+    void *(*alloc)(void *host, void *old, size_t size);
+
+    /* Something happened, as `viewer` may know it. Called for every seat and
+     * for KR_NOBODY, in this order, also for seats of bots. */
+    void (*tell)(void *host, kr_seat viewer, const tb_event *);
+
+    /* The truth, before anybody is told of it: for a record or a store. */
+    void (*keep)(void *host, const tb_entry *);
+} tb_hooks;
+
+typedef struct tb_table tb_table;
+
+/* ---- from the first seat to the last entry ------------------------------ */
+
+/* An empty table that has committed itself to `secret`. The setup must be one
+ * tb_setup_flaw finds nothing wrong in (NULL, or a word like the refusals'). */
+const char *tb_setup_flaw(const tb_setup *);
+tb_table *tb_new(const tb_setup *, const uint8_t secret[TB_SECRET_SIZE],
+                 const tb_hooks *, uint64_t now);
+void tb_free(tb_table *);
+
+/* The same company once more, everybody one seat further to the left; nobody
+ * has started yet. The old table is over and stays as it is. */
+tb_table *tb_rematch(const tb_table *old,
+                     const uint8_t secret[TB_SECRET_SIZE], const tb_hooks *,
+                     uint64_t now);
+
+/* Somebody wants something. First all that was due until now is done; then the
+ * request is granted, and the entries it leads to are told, or it is refused
+ * and changes nothing, except that who was away is back. A bot answers when
+ * tb_wake is called, never in here. */
+tb_answer tb_request(tb_table *, const tb_wish *, uint64_t now);
+
+/* When tb_wake has to be called next; TB_NEVER if only requests can change
+ * anything. */
+uint64_t tb_next_wake(const tb_table *);
+
+/* Do the first thing that is due (a window closes, somebody is out of time, a
+ * bot acts), at the time it was due; call again while tb_next_wake is not
+ * later than now. A host that comes TB_ASLEEP too late has slept: the table
+ * then counts the time as a pause, and nobody has lost any. */
+void tb_wake(tb_table *, uint64_t now);
+
+/* ---- what anybody may ask ----------------------------------------------- */
+
+typedef enum { TB_SEATING, TB_RUNNING, TB_STANDING, TB_ENDED } tb_stage;
+tb_stage tb_stage_of(const tb_table *);         /* TB_STANDING: in a pause */
+
+const tb_setup *tb_setup_of(const tb_table *);
+const uint8_t *tb_commitment(const tb_table *);         /* SHA-256 of secret */
+
+typedef enum { TB_EMPTY, TB_HUMAN, TB_BOT } tb_sort;
+typedef struct {
+    tb_sort sort;
+    bool away;                          /* a human; a bot sits in for him */
+    bool resigned;                      /* was human; a bot plays on */
+    bool wants_again;                   /* a rematch */
+    char name[TB_NAME_MAX], bot[TB_BOT_MAX], word[TB_WORD_MAX];
+} tb_sitter;
+const tb_sitter *tb_sitter_at(const tb_table *, kr_seat);
+
+/* Who can act. All empty before the start, in a pause and at the end. */
+kr_waits tb_waits(const tb_table *);
+
+/* Legal moves of a seat as spans; `out` has room for KR_SPANS_MAX. */
+int tb_legal(const tb_table *, kr_seat, kr_span *out);
+
+/* May this move be made now? Nothing happens. */
+kr_verdict tb_check(const tb_table *, kr_move);
+
+kr_eye tb_eye(const tb_table *, kr_seat viewer);
+
+/* All a seat has seen of the game, for bots and notebooks. It stays until the
+ * table next changes. */
+kr_seen tb_seen(tb_table *, kr_seat);
+
+tb_clocks tb_clocks_of(const tb_table *);
+
+/* False while the game is not over. */
+bool tb_score(const tb_table *, kr_score *);
+
+/* The number of the last entry, 0 if there is none; and any entry from 1 on,
+ * as a viewer may know it. Its pointers stay until the table next changes. */
+uint32_t tb_last(const tb_table *);
+tb_entry tb_entry_at(const tb_table *, uint32_t seq, kr_seat viewer);
+
+/* Tell one viewer all entries behind `seq` once more, then the clocks, then
+ * the end if it has come. */
+void tb_tell_since(const tb_table *, kr_seat viewer, uint32_t seq);
+
+/* Can this seat ask to take back its last move, and would others be asked? */
+typedef enum { TB_BACK_NO, TB_BACK_FREE, TB_BACK_ASKED } tb_back;
+tb_back tb_may_take_back(const tb_table *, kr_seat);
+
+/* Seats that still have to answer a take-back; 0 if none is asked for. */
+kr_seats tb_asked(const tb_table *);
+
+#endif
