@@ -3,63 +3,59 @@
  */
 #include "games/pfusch/state.h"
 
-typedef struct {
-    kr_span *out;
-    int count;
-    kr_seat who;
-} list;
-
-static void add(list *l, unsigned kind, unsigned a)
+/* One move for each member of a set; the end of the list. */
+static kr_span *put(kr_span *out, kr_seat who, unsigned kind, uint32_t set)
 {
-    kr_move m = { .who = l->who, .kind = (uint8_t)kind, .a = (uint8_t)a };
-    l->out[l->count++] = (kr_span){ m, 0 };
+    kr_move m = { .who = who, .kind = (uint8_t)kind };
+    for (; set != 0; set &= set - 1, out++) {
+        m.a = (uint8_t)kr_lowest(set);
+        out->move = m;
+        out->last = 0;
+    }
+    return out;
 }
 
-static void list_mixes(list *l, const pf_pub *pub, const pf_prv *own)
-{
-    if (own->wood > 0)
-        add(l, PF_MIX, PF_SOLID);
-    add(l, PF_MIX, PF_HOLLOW);
-    if (pub->config.option[PF_OPTION_REST])
-        add(l, PF_REST, 0);
-}
+enum { ONE = 1 };                       /* the set of 0: a move as it is */
 
-/* One move for each member of a set. */
-static void add_all(list *l, unsigned kind, uint32_t set)
+static kr_span *put_mixes(kr_span *out, kr_eye eye)
 {
-    for (; set != 0; set &= set - 1)
-        add(l, kind, kr_lowest(set));
+    const pf_pub *pub = eye.pub;
+    const pf_prv *own = eye.prv;
+    unsigned solid = own->wood > 0 ? 1u << PF_SOLID : 0;
+    out = put(out, eye.who, PF_MIX, solid | 1u << PF_HOLLOW);
+    return put(out, eye.who, PF_REST, pub->config.option[PF_OPTION_REST]);
 }
 
 int pf_list(kr_eye eye, kr_span *out)
 {
     const pf_pub *pub = eye.pub;
-    list l = { out, 0, eye.who };
-    if (!kr_has(pub->due, eye.who))
+    kr_seat who = eye.who;
+    kr_span *end = out;
+    if (!kr_has(pub->due, who))
         return 0;
     switch ((pf_phase)pub->phase) {
     case PF_PHASE_MIX:
-        list_mixes(&l, pub, eye.prv);
+        end = put_mixes(end, eye);
         break;
     case PF_PHASE_SITE:
-        if (eye.who == pf_turn(pub))
-            add_all(&l, PF_SITE, pf_free_sites(pub));
+        if (who == pf_turn(pub))
+            end = put(end, who, PF_SITE, pf_free_sites(pub));
         break;
     case PF_PHASE_BRIBE:
-        add_all(&l, PF_BRIBE, pf_chips_of(pub, eye.who));
+        end = put(end, who, PF_BRIBE, pf_chips_of(pub, who));
         break;
     case PF_PHASE_AGREE:
-        add_all(&l, PF_POINT, pf_open_blocks(pub));
-        add(&l, PF_DISAGREE, 0);
+        end = put(end, who, PF_POINT, pf_open_blocks(pub));
+        end = put(end, who, PF_DISAGREE, ONE);
         break;
     case PF_PHASE_PROBE:
     case PF_PHASE_INFORM:
-        add_all(&l, PF_PROBE, pf_open_blocks(pub));
+        end = put(end, who, PF_PROBE, pf_open_blocks(pub));
         break;
     case PF_PHASE_LOT:
     case PF_PHASE_OVER:
     case PF_PHASES:
         break;
     }
-    return l.count;
+    return (int)(end - out);
 }
