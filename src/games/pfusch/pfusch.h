@@ -27,10 +27,10 @@ enum {
     PF_DISAGREE,
     PF_PROBE,                           /* a: block */
     PF_FIRST,                           /* a: seat */
-    PF_BLOCK,                           /* who's block a is of material b */
-    PF_FALLS,                           /* who's house, wood in floors a */
-    PF_PAYS,                            /* who pays a wood blocks, 0 or 1 */
-    PF_OUT,                             /* who is out */
+    PF_BLOCK,                           /* his floor a is of material b */
+    PF_FALLS,                           /* his house; wood was in floors a */
+    PF_PAYS,                            /* he pays a wood blocks, 0 or 1 */
+    PF_OUT,                             /* he is out */
     PF_KINDS
 };
 
