@@ -92,7 +92,7 @@ typedef struct {
     uint8_t played[PF_SEATS];           /* bit chip - 1: gifts, informer */
     uint8_t empties[PF_SEATS];          /* empties played */
     uint8_t shown[PF_SEATS];            /* the chip of this month, or 0 */
-    uint8_t gift;                       /* the gift that decides now, or 0 */
+    uint8_t gift;                       /* 1 to 6: it decides now; or 0 */
     uint8_t round;                      /* rounds they pointed in vain */
     uint8_t point[PF_SEATS];            /* live: block pointed at, or 0 */
 } pf_pub;
