@@ -8,7 +8,7 @@
 
 typedef struct {
     kr_seat who;
-    kr_state first;                     /* the seat's first view: pub, own prv */
+    kr_state first;                     /* his first view: pub, own prv */
     kr_move *log;                       /* the caller's memory */
     size_t room, moves;
     bool full;                          /* something did not fit */

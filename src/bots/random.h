@@ -10,6 +10,10 @@
  * in it, so that a price range counts as one choice. */
 kr_move bot_random_move(const kr_game *, kr_eye, kr_rng *);
 
+/* The same as a bot. Who only may act does nothing as often as any one of the
+ * things he may do. */
+kr_move bot_random_choose(const kr_game *, const kr_seen *, kr_rng *);
+
 /*
  * The next move of a game in which everybody plays like that. Who is asked
  * first is drawn by lot, as K-8.6 wants it. At live tables the table's tick

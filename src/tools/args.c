@@ -83,6 +83,9 @@ static int take_value(const arg_command *c, const arg *a, char *value)
     switch (a->type) {
     case ARG_NUMBER: return take_number(a, value, a->to);
     case ARG_OPTION: return take_option(c, value);
+    case ARG_TEXT:
+        *(char **)a->to = value;
+        break;
     case ARG_SEATS:
         status = take_number(a, value, &seats);
         c->config->seats = (uint8_t)seats;

@@ -6,10 +6,11 @@
 
 #include "core/game.h"
 
-typedef enum { ARG_FLAG, ARG_NUMBER, ARG_SEATS, ARG_OPTION } arg_type;
+typedef enum { ARG_FLAG, ARG_NUMBER, ARG_TEXT, ARG_SEATS, ARG_OPTION }
+    arg_type;
 
-/* A flag goes to a bool, a number to a uint64_t; seats and options ("--option
- * rest=on", any number of times) go to the command's config. */
+/* A flag goes to a bool, a number to a uint64_t, a text to a char *; seats and
+ * options ("--option rest=on", any number of times) to the command's config. */
 typedef struct {
     const char *name;                   /* "--games" */
     arg_type type;

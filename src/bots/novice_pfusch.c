@@ -1,0 +1,183 @@
+/*
+ * novice_pfusch.c -- a beginner at Pfusch.
+ *
+ * He builds low, cheats by mood and less after he was caught, bribes when his
+ * own house is rotten, and lets the inspectorate look where somebody else
+ * seems to have reason to be afraid. He does not count anybody's chips or wood.
+ */
+#include "bots/novice.h"
+#include "games/pfusch/pfusch.h"
+
+enum {
+    TEMPTED = 60,                       /* percent: to mix hollow */
+    ROTTEN = 25,                        /* more, in a house that is hollow */
+    WARNED = 20,                        /* less, for each time caught */
+    TALLER = 15,                        /* percent: wants a house of 3 */
+    JOINS = 50,                         /* percent: gives in to others */
+    NEVER = -1000,
+};
+
+typedef struct {
+    const kr_seen *seen;
+    const pf_pub *pub;
+    const pf_prv *own;
+    kr_seat who;
+    unsigned height, hollow;            /* of the house at his sign */
+    uint32_t pointed;                   /* blocks his partners point at */
+    int temptation;                     /* to mix hollow, if above 0 */
+    int gift;                           /* he thinks of giving, 0 for none */
+    unsigned storeys;                   /* of the house he wants */
+    bool joins;
+    kr_rng *rng;
+} mind;
+
+/* ---- what he sees --------------------------------------------------- */
+
+static unsigned height_of(const pf_pub *pub, kr_seat builder)
+{
+    unsigned sign = pub->sign[builder];
+    return sign == 0 ? 0 : pub->height[sign - 1];
+}
+
+static unsigned count_hollow(const mind *v)
+{
+    unsigned sign = v->pub->sign[v->who];
+    return sign == 0 ? 0 : v->height - kr_bits(v->own->solid[sign - 1]);
+}
+
+static uint32_t bit_of(unsigned block)
+{
+    return UINT32_C(1) << block;
+}
+
+/* P-4.4: openly with a clock; without one, what the last round showed. */
+static uint32_t partners_points(const mind *v)
+{
+    uint32_t blocks = 0;
+    for (kr_seat s = 0; s < v->pub->config.seats; s++)
+        if (s != v->who && v->pub->point[s] != 0)
+            blocks |= bit_of(v->pub->point[s] - 1u);
+    for (size_t i = v->seen->moves; v->pub->round > 0 && i > 0; i--) {
+        kr_move m = v->seen->log[i - 1];
+        if (m.kind != PF_POINT)
+            break;
+        if (m.who != v->who)
+            blocks |= bit_of(m.a);
+    }
+    return blocks;
+}
+
+/* ---- his mood ------------------------------------------------------- */
+
+static int temptation(const mind *v)
+{
+    int percent = TEMPTED - WARNED * v->pub->strikes[v->who];
+    if (v->hollow > 0)
+        percent += ROTTEN;
+    return percent - (int)kr_rng_below(v->rng, 100);
+}
+
+/* The more there is to lose, the dearer the gift. */
+static int gift(const mind *v)
+{
+    int fear = (int)(v->height + v->hollow) + v->pub->strikes[v->who];
+    int sum = (v->hollow > 0 ? fear : 0) + bot_error(v->rng, 2);
+    return sum < 0 ? 0 : sum > PF_GIFTS ? PF_GIFTS : sum;
+}
+
+static mind mind_of(const kr_seen *seen, kr_rng *r)
+{
+    mind v = { .seen = seen, .pub = seen->now.pub, .own = seen->now.prv,
+               .who = seen->now.who, .rng = r };
+    v.height = height_of(v.pub, v.who);
+    v.hollow = count_hollow(&v);
+    v.pointed = partners_points(&v);
+    v.temptation = temptation(&v);
+    v.gift = gift(&v);
+    v.storeys = bot_whim(r, TALLER) ? 3 : 2;
+    v.joins = bot_whim(r, JOINS);
+    return v;
+}
+
+/* ---- what it is worth ----------------------------------------------- */
+
+static int worth_of_mix(const mind *v, unsigned material)
+{
+    return material == PF_HOLLOW ? v->temptation : 0;
+}
+
+static int worth_of_site(const mind *v, unsigned site)
+{
+    int more = (int)pf_heights[site] - (int)v->storeys;
+    return -10 * (more < 0 ? -more : more) + bot_error(v->rng, 4);
+}
+
+/* The informer is for calm months with somebody to look at. */
+static int worth_of_chip(const mind *v, unsigned chip)
+{
+    int more = (int)chip - v->gift;
+    if (chip == PF_INFORMER)
+        return (v->hollow == 0 ? -10 : -30) + bot_error(v->rng, 8);
+    return -10 * (more < 0 ? -more : more);
+}
+
+/* Blocks in finished houses: how well somebody does, for all to see. */
+static int standing(const pf_pub *pub, kr_seat builder)
+{
+    int blocks = 0;
+    for (unsigned site = 0; site < PF_SITES; site++)
+        if (pub->owner[site] == 1 + builder)
+            blocks += pub->height[site];
+    return blocks;
+}
+
+/* Who bribes is afraid, and who does well should come down. */
+static int worth_of_block(const mind *v, unsigned block)
+{
+    const pf_pub *pub = v->pub;
+    kr_seat builder = pf_builder_of(block);
+    unsigned site = pub->sign[builder] - 1u, floor = pf_floor_of(block);
+    unsigned chip = pub->shown[builder] == 0 ? 0 : pub->shown[builder] - 1u;
+    int fear = chip == PF_INFORMER ? 0 : (int)chip;
+    if (builder == v->who)
+        return NEVER - !(v->own->solid[site] >> floor & 1);
+    if (pub->probed[site] >> floor & 1)
+        return NEVER / 2;
+    return 100 + 20 * fear + 20 * pub->height[site] +
+           10 * standing(pub, builder) + 30 * pub->strikes[builder] +
+           bot_error(v->rng, 60);
+}
+
+/* With a clock he points once, and then only follows others. */
+static int worth_of_pointing(const mind *v, unsigned block)
+{
+    unsigned now = v->pub->point[v->who];
+    bool follow = v->joins && (v->pointed & bit_of(block)) != 0;
+    int worth = worth_of_block(v, block);
+    if (now == 1 + block)
+        return 0;
+    if (follow && worth > 0)
+        return 10 * worth;
+    return now == 0 ? worth : 0;
+}
+
+static int worth(void *of, kr_span *span)
+{
+    const mind *v = of;
+    kr_move m = span->move;
+    switch (m.kind) {
+    case PF_MIX:      return worth_of_mix(v, m.a);
+    case PF_REST:     return NEVER;
+    case PF_SITE:     return worth_of_site(v, m.a);
+    case PF_BRIBE:    return worth_of_chip(v, m.a);
+    case PF_POINT:    return worth_of_pointing(v, m.a);
+    case PF_PROBE:    return worth_of_block(v, m.a);
+    }
+    return 0;
+}
+
+kr_move bot_novice_pfusch(const kr_game *g, const kr_seen *seen, kr_rng *r)
+{
+    mind v = mind_of(seen, r);
+    return bot_weigh(g, seen->now, worth, &v);
+}

@@ -1,0 +1,189 @@
+/*
+ * test_bots.c -- what every bot owes the table it sits at.
+ */
+#include "bots/bot.h"
+#include "bots/memory.h"
+#include "bots/novice.h"
+#include "bots/random.h"
+#include "games/games.h"
+#include "unit/test.h"
+
+#include <stdlib.h>
+
+enum { GAMES_EACH = 20, LOG_ROOM = 1 << 16, MOVES_MAX = 4000 };
+
+/* ---- whole games, each asked seat played by the bot ----------------- */
+
+typedef struct {
+    const kr_game *game;
+    const bot *bot;
+    kr_state state;
+    kr_rng rng;
+    bot_memory memory[KR_SEATS];
+    bool (*claim)(const kr_game *, const bot *, const kr_state *,
+                  const kr_seen *, kr_rng);
+    bool held;                          /* the claim, at every question */
+} stage;
+
+static kr_move ask(stage *s, kr_seat who)
+{
+    kr_seen seen = bot_memory_seen(&s->memory[who], s->game,
+                                   kr_look(s->game, &s->state, who));
+    s->held &= s->claim(s->game, s->bot, &s->state, &seen, s->rng);
+    return s->bot->choose(s->game, &seen, &s->rng);
+}
+
+/* Somebody by lot is asked; if he does nothing, the clock may go on. */
+static kr_move next_move(stage *s)
+{
+    kr_waits w = kr_who_acts(s->game, &s->state);
+    kr_seats asked = w.must | w.may;
+    if (w.chance)
+        return s->game->draw(&s->state, &s->rng);
+    for (int tries = 0; tries < 3 && asked != 0; tries++) {
+        unsigned nth = kr_rng_below(&s->rng, kr_bits(asked));
+        kr_move m = ask(s, (kr_seat)kr_nth(asked, nth));
+        if (m.kind != KR_SEALED)
+            return m;
+    }
+    return bot_random_next(s->game, &s->state, &s->rng, 256);
+}
+
+static void play(stage *s, const kr_config *config, kr_move *log)
+{
+    kr_new(s->game, config, &s->state);
+    for (kr_seat p = 0; p < config->seats; p++)
+        bot_memory_init(&s->memory[p], s->game,
+                        kr_look(s->game, &s->state, p), log + p * LOG_ROOM,
+                        LOG_ROOM);
+    for (int i = 0; i < MOVES_MAX && !kr_is_over(s->game, &s->state); i++) {
+        kr_state before = s->state;
+        kr_news news;
+        kr_move m = next_move(s);
+        if (kr_submit(s->game, &s->state, m, &news) != KR_OK)
+            return;
+        for (kr_seat p = 0; p < config->seats; p++)
+            bot_memory_note(&s->memory[p], s->game, before.byte, m, &news);
+    }
+}
+
+/* Does the claim hold for each bot, in all its games, at each question? */
+static bool holds(bool (*claim)(const kr_game *, const bot *,
+                                const kr_state *, const kr_seen *, kr_rng))
+{
+    static stage s;
+    kr_move *log = calloc(KR_SEATS * LOG_ROOM, sizeof *log);
+    bool held = true;
+    for (int i = 0; i < BOTS * KR_GAMES * GAMES_EACH; i++) {
+        const kr_game *g = kr_games[i / BOTS % KR_GAMES];
+        kr_config config;
+        if (bots[i % BOTS].game != NULL && bots[i % BOTS].game != g)
+            continue;
+        s.game = g;
+        s.bot = &bots[i % BOTS];
+        s.claim = claim;
+        s.held = true;
+        kr_rng_fast(&s.rng, (uint64_t)i);
+        kr_config_preset(g, &config);
+        config.timing = i % 2 == 0 ? KR_WINDOWS : KR_LIVE;
+        config.seats = (uint8_t)(g->seats_min + (unsigned)i / 7 %
+                                 (g->seats_max - g->seats_min + 1u));
+        play(&s, &config, log);
+        held &= s.held;
+    }
+    free(log);
+    return held;
+}
+
+/* ---- what must hold ------------------------------------------------- */
+
+static bool is_legal(const kr_game *g, const bot *b, const kr_state *s,
+                     const kr_seen *seen, kr_rng rng)
+{
+    kr_seat who = seen->now.who;
+    kr_move m = b->choose(g, seen, &rng);
+    if (m.kind == KR_SEALED)
+        return kr_same_move(m, kr_sealed(who)) &&
+               !kr_has(kr_who_acts(g, s).must, who);
+    return m.who == who && kr_check(g, s, m) == KR_OK;
+}
+
+TEST(bots, every_choice_is_legal_and_nothing_only_where_one_may)
+{
+    CHECK(holds(is_legal));
+}
+
+/* The rest of the state is put out of order: the choice stays the same. */
+static bool is_blind(const kr_game *g, const bot *b, const kr_state *s,
+                     const kr_seen *seen, kr_rng rng)
+{
+    kr_rng again = rng;
+    kr_seat who = seen->now.who;
+    kr_state other;
+    kr_seen blind = *seen;
+    memset(&other, 0xa5, sizeof other);
+    memcpy(other.byte, s->byte, g->pub_size);
+    blind.now = kr_look(g, &other, who);
+    memcpy((void *)(uintptr_t)blind.now.prv, seen->now.prv, g->prv_size);
+    return kr_same_move(b->choose(g, seen, &rng),
+                        b->choose(g, &blind, &again));
+}
+
+TEST(bots, a_choice_depends_on_nothing_a_seat_cannot_see)
+{
+    CHECK(holds(is_blind));
+}
+
+TEST(bots, are_found_by_name_for_games_they_play)
+{
+    for (int i = 0; i < KR_GAMES; i++) {
+        const bot *any = bot_named(kr_games[i], "random");
+        CHECK(any != NULL && any->game == NULL);
+        CHECK(bot_named(kr_games[i], "nobody") == NULL);
+        CHECK(bot_named(kr_games[i], "nov") == NULL);
+        CHECK(bot_named(kr_games[i], "novices") == NULL);
+    }
+}
+
+/* ---- what makes them human ------------------------------------------ */
+
+TEST(novice, what_is_forgotten_stays_forgotten)
+{
+    bot_recall shorter, longer;
+    bot_recall_init(&shorter, 2);
+    bot_recall_init(&longer, 2);
+    for (uint8_t i = 0; i < 50; i++) {
+        kr_move m = { .who = 1, .kind = KR_KINDS, .a = i };
+        CHECK(bot_recall_next(&shorter, m) == bot_recall_next(&longer, m));
+    }
+}
+
+TEST(novice, impressions_are_of_all_strengths_and_everybodys_own)
+{
+    bot_recall mine, yours;
+    unsigned low = 0, same = 0;
+    bot_recall_init(&mine, 0);
+    bot_recall_init(&yours, 1);
+    for (int i = 0; i < 1000; i++) {
+        kr_move m = { .who = 1, .kind = KR_KINDS };
+        unsigned firm = bot_recall_next(&mine, m);
+        low += firm < 128;
+        same += firm == bot_recall_next(&yours, m);
+    }
+    CHECK(low > 400 && low < 600 && same < 50);
+}
+
+TEST(novice, errors_stay_in_their_limits_and_cancel_out)
+{
+    kr_rng r;
+    int sum = 0, far = 0;
+    kr_rng_fast(&r, 1);
+    for (int i = 0; i < 10000; i++) {
+        int error = bot_error(&r, 10);
+        CHECK(error >= -10 && error <= 10);
+        sum += error;
+        far += error < -5 || error > 5;
+    }
+    CHECK(sum > -2000 && sum < 2000);
+    CHECK(far > 1000 && far < 4000);
+}
