@@ -9,7 +9,7 @@ const char *const kr_seat_words[KR_SEATS] = { "0", "1", "2", "3", "4", "5" };
 
 /* ---- one element ----------------------------------------------------------- */
 
-static uint64_t load(const kr_field *f, const void *from, unsigned index)
+uint64_t kr_field_value(const kr_field *f, const void *from, unsigned index)
 {
     const uint8_t *at = (const uint8_t *)from + f->at + index * f->size;
     uint8_t  one;
@@ -38,7 +38,7 @@ static void store(const kr_field *f, void *into, unsigned index, uint64_t value)
     }
 }
 
-static int64_t sign_extended(const kr_field *f, uint64_t value)
+int64_t kr_field_signed(const kr_field *f, uint64_t value)
 {
     unsigned unused = 64 - 8u * f->size;
     return (int64_t)(value << unused) >> unused;
@@ -56,7 +56,7 @@ void kr_put_element(kr_buf *out, const kr_field *f, uint64_t value)
 {
     switch (f->type) {
     case KR_NUM:  kr_put_uint(out, value); break;
-    case KR_INT:  kr_put_int(out, sign_extended(f, value)); break;
+    case KR_INT:  kr_put_int(out, kr_field_signed(f, value)); break;
     case KR_WORD: kr_put(out, f->words[value]); break;
     case KR_SET:  put_set(out, f, value); break;
     case KR_SEAT:
@@ -111,10 +111,10 @@ static bool is_single(const kr_field *f)
 }
 
 /* How many elements of a row are shown: none behind the last that is not 0. */
-static unsigned row_length(const kr_field *f, const void *from, unsigned row)
+unsigned kr_field_row(const kr_field *f, const void *from, unsigned row)
 {
-    unsigned length = f->columns;
-    while (length > 0 && load(f, from, row * f->columns + length - 1) == 0)
+    unsigned length = f->columns, start = row * f->columns;
+    while (length > 0 && kr_field_value(f, from, start + length - 1) == 0)
         length--;
     return is_single(f) ? 1 : length;
 }
@@ -122,11 +122,11 @@ static unsigned row_length(const kr_field *f, const void *from, unsigned row)
 static void put_row(kr_buf *out, const kr_field *f, const void *from,
                     unsigned row)
 {
-    unsigned length = row_length(f, from, row);
+    unsigned length = kr_field_row(f, from, row);
     for (unsigned i = 0; i < length; i++) {
         if (i > 0)
             kr_put_char(out, ',');
-        kr_put_element(out, f, load(f, from, row * f->columns + i));
+        kr_put_element(out, f, kr_field_value(f, from, row * f->columns + i));
     }
 }
 
@@ -153,7 +153,7 @@ static void scan_row(kr_scan *s, const kr_field *f, void *into, unsigned row)
 static unsigned shown_rows(const kr_field *f, const void *from)
 {
     unsigned rows = f->rows;
-    while (rows > 1 && row_length(f, from, rows - 1) == 0)
+    while (rows > 1 && kr_field_row(f, from, rows - 1) == 0)
         rows--;
     return rows;
 }
@@ -161,7 +161,7 @@ static unsigned shown_rows(const kr_field *f, const void *from)
 static bool is_zero(const kr_field *f, const void *from)
 {
     for (unsigned i = 0; i < (unsigned)f->rows * f->columns; i++)
-        if (load(f, from, i) != 0)
+        if (kr_field_value(f, from, i) != 0)
             return false;
     return true;
 }

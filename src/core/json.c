@@ -68,3 +68,9 @@ void kr_json_bool(kr_json *j, const char *key, bool value)
     put_key(j, key);
     kr_put(j->out, value ? "true" : "false");
 }
+
+void kr_json_null(kr_json *j, const char *key)
+{
+    put_key(j, key);
+    kr_put(j->out, "null");
+}

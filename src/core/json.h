@@ -20,5 +20,6 @@ void kr_json_close(kr_json *, char bracket);                    /* } or ] */
 void kr_json_text(kr_json *, const char *key, const char *value);
 void kr_json_int(kr_json *, const char *key, int64_t value);
 void kr_json_bool(kr_json *, const char *key, bool value);
+void kr_json_null(kr_json *, const char *key);
 
 #endif

@@ -189,7 +189,7 @@ kr_move kr_scan_move(kr_scan *s, const kr_game *g)
 static const char *const timings[] = { "windows", "live" };
 static const char *const switches[] = { "off", "on" };
 
-static void put_head(kr_buf *out, const kr_game *g, const kr_config *c)
+void kr_put_config(kr_buf *out, const kr_game *g, const kr_config *c)
 {
     kr_put(out, g->name);
     kr_put(out, " seats=");
@@ -214,7 +214,7 @@ static void put_private(kr_buf *out, const kr_game *g, kr_eye e)
 
 void kr_put_position(kr_buf *out, const kr_game *g, const kr_state *s)
 {
-    put_head(out, g, kr_config_of(s));
+    kr_put_config(out, g, kr_config_of(s));
     kr_put(out, " |");
     kr_put_fields(out, g->pub_fields, s->byte);
     for (kr_seat who = 0; who < kr_config_of(s)->seats; who++)
@@ -223,7 +223,7 @@ void kr_put_position(kr_buf *out, const kr_game *g, const kr_state *s)
 
 void kr_put_eye(kr_buf *out, const kr_game *g, kr_eye e)
 {
-    put_head(out, g, e.pub);
+    kr_put_config(out, g, e.pub);
     kr_put(out, " eye=");
     if (e.prv != NULL)
         kr_put_actor(out, e.who);
@@ -243,7 +243,7 @@ static uint8_t scan_choice(kr_scan *s, const char *const two[2])
     return choice == 1;
 }
 
-static void scan_head(kr_scan *s, const kr_game *g, kr_config *c)
+void kr_scan_config(kr_scan *s, const kr_game *g, kr_config *c)
 {
     kr_config_preset(g, c);
     kr_scan_want(s, g->name, "A position starts with the name of the game.");
@@ -281,7 +281,7 @@ void kr_scan_position(kr_scan *s, const kr_game *g, kr_state *state)
 {
     kr_config config;
     memset(state, 0, sizeof *state);
-    scan_head(s, g, &config);
+    kr_scan_config(s, g, &config);
     if (!kr_scan_ok(s))
         return;
     if (kr_scan_done(s)) {

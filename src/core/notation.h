@@ -18,6 +18,10 @@ void kr_put_move(kr_buf *, const kr_game *, kr_move);
 /* The scanner stands behind the move, or has failed and says why. */
 kr_move kr_scan_move(kr_scan *, const kr_game *);
 
+/* The head alone. What is read is a config without a flaw. */
+void kr_put_config(kr_buf *, const kr_game *, const kr_config *);
+void kr_scan_config(kr_scan *, const kr_game *, kr_config *);
+
 void kr_put_position(kr_buf *, const kr_game *, const kr_state *);
 void kr_put_eye(kr_buf *, const kr_game *, kr_eye);
 

@@ -1,0 +1,16 @@
+/*
+ * field_json.h -- a struct as JSON, by the table of its fields.
+ *
+ * Every field is there, under its name. A set is an array of words, a seat that
+ * may be nobody is null. Elements that are 0 at the end of a row are left out,
+ * and so are empty rows at the end: what is missing is 0, "" or [].
+ */
+#ifndef KR_CORE_FIELD_JSON_H
+#define KR_CORE_FIELD_JSON_H
+
+#include "core/field.h"
+#include "core/json.h"
+
+void kr_json_fields(kr_json *, const kr_field *, const void *from);
+
+#endif
