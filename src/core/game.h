@@ -103,7 +103,7 @@ typedef struct {
 typedef struct kr_game {
     const char *name;                   /* "kohle": folder, URL, first word */
     uint8_t seats_min, seats_max;
-    uint8_t kinds, options, rules;      /* how many of each; rules from KR_OK */
+    uint8_t kinds, options, rules;      /* how many of each */
     uint16_t pub_size, prv_size;
 
     const kr_kind *kind;
@@ -149,7 +149,7 @@ typedef struct kr_game {
 
     /* ---- search: from what one seat has seen, never from the truth --------- */
 
-    /* A full state that fits all that was seen. */
+    /* A full state that fits all that was seen; zero behind the last seat. */
     void (*resample)(const kr_seen *, kr_rng *, kr_state *out);
 
     /* The same world from the same stream, told from the beginning: the log
