@@ -3,14 +3,18 @@
  */
 #include "bots/random.h"
 
+static kr_move one_within(const kr_span *s, kr_rng *r)
+{
+    kr_move m = s->move;
+    m.n = (uint16_t)(m.n + kr_rng_below(r, s->last - m.n + 1u));
+    return m;
+}
+
 static kr_move any_of(const kr_span *span, int spans, kr_rng *r)
 {
     KR_REQUIRE(spans > 0);
     const kr_span *s = &span[kr_rng_below(r, (uint32_t)spans)];
-    kr_move m = s->move;
-    if (s->last > m.n)
-        m.n = (uint16_t)(m.n + kr_rng_below(r, s->last - m.n + 1u));
-    return m;
+    return s->last > s->move.n ? one_within(s, r) : s->move;
 }
 
 kr_move bot_random_move(const kr_game *g, kr_eye eye, kr_rng *r)
@@ -47,36 +51,56 @@ static bool nobody_acts(kr_waits w)
     return !w.chance && !w.clock && (w.must | w.may) == 0;
 }
 
-static kr_move next_move(const kr_game *g, const kr_state *s, kr_waits w,
+/* Everybody's eye on a state. They stay the same while it changes. */
+typedef struct { kr_eye of[KR_SEATS]; } eyes;
+
+static eyes open_eyes(const kr_game *g, const kr_state *s)
+{
+    eyes e;
+    for (kr_seat who = 0; who < KR_SEATS; who++)
+        e.of[who] = kr_look(g, s, who);
+    return e;
+}
+
+/* Somebody who may act need not have a move; then the lot is drawn again. */
+static kr_move next_move(const kr_game *g, const eyes *e, kr_waits w,
                          kr_rng *r)
 {
-    if (w.chance)
-        return g->draw(s, r);
-    if (w.clock && kr_rng_below(r, kr_bits(w.must | w.may) + 1) == 0)
-        return (kr_move){ .who = KR_TABLE, .kind = KR_TICK };
-    bool live = kr_config_of(s)->timing == KR_LIVE || w.must == 0;
-    kr_seat who = one_of(live ? w.must | w.may : w.must, r);
-    return bot_random_move(g, kr_look(g, s, who), r);
+    kr_span span[KR_SPANS_MAX];
+    const kr_config *config = e->of[0].pub;
+    bool live = config->timing == KR_LIVE || w.must == 0;
+    for (;;) {
+        if (w.clock && kr_rng_below(r, kr_bits(w.must | w.may) + 1) == 0)
+            return (kr_move){ .who = KR_TABLE, .kind = KR_TICK };
+        kr_seat who = one_of(live ? w.must | w.may : w.must, r);
+        int spans = g->list(e->of[who], span);
+        if (spans > 0)
+            return any_of(span, spans, r);
+    }
 }
 
 kr_move bot_random_next(const kr_game *g, const kr_state *s, kr_rng *r,
                         unsigned late)
 {
     kr_waits w = kr_who_acts(g, s);
-    bool may_be_late = !w.chance && (w.must != 0 || w.clock);
+    bool may_be_late = w.must != 0 || w.clock;
+    if (w.chance)
+        return g->draw(s, r);
     if (may_be_late && late > 0 && kr_rng_below(r, 256) < late)
         return table_move(g, s, r);
-    return next_move(g, s, w, r);
+    eyes e = open_eyes(g, s);
+    return next_move(g, &e, w, r);
 }
 
 uint64_t bot_random_playout(const kr_game *g, kr_state *s, kr_rng *r)
 {
     uint64_t decisions = 0;
+    eyes e = open_eyes(g, s);
     for (;;) {
         kr_waits w = g->waits(s->byte);
         if (nobody_acts(w))
             return decisions;
-        kr_move m = next_move(g, s, w, r);
+        kr_move m = w.chance ? g->draw(s, r) : next_move(g, &e, w, r);
         decisions += m.who < KR_SEATS;
         g->apply(s, m, NULL);
     }
