@@ -14,7 +14,7 @@
 #include "core/game.h"
 
 enum { SW_SEATS = 5, SW_PEOPLE = 20, SW_SHIFTS = 3, SW_CARDS = 60 };
-enum { SW_LAWYERS = 2, SW_PILE = 24, SW_TURNS = 62 };
+enum { SW_LAWYERS = 2, SW_PILE = 23, SW_TURNS = 59 };
 
 /* Kinds of moves: by employers in the order of a turn, by chance, news. A card
  * is a: person, b: shift. */
@@ -121,7 +121,7 @@ typedef struct {
     sw_cards claim;                     /* sealed: one card, or a pass */
 } sw_prv;
 
-_Static_assert(sizeof(sw_pub) == 920, "no padding");
+_Static_assert(sizeof(sw_pub) == 888, "no padding");
 _Static_assert(sizeof(sw_prv) == 16, "no padding");
 
 /* ---- what follows from it -------------------------------------------------------- */
