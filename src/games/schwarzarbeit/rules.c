@@ -1,28 +1,17 @@
 /*
  * rules.c -- what Schwarzarbeit permits, and what then happens.
  *
- * In the order of docs/rules/schwarzarbeit.md. A may_ function only looks, and
- * answers with the rule that forbids; a do_ function acts, and trusts its may_.
- * Cards come by chance moves: `due` of them before anybody is asked again.
+ * In the order of docs/rules/schwarzarbeit.md; chapter S-7 is in detective.c. A
+ * may_ function only looks, and answers with the rule that forbids; a do_
+ * function acts, and trusts its may_. Cards come by chance moves: `due` of them
+ * before anybody is asked again.
  */
 #include "games/schwarzarbeit/state.h"
 
 static void begin_turn(sw_state *, kr_news *);
 static void end_turn(sw_state *, kr_news *);
-static void open_look(sw_pub *);
 
-static sw_cards card_in(kr_move m)
-{
-    return sw_set_of(sw_card(m.a, m.b));
-}
-
-static sw_cards own_of(kr_eye eye)
-{
-    const sw_prv *prv = eye.prv;
-    return sw_own(prv->hides);
-}
-
-/* ---- S-2  Setting up --------------------------------------------------------- */
+/* ---- S-2  Setting up --------------------------------------------------- */
 
 void sw_init(kr_state *state)
 {
@@ -61,7 +50,8 @@ unsigned sw_pile(const sw_pub *pub)
     return kr_bits(sw_unseen(pub)) - hidden + (pub->way == SW_WAY_FIRST);
 }
 
-/* S-2.5 On the first way through the pile, nobody stands on the market twice. */
+/* S-2.5 On the first way through the pile, nobody stands on the market
+ * twice. */
 static bool is_double(const sw_pub *pub, sw_cards card)
 {
     return pub->way != SW_WAY_SECOND &&
@@ -92,7 +82,7 @@ static void discard(sw_pub *pub, sw_cards cards)
     pub->top = (uint8_t)(64 - __builtin_clzll(cards));
 }
 
-/* ---- S-3  The announcement ----------------------------------------------------- */
+/* ---- S-3  The announcement --------------------------------------------- */
 
 /* S-3.1 The player to the right of the active one announces a number.
  * S-3.2 The number is of market cards the announcer himself may take.
@@ -113,12 +103,13 @@ static void begin_turn(sw_state *s, kr_news *news)
 {
     KR_REQUIRE(s->pub.turn < SW_TURNS);
     announce(s, news);
-    open_look(&s->pub);
+    sw_open_look(&s->pub);
 }
 
-/* ---- S-4  Hiring and denouncing -------------------------------------------------- */
+/* ---- S-4  Hiring and denouncing ---------------------------------------- */
 
-/* S-4.7 Apart from detectives only the active player takes, and in his phase. */
+/* S-4.7 Apart from detectives only the active player takes, and in his
+ * phase. */
 static kr_verdict may_take(kr_eye eye)
 {
     const sw_pub *pub = eye.pub;
@@ -136,8 +127,8 @@ static kr_verdict may_hire(kr_eye eye, kr_move m)
     const sw_pub *pub = eye.pub;
     kr_verdict verdict = may_take(eye);
     if (verdict != KR_OK)                     return verdict;
-    if (!(pub->market & card_in(m)))          return S_4_1;
-    if (own_of(eye) & card_in(m))             return S_4_2;
+    if (!(pub->market & sw_card_in(m)))       return S_4_1;
+    if (sw_own_of(eye) & sw_card_in(m))       return S_4_2;
     return KR_OK;
 }
 
@@ -147,8 +138,8 @@ static kr_verdict may_denounce(kr_eye eye, kr_move m)
     const sw_pub *pub = eye.pub;
     kr_verdict verdict = may_take(eye);
     if (verdict != KR_OK)                     return verdict;
-    if (!(pub->market & card_in(m)))          return S_4_1;
-    if (own_of(eye) & card_in(m))             return S_4_3;
+    if (!(pub->market & sw_card_in(m)))       return S_4_1;
+    if (sw_own_of(eye) & sw_card_in(m))       return S_4_3;
     return KR_OK;
 }
 
@@ -161,7 +152,7 @@ static void hire(sw_pub *pub, kr_seat who, sw_cards card)
 }
 
 /* S-4.5 Denounced people lie face down in a staggered pile, in order. */
-static void denounce(sw_pub *pub, kr_seat who, sw_cards card)
+void sw_denounce(sw_pub *pub, kr_seat who, sw_cards card)
 {
     unsigned place = kr_bits(sw_denounced(pub, who));
     KR_REQUIRE(place < SW_PILE);
@@ -181,13 +172,13 @@ static void after_taking(sw_state *s, kr_news *news)
 
 static void do_hire(sw_state *s, kr_move m, kr_news *news)
 {
-    hire(&s->pub, m.who, card_in(m));
+    hire(&s->pub, m.who, sw_card_in(m));
     after_taking(s, news);
 }
 
 static void do_denounce(sw_state *s, kr_move m, kr_news *news)
 {
-    denounce(&s->pub, m.who, card_in(m));
+    sw_denounce(&s->pub, m.who, sw_card_in(m));
     after_taking(s, news);
 }
 
@@ -197,7 +188,7 @@ static kr_verdict may_skip(kr_eye eye)
     const sw_pub *pub = eye.pub;
     kr_verdict verdict = may_take(eye);
     if (verdict != KR_OK)                     return verdict;
-    if (pub->market & ~own_of(eye))           return S_4_1;
+    if (pub->market & ~sw_own_of(eye))        return S_4_1;
     return KR_OK;
 }
 
@@ -213,7 +204,7 @@ static void do_skip(sw_state *s, kr_news *news)
     after_taking(s, news);
 }
 
-/* ---- S-5  Lawyers ---------------------------------------------------------------- */
+/* ---- S-5  Lawyers ------------------------------------------------------ */
 
 /* S-5.1 After taking, the active player may place one lawyer.
  * Or he ends his turn without. */
@@ -272,26 +263,30 @@ bool sw_may_defend(const sw_pub *pub)
     return (targets & ~sw_defended(pub)) != 0;
 }
 
-/* ---- S-6  Refilling the market ------------------------------------------------------ */
+/* ---- S-6  Refilling the market ----------------------------------------- */
 
 static unsigned smaller(unsigned a, unsigned b)
 {
     return a < b ? a : b;
 }
 
-/* S-8.1 The game ends when a turn ends with an empty pile and a small market. */
+/* S-8.1 The game ends when a turn ends with an empty pile and a small
+ * market. */
 static bool is_at_an_end(const sw_pub *pub)
 {
     return pub->way == SW_WAY_SECOND && sw_pile(pub) == 0 &&
            kr_bits(pub->market) <= pub->config.seats;
 }
 
-/* S-8.2 Market and special pile are removed, then all hidden cards are shown. */
+/* S-8.2 Market and special pile are removed, then all hidden cards are
+ * shown. */
 static void show_hidden_cards(const sw_state *s, kr_news *news)
 {
     for (kr_seat seat = 0; seat < s->pub.config.seats; seat++)
-        for (sw_cards set = s->prv[seat].hides; set != 0; set &= set - 1)
-            kr_tell(news, sw_move(seat, SW_SHOW, kr_lowest(set) / SW_SHIFTS, 0));
+        for (sw_cards set = s->prv[seat].hides; set != 0; set &= set - 1) {
+            unsigned person = kr_lowest(set) / SW_SHIFTS;
+            kr_tell(news, sw_move(seat, SW_SHOW, person, 0));
+        }
 }
 
 static void turn_is_over(sw_state *s, kr_news *news)
@@ -342,7 +337,7 @@ static void after_card(sw_state *s, kr_news *news)
     if (pub->phase == SW_PHASE_OPEN)
         market_is_open(pub);
     else if (pub->phase == SW_PHASE_LOOK)
-        open_look(pub);
+        sw_open_look(pub);
     else if (pub->phase == SW_PHASE_REFILL)
         turn_is_over(s, news);
 }
@@ -351,7 +346,7 @@ static void after_card(sw_state *s, kr_news *news)
 static void do_card(sw_state *s, kr_move m, kr_news *news)
 {
     sw_pub *pub = &s->pub;
-    sw_cards card = card_in(m);
+    sw_cards card = sw_card_in(m);
     if (is_double(pub, card)) {
         discard(pub, card);
     } else {
@@ -373,138 +368,7 @@ static void do_ich_ag(sw_state *s, kr_news *news)
     after_card(s, news);
 }
 
-/* ---- S-7  The detective ------------------------------------------------------------- */
-
-/* S-7.1 Once a game, a player may denounce a market card out of turn.
- * S-7.2 A detective is played on a face-up market card. */
-static kr_verdict may_claim(kr_eye eye, kr_move m)
-{
-    const sw_pub *pub = eye.pub;
-    bool sealed = !sw_is_live(pub);
-    if (!kr_has(pub->detectives, eye.who))               return S_7_1;
-    if (sealed && pub->phase != SW_PHASE_LOOK)           return S_7_8;
-    if (sealed && kr_has(pub->answered, eye.who))        return S_7_8;
-    if (kr_has(pub->claimants, eye.who))                 return S_7_7;
-    if (!(pub->market & card_in(m)))                     return S_7_2;
-    if (pub->barred & card_in(m))                        return S_7_5;
-    if (own_of(eye) & card_in(m))                        return S_4_3;
-    return KR_OK;
-}
-
-/* S-7.8 After the announcement all get a look before anybody takes a card. */
-static kr_verdict may_pass(kr_eye eye)
-{
-    const sw_pub *pub = eye.pub;
-    if (pub->phase != SW_PHASE_LOOK)                     return S_7_8;
-    if (!kr_has(pub->detectives, eye.who))               return S_7_8;
-    if (kr_has(pub->answered, eye.who))                  return S_7_8;
-    return KR_OK;
-}
-
-static void open_look(sw_pub *pub)
-{
-    pub->answered = 0;
-    pub->phase = pub->detectives != 0 ? SW_PHASE_LOOK : SW_PHASE_TAKE;
-}
-
-/* S-7.3 A used detective leaves the game and the gap is refilled at once.
- * S-6.6 After S-6.3, gaps made by detectives refill from the special pile.
- * Since he has left, the special pile counts one card less. */
-static void catch_card(sw_pub *pub, kr_seat who, sw_cards card)
-{
-    denounce(pub, who, card);
-    pub->detectives &= (kr_seats)~kr_seat_bit(who);
-    pub->due++;
-}
-
-/* S-7.4 Whoever plays first on a card gets it.
- * S-7.5 If several detectives claim a card at the same time, nobody gets it.
- * S-7.6 Several players may use detectives in one turn, on different cards.
- * S-7.9 Catches made together are all carried out before any refill.
- * Answers whether anybody claimed at all. */
-static bool carry_out_claims(sw_state *s, kr_news *news)
-{
-    sw_pub *pub = &s->pub;
-    sw_cards once = 0, twice = 0;
-    for (kr_seat seat = 0; seat < pub->config.seats; seat++) {
-        twice |= once & s->prv[seat].claim;
-        once |= s->prv[seat].claim;
-    }
-    pub->barred |= twice;
-    for (kr_seat seat = 0; once != 0 && seat < pub->config.seats; seat++) {
-        sw_cards claim = s->prv[seat].claim;
-        if (claim == 0)
-            continue;
-        s->prv[seat].claim = 0;
-        pub->claimed[seat] |= claim;
-        kr_tell(news, sw_card_move(seat, SW_CLAIM, kr_lowest(claim)));
-        if (!(claim & twice))
-            catch_card(pub, seat, claim);
-    }
-    return once != 0;
-}
-
-/* Without a clock: all have answered. */
-static void close_look(sw_state *s, kr_news *news)
-{
-    sw_pub *pub = &s->pub;
-    bool claimed = carry_out_claims(s, news);
-    pub->answered = 0;
-    if (!claimed)
-        pub->phase = SW_PHASE_TAKE;
-    else if (pub->due == 0)
-        open_look(pub);
-}
-
-/* With a clock: the table closes the contest. A catch before the taking opens
- * a new look. */
-static void close_contest(sw_state *s, kr_news *news)
-{
-    sw_pub *pub = &s->pub;
-    carry_out_claims(s, news);
-    pub->phase = pub->back;
-    pub->back = 0;
-    pub->claimants = 0;
-    if (pub->due > 0 && pub->phase != SW_PHASE_LAWYER) {
-        pub->phase = SW_PHASE_LOOK;
-        pub->answered = 0;
-    }
-}
-
-static void answer(sw_state *s, kr_seat who, kr_news *news)
-{
-    sw_pub *pub = &s->pub;
-    pub->answered |= kr_seat_bit(who);
-    if (pub->answered == pub->detectives)
-        close_look(s, news);
-}
-
-/* S-7.7 With a clock, claims made within one contest are simultaneous. */
-static void do_claim(sw_state *s, kr_move m, kr_news *news)
-{
-    sw_pub *pub = &s->pub;
-    s->prv[m.who].claim = card_in(m);
-    if (!sw_is_live(pub)) {
-        answer(s, m.who, news);
-        return;
-    }
-    if (pub->phase != SW_PHASE_CONTEST)
-        pub->back = pub->phase;
-    pub->phase = SW_PHASE_CONTEST;
-    pub->claimants |= kr_seat_bit(m.who);
-}
-
-/* What a rival sees of an answer while it is sealed. */
-static kr_move redact_answer(const sw_pub *pub, kr_move m, kr_seat viewer)
-{
-    kr_seat who = m.kind == KR_LATE ? m.a : m.who;
-    bool open = m.kind == SW_CLAIM ? false
-                                   : sw_is_live(pub) ||
-                                     pub->phase != SW_PHASE_LOOK;
-    return open || viewer == who ? m : kr_sealed(who);
-}
-
-/* ---- S-9  Play online ----------------------------------------------------------------- */
+/* ---- S-9  Play online -------------------------------------------------- */
 
 sw_cards sw_lots(const sw_state *s)
 {
@@ -530,7 +394,7 @@ static void late_with_taking(sw_state *s, kr_news *news)
 static void do_late(sw_state *s, kr_seat who, kr_news *news)
 {
     if (s->pub.phase == SW_PHASE_LOOK)
-        answer(s, who, news);
+        sw_answer(s, who, news);
     else if (s->pub.phase == SW_PHASE_TAKE)
         late_with_taking(s, news);
     else
@@ -540,21 +404,21 @@ static void do_late(sw_state *s, kr_seat who, kr_news *news)
 static void do_lot(sw_state *s, kr_move m, kr_news *news)
 {
     s->pub.due = 0;
-    hire(&s->pub, s->pub.active, card_in(m));
+    hire(&s->pub, s->pub.active, sw_card_in(m));
     end_turn(s, news);
 }
 
 static void do_tick(sw_state *s, kr_news *news)
 {
     if (s->pub.phase == SW_PHASE_CONTEST) {
-        close_contest(s, news);
+        sw_close_contest(s, news);
     } else {
         s->pub.answered = 0;
         s->pub.phase = SW_PHASE_TAKE;
     }
 }
 
-/* ---- every phase: whom it waits for ------------------------------------------------------ */
+/* ---- every phase: whom it waits for ------------------------------------ */
 
 kr_waits sw_waits(const void *public_part)
 {
@@ -588,7 +452,7 @@ kr_waits sw_waits(const void *public_part)
     return (kr_waits){ .must = 0 };
 }
 
-/* ---- every kind of move: its guard, its deed, what others see --------------------------- */
+/* ---- every kind of move: its guard, its deed, what others see ---------- */
 
 kr_verdict sw_check(kr_eye eye, kr_move m)
 {
@@ -598,8 +462,8 @@ kr_verdict sw_check(kr_eye eye, kr_move m)
     case SW_SKIP:     return may_skip(eye);
     case SW_LAWYER:   return may_place_lawyer(eye, m);
     case SW_END:      return may_end(eye);
-    case SW_CLAIM:    return may_claim(eye, m);
-    case SW_PASS:     return may_pass(eye);
+    case SW_CLAIM:    return sw_may_claim(eye, m);
+    case SW_PASS:     return sw_may_pass(eye);
     }
     return KR_NO_MOVE;
 }
@@ -613,8 +477,8 @@ void sw_apply(kr_state *state, kr_move m, kr_news *news)
     case SW_SKIP:     do_skip(s, news);            break;
     case SW_LAWYER:   do_place_lawyer(s, m, news); break;
     case SW_END:      end_turn(s, news);           break;
-    case SW_CLAIM:    do_claim(s, m, news);        break;
-    case SW_PASS:     answer(s, m.who, news);      break;
+    case SW_CLAIM:    sw_do_claim(s, m, news);        break;
+    case SW_PASS:     sw_answer(s, m.who, news);      break;
     case SW_CARD:     do_card(s, m, news);         break;
     case SW_ICH_AG:   do_ich_ag(s, news);          break;
     case SW_HIDE:     do_hide(s, m);               break;
@@ -631,7 +495,7 @@ kr_move sw_redact(const void *public_part, kr_move m, kr_seat viewer)
     case SW_HIDE:     return redact_hide(m, viewer);
     case SW_CLAIM:
     case SW_PASS:
-    case KR_LATE:     return redact_answer(public_part, m, viewer);
+    case KR_LATE:     return sw_redact_answer(public_part, m, viewer);
     }
     return m;
 }

@@ -50,7 +50,8 @@ typedef enum {
     SW_PHASES
 } sw_phase;
 
-/* Where we are in the pile. */
+/* S-1.2 There is one Ich-AG card.
+ * Where it is, and where we are in the pile. */
 typedef enum {
     SW_WAY_OPENING,                     /* Ich-AG lies aside */
     SW_WAY_FIRST,                       /* Ich-AG is in the pile */
@@ -61,7 +62,7 @@ typedef enum {
 
 enum { SW_DAY, SW_EVENING, SW_WEEKEND };
 
-/* ---- cards, and sets of cards ---------------------------------------------- */
+/* ---- cards, and sets of cards ------------------------------------------ */
 
 /* A set of cards is one octal digit a person: 1 day, 2 evening, 4 weekend. */
 typedef uint64_t sw_cards;
@@ -85,7 +86,7 @@ static inline sw_cards sw_everybody_in(sw_cards set)
     return ((set | set >> 1 | set >> 2) & SW_DAYS) * 7;
 }
 
-/* ---- what an eye shows --------------------------------------------------------- */
+/* ---- what an eye shows ------------------------------------------------- */
 
 /* Seats index everything that belongs to somebody; rows of seats that nobody
  * has are empty. A card in a list is its number plus 1, and 0 is nothing. */
@@ -93,16 +94,10 @@ typedef struct {
     kr_config config;
     sw_cards market;
     sw_cards aside;                     /* the discard; on the second way what
-                                           became of it, pile and special pile */
+                                           it became: pile, special pile */
     sw_cards barred;                    /* for detectives in this turn */
     sw_cards taken[SW_SEATS];           /* hired and denounced cards */
     sw_cards hired[SW_SEATS];
-    sw_cards lawyer[SW_SEATS];          /* cards his lawyers lie on */
-    sw_cards claimed[SW_SEATS];         /* cards he sent his detective for */
-    sw_cards skipped[SW_SEATS];         /* what lay there when he skipped */
-    sw_cards shown[SW_TURNS];           /* the market of each announcement */
-    uint8_t  said[SW_TURNS];            /* the number announced */
-    uint8_t  denounced[SW_SEATS][SW_PILE];      /* in order */
 
     uint8_t  phase;
     uint8_t  back;                      /* the phase a contest interrupted */
@@ -114,6 +109,13 @@ typedef struct {
     kr_seats claimants;                 /* who claimed in this contest */
     uint8_t  way;
     uint8_t  top;                       /* of the discard, a card in a list */
+
+    uint8_t  denounced[SW_SEATS][SW_PILE];      /* in order */
+    uint8_t  said[SW_TURNS];            /* the number announced, */
+    sw_cards shown[SW_TURNS];           /* and of which market */
+    sw_cards lawyer[SW_SEATS];          /* cards his lawyers lie on */
+    sw_cards claimed[SW_SEATS];         /* cards he sent his detective for */
+    sw_cards skipped[SW_SEATS];         /* what lay there when he skipped */
 } sw_pub;
 
 typedef struct {
@@ -124,7 +126,7 @@ typedef struct {
 _Static_assert(sizeof(sw_pub) == 888, "no padding");
 _Static_assert(sizeof(sw_prv) == 16, "no padding");
 
-/* ---- what follows from it -------------------------------------------------------- */
+/* ---- what follows from it ---------------------------------------------- */
 
 /* All cards a player with these hidden cards may not take. */
 static inline sw_cards sw_own(sw_cards hides)
@@ -170,7 +172,7 @@ static inline sw_cards sw_denounced(const sw_pub *pub, kr_seat who)
 /* Cards in the pile. */
 unsigned sw_pile(const sw_pub *);
 
-/* ---- names ------------------------------------------------------------------------- */
+/* ---- names ------------------------------------------------------------- */
 
 extern const char *const sw_people[SW_PEOPLE];          /* "Angelika Adam" */
 extern const char *const sw_companies[SW_SEATS];

@@ -32,7 +32,7 @@ static inline const sw_state *sw_state_in(const kr_state *s)
     return (const sw_state *)s->byte;
 }
 
-/* ---- what several files ask --------------------------------------------------- */
+/* ---- what several files ask -------------------------------------------- */
 
 /* Moves are made more often than anything else, and compilers put a struct
  * together byte by byte: so here they are made as one word. */
@@ -68,6 +68,19 @@ static inline bool sw_is_live(const sw_pub *pub)
     return pub->config.timing == KR_LIVE;
 }
 
+/* The card a move names. */
+static inline sw_cards sw_card_in(kr_move m)
+{
+    return sw_set_of(sw_card(m.a, m.b));
+}
+
+/* Cards this player may not take. */
+static inline sw_cards sw_own_of(kr_eye eye)
+{
+    const sw_prv *prv = eye.prv;
+    return sw_own(prv->hides);
+}
+
 /* Everybody's hidden cards. */
 static inline sw_cards sw_hidden(const sw_state *s)
 {
@@ -96,10 +109,28 @@ static inline sw_cards sw_claimable(const sw_pub *pub)
     return pub->market & ~pub->barred;
 }
 
+/* Without a detective there is nothing to look for. */
+static inline void sw_open_look(sw_pub *pub)
+{
+    pub->answered = 0;
+    pub->phase = pub->detectives != 0 ? SW_PHASE_LOOK : SW_PHASE_TAKE;
+}
+
 /* Cards the lot of S-9.2 is drawn from. */
 sw_cards sw_lots(const sw_state *);
 
-/* ---- the questions of kr_game ---------------------------------------------------- */
+/* ---- between rules.c and detective.c ----------------------------------- */
+
+void sw_denounce(sw_pub *, kr_seat who, sw_cards card);
+
+kr_verdict sw_may_claim(kr_eye, kr_move);
+kr_verdict sw_may_pass(kr_eye);
+void sw_do_claim(sw_state *, kr_move, kr_news *);
+void sw_answer(sw_state *, kr_seat who, kr_news *);     /* he has, or passes */
+void sw_close_contest(sw_state *, kr_news *);
+kr_move sw_redact_answer(const sw_pub *, kr_move, kr_seat viewer);
+
+/* ---- the questions of kr_game ------------------------------------------ */
 
 kr_waits sw_waits(const void *pub);
 kr_verdict sw_check(kr_eye, kr_move);
