@@ -10,8 +10,8 @@ FUZZ_SECONDS ?= 10
 MARCH   ?= $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
            -Wmissing-prototypes -Wconversion -Wno-sign-conversion -Wvla
-CFLAGS  := -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -g -MMD -MP $(MARCH) \
-           -ffile-prefix-map=$(CURDIR)=. $(WARN) $(if $(CI),-Werror)
+CFLAGS  := -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -I$(BUILD)/gen -g -MMD -MP \
+           $(MARCH) -ffile-prefix-map=$(CURDIR)=. $(WARN) $(if $(CI),-Werror)
 
 FLAGS_release  := -O2
 FLAGS_debug    := -O0
@@ -37,8 +37,9 @@ RULES_DIRS := src/core src/games $(addprefix src/games/,$(GAMES))
 CORE    := $(call objects,src/core)
 RULES   := $(call objects,src/games $(addprefix src/games/,$(GAMES)))
 BOTS    := $(call objects,src/bots)
+TEXT    := $(call objects,src/text) $(BUILD)/obj/gen/text/tables.o
 TOOLS   := $(call objects,src/tools)
-LIBS    := $(BUILD)/libtools.a $(BUILD)/libbots.a $(RULES) \
+LIBS    := $(BUILD)/libtools.a $(BUILD)/libtext.a $(BUILD)/libbots.a $(RULES) \
            $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position)
@@ -66,14 +67,29 @@ clean: ## remove everything that was built
 setup-run setup-test setup-bench:
 	@scripts/setup $(@:setup-%=%)
 
-$(BUILD)/obj/%.o: %.c
+$(BUILD)/obj/%.o: %.c | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
 $(BUILD)/obj/tests/%.o: CFLAGS += -Itests
 
+# What people read; of the languages the first is the measure for the others.
+LANGUAGES := $(addprefix i18n/,en.po de.po fr.po)
+$(BUILD)/gen/text/keys.h $(BUILD)/gen/text/tables.c &: scripts/po2c $(LANGUAGES)
+	@mkdir -p $(BUILD)/gen
+	scripts/po2c --c $(BUILD)/gen $(LANGUAGES)
+$(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
+
+.PHONY: texts
+texts: ## all that people read as JSON, for other clients: build/texts/*.json
+	@mkdir -p $(BUILD)/texts
+	scripts/po2c --json $(BUILD)/texts $(LANGUAGES)
+
 $(BUILD)/libcore.a:  $(CORE)
 $(BUILD)/libgames.a: $(RULES)
 $(BUILD)/libbots.a:  $(BOTS)
+$(BUILD)/libtext.a:  $(TEXT)
 $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))
 %.a:
 	@rm -f $@
@@ -142,8 +158,8 @@ mutants: setup-run ## delete each guard of a rule in turn; tests must notice
 .PHONY: check-layers check-rules check-size check-headers check-pure
 check-layers check-rules check-size: ## one check alone (also -headers, -pure)
 	scripts/$@
-check-headers:
-	scripts/$@ gcc clang
+check-headers: $(BUILD)/gen/text/keys.h
+	KRUMM_BUILD=$(BUILD) scripts/$@ gcc clang
 check-pure: $(BUILD)/krumm build/replay.wasm
 	scripts/$@ $(CORE) $(RULES)
 

@@ -1,0 +1,18 @@
+/*
+ * tables.h -- the tables scripts/po2c makes. Private to this folder.
+ */
+#ifndef KR_TEXT_TABLES_H
+#define KR_TEXT_TABLES_H
+
+#include "text/text.h"
+
+typedef struct { const char *one, *many; } text_entry;  /* many may be NULL */
+typedef struct { const char *name; bool one_below_two; } text_tongue;
+typedef struct { const char *name; uint16_t at; bool is_number; } text_holder;
+
+extern const text_entry text_entries[TEXT_LANGS][TEXT_KEYS];
+extern const text_tongue text_tongues[TEXT_LANGS];
+extern const uint16_t text_forms[TEXT_KEYS][TEXT_FORMS];        /* 0: none */
+extern const text_holder text_holders[];                        /* NULL ends */
+
+#endif

@@ -1,0 +1,151 @@
+#!/bin/sh
+# Texts: what scripts/po2c refuses, each with one line; and what it makes.
+cd "$(dirname "$0")/../.." || exit 2
+count=0
+dir=$(mktemp -d) || exit 2
+trap 'rm -rf "$dir"' EXIT
+
+result() {
+    count=$((count + 1))
+    if [ "$1" -eq 0 ]; then
+        echo "ok $count - $2"
+    else
+        printf '%s\n' "$said" | sed 's/^/# /'
+        echo "not ok $count - $2"
+    fi
+}
+
+# write LANGUAGE: a small file of texts, with the entries on standard input
+write() {
+    {
+        printf 'msgid ""\nmsgstr ""\n"Language: %s\\n"\n' "$1"
+        printf '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+        printf '"X-Texts: who\\n"\n"X-Numbers: n\\n"\n'
+        cat
+    } >"$dir/$1.po"
+}
+
+# refuses LINE NAME: the German file on standard input is refused in one line
+refuses() {
+    write de
+    said=$(scripts/po2c --c "$dir/out" "$dir/en.po" "$dir/de.po" 2>&1)
+    status=$?
+    lines=$(printf '%s\n' "$said" | wc -l)
+    [ $status -eq 1 ] && [ "$lines" -eq 1 ] && [ ! -e "$dir/out" ] &&
+        printf '%s\n' "$said" | grep -q -- "$1"
+    result $? "$2"
+}
+
+write en <<'EOT'
+#. max 9
+msgid "hello"
+msgstr "Hi {who}!"
+
+msgid "blocks"
+msgid_plural "blocks"
+msgstr[0] "a block"
+msgstr[1] "{n} blocks"
+EOT
+good='msgid "hello"
+msgstr "Na {who}!"'
+plural='msgid "blocks"
+msgid_plural "blocks"
+msgstr[0] "ein Block"
+msgstr[1] "{n} Blocks"'
+
+refuses '"blocks" is missing' 'a missing key' <<EOT
+$good
+EOT
+refuses 'de.po:13: "more" is not in' 'a key the measure does not have' <<EOT
+$good
+$plural
+msgid "more"
+msgstr "mehr"
+EOT
+refuses 'de.po:9: "hello" is there twice' 'a key that is there twice' <<EOT
+$good
+$good
+$plural
+EOT
+refuses '"hello" has placeholders (whom) instead of (who)' \
+    'a wrong placeholder' <<EOT
+msgid "hello"
+msgstr "Na {whom}!"
+$plural
+EOT
+refuses '"hello" has placeholders () instead of (who)' \
+    'a missing placeholder' <<EOT
+msgid "hello"
+msgstr "Na!"
+$plural
+EOT
+refuses '"hello" is empty' 'an empty text' <<EOT
+msgid "hello"
+msgstr ""
+$plural
+EOT
+refuses '"blocks" is empty' 'an empty form' <<EOT
+$good
+msgid "blocks"
+msgid_plural "blocks"
+msgstr[0] "{n} Block"
+EOT
+refuses '"blocks" differs in having a plural' 'a missing plural' <<EOT
+$good
+msgid "blocks"
+msgstr "{n} Blocks"
+EOT
+refuses '"hello" is wider than 9 columns' 'a text that is too wide' <<EOT
+msgid "hello"
+msgstr "Guten Tag, {who}!"
+$plural
+EOT
+refuses '"hello" has a broken placeholder' 'a broken placeholder' <<EOT
+msgid "hello"
+msgstr "Na {who}! {"
+$plural
+EOT
+refuses '"hello" is marked fuzzy' 'an unsure translation' <<EOT
+#, fuzzy
+$good
+$plural
+EOT
+refuses 'de.po:9: this is no line of a .po file' 'a line of something else' <<EOT
+$good
+hallo
+$plural
+EOT
+refuses 'not UTF-8' 'a byte that is no letter' <<EOT
+msgid "hello"
+msgstr "$(printf '\351')h {who}!"
+$plural
+EOT
+
+write de <<EOT
+$good
+$plural
+EOT
+said=$(scripts/po2c --c "$dir/out" "$dir/en.po" "$dir/de.po" 2>&1)
+[ $? -eq 0 ] && [ -s "$dir/out/text/tables.c" ] && [ -z "$said" ]
+result $? 'a good file is taken'
+
+said=$(scripts/po2c --json "$dir" i18n/en.po i18n/de.po i18n/fr.po 2>&1 &&
+    perl -MJSON::PP -e '
+        local $/;
+        my ($en, @others) = map {
+            open my $in, "<", "$ARGV[0]/$_.json" or die;
+            decode_json(<$in>) } qw(en de fr);
+        die "languages" if join(" ", map { $_->{lang} } @others) ne "de fr";
+        die "plural" if $others[1]{plural} ne "n > 1";
+        for my $other (@others) {
+            die "keys" if join(" ", sort keys %{ $en->{texts} }) ne
+                          join(" ", sort keys %{ $other->{texts} });
+        }' "$dir" 2>&1)
+result $? 'JSON has the same keys in every language'
+
+said=$(for file in src/text/*.c "$KRUMM_BUILD/gen/text/tables.c"; do
+    clang --target=wasm32 -ffreestanding -nostdlibinc -std=c11 -Wall -Werror \
+        -Isrc -I"$KRUMM_BUILD/gen" -c "$file" -o "$dir/x.o" || exit 1
+done 2>&1)
+result $? 'texts need no C library'
+echo "1..$count"
