@@ -30,7 +30,7 @@ TEST(schwarzarbeit, a_set_of_cards_has_an_octal_digit_for_each_person)
     CHECK(sw_everybody_in(SW_DAYS) == SW_ALL_CARDS);
 }
 
-/* ---- how long a game lasts ------------------------------------------------ */
+/* ---- how long a game lasts ---------------------------------------- */
 
 /* S-8.1 The game ends when a turn ends with an empty pile and a small market.
  * So each player has 15, 11 or 8 turns, unless somebody skipped or the market
@@ -67,7 +67,7 @@ TEST(schwarzarbeit, every_player_has_15_11_or_8_turns)
     }
 }
 
-/* ---- sampled worlds ----------------------------------------------------------- */
+/* ---- sampled worlds --------------------------------------------------- */
 
 enum { WORLDS = 2000, DRAWS = 200 };    /* at most; for each world */
 

@@ -385,48 +385,37 @@ static unsigned turns_of(const sw_pub *pub, unsigned q)
 
 /*
  * S-4.6 Who may take no market card at all skips the taking.
- * Somebody skips only if all of a market larger than the number of players is
- * his, and the next player then takes one of those; so of the cards he has
- * above that number each allows him one skip, until it is taken. The only
- * other skip is in the last turn.
+ * Then a market larger than the number of players is all his, and the next to
+ * take takes one of those cards; so before he can skip again, one more card
+ * he once skipped was taken. The only other skip is in the last turn.
  */
-static bool are_too_many(const sw_state *s, unsigned skips)
+static unsigned skips_allowed(const sw_pub *pub, unsigned q)
 {
-    const sw_pub *pub = &s->pub;
-    unsigned seats = seats_of(s), each = sw_hidden_each(pub);
-    unsigned possible = 0, at_start = 0, slack = 0;
-    for (unsigned q = 0; q < seats; q++) {
-        sw_cards own = sw_own(s->prv[q].hides) & ~s->prv[q].hides;
-        unsigned left = kr_bits(own & (pub->market | pub->aside |
-                                       sw_unseen(pub)));
-        bool waits = q != pub->active || has_taken(pub);
-        possible += left > seats ? left - seats : 0;
-        at_start += 2 * each > seats ? 2 * each - seats : 0;
-        if (waits && (pub->market & ~own) == 0 &&
-            kr_bits(pub->market) > seats)
-            slack = 1;
-    }
-    if (pub->way == SW_WAY_SECOND && sw_pile(pub) == 0 &&
-        kr_bits(pub->market) <= seats)
-        slack = 1;
-    return skips + possible > at_start + slack;
+    unsigned seats = pub->config.seats, cards = 2 * sw_hidden_each(pub);
+    unsigned most = cards > seats ? cards - seats : 0;
+    sw_cards skipped = pub->skipped[q];
+    unsigned taken = kr_bits(skipped & ~pub->market & ~pub->aside);
+    bool waits = q != pub->active || has_taken(pub);
+    if (waits && kr_bits(pub->market) > seats && !(pub->market & ~skipped))
+        taken++;
+    return taken < most ? taken : most;
 }
 
 static const char *turns_flaw(const sw_state *s)
 {
     const sw_pub *pub = &s->pub;
-    unsigned skips = 0;
+    bool last = pub->way == SW_WAY_SECOND && sw_pile(pub) == 0 &&
+                kr_bits(pub->market) <= seats_of(s);
+    unsigned more = 0;
     for (kr_seat q = 0; q < seats_of(s); q++) {
-        unsigned caught = !kr_has(pub->detectives, q);
+        unsigned taken = kr_bits(pub->taken[q]) - !kr_has(pub->detectives, q);
         unsigned turns = turns_of(pub, q);
-        unsigned taken = kr_bits(pub->taken[q]) - caught;
+        unsigned skips = skips_allowed(pub, q);
         if (taken > turns)
             return "Somebody has taken more cards than he had turns.";
-        skips += turns - taken;
+        more += turns - taken > skips ? turns - taken - skips : 0;
     }
-    if (are_too_many(s, skips))
-        return "Nobody can have skipped so often.";
-    return NULL;
+    return more > last ? "Somebody had more turns than cards he took." : NULL;
 }
 
 const char *sw_flaw(const kr_state *state)
