@@ -38,11 +38,13 @@ CORE    := $(call objects,src/core)
 RULES   := $(call objects,src/games $(addprefix src/games/,$(GAMES)))
 BOTS    := $(call objects,src/bots)
 TEXT    := $(call objects,src/text) $(BUILD)/obj/gen/text/tables.o
+TABLE   := $(call objects,src/table)
 TOOLS   := $(call objects,src/tools)
-LIBS    := $(BUILD)/libtools.a $(BUILD)/libtext.a $(BUILD)/libbots.a $(RULES) \
-           $(BUILD)/libcore.a
-TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay)
-FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position)
+LIBS    := $(BUILD)/libtools.a $(BUILD)/libtable.a $(BUILD)/libtext.a \
+           $(BUILD)/libbots.a $(RULES) $(BUILD)/libcore.a
+TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table)
+FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
+             request)
 
 ##@ Building and playing
 
@@ -89,6 +91,7 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 $(BUILD)/libcore.a:  $(CORE)
 $(BUILD)/libgames.a: $(RULES)
 $(BUILD)/libbots.a:  $(BOTS)
+$(BUILD)/libtable.a: $(TABLE)
 $(BUILD)/libtext.a:  $(TEXT)
 $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))
 %.a:
@@ -116,6 +119,9 @@ tests: $(TESTS)
 $(BUILD)/tests/unit: $(call objects,tests/unit) $(LIBS)
 $(BUILD)/tests/prop: $(call objects,tests/prop) $(LIBS)
 $(BUILD)/tests/golden: $(call objects,tests/golden) $(LIBS)
+$(BUILD)/tests/table: $(call objects,tests/table) \
+                      $(BUILD)/obj/tests/unit/test.o $(BUILD)/libtable.a \
+                      $(BUILD)/libbots.a $(RULES) $(BUILD)/libcore.a
 $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
                        $(BUILD)/obj/tests/replay/replay.o $(LIBS)
 $(TESTS):

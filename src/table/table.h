@@ -78,8 +78,7 @@ tb_table *tb_rematch(const tb_table *old,
 
 /* Somebody wants something. First all that was due until now is done; then the
  * request is granted, and the entries it leads to are told, or it is refused
- * and changes nothing, except that who was away is back. A bot answers when
- * tb_wake is called, never in here. */
+ * and changes nothing, except that who was away is back. */
 tb_answer tb_request(tb_table *, const tb_wish *, uint64_t now);
 
 /* When tb_wake has to be called next; TB_NEVER if only requests can change

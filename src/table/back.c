@@ -1,0 +1,88 @@
+/*
+ * back.c -- taking a move back, until something new was shown.
+ *
+ * A seat may take back its last move as long as nobody has learned anything
+ * since: no chance move, no tick, no news, no sealed answer (what was sealed is
+ * not changed). If the move left the turn with its maker, it concerns nobody
+ * else; otherwise the other people at the table are asked, and moves others
+ * have made since are void with it. Bots have nothing against it.
+ */
+#include "table/state.h"
+
+/* The number of the seat's last move that counts, or 0. */
+uint32_t tb_last_move_of(const tb_table *t, kr_seat who)
+{
+    for (uint32_t seq = t->shown; seq > 0; seq--) {
+        const tb_slot *s = tb_slot_at(t, seq);
+        if (s->kind == TB_MOVE && !s->taken_back && s->move.who == who)
+            return seq;
+    }
+    return 0;
+}
+
+static bool has_shown_something(const tb_slot *s)
+{
+    return s->move.who >= KR_SEATS || s->news_count > 0 ||
+           s->sees != TB_ALL_SEE;
+}
+
+static bool is_last_move(const tb_table *t, uint32_t from)
+{
+    for (uint32_t seq = from + 1; seq <= t->shown; seq++)
+        if (tb_slot_at(t, seq)->kind == TB_MOVE &&
+            !tb_slot_at(t, seq)->taken_back)
+            return false;
+    return true;
+}
+
+tb_back tb_may_take_back(const tb_table *t, kr_seat who)
+{
+    uint32_t from = tb_last_move_of(t, who);
+    if (from == 0 || tb_stage_of(t) == TB_ENDED)
+        return TB_BACK_NO;
+    for (uint32_t seq = from; seq <= t->shown; seq++) {
+        const tb_slot *s = tb_slot_at(t, seq);
+        if (s->kind == TB_MOVE && !s->taken_back && has_shown_something(s))
+            return TB_BACK_NO;
+    }
+    if (is_last_move(t, from) && kr_has(t->time.waits.must, who))
+        return TB_BACK_FREE;
+    return t->setup.ask_back ? TB_BACK_ASKED : TB_BACK_NO;
+}
+
+/* Nobody waits for somebody who is away. */
+kr_seats tb_whom_to_ask(const tb_table *t, kr_seat who)
+{
+    kr_seats ask = 0;
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        if (s != who && tb_is_human(t, s) && !t->sitter[s].away)
+            ask |= kr_seat_bit(s);
+    return ask;
+}
+
+kr_seats tb_asked(const tb_table *t)
+{
+    if (t->question.who == KR_NONE)
+        return 0;
+    return t->question.open & tb_whom_to_ask(t, t->question.who);
+}
+
+/* Moves from entry `from` on are void: play all others again. The shuffle is
+ * not rewound; nothing was drawn since. */
+void tb_undo(tb_table *t, uint32_t from, uint64_t at)
+{
+    const kr_game *g = t->setup.game;
+    for (uint32_t seq = from; seq <= t->shown; seq++)
+        if (tb_slot_at(t, seq)->kind == TB_MOVE)
+            tb_slot_at(t, seq)->taken_back = true;
+    t->state = t->first;
+    for (uint32_t seq = 1; seq < from; seq++) {
+        const tb_slot *s = tb_slot_at(t, seq);
+        if (s->kind == TB_MOVE && !s->taken_back)
+            g->apply(&t->state, s->move, NULL);
+    }
+    for (kr_seat s = 0; s < KR_SEATS; s++)
+        t->sight[s].count = t->sight[s].upto = 0;
+    t->time.acted = kr_all_seats(tb_seats(t));
+    tb_clock_settle(t, at);
+}

@@ -1,0 +1,253 @@
+/*
+ * clock.c -- windows, decision clocks, the bots' time and pauses.
+ *
+ * Whenever a position has settled (no chance move is due any more) it is
+ * compared with the one settled before. All that follows depends on public
+ * parts and times only: clocks run the same whatever anybody holds.
+ *
+ * A window opens with the tempo's span. It opens anew when it is for something
+ * else, when somebody is asked whom the old one did not ask (the next of two
+ * ties, P-4.5), or when the table's clock has closed one. A talk (K-8.5) stands
+ * while another window is open and goes on with at least TB_TALK_LEAST.
+ *
+ * With no window open, each seat that must act has the tempo's allowance for
+ * the decision, and then its bank, which is for the whole game.
+ */
+#include "table/state.h"
+
+bool tb_is_timed(const tb_table *t)
+{
+    return t->setup.tempo != TB_UNTIMED;
+}
+
+static const tb_span *span_of(const tb_table *t)
+{
+    return &tb_spans[t->setup.tempo];
+}
+
+/* The question all games call phase. */
+static uint8_t phase_of(const tb_table *t)
+{
+    static const char name[] = "phase";
+    for (const kr_field *f = t->setup.game->pub_fields; f->name; f++) {
+        size_t i = 0;
+        while (name[i] != '\0' && f->name[i] == name[i])
+            i++;
+        if (f->name[i] == name[i])
+            return (uint8_t)kr_field_value(f, t->state.byte, 0);
+    }
+    return 0;
+}
+
+void tb_clock_reset(tb_table *t)
+{
+    t->time = (tb_time){ .closes = TB_NEVER, .paused_by = KR_NONE };
+    for (kr_seat s = 0; s < KR_SEATS; s++) {
+        t->time.bank[s] = span_of(t)->bank;
+        t->time.bot_at[s] = TB_NEVER;
+    }
+}
+
+/* ---- who was asked anew ------------------------------------------------- */
+
+/* Somebody is asked anew when he has acted, when he was not asked before, or
+ * when the question has changed. A contest (S-7.7) is no new question: a claim
+ * decided before it opened counts in it. */
+static kr_seats asked_anew(tb_time *time, kr_waits now, uint8_t phase)
+{
+    kr_seats before = time->waits.must | time->waits.may;
+    kr_seats asked = now.must | now.may;
+    kr_seats anew = time->acted | (now.must & ~time->waits.must) |
+                    (asked & ~before);
+    if (now.clock == KR_CONTEST)
+        return anew & asked;
+    if (phase != time->phase)
+        anew = asked;
+    time->phase = phase;
+    return anew & asked;
+}
+
+/* ---- windows ------------------------------------------------------------ */
+
+static bool opens_anew(const tb_time *time, kr_waits now)
+{
+    kr_seats before = time->waits.must | time->waits.may;
+    return now.clock != time->waits.clock || time->ticked ||
+           ((now.must | now.may) & ~before) != 0;
+}
+
+static bool keeps_talk(unsigned clock)
+{
+    return clock == KR_REACTION || clock == KR_CLOSING;
+}
+
+static uint32_t window_span(const tb_table *t, unsigned clock)
+{
+    const tb_time *time = &t->time;
+    if (clock != KR_TALK || !keeps_talk(time->waits.clock))
+        return span_of(t)->window[clock];
+    return time->talk > TB_TALK_LEAST ? time->talk : TB_TALK_LEAST;
+}
+
+static void set_window(tb_table *t, kr_waits now, uint64_t at)
+{
+    tb_time *time = &t->time;
+    if (time->waits.clock == KR_TALK && now.clock != KR_TALK)
+        time->talk = time->closes > at ? (uint32_t)(time->closes - at) : 0;
+    if (now.clock == KR_NO_CLOCK)
+        time->closes = TB_NEVER;
+    else if (opens_anew(time, now))
+        time->closes = at + window_span(t, now.clock);
+}
+
+/* ---- decisions ---------------------------------------------------------- */
+
+uint64_t tb_late_at(const tb_table *t, kr_seat s)
+{
+    return t->time.since[s] + span_of(t)->allowance + t->time.bank[s];
+}
+
+static void stop_decision(tb_table *t, kr_seat s, uint64_t at)
+{
+    tb_time *time = &t->time;
+    uint64_t bank_from = time->since[s] + span_of(t)->allowance;
+    uint64_t used = at > bank_from ? at - bank_from : 0;
+    time->bank[s] -= used < time->bank[s] ? (uint32_t)used : time->bank[s];
+    time->deciding &= (kr_seats)~kr_seat_bit(s);
+}
+
+static void set_decisions(tb_table *t, kr_waits now, uint64_t at)
+{
+    tb_time *time = &t->time;
+    kr_seats must = now.clock == KR_NO_CLOCK ? now.must : 0;
+    for (kr_seat s = 0; s < tb_seats(t); s++) {
+        bool goes_on = kr_has(must, s) && !kr_has(time->acted, s);
+        if (kr_has(time->deciding, s) && !goes_on)
+            stop_decision(t, s, at);
+        if (kr_has(must, s) && !kr_has(time->deciding, s)) {
+            time->deciding |= kr_seat_bit(s);
+            time->since[s] = at;
+        }
+    }
+}
+
+/* ---- bots --------------------------------------------------------------- */
+
+/* With nobody to watch, and where nobody wants to wait, they answer at once. */
+static bool bots_hurry(const tb_table *t)
+{
+    return tb_humans(t) == 0 || (!tb_is_timed(t) && t->setup.hurry);
+}
+
+/* A bot that would come too late for a window answers some time in it. */
+static uint64_t answer_time(const tb_table *t, kr_seat s, uint64_t at)
+{
+    kr_rng r = tb_whims(t, TB_WHIM_DELAY, s, t->shown);
+    uint64_t delay = tb_bot_delay(&r);
+    uint64_t left = t->time.closes - at;
+    if (t->time.closes == TB_NEVER || delay < left)
+        return at + delay;
+    if (left <= TB_BOT_LEAST)
+        return TB_NEVER;
+    return at + TB_BOT_LEAST +
+           kr_rng_below(&r, (uint32_t)left - TB_BOT_LEAST);
+}
+
+/* Let the bot in this seat think from now on, if it is asked. */
+void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
+{
+    kr_waits w = t->time.waits;
+    t->time.bot_at[s] = TB_NEVER;
+    if (!tb_is_played_by_bot(t, s) || !kr_has(w.must | w.may, s) ||
+        !t->knows_secret)
+        return;
+    t->time.bot_at[s] = bots_hurry(t) ? at : answer_time(t, s, at);
+}
+
+static void set_bots(tb_table *t, kr_seats anew, uint64_t at)
+{
+    kr_waits w = t->time.waits;
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        if (kr_has(anew, s) || t->time.bot_at[s] == TB_NEVER ||
+            !kr_has(w.must | w.may, s))
+            tb_clock_bot(t, s, at);
+}
+
+/* ---- a new position ----------------------------------------------------- */
+
+void tb_clock_settle(tb_table *t, uint64_t at)
+{
+    tb_time *time = &t->time;
+    kr_waits now = kr_who_acts(t->setup.game, &t->state);
+    if (now.chance)
+        return;
+    kr_seats anew = asked_anew(time, now, phase_of(t));
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        if (kr_has(anew, s))
+            time->asked[s] = t->shown;
+    if (tb_is_timed(t)) {
+        set_window(t, now, at);
+        set_decisions(t, now, at);
+    }
+    time->waits = now;
+    time->acted = 0;
+    time->ticked = false;
+    set_bots(t, anew, at);
+}
+
+/* ---- pauses ------------------------------------------------------------- */
+
+void tb_clock_pause(tb_table *t, kr_seat by, uint64_t at)
+{
+    bool ends = by < KR_SEATS && kr_bits(tb_humans(t)) > 1;
+    t->time.paused = true;
+    t->time.paused_by = by;
+    t->time.paused_at = at;
+    t->time.pause_ends = ends ? at + TB_PAUSE_TIME : TB_NEVER;
+}
+
+static void postpone(uint64_t *when, uint64_t by)
+{
+    if (*when != TB_NEVER)
+        *when += by;
+}
+
+static void postpone_all(tb_time *time, uint64_t by)
+{
+    postpone(&time->closes, by);
+    for (kr_seat s = 0; s < KR_SEATS; s++) {
+        time->since[s] += by;
+        postpone(&time->bot_at[s], by);
+    }
+}
+
+void tb_clock_resume(tb_table *t, uint64_t at)
+{
+    t->time.paused = false;
+    t->time.paused_by = KR_NONE;
+    postpone_all(&t->time, at - t->time.paused_at);
+}
+
+/* ---- what viewers may know ---------------------------------------------- */
+
+tb_clocks tb_clocks_of(const tb_table *t)
+{
+    const tb_time *time = &t->time;
+    tb_time shown = *time;
+    if (time->paused)
+        postpone_all(&shown, t->now - time->paused_at);
+    tb_clocks c = {
+        .at = t->now, .window = (kr_clock)time->waits.clock,
+        .closes = shown.closes, .deciding = time->deciding,
+        .talk = keeps_talk(time->waits.clock) ? time->talk : 0,
+        .paused = time->paused, .paused_by = time->paused_by,
+        .pause_ends = time->paused ? time->pause_ends : TB_NEVER,
+    };
+    for (kr_seat s = 0; s < tb_seats(t); s++) {
+        bool runs = kr_has(time->deciding, s);
+        c.bank[s] = time->bank[s];
+        c.late[s] = runs ? shown.since[s] + span_of(t)->allowance +
+                           time->bank[s] : TB_NEVER;
+    }
+    return c;
+}

@@ -1,0 +1,115 @@
+/*
+ * fair.c -- a shuffle nobody has to trust.
+ *
+ * The table commits to a secret before the first seat is filled; every seat may
+ * add a word; the stream all chance moves are drawn from follows from both, and
+ * the secret is told at the end. So nobody could choose the cards: not the
+ * table, which did not know the words, nor the players, who did not know the
+ * secret. docs/PROTOCOL.md says how to compute it by hand.
+ */
+#include "core/sha256.h"
+#include "table/state.h"
+
+static const char shuffle_domain[] = "krumm shuffle 1";
+static const char whims_domain[]   = "krumm whims 1";
+
+static void add_sized(kr_sha256 *s, const void *bytes, size_t size)
+{
+    uint8_t length = (uint8_t)size;
+    kr_sha256_add(s, &length, 1);
+    kr_sha256_add(s, bytes, size);
+}
+
+/* Domain and secret, each behind its length in one byte. */
+static void begin(kr_sha256 *s, const char *domain, size_t size,
+                  const uint8_t secret[TB_SECRET_SIZE])
+{
+    kr_sha256_init(s);
+    add_sized(s, domain, size);
+    add_sized(s, secret, TB_SECRET_SIZE);
+}
+
+void tb_commit(const uint8_t secret[TB_SECRET_SIZE],
+               uint8_t commitment[TB_SECRET_SIZE])
+{
+    kr_sha256 s;
+    kr_sha256_init(&s);
+    kr_sha256_add(&s, secret, TB_SECRET_SIZE);
+    kr_sha256_end(&s, commitment);
+}
+
+static size_t text_length(const char *text)
+{
+    size_t length = 0;
+    while (text[length] != '\0')
+        length++;
+    return length;
+}
+
+/* Words in the order of the seats; who gave none gave "". */
+void tb_shuffle(tb_table *t)
+{
+    static const uint8_t nonce[12] = { 0 };
+    uint8_t key[KR_SHA256_SIZE];
+    kr_sha256 s;
+    begin(&s, shuffle_domain, sizeof shuffle_domain - 1, t->secret);
+    for (unsigned seat = 0; seat < tb_seats(t); seat++) {
+        const char *word = t->sitter[seat].word;
+        add_sized(&s, word, text_length(word));
+    }
+    kr_sha256_end(&s, key);
+    kr_rng_chacha(&t->shuffle, key, nonce);
+}
+
+void tb_know_secret(tb_table *t, const uint8_t secret[TB_SECRET_SIZE])
+{
+    kr_sha256 s;
+    t->knows_secret = true;
+    memcpy(t->secret, secret, TB_SECRET_SIZE);
+    begin(&s, whims_domain, sizeof whims_domain - 1, secret);
+    kr_sha256_end(&s, t->whims);
+}
+
+/* A stream for what is no chance of the game: how long a bot takes and what it
+ * fancies. The same for the same seat and entry, so that a table resumed from
+ * its record goes on as it would have. */
+kr_rng tb_whims(const tb_table *t, tb_whim whim, kr_seat seat, uint32_t seq)
+{
+    uint8_t nonce[12] = { (uint8_t)whim, seat };
+    kr_rng rng;
+    for (int i = 0; i < 4; i++)
+        nonce[4 + i] = (uint8_t)(seq >> 8 * i);
+    kr_rng_chacha(&rng, t->whims, nonce);
+    return rng;
+}
+
+/* ---- bytes as hexadecimal text ------------------------------------------ */
+
+void tb_put_hex(kr_buf *out, const uint8_t *bytes, size_t size)
+{
+    static const char digits[] = "0123456789abcdef";
+    for (size_t i = 0; i < size; i++) {
+        kr_put_char(out, digits[bytes[i] >> 4]);
+        kr_put_char(out, digits[bytes[i] & 15]);
+    }
+}
+
+static int digit_value(char c)
+{
+    if (c >= '0' && c <= '9')  return c - '0';
+    if (c >= 'a' && c <= 'f')  return c - 'a' + 10;
+    return -1;
+}
+
+/* Exactly `size` bytes in small letters, and nothing behind them. */
+bool tb_scan_hex(const char *text, uint8_t *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++) {
+        int high = digit_value(text[2 * i]);
+        int low = high < 0 ? -1 : digit_value(text[2 * i + 1]);
+        if (low < 0)
+            return false;
+        bytes[i] = (uint8_t)(high * 16 + low);
+    }
+    return text[2 * size] == '\0';
+}

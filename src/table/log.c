@@ -1,0 +1,143 @@
+/*
+ * log.c -- the entries of a table as they are stored, and as viewers know them.
+ */
+#include "table/state.h"
+
+/* Room for `need` elements: half as many again, so that growing is rare. */
+void *tb_grow(tb_table *t, void *old, uint32_t *room, uint32_t need,
+              size_t size)
+{
+    if (need <= *room)
+        return old;
+    *room = need + need / 2 + 16;
+    void *bigger = t->hooks.alloc(t->hooks.host, old, *room * size);
+    KR_REQUIRE(bigger != NULL);
+    return bigger;
+}
+
+static uint32_t text_size(const char *text)
+{
+    uint32_t size = 1;
+    while (*text++ != '\0')
+        size++;
+    return size;
+}
+
+static void add_text(tb_table *t, const char *text)
+{
+    tb_log *l = &t->log;
+    uint32_t size = text_size(text);
+    l->text = tb_grow(t, l->text, &l->text_room, l->text_used + size, 1);
+    memcpy(l->text + l->text_used, text, size);
+    l->text_used += size;
+}
+
+/* The new entry's number. What a move shows is filled in by its effect. */
+uint32_t tb_log_add(tb_table *t, const tb_entry *e)
+{
+    tb_log *l = &t->log;
+    l->slot = tb_grow(t, l->slot, &l->room, l->count + 1, sizeof *l->slot);
+    l->slot[l->count++] = (tb_slot){
+        .at = e->at, .number = e->number, .id = e->id,
+        .move = e->move, .text = l->text_used, .news = l->news_used,
+        .kind = (uint8_t)e->kind, .seat = e->seat, .sees = TB_ALL_SEE,
+    };
+    add_text(t, e->text != NULL ? e->text : "");
+    add_text(t, e->bot != NULL ? e->bot : "");
+    return l->count;
+}
+
+tb_slot *tb_slot_at(const tb_table *t, uint32_t seq)
+{
+    KR_REQUIRE(seq >= 1 && seq <= t->log.count);
+    return &t->log.slot[seq - 1];
+}
+
+/* Entries come into effect once more when a record is shown; their news is
+ * the same then. */
+void tb_log_news(tb_table *t, tb_slot *s, const kr_news *news)
+{
+    tb_log *l = &t->log;
+    uint32_t count = (uint32_t)news->count;
+    if (count == 0 || s->news + count <= l->news_used)
+        return;
+    l->news = tb_grow(t, l->news, &l->news_room, l->news_used + count,
+                      sizeof *l->news);
+    memcpy(l->news + l->news_used, news->move, count * sizeof *l->news);
+    s->news_count = (uint8_t)count;
+    l->news_used += count;
+}
+
+void tb_log_release(tb_table *t)
+{
+    tb_hooks h = t->hooks;
+    h.alloc(h.host, t->log.slot, 0);
+    h.alloc(h.host, t->log.text, 0);
+    h.alloc(h.host, t->log.news, 0);
+}
+
+tb_entry tb_true_entry(const tb_table *t, uint32_t seq)
+{
+    const tb_slot *s = tb_slot_at(t, seq);
+    const char *text = t->log.text + s->text;
+    return (tb_entry){
+        .seq = seq, .at = s->at, .kind = (tb_kind)s->kind, .seat = s->seat,
+        .taken_back = s->taken_back, .move = s->move,
+        .news = s->news_count > 0 ? t->log.news + s->news : NULL,
+        .news_count = s->news_count, .number = s->number, .id = s->id,
+        .text = text, .bot = text + text_size(text),
+    };
+}
+
+/* What a viewer may know is put in; nothing is taken out of the truth. */
+tb_entry tb_entry_at(const tb_table *t, uint32_t seq, kr_seat viewer)
+{
+    const tb_slot *s = tb_slot_at(t, seq);
+    tb_entry truth = tb_true_entry(t, seq);
+    tb_entry e = {
+        .seq = seq, .at = truth.at, .kind = truth.kind, .seat = truth.seat,
+        .taken_back = truth.taken_back, .news = truth.news,
+        .news_count = truth.news_count, .number = truth.number,
+        .text = truth.text, .bot = truth.bot,
+    };
+    unsigned bit = viewer < KR_SEATS ? viewer : KR_SEATS;
+    e.move = s->sees >> bit & 1 ? s->move : s->masked;
+    if (e.kind == TB_MOVE)
+        e.seat = e.move.who;
+    if (viewer == truth.seat)
+        e.id = truth.id;
+    return e;
+}
+
+uint32_t tb_last(const tb_table *t)
+{
+    return t->shown;
+}
+
+/* ---- what a seat has seen, for bots ------------------------------------- */
+
+static void see(tb_table *t, tb_sight *sight, kr_move m)
+{
+    sight->move = tb_grow(t, sight->move, &sight->room, sight->count + 1,
+                          sizeof *sight->move);
+    sight->move[sight->count++] = m;
+}
+
+kr_seen tb_seen(tb_table *t, kr_seat who)
+{
+    tb_sight *sight = &t->sight[who];
+    KR_REQUIRE(tb_is_seat(t, who));
+    for (; sight->upto < t->shown; sight->upto++) {
+        tb_entry e = tb_entry_at(t, sight->upto + 1, who);
+        if (e.kind != TB_MOVE || e.taken_back)
+            continue;
+        see(t, sight, e.move);
+        for (int i = 0; i < e.news_count; i++)
+            see(t, sight, e.news[i]);
+    }
+    return (kr_seen){
+        .first = kr_look(t->setup.game, &t->first, who),
+        .now = kr_look(t->setup.game, &t->state, who),
+        .log = sight->move, .moves = sight->count,
+    };
+}

@@ -1,0 +1,346 @@
+/*
+ * play.c -- entries come into effect, are kept and told.
+ *
+ * An effect reads nothing but its entry and the table, so that replaying the
+ * entries gives the same table; it decides nothing and cannot fail.
+ */
+#include "table/state.h"
+
+static void copy_text(char *to, const char *from, size_t size)
+{
+    size_t i = 0;
+    for (; from[i] != '\0' && i + 1 < size; i++)
+        to[i] = from[i];
+    memset(to + i, 0, size - i);
+}
+
+/* ---- seats -------------------------------------------------------------- */
+
+static void do_sit(tb_table *t, const tb_entry *e)
+{
+    tb_sitter *s = &t->sitter[e->seat];
+    *s = (tb_sitter){ .sort = e->bot[0] != '\0' ? TB_BOT : TB_HUMAN };
+    copy_text(s->name, e->text, sizeof s->name);
+    copy_text(s->bot, e->bot, sizeof s->bot);
+    t->time.lates[e->seat] = 0;
+    if (t->started)
+        tb_clock_bot(t, e->seat, e->at);
+}
+
+/* In a running game a bot takes the seat over, under the name it has. */
+static void do_leave(tb_table *t, const tb_entry *e)
+{
+    tb_sitter *s = &t->sitter[e->seat];
+    if (!t->started) {
+        *s = (tb_sitter){ .sort = TB_EMPTY };
+        return;
+    }
+    s->sort = TB_BOT;
+    s->away = false;
+    copy_text(s->bot, t->setup.sit_in, sizeof s->bot);
+    tb_clock_bot(t, e->seat, e->at);
+}
+
+static void do_word(tb_table *t, const tb_entry *e)
+{
+    copy_text(t->sitter[e->seat].word, e->text, TB_WORD_MAX);
+}
+
+static void do_start(tb_table *t, const tb_entry *e)
+{
+    t->started = true;
+    if (t->knows_secret)
+        tb_shuffle(t);
+    tb_clock_settle(t, e->at);
+}
+
+static void do_away(tb_table *t, const tb_entry *e)
+{
+    t->sitter[e->seat].away = true;
+    tb_clock_bot(t, e->seat, e->at);
+}
+
+static void do_back(tb_table *t, const tb_entry *e)
+{
+    t->sitter[e->seat].away = false;
+    t->time.lates[e->seat] = 0;
+    t->time.bot_at[e->seat] = TB_NEVER;
+}
+
+static void do_resign(tb_table *t, const tb_entry *e)
+{
+    t->sitter[e->seat].resigned = true;
+    t->sitter[e->seat].away = false;
+    tb_clock_bot(t, e->seat, e->at);
+}
+
+static void do_again(tb_table *t, const tb_entry *e)
+{
+    t->sitter[e->seat].wants_again = true;
+}
+
+/* ---- moves -------------------------------------------------------------- */
+
+/* What everybody may know of the move about to be made: the truth, or the one
+ * other form the game gives it. */
+static void mask(const tb_table *t, tb_slot *s)
+{
+    const kr_game *g = t->setup.game;
+    s->sees = 0;
+    s->masked = g->redact(t->state.byte, s->move, KR_NOBODY);
+    for (unsigned v = 0; v < TB_VIEWERS; v++) {
+        kr_seat viewer = v < KR_SEATS ? (kr_seat)v : KR_NOBODY;
+        kr_move seen = g->redact(t->state.byte, s->move, viewer);
+        if (kr_same_move(seen, s->move))
+            s->sees |= (uint8_t)(1u << v);
+        else
+            KR_REQUIRE(kr_same_move(seen, s->masked));
+    }
+}
+
+static void note_who_acted(tb_time *time, kr_move m)
+{
+    if (m.who < KR_SEATS) {
+        time->acted |= kr_seat_bit(m.who);
+        time->lates[m.who] = 0;
+    } else if (m.kind == KR_LATE) {
+        time->acted |= kr_seat_bit(m.a);
+        time->lates[m.a]++;
+    } else if (m.kind == KR_TICK) {
+        time->ticked = true;
+    }
+}
+
+/* A chance move read from a record moves the shuffle on as drawing it did. */
+static void do_move(tb_table *t, const tb_entry *e)
+{
+    const kr_game *g = t->setup.game;
+    tb_slot *s = tb_slot_at(t, e->seq);
+    kr_news news = { .count = 0 };
+    mask(t, s);
+    if (t->reading && e->move.who == KR_CHANCE && t->knows_secret)
+        t->drawn = g->draw(&t->state, &t->shuffle);
+    g->apply(&t->state, e->move, &news);
+    tb_log_news(t, s, &news);
+    note_who_acted(&t->time, e->move);
+    t->question = (tb_question){ .who = KR_NONE };
+    tb_clock_settle(t, e->at);
+}
+
+static void do_take_back(tb_table *t, const tb_entry *e)
+{
+    t->used.take_backs[e->seat]++;
+    t->question = (tb_question){ .who = KR_NONE };
+    tb_undo(t, (uint32_t)e->number, e->at);
+}
+
+/* ---- questions, pauses, talk -------------------------------------------- */
+
+static void do_ask(tb_table *t, const tb_entry *e)
+{
+    t->question = (tb_question){
+        .who = e->seat, .from = (uint32_t)e->number,
+        .open = tb_whom_to_ask(t, e->seat),
+    };
+}
+
+static void do_allow(tb_table *t, const tb_entry *e)
+{
+    t->question.open &= (kr_seats)~kr_seat_bit(e->seat);
+}
+
+static void do_deny(tb_table *t, const tb_entry *e)
+{
+    (void)e;
+    t->question = (tb_question){ .who = KR_NONE };
+}
+
+static void do_pause(tb_table *t, const tb_entry *e)
+{
+    if (e->seat < KR_SEATS)
+        t->used.pauses[e->seat]++;
+    tb_clock_pause(t, e->seat, e->at);
+}
+
+static void do_resume(tb_table *t, const tb_entry *e)
+{
+    tb_clock_resume(t, e->at);
+}
+
+static void do_talk(tb_table *t, const tb_entry *e)
+{
+    t->used.talks[e->seat]++;
+}
+
+static void do_reveal(tb_table *t, const tb_entry *e)
+{
+    (void)e;
+    t->revealed = true;
+}
+
+static void (*const effects[TB_KINDS])(tb_table *, const tb_entry *) = {
+    [TB_SIT]       = do_sit,
+    [TB_LEAVE]     = do_leave,
+    [TB_WORD]      = do_word,
+    [TB_START]     = do_start,
+    [TB_MOVE]      = do_move,
+    [TB_AWAY]      = do_away,
+    [TB_BACK]      = do_back,
+    [TB_PAUSE]     = do_pause,
+    [TB_RESUME]    = do_resume,
+    [TB_ASK]       = do_ask,
+    [TB_ALLOW]     = do_allow,
+    [TB_DENY]      = do_deny,
+    [TB_TAKE_BACK] = do_take_back,
+    [TB_RESIGN]    = do_resign,
+    [TB_SAY]       = do_talk,
+    [TB_PHRASE]    = do_talk,
+    [TB_AGAIN]     = do_again,
+    [TB_REVEAL]    = do_reveal,
+};
+
+/* The entry behind the last in effect. */
+void tb_take_effect(tb_table *t, uint32_t seq)
+{
+    KR_REQUIRE(seq == t->shown + 1);
+    tb_entry e = tb_true_entry(t, seq);
+    t->shown = seq;
+    t->now = e.at;
+    effects[e.kind](t, &e);
+    if (e.id != 0 && e.seat < KR_SEATS)
+        tb_remember(t, e.seat, &(tb_answer){ .id = e.id, .seq = seq });
+}
+
+/* ---- telling ------------------------------------------------------------ */
+
+static void tell_all(tb_table *t, const tb_event *event)
+{
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        t->hooks.tell(t->hooks.host, s, event);
+    t->hooks.tell(t->hooks.host, KR_NOBODY, event);
+}
+
+static void tell_entry(const tb_table *t, kr_seat viewer, uint32_t seq)
+{
+    tb_entry e = tb_entry_at(t, seq, viewer);
+    tb_event event = { .what = TB_TELL_ENTRY, .entry = &e };
+    t->hooks.tell(t->hooks.host, viewer, &event);
+}
+
+static bool same_clocks(const tb_clocks *a, const tb_clocks *b)
+{
+    if (a->window != b->window || a->closes != b->closes ||
+        a->deciding != b->deciding || a->paused != b->paused)
+        return false;
+    for (kr_seat s = 0; s < KR_SEATS; s++)
+        if (kr_has(a->deciding, s) && a->late[s] != b->late[s])
+            return false;
+    return true;
+}
+
+/* Tell the clocks if they are not as told last. */
+void tb_tell_clocks(tb_table *t)
+{
+    tb_clocks now = tb_clocks_of(t);
+    if (!tb_is_timed(t) || !t->started || same_clocks(&now, &t->told))
+        return;
+    t->told = now;
+    if (t->hooks.tell != NULL)
+        tell_all(t, &(tb_event){ .what = TB_TELL_CLOCKS, .clocks = &now });
+}
+
+static void tell_over(tb_table *t)
+{
+    kr_score score;
+    if (t->hooks.tell != NULL && tb_score(t, &score))
+        tell_all(t, &(tb_event){ .what = TB_TELL_OVER, .score = &score });
+}
+
+void tb_tell_since(const tb_table *t, kr_seat viewer, uint32_t seq)
+{
+    kr_score score;
+    tb_clocks now = tb_clocks_of(t);
+    if (t->hooks.tell == NULL)
+        return;
+    while (seq < t->shown)
+        tell_entry(t, viewer, ++seq);
+    if (tb_is_timed(t) && t->started)
+        t->hooks.tell(t->hooks.host, viewer, &(tb_event){
+            .what = TB_TELL_CLOCKS, .clocks = &now });
+    if (tb_score(t, &score))
+        t->hooks.tell(t->hooks.host, viewer, &(tb_event){
+            .what = TB_TELL_OVER, .score = &score });
+}
+
+/* ---- entering ----------------------------------------------------------- */
+
+uint32_t tb_enter(tb_table *t, const tb_entry *e)
+{
+    uint32_t seq = tb_log_add(t, e);
+    tb_take_effect(t, seq);
+    if (t->hooks.keep != NULL) {
+        tb_entry truth = tb_true_entry(t, seq);
+        t->hooks.keep(t->hooks.host, &truth);
+    }
+    if (t->hooks.tell != NULL) {
+        for (kr_seat s = 0; s < tb_seats(t); s++)
+            tell_entry(t, s, seq);
+        tell_entry(t, KR_NOBODY, seq);
+    }
+    return seq;
+}
+
+uint32_t tb_enter_plain(tb_table *t, tb_kind kind, kr_seat seat, uint64_t at)
+{
+    return tb_enter(t, &(tb_entry){ .kind = kind, .seat = seat, .at = at });
+}
+
+uint32_t tb_enter_move(tb_table *t, kr_move m, uint64_t at, uint64_t id)
+{
+    return tb_enter(t, &(tb_entry){ .kind = TB_MOVE, .seat = m.who,
+                                    .move = m, .at = at, .id = id });
+}
+
+static void reveal(tb_table *t, uint64_t at)
+{
+    char hex[2 * TB_SECRET_SIZE + 1];
+    kr_buf buf;
+    kr_buf_init(&buf, hex, sizeof hex);
+    tb_put_hex(&buf, t->secret, TB_SECRET_SIZE);
+    tb_enter(t, &(tb_entry){
+        .kind = TB_REVEAL, .seat = KR_TABLE, .at = at, .text = hex,
+        .number = kr_hash(t->setup.game, &t->state) });
+    tell_over(t);
+}
+
+static void take_back_what_all_allow(tb_table *t, uint64_t at)
+{
+    tb_question q = t->question;
+    if (q.who != KR_NONE && tb_asked(t) == 0)
+        tb_enter(t, &(tb_entry){ .kind = TB_TAKE_BACK, .seat = q.who,
+                                 .at = at, .number = q.from });
+}
+
+static void sit_in_for_the_lost(tb_table *t, uint64_t at)
+{
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        if (t->time.lates[s] >= TB_LATES && tb_is_human(t, s) &&
+            !t->sitter[s].away)
+            tb_enter_plain(t, TB_AWAY, s, at);
+}
+
+/* All that follows by itself, wherever a record may have been cut off: chance
+ * moves that are due, what all allowed, the end, what the clocks now show. */
+void tb_settle(tb_table *t, uint64_t at)
+{
+    const kr_game *g = t->setup.game;
+    while (t->started && kr_who_acts(g, &t->state).chance)
+        tb_enter_move(t, g->draw(&t->state, &t->shuffle), at, 0);
+    if (tb_stage_of(t) == TB_RUNNING) {
+        take_back_what_all_allow(t, at);
+        sit_in_for_the_lost(t, at);
+    }
+    tb_tell_clocks(t);
+    if (tb_stage_of(t) == TB_ENDED && !t->revealed)
+        reveal(t, at);
+}

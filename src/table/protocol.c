@@ -1,0 +1,235 @@
+/*
+ * protocol.c -- what a table tells, as JSON messages.
+ */
+#include "table/protocol.h"
+
+#include "core/field_json.h"
+#include "core/notation.h"
+#include "table/record.h"
+#include "table/shape.h"
+
+static const char *const window_words[KR_CLOCKS] = {
+    [KR_NO_CLOCK] = "none", [KR_LOOK] = "look", [KR_CONTEST] = "contest",
+    [KR_REACTION] = "reaction", [KR_CLOSING] = "closing",
+    [KR_TALK] = "talk", [KR_ACCORD] = "accord",
+};
+
+static kr_json begin(kr_buf *out, const char *type)
+{
+    kr_json j;
+    kr_json_init(&j, out);
+    kr_json_open(&j, NULL, '{');
+    kr_json_text(&j, "type", type);
+    return j;
+}
+
+static void put_seats(kr_json *j, const char *key, kr_seats set)
+{
+    kr_json_open(j, key, '[');
+    for (kr_seat s = 0; s < KR_SEATS; s++)
+        if (kr_has(set, s))
+            kr_json_int(j, NULL, s);
+    kr_json_close(j, ']');
+}
+
+static void put_you(kr_json *j, const tb_table *t, kr_seat viewer)
+{
+    if (tb_is_seat(t, viewer))
+        kr_json_int(j, "you", viewer);
+    else
+        kr_json_null(j, "you");
+}
+
+/* ---- hello -------------------------------------------------------------- */
+
+static void put_sitter(kr_json *j, const tb_sitter *s)
+{
+    static const char *const sorts[] = { "empty", "human", "bot" };
+    kr_json_open(j, NULL, '{');
+    kr_json_text(j, "sort", sorts[s->sort]);
+    kr_json_text(j, "name", s->name);
+    kr_json_text(j, "bot", s->bot);
+    kr_json_text(j, "word", s->word);
+    kr_json_bool(j, "away", s->away);
+    kr_json_bool(j, "resigned", s->resigned);
+    kr_json_close(j, '}');
+}
+
+void tb_put_hello(kr_buf *out, const tb_table *t, kr_seat viewer)
+{
+    const tb_setup *s = tb_setup_of(t);
+    kr_json j = begin(out, "hello");
+    kr_json_int(&j, "krumm", TB_RECORD_FORMAT);
+    kr_json_int(&j, "rules", TB_RECORD_RULES);
+    tb_json_config(&j, "game", t);
+    put_you(&j, t, viewer);
+    kr_json_int(&j, "seq", tb_last(t));
+    kr_json_text(&j, "stage", tb_stage_words[tb_stage_of(t)]);
+    kr_json_text(&j, "tempo", tb_spans[s->tempo].name);
+    kr_json_text(&j, "memory", tb_memory_words[s->memory]);
+    kr_json_bool(&j, "ask_back", s->ask_back);
+    tb_json_hex(&j, "commitment", tb_commitment(t), TB_SECRET_SIZE);
+    kr_json_open(&j, "seats", '[');
+    for (kr_seat seat = 0; seat < tb_seats(t); seat++)
+        put_sitter(&j, tb_sitter_at(t, seat));
+    kr_json_close(&j, ']');
+    kr_json_close(&j, '}');
+}
+
+/* ---- view --------------------------------------------------------------- */
+
+static void put_legal(kr_json *j, const tb_table *t, kr_seat viewer)
+{
+    static const char key[] = "legal";
+    kr_span span[KR_SPANS_MAX];
+    int count = tb_legal(t, viewer, span);
+    kr_json_open(j, key, '[');
+    for (int i = 0; i < count; i++) {
+        kr_json_open(j, NULL, '{');
+        tb_json_move(j, "move", tb_setup_of(t)->game, span[i].move);
+        if (span[i].last > span[i].move.n) {
+            kr_json_int(j, "n", span[i].move.n);
+            kr_json_int(j, "last", span[i].last);
+        }
+        kr_json_close(j, '}');
+    }
+    kr_json_close(j, ']');
+}
+
+void tb_put_view(kr_buf *out, const tb_table *t, kr_seat viewer)
+{
+    const kr_game *g = tb_setup_of(t)->game;
+    kr_eye eye = tb_eye(t, viewer);
+    kr_waits w = tb_waits(t);
+    kr_json j = begin(out, "view");
+    kr_json_int(&j, "seq", tb_last(t));
+    tb_json_config(&j, "game", t);
+    put_you(&j, t, viewer);
+    kr_json_text(&j, "stage", tb_stage_words[tb_stage_of(t)]);
+    kr_json_open(&j, "public", '{');
+    kr_json_fields(&j, g->pub_fields, eye.pub);
+    kr_json_close(&j, '}');
+    if (eye.prv != NULL) {
+        kr_json_open(&j, "private", '{');
+        kr_json_fields(&j, g->prv_fields, eye.prv);
+        kr_json_close(&j, '}');
+    }
+    put_seats(&j, "must", w.must);
+    put_seats(&j, "may", w.may);
+    kr_json_text(&j, "window", window_words[w.clock]);
+    put_legal(&j, t, viewer);
+    kr_json_close(&j, '}');
+}
+
+/* ---- events ------------------------------------------------------------- */
+
+static void put_entry(kr_buf *out, const tb_table *t, const tb_entry *e)
+{
+    const kr_game *g = tb_setup_of(t)->game;
+    kr_json j = begin(out, "entry");
+    tb_json_entry(&j, g, e, tb_opened(t));
+    if (e->kind == TB_MOVE) {
+        kr_json_open(&j, "news", '[');
+        for (int i = 0; i < e->news_count; i++)
+            tb_json_move(&j, NULL, g, e->news[i]);
+        kr_json_close(&j, ']');
+        if (e->taken_back)
+            kr_json_bool(&j, "taken_back", true);
+    }
+    kr_json_close(&j, '}');
+}
+
+/* Time left of something that may last for ever. */
+static void put_left(kr_json *j, const char *key, uint64_t until, uint64_t at)
+{
+    if (until == TB_NEVER)
+        kr_json_null(j, key);
+    else
+        kr_json_int(j, key, until > at ? (int64_t)(until - at) : 0);
+}
+
+static void put_clocks(kr_buf *out, const tb_table *t, const tb_clocks *c)
+{
+    kr_json j = begin(out, "clock");
+    kr_json_int(&j, "at", (int64_t)(c->at - tb_opened(t)));
+    kr_json_text(&j, "window", window_words[c->window]);
+    put_left(&j, "left", c->closes, c->at);
+    kr_json_int(&j, "talk", c->talk);
+    kr_json_open(&j, "deciding", '[');
+    for (kr_seat s = 0; s < KR_SEATS; s++) {
+        if (!kr_has(c->deciding, s))
+            continue;
+        kr_json_open(&j, NULL, '{');
+        kr_json_int(&j, "seat", s);
+        put_left(&j, "left", c->late[s], c->at);
+        kr_json_int(&j, "bank", c->bank[s]);
+        kr_json_close(&j, '}');
+    }
+    kr_json_close(&j, ']');
+    kr_json_bool(&j, "paused", c->paused);
+    if (c->paused)
+        put_left(&j, "pause_left", c->pause_ends, c->at);
+    kr_json_close(&j, '}');
+}
+
+static void put_over(kr_buf *out, const tb_table *t, const kr_score *score)
+{
+    const kr_game *g = tb_setup_of(t)->game;
+    kr_json j = begin(out, "over");
+    kr_json_int(&j, "seq", tb_last(t));
+    kr_json_open(&j, "seats", '[');
+    for (kr_seat s = 0; s < tb_seats(t); s++) {
+        kr_json_open(&j, NULL, '{');
+        kr_json_int(&j, "points", score->points[s]);
+        kr_json_int(&j, "rank", score->rank[s]);
+        kr_json_bool(&j, "resigned", tb_sitter_at(t, s)->resigned);
+        kr_json_close(&j, '}');
+    }
+    kr_json_close(&j, ']');
+    kr_json_open(&j, "lines", '[');
+    for (int i = 0; i < score->lines; i++) {
+        const kr_line *l = &score->line[i];
+        kr_json_open(&j, NULL, '{');
+        kr_json_int(&j, "seat", l->seat);
+        kr_json_text(&j, "rule", kr_rule_of(g, l->rule).number);
+        kr_json_int(&j, "count", l->count);
+        kr_json_int(&j, "points", l->points);
+        kr_json_close(&j, '}');
+    }
+    kr_json_close(&j, ']');
+    kr_json_close(&j, '}');
+}
+
+void tb_put_event(kr_buf *out, const tb_table *t, const tb_event *event)
+{
+    switch (event->what) {
+    case TB_TELL_ENTRY:  put_entry(out, t, event->entry);   break;
+    case TB_TELL_CLOCKS: put_clocks(out, t, event->clocks); break;
+    case TB_TELL_OVER:   put_over(out, t, event->score);    break;
+    }
+}
+
+/* ---- answers ------------------------------------------------------------ */
+
+/* The core's own refusals have no rule number but a word. */
+static void put_rule(kr_json *j, const kr_game *g, kr_verdict verdict)
+{
+    kr_rule rule = kr_rule_of(g, verdict);
+    kr_json_text(j, "rule", rule.number);
+    kr_json_text(j, "headline", rule.headline);
+}
+
+void tb_put_answer(kr_buf *out, const tb_table *t, const tb_answer *a)
+{
+    bool granted = a->refusal == TB_GRANTED;
+    kr_json j = begin(out, granted ? "done" : "refused");
+    if (a->id != 0)
+        kr_json_int(&j, "id", (int64_t)a->id);
+    if (granted)
+        kr_json_int(&j, "seq", a->seq);
+    else
+        kr_json_text(&j, "why", tb_refusal_words[a->refusal]);
+    if (a->refusal == TB_BY_RULE)
+        put_rule(&j, tb_setup_of(t)->game, a->verdict);
+    kr_json_close(&j, '}');
+}

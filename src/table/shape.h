@@ -1,0 +1,33 @@
+/*
+ * shape.h -- which entry has which fields in JSON; private to this folder.
+ */
+#ifndef TB_SHAPE_H
+#define TB_SHAPE_H
+
+#include "core/json.h"
+#include "table/state.h"
+
+typedef struct {
+    bool seat;                          /* whom it is about */
+    bool host;                          /* or it may be the host */
+    bool move, bot;
+    const char *text, *number;          /* their keys, or NULL */
+} tb_shape;
+
+extern const tb_shape tb_shapes[TB_KINDS];
+extern const char *const tb_memory_words[TB_MEMORIES];
+extern const char *const tb_stage_words[];
+
+/* The fields of an entry, without brackets; times count from `opened`. */
+void tb_json_entry(kr_json *, const kr_game *, const tb_entry *,
+                   uint64_t opened);
+void tb_json_hex(kr_json *, const char *key, const uint8_t *bytes,
+                 size_t size);
+void tb_json_move(kr_json *, const char *key, const kr_game *, kr_move);
+void tb_json_config(kr_json *, const char *key, const tb_table *);
+
+/* Which of `count` words this is, or `count`. */
+unsigned tb_word_index(const char *word, const char *const *words,
+                       unsigned count);
+
+#endif

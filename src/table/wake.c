@@ -1,0 +1,140 @@
+/*
+ * wake.c -- what the table does by itself when its time has come.
+ */
+#include "bots/random.h"
+#include "table/state.h"
+
+/* ---- what is due first -------------------------------------------------- */
+
+/* In this order if several are due at the same time: at its deadline a window
+ * is closed. */
+typedef enum {
+    NOTHING, PAUSE_ENDS, WINDOW_CLOSES, OUT_OF_TIME, BOT_ACTS
+} due_kind;
+
+typedef struct { due_kind kind; uint64_t at; kr_seat seat; } due;
+
+static void earlier(due *first, due_kind kind, uint64_t at, kr_seat seat)
+{
+    if (at < first->at)
+        *first = (due){ kind, at, seat };
+}
+
+/* K-8.6 Without a clock all others are asked after each change: act or pass.
+ * Of bots that would act at the same moment one is drawn by lot. */
+static kr_seat by_lot(const tb_table *t, due first)
+{
+    kr_seats same = 0;
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        if (t->time.bot_at[s] == first.at)
+            same |= kr_seat_bit(s);
+    if (kr_bits(same) == 1)
+        return first.seat;
+    kr_rng r = tb_whims(t, TB_WHIM_ORDER, (kr_seat)same, t->shown);
+    return (kr_seat)kr_nth(same, kr_rng_below(&r, kr_bits(same)));
+}
+
+static due first_due(const tb_table *t)
+{
+    const tb_time *time = &t->time;
+    due first = { NOTHING, TB_NEVER, KR_NONE };
+    if (tb_stage_of(t) == TB_STANDING)
+        earlier(&first, PAUSE_ENDS, time->pause_ends, KR_NONE);
+    if (tb_stage_of(t) != TB_RUNNING)
+        return first;
+    earlier(&first, WINDOW_CLOSES, time->closes, KR_NONE);
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        if (kr_has(time->deciding, s))
+            earlier(&first, OUT_OF_TIME, tb_late_at(t, s), s);
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        earlier(&first, BOT_ACTS, time->bot_at[s], s);
+    return first;
+}
+
+uint64_t tb_next_wake(const tb_table *t)
+{
+    return t->reading ? TB_NEVER : first_due(t).at;
+}
+
+/* ---- doing it ----------------------------------------------------------- */
+
+static kr_move table_move(uint8_t kind, kr_seat seat)
+{
+    return (kr_move){ .who = KR_TABLE, .kind = kind,
+                      .a = kind == KR_LATE ? seat : 0 };
+}
+
+/* A bot that must act and has no legal idea makes any move. */
+static void bot_acts(tb_table *t, kr_seat s, uint64_t at)
+{
+    const kr_game *g = t->setup.game;
+    kr_rng r = tb_whims(t, TB_WHIM_MOVE, s, t->shown);
+    kr_seen seen = tb_seen(t, s);
+    kr_move m = tb_bot_at(t, s)->choose(g, &seen, &r);
+    t->time.bot_at[s] = TB_NEVER;
+    bool legal = m.who == s && tb_check(t, m) == KR_OK;
+    if (!legal && kr_has(t->time.waits.must, s))
+        m = bot_random_move(g, seen.now, &r);
+    else if (!legal)
+        return;
+    tb_enter_move(t, m, at, 0);
+}
+
+static void do_due(tb_table *t, due d)
+{
+    switch (d.kind) {
+    case NOTHING:
+        return;
+    case PAUSE_ENDS:
+        tb_enter_plain(t, TB_RESUME, KR_TABLE, d.at);
+        break;
+    case WINDOW_CLOSES:
+        tb_enter_move(t, table_move(KR_TICK, 0), d.at, 0);
+        break;
+    case OUT_OF_TIME:
+        tb_enter_move(t, table_move(KR_LATE, d.seat), d.at, 0);
+        break;
+    case BOT_ACTS:
+        bot_acts(t, by_lot(t, d), d.at);
+        break;
+    }
+    tb_settle(t, d.at);
+}
+
+/* The host has slept since the last call: all that waits, waits on. */
+static void sleep_over(tb_table *t, uint64_t now)
+{
+    if (tb_is_timed(t)) {
+        tb_enter_plain(t, TB_PAUSE, KR_TABLE, t->now);
+        tb_enter_plain(t, TB_RESUME, KR_TABLE, now);
+    } else {
+        tb_clock_pause(t, KR_TABLE, t->now);
+        tb_clock_resume(t, now);
+    }
+    t->now = now;
+    tb_tell_clocks(t);
+}
+
+void tb_wake(tb_table *t, uint64_t now)
+{
+    due d = first_due(t);
+    if (t->reading || d.at > now)
+        return;
+    if (now - d.at >= TB_ASLEEP && d.kind != PAUSE_ENDS) {
+        sleep_over(t, now);
+        return;
+    }
+    if (d.at < t->now)
+        d.at = t->now;
+    t->now = d.at;
+    do_due(t, d);
+}
+
+/* All that was due until now, then now. */
+void tb_catch_up(tb_table *t, uint64_t now)
+{
+    while (tb_next_wake(t) <= now)
+        tb_wake(t, now);
+    if (now > t->now)
+        t->now = now;
+}

@@ -1,0 +1,80 @@
+/*
+ * fuzz_record.c -- bytes as a record: read, shown, verified, played on.
+ */
+#include "fuzz/fuzz.h"
+#include "table/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void *alloc(void *host, void *old, size_t size)
+{
+    (void)host;
+    if (size > 0)
+        return realloc(old, size);
+    free(old);
+    return NULL;
+}
+
+static const tb_hooks hooks = { .alloc = alloc };
+
+/* A table whose head and entries are written and read once more. */
+static tb_table *copied(const tb_table *t)
+{
+    char line[TB_RECORD_LINE_MAX];
+    kr_buf out;
+    tb_flaw flaw;
+    kr_buf_init(&out, line, sizeof line);
+    tb_put_head(&out, t, TB_WITH_SECRET);
+    tb_table *copy = tb_read_head(line, out.used, &hooks, &flaw);
+    KR_REQUIRE(!out.full && copy != NULL);
+    for (uint32_t seq = 1; seq <= tb_last(t); seq++) {
+        tb_entry e = tb_true_entry(t, seq);
+        kr_buf_init(&out, line, sizeof line);
+        tb_put_entry(&out, tb_setup_of(t)->game, &e, tb_opened(t));
+        KR_REQUIRE(!out.full);
+        KR_REQUIRE(tb_read_entry(copy, line, out.used, &flaw));
+    }
+    return copy;
+}
+
+static bool same_state(const tb_table *a, const tb_table *b)
+{
+    return memcmp(tb_truth(a), tb_truth(b), sizeof(kr_state)) == 0;
+}
+
+static void use(tb_table *t)
+{
+    tb_table *copy = copied(t);
+    uint32_t last = tb_last(t);
+    KR_REQUIRE(same_state(t, copy));
+    tb_show(copy, last / 2);
+    tb_show(copy, last);
+    KR_REQUIRE(same_state(t, copy));
+    tb_verify(copy, NULL, NULL);
+    tb_free(copy);
+    if (!tb_resume(t, 0))
+        return;
+    for (int i = 0; i < 50 && tb_next_wake(t) != TB_NEVER; i++)
+        tb_wake(t, tb_next_wake(t));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const char *text = (const char *)data, *end = text + size;
+    tb_table *t = NULL;
+    tb_flaw flaw = { .kind = TB_SOUND };
+    while (text < end && flaw.kind == TB_SOUND) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        size_t length = (size_t)((newline ? newline : end) - text);
+        if (t == NULL)
+            t = tb_read_head(text, length, &hooks, &flaw);
+        else
+            tb_read_entry(t, text, length, &flaw);
+        text += length + 1;
+    }
+    if (t != NULL)
+        use(t);
+    tb_free(t);
+    return 0;
+}

@@ -1,0 +1,3 @@
+#!/bin/sh
+# The table: seats, time, take-back, talk, record, protocol, secrecy.
+exec "$KRUMM_BUILD/tests/table"
