@@ -30,6 +30,8 @@ ifneq ($(filter clang fuzz,$(VARIANT)),)
 CC      := clang
 endif
 
+LDLIBS  := -lm
+
 sources  = $(sort $(wildcard $(addsuffix /*.c,$(1))))
 objects  = $(patsubst %.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
 
@@ -99,7 +101,7 @@ $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))
 	ar rcsD $@ $^
 
 $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
-	$(CC) $(FLAGS) $^ -o $@
+	$(CC) $(FLAGS) $^ $(LDLIBS) -o $@
 
 ##@ Testing
 
@@ -126,7 +128,7 @@ $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
                        $(BUILD)/obj/tests/replay/replay.o $(LIBS)
 $(TESTS):
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $^ -o $@
+	$(CC) $(FLAGS) $^ $(LDLIBS) -o $@
 
 .PHONY: rules-test
 rules-test: $(BUILD)/krumm ## the law alone, transcript by transcript
@@ -147,7 +149,7 @@ fuzz: setup-test ## each fuzzer for FUZZ_SECONDS (10; 60 in CI)
 fuzzers: $(FUZZERS)
 $(BUILD)/tests/fuzz_%: $(BUILD)/obj/tests/fuzz/fuzz_%.o $(LIBS)
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) -fsanitize=fuzzer $^ -o $@
+	$(CC) $(FLAGS) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
 
 .PHONY: coverage
 coverage: setup-test ## lines and branches of core and games that tests reach

@@ -52,3 +52,20 @@ void kr_put_int(kr_buf *b, int64_t value)
         kr_put_char(b, '-');
     kr_put_uint(b, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
 }
+
+void kr_put_decimal(kr_buf *b, int64_t value, unsigned digits, char point)
+{
+    uint64_t size = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    uint64_t unit = 1;
+    for (unsigned i = 0; i < digits; i++)
+        unit *= 10;
+    if (value < 0)
+        kr_put_char(b, '-');
+    kr_put_uint(b, size / unit);
+    kr_put_char(b, point);
+    while (unit > 1) {
+        size %= unit;
+        unit /= 10;
+        kr_put_char(b, (char)('0' + size / unit));
+    }
+}

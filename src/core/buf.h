@@ -24,4 +24,7 @@ void kr_put_bytes(kr_buf *, const char *text, size_t length);
 void kr_put_uint(kr_buf *, uint64_t);
 void kr_put_int(kr_buf *, int64_t);
 
+/* value / 10^digits, digits not 0: -98610 with 4 of them is -9.8610. */
+void kr_put_decimal(kr_buf *, int64_t value, unsigned digits, char point);
+
 #endif

@@ -63,6 +63,13 @@ void kr_json_int(kr_json *j, const char *key, int64_t value)
     kr_put_int(j->out, value);
 }
 
+void kr_json_decimal(kr_json *j, const char *key, int64_t value,
+                     unsigned digits)
+{
+    put_key(j, key);
+    kr_put_decimal(j->out, value, digits, '.');
+}
+
 void kr_json_bool(kr_json *j, const char *key, bool value)
 {
     put_key(j, key);

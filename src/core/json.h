@@ -19,6 +19,9 @@ void kr_json_open(kr_json *, const char *key, char bracket);    /* { or [ */
 void kr_json_close(kr_json *, char bracket);                    /* } or ] */
 void kr_json_text(kr_json *, const char *key, const char *value);
 void kr_json_int(kr_json *, const char *key, int64_t value);
+/* value / 10^digits, as kr_put_decimal writes it. */
+void kr_json_decimal(kr_json *, const char *key, int64_t value,
+                     unsigned digits);
 void kr_json_bool(kr_json *, const char *key, bool value);
 void kr_json_null(kr_json *, const char *key);
 

@@ -8,6 +8,7 @@
 int watch_main(int count, char **words);
 int referee_main(int count, char **words);
 int sim_main(int count, char **words);
+int arena_main(int count, char **words);
 int bench_main(int count, char **words);
 
 #endif

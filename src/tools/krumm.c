@@ -14,6 +14,7 @@ static const struct {
     { "watch",   watch_main,   "watch a game of bots, told move by move" },
     { "referee", referee_main, "drive the rules by text" },
     { "sim",     sim_main,     "play many random games and count" },
+    { "arena",   arena_main,   "let bots play against each other" },
     { "bench",   bench_main,   "measure the speed of the rules" },
 };
 

@@ -111,6 +111,21 @@ TEST(scan, text_need_not_be_terminated)
 
 /* ---- JSON ------------------------------------------------------------------------ */
 
+TEST(buf, decimals_keep_their_sign_and_zeros)
+{
+    char text[64];
+    kr_buf b;
+    kr_buf_init(&b, text, sizeof text);
+    kr_put_decimal(&b, -98610, 4, '.');
+    kr_put_char(&b, ' ');
+    kr_put_decimal(&b, 5, 3, ',');
+    kr_put_char(&b, ' ');
+    kr_put_decimal(&b, -1, 1, '.');
+    kr_put_char(&b, ' ');
+    kr_put_decimal(&b, INT64_MIN, 1, '.');
+    CHECK(strcmp(text, "-9.8610 0,005 -0.1 -922337203685477580.8") == 0);
+}
+
 TEST(json, commas_and_escapes_are_right)
 {
     char text[200];

@@ -1,0 +1,192 @@
+/*
+ * arena.c -- bots against each other, every deal once in each seating.
+ */
+#include "tools/arena.h"
+
+#include "tools/args.h"
+#include "tools/commands.h"
+#include "tools/lang.h"
+
+#include <string.h>
+#include <time.h>
+
+static const char exec_word[] = "exec:";
+
+/* ---- who takes part ------------------------------------------------------ */
+
+entrant *arena_entrant(arena *a, unsigned player)
+{
+    return &a->entrant[player < a->entrants ? player : a->entrants - 1];
+}
+
+static int complain(const arena *a, text_key key, const text_args *args)
+{
+    fputs("krumm: ", stderr);
+    arena_say(a, stderr, key, args);
+    return EXIT_USAGE;
+}
+
+/* Names are separated by commas; they stay in the list. */
+static int take_names(arena *a, char *list)
+{
+    for (char *name = strtok(list, ","); name != NULL;
+         name = strtok(NULL, ",")) {
+        if (a->entrants == KR_SEATS)
+            return complain(a, TEXT_ARENA_TOO_MANY,
+                            &(text_args){ .n = KR_SEATS });
+        a->entrant[a->entrants++].name = name;
+    }
+    if (a->entrants == 0)
+        return complain(a, TEXT_ARENA_NO_BOTS, NULL);
+    return -1;
+}
+
+/* As many as there are bots, if the game can be played by so many. */
+static int take_seats(arena *a, uint64_t wished)
+{
+    const kr_game *g = a->match.game;
+    uint64_t seats = wished > 0 ? wished : a->entrants;
+    if (wished == 0 && seats < g->seats_min)
+        seats = g->seats_min;
+    if (a->entrants > seats || seats > g->seats_max)
+        return complain(a, TEXT_ARENA_TOO_MANY, &(text_args){
+            .n = seats > g->seats_max ? g->seats_max : (int64_t)seats });
+    if (seats < g->seats_min)
+        return complain(a, TEXT_ARENA_TOO_FEW,
+                        &(text_args){ .n = g->seats_min });
+    a->match.config.seats = (uint8_t)seats;
+    return -1;
+}
+
+static int take_player(arena *a, unsigned i, const outside *usual)
+{
+    entrant *e = arena_entrant(a, i);
+    match_player *p = &a->match.player[i];
+    e->seats++;
+    if (strncmp(e->name, exec_word, sizeof exec_word - 1) == 0) {
+        p->outside = *usual;
+        p->outside.command = e->name + sizeof exec_word - 1;
+        return -1;
+    }
+    p->bot = bot_named(a->match.game, e->name);
+    if (p->bot == NULL)
+        return complain(a, TEXT_ARENA_UNKNOWN, &(text_args){ .what = e->name });
+    return -1;
+}
+
+static int take_players(arena *a, char *list, uint64_t seats,
+                        const outside *usual)
+{
+    int status = take_names(a, list);
+    if (status == -1)
+        status = take_seats(a, seats);
+    for (unsigned i = 0; status == -1 && i < a->match.config.seats; i++)
+        status = take_player(a, i, usual);
+    return status;
+}
+
+/* ---- playing ------------------------------------------------------------- */
+
+/* The games of a deal depend on each other: their mean is one number. Those
+ * who share a victory have a part of it each. */
+static void play_deal(arena *a, uint64_t deal)
+{
+    match *m = &a->match;
+    unsigned seats = m->config.seats;
+    double won[KR_SEATS] = { 0 }, scored[KR_SEATS] = { 0 };
+    for (unsigned turn = 0; turn < seats; turn++) {
+        match_result r;
+        match_play(m, deal, turn, &r);
+        for (unsigned i = 0; i < seats; i++) {
+            ptrdiff_t e = arena_entrant(a, i) - a->entrant;
+            if (kr_has(r.winners, (kr_seat)i))
+                won[e] += 1.0 / kr_bits(r.winners);
+            scored[e] += r.points[i];
+            if (r.fault[i].kind != FAULT_NONE)
+                arena_tell_fault(a, i, &r.fault[i]);
+        }
+        progress_at(&a->bar, m->games);
+    }
+    for (unsigned e = 0; e < a->entrants; e++) {
+        double played = seats * a->entrant[e].seats;
+        rate_add(&a->entrant[e].wins, won[e] / played);
+        rate_add(&a->entrant[e].points, scored[e] / played);
+    }
+}
+
+static double seconds_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static void play(arena *a, uint64_t games)
+{
+    unsigned seats = a->match.config.seats;
+    double start = seconds_now();
+    a->deals = (games + seats - 1) / seats;
+    progress_start(&a->bar, text_of(a->lang, TEXT_ARENA_GAMES),
+                   a->deals * seats);
+    for (uint64_t deal = 0; deal < a->deals; deal++)
+        play_deal(a, deal);
+    progress_end(&a->bar);
+    a->seconds = seconds_now() - start;
+}
+
+/* ---- the command --------------------------------------------------------- */
+
+typedef struct {
+    char *bots, *lang;
+    uint64_t seats, games, time;
+    bool loud, json;
+} wishes;
+
+static int take_args(arena *a, wishes *w, int count, char **words)
+{
+#define ABOUT(key) text_of(a->lang, TEXT_ARENA_HELP_##key)
+    const arg table[] = {
+        { "--bots", ARG_TEXT, &w->bots, 0, 0, ABOUT(BOTS) },
+        { "--seats", ARG_NUMBER, &w->seats, 2, KR_SEATS, ABOUT(SEATS) },
+        { "--games", ARG_NUMBER, &w->games, 1, 1000000000, ABOUT(GAMES) },
+        { "--seed", ARG_NUMBER, &a->match.seed, 0, INT64_MAX, ABOUT(SEED) },
+        { "--option", ARG_OPTION, NULL, 0, 0, ABOUT(OPTION) },
+        { "--time", ARG_NUMBER, &w->time, 1, 3600000, ABOUT(TIME) },
+        { "--loud", ARG_FLAG, &w->loud, 0, 0, ABOUT(LOUD) },
+        { "--json", ARG_FLAG, &w->json, 0, 0, ABOUT(JSON) },
+        { "--lang", ARG_TEXT, &w->lang, 0, 0, ABOUT(LANG) },
+        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+    };
+    arg_command command = {
+        .usage = "arena GAME --bots A,B,... [options]",
+        .about = ABOUT(ABOUT), .table = table, .config = &a->match.config,
+    };
+    int status = args_take(&command, count, words);
+    a->match.game = command.game;
+    if (status == -1 && a->match.config.timing != KR_WINDOWS)
+        return complain(a, TEXT_ARENA_NO_CLOCK, NULL);
+    if (status == -1 && w->bots == NULL)
+        return complain(a, TEXT_ARENA_NO_BOTS, NULL);
+    return status;
+}
+
+int arena_main(int count, char **words)
+{
+    static arena a;
+    wishes w = { .games = 1000, .time = 5000 };
+    a.lang = lang_wished(count, words);
+    a.match.seed = 1;
+    int status = take_args(&a, &w, count, words);
+    const outside usual = { .limit = (long)w.time, .loud = w.loud };
+    if (status == -1)
+        status = take_players(&a, w.bots, w.seats, &usual);
+    if (status >= 0)
+        return status;
+    play(&a, w.games);
+    match_release(&a.match);
+    if (w.json)
+        arena_print_json(&a);
+    else
+        arena_print(&a);
+    return 0;
+}

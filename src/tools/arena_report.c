@@ -1,0 +1,234 @@
+/*
+ * arena_report.c -- what became of the bots in the arena, for people and for
+ * programs.
+ */
+#include "core/json.h"
+#include "tools/arena.h"
+
+#include <math.h>
+#include <string.h>
+#include <sys/wait.h>
+
+enum { SENTENCE_MAX = 1024, JSON_MAX = 16384 };
+enum { NAME_COLUMNS = 12, RATE_COLUMNS = 22, LARGE = 10000 };
+enum { RATE_DIGITS = 5, SCORE_DIGITS = 3 };     /* of numbers in JSON */
+
+void arena_say(const arena *a, FILE *out, text_key key, const text_args *args)
+{
+    char text[SENTENCE_MAX];
+    kr_buf buf;
+    kr_buf_init(&buf, text, sizeof text);
+    text_put(&buf, a->lang, key, args);
+    fprintf(out, "%s\n", text);
+}
+
+/* ---- faults -------------------------------------------------------------- */
+
+static const struct {
+    text_key key;
+    const char *word;                   /* in JSON */
+} faults[FAULTS] = {
+    [FAULT_NO_START]   = { TEXT_ARENA_FAULT_NO_START,   "no_start" },
+    [FAULT_ENDED]      = { TEXT_ARENA_FAULT_ENDED,      "ended" },
+    [FAULT_CLOSED]     = { TEXT_ARENA_FAULT_CLOSED,     "closed" },
+    [FAULT_HUNG]       = { TEXT_ARENA_FAULT_HUNG,       "hung" },
+    [FAULT_FLOODED]    = { TEXT_ARENA_FAULT_FLOODED,    "flooded" },
+    [FAULT_UNREADABLE] = { TEXT_ARENA_FAULT_UNREADABLE, "unreadable" },
+    [FAULT_ILLEGAL]    = { TEXT_ARENA_FAULT_ILLEGAL,    "illegal" },
+};
+
+/* The signal that ended a program, or 0. Where the shell waited for it, it says
+ * so by a status above 128. */
+static int signal_of(int status)
+{
+    int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+    if (WIFSIGNALED(status))
+        return WTERMSIG(status);
+    return code > 128 && code < 160 ? code - 128 : 0;
+}
+
+static text_key key_of(const fault *f)
+{
+    bool killed = f->kind == FAULT_ENDED && signal_of(f->status) != 0;
+    return killed ? TEXT_ARENA_FAULT_KILLED : faults[f->kind].key;
+}
+
+static int64_t number_of(const fault *f)
+{
+    if (f->kind == FAULT_HUNG)
+        return f->limit;
+    if (f->kind == FAULT_FLOODED)
+        return PROGRAM_LINE_MAX;
+    int by = signal_of(f->status);
+    return by != 0 ? by : WEXITSTATUS(f->status);
+}
+
+static void put_fault(kr_buf *out, const arena *a, const fault *f)
+{
+    kr_rule rule = kr_rule_of(a->match.game, f->verdict);
+    text_put(out, a->lang, key_of(f),
+             &(text_args){ .n = number_of(f), .what = f->said,
+                           .rule = rule.number });
+}
+
+void arena_tell_fault(arena *a, unsigned player, const fault *f)
+{
+    entrant *e = arena_entrant(a, player);
+    char why[SENTENCE_MAX];
+    kr_buf buf;
+    kr_buf_init(&buf, why, sizeof why);
+    put_fault(&buf, a, f);
+    e->faults++;
+    e->fault = f->kind;
+    progress_end(&a->bar);
+    arena_say(a, stderr, TEXT_ARENA_LOSES,
+              &(text_args){ .who = e->name, .n = (int64_t)a->match.games,
+                            .what = why });
+    if (a->match.player[player].faults == MATCH_FAULTS_MAX)
+        arena_say(a, stderr, TEXT_ARENA_OUT,
+                  &(text_args){ .who = e->name, .n = MATCH_FAULTS_MAX });
+}
+
+/* ---- for people ---------------------------------------------------------- */
+
+/* As wide as a cell; what is too long pushes the rest. */
+static void put_right(kr_buf *out, const char *text, size_t columns)
+{
+    for (size_t i = text_columns(text); i < columns; i++)
+        kr_put_char(out, ' ');
+    kr_put(out, text);
+}
+
+static void put_rounded(kr_buf *out, const arena *a, double value)
+{
+    kr_put_decimal(out, llround(value * 10), 1,
+                   text_of(a->lang, TEXT_NUMBER_POINT)[0]);
+}
+
+/* "27.3 ± 0.4", or "1,146,333 ± 31,772" */
+static void put_rate(kr_buf *out, const arena *a, const rate *r, double unit)
+{
+    double mean = r->mean * unit, margin = rate_margin(r) * unit;
+    bool large = fabs(mean) >= LARGE;
+    char text[64];
+    kr_buf cell;
+    kr_buf_init(&cell, text, sizeof text);
+    if (large)
+        text_put_number(&cell, a->lang, llround(mean));
+    else
+        put_rounded(&cell, a, mean);
+    kr_put(&cell, " \302\261 ");
+    if (large)
+        text_put_number(&cell, a->lang, llround(margin));
+    else
+        put_rounded(&cell, a, margin);
+    put_right(out, text, RATE_COLUMNS);
+}
+
+static size_t name_columns(const arena *a)
+{
+    size_t most = NAME_COLUMNS;
+    for (unsigned i = 0; i < a->entrants; i++)
+        if (text_columns(a->entrant[i].name) > most)
+            most = text_columns(a->entrant[i].name);
+    return most;
+}
+
+static void print_entrant(const arena *a, const entrant *e)
+{
+    char text[SENTENCE_MAX];
+    kr_buf line;
+    kr_buf_init(&line, text, sizeof text);
+    text_put_padded(&line, e->name, name_columns(a));
+    put_rate(&line, a, &e->wins, 100);
+    put_rate(&line, a, &e->points, 1);
+    printf("%s\n", text);
+}
+
+static void print_titles(const arena *a)
+{
+    char text[SENTENCE_MAX];
+    kr_buf line;
+    kr_buf_init(&line, text, sizeof text);
+    text_put_padded(&line, text_of(a->lang, TEXT_ARENA_BOT), name_columns(a));
+    put_right(&line, text_of(a->lang, TEXT_ARENA_WINS), RATE_COLUMNS);
+    put_right(&line, text_of(a->lang, TEXT_ARENA_POINTS), RATE_COLUMNS);
+    printf("\n%s\n", text);
+}
+
+static int64_t per_second(const arena *a, uint64_t count)
+{
+    return a->seconds > 0 ? llround((double)count / a->seconds) : 0;
+}
+
+void arena_print(const arena *a)
+{
+    const match *m = &a->match;
+    char fair[16];
+    kr_buf buf;
+    kr_buf_init(&buf, fair, sizeof fair);
+    put_rounded(&buf, a, 100.0 / m->config.seats);
+    arena_say(a, stdout, TEXT_ARENA_HEAD,
+              &(text_args){ .what = m->game->name, .n = (int64_t)m->games,
+                            .m = (int64_t)a->deals, .k = m->config.seats });
+    arena_say(a, stdout, TEXT_ARENA_SPEED,
+              &(text_args){ .n = per_second(a, m->games),
+                            .m = per_second(a, m->moves) });
+    print_titles(a);
+    for (unsigned i = 0; i < a->entrants; i++)
+        print_entrant(a, &a->entrant[i]);
+    putchar('\n');
+    arena_say(a, stdout, TEXT_ARENA_FOOT, &(text_args){ .what = fair });
+}
+
+/* ---- for programs -------------------------------------------------------- */
+
+static void json_real(kr_json *j, const char *key, double value,
+                      unsigned digits)
+{
+    kr_json_decimal(j, key, llround(value * pow(10, digits)), digits);
+}
+
+static void json_entrant(kr_json *j, const entrant *e)
+{
+    double wins = rate_margin(&e->wins), points = rate_margin(&e->points);
+    kr_json_open(j, NULL, '{');
+    kr_json_text(j, "bot", e->name);
+    kr_json_int(j, "seats", e->seats);
+    json_real(j, "win_rate", e->wins.mean, RATE_DIGITS);
+    json_real(j, "win_rate_low", fmax(e->wins.mean - wins, 0), RATE_DIGITS);
+    json_real(j, "win_rate_high", fmin(e->wins.mean + wins, 1), RATE_DIGITS);
+    json_real(j, "score", e->points.mean, SCORE_DIGITS);
+    json_real(j, "score_low", e->points.mean - points, SCORE_DIGITS);
+    json_real(j, "score_high", e->points.mean + points, SCORE_DIGITS);
+    kr_json_int(j, "faults", e->faults);
+    if (e->faults > 0)
+        kr_json_text(j, "last_fault", faults[e->fault].word);
+    kr_json_close(j, '}');
+}
+
+void arena_print_json(const arena *a)
+{
+    const match *m = &a->match;
+    char text[JSON_MAX];
+    kr_buf buf;
+    kr_json j;
+    kr_buf_init(&buf, text, sizeof text);
+    kr_json_init(&j, &buf);
+    kr_json_open(&j, NULL, '{');
+    kr_json_text(&j, "game", m->game->name);
+    kr_json_int(&j, "seats", m->config.seats);
+    kr_json_int(&j, "seed", (int64_t)m->seed);
+    kr_json_int(&j, "deals", (int64_t)a->deals);
+    kr_json_int(&j, "games", (int64_t)m->games);
+    kr_json_int(&j, "moves", (int64_t)m->moves);
+    json_real(&j, "seconds", a->seconds, SCORE_DIGITS);
+    kr_json_int(&j, "games_per_s", per_second(a, m->games));
+    kr_json_int(&j, "moves_per_s", per_second(a, m->moves));
+    kr_json_open(&j, "bots", '[');
+    for (unsigned i = 0; i < a->entrants; i++)
+        json_entrant(&j, &a->entrant[i]);
+    kr_json_close(&j, ']');
+    kr_json_close(&j, '}');
+    puts(text);
+}
