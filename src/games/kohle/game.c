@@ -1,0 +1,46 @@
+/*
+ * game.c -- Kohle, Kie$ & Knete as one of the games: the table of its answers.
+ */
+#include "games/kohle/state.h"
+
+static const kr_option options[] = {
+    [KO_OPTION_HUSH] = { "hush", 0,
+        "The Boss may pay players who bring nobody (K-5.10)." },
+    [KO_OPTION_TEN]  = { "ten", 0,
+        "Who begins with ten cards or more must make a deal (K-10.3)." },
+};
+
+static const kr_rule rules[] = {
+#define RULE(id, number, headline) { number, headline },
+#include "games/kohle/rules.def"
+#undef RULE
+};
+
+_Static_assert(KR_COUNT(rules) == KO_AFTER_RULES - KR_RULES, "all rules");
+
+/* K-1.5 Three to six players may play. */
+const kr_game ko_game = {
+    .name = "kohle",
+    .seats_min = 3, .seats_max = KO_SEATS,
+    .kinds = KO_KINDS, .options = KR_COUNT(options), .rules = KR_COUNT(rules),
+    .pub_size = sizeof(ko_pub), .prv_size = sizeof(ko_prv),
+
+    .kind = ko_kinds,
+    .option = options,
+    .rule = rules,
+    .word = {
+        ['C' - 'A'] = ko_card_words + 1,
+        ['F' - 'A'] = ko_initials,
+    },
+    .words = {
+        ['C' - 'A'] = KO_CARDS,
+        ['F' - 'A'] = KO_FAMILIES,
+    },
+    .pub_fields = ko_pub_fields, .prv_fields = ko_prv_fields,
+
+    .waits = ko_waits, .check = ko_check, .list = ko_list,
+    .init = ko_init, .apply = ko_apply,
+    .draw = ko_draw, .outcomes = ko_outcomes,
+    .redact = ko_redact, .score = ko_score, .flaw = ko_flaw,
+    .resample = ko_resample, .retell = ko_retell,
+};

@@ -1,0 +1,187 @@
+/*
+ * kohle.h -- all that other layers may know of Kohle, Kie$ & Knete.
+ *
+ * Three to six dealers own investors and hold cards. Whoever brings the right
+ * families together for a deal, his own and those he agrees a price for, takes
+ * the dividends; all others bargain, and spoil it with cards: travel, recruit,
+ * boss, stop. The richest wins. Rules: docs/rules/kohle.md.
+ */
+#ifndef KO_KOHLE_H
+#define KO_KOHLE_H
+
+#include "core/game.h"
+
+enum { KO_SEATS = 6, KO_FAMILIES = 6, KO_ALL_FAMILIES = 63 };
+enum { KO_DEALS = 16, KO_TILES = 15, KO_PROCEEDS_MAX = 30 };
+enum { KO_DECK = 98, KO_DEALT = 5, KO_DRAWN = 3, KO_HAND = 12, KO_TRIPLE = 3 };
+enum { KO_ROUNDS = 12, KO_MADE = 20, KO_TEN = 10 };
+enum { KO_NUMBERS = KO_MADE * KO_SEATS, KO_OFFERS = 36 };
+
+/* Kinds of moves: by dealers, by chance, news. Families are a number from 0 or,
+ * as a set, bits. An offer is named by a: number, b: revision. */
+enum {
+    KO_PLACE = KR_KINDS,                /* the dollar, on deal a */
+    KO_DEAL,
+    KO_ROLL,
+    KO_DRAW,
+    KO_DISCARD,                         /* a: card */
+    KO_LAY,                             /* a: family */
+    KO_TRAVEL,                          /* a: family, its investor */
+    KO_TRAVEL_CLAN,                     /* a: family, clan card before seat b */
+    KO_JOKER,
+    KO_JOKER_CLAN,
+    KO_RECRUIT,                         /* a: family */
+    KO_BOSS,
+    KO_STOP,
+    KO_OFFER,                           /* a: families, n: price */
+    KO_BID,                             /* a: seat, b: family, n: price */
+    KO_PRICE,                           /* an offer; n: a price in its place */
+    KO_AGREE,
+    KO_REFUSE,
+    KO_WITHDRAW,
+    KO_HUSH,                            /* a: seat, n: sum */
+    KO_PASS,
+    KO_CALL,                            /* b: own families, c: agreed ones */
+    KO_FAIL,
+    KO_INVESTOR,                        /* a: seat, b: family */
+    KO_CARD,                            /* a: seat, b: card */
+    KO_DIE,                             /* a: 1 to 6 */
+    KO_STOPS,                           /* his stop is used */
+    KO_STANDS,                          /* his play was not stopped */
+    KO_LAPSE,                           /* an offer or agreement is gone */
+    KO_EARN,                            /* n: from the bank */
+    KO_PAY,                             /* a: to seat, n: sum */
+    KO_RETURN,                          /* a: family, n: clan cards */
+    KO_DROP,                            /* a: card, b: how many newer he drew */
+    KO_RENEW,                           /* the discard becomes the pile */
+    KO_KINDS
+};
+
+enum { KO_OPTION_HUSH, KO_OPTION_TEN };
+
+typedef enum {
+    KO_PHASE_SETUP,                     /* investors and hands are dealt */
+    KO_PHASE_PLACE,                     /* active places the dollar */
+    KO_PHASE_TURN,
+    KO_PHASE_ROLL,                      /* the die for the dollar */
+    KO_PHASE_ROLLED,
+    KO_PHASE_DRAW,                      /* cards for active */
+    KO_PHASE_OVERFULL,                  /* active has too many */
+    KO_PHASE_TALK,                      /* the negotiation */
+    KO_PHASE_CALLED,                    /* the last chance before it closes */
+    KO_PHASE_WAIT,                      /* a play waits for stops */
+    KO_PHASE_LAST,                      /* the die for the end */
+    KO_PHASE_OVER,
+    KO_PHASES
+} ko_phase;
+
+/* Cards by kind; a clan or travel card is this plus its family. */
+enum {
+    KO_CARD_CLAN,
+    KO_CARD_TRAVEL  = KO_CARD_CLAN + KO_FAMILIES,
+    KO_CARD_JOKER   = KO_CARD_TRAVEL + KO_FAMILIES,
+    KO_CARD_RECRUIT,
+    KO_CARD_BOSS,
+    KO_CARD_STOP,
+    KO_CARDS
+};
+
+/* What waits for stops. */
+typedef enum {
+    KO_PLAY_NONE,
+    KO_PLAY_TRAVEL, KO_PLAY_TRAVEL_CLAN, KO_PLAY_JOKER, KO_PLAY_JOKER_CLAN,
+    KO_PLAY_RECRUIT, KO_PLAY_BOSS,
+    KO_PLAYS
+} ko_play;
+
+/* An offer is the last word of its owner, who asks, or of the Boss, who bids. */
+typedef enum { KO_NO_OFFER, KO_ASKED, KO_BIDDEN, KO_AGREED, KO_STAGES }
+    ko_stage;
+
+typedef enum { KO_SILENT, KO_PASSES, KO_PLAYS_STOP, KO_ANSWERS } ko_answer;
+
+/* ---- what an eye shows -------------------------------------------------- */
+
+/* Offers and agreements in the order of their numbers, the rest is 0. Of two
+ * between the Boss and one player that share a family at most one is open; of
+ * each family one at most is agreed. */
+typedef struct {
+    uint8_t number[KO_OFFERS];
+    uint8_t revision[KO_OFFERS];
+    uint8_t stage[KO_OFFERS];
+    uint8_t owner[KO_OFFERS];
+    uint8_t families[KO_OFFERS];
+    uint8_t clan[KO_OFFERS];            /* families that are clan cards */
+    uint8_t price[KO_OFFERS];
+} ko_offers;
+
+/* Rows of seats that nobody has are 0, and so is all that belongs to the
+ * negotiation (from `away` on, without the cards) when there is none. */
+typedef struct {
+    kr_config config;
+    uint16_t money[KO_SEATS];           /* millions */
+    uint8_t  phase;
+    uint8_t  back;                      /* the phase a wait returns to */
+    uint8_t  active;                    /* in a negotiation the Boss (K-6.8) */
+    uint8_t  due;                       /* cards active still draws */
+    uint8_t  dollar;                    /* its deal */
+    uint8_t  deals;                     /* that are done */
+    uint8_t  tile[KO_DEALS];            /* that covers the deal, or 0 */
+    uint8_t  investors[KO_SEATS];       /* families; the rest lie beside */
+    uint8_t  hands[KO_SEATS];           /* cards in hand */
+    uint8_t  pile;                      /* cards in the pile */
+    uint8_t  discard[KO_CARDS];
+
+    uint8_t  away;                      /* investors who travel */
+    uint8_t  jokers;                    /* those of them by a joker */
+    uint8_t  laid[KO_SEATS][KO_FAMILIES];       /* clan cards laid open */
+    uint8_t  play;                      /* waits for stops: what, by whom, */
+    uint8_t  by, on, of;                /* on which family, clan card of whom */
+    kr_seats passed;                    /* since the last change; in a wait who
+                                           has answered */
+    uint8_t  rounds;                    /* all others passed, under this Boss */
+    uint8_t  made[KO_SEATS];            /* offers made or changed */
+    uint8_t  numbers;                   /* the last number of an offer */
+    uint8_t  hush[KO_SEATS];
+    uint8_t  own, agreed;               /* families of the called closing */
+    ko_offers offer;
+} ko_pub;
+
+typedef struct {
+    uint8_t hand[KO_CARDS];
+    uint8_t answer;                     /* sealed, in a wait */
+    uint8_t newest[KO_DRAWN];           /* drawn this turn, newest first, while
+                                           drawing or overfull: card plus 1 */
+} ko_prv;
+
+_Static_assert(sizeof(ko_pub) == 382, "no padding");
+_Static_assert(sizeof(ko_prv) == 20, "no padding");
+
+/* ---- data and names -------------------------------------------------------- */
+
+typedef struct {
+    uint8_t required, choose, group;    /* families; `choose` of the group */
+    uint8_t dividends;
+} ko_deal;
+
+extern const ko_deal ko_deals[KO_DEALS];
+extern const uint8_t ko_tile_value[KO_TILES + 2];       /* of tile 1 and on */
+extern const uint8_t ko_deck[KO_CARDS];                 /* how many of each */
+extern const char *const ko_families[KO_FAMILIES];      /* "Heiermann" */
+extern const char *const ko_initials[KO_FAMILIES];      /* "H" */
+extern const char *const ko_card_words[1 + KO_CARDS];   /* "-", "clan-H" */
+
+/* ---- what follows from it ---------------------------------------------------- */
+
+/* The Boss, or KR_NONE outside a negotiation. */
+kr_seat ko_boss(const ko_pub *);
+
+/* What the deal at the dollar pays now. */
+unsigned ko_proceeds(const ko_pub *);
+
+/* Families of a seat that can take part: investors and laid clan cards. */
+uint8_t ko_ready(const ko_pub *, kr_seat);
+
+extern const kr_game ko_game;
+
+#endif

@@ -1,0 +1,170 @@
+/*
+ * state.h -- the whole truth of one game of Kohle, Kie$ & Knete: private to
+ * this folder and its tests.
+ */
+#ifndef KO_STATE_H
+#define KO_STATE_H
+
+#include "games/kohle/kohle.h"
+
+enum {
+    KO_BEFORE_RULES = KR_RULES - 1,
+#define RULE(id, number, headline) id,
+#include "games/kohle/rules.def"
+#undef RULE
+    KO_AFTER_RULES
+};
+
+typedef struct {
+    ko_pub pub;
+    ko_prv prv[KO_SEATS];               /* only so many as there are seats */
+} ko_state;
+
+_Static_assert(sizeof(ko_state) <= KR_STATE_MAX, "a state must fit");
+
+static inline ko_state *ko_state_of(kr_state *s)
+{
+    return (ko_state *)s->byte;
+}
+
+static inline const ko_state *ko_state_in(const kr_state *s)
+{
+    return (const ko_state *)s->byte;
+}
+
+/* ---- looking ---------------------------------------------------------------- */
+
+static inline uint8_t ko_bit(unsigned family)
+{
+    return (uint8_t)(1u << family);
+}
+
+static inline bool ko_has_family(unsigned set, unsigned family)
+{
+    return set >> family & 1;
+}
+
+static inline bool ko_is_live(const ko_pub *pub)
+{
+    return pub->config.timing == KR_LIVE;
+}
+
+/* Everybody but `who`. */
+static inline kr_seats ko_others(const ko_pub *pub, kr_seat who)
+{
+    return (kr_seats)(kr_all_seats(pub->config.seats) & ~kr_seat_bit(who));
+}
+
+static inline kr_seat ko_left(const ko_pub *pub, kr_seat who)
+{
+    return kr_left_of(who, pub->config.seats);
+}
+
+/* Families with a clan card laid open before this seat. */
+uint8_t ko_clans(const ko_pub *, kr_seat);
+
+/* Families whose investor belongs to nobody; who owns that of a family, or
+ * KR_NONE. */
+uint8_t ko_beside(const ko_pub *);
+kr_seat ko_owner(const ko_pub *, unsigned family);
+
+/* Setting up: how many investors are dealt, whom the next investor and the
+ * next card go to (KR_NONE: nobody any more), who begins. */
+unsigned ko_investors_to_deal(const ko_pub *);
+kr_seat ko_next_investor(const ko_pub *);
+kr_seat ko_next_card(const ko_pub *);
+kr_seat ko_starter(const ko_pub *);
+
+/* The play of a kind of move; its card, how many of it, and whether it is aimed
+ * at a clan card. */
+ko_play ko_play_of(unsigned kind);
+unsigned ko_card_of(ko_play, unsigned family);
+unsigned ko_cards_of(ko_play);
+bool ko_is_on_clan(ko_play);
+
+/* The travel card that lies on an investor who is away. */
+unsigned ko_travel_card_on(const ko_pub *, unsigned family);
+
+/* Cards laid open, on investors or waiting for stops, added to `count`. */
+void ko_add_table(const ko_pub *, uint8_t count[KO_CARDS]);
+
+/* How many offers and agreements there are; where one is, or KO_OFFERS; who
+ * said the last word, and who answers it (KR_NONE: it is agreed). */
+unsigned ko_count_offers(const ko_pub *);
+unsigned ko_find_offer(const ko_pub *, unsigned number, unsigned revision);
+kr_seat ko_maker(const ko_pub *, unsigned offer);
+kr_seat ko_answerer(const ko_pub *, unsigned offer);
+
+/* Are all cards of an offer there, and able to take part? */
+bool ko_offer_stands(const ko_pub *, unsigned offer);
+
+/* Do these families fill the places of a deal? Can the Boss close with his own
+ * and agreed ones? */
+bool ko_fills(const ko_deal *, unsigned families);
+kr_verdict ko_may_close(const ko_pub *, unsigned own, unsigned agreed);
+
+/* Who has not passed yet, or not answered the play that waits. */
+kr_seats ko_asked(const ko_pub *);
+
+/* Cards in the pile, by kind. */
+void ko_pile(const ko_state *, uint8_t count[KO_CARDS]);
+
+/* ---- acting ------------------------------------------------------------------ */
+
+/* A move being carried out. */
+typedef struct {
+    ko_state *state;
+    ko_pub *pub;
+    kr_news *news;                      /* or NULL */
+} ko_scene;
+
+typedef kr_verdict ko_guard(kr_eye, kr_move);
+typedef void ko_deed(ko_scene *, kr_move);
+
+void ko_tell(const ko_scene *, kr_move);
+
+/* rules.c */
+void ko_end_turn(ko_pub *);
+void ko_move_dollar(ko_pub *, unsigned steps);
+
+/* talk.c */
+ko_guard ko_may_lay, ko_may_offer, ko_may_bid, ko_may_price, ko_may_withdraw,
+         ko_may_answer, ko_may_hush;
+ko_deed ko_do_deal, ko_do_lay, ko_do_offer, ko_do_bid, ko_do_price,
+        ko_do_remove, ko_do_agree, ko_do_hush;
+void ko_changed(ko_pub *);
+void ko_lapse_offers(ko_scene *);
+void ko_end_offers(ko_scene *);
+
+/* cards.c */
+ko_guard ko_may_travel, ko_may_recruit, ko_may_boss, ko_may_stop;
+ko_deed ko_do_play, ko_do_stop;
+void ko_take(ko_scene *, kr_seat, unsigned card, unsigned count);
+void ko_answer_play(ko_scene *, kr_seat, ko_answer);
+
+/* closing.c */
+ko_guard ko_may_call, ko_may_fail;
+ko_deed ko_do_call, ko_do_fail, ko_do_last_die;
+void ko_close(ko_scene *);
+
+/* ---- the questions of kr_game ----------------------------------------------------- */
+
+kr_waits ko_waits(const void *pub);
+kr_verdict ko_check(kr_eye, kr_move);
+int ko_list(kr_eye, kr_span *out);
+void ko_init(kr_state *);
+void ko_apply(kr_state *, kr_move, kr_news *);
+kr_move ko_draw(const kr_state *, kr_rng *);
+int ko_outcomes(const kr_state *, kr_move *out, uint32_t *weight);
+kr_move ko_redact(const void *pub, kr_move, kr_seat viewer);
+void ko_score(const kr_state *, kr_score *);
+const char *ko_flaw(const kr_state *);
+void ko_resample(const kr_seen *, kr_rng *, kr_state *out);
+void ko_retell(const kr_seen *, kr_rng *, kr_move *log);
+
+/* data.c and notation.c */
+extern const uint8_t ko_end_up_to[1 + KO_TILES];        /* K-9.2 */
+extern const kr_kind ko_kinds[KO_KINDS];
+extern const kr_field ko_pub_fields[], ko_prv_fields[];
+
+#endif
