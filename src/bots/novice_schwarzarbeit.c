@@ -56,7 +56,8 @@ static void recall_announcement(mind *v, kr_seat who, unsigned turn)
 
 static void recall(mind *v, kr_move m, unsigned turn)
 {
-    sw_cards card = sw_set_of(sw_card(m.a, m.b));
+    unsigned number = sw_card(m.a, m.b);
+    sw_cards card = number < SW_CARDS ? sw_set_of(number) : 0;
     switch (m.kind) {
     case SW_CARD:
         v->regular |= people_of(card);
@@ -159,7 +160,8 @@ static int worth(void *of, kr_span *span)
 {
     const mind *v = of;
     kr_move m = span->move;
-    sw_cards card = sw_set_of(sw_card(m.a, m.b));
+    unsigned number = sw_card(m.a, m.b);
+    sw_cards card = number < SW_CARDS ? sw_set_of(number) : 0;
     switch (m.kind) {
     case SW_HIRE:     return SURE - suspicion(v, card);
     case SW_DENOUNCE: return 5 * suspicion(v, card) - 2 * SURE;
