@@ -5,6 +5,7 @@
 
 #include "bots/novice.h"
 #include "bots/random.h"
+#include "games/kohle/kohle.h"
 #include "games/pfusch/pfusch.h"
 #include "games/schwarzarbeit/schwarzarbeit.h"
 
@@ -13,6 +14,7 @@ static const char beginner[] = "Plays like a beginner: guesses and forgets.";
 const bot bots[BOTS] = {
     { "random", NULL,     "Makes any legal move.", bot_random_choose },
     { "novice", &sw_game, beginner, bot_novice_schwarzarbeit },
+    { "novice", &ko_game, beginner, bot_novice_kohle },
     { "novice", &pf_game, beginner, bot_novice_pfusch },
 };
 

@@ -20,7 +20,7 @@ typedef struct {
     kr_move (*choose)(const kr_game *, const kr_seen *, kr_rng *);
 } bot;
 
-enum { BOTS = 3 };
+enum { BOTS = 4 };
 extern const bot bots[BOTS];
 
 /* The bot of that name that plays this game, or NULL. */

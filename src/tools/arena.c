@@ -3,6 +3,7 @@
  */
 #include "tools/arena.h"
 
+#include "core/json_in.h"
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/lang.h"
@@ -58,11 +59,20 @@ static int take_seats(arena *a, uint64_t wished)
     return -1;
 }
 
+/* A long command is cut off there, an odd one not named. */
+static void name_in_records(match_player *p, const char *name)
+{
+    snprintf(p->name, sizeof p->name, "%s", name);
+    if (!kr_is_plain_text(p->name, sizeof p->name - 1))
+        snprintf(p->name, sizeof p->name, "exec");
+}
+
 static int take_player(arena *a, unsigned i, const outside *usual)
 {
     entrant *e = arena_entrant(a, i);
     match_player *p = &a->match.player[i];
     e->seats++;
+    name_in_records(p, e->name);
     if (strncmp(e->name, exec_word, sizeof exec_word - 1) == 0) {
         p->outside = *usual;
         p->outside.command = e->name + sizeof exec_word - 1;
@@ -137,7 +147,7 @@ static void play(arena *a, uint64_t games)
 /* ---- the command --------------------------------------------------------- */
 
 typedef struct {
-    char *bots, *lang;
+    char *bots, *lang, *record;
     uint64_t seats, games, time;
     bool loud, json;
 } wishes;
@@ -153,6 +163,7 @@ static int take_args(arena *a, wishes *w, int count, char **words)
         { "--option", ARG_OPTION, NULL, 0, 0, ABOUT(OPTION) },
         { "--time", ARG_NUMBER, &w->time, 1, 3600000, ABOUT(TIME) },
         { "--loud", ARG_FLAG, &w->loud, 0, 0, ABOUT(LOUD) },
+        { "--record", ARG_TEXT, &w->record, 0, 0, ABOUT(RECORD) },
         { "--json", ARG_FLAG, &w->json, 0, 0, ABOUT(JSON) },
         { "--lang", ARG_TEXT, &w->lang, 0, 0, ABOUT(LANG) },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
@@ -170,6 +181,35 @@ static int take_args(arena *a, wishes *w, int count, char **words)
     return status;
 }
 
+/* True if all of it has arrived. */
+static bool close_record(FILE *record)
+{
+    bool written = !ferror(record);
+    return fclose(record) == 0 && written;
+}
+
+static int run(arena *a, const wishes *w)
+{
+    match *m = &a->match;
+    bool kept = true;
+    if (w->record != NULL) {
+        m->record = fopen(w->record, "w");
+        if (m->record == NULL)
+            return complain(a, TEXT_ARENA_NO_RECORD,
+                            &(text_args){ .what = w->record });
+    }
+    play(a, w->games);
+    match_release(m);
+    if (m->record != NULL)
+        kept = close_record(m->record);
+    if (w->json)
+        arena_print_json(a);
+    else
+        arena_print(a);
+    return kept ? 0 : complain(a, TEXT_ARENA_NO_RECORD,
+                               &(text_args){ .what = w->record });
+}
+
 int arena_main(int count, char **words)
 {
     static arena a;
@@ -180,13 +220,5 @@ int arena_main(int count, char **words)
     const outside usual = { .limit = (long)w.time, .loud = w.loud };
     if (status == -1)
         status = take_players(&a, w.bots, w.seats, &usual);
-    if (status >= 0)
-        return status;
-    play(&a, w.games);
-    match_release(&a.match);
-    if (w.json)
-        arena_print_json(&a);
-    else
-        arena_print(&a);
-    return 0;
+    return status >= 0 ? status : run(&a, &w);
 }

@@ -66,9 +66,16 @@ static int64_t number_of(const fault *f)
 static void put_fault(kr_buf *out, const arena *a, const fault *f)
 {
     kr_rule rule = kr_rule_of(a->match.game, f->verdict);
+    char why[SENTENCE_MAX];
+    kr_buf buf;
+    kr_buf_init(&buf, why, sizeof why);
+    if (f->verdict >= KR_RULES) {
+        kr_put(&buf, rule.number);
+        kr_put(&buf, ": ");
+    }
+    kr_put(&buf, rule.headline);
     text_put(out, a->lang, key_of(f),
-             &(text_args){ .n = number_of(f), .what = f->said,
-                           .rule = rule.number });
+             &(text_args){ .n = number_of(f), .what = f->said, .rule = why });
 }
 
 void arena_tell_fault(arena *a, unsigned player, const fault *f)

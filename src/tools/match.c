@@ -1,20 +1,18 @@
 /*
  * match.c -- games between bots, the same deal once for each seating.
+ *
+ * Each game is played at a table without tempo at which no time passes.
  */
 #include "tools/match.h"
 
 #include "core/notation.h"
+#include "table/record.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-enum { LOG_ROOM = 1024 };
-enum { CHANCE, LOT, WHIMS, STREAMS = WHIMS + KR_SEATS };
-
-static kr_seen seen_by(const match *m, kr_seat who)
-{
-    return bot_memory_seen(&m->seat[who].memory, m->game,
-                           kr_look(m->game, &m->state, who));
-}
+enum { NOW = 0 };
+enum { SECRET, LOT, WHIMS, STREAMS = WHIMS + KR_SEATS };
 
 /* ---- faults -------------------------------------------------------------- */
 
@@ -29,23 +27,56 @@ static bool plays(const match_seat *s)
 }
 
 /* A program is started anew for the next game. */
-static void lose_by(match_seat *s, fault f)
+static void lose_by(match *m, kr_seat who, fault f)
 {
+    match_seat *s = &m->seat[who];
     s->fault = f;
     s->player->faults++;
     outside_release(&s->player->outside);
+    tb_request(m->table, &(tb_wish){ .who = who, .what = TB_RESIGN }, NOW);
 }
 
-static void lose_by_move(match *m, match_seat *s, kr_move move, kr_verdict why)
+static void lose_by_move(match *m, kr_seat who, kr_move move, kr_verdict why)
 {
     fault f = { .kind = FAULT_ILLEGAL, .verdict = why };
     kr_buf buf;
     kr_buf_init(&buf, f.said, sizeof f.said);
     kr_put_move(&buf, m->game, move);
-    lose_by(s, f);
+    lose_by(m, who, f);
 }
 
-/* ---- sitting down -------------------------------------------------------- */
+/* ---- the table ----------------------------------------------------------- */
+
+static void *alloc(void *host, void *old, size_t size)
+{
+    (void)host;
+    if (size == 0) {
+        free(old);
+        return NULL;
+    }
+    void *new = realloc(old, size);
+    if (new == NULL)
+        abort();
+    return new;
+}
+
+static void write_line(match *m, const kr_buf *line)
+{
+    fprintf(m->record, "%s\n", line->text);
+}
+
+static void keep(void *host, const tb_entry *e)
+{
+    match *m = host;
+    char text[TB_RECORD_LINE_MAX];
+    kr_buf line;
+    m->moves += e->kind == TB_MOVE;
+    if (m->record == NULL)
+        return;
+    kr_buf_init(&line, text, sizeof text);
+    tb_put_entry(&line, m->game, e, NOW);
+    write_line(m, &line);
+}
 
 /* Each stream of each deal has a seed of its own. */
 static void open_stream(kr_rng *r, const match *m, uint64_t deal,
@@ -55,92 +86,104 @@ static void open_stream(kr_rng *r, const match *m, uint64_t deal,
                    deal * STREAMS + stream);
 }
 
-static void begin(match *m, kr_seat who)
+static void open_table(match *m, uint64_t deal)
 {
-    match_seat *s = &m->seat[who];
-    kr_seen seen = seen_by(m, who);
-    fault f = { .kind = FAULT_NONE };
-    if (s->player->bot != NULL || !plays(s))
+    const tb_hooks hooks = { .host = m, .alloc = alloc, .keep = keep };
+    uint8_t secret[TB_SECRET_SIZE];
+    char text[TB_RECORD_LINE_MAX];
+    tb_setup setup;
+    kr_buf line;
+    kr_rng r;
+    open_stream(&r, m, deal, SECRET);
+    for (int i = 0; i < TB_SECRET_SIZE; i++)
+        secret[i] = (uint8_t)kr_rng_next(&r);
+    tb_setup_preset(&setup, m->game);
+    setup.config = m->config;
+    setup.hurry = true;
+    m->table = tb_new(&setup, secret, &hooks, NOW);
+    if (m->record == NULL)
         return;
-    if (!outside_begin(&s->player->outside, m->game, &seen,
-                       kr_rng_next(&s->whims) >> 1, &f))
-        lose_by(s, f);
+    kr_buf_init(&line, text, sizeof text);
+    tb_put_head(&line, m->table, TB_WITHOUT_SECRET);
+    write_line(m, &line);
 }
 
+/* Our bots and programs alike sit there as guests who move by themselves; for
+ * who is out, the table has a bot. */
 static void sit_down(match *m, uint64_t deal, unsigned turn)
 {
     unsigned seats = m->config.seats;
+    const char *level = tb_setup_of(m->table)->sit_in;
     for (unsigned i = 0; i < seats; i++) {
         kr_seat who = (kr_seat)((i + turn) % seats);
         match_seat *s = &m->seat[who];
         s->player = &m->player[i];
         s->fault.kind = FAULT_NONE;
         open_stream(&s->whims, m, deal, WHIMS + who);
-        bot_memory_init(&s->memory, m->game, kr_look(m->game, &m->state, who),
-                        s->memory.log, s->memory.room);
-        begin(m, who);
+        tb_request(m->table, &(tb_wish){
+            .who = KR_TABLE, .what = TB_SIT, .seat = who,
+            .text = s->player->name,
+            .bot = is_out(s->player) ? level : NULL }, NOW);
     }
 }
 
 /* ---- playing ------------------------------------------------------------- */
 
-static void make_room(bot_memory *memory)
-{
-    if (memory->room - memory->moves > KR_NEWS_MAX)
-        return;
-    memory->room = memory->room == 0 ? LOG_ROOM : 2 * memory->room;
-    memory->log = realloc(memory->log, memory->room * sizeof *memory->log);
-    if (memory->log == NULL)
-        abort();
-}
-
-static void make_move(match *m, kr_move move)
-{
-    kr_news news = { .count = 0 };
-    uint8_t before[KR_STATE_MAX];
-    memcpy(before, m->state.byte, m->game->pub_size);
-    m->game->apply(&m->state, move, &news);
-    for (unsigned i = 0; i < m->config.seats; i++) {
-        make_room(&m->seat[i].memory);
-        bot_memory_note(&m->seat[i].memory, m->game, before, move, &news);
-    }
-    m->moves++;
-}
-
-/* What he does; false if that is a fault. */
-static bool ask(match *m, kr_seat who, kr_move *move)
+static void tell_start(match *m, kr_seat who)
 {
     match_seat *s = &m->seat[who];
-    kr_seen seen = seen_by(m, who);
     fault f = { .kind = FAULT_NONE };
-    if (!plays(s))
-        return false;
-    if (s->player->bot != NULL) {
-        *move = s->player->bot->choose(m->game, &seen, &s->whims);
-    } else if (!outside_ask(&s->player->outside, m->game, &seen, move, &f)) {
-        lose_by(s, f);
-        return false;
-    }
-    kr_verdict verdict = move->who == who ? kr_check(m->game, &m->state, *move)
-                                          : KR_NO_SEAT;
-    if (verdict != KR_OK)
-        lose_by_move(m, s, *move, verdict);
-    return verdict == KR_OK;
+    if (s->player->bot != NULL || !plays(s))
+        return;
+    kr_seen seen = tb_seen(m->table, who);
+    if (!outside_begin(&s->player->outside, m->game, &seen,
+                       kr_rng_next(&s->whims) >> 1, &f))
+        lose_by(m, who, f);
 }
 
-/* Whom the game waits for is asked by lot (K-8.6); there is no clock. */
-static kr_move next_move(match *m)
+/* He makes a move, or loses. */
+static void ask(match *m, kr_seat who)
 {
-    kr_waits w = kr_who_acts(m->game, &m->state);
+    match_seat *s = &m->seat[who];
+    kr_seen seen = tb_seen(m->table, who);
+    fault f = { .kind = FAULT_NONE };
     kr_move move;
-    if (w.chance)
-        return m->game->draw(&m->state, &m->chance);
-    KR_REQUIRE(w.must != 0);
-    kr_seat who = (kr_seat)kr_nth(w.must,
-                                  kr_rng_below(&m->lot, kr_bits(w.must)));
-    if (ask(m, who, &move))
-        return move;
-    return (kr_move){ .who = KR_TABLE, .kind = KR_LATE, .a = who };
+    if (s->player->bot != NULL) {
+        move = s->player->bot->choose(m->game, &seen, &s->whims);
+    } else if (!outside_ask(&s->player->outside, m->game, &seen, &move, &f)) {
+        lose_by(m, who, f);
+        return;
+    }
+    tb_answer a = tb_request(m->table, &(tb_wish){
+        .who = who, .what = TB_MOVE, .move = move,
+        .seen = tb_last(m->table) }, NOW);
+    if (a.refusal == TB_BY_RULE)
+        lose_by_move(m, who, move, a.verdict);
+    else if (a.refusal != TB_GRANTED)
+        lose_by_move(m, who, move, KR_NO_MOVE);
+}
+
+/* Of those the game waits for, one by lot (K-8.6). */
+static void ask_somebody(match *m)
+{
+    kr_seats must = tb_waits(m->table).must;
+    for (kr_seat who = 0; who < m->config.seats; who++)
+        if (!plays(&m->seat[who]))
+            must &= (kr_seats)~kr_seat_bit(who);
+    if (must != 0)
+        ask(m, (kr_seat)kr_nth(must, kr_rng_below(&m->lot, kr_bits(must))));
+}
+
+static void play_on(match *m)
+{
+    tb_request(m->table, &(tb_wish){ .who = KR_TABLE, .what = TB_START }, NOW);
+    for (kr_seat who = 0; who < m->config.seats; who++)
+        tell_start(m, who);
+    while (tb_stage_of(m->table) == TB_RUNNING) {
+        while (tb_next_wake(m->table) <= NOW)
+            tb_wake(m->table, NOW);
+        ask_somebody(m);
+    }
 }
 
 /* ---- the end ------------------------------------------------------------- */
@@ -158,38 +201,39 @@ static uint8_t best_rank(const match *m, const kr_score *score)
 static void reckon(match *m, unsigned turn, match_result *result)
 {
     kr_score score;
-    m->game->score(&m->state, &score);
+    tb_score(m->table, &score);
     uint8_t best = best_rank(m, &score);
     result->winners = 0;
     for (unsigned i = 0; i < m->config.seats; i++) {
         kr_seat who = (kr_seat)((i + turn) % m->config.seats);
         match_seat *s = &m->seat[who];
-        kr_seen seen = seen_by(m, who);
         result->points[i] = score.points[who];
         result->fault[i] = s->fault;
-        if (plays(s) && score.rank[who] == best)
+        if (!plays(s))
+            continue;
+        if (score.rank[who] == best)
             result->winners |= kr_seat_bit((kr_seat)i);
-        if (plays(s) && s->player->bot == NULL)
+        if (s->player->bot == NULL) {
+            kr_seen seen = tb_seen(m->table, who);
             outside_end(&s->player->outside, m->game, &seen, &score);
+        }
     }
 }
 
 void match_play(match *m, uint64_t deal, unsigned turn, match_result *result)
 {
-    kr_new(m->game, &m->config, &m->state);
-    open_stream(&m->chance, m, deal, CHANCE);
     open_stream(&m->lot, m, deal, LOT);
+    open_table(m, deal);
     sit_down(m, deal, turn);
-    while (!kr_is_over(m->game, &m->state))
-        make_move(m, next_move(m));
+    play_on(m);
     reckon(m, turn, result);
+    tb_free(m->table);
+    m->table = NULL;
     m->games++;
 }
 
 void match_release(match *m)
 {
-    for (int i = 0; i < KR_SEATS; i++) {
-        free(m->seat[i].memory.log);
+    for (int i = 0; i < KR_SEATS; i++)
         outside_release(&m->player[i].outside);
-    }
 }

@@ -1,21 +1,24 @@
 /*
  * match.h -- games between bots, the same deal once for each seating.
  *
- * A deal is a stream of chance. All players sit in every seat of it in turn,
- * so that nobody owes his result to better cards or a better seat. Who does
- * something wrong has lost the game; it goes on with the time-outs of the rules
- * in his place. Who does so too often is asked no more.
+ * A deal is the secret of a table: all its cards follow from it. All players
+ * sit in every seat of it in turn, so that nobody owes his result to better
+ * cards or a better seat. Who does something wrong has lost and resigns; a bot
+ * of ours plays on in his seat. Who does so too often is not seated any more.
  */
 #ifndef KR_TOOLS_MATCH_H
 #define KR_TOOLS_MATCH_H
 
 #include "bots/bot.h"
-#include "bots/memory.h"
+#include "table/table.h"
 #include "tools/outside.h"
+
+#include <stdio.h>
 
 enum { MATCH_FAULTS_MAX = 3 };
 
 typedef struct {
+    char name[TB_NAME_MAX];             /* in records */
     const bot *bot;                     /* NULL: another program */
     outside outside;
     unsigned faults;                    /* games lost by one */
@@ -25,7 +28,6 @@ typedef struct {
 typedef struct {
     match_player *player;
     kr_rng whims;
-    bot_memory memory;
     fault fault;
 } match_seat;
 
@@ -33,11 +35,12 @@ typedef struct {
     const kr_game *game;
     kr_config config;
     uint64_t seed;
+    FILE *record;                       /* of all games, or NULL */
     match_player player[KR_SEATS];      /* as many as seats */
     uint64_t games, moves;              /* played so far */
 
-    kr_state state;                     /* the game that is being played */
-    kr_rng chance, lot;
+    tb_table *table;                    /* the game that is being played */
+    kr_rng lot;
     match_seat seat[KR_SEATS];
 } match;
 

@@ -19,7 +19,7 @@ typedef enum {
     FAULT_HUNG,                         /* took longer than `limit` ms */
     FAULT_FLOODED,                      /* a line without end */
     FAULT_UNREADABLE,                   /* `said` no answer to the question */
-    FAULT_ILLEGAL,                      /* `said` a move; `verdict` forbids it */
+    FAULT_ILLEGAL,                      /* `said` a move `verdict` forbids */
     FAULTS
 } fault_kind;
 

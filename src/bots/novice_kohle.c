@@ -1,0 +1,342 @@
+/*
+ * novice_kohle.c -- a beginner at Kohle, Kie$ & Knete.
+ *
+ * He makes any deal he sees how to fill, thinks every place is worth the same
+ * and the Boss one share more, haggles a little around that, and uses his cards
+ * when the mood takes him. What others may hold he does not think about.
+ */
+#include "bots/novice.h"
+#include "games/kohle/kohle.h"
+
+/* How often he does what he could, in percent. */
+enum {
+    DARES = 8,                          /* a deal that needs many others */
+    SPOILS = 20,                        /* a deal that pays him nothing */
+    USURPS = 30,                        /* where he could fill half of it */
+    HIRES = 40,                         /* with three recruit cards */
+    STOPS = 80,                         /* what is aimed at him */
+    GIVES_IN = 20,                      /* and betters his own price */
+    GIVES_UP = 10,                      /* with a clock, when stuck */
+};
+enum { HAGGLES = 6 };                   /* offers in one negotiation */
+
+/* What moves are worth: the best of a higher one comes first. */
+enum {
+    CALL = 10000, AGREE = 5000, PLAY = 4000, LAY = 3000, COUNTER = 2000,
+    SPEAK = 1000, PASS = 1, NO = -1,
+};
+
+typedef struct {
+    const ko_pub *pub;
+    const ko_prv *prv;
+    kr_seat who;
+    bool boss;
+    unsigned covered;                   /* families the Boss can count on */
+    unsigned needed;                    /* and those that would help him */
+    unsigned mine;                      /* ready, of his own */
+    unsigned in_hand;                   /* as clan cards */
+    int fair;                           /* price of a place, as he sees it */
+    bool dares, spoils, usurps, hires, stops, gives_in, gives_up;
+    kr_rng *rng;
+} mind;
+
+/* ---- what the deal needs ------------------------------------------------ */
+
+static const ko_deal *deal_of(const ko_pub *pub)
+{
+    return &ko_deals[pub->dollar];
+}
+
+static int places_of(const ko_deal *deal)
+{
+    return (int)kr_bits(deal->required) + deal->choose;
+}
+
+/* Families that would fill a place which `covered` leaves open. */
+static unsigned needed_beside(const ko_deal *deal, unsigned covered)
+{
+    unsigned needed = deal->required & ~covered;
+    if (kr_bits(deal->group & covered) < deal->choose)
+        needed |= deal->group & ~covered;
+    return needed;
+}
+
+static bool is_filled(const ko_deal *deal, unsigned covered)
+{
+    return needed_beside(deal, covered) == 0;
+}
+
+static unsigned agreed_families(const ko_pub *pub)
+{
+    unsigned set = 0;
+    for (int i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.stage[i] == KO_AGREED)
+            set |= pub->offer.families[i];
+    return set;
+}
+
+static unsigned ready_with_others(const ko_pub *pub, kr_seat who)
+{
+    unsigned set = 0;
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (s != who)
+            set |= ko_ready(pub, s);
+    return set;
+}
+
+static unsigned clans_in_hand(const ko_prv *prv)
+{
+    unsigned set = 0;
+    for (unsigned f = 0; f < KO_FAMILIES; f++)
+        if (prv->hand[KO_CARD_CLAN + f] > 0)
+            set |= 1u << f;
+    return set;
+}
+
+/* ---- his mind ----------------------------------------------------------- */
+
+static mind mind_of(const kr_seen *seen, kr_rng *r)
+{
+    mind v = { .pub = seen->now.pub, .prv = seen->now.prv,
+               .who = seen->now.who, .rng = r };
+    const ko_deal *deal = deal_of(v.pub);
+    v.boss = v.who == v.pub->active;
+    v.mine = ko_ready(v.pub, v.who);
+    v.in_hand = clans_in_hand(v.prv);
+    v.covered = ko_ready(v.pub, v.pub->active) | agreed_families(v.pub);
+    v.needed = needed_beside(deal, v.covered);
+    v.fair = (int)ko_proceeds(v.pub) / (places_of(deal) + 1);
+    v.dares = bot_whim(r, DARES);
+    v.spoils = bot_whim(r, SPOILS);
+    v.usurps = bot_whim(r, USURPS);
+    v.hires = bot_whim(r, HIRES);
+    v.stops = bot_whim(r, STOPS);
+    v.gives_in = bot_whim(r, GIVES_IN);
+    v.gives_up = bot_whim(r, GIVES_UP);
+    return v;
+}
+
+/* What he asks, or as Boss bids, for so many families. */
+static int price_of(const mind *v, unsigned families)
+{
+    int price = (int)kr_bits(families) * v->fair + bot_error(v->rng, 2);
+    int most = (int)ko_proceeds(v->pub);
+    return price < 0 ? 0 : price > most ? most : price;
+}
+
+/* ---- the turn ----------------------------------------------------------- */
+
+/* Could he fill half of the deal alone, clan cards in hand included? */
+static bool fills_half(const mind *v)
+{
+    const ko_deal *deal = deal_of(v->pub);
+    unsigned fits = deal->required | deal->group;
+    unsigned own = (v->mine | v->in_hand) & fits;
+    return 2 * (int)kr_bits(own) >= places_of(deal);
+}
+
+/* Somebody is there for each place, and for many himself or he is bold. */
+static int worth_of_deal(const mind *v)
+{
+    unsigned all = v->mine | v->in_hand | ready_with_others(v->pub, v->who);
+    bool wants = v->dares || fills_half(v);
+    return is_filled(deal_of(v->pub), all) && wants ? PLAY : NO;
+}
+
+static int worth_of_discard(const mind *v, unsigned card)
+{
+    if (card == KO_CARD_BOSS || card == KO_CARD_STOP)
+        return 0;
+    return 5 * v->prv->hand[card] + (int)kr_rng_below(v->rng, 10);
+}
+
+/* ---- prices ------------------------------------------------------------- */
+
+static unsigned find_offer(const ko_pub *pub, kr_move m)
+{
+    unsigned i = 0;
+    while (pub->offer.number[i] != m.a)
+        i++;
+    return i;
+}
+
+/* Somebody of these is missing, and all of them can take part together. */
+static bool is_wanted(const mind *v, unsigned families)
+{
+    const ko_deal *deal = deal_of(v->pub);
+    return (families & v->needed) != 0 &&
+           (families & ~(unsigned)(deal->required | deal->group)) == 0 &&
+           kr_bits(families & deal->group) <= deal->choose;
+}
+
+/* The Boss takes what he needs if it is not too dear; an owner takes what is
+ * not too little. */
+static int worth_of_agreeing(const mind *v, kr_move m)
+{
+    unsigned i = find_offer(v->pub, m);
+    unsigned families = v->pub->offer.families[i];
+    int price = v->pub->offer.price[i], wish = price_of(v, families);
+    if (v->boss)
+        return is_wanted(v, families) && price <= wish + 1 ? AGREE - price : NO;
+    return price >= wish - 1 ? AGREE + price : NO;
+}
+
+/* A price of his own instead of another's; his own he betters now and then. */
+static int worth_of_price(const mind *v, kr_span *span)
+{
+    unsigned i = find_offer(v->pub, span->move);
+    unsigned families = v->pub->offer.families[i];
+    bool own = v->pub->offer.stage[i] == (v->boss ? KO_BIDDEN : KO_ASKED);
+    int price = v->pub->offer.price[i], wish = price_of(v, families);
+    bool cheaper = wish < price, dearer = wish > price;
+    if (v->boss == own ? !dearer : !cheaper)
+        return NO;
+    if ((own && !v->gives_in) || !is_wanted(v, families) ||
+        v->pub->made[v->who] >= HAGGLES)
+        return NO;
+    span->move.n = (uint16_t)wish;
+    return COUNTER;
+}
+
+static bool is_talked_about(const ko_pub *pub, kr_seat owner, unsigned families)
+{
+    for (int i = 0; i < KO_OFFERS && pub->offer.stage[i] != KO_NO_OFFER; i++)
+        if (pub->offer.owner[i] == owner &&
+            (pub->offer.families[i] & families) != 0)
+            return true;
+    return false;
+}
+
+/* All he has that is needed, in one offer. */
+static int worth_of_offer(const mind *v, kr_span *span)
+{
+    unsigned families = span->move.a;
+    if (families != (v->mine & v->needed) ||
+        is_talked_about(v->pub, v->who, families) ||
+        v->pub->made[v->who] >= HAGGLES)
+        return NO;
+    span->move.n = (uint16_t)price_of(v, families);
+    return SPEAK;
+}
+
+static int worth_of_bid(const mind *v, kr_span *span)
+{
+    unsigned family = 1u << span->move.b;
+    if (!(family & v->needed & ~v->in_hand) ||
+        is_talked_about(v->pub, span->move.a, family) ||
+        v->pub->made[v->who] >= HAGGLES)
+        return NO;
+    span->move.n = (uint16_t)price_of(v, family);
+    return SPEAK + (int)kr_rng_below(v->rng, 10);
+}
+
+/* ---- cards -------------------------------------------------------------- */
+
+/* The Boss for himself; others where nobody has that family to offer. */
+static int worth_of_laying(const mind *v, unsigned family)
+{
+    unsigned bit = 1u << family;
+    bool scarce = !(bit & (v->mine | ready_with_others(v->pub, v->who)));
+    return (bit & v->needed) && (v->boss || scarce) ? LAY : NO;
+}
+
+static bool earns(const mind *v)
+{
+    const ko_offers *o = &v->pub->offer;
+    for (int i = 0; i < KO_OFFERS; i++)
+        if (o->stage[i] == KO_AGREED && o->owner[i] == v->who)
+            return true;
+    return v->boss;
+}
+
+/* Somebody who is counted on leaves, and not his own people. */
+static int worth_of_travel(const mind *v, kr_move m, bool clan)
+{
+    unsigned bit = 1u << m.a;
+    bool own = clan ? m.b == v->who
+                    : (v->pub->investors[v->who] & bit) != 0;
+    bool spoils = v->spoils && v->needed == 0 && !earns(v);
+    return spoils && !own && (v->covered & bit) ? PLAY : NO;
+}
+
+static int worth_of_boss_card(const mind *v)
+{
+    return v->usurps && fills_half(v) ? PLAY : NO;
+}
+
+/* The play is aimed at him, or at somebody he counts on. */
+static int worth_of_stop(const mind *v)
+{
+    const ko_pub *pub = v->pub;
+    unsigned bit = 1u << pub->on;
+    bool clan = pub->play == KO_PLAY_TRAVEL_CLAN ||
+                pub->play == KO_PLAY_JOKER_CLAN;
+    bool mine = clan ? pub->of == v->who
+                     : (pub->investors[v->who] & bit) != 0;
+    if (pub->play == KO_PLAY_BOSS)
+        return v->boss && v->stops ? PLAY : NO;
+    return v->stops && (mine || (v->boss && (v->covered & bit))) ? PLAY : NO;
+}
+
+/* ---- closing ------------------------------------------------------------ */
+
+static int payments(const ko_pub *pub, unsigned agreed)
+{
+    int sum = 0;
+    for (int i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.stage[i] == KO_AGREED &&
+            (pub->offer.families[i] & agreed) != 0)
+            sum += pub->offer.price[i];
+    return sum;
+}
+
+static int worth_of_call(const mind *v, kr_move m)
+{
+    int rest = (int)ko_proceeds(v->pub) - payments(v->pub, m.c);
+    return rest > 0 ? CALL + rest : NO;
+}
+
+/* Where a Boss must act and knows nothing better. */
+static int worth_of_failing(const mind *v)
+{
+    bool live = v->pub->config.timing == KR_LIVE;
+    bool called = v->pub->phase == KO_PHASE_CALLED;
+    return called || (live && !v->gives_up) ? NO : PASS;
+}
+
+/* ---- all of it ---------------------------------------------------------- */
+
+static int worth(void *of, kr_span *span)
+{
+    const mind *v = of;
+    kr_move m = span->move;
+    switch (m.kind) {
+    case KO_PLACE:       return (int)kr_rng_below(v->rng, 100);
+    case KO_DEAL:        return worth_of_deal(v);
+    case KO_ROLL:
+    case KO_DRAW:        return PASS;
+    case KO_DISCARD:     return worth_of_discard(v, m.a);
+    case KO_LAY:         return worth_of_laying(v, m.a);
+    case KO_TRAVEL:
+    case KO_JOKER:       return worth_of_travel(v, m, false);
+    case KO_TRAVEL_CLAN:
+    case KO_JOKER_CLAN:  return worth_of_travel(v, m, true);
+    case KO_RECRUIT:     return v->hires ? PLAY : NO;
+    case KO_BOSS:        return worth_of_boss_card(v);
+    case KO_STOP:        return worth_of_stop(v);
+    case KO_OFFER:       return worth_of_offer(v, span);
+    case KO_BID:         return worth_of_bid(v, span);
+    case KO_PRICE:       return worth_of_price(v, span);
+    case KO_AGREE:       return worth_of_agreeing(v, m);
+    case KO_PASS:        return PASS;
+    case KO_CALL:        return worth_of_call(v, m);
+    case KO_FAIL:        return worth_of_failing(v);
+    }
+    return NO;
+}
+
+kr_move bot_novice_kohle(const kr_game *g, const kr_seen *seen, kr_rng *r)
+{
+    mind v = mind_of(seen, r);
+    return bot_weigh(g, seen->now, worth, &v);
+}

@@ -1,0 +1,234 @@
+#!/bin/sh
+# The arena: fair, the same for the same seed, and not to be hurt by bots.
+cd "$(dirname "$0")/../.." || exit 2
+krumm=$KRUMM_BUILD/krumm
+export LC_ALL=C
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+count=0
+
+# says STATUS PATTERN NAME ARGUMENTS...: runs it; all output is looked through
+says() {
+    count=$((count + 1))
+    want=$1 pattern=$2 name=$3
+    shift 3
+    said=$("$krumm" arena "$@" 2>&1 </dev/null)
+    got=$?
+    if [ $got -eq "$want" ] && printf '%s\n' "$said" | grep -q -- "$pattern"
+    then
+        echo "ok $count - $name"
+    else
+        printf '%s\n' "status $got: $said" | head -n 5 | sed 's/^/# /'
+        echo "not ok $count - $name"
+    fi
+}
+
+# is NAME COMMAND...: succeeds
+is() {
+    count=$((count + 1))
+    name=$1
+    shift
+    if "$@"; then echo "ok $count - $name"; else echo "not ok $count - $name"; fi
+}
+
+# ---- the command line ---------------------------------------------------------
+
+says 0 '^usage: krumm arena GAME --bots' 'help' pfusch --help
+says 2 'Say who plays' 'bots are wanted' pfusch
+says 2 'Say who plays' 'names are wanted' pfusch --bots ,
+says 2 'no bot "shark" for this game' 'an unknown bot is named' \
+    pfusch --bots novice,shark
+says 2 'No more than 5 bots' 'six are too many for Pfusch' \
+    pfusch --bots random,random,random,random,random,random
+says 2 'No more than 6 bots' 'seven are too many' \
+    kohle --bots random,random,random,random,random,random,random
+says 2 'No more than 3 bots' 'more bots than seats' \
+    pfusch --bots random,random,random,random --seats 3
+says 2 'needs 3 seats' 'two seats are too few for Kohle' \
+    kohle --bots novice,random --seats 2
+says 2 'has no clock' 'the arena has no clock' \
+    pfusch --bots random --option timing=live
+says 2 'hat keine Uhr' 'it speaks German' \
+    pfusch --bots random --option timing=live --lang de
+says 0 'victoires %' 'it speaks French' \
+    pfusch --bots random --games 4 --lang=fr
+says 0 '^pfusch: 10 games, 5 deals in 2 seatings' 'games become whole deals' \
+    pfusch --bots novice,random --games 9
+says 0 '"seats":3,.*"bot":"novice","seats":1,.*"bot":"random","seats":2,' \
+    'the last bot takes the seats left' \
+    schwarzarbeit --bots novice,random --games 3 --json
+
+# ---- fair, and always the same -------------------------------------------------
+
+alike() {                               # alike GAME: four of a kind, one deal
+    "$krumm" arena "$1" --bots novice,novice,novice,novice --games 40 --json |
+        grep -o '"win_rate[a-z_]*":[0-9.]*' | sort -u >"$made/rates"
+    printf '"win_rate":0.25000\n"win_rate_high":0.25000\n%s\n' \
+        '"win_rate_low":0.25000' | cmp -s - "$made/rates"
+}
+again() {                               # again GAME: without the times
+    for i in 1 2; do
+        "$krumm" arena "$1" --bots novice,random --games 30 --seed 5 --json |
+            sed 's/"seconds".*per_s":[0-9]*,//' >"$made/run$i"
+    done
+    cmp -s "$made/run1" "$made/run2" && grep -q '"win_rate"' "$made/run1"
+}
+beats() {                               # beats GAME SEATS SHARE: novice random
+    "$krumm" arena "$1" --seats "$2" --bots novice,random --games 600 --json |
+        grep -o '"bot":"novice","seats":1,"win_rate":0[0-9.]*' |
+        awk -F: -v share="$3" '{ exit !($NF >= share) }'
+}
+for game in schwarzarbeit kohle pfusch; do
+    is "$game: in a deal, equals have equal luck" alike $game
+    is "$game: same seed, same games" again $game
+done
+is 'schwarzarbeit: a novice beats two random players'   beats schwarzarbeit 3 .94
+is 'schwarzarbeit: a novice beats three random players' beats schwarzarbeit 4 .87
+is 'schwarzarbeit: a novice beats four random players'  beats schwarzarbeit 5 .83
+is 'kohle: a novice beats three random players'         beats kohle 4 .85
+is 'pfusch: a novice beats a random player'             beats pfusch 2 .85
+is 'pfusch: a novice beats three random players'        beats pfusch 4 .50
+
+# ---- bots from outside ----------------------------------------------------------
+
+# bot NAME: a program in shell, for which $id is the number of the question
+bot() {
+    { cat <<'PROGRAM'
+id=0
+while read -r line; do
+    case $line in
+    *'"hello"'*) echo '{"id":0}' ;;
+    *'"ask"'*)
+        id=$((id + 1))
+        first=${line##*\"moves\":[\"} first=${first%%\"*} first=${first%%..*}
+PROGRAM
+      cat
+      printf 'esac\ndone\n'; } >"$made/$1"
+}
+bot good <<'EOT'
+    echo '{"id":'$id', "move":"'"$first"'", "thanks": [1, {"for": null}]}' ;;
+EOT
+bot silent <<'EOT'
+    sleep 1000 ;;
+EOT
+bot crashing <<'EOT'
+    kill -SEGV $$ ;;
+EOT
+bot leaving <<'EOT'
+    exit 3 ;;
+EOT
+bot closing <<'EOT'
+    exec >&-; sleep 1000 ;;
+EOT
+bot flooding <<'EOT'
+    yes | tr -d '\n' ;;
+EOT
+bot babbling <<'EOT'
+    echo 'I think, therefore'; echo 'I am' ;;
+EOT
+bot confused <<'EOT'
+    echo '{"id":'$((id + 1))',"move":"'"$first"'"}' ;;
+EOT
+bot cheating <<'EOT'
+    echo '{"id":'$id',"move":"4: disagree"}' ;;
+EOT
+bot forbidden <<'EOT'
+    echo '{"id":'$id',"move":"'"${first%%:*}"': disagree"}' ;;
+EOT
+bot impostor <<'EOT'
+    echo '{"id":'$id',"move":"chance: first 0"}' ;;
+EOT
+bot twice <<'EOT'
+    echo '{"id":'$id',"move":"'"$first"'"}'
+    echo '{"id":'$id',"move":"'"$first"'"}' ;;
+EOT
+bot deaf <<'EOT'
+    exec <&-; sleep 1000 ;;
+EOT
+
+# loses NAME PATTERN WORD: it loses by this message, the others play on
+loses() {
+    says 0 "loses game 1: .*$2" "a bot that is $1 is told so" \
+        pfusch --bots "novice,exec:exec sh $made/$1" --games 8 --time 150
+    says 0 '"novice".*"win_rate":1.00000.*"win_rate":0.00000.*"faults":3,"last_fault":"'"$3" \
+        "a bot that is $1 loses, and nobody else" \
+        pfusch --bots "novice,exec:exec sh $made/$1" --games 8 --time 150 --json
+}
+says 0 '"faults":0},{"bot":"exec:.*"faults":0}\]}$' 'a good bot has no faults' \
+    pfusch --bots "novice,exec:sh $made/good" --games 6 --json
+says 0 '"seats":2,.*"faults":0}\]}$' 'each seat has a program of its own' \
+    schwarzarbeit --bots "novice,exec:sh $made/good" --games 6 --json
+loses silent     'no answer within 150 ms'             hung
+loses crashing   'ended by signal 11'                  ended
+loses leaving    'ended with status 3'                 ended
+loses closing    'has closed its output'               closed
+loses flooding   'a line of more than 65,536 bytes'     flooded
+loses babbling   'not answer the question: I think, t' unreadable
+loses confused   'not answer the question: {"id":2'    unreadable
+loses cheating   '"4: disagree" is refused. There is no s' illegal
+loses forbidden  'refused. P-2.1: A month is mixing,'  illegal
+loses impostor   '"chance: first 0" is refused. Th'    illegal
+loses twice      'not answer the question: {"id":1'    unreadable
+says 0 'loses game 1: the program ended with status 127' \
+    'a bot that is not there' pfusch --bots novice,exec:no-such-bot --games 2
+says 0 'loses game 1: no answer within 500 ms' 'a bot that never says hello' \
+    pfusch --bots "novice,exec:sleep 1000" --games 2 --time 50
+says 0 'is out after 3 faults' 'a bot is out after three faults' \
+    pfusch --bots "novice,exec:exit 1" --games 50
+says 0 '"win_rate":0.00000.*"win_rate":0.00000' 'nobody left, nobody wins' \
+    pfusch --bots "exec:exit 1,exec:exit 2" --games 50 --json
+says 0 'hat mit Status 1 geendet' 'a fault in German' \
+    pfusch --bots "novice,exec:exit 1" --games 2 --lang de
+
+# ---- records -----------------------------------------------------------------------
+
+recorded() {                            # recorded FILE: of a short match
+    "$krumm" arena pfusch --bots "novice,exec:sh $made/silent" --games 4 \
+        --time 100 --record "$made/$1" >/dev/null 2>&1
+}
+is 'games are recorded' recorded once
+is 'one record for each game' test "$(grep -c '^{"krumm":' "$made/once")" -eq 4
+is 'each with its end' test "$(grep -c '"reveal"' "$made/once")" -eq 4
+is 'who is at fault resigns' test "$(grep -c '"resign"' "$made/once")" -eq 3
+is 'games are recorded again' recorded again
+is 'same seed, same records' cmp -s "$made/once" "$made/again"
+says 2 'cannot be written' 'a record that cannot be written is named' \
+    pfusch --bots random --games 2 --record "$made/no/where"
+
+# ---- nothing stays behind --------------------------------------------------------
+
+cat >"$made/parent" <<EOT
+sleep 1000 & echo \$! >"$made/child"; echo \$\$ >"$made/self"
+sleep 1000
+EOT
+gone() {                                # gone FILE: its process has ended
+    for i in 1 2 3 4 5 6 7 8 9 10; do
+        kill -0 "$(cat "$made/$1")" 2>/dev/null || return 0
+        sleep 0.2
+    done
+    return 1
+}
+"$krumm" arena pfusch --bots "novice,exec:sh $made/parent" --games 2 \
+    --time 20 >"$made/out" 2>&1
+is 'a bot that hangs is ended' gone self
+is 'and what it has started' gone child
+rm -f "$made/self" "$made/child"
+"$krumm" arena pfusch --bots "novice,exec:sh $made/parent" --games 2 \
+    --time 100000 >"$made/out" 2>&1 &
+arena=$!
+while [ ! -s "$made/self" ]; do sleep 0.05; done
+kill -TERM $arena
+wait $arena 2>/dev/null
+is 'who ends the arena ends its bots' gone self
+is 'and what they have started' gone child
+
+# ---- the example ------------------------------------------------------------------
+
+if command -v python3 >/dev/null; then
+    for game in schwarzarbeit kohle pfusch; do
+        says 0 '"faults":0}\]}$' "examples/bot.py plays $game" \
+            $game --bots "novice,exec:python3 examples/bot.py" --games 3 --json
+    done
+    is 'examples/bot.py is short' test "$(wc -l <examples/bot.py)" -lt 60
+fi
+echo "1..$count"
