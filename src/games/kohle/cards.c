@@ -17,7 +17,7 @@ static void discard(ko_scene *s, unsigned card, unsigned count)
     s->pub->discard[card] += (uint8_t)count;
 }
 
-/* ---- K-6  Influence cards ------------------------------------------------------ */
+/* ---- K-6  Influence cards -------------------------------------------- */
 
 ko_play ko_play_of(unsigned kind)
 {
@@ -84,7 +84,7 @@ void ko_do_play(ko_scene *s, kr_move m)
     ko_changed(pub);
     pub->phase = KO_PHASE_WAIT;
     pub->back = overfull ? KO_PHASE_OVERFULL : KO_PHASE_TALK;
-    pub->play = ko_play_of(m.kind);
+    pub->play = (uint8_t)ko_play_of(m.kind);
     pub->by = m.who;
     pub->on = m.a;
     pub->of = m.b;
@@ -146,7 +146,7 @@ static void carry_out(ko_scene *s)
     }
 }
 
-/* ---- stops ----------------------------------------------------------------------- */
+/* ---- stops ----------------------------------------------------------- */
 
 /* K-6.9 Stop, played right after travel, boss or a recruit triple, undoes it.
  * K-6.10 A stop cannot be stopped. */
@@ -216,7 +216,7 @@ static void end_wait(ko_scene *s)
 void ko_answer_play(ko_scene *s, kr_seat who, ko_answer answer)
 {
     ko_pub *pub = s->pub;
-    s->state->prv[who].answer = answer;
+    s->state->prv[who].answer = (uint8_t)answer;
     pub->passed |= kr_seat_bit(who);
     if (ko_asked(pub) != 0)
         return;

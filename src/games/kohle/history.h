@@ -78,4 +78,14 @@ ko_step ko_step_at(const ko_history *, size_t entry);
 void ko_add_item(ko_part *, unsigned card, unsigned due);
 void ko_limit_draws(ko_epoch *);
 
+/* ---- split.c --------------------------------------------------------- */
+
+typedef struct { uint8_t of[KO_SEATS][KO_CARDS]; } ko_hands;
+
+/* Decide by lot what came in each slot, so that all have `end` when the epoch
+ * ends, and what they then had at its start. NULL: in the last epoch anything
+ * can be in their hands. False if it was not possible this time. */
+bool ko_split_epoch(ko_epoch *, const ko_hands *end, ko_hands *start,
+                    kr_rng *);
+
 #endif

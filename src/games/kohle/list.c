@@ -40,7 +40,7 @@ static unsigned next_subset(unsigned subset, unsigned set)
     return (subset - set) & set;
 }
 
-/* ---- cards ------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------- */
 
 static void list_discards(listing *l)
 {
@@ -78,7 +78,7 @@ static void list_cards(listing *l)
     try(l, simple(KO_BOSS));
 }
 
-/* ---- offers -------------------------------------------------------------------- */
+/* ---- offers ---------------------------------------------------------- */
 
 static void list_new_offers(listing *l)
 {
@@ -150,7 +150,7 @@ static void list_offers(listing *l)
         list_hush(l);
 }
 
-/* ---- closing ---------------------------------------------------------------------- */
+/* ---- closing --------------------------------------------------------- */
 
 static unsigned agreed_families(const ko_pub *pub)
 {
@@ -183,7 +183,7 @@ static void list_calls(listing *l)
     } while (own != 0);
 }
 
-/* ---- by phase ------------------------------------------------------------------------- */
+/* ---- by phase -------------------------------------------------------- */
 
 static void list_talk(listing *l)
 {

@@ -3,7 +3,7 @@
  */
 #include "games/kohle/state.h"
 
-/* ---- moves: C is a card, F a family ---------------------------------------- */
+/* ---- moves: C is a card, F a family ---------------------------------- */
 
 #define A_FAMILY  .a = KO_FAMILIES - 1
 #define B_FAMILY  .b = KO_FAMILIES - 1
@@ -66,7 +66,7 @@ const kr_kind ko_kinds[KO_KINDS] = {
     [KO_RENEW]       = { "renew",    "",            KR_BY_NEWS, NOTHING },
 };
 
-/* ---- positions: every byte behind the config belongs to one field ------------ */
+/* ---- positions: every byte behind the config belongs to one field ---- */
 
 static const char *const phase_words[KO_PHASES] = {
     [KO_PHASE_SETUP]    = "setup",    [KO_PHASE_PLACE]  = "place",

@@ -12,7 +12,7 @@ void ko_tell(const ko_scene *s, kr_move m)
     kr_tell(s->news, m);
 }
 
-/* ---- K-2  Setting up ---------------------------------------------------------- */
+/* ---- K-2  Setting up ------------------------------------------------- */
 
 /* K-2.3 Nobody has money at the start. */
 void ko_init(kr_state *s)
@@ -46,7 +46,7 @@ static void do_place(ko_scene *s, kr_move m)
     ko_end_turn(s->pub);
 }
 
-/* ---- K-3  The turn --------------------------------------------------------------- */
+/* ---- K-3  The turn --------------------------------------------------- */
 
 void ko_end_turn(ko_pub *pub)
 {
@@ -192,7 +192,7 @@ static void do_discard(ko_scene *s, kr_move m)
         end_drawing(s);
 }
 
-/* ---- K-8.5, K-8.6  Passing ----------------------------------------------------------- */
+/* ---- K-8.5, K-8.6  Passing ------------------------------------------- */
 
 /* Who has not passed yet, or not answered the play that waits. */
 kr_seats ko_asked(const ko_pub *pub)
@@ -246,7 +246,7 @@ static bool must_close_or_fail(const ko_pub *pub, kr_move m)
            m.kind != KO_CALL && m.kind != KO_FAIL && m.kind != KO_PASS;
 }
 
-/* ---- K-10  Play online ------------------------------------------------------------------ */
+/* ---- K-10  Play online ----------------------------------------------- */
 
 /* K-10.1 On time-out the player rolls, and after rolling draws. Too many cards:
  * the newest go. */
@@ -308,18 +308,24 @@ static void do_tick(ko_scene *s, kr_move m)
         do_pass(s, (kr_move){ .who = (kr_seat)kr_lowest(silent) });
 }
 
-/* ---- who is waited for ---------------------------------------------------------------------- */
+/* ---- who is waited for ----------------------------------------------- */
 
-static kr_waits talk_waits(const ko_pub *pub)
+/* A window that ends by time, at a live table. */
+static uint8_t clock_of(const ko_pub *pub, kr_clock clock)
+{
+    return (uint8_t)(ko_is_live(pub) ? clock : KR_NO_CLOCK);
+}
+
+static kr_waits talk_waits(const ko_pub *pub, kr_clock clock)
 {
     kr_seats all = kr_all_seats(pub->config.seats);
     kr_seats must = ko_asked(pub);
-    if (pub->phase == KO_PHASE_TALK && ko_is_live(pub))
+    if (clock == KR_TALK && ko_is_live(pub))
         must = 0;
     else if (must == 0)
         must = kr_seat_bit(pub->active);
     return (kr_waits){ .must = must, .may = (kr_seats)(all & ~must),
-                       .clock = ko_is_live(pub) };
+                       .clock = clock_of(pub, clock) };
 }
 
 kr_waits ko_waits(const void *p)
@@ -337,10 +343,12 @@ kr_waits ko_waits(const void *p)
     case KO_PHASE_OVERFULL:
         return (kr_waits){ .must = kr_seat_bit(pub->active) };
     case KO_PHASE_TALK:
+        return talk_waits(pub, KR_TALK);
     case KO_PHASE_CALLED:
-        return talk_waits(pub);
+        return talk_waits(pub, KR_CLOSING);
     case KO_PHASE_WAIT:
-        return (kr_waits){ .must = ko_asked(pub), .clock = ko_is_live(pub) };
+        return (kr_waits){ .must = ko_asked(pub),
+                           .clock = clock_of(pub, KR_REACTION) };
     case KO_PHASE_OVER:
     case KO_PHASES:
         break;
@@ -348,7 +356,7 @@ kr_waits ko_waits(const void *p)
     return (kr_waits){ 0 };
 }
 
-/* ---- every kind of move, one line each --------------------------------------------------------- */
+/* ---- every kind of move, one line each ------------------------------- */
 
 #define IN(phase)  (1u << KO_PHASE_##phase)
 #define CARDS      (IN(TALK) | IN(CALLED))
@@ -416,7 +424,7 @@ void ko_apply(kr_state *state, kr_move m, kr_news *news)
     acts[m.kind].run(&s, m);
 }
 
-/* K-6.11: answers to a play are sealed. Cards drawn are seen by their player. */
+/* K-6.11: answers to a play are sealed. K-2.2: a card is seen by its player. */
 kr_move ko_redact(const void *p, kr_move m, kr_seat viewer)
 {
     const ko_pub *pub = p;

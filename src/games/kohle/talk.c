@@ -6,7 +6,7 @@
  */
 #include "games/kohle/state.h"
 
-/* ---- K-4  Making a deal ------------------------------------------------------ */
+/* ---- K-4  Making a deal ---------------------------------------------- */
 
 /* K-4.1 Who makes the deal is the Boss and opens the negotiation.
  * K-4.2 The Boss's own investors are in play at once and for free. */
@@ -49,7 +49,7 @@ void ko_changed(ko_pub *pub)
     pub->own = pub->agreed = 0;
 }
 
-/* ---- offers in a row ------------------------------------------------------------- */
+/* ---- offers in a row ------------------------------------------------- */
 
 static void copy_offer(ko_offers *o, unsigned to, unsigned from)
 {
@@ -85,7 +85,7 @@ static void end_offer(ko_scene *s, unsigned i)
     remove_offer(s->pub, i);
 }
 
-/* ---- K-5  Offers and agreements ------------------------------------------------------ */
+/* ---- K-5  Offers and agreements -------------------------------------- */
 
 /* K-5.1 A player may offer the Boss his investor or laid-out clan card.
  * K-5.3 Prices are whole millions, nought allowed, in cash when the deal
@@ -124,7 +124,7 @@ static void add_offer(ko_scene *s, kr_seat owner, unsigned families,
     KR_REQUIRE(i < KO_OFFERS);
     o->number[i] = ++s->pub->numbers;
     o->revision[i] = 1;
-    o->stage[i] = stage;
+    o->stage[i] = (uint8_t)stage;
     o->owner[i] = owner;
     o->families[i] = (uint8_t)families;
     o->clan[i] = (uint8_t)(families & ~there);
