@@ -38,7 +38,7 @@ kr_verdict sw_may_pass(kr_eye eye)
  * Since he has left, the special pile counts one card less. */
 static void catch_card(sw_pub *pub, kr_seat who, sw_cards card)
 {
-    sw_denounce(pub, who, card);
+    sw_take(pub, who, 0, card);
     pub->detectives &= (kr_seats)~kr_seat_bit(who);
     pub->due++;
 }

@@ -143,22 +143,19 @@ static kr_verdict may_denounce(kr_eye eye, kr_move m)
     return KR_OK;
 }
 
-/* S-4.4 Hired people lie face up before their employer. */
-static void hire(sw_pub *pub, kr_seat who, sw_cards card)
-{
-    pub->market &= ~card;
-    pub->taken[who] |= card;
-    pub->hired[who] |= card;
-}
-
-/* S-4.5 Denounced people lie face down in a staggered pile, in order. */
-void sw_denounce(sw_pub *pub, kr_seat who, sw_cards card)
+/* S-4.4 Hired people lie face up before their employer.
+ * S-4.5 Denounced people lie face down in a staggered pile, in order.
+ * One of both sets is empty. Which one is as good as random, so both are
+ * written without a branch: nothing is hired, or nothing put on the pile. */
+void sw_take(sw_pub *pub, kr_seat who, sw_cards hired, sw_cards denounced)
 {
     unsigned place = kr_bits(sw_denounced(pub, who));
+    unsigned card = denounced != 0 ? kr_lowest(denounced) + 1 : 0;
     KR_REQUIRE(place < SW_PILE);
-    pub->market &= ~card;
-    pub->taken[who] |= card;
-    pub->denounced[who][place] = (uint8_t)(kr_lowest(card) + 1);
+    pub->market &= ~(hired | denounced);
+    pub->taken[who] |= hired | denounced;
+    pub->hired[who] |= hired;
+    pub->denounced[who][place] = (uint8_t)card;
 }
 
 /* S-5.5 Without a lawyer or a target the turn ends with the taking. */
@@ -170,15 +167,11 @@ static void after_taking(sw_state *s, kr_news *news)
         end_turn(s, news);
 }
 
-static void do_hire(sw_state *s, kr_move m, kr_news *news)
+static void do_take(sw_state *s, kr_move m, kr_news *news)
 {
-    hire(&s->pub, m.who, sw_card_in(m));
-    after_taking(s, news);
-}
-
-static void do_denounce(sw_state *s, kr_move m, kr_news *news)
-{
-    sw_denounce(&s->pub, m.who, sw_card_in(m));
+    sw_cards card = sw_card_in(m);
+    sw_cards hired = card * (m.kind == SW_HIRE);
+    sw_take(&s->pub, m.who, hired, card & ~hired);
     after_taking(s, news);
 }
 
@@ -404,7 +397,7 @@ static void do_late(sw_state *s, kr_seat who, kr_news *news)
 static void do_lot(sw_state *s, kr_move m, kr_news *news)
 {
     s->pub.due = 0;
-    hire(&s->pub, s->pub.active, sw_card_in(m));
+    sw_take(&s->pub, s->pub.active, sw_card_in(m), 0);
     end_turn(s, news);
 }
 
@@ -472,8 +465,8 @@ void sw_apply(kr_state *state, kr_move m, kr_news *news)
 {
     sw_state *s = sw_state_of(state);
     switch (m.kind) {
-    case SW_HIRE:     do_hire(s, m, news);         break;
-    case SW_DENOUNCE: do_denounce(s, m, news);     break;
+    case SW_HIRE:
+    case SW_DENOUNCE: do_take(s, m, news);         break;
     case SW_SKIP:     do_skip(s, news);            break;
     case SW_LAWYER:   do_place_lawyer(s, m, news); break;
     case SW_END:      end_turn(s, news);           break;

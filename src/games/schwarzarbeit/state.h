@@ -121,7 +121,7 @@ sw_cards sw_lots(const sw_state *);
 
 /* ---- between rules.c and detective.c ----------------------------------- */
 
-void sw_denounce(sw_pub *, kr_seat who, sw_cards card);
+void sw_take(sw_pub *, kr_seat who, sw_cards hired, sw_cards denounced);
 
 kr_verdict sw_may_claim(kr_eye, kr_move);
 kr_verdict sw_may_pass(kr_eye);
