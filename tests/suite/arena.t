@@ -202,8 +202,11 @@ sleep 1000 & echo \$! >"$made/child"; echo \$\$ >"$made/self"
 sleep 1000
 EOT
 gone() {                                # gone FILE: its process has ended
+    pid=$(cat "$made/$1")
     for i in 1 2 3 4 5 6 7 8 9 10; do
-        kill -0 "$(cat "$made/$1")" 2>/dev/null || return 0
+        kill -0 "$pid" 2>/dev/null || return 0
+        read -r _ _ state _ 2>/dev/null <"/proc/$pid/stat" || return 0
+        [ "$state" = Z ] && return 0    # dead, and nobody has asked how
         sleep 0.2
     done
     return 1
