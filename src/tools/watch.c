@@ -1,18 +1,217 @@
 /*
  * watch.c -- a game of bots in the terminal, told move by move.
  */
-#include "bots/random.h"
-#include "core/notation.h"
+#include "bots/bot.h"
+#include "bots/memory.h"
+#include "games/games.h"
+#include "text/tell.h"
 #include "tools/args.h"
 #include "tools/commands.h"
+#include "tools/lang.h"
 
+#include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
+enum { LOG_ROOM = 1 << 16, CAPTION = 34 };
+
+/* All that is on stage. */
+typedef struct {
+    text_reader reader;                 /* a spectator */
+    const bot *bot;
+    uint64_t seed, delay;
+    kr_config config;
+    kr_state state;
+    kr_rng rng;
+    bot_memory memory[KR_SEATS];
+} show;
+
+static void pause_ms(uint64_t ms)
+{
+    struct timespec t = { (time_t)(ms / 1000), (long)(ms % 1000) * 1000000 };
+    fflush(stdout);
+    if (ms > 0)
+        nanosleep(&t, NULL);
+}
+
+/* ---- playing ------------------------------------------------------------- */
+
+static void sit_down(show *s)
+{
+    const kr_game *g = s->reader.game;
+    kr_rng_fast(&s->rng, s->seed);
+    kr_new(g, &s->config, &s->state);
+    for (kr_seat who = 0; who < s->config.seats; who++) {
+        kr_move *log = calloc(LOG_ROOM, sizeof *log);
+        if (log == NULL)
+            abort();
+        bot_memory_init(&s->memory[who], g, kr_look(g, &s->state, who), log,
+                        LOG_ROOM);
+    }
+}
+
+static void get_up(show *s)
+{
+    for (kr_seat who = 0; who < s->config.seats; who++)
+        free(s->memory[who].log);
+}
+
+/* Whom the game waits for is asked by lot (K-8.6). At a live table the clock
+ * takes part in the lot, and who only may act may do nothing. */
+static kr_move next_move(show *s)
+{
+    const kr_game *g = s->reader.game;
+    kr_waits w = kr_who_acts(g, &s->state);
+    if (w.chance)
+        return g->draw(&s->state, &s->rng);
+    kr_seats asked = s->config.timing == KR_LIVE ? w.must | w.may : w.must;
+    for (;;) {
+        unsigned lot = kr_rng_below(&s->rng, kr_bits(asked) + (w.clock != 0));
+        if (lot == kr_bits(asked))
+            return (kr_move){ .who = KR_TABLE, .kind = KR_TICK };
+        kr_seat who = (kr_seat)kr_nth(asked, lot);
+        kr_seen seen = bot_memory_seen(&s->memory[who], g,
+                                       kr_look(g, &s->state, who));
+        kr_move m = s->bot->choose(g, &seen, &s->rng);
+        if (m.kind != KR_SEALED)
+            return m;
+    }
+}
+
+/* ---- telling ------------------------------------------------------------- */
+
+static void print_line(void *host, const char *text, bool is_heading)
+{
+    const show *s = host;
+    printf(is_heading ? "\n%s\n" : "  %s\n", text);
+    pause_ms(s->delay);
+}
+
+static void play(show *s)
+{
+    const kr_game *g = s->reader.game;
+    const text_listener listener = { s, print_line };
+    kr_news news;
+    while (!kr_is_over(g, &s->state)) {
+        kr_state before = s->state;
+        kr_move m = next_move(s);
+        kr_submit(g, &s->state, m, &news);
+        for (kr_seat who = 0; who < s->config.seats; who++)
+            bot_memory_note(&s->memory[who], g, before.byte, m, &news);
+        text_event event = { g->redact(before.byte, m, KR_NOBODY), false,
+                             before.byte, s->state.byte };
+        text_tell(&s->reader, &event, &news, &listener);
+    }
+}
+
+static void print_line_of(const show *s, const kr_line *line)
+{
+    char text[200];
+    kr_buf buf;
+    kr_buf_init(&buf, text, sizeof text);
+    text_put_padded(&buf, text_of_line(s->reader.lang, s->reader.game, line),
+                    CAPTION);
+    kr_put_char(&buf, ' ');
+    text_put_number(&buf, s->reader.lang, line->points);
+    printf("     %2d x %s\n", line->count, text);
+}
+
+static void print_rank(const show *s, const kr_score *score, kr_seat who)
+{
+    char text[200];
+    kr_buf buf;
+    kr_buf_init(&buf, text, sizeof text);
+    text_put_padded(&buf, s->reader.name[who], 8);
+    text_put_points(&buf, s->reader.lang, s->reader.game, score->points[who]);
+    printf("  %u. %s\n", score->rank[who], text);
+    bool one_each = score->lines <= s->config.seats;
+    for (int i = 0; i < score->lines; i++)
+        if (score->line[i].seat == who && !one_each)
+            print_line_of(s, &score->line[i]);
+}
+
+static void print_result(const show *s)
+{
+    kr_score score;
+    char text[200];
+    kr_buf buf;
+    s->reader.game->score(&s->state, &score);
+    printf("\n%s\n", text_of(s->reader.lang, TEXT_ALL_RECKONING));
+    for (unsigned rank = 1; rank <= s->config.seats; rank++)
+        for (kr_seat who = 0; who < s->config.seats; who++)
+            if (score.rank[who] == rank)
+                print_rank(s, &score, who);
+    kr_buf_init(&buf, text, sizeof text);
+    text_put_winner(&buf, &s->reader, &score, s->config.seats);
+    printf("\n%s\n", text);
+}
+
+/* ---- the command --------------------------------------------------------- */
+
+static int complain(text_lang lang, text_key key, const char *about)
+{
+    char text[300];
+    kr_buf buf;
+    kr_buf_init(&buf, text, sizeof text);
+    text_put(&buf, lang, key, &(text_args){ .command = about });
+    fprintf(stderr, "krumm: %s\n", text);
+    return EXIT_USAGE;
+}
+
+static int run(show *s)
+{
+    char again[160], text[200];
+    const kr_game *g = s->reader.game;
+    kr_buf buf;
+    snprintf(again, sizeof again, "krumm watch %s --seats %d --seed %" PRIu64,
+             g->name, s->config.seats, s->seed);
+    kr_buf_init(&buf, text, sizeof text);
+    text_put(&buf, s->reader.lang, TEXT_WATCH_AGAIN,
+             &(text_args){ .command = again });
+    printf("%s\n%s\n\n", text_title(s->reader.lang, g), text);
+    sit_down(s);
+    play(s);
+    print_result(s);
+    get_up(s);
+    return 0;
+}
+
 int watch_main(int count, char **words)
 {
-    (void)count;
-    (void)words;
-    return 0;
+    static const char pfusch[] = "pfusch";
+    const char *bot_name = "novice", *lang_name = NULL;
+    text_lang lang = lang_wished(count, words);
+    show s = { .seed = (uint64_t)time(NULL),
+               .delay = isatty(STDOUT_FILENO) ? 120 : 0 };
+#define HELP(key) text_of(lang, TEXT_WATCH_HELP_##key)
+    const arg table[] = {
+        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, HELP(SEATS) },
+        { "--seed", ARG_NUMBER, &s.seed, 0, INT64_MAX, HELP(SEED) },
+        { "--bot", ARG_TEXT, &bot_name, 0, 0, HELP(BOT) },
+        { "--delay", ARG_NUMBER, &s.delay, 0, 10000, HELP(DELAY) },
+        { "--option", ARG_OPTION, NULL, 0, 0, HELP(OPTION) },
+        { "--lang", ARG_TEXT, &lang_name, 0, 0, HELP(LANG) },
+        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+    };
+#undef HELP
+    arg_command command = {
+        .usage = "watch [GAME] [options]", .table = table,
+        .about = text_of(lang, TEXT_WATCH_ABOUT),
+        .config = &s.config, .game = kr_game_named(pfusch),
+    };
+    kr_config_preset(command.game, &s.config);
+    int status = args_take(&command, count, words);
+    if (status >= 0)
+        return status;
+    if (lang_name != NULL && text_lang_named(lang_name) == TEXT_LANGS)
+        return complain(lang, TEXT_WATCH_NO_LANG, lang_name);
+    s.bot = bot_named(command.game, bot_name);
+    if (s.bot == NULL)
+        return complain(lang, TEXT_WATCH_NO_BOT, bot_name);
+    s.reader = (text_reader){ command.game, lang, KR_NOBODY, false, { NULL } };
+    for (unsigned i = 0; i < KR_SEATS; i++)
+        s.reader.name[i] = text_of(lang, (text_key)(TEXT_BOT_NAME + i));
+    return run(&s);
 }
