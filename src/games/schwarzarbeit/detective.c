@@ -120,12 +120,12 @@ void sw_do_claim(sw_state *s, kr_move m, kr_news *news)
     pub->claimants |= kr_seat_bit(m.who);
 }
 
-/* What a rival sees of an answer while it is sealed. */
+/* What others see of an answer while it is sealed: that there is one. With a
+ * clock a pass is open. */
 kr_move sw_redact_answer(const sw_pub *pub, kr_move m, kr_seat viewer)
 {
     kr_seat who = m.kind == KR_LATE ? m.a : m.who;
-    bool open = m.kind == SW_CLAIM ? false
-                                   : sw_is_live(pub) ||
-                                     pub->phase != SW_PHASE_LOOK;
-    return open || viewer == who ? m : kr_sealed(who);
+    bool look = pub->phase == SW_PHASE_LOOK && !sw_is_live(pub);
+    bool sealed = look || m.kind == SW_CLAIM;
+    return sealed && viewer != who ? kr_sealed(who) : m;
 }

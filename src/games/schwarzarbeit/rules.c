@@ -10,6 +10,7 @@
 
 static void begin_turn(sw_state *, kr_news *);
 static void end_turn(sw_state *, kr_news *);
+static void turn_is_over(sw_state *, kr_news *);
 
 /* ---- S-2  Setting up --------------------------------------------------- */
 
@@ -263,38 +264,6 @@ static unsigned smaller(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
-/* S-8.1 The game ends when a turn ends with an empty pile and a small
- * market. */
-static bool is_at_an_end(const sw_pub *pub)
-{
-    return pub->way == SW_WAY_SECOND && sw_pile(pub) == 0 &&
-           kr_bits(pub->market) <= pub->config.seats;
-}
-
-/* S-8.2 Market and special pile are removed, then all hidden cards are
- * shown. */
-static void show_hidden_cards(const sw_state *s, kr_news *news)
-{
-    for (kr_seat seat = 0; seat < s->pub.config.seats; seat++)
-        for (sw_cards set = s->prv[seat].hides; set != 0; set &= set - 1) {
-            unsigned person = kr_lowest(set) / SW_SHIFTS;
-            kr_tell(news, sw_move(seat, SW_SHOW, person, 0));
-        }
-}
-
-static void turn_is_over(sw_state *s, kr_news *news)
-{
-    sw_pub *pub = &s->pub;
-    pub->turn++;
-    pub->active = kr_left_of(pub->active, pub->config.seats);
-    if (is_at_an_end(pub)) {
-        pub->phase = SW_PHASE_OVER;
-        show_hidden_cards(s, news);
-    } else {
-        begin_turn(s, news);
-    }
-}
-
 /* S-6.1 The turn ends by refilling the market to players plus two. */
 static void end_turn(sw_state *s, kr_news *news)
 {
@@ -359,6 +328,40 @@ static void do_ich_ag(sw_state *s, kr_news *news)
     pub->way = SW_WAY_SWEPT;
     pub->due = (uint8_t)sw_market_size(pub);
     after_card(s, news);
+}
+
+/* ---- S-8  The end ------------------------------------------------------- */
+
+/* S-8.1 The game ends when a turn ends with an empty pile and a small
+ * market. */
+static bool is_at_an_end(const sw_pub *pub)
+{
+    return pub->way == SW_WAY_SECOND && sw_pile(pub) == 0 &&
+           kr_bits(pub->market) <= pub->config.seats;
+}
+
+/* S-8.2 Market and special pile are removed, then all hidden cards are
+ * shown. */
+static void show_hidden_cards(const sw_state *s, kr_news *news)
+{
+    for (kr_seat seat = 0; seat < s->pub.config.seats; seat++)
+        for (sw_cards set = s->prv[seat].hides; set != 0; set &= set - 1) {
+            unsigned person = kr_lowest(set) / SW_SHIFTS;
+            kr_tell(news, sw_move(seat, SW_SHOW, person, 0));
+        }
+}
+
+static void turn_is_over(sw_state *s, kr_news *news)
+{
+    sw_pub *pub = &s->pub;
+    pub->turn++;
+    pub->active = kr_left_of(pub->active, pub->config.seats);
+    if (is_at_an_end(pub)) {
+        pub->phase = SW_PHASE_OVER;
+        show_hidden_cards(s, news);
+    } else {
+        begin_turn(s, news);
+    }
 }
 
 /* ---- S-9  Play online -------------------------------------------------- */

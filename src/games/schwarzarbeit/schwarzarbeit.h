@@ -169,7 +169,8 @@ static inline sw_cards sw_denounced(const sw_pub *pub, kr_seat who)
     return pub->taken[who] & ~pub->hired[who];
 }
 
-/* Cards in the pile. */
+/* Cards in the pile. On the second way a card that is due from the special pile
+ * counts here already. */
 unsigned sw_pile(const sw_pub *);
 
 /* ---- names ------------------------------------------------------------- */
