@@ -95,7 +95,7 @@ static void do_due(tb_table *t, due d)
         tb_enter_move(t, table_move(KR_LATE, d.seat), d.at, 0);
         break;
     case BOT_ACTS:
-        bot_acts(t, by_lot(t, d), d.at);
+        bot_acts(t, d.seat, d.at);
         break;
     }
     tb_settle(t, d.at);
@@ -124,6 +124,8 @@ void tb_wake(tb_table *t, uint64_t now)
         sleep_over(t, now);
         return;
     }
+    if (d.kind == BOT_ACTS)
+        d.seat = by_lot(t, d);
     if (d.at < t->now)
         d.at = t->now;
     t->now = d.at;
