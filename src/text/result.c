@@ -1,5 +1,6 @@
 /*
- * result.c -- points, winners, lines of the reckoning; titles and rules.
+ * result.c -- points, winners and lines of the reckoning; titles, phrases and
+ * rules.
  */
 #include "games/games.h"
 #include "text/say.h"
@@ -8,6 +9,9 @@ _Static_assert(TEXT_GAME_TITLE_COUNT == KR_GAMES, "titles");
 _Static_assert(TEXT_GAME_ABOUT_COUNT == KR_GAMES, "what they are about");
 _Static_assert(TEXT_REFUSAL_COUNT == KR_RULES, "refusals of the core");
 _Static_assert(TEXT_BOT_NAME_COUNT == KR_SEATS, "names of bots");
+_Static_assert(TEXT_SW_PHRASE_COUNT == TEXT_PHRASES, "phrases");
+_Static_assert(TEXT_KO_PHRASE_COUNT == TEXT_PHRASES, "phrases");
+_Static_assert(TEXT_PF_PHRASE_COUNT == TEXT_PHRASES, "phrases");
 
 static unsigned index_of(const kr_game *game)
 {
@@ -20,6 +24,15 @@ static unsigned index_of(const kr_game *game)
 const char *text_title(text_lang lang, const kr_game *game)
 {
     return text_of(lang, (text_key)(TEXT_GAME_TITLE + index_of(game)));
+}
+
+const char *text_phrase(text_lang lang, const kr_game *game, unsigned number)
+{
+    static const uint16_t first[KR_GAMES] = {
+        TEXT_SW_PHRASE, TEXT_KO_PHRASE, TEXT_PF_PHRASE,
+    };
+    KR_REQUIRE(number >= 1 && number <= TEXT_PHRASES);
+    return text_of(lang, (text_key)(first[index_of(game)] + number - 1));
 }
 
 /* Texts of rules stand in the order of the books, so counting finds them. */
@@ -53,11 +66,12 @@ void text_put_winner(kr_buf *out, const text_reader *reader,
     for (kr_seat seat = 0; seat < seats; seat++)
         if (score->rank[seat] == 1)
             winners |= kr_seat_bit(seat);
-    say_begin(&line, reader, TEXT_ALL_WINS, (kr_seat)kr_lowest(winners),
-              KR_NONE);
     if (kr_bits(winners) > 1) {
-        line.key = TEXT_ALL_SHARED;
-        line.args.list = say_seats(&line, winners);
+        say_begin(&line, reader, TEXT_ALL_SHARED, KR_NONE, KR_NONE);
+        line.args.list = say_seats(&line, say_others(&line, winners));
+    } else {
+        say_begin(&line, reader, TEXT_ALL_WINS, (kr_seat)kr_lowest(winners),
+                  KR_NONE);
     }
     say_end(out, &line);
 }

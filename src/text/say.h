@@ -23,11 +23,15 @@ void say_begin(say_line *, const text_reader *, text_key, kr_seat who,
                kr_seat to);
 void say_end(kr_buf *, say_line *);
 
+/* If the reader is one of these, the line is about him and the others. */
+kr_seats say_others(say_line *, kr_seats);
+
 /* Texts that live as long as the line. */
 kr_buf say_open(const say_line *);
 const char *say_close(say_line *, const kr_buf *);
 const char *say_text(say_line *, text_key, const text_args *);
 const char *say_seats(say_line *, kr_seats);
+const char *say_seats_or_you(say_line *, kr_seats);
 const char *say_words(say_line *, const char *const *words, unsigned set);
 
 /* How a kind of move is told: `fill` completes the line, or turns it into

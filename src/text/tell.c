@@ -85,6 +85,25 @@ const char *say_seats(say_line *line, kr_seats set)
     return say_words(line, line->reader->name, set);
 }
 
+const char *say_seats_or_you(say_line *line, kr_seats set)
+{
+    const char *names[KR_SEATS];
+    for (kr_seat seat = 0; seat < KR_SEATS; seat++)
+        names[seat] = seat == line->reader->who
+                    ? text_of(line->reader->lang, TEXT_LIST_YOU)
+                    : line->reader->name[seat];
+    return say_words(line, names, set);
+}
+
+kr_seats say_others(say_line *line, kr_seats set)
+{
+    kr_seat reader = line->reader->who;
+    if (!kr_has(set, reader))
+        return set;
+    line->who = reader;
+    return (kr_seats)(set & ~kr_seat_bit(reader));
+}
+
 /* ---- what happens ------------------------------------------------------ */
 
 static const say_kind common[KR_KINDS] = {

@@ -64,6 +64,10 @@ const char *text_of_line(text_lang, const kr_game *, const kr_line *);
 
 const char *text_title(text_lang, const kr_game *);
 
+/* A quick phrase, 1 to 12, as the reader says or hears it. */
+enum { TEXT_PHRASES = 12 };
+const char *text_phrase(text_lang, const kr_game *, unsigned number);
+
 /* The headline of a rule, or why the core refuses. */
 const char *text_of_rule(text_lang, const kr_game *, kr_verdict);
 

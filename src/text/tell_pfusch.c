@@ -138,7 +138,7 @@ static void follow_mixing(const say_story *story)
     if (builders == 0)
         return;
     say_begin(&line, story->reader, TEXT_PF_BUILT, KR_NONE, KR_NONE);
-    line.args.list = say_seats(&line, builders);
+    line.args.list = say_seats_or_you(&line, builders);
     say_aloud(story, &line);
 }
 
@@ -187,7 +187,7 @@ static void follow_gifts(const say_story *story, bool again)
     if (again)
         say_plainly(story, TEXT_PF_NO_AGREEMENT, KR_NONE);
     say_begin(&line, story->reader, TEXT_PF_TIED, KR_NONE, KR_NONE);
-    line.args.list = say_seats(&line, after->due);
+    line.args.list = say_seats(&line, say_others(&line, after->due));
     say_aloud(story, &line);
 }
 

@@ -165,14 +165,14 @@ static void status(say_line *line, const void *public_part, kr_seats must)
         [SW_PHASE_CONTEST] = TEXT_SW_STATUS_CONTEST,
         [SW_PHASE_TAKE]    = TEXT_SW_STATUS_TAKE,
         [SW_PHASE_LAWYER]  = TEXT_SW_STATUS_LAWYER,
-        [SW_PHASE_LOT]     = TEXT_SW_STATUS_DEAL,
-        [SW_PHASE_REFILL]  = TEXT_SW_STATUS_DEAL,
+        [SW_PHASE_LOT]     = TEXT_SW_STATUS_REFILL,
+        [SW_PHASE_REFILL]  = TEXT_SW_STATUS_REFILL,
         [SW_PHASE_OVER]    = TEXT_ALL_OVER,
     };
     const sw_pub *pub = public_part;
     line->key = (text_key)keys[pub->phase];
     if (pub->phase == SW_PHASE_LOOK && must == 0)
-        line->key = pub->due > 0 ? TEXT_SW_STATUS_DEAL
+        line->key = pub->due > 0 ? TEXT_SW_STATUS_REFILL
                                  : TEXT_SW_STATUS_LOOK_LIVE;
 }
 

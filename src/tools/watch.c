@@ -36,7 +36,7 @@ static void pause_ms(uint64_t ms)
         nanosleep(&t, NULL);
 }
 
-/* ---- playing ------------------------------------------------------------- */
+/* ---- playing ----------------------------------------------------------- */
 
 static void sit_down(show *s)
 {
@@ -80,7 +80,7 @@ static kr_move next_move(show *s)
     }
 }
 
-/* ---- telling ------------------------------------------------------------- */
+/* ---- telling ----------------------------------------------------------- */
 
 static void print_line(void *host, const char *text, bool is_heading)
 {
@@ -148,7 +148,7 @@ static void print_result(const show *s)
     printf("\n%s\n", text);
 }
 
-/* ---- the command --------------------------------------------------------- */
+/* ---- the command ------------------------------------------------------- */
 
 static int complain(text_lang lang, text_key key, const char *about)
 {

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Texts: what scripts/po2c refuses, each with one line; and what it makes.
+# Texts: what scripts/po2c refuses, each with one line; what it makes; and a
+# game of each kind told in each language.
 cd "$(dirname "$0")/../.." || exit 2
 count=0
 dir=$(mktemp -d) || exit 2
@@ -148,4 +149,44 @@ said=$(for file in src/text/*.c "$KRUMM_BUILD/gen/text/tables.c"; do
         -Isrc -I"$KRUMM_BUILD/gen" -c "$file" -o "$dir/x.o" || exit 1
 done 2>&1)
 result $? 'texts need no C library'
+
+krumm=$KRUMM_BUILD/krumm
+unset LC_ALL LC_MESSAGES LANG
+
+# tells WORDS NAME COMMAND...: ends well, says WORDS, has no {hole}
+tells() {
+    words=$1 name=$2
+    shift 2
+    said=$("$@" 2>&1)
+    [ $? -eq 0 ] && printf '%s\n' "$said" | grep -q -- "$words" &&
+        ! printf '%s\n' "$said" | grep -q '[{}]'
+    status=$?
+    said=$(printf '%s\n' "$said" | tail -n 3)
+    result $status "$name"
+}
+
+for game in schwarzarbeit kohle pfusch; do
+    tells '^The reckoning$' "$game in English" "$krumm" watch $game --seed 1
+    tells '^Die Abrechnung$' "$game in German" \
+        "$krumm" watch $game --seed 1 --lang de
+    tells '^Le décompte$' "$game in French" \
+        "$krumm" watch $game --seed 1 --lang=fr
+    tells '^The reckoning$' "$game with a clock, at random" \
+        "$krumm" watch $game --seed 2 --bot random --option timing=live
+done
+tells '^Die Abrechnung$' 'the environment chooses the language' \
+    env LC_MESSAGES=de_AT.UTF-8 LANG=fr_FR "$krumm" watch --seed 1
+tells '^The reckoning$' 'a language we do not speak is English' \
+    env LC_ALL=C LANG=fr_FR "$krumm" watch --seed 1
+tells 'Mitspielende' 'help is in the language asked for' \
+    "$krumm" watch --help --lang de
+said=$("$krumm" watch --lang tlh 2>&1)
+[ $? -eq 2 ] && [ "$said" = "krumm: This language is not spoken here; there \
+are en, de and fr: tlh" ]
+result $? 'a wrong language is refused in one line'
+said=$("$krumm" watch --bot deep 2>&1)
+[ $? -eq 2 ] && printf '%s\n' "$said" | grep -q 'no such bot.*deep'
+result $? 'a wrong bot is refused in one line'
+[ "$("$krumm" watch kohle --seed 9)" = "$("$krumm" watch kohle --seed 9)" ]
+result $? 'the same seed tells the same game'
 echo "1..$count"

@@ -45,7 +45,7 @@ static kr_state fresh(const kr_game *game, unsigned seats)
     return s;
 }
 
-/* ---- every kind ------------------------------------------------------------ */
+/* ---- every kind -------------------------------------------------------- */
 
 static bool kind_is_told(const text_reader *reader, const kr_state *s,
                          kr_move m, bool news)
@@ -98,7 +98,7 @@ TEST(tell, every_kind_of_move_has_a_sentence)
     }
 }
 
-/* ---- whole games -------------------------------------------------------------- */
+/* ---- whole games ------------------------------------------------------- */
 
 typedef struct { unsigned lines, headings, unsound; } tally;
 
@@ -165,7 +165,7 @@ TEST(tell, whole_games_are_told_in_sound_sentences)
         }
 }
 
-/* ---- rules and results ----------------------------------------------------------- */
+/* ---- rules and results ------------------------------------------------- */
 
 /* The books call a rule that no program can break flavour; people need not
  * read that. */
@@ -223,6 +223,20 @@ TEST(tell, every_line_of_the_reckoning_has_a_caption)
     }
 }
 
+TEST(tell, phrases_are_short_and_all_different)
+{
+    for (int g = 0; g < KR_GAMES; g++)
+        for (unsigned lang = 0; lang < TEXT_LANGS; lang++)
+            for (unsigned i = 1; i <= TEXT_PHRASES; i++) {
+                const char *text = text_phrase((text_lang)lang, kr_games[g],
+                                               i);
+                CHECK(is_sound(text, 44));
+                for (unsigned k = 1; k < i; k++)
+                    CHECK(strcmp(text, text_phrase((text_lang)lang,
+                                                   kr_games[g], k)) != 0);
+            }
+}
+
 TEST(tell, points_have_the_unit_of_the_game)
 {
     char text[60];
@@ -253,11 +267,13 @@ TEST(tell, who_wins_is_named_or_addressed)
 {
     CHECK(winner_is((const uint8_t[]){ 2, 1, 3 }, 0, "Bruno gewinnt!"));
     CHECK(winner_is((const uint8_t[]){ 2, 1, 3 }, 1, "Du gewinnst!"));
-    CHECK(winner_is((const uint8_t[]){ 1, 1, 3 }, 1,
+    CHECK(winner_is((const uint8_t[]){ 1, 1, 3 }, 2,
                     "Anna und Bruno teilen sich den Sieg."));
+    CHECK(winner_is((const uint8_t[]){ 1, 1, 3 }, 1,
+                    "Du teilst dir den Sieg mit Anna."));
 }
 
-/* ---- sentences, word by word ------------------------------------------------------- */
+/* ---- sentences, word by word ------------------------------------------- */
 
 static bool tells(text_lang lang, kr_seat reader, const text_event *event,
                   const kr_game *game, const char *wanted)
