@@ -7,7 +7,7 @@
 
 const char *const kr_seat_words[KR_SEATS] = { "0", "1", "2", "3", "4", "5" };
 
-/* ---- one element ----------------------------------------------------------- */
+/* ---- one element ------------------------------------------------------ */
 
 uint64_t kr_field_value(const kr_field *f, const void *from, unsigned index)
 {
@@ -103,7 +103,7 @@ uint64_t kr_scan_element(kr_scan *s, const kr_field *f)
     return 0;
 }
 
-/* ---- rows of elements --------------------------------------------------------- */
+/* ---- rows of elements ------------------------------------------------- */
 
 static bool is_single(const kr_field *f)
 {
@@ -148,7 +148,7 @@ static void scan_row(kr_scan *s, const kr_field *f, void *into, unsigned row)
     kr_scan_fail(s, "This list is too long.");
 }
 
-/* ---- fields --------------------------------------------------------------------- */
+/* ---- fields ----------------------------------------------------------- */
 
 static unsigned shown_rows(const kr_field *f, const void *from)
 {

@@ -21,7 +21,7 @@ kr_eye kr_look(const kr_game *g, const kr_state *s, kr_seat who)
     return (kr_eye){ s->byte, sits ? own : NULL, who };
 }
 
-/* ---- setting up ------------------------------------------------------------ */
+/* ---- setting up ------------------------------------------------------- */
 
 void kr_config_preset(const kr_game *g, kr_config *c)
 {
@@ -49,7 +49,7 @@ void kr_new(const kr_game *g, const kr_config *c, kr_state *s)
     g->init(s);
 }
 
-/* ---- legality ---------------------------------------------------------------- */
+/* ---- legality --------------------------------------------------------- */
 
 kr_waits kr_who_acts(const kr_game *g, const kr_state *s)
 {
@@ -153,7 +153,7 @@ int kr_list(const kr_game *g, const kr_state *s, kr_seat who, kr_span *out)
     return g->list(kr_look(g, s, who), out);
 }
 
-/* ---- words and sums ------------------------------------------------------------- */
+/* ---- words and sums --------------------------------------------------- */
 
 kr_rule kr_rule_of(const kr_game *g, kr_verdict v)
 {

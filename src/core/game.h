@@ -46,11 +46,11 @@ typedef struct { const void *pub, *prv; kr_seat who; } kr_eye;
 typedef enum {
     KR_NO_CLOCK,
     KR_LOOK,                            /* new cards lie there (S-7.8) */
-    KR_CONTEST,                         /* claims count as simultaneous (S-7.7) */
+    KR_CONTEST,                         /* claims are simultaneous (S-7.7) */
     KR_REACTION,                        /* a play can be stopped (K-6.11) */
     KR_CLOSING,                         /* a called deal (K-7.3) */
-    KR_TALK,                            /* a negotiation (K-8.5); the clock
-                                           stands while another window is open */
+    KR_TALK,                            /* a negotiation (K-8.5); its clock
+                                           stands while another runs */
     KR_ACCORD,                          /* a tie is talked over (P-4.4) */
     KR_CLOCKS
 } kr_clock;
@@ -113,7 +113,7 @@ typedef struct kr_game {
     uint8_t words[26];
     const kr_field *pub_fields, *prv_fields;    /* all but the config */
 
-    /* ---- what anybody may ask of what he sees --------------------------- */
+    /* ---- what anybody may ask of what he sees ------------------------- */
     kr_waits (*waits)(const void *pub);
 
     /* May eye.who, a seat, make this move? The one truth about legality. Only
@@ -124,7 +124,7 @@ typedef struct kr_game {
      * overlap; each passes check. `out` has room for KR_SPANS_MAX. */
     int (*list)(kr_eye, kr_span *out);
 
-    /* ---- what only the table does ------------------------------------------ */
+    /* ---- what only the table does ------------------------------------- */
 
     /* The position before the first (chance) move. `state` is zeroed and has
      * its config, which was checked. */
@@ -147,7 +147,7 @@ typedef struct kr_game {
     /* What is impossible about a position that was read, or NULL. */
     const char *(*flaw)(const kr_state *);
 
-    /* ---- search: from what one seat has seen, never from the truth --------- */
+    /* ---- search: from what one seat has seen, never from the truth ---- */
 
     /* A full state that fits all that was seen; zero behind the last seat. */
     void (*resample)(const kr_seen *, kr_rng *, kr_state *out);
@@ -157,13 +157,13 @@ typedef struct kr_game {
     void (*retell)(const kr_seen *, kr_rng *, kr_move *log);
 } kr_game;
 
-/* ---- written once for all games --------------------------------------------- */
+/* ---- written once for all games --------------------------------------- */
 
 size_t kr_state_size(const kr_game *, const kr_state *);
 const kr_config *kr_config_of(const kr_state *);
 kr_eye kr_look(const kr_game *, const kr_state *, kr_seat who);
 
-/* A fresh state; the config must be one kr_config_flaw finds nothing wrong in. */
+/* A fresh state; kr_config_flaw must find nothing wrong in the config. */
 void kr_new(const kr_game *, const kr_config *, kr_state *);
 void kr_config_preset(const kr_game *, kr_config *);
 const char *kr_config_flaw(const kr_game *, const kr_config *);

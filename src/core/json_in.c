@@ -37,7 +37,7 @@ static void skip_blanks(kr_scan *s)
         s->at++;
 }
 
-/* ---- characters --------------------------------------------------------- */
+/* ---- characters ------------------------------------------------------- */
 
 /* Bytes of the well-formed UTF-8 character at `text`, 0 if it is none. */
 static size_t utf8_length(const unsigned char *text, size_t room)
@@ -127,7 +127,7 @@ static size_t put_utf8(uint32_t code, char out[4])
     return more + 1;
 }
 
-/* ---- tokens ------------------------------------------------------------- */
+/* ---- tokens ----------------------------------------------------------- */
 
 /* The scanner stands behind the opening quote. */
 static bool take_text(kr_json_in *j)
@@ -310,7 +310,7 @@ void kr_json_skip(kr_json_in *j)
         continue;
 }
 
-/* ---- objects by a table of their keys ----------------------------------- */
+/* ---- objects by a table of their keys --------------------------------- */
 
 static kr_json_slot *slot_of(const kr_json_in *j, kr_json_slot *slots,
                              size_t count)
@@ -376,7 +376,7 @@ bool kr_json_read(const char *line, size_t length, kr_json_slot *slots,
     return token == KR_JSON_CLOSE && kr_json_next(&j) == KR_JSON_END;
 }
 
-/* ---- text from outside -------------------------------------------------- */
+/* ---- text from outside ------------------------------------------------ */
 
 bool kr_is_plain_text(const char *text, size_t max)
 {

@@ -42,7 +42,7 @@ bool kr_json_copy(const kr_json_in *, char *out, size_t size);
 /* Go on behind the object or array that has just begun. */
 void kr_json_skip(kr_json_in *);
 
-/* ---- objects by a table of their keys ----------------------------------- */
+/* ---- objects by a table of their keys --------------------------------- */
 
 typedef enum { KR_SLOT_TEXT, KR_SLOT_INT, KR_SLOT_BOOL } kr_slot_type;
 
@@ -63,7 +63,7 @@ typedef enum { KR_JSON_STRICT, KR_JSON_LENIENT } kr_json_manner;
 bool kr_json_read(const char *line, size_t length, kr_json_slot *slots,
                   size_t count, kr_json_manner);
 
-/* ---- text from outside -------------------------------------------------- */
+/* ---- text from outside ------------------------------------------------ */
 
 /* Well-formed UTF-8 without control characters and no longer than `max`. */
 bool kr_is_plain_text(const char *text, size_t max);

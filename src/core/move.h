@@ -56,9 +56,9 @@ typedef enum { KR_BY_SEAT, KR_BY_CHANCE, KR_BY_TABLE, KR_BY_NEWS } kr_by;
 /*
  * One kind of move: its word, the pattern of what follows, who makes it and
  * the highest value of each field. In a pattern "%a" is field a in decimal,
- * "%aP" is word number a of the game's word list P, "%b*F" is the set b of words
- * of list F; all else stands for itself. Several kinds may share a word if
- * their patterns tell them apart: the first that fits is taken. Example:
+ * "%aP" is word number a of the game's word list P, "%b*F" is the set b of
+ * words of list F; all else stands for itself. Several kinds may share a word
+ * if their patterns tell them apart: the first that fits is taken. Example:
  *     [SW_HIRE] = { "hire", " %aP %bS", KR_BY_SEAT, .a = 19, .b = 2 },
  *     "2: hire S weekend"
  * Fields a pattern does not name must be 0.

@@ -3,7 +3,7 @@
  */
 #include "core/notation.h"
 
-/* ---- moves ------------------------------------------------------------------ */
+/* ---- moves ------------------------------------------------------------ */
 
 void kr_put_actor(kr_buf *out, kr_seat who)
 {
@@ -184,7 +184,7 @@ kr_move kr_scan_move(kr_scan *s, const kr_game *g)
     return kr_sealed(KR_NOBODY);
 }
 
-/* ---- positions ----------------------------------------------------------------- */
+/* ---- positions -------------------------------------------------------- */
 
 static const char *const timings[] = { "windows", "live" };
 static const char *const switches[] = { "off", "on" };

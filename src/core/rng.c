@@ -3,7 +3,7 @@
  */
 #include "core/rng.h"
 
-/* ---- ChaCha20 ------------------------------------------------------------ */
+/* ---- ChaCha20 --------------------------------------------------------- */
 
 static uint32_t rotate(uint32_t x, unsigned by)
 {
@@ -59,7 +59,7 @@ void kr_rng_chacha(kr_rng *r, const uint8_t key[32], const uint8_t nonce[12])
     r->refill = chacha_refill;
 }
 
-/* ---- xoshiro256++, seeded by splitmix64 ------------------------------------ */
+/* ---- xoshiro256++, seeded by splitmix64 ------------------------------- */
 
 static uint64_t rotate64(uint64_t x, unsigned by)
 {

@@ -29,7 +29,7 @@ static double cpu_seconds(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* ---- playouts ---------------------------------------------------------------- */
+/* ---- playouts --------------------------------------------------------- */
 
 static void playout(bench *b)
 {
@@ -51,7 +51,7 @@ static void measure_playouts(bench *b)
     b->decisions_per_s = (double)b->decisions / spent;
 }
 
-/* ---- clones -------------------------------------------------------------------- */
+/* ---- clones ----------------------------------------------------------- */
 
 static void measure_clones(bench *b)
 {
@@ -73,7 +73,7 @@ static void measure_clones(bench *b)
     b->clones_per_s = (double)done / spent;
 }
 
-/* ---- resampling ------------------------------------------------------------------ */
+/* ---- resampling ------------------------------------------------------- */
 
 /* One random game, stopped after `stop` moves; seat 0 watches. */
 static kr_seen watch_until(bench *b, kr_state *s, bot_memory *m, kr_move *log,
@@ -114,7 +114,7 @@ static void measure_resampling(bench *b)
     b->resamples_per_s = (double)done / spent;
 }
 
-/* ---- the command ----------------------------------------------------------------- */
+/* ---- the command ------------------------------------------------------ */
 
 static size_t state_bytes(const bench *b)
 {

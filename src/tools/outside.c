@@ -12,7 +12,7 @@
 
 enum { TEXT_ROOM = 16384 };
 
-/* ---- messages ------------------------------------------------------------ */
+/* ---- messages --------------------------------------------------------- */
 
 /* What any of the messages speaks of. */
 typedef struct {
@@ -140,7 +140,7 @@ static size_t compose(outside *o, void (*put)(kr_json *, const message *),
     }
 }
 
-/* ---- answers ------------------------------------------------------------- */
+/* ---- answers ---------------------------------------------------------- */
 
 static bool read_answer(uint64_t id, const char *line, size_t length,
                         char *move, size_t size)
@@ -179,7 +179,7 @@ static void quote(fault *f, const char *line, size_t length)
     f->said[i] = '\0';
 }
 
-/* ---- talking ------------------------------------------------------------- */
+/* ---- talking ---------------------------------------------------------- */
 
 static bool end_by(outside *o, fault *f, program_trouble trouble)
 {

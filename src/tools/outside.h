@@ -57,7 +57,7 @@ void outside_end(outside *, const kr_game *, const kr_seen *,
 /* No game will follow: ends it and frees what it needed. */
 void outside_release(outside *);
 
-/* ---- answers, which may be anything -------------------------------------- */
+/* ---- answers, which may be anything ----------------------------------- */
 
 /* The move of {"id": 7, "move": "2: pass"}, as answer to question `id`; false
  * if it is none. Nothing is checked by the rules. */

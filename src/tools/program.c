@@ -23,7 +23,7 @@ long long program_now(void)
     return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* ---- those that run, for the moment we are ended ourselves --------------- */
+/* ---- those that run, for the moment we are ended ourselves ------------ */
 
 static volatile pid_t running[AT_ONCE_MAX];
 
@@ -63,7 +63,7 @@ static sigset_t hold_signals(void)
     return before;
 }
 
-/* ---- starting ------------------------------------------------------------ */
+/* ---- starting --------------------------------------------------------- */
 
 static void become(const char *command, int in, int out, bool loud)
 {
@@ -139,7 +139,7 @@ program_trouble program_start(program *p, const char *command, bool loud)
     return PROGRAM_FINE;
 }
 
-/* ---- talking ------------------------------------------------------------- */
+/* ---- talking ---------------------------------------------------------- */
 
 /* Waits until `fd` can go on. */
 static program_trouble wait_for(int fd, short events, long long deadline)
@@ -221,7 +221,7 @@ program_trouble program_hear(program *p, const char **line, size_t *length,
     }
 }
 
-/* ---- stopping ------------------------------------------------------------ */
+/* ---- stopping --------------------------------------------------------- */
 
 /* Gives it a moment to end; looks, and leaves it to be waited for. */
 static bool has_ended(pid_t pid)

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* ---- answers ----------------------------------------------------------------- */
+/* ---- answers ---------------------------------------------------------- */
 
 static void say_error(referee *r, unsigned long line, size_t column,
                       const char *what)
@@ -101,7 +101,7 @@ static void settle_chance(referee *r)
     say_due(r);
 }
 
-/* ---- commands ------------------------------------------------------------------ */
+/* ---- commands --------------------------------------------------------- */
 
 /* A seat, chance or table behind the command; false if it is none. */
 static bool take_actor(referee *r, kr_scan *s, kr_seat *who)
@@ -228,7 +228,7 @@ static const struct {
     { "reset",  do_reset },
 };
 
-/* ---- lines ------------------------------------------------------------------------ */
+/* ---- lines ------------------------------------------------------------ */
 
 static void take_position(referee *r, kr_scan *s)
 {

@@ -42,7 +42,7 @@ kr_move prop_any_move(prop_run *r)
     return m;
 }
 
-/* ---- one game ------------------------------------------------------------------ */
+/* ---- one game --------------------------------------------------------- */
 
 static void start(prop_run *r, const kr_config *config, uint64_t seed)
 {
@@ -115,7 +115,7 @@ static const char *play_one(prop_run *r, const char **name)
     return NULL;
 }
 
-/* ---- all games of one set-up ------------------------------------------------------ */
+/* ---- all games of one set-up ------------------------------------------ */
 
 static void print_head(const prop_run *r, const kr_config *config)
 {

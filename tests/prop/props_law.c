@@ -4,7 +4,7 @@
  */
 #include "prop/prop.h"
 
-/* ---- check and list --------------------------------------------------------- */
+/* ---- check and list --------------------------------------------------- */
 
 static int compare(kr_move x, kr_move y)
 {
@@ -135,7 +135,7 @@ static const char *every_move_that_passes_check_is_listed(prop_run *r)
     return wrong;
 }
 
-/* ---- refusals ------------------------------------------------------------------- */
+/* ---- refusals --------------------------------------------------------- */
 
 static const char *refused_move_changes_nothing(prop_run *r)
 {
@@ -157,7 +157,7 @@ static const char *refusals_cite_a_rule(prop_run *r)
     return NULL;
 }
 
-/* ---- sealed answers ---------------------------------------------------------------- */
+/* ---- sealed answers --------------------------------------------------- */
 
 static kr_move any_listed(prop_run *r, kr_seat who)
 {
@@ -190,7 +190,7 @@ static const char *sealed_answers_commute(prop_run *r)
     return memcmp(&xy, &yx, sizeof xy) ? "the order of answers matters" : NULL;
 }
 
-/* ---- chance -------------------------------------------------------------------------- */
+/* ---- chance ----------------------------------------------------------- */
 
 static const char *draws_are_among_the_outcomes(prop_run *r)
 {
@@ -210,7 +210,7 @@ static const char *draws_are_among_the_outcomes(prop_run *r)
     return NULL;
 }
 
-/* ---- who acts -------------------------------------------------------------------------- */
+/* ---- who acts --------------------------------------------------------- */
 
 static const char *whoever_is_asked_can_answer(prop_run *r)
 {

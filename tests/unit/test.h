@@ -23,7 +23,8 @@ void test_check(bool true_, const char *what, const char *file, int line);
 
 #define TEST(subject, claim)                                              \
     static void subject##__##claim(void);                                 \
-    __attribute__((constructor)) static void sign_up_##subject##__##claim(void) \
+    __attribute__((constructor))                                          \
+    static void sign_up_##subject##__##claim(void)                        \
     {                                                                     \
         static test t = { #subject, #claim, subject##__##claim, 0 };      \
         test_sign_up(&t);                                                 \

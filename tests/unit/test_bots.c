@@ -12,7 +12,7 @@
 
 enum { GAMES_EACH = 20, LOG_ROOM = 1 << 16, MOVES_MAX = 4000 };
 
-/* ---- whole games, each asked seat played by the bot ----------------- */
+/* ---- whole games, each asked seat played by the bot ------------------- */
 
 typedef struct {
     const kr_game *game;
@@ -95,7 +95,7 @@ static bool holds(bool (*claim)(const kr_game *, const bot *,
     return held;
 }
 
-/* ---- what must hold ------------------------------------------------- */
+/* ---- what must hold --------------------------------------------------- */
 
 static bool is_legal(const kr_game *g, const bot *b, const kr_state *s,
                      const kr_seen *seen, kr_rng rng)
@@ -145,7 +145,7 @@ TEST(bots, are_found_by_name_for_games_they_play)
     }
 }
 
-/* ---- what makes them human ------------------------------------------ */
+/* ---- what makes them human -------------------------------------------- */
 
 TEST(novice, what_is_forgotten_stays_forgotten)
 {

@@ -110,7 +110,7 @@ TEST(json_in, says_which_numbers_are_whole)
     }
 }
 
-/* ---- objects by a table ------------------------------------------------- */
+/* ---- objects by a table ----------------------------------------------- */
 
 static struct { char text[8]; int64_t number; bool yes; } got;
 
@@ -163,7 +163,7 @@ TEST(json_in, plain_text_has_no_controls)
     CHECK(!kr_is_plain_text("a\xc3", 9));
 }
 
-/* ---- fields --------------------------------------------------------------- */
+/* ---- fields ----------------------------------------------------------- */
 
 typedef struct {
     uint8_t word, seats, nobody, list[4], grid[3][2];

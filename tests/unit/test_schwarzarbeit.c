@@ -17,7 +17,7 @@ static kr_config table_of(unsigned seats, kr_timing timing)
     return c;
 }
 
-/* ---- cards -------------------------------------------------------------- */
+/* ---- cards ------------------------------------------------------------ */
 
 TEST(schwarzarbeit, a_set_of_cards_has_an_octal_digit_for_each_person)
 {
@@ -30,7 +30,7 @@ TEST(schwarzarbeit, a_set_of_cards_has_an_octal_digit_for_each_person)
     CHECK(sw_everybody_in(SW_DAYS) == SW_ALL_CARDS);
 }
 
-/* ---- how long a game lasts ---------------------------------------- */
+/* ---- how long a game lasts -------------------------------------------- */
 
 /* S-8.1 The game ends when a turn ends with an empty pile and a small market.
  * So each player has 15, 11 or 8 turns, unless somebody skipped or the market

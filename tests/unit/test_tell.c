@@ -45,7 +45,7 @@ static kr_state fresh(const kr_game *game, unsigned seats)
     return s;
 }
 
-/* ---- every kind -------------------------------------------------------- */
+/* ---- every kind ------------------------------------------------------- */
 
 static bool kind_is_told(const text_reader *reader, const kr_state *s,
                          kr_move m, bool news)
@@ -98,7 +98,7 @@ TEST(tell, every_kind_of_move_has_a_sentence)
     }
 }
 
-/* ---- whole games ------------------------------------------------------- */
+/* ---- whole games ------------------------------------------------------ */
 
 typedef struct { unsigned lines, headings, unsound; } tally;
 
@@ -165,7 +165,7 @@ TEST(tell, whole_games_are_told_in_sound_sentences)
         }
 }
 
-/* ---- rules and results ------------------------------------------------- */
+/* ---- rules and results ------------------------------------------------ */
 
 /* The books call a rule that no program can break flavour; people need not
  * read that. */
@@ -273,7 +273,7 @@ TEST(tell, who_wins_is_named_or_addressed)
                     "Du teilst dir den Sieg mit Anna."));
 }
 
-/* ---- sentences, word by word ------------------------------------------- */
+/* ---- sentences, word by word ------------------------------------------ */
 
 static bool tells(text_lang lang, kr_seat reader, const text_event *event,
                   const kr_game *game, const char *wanted)

@@ -21,7 +21,7 @@ static bool fails(const kr_scan *s, const char *wrong, size_t at)
     return s->wrong != NULL && strcmp(s->wrong, wrong) == 0 && s->at == at;
 }
 
-/* ---- buffers -------------------------------------------------------------- */
+/* ---- buffers ---------------------------------------------------------- */
 
 TEST(buf, what_does_not_fit_is_dropped_and_remembered)
 {
@@ -51,7 +51,7 @@ TEST(buf, numbers_are_written_to_the_last_digit)
     CHECK(!strcmp(text, "0 18446744073709551615 -9223372036854775808 42"));
 }
 
-/* ---- scanner ----------------------------------------------------------------- */
+/* ---- scanner ---------------------------------------------------------- */
 
 TEST(scan, numbers_stay_below_their_limit)
 {
@@ -109,7 +109,7 @@ TEST(scan, text_need_not_be_terminated)
     CHECK(kr_scan_try(&s, "sto") && kr_scan_done(&s));
 }
 
-/* ---- JSON ------------------------------------------------------------------------ */
+/* ---- JSON ------------------------------------------------------------- */
 
 TEST(buf, decimals_keep_their_sign_and_zeros)
 {
@@ -147,7 +147,7 @@ TEST(json, commas_and_escapes_are_right)
                         "\"list\":[-1,true],\"no\":false,\"empty\":{}}"));
 }
 
-/* ---- fields ----------------------------------------------------------------------- */
+/* ---- fields ----------------------------------------------------------- */
 
 typedef struct {
     uint64_t cards;

@@ -6,7 +6,7 @@
  */
 #include "games/pfusch/state.h"
 
-/* ---- how far the year has come ----------------------------------------- */
+/* ---- how far the year has come ---------------------------------------- */
 
 /* Months in which this builder could lay a block so far. */
 static unsigned count_built(const pf_pub *pub, kr_seat who)
@@ -42,7 +42,7 @@ static const char *flaw_of_time(const pf_pub *pub)
     return NULL;
 }
 
-/* ---- who plays --------------------------------------------------------- */
+/* ---- who plays -------------------------------------------------------- */
 
 /* Empty seats have nothing. */
 static const char *flaw_of_seats(const pf_pub *pub)
@@ -75,7 +75,7 @@ static const char *flaw_of_outs(const pf_pub *pub)
     return NULL;
 }
 
-/* ---- houses ------------------------------------------------------------ */
+/* ---- houses ----------------------------------------------------------- */
 
 static const char *flaw_of_house(const kr_state *s, unsigned site)
 {
@@ -112,7 +112,7 @@ static const char *flaw_of_site(const kr_state *s, unsigned site)
     return owner != 0 ? flaw_of_house(s, site) : NULL;
 }
 
-/* ---- what a builder has ------------------------------------------------ */
+/* ---- what a builder has ----------------------------------------------- */
 
 typedef struct {
     unsigned blocks, solid;             /* that stand */
@@ -174,7 +174,7 @@ static const char *flaw_of_builder(const kr_state *s, kr_seat who)
     return flaw != NULL ? flaw : flaw_of_chips(pub, who);
 }
 
-/* ---- the decision that is due ------------------------------------------ */
+/* ---- the decision that is due ----------------------------------------- */
 
 static bool is_inspecting(const pf_pub *pub)
 {
@@ -262,7 +262,7 @@ static const char *flaw_of_due(const pf_pub *pub)
     return NULL;
 }
 
-/* ---- answers given ----------------------------------------------------- */
+/* ---- answers given ---------------------------------------------------- */
 
 static bool is_open(const pf_pub *pub, unsigned point)
 {
@@ -315,7 +315,7 @@ static const char *flaw_of_sealed(const pf_pub *pub, const pf_prv *own,
     return NULL;
 }
 
-/* ---- all together ------------------------------------------------------ */
+/* ---- all together ----------------------------------------------------- */
 
 /* Before the lot nothing has happened. */
 static const char *flaw_of_lot(const kr_state *s)

@@ -3,7 +3,7 @@
  */
 #include "games/pfusch/state.h"
 
-/* ---- P-5  Inspecting --------------------------------------------------- */
+/* ---- P-5  Inspecting -------------------------------------------------- */
 
 /* P-5.1 The inspector names one block of a building that has a sign. */
 uint32_t pf_open_blocks(const pf_pub *pub)
@@ -39,7 +39,7 @@ static void tear_down(pf_play *p, kr_seat builder)
     pub->owner[site] = pub->height[site] = pub->probed[site] = *solid = 0;
 }
 
-/* ---- P-6  Being caught ------------------------------------------------- */
+/* ---- P-6  Being caught ------------------------------------------------ */
 
 /* P-6.2 The second time also costs one wood block. */
 static void pay_wood(pf_play *p, kr_seat who)

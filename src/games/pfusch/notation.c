@@ -7,7 +7,7 @@
  */
 #include "games/pfusch/state.h"
 
-/* ---- words ------------------------------------------------------------- */
+/* ---- words ------------------------------------------------------------ */
 
 static const char *const phase_words[PF_PHASES] = {
     "lot", "mix", "site", "bribe", "agree", "probe", "inform", "over",
@@ -56,7 +56,7 @@ _Static_assert(KR_COUNT(pf_floor_words) == PF_FLOORS, "floors");
 _Static_assert(KR_COUNT(owner_words) == 1 + PF_SEATS, "owners");
 _Static_assert(KR_COUNT(played_words) == PF_INFORMER, "chips but empties");
 
-/* ---- moves ------------------------------------------------------------- */
+/* ---- moves ------------------------------------------------------------ */
 
 const kr_kind pf_kinds[PF_KINDS] = {
     KR_COMMON_KINDS,
@@ -76,7 +76,7 @@ const kr_kind pf_kinds[PF_KINDS] = {
     [PF_OUT]      = { "out", "", .by = KR_BY_NEWS },
 };
 
-/* ---- positions: all members behind the config, in their order ---------- */
+/* ---- positions: all members behind the config, in their order --------- */
 
 /* Every member is made of single bytes. */
 #define SIZE(type, member) sizeof(((type *)0)->member)

@@ -8,7 +8,7 @@
  */
 #include "games/pfusch/state.h"
 
-/* ---- blocks ------------------------------------------------------------ */
+/* ---- blocks ----------------------------------------------------------- */
 
 /* Floors of a house that may be solid or hollow for all that was seen. */
 static unsigned unseen_floors(const pf_pub *pub, unsigned site)
@@ -68,7 +68,7 @@ static void imagine_blocks(kr_state *s, kr_rng *rng)
         }
 }
 
-/* ---- sealed answers ---------------------------------------------------- */
+/* ---- sealed answers --------------------------------------------------- */
 
 static uint8_t draw_mix(const pf_pub *pub, const pf_prv *own, kr_rng *rng)
 {
@@ -121,7 +121,7 @@ void pf_resample(const kr_seen *seen, kr_rng *rng, kr_state *out)
             memcpy(pf_prv_of(out, who), seen->now.prv, sizeof(pf_prv));
 }
 
-/* ---- the world told from the beginning --------------------------------- */
+/* ---- the world told from the beginning -------------------------------- */
 
 typedef struct {
     kr_move *log;

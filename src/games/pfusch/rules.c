@@ -13,7 +13,7 @@ static void note_answer(pf_play *p, kr_seat who)
     p->pub->due &= (kr_seats)~kr_seat_bit(who);
 }
 
-/* ---- P-1  What is in the box ------------------------------------------- */
+/* ---- P-1  What is in the box ------------------------------------------ */
 
 /* P-1.2 Each builder has nine wood blocks and plaster without end. */
 void pf_init(kr_state *s)
@@ -45,7 +45,7 @@ kr_move pf_redact(const void *pub, kr_move m, kr_seat viewer)
     return who == viewer || !pf_is_sealed(pub) ? m : kr_sealed(who);
 }
 
-/* ---- P-2  The months --------------------------------------------------- */
+/* ---- P-2  The months -------------------------------------------------- */
 
 /* P-2.2 The game lasts twelve months, January to December. */
 static void next_month(pf_pub *pub)
@@ -85,7 +85,7 @@ static void do_first(pf_play *p, kr_move m)
     p->pub->first = m.a;
 }
 
-/* ---- P-3  Mixing and building ------------------------------------------ */
+/* ---- P-3  Mixing and building ----------------------------------------- */
 
 static void begin_mix(pf_play *p)
 {
@@ -188,7 +188,7 @@ static void do_site(pf_play *p, kr_move m)
     note_answer(p, m.who);
 }
 
-/* ---- P-4  Bribing ------------------------------------------------------ */
+/* ---- P-4  Bribing ----------------------------------------------------- */
 
 static void begin_bribe(pf_play *p)
 {
@@ -397,7 +397,7 @@ static void begin_inform(pf_play *p)
         p->pub->due = informers & pf_still_in(p->pub);
 }
 
-/* ---- P-8  Play online -------------------------------------------------- */
+/* ---- P-8  Play online ------------------------------------------------- */
 
 /* P-8.1 On time-out a builder mixes solid, or hollow without wood. */
 static void late_mix(pf_play *p, kr_seat who)
@@ -441,7 +441,7 @@ static void do_tick(pf_play *p, kr_move m)
     do_not_agreed(p);
 }
 
-/* ---- every phase, one line each: what opens it, what being late means -- */
+/* ---- every phase, one line each: what opens it, what being late means --- */
 
 /* P-2.1 A month is mixing, building, bribing, inspecting, in that order. */
 static const struct {
@@ -487,7 +487,7 @@ kr_waits pf_waits(const void *seen)
     return (kr_waits){ .must = pub->due };
 }
 
-/* ---- every kind of move, one line each: its phases, guard and deed ----- */
+/* ---- every kind of move, one line each: its phases, guard and deed ---- */
 
 enum {
     IN_MIX    = 1 << PF_PHASE_MIX,

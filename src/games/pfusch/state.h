@@ -15,7 +15,7 @@ enum {
     PF_AFTER_RULES
 };
 
-/* ---- the parts of a state ---------------------------------------------- */
+/* ---- the parts of a state --------------------------------------------- */
 
 static inline pf_pub *pf_pub_of(kr_state *s)
 {
@@ -37,7 +37,7 @@ static inline const pf_prv *pf_prv_in(const kr_state *s, kr_seat who)
     return (const pf_prv *)(s->byte + sizeof(pf_pub)) + who;
 }
 
-/* ---- looking at the public part ---------------------------------------- */
+/* ---- looking at the public part --------------------------------------- */
 
 /* Builders who are not out. */
 kr_seats pf_still_in(const pf_pub *);
@@ -91,7 +91,7 @@ static inline unsigned pf_chips_of(const pf_pub *pub, kr_seat who)
     return ~gone & ((1u << PF_CHIPS) - 1);
 }
 
-/* ---- a move being carried out ------------------------------------------ */
+/* ---- a move being carried out ----------------------------------------- */
 
 typedef struct {
     kr_state *state;
@@ -114,7 +114,7 @@ static inline void pf_tell(const pf_play *p, kr_seat who, unsigned kind,
 /* Probe a block, with all that follows; the game may end. */
 void pf_inspect(pf_play *, unsigned block);
 
-/* ---- the questions of kr_game ------------------------------------------ */
+/* ---- the questions of kr_game ----------------------------------------- */
 
 kr_waits pf_waits(const void *pub);
 kr_verdict pf_check(kr_eye, kr_move);

@@ -23,7 +23,7 @@ static bool has_taken(const sw_pub *pub)
     return phase == SW_PHASE_LAWYER || phase == SW_PHASE_REFILL;
 }
 
-/* ---- who plays --------------------------------------------------------- */
+/* ---- who plays -------------------------------------------------------- */
 
 static const char *seats_flaw(const sw_state *s)
 {
@@ -40,7 +40,7 @@ static const char *seats_flaw(const sw_state *s)
     return NULL;
 }
 
-/* ---- where the cards are ----------------------------------------------- */
+/* ---- where the cards are ---------------------------------------------- */
 
 static const char *places_flaw(const sw_state *s)
 {
@@ -136,7 +136,7 @@ static const char *lawyers_flaw(const sw_state *s)
     return NULL;
 }
 
-/* ---- pile and market --------------------------------------------------- */
+/* ---- pile and market -------------------------------------------------- */
 
 static const char *first_way_flaw(const sw_pub *pub)
 {
@@ -251,7 +251,7 @@ static const char *gaps_flaw(const sw_state *s)
     return NULL;
 }
 
-/* ---- windows ----------------------------------------------------------- */
+/* ---- windows ---------------------------------------------------------- */
 
 static const char *contest_flaw(const sw_state *s)
 {
@@ -317,7 +317,7 @@ static const char *phase_flaw(const sw_state *s)
     return NULL;
 }
 
-/* ---- what has happened ------------------------------------------------- */
+/* ---- what has happened ------------------------------------------------ */
 
 static const char *setting_up_flaw(const sw_state *s)
 {

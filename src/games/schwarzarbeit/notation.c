@@ -3,7 +3,7 @@
  */
 #include "games/schwarzarbeit/state.h"
 
-/* ---- moves: P is a person, S a shift ----------------------------------- */
+/* ---- moves: P is a person, S a shift ---------------------------------- */
 
 #define A_PERSON .a = SW_PEOPLE - 1
 #define A_CARD   .a = SW_PEOPLE - 1, .b = SW_SHIFTS - 1
@@ -29,7 +29,7 @@ const kr_kind sw_kinds[SW_KINDS] = {
     [SW_SHOW]     = { "show",     " %aP",     KR_BY_NEWS,   A_PERSON },
 };
 
-/* ---- positions: every byte behind the config belongs to one field ------ */
+/* ---- positions: every byte behind the config belongs to one field ----- */
 
 static const char *const phase_words[SW_PHASES] = {
     [SW_PHASE_HIDE]    = "hide",    [SW_PHASE_OPEN]   = "open",

@@ -35,7 +35,7 @@ typedef struct {
     sw_cards hand[HANDS_MAX];
 } beliefs;
 
-/* ---- clues ------------------------------------------------------------- */
+/* ---- clues ------------------------------------------------------------ */
 
 /* S-3.2 The number is of market cards the announcer himself may take. */
 static void hear_announcements(clues *c, const sw_pub *pub, kr_seat who,
@@ -81,7 +81,7 @@ static void gather_clues(clues *c, const sw_pub *pub, kr_seat who,
     }
 }
 
-/* ---- hands ------------------------------------------------------------- */
+/* ---- hands ------------------------------------------------------------ */
 
 static void add_hand(beliefs *b, const clues *c, sw_cards hand)
 {
@@ -131,7 +131,7 @@ static void form_beliefs(beliefs *b, const sw_pub *pub, kr_seat me,
     }
 }
 
-/* ---- worlds ------------------------------------------------------------ */
+/* ---- worlds ----------------------------------------------------------- */
 
 static bool try_hands(const beliefs *b, kr_rng *r, sw_prv *prv)
 {
@@ -217,7 +217,7 @@ void sw_resample(const kr_seen *seen, kr_rng *r, kr_state *out)
     guess_claims(s, me, r);
 }
 
-/* ---- the same, told from the beginning --------------------------------- */
+/* ---- the same, told from the beginning -------------------------------- */
 
 /* What the answer sealed in log[at] was. It is told as news when its window
  * closes; a pass never is. */

@@ -12,7 +12,7 @@ static void begin_turn(sw_state *, kr_news *);
 static void end_turn(sw_state *, kr_news *);
 static void turn_is_over(sw_state *, kr_news *);
 
-/* ---- S-2  Setting up --------------------------------------------------- */
+/* ---- S-2  Setting up -------------------------------------------------- */
 
 void sw_init(kr_state *state)
 {
@@ -83,7 +83,7 @@ static void discard(sw_pub *pub, sw_cards cards)
     pub->top = (uint8_t)(64 - __builtin_clzll(cards));
 }
 
-/* ---- S-3  The announcement --------------------------------------------- */
+/* ---- S-3  The announcement -------------------------------------------- */
 
 /* S-3.1 The player to the right of the active one announces a number.
  * S-3.2 The number is of market cards the announcer himself may take.
@@ -107,7 +107,7 @@ static void begin_turn(sw_state *s, kr_news *news)
     sw_open_look(&s->pub);
 }
 
-/* ---- S-4  Hiring and denouncing ---------------------------------------- */
+/* ---- S-4  Hiring and denouncing --------------------------------------- */
 
 /* S-4.7 Apart from detectives only the active player takes, and in his
  * phase. */
@@ -198,7 +198,7 @@ static void do_skip(sw_state *s, kr_news *news)
     after_taking(s, news);
 }
 
-/* ---- S-5  Lawyers ------------------------------------------------------ */
+/* ---- S-5  Lawyers ----------------------------------------------------- */
 
 /* S-5.1 After taking, the active player may place one lawyer.
  * Or he ends his turn without. */
@@ -257,7 +257,7 @@ bool sw_may_defend(const sw_pub *pub)
     return (targets & ~sw_defended(pub)) != 0;
 }
 
-/* ---- S-6  Refilling the market ----------------------------------------- */
+/* ---- S-6  Refilling the market ---------------------------------------- */
 
 static unsigned smaller(unsigned a, unsigned b)
 {
@@ -330,7 +330,7 @@ static void do_ich_ag(sw_state *s, kr_news *news)
     after_card(s, news);
 }
 
-/* ---- S-8  The end ------------------------------------------------------- */
+/* ---- S-8  The end ----------------------------------------------------- */
 
 /* S-8.1 The game ends when a turn ends with an empty pile and a small
  * market. */
@@ -364,7 +364,7 @@ static void turn_is_over(sw_state *s, kr_news *news)
     }
 }
 
-/* ---- S-9  Play online -------------------------------------------------- */
+/* ---- S-9  Play online ------------------------------------------------- */
 
 sw_cards sw_lots(const sw_state *s)
 {
@@ -414,7 +414,7 @@ static void do_tick(sw_state *s, kr_news *news)
     }
 }
 
-/* ---- every phase: whom it waits for ------------------------------------ */
+/* ---- every phase: whom it waits for ----------------------------------- */
 
 kr_waits sw_waits(const void *public_part)
 {
@@ -448,7 +448,7 @@ kr_waits sw_waits(const void *public_part)
     return (kr_waits){ .must = 0 };
 }
 
-/* ---- every kind of move: its guard, its deed, what others see ---------- */
+/* ---- every kind of move: its guard, its deed, what others see --------- */
 
 kr_verdict sw_check(kr_eye eye, kr_move m)
 {

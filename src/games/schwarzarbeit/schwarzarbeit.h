@@ -62,7 +62,7 @@ typedef enum {
 
 enum { SW_DAY, SW_EVENING, SW_WEEKEND };
 
-/* ---- cards, and sets of cards ------------------------------------------ */
+/* ---- cards, and sets of cards ----------------------------------------- */
 
 /* A set of cards is one octal digit a person: 1 day, 2 evening, 4 weekend. */
 typedef uint64_t sw_cards;
@@ -86,7 +86,7 @@ static inline sw_cards sw_everybody_in(sw_cards set)
     return ((set | set >> 1 | set >> 2) & SW_DAYS) * 7;
 }
 
-/* ---- what an eye shows ------------------------------------------------- */
+/* ---- what an eye shows ------------------------------------------------ */
 
 /* Seats index everything that belongs to somebody; rows of seats that nobody
  * has are empty. A card in a list is its number plus 1, and 0 is nothing. */
@@ -126,7 +126,7 @@ typedef struct {
 _Static_assert(sizeof(sw_pub) == 888, "no padding");
 _Static_assert(sizeof(sw_prv) == 16, "no padding");
 
-/* ---- what follows from it ---------------------------------------------- */
+/* ---- what follows from it --------------------------------------------- */
 
 /* All cards a player with these hidden cards may not take. */
 static inline sw_cards sw_own(sw_cards hides)
@@ -173,7 +173,7 @@ static inline sw_cards sw_denounced(const sw_pub *pub, kr_seat who)
  * counts here already. */
 unsigned sw_pile(const sw_pub *);
 
-/* ---- names ------------------------------------------------------------- */
+/* ---- names ------------------------------------------------------------ */
 
 extern const char *const sw_people[SW_PEOPLE];          /* "Angelika Adam" */
 extern const char *const sw_companies[SW_SEATS];

@@ -32,7 +32,7 @@ static inline const sw_state *sw_state_in(const kr_state *s)
     return (const sw_state *)s->byte;
 }
 
-/* ---- what several files ask -------------------------------------------- */
+/* ---- what several files ask ------------------------------------------- */
 
 /* Moves are made more often than anything else, and compilers put a struct
  * together byte by byte: so here they are made as one word. */
@@ -119,7 +119,7 @@ static inline void sw_open_look(sw_pub *pub)
 /* Cards the lot of S-9.2 is drawn from. */
 sw_cards sw_lots(const sw_state *);
 
-/* ---- between rules.c and detective.c ----------------------------------- */
+/* ---- between rules.c and detective.c ---------------------------------- */
 
 void sw_take(sw_pub *, kr_seat who, sw_cards hired, sw_cards denounced);
 
@@ -130,7 +130,7 @@ void sw_answer(sw_state *, kr_seat who, kr_news *);     /* he has, or passes */
 void sw_close_contest(sw_state *, kr_news *);
 kr_move sw_redact_answer(const sw_pub *, kr_move, kr_seat viewer);
 
-/* ---- the questions of kr_game ------------------------------------------ */
+/* ---- the questions of kr_game ----------------------------------------- */
 
 kr_waits sw_waits(const void *pub);
 kr_verdict sw_check(kr_eye, kr_move);
