@@ -10,7 +10,7 @@ kr_move bot_novice_schwarzarbeit(const kr_game *, const kr_seen *, kr_rng *);
 kr_move bot_novice_kohle(const kr_game *, const kr_seen *, kr_rng *);
 kr_move bot_novice_pfusch(const kr_game *, const kr_seen *, kr_rng *);
 
-/* ---- he weighs all he may do ---------------------------------------- */
+/* ---- he weighs all he may do ------------------------------------------ */
 
 /* What the best move of a span is worth to him: it is left in span->move. */
 typedef int bot_worth(void *mind, kr_span *);
@@ -19,7 +19,7 @@ typedef int bot_worth(void *mind, kr_span *);
  * unless something is worth more than 0. */
 kr_move bot_weigh(const kr_game *, kr_eye, bot_worth *, void *mind);
 
-/* ---- he misjudges --------------------------------------------------- */
+/* ---- he misjudges ----------------------------------------------------- */
 
 /* An error from -most to most, small ones more likely. */
 int bot_error(kr_rng *, unsigned most);
@@ -27,7 +27,7 @@ int bot_error(kr_rng *, unsigned most);
 /* True in `percent` of all cases. */
 bool bot_whim(kr_rng *, unsigned percent);
 
-/* ---- he forgets ----------------------------------------------------- */
+/* ---- he forgets ------------------------------------------------------- */
 
 /* A walk through the log. How firmly something is impressed on his mind, 0 to
  * 255, depends on all he saw until then and on nothing else: so what he has

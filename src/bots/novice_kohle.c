@@ -40,7 +40,7 @@ typedef struct {
     kr_rng *rng;
 } mind;
 
-/* ---- what the deal needs ------------------------------------------------ */
+/* ---- what the deal needs ---------------------------------------------- */
 
 static const ko_deal *deal_of(const ko_pub *pub)
 {
@@ -93,7 +93,7 @@ static unsigned clans_in_hand(const ko_prv *prv)
     return set;
 }
 
-/* ---- his mind ----------------------------------------------------------- */
+/* ---- his mind --------------------------------------------------------- */
 
 static mind mind_of(const kr_seen *seen, kr_rng *r)
 {
@@ -124,7 +124,7 @@ static int price_of(const mind *v, unsigned families)
     return price < 0 ? 0 : price > most ? most : price;
 }
 
-/* ---- the turn ----------------------------------------------------------- */
+/* ---- the turn --------------------------------------------------------- */
 
 /* Could he fill half of the deal alone, clan cards in hand included? */
 static bool fills_half(const mind *v)
@@ -150,7 +150,7 @@ static int worth_of_discard(const mind *v, unsigned card)
     return 5 * v->prv->hand[card] + (int)kr_rng_below(v->rng, 10);
 }
 
-/* ---- prices ------------------------------------------------------------- */
+/* ---- prices ----------------------------------------------------------- */
 
 static unsigned find_offer(const ko_pub *pub, kr_move m)
 {
@@ -230,7 +230,7 @@ static int worth_of_bid(const mind *v, kr_span *span)
     return SPEAK + (int)kr_rng_below(v->rng, 10);
 }
 
-/* ---- cards -------------------------------------------------------------- */
+/* ---- cards ------------------------------------------------------------ */
 
 /* The Boss for himself; others where nobody has that family to offer. */
 static int worth_of_laying(const mind *v, unsigned family)
@@ -278,7 +278,7 @@ static int worth_of_stop(const mind *v)
     return v->stops && (mine || (v->boss && (v->covered & bit))) ? PLAY : NO;
 }
 
-/* ---- closing ------------------------------------------------------------ */
+/* ---- closing ---------------------------------------------------------- */
 
 static int payments(const ko_pub *pub, unsigned agreed)
 {
@@ -304,7 +304,7 @@ static int worth_of_failing(const mind *v)
     return called || (live && !v->gives_up) ? NO : PASS;
 }
 
-/* ---- all of it ---------------------------------------------------------- */
+/* ---- all of it -------------------------------------------------------- */
 
 static int worth(void *of, kr_span *span)
 {

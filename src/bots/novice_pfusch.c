@@ -31,7 +31,7 @@ typedef struct {
     kr_rng *rng;
 } mind;
 
-/* ---- what he sees --------------------------------------------------- */
+/* ---- what he sees ----------------------------------------------------- */
 
 static unsigned height_of(const pf_pub *pub, kr_seat builder)
 {
@@ -67,7 +67,7 @@ static uint32_t partners_points(const mind *v)
     return blocks;
 }
 
-/* ---- his mood ------------------------------------------------------- */
+/* ---- his mood --------------------------------------------------------- */
 
 static int temptation(const mind *v)
 {
@@ -99,7 +99,7 @@ static mind mind_of(const kr_seen *seen, kr_rng *r)
     return v;
 }
 
-/* ---- what it is worth ----------------------------------------------- */
+/* ---- what it is worth ------------------------------------------------- */
 
 static int worth_of_mix(const mind *v, unsigned material)
 {

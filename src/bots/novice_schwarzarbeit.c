@@ -27,7 +27,7 @@ typedef struct {
     int error[SW_PEOPLE];               /* in judging somebody unknown */
 } mind;
 
-/* ---- what he sees and remembers ------------------------------------- */
+/* ---- what he sees and remembers --------------------------------------- */
 
 static sw_cards people_of(sw_cards weekends)
 {
@@ -101,7 +101,7 @@ static mind mind_of(const kr_seen *seen, kr_rng *r)
     return v;
 }
 
-/* ---- what he makes of it -------------------------------------------- */
+/* ---- what he makes of it ---------------------------------------------- */
 
 /* How likely one of these is hidden by `seat`, going by numbers alone. */
 static int chance_in_general(const mind *v, kr_seat seat)
@@ -144,7 +144,7 @@ static int suspicion(const mind *v, sw_cards card)
     return sum < SURE ? sum : SURE;
 }
 
-/* ---- what it is worth ----------------------------------------------- */
+/* ---- what it is worth ------------------------------------------------- */
 
 /* S-5: he must recall what lies there; his own he leaves alone. */
 static int worth_of_lawyer(const mind *v, kr_move m)

@@ -13,7 +13,7 @@
 
 static const char exec_word[] = "exec:";
 
-/* ---- who takes part ------------------------------------------------------ */
+/* ---- who takes part --------------------------------------------------- */
 
 entrant *arena_entrant(arena *a, unsigned player)
 {
@@ -95,7 +95,7 @@ static int take_players(arena *a, char *list, uint64_t seats,
     return status;
 }
 
-/* ---- playing ------------------------------------------------------------- */
+/* ---- playing ---------------------------------------------------------- */
 
 /* The games of a deal depend on each other: their mean is one number. Those
  * who share a victory have a part of it each. */
@@ -144,7 +144,7 @@ static void play(arena *a, uint64_t games)
     a->seconds = seconds_now() - start;
 }
 
-/* ---- the command --------------------------------------------------------- */
+/* ---- the command ------------------------------------------------------ */
 
 typedef struct {
     char *bots, *lang, *record;

@@ -3,6 +3,7 @@
  * programs.
  */
 #include "core/json.h"
+#include "text/tell.h"
 #include "tools/arena.h"
 
 #include <math.h>
@@ -65,15 +66,15 @@ static int64_t number_of(const fault *f)
 
 static void put_fault(kr_buf *out, const arena *a, const fault *f)
 {
-    kr_rule rule = kr_rule_of(a->match.game, f->verdict);
+    const kr_game *g = a->match.game;
     char why[SENTENCE_MAX];
     kr_buf buf;
     kr_buf_init(&buf, why, sizeof why);
     if (f->verdict >= KR_RULES) {
-        kr_put(&buf, rule.number);
+        kr_put(&buf, kr_rule_of(g, f->verdict).number);
         kr_put(&buf, ": ");
     }
-    kr_put(&buf, rule.headline);
+    kr_put(&buf, text_of_rule(a->lang, g, f->verdict));
     text_put(out, a->lang, key_of(f),
              &(text_args){ .n = number_of(f), .what = f->said, .rule = why });
 }
@@ -176,8 +177,9 @@ void arena_print(const arena *a)
     kr_buf_init(&buf, fair, sizeof fair);
     put_rounded(&buf, a, 100.0 / m->config.seats);
     arena_say(a, stdout, TEXT_ARENA_HEAD,
-              &(text_args){ .what = m->game->name, .n = (int64_t)m->games,
-                            .m = (int64_t)a->deals, .k = m->config.seats });
+              &(text_args){ .what = text_title(a->lang, m->game),
+                            .n = (int64_t)m->games, .m = (int64_t)a->deals,
+                            .k = m->config.seats });
     arena_say(a, stdout, TEXT_ARENA_SPEED,
               &(text_args){ .n = per_second(a, m->games),
                             .m = per_second(a, m->moves) });

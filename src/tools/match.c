@@ -14,7 +14,7 @@
 enum { NOW = 0 };
 enum { SECRET, LOT, WHIMS, STREAMS = WHIMS + KR_SEATS };
 
-/* ---- faults -------------------------------------------------------------- */
+/* ---- faults ----------------------------------------------------------- */
 
 static bool is_out(const match_player *p)
 {
@@ -45,7 +45,7 @@ static void lose_by_move(match *m, kr_seat who, kr_move move, kr_verdict why)
     lose_by(m, who, f);
 }
 
-/* ---- the table ----------------------------------------------------------- */
+/* ---- the table -------------------------------------------------------- */
 
 static void *alloc(void *host, void *old, size_t size)
 {
@@ -127,7 +127,7 @@ static void sit_down(match *m, uint64_t deal, unsigned turn)
     }
 }
 
-/* ---- playing ------------------------------------------------------------- */
+/* ---- playing ---------------------------------------------------------- */
 
 static void tell_start(match *m, kr_seat who)
 {
@@ -186,7 +186,7 @@ static void play_on(match *m)
     }
 }
 
-/* ---- the end ------------------------------------------------------------- */
+/* ---- the end ---------------------------------------------------------- */
 
 /* The best of those who have not lost. */
 static uint8_t best_rank(const match *m, const kr_score *score)

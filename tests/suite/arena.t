@@ -52,7 +52,7 @@ says 2 'hat keine Uhr' 'it speaks German' \
     pfusch --bots random --option timing=live --lang de
 says 0 'victoires %' 'it speaks French' \
     pfusch --bots random --games 4 --lang=fr
-says 0 '^pfusch: 10 games, 5 deals in 2 seatings' 'games become whole deals' \
+says 0 '^Pfusch: 10 games, 5 deals in 2 seatings' 'games become whole deals' \
     pfusch --bots novice,random --games 9
 says 0 '"seats":3,.*"bot":"novice","seats":1,.*"bot":"random","seats":2,' \
     'the last bot takes the seats left' \

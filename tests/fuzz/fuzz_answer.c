@@ -1,0 +1,31 @@
+/*
+ * fuzz_answer.c -- anything at all as the answer of an external bot.
+ */
+#include "core/notation.h"
+#include "fuzz/fuzz.h"
+#include "tools/outside.h"
+
+/* What was understood can be written, and read again as the same move; and the
+ * rules can judge it in any position. */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const kr_game *g = fuzz_game(data, size);
+    const char *line = (const char *)data + 1;
+    char text[KR_MOVE_TEXT_MAX];
+    kr_config config;
+    kr_state state;
+    kr_move move;
+    kr_scan scan;
+    kr_buf buf;
+    if (g == NULL || !outside_read(g, 1, line, size - 1, &move))
+        return 0;
+    kr_buf_init(&buf, text, sizeof text);
+    kr_put_move(&buf, g, move);
+    kr_scan_init(&scan, text, buf.used);
+    KR_REQUIRE(kr_same_move(kr_scan_move(&scan, g), move));
+    KR_REQUIRE(kr_scan_done(&scan));
+    kr_config_preset(g, &config);
+    kr_new(g, &config, &state);
+    kr_check(g, &state, move);
+    return 0;
+}
