@@ -46,7 +46,7 @@ LIBS    := $(BUILD)/libtools.a $(BUILD)/libtable.a $(BUILD)/libtext.a \
            $(BUILD)/libbots.a $(RULES) $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
-             request)
+             request answer)
 
 ##@ Building and playing
 
