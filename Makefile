@@ -43,7 +43,7 @@ TEXT    := $(call objects,src/text) $(BUILD)/obj/gen/text/tables.o
 TABLE   := $(call objects,src/table)
 TOOLS   := $(call objects,src/tools)
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libtable.a $(BUILD)/libtext.a \
-           $(BUILD)/libbots.a $(RULES) $(BUILD)/libcore.a
+           $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
              request answer)
@@ -123,7 +123,7 @@ $(BUILD)/tests/prop: $(call objects,tests/prop) $(LIBS)
 $(BUILD)/tests/golden: $(call objects,tests/golden) $(LIBS)
 $(BUILD)/tests/table: $(call objects,tests/table) \
                       $(BUILD)/obj/tests/unit/test.o $(BUILD)/libtable.a \
-                      $(BUILD)/libbots.a $(RULES) $(BUILD)/libcore.a
+                      $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
 $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
                        $(BUILD)/obj/tests/replay/replay.o $(LIBS)
 $(TESTS):

@@ -3,23 +3,25 @@
  */
 #include "games/games.h"
 
-extern const kr_game sw_game __attribute__((weak));
-extern const kr_game ko_game __attribute__((weak));
-extern const kr_game pf_game __attribute__((weak));
+#include "games/kohle/kohle.h"
+#include "games/pfusch/pfusch.h"
+#include "games/schwarzarbeit/schwarzarbeit.h"
 
 const kr_game *const kr_games[KR_GAMES] = { &sw_game, &ko_game, &pf_game };
 
+static bool same_word(const char *a, const char *b)
+{
+    while (*a != '\0' && *a == *b) {
+        a++;
+        b++;
+    }
+    return *a == *b;
+}
+
 const kr_game *kr_game_named(const char *name)
 {
-    for (int i = 0; i < KR_GAMES; i++) {
-        if (kr_games[i] == NULL) continue;
-        const char *a = kr_games[i]->name, *b = name;
-        while (*a != '\0' && *a == *b) {
-            a++;
-            b++;
-        }
-        if (*a == *b)
+    for (int i = 0; i < KR_GAMES; i++)
+        if (same_word(kr_games[i]->name, name))
             return kr_games[i];
-    }
     return NULL;
 }

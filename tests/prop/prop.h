@@ -7,7 +7,7 @@
 #include "bots/memory.h"
 #include "core/game.h"
 
-enum { PROP_LOG_ROOM = 1 << 18 };
+enum { PROP_LOG_ROOM = 1 << 21 };
 
 /* A running game and all that was seen of it. */
 typedef struct {
@@ -35,6 +35,8 @@ typedef struct {
     prop_check *check;
     unsigned one_in;                    /* looked at after 1 of so many moves;
                                            0: at the end of every game */
+    bool walks;                         /* goes through all that was seen: less
+                                           often the longer a game lasts */
 } property;
 
 extern const property props_law[], props_text[], props_secret[], props_game[];

@@ -140,10 +140,10 @@ static const char *redaction_keeps_own_moves(prop_run *r)
 
 const property props_secret[] = {
     { "views_ignore_what_the_seat_cannot_know",
-      views_ignore_what_the_seat_cannot_know, 64 },
+      views_ignore_what_the_seat_cannot_know, 64, true },
     { "sampled_worlds_replay_to_the_same_views",
-      sampled_worlds_replay_to_the_same_views, 400 },
-    { "a_sealed_move_shows_nothing", a_sealed_move_shows_nothing, 4 },
-    { "redaction_keeps_own_moves", redaction_keeps_own_moves, 4 },
-    { NULL, NULL, 0 },
+      sampled_worlds_replay_to_the_same_views, 400, true },
+    { "a_sealed_move_shows_nothing", a_sealed_move_shows_nothing, 4, false },
+    { "redaction_keeps_own_moves", redaction_keeps_own_moves, 4, false },
+    { .name = NULL },
 };

@@ -82,10 +82,10 @@ static const char *the_log_replays_to_the_same_bytes(prop_run *r)
 }
 
 const property props_text[] = {
-    { "moves_round_trip", moves_round_trip, 8 },
-    { "any_move_round_trips", any_move_round_trips, 8 },
-    { "positions_round_trip", positions_round_trip, 32 },
+    { "moves_round_trip", moves_round_trip, 8, false },
+    { "any_move_round_trips", any_move_round_trips, 8, false },
+    { "positions_round_trip", positions_round_trip, 32, false },
     { "the_log_replays_to_the_same_bytes",
-      the_log_replays_to_the_same_bytes, 0 },
-    { NULL, NULL, 0 },
+      the_log_replays_to_the_same_bytes, 0, false },
+    { .name = NULL },
 };
