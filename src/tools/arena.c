@@ -138,8 +138,8 @@ static void play(arena *a, uint64_t games)
     a->deals = (games + seats - 1) / seats;
     progress_start(&a->bar, text_of(a->lang, TEXT_ARENA_GAMES),
                    a->deals * seats);
-    for (uint64_t deal = 0; deal < a->deals; deal++)
-        play_deal(a, deal);
+    for (uint64_t i = 0; i < a->deals && !a->match.record.failed; i++)
+        play_deal(a, i);
     progress_end(&a->bar);
     a->seconds = seconds_now() - start;
 }
@@ -181,33 +181,19 @@ static int take_args(arena *a, wishes *w, int count, char **words)
     return status;
 }
 
-/* True if all of it has arrived. */
-static bool close_record(FILE *record)
-{
-    bool written = !ferror(record);
-    return fclose(record) == 0 && written;
-}
-
 static int run(arena *a, const wishes *w)
 {
-    match *m = &a->match;
-    bool kept = true;
-    if (w->record != NULL) {
-        m->record = fopen(w->record, "w");
-        if (m->record == NULL)
-            return complain(a, TEXT_ARENA_NO_RECORD,
-                            &(text_args){ .what = w->record });
-    }
+    a->match.record.path = w->record;
     play(a, w->games);
-    match_release(m);
-    if (m->record != NULL)
-        kept = close_record(m->record);
+    match_release(&a->match);
+    if (a->match.record.failed)
+        return complain(a, TEXT_ARENA_NO_RECORD,
+                        &(text_args){ .what = w->record });
     if (w->json)
         arena_print_json(a);
     else
         arena_print(a);
-    return kept ? 0 : complain(a, TEXT_ARENA_NO_RECORD,
-                               &(text_args){ .what = w->record });
+    return 0;
 }
 
 int arena_main(int count, char **words)

@@ -6,10 +6,6 @@
 #include "tools/match.h"
 
 #include "core/notation.h"
-#include "table/record.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { NOW = 0 };
 enum { SECRET, LOT, WHIMS, STREAMS = WHIMS + KR_SEATS };
@@ -47,35 +43,11 @@ static void lose_by_move(match *m, kr_seat who, kr_move move, kr_verdict why)
 
 /* ---- the table -------------------------------------------------------- */
 
-static void *alloc(void *host, void *old, size_t size)
-{
-    (void)host;
-    if (size == 0) {
-        free(old);
-        return NULL;
-    }
-    void *new = realloc(old, size);
-    if (new == NULL)
-        abort();
-    return new;
-}
-
-static void write_line(match *m, const kr_buf *line)
-{
-    fprintf(m->record, "%s\n", line->text);
-}
-
 static void keep(void *host, const tb_entry *e)
 {
     match *m = host;
-    char text[TB_RECORD_LINE_MAX];
-    kr_buf line;
     m->moves += e->kind == TB_MOVE;
-    if (m->record == NULL)
-        return;
-    kr_buf_init(&line, text, sizeof text);
-    tb_put_entry(&line, m->game, e, NOW);
-    write_line(m, &line);
+    recorder_keep(&m->record, m->game, e);
 }
 
 /* Each stream of each deal has a seed of its own. */
@@ -88,11 +60,10 @@ static void open_stream(kr_rng *r, const match *m, uint64_t deal,
 
 static void open_table(match *m, uint64_t deal)
 {
-    const tb_hooks hooks = { .host = m, .alloc = alloc, .keep = keep };
+    const tb_hooks hooks = { .host = m, .alloc = recorder_alloc,
+                             .keep = keep };
     uint8_t secret[TB_SECRET_SIZE];
-    char text[TB_RECORD_LINE_MAX];
     tb_setup setup;
-    kr_buf line;
     kr_rng r;
     open_stream(&r, m, deal, SECRET);
     for (int i = 0; i < TB_SECRET_SIZE; i++)
@@ -101,11 +72,7 @@ static void open_table(match *m, uint64_t deal)
     setup.config = m->config;
     setup.hurry = true;
     m->table = tb_new(&setup, secret, &hooks, NOW);
-    if (m->record == NULL)
-        return;
-    kr_buf_init(&line, text, sizeof text);
-    tb_put_head(&line, m->table, TB_WITHOUT_SECRET);
-    write_line(m, &line);
+    recorder_begin(&m->record, m->table);
 }
 
 /* Our bots and programs alike sit there as guests who move by themselves; for
@@ -227,6 +194,7 @@ void match_play(match *m, uint64_t deal, unsigned turn, match_result *result)
     sit_down(m, deal, turn);
     play_on(m);
     reckon(m, turn, result);
+    recorder_end(&m->record);
     tb_free(m->table);
     m->table = NULL;
     m->games++;

@@ -12,8 +12,7 @@
 #include "bots/bot.h"
 #include "table/table.h"
 #include "tools/outside.h"
-
-#include <stdio.h>
+#include "tools/recorder.h"
 
 enum { MATCH_FAULTS_MAX = 3 };
 
@@ -35,7 +34,7 @@ typedef struct {
     const kr_game *game;
     kr_config config;
     uint64_t seed;
-    FILE *record;                       /* of all games, or NULL */
+    recorder record;
     match_player player[KR_SEATS];      /* as many as seats */
     uint64_t games, moves;              /* played so far */
 

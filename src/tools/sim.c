@@ -3,9 +3,11 @@
  */
 #include "bots/random.h"
 #include "core/json.h"
+#include "table/record.h"
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/progress.h"
+#include "tools/recorder.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,6 +16,7 @@ enum { KINDS_MAX = 64 };
 
 typedef struct {
     uint64_t games, moves, decisions, chances, longest;
+    uint64_t before;                    /* moves of the games before */
     uint64_t kind[KINDS_MAX];           /* moves of each kind */
     uint64_t wins[KR_SEATS];            /* shared wins count for each */
     int64_t points[KR_SEATS];           /* sums */
@@ -34,6 +37,9 @@ static void count_result(counts *c, const kr_game *g, const kr_state *s)
 {
     kr_score score;
     g->score(s, &score);
+    if (c->moves - c->before > c->longest)
+        c->longest = c->moves - c->before;
+    c->before = c->moves;
     for (int p = 0; p < kr_config_of(s)->seats; p++) {
         int64_t points = score.points[p];
         c->wins[p] += score.rank[p] == 1;
@@ -50,7 +56,6 @@ static void play(counts *c, const kr_game *g, const kr_config *config,
                  kr_rng *rng)
 {
     kr_state s;
-    uint64_t before = c->moves;
     kr_new(g, config, &s);
     while (!kr_is_over(g, &s)) {
         kr_move m = bot_random_next(g, &s, rng, 0);
@@ -58,9 +63,56 @@ static void play(counts *c, const kr_game *g, const kr_config *config,
         count_move(c, m);
     }
     count_result(c, g, &s);
-    if (c->moves - before > c->longest)
-        c->longest = c->moves - before;
 }
+
+/* ---- the same at a table, which can be recorded -------------------------- */
+
+typedef struct {
+    counts *counts;
+    recorder record;
+    const kr_game *game;
+} scribe;
+
+static void keep(void *host, const tb_entry *e)
+{
+    scribe *s = host;
+    if (e->kind == TB_MOVE)
+        count_move(s->counts, e->move);
+    recorder_keep(&s->record, s->game, e);
+}
+
+static tb_table *seat_bots(scribe *s, const kr_config *config, kr_rng *rng)
+{
+    const tb_hooks hooks = { .host = s, .alloc = recorder_alloc,
+                             .keep = keep };
+    uint8_t secret[TB_SECRET_SIZE];
+    tb_setup setup;
+    for (int i = 0; i < TB_SECRET_SIZE; i++)
+        secret[i] = (uint8_t)kr_rng_next(rng);
+    tb_setup_preset(&setup, s->game);
+    setup.config = *config;
+    setup.tempo = config->timing == KR_LIVE ? TB_BLITZ : TB_UNTIMED;
+    tb_table *t = tb_new(&setup, secret, &hooks, 0);
+    recorder_begin(&s->record, t);
+    for (kr_seat p = 0; p < config->seats; p++)
+        tb_request(t, &(tb_wish){
+            .who = KR_TABLE, .what = TB_SIT, .seat = p, .text = "random",
+            .bot = "random" }, 0);
+    return t;
+}
+
+static void play_recorded(scribe *s, const kr_config *config, kr_rng *rng)
+{
+    tb_table *t = seat_bots(s, config, rng);
+    tb_request(t, &(tb_wish){ .who = KR_TABLE, .what = TB_START }, 0);
+    while (tb_stage_of(t) != TB_ENDED)
+        tb_wake(t, tb_next_wake(t));
+    count_result(s->counts, s->game, tb_truth(t));
+    recorder_end(&s->record);
+    tb_free(t);
+}
+
+/* ---- what came of them --------------------------------------------------- */
 
 static void print_table(const counts *c, const kr_game *g, unsigned seats)
 {
@@ -125,9 +177,31 @@ static void print_json(const counts *c, const kr_game *g, unsigned seats)
     puts(text);
 }
 
+static bool run(scribe *s, const kr_config *config, uint64_t games,
+                uint64_t seed)
+{
+    kr_rng rng;
+    progress bar;
+    kr_rng_fast(&rng, seed);
+    progress_start(&bar, "games", games);
+    while (s->counts->games < games && !s->record.failed) {
+        if (s->record.path != NULL)
+            play_recorded(s, config, &rng);
+        else
+            play(s->counts, s->game, config, &rng);
+        progress_at(&bar, s->counts->games);
+    }
+    progress_end(&bar);
+    if (s->record.failed)
+        fprintf(stderr, "krumm: %s: This cannot be written.\n",
+                s->record.path);
+    return !s->record.failed;
+}
+
 int sim_main(int count, char **words)
 {
     static counts c;
+    scribe s = { .counts = &c };
     kr_config config;
     uint64_t games = 1000, seed = 1;
     bool json = false;
@@ -138,6 +212,8 @@ int sim_main(int count, char **words)
           "Same seed, same games (1)." },
         { "--option", ARG_OPTION, NULL, 0, 0,
           "NAME=on|off of the game, or timing=windows|live." },
+        { "--record", ARG_TEXT, &s.record.path, 0, 0,
+          "Write each game to a file: this one, then this one with -2 ..." },
         { "--json", ARG_FLAG, &json, 0, 0, "Print one JSON object." },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
     };
@@ -150,15 +226,9 @@ int sim_main(int count, char **words)
     int status = args_take(&command, count, words);
     if (status >= 0)
         return status;
-    kr_rng rng;
-    progress bar;
-    kr_rng_fast(&rng, seed);
-    progress_start(&bar, "games", games);
-    while (c.games < games) {
-        play(&c, command.game, &config, &rng);
-        progress_at(&bar, c.games);
-    }
-    progress_end(&bar);
+    s.game = command.game;
+    if (!run(&s, &config, games, seed))
+        return EXIT_USAGE;
     if (json)
         print_json(&c, command.game, config.seats);
     else

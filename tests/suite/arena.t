@@ -182,18 +182,37 @@ says 0 'hat mit Status 1 geendet' 'a fault in German' \
 
 # ---- records -----------------------------------------------------------------------
 
-recorded() {                            # recorded FILE: of a short match
+recorded() {                            # recorded FOLDER: of a short match
+    mkdir "$made/$1"
     "$krumm" arena pfusch --bots "novice,exec:sh $made/silent" --games 4 \
-        --time 100 --record "$made/$1" >/dev/null 2>&1
+        --time 100 --record "$made/$1/games.jsonl" >/dev/null 2>&1
 }
 is 'games are recorded' recorded once
-is 'one record for each game' test "$(grep -c '^{"krumm":' "$made/once")" -eq 4
-is 'each with its end' test "$(grep -c '"reveal"' "$made/once")" -eq 4
-is 'who is at fault resigns' test "$(grep -c '"resign"' "$made/once")" -eq 3
+is 'a file for each game' test "$(cd "$made/once" && echo *)" = \
+    'games-2.jsonl games-3.jsonl games-4.jsonl games.jsonl'
+is 'each with its end' \
+    test "$(grep -l '"reveal"' "$made"/once/* | wc -l)" -eq 4
+is 'who is at fault resigns' \
+    test "$(grep -l '"resign"' "$made"/once/* | wc -l)" -eq 3
 is 'games are recorded again' recorded again
-is 'same seed, same records' cmp -s "$made/once" "$made/again"
+is 'same seed, same records' diff -r "$made/once" "$made/again"
 says 2 'cannot be written' 'a record that cannot be written is named' \
     pfusch --bots random --games 2 --record "$made/no/where"
+sim_records() {                         # sim_records GAME TIMING
+    "$krumm" sim "$1" --games 2 --option timing="$2" \
+        --record "$made/$1-$2.jsonl" >/dev/null &&
+        tail -n 1 "$made/$1-$2-2.jsonl" | grep -q '"reveal"'
+}
+for game in schwarzarbeit kohle pfusch; do
+    is "sim records $game" sim_records $game windows
+    is "sim records $game with a clock" sim_records $game live
+done
+if "$krumm" --help | grep -q '^ *verify'; then
+    for record in "$made"/*.jsonl "$made"/once/*; do
+        is "${record##*/} can be verified" \
+            "$krumm" verify "$record" >"$made/out"
+    done
+fi
 
 # ---- nothing stays behind --------------------------------------------------------
 

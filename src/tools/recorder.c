@@ -1,0 +1,79 @@
+/*
+ * recorder.c -- records of many games, a file for each.
+ */
+#include "tools/recorder.h"
+
+#include "table/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PATH_MAX_HERE = 4096, OPENED = 0 };
+
+/* The number goes before the ending, if the name has one. */
+static void put_path(kr_buf *out, const recorder *r)
+{
+    const char *name = strrchr(r->path, '/');
+    const char *dot = strrchr(name != NULL ? name : r->path, '.');
+    size_t stem = dot != NULL ? (size_t)(dot - r->path) : strlen(r->path);
+    kr_put_bytes(out, r->path, stem);
+    if (r->games > 1) {
+        kr_put_char(out, '-');
+        kr_put_uint(out, r->games);
+    }
+    kr_put(out, r->path + stem);
+}
+
+static void write_line(recorder *r, const kr_buf *line)
+{
+    r->failed |= line->full || fprintf(r->out, "%s\n", line->text) < 0;
+}
+
+void recorder_begin(recorder *r, const tb_table *t)
+{
+    char path[PATH_MAX_HERE], text[TB_RECORD_LINE_MAX];
+    kr_buf buf;
+    if (r->path == NULL)
+        return;
+    r->games++;
+    kr_buf_init(&buf, path, sizeof path);
+    put_path(&buf, r);
+    r->out = buf.full ? NULL : fopen(path, "w");
+    r->failed |= r->out == NULL;
+    if (r->out == NULL)
+        return;
+    kr_buf_init(&buf, text, sizeof text);
+    tb_put_head(&buf, t, TB_WITHOUT_SECRET);
+    write_line(r, &buf);
+}
+
+void recorder_keep(recorder *r, const kr_game *g, const tb_entry *e)
+{
+    char text[TB_RECORD_LINE_MAX];
+    kr_buf buf;
+    if (r->out == NULL)
+        return;
+    kr_buf_init(&buf, text, sizeof text);
+    tb_put_entry(&buf, g, e, OPENED);
+    write_line(r, &buf);
+}
+
+void recorder_end(recorder *r)
+{
+    if (r->out != NULL)
+        r->failed |= fclose(r->out) != 0;
+    r->out = NULL;
+}
+
+void *recorder_alloc(void *host, void *old, size_t size)
+{
+    (void)host;
+    if (size == 0) {
+        free(old);
+        return NULL;
+    }
+    void *new = realloc(old, size);
+    if (new == NULL)
+        abort();
+    return new;
+}

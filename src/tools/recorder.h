@@ -1,0 +1,33 @@
+/*
+ * recorder.h -- records of many games, a file for each.
+ *
+ * The first is written to the path given, the others beside it: "games.jsonl",
+ * "games-2.jsonl", "games-3.jsonl" ...
+ */
+#ifndef KR_TOOLS_RECORDER_H
+#define KR_TOOLS_RECORDER_H
+
+#include "table/table.h"
+
+#include <stdio.h>
+
+typedef struct {
+    char *path;                         /* NULL: nothing is recorded */
+    FILE *out;                          /* the game that is being played */
+    unsigned long games;
+    bool failed;                        /* something could not be written */
+} recorder;
+
+/* A game begins at this table. */
+void recorder_begin(recorder *, const tb_table *);
+
+/* Something happened at it. */
+void recorder_keep(recorder *, const kr_game *, const tb_entry *);
+
+/* It is over. */
+void recorder_end(recorder *);
+
+/* Memory for tables, as tb_hooks want it. */
+void *recorder_alloc(void *host, void *old, size_t size);
+
+#endif
