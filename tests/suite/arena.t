@@ -207,10 +207,12 @@ for game in schwarzarbeit kohle pfusch; do
     is "sim records $game" sim_records $game windows
     is "sim records $game with a clock" sim_records $game live
 done
+verifies() {
+    "$krumm" verify "$1" >/dev/null
+}
 if "$krumm" --help | grep -q '^ *verify'; then
     for record in "$made"/*.jsonl "$made"/once/*; do
-        is "${record##*/} can be verified" \
-            "$krumm" verify "$record" >"$made/out"
+        is "${record##*/} can be verified" verifies "$record"
     done
 fi
 
