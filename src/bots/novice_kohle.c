@@ -16,14 +16,13 @@ enum {
     HIRES = 40,                         /* with three recruit cards */
     STOPS = 80,                         /* what is aimed at him */
     GIVES_IN = 20,                      /* and betters his own price */
-    GIVES_UP = 10,                      /* with a clock, when stuck */
 };
 enum { HAGGLES = 6 };                   /* offers in one negotiation */
 
 /* What moves are worth: the best of a higher one comes first. */
 enum {
     CALL = 10000, AGREE = 5000, PLAY = 4000, LAY = 3000, COUNTER = 2000,
-    SPEAK = 1000, PASS = 1, NO = -1,
+    SPEAK = 1000, REFUSE = 2, PASS = 1, NO = -1,
 };
 
 typedef struct {
@@ -36,7 +35,7 @@ typedef struct {
     unsigned mine;                      /* ready, of his own */
     unsigned in_hand;                   /* as clan cards */
     int fair;                           /* price of a place, as he sees it */
-    bool dares, spoils, usurps, hires, stops, gives_in, gives_up;
+    bool dares, spoils, usurps, hires, stops, gives_in;
     kr_rng *rng;
 } mind;
 
@@ -112,7 +111,6 @@ static mind mind_of(const kr_seen *seen, kr_rng *r)
     v.hires = bot_whim(r, HIRES);
     v.stops = bot_whim(r, STOPS);
     v.gives_in = bot_whim(r, GIVES_IN);
-    v.gives_up = bot_whim(r, GIVES_UP);
     return v;
 }
 
@@ -196,6 +194,14 @@ static int worth_of_price(const mind *v, kr_span *span)
         return NO;
     span->move.n = (uint16_t)wish;
     return COUNTER;
+}
+
+/* An owner who will not agree says so: where there is no passing (K-8.6), the
+ * Boss would wait for him. */
+static int worth_of_refusing(const mind *v)
+{
+    bool live = v->pub->config.timing == KR_LIVE;
+    return !v->boss && (live || v->pub->made[v->who] >= HAGGLES) ? REFUSE : NO;
 }
 
 static bool is_talked_about(const ko_pub *pub, kr_seat owner, unsigned families)
@@ -296,12 +302,15 @@ static int worth_of_call(const mind *v, kr_move m)
     return rest > 0 ? CALL + rest : NO;
 }
 
-/* Where a Boss must act and knows nothing better. */
+/* Where a Boss knows nothing better and waits for nobody's answer. */
 static int worth_of_failing(const mind *v)
 {
+    const ko_offers *o = &v->pub->offer;
     bool live = v->pub->config.timing == KR_LIVE;
-    bool called = v->pub->phase == KO_PHASE_CALLED;
-    return called || (live && !v->gives_up) ? NO : PASS;
+    bool waits = v->pub->phase == KO_PHASE_CALLED;
+    for (int i = 0; i < KO_OFFERS; i++)
+        waits |= live && o->stage[i] == KO_BIDDEN;
+    return waits ? NO : PASS;
 }
 
 /* ---- all of it -------------------------------------------------------- */
@@ -328,6 +337,7 @@ static int worth(void *of, kr_span *span)
     case KO_BID:         return worth_of_bid(v, span);
     case KO_PRICE:       return worth_of_price(v, span);
     case KO_AGREE:       return worth_of_agreeing(v, m);
+    case KO_REFUSE:      return worth_of_refusing(v);
     case KO_PASS:        return PASS;
     case KO_CALL:        return worth_of_call(v, m);
     case KO_FAIL:        return worth_of_failing(v);

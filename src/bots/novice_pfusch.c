@@ -148,17 +148,27 @@ static int worth_of_block(const mind *v, unsigned block)
            bot_error(v->rng, 60);
 }
 
-/* With a clock he points once, and then only follows others. */
+/* With a clock he points once, and from then on gives in to anything that is not
+ * against him. */
 static int worth_of_pointing(const mind *v, unsigned block)
 {
     unsigned now = v->pub->point[v->who];
-    bool follow = v->joins && (v->pointed & bit_of(block)) != 0;
+    bool named = (v->pointed & bit_of(block)) != 0;
+    bool follows = named && (now != 0 || v->joins);
     int worth = worth_of_block(v, block);
-    if (now == 1 + block)
+    if (now == 1 + block || (now != 0 && !follows))
         return 0;
-    if (follow && worth > 0)
-        return 10 * worth;
-    return now == 0 ? worth : 0;
+    return follows && worth > 0 ? 10 * worth : worth;
+}
+
+/* Two minutes are long when all have pointed and nothing suits him. */
+static int worth_of_disagreeing(const mind *v)
+{
+    kr_seats silent = v->pub->due;
+    for (kr_seat s = 0; s < v->pub->config.seats; s++)
+        if (v->pub->point[s] != 0)
+            silent &= (kr_seats)~kr_seat_bit(s);
+    return v->pub->config.timing == KR_LIVE && silent == 0;
 }
 
 static int worth(void *of, kr_span *span)
@@ -171,6 +181,7 @@ static int worth(void *of, kr_span *span)
     case PF_SITE:     return worth_of_site(v, m.a);
     case PF_BRIBE:    return worth_of_chip(v, m.a);
     case PF_POINT:    return worth_of_pointing(v, m.a);
+    case PF_DISAGREE: return worth_of_disagreeing(v);
     case PF_PROBE:    return worth_of_block(v, m.a);
     }
     return 0;
