@@ -148,8 +148,8 @@ static int worth_of_block(const mind *v, unsigned block)
            bot_error(v->rng, 60);
 }
 
-/* With a clock he points once, and from then on gives in to anything that is not
- * against him. */
+/* With a clock he points once, and from then on gives in to anything that is
+ * not against him. */
 static int worth_of_pointing(const mind *v, unsigned block)
 {
     unsigned now = v->pub->point[v->who];

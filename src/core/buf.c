@@ -27,12 +27,11 @@ void kr_put_char(kr_buf *b, char c)
     kr_put_bytes(b, &c, 1);
 }
 
+/* Letter by letter: from a loop that counts them compilers make strlen. */
 void kr_put(kr_buf *b, const char *text)
 {
-    size_t length = 0;
-    while (text[length] != '\0')
-        length++;
-    kr_put_bytes(b, text, length);
+    for (; *text != '\0'; text++)
+        kr_put_char(b, *text);
 }
 
 void kr_put_uint(kr_buf *b, uint64_t value)

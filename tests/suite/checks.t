@@ -11,12 +11,12 @@ check() {
         echo "not ok $count - $1"
     fi
 }
-rules_objects=$(find "$KRUMM_BUILD/obj/src/core" "$KRUMM_BUILD/obj/src/games" \
-                     -name '*.o')
+pure=$(cd "$KRUMM_BUILD/obj/src" && find "$PWD/core" "$PWD/games" "$PWD/bots" \
+                                         -name '*.o')
 check scripts/check-layers
 check scripts/check-rules
 check scripts/check-size
 check scripts/check-headers gcc clang
 # shellcheck disable=SC2086
-check scripts/check-pure $rules_objects
+check scripts/check-pure $pure
 echo "1..$count"
