@@ -130,6 +130,16 @@ said=$(scripts/po2c --c "$dir/out" "$dir/en.po" "$dir/de.po" 2>&1)
 [ $? -eq 0 ] && [ -s "$dir/out/text/tables.c" ] && [ -z "$said" ]
 result $? 'a good file is taken'
 
+sed -e 's/Language: de/Language: fr/' -e 's/Na {who}!/Ah ! {who} :/' \
+    "$dir/de.po" >"$dir/fr.po"
+said=$(scripts/po2c --c "$dir/out" "$dir/en.po" "$dir/fr.po" 2>&1 &&
+    grep 'Ah\\302\\240! {who}\\302\\240:' "$dir/out/text/tables.c")
+result $? 'French blanks do not break'
+sed 's/Ah !/Ah!/' "$dir/fr.po" >"$dir/bad.po"
+said=$(scripts/po2c --check "$dir/en.po" "$dir/bad.po" 2>&1)
+[ $? -eq 1 ] && printf '%s\n' "$said" | grep -q 'lacks a blank before !'
+result $? 'French blanks are not forgotten'
+
 said=$(scripts/po2c --json "$dir" i18n/en.po i18n/de.po i18n/fr.po 2>&1 &&
     perl -MJSON::PP -e '
         local $/;
