@@ -17,7 +17,7 @@ static void discard(ko_scene *s, unsigned card, unsigned count)
     s->pub->discard[card] += (uint8_t)count;
 }
 
-/* ---- K-6  Influence cards -------------------------------------------- */
+/* ---- K-6  Influence cards --------------------------------------------- */
 
 ko_play ko_play_of(unsigned kind)
 {
@@ -146,7 +146,7 @@ static void carry_out(ko_scene *s)
     }
 }
 
-/* ---- stops ----------------------------------------------------------- */
+/* ---- stops ------------------------------------------------------------ */
 
 /* K-6.9 Stop, played right after travel, boss or a recruit triple, undoes it.
  * K-6.10 A stop cannot be stopped. */

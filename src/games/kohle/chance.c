@@ -20,7 +20,7 @@ void ko_pile(const ko_state *s, uint8_t count[KO_CARDS])
         count[c] = (uint8_t)(ko_deck[c] - elsewhere[c]);
 }
 
-/* ---- what is due ----------------------------------------------------- */
+/* ---- what is due ------------------------------------------------------ */
 
 static bool investor_is_due(const ko_pub *pub)
 {
@@ -55,7 +55,7 @@ static kr_move die(unsigned number)
                       .a = (uint8_t)number };
 }
 
-/* ---- drawing it, or listing all that can come ------------------------ */
+/* ---- drawing it, or listing all that can come ------------------------- */
 
 kr_move ko_draw(const kr_state *state, kr_rng *rng)
 {

@@ -4,7 +4,7 @@
  */
 #include "games/kohle/state.h"
 
-/* ---- K-7  Closing ---------------------------------------------------- */
+/* ---- K-7  Closing ----------------------------------------------------- */
 
 /* What the agreements on these families come to. */
 typedef struct {
@@ -181,7 +181,7 @@ void ko_close(ko_scene *s)
         go_on(pub);
 }
 
-/* ---- K-8  Failing ---------------------------------------------------- */
+/* ---- K-8  Failing ----------------------------------------------------- */
 
 /* K-8.1 The Boss may declare the negotiation failed at any time. */
 kr_verdict ko_may_fail(kr_eye eye, kr_move m)
@@ -201,7 +201,7 @@ void ko_do_fail(ko_scene *s, kr_move m)
     ko_end_turn(s->pub);
 }
 
-/* ---- K-9  The end ---------------------------------------------------- */
+/* ---- K-9  The end ----------------------------------------------------- */
 
 void ko_do_last_die(ko_scene *s, kr_move m)
 {

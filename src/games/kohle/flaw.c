@@ -40,7 +40,7 @@ static bool has_ended_a_deal(const ko_pub *pub)
     return pub->phase == KO_PHASE_LAST || pub->phase == KO_PHASE_OVER;
 }
 
-/* ---- seats and the board --------------------------------------------- */
+/* ---- seats and the board ---------------------------------------------- */
 
 static bool empty_seat_has_something(const ko_state *s)
 {
@@ -98,7 +98,7 @@ static bool money_is_wrong(const ko_state *s)
     return owned != earned;
 }
 
-/* ---- investors and cards --------------------------------------------- */
+/* ---- investors and cards ---------------------------------------------- */
 
 static bool investors_are_wrong(const ko_state *s)
 {
@@ -205,7 +205,7 @@ static bool newest_are_wrong(const ko_state *s)
     return false;
 }
 
-/* ---- the set-up, and drawing ----------------------------------------- */
+/* ---- the set-up, and drawing ------------------------------------------ */
 
 static bool setup_is_wrong(const ko_state *s)
 {
@@ -233,7 +233,7 @@ static bool drawing_is_wrong(const ko_state *s)
     return draws != (pub->due > 0) || (draws && pub->pile == 0);
 }
 
-/* ---- the negotiation ------------------------------------------------- */
+/* ---- the negotiation -------------------------------------------------- */
 
 static bool talk_is_where_none_is(const ko_state *s)
 {
@@ -314,7 +314,7 @@ static bool answers_are_wrong(const ko_state *s)
     return false;
 }
 
-/* ---- offers ---------------------------------------------------------- */
+/* ---- offers ----------------------------------------------------------- */
 
 static bool offer_is_wrong(const ko_pub *pub, unsigned i)
 {
@@ -388,7 +388,7 @@ static bool call_is_wrong(const ko_state *s)
            ko_may_close(pub, pub->own, pub->agreed) != KR_OK;
 }
 
-/* ---- all of it ------------------------------------------------------- */
+/* ---- all of it -------------------------------------------------------- */
 
 static const struct {
     bool (*wrong)(const ko_state *);

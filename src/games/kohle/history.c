@@ -3,7 +3,7 @@
  */
 #include "games/kohle/history.h"
 
-/* ---- cards that went by time-out ------------------------------------- */
+/* ---- cards that went by time-out -------------------------------------- */
 
 /* What became of the three cards of one draw: how many of them came after the
  * one we look at, what he discarded, and what was dropped for him. */
@@ -73,7 +73,7 @@ static uint8_t card_drawn(const ko_history *h, size_t draw)
     return discarded_card(&b, h->salt);
 }
 
-/* ---- the log, entry by entry ----------------------------------------- */
+/* ---- the log, entry by entry ------------------------------------------ */
 
 static ko_step step(kr_seat seat, unsigned card, int change)
 {
@@ -117,7 +117,7 @@ static bool moves_cards(unsigned kind)
     return kinds >> kind & 1;
 }
 
-/* ---- one epoch ------------------------------------------------------- */
+/* ---- one epoch -------------------------------------------------------- */
 
 void ko_add_item(ko_part *p, unsigned card, unsigned due)
 {
@@ -220,7 +220,7 @@ static void read_epoch(const ko_history *h, ko_epoch *e)
     ko_limit_draws(e);
 }
 
-/* ---- bounds ---------------------------------------------------------- */
+/* ---- bounds ----------------------------------------------------------- */
 
 static unsigned lesser(unsigned x, unsigned y)
 {
@@ -345,7 +345,7 @@ static void pass_epoch(ko_epoch *e)
     e->at = next;
 }
 
-/* ---- the whole log --------------------------------------------------- */
+/* ---- the whole log ---------------------------------------------------- */
 
 /* From the beginning, up to this epoch or the last. */
 static void read_up_to(ko_history *h, size_t number)

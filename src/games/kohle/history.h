@@ -78,7 +78,7 @@ ko_step ko_step_at(const ko_history *, size_t entry);
 void ko_add_item(ko_part *, unsigned card, unsigned due);
 void ko_limit_draws(ko_epoch *);
 
-/* ---- split.c --------------------------------------------------------- */
+/* ---- split.c ---------------------------------------------------------- */
 
 typedef struct { uint8_t of[KO_SEATS][KO_CARDS]; } ko_hands;
 

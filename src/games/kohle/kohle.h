@@ -35,7 +35,8 @@ enum {
     KO_STOP,
     KO_OFFER,                           /* a: families, n: price */
     KO_BID,                             /* a: seat, b: family, n: price */
-    KO_PRICE,                           /* an offer; n: a price in its place */
+    KO_PRICE,                           /* an offer; c: its families, n: a price
+                                           in place of the one it has */
     KO_AGREE,
     KO_REFUSE,
     KO_WITHDRAW,
@@ -100,7 +101,7 @@ typedef enum { KO_NO_OFFER, KO_ASKED, KO_BIDDEN, KO_AGREED, KO_STAGES }
 
 typedef enum { KO_SILENT, KO_PASSES, KO_PLAYS_STOP, KO_ANSWERS } ko_answer;
 
-/* ---- what an eye shows ----------------------------------------------- */
+/* ---- what an eye shows ------------------------------------------------ */
 
 /* Offers and agreements in the order of their numbers, the rest is 0. Of two
  * between the Boss and one player that share a family at most one is open; of
@@ -157,7 +158,7 @@ typedef struct {
 _Static_assert(sizeof(ko_pub) == 382, "no padding");
 _Static_assert(sizeof(ko_prv) == 20, "no padding");
 
-/* ---- data and names -------------------------------------------------- */
+/* ---- data and names --------------------------------------------------- */
 
 typedef struct {
     uint8_t required, choose, group;    /* families; `choose` of the group */
@@ -171,7 +172,7 @@ extern const char *const ko_families[KO_FAMILIES];      /* "Heiermann" */
 extern const char *const ko_initials[KO_FAMILIES];      /* "H" */
 extern const char *const ko_card_words[1 + KO_CARDS];   /* "-", "clan-H" */
 
-/* ---- what follows from it -------------------------------------------- */
+/* ---- what follows from it --------------------------------------------- */
 
 /* The Boss, or KR_NONE outside a negotiation. */
 kr_seat ko_boss(const ko_pub *);

@@ -40,7 +40,7 @@ static unsigned next_subset(unsigned subset, unsigned set)
     return (subset - set) & set;
 }
 
-/* ---- cards ----------------------------------------------------------- */
+/* ---- cards ------------------------------------------------------------ */
 
 static void list_discards(listing *l)
 {
@@ -78,7 +78,7 @@ static void list_cards(listing *l)
     try(l, simple(KO_BOSS));
 }
 
-/* ---- offers ---------------------------------------------------------- */
+/* ---- offers ----------------------------------------------------------- */
 
 static void list_new_offers(listing *l)
 {
@@ -106,13 +106,20 @@ static kr_move about(const ko_pub *pub, unsigned offer, unsigned kind)
                       .b = pub->offer.revision[offer] };
 }
 
+static kr_move another_price(const ko_pub *pub, unsigned offer)
+{
+    kr_move m = about(pub, offer, KO_PRICE);
+    m.c = pub->offer.families[offer];
+    return m;
+}
+
 static void list_prices(listing *l, unsigned count)
 {
     unsigned price = ko_proceeds(l->pub);
     for (unsigned i = 0; i < count; i++)
         if (ko_maker(l->pub, i) == l->eye.who ||
             ko_answerer(l->pub, i) == l->eye.who)
-            add(l, about(l->pub, i, KO_PRICE), price);
+            add(l, another_price(l->pub, i), price);
 }
 
 static void list_answers(listing *l, unsigned count, unsigned kind)
@@ -150,7 +157,7 @@ static void list_offers(listing *l)
         list_hush(l);
 }
 
-/* ---- closing --------------------------------------------------------- */
+/* ---- closing ---------------------------------------------------------- */
 
 static unsigned agreed_families(const ko_pub *pub)
 {
@@ -183,7 +190,7 @@ static void list_calls(listing *l)
     } while (own != 0);
 }
 
-/* ---- by phase -------------------------------------------------------- */
+/* ---- by phase --------------------------------------------------------- */
 
 static void list_talk(listing *l)
 {

@@ -3,7 +3,7 @@
  */
 #include "games/kohle/state.h"
 
-/* ---- the deal -------------------------------------------------------- */
+/* ---- the deal --------------------------------------------------------- */
 
 kr_seat ko_boss(const ko_pub *pub)
 {
@@ -19,7 +19,7 @@ unsigned ko_proceeds(const ko_pub *pub)
            ko_tile_value[pub->deals + 1];
 }
 
-/* ---- investors and clan cards ---------------------------------------- */
+/* ---- investors and clan cards ----------------------------------------- */
 
 uint8_t ko_clans(const ko_pub *pub, kr_seat who)
 {
@@ -51,7 +51,7 @@ uint8_t ko_beside(const ko_pub *pub)
     return (uint8_t)(KO_ALL_FAMILIES & ~owned);
 }
 
-/* ---- cards ----------------------------------------------------------- */
+/* ---- cards ------------------------------------------------------------ */
 
 unsigned ko_card_of(ko_play play, unsigned family)
 {
@@ -97,7 +97,7 @@ void ko_add_table(const ko_pub *pub, uint8_t count[KO_CARDS])
             (uint8_t)ko_cards_of(pub->play);
 }
 
-/* ---- setting up ------------------------------------------------------ */
+/* ---- setting up ------------------------------------------------------- */
 
 /* K-2.1 Investors are dealt at random, face up: two each to three, else one. */
 unsigned ko_investors_to_deal(const ko_pub *pub)
@@ -129,7 +129,7 @@ kr_seat ko_starter(const ko_pub *pub)
     return ko_owner(pub, kr_lowest(owned));
 }
 
-/* ---- offers ---------------------------------------------------------- */
+/* ---- offers ----------------------------------------------------------- */
 
 unsigned ko_count_offers(const ko_pub *pub)
 {

@@ -3,7 +3,7 @@
  */
 #include "games/kohle/state.h"
 
-/* ---- moves: C is a card, F a family ---------------------------------- */
+/* ---- moves: C is a card, F a family ----------------------------------- */
 
 #define A_FAMILY  .a = KO_FAMILIES - 1
 #define B_FAMILY  .b = KO_FAMILIES - 1
@@ -37,8 +37,8 @@ const kr_kind ko_kinds[KO_KINDS] = {
                          .a = KO_ALL_FAMILIES, A_PRICE },
     [KO_BID]         = { "bid",      " %a %bF %n",  KR_BY_SEAT, A_SEAT,
                          B_FAMILY, A_PRICE },
-    [KO_PRICE]       = { "price",    " %a.%b %n",   KR_BY_SEAT, AN_OFFER,
-                         A_PRICE },
+    [KO_PRICE]       = { "offer",    " %a.%b %c*F %n", KR_BY_SEAT, AN_OFFER,
+                         .c = KO_ALL_FAMILIES, A_PRICE },
     [KO_AGREE]       = { "agree",    " %a.%b",      KR_BY_SEAT, AN_OFFER },
     [KO_REFUSE]      = { "refuse",   " %a.%b",      KR_BY_SEAT, AN_OFFER },
     [KO_WITHDRAW]    = { "withdraw", " %a.%b",      KR_BY_SEAT, AN_OFFER },

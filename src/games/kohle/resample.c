@@ -10,7 +10,7 @@
 
 enum { TRIES = 50, FAILS = 1000 };
 
-/* ---- one world ------------------------------------------------------- */
+/* ---- one world -------------------------------------------------------- */
 
 typedef struct {
     ko_state *state;
@@ -127,7 +127,7 @@ static bool try_world(const kr_seen *seen, story *w, kr_rng *rng)
     return true;
 }
 
-/* ---- what is not cards ----------------------------------------------- */
+/* ---- what is not cards ------------------------------------------------ */
 
 /* Discards since the draw took the newest of equal cards. */
 static void take_discards(const kr_seen *seen, uint8_t newest[KO_DRAWN])

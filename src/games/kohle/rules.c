@@ -12,7 +12,7 @@ void ko_tell(const ko_scene *s, kr_move m)
     kr_tell(s->news, m);
 }
 
-/* ---- K-2  Setting up ------------------------------------------------- */
+/* ---- K-2  Setting up -------------------------------------------------- */
 
 /* K-2.3 Nobody has money at the start. */
 void ko_init(kr_state *s)
@@ -46,7 +46,7 @@ static void do_place(ko_scene *s, kr_move m)
     ko_end_turn(s->pub);
 }
 
-/* ---- K-3  The turn --------------------------------------------------- */
+/* ---- K-3  The turn ---------------------------------------------------- */
 
 void ko_end_turn(ko_pub *pub)
 {
@@ -192,7 +192,7 @@ static void do_discard(ko_scene *s, kr_move m)
         end_drawing(s);
 }
 
-/* ---- K-8.5, K-8.6  Passing ------------------------------------------- */
+/* ---- K-8.5, K-8.6  Passing -------------------------------------------- */
 
 /* Who has not passed yet, or not answered the play that waits. */
 kr_seats ko_asked(const ko_pub *pub)
@@ -246,7 +246,7 @@ static bool must_close_or_fail(const ko_pub *pub, kr_move m)
            m.kind != KO_CALL && m.kind != KO_FAIL && m.kind != KO_PASS;
 }
 
-/* ---- K-10  Play online ----------------------------------------------- */
+/* ---- K-10  Play online ------------------------------------------------ */
 
 /* K-10.1 On time-out the player rolls, and after rolling draws. Too many cards:
  * the newest go. */
@@ -308,7 +308,7 @@ static void do_tick(ko_scene *s, kr_move m)
         do_pass(s, (kr_move){ .who = (kr_seat)kr_lowest(silent) });
 }
 
-/* ---- who is waited for ----------------------------------------------- */
+/* ---- who is waited for ------------------------------------------------ */
 
 /* A window that ends by time, at a live table. */
 static uint8_t clock_of(const ko_pub *pub, kr_clock clock)
@@ -356,7 +356,7 @@ kr_waits ko_waits(const void *p)
     return (kr_waits){ 0 };
 }
 
-/* ---- every kind of move, one line each ------------------------------- */
+/* ---- every kind of move, one line each -------------------------------- */
 
 #define IN(phase)  (1u << KO_PHASE_##phase)
 #define CARDS      (IN(TALK) | IN(CALLED))

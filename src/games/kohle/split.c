@@ -9,7 +9,7 @@
 
 enum { KINDS = KO_CARDS + 1 };
 
-/* ---- which items were drawn ------------------------------------------ */
+/* ---- which items were drawn ------------------------------------------- */
 
 /* Of equal items those due last are the drawn ones. Can all of them have come
  * in time? Before his draw number n he showed at most n of them. */
@@ -113,7 +113,7 @@ static bool guess_drawn(ko_epoch *e, kr_seat who, kr_rng *rng)
     return clans_fit(e, who);
 }
 
-/* ---- so that they fit the pile --------------------------------------- */
+/* ---- so that they fit the pile ---------------------------------------- */
 
 /* How many of a card are drawn, and can be: not more than the pile had, and
  * what is not drawn must have been held. */
@@ -222,7 +222,7 @@ static bool fit_pile(ko_epoch *e, kr_rng *rng)
     }
 }
 
-/* ---- dealing --------------------------------------------------------- */
+/* ---- dealing ---------------------------------------------------------- */
 
 static unsigned sum(const uint8_t count[KO_CARDS])
 {
@@ -374,7 +374,7 @@ static bool deal_wild(ko_epoch *e, ko_hands *start, kr_rng *rng)
     return deal_held(e, start, held, rng);
 }
 
-/* ---- all of it ------------------------------------------------------- */
+/* ---- all of it -------------------------------------------------------- */
 
 /* What he has at the end beyond what we know; in the last epoch it is wild. */
 static bool add_end_items(ko_part *p, const uint8_t hand[KO_CARDS])

@@ -32,7 +32,7 @@ static inline const ko_state *ko_state_in(const kr_state *s)
     return (const ko_state *)s->byte;
 }
 
-/* ---- looking --------------------------------------------------------- */
+/* ---- looking ---------------------------------------------------------- */
 
 static inline uint8_t ko_bit(unsigned family)
 {
@@ -109,7 +109,7 @@ kr_seats ko_asked(const ko_pub *);
 /* Cards in the pile, by kind. */
 void ko_pile(const ko_state *, uint8_t count[KO_CARDS]);
 
-/* ---- acting ---------------------------------------------------------- */
+/* ---- acting ----------------------------------------------------------- */
 
 /* A move being carried out. */
 typedef struct {
@@ -147,7 +147,7 @@ ko_guard ko_may_call, ko_may_fail;
 ko_deed ko_do_call, ko_do_fail, ko_do_last_die;
 void ko_close(ko_scene *);
 
-/* ---- the questions of kr_game ---------------------------------------- */
+/* ---- the questions of kr_game ----------------------------------------- */
 
 kr_waits ko_waits(const void *pub);
 kr_verdict ko_check(kr_eye, kr_move);

@@ -6,7 +6,7 @@
  */
 #include "games/kohle/state.h"
 
-/* ---- K-4  Making a deal ---------------------------------------------- */
+/* ---- K-4  Making a deal ----------------------------------------------- */
 
 /* K-4.1 Who makes the deal is the Boss and opens the negotiation.
  * K-4.2 The Boss's own investors are in play at once and for free. */
@@ -49,7 +49,7 @@ void ko_changed(ko_pub *pub)
     pub->own = pub->agreed = 0;
 }
 
-/* ---- offers in a row ------------------------------------------------- */
+/* ---- offers in a row -------------------------------------------------- */
 
 static void copy_offer(ko_offers *o, unsigned to, unsigned from)
 {
@@ -85,7 +85,7 @@ static void end_offer(ko_scene *s, unsigned i)
     remove_offer(s->pub, i);
 }
 
-/* ---- K-5  Offers and agreements -------------------------------------- */
+/* ---- K-5  Offers and agreements --------------------------------------- */
 
 /* K-5.1 A player may offer the Boss his investor or laid-out clan card.
  * K-5.3 Prices are whole millions, nought allowed, in cash when the deal
@@ -172,6 +172,7 @@ kr_verdict ko_may_price(kr_eye eye, kr_move m)
     if (i == KO_OFFERS)                     return K_5_4;
     if (pub->offer.stage[i] == KO_AGREED)   return K_5_5;
     if (!is_party(pub, i, eye.who))         return K_5_5;
+    if (m.c != pub->offer.families[i])      return K_5_5;
     if (m.n > ko_proceeds(pub))             return K_5_3;
     return KR_OK;
 }
