@@ -171,7 +171,7 @@ static void take_step(const ko_history *h, ko_epoch *e, size_t entry)
     }
     p->net[s.card] = (int8_t)(p->net[s.card] + s.change);
     if (h->seen->log[entry].kind == KO_CARD)
-        e->pile[s.card]--;
+        e->possible &= e->pile[s.card]-- > 0;
     else
         e->shown[s.card] = (uint8_t)(e->shown[s.card] - s.change);
     for (; s.change > 0; s.change--)
@@ -207,6 +207,7 @@ static void read_epoch(const ko_history *h, ko_epoch *e)
     const kr_seen *seen = h->seen;
     memset(e->shown, 0, sizeof e->shown);
     memset(e->part, 0, sizeof e->part);
+    e->possible = true;
     if (e->at.from == 0)
         begin_log(seen, e);
     else
@@ -356,6 +357,7 @@ static void read_up_to(ko_history *h, size_t number)
         if (h->read == number)
             return;
         read_epoch(h, &e);
+        h->possible &= e.possible;
         if (e.to == h->seen->moves)
             return;
         pass_epoch(&e);
@@ -366,6 +368,7 @@ void ko_read_history(ko_history *h, const kr_seen *seen, uint32_t salt)
 {
     h->seen = seen;
     h->salt = salt;
+    h->possible = true;
     read_up_to(h, SIZE_MAX);
     h->last = h->read;
 }

@@ -48,6 +48,7 @@ typedef struct {
     size_t to;                          /* entry of the log where it ends */
     uint8_t shown[KO_CARDS];            /* by the end, and not returned */
     uint8_t pile[KO_CARDS];             /* for slots, and left in the pile */
+    bool possible;
     ko_part part[KO_SEATS];
 } ko_epoch;
 
@@ -55,6 +56,7 @@ typedef struct {
 typedef struct {
     const kr_seen *seen;
     uint32_t salt;                      /* decides where two stories fit */
+    bool possible;                      /* they did */
     size_t last;                        /* number of the last epoch */
     size_t read;                        /* and of the last that is kept */
     ko_bounds kept[KO_KEPT];            /* of epoch n at n % KO_KEPT */

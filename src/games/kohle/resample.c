@@ -108,6 +108,8 @@ static bool try_world(const kr_seen *seen, story *w, kr_rng *rng)
     size_t lowest;
     unsigned fails = 0;
     ko_read_history(&h, seen, kr_rng_next(rng));
+    if (!h.possible)
+        return false;
     lowest = h.last;
     for (size_t left = h.last + 1; left > 0;) {
         if (tell_epoch(&h, left - 1, w, rng)) {
@@ -210,11 +212,13 @@ static void tell_answers(const kr_seen *seen, const ko_state *s, kr_move *log)
     }
 }
 
+/* A world that fits the log, or if none is found, the view alone. */
 static void sample(const kr_seen *seen, kr_rng *rng, kr_state *out,
                    kr_move *log)
 {
     ko_state *s = ko_state_of(out);
     kr_seat viewer = seen->now.who;
+    kr_seen view = { .first = seen->now, .now = seen->now };
     story w = { .state = s, .log = log, .recent = find_recent(seen) };
     KR_REQUIRE(seen->now.prv != NULL);
     memset(out, 0, sizeof *out);
@@ -222,6 +226,11 @@ static void sample(const kr_seen *seen, kr_rng *rng, kr_state *out,
     int tries = 0;
     while (tries < TRIES && !try_world(seen, &w, rng))
         tries++;
+    if (tries == TRIES) {
+        seen = &view;
+        memset(s->prv, 0, sizeof s->prv);
+        try_world(seen, &w, rng);
+    }
     finish_newest(seen, s);
     seal_answers(seen, s, rng);
     memcpy(&s->prv[viewer], seen->now.prv, sizeof s->prv[viewer]);
