@@ -30,7 +30,7 @@ ifneq ($(filter clang fuzz,$(VARIANT)),)
 CC      := clang
 endif
 
-LDLIBS  := -lm
+LDLIBS  := -lncursesw -lm
 
 sources  = $(sort $(wildcard $(addsuffix /*.c,$(1))))
 objects  = $(patsubst %.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
@@ -41,9 +41,11 @@ RULES   := $(call objects,src/games $(addprefix src/games/,$(GAMES)))
 BOTS    := $(call objects,src/bots)
 TEXT    := $(call objects,src/text) $(BUILD)/obj/gen/text/tables.o
 TABLE   := $(call objects,src/table)
+TERMINAL := $(call objects,src/term)
 TOOLS   := $(call objects,src/tools)
-LIBS    := $(BUILD)/libtools.a $(BUILD)/libtable.a $(BUILD)/libtext.a \
-           $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
+LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libtable.a \
+           $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
+           $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
              request answer)
@@ -95,6 +97,7 @@ $(BUILD)/libgames.a: $(RULES)
 $(BUILD)/libbots.a:  $(BOTS)
 $(BUILD)/libtable.a: $(TABLE)
 $(BUILD)/libtext.a:  $(TEXT)
+$(BUILD)/libterm.a:  $(TERMINAL)
 $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))
 %.a:
 	@rm -f $@

@@ -27,7 +27,8 @@ static int help(const arg_command *c)
     for (const arg *a = c->table; a->name != NULL; a++)
         printf("  %-10s %s\n", a->name, a->about);
     printf("  %-10s %s\n", "--help", "This text.");
-    print_games();
+    if (c->file == NULL)
+        print_games();
     return 0;
 }
 
@@ -124,12 +125,30 @@ static int take_game(arg_command *c, const char *name)
     return -1;
 }
 
+/* A command about a file; options may stand before it. */
+static int take_file(arg_command *c, int count, char **words)
+{
+    int status = -1, at = 0;
+    *c->file = NULL;
+    while (status == -1 && at < count) {
+        if (words[at][0] != '-' && *c->file == NULL)
+            *c->file = words[at++];
+        else
+            status = take_word(c, words, &at);
+    }
+    if (status == -1 && *c->file == NULL)
+        return complain(c->usage, "The name of a file is missing.");
+    return status;
+}
+
 int args_take(arg_command *c, int count, char **words)
 {
     int status = -1, at = 0;
     for (int i = 0; i < count; i++)
         if (strcmp(words[i], "--help") == 0)
             return help(c);
+    if (c->file != NULL)
+        return take_file(c, count, words);
     if (c->game == NULL) {
         if (count == 0 || words[0][0] == '-')
             return complain(c->usage, "The name of a game comes first.");

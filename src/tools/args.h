@@ -25,6 +25,8 @@ typedef struct {
     const arg *table;                   /* ends with a NULL name */
     const kr_game *game;                /* set from the first word, if any */
     kr_config *config;                  /* preset as soon as game is known */
+    const char **file;                  /* not NULL: the first word is a file
+                                           and there is no game */
 } arg_command;
 
 enum { EXIT_USAGE = 2 };

@@ -5,6 +5,10 @@
 #ifndef KR_TOOLS_COMMANDS_H
 #define KR_TOOLS_COMMANDS_H
 
+int play_main(int count, char **words);
+int replay_main(int count, char **words);
+int verify_main(int count, char **words);
+int export_main(int count, char **words);
 int watch_main(int count, char **words);
 int referee_main(int count, char **words);
 int sim_main(int count, char **words);

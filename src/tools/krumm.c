@@ -11,6 +11,10 @@ static const struct {
     int (*run)(int count, char **words);
     const char *about;
 } commands[] = {
+    { "play",    play_main,    "play against bots, or with others here" },
+    { "replay",  replay_main,  "see a game again, step by step" },
+    { "verify",  verify_main,  "check a record and its shuffle" },
+    { "export",  export_main,  "a record as a text to read" },
     { "watch",   watch_main,   "watch a game of bots, told move by move" },
     { "referee", referee_main, "drive the rules by text" },
     { "sim",     sim_main,     "play many random games and count" },

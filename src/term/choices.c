@@ -1,0 +1,128 @@
+/*
+ * choices.c -- what a player may do, numbered.
+ *
+ * The list is made for somebody who holds nothing in particular, so that who
+ * looks on learns nothing from it; only where cards are held openly in hand it
+ * is made for them.
+ */
+#include "core/notation.h"
+#include "term/session.h"
+
+#include <string.h>
+
+enum { MANY = 24 };                     /* more are shown kind by kind */
+
+/* Legal moves as far as everybody knows. */
+static int list(const tui_session *s, kr_span *out)
+{
+    tui_scene scene;
+    kr_state prv;
+    tui_session_scene(s, &scene);
+    kr_eye eye = scene.eye;
+    if (!kr_has(scene.waits.must | scene.waits.may, eye.who) ||
+        scene.waits.chance)
+        return 0;
+    if (!scene.open_hand) {
+        s->host->face->innocent(&prv, eye);
+        eye.prv = &prv;
+    }
+    return s->host->face->game->list(eye, out);
+}
+
+uint64_t tui_session_kinds(const tui_session *s)
+{
+    kr_span spans[KR_SPANS_MAX];
+    int count = list(s, spans);
+    uint64_t kinds = 0;
+    for (int i = 0; i < count; i++)
+        kinds |= UINT64_C(1) << spans[i].move.kind;
+    return kinds;
+}
+
+static int spans_of_kind(const kr_span *spans, int count, uint8_t kind)
+{
+    int same = 0;
+    for (int i = 0; i < count; i++)
+        same += spans[i].move.kind == kind;
+    return same;
+}
+
+void tui_session_choose(tui_session *s)
+{
+    kr_span spans[KR_SPANS_MAX];
+    int count = list(s, spans);
+    s->choices = 0;
+    for (int i = 0; i < count; i++) {
+        uint8_t kind = spans[i].move.kind;
+        bool first = i == 0 || spans[i - 1].move.kind != kind;
+        bool group = count > MANY && spans_of_kind(spans, count, kind) > 1;
+        if (!group || first)
+            s->choice[s->choices++] = (tui_choice){ spans[i], group };
+    }
+}
+
+void tui_session_choose_kind(tui_session *s, uint8_t kind)
+{
+    kr_span spans[KR_SPANS_MAX];
+    int count = list(s, spans);
+    s->choices = 0;
+    for (int i = 0; i < count; i++)
+        if (spans[i].move.kind == kind)
+            s->choice[s->choices++] = (tui_choice){ spans[i], false };
+}
+
+void tui_put_typed(kr_buf *out, const kr_game *game, kr_move m)
+{
+    char text[KR_MOVE_TEXT_MAX];
+    kr_buf move;
+    kr_buf_init(&move, text, sizeof text);
+    kr_put_move(&move, game, m);
+    const char *colon = strstr(text, ": ");
+    kr_put(out, colon != NULL ? colon + 2 : text);
+}
+
+static const char *gloss(const tui_session *s, uint8_t kind)
+{
+    const tui_hint *h = s->host->face->hints;
+    while (h->verb != NULL && h->kind != kind)
+        h++;
+    return h->verb != NULL ? text_of(s->host->lang, (text_key)h->gloss) : "";
+}
+
+void tui_put_choice(kr_buf *out, const tui_session *s, int index)
+{
+    const tui_choice *c = &s->choice[index];
+    const kr_game *game = s->host->face->game;
+    tui_scene scene;
+    bool whole = !c->is_kind && c->span.move.n == c->span.last;
+    kr_put_int(out, index + 1);
+    kr_put(out, ". ");
+    if (c->is_kind)
+        kr_put(out, game->kind[c->span.move.kind].word);
+    else
+        tui_put_typed(out, game, c->span.move);
+    if (!c->is_kind && !whole) {
+        kr_put(out, "..");
+        kr_put_uint(out, c->span.last);
+    }
+    kr_put(out, whole ? ": " : " ...: ");
+    if (!whole) {
+        kr_put(out, gloss(s, c->span.move.kind));
+        return;
+    }
+    tui_session_scene(s, &scene);
+    text_event event = { .move = c->span.move, .before = scene.eye.pub,
+                         .after = scene.eye.pub };
+    text_put_event(out, &scene.reader, &event);
+}
+
+kr_move tui_session_idle(const tui_session *s)
+{
+    kr_span spans[KR_SPANS_MAX];
+    int count = list(s, spans);
+    for (const uint8_t *kind = s->host->face->idle; *kind != 0; kind++)
+        for (int i = 0; i < count; i++)
+            if (spans[i].move.kind == *kind)
+                return spans[i].move;
+    return kr_sealed(s->who);
+}

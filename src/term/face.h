@@ -1,0 +1,58 @@
+/*
+ * face.h -- how a game looks and is spoken to in a terminal: all that is
+ * different from game to game, behind one struct.
+ */
+#ifndef TUI_FACE_H
+#define TUI_FACE_H
+
+#include "term/scene.h"
+#include "term/typed.h"
+
+/* A kind of move as the line of hints shows it: "hire C", and in a few words
+ * what for. A verb with a blank at its end wants something behind it. */
+typedef struct {
+    uint8_t kind;
+    const char *verb, *example;
+    uint16_t gloss;                     /* text_key */
+} tui_hint;
+
+/* What "? word" is about: the numbers of rules, with blanks between. */
+typedef struct { const char *word, *rules; } tui_topic;
+
+typedef struct {
+    const kr_game *game;
+
+    /* ---- words; tables end with a NULL or a kind of 0 ---- */
+    const tui_verb *verbs;
+    const tui_noun *nouns;
+    const tui_hint *hints;
+    const tui_topic *topics;
+    const char *(*name)(text_lang, char list, unsigned index);
+
+    /* What Enter alone does, if it is legal; kinds, 0 ends. */
+    const uint8_t *idle;
+
+    /* A private part that betrays nothing: moves that are legal with it are
+     * legal as far as everybody knows. */
+    void (*innocent)(void *prv, kr_eye);
+    bool holds_hand;                    /* cards one looks at all the time */
+
+    /* Of two moves a short line can mean, is `a` meant rather than `b`? May be
+     * NULL. */
+    bool (*better)(kr_eye, kr_move a, kr_move b);
+
+    /* ---- the screen: at least 80 columns; rows it wants ---- */
+    int (*rows)(const tui_scene *);
+    void (*draw)(tui_area, const tui_scene *);
+    void (*progress)(kr_buf *, const tui_scene *);  /* "turn 12 of 44" */
+
+    /* ---- as lines of text ---- */
+    void (*describe)(kr_buf *, const tui_scene *);  /* all that is public */
+    void (*confess)(kr_buf *, const tui_scene *);   /* own secrets */
+} tui_face;
+
+extern const tui_face tui_schwarzarbeit, tui_kohle, tui_pfusch;
+
+const tui_face *tui_face_of(const kr_game *);
+
+#endif

@@ -1,0 +1,48 @@
+/*
+ * frame.h -- one whole screen: title, status, table or page, story, answer,
+ * hints and the line that is typed. The same for all games, for play and for
+ * replay.
+ */
+#ifndef TUI_FRAME_H
+#define TUI_FRAME_H
+
+#include "term/face.h"
+#include "term/pencil.h"
+#include "term/story.h"
+
+enum { TUI_HINTS = 32, TUI_PAGE_TEXT = 65536 };
+
+/* A thing to type, or to click at: "hire C", and what for. Clicking sends
+ * `command`; with a blank at its end it waits for what is behind it. */
+typedef struct { char command[24], example[12]; const char *gloss; } tui_button;
+
+typedef struct {
+    tui_scene scene;
+    const tui_face *face;
+    const tui_story *story;
+    const tui_pencil *pencil;           /* marks of the reader, or NULL */
+    char status[400];                   /* always a sentence */
+    char corner[80];                    /* of the title: time, tempo */
+    const char *answer;
+    const char *line;                   /* being typed ... */
+    int cursor;                         /* ... and its column */
+    char quiet[80];                     /* shown while nothing is typed */
+    int buttons;
+    tui_button button[TUI_HINTS];
+
+    enum { TUI_SHOW_TABLE, TUI_SHOW_STORY, TUI_SHOW_NOTES, TUI_SHOW_TEXT,
+           TUI_SHOW_CURTAIN } show;
+    int scroll;                         /* rows of a page that are above */
+    char text[TUI_PAGE_TEXT];           /* of the page */
+} tui_frame;
+
+/* Draw it into cells of this size; says where the cursor belongs. */
+void tui_draw_frame(tui_cells *, const tui_frame *, int *row, int *column);
+
+/* Where the reader's notes are drawn. */
+void tui_draw_notes(tui_area, const tui_scene *, const tui_pencil *);
+
+/* How many lines the rows of a page have; for scrolling. */
+int tui_page_rows(const tui_frame *, int columns);
+
+#endif

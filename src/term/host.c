@@ -1,0 +1,265 @@
+/*
+ * host.c -- a table that is played in this process.
+ */
+#include "term/host.h"
+
+#include "core/sha256.h"
+#include "term/terminal.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { EXIT_DISK = 3 };
+
+/* ---- what the table needs ----------------------------------------------- */
+
+static void *alloc(void *host, void *old, size_t size)
+{
+    (void)host;
+    if (size == 0) {
+        free(old);
+        return NULL;
+    }
+    void *memory = realloc(old, size);
+    if (memory == NULL)
+        abort();
+    return memory;
+}
+
+/* What is not on disk has not happened: stop before anybody is shown it. */
+static void keep(void *host, const tb_entry *e)
+{
+    tui_host *h = host;
+    if (tui_keep_entry(&h->keep, h->table, e))
+        return;
+    tui_close();
+    text_args args = { .what = h->keep.path, .text = h->keep.wrong };
+    char text[TUI_PATH_MAX * 2];
+    kr_buf out;
+    kr_buf_init(&out, text, sizeof text);
+    text_put(&out, h->lang, TEXT_TERM_NOT_KEPT, &args);
+    fprintf(stderr, "krumm: %s\n", text);
+    exit(EXIT_DISK);
+}
+
+static void tell(void *host, kr_seat viewer, const tb_event *event)
+{
+    tui_host *h = host;
+    if (event->what == TB_TELL_ENTRY && viewer == h->story.viewer)
+        tui_story_add(&h->story, h->table, event->entry->seq);
+}
+
+static tb_hooks hooks_of(tui_host *h)
+{
+    return (tb_hooks){ .host = h, .alloc = alloc, .tell = tell, .keep = keep };
+}
+
+/* ---- chance ------------------------------------------------------------- */
+
+void tui_draw_secret(uint8_t secret[TB_SECRET_SIZE])
+{
+    int fd = open("/dev/urandom", O_RDONLY);
+    ssize_t got = fd < 0 ? -1 : read(fd, secret, TB_SECRET_SIZE);
+    if (got != TB_SECRET_SIZE)
+        abort();
+    close(fd);
+}
+
+void tui_seed_secret(uint8_t secret[TB_SECRET_SIZE], uint64_t seed)
+{
+    uint8_t bytes[8];
+    kr_sha256 s;
+    for (int i = 0; i < 8; i++)
+        bytes[i] = (uint8_t)(seed >> 8 * i);
+    kr_sha256_init(&s);
+    kr_sha256_add(&s, bytes, sizeof bytes);
+    kr_sha256_end(&s, secret);
+}
+
+/* ---- time --------------------------------------------------------------- */
+
+static uint64_t world_clock(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+/* Without tempo a second of the world is several at the table: enough to see
+ * what bots do, not so much that one waits for them. */
+enum { PACE = 4 };
+
+static bool is_untimed(const tui_host *h)
+{
+    return h->table != NULL && tb_setup_of(h->table)->tempo == TB_UNTIMED;
+}
+
+uint64_t tui_host_now(tui_host *h)
+{
+    uint64_t world = world_clock();
+    if (h->world != 0 && world > h->world && is_untimed(h))
+        h->ahead += (world - h->world) * (PACE - 1);
+    h->world = world;
+    uint64_t now = world + h->ahead;
+    if (now > h->last)
+        h->last = now;
+    return h->last;
+}
+
+bool tui_host_step(tui_host *h)
+{
+    uint64_t now = tui_host_now(h);
+    if (tb_next_wake(h->table) > now)
+        return false;
+    tb_wake(h->table, now);
+    return true;
+}
+
+int tui_host_wait(tui_host *h)
+{
+    uint64_t next = tb_next_wake(h->table), now = tui_host_now(h);
+    if (next == TB_NEVER)
+        return -1;
+    if (next <= now)
+        return 0;
+    uint64_t left = is_untimed(h) ? (next - now) / PACE + 1 : next - now;
+    return left < 60000 ? (int)left : 60000;
+}
+
+void tui_host_hurry(tui_host *h)
+{
+    uint64_t next = tb_next_wake(h->table), now = tui_host_now(h);
+    if (next != TB_NEVER && next > now && is_untimed(h))
+        h->ahead += next - now;
+}
+
+/* ---- opening ------------------------------------------------------------ */
+
+static void count_humans(tui_host *h)
+{
+    unsigned seats = tb_setup_of(h->table)->config.seats;
+    h->humans = 0;
+    for (kr_seat s = 0; s < seats; s++)
+        if (tb_sitter_at(h->table, s)->sort == TB_HUMAN)
+            h->humans |= kr_seat_bit(s);
+}
+
+kr_seat tui_host_only(const tui_host *h)
+{
+    return kr_bits(h->humans) == 1 ? (kr_seat)kr_lowest(h->humans) : KR_NOBODY;
+}
+
+/* One player is told the story with "you" in it, and what his hand of cards
+ * draws; where several sit at a keyboard all read the same. */
+static void open_story(tui_host *h)
+{
+    kr_seat only = tui_host_only(h);
+    tui_scene scene;
+    tui_scene_init(&scene, h->table, only, h->lang);
+    tui_story_init(&h->story, h->table, &scene.reader,
+                   h->face->holds_hand ? only : KR_NOBODY);
+}
+
+/* The head and what has happened so far. The game is played even where it
+ * cannot be kept, but its player is told. */
+static void open_file(tui_host *h)
+{
+    bool kept = tui_keep_new(&h->keep, h->table, NULL);
+    for (uint32_t seq = 1; kept && seq <= tb_last(h->table); seq++) {
+        tb_entry e = tb_true_entry(h->table, seq);
+        kept = tui_keep_entry(&h->keep, h->table, &e);
+    }
+    if (!kept)
+        tui_keep_close(&h->keep);
+}
+
+static void sit(tui_host *h, const tui_company *c, kr_seat seat)
+{
+    tui_host_wish(h, (tb_wish){
+        .who = KR_TABLE, .what = TB_SIT, .seat = seat, .text = c->name[seat],
+        .bot = c->bot[seat] });
+}
+
+static void start(tui_host *h)
+{
+    tui_host_wish(h, (tb_wish){ .who = KR_TABLE, .what = TB_START });
+}
+
+void tui_host_new(tui_host *h, const tui_company *c, text_lang lang)
+{
+    *h = (tui_host){ .face = tui_face_of(c->setup.game), .lang = lang,
+                     .keep = { .fd = -1 } };
+    tb_hooks hooks = hooks_of(h);
+    h->story.viewer = KR_NONE;
+    h->table = tb_new(&c->setup, c->secret, &hooks, tui_host_now(h));
+    open_file(h);
+    for (kr_seat s = 0; s < c->setup.config.seats; s++)
+        sit(h, c, s);
+    count_humans(h);
+    open_story(h);
+    if (c->word[0] != '\0' && h->humans != 0)
+        tui_host_wish(h, (tb_wish){
+            .who = (kr_seat)kr_lowest(h->humans), .what = TB_WORD,
+            .text = c->word });
+    start(h);
+}
+
+bool tui_host_resume(tui_host *h, const char *path, text_lang lang,
+                     tb_flaw *flaw)
+{
+    *h = (tui_host){ .lang = lang, .keep = { .fd = -1 } };
+    tb_hooks hooks = hooks_of(h);
+    *flaw = (tb_flaw){ .kind = TB_SOUND };
+    if (!tui_keep_open(&h->keep, path))
+        return false;
+    h->table = tui_keep_read(path, &hooks, TUI_TORN_IS_CUT, flaw);
+    if (h->table == NULL)
+        return false;
+    h->face = tui_face_of(tb_setup_of(h->table)->game);
+    uint32_t last = tb_last(h->table);
+    count_humans(h);
+    tb_show(h->table, 0);
+    open_story(h);
+    for (uint32_t seq = 1; seq <= last; seq++) {
+        tb_show(h->table, seq);
+        tui_story_add(&h->story, h->table, seq);
+    }
+    h->last = last > 0 ? tb_entry_at(h->table, last, KR_NOBODY).at : 0;
+    h->closed = !tb_resume(h->table, tui_host_now(h));
+    return true;
+}
+
+void tui_host_again(tui_host *h, const uint8_t secret[TB_SECRET_SIZE])
+{
+    tb_table *old = h->table;
+    tb_hooks hooks = hooks_of(h);
+    tui_story_release(&h->story);
+    tui_keep_close(&h->keep);
+    h->story.viewer = KR_NONE;
+    h->closed = false;
+    h->table = tb_rematch(old, secret, &hooks, tui_host_now(h));
+    tb_free(old);
+    count_humans(h);
+    open_file(h);
+    open_story(h);
+    start(h);
+}
+
+void tui_host_release(tui_host *h)
+{
+    tui_story_release(&h->story);
+    tui_keep_close(&h->keep);
+    tb_free(h->table);
+    h->table = NULL;
+}
+
+tb_answer tui_host_wish(tui_host *h, tb_wish w)
+{
+    if (h->closed)
+        return (tb_answer){ .id = w.id, .refusal = TB_OVER };
+    return tb_request(h->table, &w, tui_host_now(h));
+}

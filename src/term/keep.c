@@ -1,0 +1,294 @@
+/*
+ * keep.c -- a game on disk.
+ */
+#define _DEFAULT_SOURCE                 /* flock: fcntl's locks go with the
+                                           first descriptor that is closed */
+#include "term/keep.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+static const char suffix[] = ".jsonl";
+
+/* ---- where -------------------------------------------------------------- */
+
+/* All folders of a path, each for its owner alone. */
+static bool make_folders(char *path)
+{
+    for (char *at = path + 1; ; at++) {
+        if (*at != '/' && *at != '\0')
+            continue;
+        char last = *at;
+        *at = '\0';
+        bool there = mkdir(path, 0700) == 0 || errno == EEXIST;
+        *at = last;
+        if (!there || last == '\0')
+            return there;
+    }
+}
+
+bool tui_keep_folder(char *path, size_t size)
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    kr_buf out;
+    kr_buf_init(&out, path, size);
+    if (state != NULL && state[0] == '/') {
+        kr_put(&out, state);
+    } else if (home != NULL && home[0] == '/') {
+        kr_put(&out, home);
+        kr_put(&out, "/.local/state");
+    } else {
+        return false;
+    }
+    kr_put(&out, "/krumm");
+    return !out.full && make_folders(path);
+}
+
+/* "pfusch-20260115-2030.jsonl", with a number behind it if that is taken. */
+static int create(tui_keep *k, const kr_game *game)
+{
+    char folder[TUI_PATH_MAX], when[32];
+    time_t now = time(NULL);
+    struct tm local;
+    if (!tui_keep_folder(folder, sizeof folder))
+        return -1;
+    localtime_r(&now, &local);
+    strftime(when, sizeof when, "%Y%m%d-%H%M", &local);
+    for (int number = 1; number < 1000; number++) {
+        kr_buf out;
+        kr_buf_init(&out, k->path, sizeof k->path);
+        kr_put(&out, folder);
+        kr_put_char(&out, '/');
+        kr_put(&out, game->name);
+        kr_put_char(&out, '-');
+        kr_put(&out, when);
+        if (number > 1) {
+            kr_put_char(&out, '-');
+            kr_put_int(&out, number);
+        }
+        kr_put(&out, suffix);
+        int fd = open(k->path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 0600);
+        if (fd >= 0 || errno != EEXIST)
+            return fd;
+    }
+    return -1;
+}
+
+/* ---- writing ------------------------------------------------------------ */
+
+static bool fail(tui_keep *k)
+{
+    k->wrong = strerror(errno);
+    return false;
+}
+
+/* Nobody else writes into it while we live. */
+static bool lock(int fd)
+{
+    return flock(fd, LOCK_EX | LOCK_NB) == 0;
+}
+
+static bool write_line(tui_keep *k, kr_buf *line)
+{
+    size_t done = 0;
+    kr_put_char(line, '\n');
+    while (done < line->used) {
+        ssize_t written = write(k->fd, line->text + done, line->used - done);
+        if (written < 0 && errno != EINTR)
+            return fail(k);
+        done += written > 0 ? (size_t)written : 0;
+    }
+    return fsync(k->fd) == 0 || errno == EINVAL || fail(k);
+}
+
+/* A new name is safe when its folder is. */
+static void sync_folder(const char *path)
+{
+    char folder[TUI_PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    size_t length = slash != NULL ? (size_t)(slash - path) + 1 : 0;
+    memcpy(folder, path, length);
+    memcpy(folder + length, ".", 2);
+    int fd = open(folder, O_RDONLY);
+    if (fd < 0)
+        return;
+    fsync(fd);
+    close(fd);
+}
+
+bool tui_keep_new(tui_keep *k, const tb_table *t, const char *path)
+{
+    char text[TB_RECORD_LINE_MAX + 2];
+    kr_buf line;
+    k->wrong = NULL;
+    if (path != NULL) {
+        kr_buf out;
+        kr_buf_init(&out, k->path, sizeof k->path);
+        kr_put(&out, path);
+        k->fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 0600);
+    } else {
+        k->fd = create(k, tb_setup_of(t)->game);
+    }
+    if (k->fd < 0 || !lock(k->fd))
+        return fail(k);
+    kr_buf_init(&line, text, sizeof text);
+    tb_put_head(&line, t, TB_WITH_SECRET);
+    sync_folder(k->path);
+    return write_line(k, &line);
+}
+
+bool tui_keep_entry(tui_keep *k, const tb_table *t, const tb_entry *e)
+{
+    char text[TB_RECORD_LINE_MAX + 2];
+    kr_buf line;
+    if (k->fd < 0)
+        return true;
+    kr_buf_init(&line, text, sizeof text);
+    tb_put_entry(&line, tb_setup_of(t)->game, e, tb_opened(t));
+    return write_line(k, &line);
+}
+
+/* Bytes up to and with the last newline. */
+static off_t whole_lines(int fd)
+{
+    char text[4096];
+    off_t at = 0, whole = 0;
+    for (;;) {
+        ssize_t got = pread(fd, text, sizeof text, at);
+        if (got <= 0)
+            return whole;
+        for (ssize_t i = 0; i < got; i++)
+            if (text[i] == '\n')
+                whole = at + i + 1;
+        at += got;
+    }
+}
+
+bool tui_keep_open(tui_keep *k, const char *path)
+{
+    kr_buf out;
+    k->wrong = NULL;
+    kr_buf_init(&out, k->path, sizeof k->path);
+    kr_put(&out, path);
+    k->fd = open(path, O_RDWR | O_APPEND);
+    if (k->fd < 0 || !lock(k->fd) || ftruncate(k->fd, whole_lines(k->fd)) != 0)
+        return fail(k);
+    return true;
+}
+
+void tui_keep_close(tui_keep *k)
+{
+    if (k->fd >= 0)
+        close(k->fd);
+    k->fd = -1;
+}
+
+/* ---- reading ------------------------------------------------------------ */
+
+/* A line without its newline; longer than any of ours if it does not fit. */
+static bool read_line(FILE *in, char *text, size_t size, size_t *length,
+                      bool *torn)
+{
+    int c = getc(in);
+    *length = 0;
+    for (; c != EOF && c != '\n'; c = getc(in))
+        if (*length < size)
+            text[(*length)++] = (char)c;
+    *torn = c == EOF;
+    return !*torn || *length > 0;
+}
+
+tb_table *tui_keep_read(const char *path, const tb_hooks *hooks,
+                        tui_torn manner, tb_flaw *flaw)
+{
+    char text[TB_RECORD_LINE_MAX + 1];
+    size_t length;
+    bool torn, sound = true;
+    tb_table *t = NULL;
+    *flaw = (tb_flaw){ .kind = TB_FLAW_HEAD, .line = 1 };
+    FILE *in = fopen(path, "r");
+    if (in == NULL)
+        return NULL;
+    while (sound && read_line(in, text, sizeof text, &length, &torn)) {
+        if (torn && manner == TUI_TORN_IS_CUT)
+            break;
+        if (t != NULL) {
+            sound = tb_read_entry(t, text, length, flaw);
+        } else {
+            t = tb_read_head(text, length, hooks, flaw);
+            sound = t != NULL;
+        }
+    }
+    fclose(in);
+    if (sound)
+        return t;
+    tb_free(t);
+    return NULL;
+}
+
+/* ---- finding ------------------------------------------------------------ */
+
+static bool ends_in(const char *name, const char *end)
+{
+    size_t length = strlen(name), wanted = strlen(end);
+    return length >= wanted && strcmp(name + length - wanted, end) == 0;
+}
+
+static bool is_of(const char *name, const kr_game *game)
+{
+    size_t length = game != NULL ? strlen(game->name) : 0;
+    return ends_in(name, suffix) &&
+           (game == NULL || (strncmp(name, game->name, length) == 0 &&
+                             name[length] == '-'));
+}
+
+/* Of a game that is over the last line reveals the secret. */
+static bool is_over(const char *path)
+{
+    char text[TB_RECORD_LINE_MAX + 1];
+    size_t length;
+    bool torn, over = false;
+    FILE *in = fopen(path, "r");
+    if (in == NULL)
+        return true;
+    while (read_line(in, text, sizeof text - 1, &length, &torn)) {
+        text[length] = '\0';
+        over = strstr(text, "\"reveal\"") != NULL;
+    }
+    fclose(in);
+    return over;
+}
+
+bool tui_keep_find(char *path, size_t size, const kr_game *game)
+{
+    char folder[TUI_PATH_MAX], name[TUI_PATH_MAX];
+    struct stat about;
+    time_t newest = 0;
+    path[0] = '\0';
+    DIR *dir = tui_keep_folder(folder, sizeof folder) ? opendir(folder) : NULL;
+    if (dir == NULL)
+        return false;
+    for (struct dirent *d = readdir(dir); d != NULL; d = readdir(dir)) {
+        kr_buf out;
+        kr_buf_init(&out, name, sizeof name);
+        kr_put(&out, folder);
+        kr_put_char(&out, '/');
+        kr_put(&out, d->d_name);
+        if (!is_of(d->d_name, game) || stat(name, &about) != 0 ||
+            (path[0] != '\0' && about.st_mtime < newest) || is_over(name))
+            continue;
+        newest = about.st_mtime;
+        kr_buf_init(&out, path, size);
+        kr_put(&out, name);
+    }
+    closedir(dir);
+    return path[0] != '\0';
+}

@@ -1,0 +1,27 @@
+/*
+ * lines.h -- lines from a pipe or a keyboard, without waiting longer than one
+ * wants to.
+ */
+#ifndef TUI_LINES_H
+#define TUI_LINES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { TUI_LINES_SIZE = 4096 };
+
+/* Start with a zeroed struct that has its descriptor. */
+typedef struct {
+    int fd;
+    size_t used;
+    bool ended;
+    char text[TUI_LINES_SIZE];
+} tui_lines;
+
+typedef enum { TUI_A_LINE, TUI_NO_LINE, TUI_NO_MORE } tui_got;
+
+/* The next line without its end, cut to `size`; waits at most `milliseconds`
+ * for it, -1: for ever. */
+tui_got tui_next_line(tui_lines *, int milliseconds, char *line, size_t size);
+
+#endif

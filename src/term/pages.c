@@ -1,0 +1,324 @@
+/*
+ * pages.c -- what a player may want to read beside the table, as text.
+ */
+#include "term/pages.h"
+
+#include "games/games.h"
+#include "term/notes.h"
+
+#include <string.h>
+
+/* ---- rules -------------------------------------------------------------- */
+
+void tui_put_rule(kr_buf *out, text_lang lang, const kr_game *game,
+                  kr_verdict verdict)
+{
+    if (verdict >= KR_RULES) {
+        kr_put(out, kr_rule_of(game, verdict).number);
+        kr_put(out, ": ");
+    }
+    kr_put(out, text_of_rule(lang, game, verdict));
+}
+
+static void put_rule_line(kr_buf *out, const tui_session *s,
+                          const char *number, size_t length)
+{
+    const kr_game *game = s->host->face->game;
+    for (unsigned i = 0; i < game->rules; i++) {
+        const char *own = game->rule[i].number;
+        if (!tui_starts(own, number, length) || own[length] != '\0')
+            continue;
+        kr_put(out, out->used > 0 ? "\n" : "");
+        tui_put_rule(out, s->host->lang, game, (kr_verdict)(KR_RULES + i));
+    }
+}
+
+static void put_rules(kr_buf *out, const tui_session *s, const char *numbers)
+{
+    while (*numbers != '\0') {
+        size_t length = strcspn(numbers, ",");
+        put_rule_line(out, s, numbers, length);
+        numbers += length;
+        numbers += *numbers == ',';
+    }
+}
+
+/* A topic by its word, the start of it, or by a short word for its move. */
+static const tui_topic *topic_named(const tui_face *face, const char *word)
+{
+    size_t length = strcspn(word, " ");
+    for (const tui_topic *t = face->topics; t->word != NULL; t++)
+        if (tui_starts(t->word, word, length))
+            return t;
+    for (const tui_verb *v = face->verbs; v->word != NULL; v++)
+        for (const tui_topic *t = face->topics; t->word != NULL; t++)
+            if (tui_starts(v->word, word, length) &&
+                strcmp(t->word, face->game->kind[v->kind].word) == 0)
+                return t;
+    return NULL;
+}
+
+void tui_put_topic(kr_buf *out, const tui_session *s)
+{
+    const tui_topic *t = topic_named(s->host->face, s->topic);
+    put_rule_line(out, s, s->topic, strlen(s->topic));
+    if (out->used == 0 && t != NULL)
+        put_rules(out, s, t->rules);
+}
+
+/* ---- commands ----------------------------------------------------------- */
+
+static void put_hint(kr_buf *out, const tui_hint *h)
+{
+    kr_put(out, h->verb);
+    kr_put(out, h->example);
+}
+
+/* The next hint for a move that is possible now; NULL behind the last. */
+static const tui_hint *next_hint(const tui_hint *h, uint64_t kinds)
+{
+    while (h->verb != NULL && !(kinds >> h->kind & 1))
+        h++;
+    return h->verb != NULL ? h : NULL;
+}
+
+static const struct { const char *word; uint16_t about; } always[] = {
+    { "peek",      TEXT_TERM_HELP_PEEK },
+    { "log",       TEXT_TERM_HELP_LOG },
+    { "choices",   TEXT_TERM_HELP_CHOICES },
+    { "why",       TEXT_TERM_HELP_WHY },
+    { "? hire",    TEXT_TERM_HELP_TOPIC },
+    { "undo",      TEXT_TERM_HELP_UNDO },
+    { "say ...",   TEXT_TERM_HELP_SAY },
+    { "resign",    TEXT_TERM_HELP_RESIGN },
+    { "quit",      TEXT_TERM_HELP_QUIT },
+};
+
+static const struct { const char *word; uint16_t about; } notebook[] = {
+    { "notes",     TEXT_TERM_HELP_NOTES },
+    { "mark C 2 ?", TEXT_TERM_HELP_MARK },
+    { "why C",     TEXT_TERM_HELP_EVIDENCE },
+};
+
+void tui_put_words(kr_buf *out, const tui_session *s)
+{
+    uint64_t kinds = tui_session_kinds(s);
+    const tui_hint *h = next_hint(s->host->face->hints, kinds);
+    for (; h != NULL; h = next_hint(h + 1, kinds)) {
+        put_hint(out, h);
+        kr_put(out, ", ");
+    }
+    kr_put(out, "peek, log, undo, quit");
+}
+
+static void put_command(kr_buf *out, const char *word, const char *about)
+{
+    kr_put(out, "  ");
+    text_put_padded(out, word, 15);
+    kr_put(out, about);
+    kr_put_char(out, '\n');
+}
+
+static void put_now(kr_buf *out, const tui_session *s)
+{
+    uint64_t kinds = tui_session_kinds(s);
+    const tui_hint *h = next_hint(s->host->face->hints, kinds);
+    kr_put(out, text_of(s->host->lang, h != NULL ? TEXT_TERM_HELP_NOW
+                                                 : TEXT_TERM_HELP_WAIT));
+    kr_put_char(out, '\n');
+    for (; h != NULL; h = next_hint(h + 1, kinds)) {
+        char word[40];
+        kr_buf verb;
+        kr_buf_init(&verb, word, sizeof word);
+        put_hint(&verb, h);
+        put_command(out, word, text_of(s->host->lang, (text_key)h->gloss));
+    }
+}
+
+static unsigned index_of(const kr_game *game)
+{
+    unsigned i = 0;
+    while (kr_games[i] != game)
+        i++;
+    return i;
+}
+
+void tui_put_help(kr_buf *out, const tui_session *s)
+{
+    const tui_face *face = s->host->face;
+    text_lang lang = s->host->lang;
+    kr_put(out, text_of(lang, (text_key)(TEXT_TERM_HELP_GAME +
+                                         index_of(face->game))));
+    kr_put_char(out, '\n');
+    put_now(out, s);
+    kr_put(out, text_of(lang, TEXT_TERM_HELP_ALWAYS));
+    kr_put_char(out, '\n');
+    for (size_t i = 0; i < KR_COUNT(always); i++)
+        put_command(out, always[i].word,
+                    text_of(lang, (text_key)always[i].about));
+    for (size_t i = 0; face->game == &sw_game && i < KR_COUNT(notebook); i++)
+        put_command(out, notebook[i].word,
+                    text_of(lang, (text_key)notebook[i].about));
+    kr_put(out, text_of(lang, TEXT_TERM_HELP_TOPICS));
+    for (const tui_topic *t = face->topics; t->word != NULL; t++) {
+        kr_put_char(out, ' ');
+        kr_put(out, t->word);
+    }
+    kr_put_char(out, '\n');
+}
+
+void tui_put_phrases(kr_buf *out, const tui_session *s)
+{
+    for (unsigned i = 0; i < TB_PHRASES; i++) {
+        kr_put(out, i > 0 ? "\n" : "");
+        kr_put(out, "say ");
+        kr_put_uint(out, i + 1);
+        kr_put(out, ": ");
+        kr_put(out, text_phrase(s->host->lang, s->host->face->game, i + 1));
+    }
+}
+
+/* ---- the end ------------------------------------------------------------ */
+
+static void put_signed(kr_buf *out, text_lang lang, int64_t number)
+{
+    if (number > 0)
+        kr_put_char(out, '+');
+    text_put_number(out, lang, number);
+}
+
+static void put_account(kr_buf *out, const tui_scene *s, const kr_score *score,
+                        kr_seat who)
+{
+    text_lang lang = s->reader.lang;
+    kr_put_uint(out, score->rank[who]);
+    kr_put(out, ". ");
+    kr_put(out, s->reader.name[who]);
+    kr_put(out, ": ");
+    text_put_points(out, lang, s->reader.game, score->points[who]);
+    kr_put_char(out, '\n');
+    for (int i = 0; i < score->lines; i++) {
+        const kr_line *line = &score->line[i];
+        if (line->seat != who || line->count == 0)
+            continue;
+        kr_put(out, "     ");
+        kr_put_int(out, line->count);
+        kr_put(out, " ");
+        text_put_padded(out, text_of_line(lang, s->reader.game, line), 34);
+        put_signed(out, lang, line->points);
+        kr_put_char(out, '\n');
+    }
+}
+
+void tui_put_result(kr_buf *out, const tui_scene *s)
+{
+    unsigned seats = tb_setup_of(s->table)->config.seats;
+    kr_score score;
+    if (!tb_score(s->table, &score))
+        return;
+    text_put_winner(out, &s->reader, &score, seats);
+    kr_put_char(out, '\n');
+    for (unsigned rank = 1; rank <= seats; rank++)
+        for (kr_seat who = 0; who < seats; who++)
+            if (score.rank[who] == rank)
+                put_account(out, s, &score, who);
+}
+
+/* ---- the notebook as text ----------------------------------------------- */
+
+static void put_person(kr_buf *out, const tui_scene *scene,
+                       const tui_notes *n, const tui_pencil *pencil,
+                       unsigned person)
+{
+    const sw_pub *pub = scene->eye.pub;
+    kr_put(out, sw_initials[person]);
+    kr_put_char(out, ' ');
+    kr_put(out, sw_people[person]);
+    for (kr_seat who = 0; who < pub->config.seats; who++) {
+        char mark = pencil->mark[scene->reader.who][person][who];
+        kr_put(out, who > 0 ? ", " : ": ");
+        kr_put(out, scene->reader.name[who]);
+        kr_put_char(out, ' ');
+        kr_put(out, tui_word(scene, TEXT_TERM_SW_FACT, n->fact[person][who]));
+        if (n->percent[person][who] > 0) {
+            kr_put_char(out, ' ');
+            kr_put_uint(out, n->percent[person][who]);
+            kr_put(out, " %");
+        }
+        if (mark != 0) {
+            kr_put(out, " (");
+            kr_put_char(out, mark);
+            kr_put_char(out, ')');
+        }
+    }
+    kr_put_char(out, '\n');
+}
+
+void tui_put_notes(kr_buf *out, const tui_session *s)
+{
+    tui_scene scene;
+    tui_notes n;
+    tui_session_scene(s, &scene);
+    tui_take_notes(&n, scene.eye.pub, s->who,
+                   scene.peek ? (const sw_prv *)scene.eye.prv : NULL,
+                   scene.memory);
+    for (unsigned person = 0; person < SW_PEOPLE; person++)
+        put_person(out, &scene, &n, &s->pencil, person);
+}
+
+/* ---- evidence ----------------------------------------------------------- */
+
+static const char *person_fate(const sw_pub *pub, kr_seat who, unsigned card,
+                               const tui_scene *s)
+{
+    text_lang lang = s->reader.lang;
+    if (pub->hired[who] & sw_set_of(card))
+        return text_of(lang, TEXT_TERM_SW_WHY_HIRED);
+    return text_of(lang, TEXT_TERM_SW_WHY_DENOUNCED);
+}
+
+static void put_taken(kr_buf *out, const tui_scene *s, unsigned person)
+{
+    const sw_pub *pub = s->eye.pub;
+    for (kr_seat who = 0; who < pub->config.seats; who++)
+        for (unsigned shift = 0; shift < SW_SHIFTS; shift++) {
+            unsigned card = sw_card(person, shift);
+            if (!(pub->taken[who] & sw_set_of(card)))
+                continue;
+            text_args args = { .who = s->reader.name[who],
+                               .when = tui_word(s, TEXT_SW_SHIFT, shift),
+                               .what = person_fate(pub, who, card, s) };
+            kr_put_char(out, '\n');
+            text_put(out, s->reader.lang, TEXT_TERM_SW_WHY_TAKEN, &args);
+        }
+}
+
+static void put_words_about(kr_buf *out, const tui_scene *s, unsigned person)
+{
+    const sw_pub *pub = s->eye.pub;
+    sw_cards own = UINT64_C(7) << person * SW_SHIFTS;
+    for (unsigned t = 0; t <= pub->turn && t < SW_TURNS; t++) {
+        if (!(pub->shown[t] & own))
+            continue;
+        text_args args = { .who = s->reader.name[sw_announcer(pub, t)],
+                           .turn = t + 1, .k = pub->said[t],
+                           .m = kr_bits(pub->shown[t]) };
+        kr_put_char(out, '\n');
+        text_put(out, s->reader.lang, TEXT_TERM_SW_WHY_SAID, &args);
+    }
+}
+
+void tui_put_evidence(kr_buf *out, const tui_scene *s, unsigned person)
+{
+    const sw_pub *pub = s->eye.pub;
+    sw_cards weekend = sw_set_of(sw_card(person, SW_WEEKEND));
+    text_args args = { .person = sw_people[person] };
+    if (s->memory == TB_CLASSIC) {
+        kr_put(out, text_of(s->reader.lang, TEXT_TERM_SW_WHY_CLASSIC));
+        return;
+    }
+    text_put(out, s->reader.lang, weekend & sw_unseen(pub)
+             ? TEXT_TERM_SW_WHY_OPEN : TEXT_TERM_SW_WHY_REGULAR, &args);
+    put_taken(out, s, person);
+    put_words_about(out, s, person);
+}

@@ -1,0 +1,219 @@
+/*
+ * plain.c -- a game line by line: for pipes, screen readers and terminals that
+ * can do no more. No escapes, nothing is ever drawn over.
+ */
+#include "term/play.h"
+
+#include "term/pages.h"
+
+#include <string.h>
+
+typedef struct {
+    tui_session session;
+    tui_lines *in;
+    FILE *out;
+    size_t told;                        /* lines of the story */
+} plain;
+
+/* Text that comes from people may hold anything but escapes. */
+static void print(plain *p, const char *text)
+{
+    fputs(text, p->out);
+    if (text[0] != '\0' && text[strlen(text) - 1] != '\n')
+        fputc('\n', p->out);
+}
+
+static void tell(plain *p)
+{
+    const tui_story *story = &p->session.host->story;
+    for (; p->told < story->lines; p->told++) {
+        const char *text = tui_story_line(story, p->told);
+        if (story->line[p->told].sort == TUI_HEADING)
+            fprintf(p->out, "\n%s\n", text);
+        else
+            print(p, text);
+    }
+    p->session.seen = tb_last(p->session.host->table);
+}
+
+/* All that happens by itself, without waiting for bots to think. */
+static void live(plain *p)
+{
+    tui_host *h = p->session.host;
+    do {
+        while (tui_host_step(h))
+            ;
+        tui_host_hurry(h);
+    } while (tui_host_wait(h) == 0);
+    tell(p);
+}
+
+/* ---- asking ------------------------------------------------------------- */
+
+static void print_table(plain *p)
+{
+    char text[KR_TEXT_MAX];
+    tui_scene scene;
+    kr_buf out;
+    kr_buf_init(&out, text, sizeof text);
+    tui_session_scene(&p->session, &scene);
+    p->session.host->face->describe(&out, &scene);
+    print(p, text);
+}
+
+static void print_choices(plain *p)
+{
+    char text[1024];
+    kr_buf out;
+    for (int i = 0; i < p->session.choices; i++) {
+        kr_buf_init(&out, text, sizeof text);
+        tui_put_choice(&out, &p->session, i);
+        print(p, text);
+    }
+}
+
+static void print_status(plain *p)
+{
+    char text[400];
+    tui_scene scene;
+    kr_buf out;
+    kr_buf_init(&out, text, sizeof text);
+    tui_session_scene(&p->session, &scene);
+    if (kr_has(tb_asked(p->session.host->table), p->session.who))
+        text_put(&out, p->session.host->lang, TEXT_TERM_STATUS_ASKED, NULL);
+    else
+        text_put_status(&out, &scene.reader, scene.eye.pub);
+    print(p, text);
+}
+
+/* The table, whose move it is, and what can be done. */
+static void ask(plain *p)
+{
+    fputc('\n', p->out);
+    print_table(p);
+    print_status(p);
+    tui_session_choose(&p->session);
+    print_choices(p);
+}
+
+static void prompt(plain *p)
+{
+    fputs("> ", p->out);
+    fflush(p->out);
+}
+
+static void print_page(plain *p)
+{
+    static char text[65536];
+    kr_buf out;
+    tui_session *s = &p->session;
+    kr_buf_init(&out, text, sizeof text);
+    switch (s->page) {
+    case TUI_PAGE_LOG:
+        p->told = 0;
+        tell(p);
+        break;
+    case TUI_PAGE_HELP:
+        tui_put_help(&out, s);
+        break;
+    case TUI_PAGE_CHOICES:
+        print_choices(p);
+        break;
+    case TUI_PAGE_NOTES:
+        tui_put_notes(&out, s);
+        break;
+    case TUI_PAGE_TABLE: case TUI_PAGE_RESULT: case TUI_PAGE_CURTAIN:
+    case TUI_PAGES:
+        break;
+    }
+    print(p, text);
+    s->page = TUI_PAGE_TABLE;
+}
+
+/* ---- hot seat ----------------------------------------------------------- */
+
+/* While nobody types, the table goes on; false at the end of the input. */
+static bool read_line(plain *p, char *line, size_t size)
+{
+    for (;;) {
+        int wait = tui_host_wait(p->session.host);
+        switch (tui_next_line(p->in, wait, line, size)) {
+        case TUI_A_LINE:  return true;
+        case TUI_NO_MORE: return false;
+        case TUI_NO_LINE: live(p); break;
+        }
+    }
+}
+
+/* False at the end of the input. */
+static bool hand_over(plain *p)
+{
+    char line[TB_SAY_MAX], text[300];
+    tui_scene scene;
+    kr_buf out;
+    tui_session_turn(&p->session);
+    if (p->session.page != TUI_PAGE_CURTAIN)
+        return true;
+    tui_session_scene(&p->session, &scene);
+    kr_buf_init(&out, text, sizeof text);
+    text_put(&out, p->session.host->lang, TEXT_TERM_CURTAIN,
+             &(text_args){ .who = scene.reader.name[p->session.who] });
+    print(p, text);
+    prompt(p);
+    p->session.page = TUI_PAGE_TABLE;
+    return read_line(p, line, sizeof line);
+}
+
+/* ---- the game ----------------------------------------------------------- */
+
+static void print_result(plain *p)
+{
+    char text[KR_TEXT_MAX];
+    tui_scene scene;
+    kr_buf out;
+    kr_buf_init(&out, text, sizeof text);
+    tui_session_scene(&p->session, &scene);
+    fputc('\n', p->out);
+    tui_put_result(&out, &scene);
+    print(p, text);
+}
+
+/* One answer to one question; false at the end of the input. Who is not asked
+ * is not asked, but may type. */
+static bool turn(plain *p, bool *asked_before)
+{
+    char line[TB_SAY_MAX + 16];
+    const tb_table *t = p->session.host->table;
+    bool over = tb_stage_of(t) == TB_ENDED;
+    uint32_t before = tb_last(t);
+    if (!*asked_before && over)
+        print_result(p);
+    else if (!*asked_before)
+        ask(p);
+    prompt(p);
+    if (!read_line(p, line, sizeof line))
+        return false;
+    tui_session_do(&p->session, line);
+    if (p->session.page == TUI_PAGE_TABLE && strncmp(line, "table", 5) == 0)
+        print_table(p);
+    print(p, p->session.answer);
+    print_page(p);
+    *asked_before = tb_last(p->session.host->table) == before;
+    return true;
+}
+
+void tui_play_plain(tui_host *h, tui_lines *in, FILE *out)
+{
+    static plain p;
+    bool asked = false, more = true;
+    p = (plain){ .in = in, .out = out };
+    tui_session_init(&p.session, h);
+    while (more && !p.session.quit) {
+        const tb_table *table = h->table;
+        live(&p);
+        more = hand_over(&p) && turn(&p, &asked);
+        if (h->table != table)
+            p.told = 0;
+    }
+    tell(&p);
+}

@@ -1,0 +1,218 @@
+/*
+ * replay.c -- a record, step by step, from anybody's eye.
+ */
+#include "term/replay.h"
+
+#include "table/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- where we are ------------------------------------------------------- */
+
+void tui_replay_scene(const tui_replay *r, tui_scene *scene)
+{
+    kr_seat who = r->eye < KR_SEATS ? r->eye : KR_NOBODY;
+    tui_scene_init(scene, r->table, who, r->lang);
+    scene->peek = scene->open_hand = who != KR_NOBODY;
+    if (r->eye == TUI_SEES_ALL || tb_stage_of(r->table) == TB_ENDED)
+        scene->truth = tb_truth(r->table);
+}
+
+static void begin(tui_replay *r)
+{
+    tui_scene scene;
+    tb_show(r->table, r->last);
+    tui_replay_scene(r, &scene);
+    tb_show(r->table, 0);
+    tui_story_release(&r->story);
+    tui_story_init(&r->story, r->table, &scene.reader, r->eye);
+    r->at = 0;
+}
+
+void tui_replay_init(tui_replay *r, tb_table *t, text_lang lang, kr_seat eye)
+{
+    *r = (tui_replay){ .table = t, .lang = lang, .eye = eye,
+                       .face = tui_face_of(tb_setup_of(t)->game),
+                       .last = tb_last(t) };
+    begin(r);
+}
+
+void tui_replay_release(tui_replay *r)
+{
+    tui_story_release(&r->story);
+}
+
+void tui_replay_go(tui_replay *r, uint32_t seq)
+{
+    if (seq > r->last)
+        seq = r->last;
+    if (seq < r->at)
+        begin(r);
+    while (r->at < seq) {
+        tb_show(r->table, ++r->at);
+        tui_story_add(&r->story, r->table, r->at);
+    }
+}
+
+/* ---- steps -------------------------------------------------------------- */
+
+typedef bool (*wanted)(const tui_line *);
+
+static bool any_line(const tui_line *line)
+{
+    (void)line;
+    return true;
+}
+
+static bool is_heading(const tui_line *line)
+{
+    return line->sort == TUI_HEADING;
+}
+
+static void go_forward(tui_replay *r, wanted is)
+{
+    while (r->at < r->last) {
+        size_t before = r->story.lines;
+        tui_replay_go(r, r->at + 1);
+        for (size_t i = before; i < r->story.lines; i++)
+            if (is(&r->story.line[i]))
+                return;
+    }
+}
+
+static void go_back(tui_replay *r, wanted is)
+{
+    for (size_t i = r->story.lines; i-- > 0; )
+        if (r->story.line[i].seq < r->at && is(&r->story.line[i])) {
+            tui_replay_go(r, r->story.line[i].seq);
+            return;
+        }
+    tui_replay_go(r, 0);
+}
+
+void tui_replay_step(tui_replay *r, tui_way way)
+{
+    if (way == TUI_FORWARD)
+        go_forward(r, any_line);
+    else
+        go_back(r, any_line);
+}
+
+void tui_replay_turn(tui_replay *r, tui_way way)
+{
+    if (way == TUI_FORWARD)
+        go_forward(r, is_heading);
+    else
+        go_back(r, is_heading);
+}
+
+/* ---- commands ----------------------------------------------------------- */
+
+static void answer(tui_replay *r, text_key key, const char *what)
+{
+    kr_buf out;
+    kr_buf_init(&out, r->answer, sizeof r->answer);
+    text_put(&out, r->lang, key, &(text_args){ .what = what });
+}
+
+/* "eye 2", "eye all", "eye none". */
+static void do_eye(tui_replay *r, const char *rest)
+{
+    unsigned seats = tb_setup_of(r->table)->config.seats;
+    uint32_t at = r->at;
+    if (strcmp(rest, "all") == 0)
+        r->eye = TUI_SEES_ALL;
+    else if (strcmp(rest, "none") == 0)
+        r->eye = KR_NOBODY;
+    else if (rest[0] >= '0' && (unsigned)(rest[0] - '0') < seats)
+        r->eye = (kr_seat)(rest[0] - '0');
+    else
+        answer(r, TEXT_TERM_REPLAY_EYE, rest);
+    begin(r);
+    tui_replay_go(r, at);
+}
+
+static void do_next(tui_replay *r, const char *rest)
+{
+    (void)rest;
+    tui_replay_step(r, TUI_FORWARD);
+}
+
+static void do_back(tui_replay *r, const char *rest)
+{
+    (void)rest;
+    tui_replay_step(r, TUI_BACK);
+}
+
+static void do_turn(tui_replay *r, const char *rest)
+{
+    tui_replay_turn(r, strcmp(rest, "back") == 0 ? TUI_BACK : TUI_FORWARD);
+}
+
+static void do_home(tui_replay *r, const char *rest)
+{
+    (void)rest;
+    tui_replay_go(r, 0);
+}
+
+static void do_end(tui_replay *r, const char *rest)
+{
+    (void)rest;
+    tui_replay_go(r, r->last);
+}
+
+static void do_quit(tui_replay *r, const char *rest)
+{
+    (void)rest;
+    r->quit = true;
+}
+
+static void do_jump(tui_replay *r, const char *rest)
+{
+    tui_replay_go(r, (uint32_t)strtoul(rest, NULL, 10));
+}
+
+static const struct {
+    const char *word;
+    void (*run)(tui_replay *, const char *rest);
+} commands[] = {
+    { "next", do_next }, { "back", do_back }, { "turn", do_turn },
+    { "eye", do_eye },   { "home", do_home }, { "end", do_end },
+    { "jump", do_jump }, { "quit", do_quit },
+};
+
+void tui_replay_do(tui_replay *r, const char *line)
+{
+    size_t length = strcspn(line, " ");
+    r->answer[0] = '\0';
+    if (length == 0) {
+        do_next(r, "");
+        return;
+    }
+    if (line[0] >= '0' && line[0] <= '9') {
+        do_jump(r, line);
+        return;
+    }
+    for (size_t i = 0; i < KR_COUNT(commands); i++)
+        if (tui_starts(commands[i].word, line, length)) {
+            commands[i].run(r, line + length + strspn(line + length, " "));
+            return;
+        }
+    answer(r, TEXT_TERM_REPLAY_UNKNOWN, line);
+}
+
+/* ---- in lines ----------------------------------------------------------- */
+
+static void print_line(const tui_story *s, size_t i, FILE *out)
+{
+    bool heading = s->line[i].sort == TUI_HEADING;
+    fprintf(out, heading ? "\n%s\n" : "  %s\n", tui_story_line(s, i));
+}
+
+void tui_replay_print(tui_replay *r, FILE *out)
+{
+    tui_replay_go(r, r->last);
+    for (size_t i = 0; i < r->story.lines; i++)
+        print_line(&r->story, i, out);
+}

@@ -1,0 +1,50 @@
+/*
+ * replay.h -- a record, step by step, from anybody's eye.
+ *
+ * Spoiler-free: nothing is shown before it happened, and of what is hidden only
+ * what the eye one looks through could see.
+ */
+#ifndef TUI_REPLAY_H
+#define TUI_REPLAY_H
+
+#include "term/face.h"
+#include "term/lines.h"
+#include "term/story.h"
+
+#include <stdio.h>
+
+typedef struct {
+    tb_table *table;                    /* read from a record */
+    const tui_face *face;
+    text_lang lang;
+    kr_seat eye;                        /* a seat, KR_NOBODY, TUI_SEES_ALL */
+    uint32_t at, last;                  /* entries */
+    tui_story story;                    /* up to here */
+    bool quit;
+    char answer[400];
+} tui_replay;
+
+/* At the beginning; the table stays the caller's. */
+void tui_replay_init(tui_replay *, tb_table *, text_lang, kr_seat eye);
+void tui_replay_release(tui_replay *);
+
+void tui_replay_go(tui_replay *, uint32_t seq);
+
+/* To where the story next has a line, or a heading; or back to the last. */
+typedef enum { TUI_FORWARD, TUI_BACK } tui_way;
+void tui_replay_step(tui_replay *, tui_way);
+void tui_replay_turn(tui_replay *, tui_way);
+
+/* "next", "back", "turn", "120", "eye 2", "eye all", "end", "quit" ... */
+void tui_replay_do(tui_replay *, const char *line);
+
+void tui_replay_scene(const tui_replay *, tui_scene *);
+
+/* The whole story at once. */
+void tui_replay_print(tui_replay *, FILE *out);
+
+/* On the screen; false if there is no terminal for it. In lines. */
+bool tui_replay_screen(tui_replay *);
+void tui_replay_plain(tui_replay *, tui_lines *in, FILE *out);
+
+#endif

@@ -1,0 +1,49 @@
+/*
+ * scene.h -- what one reader is shown of a table, and the words for it.
+ */
+#ifndef TUI_SCENE_H
+#define TUI_SCENE_H
+
+#include "table/table.h"
+#include "term/cells.h"
+#include "text/tell.h"
+
+/* Secrets are in the eye and drawn only in a peek, or from the truth, which is
+ * there only where nothing is hidden any more. */
+typedef struct {
+    const tb_table *table;
+    text_reader reader;
+    kr_eye eye;
+    kr_waits waits;
+    const kr_state *truth;              /* or NULL */
+    tb_memory memory;
+    bool peek;
+    bool open_hand;                     /* cards in hand need no peek */
+} tui_scene;
+
+/* The table as a seat sees it, or KR_NOBODY; who is shown of him only what
+ * everybody sees, unless he peeks. */
+void tui_scene_init(tui_scene *, const tb_table *, kr_seat who, text_lang);
+
+/* How a seat is drawn: "▲" and its hue. */
+const char *tui_seat_mark(kr_seat);
+tui_style tui_seat_hue(kr_seat);
+
+/* "▲1 Bruno", a "►" before it where he is to act; answers the column behind
+ * it. */
+int tui_put_seat(tui_area, int row, int column, const tui_scene *, kr_seat);
+
+/* A text of ours, filled in and cut to the area. */
+int tui_say(tui_area, int row, int column, tui_style, const tui_scene *,
+            text_key, const text_args *);
+
+/* The same as text, behind a blank unless a line begins. */
+void tui_add(kr_buf *, const tui_scene *, text_key, const text_args *);
+
+/* Its text alone, from this list. */
+const char *tui_word(const tui_scene *, unsigned list, unsigned index);
+
+/* The prv of the seat that looks on, if he may be shown it now. */
+const void *tui_secret(const tui_scene *, kr_seat);
+
+#endif

@@ -1,0 +1,499 @@
+/*
+ * session.c -- a person at a table: what he types and what he is answered.
+ */
+#include "term/session.h"
+
+#include "term/pages.h"
+
+#include <string.h>
+
+/* ---- answers ------------------------------------------------------------ */
+
+void tui_answer_more(tui_session *s, const char *text)
+{
+    size_t used = strlen(s->answer);
+    kr_buf out;
+    kr_buf_init(&out, s->answer + used, sizeof s->answer - used);
+    kr_put(&out, text);
+}
+
+void tui_answer(tui_session *s, text_key key, const text_args *args)
+{
+    kr_buf out;
+    kr_buf_init(&out, s->answer, sizeof s->answer);
+    text_put(&out, s->host->lang, key, args);
+}
+
+/* "S-4.2: Nobody may hire his own hidden worker." */
+static void answer_rule(tui_session *s, kr_verdict verdict)
+{
+    const kr_game *game = s->host->face->game;
+    kr_buf out;
+    kr_buf_init(&out, s->answer, sizeof s->answer);
+    tui_put_rule(&out, s->host->lang, game, verdict);
+    s->verdict = verdict;
+}
+
+static void answer_wish(tui_session *s, tb_answer a)
+{
+    s->answer[0] = '\0';
+    if (a.refusal == TB_BY_RULE)
+        answer_rule(s, a.verdict);
+    else if (a.refusal != TB_GRANTED)
+        tui_answer(s, (text_key)(TEXT_TABLE_REFUSAL + a.refusal), NULL);
+}
+
+static void wish(tui_session *s, tb_kind what, const char *text,
+                 uint64_t number)
+{
+    answer_wish(s, tui_host_wish(s->host, (tb_wish){
+        .who = s->who, .what = what, .text = text, .number = number }));
+}
+
+/* ---- moves -------------------------------------------------------------- */
+
+static void make_move(tui_session *s, kr_move m)
+{
+    answer_wish(s, tui_host_wish(s->host, (tb_wish){
+        .who = s->who, .what = TB_MOVE, .move = m, .seen = s->seen }));
+}
+
+static const char *name_of(const void *host, char list, unsigned index)
+{
+    const tui_session *s = host;
+    return s->host->face->name(s->host->lang, list, index);
+}
+
+static kr_verdict check(const void *host, kr_move m)
+{
+    const tui_session *s = host;
+    return tb_check(s->host->table, m);
+}
+
+static tui_typed read_move(const tui_session *s, const char *line)
+{
+    const tui_face *face = s->host->face;
+    tui_scene scene;
+    tui_session_scene(s, &scene);
+    tui_reader reader = {
+        .game = face->game, .eye = scene.eye, .verbs = face->verbs,
+        .nouns = face->nouns, .seats = scene.reader.name, .name = name_of,
+        .better = face->better, .check = check, .host = s,
+    };
+    return tui_read_move(&reader, line);
+}
+
+/* Those it could be, "hire C day, hire C evening". */
+static void answer_many(tui_session *s, const tui_typed *t)
+{
+    char list[TUI_SOME * KR_MOVE_TEXT_MAX];
+    kr_buf out;
+    kr_buf_init(&out, list, sizeof list);
+    for (int i = 0; i < t->count && i < TUI_SOME; i++) {
+        kr_put(&out, i > 0 ? ", " : "");
+        tui_put_typed(&out, s->host->face->game, t->some[i]);
+    }
+    if (t->count > TUI_SOME)
+        kr_put(&out, " ...");
+    tui_answer(s, TEXT_TERM_ANSWER_MANY, &(text_args){ .list = list });
+}
+
+/* The words that would do something now. */
+static void answer_unknown(tui_session *s, const char *line)
+{
+    char list[400];
+    kr_buf out;
+    kr_buf_init(&out, list, sizeof list);
+    tui_put_words(&out, s);
+    text_args args = { .what = line, .list = list };
+    tui_answer(s, TEXT_TERM_ANSWER_UNKNOWN, &args);
+}
+
+static void do_typed(tui_session *s, const char *line, const tui_typed *t)
+{
+    text_args args = { .what = line + t->at, .n = t->move.n, .m = t->last };
+    switch (t->sort) {
+    case TUI_IS_MOVE:    make_move(s, t->move);          break;
+    case TUI_IS_REFUSED: answer_rule(s, t->verdict);     break;
+    case TUI_IS_MANY:    answer_many(s, t);              break;
+    case TUI_IS_UNKNOWN: answer_unknown(s, line);        break;
+    case TUI_IS_SHORT:
+        tui_answer(s, TEXT_TERM_ANSWER_SHORT, &args);
+        break;
+    case TUI_IS_STRANGE:
+        tui_answer(s, TEXT_TERM_ANSWER_STRANGE, &args);
+        break;
+    }
+}
+
+/* ---- numbered choices --------------------------------------------------- */
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static unsigned read_number(const char **at)
+{
+    unsigned number = 0;
+    while (**at == ' ')
+        (*at)++;
+    for (; is_digit(**at) && number < 100000; (*at)++)
+        number = number * 10 + (unsigned)(**at - '0');
+    return number;
+}
+
+/* "7", or "7 12" where an amount is to be named. */
+static void choose(tui_session *s, const char *line)
+{
+    unsigned number = read_number(&line);
+    bool named = strpbrk(line, "0123456789") != NULL;
+    unsigned amount = named ? read_number(&line) : 0;
+    if (number < 1 || number > (unsigned)s->choices) {
+        tui_answer(s, TEXT_TERM_ANSWER_NO_CHOICE,
+                   &(text_args){ .n = s->choices });
+        return;
+    }
+    tui_choice c = s->choice[number - 1];
+    if (c.is_kind) {
+        tui_session_choose_kind(s, c.span.move.kind);
+        s->page = TUI_PAGE_CHOICES;
+        return;
+    }
+    if (c.span.move.n < c.span.last && !named) {
+        tui_answer(s, TEXT_TERM_ANSWER_SHORT,
+                   &(text_args){ .n = c.span.move.n, .m = c.span.last });
+        return;
+    }
+    if (named)
+        c.span.move.n = (uint16_t)amount;
+    make_move(s, c.span.move);
+}
+
+/* ---- commands that are no moves ----------------------------------------- */
+
+typedef void command(tui_session *, const char *rest);
+
+static void do_peek(tui_session *s, const char *rest)
+{
+    tui_scene scene;
+    kr_buf out;
+    (void)rest;
+    tui_session_scene(s, &scene);
+    s->answer[0] = '\0';
+    if (scene.eye.prv == NULL)
+        return;
+    kr_buf_init(&out, s->answer, sizeof s->answer);
+    s->host->face->confess(&out, &scene);
+    s->peek = true;
+}
+
+static void do_log(tui_session *s, const char *rest)
+{
+    (void)rest;
+    s->page = TUI_PAGE_LOG;
+}
+
+static void do_table(tui_session *s, const char *rest)
+{
+    (void)rest;
+    s->page = TUI_PAGE_TABLE;
+}
+
+static void do_choices(tui_session *s, const char *rest)
+{
+    (void)rest;
+    tui_session_choose(s);
+    s->page = TUI_PAGE_CHOICES;
+}
+
+static bool has_notebook(tui_session *s)
+{
+    if (s->host->face->game == &sw_game)
+        return true;
+    tui_answer(s, TEXT_TERM_ANSWER_NO_NOTES, NULL);
+    return false;
+}
+
+static void do_notes(tui_session *s, const char *rest)
+{
+    (void)rest;
+    if (has_notebook(s))
+        s->page = TUI_PAGE_NOTES;
+}
+
+static unsigned person_named(const char *word)
+{
+    size_t length = strcspn(word, " ");
+    for (unsigned p = 0; p < SW_PEOPLE; p++)
+        if (tui_starts(sw_initials[p], word, length) ||
+            (length > 1 && tui_starts(sw_people[p], word, length)))
+            return p;
+    return SW_PEOPLE;
+}
+
+static const char *next_word(const char *text)
+{
+    text += strcspn(text, " ");
+    return text + strspn(text, " ");
+}
+
+/* "mark C 2 ?" */
+static void do_mark(tui_session *s, const char *rest)
+{
+    if (!has_notebook(s))
+        return;
+    unsigned person = person_named(rest);
+    const char *seat = next_word(rest), *mark = next_word(seat);
+    unsigned seats = tb_setup_of(s->host->table)->config.seats;
+    unsigned whose = (unsigned)(seat[0] - '0');
+    if (person == SW_PEOPLE || whose >= seats || mark[0] == '\0' ||
+        strchr("x?o.", mark[0]) == NULL) {
+        tui_answer(s, TEXT_TERM_ANSWER_MARK, NULL);
+        return;
+    }
+    tui_pencil_mark(&s->pencil, s->host->keep.path, s->who, person,
+                    (kr_seat)whose, mark[0]);
+    s->page = TUI_PAGE_NOTES;
+}
+
+/* Why not, or all there is to know of a person. */
+static void do_why(tui_session *s, const char *rest)
+{
+    tui_scene scene;
+    kr_buf out;
+    unsigned person = person_named(rest);
+    if (rest[0] != '\0' && has_notebook(s) && person < SW_PEOPLE) {
+        tui_session_scene(s, &scene);
+        kr_buf_init(&out, s->answer, sizeof s->answer);
+        tui_put_evidence(&out, &scene, person);
+    } else if (s->verdict != KR_OK) {
+        answer_rule(s, s->verdict);
+    } else {
+        tui_answer(s, TEXT_TERM_ANSWER_NO_WHY, NULL);
+    }
+}
+
+static void do_help(tui_session *s, const char *rest)
+{
+    kr_buf out, topic;
+    if (rest[0] == '\0') {
+        s->page = TUI_PAGE_HELP;
+        return;
+    }
+    kr_buf_init(&topic, s->topic, sizeof s->topic);
+    kr_put(&topic, rest);
+    kr_buf_init(&out, s->answer, sizeof s->answer);
+    tui_put_topic(&out, s);
+    if (out.used == 0)
+        tui_answer(s, TEXT_TERM_ANSWER_NO_TOPIC, &(text_args){ .what = rest });
+}
+
+static void do_undo(tui_session *s, const char *rest)
+{
+    (void)rest;
+    wish(s, TB_ASK, NULL, 0);
+}
+
+static void do_allow(tui_session *s, const char *rest)
+{
+    (void)rest;
+    wish(s, TB_ALLOW, NULL, 0);
+}
+
+static void do_deny(tui_session *s, const char *rest)
+{
+    (void)rest;
+    wish(s, TB_DENY, NULL, 0);
+}
+
+static void do_say(tui_session *s, const char *rest)
+{
+    kr_buf out;
+    if (rest[0] == '\0') {
+        kr_buf_init(&out, s->answer, sizeof s->answer);
+        tui_put_phrases(&out, s);
+    } else if (is_digit(rest[0])) {
+        wish(s, TB_PHRASE, NULL, read_number(&rest));
+    } else {
+        wish(s, TB_SAY, rest, 0);
+    }
+}
+
+static void do_pause(tui_session *s, const char *rest)
+{
+    (void)rest;
+    wish(s, TB_PAUSE, NULL, 0);
+}
+
+static void do_resume(tui_session *s, const char *rest)
+{
+    (void)rest;
+    wish(s, TB_RESUME, NULL, 0);
+}
+
+/* Not by a slip of the finger. */
+static void do_resign(tui_session *s, const char *rest)
+{
+    if (strcmp(rest, "yes") == 0)
+        wish(s, TB_RESIGN, NULL, 0);
+    else
+        tui_answer(s, TEXT_TERM_ANSWER_RESIGN, NULL);
+}
+
+static void do_again(tui_session *s, const char *rest)
+{
+    uint8_t secret[TB_SECRET_SIZE];
+    (void)rest;
+    if (tb_stage_of(s->host->table) != TB_ENDED) {
+        tui_answer(s, TEXT_TABLE_REFUSAL_7, NULL);
+        return;
+    }
+    tui_draw_secret(secret);
+    tui_host_again(s->host, secret);
+    tui_session_init(s, s->host);
+}
+
+static void do_cover(tui_session *s, const char *rest)
+{
+    (void)rest;
+    s->covered = !s->covered;
+}
+
+/* Another of those at this keyboard, where nobody waits for him by name. */
+static void do_seat(tui_session *s, const char *rest)
+{
+    kr_seat seat = (kr_seat)(rest[0] - '0');
+    if (!kr_has(s->host->humans, seat)) {
+        tui_answer(s, TEXT_TERM_ANSWER_SEAT, NULL);
+        return;
+    }
+    s->who = seat;
+    s->page = TUI_PAGE_CURTAIN;
+}
+
+static void do_quit(tui_session *s, const char *rest)
+{
+    (void)rest;
+    s->quit = true;
+}
+
+static const struct { const char *word; command *run; } commands[] = {
+    { "?", do_help },        { "help", do_help },   { "peek", do_peek },
+    { "log", do_log },       { "notes", do_notes }, { "mark", do_mark },
+    { "why", do_why },       { "table", do_table }, { "undo", do_undo },
+    { "allow", do_allow },   { "deny", do_deny },   { "say", do_say },
+    { "choices", do_choices }, { "cover", do_cover }, { "seat", do_seat },
+    { "pause", do_pause },   { "resume", do_resume }, { "again", do_again },
+    { "resign", do_resign }, { "quit", do_quit },   { "exit", do_quit },
+};
+
+/* The command a word is, or the only one it starts; NULL if there is none. */
+static command *command_named(const char *word, size_t length, bool whole)
+{
+    command *found = NULL;
+    for (size_t i = 0; i < KR_COUNT(commands); i++) {
+        const char *name = commands[i].word;
+        if (!tui_starts(name, word, length))
+            continue;
+        if (name[length] == '\0')
+            return commands[i].run;
+        if (whole || found != NULL)
+            continue;
+        found = commands[i].run;
+    }
+    return found;
+}
+
+/* ---- a line ------------------------------------------------------------- */
+
+static void do_idle(tui_session *s)
+{
+    kr_move m = tui_session_idle(s);
+    if (m.kind != KR_SEALED)
+        make_move(s, m);
+    else
+        tui_host_hurry(s->host);
+}
+
+/* "?hire" is "? hire". */
+static size_t first_word(const char *line)
+{
+    return line[0] == '?' ? 1 : strcspn(line, " ");
+}
+
+static void do_line(tui_session *s, const char *line)
+{
+    size_t length = first_word(line);
+    const char *rest = line + length + strspn(line + length, " ");
+    command *run = command_named(line, length, true);
+    if (run != NULL) {
+        run(s, rest);
+        return;
+    }
+    tui_typed typed = read_move(s, line);
+    run = command_named(line, length, false);
+    bool is_move = typed.sort == TUI_IS_MOVE || typed.sort == TUI_IS_SHORT ||
+                   typed.sort == TUI_IS_MANY;
+    if (run != NULL && !is_move)
+        run(s, rest);
+    else
+        do_typed(s, line, &typed);
+}
+
+void tui_session_do(tui_session *s, const char *line)
+{
+    char text[TB_SAY_MAX + 16];
+    kr_buf out;
+    kr_buf_init(&out, text, sizeof text);
+    kr_put(&out, line + strspn(line, " "));
+    while (out.used > 0 && text[out.used - 1] == ' ')
+        text[--out.used] = '\0';
+    s->answer[0] = '\0';
+    s->peek = false;
+    if (out.used == 0)
+        do_idle(s);
+    else if (is_digit(text[0]) && strchr(text, ':') == NULL)
+        choose(s, text);
+    else
+        do_line(s, text);
+}
+
+/* ---- who is at the keyboard --------------------------------------------- */
+
+kr_seats tui_session_asked(const tui_session *s)
+{
+    const tb_table *t = s->host->table;
+    return (kr_seats)((tb_waits(t).must | tb_asked(t)) & s->host->humans);
+}
+
+void tui_session_turn(tui_session *s)
+{
+    kr_seats asked = tui_session_asked(s);
+    unsigned seats = tb_setup_of(s->host->table)->config.seats;
+    if (asked == 0 || kr_has(asked, s->who))
+        return;
+    while (!kr_has(asked, s->who))
+        s->who = kr_left_of(s->who, seats);
+    s->page = TUI_PAGE_CURTAIN;
+    s->answer[0] = '\0';
+    s->peek = false;
+}
+
+void tui_session_init(tui_session *s, tui_host *h)
+{
+    *s = (tui_session){ .host = h };
+    s->who = h->humans != 0 ? (kr_seat)kr_lowest(h->humans) : KR_NOBODY;
+    s->covered = kr_bits(h->humans) > 1;
+    tui_pencil_read(&s->pencil, h->keep.path);
+}
+
+void tui_session_scene(const tui_session *s, tui_scene *scene)
+{
+    const tui_host *h = s->host;
+    tui_scene_init(scene, h->table, s->who, h->lang);
+    scene->peek = s->peek;
+    scene->open_hand = h->face->holds_hand && !s->covered;
+    if (tb_stage_of(h->table) == TB_ENDED)
+        scene->truth = tb_truth(h->table);
+}

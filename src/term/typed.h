@@ -1,0 +1,62 @@
+/*
+ * typed.h -- what a player types as a move: the notation of docs/NOTATION.md,
+ * with short words, names in place of numbers, and the end left out where the
+ * position makes it plain. "den C" is "0: denounce C evening".
+ *
+ * The same words work on the screen, in plain mode and in scripts.
+ */
+#ifndef TUI_TYPED_H
+#define TUI_TYPED_H
+
+#include "core/game.h"
+
+/* Further words: for a kind of move, and for word `index` of a word list. */
+typedef struct { const char *word; uint8_t kind; } tui_verb;
+typedef struct { char list; const char *word; uint8_t index; } tui_noun;
+
+/* Who types, what he sees, and what else words may mean. */
+typedef struct {
+    const kr_game *game;
+    kr_eye eye;
+    const tui_verb *verbs;              /* end with a NULL word */
+    const tui_noun *nouns;
+    const char *const *seats;           /* names of all seats */
+
+    /* The name of word `index` of a list as people say it, or NULL. */
+    const char *(*name)(const void *host, char list, unsigned index);
+    const void *host;
+
+    /* Of two moves a short line can mean, is `a` meant? May be NULL. */
+    bool (*better)(kr_eye, kr_move a, kr_move b);
+
+    /* Would this move be allowed? */
+    kr_verdict (*check)(const void *host, kr_move);
+} tui_reader;
+
+enum { TUI_SOME = 6 };
+
+typedef enum {
+    TUI_IS_MOVE,                        /* move */
+    TUI_IS_REFUSED,                     /* move, and verdict says why */
+    TUI_IS_MANY,                        /* some: it could be any of these */
+    TUI_IS_SHORT,                       /* an amount is missing: move, last */
+    TUI_IS_STRANGE,                     /* a word behind the first: `at` */
+    TUI_IS_UNKNOWN,                     /* the first word */
+} tui_sort;
+
+typedef struct {
+    tui_sort sort;
+    kr_move move;
+    kr_verdict verdict;
+    uint16_t last;
+    int count;                          /* of all; some holds the first */
+    kr_move some[TUI_SOME];
+    size_t at;                          /* where it stops to make sense */
+} tui_typed;
+
+tui_typed tui_read_move(const tui_reader *, const char *line);
+
+/* Is `word` the start of `text`, whatever the case? An empty word is not. */
+bool tui_starts(const char *text, const char *word, size_t length);
+
+#endif

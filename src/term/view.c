@@ -1,0 +1,206 @@
+/*
+ * view.c -- the screen of a person at a table.
+ */
+#include "term/view.h"
+
+#include "term/pages.h"
+
+#include <string.h>
+
+/* ---- time --------------------------------------------------------------- */
+
+static void put_clock(kr_buf *out, uint64_t left)
+{
+    uint64_t seconds = (left + 999) / 1000;
+    kr_put_uint(out, seconds / 60);
+    kr_put_char(out, ':');
+    kr_put_char(out, (char)('0' + seconds % 60 / 10));
+    kr_put_char(out, (char)('0' + seconds % 10));
+}
+
+static uint64_t until(uint64_t then, uint64_t now)
+{
+    return then > now ? then - now : 0;
+}
+
+/* The window that is open, and one's own decision; else tempo and memory. */
+static void put_corner(kr_buf *out, const tui_session *s, uint64_t now)
+{
+    const tb_table *t = s->host->table;
+    const tb_setup *setup = tb_setup_of(t);
+    text_lang lang = s->host->lang;
+    tb_clocks c = tb_clocks_of(t);
+    bool has_memory = s->host->face->game == &sw_game;
+    if (setup->tempo == TB_UNTIMED || tb_stage_of(t) != TB_RUNNING) {
+        kr_put(out, text_of(lang, (text_key)(TEXT_TABLE_TEMPO + setup->tempo)));
+        if (has_memory) {
+            kr_put(out, " · ");
+            kr_put(out, text_of(lang, (text_key)(TEXT_TABLE_MEMORY +
+                                                 setup->memory)));
+        }
+        return;
+    }
+    if (c.window != KR_NO_CLOCK && c.closes != TB_NEVER) {
+        kr_put(out, text_of(lang, (text_key)(TEXT_TABLE_WINDOW + c.window)));
+        kr_put_char(out, ' ');
+        put_clock(out, until(c.closes, now));
+    }
+    if (kr_has(c.deciding, s->who)) {
+        kr_put(out, out->used > 0 ? " · " : "");
+        put_clock(out, until(c.late[s->who], now));
+    }
+}
+
+/* ---- status ------------------------------------------------------------- */
+
+static void put_winner(kr_buf *out, const tui_scene *scene)
+{
+    kr_score score;
+    if (!tb_score(scene->table, &score))
+        return;
+    kr_put_char(out, ' ');
+    text_put_winner(out, &scene->reader, &score,
+                    tb_setup_of(scene->table)->config.seats);
+}
+
+static void put_status(kr_buf *out, const tui_session *s,
+                       const tui_scene *scene)
+{
+    const tb_table *t = s->host->table;
+    if (tb_stage_of(t) == TB_STANDING)
+        text_put(out, s->host->lang, TEXT_TABLE_REFUSAL_3, NULL);
+    else if (kr_has(tb_asked(t), s->who))
+        text_put(out, s->host->lang, TEXT_TERM_STATUS_ASKED, NULL);
+    else
+        text_put_status(out, &scene->reader, scene->eye.pub);
+    put_winner(out, scene);
+}
+
+/* ---- what can be typed -------------------------------------------------- */
+
+static void add_button(tui_frame *f, const char *command, const char *example,
+                       const char *gloss)
+{
+    kr_buf out;
+    if (f->buttons == TUI_HINTS)
+        return;
+    tui_button *b = &f->button[f->buttons++];
+    kr_buf_init(&out, b->command, sizeof b->command);
+    kr_put(&out, command);
+    kr_buf_init(&out, b->example, sizeof b->example);
+    kr_put(&out, example);
+    b->gloss = gloss;
+}
+
+static void add_hints(tui_frame *f, const tui_session *s)
+{
+    uint64_t kinds = tui_session_kinds(s);
+    const char *last = "";
+    for (const tui_hint *h = s->host->face->hints; h->verb != NULL; h++) {
+        if (!(kinds >> h->kind & 1) || strcmp(last, h->verb) == 0)
+            continue;
+        add_button(f, h->verb, h->example,
+                   text_of(s->host->lang, (text_key)h->gloss));
+        last = h->verb;
+    }
+}
+
+static void add_buttons(tui_frame *f, const tui_session *s)
+{
+    bool over = tb_stage_of(s->host->table) == TB_ENDED;
+    f->buttons = 0;
+    if (s->page == TUI_PAGE_CURTAIN)
+        return;
+    if (s->page != TUI_PAGE_TABLE)
+        add_button(f, "table", "", text_of(s->host->lang,
+                                           TEXT_TERM_HINT_TABLE));
+    if (kr_has(tb_asked(s->host->table), s->who)) {
+        add_button(f, "allow", "", NULL);
+        add_button(f, "deny", "", NULL);
+    }
+    add_hints(f, s);
+    if (over)
+        add_button(f, "again", "", text_of(s->host->lang,
+                                           TEXT_TERM_HINT_AGAIN));
+    else
+        add_button(f, "peek", "", NULL);
+    if (s->host->face->game == &sw_game)
+        add_button(f, "notes", "", NULL);
+    add_button(f, "log", "", NULL);
+    add_button(f, "?", "", NULL);
+    add_button(f, "quit", "", NULL);
+}
+
+/* What Enter alone would do. */
+static void put_quiet(kr_buf *out, const tui_session *s)
+{
+    char word[KR_MOVE_TEXT_MAX];
+    kr_buf move;
+    kr_move idle = tui_session_idle(s);
+    kr_buf_init(&move, word, sizeof word);
+    if (s->page == TUI_PAGE_CURTAIN || s->page != TUI_PAGE_TABLE) {
+        kr_put(out, text_of(s->host->lang, TEXT_TERM_QUIET_BACK));
+    } else if (idle.kind != KR_SEALED) {
+        tui_put_typed(&move, s->host->face->game, idle);
+        text_put(out, s->host->lang, TEXT_TERM_QUIET_IDLE,
+                 &(text_args){ .command = word });
+    } else if (tb_next_wake(s->host->table) != TB_NEVER &&
+               tb_setup_of(s->host->table)->tempo == TB_UNTIMED) {
+        kr_put(out, text_of(s->host->lang, TEXT_TERM_QUIET_HURRY));
+    }
+}
+
+/* ---- pages -------------------------------------------------------------- */
+
+static void put_choices(kr_buf *out, const tui_session *s)
+{
+    for (int i = 0; i < s->choices; i++) {
+        tui_put_choice(out, s, i);
+        kr_put_char(out, '\n');
+    }
+    if (s->choices == 0)
+        kr_put(out, text_of(s->host->lang, TEXT_TERM_NO_CHOICES));
+}
+
+static void put_page(tui_frame *f, const tui_session *s)
+{
+    kr_buf out;
+    kr_buf_init(&out, f->text, sizeof f->text);
+    f->show = TUI_SHOW_TEXT;
+    switch (s->page) {
+    case TUI_PAGE_TABLE:   f->show = TUI_SHOW_TABLE; break;
+    case TUI_PAGE_LOG:     f->show = TUI_SHOW_STORY; break;
+    case TUI_PAGE_NOTES:   f->show = TUI_SHOW_NOTES; break;
+    case TUI_PAGE_HELP:    tui_put_help(&out, s);    break;
+    case TUI_PAGE_CHOICES: put_choices(&out, s);     break;
+    case TUI_PAGE_RESULT:  tui_put_result(&out, &f->scene); break;
+    case TUI_PAGE_CURTAIN:
+        f->show = TUI_SHOW_CURTAIN;
+        text_put(&out, s->host->lang, TEXT_TERM_CURTAIN,
+                 &(text_args){ .who = f->scene.reader.name[s->who] });
+        break;
+    case TUI_PAGES:
+        break;
+    }
+}
+
+void tui_view(tui_frame *f, const tui_session *s, const tui_edit *edit,
+              uint64_t now)
+{
+    kr_buf out;
+    tui_session_scene(s, &f->scene);
+    f->face = s->host->face;
+    f->story = &s->host->story;
+    f->pencil = &s->pencil;
+    f->answer = s->answer;
+    f->line = edit->text;
+    f->cursor = tui_edit_column(edit);
+    kr_buf_init(&out, f->status, sizeof f->status);
+    put_status(&out, s, &f->scene);
+    kr_buf_init(&out, f->corner, sizeof f->corner);
+    put_corner(&out, s, now);
+    kr_buf_init(&out, f->quiet, sizeof f->quiet);
+    put_quiet(&out, s);
+    put_page(f, s);
+    add_buttons(f, s);
+}

@@ -1,0 +1,286 @@
+/*
+ * play.c -- krumm play: a game at this keyboard, against bots and with others.
+ */
+#include "bots/bot.h"
+#include "games/games.h"
+#include "term/play.h"
+#include "tools/args.h"
+#include "tools/commands.h"
+#include "tools/lang.h"
+#include "tools/say.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The words behind the command, as far as they are not the config's. */
+typedef struct {
+    text_lang lang;
+    const char *bots, *tempo, *memory, *names, *word, *lang_name;
+    uint64_t seed;
+    bool plain, fresh, resume, hurry;
+    tui_lines in;
+} wishes;
+
+enum { NO_SEED = 0 };
+
+/* ORDER TB_MEMORY */
+static const char *const memories[TB_MEMORIES] = {
+    "classic", "file", "inspector", "analysis",
+};
+
+/* ---- which game --------------------------------------------------------- */
+
+static bool has_word(int count, char **words, const char *word)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(words[i], word) == 0)
+            return true;
+    return false;
+}
+
+static void print_games(text_lang lang)
+{
+    for (int i = 0; i < KR_GAMES; i++)
+        printf("  %d  %-20s %s\n", i + 1, text_title(lang, kr_games[i]),
+               text_of(lang, (text_key)(TEXT_GAME_ABOUT + i)));
+}
+
+/* A number, or the start of a name; NULL at the end of the input. */
+static const kr_game *ask_game(wishes *w)
+{
+    char line[100];
+    for (;;) {
+        say_line_to(stdout, w->lang, TEXT_PLAY_WHICH, NULL);
+        print_games(w->lang);
+        fputs("> ", stdout);
+        fflush(stdout);
+        if (tui_next_line(&w->in, -1, line, sizeof line) != TUI_A_LINE)
+            return NULL;
+        for (int i = 0; i < KR_GAMES; i++)
+            if (line[0] == '1' + i ||
+                tui_starts(kr_games[i]->name, line, strlen(line)))
+                return kr_games[i];
+    }
+}
+
+/* ---- who sits down ------------------------------------------------------ */
+
+/* The piece before the next comma; `rest` moves behind it. */
+static size_t piece(const char **rest)
+{
+    size_t length = strcspn(*rest, ",");
+    *rest += length;
+    *rest += **rest == ',';
+    return length;
+}
+
+static void copy(char *to, size_t size, const char *from, size_t length)
+{
+    kr_buf out;
+    kr_buf_init(&out, to, size);
+    kr_put_bytes(&out, from, length);
+}
+
+/* "2" is two novices; "novice,random" one of each. Answers how many, or -1. */
+static int list_bots(char list[KR_SEATS][TB_BOT_MAX], const tb_setup *setup,
+                     const char *wish)
+{
+    int count = 0;
+    if (wish[0] >= '0' && wish[0] < '0' + KR_SEATS && wish[1] == '\0') {
+        for (; count < wish[0] - '0'; count++)
+            memcpy(list[count], setup->sit_in, TB_BOT_MAX);
+        return count;
+    }
+    while (*wish != '\0') {
+        const char *start = wish;
+        size_t length = piece(&wish);
+        if (count == KR_SEATS)
+            return -1;
+        copy(list[count], TB_BOT_MAX, start, length);
+        if (bot_named(setup->game, list[count++]) == NULL)
+            return -1;
+    }
+    return count;
+}
+
+/* They take the last seats. */
+static bool seat_bots(tui_company *c, const char *wish)
+{
+    char list[KR_SEATS][TB_BOT_MAX];
+    int count = list_bots(list, &c->setup, wish);
+    int first = c->setup.config.seats - count;
+    if (count < 0 || first < 0)
+        return false;
+    for (int i = 0; i < count; i++)
+        memcpy(c->bot[first + i], list[i], TB_BOT_MAX);
+    return true;
+}
+
+/* Whoever has no name of his own is called by his seat; the first like the
+ * user of the machine. */
+static void name_all(tui_company *c, const wishes *w)
+{
+    const char *rest = w->names != NULL ? w->names : "";
+    const char *user = getenv("USER");
+    bool known = user != NULL && user[0] != '\0' && strcmp(user, "root") != 0;
+    for (unsigned s = 0; s < c->setup.config.seats; s++) {
+        const char *start = rest, *usual =
+            text_of(w->lang, (text_key)(TEXT_BOT_NAME + s));
+        size_t length = piece(&rest);
+        bool human = c->bot[s][0] == '\0';
+        if (human && length > 0)
+            copy(c->name[s], TB_NAME_MAX, start, length);
+        else if (human && s == 0)
+            copy(c->name[s], TB_NAME_MAX,
+                 known ? user : text_of(w->lang, TEXT_PLAY_GUEST), TB_NAME_MAX);
+        else
+            copy(c->name[s], TB_NAME_MAX, usual, strlen(usual));
+    }
+}
+
+static bool find_word(const char *word, const char *const *words,
+                      unsigned count, unsigned *found)
+{
+    for (*found = 0; *found < count; (*found)++)
+        if (strcmp(words[*found], word) == 0)
+            return true;
+    return false;
+}
+
+/* -1, or the exit status after a sentence about what is wrong. */
+static int set_table(tui_company *c, const wishes *w)
+{
+    const char *tempos[TB_TEMPOS];
+    unsigned tempo = TB_UNTIMED, memory = TB_FILE;
+    for (unsigned i = 0; i < TB_TEMPOS; i++)
+        tempos[i] = tb_spans[i].name;
+    if (w->tempo != NULL && !find_word(w->tempo, tempos, TB_TEMPOS, &tempo))
+        return complain(w->lang, TEXT_PLAY_NO_TEMPO, w->tempo);
+    if (w->memory != NULL &&
+        !find_word(w->memory, memories, TB_MEMORIES, &memory))
+        return complain(w->lang, TEXT_PLAY_NO_MEMORY, w->memory);
+    c->setup.tempo = (tb_tempo)tempo;
+    c->setup.memory = (tb_memory)memory;
+    c->setup.hurry = w->hurry;
+    char all[2] = { (char)('0' + c->setup.config.seats - 1), '\0' };
+    if (!seat_bots(c, w->bots != NULL ? w->bots : all))
+        return complain(w->lang, TEXT_PLAY_NO_BOTS, w->bots);
+    name_all(c, w);
+    if (w->word != NULL)
+        copy(c->word, TB_WORD_MAX, w->word, strlen(w->word));
+    if (w->seed != NO_SEED)
+        tui_seed_secret(c->secret, w->seed);
+    else
+        tui_draw_secret(c->secret);
+    return -1;
+}
+
+/* ---- playing ------------------------------------------------------------ */
+
+static bool wants_screen(const wishes *w)
+{
+    const char *term = getenv("TERM");
+    return !w->plain && term != NULL && strcmp(term, "dumb") != 0 &&
+           isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+static int play(tui_host *h, wishes *w)
+{
+    if (h->keep.fd < 0)
+        say_line_to(stderr, w->lang, TEXT_PLAY_NOT_KEPT, h->keep.wrong);
+    if (!wants_screen(w) || !tui_play_screen(h))
+        tui_play_plain(h, &w->in, stdout);
+    bool over = tb_stage_of(h->table) == TB_ENDED;
+    if (h->keep.fd >= 0)
+        say_line_to(stdout, w->lang, over ? TEXT_PLAY_OVER : TEXT_PLAY_KEPT,
+                    h->keep.path);
+    tui_host_release(h);
+    return 0;
+}
+
+static int go_on(tui_host *h, wishes *w, const char *path)
+{
+    tb_flaw flaw;
+    if (tui_host_resume(h, path, w->lang, &flaw)) {
+        say_line_to(stdout, w->lang, TEXT_PLAY_RESUMED, path);
+        return play(h, w);
+    }
+    if (h->keep.wrong != NULL)
+        return complain(w->lang, TEXT_PLAY_BUSY, path);
+    return complain(w->lang, TEXT_PLAY_SPOILED, path);
+}
+
+static bool sets_anything(const wishes *w, const kr_config *config,
+                          const kr_game *game)
+{
+    kr_config preset;
+    kr_config_preset(game, &preset);
+    return w->bots != NULL || w->tempo != NULL || w->memory != NULL ||
+           w->seed != NO_SEED || w->word != NULL ||
+           memcmp(&preset, config, sizeof preset) != 0;
+}
+
+/* An interrupted game goes on, unless another one is described. */
+static int run(wishes *w, const kr_game *game, const kr_config *config)
+{
+    static tui_host h;
+    static tui_company c;
+    char path[TUI_PATH_MAX];
+    bool old = !w->fresh && (w->resume || !sets_anything(w, config, game)) &&
+               tui_keep_find(path, sizeof path, game);
+    if (old)
+        return go_on(&h, w, path);
+    if (w->resume)
+        return complain(w->lang, TEXT_PLAY_NONE, game->name);
+    tb_setup_preset(&c.setup, game);
+    c.setup.config = *config;
+    int status = set_table(&c, w);
+    if (status >= 0)
+        return status;
+    tui_host_new(&h, &c, w->lang);
+    return play(&h, w);
+}
+
+int play_main(int count, char **words)
+{
+    static wishes w;
+    kr_config config;
+    w = (wishes){ .lang = lang_wished(count, words),
+                  .in = { .fd = STDIN_FILENO } };
+#define HELP(key) text_of(w.lang, TEXT_PLAY_HELP_##key)
+    const arg table[] = {
+        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, HELP(SEATS) },
+        { "--bots", ARG_TEXT, &w.bots, 0, 0, HELP(BOTS) },
+        { "--name", ARG_TEXT, &w.names, 0, 0, HELP(NAME) },
+        { "--tempo", ARG_TEXT, &w.tempo, 0, 0, HELP(TEMPO) },
+        { "--memory", ARG_TEXT, &w.memory, 0, 0, HELP(MEMORY) },
+        { "--option", ARG_OPTION, NULL, 0, 0, HELP(OPTION) },
+        { "--word", ARG_TEXT, &w.word, 0, 0, HELP(WORD) },
+        { "--hurry", ARG_FLAG, &w.hurry, 0, 0, HELP(HURRY) },
+        { "--new", ARG_FLAG, &w.fresh, 0, 0, HELP(NEW) },
+        { "--resume", ARG_FLAG, &w.resume, 0, 0, HELP(RESUME) },
+        { "--plain", ARG_FLAG, &w.plain, 0, 0, HELP(PLAIN) },
+        { "--lang", ARG_TEXT, &w.lang_name, 0, 0, HELP(LANG) },
+        { "--seed", ARG_NUMBER, &w.seed, 1, INT64_MAX, HELP(SEED) },
+        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+    };
+#undef HELP
+    arg_command command = {
+        .usage = "play [GAME] [options]", .table = table,
+        .about = text_of(w.lang, TEXT_PLAY_ABOUT), .config = &config,
+    };
+    bool named = count > 0 && words[0][0] != '-';
+    if (!named && !has_word(count, words, "--help")) {
+        command.game = ask_game(&w);
+        if (command.game == NULL)
+            return EXIT_USAGE;
+        kr_config_preset(command.game, &config);
+    }
+    int status = args_take(&command, count, words);
+    if (status >= 0)
+        return status;
+    if (w.lang_name != NULL && text_lang_named(w.lang_name) == TEXT_LANGS)
+        return complain(w.lang, TEXT_WATCH_NO_LANG, w.lang_name);
+    return run(&w, command.game, &config);
+}

@@ -1,0 +1,147 @@
+/*
+ * replay.c -- krumm replay: a record step by step; krumm export: a record as a
+ * text to read.
+ */
+#include "term/replay.h"
+
+#include "term/pages.h"
+#include "tools/args.h"
+#include "tools/commands.h"
+#include "tools/lang.h"
+#include "tools/records.h"
+#include "tools/say.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct {
+    text_lang lang;
+    const char *path, *eye, *lang_name;
+    uint64_t at;
+    bool plain;
+} wishes;
+
+/* A replay of the record wished for; the table is to be freed. False after a
+ * sentence about what is wrong. */
+static bool open_replay(tui_replay *r, const wishes *w)
+{
+    tb_table *t = record_read(w->path, w->lang);
+    if (t == NULL)
+        return false;
+    kr_seat eye = record_eye(w->eye, t);
+    if (eye == KR_NONE) {
+        complain(w->lang, TEXT_TERM_REPLAY_EYE, w->eye);
+        tb_free(t);
+        return false;
+    }
+    tui_replay_init(r, t, w->lang, eye);
+    return true;
+}
+
+static void close_replay(tui_replay *r)
+{
+    tui_replay_release(r);
+    tb_free(r->table);
+}
+
+/* ---- replay ------------------------------------------------------------- */
+
+static bool wants_screen(const wishes *w)
+{
+    const char *term = getenv("TERM");
+    return !w->plain && term != NULL && strcmp(term, "dumb") != 0 &&
+           isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+static int replay(const wishes *w)
+{
+    static tui_replay r;
+    tui_lines in = { .fd = STDIN_FILENO };
+    if (!open_replay(&r, w))
+        return EXIT_USAGE;
+    tui_replay_go(&r, (uint32_t)w->at);
+    if (!wants_screen(w) || !tui_replay_screen(&r))
+        tui_replay_plain(&r, &in, stdout);
+    close_replay(&r);
+    return 0;
+}
+
+int replay_main(int count, char **words)
+{
+    wishes w = { .lang = lang_wished(count, words) };
+#define HELP(key) text_of(w.lang, TEXT_REPLAY_HELP_##key)
+    const arg table[] = {
+        { "--eye", ARG_TEXT, &w.eye, 0, 0, HELP(EYE) },
+        { "--at", ARG_NUMBER, &w.at, 0, UINT32_MAX, HELP(AT) },
+        { "--plain", ARG_FLAG, &w.plain, 0, 0,
+          text_of(w.lang, TEXT_PLAY_HELP_PLAIN) },
+        { "--lang", ARG_TEXT, &w.lang_name, 0, 0,
+          text_of(w.lang, TEXT_WATCH_HELP_LANG) },
+        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+    };
+    arg_command command = {
+        .usage = "replay FILE [options]", .table = table, .file = &w.path,
+        .about = text_of(w.lang, TEXT_REPLAY_ABOUT),
+    };
+    int status = args_take(&command, count, words);
+    return status >= 0 ? status : replay(&w);
+}
+
+/* ---- export ------------------------------------------------------------- */
+
+/* Who sat where, and how it was played. */
+static void print_head(const tui_replay *r)
+{
+    const tb_setup *setup = tb_setup_of(r->table);
+    printf("%s\n\n", text_title(r->lang, setup->game));
+    for (kr_seat s = 0; s < setup->config.seats; s++) {
+        const tb_sitter *sitter = tb_sitter_at(r->table, s);
+        printf("  %u  %s%s%s%s\n", s, sitter->name,
+               sitter->sort == TB_BOT ? " (" : "", sitter->bot,
+               sitter->sort == TB_BOT ? ")" : "");
+    }
+}
+
+static void print_result(const tui_replay *r)
+{
+    static char text[KR_TEXT_MAX];
+    tui_scene scene;
+    kr_buf out;
+    kr_buf_init(&out, text, sizeof text);
+    tui_replay_scene(r, &scene);
+    tui_put_result(&out, &scene);
+    if (out.used > 0)
+        printf("\n%s\n%s", text_of(r->lang, TEXT_ALL_RECKONING), text);
+}
+
+static int export(const wishes *w)
+{
+    static tui_replay r;
+    if (!open_replay(&r, w))
+        return EXIT_USAGE;
+    tui_replay_go(&r, r.last);
+    print_head(&r);
+    tui_replay_print(&r, stdout);
+    print_result(&r);
+    close_replay(&r);
+    return 0;
+}
+
+int export_main(int count, char **words)
+{
+    wishes w = { .lang = lang_wished(count, words) };
+    const arg table[] = {
+        { "--eye", ARG_TEXT, &w.eye, 0, 0, HELP(EYE) },
+        { "--lang", ARG_TEXT, &w.lang_name, 0, 0,
+          text_of(w.lang, TEXT_WATCH_HELP_LANG) },
+        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+    };
+#undef HELP
+    arg_command command = {
+        .usage = "export FILE [options]", .table = table, .file = &w.path,
+        .about = text_of(w.lang, TEXT_EXPORT_ABOUT),
+    };
+    int status = args_take(&command, count, words);
+    return status >= 0 ? status : export(&w);
+}

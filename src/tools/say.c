@@ -1,0 +1,35 @@
+/*
+ * say.c -- what commands tell their users, in the users' language.
+ */
+#include "tools/say.h"
+
+#include "tools/args.h"
+
+static void put(FILE *out, text_lang lang, text_key key,
+                const text_args *args)
+{
+    char text[2048];
+    kr_buf buf;
+    kr_buf_init(&buf, text, sizeof text);
+    text_put(&buf, lang, key, args);
+    fprintf(out, "%s\n", text);
+}
+
+void say_line_to(FILE *out, text_lang lang, text_key key, const char *what)
+{
+    put(out, lang, key, &(text_args){ .what = what, .command = what });
+}
+
+int complain_of(text_lang lang, text_key key, const char *what,
+                const char *text)
+{
+    text_args args = { .what = what, .command = what, .text = text };
+    fputs("krumm: ", stderr);
+    put(stderr, lang, key, &args);
+    return EXIT_USAGE;
+}
+
+int complain(text_lang lang, text_key key, const char *what)
+{
+    return complain_of(lang, key, what, NULL);
+}

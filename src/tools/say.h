@@ -1,0 +1,19 @@
+/*
+ * say.h -- what commands tell their users, in the users' language.
+ */
+#ifndef KR_TOOLS_SAY_H
+#define KR_TOOLS_SAY_H
+
+#include "text/text.h"
+
+#include <stdio.h>
+
+/* A text as a line; `what` fills {what} and may be NULL. */
+void say_line_to(FILE *, text_lang, text_key, const char *what);
+
+/* The same as a complaint, with {text} too; answers the exit status for wrong
+ * usage. */
+int complain(text_lang, text_key, const char *what);
+int complain_of(text_lang, text_key, const char *what, const char *text);
+
+#endif

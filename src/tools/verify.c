@@ -1,0 +1,99 @@
+/*
+ * verify.c -- krumm verify: was this game played by the rules, with the shuffle
+ * the table had committed itself to?
+ */
+#include "core/notation.h"
+#include "tools/args.h"
+#include "tools/commands.h"
+#include "tools/lang.h"
+#include "tools/records.h"
+#include "tools/say.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    text_lang lang;
+    bool verbose;
+    const kr_game *game;
+    unsigned moves, drawn;
+} proof;
+
+static void put_move(kr_buf *out, const kr_game *game, kr_move m)
+{
+    kr_put_move(out, game, m);
+}
+
+/* "  17  chance: H day    drawn again: the same" */
+static void print_move(const proof *p, const tb_proof *b)
+{
+    char text[400];
+    kr_buf out;
+    bool chance = b->entry->move.who == KR_CHANCE;
+    kr_buf_init(&out, text, sizeof text);
+    put_move(&out, p->game, b->entry->move);
+    printf("%6u  %-36s ", b->entry->seq, text);
+    if (b->verdict != TB_SOUND) {
+        kr_buf_init(&out, text, sizeof text);
+        put_move(&out, p->game, b->drawn);
+        printf("%s (%s)\n", text_of(p->lang, TEXT_VERIFY_OTHER), text);
+    } else {
+        printf("%s\n", text_of(p->lang, chance ? TEXT_VERIFY_SAME
+                                               : TEXT_VERIFY_LEGAL));
+    }
+}
+
+static void say(void *host, const tb_proof *b)
+{
+    proof *p = host;
+    p->game = tb_setup_of(b->table)->game;
+    if (b->entry->kind != TB_MOVE)
+        return;
+    p->moves++;
+    p->drawn += b->entry->move.who == KR_CHANCE;
+    if (p->verbose)
+        print_move(p, b);
+}
+
+static int verify(proof *p, const char *path)
+{
+    const tb_hooks hooks = { .host = p, .alloc = record_alloc };
+    char text[500];
+    kr_buf out;
+    size_t length;
+    char *record = record_load(path, p->lang, &length);
+    if (record == NULL)
+        return EXIT_USAGE;
+    tb_flaw flaw = tb_verify(record, length, &hooks, say);
+    free(record);
+    kr_buf_init(&out, text, sizeof text);
+    if (flaw.kind != TB_SOUND) {
+        record_put_flaw(&out, p->lang, p->game, &flaw);
+        printf("%s\n", text);
+        return 1;
+    }
+    text_args args = { .n = p->moves, .m = p->drawn };
+    text_put(&out, p->lang, TEXT_VERIFY_SOUND, &args);
+    printf("%s\n", text);
+    return 0;
+}
+
+int verify_main(int count, char **words)
+{
+    proof p = { .lang = lang_wished(count, words) };
+    const char *lang_name = NULL;
+    const arg table[] = {
+        { "-v", ARG_FLAG, &p.verbose, 0, 0,
+          text_of(p.lang, TEXT_VERIFY_HELP_V) },
+        { "--lang", ARG_TEXT, &lang_name, 0, 0,
+          text_of(p.lang, TEXT_WATCH_HELP_LANG) },
+        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+    };
+    const char *path;
+    arg_command command = {
+        .usage = "verify FILE [-v]", .table = table, .file = &path,
+        .about = text_of(p.lang, TEXT_VERIFY_ABOUT),
+    };
+    int status = args_take(&command, count, words);
+    return status >= 0 ? status : verify(&p, path);
+}
