@@ -1,21 +1,19 @@
 /*
  * watch.c -- a game of bots in the terminal, told move by move.
  */
-#include "bots/bot.h"
-#include "bots/memory.h"
 #include "games/games.h"
 #include "text/tell.h"
 #include "tools/args.h"
 #include "tools/commands.h"
+#include "tools/company.h"
 #include "tools/lang.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { LOG_ROOM = 1 << 16, CAPTION = 34 };
+enum { CAPTION = 34 };
 
 /* All that is on stage. */
 typedef struct {
@@ -23,9 +21,7 @@ typedef struct {
     const bot *bot;
     uint64_t seed, delay;
     kr_config config;
-    kr_state state;
-    kr_rng rng;
-    bot_memory memory[KR_SEATS];
+    company company;
 } show;
 
 static void pause_ms(uint64_t ms)
@@ -36,51 +32,7 @@ static void pause_ms(uint64_t ms)
         nanosleep(&t, NULL);
 }
 
-/* ---- playing ----------------------------------------------------------- */
-
-static void sit_down(show *s)
-{
-    const kr_game *g = s->reader.game;
-    kr_rng_fast(&s->rng, s->seed);
-    kr_new(g, &s->config, &s->state);
-    for (kr_seat who = 0; who < s->config.seats; who++) {
-        kr_move *log = calloc(LOG_ROOM, sizeof *log);
-        if (log == NULL)
-            abort();
-        bot_memory_init(&s->memory[who], g, kr_look(g, &s->state, who), log,
-                        LOG_ROOM);
-    }
-}
-
-static void get_up(show *s)
-{
-    for (kr_seat who = 0; who < s->config.seats; who++)
-        free(s->memory[who].log);
-}
-
-/* Whom the game waits for is asked by lot (K-8.6). At a live table the clock
- * takes part in the lot, and who only may act may do nothing. */
-static kr_move next_move(show *s)
-{
-    const kr_game *g = s->reader.game;
-    kr_waits w = kr_who_acts(g, &s->state);
-    if (w.chance)
-        return g->draw(&s->state, &s->rng);
-    kr_seats asked = s->config.timing == KR_LIVE ? w.must | w.may : w.must;
-    for (;;) {
-        unsigned lot = kr_rng_below(&s->rng, kr_bits(asked) + (w.clock != 0));
-        if (lot == kr_bits(asked))
-            return (kr_move){ .who = KR_TABLE, .kind = KR_TICK };
-        kr_seat who = (kr_seat)kr_nth(asked, lot);
-        kr_seen seen = bot_memory_seen(&s->memory[who], g,
-                                       kr_look(g, &s->state, who));
-        kr_move m = s->bot->choose(g, &seen, &s->rng);
-        if (m.kind != KR_SEALED)
-            return m;
-    }
-}
-
-/* ---- telling ----------------------------------------------------------- */
+/* ---- telling ---------------------------------------------------------- */
 
 static void print_line(void *host, const char *text, bool is_heading)
 {
@@ -91,18 +43,12 @@ static void print_line(void *host, const char *text, bool is_heading)
 
 static void play(show *s)
 {
-    const kr_game *g = s->reader.game;
     const text_listener listener = { s, print_line };
-    kr_news news;
-    while (!kr_is_over(g, &s->state)) {
-        kr_state before = s->state;
-        kr_move m = next_move(s);
-        kr_submit(g, &s->state, m, &news);
-        for (kr_seat who = 0; who < s->config.seats; who++)
-            bot_memory_note(&s->memory[who], g, before.byte, m, &news);
-        text_event event = { g->redact(before.byte, m, KR_NOBODY), false,
-                             before.byte, s->state.byte };
-        text_tell(&s->reader, &event, &news, &listener);
+    company *c = &s->company;
+    while (company_step(c)) {
+        kr_move seen = c->game->redact(c->before.byte, c->last, KR_NOBODY);
+        text_event event = { seen, false, c->before.byte, c->state.byte };
+        text_tell(&s->reader, &event, &c->news, &listener);
     }
 }
 
@@ -137,7 +83,7 @@ static void print_result(const show *s)
     kr_score score;
     char text[200];
     kr_buf buf;
-    s->reader.game->score(&s->state, &score);
+    s->reader.game->score(&s->company.state, &score);
     printf("\n%s\n", text_of(s->reader.lang, TEXT_ALL_RECKONING));
     for (unsigned rank = 1; rank <= s->config.seats; rank++)
         for (kr_seat who = 0; who < s->config.seats; who++)
@@ -148,7 +94,7 @@ static void print_result(const show *s)
     printf("\n%s\n", text);
 }
 
-/* ---- the command ------------------------------------------------------- */
+/* ---- the command ------------------------------------------------------ */
 
 static int complain(text_lang lang, text_key key, const char *about)
 {
@@ -171,10 +117,10 @@ static int run(show *s)
     text_put(&buf, s->reader.lang, TEXT_WATCH_AGAIN,
              &(text_args){ .command = again });
     printf("%s\n%s\n\n", text_title(s->reader.lang, g), text);
-    sit_down(s);
+    company_init(&s->company, g, &s->config, s->bot, s->seed);
     play(s);
     print_result(s);
-    get_up(s);
+    company_release(&s->company);
     return 0;
 }
 

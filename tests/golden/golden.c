@@ -1,20 +1,21 @@
 /*
- * golden.c -- one random game as a text that people can read and compare.
+ * golden.c -- one game as a text that people can read and compare.
  *
- * usage: golden GAME SEATS SEED windows|live
+ * usage: golden <FILE                  reads the moves of a playthrough and
+ *                                      writes it anew
+ *        golden GAME SEATS SEED windows|live BOT        records a new one
  * After each move: what changed in public, what changed for each seat alone,
  * and what a seat saw of the move if it was not all of it. Every seat's eye at
  * every step can be read off that, and is checked to be made of just that.
  */
-#include "bots/random.h"
 #include "core/notation.h"
 #include "games/games.h"
+#include "tools/company.h"
+#include "tools/line.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { LATE = 4 };                      /* of 256 */
 
 typedef struct { char text[KR_TEXT_MAX]; } fields;
 
@@ -108,34 +109,80 @@ static void print_score(const kr_game *g, const kr_state *s)
     kr_score score;
     g->score(s, &score);
     for (int p = 0; p < kr_config_of(s)->seats; p++)
-        printf("%d: %ld points, rank %d\n", p, (long)score.points[p],
+        printf("    %d: %ld points, rank %d\n", p, (long)score.points[p],
                score.rank[p]);
+}
+
+/* A move of the playthrough; false if the law refuses it by now. */
+static bool play_move(const kr_game *g, kr_state *s, kr_move m)
+{
+    kr_state before = *s;
+    kr_news news;
+    kr_verdict verdict = kr_submit(g, s, m, &news);
+    print_move("", g, m);
+    for (int i = 0; i < news.count; i++)
+        print_move("    news ", g, news.move[i]);
+    if (verdict == KR_OK)
+        print_step(g, &before, s, m);
+    else
+        printf("    refused %s\n", kr_rule_of(g, verdict).number);
+    return verdict == KR_OK;
+}
+
+static const kr_game *read_head(const input_line *line, kr_state *s)
+{
+    for (int i = 0; i < KR_GAMES; i++) {
+        kr_scan scan;
+        kr_scan_init(&scan, line->text, line->length);
+        kr_scan_position(&scan, kr_games[i], s);
+        if (kr_scan_ok(&scan))
+            return kr_games[i];
+    }
+    return NULL;
+}
+
+/* Lines that are not indented are moves. */
+static int annotate(void)
+{
+    static input_line line;
+    static kr_state s;
+    bool good = line_read(&line, stdin);
+    const kr_game *g = good ? read_head(&line, &s) : NULL;
+    if (g == NULL)
+        return 2;
+    puts(line.text);
+    while (good && line_read(&line, stdin)) {
+        kr_scan scan;
+        if (line.text[0] == ' ')
+            continue;
+        kr_scan_init(&scan, line.text, line.length);
+        kr_move m = kr_scan_move(&scan, g);
+        good = kr_scan_ok(&scan) && play_move(g, &s, m);
+    }
+    print_score(g, &s);
+    return 0;
+}
+
+static int record(char **words)
+{
+    static company c;
+    const kr_game *g = kr_game_named(words[0]);
+    const bot *b = g != NULL ? bot_named(g, words[4]) : NULL;
+    kr_config config;
+    if (b == NULL)
+        return 2;
+    kr_config_preset(g, &config);
+    config.seats = (uint8_t)atoi(words[1]);
+    config.timing = strcmp(words[3], "live") == 0 ? KR_LIVE : KR_WINDOWS;
+    printf("%s seats=%s timing=%s\n", words[0], words[1], words[3]);
+    company_init(&c, g, &config, b, strtoull(words[2], NULL, 10));
+    while (company_step(&c))
+        print_move("", g, c.last);
+    company_release(&c);
+    return 0;
 }
 
 int main(int argc, char **argv)
 {
-    const kr_game *g = argc == 5 ? kr_game_named(argv[1]) : NULL;
-    if (g == NULL)
-        return 2;
-    kr_config config;
-    kr_rng rng;
-    kr_state s;
-    kr_news news;
-    kr_config_preset(g, &config);
-    config.seats = (uint8_t)atoi(argv[2]);
-    config.timing = strcmp(argv[4], "live") == 0 ? KR_LIVE : KR_WINDOWS;
-    kr_rng_fast(&rng, strtoull(argv[3], NULL, 10));
-    kr_new(g, &config, &s);
-    printf("%s seats=%s timing=%s\n", g->name, argv[2], argv[4]);
-    while (!kr_is_over(g, &s)) {
-        kr_state before = s;
-        kr_move m = bot_random_next(g, &s, &rng, LATE);
-        print_move("", g, m);
-        kr_submit(g, &s, m, &news);
-        for (int i = 0; i < news.count; i++)
-            print_move("    news ", g, news.move[i]);
-        print_step(g, &before, &s, m);
-    }
-    print_score(g, &s);
-    return 0;
+    return argc == 6 ? record(argv + 1) : annotate();
 }

@@ -4,20 +4,21 @@ cd "$(dirname "$0")/../.." || exit 2
 records=$(mktemp -d) || exit 2
 trap 'rm -rf "$records"' EXIT
 native=$KRUMM_BUILD/tests/replay
-while read -r game seats seed timing; do
-    "$native" --record "$game" "$seats" "$seed" "$timing" \
-        >"$records/$game-$seats-$timing"
-done <tests/golden/games.txt
-"$native" "$records"/* >"$records/gcc.sum"
-rm -f "$records/broken"
-sed '$s/.*/0: no such move/' "$(ls "$records"/* | head -n 1)" \
-    >"$records/broken.log"
+for kept in tests/golden/*/*.play; do
+    grep -v '^ ' "$kept" >"$records/$(echo "$kept" | tr / -)"
+done
+sed '$s/.*/0: no such move/' "$records"/*pfusch-seats2-live.play \
+    >"$records/broken"
+"$native" "$records"/*.play >"$records/gcc.sum"
 
+count=0
 same() {                                # same NAME COMMAND...
+    count=$((count + 1))
     name=$1
     shift
-    if "$@" "$records"/*-* >"$records/other.sum" &&
-       [ -s "$records/gcc.sum" ] && ! grep -q '^0*$' "$records/gcc.sum" &&
+    if "$@" "$records"/*.play >"$records/other.sum" &&
+       [ "$(sort -u "$records/gcc.sum" | grep -vc '^0*$')" -eq \
+         "$(ls "$records"/*.play | wc -l)" ] &&
        cmp -s "$records/gcc.sum" "$records/other.sum"; then
         echo "ok $count - $name"
     else
@@ -25,13 +26,10 @@ same() {                                # same NAME COMMAND...
         echo "not ok $count - $name"
     fi
 }
-count=1
 same "clang replays to the same bytes" build/clang/tests/replay
-count=2
 same "wasm replays to the same bytes" \
     node tests/replay/wasm.mjs build/replay.wasm
-count=3
-if [ "$("$native" "$records/broken.log")" = 0000000000000000 ]; then
+if [ "$("$native" "$records/broken")" = 0000000000000000 ]; then
     echo "ok 3 - a broken record is noticed"
 else
     echo "not ok 3 - a broken record is noticed"
