@@ -46,7 +46,7 @@ const char *text_of_rule(text_lang lang, const kr_game *game, kr_verdict v)
     return text_of(lang, (text_key)(first[index_of(game)] + v - KR_RULES));
 }
 
-/* ---- the end ----------------------------------------------------------- */
+/* ---- the end ---------------------------------------------------------- */
 
 void text_put_points(kr_buf *out, text_lang lang, const kr_game *game,
                      int32_t points)

@@ -18,7 +18,7 @@ static const say_game *telling(const kr_game *game)
     return games[i];
 }
 
-/* ---- a sentence in the making ------------------------------------------ */
+/* ---- a sentence in the making ----------------------------------------- */
 
 static const char *name_of(const text_reader *reader, kr_seat seat)
 {
@@ -104,7 +104,7 @@ kr_seats say_others(say_line *line, kr_seats set)
     return (kr_seats)(set & ~kr_seat_bit(reader));
 }
 
-/* ---- what happens ------------------------------------------------------ */
+/* ---- what happens ----------------------------------------------------- */
 
 static const say_kind common[KR_KINDS] = {
     [KR_SEALED] = { TEXT_ALL_SEALED, true, NULL },
@@ -139,7 +139,7 @@ bool text_is_small(const text_reader *reader, const text_event *event)
            (more != NULL && more(event));
 }
 
-/* ---- a story ----------------------------------------------------------- */
+/* ---- a story ---------------------------------------------------------- */
 
 enum { LINE = 1024 };
 

@@ -26,7 +26,7 @@ typedef struct {
     const void *before, *after;
 } text_event;
 
-/* ---- what happens ------------------------------------------------------ */
+/* ---- what happens ----------------------------------------------------- */
 
 /* The sentence; there is one for every kind of move. */
 void text_put_event(kr_buf *, const text_reader *, const text_event *);
@@ -48,7 +48,7 @@ void text_tell(const text_reader *, const text_event *move,
 /* Whose move it is, as one sentence. */
 void text_put_status(kr_buf *, const text_reader *, const void *pub);
 
-/* ---- the end ----------------------------------------------------------- */
+/* ---- the end ---------------------------------------------------------- */
 
 /* "3 points", "12 million", "400,000 euros". */
 void text_put_points(kr_buf *, text_lang, const kr_game *, int32_t points);
@@ -60,7 +60,7 @@ void text_put_winner(kr_buf *, const text_reader *, const kr_score *,
 /* What a line of the reckoning counts: "regular people hired". */
 const char *text_of_line(text_lang, const kr_game *, const kr_line *);
 
-/* ---- names and rules --------------------------------------------------- */
+/* ---- names and rules -------------------------------------------------- */
 
 const char *text_title(text_lang, const kr_game *);
 

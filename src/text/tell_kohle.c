@@ -6,7 +6,7 @@
 
 _Static_assert(TEXT_KO_TRIP_COUNT == 2, "travel cards and jokers");
 
-/* ---- pieces ------------------------------------------------------------ */
+/* ---- pieces ----------------------------------------------------------- */
 
 static const char *money(say_line *line, unsigned millions)
 {
@@ -48,7 +48,7 @@ static kr_seat owner_of(const ko_pub *pub, unsigned family)
     return seat < KO_SEATS ? seat : KR_NONE;
 }
 
-/* ---- the turn ---------------------------------------------------------- */
+/* ---- the turn --------------------------------------------------------- */
 
 static void fill_place(say_line *line, const text_event *e)
 {
@@ -92,7 +92,7 @@ static void fill_investor(say_line *line, const text_event *e)
     line->args.family = ko_families[e->move.b];
 }
 
-/* ---- cards ------------------------------------------------------------- */
+/* ---- cards ------------------------------------------------------------ */
 
 static void fill_family(say_line *line, const text_event *e)
 {
@@ -145,7 +145,7 @@ static void fill_stands(say_line *line, const text_event *e)
     line->args.family = ko_families[before->on];
 }
 
-/* ---- offers ------------------------------------------------------------ */
+/* ---- offers ----------------------------------------------------------- */
 
 static void fill_offer(say_line *line, const text_event *e)
 {
@@ -220,7 +220,7 @@ static void fill_lapse(say_line *line, const text_event *e)
         line->key = TEXT_KO_LAPSE_AGREED;
 }
 
-/* ---- closing ----------------------------------------------------------- */
+/* ---- closing ---------------------------------------------------------- */
 
 static void fill_payment(say_line *line, const text_event *e)
 {
@@ -308,7 +308,7 @@ static bool is_small(const text_event *e)
     return false;
 }
 
-/* ---- what follows, headings, status ------------------------------------ */
+/* ---- what follows, headings, status ----------------------------------- */
 
 static void follow_deal(const say_story *story, const ko_deal *deal)
 {

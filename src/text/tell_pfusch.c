@@ -12,7 +12,7 @@ _Static_assert(TEXT_PF_IN_DISTRICT_COUNT == PF_DISTRICTS, "in districts");
 _Static_assert(TEXT_PF_GIFT_COUNT == PF_GIFTS, "gifts");
 _Static_assert(TEXT_PF_A_GIFT_COUNT == PF_GIFTS, "gifts given");
 
-/* ---- what is told of a move -------------------------------------------- */
+/* ---- what is told of a move ------------------------------------------- */
 
 static void fill_mix(say_line *line, const text_event *e)
 {
@@ -123,7 +123,7 @@ static bool is_small(const text_event *e)
            (e->move.kind == PF_REST && !e->is_news);
 }
 
-/* ---- what follows ------------------------------------------------------ */
+/* ---- what follows ----------------------------------------------------- */
 
 /* Who laid a block on a project that was running. */
 static void follow_mixing(const say_story *story)
@@ -237,7 +237,7 @@ static void follow(const say_story *story)
         say_plainly(story, TEXT_PF_INFORMER, (kr_seat)kr_lowest(after->due));
 }
 
-/* ---- headings, status -------------------------------------------------- */
+/* ---- headings, status ------------------------------------------------- */
 
 static void heading(const say_story *story)
 {

@@ -8,7 +8,7 @@ _Static_assert(TEXT_SW_COMPANY_COUNT == SW_SEATS, "companies");
 _Static_assert(TEXT_SW_SHIFT_COUNT == SW_SHIFTS, "shifts");
 _Static_assert(TEXT_SW_FOR_SHIFT_COUNT == SW_SHIFTS, "shifts in a sentence");
 
-/* ---- what is told of a move -------------------------------------------- */
+/* ---- what is told of a move ------------------------------------------- */
 
 static void fill_person(say_line *line, unsigned person, unsigned shift)
 {
@@ -127,7 +127,7 @@ static bool is_small(const text_event *e)
     return e->move.kind == SW_HIDE && e->move.b == KR_HIDDEN;
 }
 
-/* ---- what follows, headings, status ------------------------------------ */
+/* ---- what follows, headings, status ----------------------------------- */
 
 static void follow(const say_story *story)
 {

@@ -3,7 +3,7 @@
  */
 #include "text/tables.h"
 
-/* ---- languages --------------------------------------------------------- */
+/* ---- languages -------------------------------------------------------- */
 
 static char lower(char c)
 {
@@ -48,7 +48,7 @@ const char *text_lang_name(text_lang lang)
     return text_tongues[lang].name;
 }
 
-/* ---- what is somebody's ------------------------------------------------ */
+/* ---- what is somebody's ----------------------------------------------- */
 
 static size_t length_of(const char *text)
 {
@@ -100,7 +100,7 @@ static void put_of(kr_buf *out, text_lang lang, const char *name)
              &(text_args){ .who = name });
 }
 
-/* ---- numbers and lists ------------------------------------------------- */
+/* ---- numbers and lists ------------------------------------------------ */
 
 enum { UNGROUPED = 10000 };             /* four digits stand alone */
 
@@ -164,7 +164,7 @@ void text_put_padded(kr_buf *out, const char *text, size_t columns)
         kr_put_char(out, ' ');
 }
 
-/* ---- texts ------------------------------------------------------------- */
+/* ---- texts ------------------------------------------------------------ */
 
 static const char *form_for(text_lang lang, text_key key,
                             const text_args *args)
@@ -235,7 +235,7 @@ void text_put(kr_buf *out, text_lang lang, text_key key, const text_args *args)
     }
 }
 
-/* ---- who is spoken to -------------------------------------------------- */
+/* ---- who is spoken to ------------------------------------------------- */
 
 text_key text_form(text_key key, uint8_t reader, uint8_t who, uint8_t to)
 {

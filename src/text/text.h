@@ -20,7 +20,7 @@ void text_put(kr_buf *, text_lang, text_key, const text_args *args);
 /* The text as it stands in the file; of two forms the one for many. */
 const char *text_of(text_lang, text_key);
 
-/* ---- who is spoken to -------------------------------------------------- */
+/* ---- who is spoken to ------------------------------------------------- */
 
 /* A key may have forms beside it, for a reader who has to do with it. */
 enum {                                  /* ORDER FORMS, as in scripts/po2c */
@@ -35,7 +35,7 @@ enum {                                  /* ORDER FORMS, as in scripts/po2c */
  * any of the three may be nobody. */
 text_key text_form(text_key, uint8_t reader, uint8_t who, uint8_t to);
 
-/* ---- languages --------------------------------------------------------- */
+/* ---- languages -------------------------------------------------------- */
 
 /* "de", "DE" or "de_AT.UTF-8"; TEXT_LANGS for what we do not speak. */
 text_lang text_lang_named(const char *name);
@@ -47,7 +47,7 @@ text_lang text_lang_of(const char *const *wishes, size_t count);
 /* "en" */
 const char *text_lang_name(text_lang);
 
-/* ---- pieces ------------------------------------------------------------ */
+/* ---- pieces ----------------------------------------------------------- */
 
 /* 12 500 as the language groups its digits. */
 void text_put_number(kr_buf *, text_lang, int64_t);

@@ -21,12 +21,16 @@ says() {
     fi
 }
 
-# refs STATUS PATTERN NAME GAME: input for the referee on standard input
+# refs STATUS PATTERN NAME GAME: input for the referee on standard input;
+# ask: the same with what lies in $input
 input=$(mktemp) || exit 2
 trap 'rm -f "$input"' EXIT
+ask() {
+    says "$1" "$2" "$3" sh -c "'$krumm' referee $4 <'$input'"
+}
 refs() {
     cat >"$input"
-    says "$1" "$2" "$3" sh -c "'$krumm' referee $4 <'$input'"
+    ask "$@"
 }
 
 says 0 '^usage: krumm COMMAND' 'help is there' "$krumm" --help
@@ -51,6 +55,10 @@ says 2 'takes no value' 'a flag takes no value' "$krumm" sim pfusch --json=1
 says 2 'Timing is windows or live' 'timing has two values' \
     "$krumm" sim pfusch --option timing=never
 for game in schwarzarbeit kohle pfusch; do
+    case $game in
+    pfusch) idle=rest ;;
+    *)      idle=pass ;;
+    esac
     says 0 "^usage: krumm sim" "help of sim for $game" \
         "$krumm" sim $game --help
     says 0 "\"game\":\"$game\",\"games\":20," "sim of $game in JSON" \
@@ -95,7 +103,7 @@ $game seats=4 timing=windows | nonsense=1 | 0: | 1: | 2: | 3:
 EOT
     refs 0 '^refused - Nobody sits there' "$game: an empty seat" $game <<EOT
 $game seats=3
-5: pass
+5: $idle
 EOT
     refs 2 'The command should end here' "$game: a command with a tail" \
         $game <<EOT
@@ -106,11 +114,12 @@ EOT
 $game seats=4
 eye 4
 EOT
-    printf '%s seats=4\n0: pa\0ss\n' $game |
-        refs 2 'line 2, column' "$game: a NUL byte" $game
-    { printf '%s seats=4' $game; head -c 100000 /dev/zero | tr '\0' 'x'; } |
-        refs 2 'line 1, column 16384: This line is too long' \
-            "$game: an overlong line" $game
+    printf '%s seats=4\n0: pa\0ss\n' $game >"$input"
+    ask 2 'line 2, column' "$game: a NUL byte" $game
+    { printf '%s seats=4' $game
+      head -c 100000 /dev/zero | tr '\0' 'x'; } >"$input"
+    ask 2 'line 1, column 16384: This line is too long' \
+        "$game: an overlong line" $game
     { echo "$game seats=4"; echo show; } | "$krumm" referee $game \
         --seed 7 | tail -n 1 >"$input"
     count=$((count + 1))
