@@ -237,7 +237,8 @@ static const char *nothing_lies_behind_the_state(prop_run *r)
 }
 
 const property props_law[] = {
-    { "every_listed_move_passes_check", every_listed_move_passes_check, 16, false },
+    { "every_listed_move_passes_check",
+      every_listed_move_passes_check, 16, false },
     { "every_move_that_passes_check_is_listed",
       every_move_that_passes_check_is_listed, 2000, false },
     { "refused_move_changes_nothing", refused_move_changes_nothing, 2, false },
@@ -245,6 +246,7 @@ const property props_law[] = {
     { "sealed_answers_commute", sealed_answers_commute, 4, false },
     { "draws_are_among_the_outcomes", draws_are_among_the_outcomes, 16, false },
     { "whoever_is_asked_can_answer", whoever_is_asked_can_answer, 1, false },
-    { "nothing_lies_behind_the_state", nothing_lies_behind_the_state, 64, false },
+    { "nothing_lies_behind_the_state",
+      nothing_lies_behind_the_state, 64, false },
     { .name = NULL },
 };
