@@ -229,6 +229,9 @@ bool tui_host_resume(tui_host *h, const char *path, text_lang lang,
         tui_story_add(&h->story, h->table, seq);
     }
     h->last = last > 0 ? tb_entry_at(h->table, last, KR_NOBODY).at : 0;
+    h->world = world_clock();
+    if (h->last > h->world)
+        h->ahead = h->last - h->world;
     h->closed = !tb_resume(h->table, tui_host_now(h));
     return true;
 }

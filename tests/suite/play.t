@@ -1,0 +1,151 @@
+#!/usr/bin/perl
+# Play: whole games through krumm play --plain, typed by a script that knows
+# nothing but the numbered choices it is offered; each once in one go, and once
+# killed with -9 again and again and taken up where it was. Then the records are
+# verified, replayed and exported.
+use strict;
+use warnings;
+use File::Temp qw(tempdir);
+use IPC::Open2;
+
+my $build = $ENV{KRUMM_BUILD} // 'build';
+my $krumm = "$build/krumm";
+my $dir = tempdir(CLEANUP => 1);
+my $count = 0;
+$ENV{XDG_STATE_HOME} = $dir;
+$ENV{LC_ALL} = 'C.UTF-8';
+
+sub ok {
+    my ($good, $name) = @_;
+    printf "%sok %d - %s\n", ($good ? '' : 'not '), ++$count, $name;
+    return $good;
+}
+
+# ---- a player ---------------------------------------------------------------
+
+# Starts krumm with these words; what it says is read up to each prompt.
+sub start {
+    my @words = @_;
+    my $pid = open2(my $out, my $in, $krumm, @words);
+    return { pid => $pid, in => $in, out => $out, said => '' };
+}
+
+# All that is said before the next prompt; undef when there is no more.
+sub hear {
+    my ($p) = @_;
+    my ($text, $c) = ('');
+    while (sysread $p->{out}, $c, 1) {
+        $text .= $c;
+        return $text if $text =~ /(?:^|\n)> $/;
+    }
+    $p->{last} = $text;
+    return undef;
+}
+
+sub type {
+    my ($p, $line) = @_;
+    print { $p->{in} } "$line\n";
+    $p->{in}->flush;
+}
+
+# The end of a player: by itself, or by a signal.
+sub finish {
+    my ($p, $signal) = @_;
+    kill $signal, $p->{pid} if $signal;
+    close $p->{in};
+    waitpid $p->{pid}, 0;
+    return $?;
+}
+
+# What to answer: any choice that is offered, one after the other if they are
+# refused; an amount where one is asked for.
+sub answer {
+    my ($p, $text) = @_;
+    my @choices = $text =~ /^(\d+)\. (?=\S)/mg;
+    $p->{offered} = $text if @choices;
+    $p->{tries} = @choices ? 0 : $p->{tries} + 1;
+    @choices = $p->{offered} =~ /^(\d+)\. (?=\S)/mg;
+    my $n = @choices;
+    return 'quit' if !$n || $p->{tries} > 3 * $n + 20;
+    my $pick = 1 + ($p->{lot}++ * 7 + $p->{tries}) % $n;
+    return "$pick 1" if $p->{offered} =~ /^$pick\. .*\.\.\d+ \.\.\.:/m;
+    return $pick;
+}
+
+# Plays until the game is over or `moves` answers were given; answers whether
+# it is over.
+sub play {
+    my ($p, $moves) = @_;
+    $p->{offered} = '';
+    $p->{tries} = 0;
+    while ($moves-- > 0) {
+        my $text = hear($p);
+        return 1 if !defined $text;
+        $p->{whole} .= $text;
+        return 1 if $text =~ /^1\. .*: .*\n(?:.*\n)*2\. /m &&
+                    $text =~ /wins!|share the victory/;
+        type($p, answer($p, $text));
+    }
+    return 0;
+}
+
+sub records { return sort glob "$dir/krumm/*.jsonl" }
+
+sub lines_of {
+    open my $in, '<', $_[0] or return ();
+    return <$in>;
+}
+
+# ---- games ------------------------------------------------------------------
+
+my @games = (
+    [ 'schwarzarbeit', 4 ], [ 'kohle', 4 ], [ 'pfusch', 4 ],
+);
+
+for my $case (@games) {
+    my ($game, $seats) = @$case;
+    unlink records();
+    my $p = start('play', $game, '--plain', '--new', '--seats', $seats,
+                  '--seed', 7, '--name', 'Ada', '--lang', 'en');
+    $p->{lot} = 1;
+    my $over = play($p, 4000);
+    ok($over, "$game: a whole game");
+    type($p, 'quit');
+    1 while defined hear($p);
+    ok(finish($p) == 0, "$game: ends well");
+    my ($record) = records();
+    my $said = `$krumm verify $record`;
+    ok($? == 0 && $said =~ /^Sound: /, "$game: its record is verified");
+    print "# $said";
+}
+
+for my $case (@games) {
+    my ($game, $seats) = @$case;
+    unlink records();
+    my @words = ('play', $game, '--plain', '--name', 'Ada', '--lang', 'en');
+    my ($over, $lost, $rounds, $lot) = (0, 0, 0, 3);
+    my @before;
+    while (!$over && $rounds++ < 400) {
+        my $p = start(@words, $rounds == 1 ? ('--seats', $seats, '--seed', 9)
+                                           : '--resume');
+        $p->{lot} = $lot;
+        $over = play($p, 1 + $rounds % 9);
+        $lot = $p->{lot};
+        finish($p, $over ? undef : 'KILL');
+        my ($record) = records();
+        my @now = lines_of($record);
+        pop @now if @now && $now[-1] !~ /\n$/;
+        for my $i (0 .. $#before) {
+            $lost++ if $i > $#now || $now[$i] ne $before[$i];
+        }
+        @before = @now;
+    }
+    ok($over, "$game: a whole game, killed " . ($rounds - 1) . " times");
+    ok($lost == 0, "$game: nothing lost");
+    my ($record) = records();
+    my $said = `$krumm verify $record`;
+    ok($? == 0 && $said =~ /^Sound: /, "$game: verified all the same");
+    ok(scalar(my @all = records()) == 1, "$game: one record");
+}
+
+print "1..$count\n";
