@@ -48,7 +48,7 @@ void tb_clock_reset(tb_table *t)
     }
 }
 
-/* ---- who was asked anew ------------------------------------------------- */
+/* ---- who was asked anew ----------------------------------------------- */
 
 /* Somebody is asked anew when he has acted, when he was not asked before, or
  * when the question has changed. A contest (S-7.7) is no new question: a claim
@@ -67,7 +67,7 @@ static kr_seats asked_anew(tb_time *time, kr_waits now, uint8_t phase)
     return anew & asked;
 }
 
-/* ---- windows ------------------------------------------------------------ */
+/* ---- windows ---------------------------------------------------------- */
 
 static bool opens_anew(const tb_time *time, kr_waits now)
 {
@@ -100,7 +100,7 @@ static void set_window(tb_table *t, kr_waits now, uint64_t at)
         time->closes = at + window_span(t, now.clock);
 }
 
-/* ---- decisions ---------------------------------------------------------- */
+/* ---- decisions -------------------------------------------------------- */
 
 uint64_t tb_late_at(const tb_table *t, kr_seat s)
 {
@@ -131,12 +131,17 @@ static void set_decisions(tb_table *t, kr_waits now, uint64_t at)
     }
 }
 
-/* ---- bots --------------------------------------------------------------- */
+/* ---- bots ------------------------------------------------------------- */
 
-/* With nobody to watch, and where nobody wants to wait, they answer at once. */
-static bool bots_hurry(const tb_table *t)
+/* With nobody to watch, and where nobody wants to wait, they answer at once;
+ * but with a clock who only may act keeps the pace, else two who keep changing
+ * their minds would stop time. */
+static bool answers_at_once(const tb_table *t, kr_seat s)
 {
-    return tb_humans(t) == 0 || (!tb_is_timed(t) && t->setup.hurry);
+    bool alone = tb_humans(t) == 0;
+    if (tb_is_timed(t))
+        return alone && kr_has(t->time.waits.must, s);
+    return alone || t->setup.hurry;
 }
 
 /* A bot that would come too late for a window answers some time in it. */
@@ -161,7 +166,7 @@ void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
     if (!tb_is_played_by_bot(t, s) || !kr_has(w.must | w.may, s) ||
         !t->knows_secret)
         return;
-    t->time.bot_at[s] = bots_hurry(t) ? at : answer_time(t, s, at);
+    t->time.bot_at[s] = answers_at_once(t, s) ? at : answer_time(t, s, at);
 }
 
 static void set_bots(tb_table *t, kr_seats anew, uint64_t at)
@@ -173,7 +178,7 @@ static void set_bots(tb_table *t, kr_seats anew, uint64_t at)
             tb_clock_bot(t, s, at);
 }
 
-/* ---- a new position ----------------------------------------------------- */
+/* ---- a new position --------------------------------------------------- */
 
 void tb_clock_settle(tb_table *t, uint64_t at)
 {
@@ -195,7 +200,7 @@ void tb_clock_settle(tb_table *t, uint64_t at)
     set_bots(t, anew, at);
 }
 
-/* ---- pauses ------------------------------------------------------------- */
+/* ---- pauses ----------------------------------------------------------- */
 
 void tb_clock_pause(tb_table *t, kr_seat by, uint64_t at)
 {
@@ -228,7 +233,7 @@ void tb_clock_resume(tb_table *t, uint64_t at)
     postpone_all(&t->time, at - t->time.paused_at);
 }
 
-/* ---- what viewers may know ---------------------------------------------- */
+/* ---- what viewers may know -------------------------------------------- */
 
 tb_clocks tb_clocks_of(const tb_table *t)
 {

@@ -10,7 +10,7 @@
 enum { TB_NAME_MAX = 33, TB_BOT_MAX = 17, TB_WORD_MAX = 65, TB_SAY_MAX = 241 };
 enum { TB_PHRASES = 12 };               /* quick phrases, numbered from 1 */
 
-/* ---- entries ------------------------------------------------------------ */
+/* ---- entries ---------------------------------------------------------- */
 
 /* ORDER TB_KIND: words in entry.c. `seat` is whom it is about; KR_TABLE where
  * the host or the table's clock did it. */
@@ -54,7 +54,7 @@ typedef struct {
 
 extern const char *const tb_kind_words[TB_KINDS];       /* "sit", "take_back" */
 
-/* ---- what viewers are told ---------------------------------------------- */
+/* ---- what viewers are told -------------------------------------------- */
 
 /* The clocks that run, the same for every viewer. Times are absolute; in a
  * pause they are as they would be if it ended now. */
@@ -80,7 +80,7 @@ typedef struct {
     const kr_score *score;              /* TB_TELL_OVER */
 } tb_event;
 
-/* ---- wishes ------------------------------------------------------------- */
+/* ---- wishes ----------------------------------------------------------- */
 
 /* Why the table itself refuses. ORDER TB_REFUSAL: words in entry.c. */
 typedef enum {

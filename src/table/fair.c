@@ -83,7 +83,7 @@ kr_rng tb_whims(const tb_table *t, tb_whim whim, kr_seat seat, uint32_t seq)
     return rng;
 }
 
-/* ---- bytes as hexadecimal text ------------------------------------------ */
+/* ---- bytes as hexadecimal text ---------------------------------------- */
 
 void tb_put_hex(kr_buf *out, const uint8_t *bytes, size_t size)
 {

@@ -114,7 +114,7 @@ uint32_t tb_last(const tb_table *t)
     return t->shown;
 }
 
-/* ---- what a seat has seen, for bots ------------------------------------- */
+/* ---- what a seat has seen, for bots ----------------------------------- */
 
 static void see(tb_table *t, tb_sight *sight, kr_move m)
 {

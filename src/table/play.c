@@ -14,7 +14,7 @@ static void copy_text(char *to, const char *from, size_t size)
     memset(to + i, 0, size - i);
 }
 
-/* ---- seats -------------------------------------------------------------- */
+/* ---- seats ------------------------------------------------------------ */
 
 static void do_sit(tb_table *t, const tb_entry *e)
 {
@@ -79,7 +79,7 @@ static void do_again(tb_table *t, const tb_entry *e)
     t->sitter[e->seat].wants_again = true;
 }
 
-/* ---- moves -------------------------------------------------------------- */
+/* ---- moves ------------------------------------------------------------ */
 
 /* What everybody may know of the move about to be made: the truth, or the one
  * other form the game gives it. */
@@ -134,7 +134,7 @@ static void do_take_back(tb_table *t, const tb_entry *e)
     tb_undo(t, (uint32_t)e->number, e->at);
 }
 
-/* ---- questions, pauses, talk -------------------------------------------- */
+/* ---- questions, pauses, talk ------------------------------------------ */
 
 static void do_ask(tb_table *t, const tb_entry *e)
 {
@@ -211,7 +211,7 @@ void tb_take_effect(tb_table *t, uint32_t seq)
         tb_remember(t, e.seat, &(tb_answer){ .id = e.id, .seq = seq });
 }
 
-/* ---- telling ------------------------------------------------------------ */
+/* ---- telling ---------------------------------------------------------- */
 
 static void tell_all(tb_table *t, const tb_event *event)
 {
@@ -272,7 +272,7 @@ void tb_tell_since(const tb_table *t, kr_seat viewer, uint32_t seq)
             .what = TB_TELL_OVER, .score = &score });
 }
 
-/* ---- entering ----------------------------------------------------------- */
+/* ---- entering --------------------------------------------------------- */
 
 uint32_t tb_enter(tb_table *t, const tb_entry *e)
 {

@@ -40,7 +40,7 @@ static void put_you(kr_json *j, const tb_table *t, kr_seat viewer)
         kr_json_null(j, "you");
 }
 
-/* ---- hello -------------------------------------------------------------- */
+/* ---- hello ------------------------------------------------------------ */
 
 static void put_sitter(kr_json *j, const tb_sitter *s)
 {
@@ -76,7 +76,7 @@ void tb_put_hello(kr_buf *out, const tb_table *t, kr_seat viewer)
     kr_json_close(&j, '}');
 }
 
-/* ---- view --------------------------------------------------------------- */
+/* ---- view ------------------------------------------------------------- */
 
 static void put_legal(kr_json *j, const tb_table *t, kr_seat viewer)
 {
@@ -121,7 +121,7 @@ void tb_put_view(kr_buf *out, const tb_table *t, kr_seat viewer)
     kr_json_close(&j, '}');
 }
 
-/* ---- events ------------------------------------------------------------- */
+/* ---- events ----------------------------------------------------------- */
 
 static void put_entry(kr_buf *out, const tb_table *t, const tb_entry *e)
 {
@@ -209,7 +209,7 @@ void tb_put_event(kr_buf *out, const tb_table *t, const tb_event *event)
     }
 }
 
-/* ---- answers ------------------------------------------------------------ */
+/* ---- answers ---------------------------------------------------------- */
 
 /* The core's own refusals have no rule number but a word. */
 static void put_rule(kr_json *j, const kr_game *g, kr_verdict verdict)

@@ -11,7 +11,7 @@
 
 enum { TB_MESSAGE_MAX = 65536, TB_REQUEST_MAX = 4096 };
 
-/* ---- to a viewer -------------------------------------------------------- */
+/* ---- to a viewer ------------------------------------------------------ */
 
 /* All there is to know on arrival: the table, its seats, who you are. */
 void tb_put_hello(kr_buf *, const tb_table *, kr_seat viewer);
@@ -25,7 +25,7 @@ void tb_put_event(kr_buf *, const tb_table *, const tb_event *);
 /* To a wish: done or refused. */
 void tb_put_answer(kr_buf *, const tb_table *, const tb_answer *);
 
-/* ---- from a viewer ------------------------------------------------------ */
+/* ---- from a viewer ---------------------------------------------------- */
 
 typedef enum { TB_IN_WISH, TB_IN_HELLO, TB_IN_VIEW, TB_IN_SINCE, TB_IN_BAD }
     tb_in_kind;

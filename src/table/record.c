@@ -35,7 +35,7 @@ const char *const tb_flaw_words[TB_FLAWS] = {
 
 enum { HEX_SIZE = 2 * TB_SECRET_SIZE + 1, HEAD_TEXT = KR_TEXT_MAX / 32 };
 
-/* ---- writing ------------------------------------------------------------ */
+/* ---- writing ---------------------------------------------------------- */
 
 void tb_put_head(kr_buf *out, const tb_table *t, tb_head_sort sort)
 {
@@ -68,7 +68,7 @@ void tb_put_entry(kr_buf *out, const kr_game *g, const tb_entry *e,
     kr_json_close(&j, '}');
 }
 
-/* ---- reading the head --------------------------------------------------- */
+/* ---- reading the head ------------------------------------------------- */
 
 typedef struct {
     char game[HEAD_TEXT], tempo[16], memory[16], sit_in[TB_BOT_MAX];
@@ -98,15 +98,13 @@ static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
     };
     bool readable = kr_json_read(line, length, slots, KR_COUNT(slots),
                                  KR_JSON_LENIENT);
-    if (!slots[0].found)                   return TB_FLAW_HEAD;
+    if (h->format == 0)                    return TB_FLAW_HEAD;
     if (h->format != TB_RECORD_FORMAT)     return TB_FLAW_FORMAT;
-    if (h->rules != TB_RECORD_RULES)       return TB_FLAW_FORMAT;
-    if (!readable)                         return TB_FLAW_HEAD;
     for (size_t i = 0; i + 1 < KR_COUNT(slots); i++)
-        if (!slots[i].found)
+        if (!readable || !slots[i].found)
             return TB_FLAW_HEAD;
     h->has_secret = slots[KR_COUNT(slots) - 1].found;
-    return TB_SOUND;
+    return h->rules == TB_RECORD_RULES ? TB_SOUND : TB_FLAW_FORMAT;
 }
 
 /* The game is the first word of the text. */
@@ -186,7 +184,7 @@ tb_table *tb_read_head(const char *line, size_t length, const tb_hooks *hooks,
     return t;
 }
 
-/* ---- reading entries ---------------------------------------------------- */
+/* ---- reading entries -------------------------------------------------- */
 
 typedef struct {
     int64_t seq, at, seat, from, phrase, id;
@@ -287,8 +285,6 @@ static tb_flaw_kind entry_of(const tb_table *t, const entry_fields *f,
 /* The table's clock does nothing before its time. */
 static bool is_too_early(const tb_table *t, const tb_entry *e)
 {
-    if (e->kind == TB_RESUME && e->seat == KR_TABLE)
-        return t->time.pause_ends != TB_NEVER && e->at < t->time.pause_ends;
     if (e->kind != TB_MOVE || e->move.who != KR_TABLE)
         return false;
     if (e->move.kind == KR_LATE)
@@ -332,7 +328,7 @@ bool tb_read_entry(tb_table *t, const char *line, size_t length,
     return true;
 }
 
-/* ---- what to do with a record ------------------------------------------- */
+/* ---- what to do with a record ----------------------------------------- */
 
 void tb_show(tb_table *t, uint32_t seq)
 {
@@ -352,13 +348,7 @@ bool tb_resume(tb_table *t, uint64_t now)
         return false;
     tb_show(t, t->log.count);
     t->reading = false;
-    if (now < t->now)
-        now = t->now;
-    if (tb_is_timed(t) && tb_stage_of(t) == TB_RUNNING) {
-        tb_enter_plain(t, TB_PAUSE, KR_TABLE, t->now);
-        tb_enter_plain(t, TB_RESUME, KR_TABLE, now);
-    }
-    t->now = now;
-    tb_settle(t, now);
+    tb_sleep_over(t, now > t->now ? now : t->now);
+    tb_settle(t, t->now);
     return true;
 }

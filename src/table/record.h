@@ -7,8 +7,7 @@
  *     while (... next line ...)
  *         if (!tb_read_entry(t, line, length, &flaw)) ...
  *     tb_resume(t, now);       to play on, or
- *     tb_show(t, seq);         to look at any moment of it, or
- *     tb_verify(t, say, host); to check the shuffle
+ *     tb_show(t, seq);         to look at any moment of it
  *
  * The record of a running game holds all its secrets. See docs/PROTOCOL.md.
  */
@@ -51,7 +50,7 @@ typedef struct {
 
 extern const char *const tb_flaw_words[TB_FLAWS];       /* "order" */
 
-/* ---- writing ------------------------------------------------------------ */
+/* ---- writing ---------------------------------------------------------- */
 
 /* A line without its newline; at most TB_RECORD_LINE_MAX bytes. To resume a
  * game the secret must be in the head; a record for others has it only at the
@@ -68,7 +67,7 @@ uint64_t tb_opened(const tb_table *);
  * a game, never for viewers of a running one. */
 tb_entry tb_true_entry(const tb_table *, uint32_t seq);
 
-/* ---- reading ------------------------------------------------------------ */
+/* ---- reading ---------------------------------------------------------- */
 
 /* A table without entries, or NULL and what is wrong. It tells nobody anything
  * until it is resumed. */
@@ -90,19 +89,21 @@ void tb_show(tb_table *, uint32_t seq);
  * for a table that is being played. */
 const kr_state *tb_truth(const tb_table *);
 
-/* ---- verifying ---------------------------------------------------------- */
+/* ---- verifying -------------------------------------------------------- */
 
 /* What became of one move: chance moves are drawn again from the secret and
  * the words. `drawn` is what the shuffle gives. */
 typedef struct {
-    const tb_entry *entry;
+    const tb_table *table;              /* as it was after this entry */
+    const tb_entry *entry;              /* a move, or the secret at the end */
     tb_flaw_kind verdict;
     kr_move drawn;
 } tb_proof;
 
-/* Check a record that was read to its end; `say`, unless NULL, is called for
- * every move. Answers TB_SOUND or what is wrong first, and where. */
-tb_flaw tb_verify(tb_table *, void (*say)(void *host, const tb_proof *),
-                  void *host);
+/* Check a whole record, which may be anything. `say`, unless NULL, is told of
+ * every move. Answers TB_SOUND or what is wrong first, and where. Of the hooks
+ * only `alloc` is used. */
+tb_flaw tb_verify(const char *record, size_t length, const tb_hooks *,
+                  void (*say)(void *host, const tb_proof *));
 
 #endif

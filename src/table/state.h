@@ -101,7 +101,7 @@ struct tb_table {
     tb_clocks told;                     /* the clocks viewers know of */
 };
 
-/* ---- log.c: entries as they are stored ---------------------------------- */
+/* ---- log.c: entries as they are stored -------------------------------- */
 uint32_t tb_log_add(tb_table *, const tb_entry *);
 tb_slot *tb_slot_at(const tb_table *, uint32_t seq);
 void tb_log_news(tb_table *, tb_slot *, const kr_news *);
@@ -109,7 +109,7 @@ void tb_log_release(tb_table *);
 void *tb_grow(tb_table *, void *old, uint32_t *room, uint32_t need,
               size_t size);
 
-/* ---- fair.c: the shuffle ------------------------------------------------ */
+/* ---- fair.c: the shuffle ---------------------------------------------- */
 void tb_commit(const uint8_t secret[TB_SECRET_SIZE],
                uint8_t commitment[TB_SECRET_SIZE]);
 void tb_shuffle(tb_table *);
@@ -119,7 +119,7 @@ kr_rng tb_whims(const tb_table *, tb_whim, kr_seat, uint32_t seq);
 void tb_put_hex(kr_buf *, const uint8_t *bytes, size_t size);
 bool tb_scan_hex(const char *text, uint8_t *bytes, size_t size);
 
-/* ---- seat.c: who sits where --------------------------------------------- */
+/* ---- seat.c: who sits where ------------------------------------------- */
 unsigned tb_seats(const tb_table *);
 bool tb_is_seat(const tb_table *, kr_seat);
 bool tb_is_human(const tb_table *, kr_seat);    /* also when he is away */
@@ -127,7 +127,7 @@ bool tb_is_played_by_bot(const tb_table *, kr_seat);
 kr_seats tb_humans(const tb_table *);
 const bot *tb_bot_at(const tb_table *, kr_seat);
 
-/* ---- clock.c: windows, decisions, pauses -------------------------------- */
+/* ---- clock.c: windows, decisions, pauses ------------------------------ */
 bool tb_is_timed(const tb_table *);
 void tb_clock_reset(tb_table *);
 void tb_clock_settle(tb_table *, uint64_t at);
@@ -136,12 +136,12 @@ void tb_clock_resume(tb_table *, uint64_t at);
 void tb_clock_bot(tb_table *, kr_seat, uint64_t at);
 uint64_t tb_late_at(const tb_table *, kr_seat);
 
-/* ---- back.c: taking back ------------------------------------------------ */
+/* ---- back.c: taking back ---------------------------------------------- */
 uint32_t tb_last_move_of(const tb_table *, kr_seat);
 kr_seats tb_whom_to_ask(const tb_table *, kr_seat);
 void tb_undo(tb_table *, uint32_t from, uint64_t at);
 
-/* ---- play.c: entries come into effect ----------------------------------- */
+/* ---- play.c: entries come into effect --------------------------------- */
 void tb_take_effect(tb_table *, uint32_t seq);
 uint32_t tb_enter(tb_table *, const tb_entry *);
 uint32_t tb_enter_move(tb_table *, kr_move, uint64_t at, uint64_t id);
@@ -149,15 +149,16 @@ uint32_t tb_enter_plain(tb_table *, tb_kind, kr_seat, uint64_t at);
 void tb_settle(tb_table *, uint64_t at);
 void tb_tell_clocks(tb_table *);
 
-/* ---- table.c ------------------------------------------------------------ */
+/* ---- table.c ---------------------------------------------------------- */
 tb_table *tb_make(const tb_setup *, const tb_hooks *, uint64_t now);
 void tb_reset(tb_table *);
 
-/* ---- wish.c: what may be entered ---------------------------------------- */
+/* ---- wish.c: what may be entered -------------------------------------- */
 tb_refusal tb_may_enter(const tb_table *, const tb_entry *);
 void tb_remember(tb_table *, kr_seat, const tb_answer *);
 
-/* ---- wake.c ------------------------------------------------------------- */
+/* ---- wake.c ----------------------------------------------------------- */
 void tb_catch_up(tb_table *, uint64_t now);
+void tb_sleep_over(tb_table *, uint64_t now);
 
 #endif

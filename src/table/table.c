@@ -5,7 +5,7 @@
 
 #include "table/state.h"
 
-/* ---- setting up --------------------------------------------------------- */
+/* ---- setting up ------------------------------------------------------- */
 
 void tb_setup_preset(tb_setup *setup, const kr_game *g)
 {
@@ -97,7 +97,7 @@ tb_table *tb_rematch(const tb_table *old,
     return t;
 }
 
-/* ---- what anybody may ask ----------------------------------------------- */
+/* ---- what anybody may ask --------------------------------------------- */
 
 const tb_setup *tb_setup_of(const tb_table *t)
 {

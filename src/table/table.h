@@ -61,7 +61,7 @@ typedef struct {
 
 typedef struct tb_table tb_table;
 
-/* ---- from the first seat to the last entry ------------------------------ */
+/* ---- from the first seat to the last entry ---------------------------- */
 
 /* An empty table that has committed itself to `secret`. The setup must be one
  * tb_setup_flaw finds nothing wrong in (NULL, or a word like the refusals'). */
@@ -91,7 +91,7 @@ uint64_t tb_next_wake(const tb_table *);
  * then counts the time as a pause, and nobody has lost any. */
 void tb_wake(tb_table *, uint64_t now);
 
-/* ---- what anybody may ask ----------------------------------------------- */
+/* ---- what anybody may ask --------------------------------------------- */
 
 typedef enum { TB_SEATING, TB_RUNNING, TB_STANDING, TB_ENDED } tb_stage;
 tb_stage tb_stage_of(const tb_table *);         /* TB_STANDING: in a pause */

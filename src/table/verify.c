@@ -1,69 +1,93 @@
 /*
- * verify.c -- was the shuffle what the table had committed itself to?
+ * verify.c -- was the game played by the rules, with the shuffle the table had
+ * committed itself to?
  *
- * Legality was checked when the record was read. Here the secret told at the
- * end must fit the commitment made at the beginning, and every chance move must
- * be what the stream of secret and words gives.
+ * The secret is told at the end and looked for first. Then the record is read
+ * line by line, which checks all but the shuffle, and every chance move must be
+ * what the stream of secret and words gives.
  */
+#include "core/json_in.h"
 #include "table/record.h"
-
 #include "table/state.h"
 
-static tb_flaw flaw_at(tb_flaw_kind kind, uint32_t seq)
+typedef struct { const char *text; size_t length; } line;
+
+/* The line at *at; goes on behind it. */
+static line next_line(const char *record, size_t length, size_t *at)
 {
-    return (tb_flaw){ .kind = kind, .line = seq + 1 };
+    line l = { record + *at, 0 };
+    while (*at + l.length < length && l.text[l.length] != '\n')
+        l.length++;
+    *at += l.length + 1;
+    return l;
 }
 
-/* The secret told last, unless the head of the record has it. */
-static tb_flaw_kind learn_secret(tb_table *t)
+static bool tells_secret(line l, uint8_t secret[TB_SECRET_SIZE])
+{
+    char hex[2 * TB_SECRET_SIZE + 1] = "";
+    kr_json_slot slot = { "secret", KR_SLOT_TEXT, hex, sizeof hex, 0, 0,
+                          false };
+    return kr_json_read(l.text, l.length, &slot, 1, KR_JSON_LENIENT) &&
+           tb_scan_hex(hex, secret, TB_SECRET_SIZE);
+}
+
+/* Start from the secret told behind the head, if it is the one promised. */
+static void learn_secret(tb_table *t, const char *record, size_t length,
+                         size_t at)
 {
     uint8_t secret[TB_SECRET_SIZE], commitment[TB_SECRET_SIZE];
-    tb_entry last;
-    for (uint32_t seq = t->log.count; seq > 0; seq--) {
-        last = tb_true_entry(t, seq);
-        if (last.kind == TB_REVEAL)
-            break;
+    t->knows_secret = false;
+    while (at < length && !t->knows_secret) {
+        if (!tells_secret(next_line(record, length, &at), secret))
+            continue;
+        tb_commit(secret, commitment);
+        if (memcmp(commitment, t->commitment, sizeof commitment) == 0)
+            tb_know_secret(t, secret);
     }
-    if (!t->revealed)
-        return TB_FLAW_END;
-    if (!tb_scan_hex(last.text, secret, sizeof secret))
-        return TB_FLAW_SECRET;
-    tb_commit(secret, commitment);
-    if (memcmp(commitment, t->commitment, sizeof commitment) != 0)
-        return TB_FLAW_SECRET;
-    tb_know_secret(t, secret);
-    return TB_SOUND;
 }
 
-static tb_flaw_kind prove(tb_table *t, const tb_entry *e)
+static tb_flaw_kind judge(const tb_table *t, const tb_entry *e)
 {
+    if (e->kind == TB_REVEAL && !t->knows_secret)
+        return TB_FLAW_SECRET;
     if (e->kind == TB_REVEAL &&
         e->number != kr_hash(t->setup.game, &t->state))
         return TB_FLAW_HASH;
-    if (e->kind == TB_MOVE && e->move.who == KR_CHANCE &&
+    if (e->kind == TB_MOVE && e->move.who == KR_CHANCE && t->knows_secret &&
         !kr_same_move(e->move, t->drawn))
         return TB_FLAW_CHANCE;
     return TB_SOUND;
 }
 
-tb_flaw tb_verify(tb_table *t, void (*say)(void *host, const tb_proof *),
-                  void *host)
+/* The last entry read: say what became of it, and keep the first flaw. */
+static void prove(tb_table *t, void (*say)(void *host, const tb_proof *),
+                  tb_flaw *first)
 {
-    tb_flaw first = { .kind = TB_SOUND };
-    tb_show(t, t->log.count);
-    tb_flaw_kind secret = learn_secret(t);
-    if (secret != TB_SOUND)
-        return flaw_at(secret, t->log.count);
-    tb_reset(t);
-    for (uint32_t seq = 1; seq <= t->log.count; seq++) {
-        tb_take_effect(t, seq);
-        tb_entry e = tb_true_entry(t, seq);
-        tb_proof proof = { .entry = &e, .verdict = prove(t, &e),
-                           .drawn = t->drawn };
-        if (proof.verdict != TB_SOUND && first.kind == TB_SOUND)
-            first = flaw_at(proof.verdict, seq);
-        if (say != NULL && (e.kind == TB_MOVE || e.kind == TB_REVEAL))
-            say(host, &proof);
+    tb_entry e = tb_true_entry(t, t->shown);
+    tb_proof proof = { t, &e, judge(t, &e), t->drawn };
+    if (proof.verdict != TB_SOUND && first->kind == TB_SOUND)
+        *first = (tb_flaw){ .kind = proof.verdict, .line = t->shown + 1 };
+    if (say != NULL && (e.kind == TB_MOVE || e.kind == TB_REVEAL))
+        say(t->hooks.host, &proof);
+}
+
+tb_flaw tb_verify(const char *record, size_t length, const tb_hooks *hooks,
+                  void (*say)(void *host, const tb_proof *))
+{
+    size_t at = 0;
+    tb_flaw flaw, first = { .kind = TB_SOUND };
+    line l = next_line(record, length, &at);
+    tb_table *t = tb_read_head(l.text, l.length, hooks, &flaw);
+    if (t == NULL)
+        return flaw;
+    learn_secret(t, record, length, at);
+    while (at < length && flaw.kind == TB_SOUND) {
+        l = next_line(record, length, &at);
+        if (tb_read_entry(t, l.text, l.length, &flaw))
+            prove(t, say, &first);
     }
-    return first;
+    if (flaw.kind == TB_SOUND && !t->revealed)
+        flaw = (tb_flaw){ .kind = TB_FLAW_END, .line = t->shown + 2 };
+    tb_free(t);
+    return first.kind != TB_SOUND ? first : flaw;
 }

@@ -4,7 +4,7 @@
 #include "bots/random.h"
 #include "table/state.h"
 
-/* ---- what is due first -------------------------------------------------- */
+/* ---- what is due first ------------------------------------------------ */
 
 /* In this order if several are due at the same time: at its deadline a window
  * is closed. */
@@ -56,7 +56,7 @@ uint64_t tb_next_wake(const tb_table *t)
     return t->reading ? TB_NEVER : first_due(t).at;
 }
 
-/* ---- doing it ----------------------------------------------------------- */
+/* ---- doing it --------------------------------------------------------- */
 
 static kr_move table_move(uint8_t kind, kr_seat seat)
 {
@@ -102,12 +102,12 @@ static void do_due(tb_table *t, due d)
 }
 
 /* The host has slept since the last call: all that waits, waits on. */
-static void sleep_over(tb_table *t, uint64_t now)
+void tb_sleep_over(tb_table *t, uint64_t now)
 {
-    if (tb_is_timed(t)) {
+    if (tb_stage_of(t) == TB_RUNNING && tb_is_timed(t)) {
         tb_enter_plain(t, TB_PAUSE, KR_TABLE, t->now);
         tb_enter_plain(t, TB_RESUME, KR_TABLE, now);
-    } else {
+    } else if (tb_stage_of(t) == TB_RUNNING) {
         tb_clock_pause(t, KR_TABLE, t->now);
         tb_clock_resume(t, now);
     }
@@ -120,14 +120,14 @@ void tb_wake(tb_table *t, uint64_t now)
     due d = first_due(t);
     if (t->reading || d.at > now)
         return;
-    if (now - d.at >= TB_ASLEEP && d.kind != PAUSE_ENDS) {
-        sleep_over(t, now);
-        return;
-    }
     if (d.kind == BOT_ACTS)
         d.seat = by_lot(t, d);
     if (d.at < t->now)
         d.at = t->now;
+    if (now - d.at >= TB_ASLEEP && d.kind != PAUSE_ENDS) {
+        tb_sleep_over(t, now);
+        return;
+    }
     t->now = d.at;
     do_due(t, d);
 }

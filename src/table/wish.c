@@ -8,7 +8,7 @@
 #include "core/json_in.h"
 #include "table/state.h"
 
-/* ---- guards: may this be entered now? ----------------------------------- */
+/* ---- guards: may this be entered now? --------------------------------- */
 
 static const char *given(const char *text)
 {
@@ -165,7 +165,7 @@ static tb_refusal may_reveal(const tb_table *t, const tb_entry *e)
                                                               : TB_BAD_TEXT;
 }
 
-/* ---- when and by whom --------------------------------------------------- */
+/* ---- when and by whom ------------------------------------------------- */
 
 enum {
     SEATING  = 1 << TB_SEATING,
@@ -224,7 +224,7 @@ tb_refusal tb_may_enter(const tb_table *t, const tb_entry *e)
     return rules[e->kind].may(t, e);
 }
 
-/* ---- wishes ------------------------------------------------------------- */
+/* ---- wishes ----------------------------------------------------------- */
 
 static bool may_wish(const tb_table *t, const tb_wish *w)
 {
@@ -289,7 +289,7 @@ static tb_answer answer_to(tb_table *t, const tb_wish *w, uint64_t at)
     return a;
 }
 
-/* ---- answers remembered ------------------------------------------------- */
+/* ---- answers remembered ----------------------------------------------- */
 
 void tb_remember(tb_table *t, kr_seat who, const tb_answer *a)
 {

@@ -67,6 +67,8 @@ static void tell(void *host, kr_seat viewer, const tb_event *event)
     static char text[TB_MESSAGE_MAX];
     desk *d = host;
     kr_buf buf;
+    if (d->quiet)
+        return;
     kr_buf_init(&buf, text, sizeof text);
     tb_put_event(&buf, d->t, event);
     KR_REQUIRE(!buf.full);
@@ -149,7 +151,7 @@ void desk_open_game(desk *d, const char *game, unsigned seats, tb_tempo tempo,
 void desk_read(desk *d, const char *record, size_t length, tb_flaw *flaw)
 {
     const char *end = record + length;
-    *d = (desk){ .next_id = 1 };
+    *d = (desk){ .next_id = 1000000 };
     tb_hooks hooks = desk_hooks(d);
     while (record < end) {
         const char *newline = memchr(record, '\n', (size_t)(end - record));
@@ -176,6 +178,15 @@ void desk_close(desk *d)
         pad_clear(&d->told[v]);
     pad_clear(&d->record);
     d->t = NULL;
+}
+
+tb_flaw desk_verify(const char *record, size_t length)
+{
+    desk d = { .now = 0 };
+    tb_hooks hooks = desk_hooks(&d);
+    tb_flaw flaw = tb_verify(record, length, &hooks, NULL);
+    KR_REQUIRE(d.blocks == 0);
+    return flaw;
 }
 
 /* ---- doing something ---------------------------------------------------- */

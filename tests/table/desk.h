@@ -25,6 +25,7 @@ typedef struct {
     uint64_t next_id;
     pad told[DESK_VIEWERS];             /* messages, one a line */
     pad record;                         /* with its secret, one a line */
+    bool quiet;                         /* tells are not written down */
     long blocks;                        /* of memory, not yet freed */
 } desk;
 
@@ -38,6 +39,7 @@ void desk_open_game(desk *, const char *game, unsigned seats, tb_tempo,
                     kr_seats humans);   /* and start */
 void desk_read(desk *, const char *record, size_t length, tb_flaw *);
 void desk_close(desk *);
+tb_flaw desk_verify(const char *record, size_t length);
 tb_hooks desk_hooks(desk *);
 tb_setup desk_setup(const char *game, unsigned seats, tb_tempo);
 void desk_secret(unsigned seed, uint8_t secret[TB_SECRET_SIZE]);

@@ -58,7 +58,7 @@ TEST(decision, mixing_runs_out_for_all_at_the_same_moment)
 }
 
 /* P-8.2 On time-out he starts on the first free site in district order.
- * P-8.3 On time-out he plays an empty, else his lowest gift. */
+ * P-8.3 */
 static void site_and_bribe_run_out(desk *d)
 {
     for (kr_seat s = 0; s < 4; s++) {

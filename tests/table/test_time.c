@@ -331,7 +331,7 @@ TEST(bots, answer_within_the_window_they_are_asked_in)
 
 /* ---- a host that comes late --------------------------------------------- */
 
-/* What is due is done at its time, however late the host comes within reason. */
+/* What is due is done at its time, even if the host comes a little late. */
 TEST(host, a_few_seconds_late_changes_nothing)
 {
     desk punctual, late;

@@ -1,0 +1,17 @@
+/*
+ * company.h -- a random company at a table: people who move, talk, pause, go
+ * away, come back, take back and resign, with bots between them.
+ */
+#ifndef KR_TESTS_COMPANY_H
+#define KR_TESTS_COMPANY_H
+
+#include "table/desk.h"
+
+/* From an empty table to the end of the game. */
+void company_play(desk *, const kr_game *, tb_tempo, unsigned seed);
+
+/* The same for every game, tempo and some seeds; `claim` looks at the table,
+ * which is over. */
+void company_for_all(unsigned seeds, void (*claim)(desk *));
+
+#endif
