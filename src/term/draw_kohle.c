@@ -6,7 +6,7 @@
 
 #include "games/kohle/kohle.h"
 
-enum { DEAL = 5, NAME = 11 };           /* columns */
+enum { NAME = 11 };                     /* columns */
 enum {                                  /* rows */
     ROW_BOARD, ROW_DEAL, ROW_SPLIT, ROW_FAMILIES,
     ROW_DEALERS = ROW_FAMILIES + KO_FAMILIES + 1
@@ -25,6 +25,7 @@ static bool is_placed(const ko_pub *pub)
 static void draw_board(tui_area a, const tui_scene *s)
 {
     const ko_pub *pub = s->eye.pub;
+    int wide = a.columns / KO_DEALS < 6 ? a.columns / KO_DEALS : 6;
     char text[8], target[8];
     kr_buf out, at;
     for (unsigned d = 0; d < KO_DEALS; d++) {
@@ -37,12 +38,12 @@ static void draw_board(tui_area a, const tui_scene *s)
         kr_put_char(&at, '+');
         kr_put_uint(&at, d);
         bool done = pub->tile[d] != 0;
-        tui_put(a, ROW_BOARD, (int)d * DEAL, dollar ? TUI_REVERSE | TUI_BOLD
+        tui_put(a, ROW_BOARD, (int)d * wide, dollar ? TUI_REVERSE | TUI_BOLD
                 : done ? TUI_DIM : TUI_PLAIN, text);
         if (done)
-            tui_put(a, ROW_BOARD, (int)d * DEAL + 3, TUI_DIM, "×");
+            tui_put(a, ROW_BOARD, (int)d * wide + 3, TUI_DIM, "×");
         else
-            tui_put_hot(a, ROW_BOARD, (int)d * DEAL, DEAL - 1, target);
+            tui_put_hot(a, ROW_BOARD, (int)d * wide, wide, target);
     }
 }
 

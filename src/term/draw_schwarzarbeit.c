@@ -12,7 +12,7 @@ enum { CARD_MAX = 18, CARD_ROWS = 4 };  /* a card of the market */
 enum {                                  /* rows */
     ROW_WORD, ROW_MARKET, ROW_PILES = ROW_MARKET + CARD_ROWS, ROW_PLAYERS
 };
-enum { COLUMN_LABEL = 15, COLUMN_CARDS = 26 };
+enum { COLUMN_LABEL = 14, COLUMN_CARDS = 26 };
 
 /* ---- the announcement --------------------------------------------------- */
 

@@ -82,30 +82,33 @@ static int draw_rule(tui_area a, int row, int room)
     return row + 1;
 }
 
-static void draw_side(tui_area a, const tui_frame *f)
-{
-    int row = 0;
-    if (has_notes(f) && a.rows > SW_PEOPLE + 6) {
-        tui_draw_notes(a, &f->scene, f->pencil);
-        row = draw_rule(a, SW_PEOPLE + 2, a.rows);
-    }
-    draw_story(tui_part(a, row, 0, 0, 0), f->story, 0);
-}
-
-static void draw_table(tui_area a, const tui_frame *f)
+/* The table, and the story below it. */
+static void draw_above(tui_area a, const tui_frame *f)
 {
     int rows = f->face->rows(&f->scene);
-    if (a.columns >= WIDE) {
-        tui_area side = tui_part(a, 0, a.columns - SIDE, 0, 0);
-        for (int row = 0; row < a.rows; row++)
-            tui_put(a, row, a.columns - SIDE - 2, TUI_DIM, "│");
-        draw_side(side, f);
-        f->face->draw(tui_part(a, 0, 0, 0, a.columns - SIDE - 2), &f->scene);
-        return;
-    }
     f->face->draw(tui_part(a, 0, 0, rows, 0), &f->scene);
     int row = draw_rule(a, rows, a.rows - rows);
     draw_story(tui_part(a, row, 1, 0, a.columns - 2), f->story, 0);
+}
+
+/* Where there is room the notebook, or else the story, stands beside. */
+static void draw_table(tui_area a, const tui_frame *f)
+{
+    if (a.columns < WIDE) {
+        draw_above(a, f);
+        return;
+    }
+    tui_area table = tui_part(a, 0, 0, 0, a.columns - SIDE - 2);
+    tui_area side = tui_part(a, 0, a.columns - SIDE, 0, 0);
+    for (int row = 0; row < a.rows; row++)
+        tui_put(a, row, table.columns, TUI_DIM, "│");
+    if (has_notes(f) && a.rows > SW_PEOPLE + 2) {
+        tui_draw_notes(side, &f->scene, f->pencil);
+        draw_above(table, f);
+    } else {
+        f->face->draw(table, &f->scene);
+        draw_story(side, f->story, 0);
+    }
 }
 
 static void draw_text(tui_area a, const tui_frame *f)
@@ -190,12 +193,23 @@ static void draw_buttons(tui_area a, const tui_frame *f)
                              all <= a.columns);
 }
 
+static bool is_longer(const tui_frame *f, tui_area a)
+{
+    bool is_page = f->show == TUI_SHOW_STORY || f->show == TUI_SHOW_TEXT;
+    return is_page &&
+           tui_page_rows(f, a.columns) > a.rows - ROW_MIDDLE - FOOT;
+}
+
 static void draw_line(tui_area a, const tui_frame *f, int *row, int *column)
 {
     *row = a.rows - 1;
     int start = tui_put(a, *row, 1, TUI_BOLD, "> ");
-    if (f->line[0] == '\0')
-        tui_put(a, *row, start + 1, TUI_DIM, f->quiet);
+    if (f->line[0] == '\0') {
+        int end = tui_put(a, *row, start + 1, TUI_DIM, f->quiet);
+        if (is_longer(f, a))
+            tui_say(a, *row, end + 3, TUI_DIM, &f->scene,
+                    TEXT_TERM_QUIET_MORE, NULL);
+    }
     tui_put(a, *row, start, TUI_PLAIN, f->line);
     *column = start + f->cursor;
 }

@@ -87,7 +87,7 @@ static const struct { const char *word; uint16_t about; } always[] = {
     { "log",       TEXT_TERM_HELP_LOG },
     { "choices",   TEXT_TERM_HELP_CHOICES },
     { "why",       TEXT_TERM_HELP_WHY },
-    { "? hire",    TEXT_TERM_HELP_TOPIC },
+    { "? ...",     TEXT_TERM_HELP_TOPIC },
     { "undo",      TEXT_TERM_HELP_UNDO },
     { "say ...",   TEXT_TERM_HELP_SAY },
     { "resign",    TEXT_TERM_HELP_RESIGN },
@@ -197,7 +197,8 @@ static void put_account(kr_buf *out, const tui_scene *s, const kr_score *score,
     kr_put(out, ": ");
     text_put_points(out, lang, s->reader.game, score->points[who]);
     kr_put_char(out, '\n');
-    for (int i = 0; i < score->lines; i++) {
+    bool one_each = score->lines <= tb_setup_of(s->table)->config.seats;
+    for (int i = 0; i < score->lines && !one_each; i++) {
         const kr_line *line = &score->line[i];
         if (line->seat != who || line->count == 0)
             continue;

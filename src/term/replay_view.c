@@ -12,7 +12,7 @@
 /* ---- on the screen ------------------------------------------------------ */
 
 static const struct { const char *word; uint16_t gloss; } buttons[] = {
-    { "next", TEXT_TERM_HINT_NEXT }, { "back", TEXT_TERM_HINT_BACK },
+    { "next", 0 }, { "back", 0 },
     { "turn", TEXT_TERM_HINT_TURN }, { "end", TEXT_TERM_HINT_END },
     { "eye ", TEXT_TERM_HINT_EYE }, { "quit", 0 },
 };

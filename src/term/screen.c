@@ -67,8 +67,6 @@ static void enter(screen *s)
         s->session.answer[0] = '\0';
         return;
     }
-    if (s->session.page == TUI_PAGE_CURTAIN)
-        return;
     if (line[0] == '\0' && now - s->idle_since < GUARD)
         return;
     tui_edit_done(&s->edit);
@@ -112,7 +110,7 @@ static void click_verb(screen *s, const char *verb)
 static void click(screen *s, const tui_key *key)
 {
     const char *command = tui_hot_at(&s->cells, key->row, key->column);
-    if (command == NULL || s->session.page == TUI_PAGE_CURTAIN)
+    if (command == NULL)
         return;
     if (command[0] == '+')
         click_thing(s, command + 1);
@@ -130,11 +128,22 @@ static void scroll(screen *s, int rows)
         s->frame.scroll = 0;
 }
 
+/* Behind the curtain nobody can do anything but open it. */
+static void take_curtain_key(screen *s, const tui_key *key)
+{
+    if (key->kind == TUI_ENTER)
+        s->session.page = TUI_PAGE_TABLE;
+    if (key->kind == TUI_HANGUP)
+        s->session.quit = true;
+}
+
 static void take_key(screen *s, const tui_key *key)
 {
     bool reads = s->session.page != TUI_PAGE_TABLE && s->edit.text[0] == '\0';
     int page = s->cells.rows - 6;
-    if (key->kind == TUI_HANGUP)
+    if (s->session.page == TUI_PAGE_CURTAIN)
+        take_curtain_key(s, key);
+    else if (key->kind == TUI_HANGUP)
         s->session.quit = true;
     else if (key->kind == TUI_CLICK)
         click(s, key);
@@ -143,8 +152,9 @@ static void take_key(screen *s, const tui_key *key)
     else if (key->kind == TUI_PAGE_DOWN || (reads && key->kind == TUI_DOWN))
         scroll(s, key->kind == TUI_DOWN ? 1 : page);
     else if (key->kind == TUI_ESCAPE && reads)
-        s->session.page = s->session.page == TUI_PAGE_CURTAIN
-                        ? TUI_PAGE_CURTAIN : TUI_PAGE_TABLE;
+        s->session.page = TUI_PAGE_TABLE;
+    else if (s->edit.text[0] == '\0' && strcmp(key->text, " ") == 0)
+        tui_host_hurry(s->session.host);
     else if (tui_edit_key(&s->edit, key))
         enter(s);
 }
@@ -196,6 +206,8 @@ static void live(screen *s)
     call(s, before);
     end_peek(s);
     tui_session_turn(&s->session);
+    if (s->session.page == TUI_PAGE_CURTAIN)
+        s->edit = (tui_edit){ .at = 0 };        /* also what was typed before */
     bool ended = tb_stage_of(h->table) == TB_ENDED;
     if (ended && !s->ended)
         s->session.page = TUI_PAGE_RESULT;

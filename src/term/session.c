@@ -412,8 +412,6 @@ static void do_idle(tui_session *s)
     kr_move m = tui_session_idle(s);
     if (m.kind != KR_SEALED)
         make_move(s, m);
-    else
-        tui_host_hurry(s->host);
 }
 
 /* "?hire" is "? hire". */
@@ -485,6 +483,7 @@ void tui_session_init(tui_session *s, tui_host *h)
     *s = (tui_session){ .host = h };
     s->who = h->humans != 0 ? (kr_seat)kr_lowest(h->humans) : KR_NOBODY;
     s->covered = kr_bits(h->humans) > 1;
+    s->page = s->covered ? TUI_PAGE_CURTAIN : TUI_PAGE_TABLE;
     tui_pencil_read(&s->pencil, h->keep.path);
 }
 

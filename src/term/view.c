@@ -67,12 +67,15 @@ static void put_status(kr_buf *out, const tui_session *s,
                        const tui_scene *scene)
 {
     const tb_table *t = s->host->table;
+    text_reader reader = scene->reader;
+    if (s->page == TUI_PAGE_CURTAIN)
+        reader.who = KR_NOBODY;
     if (tb_stage_of(t) == TB_STANDING)
         text_put(out, s->host->lang, TEXT_TABLE_REFUSAL_3, NULL);
     else if (kr_has(tb_asked(t), s->who))
         text_put(out, s->host->lang, TEXT_TERM_STATUS_ASKED, NULL);
     else
-        text_put_status(out, &scene->reader, scene->eye.pub);
+        text_put_status(out, &reader, scene->eye.pub);
     put_winner(out, scene);
 }
 
@@ -138,7 +141,9 @@ static void put_quiet(kr_buf *out, const tui_session *s)
     kr_buf move;
     kr_move idle = tui_session_idle(s);
     kr_buf_init(&move, word, sizeof word);
-    if (s->page == TUI_PAGE_CURTAIN || s->page != TUI_PAGE_TABLE) {
+    if (s->page == TUI_PAGE_CURTAIN) {
+        return;
+    } else if (s->page != TUI_PAGE_TABLE) {
         kr_put(out, text_of(s->host->lang, TEXT_TERM_QUIET_BACK));
     } else if (idle.kind != KR_SEALED) {
         tui_put_typed(&move, s->host->face->game, idle);
