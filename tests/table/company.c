@@ -15,20 +15,22 @@ static kr_seat any_seat(const desk *d, kr_rng *r)
 }
 
 /* Mostly moves; what is refused does not matter. */
-static void somebody_does_something(desk *d, kr_rng *r)
+static void somebody_does_something(desk *d, kr_rng *r,
+                                    company_manners manners)
 {
-    static const tb_kind rare[] = { TB_SAY, TB_PHRASE, TB_ASK, TB_ASK,
-        TB_ALLOW, TB_ALLOW, TB_DENY, TB_AWAY, TB_BACK, TB_PAUSE, TB_RESUME,
-        TB_RESIGN, TB_LEAVE };
+    static const tb_kind rare[] = { TB_SAY, TB_PHRASE, TB_AWAY, TB_BACK,
+        TB_PAUSE, TB_RESUME, TB_ASK, TB_ASK, TB_ALLOW, TB_ALLOW, TB_DENY };
+    static const tb_kind final[] = { TB_RESIGN, TB_LEAVE };
     kr_span span[KR_SPANS_MAX];
     kr_seat who = any_seat(d, r);
     uint32_t what = kr_rng_below(r, 400);
     if (what < 40)
         desk_wish(d, (tb_wish){
-            .who = who, .what = rare[what % 11], .text = "Hm.",
+            .who = who, .text = "Hm.",
+            .what = rare[what % (manners == COMPANY_FIRM ? 6 : 11)],
             .number = 1 + kr_rng_below(r, TB_PHRASES) });
     else if (what == 40)
-        desk_do(d, who, rare[11 + kr_rng_below(r, 2)]);
+        desk_do(d, who, final[kr_rng_below(r, 2)]);
     else if (what < 60)
         desk_host(d, TB_RESUME, KR_NONE);
     else if (tb_legal(d->t, who, span) > 0)
@@ -51,7 +53,8 @@ static void sit_down(desk *d, const kr_game *g, tb_tempo tempo, kr_rng *r,
     desk_host(d, TB_START, KR_NONE);
 }
 
-void company_play(desk *d, const kr_game *g, tb_tempo tempo, unsigned seed)
+void company_play(desk *d, const kr_game *g, tb_tempo tempo, unsigned seed,
+                  company_manners manners)
 {
     kr_rng r;
     kr_rng_fast(&r, seed * 31 + tempo);
@@ -60,7 +63,7 @@ void company_play(desk *d, const kr_game *g, tb_tempo tempo, unsigned seed)
         if (kr_rng_below(&r, 3) == 0)
             desk_pass_time(d, kr_rng_below(&r, kr_rng_below(&r, 8) ? 3000
                                                                    : 90000));
-        somebody_does_something(d, &r);
+        somebody_does_something(d, &r, manners);
     }
     for (kr_seat s = 0; s < tb_setup_of(d->t)->config.seats; s++)
         desk_do(d, s, TB_RESIGN);
@@ -82,7 +85,8 @@ void company_for_all(unsigned seeds, void (*claim)(desk *))
         for (int tempo = 0; kr_games[g] && tempo < TB_TEMPOS; tempo++)
             for (unsigned seed = 1; seed <= seeds; seed++) {
                 desk d;
-                company_play(&d, kr_games[g], (tb_tempo)tempo, seed);
+                company_play(&d, kr_games[g], (tb_tempo)tempo, seed,
+                             COMPANY_TAKES_BACK);
                 claim(&d);
                 desk_close(&d);
             }

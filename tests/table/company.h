@@ -8,7 +8,9 @@
 #include "table/desk.h"
 
 /* From an empty table to the end of the game. */
-void company_play(desk *, const kr_game *, tb_tempo, unsigned seed);
+typedef enum { COMPANY_FIRM, COMPANY_TAKES_BACK } company_manners;
+void company_play(desk *, const kr_game *, tb_tempo, unsigned seed,
+                  company_manners);
 
 /* The same for every game, tempo and some seeds; `claim` looks at the table,
  * which is over. */
