@@ -71,14 +71,15 @@ static unsigned weight_of(const ko_epoch *e, unsigned card)
     return all == 0 ? 1 : 1 + 31 * pile / all;
 }
 
-/* A kind he may have drawn one more of, or KINDS. */
+/* A kind he may have drawn one more of, of the first `kinds`; or KINDS. */
 static unsigned any_kind(const ko_epoch *e, const ko_part *p,
                          const bool full[KINDS], unsigned kinds, kr_rng *rng)
 {
     unsigned weight[KINDS], total = 0, k = 0;
     for (unsigned i = 0; i < kinds; i++) {
         unsigned left = full[i] ? 0u : (unsigned)(p->of[i] - p->drawn[i]);
-        total += weight[i] = left * weight_of(e, i);
+        weight[i] = left * weight_of(e, i);
+        total += weight[i];
     }
     if (total == 0)
         return KINDS;
@@ -87,14 +88,17 @@ static unsigned any_kind(const ko_epoch *e, const ko_part *p,
     return k;
 }
 
-/* As many items as he has slots, any that can have come in time. */
+/* As many items as he has slots, any that can have come in time; first clan
+ * cards, until he can have held the rest of them. */
 static bool guess_drawn(ko_epoch *e, kr_seat who, kr_rng *rng)
 {
     ko_part *p = &e->part[who];
     bool full[KINDS] = { false };
     unsigned count = 0;
-    for (unsigned k = 0; k < KINDS; k++)
-        count += p->drawn[k] = (uint8_t)must_draw(e, who, k);
+    for (unsigned k = 0; k < KINDS; k++) {
+        p->drawn[k] = (uint8_t)must_draw(e, who, k);
+        count += p->drawn[k];
+    }
     if (count > p->slots || !is_in_time(p))
         return false;
     while (count < p->slots) {
@@ -131,7 +135,7 @@ static void count_columns(const ko_epoch *e, columns *c)
         c->most[k] = e->pile[k];
         c->least[k] = items > e->at.held[k] ? items - e->at.held[k] : 0;
     }
-    c->drawn[KO_WILD] = 1;
+    c->drawn[KO_WILD] = 1;              /* never wrong, and always bears one */
     c->most[KO_WILD] = 2;
 }
 
@@ -144,12 +148,13 @@ static unsigned find_wrong(const columns *c)
     return k;
 }
 
+/* From kind to kind: one goes out of somebody's slots, the next comes in. */
 typedef struct {
     uint8_t before[KINDS];              /* on the way; KR_NONE: not reached */
     uint8_t seat[KINDS];                /* who exchanges the two */
 } way;
 
-/* One of `from` goes out of the slots for one of `to`, or the other way. */
+/* Who could exchange one he drew for one he had, or KR_NONE. */
 static kr_seat find_exchange(ko_epoch *e, unsigned out, unsigned in,
                              unsigned offset)
 {
@@ -164,7 +169,9 @@ static kr_seat find_exchange(ko_epoch *e, unsigned out, unsigned in,
     return KR_NONE;
 }
 
-/* The shortest way of exchanges from a wrong kind to one that can bear it. */
+/* The shortest way of exchanges from a wrong kind to one that can bear it:
+ * where it ends, or KINDS. If there are too few of the wrong kind all exchanges
+ * go the other way round. */
 static unsigned find_way(ko_epoch *e, const columns *c, unsigned wrong,
                          way *w, kr_rng *rng)
 {
@@ -215,6 +222,8 @@ static bool fit_pile(ko_epoch *e, kr_rng *rng)
         unsigned wrong = find_wrong(&c);
         if (wrong == KINDS)
             return true;
+        if (c.least[wrong] > c.most[wrong])
+            return false;
         unsigned end = find_way(e, &c, wrong, &w, rng);
         bool too_many = c.drawn[wrong] > c.most[wrong];
         if (end == KINDS || !go_way(e, &w, wrong, end, too_many))
