@@ -46,7 +46,7 @@ TOOLS   := $(call objects,src/tools)
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libtable.a \
            $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
            $(BUILD)/libcore.a
-TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table)
+TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
              request answer)
 
@@ -56,8 +56,9 @@ FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
 all: setup-run $(BUILD)/krumm ## build/krumm (VARIANT=debug|asan|tsan|...)
 
 .PHONY: run
-run: all ## watch three bots at play in the terminal
-	$(BUILD)/krumm watch
+run: all ## play in the terminal; without one, watch bots at play
+	@if [ -t 0 ] && [ -t 1 ]; then $(BUILD)/krumm play; \
+	 else $(BUILD)/krumm watch; fi
 
 .PHONY: help
 help: ## this list
@@ -112,7 +113,7 @@ $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 test: setup-test ## everything: checks, law, properties, sanitizers, fuzz, coverage
 	$(MAKE) krumm tests
 	$(MAKE) VARIANT=clang krumm tests
-	$(MAKE) build/replay.wasm
+	$(MAKE) build/replay.wasm build/offline.wasm
 	KRUMM_BUILD=build prove tests/suite/*.t
 	$(MAKE) san coverage fuzz
 	@echo "All of it passed."
@@ -127,6 +128,12 @@ $(BUILD)/tests/golden: $(call objects,tests/golden) $(LIBS)
 $(BUILD)/tests/table: $(call objects,tests/table) \
                       $(BUILD)/obj/tests/unit/test.o $(BUILD)/libtable.a \
                       $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
+$(BUILD)/tests/term: $(call objects,tests/term) \
+                     $(BUILD)/obj/tests/unit/test.o $(LIBS)
+$(BUILD)/tests/offline: $(BUILD)/obj/tests/offline/main.o \
+                        $(BUILD)/obj/tests/offline/offline.o \
+                        $(BUILD)/libtable.a $(BUILD)/libbots.a \
+                        $(BUILD)/libgames.a $(BUILD)/libcore.a
 $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
                        $(BUILD)/obj/tests/replay/replay.o $(LIBS)
 $(TESTS):
@@ -172,7 +179,7 @@ check-layers check-rules check-size: ## one check alone (also -headers, -pure)
 check-headers: $(BUILD)/gen/text/keys.h
 	KRUMM_BUILD=$(BUILD) scripts/$@ gcc clang
 check-pure: $(BUILD)/krumm build/replay.wasm
-	scripts/$@ $(CORE) $(RULES)
+	scripts/$@ $(CORE) $(RULES) $(BOTS) $(TABLE)
 
 # core and games once more, for a machine without any C library
 WASM := $(patsubst %.c,build/wasm/%.o,$(call sources,$(RULES_DIRS)) \
@@ -182,6 +189,10 @@ build/wasm/%.o: %.c
 	clang --target=wasm32 -ffreestanding -nostdlibinc -fno-builtin -std=c11 \
 		-O2 -Isrc -Itests -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
 build/replay.wasm: $(WASM)
+build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
+                      $(call sources,src/bots src/table) \
+                      tests/offline/offline.c tests/offline/door.c)
+build/replay.wasm build/offline.wasm:
 	wasm-ld --no-entry --stack-first -z stack-size=262144 $^ -o $@
 
 ##@ Measuring

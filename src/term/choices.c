@@ -29,16 +29,6 @@ static int list(const tui_session *s, kr_span *out)
     return s->host->face->game->list(eye, out);
 }
 
-uint64_t tui_session_kinds(const tui_session *s)
-{
-    kr_span spans[KR_SPANS_MAX];
-    int count = list(s, spans);
-    uint64_t kinds = 0;
-    for (int i = 0; i < count; i++)
-        kinds |= UINT64_C(1) << spans[i].move.kind;
-    return kinds;
-}
-
 static int spans_of_kind(const kr_span *spans, int count, uint8_t kind)
 {
     int same = 0;
@@ -79,6 +69,54 @@ void tui_put_typed(kr_buf *out, const kr_game *game, kr_move m)
     kr_put_move(&move, game, m);
     const char *colon = strstr(text, ": ");
     kr_put(out, colon != NULL ? colon + 2 : text);
+}
+
+/* The first words behind the verb of a legal move, "1 H" of "bid 1 H 0". */
+static void put_example(kr_buf *out, const tui_session *s, const tui_hint *h,
+                        kr_move legal)
+{
+    char text[KR_MOVE_TEXT_MAX];
+    kr_buf move;
+    kr_buf_init(&move, text, sizeof text);
+    tui_put_typed(&move, s->host->face->game, legal);
+    char *at = strchr(text, ' ');
+    for (unsigned i = 0; at != NULL && i < h->words; i++) {
+        char *end = strchr(at + 1, ' ');
+        kr_put_bytes(out, at + (i == 0), end != NULL
+                     ? (size_t)(end - at) - (i == 0) : strlen(at) - (i == 0));
+        at = end;
+    }
+    kr_put(out, h->tail);
+}
+
+/* One of these moves, from their middle, where the usual ones are; or NULL. */
+static const kr_span *some_of(const kr_span *spans, int count, uint8_t kind)
+{
+    int first = 0;
+    while (first < count && spans[first].move.kind != kind)
+        first++;
+    if (first == count)
+        return NULL;
+    return &spans[first + spans_of_kind(spans, count, kind) / 2];
+}
+
+int tui_session_hints(const tui_session *s, tui_shown_hint out[TUI_HINTS_MOST])
+{
+    kr_span spans[KR_SPANS_MAX];
+    int count = list(s, spans), shown = 0;
+    kr_buf example;
+    for (const tui_hint *h = s->host->face->hints; h->verb != NULL; h++) {
+        const kr_span *legal = some_of(spans, count, h->kind);
+        bool again = shown > 0 && strcmp(out[shown - 1].verb, h->verb) == 0;
+        if (legal == NULL || again || shown == TUI_HINTS_MOST)
+            continue;
+        tui_shown_hint *o = &out[shown++];
+        o->verb = h->verb;
+        o->gloss = text_of(s->host->lang, (text_key)h->gloss);
+        kr_buf_init(&example, o->example, sizeof o->example);
+        put_example(&example, s, h, legal->move);
+    }
+    return shown;
 }
 
 static const char *gloss(const tui_session *s, uint8_t kind)

@@ -90,8 +90,9 @@ static void draw_floor(tui_area a, const tui_scene *s, kr_seat who,
     text_key known = floor_text(s, who, site, floor);
     tui_put(a, row, 1, tui_seat_hue(who), "│");
     tui_put(a, row, WALL + 2, tui_seat_hue(who), "│");
-    tui_fill(tui_part(a, row, 2, 1, WALL), 0, TUI_DIM, "░");
-    if (known != TEXT_KEYS)
+    if (known == TEXT_KEYS)
+        tui_fill(tui_part(a, row, 2, 1, WALL), 0, TUI_DIM, "░");
+    else
         tui_say(tui_part(a, row, 2, 1, WALL), 0, 0, TUI_PLAIN, s, known, NULL);
     tui_put(a, row, WALL + 4, TUI_PLAIN, label);
     tui_put_hot(a, row, 1, WALL + 6, target);

@@ -9,10 +9,13 @@
 #include "term/typed.h"
 
 /* A kind of move as the line of hints shows it: "hire C", and in a few words
- * what for. A verb with a blank at its end wants something behind it. */
+ * what for. A verb with a blank at its end wants something behind it; as an
+ * example stand so many words of a legal move there, and a tail. */
 typedef struct {
     uint8_t kind;
-    const char *verb, *example;
+    const char *verb;
+    uint8_t words;
+    const char *tail;
     uint16_t gloss;                     /* text_key */
 } tui_hint;
 

@@ -20,17 +20,15 @@ static const tui_noun nouns[] = {
 };
 
 static const tui_hint hints[] = {
-    { PF_MIX,      "mix solid",  "", TEXT_TERM_HINT_PF_SOLID },
-    { PF_MIX,      "mix hollow", "", TEXT_TERM_HINT_PF_HOLLOW },
-    { PF_REST,     "rest",       "", TEXT_TERM_HINT_PF_REST },
-    { PF_SITE,     "site ",  "1.3", TEXT_TERM_HINT_PF_SITE },
-    { PF_BRIBE,    "bribe ", "4",   TEXT_TERM_HINT_PF_GIFT },
-    { PF_BRIBE,    "bribe 0",    "", TEXT_TERM_HINT_PF_EMPTY },
-    { PF_BRIBE,    "bribe inf",  "", TEXT_TERM_HINT_PF_INFORMER },
-    { PF_POINT,    "point ", "2.1", TEXT_TERM_HINT_PF_POINT },
-    { PF_DISAGREE, "disagree",   "", TEXT_TERM_HINT_PF_DISAGREE },
-    { PF_PROBE,    "probe ", "2.1", TEXT_TERM_HINT_PF_PROBE },
-    { 0, NULL, NULL, 0 },
+    { PF_MIX,      "mix solid",  0, "", TEXT_TERM_HINT_PF_SOLID },
+    { PF_MIX,      "mix hollow", 0, "", TEXT_TERM_HINT_PF_HOLLOW },
+    { PF_REST,     "rest",       0, "", TEXT_TERM_HINT_PF_REST },
+    { PF_SITE,     "site ",      1, "", TEXT_TERM_HINT_PF_SITE },
+    { PF_BRIBE,    "bribe ",     1, "", TEXT_TERM_HINT_PF_BRIBE },
+    { PF_POINT,    "point ",     1, "", TEXT_TERM_HINT_PF_POINT },
+    { PF_DISAGREE, "disagree",   0, "", TEXT_TERM_HINT_PF_DISAGREE },
+    { PF_PROBE,    "probe ",     1, "", TEXT_TERM_HINT_PF_PROBE },
+    { 0, NULL, 0, NULL, 0 },
 };
 
 static const tui_topic topics[] = {

@@ -17,14 +17,14 @@ static const tui_verb verbs[] = {
 static const tui_noun nouns[] = { { 0, NULL, 0 } };
 
 static const tui_hint hints[] = {
-    { SW_HIRE,     "hire ", "C",   TEXT_TERM_HINT_SW_HIRE },
-    { SW_DENOUNCE, "den ",  "C",   TEXT_TERM_HINT_SW_DENOUNCE },
-    { SW_SKIP,     "skip",  "",    TEXT_TERM_HINT_SW_SKIP },
-    { SW_LAWYER,   "law ",  "2.3", TEXT_TERM_HINT_SW_LAWYER },
-    { SW_END,      "done",  "",    TEXT_TERM_HINT_SW_END },
-    { SW_CLAIM,    "det ",  "C",   TEXT_TERM_HINT_SW_DETECTIVE },
-    { SW_PASS,     "pass",  "",    TEXT_TERM_HINT_SW_PASS },
-    { 0, NULL, NULL, 0 },
+    { SW_HIRE,     "hire ", 1, "", TEXT_TERM_HINT_SW_HIRE },
+    { SW_DENOUNCE, "den ",  1, "", TEXT_TERM_HINT_SW_DENOUNCE },
+    { SW_SKIP,     "skip",  0, "", TEXT_TERM_HINT_SW_SKIP },
+    { SW_LAWYER,   "law ",  1, "", TEXT_TERM_HINT_SW_LAWYER },
+    { SW_END,      "done",  0, "", TEXT_TERM_HINT_SW_END },
+    { SW_CLAIM,    "det ",  1, "", TEXT_TERM_HINT_SW_DETECTIVE },
+    { SW_PASS,     "pass",  0, "", TEXT_TERM_HINT_SW_PASS },
+    { 0, NULL, 0, NULL, 0 },
 };
 
 static const tui_topic topics[] = {

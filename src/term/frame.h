@@ -14,7 +14,7 @@ enum { TUI_HINTS = 32, TUI_PAGE_TEXT = 65536 };
 
 /* A thing to type, or to click at: "hire C", and what for. Clicking sends
  * `command`; with a blank at its end it waits for what is behind it. */
-typedef struct { char command[24], example[12]; const char *gloss; } tui_button;
+typedef struct { char command[24], example[16]; const char *gloss; } tui_button;
 
 typedef struct {
     tui_scene scene;

@@ -68,20 +68,6 @@ void tui_put_topic(kr_buf *out, const tui_session *s)
 
 /* ---- commands ----------------------------------------------------------- */
 
-static void put_hint(kr_buf *out, const tui_hint *h)
-{
-    kr_put(out, h->verb);
-    kr_put(out, h->example);
-}
-
-/* The next hint for a move that is possible now; NULL behind the last. */
-static const tui_hint *next_hint(const tui_hint *h, uint64_t kinds)
-{
-    while (h->verb != NULL && !(kinds >> h->kind & 1))
-        h++;
-    return h->verb != NULL ? h : NULL;
-}
-
 static const struct { const char *word; uint16_t about; } always[] = {
     { "peek",      TEXT_TERM_HELP_PEEK },
     { "log",       TEXT_TERM_HELP_LOG },
@@ -102,10 +88,11 @@ static const struct { const char *word; uint16_t about; } notebook[] = {
 
 void tui_put_words(kr_buf *out, const tui_session *s)
 {
-    uint64_t kinds = tui_session_kinds(s);
-    const tui_hint *h = next_hint(s->host->face->hints, kinds);
-    for (; h != NULL; h = next_hint(h + 1, kinds)) {
-        put_hint(out, h);
+    tui_shown_hint hints[TUI_HINTS_MOST];
+    int count = tui_session_hints(s, hints);
+    for (int i = 0; i < count; i++) {
+        kr_put(out, hints[i].verb);
+        kr_put(out, hints[i].example);
         kr_put(out, ", ");
     }
     kr_put(out, "peek, log, undo, quit");
@@ -121,17 +108,18 @@ static void put_command(kr_buf *out, const char *word, const char *about)
 
 static void put_now(kr_buf *out, const tui_session *s)
 {
-    uint64_t kinds = tui_session_kinds(s);
-    const tui_hint *h = next_hint(s->host->face->hints, kinds);
-    kr_put(out, text_of(s->host->lang, h != NULL ? TEXT_TERM_HELP_NOW
+    tui_shown_hint hints[TUI_HINTS_MOST];
+    int count = tui_session_hints(s, hints);
+    kr_put(out, text_of(s->host->lang, count > 0 ? TEXT_TERM_HELP_NOW
                                                  : TEXT_TERM_HELP_WAIT));
     kr_put_char(out, '\n');
-    for (; h != NULL; h = next_hint(h + 1, kinds)) {
+    for (int i = 0; i < count; i++) {
         char word[40];
         kr_buf verb;
         kr_buf_init(&verb, word, sizeof word);
-        put_hint(&verb, h);
-        put_command(out, word, text_of(s->host->lang, (text_key)h->gloss));
+        kr_put(&verb, hints[i].verb);
+        kr_put(&verb, hints[i].example);
+        put_command(out, word, hints[i].gloss);
     }
 }
 

@@ -177,7 +177,7 @@ static void print_moment(const tui_replay *r, FILE *out)
             kr_put_char(&buf, '\n');
         }
     r->face->describe(&buf, &scene);
-    if (scene.eye.prv != NULL) {
+    if (scene.eye.prv != NULL && !r->face->holds_hand) {
         r->face->confess(&buf, &scene);
         kr_put_char(&buf, '\n');
     }

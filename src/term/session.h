@@ -63,8 +63,14 @@ void tui_put_choice(kr_buf *, const tui_session *, int index);
 /* A move as it is typed: without its actor. */
 void tui_put_typed(kr_buf *, const kr_game *, kr_move);
 
-/* The kinds of these moves, as bits. */
-uint64_t tui_session_kinds(const tui_session *);
+/* The hints for these moves, with their examples. */
+typedef struct {
+    const char *verb, *gloss;
+    char example[16];
+} tui_shown_hint;
+
+enum { TUI_HINTS_MOST = 24 };
+int tui_session_hints(const tui_session *, tui_shown_hint out[TUI_HINTS_MOST]);
 
 /* What Enter alone would do: a move, or kr_sealed for nothing. */
 kr_move tui_session_idle(const tui_session *);

@@ -23,7 +23,10 @@ typedef struct {
     const tui_reader *reader;
     const char *line, *at;
     const char *strange;                /* furthest place nothing fitted */
+    bool by_number;                     /* "12 7": an offer without revision */
+    bool leave;                         /* the next part is left open */
     tui_typed found;
+    int hits;                           /* legal moves that fit so far */
     bool exact;                         /* found without open fields */
 } reading;
 
@@ -233,7 +236,9 @@ static unsigned *value_of(template *t, char field, bool **open)
     return &t->value[index];
 }
 
-/* One part of a pattern, "%a", "%aP" or "%b*F"; answers its length or 0. */
+/* One part of a pattern, "%a", "%aP" or "%b*F"; answers its length or 0. What
+ * the line has come to its end before stays open, and so does a set that is
+ * left out. */
 static size_t read_part(reading *r, template *t, const char *part)
 {
     size_t length = 2;
@@ -243,7 +248,9 @@ static size_t read_part(reading *r, template *t, const char *part)
     char list = part[length] >= 'A' && part[length] <= 'Z' ? part[length] : 0;
     length += list != 0;
     skip_blanks(r);
-    if (*r->at == '\0') {
+    const char *start = r->at;
+    if (*r->at == '\0' || r->leave) {
+        r->leave = false;
         *open = true;
         return length;
     }
@@ -251,6 +258,11 @@ static size_t read_part(reading *r, template *t, const char *part)
         fits = read_set(r, list, value);
     else
         fits = list ? read_word(r, list, value) : read_seat(r, value);
+    if (!fits && is_set) {
+        *open = true;
+        r->at = start;
+        return length;
+    }
     return fits ? length : 0;
 }
 
@@ -266,6 +278,8 @@ static const char *skip_literal(reading *r, const char *pattern)
     skip_blanks(r);
     if (tui_starts(r->at, pattern, length) && !is_letter(r->at[length]))
         r->at += length;
+    else if (r->by_number && *pattern == '.')
+        r->leave = true;
     return pattern + length;
 }
 
@@ -318,6 +332,7 @@ static void note_found(reading *r, const template *t, const kr_span *s)
     bool exact = !t->open[0] && !t->open[1] && !t->open[2];
     bool has_amount = !t->open[FIELDS - 1];
     kr_move m = s->move;
+    r->hits++;
     if (has_amount)
         m.n = (uint16_t)t->value[FIELDS - 1];
     if (is_outdone(r, m, exact))
@@ -398,14 +413,20 @@ static void find_reason(reading *r, template t)
 
 static void read_kind(reading *r, uint8_t kind, const char *rest)
 {
-    template t = { .kind = kind };
-    r->at = rest;
-    if (read_pattern(r, &t)) {
+    int before = r->hits;
+    for (int by_number = 0; by_number < 2 && r->hits == before; by_number++) {
+        template t = { .kind = kind };
+        r->by_number = by_number;
+        r->leave = false;
+        r->at = rest;
+        if (!read_pattern(r, &t)) {
+            if (r->strange == NULL || r->at > r->strange)
+                r->strange = r->at;
+            continue;
+        }
         find_legal(r, &t);
-        if (r->found.count == 0)
+        if (r->hits == 0)
             find_reason(r, t);
-    } else if (r->strange == NULL || r->at > r->strange) {
-        r->strange = r->at;
     }
 }
 

@@ -97,15 +97,10 @@ static void add_button(tui_frame *f, const char *command, const char *example,
 
 static void add_hints(tui_frame *f, const tui_session *s)
 {
-    uint64_t kinds = tui_session_kinds(s);
-    const char *last = "";
-    for (const tui_hint *h = s->host->face->hints; h->verb != NULL; h++) {
-        if (!(kinds >> h->kind & 1) || strcmp(last, h->verb) == 0)
-            continue;
-        add_button(f, h->verb, h->example,
-                   text_of(s->host->lang, (text_key)h->gloss));
-        last = h->verb;
-    }
+    tui_shown_hint hints[TUI_HINTS_MOST];
+    int count = tui_session_hints(s, hints);
+    for (int i = 0; i < count; i++)
+        add_button(f, hints[i].verb, hints[i].example, hints[i].gloss);
 }
 
 static void add_buttons(tui_frame *f, const tui_session *s)
@@ -149,7 +144,8 @@ static void put_quiet(kr_buf *out, const tui_session *s)
         tui_put_typed(&move, s->host->face->game, idle);
         text_put(out, s->host->lang, TEXT_TERM_QUIET_IDLE,
                  &(text_args){ .command = word });
-    } else if (tb_next_wake(s->host->table) != TB_NEVER &&
+    } else if (!kr_has(tb_waits(s->host->table).must, s->who) &&
+               tb_next_wake(s->host->table) != TB_NEVER &&
                tb_setup_of(s->host->table)->tempo == TB_UNTIMED) {
         kr_put(out, text_of(s->host->lang, TEXT_TERM_QUIET_HURRY));
     }

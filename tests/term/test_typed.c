@@ -1,0 +1,239 @@
+/*
+ * test_typed.c -- what players type, and the moves it means.
+ */
+#include "core/notation.h"
+#include "term/face.h"
+#include "unit/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const names[KR_SEATS] = {
+    "Ada", "Bruno", "Carla", "Dieter", "Elif", "Fritz",
+};
+
+/* A position, and the seat that types. */
+static struct {
+    const tui_face *face;
+    kr_state state;
+    kr_seat who;
+} at;
+
+static void stand(const tui_face *face, kr_seat who, const char *position)
+{
+    kr_scan s;
+    at.face = face;
+    at.who = who;
+    memset(&at.state, 0, sizeof at.state);
+    kr_scan_init(&s, position, strlen(position));
+    kr_scan_position(&s, face->game, &at.state);
+    if (!kr_scan_done(&s))
+        printf("# at %zu: %s\n", s.at, s.wrong);
+    CHECK(kr_scan_done(&s));
+}
+
+static kr_verdict check(const void *host, kr_move m)
+{
+    (void)host;
+    return kr_check(at.face->game, &at.state, m);
+}
+
+static const char *name_of(const void *host, char list, unsigned index)
+{
+    (void)host;
+    return at.face->name(TEXT_DE, list, index);
+}
+
+static tui_typed type(const char *line)
+{
+    tui_reader reader = {
+        .game = at.face->game, .verbs = at.face->verbs,
+        .nouns = at.face->nouns, .seats = names, .name = name_of,
+        .better = at.face->better, .check = check,
+        .eye = kr_look(at.face->game, &at.state, at.who),
+    };
+    return tui_read_move(&reader, line);
+}
+
+/* Does the line mean this move? */
+static bool means(const char *line, const char *move)
+{
+    char text[KR_MOVE_TEXT_MAX];
+    kr_buf out;
+    tui_typed t = type(line);
+    kr_buf_init(&out, text, sizeof text);
+    kr_put_move(&out, at.face->game, t.move);
+    bool right = t.sort == TUI_IS_MOVE && strcmp(text, move) == 0;
+    if (!right)
+        printf("# \"%s\" is sort %d, %s\n", line, t.sort, text);
+    return right;
+}
+
+static bool is_refused_by(const char *line, const char *rule)
+{
+    tui_typed t = type(line);
+    const char *number = kr_rule_of(at.face->game, t.verdict).number;
+    bool right = t.sort == TUI_IS_REFUSED && strcmp(number, rule) == 0;
+    if (!right)
+        printf("# \"%s\" is sort %d, %s\n", line, t.sort, number);
+    return right;
+}
+
+/* ---- Schwarzarbeit ------------------------------------------------------ */
+
+#define HIDDEN "| 0: hides=DwHw | 1: hides=CwMw | 2: hides=GwLw " \
+               "| 3: hides=JwKw"
+
+static const char taking[] =
+    "schwarzarbeit seats=4 | phase=take active=0 turn=4 way=first "
+    "market=CeFeHdSwTdVe detectives=0123 taken=Ae,Ad,Be,Bd "
+    "denounced=Ae/Ad/Be/Bd " HIDDEN;
+
+static const char defending[] =
+    "schwarzarbeit seats=4 | phase=lawyer active=0 turn=4 way=first "
+    "market=CeFeHdTdVe detectives=0123 taken=AeSw,Ad,Be,Bd hired=Sw "
+    "denounced=Ae/Ad/Be/Bd " HIDDEN;
+
+/* People may stand there twice. */
+static const char late[] =
+    "schwarzarbeit seats=4 | phase=take active=0 turn=42 way=second "
+    "market=CdCeFeHdSwTd aside=DdDeEdEe detectives=0123 "
+    "taken=AwFdHwKdMdNwPdReTeVw,BdGdJdKeNdOdPeRwTwWd,"
+    "AdBeHeJeLeMeOePwSdVdWe,AeBwGeLdLwNeOwRdSeVeWw "
+    "hired=AwFdHwKdMdNwPdReTeVw,BdGdJdKeNdOdPeRwTwWd,"
+    "AdBeHeJeLeMeOePwSdVdWe,AeBwGeLdLwNeOwRdSeVeWw "
+    "| 0: hides=DwEw | 1: hides=CwMw | 2: hides=FwGw | 3: hides=JwKw";
+
+TEST(typed, schwarzarbeit_in_short_words)
+{
+    stand(&tui_schwarzarbeit, 0, taking);
+    CHECK(means("hire C", "0: hire C evening"));
+    CHECK(means("HIRE c", "0: hire C evening"));
+    CHECK(means("h casa", "0: hire C evening"));
+    CHECK(means("den S", "0: denounce S weekend"));
+    CHECK(means("den sid", "0: denounce S weekend"));
+    CHECK(means("hire C e", "0: hire C evening"));
+    CHECK(means("hire Ce", "0: hire C evening"));
+    CHECK(means("hire C Abend", "0: hire C evening"));
+    CHECK(means("0: hire C evening", "0: hire C evening"));
+}
+
+TEST(typed, what_can_be_several_things_is_asked_for)
+{
+    stand(&tui_schwarzarbeit, 0, taking);
+    tui_typed t = type("hire");
+    CHECK(t.sort == TUI_IS_MANY && t.count == 5);
+    stand(&tui_schwarzarbeit, 0, late);
+    t = type("hire C");
+    CHECK(t.sort == TUI_IS_MANY && t.count == 2);
+    CHECK(means("hire Cd", "0: hire C day"));
+}
+
+TEST(typed, refusals_name_the_nearest_rule)
+{
+    stand(&tui_schwarzarbeit, 0, taking);
+    CHECK(is_refused_by("hire H", "S-4.2"));
+    CHECK(is_refused_by("den H", "S-4.3"));
+    CHECK(is_refused_by("hire W", "S-4.1"));
+    CHECK(is_refused_by("law 1.1", "S-5.1"));
+    CHECK(is_refused_by("det C", "S-7.8"));
+}
+
+TEST(typed, nonsense_is_told_where_it_starts)
+{
+    stand(&tui_schwarzarbeit, 0, taking);
+    CHECK(type("foo").sort == TUI_IS_UNKNOWN);
+    CHECK(type("").sort == TUI_IS_UNKNOWN);
+    tui_typed t = type("hire C nonsense");
+    CHECK(t.sort == TUI_IS_STRANGE && t.at == 7);
+}
+
+TEST(typed, lawyers_by_number_or_by_name)
+{
+    stand(&tui_schwarzarbeit, 0, defending);
+    CHECK(means("law 1.1", "0: lawyer 1.1"));
+    CHECK(means("law 1 1", "0: lawyer 1.1"));
+    CHECK(means("law Bruno 1", "0: lawyer 1.1"));
+    CHECK(means("done", "0: end"));
+    CHECK(is_refused_by("law 1.2", "S-5.2"));
+    CHECK(is_refused_by("law Ada 1", "S-5.2"));
+}
+
+/* ---- Pfusch ------------------------------------------------------------- */
+
+TEST(typed, pfusch_in_short_words)
+{
+    stand(&tui_pfusch, 0,
+          "pfusch seats=2 | phase=mix month=january first=0 due=01 "
+          "| 0: wood=9 | 1: wood=9");
+    CHECK(means("mix solid", "0: mix solid"));
+    CHECK(means("mix soft", "0: mix hollow"));
+    CHECK(means("mix hohl", "0: mix hollow"));
+    CHECK(means("build wood", "0: mix solid"));
+    CHECK(is_refused_by("skip", "P-3.3"));
+    CHECK(is_refused_by("bribe 4", "P-2.1"));
+}
+
+TEST(typed, chips_by_number_word_or_gift)
+{
+    stand(&tui_pfusch, 1,
+          "pfusch seats=2 | phase=bribe month=january first=0 due=01 "
+          "sign=1.1,1.2 owner=0,1 height=1,1 "
+          "| 0: wood=9 | 1: wood=9");
+    CHECK(means("bribe 4", "1: bribe 4"));
+    CHECK(means("b 0", "1: bribe empty"));
+    CHECK(means("gift e", "1: bribe empty"));
+    CHECK(means("bribe inf", "1: bribe informer"));
+    CHECK(means("bribe rolex", "1: bribe 3"));
+    CHECK(type("bribe 9").sort == TUI_IS_STRANGE);
+}
+
+/* ---- Kohle -------------------------------------------------------------- */
+
+static void play(const char *move)
+{
+    kr_scan s;
+    kr_scan_init(&s, move, strlen(move));
+    kr_move m = kr_scan_move(&s, at.face->game);
+    CHECK(kr_submit(at.face->game, &at.state, m, NULL) == KR_OK);
+}
+
+/* Carla (2) is the Boss of deal 1, which takes R and H. */
+static void stand_at_deal(kr_seat who)
+{
+    stand(&tui_kohle, who,
+          "kohle seats=3 | phase=talk active=2 dollar=1 deals=0 "
+          "investors=HK,LP,RT hands=5,5,5 pile=83 "
+          "| 0: travel=0,0,0,0,1 recruit=3 boss=1 | 1: clan=2 stop=3 "
+          "| 2: joker=2 stop=3");
+    play("0: offer H 3");
+}
+
+TEST(typed, kohle_in_short_words)
+{
+    stand_at_deal(0);
+    CHECK(is_refused_by("offer K 8", "K-5.3"));
+    CHECK(means("offer K 5", "0: offer K 5"));
+    CHECK(means("bring knet 5", "0: offer K 5"));
+    CHECK(means("trip raff", "0: travel R"));
+    CHECK(means("recruit lieb", "0: recruit L"));
+    CHECK(means("boss", "0: boss"));
+    CHECK(means("p", "0: pass"));
+    CHECK(means("price 1 2", "0: offer 1.1 H 2"));
+    CHECK(means("counter 1.1 2", "0: offer 1.1 H 2"));
+    CHECK(means("withdraw 1", "0: withdraw 1.1"));
+    CHECK(type("offer K").sort == TUI_IS_SHORT);
+    CHECK(is_refused_by("agree 1.1", "K-5.11"));
+}
+
+TEST(typed, the_boss_bids_agrees_and_closes)
+{
+    stand_at_deal(2);
+    CHECK(means("agree 1.1", "2: agree 1.1"));
+    CHECK(means("agree 1", "2: agree 1.1"));
+    CHECK(means("bid bruno lieb 3", "2: bid 1 L 3"));
+    CHECK(means("offer bruno lieb 3", "2: bid 1 L 3"));
+    CHECK(means("nodeal", "2: fail"));
+    CHECK(is_refused_by("agree 1.2", "K-5.4"));
+    CHECK(is_refused_by("close", "K-7.1"));
+}
