@@ -38,14 +38,6 @@ void tb_commit(const uint8_t secret[TB_SECRET_SIZE],
     kr_sha256_end(&s, commitment);
 }
 
-static size_t text_length(const char *text)
-{
-    size_t length = 0;
-    while (text[length] != '\0')
-        length++;
-    return length;
-}
-
 /* Words in the order of the seats; who gave none gave "". */
 void tb_shuffle(tb_table *t)
 {
@@ -55,7 +47,7 @@ void tb_shuffle(tb_table *t)
     begin(&s, shuffle_domain, sizeof shuffle_domain - 1, t->secret);
     for (unsigned seat = 0; seat < tb_seats(t); seat++) {
         const char *word = t->sitter[seat].word;
-        add_sized(&s, word, text_length(word));
+        add_sized(&s, word, tb_length(word));
     }
     kr_sha256_end(&s, key);
     kr_rng_chacha(&t->shuffle, key, nonce);

@@ -15,18 +15,18 @@ void *tb_grow(tb_table *t, void *old, uint32_t *room, uint32_t need,
     return bigger;
 }
 
-static uint32_t text_size(const char *text)
+size_t tb_length(const char *text)
 {
-    uint32_t size = 1;
-    while (*text++ != '\0')
-        size++;
-    return size;
+    size_t length = 0;
+    while (length < TB_TEXT_MAX && text[length] != '\0')
+        length++;
+    return length;
 }
 
 static void add_text(tb_table *t, const char *text)
 {
     tb_log *l = &t->log;
-    uint32_t size = text_size(text);
+    uint32_t size = (uint32_t)tb_length(text) + 1;
     l->text = tb_grow(t, l->text, &l->text_room, l->text_used + size, 1);
     memcpy(l->text + l->text_used, text, size);
     l->text_used += size;
@@ -85,7 +85,7 @@ tb_entry tb_true_entry(const tb_table *t, uint32_t seq)
         .taken_back = s->taken_back, .move = s->move,
         .news = s->news_count > 0 ? t->log.news + s->news : NULL,
         .news_count = s->news_count, .number = s->number, .id = s->id,
-        .text = text, .bot = text + text_size(text),
+        .text = text, .bot = text + tb_length(text) + 1,
     };
 }
 

@@ -64,6 +64,7 @@ void tb_put_hello(kr_buf *out, const tb_table *t, kr_seat viewer)
     tb_json_config(&j, "game", t);
     put_you(&j, t, viewer);
     kr_json_int(&j, "seq", tb_last(t));
+    kr_json_int(&j, "opened", (int64_t)tb_opened(t));
     kr_json_text(&j, "stage", tb_stage_words[tb_stage_of(t)]);
     kr_json_text(&j, "tempo", tb_spans[s->tempo].name);
     kr_json_text(&j, "memory", tb_memory_words[s->memory]);
@@ -80,10 +81,9 @@ void tb_put_hello(kr_buf *out, const tb_table *t, kr_seat viewer)
 
 static void put_legal(kr_json *j, const tb_table *t, kr_seat viewer)
 {
-    static const char key[] = "legal";
     kr_span span[KR_SPANS_MAX];
     int count = tb_legal(t, viewer, span);
-    kr_json_open(j, key, '[');
+    kr_json_open(j, "legal", '[');
     for (int i = 0; i < count; i++) {
         kr_json_open(j, NULL, '{');
         tb_json_move(j, "move", tb_setup_of(t)->game, span[i].move);
@@ -96,27 +96,40 @@ static void put_legal(kr_json *j, const tb_table *t, kr_seat viewer)
     kr_json_close(j, ']');
 }
 
+static void put_eye(kr_json *j, const kr_game *g, kr_eye eye)
+{
+    kr_json_open(j, "public", '{');
+    kr_json_fields(j, g->pub_fields, eye.pub);
+    kr_json_close(j, '}');
+    if (eye.prv == NULL)
+        return;
+    kr_json_open(j, "private", '{');
+    kr_json_fields(j, g->prv_fields, eye.prv);
+    kr_json_close(j, '}');
+}
+
+static void put_take_back(kr_json *j, const tb_table *t, kr_seat viewer)
+{
+    static const char *const words[] = { [TB_BACK_NO] = "no",
+        [TB_BACK_FREE] = "free", [TB_BACK_ASKED] = "asked" };
+    if (tb_is_human(t, viewer))
+        kr_json_text(j, "take_back", words[tb_may_take_back(t, viewer)]);
+    put_seats(j, "asked", tb_asked(t));
+}
+
 void tb_put_view(kr_buf *out, const tb_table *t, kr_seat viewer)
 {
-    const kr_game *g = tb_setup_of(t)->game;
-    kr_eye eye = tb_eye(t, viewer);
     kr_waits w = tb_waits(t);
     kr_json j = begin(out, "view");
     kr_json_int(&j, "seq", tb_last(t));
     tb_json_config(&j, "game", t);
     put_you(&j, t, viewer);
     kr_json_text(&j, "stage", tb_stage_words[tb_stage_of(t)]);
-    kr_json_open(&j, "public", '{');
-    kr_json_fields(&j, g->pub_fields, eye.pub);
-    kr_json_close(&j, '}');
-    if (eye.prv != NULL) {
-        kr_json_open(&j, "private", '{');
-        kr_json_fields(&j, g->prv_fields, eye.prv);
-        kr_json_close(&j, '}');
-    }
+    put_eye(&j, tb_setup_of(t)->game, tb_eye(t, viewer));
     put_seats(&j, "must", w.must);
     put_seats(&j, "may", w.may);
     kr_json_text(&j, "window", window_words[w.clock]);
+    put_take_back(&j, t, viewer);
     put_legal(&j, t, viewer);
     kr_json_close(&j, '}');
 }
@@ -151,6 +164,7 @@ static void put_left(kr_json *j, const char *key, uint64_t until, uint64_t at)
 static void put_clocks(kr_buf *out, const tb_table *t, const tb_clocks *c)
 {
     kr_json j = begin(out, "clock");
+    kr_json_int(&j, "seq", tb_last(t));
     kr_json_int(&j, "at", (int64_t)(c->at - tb_opened(t)));
     kr_json_text(&j, "window", window_words[c->window]);
     put_left(&j, "left", c->closes, c->at);
@@ -211,25 +225,32 @@ void tb_put_event(kr_buf *out, const tb_table *t, const tb_event *event)
 
 /* ---- answers ---------------------------------------------------------- */
 
-/* The core's own refusals have no rule number but a word. */
-static void put_rule(kr_json *j, const kr_game *g, kr_verdict verdict)
+/* A rule by its number; the core's own refusals have words like the table's. */
+static void put_why(kr_json *j, const tb_table *t, const tb_answer *a)
 {
-    kr_rule rule = kr_rule_of(g, verdict);
-    kr_json_text(j, "rule", rule.number);
-    kr_json_text(j, "headline", rule.headline);
+    static const char *const core[KR_RULES] = {
+        [KR_OK] = "granted", [KR_NO_MOVE] = "no_move",
+        [KR_NO_SEAT] = "no_seat", [KR_OVER] = "over",
+        [KR_CHANCE_DUE] = "chance_due",
+        [KR_CHANCE_NOT_DUE] = "chance_not_due",
+        [KR_NOT_POSSIBLE] = "not_possible", [KR_NO_WINDOW] = "no_window",
+    };
+    bool by_core = a->refusal == TB_BY_RULE && a->verdict < KR_RULES;
+    kr_json_text(j, "why", by_core ? core[a->verdict]
+                                   : tb_refusal_words[a->refusal]);
+    if (a->refusal == TB_BY_RULE && !by_core)
+        kr_json_text(j, "rule",
+                     kr_rule_of(tb_setup_of(t)->game, a->verdict).number);
 }
 
 void tb_put_answer(kr_buf *out, const tb_table *t, const tb_answer *a)
 {
     bool granted = a->refusal == TB_GRANTED;
     kr_json j = begin(out, granted ? "done" : "refused");
+    kr_json_int(&j, "seq", granted ? a->seq : tb_last(t));
     if (a->id != 0)
         kr_json_int(&j, "id", (int64_t)a->id);
-    if (granted)
-        kr_json_int(&j, "seq", a->seq);
-    else
-        kr_json_text(&j, "why", tb_refusal_words[a->refusal]);
-    if (a->refusal == TB_BY_RULE)
-        put_rule(&j, tb_setup_of(t)->game, a->verdict);
+    if (!granted)
+        put_why(&j, t, a);
     kr_json_close(&j, '}');
 }

@@ -2,7 +2,6 @@
  * protocol_in.c -- what comes from outside, read and judged as a message.
  */
 #include "core/json_in.h"
-#include "core/notation.h"
 #include "table/protocol.h"
 #include "table/shape.h"
 
@@ -36,17 +35,6 @@ static bool read_fields(fields *f, tb_in *in, const char *line, size_t length)
     return slots[0].found;
 }
 
-static bool read_move(const kr_game *g, const char *text, kr_move *m)
-{
-    kr_scan scan;
-    size_t length = 0;
-    while (text[length] != '\0')
-        length++;
-    kr_scan_init(&scan, text, length);
-    *m = kr_scan_move(&scan, g);
-    return kr_scan_ok(&scan);
-}
-
 static bool fill_wish(tb_in *in, const tb_table *t, kr_seat from,
                       const fields *f)
 {
@@ -60,7 +48,7 @@ static bool fill_wish(tb_in *in, const tb_table *t, kr_seat from,
         .text = in->text, .bot = in->bot,
     };
     return kind != TB_MOVE ||
-           read_move(tb_setup_of(t)->game, f->move, &in->wish.move);
+           tb_read_move(tb_setup_of(t)->game, f->move, &in->wish.move);
 }
 
 void tb_read_request(tb_in *in, const tb_table *t, kr_seat from,

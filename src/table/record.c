@@ -121,13 +121,10 @@ static const kr_game *game_of(const char *text)
 static tb_flaw_kind read_config(tb_setup *s, const char *text)
 {
     kr_scan scan;
-    size_t length = 0;
-    while (text[length] != '\0')
-        length++;
     s->game = game_of(text);
     if (s->game == NULL)
         return TB_FLAW_GAME;
-    kr_scan_init(&scan, text, length);
+    kr_scan_init(&scan, text, tb_length(text));
     kr_scan_config(&scan, s->game, &s->config);
     return kr_scan_done(&scan) ? TB_SOUND : TB_FLAW_GAME;
 }
@@ -237,17 +234,6 @@ static bool has_its_fields(tb_kind kind, const bool found[F_COUNT])
            (s->bot || !found[F_BOT]);
 }
 
-static bool read_move(const tb_table *t, const char *text, kr_move *m)
-{
-    kr_scan scan;
-    size_t length = 0;
-    while (text[length] != '\0')
-        length++;
-    kr_scan_init(&scan, text, length);
-    *m = kr_scan_move(&scan, t->setup.game);
-    return kr_scan_ok(&scan);
-}
-
 static uint64_t hash_of(const uint8_t bytes[8])
 {
     uint64_t hash = 0;
@@ -271,7 +257,7 @@ static tb_flaw_kind entry_of(const tb_table *t, const entry_fields *f,
         .text = kind == TB_SIT ? f->name : kind == TB_REVEAL ? f->secret
                                                              : f->text,
     };
-    if (kind == TB_MOVE && !read_move(t, f->move, &e->move))
+    if (kind == TB_MOVE && !tb_read_move(t->setup.game, f->move, &e->move))
         return TB_FLAW_MOVE;
     if (kind == TB_MOVE)
         e->seat = e->move.who;

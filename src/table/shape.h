@@ -26,6 +26,9 @@ void tb_json_hex(kr_json *, const char *key, const uint8_t *bytes,
 void tb_json_move(kr_json *, const char *key, const kr_game *, kr_move);
 void tb_json_config(kr_json *, const char *key, const tb_table *);
 
+/* A move and nothing else; false if it is none. */
+bool tb_read_move(const kr_game *, const char *text, kr_move *);
+
 /* Which of `count` words this is, or `count`. */
 unsigned tb_word_index(const char *word, const char *const *words,
                        unsigned count);

@@ -15,6 +15,7 @@
 
 enum { TB_VIEWERS = KR_SEATS + 1, TB_ALL_SEE = (1 << TB_VIEWERS) - 1 };
 enum { TB_IDS = 16, TB_TALKS = 500 };
+enum { TB_TEXT_MAX = KR_TEXT_MAX };     /* longer than any text in here */
 
 /* An entry as the log holds it. */
 typedef struct {
@@ -102,6 +103,7 @@ struct tb_table {
 };
 
 /* ---- log.c: entries as they are stored -------------------------------- */
+size_t tb_length(const char *text);
 uint32_t tb_log_add(tb_table *, const tb_entry *);
 tb_slot *tb_slot_at(const tb_table *, uint32_t seq);
 void tb_log_news(tb_table *, tb_slot *, const kr_news *);

@@ -12,7 +12,7 @@ check() {
     fi
 }
 pure=$(cd "$KRUMM_BUILD/obj/src" && find "$PWD/core" "$PWD/games" "$PWD/bots" \
-                                         -name '*.o')
+                                         "$PWD/table" -name '*.o')
 check scripts/check-layers
 check scripts/check-rules
 check scripts/check-size

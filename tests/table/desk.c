@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- text that grows ---------------------------------------------------- */
+/* ---- text that grows -------------------------------------------------- */
 
 static void add_bytes(pad *p, const char *text, size_t length)
 {
@@ -50,7 +50,7 @@ void pad_clear(pad *p)
     *p = (pad){ .used = 0 };
 }
 
-/* ---- hooks -------------------------------------------------------------- */
+/* ---- hooks ------------------------------------------------------------ */
 
 static void *alloc(void *host, void *old, size_t size)
 {
@@ -91,7 +91,7 @@ tb_hooks desk_hooks(desk *d)
     return (tb_hooks){ .host = d, .alloc = alloc, .tell = tell, .keep = keep };
 }
 
-/* ---- making one --------------------------------------------------------- */
+/* ---- making one ------------------------------------------------------- */
 
 tb_setup desk_setup(const char *game, unsigned seats, tb_tempo tempo)
 {
@@ -189,7 +189,7 @@ tb_flaw desk_verify(const char *record, size_t length)
     return flaw;
 }
 
-/* ---- doing something ---------------------------------------------------- */
+/* ---- doing something -------------------------------------------------- */
 
 void desk_until(desk *d, uint64_t when)
 {
@@ -266,7 +266,7 @@ tb_answer desk_any(desk *d, kr_seat who, kr_rng *r)
                                    .seen = tb_last(d->t) });
 }
 
-/* ---- looking ------------------------------------------------------------ */
+/* ---- looking ---------------------------------------------------------- */
 
 bool desk_last_is(const desk *d, tb_kind kind)
 {

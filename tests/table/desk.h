@@ -29,7 +29,7 @@ typedef struct {
     long blocks;                        /* of memory, not yet freed */
 } desk;
 
-/* ---- making one --------------------------------------------------------- */
+/* ---- making one ------------------------------------------------------- */
 
 /* A table for `humans`, a set of seats; bots in the others. Names are "h0" and
  * "b1". Not started. */
@@ -44,7 +44,7 @@ tb_hooks desk_hooks(desk *);
 tb_setup desk_setup(const char *game, unsigned seats, tb_tempo);
 void desk_secret(unsigned seed, uint8_t secret[TB_SECRET_SIZE]);
 
-/* ---- doing something ---------------------------------------------------- */
+/* ---- doing something -------------------------------------------------- */
 
 /* All wakes until `when`, each at its time; then it is `when`. */
 void desk_until(desk *, uint64_t when);
@@ -61,7 +61,7 @@ tb_answer desk_say(desk *, kr_seat who, const char *text);
 /* Any legal move of this seat, drawn from `r`. */
 tb_answer desk_any(desk *, kr_seat who, kr_rng *r);
 
-/* ---- looking ------------------------------------------------------------ */
+/* ---- looking ---------------------------------------------------------- */
 
 /* The last entry's kind, or the text of the last move. */
 bool desk_last_is(const desk *, tb_kind);

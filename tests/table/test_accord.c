@@ -85,7 +85,7 @@ TEST(decision, a_table_that_everybody_left_still_ends)
     at_every_tempo(site_and_bribe_run_out);
 }
 
-/* ---- agreeing ----------------------------------------------------------- */
+/* ---- agreeing --------------------------------------------------------- */
 
 /* January, up to two pairs that are tied: 0 and 1 above, 2 and 3 below. */
 static void tie(desk *d)

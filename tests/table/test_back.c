@@ -6,7 +6,7 @@
 #include "table/desk.h"
 #include "unit/test.h"
 
-/* ---- Schwarzarbeit: a taking, before the lawyer ------------------------- */
+/* ---- Schwarzarbeit: a taking, before the lawyer ----------------------- */
 
 static kr_seat sw_active(const desk *d)
 {
@@ -96,7 +96,7 @@ TEST(take_back, a_clock_allows_three)
     desk_close(&d);
 }
 
-/* ---- Pfusch: a site, seen by the others --------------------------------- */
+/* ---- Pfusch: a site, seen by the others ------------------------------- */
 
 /* All have mixed, and the first builder has chosen his site. */
 static kr_seat has_built(desk *d, const tb_setup *setup, kr_seats humans)

@@ -96,7 +96,7 @@ TEST(look, ends_at_once_when_all_have_passed)
     at_every_tempo(look_ends_when_all_pass);
 }
 
-/* ---- contests ----------------------------------------------------------- */
+/* ---- contests --------------------------------------------------------- */
 
 /* Two seats and a card both may claim; or two cards. */
 typedef struct { kr_move first, second; } claims;

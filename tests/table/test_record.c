@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- lines of a record -------------------------------------------------- */
+/* ---- lines of a record ------------------------------------------------ */
 
 /* Where line `n` starts, from 0; or the end. */
 static size_t line_start(const pad *p, uint32_t n)
@@ -67,7 +67,7 @@ static tb_flaw judged_with(const pad *record, uint32_t n, const char *from,
     return flaw;
 }
 
-/* ---- whole records ------------------------------------------------------ */
+/* ---- whole records ---------------------------------------------------- */
 
 static void reads_back(desk *d)
 {
@@ -111,7 +111,7 @@ TEST(record, tells_every_viewer_the_same_again)
     company_for_all(2, tells_again);
 }
 
-/* ---- resuming ----------------------------------------------------------- */
+/* ---- resuming --------------------------------------------------------- */
 
 /* A finished game of bots without tempo. */
 static void play_bots(desk *d, const char *game, const char *bot)
@@ -231,7 +231,7 @@ TEST(record, shows_any_moment_of_the_game)
     desk_close(&d);
 }
 
-/* ---- damaged records ---------------------------------------------------- */
+/* ---- damaged records -------------------------------------------------- */
 
 TEST(verify, rejects_a_record_with_a_line_dropped)
 {

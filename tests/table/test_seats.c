@@ -28,7 +28,7 @@ static tb_refusal word(desk *d, kr_seat who, const char *text)
                                    .text = text }).refusal;
 }
 
-/* ---- seats -------------------------------------------------------------- */
+/* ---- seats ------------------------------------------------------------ */
 
 TEST(seats, nobody_sits_where_somebody_sits)
 {
@@ -134,7 +134,7 @@ TEST(seats, nobody_moves_for_another)
     desk_close(&d);
 }
 
-/* ---- words -------------------------------------------------------------- */
+/* ---- words ------------------------------------------------------------ */
 
 /* The first chance moves, with a word or without. */
 static void deal(pad *out, const char *text)
@@ -182,7 +182,7 @@ TEST(words, are_given_before_the_start_by_people)
     desk_close(&d);
 }
 
-/* ---- the rematch -------------------------------------------------------- */
+/* ---- the rematch ------------------------------------------------------ */
 
 TEST(rematch, everybody_sits_one_further_to_the_left)
 {
@@ -215,7 +215,7 @@ TEST(rematch, everybody_sits_one_further_to_the_left)
     desk_close(&next);
 }
 
-/* ---- talk --------------------------------------------------------------- */
+/* ---- talk ------------------------------------------------------------- */
 
 static tb_refusal phrase(desk *d, kr_seat who, uint64_t number)
 {
@@ -261,7 +261,7 @@ TEST(talking, is_for_those_who_sit_and_has_a_measure)
     desk_close(&d);
 }
 
-/* ---- requests that come twice or too late ------------------------------- */
+/* ---- requests that come twice or too late ----------------------------- */
 
 static tb_answer send(desk *d, uint64_t id)
 {

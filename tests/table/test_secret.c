@@ -4,7 +4,7 @@
  *
  * A game is played; then the same game once more in another world that one seat
  * cannot tell from the first: its record is the same but for what is hidden
- * from that seat. Both are read side by side. All the table tells that seat must
+ * from that seat. Both are read side by side. All the table tells it must
  * be the same to the byte, and it must want to be woken at the same times.
  */
 #include "games/games.h"
@@ -66,7 +66,7 @@ static void listen(desk *d, kr_seat viewer, uint32_t seq)
     pad_add(&d->told[viewer], text);
 }
 
-/* ---- both worlds side by side ------------------------------------------- */
+/* ---- both worlds side by side ----------------------------------------- */
 
 static void compare_worlds(const pad *one, const pad *two, kr_seat viewer)
 {
@@ -168,7 +168,7 @@ TEST(secrecy, pfusch_tells_a_seat_the_same_in_worlds_alike_to_it)
     for_game(kr_game_named("pfusch"));
 }
 
-/* ---- what is told while it happens -------------------------------------- */
+/* ---- what is told while it happens ------------------------------------ */
 
 /* Two tables, the same wishes at the same times but for sealed answers. */
 TEST(secrecy, sealed_answers_look_alike_when_they_are_made)

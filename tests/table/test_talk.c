@@ -32,7 +32,7 @@ static bool holds(const desk *d, kr_seat who, int card)
     return prv->hand[card] > 0;
 }
 
-/* ---- getting there ------------------------------------------------------ */
+/* ---- getting there ---------------------------------------------------- */
 
 /* The first player is Boss of the deal the dollar was placed on. */
 static kr_seat begin_talk(desk *d, tb_tempo tempo, unsigned seed,
@@ -71,7 +71,7 @@ static kr_seat talk_of_one(desk *d, tb_tempo tempo)
     }
 }
 
-/* ---- K-8.5: the negotiation clock --------------------------------------- */
+/* ---- K-8.5: the negotiation clock ------------------------------------- */
 
 TEST(talk, fails_when_its_clock_runs_out)
 {
@@ -113,7 +113,7 @@ TEST(talk, offers_do_not_move_its_clock)
     desk_close(&d);
 }
 
-/* ---- K-6.11: reactions -------------------------------------------------- */
+/* ---- K-6.11: reactions ------------------------------------------------ */
 
 TEST(reaction, the_silent_pass_when_its_time_is_up)
 {
@@ -201,7 +201,7 @@ TEST(talk, goes_on_for_twenty_seconds_at_least)
     }
 }
 
-/* ---- K-7.3: the closing ------------------------------------------------- */
+/* ---- K-7.3: the closing ----------------------------------------------- */
 
 TEST(closing, closes_after_ten_seconds_at_every_tempo)
 {
@@ -243,7 +243,7 @@ TEST(closing, a_new_negotiation_has_its_full_time)
     desk_close(&d);
 }
 
-/* ---- K-10.1: decisions -------------------------------------------------- */
+/* ---- K-10.1: decisions ------------------------------------------------ */
 
 TEST(decision, on_time_out_the_player_rolls_and_draws)
 {

@@ -31,7 +31,7 @@ static tb_answer any(desk *d, kr_seat who)
     return desk_any(d, who, &r);
 }
 
-/* ---- decisions ---------------------------------------------------------- */
+/* ---- decisions -------------------------------------------------------- */
 
 TEST(decision, the_allowance_comes_before_the_bank)
 {
@@ -91,7 +91,7 @@ TEST(decision, without_tempo_nobody_is_ever_late)
     desk_close(&d);
 }
 
-/* ---- a bot sits in, the player comes back ------------------------------- */
+/* ---- a bot sits in, the player comes back ----------------------------- */
 
 /* Everybody but seat 0 answers; seat 0 is late again and again. */
 static void be_late(desk *d, unsigned times)
@@ -180,7 +180,7 @@ TEST(sit_in, a_player_may_send_himself_away_and_call_himself_back)
     desk_close(&d);
 }
 
-/* ---- pauses ------------------------------------------------------------- */
+/* ---- pauses ----------------------------------------------------------- */
 
 TEST(pause, clocks_stand_and_go_on_where_they_were)
 {
@@ -269,7 +269,7 @@ TEST(pause, without_tempo_there_is_nothing_to_pause)
     desk_close(&d);
 }
 
-/* ---- bots' time --------------------------------------------------------- */
+/* ---- bots' time ------------------------------------------------------- */
 
 TEST(bots, half_of_the_answers_come_within_two_seconds_and_a_fifth)
 {
@@ -329,7 +329,7 @@ TEST(bots, answer_within_the_window_they_are_asked_in)
     }
 }
 
-/* ---- a host that comes late --------------------------------------------- */
+/* ---- a host that comes late ------------------------------------------- */
 
 /* What is due is done at its time, even if the host comes a little late. */
 TEST(host, a_few_seconds_late_changes_nothing)

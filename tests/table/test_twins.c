@@ -63,7 +63,7 @@ static void play_script(desk *d, const script *s)
     }
 }
 
-/* ---- what must be the same ------------------------------------------------------ */
+/* ---- what must be the same -------------------------------------------- */
 
 static void same_end(desk *a, desk *b)
 {

@@ -1,0 +1,20 @@
+/*
+ * main.c -- the same from the command line: offline GAME SEATS TEMPO SEED, all
+ * numbers. Prints the record.
+ */
+#include "offline/offline.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int count, char **words)
+{
+    static char text[1 << 20];
+    unsigned number[4] = { 0 };
+    for (int i = 1; i < count && i <= 4; i++)
+        number[i - 1] = (unsigned)atoi(words[i]);
+    size_t length = offline_play(number[0], number[1], number[2], number[3],
+                                 text, sizeof text);
+    fwrite(text, 1, length, stdout);
+    return length == 0;
+}

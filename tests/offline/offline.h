@@ -1,0 +1,14 @@
+/*
+ * offline.h -- a whole game of bots at a table, without any library, so that
+ * the page offline and the server can be seen to play the same.
+ */
+#ifndef KR_TESTS_OFFLINE_H
+#define KR_TESTS_OFFLINE_H
+
+#include "core/base.h"
+
+/* Plays and writes the record; answers its length, 0 if it does not fit. */
+size_t offline_play(unsigned game, unsigned seats, unsigned tempo,
+                    unsigned seed, char *out, size_t size);
+
+#endif
