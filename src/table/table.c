@@ -12,8 +12,6 @@ void tb_setup_preset(tb_setup *setup, const kr_game *g)
     *setup = (tb_setup){ .game = g, .memory = TB_FILE, .ask_back = true,
                          .sit_in = "novice" };
     kr_config_preset(g, &setup->config);
-    if (bot_named(g, setup->sit_in) == NULL)
-        memcpy(setup->sit_in, "random", sizeof "random");
 }
 
 const char *tb_setup_flaw(const tb_setup *setup)

@@ -134,6 +134,30 @@ TEST(seats, nobody_moves_for_another)
     desk_close(&d);
 }
 
+TEST(seats, a_spectator_may_do_nothing)
+{
+    desk d;
+    tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
+    desk_open(&d, &setup, 1, 7, "random");
+    for (int kind = 0; kind <= TB_KINDS; kind++)
+        CHECK(desk_do(&d, KR_NOBODY, (tb_kind)kind).refusal ==
+              TB_NOT_YOURS);
+    desk_close(&d);
+}
+
+TEST(seats, a_setup_is_checked)
+{
+    tb_setup s = desk_setup("pfusch", 3, TB_NORMAL);
+    CHECK(tb_setup_flaw(&s) == NULL);
+    s.config.seats = 9;
+    CHECK(tb_setup_flaw(&s) != NULL);
+    s = desk_setup("pfusch", 3, TB_TEMPOS);
+    CHECK(tb_setup_flaw(&s) != NULL);
+    s = desk_setup("pfusch", 3, TB_NORMAL);
+    s.sit_in[0] = 'x';
+    CHECK(tb_setup_flaw(&s) != NULL);
+}
+
 /* ---- words ------------------------------------------------------------ */
 
 /* The first chance moves, with a word or without. */
