@@ -152,7 +152,7 @@ static void begin_epoch(ko_epoch *e)
         ko_part *p = &e->part[who];
         p->start = e->at.size[who];
         for (unsigned c = 0; c < KO_CARDS; c++) {
-            p->known[c] = e->at.least[who][c];
+            p->known[c] = e->at.known[who][c];
             for (unsigned i = 0; i < p->known[c]; i++)
                 ko_add_item(p, c, 0);
         }
@@ -328,7 +328,7 @@ static void bound_hand(const ko_epoch *e, kr_seat who, ko_bounds *next)
     int size = p->start + p->slots;
     for (unsigned c = 0; c < KO_CARDS; c++) {
         size += p->net[c];
-        next->least[who][c] = p->known[c];
+        next->known[who][c] = next->least[who][c] = p->known[c];
     }
     next->size[who] = (uint8_t)size;
     bound_cards(e, who, next);

@@ -20,6 +20,7 @@ typedef struct {
     size_t from;                        /* entry of the log */
     uint8_t held[KO_CARDS];             /* in all hands */
     uint8_t size[KO_SEATS];             /* of hands */
+    uint8_t known[KO_SEATS][KO_CARDS];  /* were shown, and returned */
     uint8_t least[KO_SEATS][KO_CARDS], most[KO_SEATS][KO_CARDS];
     uint8_t clans[KO_SEATS][KO_CLAN_SETS];      /* most of a set of families */
 } ko_bounds;

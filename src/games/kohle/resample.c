@@ -212,6 +212,19 @@ static void tell_answers(const kr_seen *seen, const ko_state *s, kr_move *log)
     }
 }
 
+/* Of a log that is not whole hands come out too large or too small. */
+static bool hands_fit(const ko_state *s)
+{
+    for (kr_seat who = 0; who < s->pub.config.seats; who++) {
+        unsigned count = 0;
+        for (unsigned c = 0; c < KO_CARDS; c++)
+            count += s->prv[who].hand[c];
+        if (count != s->pub.hands[who])
+            return false;
+    }
+    return true;
+}
+
 /* A world that fits the log, or if none is found, the view alone. */
 static void sample(const kr_seen *seen, kr_rng *rng, kr_state *out,
                    kr_move *log)
@@ -224,7 +237,7 @@ static void sample(const kr_seen *seen, kr_rng *rng, kr_state *out,
     memset(out, 0, sizeof *out);
     memcpy(&s->pub, seen->now.pub, sizeof s->pub);
     int tries = 0;
-    while (tries < TRIES && !try_world(seen, &w, rng))
+    while (tries < TRIES && !(try_world(seen, &w, rng) && hands_fit(s)))
         tries++;
     if (tries == TRIES) {
         seen = &view;
