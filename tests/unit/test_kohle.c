@@ -19,7 +19,7 @@ static kr_state at(const char *text)
     return s;
 }
 
-/* ---- lists ---------------------------------------------------------------- */
+/* ---- lists ---------------------------------------------------------- */
 
 /* All clan cards lie open, everything is on offer, one of each family agreed:
  * 10 travels, 30 jokers, 6 recruits, 24 bids, 72 answers, 5 to hush, 160
@@ -43,7 +43,7 @@ TEST(kohle, the_longest_list_has_room)
     CHECK(ko_list(kr_look(&ko_game, &s, 0), span) == 308);
 }
 
-/* ---- sampled worlds ------------------------------------------------------- */
+/* ---- sampled worlds -------------------------------------------------- */
 
 /* A game in which seat 0 keeps its memory. */
 typedef struct {
