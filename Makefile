@@ -1,5 +1,12 @@
 # Krumme Dinger: the only entry point. `make help` lists what it can do.
 
+# All cores, and a line for each file; V=1 shows the commands.
+ifeq ($(MAKELEVEL),0)
+MAKEFLAGS += -j$(shell nproc)
+endif
+MAKEFLAGS += --no-print-directory
+Q       := $(if $(V),,@)
+
 VARIANT ?= release
 BUILD   ?= build$(if $(filter-out release,$(VARIANT)),/$(VARIANT))
 CC      := gcc
@@ -53,7 +60,8 @@ FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
 ##@ Building and playing
 
 .PHONY: all
-all: setup-run $(BUILD)/krumm ## build/krumm (VARIANT=debug|asan|tsan|...)
+all: setup-run ## build/krumm (VARIANT=debug|clang|asan|tsan|coverage|fuzz)
+	@$(MAKE) krumm
 
 .PHONY: run
 run: all ## play in the terminal; without one, watch bots at play
@@ -76,17 +84,19 @@ setup-run setup-test setup-bench:
 
 $(BUILD)/obj/%.o: %.c | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
+	$(if $(V),,@echo "  CC    $@")
+	$(Q)$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
 $(BUILD)/obj/tests/%.o: CFLAGS += -Itests
 
 # What people read; of the languages the first is the measure for the others.
 LANGUAGES := $(addprefix i18n/,en.po de.po fr.po)
 $(BUILD)/gen/text/keys.h $(BUILD)/gen/text/tables.c &: scripts/po2c $(LANGUAGES)
 	@mkdir -p $(BUILD)/gen
-	scripts/po2c --c $(BUILD)/gen $(LANGUAGES)
+	$(Q)scripts/po2c --c $(BUILD)/gen $(LANGUAGES)
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
+	$(if $(V),,@echo "  CC    $@")
+	$(Q)$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
 
 .PHONY: texts
 texts: ## all that people read as JSON, for other clients: build/texts/*.json
@@ -102,20 +112,23 @@ $(BUILD)/libterm.a:  $(TERMINAL)
 $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))
 %.a:
 	@rm -f $@
-	ar rcsD $@ $^
+	$(Q)ar rcsD $@ $^
 
 $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
-	$(CC) $(FLAGS) $^ $(LDLIBS) -o $@
+	$(if $(V),,@echo "  LINK  $@")
+	$(Q)$(CC) $(FLAGS) $^ $(LDLIBS) -o $@
 
 ##@ Testing
 
 .PHONY: test
 test: setup-test ## everything: checks, law, properties, sanitizers, fuzz, coverage
-	$(MAKE) krumm tests
-	$(MAKE) VARIANT=clang krumm tests
-	$(MAKE) build/replay.wasm build/offline.wasm
+	@$(MAKE) krumm tests
+	@$(MAKE) VARIANT=clang krumm tests
+	@$(MAKE) build/replay.wasm build/offline.wasm
 	KRUMM_BUILD=build prove tests/suite/*.t
-	$(MAKE) san coverage fuzz
+	@$(MAKE) san
+	@$(MAKE) coverage
+	@$(MAKE) fuzz
 	@echo "All of it passed."
 
 .PHONY: krumm tests
@@ -138,7 +151,8 @@ $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
                        $(BUILD)/obj/tests/replay/replay.o $(LIBS)
 $(TESTS):
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $^ $(LDLIBS) -o $@
+	$(if $(V),,@echo "  LINK  $@")
+	$(Q)$(CC) $(FLAGS) $^ $(LDLIBS) -o $@
 
 .PHONY: rules-test
 rules-test: $(BUILD)/krumm ## the law alone, transcript by transcript
@@ -146,32 +160,35 @@ rules-test: $(BUILD)/krumm ## the law alone, transcript by transcript
 
 .PHONY: san
 san: setup-test ## law, units and 1,000 random games under ASan and UBSan
-	$(MAKE) VARIANT=asan krumm tests
+	@$(MAKE) VARIANT=asan krumm tests
 	KRUMM_BUILD=build/asan PROP_SCALE=10 prove \
-		$(addprefix tests/suite/,unit.t rules.t prop.t cli.t)
+		$(addprefix tests/suite/,unit.t rules.t prop.t cli.t term.t play.t)
 
 .PHONY: fuzz
 fuzz: setup-test ## each fuzzer for FUZZ_SECONDS (10; 60 in CI)
-	$(MAKE) VARIANT=fuzz fuzzers
+	@$(MAKE) VARIANT=fuzz fuzzers
 	scripts/run-fuzz $(if $(CI),60,$(FUZZ_SECONDS))
 
 .PHONY: fuzzers
 fuzzers: $(FUZZERS)
 $(BUILD)/tests/fuzz_%: $(BUILD)/obj/tests/fuzz/fuzz_%.o $(LIBS)
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
+	$(if $(V),,@echo "  LINK  $@")
+	$(Q)$(CC) $(FLAGS) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
 
 .PHONY: coverage
 coverage: setup-test ## lines and branches of core and games that tests reach
-	scripts/run-coverage
+	+scripts/run-coverage
 
 .PHONY: golden
-golden: setup-run krumm tests ## rewrite the kept playthroughs; read the diff!
+golden: setup-run ## rewrite kept playthroughs and screens; read the diff!
+	@$(MAKE) krumm tests
 	GOLDEN_UPDATE=1 KRUMM_BUILD=$(BUILD) tests/suite/golden.t
+	GOLDEN_UPDATE=1 KRUMM_BUILD=$(BUILD) tests/suite/term.t
 
 .PHONY: mutants
 mutants: setup-run ## delete each guard of a rule in turn; tests must notice
-	scripts/run-mutants
+	+scripts/run-mutants
 
 .PHONY: check-layers check-rules check-size check-headers check-pure
 check-layers check-rules check-size: ## one check alone (also -headers, -pure)
@@ -186,19 +203,22 @@ WASM := $(patsubst %.c,build/wasm/%.o,$(call sources,$(RULES_DIRS)) \
           tests/replay/replay.c tests/replay/wasm.c)
 build/wasm/%.o: %.c
 	@mkdir -p $(@D)
-	clang --target=wasm32 -ffreestanding -nostdlibinc -fno-builtin -std=c11 \
+	$(if $(V),,@echo "  WASM  $@")
+	$(Q)clang --target=wasm32 -ffreestanding -nostdlibinc -fno-builtin -std=c11 \
 		-O2 -Isrc -Itests -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
 build/replay.wasm: $(WASM)
 build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                       $(call sources,src/bots src/table) \
                       tests/offline/offline.c tests/offline/door.c)
 build/replay.wasm build/offline.wasm:
-	wasm-ld --no-entry --stack-first -z stack-size=262144 $^ -o $@
+	$(if $(V),,@echo "  LINK  $@")
+	$(Q)wasm-ld --no-entry --stack-first -z stack-size=262144 $^ -o $@
 
 ##@ Measuring
 
 .PHONY: bench
-bench: setup-bench krumm ## our speed beside a peer's, in one run
+bench: setup-bench ## our speed beside a peer's, in one run
+	@$(MAKE) krumm
 	bench/run
 
 -include $(shell find build $(BUILD) -name '*.d' 2>/dev/null)
