@@ -191,11 +191,15 @@ mutants: setup-run ## delete each guard of a rule in turn; tests must notice
 	+scripts/run-mutants
 
 .PHONY: check-layers check-rules check-size check-headers check-pure
-check-layers check-rules check-size: ## one check alone (also -headers, -pure)
+check-layers: ## includes go one way
 	scripts/$@
-check-headers: $(BUILD)/gen/text/keys.h
+check-rules: ## book, code and tests speak of the same rules
+	scripts/$@
+check-size: ## functions, files and lines stay small
+	scripts/$@
+check-headers: $(BUILD)/gen/text/keys.h ## every header compiles alone
 	KRUMM_BUILD=$(BUILD) scripts/$@ gcc clang
-check-pure: $(BUILD)/krumm build/replay.wasm
+check-pure: $(BUILD)/krumm build/replay.wasm ## rules call nothing but themselves
 	scripts/$@ $(CORE) $(RULES) $(BOTS) $(TABLE)
 
 # core and games once more, for a machine without any C library
