@@ -88,7 +88,8 @@ static void add_move(tui_story *s, const tb_table *t, const tb_entry *e)
     kr_news news = { .count = e->news_count };
     text_event move = { .move = e->move, .before = &s->before,
                         .after = tb_eye(t, KR_NOBODY).pub };
-    memcpy(news.move, e->news, sizeof e->news[0] * (size_t)e->news_count);
+    for (int i = 0; i < e->news_count; i++)
+        news.move[i] = e->news[i];
     text_tell(&s->reader, &move, &news, &listener);
 }
 

@@ -96,6 +96,85 @@ sub lines_of {
     return <$in>;
 }
 
+# ---- records ----------------------------------------------------------------
+
+sub write_lines {
+    my ($path, @lines) = @_;
+    open my $out, '>', $path or die;
+    print $out @lines;
+    close $out;
+}
+
+# Is this refused, with one sentence that says so?
+sub refuses {
+    my ($name, $says, @lines) = @_;
+    write_lines("$dir/forged", @lines);
+    my $said = `$krumm verify $dir/forged --lang en`;
+    my $status = $? >> 8;
+    my $good = $status == 1 && $said =~ $says && $said =~ tr/\n// == 1;
+    print "# status $status: $said" unless $good;
+    ok($good, "$name is refused");
+}
+
+# The number of the nth line that has this in it.
+sub line_with {
+    my ($pattern, $nth, @lines) = @_;
+    my @found = grep { $lines[$_] =~ $pattern } 0 .. $#lines;
+    return $found[ $nth % @found ];
+}
+
+sub check_forgeries {
+    my ($game, $record) = @_;
+    my @lines = lines_of($record);
+    my @forged = @lines;
+    my $chance = line_with(qr/"chance: /, 0, @lines);
+    $forged[$chance] =~ s/chance: (\w+) 0/chance: $1 1/
+        or $forged[$chance] =~ s/chance: (\w+) (\d)/'chance: ' . $1 . ' ' .
+                                 ($2 ? 0 : 1)/e;
+    refuses("$game: another chance move", qr/shuffle|rules/, @forged);
+    # Pfusch has one chance move, a lot of four, so another word may give the
+    # same; of these this one does not.
+    @forged = map { s/"zinc"/"lead"/r } @lines;
+    refuses("$game: another word", qr/shuffle/, @forged);
+    my $move = line_with(qr/"move":"\d: /, 20, @lines);
+    @forged = @lines;
+    splice @forged, $move, 1;
+    refuses("$game: a move dropped", qr/missing or out of order/, @forged);
+    @forged = @lines;
+    @forged[$move, $move + 1] = @forged[$move + 1, $move];
+    refuses("$game: two moves swapped", qr/missing or out of order/, @forged);
+    refuses("$game: a record cut short", qr/ends before the game/,
+            @lines[0 .. $#lines - 3]);
+    refuses("$game: a record torn", qr/not a line of JSON/,
+            @lines[0 .. 20], substr($lines[21], 0, 17));
+    refuses("$game: garbage", qr/not a line of JSON|not the head/,
+            "\x00\xff garbage\n", 'more');
+    refuses("$game: nothing at all", qr/not a line of JSON|not the head/);
+}
+
+# The kinds of secrets that a replay through nobody's eye must not tell.
+my %secret = (
+    schwarzarbeit => qr/Off the books/, kohle => qr/these cards/,
+    pfusch => qr/wood blocks? left/,
+);
+
+sub check_replay {
+    my ($game, $record) = @_;
+    my $moves = `$krumm verify $record -v --lang en | wc -l`;
+    ok($moves == 1 + grep({ /"entry":"move"/ } lines_of($record)),
+       "$game: a verdict for each move");
+    my $said = `printf 'next\nturn\nback\n40\n' |
+                $krumm replay $record --plain --lang en`;
+    ok($? == 0 && $said =~ /\b40 of \d+, eye: everybody/ &&
+       $said !~ $secret{$game}, "$game: a replay without secrets");
+    $said = `$krumm replay $record --plain --at 40 --eye 1 --lang en </dev/null`;
+    ok($? == 0 && $said =~ $secret{$game}, "$game: a replay with one's own");
+    $said = `$krumm export $record --lang de`;
+    ok($? == 0 && $said =~ /gewinnt!|teilen/, "$game: exported as a text");
+    $said = `$krumm replay $dir/nowhere --lang en 2>&1`;
+    ok($? >> 8 == 2 && $said =~ /cannot be read/, "$game: no such record");
+}
+
 # ---- games ------------------------------------------------------------------
 
 my @games = (
@@ -106,7 +185,8 @@ for my $case (@games) {
     my ($game, $seats) = @$case;
     unlink records();
     my $p = start('play', $game, '--plain', '--new', '--seats', $seats,
-                  '--seed', 7, '--name', 'Ada', '--lang', 'en');
+                  '--seed', 7, '--name', 'Ada', '--lang', 'en', '--word',
+                  'zinc');
     $p->{lot} = 1;
     my $over = play($p, 4000);
     ok($over, "$game: a whole game");
@@ -117,6 +197,8 @@ for my $case (@games) {
     my $said = `$krumm verify $record`;
     ok($? == 0 && $said =~ /^Sound: /, "$game: its record is verified");
     print "# $said";
+    check_forgeries($game, $record);
+    check_replay($game, $record);
 }
 
 for my $case (@games) {
