@@ -53,6 +53,7 @@ kr_verdict ko_may_close(const ko_pub *pub, unsigned own, unsigned agreed)
     if (agreed & ~t.families)               return K_7_1;
     if (t.split != 0)                       return K_5_7;
     if (own & agreed)                       return K_4_5;
+    if (ko_overfills(deal, own | agreed))   return K_4_5;
     if (!ko_fills(deal, own | agreed))      return K_7_1;
     if (t.payments > ko_proceeds(pub))      return K_7_2;
     if (t.owners & hushed(pub))             return K_5_10;

@@ -428,9 +428,11 @@ void ko_apply(kr_state *state, kr_move m, kr_news *news)
 kr_move ko_redact(const void *p, kr_move m, kr_seat viewer)
 {
     const ko_pub *pub = p;
-    bool answer = m.kind == KO_STOP || m.kind == KO_PASS;
-    if (answer && pub->phase == KO_PHASE_WAIT && m.who != viewer)
-        return kr_sealed(m.who);
+    bool answer = m.kind == KO_STOP || m.kind == KO_PASS ||
+                  m.kind == KR_LATE;
+    kr_seat who = m.kind == KR_LATE ? m.a : m.who;
+    if (answer && pub->phase == KO_PHASE_WAIT && who != viewer)
+        return kr_sealed(who);
     if (m.kind == KO_CARD && m.a != viewer)
         m.b = KR_HIDDEN;
     return m;

@@ -101,6 +101,7 @@ bool ko_offer_stands(const ko_pub *, unsigned offer);
 /* Do these families fill the places of a deal? Can the Boss close with his own
  * and agreed ones? */
 bool ko_fills(const ko_deal *, unsigned families);
+bool ko_overfills(const ko_deal *, unsigned families);
 kr_verdict ko_may_close(const ko_pub *, unsigned own, unsigned agreed);
 
 /* Who has not passed yet, or not answered the play that waits. */

@@ -41,6 +41,14 @@ bool ko_fills(const ko_deal *deal, unsigned families)
            kr_bits(chosen) == deal->choose;
 }
 
+/* Families for whom the deal has no place. */
+bool ko_overfills(const ko_deal *deal, unsigned families)
+{
+    unsigned chosen = families & ~(unsigned)deal->required;
+    return (chosen & ~(unsigned)deal->group) != 0 ||
+           kr_bits(chosen) > deal->choose;
+}
+
 /* A card, an offer or an answer: a call is off, and all are asked anew. */
 void ko_changed(ko_pub *pub)
 {
@@ -114,11 +122,17 @@ static void replace_open_offers(ko_scene *s, kr_seat owner, unsigned families)
     }
 }
 
+/* Of a family he offers the investor while he is there, else a clan card. */
+static uint8_t by_clan(const ko_pub *pub, kr_seat owner, unsigned families)
+{
+    unsigned there = pub->investors[owner] & ~(unsigned)pub->away;
+    return (uint8_t)(families & ~there);
+}
+
 static void add_offer(ko_scene *s, kr_seat owner, unsigned families,
                       unsigned price, ko_stage stage)
 {
     ko_offers *o = &s->pub->offer;
-    unsigned there = s->pub->investors[owner] & ~(unsigned)s->pub->away;
     replace_open_offers(s, owner, families);
     unsigned i = ko_count_offers(s->pub);
     KR_REQUIRE(i < KO_OFFERS);
@@ -127,7 +141,7 @@ static void add_offer(ko_scene *s, kr_seat owner, unsigned families,
     o->stage[i] = (uint8_t)stage;
     o->owner[i] = owner;
     o->families[i] = (uint8_t)families;
-    o->clan[i] = (uint8_t)(families & ~there);
+    o->clan[i] = by_clan(s->pub, owner, families);
     o->price[i] = (uint8_t)price;
 }
 
@@ -182,6 +196,7 @@ void ko_do_price(ko_scene *s, kr_move m)
     ko_offers *o = &s->pub->offer;
     unsigned i = ko_find_offer(s->pub, m.a, m.b);
     o->revision[i]++;
+    o->clan[i] = by_clan(s->pub, o->owner[i], o->families[i]);
     o->price[i] = (uint8_t)m.n;
     o->stage[i] = m.who == s->pub->active ? KO_BIDDEN : KO_ASKED;
     s->pub->made[m.who]++;

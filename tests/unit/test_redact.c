@@ -1,0 +1,76 @@
+/*
+ * test_redact.c -- what others may know of a move, sentence by sentence.
+ */
+#include "core/notation.h"
+#include "games/games.h"
+#include "unit/test.h"
+
+#include <string.h>
+
+/* What `viewer` sees of a move made in a position. */
+static bool seen_as(const char *position, const char *move, kr_seat viewer,
+                    const char *expected)
+{
+    char name[32], text[KR_MOVE_TEXT_MAX];
+    kr_state s;
+    kr_scan scan;
+    kr_buf buf;
+    size_t length = strcspn(position, " ");
+    memcpy(name, position, length);
+    name[length] = '\0';
+    const kr_game *g = kr_game_named(name);
+    kr_scan_init(&scan, position, strlen(position));
+    kr_scan_position(&scan, g, &s);
+    if (!kr_scan_ok(&scan))
+        return false;
+    kr_scan_init(&scan, move, strlen(move));
+    kr_move m = kr_scan_move(&scan, g);
+    kr_buf_init(&buf, text, sizeof text);
+    kr_put_move(&buf, g, g->redact(s.byte, m, viewer));
+    return strcmp(text, expected) == 0;
+}
+
+/* K-6.11 Each stoppable play waits for everybody else's stop or pass. */
+TEST(redact, a_stop_a_pass_and_a_time_out_in_a_wait_look_alike)
+{
+    const char *wait =
+        "kohle seats=3 | phase=wait back=talk active=0 dollar=0 deals=0 "
+        "investors=LP,KT,HR hands=0,0,1 pile=96 play=travel by=1 on=R | 0: "
+        "| 1: | 2: stop=1";
+    CHECK(seen_as(wait, "2: stop", 0, "2: ?"));
+    CHECK(seen_as(wait, "2: pass", 0, "2: ?"));
+    CHECK(seen_as(wait, "table: tick 2", 0, "2: ?"));
+    CHECK(seen_as(wait, "table: tick 2", KR_NOBODY, "2: ?"));
+    CHECK(seen_as(wait, "2: stop", 2, "2: stop"));
+    CHECK(seen_as(wait, "table: tick 2", 2, "table: tick 2"));
+}
+
+/* K-2.2 Each player is dealt five influence cards, seen only by him. */
+TEST(redact, a_card_drawn_is_seen_by_its_player)
+{
+    CHECK(seen_as("kohle seats=3", "chance: draw 1 stop", 1,
+                  "chance: draw 1 stop"));
+    CHECK(seen_as("kohle seats=3", "chance: draw 1 stop", 2,
+                  "chance: draw 1 ?"));
+}
+
+/* S-2.2 Only their owner ever sees the hidden cards before the reckoning. */
+TEST(redact, a_hidden_card_is_seen_by_its_owner)
+{
+    CHECK(seen_as("schwarzarbeit seats=3", "chance: hide 1 S", 1,
+                  "chance: hide 1 S"));
+    CHECK(seen_as("schwarzarbeit seats=3", "chance: hide 1 S", KR_NOBODY,
+                  "chance: hide 1 ?"));
+}
+
+/* P-3.1 Each builder secretly mixes one block, solid or hollow.
+ * P-8.1 On time-out a builder mixes solid, or hollow without wood. */
+TEST(redact, blocks_and_time_outs_in_the_mix_look_alike)
+{
+    const char *mix = "pfusch seats=2 | phase=mix month=january first=0 "
+                      "due=01 | 0: wood=9 | 1: wood=9";
+    CHECK(seen_as(mix, "1: mix solid", 0, "1: ?"));
+    CHECK(seen_as(mix, "1: mix hollow", 0, "1: ?"));
+    CHECK(seen_as(mix, "table: tick 1", 0, "1: ?"));
+    CHECK(seen_as(mix, "1: mix hollow", 1, "1: mix hollow"));
+}
