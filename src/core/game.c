@@ -27,7 +27,14 @@ void kr_config_preset(const kr_game *g, kr_config *c)
 {
     *c = (kr_config){ .seats = KR_USUAL_SEATS, .timing = KR_WINDOWS };
     for (unsigned i = 0; i < g->options; i++)
-        c->option[i] = g->option[i].preset;
+        c->option[i] = g->option[i].preset == KR_ON;
+}
+
+void kr_config_among_bots(const kr_game *g, kr_config *c)
+{
+    kr_config_preset(g, c);
+    for (unsigned i = 0; i < g->options; i++)
+        c->option[i] = g->option[i].preset != KR_OFF;
 }
 
 const char *kr_config_flaw(const kr_game *g, const kr_config *c)

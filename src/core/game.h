@@ -30,9 +30,10 @@ typedef struct {
     uint8_t zero;
 } kr_config;
 
+enum { KR_OFF, KR_ON, KR_ON_AMONG_BOTS };
 typedef struct {
     const char *name;                   /* "rest", written "rest=on" */
-    uint8_t preset;                     /* 0 off, 1 on */
+    uint8_t preset;                     /* KR_OFF ... */
     const char *about;                  /* one sentence for the help */
 } kr_option;
 
@@ -166,6 +167,7 @@ kr_eye kr_look(const kr_game *, const kr_state *, kr_seat who);
 /* A fresh state; kr_config_flaw must find nothing wrong in the config. */
 void kr_new(const kr_game *, const kr_config *, kr_state *);
 void kr_config_preset(const kr_game *, kr_config *);
+void kr_config_among_bots(const kr_game *, kr_config *);
 const char *kr_config_flaw(const kr_game *, const kr_config *);
 
 /* Legality of any move by anybody, whatever its bytes. */

@@ -171,6 +171,7 @@ static int take_args(arena *a, wishes *w, int count, char **words)
     arg_command command = {
         .usage = "arena GAME --bots A,B,... [options]",
         .about = ABOUT(ABOUT), .table = table, .config = &a->match.config,
+        .among_bots = true,
     };
     int status = args_take(&command, count, words);
     a->match.game = command.game;

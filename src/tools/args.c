@@ -10,6 +10,9 @@
 
 static void print_games(void)
 {
+    static const char *const presets[] = {
+        [KR_OFF] = "off", [KR_ON] = "on", [KR_ON_AMONG_BOTS] = "among bots on",
+    };
     printf("\nGames and their options (--option NAME=on|off):\n");
     for (int i = 0; i < KR_GAMES; i++) {
         const kr_game *g = kr_games[i];
@@ -17,7 +20,7 @@ static void print_games(void)
                g->seats_max);
         for (unsigned k = 0; k < g->options; k++)
             printf("    %-12s %s (%s)\n", g->option[k].name,
-                   g->option[k].about, g->option[k].preset ? "on" : "off");
+                   g->option[k].about, presets[g->option[k].preset]);
     }
 }
 
@@ -121,7 +124,10 @@ static int take_game(arg_command *c, const char *name)
     if (c->game == NULL)
         return complain(name, "There is no such game; there are "
                               "schwarzarbeit, kohle and pfusch.");
-    kr_config_preset(c->game, c->config);
+    if (c->among_bots)
+        kr_config_among_bots(c->game, c->config);
+    else
+        kr_config_preset(c->game, c->config);
     return -1;
 }
 

@@ -25,6 +25,7 @@ typedef struct {
     const arg *table;                   /* ends with a NULL name */
     const kr_game *game;                /* set from the first word, if any */
     kr_config *config;                  /* preset as soon as game is known */
+    bool among_bots;                    /* as where only bots play */
     const char **file;                  /* not NULL: the first word is a file
                                            and there is no game */
 } arg_command;

@@ -174,7 +174,7 @@ int bench_main(int count, char **words)
         .usage = "bench GAME [options]",
         .about = "Measures random playouts, copies of a state, and worlds "
                  "sampled from what\none seat has seen; one thread, CPU time.",
-        .table = table, .config = &b.config,
+        .table = table, .config = &b.config, .among_bots = true,
     };
     int status = args_take(&command, count, words);
     if (status >= 0)

@@ -221,7 +221,7 @@ int sim_main(int count, char **words)
         .usage = "sim GAME [options]",
         .about = "Plays games in which everybody makes random legal moves, "
                  "and counts.",
-        .table = table, .config = &config,
+        .table = table, .config = &config, .among_bots = true,
     };
     int status = args_take(&command, count, words);
     if (status >= 0)

@@ -146,8 +146,9 @@ int watch_main(int count, char **words)
         .usage = "watch [GAME] [options]", .table = table,
         .about = text_of(lang, TEXT_WATCH_ABOUT),
         .config = &s.config, .game = kr_game_named(pfusch),
+        .among_bots = true,
     };
-    kr_config_preset(command.game, &s.config);
+    kr_config_among_bots(command.game, &s.config);
     int status = args_take(&command, count, words);
     if (status >= 0)
         return status;
