@@ -89,10 +89,15 @@ tb_entry tb_true_entry(const tb_table *t, uint32_t seq)
     };
 }
 
+static kr_move move_as_seen(const tb_slot *s, kr_seat viewer)
+{
+    unsigned bit = viewer < KR_SEATS ? viewer : KR_SEATS;
+    return s->sees >> bit & 1 ? s->move : s->masked;
+}
+
 /* What a viewer may know is put in; nothing is taken out of the truth. */
 tb_entry tb_entry_at(const tb_table *t, uint32_t seq, kr_seat viewer)
 {
-    const tb_slot *s = tb_slot_at(t, seq);
     tb_entry truth = tb_true_entry(t, seq);
     tb_entry e = {
         .seq = seq, .at = truth.at, .kind = truth.kind, .seat = truth.seat,
@@ -100,8 +105,7 @@ tb_entry tb_entry_at(const tb_table *t, uint32_t seq, kr_seat viewer)
         .news_count = truth.news_count, .number = truth.number,
         .text = truth.text, .bot = truth.bot,
     };
-    unsigned bit = viewer < KR_SEATS ? viewer : KR_SEATS;
-    e.move = s->sees >> bit & 1 ? s->move : s->masked;
+    e.move = move_as_seen(tb_slot_at(t, seq), viewer);
     if (e.kind == TB_MOVE)
         e.seat = e.move.who;
     if (viewer == truth.seat)
@@ -116,24 +120,27 @@ uint32_t tb_last(const tb_table *t)
 
 /* ---- what a seat has seen, for bots ----------------------------------- */
 
-static void see(tb_table *t, tb_sight *sight, kr_move m)
+static void see(tb_table *t, tb_sight *sight, const kr_move *move,
+                uint32_t count)
 {
-    sight->move = tb_grow(t, sight->move, &sight->room, sight->count + 1,
+    sight->move = tb_grow(t, sight->move, &sight->room, sight->count + count,
                           sizeof *sight->move);
-    sight->move[sight->count++] = m;
+    memcpy(sight->move + sight->count, move, count * sizeof *move);
+    sight->count += count;
 }
 
 kr_seen tb_seen(tb_table *t, kr_seat who)
 {
     tb_sight *sight = &t->sight[who];
     KR_REQUIRE(tb_is_seat(t, who));
-    for (; sight->upto < t->shown; sight->upto++) {
-        tb_entry e = tb_entry_at(t, sight->upto + 1, who);
-        if (e.kind != TB_MOVE || e.taken_back)
+    while (sight->upto < t->shown) {
+        const tb_slot *s = tb_slot_at(t, ++sight->upto);
+        kr_move m = move_as_seen(s, who);
+        if (s->kind != TB_MOVE || s->taken_back)
             continue;
-        see(t, sight, e.move);
-        for (int i = 0; i < e.news_count; i++)
-            see(t, sight, e.news[i]);
+        see(t, sight, &m, 1);
+        if (s->news_count > 0)
+            see(t, sight, t->log.news + s->news, s->news_count);
     }
     return (kr_seen){
         .first = kr_look(t->setup.game, &t->first, who),

@@ -16,6 +16,7 @@ static void copy_text(char *to, const char *from, size_t size)
 
 /* ---- seats ------------------------------------------------------------ */
 
+/* Who sits down anew has used up nothing and asked nothing yet. */
 static void do_sit(tb_table *t, const tb_entry *e)
 {
     tb_sitter *s = &t->sitter[e->seat];
@@ -23,6 +24,8 @@ static void do_sit(tb_table *t, const tb_entry *e)
     copy_text(s->name, e->text, sizeof s->name);
     copy_text(s->bot, e->bot, sizeof s->bot);
     t->time.lates[e->seat] = 0;
+    t->used[e->seat] = (tb_used){ .pauses = 0 };
+    memset(t->answered[e->seat], 0, sizeof t->answered[e->seat]);
     if (t->started)
         tb_clock_bot(t, e->seat, e->at);
 }
@@ -129,7 +132,7 @@ static void do_move(tb_table *t, const tb_entry *e)
 
 static void do_take_back(tb_table *t, const tb_entry *e)
 {
-    t->used.take_backs[e->seat]++;
+    t->used[e->seat].take_backs++;
     t->question = (tb_question){ .who = KR_NONE };
     tb_undo(t, (uint32_t)e->number, e->at);
 }
@@ -158,7 +161,7 @@ static void do_deny(tb_table *t, const tb_entry *e)
 static void do_pause(tb_table *t, const tb_entry *e)
 {
     if (e->seat < KR_SEATS)
-        t->used.pauses[e->seat]++;
+        t->used[e->seat].pauses++;
     tb_clock_pause(t, e->seat, e->at);
 }
 
@@ -169,7 +172,7 @@ static void do_resume(tb_table *t, const tb_entry *e)
 
 static void do_talk(tb_table *t, const tb_entry *e)
 {
-    t->used.talks[e->seat]++;
+    t->used[e->seat].talks++;
 }
 
 static void do_reveal(tb_table *t, const tb_entry *e)
@@ -241,8 +244,10 @@ static bool same_clocks(const tb_clocks *a, const tb_clocks *b)
 /* Tell the clocks if they are not as told last. */
 void tb_tell_clocks(tb_table *t)
 {
+    if (!tb_is_timed(t) || !t->started)
+        return;
     tb_clocks now = tb_clocks_of(t);
-    if (!tb_is_timed(t) || !t->started || same_clocks(&now, &t->told))
+    if (same_clocks(&now, &t->told))
         return;
     t->told = now;
     if (t->hooks.tell != NULL)

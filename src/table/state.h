@@ -63,10 +63,8 @@ typedef struct {
     uint64_t paused_at, pause_ends;
 } tb_time;
 
-typedef struct {
-    uint8_t pauses[KR_SEATS], take_backs[KR_SEATS];
-    uint16_t talks[KR_SEATS];
-} tb_used;
+/* What a sitter has used up. */
+typedef struct { uint8_t pauses, take_backs; uint16_t talks; } tb_used;
 
 /* A take-back that waits for the others. */
 typedef struct {
@@ -94,7 +92,7 @@ struct tb_table {
     kr_move drawn;                      /* last chance move by the shuffle */
 
     tb_time time;
-    tb_used used;
+    tb_used used[KR_SEATS];
     tb_question question;
     tb_answer answered[KR_SEATS][TB_IDS];       /* ring */
     uint8_t answers[KR_SEATS];

@@ -34,7 +34,7 @@ void tb_reset(tb_table *t)
     t->state = t->first;
     t->question = (tb_question){ .who = KR_NONE };
     memset(t->sitter, 0, sizeof t->sitter);
-    memset(&t->used, 0, sizeof t->used);
+    memset(t->used, 0, sizeof t->used);
     memset(t->answered, 0, sizeof t->answered);
     memset(t->answers, 0, sizeof t->answers);
     for (kr_seat s = 0; s < KR_SEATS; s++)

@@ -81,7 +81,7 @@ static tb_refusal may_pause(const tb_table *t, const tb_entry *e)
     if (!tb_is_timed(t))                 return TB_NO_CLOCK;
     if (e->seat == KR_TABLE)             return TB_GRANTED;
     if (!tb_is_human(t, e->seat))        return TB_NOT_YOURS;
-    if (!alone && t->used.pauses[e->seat] >= TB_PAUSES)
+    if (!alone && t->used[e->seat].pauses >= TB_PAUSES)
         return TB_NO_PAUSES;
     return TB_GRANTED;
 }
@@ -95,7 +95,7 @@ static tb_refusal may_resume(const tb_table *t, const tb_entry *e)
 static tb_refusal may_ask(const tb_table *t, const tb_entry *e)
 {
     bool used_up = tb_is_timed(t) && tb_is_seat(t, e->seat) &&
-                   t->used.take_backs[e->seat] >= TB_TAKE_BACKS;
+                   t->used[e->seat].take_backs >= TB_TAKE_BACKS;
     if (!tb_is_human(t, e->seat))                       return TB_NOT_YOURS;
     if (tb_may_take_back(t, e->seat) == TB_BACK_NO)     return TB_NO_TAKE_BACK;
     if (used_up)                                        return TB_NO_TAKE_BACKS;
@@ -133,7 +133,7 @@ static tb_refusal may_talk(const tb_table *t, const tb_entry *e)
     bool sits = tb_is_seat(t, e->seat) &&
                 t->sitter[e->seat].sort == TB_HUMAN;
     if (!sits)                                return TB_NOT_YOURS;
-    if (t->used.talks[e->seat] >= TB_TALKS)   return TB_TOO_MUCH;
+    if (t->used[e->seat].talks >= TB_TALKS)   return TB_TOO_MUCH;
     return TB_GRANTED;
 }
 
@@ -235,13 +235,14 @@ static bool may_wish(const tb_table *t, const tb_wish *w)
     return tb_is_seat(t, w->who) && (rules[w->what].by & BY_SEAT) != 0;
 }
 
-/* The entry a wish would lead to. */
+/* The entry a wish would lead to. Ids are a seat's own. */
 static tb_entry entry_of(const tb_table *t, const tb_wish *w, uint64_t at)
 {
     bool host_for_seat = w->who == KR_TABLE && w->what != TB_START &&
                          w->what != TB_PAUSE && w->what != TB_RESUME;
     tb_entry e = {
-        .kind = w->what, .at = at, .id = w->id, .number = w->number,
+        .kind = w->what, .at = at, .number = w->number,
+        .id = w->who == KR_TABLE ? 0 : w->id,
         .seat = host_for_seat ? w->seat : w->who, .move = w->move,
         .text = given(w->text), .bot = given(w->bot),
     };

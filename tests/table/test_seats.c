@@ -309,6 +309,31 @@ TEST(requests, a_repeated_id_is_answered_and_not_applied_again)
     desk_close(&d);
 }
 
+TEST(requests, the_hosts_ids_are_not_the_seats)
+{
+    desk d;
+    desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
+    tb_wish away = { .who = KR_TABLE, .what = TB_AWAY, .seat = 0, .id = 50 };
+    desk_wish(&d, away);
+    CHECK(desk_wish(&d, (tb_wish){ .who = 0, .what = TB_SAY, .id = 50,
+          .text = "Here." }).seq == tb_last(d.t));
+    CHECK(desk_last_is(&d, TB_SAY));
+    desk_close(&d);
+}
+
+TEST(requests, who_sits_down_anew_may_use_the_same_ids)
+{
+    desk d;
+    desk_open_game(&d, "pfusch", 3, TB_NORMAL, 7);
+    tb_wish hello = { .who = 0, .what = TB_SAY, .id = 1, .text = "Hello." };
+    desk_wish(&d, hello);
+    desk_do(&d, 0, TB_LEAVE);
+    sit(&d, 0, "Eva", "");
+    CHECK(desk_wish(&d, hello).seq == tb_last(d.t));
+    CHECK(desk_count(&d, TB_SAY) == 2);
+    desk_close(&d);
+}
+
 TEST(requests, a_refusal_is_repeated_too)
 {
     desk d;
