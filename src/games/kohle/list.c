@@ -49,32 +49,46 @@ static void list_discards(listing *l)
             add(l, (kr_move){ .kind = KO_DISCARD, .a = (uint8_t)c }, 0);
 }
 
-static void list_families(listing *l, unsigned kind)
+static void list_lays(listing *l)
 {
     for (uint8_t f = 0; f < KO_FAMILIES; f++)
-        try(l, (kr_move){ .kind = (uint8_t)kind, .a = f });
+        if (l->prv->hand[KO_CARD_CLAN + f] > 0)
+            add(l, (kr_move){ .kind = KO_LAY, .a = f }, 0);
+}
+
+static bool has_cards_for(const listing *l, ko_play play, unsigned family)
+{
+    return l->prv->hand[ko_card_of(play, family)] >= ko_cards_of(play);
+}
+
+static void list_investors(listing *l, unsigned kind)
+{
+    ko_play play = ko_play_of(kind);
+    for (uint8_t f = 0; f < KO_FAMILIES; f++)
+        if (has_cards_for(l, play, f))
+            try(l, (kr_move){ .kind = (uint8_t)kind, .a = f });
 }
 
 static void list_clans(listing *l, unsigned kind)
 {
-    for (uint8_t f = 0; f < KO_FAMILIES; f++)
+    ko_play play = ko_play_of(kind);
+    for (uint8_t f = 0; f < KO_FAMILIES; f++) {
+        if (!has_cards_for(l, play, f))
+            continue;
         for (kr_seat s = 0; s < l->pub->config.seats; s++)
             if (l->pub->laid[s][f] > 0)
-                try(l, (kr_move){ .kind = (uint8_t)kind, .a = f, .b = s });
+                add(l, (kr_move){ .kind = (uint8_t)kind, .a = f, .b = s }, 0);
+    }
 }
 
 static void list_cards(listing *l)
 {
-    const uint8_t *hand = l->prv->hand;
-    list_families(l, KO_LAY);
-    list_families(l, KO_TRAVEL);
+    list_lays(l);
+    list_investors(l, KO_TRAVEL);
     list_clans(l, KO_TRAVEL_CLAN);
-    if (hand[KO_CARD_JOKER] > 0) {
-        list_families(l, KO_JOKER);
-        list_clans(l, KO_JOKER_CLAN);
-    }
-    if (hand[KO_CARD_RECRUIT] >= KO_TRIPLE)
-        list_families(l, KO_RECRUIT);
+    list_investors(l, KO_JOKER);
+    list_clans(l, KO_JOKER_CLAN);
+    list_investors(l, KO_RECRUIT);
     try(l, simple(KO_BOSS));
 }
 
@@ -232,7 +246,7 @@ int ko_list(kr_eye eye, kr_span *out)
     case KO_PHASE_ROLLED:   list_turn(&l);   break;
     case KO_PHASE_OVERFULL:
         list_discards(&l);
-        list_families(&l, KO_RECRUIT);
+        list_investors(&l, KO_RECRUIT);
         break;
     case KO_PHASE_TALK:
     case KO_PHASE_CALLED:   list_talk(&l);   break;
