@@ -178,6 +178,18 @@ static void print_result(plain *p)
     print(p, text);
 }
 
+/* The last entry that changes what is asked. */
+static uint32_t last_question(const tb_table *t)
+{
+    uint32_t seq = tb_last(t);
+    for (; seq > 0; seq--) {
+        tb_kind kind = tb_entry_at(t, seq, KR_NOBODY).kind;
+        if (kind != TB_SAY && kind != TB_PHRASE && kind != TB_AGAIN)
+            break;
+    }
+    return seq;
+}
+
 /* One answer to one question; false at the end of the input. Who is not asked
  * is not asked, but may type. */
 static bool turn(plain *p, bool *asked_before)
@@ -185,7 +197,7 @@ static bool turn(plain *p, bool *asked_before)
     char line[TB_SAY_MAX + 16];
     const tb_table *t = p->session.host->table;
     bool over = tb_stage_of(t) == TB_ENDED;
-    uint32_t before = tb_last(t);
+    uint32_t before = last_question(t);
     if (!*asked_before && over)
         print_result(p);
     else if (!*asked_before)
@@ -198,7 +210,7 @@ static bool turn(plain *p, bool *asked_before)
         print_table(p);
     print(p, p->session.answer);
     print_page(p);
-    *asked_before = tb_last(p->session.host->table) == before;
+    *asked_before = last_question(p->session.host->table) == before;
     return true;
 }
 

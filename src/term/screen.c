@@ -190,11 +190,12 @@ static void end_peek(screen *s)
     s->session.answer[0] = '\0';
 }
 
-/* Somebody is asked and nobody was: a sound for whoever looks away. */
+/* A clock runs for somebody and none did: a sound for whoever looks away. */
 static void call(screen *s, kr_seats before)
 {
-    kr_seats now = tui_session_asked(&s->session);
-    if (now != 0 && before == 0)
+    const tb_table *t = s->session.host->table;
+    if (tui_session_asked(&s->session) != 0 && before == 0 &&
+        tb_setup_of(t)->tempo != TB_UNTIMED)
         tui_beep();
 }
 

@@ -99,14 +99,14 @@ static void answer_many(tui_session *s, const tui_typed *t)
 }
 
 /* The words that would do something now. */
-static void answer_unknown(tui_session *s, const char *line)
+static void answer_words(tui_session *s, text_key key, const char *line)
 {
     char list[400];
     kr_buf out;
     kr_buf_init(&out, list, sizeof list);
     tui_put_words(&out, s);
     text_args args = { .what = line, .list = list };
-    tui_answer(s, TEXT_TERM_ANSWER_UNKNOWN, &args);
+    tui_answer(s, key, &args);
 }
 
 static void do_typed(tui_session *s, const char *line, const tui_typed *t)
@@ -116,7 +116,9 @@ static void do_typed(tui_session *s, const char *line, const tui_typed *t)
     case TUI_IS_MOVE:    make_move(s, t->move);          break;
     case TUI_IS_REFUSED: answer_rule(s, t->verdict);     break;
     case TUI_IS_MANY:    answer_many(s, t);              break;
-    case TUI_IS_UNKNOWN: answer_unknown(s, line);        break;
+    case TUI_IS_UNKNOWN:
+        answer_words(s, TEXT_TERM_ANSWER_UNKNOWN, line);
+        break;
     case TUI_IS_SHORT:
         tui_answer(s, TEXT_TERM_ANSWER_SHORT, &args);
         break;
@@ -150,7 +152,8 @@ static void choose(tui_session *s, const char *line)
     bool named = strpbrk(line, "0123456789") != NULL;
     unsigned amount = named ? read_number(&line) : 0;
     if (number < 1 || number > (unsigned)s->choices) {
-        tui_answer(s, TEXT_TERM_ANSWER_NO_CHOICE,
+        tui_answer(s, s->choices > 0 ? TEXT_TERM_ANSWER_NO_CHOICE
+                                     : TEXT_TERM_NO_CHOICES,
                    &(text_args){ .n = s->choices });
         return;
     }
@@ -412,6 +415,8 @@ static void do_idle(tui_session *s)
     kr_move m = tui_session_idle(s);
     if (m.kind != KR_SEALED)
         make_move(s, m);
+    else
+        answer_words(s, TEXT_TERM_ANSWER_TRY, "");
 }
 
 /* "?hire" is "? hire". */

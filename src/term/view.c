@@ -23,6 +23,22 @@ static uint64_t until(uint64_t then, uint64_t now)
     return then > now ? then - now : 0;
 }
 
+/* One's own decision clock, or whose runs instead. */
+static void put_decision(kr_buf *out, const tui_session *s, const tb_clocks *c,
+                         uint64_t now)
+{
+    if (c->deciding == 0)
+        return;
+    kr_seat who = kr_has(c->deciding, s->who) ? s->who
+                                              : (kr_seat)kr_lowest(c->deciding);
+    kr_put(out, out->used > 0 ? " · " : "");
+    if (who != s->who) {
+        kr_put(out, tb_sitter_at(s->host->table, who)->name);
+        kr_put_char(out, ' ');
+    }
+    put_clock(out, until(c->late[who], now));
+}
+
 /* The window that is open, and one's own decision; else tempo and memory. */
 static void put_corner(kr_buf *out, const tui_session *s, uint64_t now)
 {
@@ -45,10 +61,7 @@ static void put_corner(kr_buf *out, const tui_session *s, uint64_t now)
         kr_put_char(out, ' ');
         put_clock(out, until(c.closes, now));
     }
-    if (kr_has(c.deciding, s->who)) {
-        kr_put(out, out->used > 0 ? " · " : "");
-        put_clock(out, until(c.late[s->who], now));
-    }
+    put_decision(out, s, &c, now);
 }
 
 /* ---- status ------------------------------------------------------------- */
@@ -112,6 +125,8 @@ static void add_buttons(tui_frame *f, const tui_session *s)
     if (s->page != TUI_PAGE_TABLE)
         add_button(f, "table", "", text_of(s->host->lang,
                                            TEXT_TERM_HINT_TABLE));
+    if (tb_stage_of(s->host->table) == TB_STANDING)
+        add_button(f, "resume", "", NULL);
     if (kr_has(tb_asked(s->host->table), s->who)) {
         add_button(f, "allow", "", NULL);
         add_button(f, "deny", "", NULL);

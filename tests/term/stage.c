@@ -48,12 +48,13 @@ void stage_close(stage *s)
     unlink(s->path);
 }
 
+static tui_cells cells;
+static char text[2 * SCREEN];
+
 const char *stage_screen(stage *s, int rows, int columns)
 {
     static tui_frame frame;
-    static tui_cells cells;
     static tui_edit edit;
-    static char text[SCREEN];
     int row, column;
     kr_buf out;
     tui_view(&frame, &s->session, &edit, tui_host_now(&s->host));
@@ -61,6 +62,19 @@ const char *stage_screen(stage *s, int rows, int columns)
     tui_draw_frame(&cells, &frame, &row, &column);
     kr_buf_init(&out, text, sizeof text);
     tui_dump(&out, &cells);
+    return text;
+}
+
+const char *stage_styles(stage *s, int rows, int columns)
+{
+    kr_buf out;
+    size_t used = strlen(stage_screen(s, rows, columns));
+    kr_buf_init(&out, text + used, sizeof text - used);
+    for (int r = 0; r < rows; r++)
+        for (int c = 0; c < columns; c++) {
+            kr_put_char(&out, (char)('0' + cells.cell[r][c].style % 8));
+            kr_put_char(&out, (char)('a' + cells.cell[r][c].style / 8));
+        }
     return text;
 }
 

@@ -21,6 +21,9 @@ void stage_close(stage *);
 /* What is on the screen now; stays until the next call. */
 const char *stage_screen(stage *, int rows, int columns);
 
+/* The same with how every cell looks, as digits behind the text. */
+const char *stage_styles(stage *, int rows, int columns);
+
 /* Is it as kept in tests/term/screens/<name>.txt? With GOLDEN_UPDATE=1 it is
  * written there. */
 bool stage_is_kept(stage *, int rows, int columns, const char *name);

@@ -23,6 +23,15 @@ static void append(const char *path, const char *text)
     fclose(out);
 }
 
+static void *take(void *host, void *old, size_t size)
+{
+    (void)host;
+    if (size > 0)
+        return realloc(old, size);
+    free(old);
+    return NULL;
+}
+
 static long size_of(const char *path)
 {
     struct stat about;
@@ -47,6 +56,25 @@ TEST(keep, a_torn_line_is_cut_off_and_the_game_goes_on)
     tui_host_release(&s.host);
     CHECK(tui_host_resume(&s.host, s.path, TEXT_EN, &flaw));
     CHECK(tb_last(s.host.table) == last + 1);
+    stage_close(&s);
+}
+
+TEST(keep, a_reader_takes_a_torn_line_as_he_is_told_to)
+{
+    stage s;
+    tb_flaw flaw;
+    tui_host other = { .lang = TEXT_EN };
+    stage_open(&s, "pfusch", TEXT_EN);
+    uint32_t last = tb_last(s.host.table);
+    append(s.path, "{\"seq\":94,\"at\":118711,\"entry\":\"move\","
+                   "\"move\":\"0: bribe 1\"}");
+    const tb_hooks hooks = { .host = &other, .alloc = take };
+    tb_table *cut = tui_keep_read(s.path, &hooks, TUI_TORN_IS_CUT, &flaw);
+    CHECK(cut != NULL && tb_last(cut) == last);
+    tb_free(cut);
+    append(s.path, "}");
+    CHECK(tui_keep_read(s.path, &hooks, TUI_TORN_IS_FLAW, &flaw) == NULL);
+    CHECK(flaw.line == last + 2);
     stage_close(&s);
 }
 
@@ -116,6 +144,25 @@ TEST(keep, the_game_left_last_is_found_and_none_that_is_over)
     snprintf(name, sizeof name, "rm -r %s", folder);
     CHECK(system(name) == 0);
     unsetenv("XDG_STATE_HOME");
+}
+
+TEST(story, what_is_taken_back_stays_readable_but_struck)
+{
+    stage s;
+    stage_open(&s, "kohle", TEXT_EN);
+    tui_session_do(&s.session, "lay T");
+    const tui_story *story = &s.host.story;
+    size_t laid = story->lines - 1;
+    CHECK(strstr(tui_story_line(story, laid), "clan Talerfeld") != NULL);
+    CHECK(story->line[laid].sort == TUI_LINE);
+    tui_session_do(&s.session, "undo");
+    for (int i = 0; i < 20 && tb_asked(s.host.table) != 0; i++) {
+        tui_host_hurry(&s.host);
+        tui_host_step(&s.host);
+    }
+    CHECK(story->line[laid].sort == TUI_STRUCK);
+    CHECK(strstr(tui_story_line(story, laid), "clan Talerfeld") != NULL);
+    stage_close(&s);
 }
 
 /* ---- lines -------------------------------------------------------------- */

@@ -10,17 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SCREEN = 1 << 16 };
+enum { LOOK = 1 << 18 };
 
 /* The screen and the choices as text, one behind the other. */
 static char *look(stage *s)
 {
-    char *text = malloc(2 * SCREEN);
+    char *text = malloc(LOOK);
     kr_buf out;
     if (text == NULL)
         abort();
-    kr_buf_init(&out, text, 2 * SCREEN);
-    kr_put(&out, stage_screen(s, 40, 120));
+    kr_buf_init(&out, text, LOOK);
+    kr_put(&out, stage_styles(s, 40, 120));
     tui_session_choose(&s->session);
     for (int i = 0; i < s->session.choices; i++) {
         tui_put_choice(&out, &s->session, i);

@@ -1,6 +1,7 @@
 /*
  * test_typed.c -- what players type, and the moves it means.
  */
+#include "bots/random.h"
 #include "core/notation.h"
 #include "term/face.h"
 #include "unit/test.h"
@@ -236,4 +237,90 @@ TEST(typed, the_boss_bids_agrees_and_closes)
     CHECK(means("nodeal", "2: fail"));
     CHECK(is_refused_by("agree 1.2", "K-5.4"));
     CHECK(is_refused_by("close", "K-7.1"));
+}
+
+/* ---- all games ---------------------------------------------------------- */
+
+static const tui_face *const faces[] = {
+    &tui_schwarzarbeit, &tui_kohle, &tui_pfusch,
+};
+
+/* A random game of this face, up to some moves; false if it is over. */
+static bool play_some(const tui_face *face, kr_rng *rng, int moves)
+{
+    kr_config config;
+    at.face = face;
+    kr_config_preset(face->game, &config);
+    kr_new(face->game, &config, &at.state);
+    while (moves-- > 0 && !kr_is_over(face->game, &at.state))
+        face->game->apply(&at.state, bot_random_next(face->game, &at.state,
+                                                     rng, 0), NULL);
+    return !kr_is_over(face->game, &at.state);
+}
+
+/* Each legal move as it stands in logs is read as that move. */
+static void check_notation(void)
+{
+    static kr_span spans[KR_SPANS_MAX];
+    char text[KR_MOVE_TEXT_MAX];
+    kr_buf out;
+    int count = kr_list(at.face->game, &at.state, at.who, spans);
+    for (int i = 0; i < count; i++) {
+        kr_move m = spans[i].move;
+        m.n = spans[i].last;
+        kr_buf_init(&out, text, sizeof text);
+        kr_put_move(&out, at.face->game, m);
+        tui_typed t = type(text);
+        CHECK(t.sort == TUI_IS_MOVE && kr_same_move(t.move, m));
+        if (t.sort != TUI_IS_MOVE || !kr_same_move(t.move, m))
+            printf("# %s is sort %d\n", text, t.sort);
+    }
+}
+
+TEST(typed, every_legal_move_may_be_typed_as_it_is_written)
+{
+    kr_rng rng;
+    kr_rng_fast(&rng, 11);
+    for (int i = 0; i < 120; i++) {
+        if (!play_some(faces[i % 3], &rng, 20 + i * 2))
+            continue;
+        for (at.who = 0; at.who < KR_USUAL_SEATS; at.who++)
+            check_notation();
+    }
+}
+
+/* Words and signs that mean something somewhere, in any order. */
+static void put_nonsense(kr_buf *out, kr_rng *rng)
+{
+    static const char *const pieces[] = {
+        "hire", "den", "det", "law", "mix", "bribe", "probe", "point", "site",
+        "offer", "bid", "price", "agree", "call", "own", "agreed", "travel",
+        "joker", "of", "lay", "hush", "p", "d", "x", "A", "R", "RL", "-", "+",
+        ".", "0", "1", "2.1", "99999999999", ":", "0:", "\xC3\xBC", "\xFF",
+    };
+    for (unsigned n = kr_rng_below(rng, 7); n > 0; n--) {
+        kr_put(out, pieces[kr_rng_below(rng, KR_COUNT(pieces))]);
+        if (kr_rng_below(rng, 3) > 0)
+            kr_put_char(out, ' ');
+    }
+}
+
+TEST(typed, whatever_is_typed_only_legal_moves_are_made_of_it)
+{
+    char line[100];
+    kr_buf out;
+    kr_rng rng;
+    kr_rng_fast(&rng, 5);
+    for (int i = 0; i < 60; i++) {
+        if (!play_some(faces[i % 3], &rng, 20 + i * 3))
+            continue;
+        for (int k = 0; k < 300; k++) {
+            at.who = (kr_seat)(k % KR_USUAL_SEATS);
+            kr_buf_init(&out, line, sizeof line);
+            put_nonsense(&out, &rng);
+            tui_typed t = type(line);
+            CHECK(t.sort != TUI_IS_MOVE || check(NULL, t.move) == KR_OK);
+            CHECK(t.at <= strlen(line));
+        }
+    }
 }
