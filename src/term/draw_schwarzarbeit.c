@@ -75,7 +75,7 @@ static void draw_card(tui_area a, const tui_scene *s, unsigned card)
         tui_put(a, 0, 6, TUI_ALERT, "×");
     tui_put_cut(a, 1, 1, inside, style, surname(person));
     tui_put_cut(a, 2, 1, inside, shift == SW_WEEKEND ? TUI_BOLD : TUI_PLAIN,
-                tui_word(s, TEXT_SW_SHIFT, shift));
+                tui_word(s, TEXT_TERM_SW_SHIFT, shift));
     for (int row = 0; row < CARD_ROWS; row++)
         tui_put_hot(a, row, 0, a.columns, target);
 }

@@ -58,6 +58,8 @@ static void view(tui_frame *f, const tui_replay *r, const tui_edit *edit)
     f->line = edit->text;
     f->cursor = tui_edit_column(edit);
     f->show = TUI_SHOW_TABLE;
+    if (r->at < r->last)
+        f->scroll = 0;
     kr_buf_init(&out, f->status, sizeof f->status);
     text_put_status(&out, &f->scene.reader, f->scene.eye.pub);
     kr_buf_init(&out, f->corner, sizeof f->corner);
@@ -131,13 +133,30 @@ static bool step(screen *s, tui_key_kind key)
     return false;
 }
 
+/* A result longer than the screen can be leafed through. */
+static bool leaf(screen *s, tui_key_kind key)
+{
+    int page = s->cells.rows - 6;
+    int most = tui_page_rows(&s->frame, s->cells.columns) - page;
+    if (s->frame.show != TUI_SHOW_TEXT)
+        return false;
+    if (key == TUI_PAGE_DOWN && s->frame.scroll < most)
+        s->frame.scroll += page;
+    else if (key == TUI_PAGE_UP && s->frame.scroll > 0)
+        s->frame.scroll -= page;
+    else
+        return false;
+    return true;
+}
+
 static void take_key(screen *s, const tui_key *key)
 {
     if (key->kind == TUI_HANGUP)
         s->replay->quit = true;
     else if (key->kind == TUI_CLICK)
         click(s, key);
-    else if (!step(s, key->kind) && tui_edit_key(&s->edit, key)) {
+    else if (!leaf(s, key->kind) && !step(s, key->kind) &&
+             tui_edit_key(&s->edit, key)) {
         tui_replay_do(s->replay, s->edit.text);
         tui_edit_done(&s->edit);
     }
