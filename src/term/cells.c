@@ -192,12 +192,6 @@ void tui_box(tui_area a, tui_style style)
     set_cell(a, bottom, right, style, "┘");
 }
 
-void tui_mark(tui_area a, int row, int column, int columns, tui_style style)
-{
-    for (int i = 0; i < columns && column + i < a.columns; i++)
-        a.on->cell[a.row + row][a.column + column + i].style |= style;
-}
-
 /* ---- places to click at ------------------------------------------------- */
 
 void tui_put_hot(tui_area a, int row, int column, int columns,

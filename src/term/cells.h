@@ -77,9 +77,6 @@ int tui_count_lines(const char *text, int columns);
 void tui_fill(tui_area, int row, tui_style, const char *glyph);
 void tui_box(tui_area, tui_style);
 
-/* Add bits to the style of part of a row. */
-void tui_mark(tui_area, int row, int column, int columns, tui_style);
-
 void tui_put_hot(tui_area, int row, int column, int columns,
                  const char *command);
 

@@ -91,9 +91,8 @@ bool tui_edit_key(tui_edit *e, const tui_key *key)
     case TUI_DOWN:      recall(e, -1);                              break;
     case TUI_ESCAPE:    tui_edit_set(e, "");                        break;
     case TUI_ENTER:     return true;
-    case TUI_NO_KEY: case TUI_TAB: case TUI_PAGE_UP: case TUI_PAGE_DOWN:
-    case TUI_REDRAW: case TUI_CLICK: case TUI_RESIZE: case TUI_HANGUP:
-    case TUI_KEYS:
+    case TUI_NO_KEY: case TUI_PAGE_UP: case TUI_PAGE_DOWN: case TUI_CLICK:
+    case TUI_RESIZE: case TUI_HANGUP: case TUI_KEYS:
         break;
     }
     return false;

@@ -9,15 +9,7 @@
 
 /* ---- answers ------------------------------------------------------------ */
 
-void tui_answer_more(tui_session *s, const char *text)
-{
-    size_t used = strlen(s->answer);
-    kr_buf out;
-    kr_buf_init(&out, s->answer + used, sizeof s->answer - used);
-    kr_put(&out, text);
-}
-
-void tui_answer(tui_session *s, text_key key, const text_args *args)
+static void answer(tui_session *s, text_key key, const text_args *args)
 {
     kr_buf out;
     kr_buf_init(&out, s->answer, sizeof s->answer);
@@ -40,7 +32,7 @@ static void answer_wish(tui_session *s, tb_answer a)
     if (a.refusal == TB_BY_RULE)
         answer_rule(s, a.verdict);
     else if (a.refusal != TB_GRANTED)
-        tui_answer(s, (text_key)(TEXT_TABLE_REFUSAL + a.refusal), NULL);
+        answer(s, (text_key)(TEXT_TABLE_REFUSAL + a.refusal), NULL);
 }
 
 static void wish(tui_session *s, tb_kind what, const char *text,
@@ -95,7 +87,7 @@ static void answer_many(tui_session *s, const tui_typed *t)
     }
     if (t->count > TUI_SOME)
         kr_put(&out, " ...");
-    tui_answer(s, TEXT_TERM_ANSWER_MANY, &(text_args){ .list = list });
+    answer(s, TEXT_TERM_ANSWER_MANY, &(text_args){ .list = list });
 }
 
 /* The words that would do something now. */
@@ -106,7 +98,7 @@ static void answer_words(tui_session *s, text_key key, const char *line)
     kr_buf_init(&out, list, sizeof list);
     tui_put_words(&out, s);
     text_args args = { .what = line, .list = list };
-    tui_answer(s, key, &args);
+    answer(s, key, &args);
 }
 
 static void do_typed(tui_session *s, const char *line, const tui_typed *t)
@@ -120,10 +112,10 @@ static void do_typed(tui_session *s, const char *line, const tui_typed *t)
         answer_words(s, TEXT_TERM_ANSWER_UNKNOWN, line);
         break;
     case TUI_IS_SHORT:
-        tui_answer(s, TEXT_TERM_ANSWER_SHORT, &args);
+        answer(s, TEXT_TERM_ANSWER_SHORT, &args);
         break;
     case TUI_IS_STRANGE:
-        tui_answer(s, TEXT_TERM_ANSWER_STRANGE, &args);
+        answer(s, TEXT_TERM_ANSWER_STRANGE, &args);
         break;
     }
 }
@@ -152,7 +144,7 @@ static void choose(tui_session *s, const char *line)
     bool named = strpbrk(line, "0123456789") != NULL;
     unsigned amount = named ? read_number(&line) : 0;
     if (number < 1 || number > (unsigned)s->choices) {
-        tui_answer(s, s->choices > 0 ? TEXT_TERM_ANSWER_NO_CHOICE
+        answer(s, s->choices > 0 ? TEXT_TERM_ANSWER_NO_CHOICE
                                      : TEXT_TERM_NO_CHOICES,
                    &(text_args){ .n = s->choices });
         return;
@@ -164,7 +156,7 @@ static void choose(tui_session *s, const char *line)
         return;
     }
     if (c.span.move.n < c.span.last && !named) {
-        tui_answer(s, TEXT_TERM_ANSWER_SHORT,
+        answer(s, TEXT_TERM_ANSWER_SHORT,
                    &(text_args){ .n = c.span.move.n, .m = c.span.last });
         return;
     }
@@ -214,7 +206,7 @@ static bool has_notebook(tui_session *s)
 {
     if (s->host->face->game == &sw_game)
         return true;
-    tui_answer(s, TEXT_TERM_ANSWER_NO_NOTES, NULL);
+    answer(s, TEXT_TERM_ANSWER_NO_NOTES, NULL);
     return false;
 }
 
@@ -252,7 +244,7 @@ static void do_mark(tui_session *s, const char *rest)
     unsigned whose = (unsigned)(seat[0] - '0');
     if (person == SW_PEOPLE || whose >= seats || mark[0] == '\0' ||
         strchr("x?o.", mark[0]) == NULL) {
-        tui_answer(s, TEXT_TERM_ANSWER_MARK, NULL);
+        answer(s, TEXT_TERM_ANSWER_MARK, NULL);
         return;
     }
     tui_pencil_mark(&s->pencil, s->host->keep.path, s->who, person,
@@ -273,7 +265,7 @@ static void do_why(tui_session *s, const char *rest)
     } else if (s->verdict != KR_OK) {
         answer_rule(s, s->verdict);
     } else {
-        tui_answer(s, TEXT_TERM_ANSWER_NO_WHY, NULL);
+        answer(s, TEXT_TERM_ANSWER_NO_WHY, NULL);
     }
 }
 
@@ -289,7 +281,7 @@ static void do_help(tui_session *s, const char *rest)
     kr_buf_init(&out, s->answer, sizeof s->answer);
     tui_put_topic(&out, s);
     if (out.used == 0)
-        tui_answer(s, TEXT_TERM_ANSWER_NO_TOPIC, &(text_args){ .what = rest });
+        answer(s, TEXT_TERM_ANSWER_NO_TOPIC, &(text_args){ .what = rest });
 }
 
 static void do_undo(tui_session *s, const char *rest)
@@ -341,7 +333,7 @@ static void do_resign(tui_session *s, const char *rest)
     if (strcmp(rest, "yes") == 0)
         wish(s, TB_RESIGN, NULL, 0);
     else
-        tui_answer(s, TEXT_TERM_ANSWER_RESIGN, NULL);
+        answer(s, TEXT_TERM_ANSWER_RESIGN, NULL);
 }
 
 static void do_again(tui_session *s, const char *rest)
@@ -349,7 +341,7 @@ static void do_again(tui_session *s, const char *rest)
     uint8_t secret[TB_SECRET_SIZE];
     (void)rest;
     if (tb_stage_of(s->host->table) != TB_ENDED) {
-        tui_answer(s, TEXT_TABLE_REFUSAL_7, NULL);
+        answer(s, TEXT_TABLE_REFUSAL_7, NULL);
         return;
     }
     tui_draw_secret(secret);
@@ -368,7 +360,7 @@ static void do_seat(tui_session *s, const char *rest)
 {
     kr_seat seat = (kr_seat)(rest[0] - '0');
     if (!kr_has(s->host->humans, seat)) {
-        tui_answer(s, TEXT_TERM_ANSWER_SEAT, NULL);
+        answer(s, TEXT_TERM_ANSWER_SEAT, NULL);
         return;
     }
     s->who = seat;

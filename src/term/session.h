@@ -75,8 +75,5 @@ int tui_session_hints(const tui_session *, tui_shown_hint out[TUI_HINTS_MOST]);
 /* What Enter alone would do: a move, or kr_sealed for nothing. */
 kr_move tui_session_idle(const tui_session *);
 
-/* A sentence for him, instead of or behind what was answered so far. */
-void tui_answer(tui_session *, text_key, const text_args *);
-void tui_answer_more(tui_session *, const char *text);
 
 #endif

@@ -217,11 +217,13 @@ static const struct { wint_t code; tui_key_kind kind; } function_keys[] = {
     { KEY_NPAGE, TUI_PAGE_DOWN }, { KEY_RESIZE, TUI_RESIZE },
 };
 
+enum { CONTROL_L = 0x0C };              /* draw everything anew */
+
 static const struct { wint_t code; tui_key_kind kind; } control_keys[] = {
-    { '\r', TUI_ENTER }, { '\n', TUI_ENTER }, { '\t', TUI_TAB },
+    { '\r', TUI_ENTER }, { '\n', TUI_ENTER },
     { 0x7F, TUI_BACKSPACE }, { 0x08, TUI_BACKSPACE }, { 0x1B, TUI_ESCAPE },
     { 0x01, TUI_HOME }, { 0x05, TUI_END }, { 0x15, TUI_KILL },
-    { 0x0C, TUI_REDRAW }, { 0x04, TUI_HANGUP },
+    { 0x04, TUI_HANGUP },
 };
 
 static tui_key click(void)
@@ -248,6 +250,8 @@ static tui_key character(wint_t code)
     tui_key key = { .kind = TUI_TEXT };
     mbstate_t state = { 0 };
     char text[MB_LEN_MAX];
+    if (code == CONTROL_L)
+        clearok(curscr, TRUE);
     for (size_t i = 0; i < KR_COUNT(control_keys); i++)
         if (control_keys[i].code == code)
             return (tui_key){ .kind = control_keys[i].kind };

@@ -10,15 +10,14 @@
 typedef enum {
     TUI_NO_KEY,                         /* nothing more for now */
     TUI_TEXT,                           /* a character: text */
-    TUI_ENTER, TUI_BACKSPACE, TUI_DELETE, TUI_ESCAPE, TUI_TAB,
+    TUI_ENTER, TUI_BACKSPACE, TUI_DELETE, TUI_ESCAPE,
     TUI_LEFT, TUI_RIGHT, TUI_UP, TUI_DOWN, TUI_HOME, TUI_END,
     TUI_PAGE_UP, TUI_PAGE_DOWN,
     TUI_KILL,                           /* the line, from the cursor back */
-    TUI_REDRAW,
     TUI_CLICK,                          /* row, column */
     TUI_RESIZE,
     TUI_HANGUP,                         /* there is no terminal any more */
-    TUI_KEYS
+    TUI_KEYS                            /* one that means nothing */
 } tui_key_kind;
 
 typedef struct {

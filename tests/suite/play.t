@@ -209,7 +209,7 @@ for my $case (@games) {
     my @before;
     while (!$over && $rounds++ < 400) {
         my $p = start(@words, $rounds == 1 ? ('--seats', $seats, '--seed', 9)
-                                           : '--resume');
+                                           : ());
         $p->{lot} = $lot;
         $over = play($p, 1 + $rounds % 9);
         $lot = $p->{lot};
@@ -229,5 +229,35 @@ for my $case (@games) {
     ok($? == 0 && $said =~ /^Sound: /, "$game: verified all the same");
     ok(scalar(my @all = records()) == 1, "$game: one record");
 }
+
+# ---- several at one keyboard ------------------------------------------------
+
+sub talk {
+    my ($input, @words) = @_;
+    open my $out, '>', "$dir/input" or die;
+    print $out $input;
+    close $out;
+    return `$krumm @words <$dir/input`;
+}
+
+unlink records();
+my $hot = talk("\nmix solid\n\nmix soft\n\nsite 1.1\n\nsite 1.2\npeek\n",
+               qw(play pfusch --plain --seats 2 --bots 0 --name Ada,Bert),
+               qw(--seed 4 --lang en));
+my @curtains = $hot =~ /It is the turn of (\w+)/g;
+ok("@curtains" eq 'Ada Bert Ada Bert', 'a curtain whenever another is asked');
+ok($hot !~ /Ada mixes/ && $hot =~ /You have 9 wood blocks left/,
+   "each one's secrets are his own");
+
+# ---- which game -------------------------------------------------------------
+
+unlink records();
+my $asked = talk("9\n3\nquit\n", qw(play --plain --name Ada --lang fr));
+ok($asked =~ /Quel jeu.*Quel jeu.*PFUSCH|Quel jeu.*Quel jeu.*Pfusch/s &&
+   $asked =~ /mois|Janvier/, 'without a game it asks, until one is named');
+my $none = `$krumm play kohle --plain --resume --lang en 2>&1 </dev/null`;
+ok($? >> 8 == 2 && $none =~ /no interrupted game/, 'nothing to go on with');
+my $wrong = `$krumm play kohle --tempo fast --lang de 2>&1 </dev/null`;
+ok($? >> 8 == 2 && $wrong =~ /Tempos/, 'an unknown tempo is explained');
 
 print "1..$count\n";
