@@ -2,9 +2,9 @@
  * back.c -- taking a move back, until something new was shown.
  *
  * A seat may take back its last move as long as nobody has learned anything
- * since: no chance move, no tick, no news, no sealed answer (what was sealed is
- * not changed). If the move left the turn with its maker, it concerns nobody
- * else; otherwise the other people at the table are asked, and moves others
+ * since: no chance move, no tick, no news, no card from a hand, no sealed answer
+ * (what was sealed is not changed). If the table then waits for its maker alone,
+ * it concerns nobody else; otherwise the other people at the table are asked, and moves others
  * have made since are void with it. Bots have nothing against it.
  */
 #include "table/state.h"
@@ -23,7 +23,7 @@ uint32_t tb_last_move_of(const tb_table *t, kr_seat who)
 static bool has_shown_something(const tb_slot *s)
 {
     return s->move.who >= KR_SEATS || s->news_count > 0 ||
-           s->sees != TB_ALL_SEE;
+           s->sees != TB_ALL_SEE || s->spent;
 }
 
 static bool is_last_move(const tb_table *t, uint32_t from)
@@ -45,7 +45,7 @@ tb_back tb_may_take_back(const tb_table *t, kr_seat who)
         if (s->kind == TB_MOVE && !s->taken_back && has_shown_something(s))
             return TB_BACK_NO;
     }
-    if (is_last_move(t, from) && kr_has(t->time.waits.must, who))
+    if (is_last_move(t, from) && t->time.waits.must == kr_seat_bit(who))
         return TB_BACK_FREE;
     return t->setup.ask_back ? TB_BACK_ASKED : TB_BACK_NO;
 }

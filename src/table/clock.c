@@ -158,12 +158,19 @@ static uint64_t answer_time(const tb_table *t, kr_seat s, uint64_t at)
            kr_rng_below(&r, (uint32_t)left - TB_BOT_LEAST);
 }
 
+/* Whom bots count as asked. Without a clock who only may act waits until the
+ * others have answered (K-8.6); with one he speaks up when he likes. */
+static kr_seats those_asked(const tb_table *t)
+{
+    kr_waits w = t->time.waits;
+    return tb_is_timed(t) ? w.must | w.may : w.must;
+}
+
 /* Let the bot in this seat think from now on, if it is asked. */
 void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
 {
-    kr_waits w = t->time.waits;
     t->time.bot_at[s] = TB_NEVER;
-    if (!tb_is_played_by_bot(t, s) || !kr_has(w.must | w.may, s) ||
+    if (!tb_is_played_by_bot(t, s) || !kr_has(those_asked(t), s) ||
         !t->knows_secret)
         return;
     t->time.bot_at[s] = answers_at_once(t, s) ? at : answer_time(t, s, at);
@@ -171,10 +178,9 @@ void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
 
 static void set_bots(tb_table *t, kr_seats anew, uint64_t at)
 {
-    kr_waits w = t->time.waits;
     for (kr_seat s = 0; s < tb_seats(t); s++)
         if (kr_has(anew, s) || t->time.bot_at[s] == TB_NEVER ||
-            !kr_has(w.must | w.may, s))
+            !kr_has(those_asked(t), s))
             tb_clock_bot(t, s, at);
 }
 

@@ -27,6 +27,7 @@ typedef struct {
     kr_seat seat;
     uint8_t sees;                       /* viewers who may know the truth */
     bool taken_back;
+    bool spent;                         /* the move showed a hidden card */
 } tb_slot;
 
 typedef struct {

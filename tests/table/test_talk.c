@@ -22,7 +22,7 @@ static uint32_t window(const desk *d, kr_clock clock)
 static tb_answer act(desk *d, kr_seat who, const char *what)
 {
     char text[KR_MOVE_TEXT_MAX];
-    snprintf(text, sizeof text, "%d: %s", who, what);
+    snprintf(text, sizeof text, "%d: %.80s", who, what);
     return desk_move(d, text);
 }
 
@@ -263,4 +263,74 @@ TEST(decision, on_time_out_the_player_rolls_and_draws)
         CHECK(tb_sitter_at(d.t, active)->away);
         desk_close(&d);
     }
+}
+
+/* ---- without a clock -------------------------------------------------- */
+
+/* K-4.4 A clan card laid open stays until the end, unless it travels. */
+TEST(talk, a_card_laid_from_the_hand_is_not_taken_back)
+{
+    desk d;
+    kr_seat who = KR_NONE;
+    for (unsigned seed = 1; who == KR_NONE; seed++) {
+        tb_setup setup = desk_setup("kohle", 3, TB_UNTIMED);
+        desk_open(&d, &setup, seed, 7, "random");
+        desk_host(&d, TB_START, KR_NONE);
+        act(&d, desk_first_of(desk_must(&d)), "place 0");
+        act(&d, desk_first_of(desk_must(&d)), "deal");
+        for (kr_seat s = 0; s < 3; s++)
+            if (s != pub_of(&d)->active && holds(&d, s, KO_CARD_CLAN))
+                who = s;
+        if (who == KR_NONE)
+            desk_close(&d);
+    }
+    CHECK(act(&d, who, "lay H").refusal == TB_GRANTED);
+    CHECK(tb_may_take_back(d.t, who) == TB_BACK_NO);
+    desk_close(&d);
+}
+
+/* K-5.6 An agreement binds the owner until it lapses.
+ * So he has to ask the others before he takes it back. */
+TEST(talk, an_agreement_is_not_taken_back_unasked)
+{
+    desk d;
+    tb_setup setup = desk_setup("kohle", 3, TB_UNTIMED);
+    desk_open(&d, &setup, 1, 7, "random");
+    desk_host(&d, TB_START, KR_NONE);
+    act(&d, desk_first_of(desk_must(&d)), "place 0");
+    act(&d, desk_first_of(desk_must(&d)), "deal");
+    kr_seat boss = pub_of(&d)->active, owner = kr_left_of(boss, 3);
+    unsigned family = kr_lowest(pub_of(&d)->investors[owner]);
+    char bid[32];
+    snprintf(bid, sizeof bid, "bid %d %s 3", owner, ko_initials[family]);
+    CHECK(act(&d, boss, bid).refusal == TB_GRANTED);
+    CHECK(act(&d, owner, "agree 1.1").refusal == TB_GRANTED);
+    CHECK(tb_may_take_back(d.t, owner) == TB_BACK_ASKED);
+    desk_close(&d);
+}
+
+/* K-8.6 Without a clock all others are asked after each change: act or pass.
+ * A bot that is Boss waits until the person has passed. */
+TEST(talk, a_bot_is_not_asked_before_the_others_have_passed)
+{
+    unsigned waited = 0;
+    for (unsigned seed = 1; seed <= 20; seed++) {
+        desk d;
+        kr_rng r;
+        kr_rng_fast(&r, seed);
+        tb_setup setup = desk_setup("kohle", 3, TB_UNTIMED);
+        desk_open(&d, &setup, seed, 1, "novice");
+        desk_host(&d, TB_START, KR_NONE);
+        for (int i = 0; i < 60 && tb_stage_of(d.t) == TB_RUNNING; i++) {
+            desk_pass_time(&d, 3600000);
+            bool talk = pub_of(&d)->phase == KO_PHASE_TALK;
+            if (talk && pub_of(&d)->active != 0) {
+                CHECK(kr_has(desk_must(&d), 0));
+                waited++;
+            }
+            desk_any(&d, 0, &r);
+        }
+        desk_close(&d);
+    }
+    CHECK(waited > 0);
 }
