@@ -143,9 +143,11 @@ static void count_humans(tui_host *h)
 {
     unsigned seats = tb_setup_of(h->table)->config.seats;
     h->humans = 0;
-    for (kr_seat s = 0; s < seats; s++)
-        if (tb_sitter_at(h->table, s)->sort == TB_HUMAN)
+    for (kr_seat s = 0; s < seats; s++) {
+        const tb_sitter *sitter = tb_sitter_at(h->table, s);
+        if (sitter->sort == TB_HUMAN && !sitter->resigned)
             h->humans |= kr_seat_bit(s);
+    }
 }
 
 kr_seat tui_host_only(const tui_host *h)
@@ -264,5 +266,8 @@ tb_answer tui_host_wish(tui_host *h, tb_wish w)
 {
     if (h->closed)
         return (tb_answer){ .id = w.id, .refusal = TB_OVER };
-    return tb_request(h->table, &w, tui_host_now(h));
+    tb_answer a = tb_request(h->table, &w, tui_host_now(h));
+    if (w.what == TB_RESIGN)
+        count_humans(h);
+    return a;
 }

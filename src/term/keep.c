@@ -46,6 +46,7 @@ bool tui_keep_folder(char *path, size_t size)
         kr_put(&out, home);
         kr_put(&out, "/.local/state");
     } else {
+        errno = ENOENT;
         return false;
     }
     kr_put(&out, "/krumm");

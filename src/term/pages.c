@@ -224,7 +224,8 @@ static void put_person(kr_buf *out, const tui_scene *scene,
     kr_put_char(out, ' ');
     kr_put(out, sw_people[person]);
     for (kr_seat who = 0; who < pub->config.seats; who++) {
-        char mark = pencil->mark[scene->reader.who][person][who];
+        char mark = scene->reader.who < SW_SEATS
+                  ? pencil->mark[scene->reader.who][person][who] : 0;
         kr_put(out, who > 0 ? ", " : ": ");
         kr_put(out, scene->reader.name[who]);
         kr_put_char(out, ' ');

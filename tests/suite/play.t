@@ -242,7 +242,8 @@ sub talk {
 
 unlink records();
 my $hot = talk("\nmix solid\n\nmix soft\n\nsite 1.1\n\nsite 1.2\npeek\n",
-               qw(play pfusch --plain --seats 2 --bots 0 --name Ada,Bert),
+               'play', 'pfusch', '--plain', '--seats', 2, '--bots', 0, '--name',
+               'Ada,Bert',
                qw(--seed 4 --lang en));
 my @curtains = $hot =~ /It is the turn of (\w+)/g;
 ok("@curtains" eq 'Ada Bert Ada Bert', 'a curtain whenever another is asked');
