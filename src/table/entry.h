@@ -33,7 +33,8 @@ typedef enum {
     TB_PHRASE,                          /* number: which */
     TB_AGAIN,                           /* seat would like a rematch */
     TB_REVEAL,                          /* the end. text: the secret in hex;
-                                           number: hash of the last state */
+                                           number: the seal, of the last state
+                                           and the key of the shuffle */
     TB_KINDS
 } tb_kind;
 

@@ -53,6 +53,16 @@ void tb_shuffle(tb_table *t)
     kr_rng_chacha(&t->shuffle, key, nonce);
 }
 
+/* The key is part of it: a game may need so little chance that a wrong word
+ * would not show in its cards. */
+uint64_t tb_seal(const tb_table *t)
+{
+    uint64_t seal = kr_hash(t->setup.game, &t->state);
+    for (int i = 4; i < 12; i++)
+        seal = (seal ^ t->shuffle.seed.chacha[i]) * UINT64_C(0x100000001b3);
+    return seal;
+}
+
 void tb_know_secret(tb_table *t, const uint8_t secret[TB_SECRET_SIZE])
 {
     kr_sha256 s;

@@ -324,7 +324,7 @@ static void reveal(tb_table *t, uint64_t at)
     tb_put_hex(&buf, t->secret, TB_SECRET_SIZE);
     tb_enter(t, &(tb_entry){
         .kind = TB_REVEAL, .seat = KR_TABLE, .at = at, .text = hex,
-        .number = kr_hash(t->setup.game, &t->state) });
+        .number = tb_seal(t) });
     tell_over(t);
 }
 

@@ -50,8 +50,7 @@ static tb_flaw_kind judge(const tb_table *t, const tb_entry *e)
 {
     if (e->kind == TB_REVEAL && !t->knows_secret)
         return TB_FLAW_SECRET;
-    if (e->kind == TB_REVEAL &&
-        e->number != kr_hash(t->setup.game, &t->state))
+    if (e->kind == TB_REVEAL && e->number != tb_seal(t))
         return TB_FLAW_HASH;
     if (e->kind == TB_MOVE && e->move.who == KR_CHANCE && t->knows_secret &&
         !kr_same_move(e->move, t->drawn))

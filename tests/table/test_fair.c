@@ -80,3 +80,25 @@ TEST(fair, every_chance_move_comes_from_secret_and_words)
     CHECK(drawn > 50);
     desk_close(&d);
 }
+
+/* Pfusch has a single chance move, a lot among the seats; a wrong word would
+ * often give the same one. The seal at the end knows better. */
+TEST(fair, a_wrong_word_shows_even_where_the_lot_is_the_same)
+{
+    desk d;
+    tb_setup setup = desk_setup("pfusch", 2, TB_UNTIMED);
+    desk_open(&d, &setup, 6, 1, "random");
+    desk_wish(&d, (tb_wish){ .who = 0, .what = TB_WORD, .text = "wood" });
+    desk_host(&d, TB_START, KR_NONE);
+    desk_do(&d, 0, TB_RESIGN);
+    desk_to_the_end(&d);
+    CHECK(desk_verify(d.record.text, d.record.used).kind == TB_SOUND);
+    char *word = strstr(d.record.text, "wood");
+    for (char c = 'a'; c <= 'z'; c++) {
+        word[0] = c;
+        bool same = c == 'w';
+        CHECK((desk_verify(d.record.text, d.record.used).kind == TB_SOUND) ==
+              same);
+    }
+    desk_close(&d);
+}
