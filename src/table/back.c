@@ -2,10 +2,11 @@
  * back.c -- taking a move back, until something new was shown.
  *
  * A seat may take back its last move as long as nobody has learned anything
- * since: no chance move, no tick, no news, no card from a hand, no sealed answer
- * (what was sealed is not changed). If the table then waits for its maker alone,
- * it concerns nobody else; otherwise the other people at the table are asked, and moves others
- * have made since are void with it. Bots have nothing against it.
+ * since: no chance move, no tick, no news, no card from a hand, no sealed
+ * answer (what was sealed is not changed). If the table then waits for its
+ * maker alone, it concerns nobody else; otherwise the other people at the table
+ * are asked, and moves others have made since are void with it. Bots have
+ * nothing against it.
  */
 #include "table/state.h"
 

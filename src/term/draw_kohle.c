@@ -260,7 +260,9 @@ static void draw_dealer(tui_area a, int row, const tui_scene *s, kr_seat who)
     tui_put(a, row, 24, TUI_PLAIN, text);
     tui_say(a, row, 36, TUI_PLAIN, s, TEXT_TERM_KO_HAND,
             &(text_args){ .n = pub->hands[who] });
-    if (kr_has(pub->passed, who) && ko_boss(pub) != KR_NONE)
+    if (kr_has(pub->passed, who) && pub->phase == KO_PHASE_WAIT)
+        tui_say(a, row, 48, TUI_DIM, s, TEXT_TERM_KO_ANSWERED, NULL);
+    else if (kr_has(pub->passed, who) && ko_boss(pub) != KR_NONE)
         tui_say(a, row, 48, TUI_DIM, s, TEXT_TERM_KO_PASSED, NULL);
     if (sees_money(s, who))
         tui_say(a, row, 62, TUI_BOLD, s, TEXT_TERM_KO_MONEY,

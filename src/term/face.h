@@ -44,6 +44,10 @@ typedef struct {
      * NULL. */
     bool (*better)(kr_eye, kr_move a, kr_move b);
 
+    /* Is he asked twice before he makes this move? The question, or 0; a NULL
+     * function asks nothing. */
+    uint16_t (*doubt)(const tui_scene *, kr_move);
+
     /* ---- the screen: at least 80 columns; rows it wants ---- */
     int (*rows)(const tui_scene *);
     void (*draw)(tui_area, const tui_scene *);

@@ -174,9 +174,23 @@ static void confess(kr_buf *out, const tui_scene *s)
     tui_add(out, s, TEXT_TERM_SW_PEEK, &(text_args){ .list = list });
 }
 
+/* S-8.9 A lawyer on one's own denounced illegal person scores -99.
+ * Only where the memory level shows the card, else the question would tell. */
+static uint16_t doubt(const tui_scene *s, kr_move m)
+{
+    const sw_pub *pub = s->eye.pub;
+    const sw_prv *prv = s->eye.prv;
+    if (m.kind != SW_LAWYER || s->memory == TB_CLASSIC || m.b == 0)
+        return 0;
+    unsigned card = pub->denounced[m.a][m.b - 1];
+    bool own = card != 0 && (sw_own(prv->hides) & sw_set_of(card - 1)) != 0;
+    return own ? TEXT_TERM_SW_SURE : 0;
+}
+
 const tui_face tui_schwarzarbeit = {
     .game = &sw_game, .verbs = verbs, .nouns = nouns, .hints = hints,
     .topics = topics, .name = name, .idle = idle, .innocent = innocent,
     .rows = tui_rows_schwarzarbeit, .draw = tui_draw_schwarzarbeit,
     .progress = progress, .describe = describe, .confess = confess,
+    .doubt = doubt,
 };

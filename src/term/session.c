@@ -44,8 +44,26 @@ static void wish(tui_session *s, tb_kind what, const char *text,
 
 /* ---- moves -------------------------------------------------------------- */
 
+/* The question before a grave move; once he repeats it, he means it. */
+static bool is_doubted(tui_session *s, kr_move m)
+{
+    const tui_face *face = s->host->face;
+    tui_scene scene;
+    tui_session_scene(s, &scene);
+    uint16_t question = face->doubt != NULL && scene.eye.prv != NULL
+                      ? face->doubt(&scene, m) : 0;
+    bool repeated = kr_same_move(m, s->doubted);
+    s->doubted = m;
+    if (question == 0 || repeated)
+        return false;
+    answer(s, (text_key)question, NULL);
+    return true;
+}
+
 static void make_move(tui_session *s, kr_move m)
 {
+    if (is_doubted(s, m))
+        return;
     answer_wish(s, tui_host_wish(s->host, (tb_wish){
         .who = s->who, .what = TB_MOVE, .move = m, .seen = s->seen }));
 }

@@ -31,6 +31,7 @@ typedef struct {
     char answer[TUI_ANSWER];            /* to what he typed last */
     char topic[32];                     /* of the page of help */
     kr_verdict verdict;                 /* why he was refused last */
+    kr_move doubted;                    /* he was asked whether he means it */
     tui_pencil pencil;
 
     int choices;                        /* numbered for him */

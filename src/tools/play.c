@@ -117,6 +117,14 @@ static bool seat_bots(tui_company *c, const char *wish)
     return true;
 }
 
+static unsigned count_people(const tui_company *c)
+{
+    unsigned people = 0;
+    for (unsigned s = 0; s < c->setup.config.seats; s++)
+        people += c->bot[s][0] == '\0';
+    return people;
+}
+
 /* Whoever has no name of his own is called by his seat; the first like the
  * user of the machine. */
 static void name_all(tui_company *c, const wishes *w)
@@ -166,6 +174,9 @@ static int set_table(tui_company *c, const wishes *w)
     char all[2] = { (char)('0' + c->setup.config.seats - 1), '\0' };
     if (!seat_bots(c, w->bots != NULL ? w->bots : all))
         return complain(w->lang, TEXT_PLAY_NO_BOTS, w->bots);
+    char people[2] = { (char)('0' + count_people(c)), '\0' };
+    if (memory == TB_ANALYSIS && count_people(c) > 1)
+        return complain(w->lang, TEXT_PLAY_NOT_ALONE, people);
     name_all(c, w);
     if (w->word != NULL)
         copy(c->word, TB_WORD_MAX, w->word, strlen(w->word));

@@ -54,6 +54,9 @@ says 2 'on or off' 'an option is on or off' \
 says 2 'takes no value' 'a flag takes no value' "$krumm" sim pfusch --json=1
 says 2 'Timing is windows or live' 'timing has two values' \
     "$krumm" sim pfusch --option timing=never
+# S-9.1 All players of a table play on the same memory level.
+says 2 'S-9.1' 'analysis is only for who plays alone' "$krumm" play \
+    schwarzarbeit --seats 3 --bots 1 --memory analysis --plain --lang en
 for game in schwarzarbeit kohle pfusch; do
     case $game in
     pfusch) idle=rest ;;

@@ -3,6 +3,7 @@
  */
 #include "bots/random.h"
 #include "core/notation.h"
+#include "games/schwarzarbeit/schwarzarbeit.h"
 #include "term/face.h"
 #include "unit/test.h"
 
@@ -323,4 +324,18 @@ TEST(typed, whatever_is_typed_only_legal_moves_are_made_of_it)
             CHECK(t.at <= strlen(line));
         }
     }
+}
+
+/* S-8.9 A lawyer on one's own denounced illegal person scores -99. */
+TEST(typed, a_lawyer_on_ones_own_person_is_doubted_where_he_can_be_seen)
+{
+    sw_pub pub = { .denounced = { [1] = { 1 + 3, 1 + 6 } } };
+    sw_prv prv = { .hides = sw_set_of(sw_card(1, SW_WEEKEND)) };
+    tui_scene s = { .eye = { &pub, &prv, 0 }, .memory = TB_FILE };
+    kr_move own = { .kind = SW_LAWYER, .a = 1, .b = 1 };
+    kr_move other = { .kind = SW_LAWYER, .a = 1, .b = 2 };
+    CHECK(tui_schwarzarbeit.doubt(&s, own) == TEXT_TERM_SW_SURE);
+    CHECK(tui_schwarzarbeit.doubt(&s, other) == 0);
+    s.memory = TB_CLASSIC;
+    CHECK(tui_schwarzarbeit.doubt(&s, own) == 0);
 }
