@@ -42,7 +42,7 @@ static bool has_word(int count, char **words, const char *word)
 static void print_games(text_lang lang)
 {
     for (int i = 0; i < KR_GAMES; i++)
-        printf("  %d  %-20s %s\n", i + 1, text_title(lang, kr_games[i]),
+        printf("  %d  %s\n     %s\n", i + 1, text_title(lang, kr_games[i]),
                text_of(lang, (text_key)(TEXT_GAME_ABOUT + i)));
 }
 
