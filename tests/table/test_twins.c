@@ -70,7 +70,7 @@ static void same_end(desk *a, desk *b)
     const kr_game *g = tb_setup_of(a->t)->game;
     kr_score x, y;
     if (!tb_score(a->t, &x) || !tb_score(b->t, &y)) {
-        CHECK(!"both have ended");
+        CHECK(false);                   /* both have ended */
         return;
     }
     for (unsigned s = 0; s < tb_setup_of(a->t)->config.seats; s++)
