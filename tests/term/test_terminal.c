@@ -59,21 +59,39 @@ static void forget(terminal *t)
     t->said[0] = '\0';
 }
 
-static void start(terminal *t)
+/* A pseudo-terminal; a bare machine without /dev/pts has none. */
+static bool open_pair(terminal *t)
 {
-    forget(t);
-    strcpy(t->folder, "/tmp/krumm-test-XXXXXX");
-    CHECK(mkdtemp(t->folder) != NULL);
+    t->slave = -1;
     t->master = posix_openpt(O_RDWR | O_NOCTTY);
+    if (t->master < 0)
+        return false;
     grantpt(t->master);
     unlockpt(t->master);
-    t->slave = open(ptsname(t->master), O_RDWR | O_NOCTTY);
-    CHECK(t->master >= 0 && t->slave >= 0);
+    const char *name = ptsname(t->master);
+    if (name != NULL)
+        t->slave = open(name, O_RDWR | O_NOCTTY);
+    if (t->slave < 0)
+        close(t->master);
+    return t->slave >= 0;
+}
+
+/* False, and said so, where there is no terminal to try it on. */
+static bool start(terminal *t)
+{
+    forget(t);
+    if (!open_pair(t)) {
+        printf("# not tried: this machine has no pseudo-terminals\n");
+        return false;
+    }
+    strcpy(t->folder, "/tmp/krumm-test-XXXXXX");
+    CHECK(mkdtemp(t->folder) != NULL);
     resize(t, 24, 80);
     tcgetattr(t->slave, &t->before);
     t->pid = fork();
     if (t->pid == 0)
         become_krumm(t);
+    return true;
 }
 
 /* Reads what the program writes until this is in it; false if it never is. */
@@ -117,7 +135,8 @@ static void check_signal(int sig)
 {
     static terminal t;
     int status;
-    start(&t);
+    if (!start(&t))
+        return;
     CHECK(hears(&t, "Pfusch") && hears(&t, "quit"));
     forget(&t);
     kill(t.pid, sig);
@@ -141,7 +160,8 @@ TEST(terminal, is_restored_when_the_player_quits)
 {
     static terminal t;
     int status;
-    start(&t);
+    if (!start(&t))
+        return;
     CHECK(hears(&t, "Pfusch") && hears(&t, "quit"));
     forget(&t);
     CHECK(write(t.master, "quit\r", 5) == 5);
@@ -155,7 +175,8 @@ TEST(terminal, is_restored_when_the_player_quits)
 TEST(terminal, a_window_may_change_its_size)
 {
     static terminal t;
-    start(&t);
+    if (!start(&t))
+        return;
     CHECK(hears(&t, "Pfusch") && hears(&t, "quit"));
     forget(&t);
     resize(&t, 20, 60);
