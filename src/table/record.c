@@ -329,10 +329,9 @@ void tb_show(tb_table *t, uint32_t seq)
 
 bool tb_resume(tb_table *t, uint64_t now)
 {
-    bool goes_on = t->knows_secret && !t->revealed;
-    if (!goes_on)
-        return false;
     tb_show(t, t->log.count);
+    if (!t->knows_secret || t->revealed)
+        return false;
     t->reading = false;
     tb_sleep_over(t, now > t->now ? now : t->now);
     tb_settle(t, t->now);

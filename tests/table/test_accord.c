@@ -149,6 +149,21 @@ static void pointing_gives_no_time(desk *d)
     CHECK(tb_waits(d->t).clock == KR_NO_CLOCK);
 }
 
+static void pointing_after_a_tick_gives_no_time(desk *d)
+{
+    tie(d);
+    desk_pass_time(d, MINUTES_2);
+    uint64_t closes = tb_clocks_of(d->t).closes;
+    desk_pass_time(d, 1000);
+    CHECK(desk_move(d, "2: point 0.1").refusal == TB_GRANTED);
+    CHECK(tb_clocks_of(d->t).closes == closes);
+}
+
+TEST(accord, pointing_in_the_second_talk_gives_no_time)
+{
+    at_every_tempo(pointing_after_a_tick_gives_no_time);
+}
+
 TEST(accord, pointing_gives_no_time_and_pointing_alike_agrees)
 {
     at_every_tempo(pointing_gives_no_time);

@@ -84,6 +84,9 @@ TEST(seats, a_game_starts_when_every_seat_is_filled)
     sit(&d, 0, "Ada", "");
     sit(&d, 1, "Robot", "random");
     CHECK(desk_do(&d, 0, TB_START).refusal == TB_NOT_FULL);
+    CHECK(desk_do(&d, 1, TB_START).refusal == TB_NOT_YOURS);
+    CHECK(desk_host(&d, TB_LEAVE, 5).refusal == TB_NOT_YOURS);
+    CHECK(desk_host(&d, TB_LEAVE, 2).refusal == TB_NOT_YOURS);
     CHECK(desk_move(&d, "0: mix solid").refusal == TB_NOT_STARTED);
     sit(&d, 2, "Bert", "");
     CHECK(desk_do(&d, 0, TB_START).refusal == TB_GRANTED);
@@ -95,8 +98,10 @@ TEST(seats, who_leaves_a_running_game_leaves_it_to_a_bot)
 {
     desk d;
     desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
-    CHECK(desk_do(&d, 1, TB_LEAVE).refusal == TB_GRANTED);
+    desk_do(&d, 1, TB_AWAY);
+    CHECK(desk_host(&d, TB_LEAVE, 1).refusal == TB_GRANTED);
     CHECK(tb_sitter_at(d.t, 1)->sort == TB_BOT);
+    CHECK(!tb_sitter_at(d.t, 1)->away);
     desk_pass_time(&d, 0);
     CHECK(desk_must(&d) == 5);
     CHECK(desk_move(&d, "1: mix solid").refusal == TB_NOT_YOURS);
@@ -142,6 +147,7 @@ TEST(seats, a_spectator_may_do_nothing)
     for (int kind = 0; kind <= TB_KINDS; kind++)
         CHECK(desk_do(&d, KR_NOBODY, (tb_kind)kind).refusal ==
               TB_NOT_YOURS);
+    CHECK(desk_do(&d, 0, TB_KINDS).refusal == TB_NOT_YOURS);
     desk_close(&d);
 }
 
@@ -327,8 +333,13 @@ TEST(requests, who_sits_down_anew_may_use_the_same_ids)
     desk_open_game(&d, "pfusch", 3, TB_NORMAL, 7);
     tb_wish hello = { .who = 0, .what = TB_SAY, .id = 1, .text = "Hello." };
     desk_wish(&d, hello);
+    for (int i = 0; i < TB_PAUSES; i++) {
+        desk_do(&d, 0, TB_PAUSE);
+        desk_do(&d, 0, TB_RESUME);
+    }
     desk_do(&d, 0, TB_LEAVE);
     sit(&d, 0, "Eva", "");
+    CHECK(desk_do(&d, 0, TB_PAUSE).refusal == TB_GRANTED);
     CHECK(desk_wish(&d, hello).seq == tb_last(d.t));
     CHECK(desk_count(&d, TB_SAY) == 2);
     desk_close(&d);

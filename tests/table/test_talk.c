@@ -158,6 +158,32 @@ TEST(reaction, an_answer_decided_before_it_is_stale)
     desk_close(&d);
 }
 
+/* Without a clock too, where he must answer before and after. */
+TEST(reaction, a_pass_in_a_talk_does_not_answer_a_play)
+{
+    for (unsigned seed = 1; seed < 40; seed++) {
+        desk d;
+        tb_setup setup = desk_setup("kohle", 3, TB_UNTIMED);
+        desk_open(&d, &setup, seed, 7, "random");
+        desk_host(&d, TB_START, KR_NONE);
+        act(&d, desk_first_of(desk_must(&d)), "place 0");
+        kr_seat boss = desk_first_of(desk_must(&d));
+        act(&d, boss, "deal");
+        kr_seat rival = kr_left_of(boss, 3), third = kr_right_of(boss, 3);
+        uint32_t seen = tb_last(d.t);
+        char pass[] = "0: pass";
+        pass[0] = (char)('0' + third);
+        if (holds(&d, rival, KO_CARD_BOSS)) {
+            CHECK(kr_has(desk_must(&d), third));
+            act(&d, rival, "boss");
+            CHECK(kr_has(desk_must(&d), third));
+            CHECK(desk_move_seen(&d, pass, seen).refusal == TB_STALE);
+            CHECK(desk_move(&d, pass).refusal == TB_GRANTED);
+        }
+        desk_close(&d);
+    }
+}
+
 TEST(reaction, answers_are_sealed_for_the_others)
 {
     desk d;

@@ -167,6 +167,20 @@ TEST(sit_in, even_a_refused_request_brings_him_back)
     desk_close(&d);
 }
 
+TEST(sit_in, nobody_sits_in_for_a_bot)
+{
+    desk d;
+    desk_open_game(&d, "pfusch", 3, TB_NORMAL, 1);
+    CHECK(desk_host(&d, TB_AWAY, 1).refusal == TB_NOT_YOURS);
+    CHECK(desk_host(&d, TB_BACK, 1).refusal == TB_NOT_YOURS);
+    CHECK(desk_host(&d, TB_AWAY, 5).refusal == TB_NOT_YOURS);
+    CHECK(desk_host(&d, TB_AWAY, 0).refusal == TB_GRANTED);
+    CHECK(desk_host(&d, TB_AWAY, 0).refusal == TB_NOT_YOURS);
+    CHECK(desk_host(&d, TB_BACK, 0).refusal == TB_GRANTED);
+    CHECK(desk_count(&d, TB_BACK) == 1);
+    desk_close(&d);
+}
+
 TEST(sit_in, a_player_may_send_himself_away_and_call_himself_back)
 {
     desk d;
@@ -194,6 +208,36 @@ TEST(pause, clocks_stand_and_go_on_where_they_were)
     desk_pass_time(&d, 30000);
     CHECK(desk_do(&d, 0, TB_RESUME).refusal == TB_GRANTED);
     CHECK(tb_clocks_of(d.t).late[who] == late + 30000);
+    desk_close(&d);
+}
+
+TEST(pause, a_window_stands_too)
+{
+    desk d;
+    desk_open_game(&d, "schwarzarbeit", 3, TB_NORMAL, 7);
+    uint64_t closes = tb_clocks_of(d.t).closes;
+    desk_pass_time(&d, 1000);
+    desk_do(&d, 0, TB_PAUSE);
+    desk_pass_time(&d, 30000);
+    desk_say(&d, 1, "Well?");
+    CHECK(tb_clocks_of(d.t).paused && tb_clocks_of(d.t).paused_by == 0);
+    CHECK(tb_clocks_of(d.t).closes == closes + 30000);
+    desk_do(&d, 0, TB_RESUME);
+    CHECK(!tb_clocks_of(d.t).paused);
+    CHECK(tb_clocks_of(d.t).paused_by == KR_NONE);
+    desk_until(&d, closes + 30000 - 1);
+    CHECK(tb_waits(d.t).clock == KR_LOOK);
+    desk_pass_time(&d, 1);
+    CHECK(tb_waits(d.t).clock == KR_NO_CLOCK);
+    desk_close(&d);
+}
+
+TEST(pause, of_the_host_lasts_until_he_ends_it)
+{
+    desk d;
+    one_decides(&d, TB_NORMAL);
+    CHECK(desk_host(&d, TB_PAUSE, KR_NONE).refusal == TB_GRANTED);
+    CHECK(tb_next_wake(d.t) == TB_NEVER);
     desk_close(&d);
 }
 
@@ -349,6 +393,31 @@ TEST(host, a_few_seconds_late_changes_nothing)
     desk_close(&late);
 }
 
+TEST(host, who_wakes_the_table_too_early_wakes_nobody)
+{
+    desk d;
+    desk_open_game(&d, "pfusch", 3, TB_NORMAL, 1);
+    uint32_t last = tb_last(d.t);
+    tb_wake(d.t, tb_next_wake(d.t) - 1);
+    CHECK(tb_last(d.t) == last);
+    desk_close(&d);
+}
+
+/* Without tempo too the bots go on at their pace. */
+TEST(host, who_has_slept_finds_no_crowd_of_bots)
+{
+    desk d;
+    tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
+    setup.hurry = false;
+    desk_open(&d, &setup, 1, 1, "random");
+    desk_host(&d, TB_START, KR_NONE);
+    d.now += UINT64_C(3600000);
+    tb_wake(d.t, d.now);
+    CHECK(tb_next_wake(d.t) >= d.now + TB_BOT_LEAST);
+    CHECK(desk_count(&d, TB_PAUSE) == 0 && desk_must(&d) == 7);
+    desk_close(&d);
+}
+
 TEST(host, who_has_slept_has_taken_nobodys_time)
 {
     desk d;
@@ -358,6 +427,7 @@ TEST(host, who_has_slept_has_taken_nobodys_time)
     tb_wake(d.t, d.now);
     CHECK(desk_must(&d) == 7 && desk_last_is(&d, TB_RESUME));
     CHECK(tb_clocks_of(d.t).late[0] == late + (d.now - slept));
+    CHECK(pad_has(&d.told[0], "\"left\":105000"));
     desk_close(&d);
 }
 
