@@ -34,7 +34,6 @@ enum { KR_OFF, KR_ON, KR_ON_AMONG_BOTS };
 typedef struct {
     const char *name;                   /* "rest", written "rest=on" */
     uint8_t preset;                     /* KR_OFF ... */
-    const char *about;                  /* one sentence for the help */
 } kr_option;
 
 /* The parts one behind the other: pub, prv[0], prv[1] ... */

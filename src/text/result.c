@@ -1,6 +1,6 @@
 /*
- * result.c -- points, winners and lines of the reckoning; titles, phrases and
- * rules.
+ * result.c -- points, winners and lines of the reckoning; titles, phrases,
+ * options and rules.
  */
 #include "games/games.h"
 #include "text/say.h"
@@ -33,6 +33,15 @@ const char *text_phrase(text_lang lang, const kr_game *game, unsigned number)
     };
     KR_REQUIRE(number >= 1 && number <= TEXT_PHRASES);
     return text_of(lang, (text_key)(first[index_of(game)] + number - 1));
+}
+
+const char *text_of_option(text_lang lang, const kr_game *game, unsigned option)
+{
+    static const uint16_t first[KR_GAMES] = {
+        [1] = TEXT_KO_OPTION, [2] = TEXT_PF_OPTION,
+    };
+    KR_REQUIRE(option < game->options);
+    return text_of(lang, (text_key)(first[index_of(game)] + option));
 }
 
 /* Texts of rules stand in the order of the books, so counting finds them. */

@@ -64,6 +64,9 @@ const char *text_of_line(text_lang, const kr_game *, const kr_line *);
 
 const char *text_title(text_lang, const kr_game *);
 
+/* What an option of the game does, in one sentence. */
+const char *text_of_option(text_lang, const kr_game *, unsigned option);
+
 /* A quick phrase, 1 to 12, as the reader says or hears it. */
 enum { TEXT_PHRASES = 12 };
 const char *text_phrase(text_lang, const kr_game *, unsigned number);

@@ -5,6 +5,7 @@
 #include "text/say.h"
 
 _Static_assert(TEXT_KO_TRIP_COUNT == 2, "travel cards and jokers");
+_Static_assert(TEXT_KO_OPTION_COUNT == KO_OPTION_TEN + 1, "options");
 
 /* ---- pieces ----------------------------------------------------------- */
 

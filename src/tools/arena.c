@@ -136,8 +136,7 @@ static void play(arena *a, uint64_t games)
     unsigned seats = a->match.config.seats;
     double start = seconds_now();
     a->deals = (games + seats - 1) / seats;
-    progress_start(&a->bar, text_of(a->lang, TEXT_ARENA_GAMES),
-                   a->deals * seats);
+    progress_start(&a->bar, a->lang, a->deals * seats);
     for (uint64_t i = 0; i < a->deals && !a->match.record.failed; i++)
         play_deal(a, i);
     progress_end(&a->bar);
@@ -147,7 +146,7 @@ static void play(arena *a, uint64_t games)
 /* ---- the command ------------------------------------------------------ */
 
 typedef struct {
-    char *bots, *lang, *record;
+    char *bots, *record;
     uint64_t seats, games, time;
     bool loud, json;
 } wishes;
@@ -165,11 +164,11 @@ static int take_args(arena *a, wishes *w, int count, char **words)
         { "--loud", ARG_FLAG, &w->loud, 0, 0, ABOUT(LOUD) },
         { "--record", ARG_TEXT, &w->record, 0, 0, ABOUT(RECORD) },
         { "--json", ARG_FLAG, &w->json, 0, 0, ABOUT(JSON) },
-        { "--lang", ARG_TEXT, &w->lang, 0, 0, ABOUT(LANG) },
+        { "--lang", ARG_LANG, NULL, 0, 0, ABOUT(LANG) },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
     };
     arg_command command = {
-        .usage = "arena GAME --bots A,B,... [options]",
+        .lang = a->lang, .usage = text_of(a->lang, TEXT_USAGE_ARENA),
         .about = ABOUT(ABOUT), .table = table, .config = &a->match.config,
         .among_bots = true,
     };

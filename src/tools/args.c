@@ -4,54 +4,71 @@
 #include "tools/args.h"
 
 #include "games/games.h"
+#include "text/tell.h"
+#include "tools/say.h"
 
-#include <stdio.h>
+#include <inttypes.h>
 #include <string.h>
 
-static void print_games(void)
+_Static_assert(TEXT_ARGS_PRESET_COUNT == KR_ON_AMONG_BOTS + 1, "presets");
+
+/* ---- help ------------------------------------------------------------- */
+
+static void print_game(text_lang lang, const kr_game *g)
 {
-    static const char *const presets[] = {
-        [KR_OFF] = "off", [KR_ON] = "on", [KR_ON_AMONG_BOTS] = "among bots on",
-    };
-    printf("\nGames and their options (--option NAME=on|off):\n");
-    for (int i = 0; i < KR_GAMES; i++) {
-        const kr_game *g = kr_games[i];
-        printf("  %-14s %d to %d seats\n", g->name, g->seats_min,
-               g->seats_max);
-        for (unsigned k = 0; k < g->options; k++)
-            printf("    %-12s %s (%s)\n", g->option[k].name,
-                   g->option[k].about, presets[g->option[k].preset]);
-    }
+    char seats[100];
+    kr_buf buf;
+    kr_buf_init(&buf, seats, sizeof seats);
+    text_put(&buf, lang, TEXT_ARGS_SEATS,
+             &(text_args){ .n = g->seats_min, .m = g->seats_max });
+    printf("  %-14s %s\n", g->name, seats);
+    for (unsigned i = 0; i < g->options; i++)
+        printf("    %-12s %s (%s)\n", g->option[i].name,
+               text_of_option(lang, g, i),
+               text_of(lang, (text_key)(TEXT_ARGS_PRESET +
+                                        g->option[i].preset)));
+}
+
+static void print_games(text_lang lang)
+{
+    printf("\n%s\n", text_of(lang, TEXT_ARGS_GAMES));
+    for (int i = 0; i < KR_GAMES; i++)
+        print_game(lang, kr_games[i]);
 }
 
 static int help(const arg_command *c)
 {
-    printf("usage: krumm %s\n\n%s\n\n", c->usage, c->about);
+    say_line_to(stdout, c->lang, TEXT_ARGS_USAGE, c->usage);
+    printf("\n%s\n\n", c->about);
     for (const arg *a = c->table; a->name != NULL; a++)
         printf("  %-10s %s\n", a->name, a->about);
-    printf("  %-10s %s\n", "--help", "This text.");
+    printf("  %-10s %s\n", "--help", text_of(c->lang, TEXT_ARGS_HELP));
     if (c->file == NULL)
-        print_games();
+        print_games(c->lang);
     return 0;
 }
 
-static int complain(const char *word, const char *what)
+/* ---- options ---------------------------------------------------------- */
+
+static int refuse(const arg_command *c, const char *word, text_key why)
 {
-    fprintf(stderr, "krumm: %s: %s\n", word, what);
+    fprintf(stderr, "krumm: %s: %s\n", word, text_of(c->lang, why));
     return EXIT_USAGE;
 }
 
-static int take_number(const arg *a, const char *text, uint64_t *to)
+static int take_number(const arg_command *c, const arg *a, const char *text,
+                       uint64_t *to)
 {
+    char least[24], most[24];
     kr_scan s;
     kr_scan_init(&s, text, strlen(text));
     *to = kr_scan_uint(&s, a->max);
     if (kr_scan_done(&s) && *to >= a->min)
         return -1;
-    fprintf(stderr, "krumm: %s wants a number from %llu to %llu, not \"%s\".\n",
-            a->name, (unsigned long long)a->min, (unsigned long long)a->max,
-            text);
-    return EXIT_USAGE;
+    snprintf(least, sizeof least, "%" PRIu64, a->min);
+    snprintf(most, sizeof most, "%" PRIu64, a->max);
+    return complain_with(c->lang, TEXT_ARGS_NUMBER, &(text_args){
+        .command = a->name, .least = least, .most = most, .what = text });
 }
 
 /* "rest=on", an option of the game; "timing=live" is one of all games. */
@@ -60,12 +77,12 @@ static int take_option(const arg_command *c, const char *text)
     kr_config *config = c->config;
     const char *value = strchr(text, '=');
     if (value == NULL)
-        return complain(text, "An option is written NAME=on or NAME=off.");
+        return refuse(c, text, TEXT_ARGS_NO_EQUALS);
     size_t length = (size_t)(value++ - text);
     if (strncmp(text, "timing", length) == 0 && length == 6) {
         config->timing = strcmp(value, "live") == 0 ? KR_LIVE : KR_WINDOWS;
         bool known = config->timing == KR_LIVE || !strcmp(value, "windows");
-        return known ? -1 : complain(text, "Timing is windows or live.");
+        return known ? -1 : refuse(c, text, TEXT_ARGS_NO_TIMING);
     }
     for (unsigned i = 0; i < c->game->options; i++) {
         const char *name = c->game->option[i].name;
@@ -73,26 +90,30 @@ static int take_option(const arg_command *c, const char *text)
             continue;
         config->option[i] = strcmp(value, "on") == 0;
         bool known = config->option[i] || strcmp(value, "off") == 0;
-        return known ? -1 : complain(text, "An option is on or off.");
+        return known ? -1 : refuse(c, text, TEXT_ARGS_ON_OFF);
     }
-    return complain(text, "This game has no such option.");
+    return refuse(c, text, TEXT_ARGS_NO_OPTION);
 }
 
 static int take_value(const arg_command *c, const arg *a, char *value)
 {
     if (value == NULL)
-        return complain(a->name, "A value is missing.");
+        return refuse(c, a->name, TEXT_ARGS_NO_VALUE);
     uint64_t seats;
     int status = -1;
     switch (a->type) {
-    case ARG_NUMBER: return take_number(a, value, a->to);
+    case ARG_NUMBER: return take_number(c, a, value, a->to);
     case ARG_OPTION: return take_option(c, value);
     case ARG_TEXT:
         *(char **)a->to = value;
         break;
     case ARG_SEATS:
-        status = take_number(a, value, &seats);
+        status = take_number(c, a, value, &seats);
         c->config->seats = (uint8_t)seats;
+        break;
+    case ARG_LANG:
+        if (text_lang_named(value) == TEXT_LANGS)
+            return complain(c->lang, TEXT_WATCH_NO_LANG, value);
         break;
     case ARG_FLAG:
         break;
@@ -111,19 +132,20 @@ static int take_word(const arg_command *c, char **words, int *at)
             continue;
         if (a->type == ARG_FLAG) {
             *(bool *)a->to = true;
-            return equals ? complain(word, "This takes no value.") : -1;
+            return equals ? refuse(c, word, TEXT_ARGS_FLAG) : -1;
         }
         return take_value(c, a, equals ? equals + 1 : words[(*at)++]);
     }
-    return complain(word, "This is not known. Try --help.");
+    return refuse(c, word, TEXT_ARGS_UNKNOWN);
 }
+
+/* ---- the first word, and all ------------------------------------------ */
 
 static int take_game(arg_command *c, const char *name)
 {
     c->game = kr_game_named(name);
     if (c->game == NULL)
-        return complain(name, "There is no such game; there are "
-                              "schwarzarbeit, kohle and pfusch.");
+        return refuse(c, name, TEXT_ARGS_NO_GAME);
     if (c->among_bots)
         kr_config_among_bots(c->game, c->config);
     else
@@ -143,8 +165,18 @@ static int take_file(arg_command *c, int count, char **words)
             status = take_word(c, words, &at);
     }
     if (status == -1 && *c->file == NULL)
-        return complain(c->usage, "The name of a file is missing.");
+        return refuse(c, c->usage, TEXT_ARGS_WHICH_FILE);
     return status;
+}
+
+/* Nothing else can be wrong with a config that was taken from words. */
+static int check_seats(const arg_command *c)
+{
+    if (c->config->seats < c->game->seats_min)
+        return refuse(c, c->game->name, TEXT_ARGS_TOO_FEW);
+    if (c->config->seats > c->game->seats_max)
+        return refuse(c, c->game->name, TEXT_ARGS_TOO_MANY);
+    return -1;
 }
 
 int args_take(arg_command *c, int count, char **words)
@@ -157,13 +189,12 @@ int args_take(arg_command *c, int count, char **words)
         return take_file(c, count, words);
     if (c->game == NULL) {
         if (count == 0 || words[0][0] == '-')
-            return complain(c->usage, "The name of a game comes first.");
+            return refuse(c, c->usage, TEXT_ARGS_WHICH_GAME);
         status = take_game(c, words[at++]);
     } else if (count > 0 && words[0][0] != '-') {
         status = take_game(c, words[at++]);
     }
     while (status == -1 && at < count)
         status = take_word(c, words, &at);
-    const char *flaw = status == -1 ? kr_config_flaw(c->game, c->config) : NULL;
-    return flaw != NULL ? complain(c->game->name, flaw) : status;
+    return status == -1 ? check_seats(c) : status;
 }

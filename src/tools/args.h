@@ -5,12 +5,14 @@
 #define KR_TOOLS_ARGS_H
 
 #include "core/game.h"
+#include "text/text.h"
 
-typedef enum { ARG_FLAG, ARG_NUMBER, ARG_TEXT, ARG_SEATS, ARG_OPTION }
+typedef enum { ARG_FLAG, ARG_NUMBER, ARG_TEXT, ARG_SEATS, ARG_OPTION, ARG_LANG }
     arg_type;
 
 /* A flag goes to a bool, a number to a uint64_t, a text to a char *; seats and
- * options ("--option rest=on", any number of times) to the command's config. */
+ * options ("--option rest=on", any number of times) to the command's config. A
+ * language goes nowhere: lang_wished has found it. */
 typedef struct {
     const char *name;                   /* "--games" */
     arg_type type;
@@ -20,6 +22,7 @@ typedef struct {
 } arg;
 
 typedef struct {
+    text_lang lang;                     /* of the help and of complaints */
     const char *usage;                  /* "sim GAME [options]" */
     const char *about;                  /* sentences */
     const arg *table;                   /* ends with a NULL name */

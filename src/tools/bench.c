@@ -6,6 +6,7 @@
 #include "core/json.h"
 #include "tools/args.h"
 #include "tools/commands.h"
+#include "tools/lang.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -158,24 +159,25 @@ int bench_main(int count, char **words)
     static bench b;
     uint64_t seconds = 2, seed = 1, games = 0;
     bool json = false;
+    text_lang lang = lang_wished(count, words);
+#define HELP(key) text_of(lang, TEXT_##key)
     const arg table[] = {
-        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, "Players (4)." },
+        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, HELP(WATCH_HELP_SEATS) },
         { "--seconds", ARG_NUMBER, &seconds, 1, 3600,
-          "CPU seconds for each figure (2)." },
-        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX, "Of the games (1)." },
-        { "--option", ARG_OPTION, NULL, 0, 0,
-          "NAME=on|off of the game, or timing=windows|live." },
+          HELP(BENCH_HELP_SECONDS) },
+        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX, HELP(BENCH_HELP_SEED) },
+        { "--option", ARG_OPTION, NULL, 0, 0, HELP(WATCH_HELP_OPTION) },
         { "--games", ARG_NUMBER, &games, 1, 1000000000,
-          "Only play so many, print the decisions, measure nothing." },
-        { "--json", ARG_FLAG, &json, 0, 0, "Print one JSON object." },
+          HELP(BENCH_HELP_GAMES) },
+        { "--json", ARG_FLAG, &json, 0, 0, HELP(ARENA_HELP_JSON) },
+        { "--lang", ARG_LANG, NULL, 0, 0, HELP(WATCH_HELP_LANG) },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
     };
     arg_command command = {
-        .usage = "bench GAME [options]",
-        .about = "Measures random playouts, copies of a state, and worlds "
-                 "sampled from what\none seat has seen; one thread, CPU time.",
+        .lang = lang, .usage = HELP(USAGE_BENCH), .about = HELP(BENCH_ABOUT),
         .table = table, .config = &b.config, .among_bots = true,
     };
+#undef HELP
     int status = args_take(&command, count, words);
     if (status >= 0)
         return status;

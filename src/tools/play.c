@@ -16,7 +16,7 @@
 /* The words behind the command, as far as they are not the config's. */
 typedef struct {
     text_lang lang;
-    const char *bots, *tempo, *memory, *names, *word, *lang_name;
+    const char *bots, *tempo, *memory, *names, *word;
     uint64_t seed;
     bool plain, fresh, resume, hurry;
     tui_lines in;
@@ -272,13 +272,14 @@ int play_main(int count, char **words)
         { "--new", ARG_FLAG, &w.fresh, 0, 0, HELP(NEW) },
         { "--resume", ARG_FLAG, &w.resume, 0, 0, HELP(RESUME) },
         { "--plain", ARG_FLAG, &w.plain, 0, 0, HELP(PLAIN) },
-        { "--lang", ARG_TEXT, &w.lang_name, 0, 0, HELP(LANG) },
+        { "--lang", ARG_LANG, NULL, 0, 0, HELP(LANG) },
         { "--seed", ARG_NUMBER, &w.seed, 1, INT64_MAX, HELP(SEED) },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
     };
 #undef HELP
     arg_command command = {
-        .usage = "play [GAME] [options]", .table = table,
+        .lang = w.lang, .usage = text_of(w.lang, TEXT_USAGE_PLAY),
+        .table = table,
         .about = text_of(w.lang, TEXT_PLAY_ABOUT), .config = &config,
     };
     bool named = count > 0 && words[0][0] != '-';
@@ -289,9 +290,5 @@ int play_main(int count, char **words)
         kr_config_preset(command.game, &config);
     }
     int status = args_take(&command, count, words);
-    if (status >= 0)
-        return status;
-    if (w.lang_name != NULL && text_lang_named(w.lang_name) == TEXT_LANGS)
-        return complain(w.lang, TEXT_WATCH_NO_LANG, w.lang_name);
-    return run(&w, command.game, &config);
+    return status >= 0 ? status : run(&w, command.game, &config);
 }

@@ -1,5 +1,5 @@
 /*
- * progress.c -- how far long work has come, on a terminal and nowhere else.
+ * progress.c -- how many games are played, on a terminal and nowhere else.
  */
 #include "tools/progress.h"
 
@@ -9,9 +9,9 @@
 
 enum { BAR = 40, REDRAW_MS = 100 };
 
-void progress_start(progress *p, const char *what, uint64_t total)
+void progress_start(progress *p, text_lang lang, uint64_t total)
 {
-    *p = (progress){ .what = what, .total = total };
+    *p = (progress){ .lang = lang, .total = total };
     p->on_terminal = isatty(STDERR_FILENO);
     clock_gettime(CLOCK_MONOTONIC, &p->shown);
 }
@@ -32,9 +32,10 @@ void progress_at(progress *p, uint64_t done)
         return;
     p->shown = now;
     int filled = (int)(done * BAR / p->total);
-    fprintf(stderr, "\r[%.*s%*s] %" PRIu64 " of %" PRIu64 " %s ", filled,
+    fprintf(stderr, "\r[%.*s%*s] %" PRIu64 " %s %" PRIu64 " %s ", filled,
             "########################################", BAR - filled, "",
-            done, p->total, p->what);
+            done, text_of(p->lang, TEXT_PROGRESS_OF), p->total,
+            text_of(p->lang, TEXT_ARENA_GAMES));
 }
 
 void progress_end(progress *p)

@@ -6,6 +6,7 @@
 #include "core/notation.h"
 #include "tools/args.h"
 #include "tools/commands.h"
+#include "tools/lang.h"
 #include "tools/line.h"
 
 #include <string.h>
@@ -297,24 +298,19 @@ int referee_main(int count, char **words)
     static input_line line;
     kr_config config;
     uint64_t seed = 0;
+    text_lang lang = lang_wished(count, words);
+#define HELP(key) text_of(lang, TEXT_REFEREE_HELP_##key)
     const arg table[] = {
-        { "--seed", ARG_NUMBER, &seed, 1, INT64_MAX,
-          "Draw chance moves from this seed instead of asking for them." },
-        { "--brief", ARG_FLAG, &r.brief, 0, 0,
-          "Say how many chance moves are due, not which." },
-        { "--echo", ARG_FLAG, &r.echo, 0, 0,
-          "Repeat each input line behind \"> \"." },
+        { "--seed", ARG_NUMBER, &seed, 1, INT64_MAX, HELP(SEED) },
+        { "--brief", ARG_FLAG, &r.brief, 0, 0, HELP(BRIEF) },
+        { "--echo", ARG_FLAG, &r.echo, 0, 0, HELP(ECHO) },
+        { "--lang", ARG_LANG, NULL, 0, 0, text_of(lang, TEXT_WATCH_HELP_LANG) },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
     };
+#undef HELP
     arg_command c = {
-        .usage = "referee GAME [options]",
-        .about =
-            "Reads a position, or a head like \"pfusch seats=4\" for a fresh "
-            "game, and then\nmoves from standard input, one a line. Answers "
-            "ok, refused with the rule, or error.\nCommands: show, eye SEAT, "
-            "legal SEAT|chance|table, waits, score, hash, reset.\n"
-            "Lines starting with # are comments. Exit status 2 if a line "
-            "could not be used.\nNotation: docs/NOTATION.md.",
+        .lang = lang, .usage = text_of(lang, TEXT_USAGE_REFEREE),
+        .about = text_of(lang, TEXT_REFEREE_ABOUT),
         .table = table, .config = &config,
     };
     int status = args_take(&c, count, words);

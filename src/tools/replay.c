@@ -17,7 +17,7 @@
 
 typedef struct {
     text_lang lang;
-    const char *path, *eye, *lang_name;
+    const char *path, *eye;
     uint64_t at;
     bool plain;
 } wishes;
@@ -76,12 +76,13 @@ int replay_main(int count, char **words)
         { "--at", ARG_NUMBER, &w.at, 0, UINT32_MAX, HELP(AT) },
         { "--plain", ARG_FLAG, &w.plain, 0, 0,
           text_of(w.lang, TEXT_PLAY_HELP_PLAIN) },
-        { "--lang", ARG_TEXT, &w.lang_name, 0, 0,
+        { "--lang", ARG_LANG, NULL, 0, 0,
           text_of(w.lang, TEXT_WATCH_HELP_LANG) },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
     };
     arg_command command = {
-        .usage = "replay FILE [options]", .table = table, .file = &w.path,
+        .lang = w.lang, .usage = text_of(w.lang, TEXT_USAGE_REPLAY),
+        .table = table, .file = &w.path,
         .about = text_of(w.lang, TEXT_REPLAY_ABOUT),
     };
     int status = args_take(&command, count, words);
@@ -133,13 +134,14 @@ int export_main(int count, char **words)
     wishes w = { .lang = lang_wished(count, words) };
     const arg table[] = {
         { "--eye", ARG_TEXT, &w.eye, 0, 0, HELP(EYE) },
-        { "--lang", ARG_TEXT, &w.lang_name, 0, 0,
+        { "--lang", ARG_LANG, NULL, 0, 0,
           text_of(w.lang, TEXT_WATCH_HELP_LANG) },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
     };
 #undef HELP
     arg_command command = {
-        .usage = "export FILE [options]", .table = table, .file = &w.path,
+        .lang = w.lang, .usage = text_of(w.lang, TEXT_USAGE_EXPORT),
+        .table = table, .file = &w.path,
         .about = text_of(w.lang, TEXT_EXPORT_ABOUT),
     };
     int status = args_take(&command, count, words);

@@ -20,13 +20,18 @@ void say_line_to(FILE *out, text_lang lang, text_key key, const char *what)
     put(out, lang, key, &(text_args){ .what = what, .command = what });
 }
 
+int complain_with(text_lang lang, text_key key, const text_args *args)
+{
+    fputs("krumm: ", stderr);
+    put(stderr, lang, key, args);
+    return EXIT_USAGE;
+}
+
 int complain_of(text_lang lang, text_key key, const char *what,
                 const char *text)
 {
-    text_args args = { .what = what, .command = what, .text = text };
-    fputs("krumm: ", stderr);
-    put(stderr, lang, key, &args);
-    return EXIT_USAGE;
+    return complain_with(lang, key, &(text_args){
+        .what = what, .command = what, .text = text });
 }
 
 int complain(text_lang lang, text_key key, const char *what)

@@ -11,9 +11,10 @@
 /* A text as a line; `what` fills {what} and may be NULL. */
 void say_line_to(FILE *, text_lang, text_key, const char *what);
 
-/* The same as a complaint, with {text} too; answers the exit status for wrong
- * usage. */
+/* The same as a complaint, with {text} too, or with anything; answers the exit
+ * status for wrong usage. */
 int complain(text_lang, text_key, const char *what);
 int complain_of(text_lang, text_key, const char *what, const char *text);
+int complain_with(text_lang, text_key, const text_args *);
 
 #endif

@@ -6,11 +6,13 @@
 #include "table/record.h"
 #include "tools/args.h"
 #include "tools/commands.h"
+#include "tools/lang.h"
 #include "tools/progress.h"
 #include "tools/recorder.h"
+#include "tools/say.h"
 
 #include <inttypes.h>
-#include <stdio.h>
+#include <string.h>
 
 enum { KINDS_MAX = 64 };
 
@@ -114,25 +116,81 @@ static void play_recorded(scribe *s, const kr_config *config, kr_rng *rng)
 
 /* ---- what came of them --------------------------------------------------- */
 
-static void print_table(const counts *c, const kr_game *g, unsigned seats)
+enum { COLUMNS = TEXT_SIM_COLUMN_COUNT };
+
+typedef struct { char text[32]; } figure;
+
+/* With the point of the language. */
+static figure figure_of(text_lang lang, int digits, double value)
 {
+    figure f;
+    snprintf(f.text, sizeof f.text, "%.*f", digits, value);
+    char *point = strchr(f.text, '.');
+    if (point != NULL)
+        *point = text_of(lang, TEXT_NUMBER_POINT)[0];
+    return f;
+}
+
+static void print_head(const counts *c, const kr_game *g, unsigned seats,
+                       text_lang lang)
+{
+    char text[300];
     double games = (double)c->games;
-    printf("%s, %u seats: %" PRIu64 " games, %.1f moves a game (%.1f "
-           "decisions, %.1f of chance), longest %" PRIu64 "\n\n", g->name,
-           seats, c->games, (double)c->moves / games,
-           (double)c->decisions / games, (double)c->chances / games,
-           c->longest);
-    printf("seat   wins %%   points mean      low     high\n");
-    for (unsigned p = 0; p < seats; p++)
-        printf("%4u %8.2f %13.2f %8" PRId64 " %8" PRId64 "\n", p,
-               100.0 * (double)c->wins[p] / games,
-               (double)c->points[p] / games, c->low[p], c->high[p]);
-    printf("\nmoves a game by kind\n");
-    for (unsigned k = 0; k < g->kinds; k++)
+    kr_buf buf;
+    kr_buf_init(&buf, text, sizeof text);
+    figure all = figure_of(lang, 0, games);
+    figure moves = figure_of(lang, 1, (double)c->moves / games);
+    figure decisions = figure_of(lang, 1, (double)c->decisions / games);
+    figure chances = figure_of(lang, 1, (double)c->chances / games);
+    figure longest = figure_of(lang, 0, (double)c->longest);
+    text_put(&buf, lang, TEXT_SIM_HEAD, &(text_args){
+        .what = g->name, .n = seats, .games = all.text, .moves = moves.text,
+        .decisions = decisions.text, .chances = chances.text,
+        .most = longest.text });
+    printf("%s\n\n", text);
+}
+
+/* Columns are as wide as their heads, or wider. */
+static void print_columns(text_lang lang, int width[COLUMNS])
+{
+    static const int least[COLUMNS] = { 4, 8, 13, 8, 8 };
+    for (int i = 0; i < COLUMNS; i++) {
+        const char *head = text_of(lang, (text_key)(TEXT_SIM_COLUMN + i));
+        int columns = (int)text_columns(head);
+        width[i] = columns > least[i] ? columns : least[i];
+        printf("%s%*s%s", i > 0 ? " " : "", width[i] - columns, "", head);
+    }
+    putchar('\n');
+}
+
+static void print_seats(const counts *c, unsigned seats, text_lang lang)
+{
+    int width[COLUMNS];
+    double games = (double)c->games;
+    print_columns(lang, width);
+    for (unsigned p = 0; p < seats; p++) {
+        figure wins = figure_of(lang, 2, 100.0 * (double)c->wins[p] / games);
+        figure mean = figure_of(lang, 2, (double)c->points[p] / games);
+        printf("%*u %*s %*s %*" PRId64 " %*" PRId64 "\n", width[0], p,
+               width[1], wins.text, width[2], mean.text, width[3], c->low[p],
+               width[4], c->high[p]);
+    }
+}
+
+static void print_table(const counts *c, const kr_game *g, unsigned seats,
+                        text_lang lang)
+{
+    print_head(c, g, seats, lang);
+    print_seats(c, seats, lang);
+    printf("\n%s\n", text_of(lang, TEXT_SIM_KINDS));
+    for (unsigned k = 0; k < g->kinds; k++) {
+        const char *word = g->kind[k].word;
+        figure each = figure_of(lang, 3, (double)c->kind[k] / (double)c->games);
         if (c->kind[k] > 0)
-            printf("  %-10s%-18s %10.3f\n",
-                   g->kind[k].word[0] ? g->kind[k].word : "(card)",
-                   g->kind[k].pattern, (double)c->kind[k] / games);
+            printf("  %-10s%-18s %10s\n",
+                   word[0] ? word : text_of(lang, TEXT_SIM_CARD),
+                   g->kind[k].pattern, each.text);
+    }
 }
 
 static void json_seats(kr_json *j, const counts *c, unsigned seats)
@@ -178,12 +236,12 @@ static void print_json(const counts *c, const kr_game *g, unsigned seats)
 }
 
 static bool run(scribe *s, const kr_config *config, uint64_t games,
-                uint64_t seed)
+                uint64_t seed, text_lang lang)
 {
     kr_rng rng;
     progress bar;
     kr_rng_fast(&rng, seed);
-    progress_start(&bar, "games", games);
+    progress_start(&bar, lang, games);
     while (s->counts->games < games && !s->record.failed) {
         if (s->record.path != NULL)
             play_recorded(s, config, &rng);
@@ -192,9 +250,6 @@ static bool run(scribe *s, const kr_config *config, uint64_t games,
         progress_at(&bar, s->counts->games);
     }
     progress_end(&bar);
-    if (s->record.failed)
-        fprintf(stderr, "krumm: %s: This cannot be written.\n",
-                s->record.path);
     return !s->record.failed;
 }
 
@@ -205,33 +260,33 @@ int sim_main(int count, char **words)
     kr_config config;
     uint64_t games = 1000, seed = 1;
     bool json = false;
+    text_lang lang = lang_wished(count, words);
+#define HELP(key) text_of(lang, TEXT_##key)
     const arg table[] = {
-        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, "Players (4)." },
-        { "--games", ARG_NUMBER, &games, 1, 1000000000, "Games (1000)." },
-        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX,
-          "Same seed, same games (1)." },
-        { "--option", ARG_OPTION, NULL, 0, 0,
-          "NAME=on|off of the game, or timing=windows|live." },
+        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, HELP(WATCH_HELP_SEATS) },
+        { "--games", ARG_NUMBER, &games, 1, 1000000000, HELP(SIM_HELP_GAMES) },
+        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX, HELP(SIM_HELP_SEED) },
+        { "--option", ARG_OPTION, NULL, 0, 0, HELP(WATCH_HELP_OPTION) },
         { "--record", ARG_TEXT, &s.record.path, 0, 0,
-          "Write each game to a file: this one, then this one with -2 ..." },
-        { "--json", ARG_FLAG, &json, 0, 0, "Print one JSON object." },
+          HELP(ARENA_HELP_RECORD) },
+        { "--json", ARG_FLAG, &json, 0, 0, HELP(ARENA_HELP_JSON) },
+        { "--lang", ARG_LANG, NULL, 0, 0, HELP(WATCH_HELP_LANG) },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
     };
     arg_command command = {
-        .usage = "sim GAME [options]",
-        .about = "Plays games in which everybody makes random legal moves, "
-                 "and counts.",
+        .lang = lang, .usage = HELP(USAGE_SIM), .about = HELP(SIM_ABOUT),
         .table = table, .config = &config, .among_bots = true,
     };
+#undef HELP
     int status = args_take(&command, count, words);
     if (status >= 0)
         return status;
     s.game = command.game;
-    if (!run(&s, &config, games, seed))
-        return EXIT_USAGE;
+    if (!run(&s, &config, games, seed, lang))
+        return complain(lang, TEXT_SIM_NO_RECORD, s.record.path);
     if (json)
         print_json(&c, command.game, config.seats);
     else
-        print_table(&c, command.game, config.seats);
+        print_table(&c, command.game, config.seats, lang);
     return 0;
 }

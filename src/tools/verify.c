@@ -81,17 +81,17 @@ static int verify(proof *p, const char *path)
 int verify_main(int count, char **words)
 {
     proof p = { .lang = lang_wished(count, words) };
-    const char *lang_name = NULL;
     const arg table[] = {
         { "-v", ARG_FLAG, &p.verbose, 0, 0,
           text_of(p.lang, TEXT_VERIFY_HELP_V) },
-        { "--lang", ARG_TEXT, &lang_name, 0, 0,
+        { "--lang", ARG_LANG, NULL, 0, 0,
           text_of(p.lang, TEXT_WATCH_HELP_LANG) },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
     };
     const char *path;
     arg_command command = {
-        .usage = "verify FILE [-v]", .table = table, .file = &path,
+        .lang = p.lang, .usage = text_of(p.lang, TEXT_USAGE_VERIFY),
+        .table = table, .file = &path,
         .about = text_of(p.lang, TEXT_VERIFY_ABOUT),
     };
     int status = args_take(&command, count, words);

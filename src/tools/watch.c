@@ -7,9 +7,9 @@
 #include "tools/commands.h"
 #include "tools/company.h"
 #include "tools/lang.h"
+#include "tools/say.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -96,16 +96,6 @@ static void print_result(const show *s)
 
 /* ---- the command ------------------------------------------------------ */
 
-static int complain(text_lang lang, text_key key, const char *about)
-{
-    char text[300];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
-    text_put(&buf, lang, key, &(text_args){ .command = about });
-    fprintf(stderr, "krumm: %s\n", text);
-    return EXIT_USAGE;
-}
-
 static int run(show *s)
 {
     char again[160], text[200];
@@ -127,7 +117,7 @@ static int run(show *s)
 int watch_main(int count, char **words)
 {
     static const char pfusch[] = "pfusch";
-    const char *bot_name = "novice", *lang_name = NULL;
+    const char *bot_name = "novice";
     text_lang lang = lang_wished(count, words);
     show s = { .seed = (uint64_t)time(NULL),
                .delay = isatty(STDOUT_FILENO) ? 120 : 0 };
@@ -138,12 +128,13 @@ int watch_main(int count, char **words)
         { "--bot", ARG_TEXT, &bot_name, 0, 0, HELP(BOT) },
         { "--delay", ARG_NUMBER, &s.delay, 0, 10000, HELP(DELAY) },
         { "--option", ARG_OPTION, NULL, 0, 0, HELP(OPTION) },
-        { "--lang", ARG_TEXT, &lang_name, 0, 0, HELP(LANG) },
+        { "--lang", ARG_LANG, NULL, 0, 0, HELP(LANG) },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
     };
 #undef HELP
     arg_command command = {
-        .usage = "watch [GAME] [options]", .table = table,
+        .lang = lang, .usage = text_of(lang, TEXT_USAGE_WATCH),
+        .table = table,
         .about = text_of(lang, TEXT_WATCH_ABOUT),
         .config = &s.config, .game = kr_game_named(pfusch),
         .among_bots = true,
@@ -152,8 +143,6 @@ int watch_main(int count, char **words)
     int status = args_take(&command, count, words);
     if (status >= 0)
         return status;
-    if (lang_name != NULL && text_lang_named(lang_name) == TEXT_LANGS)
-        return complain(lang, TEXT_WATCH_NO_LANG, lang_name);
     s.bot = bot_named(command.game, bot_name);
     if (s.bot == NULL)
         return complain(lang, TEXT_WATCH_NO_BOT, bot_name);

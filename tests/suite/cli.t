@@ -3,6 +3,7 @@
 # that says what is wrong and where, and exit status 2; nothing ever crashes.
 cd "$(dirname "$0")/../.." || exit 2
 krumm=$KRUMM_BUILD/krumm
+export LC_ALL=C
 count=0
 
 # says STATUS PATTERN NAME COMMAND...: runs it; all output is looked through
@@ -54,6 +55,32 @@ says 2 'on or off' 'an option is on or off' \
 says 2 'takes no value' 'a flag takes no value' "$krumm" sim pfusch --json=1
 says 2 'Timing is windows or live' 'timing has two values' \
     "$krumm" sim pfusch --option timing=never
+says 2 'not spoken here.*tlh' 'a language is one of ours' \
+    "$krumm" sim pfusch --lang tlh
+says 0 '^Aufruf: krumm BEFEHL' 'the commands in German' \
+    env LC_ALL=de_DE.UTF-8 "$krumm" --help
+says 0 '^  sim  *jouer beaucoup de parties' 'the commands in French' \
+    env LC_ALL=fr_FR.UTF-8 "$krumm" --help
+says 2 'einen Befehl „fly“ gibt es nicht' 'an unknown command in German' \
+    env LC_ALL=de_DE.UTF-8 "$krumm" fly
+says 0 '^Aufruf: krumm sim SPIEL' 'help of sim in German' \
+    "$krumm" sim --help --lang de
+says 0 'Schweigegeld zahlen (K-5.10). (off)$' 'options of games in German' \
+    "$krumm" bench --help --lang de
+says 0 '^puis des coups sur l’entrée' 'help of referee in French' \
+    "$krumm" referee --help --lang fr
+says 0 'dix cartes doit faire affaire' 'options of games in French' \
+    env LC_ALL=fr_FR.UTF-8 "$krumm" bench --help
+says 2 'chess: Dieses Spiel gibt es nicht' 'an unknown game in German' \
+    "$krumm" sim chess --lang de
+says 2 'attend un nombre de 2 à 6, pas «.*-3' 'negative seats in French' \
+    "$krumm" sim pfusch --seats -3 --lang=fr
+says 0 '^Platz  Siege %' 'the table of sim in German' \
+    "$krumm" sim pfusch --games 20 --lang de
+says 0 '^place victoires %' 'the table of sim in French' \
+    "$krumm" sim pfusch --games 20 --lang fr
+says 0 '^{"game":"pfusch","games":20,' 'JSON speaks no language' \
+    "$krumm" sim pfusch --games 20 --lang fr --json
 # S-9.1 All players of a table play on the same memory level.
 says 2 'S-9.1' 'analysis is only for who plays alone' "$krumm" play \
     schwarzarbeit --seats 3 --bots 1 --memory analysis --plain --lang en

@@ -4,10 +4,8 @@
 #include "games/kohle/state.h"
 
 static const kr_option options[] = {
-    [KO_OPTION_HUSH] = { "hush", KR_OFF,
-        "The Boss may pay players who bring nobody (K-5.10)." },
-    [KO_OPTION_TEN]  = { "ten", KR_ON_AMONG_BOTS,
-        "Who begins with ten cards or more must make a deal (K-10.3)." },
+    [KO_OPTION_HUSH] = { "hush", KR_OFF },
+    [KO_OPTION_TEN]  = { "ten", KR_ON_AMONG_BOTS },
 };
 
 static const kr_rule rules[] = {

@@ -4,8 +4,7 @@
 #include "games/pfusch/state.h"
 
 static const kr_option options[] = {
-    [PF_OPTION_REST] = { "rest", KR_OFF,
-                         "A builder may skip a month (P-3.3)." },
+    [PF_OPTION_REST] = { "rest", KR_OFF },
 };
 
 static const kr_rule rules[] = {
