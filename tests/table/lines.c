@@ -40,7 +40,7 @@ tb_flaw line_judged(const pad *record)
 }
 
 tb_flaw line_judged_with(const pad *record, uint32_t n, const char *from,
-                           const char *to)
+                         const char *to)
 {
     size_t start = line_start(record, n);
     const char *at = strstr(record->text + start, from);

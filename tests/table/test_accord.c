@@ -48,6 +48,7 @@ static void mixing_runs_out(desk *d)
         CHECK(strcmp(desk_move_text(d, seq, s), own) == 0);
         CHECK(strcmp(desk_move_text(d, seq, kr_left_of(s, 4)), others) == 0);
         CHECK(strcmp(desk_move_text(d, seq, KR_NOBODY), others) == 0);
+        CHECK(tb_entry_at(d->t, seq, KR_NOBODY).seat == s);
     }
     CHECK(!pad_has(&d->told[DESK_VIEWERS - 1], "tick"));
 }

@@ -72,6 +72,40 @@ TEST(take_back, leaves_nothing_of_the_move)
     desk_close(&d);
 }
 
+TEST(take_back, asks_everybody_anew)
+{
+    desk d;
+    kr_seat who = has_taken(&d, TB_NORMAL, 7);
+    kr_move hire = tb_true_entry(d.t, tb_last(d.t)).move;
+    uint32_t seen = tb_last(d.t);
+    desk_do(&d, who, TB_ASK);
+    CHECK(desk_wish(&d, (tb_wish){ .who = who, .what = TB_MOVE,
+          .move = hire, .seen = seen }).refusal == TB_STALE);
+    kr_seat other = kr_left_of(who, 3);
+    kr_span span[KR_SPANS_MAX];
+    CHECK(tb_legal(d.t, other, span) > 0);
+    CHECK(desk_wish(&d, (tb_wish){ .who = other, .what = TB_MOVE,
+          .move = span[0].move, .seen = seen }).refusal == TB_STALE);
+    desk_close(&d);
+}
+
+/* The die tells no news, but it has been seen. */
+TEST(take_back, a_roll_stays_rolled)
+{
+    desk d;
+    desk_open_game(&d, "kohle", 3, TB_UNTIMED, 7);
+    kr_rng r;
+    kr_rng_fast(&r, 1);
+    desk_any(&d, desk_first_of(desk_must(&d)), &r);
+    kr_seat who = desk_first_of(desk_must(&d));
+    char roll[] = "0: roll";
+    roll[0] = (char)('0' + who);
+    CHECK(desk_move(&d, roll).refusal == TB_GRANTED);
+    CHECK(desk_must(&d) == kr_seat_bit(who));
+    CHECK(tb_may_take_back(d.t, who) == TB_BACK_NO);
+    desk_close(&d);
+}
+
 TEST(take_back, is_over_when_a_card_has_come)
 {
     desk d;

@@ -373,6 +373,28 @@ TEST(bots, answer_within_the_window_they_are_asked_in)
     }
 }
 
+/* Bots have looked and done nothing; a contest is too short for them, but the
+ * look behind it is a new chance. */
+TEST(bots, are_asked_again_after_a_contest)
+{
+    desk d;
+    tb_setup setup = desk_setup("schwarzarbeit", 5, TB_RELAXED);
+    desk_open(&d, &setup, 2, 1, "novice");
+    desk_host(&d, TB_START, KR_NONE);
+    desk_pass_time(&d, 3990);
+    kr_span span[KR_SPANS_MAX];
+    tb_legal(d.t, 0, span);
+    CHECK(tb_waits(d.t).clock == KR_LOOK);
+    desk_wish(&d, (tb_wish){ .who = 0, .what = TB_MOVE,
+              .move = span[0].move, .seen = tb_last(d.t) });
+    CHECK(tb_waits(d.t).clock == KR_CONTEST);
+    CHECK(tb_next_wake(d.t) == d.now + 400);
+    desk_pass_time(&d, 400);
+    CHECK(tb_waits(d.t).clock == KR_LOOK);
+    CHECK(tb_next_wake(d.t) < tb_clocks_of(d.t).closes);
+    desk_close(&d);
+}
+
 /* ---- a host that comes late ------------------------------------------- */
 
 /* What is due is done at its time, even if the host comes a little late. */
