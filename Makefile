@@ -225,4 +225,5 @@ bench: setup-bench ## our speed beside a peer's, in one run
 	@$(MAKE) krumm
 	bench/run
 
+.SECONDARY:
 -include $(shell find build $(BUILD) -name '*.d' 2>/dev/null)
