@@ -162,7 +162,8 @@ rules-test: $(BUILD)/krumm ## the law alone, transcript by transcript
 san: setup-test ## law, units and 1,000 random games under ASan and UBSan
 	@$(MAKE) VARIANT=asan krumm tests
 	KRUMM_BUILD=build/asan PROP_SCALE=10 prove \
-		$(addprefix tests/suite/,unit.t rules.t prop.t cli.t term.t play.t)
+		$(addprefix tests/suite/,unit.t rules.t prop.t table.t cli.t \
+		  term.t play.t)
 
 .PHONY: fuzz
 fuzz: setup-test ## each fuzzer for FUZZ_SECONDS (10; 60 in CI)
@@ -177,7 +178,7 @@ $(BUILD)/tests/fuzz_%: $(BUILD)/obj/tests/fuzz/fuzz_%.o $(LIBS)
 	$(Q)$(CC) $(FLAGS) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
 
 .PHONY: coverage
-coverage: setup-test ## lines and branches of core and games that tests reach
+coverage: setup-test ## lines and branches of core, games, table that tests reach
 	+scripts/run-coverage
 
 .PHONY: golden
