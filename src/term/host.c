@@ -4,6 +4,7 @@
 #include "term/host.h"
 
 #include "core/sha256.h"
+#include "term/memory.h"
 #include "term/terminal.h"
 
 #include <fcntl.h>
@@ -16,19 +17,6 @@
 enum { EXIT_DISK = 3 };
 
 /* ---- what the table needs ----------------------------------------------- */
-
-static void *alloc(void *host, void *old, size_t size)
-{
-    (void)host;
-    if (size == 0) {
-        free(old);
-        return NULL;
-    }
-    void *memory = realloc(old, size);
-    if (memory == NULL)
-        abort();
-    return memory;
-}
 
 /* What is not on disk has not happened: stop before anybody is shown it. */
 static void keep(void *host, const tb_entry *e)
@@ -55,7 +43,8 @@ static void tell(void *host, kr_seat viewer, const tb_event *event)
 
 static tb_hooks hooks_of(tui_host *h)
 {
-    return (tb_hooks){ .host = h, .alloc = alloc, .tell = tell, .keep = keep };
+    return (tb_hooks){ .host = h, .alloc = tui_alloc, .tell = tell,
+                       .keep = keep };
 }
 
 /* ---- chance ------------------------------------------------------------- */

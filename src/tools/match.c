@@ -6,6 +6,7 @@
 #include "tools/match.h"
 
 #include "core/notation.h"
+#include "term/memory.h"
 
 enum { NOW = 0 };
 enum { SECRET, LOT, WHIMS, STREAMS = WHIMS + KR_SEATS };
@@ -60,7 +61,7 @@ static void open_stream(kr_rng *r, const match *m, uint64_t deal,
 
 static void open_table(match *m, uint64_t deal)
 {
-    const tb_hooks hooks = { .host = m, .alloc = recorder_alloc,
+    const tb_hooks hooks = { .host = m, .alloc = tui_alloc,
                              .keep = keep };
     uint8_t secret[TB_SECRET_SIZE];
     tb_setup setup;

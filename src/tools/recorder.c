@@ -64,16 +64,3 @@ void recorder_end(recorder *r)
         r->failed |= fclose(r->out) != 0;
     r->out = NULL;
 }
-
-void *recorder_alloc(void *host, void *old, size_t size)
-{
-    (void)host;
-    if (size == 0) {
-        free(old);
-        return NULL;
-    }
-    void *new = realloc(old, size);
-    if (new == NULL)
-        abort();
-    return new;
-}

@@ -27,7 +27,4 @@ void recorder_keep(recorder *, const kr_game *, const tb_entry *);
 /* It is over. */
 void recorder_end(recorder *);
 
-/* Memory for tables, as tb_hooks want it. */
-void *recorder_alloc(void *host, void *old, size_t size);
-
 #endif

@@ -4,6 +4,7 @@
 #include "tools/records.h"
 
 #include "term/keep.h"
+#include "term/memory.h"
 #include "term/pages.h"
 #include "tools/say.h"
 
@@ -12,19 +13,6 @@
 #include <string.h>
 
 enum { LARGEST = 64 << 20 };            /* no game of ours comes near it */
-
-void *record_alloc(void *host, void *old, size_t size)
-{
-    (void)host;
-    if (size == 0) {
-        free(old);
-        return NULL;
-    }
-    void *memory = realloc(old, size);
-    if (memory == NULL)
-        abort();
-    return memory;
-}
 
 char *record_load(const char *path, text_lang lang, size_t *length)
 {
@@ -37,7 +25,7 @@ char *record_load(const char *path, text_lang lang, size_t *length)
         return NULL;
     }
     while (got > 0 && *length < LARGEST) {
-        text = record_alloc(NULL, text, *length + room + 1);
+        text = tui_alloc(NULL, text, *length + room + 1);
         got = fread(text + *length, 1, room, in);
         *length += got;
     }
@@ -60,7 +48,7 @@ void record_put_flaw(kr_buf *out, text_lang lang, const kr_game *game,
 
 tb_table *record_read(const char *path, text_lang lang)
 {
-    const tb_hooks hooks = { .alloc = record_alloc };
+    const tb_hooks hooks = { .alloc = tui_alloc };
     char text[500];
     tb_flaw flaw;
     kr_buf out;

@@ -7,9 +7,6 @@
 #include "table/record.h"
 #include "text/text.h"
 
-/* Allocation as tables want it. */
-void *record_alloc(void *host, void *old, size_t size);
-
 /* All of a file; NULL, and a sentence, if it cannot be read. Free it. */
 char *record_load(const char *path, text_lang, size_t *length);
 

@@ -3,6 +3,7 @@
  * the table had committed itself to?
  */
 #include "core/notation.h"
+#include "term/memory.h"
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/lang.h"
@@ -57,7 +58,7 @@ static void say(void *host, const tb_proof *b)
 
 static int verify(proof *p, const char *path)
 {
-    const tb_hooks hooks = { .host = p, .alloc = record_alloc };
+    const tb_hooks hooks = { .host = p, .alloc = tui_alloc };
     char text[500];
     kr_buf out;
     size_t length;
