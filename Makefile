@@ -45,7 +45,8 @@ objects  = $(patsubst %.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
 RULES_DIRS := src/core src/games $(addprefix src/games/,$(GAMES))
 CORE    := $(call objects,src/core)
 RULES   := $(call objects,src/games $(addprefix src/games/,$(GAMES)))
-BOTS    := $(call objects,src/bots)
+BOT_DIRS := src/bots $(addprefix src/bots/,$(GAMES))
+BOTS    := $(call objects,$(BOT_DIRS))
 TEXT    := $(call objects,src/text) $(BUILD)/obj/gen/text/tables.o
 TABLE   := $(call objects,src/table)
 TERMINAL := $(call objects,src/term)
@@ -213,7 +214,7 @@ build/wasm/%.o: %.c
 		-O2 -Isrc -Itests -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
 build/replay.wasm: $(WASM)
 build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
-                      $(call sources,src/bots src/table) \
+                      $(call sources,$(BOT_DIRS) src/table) \
                       tests/offline/offline.c tests/offline/door.c)
 build/replay.wasm build/offline.wasm:
 	$(if $(V),,@echo "  LINK  $@")

@@ -12,11 +12,24 @@
 static const char beginner[] = "Plays like a beginner: guesses and forgets.";
 
 const bot bots[BOTS] = {
-    { "random", NULL,     "Makes any legal move.", bot_random_choose },
-    { "novice", &sw_game, beginner, bot_novice_schwarzarbeit },
-    { "novice", &ko_game, beginner, bot_novice_kohle },
-    { "novice", &pf_game, beginner, bot_novice_pfusch },
+    { .name = "random", .about = "Makes any legal move.",
+      .choose = bot_random_choose },
+    { .name = "novice", .game = &sw_game, .about = beginner,
+      .choose = bot_novice_schwarzarbeit },
+    { .name = "novice", .game = &ko_game, .about = beginner,
+      .choose = bot_novice_kohle },
+    { .name = "novice", .game = &pf_game, .about = beginner,
+      .choose = bot_novice_pfusch },
 };
+
+size_t bot_desk(void)
+{
+    size_t most = 0;
+    for (int i = 0; i < BOTS; i++)
+        if (bots[i].desk > most)
+            most = bots[i].desk;
+    return most;
+}
 
 static bool is_same(const char *a, const char *b)
 {

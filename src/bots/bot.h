@@ -3,25 +3,81 @@
  *
  * A bot is given all that its seat has seen and a stream of chance for its
  * whims, and keeps nothing between two calls. So it knows no more than a person
- * in its seat, and the same sight with the same stream gives the same move.
+ * in its seat, and the same question with the same stream gives the same move.
  */
 #ifndef KR_BOTS_BOT_H
 #define KR_BOTS_BOT_H
 
 #include "core/game.h"
 
+/* ---- why -------------------------------------------------------------- */
+
+enum { BOT_CHOICES = 8, BOT_FACTS = 16 };
+
+/* Something a bot went by. What it says is the game's own: an enum in the
+ * game's folder, a sentence in text/why_<game>.c. */
+typedef struct {
+    uint8_t what;
+    kr_seat seat;                       /* whom it is about, or KR_NONE */
+    int32_t a, b;
+    uint32_t move;                      /* where in the log it was seen, from
+                                           1; 0: nowhere in particular */
+} bot_fact;
+
+/* Values are thousandths of a point, chances thousandths. */
+typedef struct { kr_move move; int32_t value, chance; } bot_choice;
+
+typedef struct {
+    int choices, facts;
+    bot_choice choice[BOT_CHOICES];     /* best first */
+    bot_fact fact[BOT_FACTS];           /* weightiest first */
+} bot_why;
+
+/* ---- asking ----------------------------------------------------------- */
+
+enum { BOT_USUAL = 100 };
+
+typedef struct {
+    const kr_game *game;
+    const kr_seen *seen;                /* of seen->now.who */
+    kr_rng *rng;
+    void *desk;                         /* bot->desk bytes to work on, aligned
+                                           to 16, whatever they hold */
+    uint32_t effort;                    /* percent of the usual iterations */
+    bot_why *why;                       /* NULL: nobody asks */
+} bot_question;
+
+/* A decision of somebody's, seen with what he could know when he made it.
+ * Chances are to win the game, in millionths. */
+typedef struct {
+    kr_move best;
+    int32_t value, best_value;          /* thousandths of a point */
+    int32_t win, best_win;
+    bool certain;                       /* he could have been sure */
+    bot_why why;                        /* of the best; for what is certain
+                                           the facts are a smallest proof */
+} bot_verdict;
+
 typedef struct {
     const char *name;                   /* "novice" */
     const kr_game *game;                /* NULL: plays any */
     const char *about;                  /* one sentence for the help */
+    size_t desk;
 
     /* A legal move of seen->now.who, whom the game asks; or kr_sealed(who)
      * for nothing, if he only may act. */
-    kr_move (*choose)(const kr_game *, const kr_seen *, kr_rng *);
+    kr_move (*choose)(const bot_question *);
+
+    /* What this bot thinks of a legal move (or of doing nothing); NULL if it
+     * has no opinion. */
+    void (*judge)(const bot_question *, kr_move made, bot_verdict *);
 } bot;
 
 enum { BOTS = 4 };
 extern const bot bots[BOTS];
+
+/* The largest desk of them all. */
+size_t bot_desk(void);
 
 /* The bot of that name that plays this game, or NULL. */
 const bot *bot_named(const kr_game *, const char *name);

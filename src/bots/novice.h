@@ -4,11 +4,11 @@
 #ifndef KR_BOTS_NOVICE_H
 #define KR_BOTS_NOVICE_H
 
-#include "core/game.h"
+#include "bots/bot.h"
 
-kr_move bot_novice_schwarzarbeit(const kr_game *, const kr_seen *, kr_rng *);
-kr_move bot_novice_kohle(const kr_game *, const kr_seen *, kr_rng *);
-kr_move bot_novice_pfusch(const kr_game *, const kr_seen *, kr_rng *);
+kr_move bot_novice_schwarzarbeit(const bot_question *);
+kr_move bot_novice_kohle(const bot_question *);
+kr_move bot_novice_pfusch(const bot_question *);
 
 /* ---- he weighs all he may do ------------------------------------------ */
 

@@ -23,14 +23,14 @@ kr_move bot_random_move(const kr_game *g, kr_eye eye, kr_rng *r)
     return any_of(span, g->list(eye, span), r);
 }
 
-kr_move bot_random_choose(const kr_game *g, const kr_seen *seen, kr_rng *r)
+kr_move bot_random_choose(const bot_question *q)
 {
+    kr_eye eye = q->seen->now;
     kr_span span[KR_SPANS_MAX + 1];
-    kr_seat who = seen->now.who;
-    int spans = g->list(seen->now, span);
-    if (!kr_has(g->waits(seen->now.pub).must, who))
-        span[spans++] = (kr_span){ kr_sealed(who), 0 };
-    return any_of(span, spans, r);
+    int spans = q->game->list(eye, span);
+    if (!kr_has(q->game->waits(eye.pub).must, eye.who))
+        span[spans++] = (kr_span){ kr_sealed(eye.who), 0 };
+    return any_of(span, spans, q->rng);
 }
 
 static kr_move table_move(const kr_game *g, const kr_state *s, kr_rng *r)

@@ -4,7 +4,7 @@
 #ifndef KR_BOTS_RANDOM_H
 #define KR_BOTS_RANDOM_H
 
-#include "core/game.h"
+#include "bots/bot.h"
 
 /* Any legal move of eye.who, who has one: first a span by lot, then a move
  * in it, so that a price range counts as one choice. */
@@ -12,7 +12,7 @@ kr_move bot_random_move(const kr_game *, kr_eye, kr_rng *);
 
 /* The same as a bot. Who only may act does nothing as often as any one of the
  * things he may do. */
-kr_move bot_random_choose(const kr_game *, const kr_seen *, kr_rng *);
+kr_move bot_random_choose(const bot_question *);
 
 /*
  * The next move of a game in which everybody plays like that. Who is asked

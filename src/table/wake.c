@@ -68,9 +68,14 @@ static kr_move table_move(uint8_t kind, kr_seat seat)
 static void bot_acts(tb_table *t, kr_seat s, uint64_t at)
 {
     const kr_game *g = t->setup.game;
+    const bot *b = tb_bot_at(t, s);
     kr_rng r = tb_whims(t, TB_WHIM_MOVE, s, t->shown);
     kr_seen seen = tb_seen(t, s);
-    kr_move m = tb_bot_at(t, s)->choose(g, &seen, &r);
+    void *desk = t->hooks.alloc(t->hooks.host, NULL, b->desk);
+    kr_move m = b->choose(&(bot_question){
+        .game = g, .seen = &seen, .rng = &r, .desk = desk,
+        .effort = BOT_USUAL });
+    t->hooks.alloc(t->hooks.host, desk, 0);
     t->time.bot_at[s] = TB_NEVER;
     bool legal = m.who == s && tb_check(t, m) == KR_OK;
     if (!legal && kr_has(t->time.waits.must, s))

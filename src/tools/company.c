@@ -3,6 +3,8 @@
  */
 #include "tools/company.h"
 
+#include "term/memory.h"
+
 #include <stdlib.h>
 
 enum { LOG_ROOM = 1 << 16 };
@@ -10,7 +12,8 @@ enum { LOG_ROOM = 1 << 16 };
 void company_init(company *c, const kr_game *g, const kr_config *config,
                   const bot *b, uint64_t seed)
 {
-    *c = (company){ .game = g, .bot = b };
+    *c = (company){ .game = g, .bot = b,
+                    .desk = tui_alloc(NULL, NULL, b->desk) };
     kr_rng_fast(&c->rng, seed);
     kr_new(g, config, &c->state);
     for (kr_seat who = 0; who < config->seats; who++) {
@@ -26,6 +29,7 @@ void company_release(company *c)
 {
     for (kr_seat who = 0; who < KR_SEATS; who++)
         free(c->memory[who].log);
+    tui_alloc(NULL, c->desk, 0);
 }
 
 /* Whom the game waits for is asked by lot (K-8.6). At a live table the clock
@@ -42,7 +46,9 @@ static kr_move next_move(company *c, kr_waits w)
         kr_seat who = (kr_seat)kr_nth(asked, lot);
         kr_seen seen = bot_memory_seen(&c->memory[who], g,
                                        kr_look(g, &c->state, who));
-        kr_move m = c->bot->choose(g, &seen, &c->rng);
+        kr_move m = c->bot->choose(&(bot_question){
+            .game = g, .seen = &seen, .rng = &c->rng, .desk = c->desk,
+            .effort = BOT_USUAL });
         if (m.kind != KR_SEALED)
             return m;
     }

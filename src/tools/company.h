@@ -10,6 +10,7 @@
 typedef struct {
     const kr_game *game;
     const bot *bot;
+    void *desk;                         /* for it to think on */
     kr_rng rng;                         /* of chance, whims and lots alike */
     kr_state state, before;             /* now, and before the last move */
     kr_move last;

@@ -117,7 +117,9 @@ static void ask(match *m, kr_seat who)
     fault f = { .kind = FAULT_NONE };
     kr_move move;
     if (s->player->bot != NULL) {
-        move = s->player->bot->choose(m->game, &seen, &s->whims);
+        move = s->player->bot->choose(&(bot_question){
+            .game = m->game, .seen = &seen, .rng = &s->whims,
+            .desk = m->desk, .effort = BOT_USUAL });
     } else if (!outside_ask(&s->player->outside, m->game, &seen, &move, &f)) {
         lose_by(m, who, f);
         return;
@@ -191,6 +193,8 @@ static void reckon(match *m, unsigned turn, match_result *result)
 void match_play(match *m, uint64_t deal, unsigned turn, match_result *result)
 {
     open_stream(&m->lot, m, deal, LOT);
+    if (m->desk == NULL)
+        m->desk = tui_alloc(NULL, NULL, bot_desk());
     open_table(m, deal);
     sit_down(m, deal, turn);
     play_on(m);
@@ -205,4 +209,5 @@ void match_release(match *m)
 {
     for (int i = 0; i < KR_SEATS; i++)
         outside_release(&m->player[i].outside);
+    tui_alloc(NULL, m->desk, 0);
 }

@@ -40,6 +40,7 @@ typedef struct {
 
     tb_table *table;                    /* the game that is being played */
     kr_rng lot;
+    void *desk;                         /* for our bots to think on */
     match_seat seat[KR_SEATS];
 } match;
 

@@ -25,12 +25,23 @@ typedef struct {
     bool held;                          /* the claim, at every question */
 } stage;
 
+static kr_move choose(const kr_game *g, const bot *b, const kr_seen *seen,
+                      kr_rng *rng)
+{
+    void *desk = malloc(b->desk + 1);
+    kr_move m = b->choose(&(bot_question){
+        .game = g, .seen = seen, .rng = rng, .desk = desk,
+        .effort = BOT_USUAL });
+    free(desk);
+    return m;
+}
+
 static kr_move ask(stage *s, kr_seat who)
 {
     kr_seen seen = bot_memory_seen(&s->memory[who], s->game,
                                    kr_look(s->game, &s->state, who));
     s->held &= s->claim(s->game, s->bot, &s->state, &seen, s->rng);
-    return s->bot->choose(s->game, &seen, &s->rng);
+    return choose(s->game, s->bot, &seen, &s->rng);
 }
 
 /* Somebody by lot is asked; if he does nothing, the clock may go on. */
@@ -101,7 +112,7 @@ static bool is_legal(const kr_game *g, const bot *b, const kr_state *s,
                      const kr_seen *seen, kr_rng rng)
 {
     kr_seat who = seen->now.who;
-    kr_move m = b->choose(g, seen, &rng);
+    kr_move m = choose(g, b, seen, &rng);
     if (m.kind == KR_SEALED)
         return kr_same_move(m, kr_sealed(who)) &&
                !kr_has(kr_who_acts(g, s).must, who);
@@ -125,8 +136,8 @@ static bool is_blind(const kr_game *g, const bot *b, const kr_state *s,
     memcpy(other.byte, s->byte, g->pub_size);
     blind.now = kr_look(g, &other, who);
     memcpy((void *)(uintptr_t)blind.now.prv, seen->now.prv, g->prv_size);
-    return kr_same_move(b->choose(g, seen, &rng),
-                        b->choose(g, &blind, &again));
+    return kr_same_move(choose(g, b, seen, &rng),
+                        choose(g, b, &blind, &again));
 }
 
 TEST(bots, a_choice_depends_on_nothing_a_seat_cannot_see)

@@ -1,5 +1,5 @@
 /*
- * novice_kohle.c -- a beginner at Kohle, Kie$ & Knete.
+ * novice.c -- a beginner at Kohle, Kie$ & Knete.
  *
  * He makes any deal he sees how to fill, thinks every place is worth the same
  * and the Boss one share more, haggles a little around that, and uses his cards
@@ -345,8 +345,8 @@ static int worth(void *of, kr_span *span)
     return NO;
 }
 
-kr_move bot_novice_kohle(const kr_game *g, const kr_seen *seen, kr_rng *r)
+kr_move bot_novice_kohle(const bot_question *q)
 {
-    mind v = mind_of(seen, r);
-    return bot_weigh(g, seen->now, worth, &v);
+    mind v = mind_of(q->seen, q->rng);
+    return bot_weigh(q->game, q->seen->now, worth, &v);
 }

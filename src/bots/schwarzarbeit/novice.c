@@ -1,5 +1,5 @@
 /*
- * novice_schwarzarbeit.c -- a beginner at Schwarzarbeit.
+ * novice.c -- a beginner at Schwarzarbeit.
  *
  * He counts with the announcement just made, and with what he still has in
  * mind: whose weekend card has come up, and who cannot hide whom. Chances are
@@ -172,9 +172,8 @@ static int worth(void *of, kr_span *span)
     return 0;
 }
 
-kr_move bot_novice_schwarzarbeit(const kr_game *g, const kr_seen *seen,
-                                 kr_rng *r)
+kr_move bot_novice_schwarzarbeit(const bot_question *q)
 {
-    mind v = mind_of(seen, r);
-    return bot_weigh(g, seen->now, worth, &v);
+    mind v = mind_of(q->seen, q->rng);
+    return bot_weigh(q->game, q->seen->now, worth, &v);
 }

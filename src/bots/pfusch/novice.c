@@ -1,5 +1,5 @@
 /*
- * novice_pfusch.c -- a beginner at Pfusch.
+ * novice.c -- a beginner at Pfusch.
  *
  * He builds low, cheats by mood and less after he was caught, bribes when his
  * own house is rotten, and lets the inspectorate look where somebody else
@@ -187,8 +187,8 @@ static int worth(void *of, kr_span *span)
     return 0;
 }
 
-kr_move bot_novice_pfusch(const kr_game *g, const kr_seen *seen, kr_rng *r)
+kr_move bot_novice_pfusch(const bot_question *q)
 {
-    mind v = mind_of(seen, r);
-    return bot_weigh(g, seen->now, worth, &v);
+    mind v = mind_of(q->seen, q->rng);
+    return bot_weigh(q->game, q->seen->now, worth, &v);
 }
