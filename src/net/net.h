@@ -1,0 +1,123 @@
+/*
+ * net.h -- connections: whole HTTP requests and whole WebSocket messages.
+ *
+ * One loop, one thread. Whatever a peer does is judged here: sizes, slowness,
+ * floods, frames, UTF-8. The host sees only requests and text messages that are
+ * complete and within the limits, and answers them now or later.
+ *
+ *     net *n = net_open(&options, &hooks, why, sizeof why);
+ *     net_run(n);                      until net_stop
+ *     net_free(n);
+ *
+ * The loop is libuv's. In each turn of it all that has arrived is handed to the
+ * host, then `turn` is called once: the place to commit. What is sent leaves at
+ * the end of the turn in one write a connection.
+ */
+#ifndef NET_NET_H
+#define NET_NET_H
+
+#include "net/http.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct uv_loop_s;
+
+/* All of them configurable; times in milliseconds. */
+typedef struct {
+    uint32_t sockets;                   /* all together; beyond that 503 */
+    uint32_t sockets_per_address;       /* beyond that 429 */
+    uint32_t opens_per_address;         /* new ones a minute */
+    uint32_t requests_per_address;      /* HTTP, a minute */
+    uint32_t messages_per_socket;       /* a bucket, refilled in 20 s */
+    uint32_t message_bytes;             /* one WebSocket message */
+    uint32_t body_bytes;                /* one HTTP request */
+    uint32_t unsent_bytes;              /* a slow reader is closed with 1013 */
+    uint32_t head_time;                 /* a whole head, a whole handshake */
+    uint32_t body_rate;                 /* bytes a second, at least */
+    uint32_t ping_time, dead_time;      /* idle: a ping; then closed */
+} net_limits;
+
+/* The usual, as docs/OPERATING.md says. */
+void net_limits_preset(net_limits *);
+
+typedef struct {
+    const char *listen;                 /* "127.0.0.1:7433", "[::]:7433" */
+    const char *origins;                /* besides its own host: "https://a.b",
+                                           several with blanks; "" none */
+    const char *proxies;                /* addresses whose X-Forwarded-For
+                                           counts, with blanks; "" none */
+    net_limits limits;
+} net_options;
+
+typedef struct net net;
+typedef struct net_conn net_conn;
+
+typedef struct {
+    void *host;
+
+    /* A request that is no upgrade. Exactly one net_answer must follow, now or
+     * later; what it points to is gone after the call. */
+    void (*request)(void *host, net_conn *, const http_request *);
+
+    /* May this become a WebSocket? Its Origin has been checked. Answers 0, or
+     * the HTTP status it is refused with. */
+    unsigned (*upgrade)(void *host, net_conn *, const http_request *);
+
+    /* A text message of a WebSocket, valid UTF-8, not ended by a 0. */
+    void (*message)(void *host, net_conn *, const char *text, size_t length);
+
+    /* It is gone, whoever ended it; called once, also while a request is being
+     * answered. The connection must not be used after it. */
+    void (*closed)(void *host, net_conn *);
+
+    void (*turn)(void *host);           /* all that arrived has been handed on */
+} net_hooks;
+
+/* NULL on failure, and why in one English sentence. */
+net *net_open(const net_options *, const net_hooks *, char *why, size_t size);
+void net_run(net *);
+void net_stop(net *);                   /* net_run returns; sockets are closed */
+void net_free(net *);
+struct uv_loop_s *net_loop(net *);
+unsigned net_port(const net *);         /* where it listens, for port 0 */
+
+/* No new connection is taken any more; those there are stay. */
+void net_refuse_new(net *);
+
+/* ---- a connection ----------------------------------------------------- */
+
+/* What the host wants to remember of it; NULL at first. */
+void *net_mine(const net_conn *);
+void net_set_mine(net_conn *, void *);
+
+const char *net_address(const net_conn *);      /* of the peer, behind proxies */
+
+typedef struct {
+    unsigned status;                    /* 200 ... */
+    const char *type;                   /* of the body; NULL: none */
+    const char *body;                   /* copied */
+    size_t length;
+    const char *headers;                /* more of them, each with CR LF; may
+                                           be NULL */
+} net_answer_data;
+void net_answer(net_conn *, const net_answer_data *);
+
+/* A text message; copied. Nothing happens if it is closing already. */
+void net_send(net_conn *, const char *text, size_t length);
+
+/* Send what is queued, then the close frame, then no more. */
+void net_close(net_conn *, unsigned code, const char *reason);
+
+/* ---- what goes on, for /metrics --------------------------------------- */
+
+typedef struct {
+    uint64_t sockets, websockets;       /* now */
+    uint64_t opened, refused, requests, messages_in, messages_out;
+    uint64_t bytes_in, bytes_out, unsent, slow_readers, slow_writers;
+    uint64_t bad_frames, bad_requests, too_many;
+} net_counts;
+net_counts net_counts_of(const net *);
+
+#endif
