@@ -1,0 +1,45 @@
+/*
+ * http.h -- a strict small subset of HTTP/1.1: one request, read from bytes.
+ *
+ * GET, HEAD and POST; bodies by Content-Length only; no chunks, no folded
+ * lines, no bare line feeds, nothing said twice that counts once. What is not
+ * certainly right is refused, so that no proxy can read it otherwise.
+ */
+#ifndef NET_HTTP_H
+#define NET_HTTP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { HTTP_HEAD_MAX = 8192, HTTP_FIELDS_MAX = 64, HTTP_TARGET_MAX = 2048 };
+
+typedef enum { HTTP_GET, HTTP_HEAD, HTTP_POST } http_method;
+
+/* Text in the bytes that were read; not ended by a 0. */
+typedef struct { const char *at; size_t length; } http_text;
+
+typedef struct {
+    http_method method;
+    http_text path, query;              /* query without its "?" */
+    struct { http_text name, value; } field[HTTP_FIELDS_MAX];
+    unsigned fields;
+    bool keep_alive, upgrade;           /* upgrade: to a WebSocket */
+    size_t head;                        /* bytes of the head */
+    size_t length;                      /* of the body, by its field */
+    http_text body;                     /* empty until it is all there */
+} http_request;
+
+/* Read the head at the start of these bytes. 0: not all there yet; 200: read;
+ * else the status to refuse it with. */
+unsigned http_read(http_request *, const char *bytes, size_t length);
+
+/* The one field of that name (lower case), or empty. */
+http_text http_field(const http_request *, const char *name);
+
+bool http_is(http_text, const char *text);      /* the same bytes */
+bool http_is_any_case(http_text, const char *text);
+
+const char *http_reason(unsigned status);       /* "Not Found" */
+
+#endif
