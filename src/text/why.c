@@ -1,0 +1,106 @@
+/*
+ * why.c -- what a bot went by, as sentences for one reader.
+ */
+#include "text/why.h"
+
+#include "games/games.h"
+#include "text/why_say.h"
+
+enum { THOUSAND_DIGITS = 3 };
+
+static const why_game *const games[KR_GAMES] = {
+    &why_schwarzarbeit, &why_kohle, &why_pfusch,
+};
+
+static const why_game *reasons(const kr_game *game)
+{
+    unsigned i = 0;
+    while (kr_games[i] != game)
+        i++;
+    return games[i];
+}
+
+/* ---- numbers ---------------------------------------------------------- */
+
+/* Half of a unit goes away from 0. */
+static int32_t rounded(int32_t value, int32_t unit)
+{
+    int32_t half = value < 0 ? -unit / 2 : unit / 2;
+    return (int32_t)(((int64_t)value + half) / unit);
+}
+
+const char *why_thousandths(say_line *line, int32_t value, unsigned digits)
+{
+    kr_buf rest = say_open(line);
+    int32_t unit = 1;
+    for (unsigned i = digits; i < THOUSAND_DIGITS; i++)
+        unit *= 10;
+    if (digits == 0)
+        text_put_number(&rest, line->reader->lang, rounded(value, unit));
+    else
+        kr_put_decimal(&rest, rounded(value, unit), digits,
+                       text_of(line->reader->lang, TEXT_NUMBER_POINT)[0]);
+    return say_close(line, &rest);
+}
+
+const char *why_percent(say_line *line, int32_t thousandths)
+{
+    return why_thousandths(line, thousandths * 100, 0);
+}
+
+/* ---- sentences -------------------------------------------------------- */
+
+void text_put_fact(kr_buf *out, const text_reader *reader,
+                   const kr_seen *seen, const bot_fact *fact)
+{
+    const why_game *game = reasons(reader->game);
+    say_line line;
+    if (fact->what >= game->kinds || game->kind[fact->what].key == 0)
+        return;
+    const why_kind *kind = &game->kind[fact->what];
+    say_begin(&line, reader, (text_key)kind->key, fact->seat, KR_NONE);
+    if (kind->fill != NULL)
+        kind->fill(&line, seen, fact);
+    say_end(out, &line);
+}
+
+static void put_number(kr_buf *out, const text_reader *reader, uint16_t key,
+                       int32_t thousandths, unsigned digits)
+{
+    say_line line;
+    if (key == 0)
+        return;
+    kr_put_char(out, ' ');
+    say_begin(&line, reader, (text_key)key, KR_NONE, KR_NONE);
+    line.args.what = why_thousandths(&line, thousandths, digits);
+    say_end(out, &line);
+}
+
+void text_put_choice(kr_buf *out, const text_reader *reader,
+                     const kr_seen *seen, const bot_choice *choice)
+{
+    const why_game *game = reasons(reader->game);
+    say_line line;
+    say_begin(&line, reader, TEXT_WHY_NOTHING, seen->now.who, KR_NONE);
+    if (choice->move.kind == KR_SEALED)
+        say_end(out, &line);
+    else
+        text_put_event(out, reader, &(text_event){
+            .move = choice->move, .before = seen->now.pub,
+            .after = seen->now.pub });
+    put_number(out, reader, game->value, choice->value, game->digits);
+    put_number(out, reader, game->chance, choice->chance * 100, 0);
+}
+
+void text_put_why(kr_buf *out, const text_reader *reader, const kr_seen *seen,
+                  const bot_why *why)
+{
+    for (int i = 0; i < why->choices; i++) {
+        text_put_choice(out, reader, seen, &why->choice[i]);
+        kr_put_char(out, '\n');
+    }
+    for (int i = 0; i < why->facts; i++) {
+        text_put_fact(out, reader, seen, &why->fact[i]);
+        kr_put_char(out, '\n');
+    }
+}

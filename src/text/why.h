@@ -1,0 +1,25 @@
+/*
+ * why.h -- what a bot went by, as sentences for one reader.
+ *
+ * A sentence says what a fact holds and nothing else. `seen` is what the bot
+ * had seen when it was asked: give it to nobody who may not know all that.
+ */
+#ifndef KR_TEXT_WHY_H
+#define KR_TEXT_WHY_H
+
+#include "bots/bot.h"
+#include "text/tell.h"
+
+/* One thing it went by. */
+void text_put_fact(kr_buf *, const text_reader *, const kr_seen *,
+                   const bot_fact *);
+
+/* A move it weighed, and what it is worth to it. */
+void text_put_choice(kr_buf *, const text_reader *, const kr_seen *,
+                     const bot_choice *);
+
+/* All of it: choices, best first, then facts, weightiest first; a line each. */
+void text_put_why(kr_buf *, const text_reader *, const kr_seen *,
+                  const bot_why *);
+
+#endif
