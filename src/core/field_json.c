@@ -61,14 +61,29 @@ static void put_rows(kr_json *j, const kr_field *f, const void *from)
     kr_json_close(j, ']');
 }
 
+static void put_field(kr_json *j, const kr_field *f, const void *from)
+{
+    if (f->rows > 1)
+        put_rows(j, f, from);
+    else if (f->columns > 1)
+        put_row(j, f, f->name, from, 0);
+    else
+        put_element(j, f, f->name, kr_field_value(f, from, 0));
+}
+
 void kr_json_fields(kr_json *j, const kr_field *f, const void *from)
 {
+    for (; f->name != NULL; f++)
+        put_field(j, f, from);
+}
+
+void kr_json_changes(kr_json *j, const kr_field *f, const void *from,
+                     const void *before)
+{
     for (; f->name != NULL; f++) {
-        if (f->rows > 1)
-            put_rows(j, f, from);
-        else if (f->columns > 1)
-            put_row(j, f, f->name, from, 0);
-        else
-            put_element(j, f, f->name, kr_field_value(f, from, 0));
+        size_t size = (size_t)f->size * f->rows * f->columns;
+        const char *now = (const char *)from + f->at;
+        if (memcmp(now, (const char *)before + f->at, size) != 0)
+            put_field(j, f, from);
     }
 }

@@ -13,4 +13,8 @@
 
 void kr_json_fields(kr_json *, const kr_field *, const void *from);
 
+/* Only the fields that are not as before. */
+void kr_json_changes(kr_json *, const kr_field *, const void *from,
+                     const void *before);
+
 #endif

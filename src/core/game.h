@@ -15,7 +15,7 @@
 #include "core/rng.h"
 #include "core/seats.h"
 
-enum { KR_STATE_MAX = 2048, KR_OPTIONS = 5, KR_NEWS_MAX = 64 };
+enum { KR_STATE_MAX = 1024, KR_OPTIONS = 5, KR_NEWS_MAX = 64 };
 enum { KR_USUAL_SEATS = 4 };            /* every game can be played by four */
 enum { KR_LINES_MAX = 96, KR_TEXT_MAX = 8192, KR_MOVE_TEXT_MAX = 96 };
 

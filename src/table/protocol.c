@@ -96,16 +96,29 @@ static void put_legal(kr_json *j, const tb_table *t, kr_seat viewer)
     kr_json_close(j, ']');
 }
 
-static void put_eye(kr_json *j, const kr_game *g, kr_eye eye)
+static void put_part(kr_json *j, const char *key, const kr_field *fields,
+                     const void *now, const void *before)
 {
-    kr_json_open(j, "public", '{');
-    kr_json_fields(j, g->pub_fields, eye.pub);
-    kr_json_close(j, '}');
-    if (eye.prv == NULL)
+    if (now == NULL)
         return;
-    kr_json_open(j, "private", '{');
-    kr_json_fields(j, g->prv_fields, eye.prv);
+    kr_json_open(j, key, '{');
+    if (before == NULL)
+        kr_json_fields(j, fields, now);
+    else
+        kr_json_changes(j, fields, now, before);
     kr_json_close(j, '}');
+}
+
+/* All of it, or what is not as it was known. */
+static void put_eye(kr_json *j, const tb_table *t, kr_seat viewer,
+                    const kr_state *known)
+{
+    const kr_game *g = tb_setup_of(t)->game;
+    kr_eye eye = tb_eye(t, viewer), before = { 0 };
+    if (known != NULL)
+        before = kr_look(g, known, viewer);
+    put_part(j, "public", g->pub_fields, eye.pub, before.pub);
+    put_part(j, "private", g->prv_fields, eye.prv, before.prv);
 }
 
 static void put_take_back(kr_json *j, const tb_table *t, kr_seat viewer)
@@ -117,21 +130,35 @@ static void put_take_back(kr_json *j, const tb_table *t, kr_seat viewer)
     put_seats(j, "asked", tb_asked(t));
 }
 
-void tb_put_view(kr_buf *out, const tb_table *t, kr_seat viewer)
+/* Behind the head, which a view has and a change has not. */
+static void put_sight(kr_json *j, const tb_table *t, kr_seat viewer,
+                      const kr_state *known)
 {
     kr_waits w = tb_waits(t);
+    kr_json_text(j, "stage", tb_stage_words[tb_stage_of(t)]);
+    put_eye(j, t, viewer, known);
+    put_seats(j, "must", w.must);
+    put_seats(j, "may", w.may);
+    kr_json_text(j, "window", window_words[w.clock]);
+    put_take_back(j, t, viewer);
+    put_legal(j, t, viewer);
+    kr_json_close(j, '}');
+}
+
+void tb_put_view(kr_buf *out, const tb_table *t, kr_seat viewer)
+{
     kr_json j = begin(out, "view");
     kr_json_int(&j, "seq", tb_last(t));
     tb_json_config(&j, "game", t);
     put_you(&j, t, viewer);
-    kr_json_text(&j, "stage", tb_stage_words[tb_stage_of(t)]);
-    put_eye(&j, tb_setup_of(t)->game, tb_eye(t, viewer));
-    put_seats(&j, "must", w.must);
-    put_seats(&j, "may", w.may);
-    kr_json_text(&j, "window", window_words[w.clock]);
-    put_take_back(&j, t, viewer);
-    put_legal(&j, t, viewer);
-    kr_json_close(&j, '}');
+    put_sight(&j, t, viewer, NULL);
+}
+
+void tb_put_change(kr_buf *out, const tb_table *t, kr_seat viewer)
+{
+    kr_json j = begin(out, "change");
+    kr_json_int(&j, "seq", tb_last(t));
+    put_sight(&j, t, viewer, t->known);
 }
 
 /* ---- events ----------------------------------------------------------- */

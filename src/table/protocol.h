@@ -19,6 +19,10 @@ void tb_put_hello(kr_buf *, const tb_table *, kr_seat viewer);
 /* What the viewer sees of the game, who acts, and his legal moves. */
 void tb_put_view(kr_buf *, const tb_table *, kr_seat viewer);
 
+/* The same, but of what is seen only the fields that are not as they were at
+ * the last tb_told (table.h). */
+void tb_put_change(kr_buf *, const tb_table *, kr_seat viewer);
+
 /* Whatever `tell` gives: entry, clocks or over. */
 void tb_put_event(kr_buf *, const tb_table *, const tb_event *);
 

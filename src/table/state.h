@@ -74,6 +74,18 @@ typedef struct {
     kr_seats open;                      /* have not answered yet */
 } tb_question;
 
+/* An answer as it is remembered. */
+typedef struct { uint64_t id; uint32_t seq; kr_verdict verdict; uint8_t why; }
+    tb_reply;
+
+/* What a bot that takes its time has been asked, and has found. */
+typedef struct {
+    uint32_t asked;                     /* of the position after this entry */
+    bool busy, ready;
+    uint64_t at;                        /* when it was ready */
+    kr_move move;
+} tb_thought;
+
 struct tb_table {
     tb_setup setup;
     tb_hooks hooks;
@@ -95,9 +107,11 @@ struct tb_table {
     tb_time time;
     tb_used used[KR_SEATS];
     tb_question question;
-    tb_answer answered[KR_SEATS][TB_IDS];       /* ring */
+    tb_reply answered[KR_SEATS][TB_IDS];        /* ring */
     uint8_t answers[KR_SEATS];
     tb_sight sight[KR_SEATS];
+    tb_thought thought[KR_SEATS];
+    kr_state *known;                    /* as viewers were told last */
     tb_clocks told;                     /* the clocks viewers know of */
 };
 
@@ -158,6 +172,12 @@ void tb_reset(tb_table *);
 /* ---- wish.c: what may be entered -------------------------------------- */
 tb_refusal tb_may_enter(const tb_table *, const tb_entry *);
 void tb_remember(tb_table *, kr_seat, const tb_answer *);
+
+/* ---- think.c: bots' moves --------------------------------------------- */
+bool tb_must_think(const tb_table *, kr_seat);  /* before it can act */
+bool tb_is_thinking(const tb_table *, kr_seat);
+void tb_think(tb_table *, kr_seat);
+kr_move tb_bot_move(tb_table *, kr_seat, uint64_t *at);
 
 /* ---- wake.c ----------------------------------------------------------- */
 void tb_catch_up(tb_table *, uint64_t now);

@@ -77,6 +77,7 @@ void tb_free(tb_table *t)
     tb_log_release(t);
     for (kr_seat s = 0; s < KR_SEATS; s++)
         h.alloc(h.host, t->sight[s].move, 0);
+    h.alloc(h.host, t->known, 0);
     h.alloc(h.host, t, 0);
 }
 
@@ -134,6 +135,14 @@ kr_verdict tb_check(const tb_table *t, kr_move m)
 kr_eye tb_eye(const tb_table *t, kr_seat viewer)
 {
     return kr_look(t->setup.game, &t->state, viewer);
+}
+
+void tb_told(tb_table *t)
+{
+    size_t size = kr_state_size(t->setup.game, &t->state);
+    if (t->known == NULL)
+        t->known = t->hooks.alloc(t->hooks.host, NULL, size);
+    memcpy(t->known, &t->state, size);
 }
 
 bool tb_score(const tb_table *t, kr_score *score)

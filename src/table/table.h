@@ -44,7 +44,10 @@ typedef struct {
  * back by asking, novices sit in. */
 void tb_setup_preset(tb_setup *, const kr_game *);
 
-/* What the table needs from whoever runs it. `tell` and `keep` may be NULL. */
+typedef struct tb_table tb_table;
+typedef struct tb_task tb_task;
+
+/* What the table needs from whoever runs it. All but `alloc` may be NULL. */
 typedef struct {
     void *host;                         /* given back in each call */
 
@@ -57,9 +60,12 @@ typedef struct {
 
     /* The truth, before anybody is told of it: for a record or a store. */
     void (*keep)(void *host, const tb_entry *);
+
+    /* A bot that takes its time is asked: tb_work, in any thread, then
+     * tb_deliver. Without this hook bots think within tb_wake. */
+    void (*think)(void *host, tb_task *);
 } tb_hooks;
 
-typedef struct tb_table tb_table;
 
 /* ---- from the first seat to the last entry ---------------------------- */
 
@@ -90,6 +96,15 @@ uint64_t tb_next_wake(const tb_table *);
  * later than now. A host that comes TB_ASLEEP too late has slept: the table
  * then counts the time as a pause, and nobody has lost any. */
 void tb_wake(tb_table *, uint64_t now);
+
+/* ---- bots that take their time ---------------------------------------- */
+
+/* A task is complete in itself and holds what its bot's seat may know. It is
+ * begun ahead of the bot's time and entered at it, so that nobody sees how long
+ * a bot thought; a task that came too late for its position is of no effect. */
+void tb_work(tb_task *);
+void tb_deliver(tb_table *, tb_task *, uint64_t now);   /* and frees it */
+void tb_drop(tb_task *);                /* the table is gone: frees it */
 
 /* ---- what anybody may ask --------------------------------------------- */
 
@@ -137,6 +152,9 @@ tb_entry tb_entry_at(const tb_table *, uint32_t seq, kr_seat viewer);
 /* Tell one viewer all entries behind `seq` once more, then the clocks, then
  * the end if it has come. */
 void tb_tell_since(const tb_table *, kr_seat viewer, uint32_t seq);
+
+/* All viewers have been told what there is to see: from here changes count. */
+void tb_told(tb_table *);
 
 /* Can this seat ask to take back its last move, and would others be asked? */
 typedef enum { TB_BACK_NO, TB_BACK_FREE, TB_BACK_ASKED } tb_back;

@@ -295,17 +295,22 @@ static tb_answer answer_to(tb_table *t, const tb_wish *w, uint64_t at)
 void tb_remember(tb_table *t, kr_seat who, const tb_answer *a)
 {
     uint8_t at = t->answers[who]++ % TB_IDS;
-    t->answered[who][at] = *a;
+    t->answered[who][at] = (tb_reply){ .id = a->id, .seq = a->seq,
+        .verdict = a->verdict, .why = (uint8_t)a->refusal };
 }
 
-static const tb_answer *remembered(const tb_table *t, const tb_wish *w)
+static bool remembers(const tb_table *t, const tb_wish *w, tb_answer *a)
 {
     if (w->id == 0 || !tb_is_seat(t, w->who))
-        return NULL;
-    for (int i = 0; i < TB_IDS; i++)
-        if (t->answered[w->who][i].id == w->id)
-            return &t->answered[w->who][i];
-    return NULL;
+        return false;
+    for (int i = 0; i < TB_IDS; i++) {
+        const tb_reply *r = &t->answered[w->who][i];
+        *a = (tb_answer){ .id = r->id, .refusal = (tb_refusal)r->why,
+                          .verdict = r->verdict, .seq = r->seq };
+        if (r->id == w->id)
+            return true;
+    }
+    return false;
 }
 
 /* Whoever asks for anything is there again. */
@@ -321,10 +326,10 @@ tb_answer tb_request(tb_table *t, const tb_wish *w, uint64_t now)
     KR_REQUIRE(!t->reading);
     tb_catch_up(t, now);
     come_back(t, w->who, t->now);
-    const tb_answer *old = remembered(t, w);
-    if (old != NULL)
-        return *old;
-    tb_answer a = answer_to(t, w, t->now);
+    tb_answer a;
+    if (remembers(t, w, &a))
+        return a;
+    a = answer_to(t, w, t->now);
     if (a.refusal != TB_GRANTED && w->id != 0 && tb_is_seat(t, w->who))
         tb_remember(t, w->who, &a);
     tb_settle(t, t->now);

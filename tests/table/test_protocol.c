@@ -130,8 +130,11 @@ static void seating_examples(desk *d)
 static void move_examples(desk *d)
 {
     uint32_t asked = tb_last(d->t);
+    tb_told(d->t);
     answer_is_example(d, "done", desk_move(d, "0: mix solid"));
     entry_is_example(d, TB_MOVE);
+    put_is_example(d, "change", tb_put_change, 0);
+    put_is_example(d, "change-spectator", tb_put_change, KR_NOBODY);
     desk_move(d, "1: mix hollow");
     told_is_example(d, "entry-sealed", "\"move\":\"1: ?\"");
     answer_is_example(d, "refused-rule", desk_move(d, "0: bribe 1"));
@@ -146,6 +149,28 @@ static void move_examples(desk *d)
                       desk_move_seen(d, "0: site 1.1", asked));
     put_is_example(d, "view", tb_put_view, 0);
     put_is_example(d, "view-spectator", tb_put_view, KR_NOBODY);
+}
+
+/* Without anything told there is nothing to compare with. */
+TEST(protocol, a_change_has_only_what_is_not_as_it_was_told)
+{
+    static char before[TB_MESSAGE_MAX], after[TB_MESSAGE_MAX];
+    desk d;
+    kr_buf buf;
+    desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
+    kr_buf_init(&buf, before, sizeof before);
+    tb_put_change(&buf, d.t, 0);
+    CHECK(strstr(before, "\"month\":") != NULL);
+    tb_told(d.t);
+    desk_move(&d, "1: mix solid");
+    kr_buf_init(&buf, after, sizeof after);
+    tb_put_change(&buf, d.t, 0);
+    CHECK(strstr(after, "\"private\":{}") != NULL);
+    CHECK(strstr(after, "\"month\":") == NULL);
+    kr_buf_init(&buf, after, sizeof after);
+    tb_put_change(&buf, d.t, 1);
+    CHECK(strstr(after, "\"private\":{\"mix\":") != NULL);
+    desk_close(&d);
 }
 
 static void question_examples(desk *d)
