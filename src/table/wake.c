@@ -9,7 +9,7 @@
 /* In this order if several are due at the same time: at its deadline a window
  * is closed. */
 typedef enum {
-    NOTHING, PAUSE_ENDS, WINDOW_CLOSES, OUT_OF_TIME, BOT_ACTS
+    NOTHING, PAUSE_ENDS, WINDOW_CLOSES, OUT_OF_TIME, BOT_THINKS, BOT_ACTS
 } due_kind;
 
 typedef struct { due_kind kind; uint64_t at; kr_seat seat; } due;
@@ -22,16 +22,34 @@ static void earlier(due *first, due_kind kind, uint64_t at, kr_seat seat)
 
 /* K-8.6 Without a clock all others are asked after each change: act or pass.
  * Of bots that would act at the same moment one is drawn by lot. */
-static kr_seat by_lot(const tb_table *t, due first)
+static kr_seat by_lot(const tb_table *t, uint64_t at)
 {
     kr_seats same = 0;
     for (kr_seat s = 0; s < tb_seats(t); s++)
-        if (t->time.bot_at[s] == first.at)
+        if (t->time.bot_at[s] == at)
             same |= kr_seat_bit(s);
     if (kr_bits(same) == 1)
-        return first.seat;
+        return (kr_seat)kr_lowest(same);
     kr_rng r = tb_whims(t, TB_WHIM_ORDER, (kr_seat)same, t->shown);
     return (kr_seat)kr_nth(same, kr_rng_below(&r, kr_bits(same)));
+}
+
+/* The bot whose time comes first acts, or has to think; the others wait until
+ * it has, so that their order does not depend on how long anybody thinks. */
+static void first_bot(const tb_table *t, due *first)
+{
+    uint64_t at = TB_NEVER;
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        if (t->time.bot_at[s] < at)
+            at = t->time.bot_at[s];
+    if (at == TB_NEVER)
+        return;
+    kr_seat s = by_lot(t, at);
+    if (!tb_must_think(t, s))
+        earlier(first, BOT_ACTS, at, s);
+    else if (!tb_is_thinking(t, s))
+        earlier(first, BOT_THINKS, at > TB_BOT_AHEAD ? at - TB_BOT_AHEAD : 0,
+                s);
 }
 
 static due first_due(const tb_table *t)
@@ -46,8 +64,7 @@ static due first_due(const tb_table *t)
     for (kr_seat s = 0; s < tb_seats(t); s++)
         if (kr_has(time->deciding, s))
             earlier(&first, OUT_OF_TIME, tb_late_at(t, s), s);
-    for (kr_seat s = 0; s < tb_seats(t); s++)
-        earlier(&first, BOT_ACTS, time->bot_at[s], s);
+    first_bot(t, &first);
     return first;
 }
 
@@ -67,21 +84,15 @@ static kr_move table_move(uint8_t kind, kr_seat seat)
 /* A bot that must act and has no legal idea makes any move. */
 static void bot_acts(tb_table *t, kr_seat s, uint64_t at)
 {
-    const kr_game *g = t->setup.game;
-    const bot *b = tb_bot_at(t, s);
-    kr_rng r = tb_whims(t, TB_WHIM_MOVE, s, t->shown);
-    kr_seen seen = tb_seen(t, s);
-    void *desk = t->hooks.alloc(t->hooks.host, NULL, b->desk);
-    kr_move m = b->choose(&(bot_question){
-        .game = g, .seen = &seen, .rng = &r, .desk = desk,
-        .effort = BOT_USUAL });
-    t->hooks.alloc(t->hooks.host, desk, 0);
+    kr_move m = tb_bot_move(t, s, &at);
     t->time.bot_at[s] = TB_NEVER;
     bool legal = m.who == s && tb_check(t, m) == KR_OK;
-    if (!legal && kr_has(t->time.waits.must, s))
-        m = bot_random_move(g, seen.now, &r);
-    else if (!legal)
+    if (!legal && kr_has(t->time.waits.must, s)) {
+        kr_rng r = tb_whims(t, TB_WHIM_MOVE, s, t->shown);
+        m = bot_random_move(t->setup.game, tb_eye(t, s), &r);
+    } else if (!legal) {
         return;
+    }
     tb_enter_move(t, m, at, 0);
 }
 
@@ -99,11 +110,14 @@ static void do_due(tb_table *t, due d)
     case OUT_OF_TIME:
         tb_enter_move(t, table_move(KR_LATE, d.seat), d.at, 0);
         break;
+    case BOT_THINKS:
+        tb_think(t, d.seat);
+        return;
     case BOT_ACTS:
         bot_acts(t, d.seat, d.at);
         break;
     }
-    tb_settle(t, d.at);
+    tb_settle(t, t->now);
 }
 
 /* The host has slept since the last call: all that waits, waits on. */
@@ -125,15 +139,14 @@ void tb_wake(tb_table *t, uint64_t now)
     due d = first_due(t);
     if (t->reading || d.at > now)
         return;
-    if (d.kind == BOT_ACTS)
-        d.seat = by_lot(t, d);
     if (d.at < t->now)
         d.at = t->now;
     if (now - d.at >= TB_ASLEEP && d.kind != PAUSE_ENDS) {
         tb_sleep_over(t, now);
         return;
     }
-    t->now = d.at;
+    if (d.kind != BOT_THINKS)
+        t->now = d.at;
     do_due(t, d);
 }
 
