@@ -72,13 +72,13 @@ typedef struct {
      * answered. The connection must not be used after it. */
     void (*closed)(void *host, net_conn *);
 
-    void (*turn)(void *host);           /* all that arrived has been handed on */
+    void (*turn)(void *host);           /* all that arrived was handed on */
 } net_hooks;
 
 /* NULL on failure, and why in one English sentence. */
 net *net_open(const net_options *, const net_hooks *, char *why, size_t size);
 void net_run(net *);
-void net_stop(net *);                   /* net_run returns; sockets are closed */
+void net_stop(net *);                   /* net_run returns, all is closed */
 void net_free(net *);
 struct uv_loop_s *net_loop(net *);
 unsigned net_port(const net *);         /* where it listens, for port 0 */
@@ -92,7 +92,7 @@ void net_refuse_new(net *);
 void *net_mine(const net_conn *);
 void net_set_mine(net_conn *, void *);
 
-const char *net_address(const net_conn *);      /* of the peer, behind proxies */
+const char *net_address(const net_conn *);      /* behind proxies too */
 
 typedef struct {
     unsigned status;                    /* 200 ... */

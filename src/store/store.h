@@ -141,7 +141,7 @@ void store_prune(store *, uint64_t before);
 
 /* ---- what goes on, for /metrics and /readyz --------------------------- */
 
-enum { STORE_BUCKETS = 12 };            /* commit times: up to 125 us, 250 ... */
+enum { STORE_BUCKETS = 12 };            /* commits: up to 125 us, 250 ... */
 typedef struct {
     uint64_t rows, batches, bytes, fenced, takes, takeovers, prunes;
     uint64_t commit_time[STORE_BUCKETS], commit_us;
