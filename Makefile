@@ -18,7 +18,7 @@ MARCH   ?= $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
            -Wmissing-prototypes -Wconversion -Wno-sign-conversion -Wvla
 CFLAGS  := -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -I$(BUILD)/gen -g -MMD -MP \
-           $(MARCH) -ffile-prefix-map=$(CURDIR)=. $(WARN) $(if $(CI),-Werror)
+           $(MARCH) -ffp-contract=off -ffile-prefix-map=$(CURDIR)=. $(WARN) $(if $(CI),-Werror)
 
 FLAGS_release  := -O2
 FLAGS_debug    := -O0

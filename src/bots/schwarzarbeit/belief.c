@@ -1,0 +1,325 @@
+/*
+ * belief.c -- who hides whom, exactly, by counting worlds.
+ *
+ * With pairs: what two players hide together is a set of four, a quad. For each
+ * quad the worlds of the others that leave it alone follow from sums over sets
+ * that contain one, two or three of its people (inclusion and exclusion).
+ */
+#include "bots/schwarzarbeit/belief.h"
+
+enum { SCALE = 12 };                    /* so that thirds stay whole */
+
+/* All quads with the same upper three people j, k, l: i runs from 0 to j - 1,
+ * and everything that contains i lies side by side. */
+typedef struct {
+    unsigned j, k, l;
+    unsigned quad;
+    unsigned ij, ik, il, jk, jl, kl;
+    unsigned ijk, ijl, ikl, jkl;
+} row;
+
+typedef void visitor(sw_abacus *, const row *);
+
+static void each_row(sw_abacus *a, visitor *visit)
+{
+    unsigned quad = 0;
+    for (unsigned l = 3; l < a->w->suspects; l++)
+        for (unsigned k = 2; k < l; k++)
+            for (unsigned j = 1; j < k; j++) {
+                row r = {
+                    .j = j, .k = k, .l = l, .quad = quad,
+                    .ij = sw_pair(0, j), .ik = sw_pair(0, k),
+                    .il = sw_pair(0, l), .jk = sw_pair(j, k),
+                    .jl = sw_pair(j, l), .kl = sw_pair(k, l),
+                    .ijk = sw_triple(0, j, k), .ijl = sw_triple(0, j, l),
+                    .ikl = sw_triple(0, k, l), .jkl = sw_triple(j, k, l),
+                };
+                visit(a, &r);
+                quad += j;
+            }
+}
+
+/* ---- what two players hide together ----------------------------------- */
+
+/* The worlds of players `first` and the next in which they hide this quad. */
+static void join(sw_abacus *a, const row *r)
+{
+    const double *x = a->w->weight[a->first];
+    const double *y = a->w->weight[a->first + 1];
+    double *out = &a->half[a->first / 2][r->quad];
+    for (unsigned i = 0; i < r->j; i++)
+        out[i] = x[r->ij + i] * y[r->kl] + x[r->kl] * y[r->ij + i] +
+                 x[r->ik + i] * y[r->jl] + x[r->jl] * y[r->ik + i] +
+                 x[r->il + i] * y[r->jk] + x[r->jk] * y[r->il + i];
+}
+
+/* Quads that contain a triple. */
+static void add_to_triples(sw_abacus *a, const row *r)
+{
+    const double *quad = &a->half[a->first / 2][r->quad];
+    double sum = 0;
+    for (unsigned i = 0; i < r->j; i++) {
+        a->three[r->ijk + i] += quad[i];
+        a->three[r->ijl + i] += quad[i];
+        a->three[r->ikl + i] += quad[i];
+        sum += quad[i];
+    }
+    a->three[r->jkl] += sum;
+}
+
+/* Quads that contain a pair, and one person: each was counted in two triples,
+ * and in three pairs. Answers the sum of all quads. */
+static double sum_up_triples(sw_abacus *a)
+{
+    unsigned n = a->w->suspects;
+    double all = 0;
+    for (unsigned k = 2; k < n; k++)
+        for (unsigned j = 1; j < k; j++)
+            for (unsigned i = 0; i < j; i++) {
+                double three = a->three[sw_triple(i, j, k)];
+                a->two[sw_pair(i, j)] += three;
+                a->two[sw_pair(i, k)] += three;
+                a->two[sw_pair(j, k)] += three;
+            }
+    for (unsigned k = 1; k < n; k++)
+        for (unsigned i = 0; i < k; i++) {
+            double two = a->two[sw_pair(i, k)] /= 2;
+            a->one[i] += two;
+            a->one[k] += two;
+        }
+    for (unsigned i = 0; i < n; i++) {
+        a->one[i] /= 3;
+        all += a->one[i];
+    }
+    return all / 4;
+}
+
+/* Now `three` is what a triple contributes to each quad around it, so that the
+ * four of a quad and the quad itself are the quads it shares nobody with. */
+static void fold_into_triples(sw_abacus *a)
+{
+    double all = sum_up_triples(a) * 3;
+    for (unsigned k = 2; k < a->w->suspects; k++)
+        for (unsigned j = 1; j < k; j++)
+            for (unsigned i = 0; i < j; i++) {
+                double ones = a->one[i] + a->one[j] + a->one[k];
+                double twos = a->two[sw_pair(i, j)] + a->two[sw_pair(i, k)] +
+                              a->two[sw_pair(j, k)];
+                double *three = &a->three[sw_triple(i, j, k)];
+                *three = all - ones * 4 + twos * 6 - *three * SCALE;
+            }
+}
+
+static void clear_sums(sw_abacus *a)
+{
+    memset(a->one, 0, sizeof a->one);
+    memset(a->two, 0, sizeof a->two);
+    memset(a->three, 0, sizeof a->three);
+}
+
+static void join_two(sw_abacus *a, unsigned first)
+{
+    a->first = first;
+    clear_sums(a);
+    each_row(a, join);
+    each_row(a, add_to_triples);
+}
+
+/* ---- what that leaves for each hand ----------------------------------- */
+
+/* `left` is what the others can do beside each quad of this row: it counts for
+ * each hand of the one if the other has the rest of the quad. */
+static void give_back(sw_abacus *a, const row *r, const double *left)
+{
+    for (unsigned p = 0; p < 2; p++) {
+        const double *other = a->w->weight[a->first + 1 - p];
+        double *mine = a->rest[a->first + p];
+        double jk = 0, jl = 0, kl = 0;
+        for (unsigned i = 0; i < r->j; i++) {
+            mine[r->ij + i] += other[r->kl] * left[i];
+            mine[r->ik + i] += other[r->jl] * left[i];
+            mine[r->il + i] += other[r->jk] * left[i];
+            kl += other[r->ij + i] * left[i];
+            jl += other[r->ik + i] * left[i];
+            jk += other[r->il + i] * left[i];
+        }
+        mine[r->jk] += jk;
+        mine[r->jl] += jl;
+        mine[r->kl] += kl;
+    }
+}
+
+/* Of five players two others are left: the other half, folded. */
+static void give_back_by_halves(sw_abacus *a, const row *r)
+{
+    double left[SW_SUSPECTS];
+    const double *quad = &a->half[a->first == 0][r->quad];
+    for (unsigned i = 0; i < r->j; i++)
+        left[i] = quad[i] * SCALE + a->three[r->ijk + i] +
+                  a->three[r->ijl + i] + a->three[r->ikl + i] +
+                  a->three[r->jkl];
+    give_back(a, r, left);
+}
+
+/* Of four players one is left: `one` and `two` are his hands around people,
+ * one[...] taken from all of them in quarters. */
+static void give_back_by_hands(sw_abacus *a, const row *r)
+{
+    double left[SW_SUSPECTS];
+    const double *one = a->one, *two = a->two;
+    double fixed = two[r->jk] + two[r->jl] + two[r->kl] -
+                   one[r->j] - one[r->k] - one[r->l];
+    for (unsigned i = 0; i < r->j; i++)
+        left[i] = fixed + two[r->ij + i] + two[r->ik + i] + two[r->il + i] -
+                  one[i] + a->three[0];
+    give_back(a, r, left);
+}
+
+/* ---- each number of players ------------------------------------------- */
+
+static void count_five(sw_abacus *a)
+{
+    join_two(a, 2);
+    fold_into_triples(a);
+    a->first = 0;
+    each_row(a, give_back_by_halves);
+    join_two(a, 0);
+    fold_into_triples(a);
+    a->first = 2;
+    each_row(a, give_back_by_halves);
+}
+
+/* The third player's pairs, those of each person, and in three[0] all. */
+static void sum_up_third(sw_abacus *a)
+{
+    clear_sums(a);
+    for (unsigned k = 1; k < a->w->suspects; k++)
+        for (unsigned i = 0; i < k; i++) {
+            double w = a->w->weight[2][sw_pair(i, k)];
+            a->two[sw_pair(i, k)] = w;
+            a->one[i] += w;
+            a->one[k] += w;
+            a->three[0] += w;
+        }
+}
+
+static void count_four(sw_abacus *a)
+{
+    sum_up_third(a);
+    a->first = 0;
+    each_row(a, give_back_by_hands);
+    join_two(a, 0);
+    double all = sum_up_triples(a);
+    for (unsigned k = 1; k < a->w->suspects; k++)
+        for (unsigned i = 0; i < k; i++)
+            a->rest[2][sw_pair(i, k)] =
+                all - a->one[i] - a->one[k] + a->two[sw_pair(i, k)];
+}
+
+/* With three players hands are triples, and one other is left. */
+static void sum_up_other(sw_abacus *a, const double *weight)
+{
+    clear_sums(a);
+    for (unsigned k = 2; k < a->w->suspects; k++)
+        for (unsigned j = 1; j < k; j++)
+            for (unsigned i = 0; i < j; i++) {
+                double w = weight[sw_triple(i, j, k)];
+                a->two[sw_pair(i, j)] += w;
+                a->two[sw_pair(i, k)] += w;
+                a->two[sw_pair(j, k)] += w;
+                a->one[i] += w;
+                a->one[j] += w;
+                a->one[k] += w;
+            }
+}
+
+static void count_three(sw_abacus *a)
+{
+    for (unsigned p = 0; p < 2; p++) {
+        const double *other = a->w->weight[1 - p];
+        double all = 0;
+        sum_up_other(a, other);
+        for (unsigned i = 0; i < a->w->suspects; i++)
+            all += a->one[i];
+        for (unsigned k = 2; k < a->w->suspects; k++)
+            for (unsigned j = 1; j < k; j++)
+                for (unsigned i = 0; i < j; i++) {
+                    unsigned t = sw_triple(i, j, k);
+                    a->rest[p][t] =
+                        all / 3 - a->one[i] - a->one[j] - a->one[k] +
+                        a->two[sw_pair(i, j)] + a->two[sw_pair(i, k)] +
+                        a->two[sw_pair(j, k)] - other[t];
+                }
+    }
+}
+
+/* ---- by person -------------------------------------------------------- */
+
+/* Rounding may leave less than nothing. */
+static double worlds_with(const sw_abacus *a, unsigned p, unsigned hand)
+{
+    double worlds = a->w->weight[p][hand] * a->rest[p][hand];
+    return worlds > 0 ? worlds : 0;
+}
+
+static double collect_pairs(const sw_abacus *a, unsigned p, double *hides)
+{
+    const uint8_t *person = a->w->person;
+    double all = 0;
+    for (unsigned k = 1; k < a->w->suspects; k++)
+        for (unsigned i = 0; i < k; i++) {
+            double worlds = worlds_with(a, p, sw_pair(i, k));
+            hides[person[i]] += worlds;
+            hides[person[k]] += worlds;
+            all += worlds;
+        }
+    return all;
+}
+
+static double collect_triples(const sw_abacus *a, unsigned p, double *hides)
+{
+    const uint8_t *person = a->w->person;
+    double all = 0;
+    for (unsigned k = 2; k < a->w->suspects; k++)
+        for (unsigned j = 1; j < k; j++)
+            for (unsigned i = 0; i < j; i++) {
+                double worlds = worlds_with(a, p, sw_triple(i, j, k));
+                hides[person[i]] += worlds;
+                hides[person[j]] += worlds;
+                hides[person[k]] += worlds;
+                all += worlds;
+            }
+    return all;
+}
+
+void sw_count_worlds(sw_worlds *out, const sw_weights *w, sw_abacus *a)
+{
+    double scale = w->players == 4 ? SCALE : 1;
+    a->w = w;
+    memset(a->rest, 0, sizeof a->rest);
+    memset(out, 0, sizeof *out);
+    if (w->players == 2)
+        count_three(a);
+    else if (w->players == 3)
+        count_four(a);
+    else
+        count_five(a);
+    for (unsigned p = 0; p < w->players; p++) {
+        double *hides = out->hides[p];
+        out->worlds = w->each == 3 ? collect_triples(a, p, hides)
+                                   : collect_pairs(a, p, hides);
+        for (unsigned i = 0; i < SW_PEOPLE; i++)
+            hides[i] /= scale;
+    }
+    out->worlds /= scale;
+}
+
+double sw_suspicion(const sw_worlds *worlds, const sw_weights *w,
+                    unsigned person, kr_seat but)
+{
+    double sum = 0;
+    for (unsigned p = 0; p < w->players; p++)
+        if (w->seat[p] != but)
+            sum += worlds->hides[p][person];
+    return worlds->worlds > 0 ? sum / worlds->worlds : 0;
+}

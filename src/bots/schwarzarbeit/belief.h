@@ -1,0 +1,63 @@
+/*
+ * belief.h -- who hides whom, exactly, by counting worlds.
+ *
+ * What a player hides is all he knows alone, so a world is one hand for each
+ * player, no person twice, and its weight is the product of the weights of the
+ * hands. Nothing is sampled: the weights of all worlds are added up, by sums
+ * over sets of four people instead of worlds. Weights 0 and 1 give whole
+ * numbers and no rounding. Sums have a fixed order: the same everywhere.
+ */
+#ifndef SW_BOTS_BELIEF_H
+#define SW_BOTS_BELIEF_H
+
+#include "games/schwarzarbeit/schwarzarbeit.h"
+
+enum {
+    SW_OTHERS = SW_SEATS - 1,
+    SW_SUSPECTS = 18,                   /* people somebody else may hide */
+    SW_PAIRS = 153, SW_TRIPLES = 816, SW_QUADS = 3060,  /* of 18 */
+};
+
+/* Hands are sets of suspects, numbered so that those of fewer suspects come
+ * first. */
+static inline unsigned sw_pair(unsigned i, unsigned k)          /* i < k */
+{
+    return k * (k - 1) / 2 + i;
+}
+
+static inline unsigned sw_triple(unsigned i, unsigned j, unsigned k)
+{
+    return k * (k - 1) * (k - 2) / 6 + sw_pair(i, j);
+}
+
+typedef struct {
+    unsigned suspects;
+    uint8_t person[SW_PEOPLE];          /* who the suspects are */
+    unsigned each;                      /* a hand has 2 suspects, or 3 */
+    unsigned players;                   /* two with threes, else 3 or 4 */
+    kr_seat seat[SW_OTHERS];
+    double weight[SW_OTHERS][SW_TRIPLES];       /* of his hands, by number */
+} sw_weights;
+
+/* Added up: all worlds, and those in which a player hides a person. */
+typedef struct {
+    double worlds;
+    double hides[SW_OTHERS][SW_PEOPLE]; /* by person, not by suspect */
+} sw_worlds;
+
+/* To count on. */
+typedef struct {
+    const sw_weights *w;
+    unsigned first;                     /* of two players who are looked at */
+    double half[2][SW_QUADS];           /* by what two players hide together */
+    double one[SW_SUSPECTS], two[SW_PAIRS], three[SW_TRIPLES];
+    double rest[SW_OTHERS][SW_TRIPLES]; /* of the others, if he has this hand */
+} sw_abacus;
+
+void sw_count_worlds(sw_worlds *, const sw_weights *, sw_abacus *);
+
+/* The part of all worlds in which somebody other than `but` hides him. */
+double sw_suspicion(const sw_worlds *, const sw_weights *, unsigned person,
+                    kr_seat but);
+
+#endif
