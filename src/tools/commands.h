@@ -8,6 +8,7 @@
 int play_main(int count, char **words);
 int replay_main(int count, char **words);
 int verify_main(int count, char **words);
+int review_main(int count, char **words);
 int export_main(int count, char **words);
 int watch_main(int count, char **words);
 int referee_main(int count, char **words);

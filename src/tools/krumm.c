@@ -16,6 +16,7 @@ static const struct {
     { "play",    play_main,    TEXT_KRUMM_PLAY },
     { "replay",  replay_main,  TEXT_KRUMM_REPLAY },
     { "verify",  verify_main,  TEXT_KRUMM_VERIFY },
+    { "review",  review_main,  TEXT_KRUMM_REVIEW },
     { "export",  export_main,  TEXT_KRUMM_EXPORT },
     { "watch",   watch_main,   TEXT_KRUMM_WATCH },
     { "referee", referee_main, TEXT_KRUMM_REFEREE },

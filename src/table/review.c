@@ -1,0 +1,43 @@
+/*
+ * review.c -- the moves of a record as a strong player sees them.
+ */
+#include "table/review.h"
+
+#include "table/state.h"
+
+enum { PERCENT = 10000 };               /* of a chance in millionths */
+
+const char *const tb_grade_words[TB_GRADES] = {
+    [TB_GOOD]       = "good",
+    [TB_INACCURACY] = "inaccuracy",
+    [TB_MISTAKE]    = "mistake",
+    [TB_BLUNDER]    = "blunder",
+};
+
+static tb_grade grade_of(const bot_verdict *v)
+{
+    int32_t lost = v->best_win - v->win;
+    if (lost >= 15 * PERCENT)  return TB_BLUNDER;
+    if (lost >= 10 * PERCENT)  return TB_MISTAKE;
+    if (lost >= 5 * PERCENT)   return TB_INACCURACY;
+    return TB_GOOD;
+}
+
+bool tb_review(tb_table *t, uint32_t seq, void *desk, tb_opinion *o)
+{
+    KR_REQUIRE(t->reading);
+    const tb_slot *slot = tb_slot_at(t, seq);
+    const bot *judge = bot_named(t->setup.game, "shark");
+    kr_rng r;
+    if (slot->kind != TB_MOVE || slot->taken_back || slot->seat >= KR_SEATS)
+        return false;
+    *o = (tb_opinion){ .seq = seq, .who = slot->seat, .made = slot->move };
+    tb_show(t, seq - 1);
+    kr_seen seen = tb_seen(t, o->who);
+    kr_rng_fast(&r, seq);
+    judge->judge(&(bot_question){
+        .game = t->setup.game, .seen = &seen, .rng = &r, .desk = desk,
+        .effort = BOT_USUAL }, o->made, &o->verdict);
+    o->grade = grade_of(&o->verdict);
+    return true;
+}

@@ -1,0 +1,35 @@
+/*
+ * review.h -- what a strong player thinks of the moves in a record, knowing at
+ * each of them what its maker could know then, and nothing more.
+ */
+#ifndef TB_REVIEW_H
+#define TB_REVIEW_H
+
+#include "bots/bot.h"
+#include "table/table.h"
+
+/* ORDER TB_GRADE: words in review.c */
+typedef enum {
+    TB_GOOD,
+    TB_INACCURACY,                      /* costs 5 percent of winning */
+    TB_MISTAKE,                         /* 10 */
+    TB_BLUNDER,                         /* 15 */
+    TB_GRADES
+} tb_grade;
+
+extern const char *const tb_grade_words[TB_GRADES];
+
+typedef struct {
+    uint32_t seq;
+    kr_seat who;
+    kr_move made;
+    tb_grade grade;
+    bot_verdict verdict;
+} tb_opinion;
+
+/* Of the move at entry `seq` of a record that is being looked at; shows the
+ * record as it was before it. `desk` has bot_desk() bytes. False if there is
+ * no seat's move, or it was taken back. */
+bool tb_review(tb_table *, uint32_t seq, void *desk, tb_opinion *);
+
+#endif

@@ -1,0 +1,412 @@
+/*
+ * review.c -- krumm review: what a strong player thinks of a game, knowing at
+ * each move what its maker could know. Luck is not accuracy.
+ */
+#include "table/review.h"
+
+#include "core/json.h"
+#include "core/notation.h"
+#include "table/record.h"
+#include "term/memory.h"
+#include "text/why.h"
+#include "tools/args.h"
+#include "tools/commands.h"
+#include "tools/lang.h"
+#include "tools/records.h"
+#include "tools/say.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { KNOWN_MOST = 3, PERCENT = 10000, LINE = 4096, ALL_SURE = 1000000,
+       WIDTH = 11 };
+
+typedef struct {
+    double accuracy;                    /* sum over his moves */
+    unsigned moves, grade[TB_GRADES], known;
+} tally;
+
+typedef struct {
+    text_reader reader;
+    bool json, verbose;
+    tb_table *table;
+    void *desk;
+    tb_opinion *opinion;                /* of each move, in order */
+    size_t opinions;
+    tally tally[KR_SEATS];
+    int32_t won[KR_SEATS];              /* at the end: all or nothing */
+} review;
+
+/* ---- judging ---------------------------------------------------------- */
+
+/* Of how many percent of winning a move lost; 100 for none. The curve is the
+ * one lichess uses for chess. */
+static double accuracy(const bot_verdict *v)
+{
+    double lost = (double)(v->best_win - v->win) / PERCENT;
+    double curve = 103.1668 * exp(-0.04354 * lost) - 3.1669;
+    return curve < 0 ? 0 : curve > 99.9998 ? 100 : curve;
+}
+
+static bool could_have_known(const tb_opinion *o)
+{
+    return o->verdict.certain && o->verdict.value < o->verdict.best_value;
+}
+
+static void count(review *r, const tb_opinion *o)
+{
+    tally *t = &r->tally[o->who];
+    t->accuracy += accuracy(&o->verdict);
+    t->moves++;
+    t->grade[o->grade]++;
+    t->known += could_have_known(o);
+}
+
+static void show_progress(uint32_t seq, uint32_t last)
+{
+    if (!isatty(STDERR_FILENO))
+        return;
+    fprintf(stderr, seq < last ? "\r%3u %%" : "\r     \r",
+            (unsigned)(100 * (uint64_t)seq / (last + (last == 0))));
+}
+
+/* Moves that were taken back are known only at the end. */
+static bool *moves_that_stand(tb_table *t, uint32_t last)
+{
+    bool *stands = tui_alloc(NULL, NULL, last + 1u);
+    tb_show(t, last);
+    for (uint32_t seq = 1; seq <= last; seq++) {
+        tb_entry e = tb_entry_at(t, seq, KR_NOBODY);
+        stands[seq] = e.kind == TB_MOVE && e.move.who < KR_SEATS &&
+                      !e.taken_back;
+    }
+    return stands;
+}
+
+static void judge_all(review *r)
+{
+    uint32_t last = tb_last(r->table);
+    bool *stands = moves_that_stand(r->table, last);
+    r->opinion = tui_alloc(NULL, NULL, (last + 1u) * sizeof *r->opinion);
+    for (uint32_t seq = 1; seq <= last; seq++) {
+        tb_opinion *o = &r->opinion[r->opinions];
+        show_progress(seq, last);
+        if (!stands[seq] || !tb_review(r->table, seq, r->desk, o))
+            continue;
+        count(r, o);
+        r->opinions++;
+    }
+    tb_show(r->table, last);
+    tui_alloc(NULL, stands, 0);
+}
+
+static void find_winners(review *r)
+{
+    kr_score score;
+    unsigned seats = tb_setup_of(r->table)->config.seats, best = 0;
+    if (!tb_score(r->table, &score))
+        return;
+    for (kr_seat s = 0; s < seats; s++)
+        best += score.rank[s] == 1;
+    for (kr_seat s = 0; s < seats; s++)
+        r->won[s] = score.rank[s] == 1 ? ALL_SURE / (int32_t)best : 0;
+}
+
+/* ---- turning points --------------------------------------------------- */
+
+/* From one decision of a player to his next, or to the end: what he decided
+ * cost him something, and what chance and the others did the rest. */
+typedef struct {
+    const tb_opinion *at;
+    int32_t from, to, decision, luck;
+} turning;
+
+static int32_t chance_after(const review *r, size_t i)
+{
+    kr_seat who = r->opinion[i].who;
+    for (size_t k = i + 1; k < r->opinions; k++)
+        if (r->opinion[k].who == who)
+            return r->opinion[k].verdict.best_win;
+    return r->won[who];
+}
+
+static turning turning_at(const review *r, size_t i)
+{
+    const bot_verdict *v = &r->opinion[i].verdict;
+    turning t = { .at = &r->opinion[i], .from = v->best_win,
+                  .to = chance_after(r, i), .decision = v->win - v->best_win };
+    t.luck = t.to - t.from - t.decision;
+    return t;
+}
+
+static bool turning_of(const review *r, kr_seat who, turning *most)
+{
+    int32_t size = -1;
+    for (size_t i = 0; i < r->opinions; i++) {
+        turning t = turning_at(r, i);
+        if (t.at->who == who && abs(t.to - t.from) > size) {
+            size = abs(t.to - t.from);
+            *most = t;
+        }
+    }
+    return size >= 0;
+}
+
+/* ---- as text ---------------------------------------------------------- */
+
+static void put_move(kr_buf *out, const review *r, kr_move m)
+{
+    kr_put_move(out, r->reader.game, m);
+}
+
+static void print_text(const review *r, const char *indent, text_key key,
+                       const text_args *args)
+{
+    char text[LINE];
+    kr_buf out;
+    kr_buf_init(&out, text, sizeof text);
+    text_put(&out, r->reader.lang, key, args);
+    printf("%s%s\n", indent, text);
+}
+
+/* Right-aligned, for what printf cannot count. */
+static void print_column(const char *text)
+{
+    printf("%*s%s", (int)(WIDTH - text_columns(text)), "", text);
+}
+
+static void print_table(const review *r)
+{
+    printf("%16s", "");
+    for (int i = 0; i < TEXT_REVIEW_COLUMN_COUNT; i++)
+        print_column(text_of(r->reader.lang, TEXT_REVIEW_COLUMN + i));
+    printf("\n");
+    for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++) {
+        const tally *t = &r->tally[s];
+        char name[LINE];
+        kr_buf out;
+        kr_buf_init(&out, name, sizeof name);
+        text_put_padded(&out, r->reader.name[s], 16);
+        printf("%s%11.1f%11u%11u%11u%11u%11u\n", name,
+               t->moves > 0 ? t->accuracy / t->moves : 100.0, t->moves,
+               t->grade[TB_INACCURACY], t->grade[TB_MISTAKE],
+               t->grade[TB_BLUNDER], t->known);
+    }
+}
+
+/* The record as it was before the move, for what its maker had seen. */
+static kr_seen seen_at(const review *r, const tb_opinion *o)
+{
+    tb_show(r->table, o->seq - 1);
+    return tb_seen(r->table, o->who);
+}
+
+static void print_facts(const review *r, const tb_opinion *o)
+{
+    kr_seen seen = seen_at(r, o);
+    text_reader reader = r->reader;
+    reader.who = o->who;
+    for (int i = 0; i < o->verdict.why.facts; i++) {
+        char text[LINE];
+        kr_buf out;
+        kr_buf_init(&out, text, sizeof text);
+        text_put_fact(&out, &reader, &seen, &o->verdict.why.fact[i]);
+        printf("      - %s\n", text);
+    }
+}
+
+static void print_move(const review *r, text_key key, const tb_opinion *o)
+{
+    char made[KR_MOVE_TEXT_MAX], best[KR_MOVE_TEXT_MAX];
+    kr_buf out;
+    kr_buf_init(&out, made, sizeof made);
+    put_move(&out, r, o->made);
+    kr_buf_init(&out, best, sizeof best);
+    put_move(&out, r, o->verdict.best);
+    print_text(r, "  ", key, &(text_args){
+        .n = o->seq, .text = made, .what = best,
+        .who = r->reader.name[o->who],
+        .m = (o->verdict.best_win - o->verdict.win + PERCENT / 2) / PERCENT });
+}
+
+static void print_known(const review *r, kr_seat who)
+{
+    unsigned told = 0;
+    if (r->tally[who].known > 0)
+        print_text(r, "", TEXT_REVIEW_KNOWN,
+                   &(text_args){ .who = r->reader.name[who] });
+    for (size_t i = 0; i < r->opinions && told < KNOWN_MOST; i++) {
+        const tb_opinion *o = &r->opinion[i];
+        if (o->who != who || !could_have_known(o))
+            continue;
+        print_move(r, TEXT_REVIEW_MOVE, o);
+        print_facts(r, o);
+        told++;
+    }
+}
+
+static int percent(int32_t chance)
+{
+    return (chance + (chance < 0 ? -PERCENT : PERCENT) / 2) / PERCENT;
+}
+
+static void print_turning(const review *r, kr_seat who)
+{
+    turning t;
+    char text[64];
+    if (!turning_of(r, who, &t))
+        return;
+    snprintf(text, sizeof text, "%d %% -> %d %%", percent(t.from),
+             percent(t.to));
+    print_text(r, "  ", TEXT_REVIEW_TURNING, &(text_args){
+        .who = r->reader.name[who], .n = t.at->seq, .text = text,
+        .m = percent(t.decision), .k = percent(t.luck) });
+}
+
+static void print_review(const review *r)
+{
+    unsigned seats = tb_setup_of(r->table)->config.seats;
+    print_table(r);
+    for (size_t i = 0; r->verbose && i < r->opinions; i++)
+        print_move(r, TEXT_REVIEW_EACH, &r->opinion[i]);
+    printf("\n");
+    for (kr_seat s = 0; s < seats; s++)
+        print_known(r, s);
+    print_text(r, "", TEXT_REVIEW_POINTS, NULL);
+    for (kr_seat s = 0; s < seats; s++)
+        print_turning(r, s);
+}
+
+/* ---- as JSON ---------------------------------------------------------- */
+
+static void json_move(kr_json *j, const char *key, const review *r, kr_move m)
+{
+    char text[KR_MOVE_TEXT_MAX];
+    kr_buf out;
+    kr_buf_init(&out, text, sizeof text);
+    put_move(&out, r, m);
+    kr_json_text(j, key, text);
+}
+
+static void json_facts(kr_json *j, const review *r, const tb_opinion *o)
+{
+    kr_seen seen = seen_at(r, o);
+    text_reader reader = r->reader;
+    reader.who = o->who;
+    kr_json_open(j, "facts", '[');
+    for (int i = 0; i < o->verdict.why.facts; i++) {
+        char text[LINE];
+        kr_buf out;
+        kr_buf_init(&out, text, sizeof text);
+        text_put_fact(&out, &reader, &seen, &o->verdict.why.fact[i]);
+        kr_json_text(j, NULL, text);
+    }
+    kr_json_close(j, ']');
+}
+
+static void json_opinion(kr_json *j, const review *r, size_t i)
+{
+    const tb_opinion *o = &r->opinion[i];
+    turning t = turning_at(r, i);
+    kr_json_open(j, NULL, '{');
+    kr_json_int(j, "seq", o->seq);
+    kr_json_int(j, "seat", o->who);
+    json_move(j, "move", r, o->made);
+    json_move(j, "best", r, o->verdict.best);
+    kr_json_decimal(j, "value", o->verdict.value, 3);
+    kr_json_decimal(j, "best_value", o->verdict.best_value, 3);
+    kr_json_decimal(j, "win", o->verdict.win, 6);
+    kr_json_decimal(j, "best_win", o->verdict.best_win, 6);
+    kr_json_decimal(j, "luck", t.luck, 6);
+    kr_json_text(j, "grade", tb_grade_words[o->grade]);
+    kr_json_bool(j, "could_have_known", could_have_known(o));
+    json_facts(j, r, o);
+    kr_json_close(j, '}');
+}
+
+static void json_seat(kr_json *j, const review *r, kr_seat s)
+{
+    const tally *t = &r->tally[s];
+    double mean = t->moves > 0 ? t->accuracy / t->moves : 100;
+    kr_json_open(j, NULL, '{');
+    kr_json_text(j, "name", r->reader.name[s]);
+    kr_json_decimal(j, "accuracy", (int64_t)(mean * 10 + 0.5), 1);
+    kr_json_int(j, "moves", t->moves);
+    for (int g = TB_INACCURACY; g < TB_GRADES; g++)
+        kr_json_int(j, tb_grade_words[g], t->grade[g]);
+    kr_json_int(j, "could_have_known", t->known);
+    kr_json_close(j, '}');
+}
+
+static void print_json(const review *r)
+{
+    size_t room = LINE + r->opinions * LINE;
+    char *text = tui_alloc(NULL, NULL, room);
+    kr_buf out;
+    kr_json j;
+    kr_buf_init(&out, text, room);
+    kr_json_init(&j, &out);
+    kr_json_open(&j, NULL, '{');
+    kr_json_text(&j, "game", r->reader.game->name);
+    kr_json_open(&j, "seats", '[');
+    for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++)
+        json_seat(&j, r, s);
+    kr_json_close(&j, ']');
+    kr_json_open(&j, "moves", '[');
+    for (size_t i = 0; i < r->opinions; i++)
+        json_opinion(&j, r, i);
+    kr_json_close(&j, ']');
+    kr_json_close(&j, '}');
+    KR_REQUIRE(!out.full);
+    printf("%s\n", text);
+    tui_alloc(NULL, text, 0);
+}
+
+/* ---- the command ------------------------------------------------------ */
+
+static int run(review *r, const char *path)
+{
+    r->table = record_read(path, r->reader.lang);
+    if (r->table == NULL)
+        return EXIT_USAGE;
+    r->reader.game = tb_setup_of(r->table)->game;
+    r->reader.who = KR_NOBODY;
+    for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++)
+        r->reader.name[s] = tb_sitter_at(r->table, s)->name;
+    r->desk = tui_alloc(NULL, NULL, bot_desk());
+    find_winners(r);
+    judge_all(r);
+    if (r->json)
+        print_json(r);
+    else
+        print_review(r);
+    tui_alloc(NULL, r->desk, 0);
+    tui_alloc(NULL, r->opinion, 0);
+    tb_free(r->table);
+    return 0;
+}
+
+int review_main(int argc, char **words)
+{
+    review r = { .reader = { .lang = lang_wished(argc, words) } };
+    text_lang lang = r.reader.lang;
+    const arg table[] = {
+        { "-v", ARG_FLAG, &r.verbose, 0, 0,
+          text_of(lang, TEXT_REVIEW_HELP_V) },
+        { "--json", ARG_FLAG, &r.json, 0, 0,
+          text_of(lang, TEXT_REVIEW_HELP_JSON) },
+        { "--lang", ARG_LANG, NULL, 0, 0,
+          text_of(lang, TEXT_WATCH_HELP_LANG) },
+        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+    };
+    const char *path;
+    arg_command command = {
+        .lang = lang, .usage = text_of(lang, TEXT_USAGE_REVIEW),
+        .table = table, .file = &path,
+        .about = text_of(lang, TEXT_REVIEW_ABOUT),
+    };
+    int status = args_take(&command, argc, words);
+    return status >= 0 ? status : run(&r, path);
+}
