@@ -125,7 +125,7 @@ $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 test: setup-test ## everything: checks, law, properties, sanitizers, fuzz, coverage
 	@$(MAKE) krumm tests
 	@$(MAKE) VARIANT=clang krumm tests
-	@$(MAKE) build/replay.wasm build/offline.wasm
+	@$(MAKE) build/replay.wasm build/offline.wasm build/door.wasm
 	KRUMM_BUILD=build prove tests/suite/*.t
 	@$(MAKE) san
 	@$(MAKE) coverage
@@ -206,17 +206,26 @@ check-pure: $(BUILD)/krumm build/replay.wasm ## rules call nothing but themselve
 
 # core and games once more, for a machine without any C library
 WASM := $(patsubst %.c,build/wasm/%.o,$(call sources,$(RULES_DIRS)) \
-          tests/replay/replay.c tests/replay/wasm.c)
-build/wasm/%.o: %.c
+          src/page/moves.c)
+build/wasm/%.o: %.c | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  WASM  $@")
 	$(Q)clang --target=wasm32 -ffreestanding -nostdlibinc -fno-builtin -std=c11 \
-		-O2 -Isrc -Itests -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
-build/replay.wasm: $(WASM)
+		-O2 -Isrc -I$(BUILD)/gen -Itests -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
+build/replay.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
+                     tests/replay/replay.c tests/replay/wasm.c)
 build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                       $(call sources,$(BOT_DIRS) src/table) \
                       tests/offline/offline.c tests/offline/door.c)
-build/replay.wasm build/offline.wasm:
+build/door.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
+                   $(call sources,$(BOT_DIRS) src/table src/text) \
+                   src/page/door.c src/page/memory.c) \
+                 build/wasm/gen/tables.o
+build/wasm/gen/tables.o: $(BUILD)/gen/text/tables.c
+	@mkdir -p $(@D)
+	$(Q)clang --target=wasm32 -ffreestanding -nostdlibinc -fno-builtin -std=c11 \
+		-O2 -Isrc -I$(BUILD)/gen $(WARN) $(if $(CI),-Werror) -c $< -o $@
+build/replay.wasm build/offline.wasm build/door.wasm:
 	$(if $(V),,@echo "  LINK  $@")
 	$(Q)wasm-ld --no-entry --stack-first -z stack-size=262144 $^ -o $@
 

@@ -29,7 +29,8 @@ bool tb_review(tb_table *t, uint32_t seq, void *desk, tb_opinion *o)
     const tb_slot *slot = tb_slot_at(t, seq);
     const bot *judge = bot_named(t->setup.game, "shark");
     kr_rng r;
-    if (slot->kind != TB_MOVE || slot->taken_back || slot->seat >= KR_SEATS)
+    if (judge == NULL || judge->judge == NULL || slot->kind != TB_MOVE ||
+        slot->taken_back || slot->seat >= KR_SEATS)
         return false;
     *o = (tb_opinion){ .seq = seq, .who = slot->seat, .made = slot->move };
     tb_show(t, seq - 1);

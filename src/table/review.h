@@ -29,7 +29,7 @@ typedef struct {
 
 /* Of the move at entry `seq` of a record that is being looked at; shows the
  * record as it was before it. `desk` has bot_desk() bytes. False if there is
- * no seat's move, or it was taken back. */
+ * no seat's move, it was taken back, or nobody strong plays this game. */
 bool tb_review(tb_table *, uint32_t seq, void *desk, tb_opinion *);
 
 #endif

@@ -1,0 +1,236 @@
+/*
+ * door.c -- records and positions for the page, as WebAssembly.
+ */
+#include "page/door.h"
+
+#include "core/field_json.h"
+#include "core/notation.h"
+#include "games/games.h"
+#include "page/memory.h"
+#include "table/protocol.h"
+#include "table/record.h"
+#include "text/tell.h"
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+enum { ROOM = 1 << 22 };
+
+/* A module is one page's: what it has open is kept here. */
+static struct {
+    char text[ROOM];
+    tb_table *table;
+    kr_state before;                    /* public, before the last entry */
+} door;
+
+EXPORT(door_at) char *door_at(void)
+{
+    return door.text;
+}
+
+EXPORT(door_room) size_t door_room(void)
+{
+    return ROOM;
+}
+
+/* ---- records ---------------------------------------------------------- */
+
+static size_t line_end(const char *text, size_t at, size_t length)
+{
+    while (at < length && text[at] != '\n')
+        at++;
+    return at;
+}
+
+EXPORT(door_read) uint32_t door_read(size_t length)
+{
+    const tb_hooks hooks = { .alloc = page_alloc };
+    tb_flaw flaw = { .line = 1 };
+    page_forget();
+    door.table = NULL;
+    if (length > ROOM)
+        return 1;
+    for (size_t at = 0; at < length; ) {
+        size_t end = line_end(door.text, at, length);
+        const char *line = door.text + at;
+        if (door.table == NULL)
+            door.table = tb_read_head(line, end - at, &hooks, &flaw);
+        else
+            tb_read_entry(door.table, line, end - at, &flaw);
+        if (flaw.kind != TB_SOUND || door.table == NULL)
+            return flaw.line;
+        at = end + 1;
+    }
+    return door.table == NULL;
+}
+
+EXPORT(door_last) uint32_t door_last(void)
+{
+    return door.table != NULL ? tb_last(door.table) : 0;
+}
+
+EXPORT(door_show) void door_show(uint32_t seq)
+{
+    if (door.table == NULL)
+        return;
+    tb_show(door.table, seq > 0 ? seq - 1 : 0);
+    memcpy(door.before.byte, tb_eye(door.table, KR_NOBODY).pub,
+           tb_setup_of(door.table)->game->pub_size);
+    tb_show(door.table, seq);
+}
+
+/* ---- messages --------------------------------------------------------- */
+
+static kr_seat seat_of(unsigned viewer)
+{
+    return viewer < KR_SEATS ? (kr_seat)viewer : KR_NOBODY;
+}
+
+static size_t done(const kr_buf *out)
+{
+    return out->full ? 0 : out->used;
+}
+
+static size_t put(void (*what)(kr_buf *, const tb_table *, kr_seat),
+                  unsigned viewer)
+{
+    kr_buf out;
+    if (door.table == NULL)
+        return 0;
+    kr_buf_init(&out, door.text, ROOM);
+    what(&out, door.table, seat_of(viewer));
+    return done(&out);
+}
+
+EXPORT(door_hello) size_t door_hello(unsigned viewer)
+{
+    return put(tb_put_hello, viewer);
+}
+
+EXPORT(door_view) size_t door_view(unsigned viewer)
+{
+    return put(tb_put_view, viewer);
+}
+
+static bool last_entry(unsigned viewer, tb_entry *e)
+{
+    uint32_t seq = door_last();
+    if (seq == 0)
+        return false;
+    *e = viewer == DOOR_ALL ? tb_true_entry(door.table, seq)
+                            : tb_entry_at(door.table, seq, seat_of(viewer));
+    return true;
+}
+
+EXPORT(door_entry) size_t door_entry(unsigned viewer)
+{
+    tb_entry e;
+    kr_buf out;
+    if (!last_entry(viewer, &e))
+        return 0;
+    kr_buf_init(&out, door.text, ROOM);
+    tb_put_event(&out, door.table,
+                 &(tb_event){ .what = TB_TELL_ENTRY, .entry = &e });
+    return done(&out);
+}
+
+EXPORT(door_over) size_t door_over(void)
+{
+    kr_score score;
+    kr_buf out;
+    if (door.table == NULL || !tb_score(door.table, &score))
+        return 0;
+    kr_buf_init(&out, door.text, ROOM);
+    tb_put_event(&out, door.table,
+                 &(tb_event){ .what = TB_TELL_OVER, .score = &score });
+    return done(&out);
+}
+
+/* ---- lines of a log --------------------------------------------------- */
+
+static void hear(void *host, const char *text, bool is_heading)
+{
+    kr_put(host, is_heading ? "# " : "");
+    kr_put(host, text);
+    kr_put_char(host, '\n');
+}
+
+EXPORT(door_tell) size_t door_tell(unsigned viewer, unsigned lang)
+{
+    tb_entry e;
+    kr_buf out;
+    kr_news news = { .count = 0 };
+    const text_listener listener = { &out, hear };
+    text_reader reader = { .lang = (text_lang)lang, .who = seat_of(viewer) };
+    if (!last_entry(viewer, &e) || e.kind != TB_MOVE || lang >= TEXT_LANGS)
+        return 0;
+    reader.game = tb_setup_of(door.table)->game;
+    for (kr_seat s = 0; s < tb_setup_of(door.table)->config.seats; s++)
+        reader.name[s] = tb_sitter_at(door.table, s)->name;
+    for (int i = 0; i < e.news_count; i++)
+        news.move[news.count++] = e.news[i];
+    kr_buf_init(&out, door.text, ROOM);
+    text_tell(&reader, &(text_event){
+        .move = e.move, .before = door.before.byte,
+        .after = tb_eye(door.table, KR_NOBODY).pub }, &news, &listener);
+    return done(&out);
+}
+
+/* ---- positions -------------------------------------------------------- */
+
+static const kr_game *game_at(const char *text, size_t length)
+{
+    char name[16];
+    size_t i = 0;
+    for (; i < length && i + 1 < sizeof name && text[i] != ' '; i++)
+        name[i] = text[i];
+    name[i] = '\0';
+    return kr_game_named(name);
+}
+
+static void put_seats(kr_json *j, const char *key, kr_seats set)
+{
+    kr_json_open(j, key, '[');
+    for (kr_seat s = 0; s < KR_SEATS; s++)
+        if (kr_has(set, s))
+            kr_json_int(j, NULL, s);
+    kr_json_close(j, ']');
+}
+
+static void put_position(kr_buf *out, const kr_game *g, const kr_state *state,
+                         kr_seat viewer)
+{
+    kr_eye eye = kr_look(g, state, viewer);
+    kr_waits waits = kr_who_acts(g, state);
+    kr_json j;
+    kr_json_init(&j, out);
+    kr_json_open(&j, NULL, '{');
+    kr_json_open(&j, "public", '{');
+    kr_json_fields(&j, g->pub_fields, eye.pub);
+    kr_json_close(&j, '}');
+    if (eye.prv != NULL) {
+        kr_json_open(&j, "private", '{');
+        kr_json_fields(&j, g->prv_fields, eye.prv);
+        kr_json_close(&j, '}');
+    }
+    put_seats(&j, "must", waits.must);
+    put_seats(&j, "may", waits.may);
+    kr_json_close(&j, '}');
+}
+
+EXPORT(door_position) size_t door_position(size_t length, unsigned viewer)
+{
+    kr_state state;
+    kr_scan scan;
+    kr_buf out;
+    const kr_game *g = length <= ROOM ? game_at(door.text, length) : NULL;
+    if (g == NULL)
+        return 0;
+    kr_scan_init(&scan, door.text, length);
+    kr_scan_position(&scan, g, &state);
+    if (!kr_scan_done(&scan) ||
+        (viewer < KR_SEATS && viewer >= kr_config_of(&state)->seats))
+        return 0;
+    kr_buf_init(&out, door.text, ROOM);
+    put_position(&out, g, &state, seat_of(viewer));
+    return done(&out);
+}

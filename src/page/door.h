@@ -1,0 +1,42 @@
+/*
+ * door.h -- records and positions for the page, as WebAssembly: the one place
+ * where TypeScript calls C.
+ *
+ * Text goes in and comes out through one piece of memory, door_at, of door_room
+ * bytes. A viewer is a seat, DOOR_NOBODY for what everybody may know, or, for
+ * entries and lines, DOOR_ALL for all there is. What is written answers its
+ * length; 0 means there is nothing to tell.
+ */
+#ifndef PAGE_DOOR_H
+#define PAGE_DOOR_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { DOOR_NOBODY = 100, DOOR_ALL = 101 };
+
+char *door_at(void);
+size_t door_room(void);
+
+/* Read the record that stands there. 0, or the line that is wrong. */
+uint32_t door_read(size_t length);
+uint32_t door_last(void);
+
+/* The record as it was after an entry; then messages of docs/PROTOCOL.md about
+ * that moment. */
+void door_show(uint32_t seq);
+size_t door_hello(unsigned viewer);
+size_t door_view(unsigned viewer);
+size_t door_entry(unsigned viewer);     /* the last one shown */
+size_t door_over(void);
+
+/* The last entry shown, if it is a move, as lines of a log, each with a line
+ * feed behind it, a heading with "# " before it; in the language with that
+ * number in i18n/. */
+size_t door_tell(unsigned viewer, unsigned lang);
+
+/* The position that stands there, as text, as the view of a seat or of
+ * everybody; for examples in the rules. */
+size_t door_position(size_t length, unsigned viewer);
+
+#endif

@@ -1,0 +1,58 @@
+// door.mjs -- the page's module against the program: what it shows of a record.
+// usage: node door.mjs MODULE RECORD...   prints one line of TAP a claim
+import { readFileSync } from 'node:fs';
+
+const [, , module, ...records] = process.argv;
+const { instance } = await WebAssembly.instantiate(readFileSync(module), {});
+const c = instance.exports;
+let count = 0;
+
+function claim(holds, what) {
+    count++;
+    console.log(`${holds ? 'ok' : 'not ok'} ${count} - ${what}`);
+}
+
+function put(text) {
+    const bytes = new TextEncoder().encode(text);
+    new Uint8Array(c.memory.buffer, c.door_at(), bytes.length).set(bytes);
+    return bytes.length;
+}
+
+function take(length) {
+    const bytes = new Uint8Array(c.memory.buffer, c.door_at(), length);
+    return new TextDecoder().decode(bytes);
+}
+
+const NOBODY = 100, ALL = 101;
+
+for (const path of records) {
+    const name = path.replace(/.*\//, '');
+    const text = readFileSync(path, 'utf8');
+    const lines = text.trimEnd().split('\n');
+    claim(c.door_read(put(text)) === 0, `${name}: it is read`);
+    claim(c.door_last() === lines.length - 1, `${name}: to its end`);
+    let entries = true, hidden = true, told = 0;
+    for (let seq = 1; seq < lines.length; seq++) {
+        c.door_show(seq);
+        const entry = JSON.parse(take(c.door_entry(ALL)));
+        const kept = JSON.parse(lines[seq]);
+        entries &&= entry.seq === seq && entry.move === kept.move;
+        told += take(c.door_tell(NOBODY, seq % 3)).split('\n').length - 1;
+        const view = JSON.parse(take(c.door_view(NOBODY)));
+        hidden &&= view.private === undefined && view.seq === seq;
+    }
+    claim(entries, `${name}: every entry is as it was kept`);
+    claim(hidden, `${name}: who looks on sees nobody's secrets`);
+    claim(told > lines.length / 4, `${name}: moves are told in sentences`);
+    c.door_show(1);
+    claim(JSON.parse(take(c.door_view(0))).private !== undefined,
+          `${name}: a seat sees its own`);
+}
+claim(c.door_read(put('{"krumm":1}\n')) === 1, 'a broken head is line 1');
+claim(c.door_read(put('')) === 1, 'nothing is no record');
+const fresh = 'pfusch seats=3 timing=live rest=off';
+claim(JSON.parse(take(c.door_position(put(fresh), 0))).private !== undefined,
+      'a position is seen by a seat');
+claim(c.door_position(put(fresh), 5) === 0, 'but not by a seat that is not');
+claim(c.door_position(put('chess'), NOBODY) === 0, 'an unknown game is nothing');
+console.log(`1..${count}`);
