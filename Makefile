@@ -37,7 +37,7 @@ ifneq ($(filter clang fuzz,$(VARIANT)),)
 CC      := clang
 endif
 
-LDLIBS  := -lncursesw -lm
+LDLIBS  := -lncursesw -lsqlite3 -lpq -lsodium -lpthread -lm
 
 sources  = $(sort $(wildcard $(addsuffix /*.c,$(1))))
 objects  = $(patsubst %.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
@@ -49,12 +49,14 @@ BOT_DIRS := src/bots $(addprefix src/bots/,$(GAMES))
 BOTS    := $(call objects,$(BOT_DIRS))
 TEXT    := $(call objects,src/text) $(BUILD)/obj/gen/text/tables.o
 TABLE   := $(call objects,src/table)
+STORE   := $(call objects,src/store)
 TERMINAL := $(call objects,src/term)
 TOOLS   := $(call objects,src/tools)
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libtable.a \
            $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
-           $(BUILD)/libcore.a
-TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term)
+           $(BUILD)/libstore.a $(BUILD)/libcore.a
+TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term \
+             store)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
              request answer)
 
@@ -110,6 +112,7 @@ $(BUILD)/libbots.a:  $(BOTS)
 $(BUILD)/libtable.a: $(TABLE)
 $(BUILD)/libtext.a:  $(TEXT)
 $(BUILD)/libterm.a:  $(TERMINAL)
+$(BUILD)/libstore.a: $(STORE)
 $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))
 %.a:
 	@rm -f $@
@@ -144,6 +147,8 @@ $(BUILD)/tests/table: $(call objects,tests/table) \
                       $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
 $(BUILD)/tests/term: $(call objects,tests/term) \
                      $(BUILD)/obj/tests/unit/test.o $(LIBS)
+$(BUILD)/tests/store: $(call objects,tests/store) \
+                      $(BUILD)/obj/tests/unit/test.o $(LIBS)
 $(BUILD)/tests/offline: $(BUILD)/obj/tests/offline/main.o \
                         $(BUILD)/obj/tests/offline/offline.o \
                         $(BUILD)/libtable.a $(BUILD)/libbots.a \

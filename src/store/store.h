@@ -43,7 +43,8 @@ typedef struct {
     const void *body;                   /* copied */
     size_t size;
     const store_card *card;             /* as it is from now on; NULL: as it
-                                           was. Row 1 creates the room by it */
+                                           was. Row 1 creates the room by it,
+                                           owned here, with this epoch: 1 */
 } store_row;
 
 /* ---- opening ---------------------------------------------------------- */
@@ -55,6 +56,8 @@ typedef struct {
     uint8_t key[STORE_KEY_SIZE];        /* rows are sealed with it */
     uint32_t lease;                     /* milliseconds an owner lives without
                                            a sign, 5000 */
+    bool accept_loss;                   /* also a database that may forget what
+                                           it has confirmed */
     bool unsafe_without_fence;          /* tests only: what happens then */
 } store_options;
 
@@ -101,12 +104,18 @@ typedef struct {
     /* It will never again: a commit failed in a way nobody can repair from
      * within. The process must end; what was done is safe. */
     void (*broken)(void *host, const char *why);
+
+    /* May be NULL. This process gave no sign for longer than its lease (it was
+     * stopped, or cut off): any room may have another owner by now, who plays
+     * on. What is written is fenced as always; what is shown may be old. */
+    void (*lapsed)(void *host);
 } store_hooks;
 
 store *store_open(const store_options *, const store_hooks *, char *why,
                   size_t size);
 
-/* Finishes what was committed, gives up all rooms, and ends the threads. */
+/* Finishes what was committed, gives up all rooms, and ends the threads. No
+ * hook is called any more. */
 void store_close(store *);
 
 void store_poll(store *);
@@ -115,7 +124,8 @@ void store_poll(store *);
 
 /* Gathered until store_commit, which hands all of it over as one transaction
  * and answers its number; 0 if nothing was gathered. One batch may be under
- * way at a time: store_is_busy until its `done`. */
+ * way at a time: store_is_busy until its `done`; till then store_commit does
+ * nothing and answers 0. */
 void store_put(store *, const store_row *);
 bool store_is_busy(const store *);
 uint64_t store_commit(store *);

@@ -1,0 +1,83 @@
+/*
+ * batch.c -- rows on their way into the database, all or none of them.
+ */
+#include "store/batch.h"
+
+#include "core/base.h"
+#include "store/memory.h"
+#include "store/seal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void batch_release(batch *b)
+{
+    free(b->row);
+    free(b->card);
+    free(b->body);
+    free(b->sealed);
+    free(b->fenced);
+    *b = (batch){ 0 };
+}
+
+void batch_clear(batch *b)
+{
+    b->rows = b->cards = b->used = b->fences = 0;
+}
+
+void batch_add(batch *b, const store_row *row)
+{
+    KR_REQUIRE(row->room != 0 && row->room >> 63 == 0 && row->number != 0);
+    KR_REQUIRE(row->size <= STORE_BODY_MAX);
+    KR_REQUIRE(row->number > 1 || row->card != NULL);
+    b->row = store_room_for(b->row, &b->most_rows, b->rows + 1,
+                            sizeof *b->row);
+    b->body = store_room_for(b->body, &b->most_body, b->used + row->size, 1);
+    batch_row *r = &b->row[b->rows++];
+    *r = (batch_row){ .room = row->room, .epoch = row->epoch,
+                      .number = row->number, .at = b->used,
+                      .size = row->size, .card = BATCH_NO_CARD };
+    if (row->size > 0)
+        memcpy(b->body + b->used, row->body, row->size);
+    b->used += row->size;
+    if (row->card == NULL)
+        return;
+    b->card = store_room_for(b->card, &b->most_cards, b->cards + 1,
+                             sizeof *b->card);
+    r->card = (int32_t)b->cards;
+    b->card[b->cards++] = *row->card;
+}
+
+void batch_seal(batch *b, const uint8_t key[STORE_KEY_SIZE])
+{
+    size_t at = 0;
+    b->sealed = store_room_for(b->sealed, &b->most_sealed,
+                               b->used + b->rows * SEAL_EXTRA, 1);
+    for (batch_row *r = b->row; r < b->row + b->rows; r++) {
+        r->sealed_at = at;
+        r->sealed_size = r->size + SEAL_EXTRA;
+        seal_close(b->sealed + at, b->body + r->at, r->size, r->room,
+                   r->number, key);
+        at += r->sealed_size;
+    }
+}
+
+static bool is_fenced(const batch *b, uint64_t room)
+{
+    for (size_t i = 0; i < b->fences; i++)
+        if (b->fenced[i] == room)
+            return true;
+    return false;
+}
+
+void batch_find_fenced(batch *b)
+{
+    b->fences = 0;
+    for (const batch_row *r = b->row; r < b->row + b->rows; r++) {
+        if (r->in || is_fenced(b, r->room))
+            continue;
+        b->fenced = store_room_for(b->fenced, &b->most_fences, b->fences + 1,
+                                   sizeof *b->fenced);
+        b->fenced[b->fences++] = r->room;
+    }
+}

@@ -1,0 +1,39 @@
+/*
+ * batch.h -- rows on their way into the database, all or none of them.
+ */
+#ifndef STORE_BATCH_H
+#define STORE_BATCH_H
+
+#include "store/store.h"
+
+enum { BATCH_NO_CARD = -1 };
+
+typedef struct {
+    uint64_t room, epoch;
+    uint32_t number;
+    size_t at, size;                    /* of the body within `body` */
+    size_t sealed_at, sealed_size;      /* within `sealed` */
+    int32_t card;                       /* within `cards`, or BATCH_NO_CARD */
+    bool in;                            /* it is in the log: ours */
+    bool settled;                       /* what became of it is known */
+} batch_row;
+
+typedef struct {
+    uint64_t number;
+    batch_row *row;
+    store_card *card;
+    uint8_t *body, *sealed;
+    uint64_t *fenced;
+    size_t rows, cards, used, fences;
+    size_t most_rows, most_cards, most_body, most_sealed, most_fences;
+} batch;
+
+void batch_release(batch *);
+void batch_clear(batch *);              /* empty, but the memory stays */
+void batch_add(batch *, const store_row *);
+void batch_seal(batch *, const uint8_t key[STORE_KEY_SIZE]);
+
+/* Gathers the rooms that have a row which is not in. */
+void batch_find_fenced(batch *);
+
+#endif

@@ -1,0 +1,43 @@
+/*
+ * job.c -- a question on its way through the threads, and back as its answer.
+ */
+#include "store/job.h"
+
+#include "store/memory.h"
+
+#include <stdlib.h>
+
+job *job_new(job_kind kind)
+{
+    job *j = store_memory(NULL, sizeof *j);
+    *j = (job){ .kind = kind };
+    return j;
+}
+
+void job_free(job *j)
+{
+    rows_release(&j->rows);
+    free(j->card);
+    free(j);
+}
+
+void job_push(job_list *list, job *j)
+{
+    j->next = NULL;
+    if (list->last != NULL)
+        list->last->next = j;
+    else
+        list->first = j;
+    list->last = j;
+}
+
+job *job_pull(job_list *list)
+{
+    job *j = list->first;
+    if (j == NULL)
+        return NULL;
+    list->first = j->next;
+    if (list->first == NULL)
+        list->last = NULL;
+    return j;
+}

@@ -1,0 +1,63 @@
+/*
+ * rows.c -- the rows of one room as they come from a database.
+ */
+#include "store/rows.h"
+
+#include "store/memory.h"
+#include "store/seal.h"
+
+#include <stdlib.h>
+
+void rows_release(rows *r)
+{
+    free(r->body);
+    free(r->bytes);
+    *r = (rows){ 0 };
+}
+
+void rows_clear(rows *r)
+{
+    r->rows = r->used = 0;
+    r->epoch = 0;
+    r->damaged = 0;
+}
+
+void rows_add(rows *r, const rows_raw *raw, const uint8_t key[STORE_KEY_SIZE])
+{
+    uint32_t expected = (uint32_t)r->rows + 1;
+    if (r->damaged != 0)
+        return;
+    r->damaged = expected;
+    if (raw->number != expected || raw->epoch < r->epoch ||
+        raw->size < SEAL_EXTRA || raw->size > STORE_BODY_MAX + SEAL_EXTRA)
+        return;
+    size_t size = raw->size - SEAL_EXTRA;
+    r->bytes = store_room_for(r->bytes, &r->most_bytes, r->used + size, 1);
+    if (!seal_open(r->bytes + r->used, raw->sealed, raw->size, raw->room,
+                   raw->number, key))
+        return;
+    r->body = store_room_for(r->body, &r->most_rows, r->rows + 1,
+                             sizeof *r->body);
+    r->body[r->rows++].size = size;
+    r->used += size;
+    r->epoch = raw->epoch;
+    r->damaged = 0;
+}
+
+void rows_cut(rows *r)
+{
+    if (r->damaged == 0)
+        r->damaged = (uint32_t)r->rows + 1;
+}
+
+/* The bytes have stopped moving: now bodies can point to them. */
+void rows_end(rows *r, uint64_t epoch)
+{
+    size_t at = 0;
+    for (size_t i = 0; i < r->rows; i++) {
+        r->body[i].body = r->bytes + at;
+        at += r->body[i].size;
+    }
+    if (r->damaged == 0 && (r->rows == 0 || r->epoch > epoch))
+        r->damaged = r->rows == 0 ? 1 : (uint32_t)r->rows;
+}

@@ -1,0 +1,67 @@
+/*
+ * seal.c -- rows as they lie in a database: encrypted, bound to their place.
+ */
+#include "store/seal.h"
+
+#include <sodium.h>
+#include <string.h>
+
+enum { NONCE = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES,
+       TAG = crypto_aead_xchacha20poly1305_ietf_ABYTES,
+       PLACE = 12 };
+
+_Static_assert(NONCE + TAG == SEAL_EXTRA, "nonce and tag");
+_Static_assert(crypto_aead_xchacha20poly1305_ietf_KEYBYTES == STORE_KEY_SIZE,
+               "key");
+
+static const char mark_text[] = "krumm";        /* at room 0, number 0 */
+
+bool seal_start(void)
+{
+    return sodium_init() >= 0;
+}
+
+/* The same bytes on every machine. */
+static void put_place(uint8_t place[PLACE], uint64_t room, uint32_t number)
+{
+    for (int i = 0; i < 8; i++)
+        place[i] = (uint8_t)(room >> (56 - 8 * i));
+    for (int i = 0; i < 4; i++)
+        place[8 + i] = (uint8_t)(number >> (24 - 8 * i));
+}
+
+void seal_close(uint8_t *out, const void *body, size_t size, uint64_t room,
+                uint32_t number, const uint8_t key[STORE_KEY_SIZE])
+{
+    uint8_t place[PLACE];
+    put_place(place, room, number);
+    randombytes_buf(out, NONCE);
+    crypto_aead_xchacha20poly1305_ietf_encrypt(
+        out + NONCE, NULL, body, size, place, sizeof place, NULL, out, key);
+}
+
+bool seal_open(void *out, const uint8_t *sealed, size_t size, uint64_t room,
+               uint32_t number, const uint8_t key[STORE_KEY_SIZE])
+{
+    uint8_t place[PLACE];
+    if (size < SEAL_EXTRA)
+        return false;
+    put_place(place, room, number);
+    return crypto_aead_xchacha20poly1305_ietf_decrypt(
+        out, NULL, NULL, sealed + NONCE, size - NONCE, place, sizeof place,
+        sealed, key) == 0;
+}
+
+void seal_make_mark(uint8_t mark[SEAL_MARK],
+                    const uint8_t key[STORE_KEY_SIZE])
+{
+    seal_close(mark, mark_text, SEAL_MARK - SEAL_EXTRA, 0, 0, key);
+}
+
+bool seal_knows_mark(const void *mark, size_t size,
+                     const uint8_t key[STORE_KEY_SIZE])
+{
+    uint8_t text[SEAL_MARK - SEAL_EXTRA];
+    return size == SEAL_MARK && seal_open(text, mark, size, 0, 0, key) &&
+           memcmp(text, mark_text, sizeof text) == 0;
+}

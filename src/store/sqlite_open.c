@@ -1,0 +1,235 @@
+/*
+ * sqlite_open.c -- one file, one server, and what is asked of it.
+ *
+ * The lock is flock's on the file itself: SQLite's own are fcntl's, which are
+ * another kind and go with the first descriptor that is closed. So ours stays
+ * open until SQLite's are closed.
+ */
+#define _DEFAULT_SOURCE
+#include "store/sqlite.h"
+
+#include "store/memory.h"
+#include "store/seal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { BUSY_MS = 10000 };
+
+static const char schema[] =
+    "CREATE TABLE meta (schema INTEGER NOT NULL, mark BLOB NOT NULL) STRICT;"
+    "CREATE TABLE room (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE,"
+    " epoch INTEGER NOT NULL, stage INTEGER NOT NULL, listed INTEGER NOT NULL,"
+    " created INTEGER NOT NULL, touched INTEGER NOT NULL,"
+    " about TEXT NOT NULL) STRICT;"
+    "CREATE INDEX room_newest ON room (stage, listed, created);"
+    "CREATE TABLE log (room INTEGER NOT NULL, number INTEGER NOT NULL,"
+    " epoch INTEGER NOT NULL, body BLOB NOT NULL,"
+    " PRIMARY KEY (room, number)) STRICT, WITHOUT ROWID;";
+
+/* ORDER SQ */
+static const char *const texts[SQ_STATEMENTS] = {
+    [SQ_BEGIN] = "BEGIN IMMEDIATE",
+    [SQ_COMMIT] = "COMMIT",
+    [SQ_ROLLBACK] = "ROLLBACK",
+    [SQ_CREATE] = "INSERT INTO room (" SQ_CARD_COLUMNS ", epoch) VALUES"
+                  " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING",
+    [SQ_APPEND] = "INSERT INTO log SELECT ?1, ?2, ?3, ?4 FROM room WHERE"
+                  " id = ?1 AND epoch = ?3 ON CONFLICT DO NOTHING",
+    [SQ_OVERWRITE] = "INSERT INTO log VALUES (?1, ?2, ?3, ?4)"
+                     " ON CONFLICT DO UPDATE SET body = excluded.body",
+    [SQ_CARD] = "UPDATE room SET stage = ?3, listed = ?4, created = ?5,"
+                " touched = ?6, about = ?7 WHERE id = ?1 AND epoch = ?8",
+    [SQ_CLAIM_CODE] = "UPDATE room SET epoch = epoch + 1 WHERE code = ?1"
+                      " RETURNING " SQ_CARD_COLUMNS ", epoch",
+    [SQ_CLAIM_ROOM] = "UPDATE room SET epoch = epoch + 1 WHERE id = ?1"
+                      " RETURNING " SQ_CARD_COLUMNS ", epoch",
+    [SQ_READ] = "SELECT number, epoch, body FROM log WHERE room = ?1"
+                " ORDER BY number",
+    [SQ_LIST] = "SELECT " SQ_CARD_COLUMNS " FROM room WHERE stage = ?1 AND"
+                " listed >= ?2 ORDER BY created DESC LIMIT ?3",
+    [SQ_OLD] = "SELECT id FROM room WHERE stage <> ?1 AND touched < ?2"
+               " LIMIT ?3",
+    [SQ_PRUNE_LOG] = "DELETE FROM log WHERE room = ?1",
+    [SQ_PRUNE_ROOM] = "DELETE FROM room WHERE id = ?1",
+    [SQ_ROOMS] = "SELECT id FROM room ORDER BY id",
+    [SQ_LOOK] = "SELECT " SQ_CARD_COLUMNS ", epoch FROM room WHERE id = ?1",
+};
+
+sqlite3_stmt *sq_fresh(back *b, sq_statement which)
+{
+    sqlite3_stmt *s = b->statement[which];
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    return s;
+}
+
+int sq_run(back *b, sq_statement which)
+{
+    sqlite3_stmt *s = sq_fresh(b, which);
+    int result = sqlite3_step(s);
+    sqlite3_reset(s);
+    return result;
+}
+
+/* ---- the file --------------------------------------------------------- */
+
+/* Ours alone, and for us alone. */
+static bool lock_file(back *b, const char *path, char *why)
+{
+    b->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (b->lock < 0) {
+        snprintf(why, STORE_WHY_MAX, "%s: %s", path, strerror(errno));
+        return false;
+    }
+    if (flock(b->lock, LOCK_EX | LOCK_NB) != 0) {
+        snprintf(why, STORE_WHY_MAX, "%s is in use by another krumm", path);
+        return false;
+    }
+    if (fchmod(b->lock, 0600) != 0) {
+        snprintf(why, STORE_WHY_MAX, "%s: cannot be closed to others: %s",
+                 path, strerror(errno));
+        return false;
+    }
+    return true;
+}
+
+/* ---- the database ----------------------------------------------------- */
+
+static bool complain(back *b, const char *path, char *why)
+{
+    snprintf(why, STORE_WHY_MAX, "%s: %s", path,
+             b->db != NULL ? sqlite3_errmsg(b->db) : "no memory");
+    return false;
+}
+
+/* A checkpoint inside a commit would delay it: the reader makes them. */
+static const char settings[] =
+    "PRAGMA trusted_schema = OFF; PRAGMA journal_mode = WAL;"
+    "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
+    "PRAGMA foreign_keys = OFF;";
+
+static bool open_database(back *b, const char *path, char *why)
+{
+    int how = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX |
+              SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE;
+    if (sqlite3_open_v2(path, &b->db, how, NULL) != SQLITE_OK)
+        return complain(b, path, why);
+    sqlite3_db_config(b->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_busy_timeout(b->db, BUSY_MS);
+    return sqlite3_exec(b->db, settings, NULL, NULL, NULL) == SQLITE_OK ||
+           complain(b, path, why);
+}
+
+static bool has_schema(back *b)
+{
+    sqlite3_stmt *s = NULL;
+    bool there = sqlite3_prepare_v2(b->db, "SELECT 1 FROM sqlite_schema", -1,
+                                    &s, NULL) == SQLITE_OK &&
+                 sqlite3_step(s) == SQLITE_ROW;
+    sqlite3_finalize(s);
+    return there;
+}
+
+static bool write_mark(back *b)
+{
+    static const char text[] = "INSERT INTO meta VALUES (?1, ?2)";
+    uint8_t mark[SEAL_MARK];
+    sqlite3_stmt *s = NULL;
+    seal_make_mark(mark, b->key);
+    if (sqlite3_prepare_v2(b->db, text, -1, &s, NULL) != SQLITE_OK)
+        return false;
+    sqlite3_bind_int(s, 1, BACK_SCHEMA);
+    sqlite3_bind_blob(s, 2, mark, sizeof mark, SQLITE_STATIC);
+    int result = sqlite3_step(s);
+    sqlite3_finalize(s);
+    return result == SQLITE_DONE;
+}
+
+static bool make_schema(back *b, const char *path, char *why)
+{
+    bool made =
+        sqlite3_exec(b->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK
+        && sqlite3_exec(b->db, schema, NULL, NULL, NULL) == SQLITE_OK
+        && write_mark(b)
+        && sqlite3_exec(b->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
+    return made || complain(b, path, why);
+}
+
+/* Is it a store, of our time, and is the key the one it was made with? */
+static bool check_meta(back *b, const char *path, char *why)
+{
+    sqlite3_stmt *s = NULL;
+    const char *what = NULL;
+    int result = sqlite3_prepare_v2(b->db, "SELECT schema, mark FROM meta", -1,
+                                    &s, NULL);
+    if (result == SQLITE_OK)
+        result = sqlite3_step(s);
+    if (result != SQLITE_ROW)
+        what = "this is no store of krumm";
+    else if (sqlite3_column_int(s, 0) != BACK_SCHEMA)
+        what = "this store was made by another version of krumm";
+    else if (!seal_knows_mark(sqlite3_column_blob(s, 1),
+                              (size_t)sqlite3_column_bytes(s, 1), b->key))
+        what = "the key is not the one this store was made with";
+    sqlite3_finalize(s);
+    if (what != NULL)
+        snprintf(why, STORE_WHY_MAX, "%s: %s", path, what);
+    return what == NULL;
+}
+
+static bool prepare(back *b, const char *path, char *why)
+{
+    for (int i = 0; i < SQ_STATEMENTS; i++)
+        if (sqlite3_prepare_v3(b->db, texts[i], -1, SQLITE_PREPARE_PERSISTENT,
+                               &b->statement[i], NULL) != SQLITE_OK)
+            return complain(b, path, why);
+    return true;
+}
+
+static bool begin(back *b, const store_options *o, char *why)
+{
+    if (b->role == BACK_WRITER && !lock_file(b, o->where, why))
+        return false;
+    if (!open_database(b, o->where, why))
+        return false;
+    if (b->role == BACK_WRITER && !has_schema(b) &&
+        !make_schema(b, o->where, why))
+        return false;
+    if (!check_meta(b, o->where, why) || !prepare(b, o->where, why))
+        return false;
+    if (b->role != BACK_LOOKER)
+        return true;
+    return sqlite3_exec(b->db, "BEGIN", NULL, NULL, NULL) == SQLITE_OK ||
+           complain(b, o->where, why);
+}
+
+back *sq_open(const store_options *o, back_role role, char *why)
+{
+    back *b = store_memory(NULL, sizeof *b);
+    *b = (back){ .role = role, .lock = -1,
+                 .unsafe = o->unsafe_without_fence };
+    memcpy(b->key, o->key, sizeof b->key);
+    if (begin(b, o, why))
+        return b;
+    sq_close(b);
+    return NULL;
+}
+
+void sq_close(back *b)
+{
+    for (int i = 0; i < SQ_STATEMENTS; i++)
+        sqlite3_finalize(b->statement[i]);
+    sqlite3_close(b->db);
+    if (b->lock >= 0)
+        close(b->lock);
+    sodium_memzero(b->key, sizeof b->key);
+    free(b);
+}

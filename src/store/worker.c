@@ -1,0 +1,371 @@
+/*
+ * worker.c -- the two threads of a store: one writes, one reads.
+ */
+#include "store/worker.h"
+
+#include "core/base.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum { BEAT_US = 1000000, FIRST_NAP_MS = 20, LONGEST_NAP_MS = 1000,
+       FIRST_BUCKET_US = 125 };
+
+/* ---- time, which only runs forward ------------------------------------ */
+
+static uint64_t now_us(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+/* With the lock held; ends early when there is work or an end to it. */
+static void wait_until(worker *w, uint64_t us)
+{
+    struct timespec t = { (time_t)(us / 1000000),
+                          (long)(us % 1000000 * 1000) };
+    pthread_cond_timedwait(&w->work, &w->store->lock, &t);
+}
+
+/* ---- giving and answering --------------------------------------------- */
+
+void worker_init(worker *w, struct store *s)
+{
+    pthread_condattr_t attr;
+    *w = (worker){ .store = s };
+    pthread_condattr_init(&attr);
+    pthread_condattr_setclock(&attr, CLOCK_MONOTONIC);
+    pthread_cond_init(&w->work, &attr);
+    pthread_condattr_destroy(&attr);
+}
+
+void worker_release(worker *w)
+{
+    for (job *j; (j = job_pull(&w->jobs)) != NULL; )
+        job_free(j);
+    if (w->commit != NULL)
+        job_free(w->commit);
+    pthread_cond_destroy(&w->work);
+}
+
+void worker_give(worker *w, job *j)
+{
+    pthread_mutex_lock(&w->store->lock);
+    if (j->kind == JOB_COMMIT)
+        w->commit = j;
+    else
+        job_push(&w->jobs, j);
+    pthread_cond_signal(&w->work);
+    pthread_mutex_unlock(&w->store->lock);
+}
+
+void worker_answer(struct store *s, job *j)
+{
+    pthread_mutex_lock(&s->lock);
+    job_push(&s->answers, j);
+    pthread_mutex_unlock(&s->lock);
+    s->hooks.wake(s->hooks.host);
+}
+
+static void tell(struct store *s, job_kind kind, bool stands, const char *why)
+{
+    job *j = job_new(kind);
+    j->stands = stands;
+    snprintf(j->why, sizeof j->why, "%s", why);
+    worker_answer(s, j);
+}
+
+/* ---- how it goes ------------------------------------------------------ */
+
+static void set_stands(struct store *s, bool stands, const char *why)
+{
+    pthread_mutex_lock(&s->lock);
+    bool news = s->counts.stands != stands;
+    s->counts.stands = stands;
+    s->counts.owner = !stands;
+    pthread_mutex_unlock(&s->lock);
+    if (news)
+        tell(s, JOB_STANDS, stands, why);
+}
+
+static void set_broken(struct store *s, const char *why)
+{
+    pthread_mutex_lock(&s->lock);
+    bool news = !s->broken;
+    s->broken = true;
+    s->counts.owner = false;
+    pthread_mutex_unlock(&s->lock);
+    if (news)
+        tell(s, JOB_BROKEN, true, why);
+}
+
+static bool is_broken(struct store *s)
+{
+    pthread_mutex_lock(&s->lock);
+    bool broken = s->broken;
+    pthread_mutex_unlock(&s->lock);
+    return broken;
+}
+
+static void note(struct store *s, back_end end, const char *why)
+{
+    switch (end) {
+    case BACK_OK:     set_stands(s, false, "");   break;
+    case BACK_LATER:  set_stands(s, true, why);   break;
+    case BACK_BROKEN: set_broken(s, why);         break;
+    }
+}
+
+static void beat(worker *w)
+{
+    struct store *s = w->store;
+    char why[STORE_WHY_MAX] = "";
+    bool lapsed = false;
+    uint64_t now = now_us();
+    if (now - w->beaten < BEAT_US)
+        return;
+    w->beaten = now;
+    back_end end = s->kind->beat(w->back, &lapsed, why);
+    if (w == &s->writer)
+        note(s, end, why);
+    if (lapsed)
+        tell(s, JOB_LAPSED, false, "");
+}
+
+/* ---- committing ------------------------------------------------------- */
+
+static void count_batch(struct store *s, const batch *b, uint64_t us)
+{
+    unsigned bucket = 0;
+    for (uint64_t t = FIRST_BUCKET_US; us > t && bucket < STORE_BUCKETS - 1;
+         t *= 2)
+        bucket++;
+    pthread_mutex_lock(&s->lock);
+    s->counts.batches++;
+    s->counts.rows += b->rows;
+    s->counts.bytes += b->used;
+    s->counts.fenced += b->fences;
+    s->counts.commit_us += us;
+    s->counts.commit_time[bucket]++;
+    if (b->rows > s->counts.largest_batch)
+        s->counts.largest_batch = b->rows;
+    pthread_mutex_unlock(&s->lock);
+}
+
+/* Nobody waits for a database that is not there. */
+static void answer_busy(worker *w)
+{
+    struct store *s = w->store;
+    pthread_mutex_lock(&s->lock);
+    job_list waiting = w->jobs;
+    w->jobs = (job_list){ NULL, NULL };
+    pthread_mutex_unlock(&s->lock);
+    for (job *j; (j = job_pull(&waiting)) != NULL; ) {
+        if (j->kind == JOB_TAKE) {
+            j->taken.outcome = STORE_BUSY;
+            worker_give(&s->reader, j);
+        } else {
+            job_free(j);
+        }
+    }
+}
+
+/* False when the store is to be closed, which ends all trying. */
+static bool nap(worker *w, unsigned ms)
+{
+    struct store *s = w->store;
+    uint64_t until = now_us() + ms * 1000ull;
+    pthread_mutex_lock(&s->lock);
+    while (!w->closing && now_us() < until)
+        wait_until(w, until);
+    bool goes_on = !w->closing;
+    pthread_mutex_unlock(&s->lock);
+    return goes_on;
+}
+
+/* The first failure may be a passing one and is not spoken of. */
+static back_end write_batch(worker *w, batch *b, char *why)
+{
+    struct store *s = w->store;
+    unsigned ms = FIRST_NAP_MS;
+    back_end end = s->kind->write(w->back, b, false, why);
+    while (end == BACK_LATER && nap(w, ms)) {
+        end = s->kind->write(w->back, b, true, why);
+        if (end != BACK_LATER)
+            break;
+        set_stands(s, true, why);
+        answer_busy(w);
+        ms = ms * 2 < LONGEST_NAP_MS ? ms * 2 : LONGEST_NAP_MS;
+    }
+    return end;
+}
+
+static void do_commit(worker *w, job *j)
+{
+    struct store *s = w->store;
+    batch *b = j->batch;
+    batch_seal(b, s->options.key);
+    uint64_t start = now_us();
+    back_end end = write_batch(w, b, j->why);
+    if (end == BACK_BROKEN)
+        set_broken(s, j->why);
+    if (end != BACK_OK) {
+        job_free(j);
+        return;
+    }
+    set_stands(s, false, "");
+    batch_find_fenced(b);
+    count_batch(s, b, now_us() - start);
+    worker_answer(s, j);
+}
+
+/* ---- the other jobs --------------------------------------------------- */
+
+static void do_claim(worker *w, job *j)
+{
+    back_end end = w->store->kind->claim(w->back, j);
+    if (end != BACK_OK)
+        j->taken.outcome = STORE_BUSY;
+    if (end == BACK_BROKEN)
+        set_broken(w->store, j->why);
+    worker_give(&w->store->reader, j);
+}
+
+static void do_leave(worker *w, job *j)
+{
+    w->store->kind->leave(w->back, j);
+    job_free(j);
+}
+
+/* A few at a time, behind whatever came meanwhile. */
+static void do_prune(worker *w, job *j)
+{
+    struct store *s = w->store;
+    unsigned count = 0;
+    back_end end = s->kind->prune(w->back, j, &count);
+    pthread_mutex_lock(&s->lock);
+    s->counts.prunes += count;
+    bool more = end == BACK_OK && count == BACK_PRUNED_AT_ONCE && !w->closing;
+    if (more)
+        job_push(&w->jobs, j);
+    pthread_mutex_unlock(&s->lock);
+    if (!more)
+        job_free(j);
+}
+
+static void do_take(worker *w, job *j)
+{
+    struct store *s = w->store;
+    store_taken *t = &j->taken;
+    if (t->outcome == STORE_TAKEN && s->kind->read(w->back, j) != BACK_OK)
+        t->outcome = STORE_BUSY;
+    if (t->outcome == STORE_TAKEN) {
+        rows_end(&j->rows, t->epoch);
+        t->row = j->rows.body;
+        t->rows = (uint32_t)j->rows.rows;
+        t->damaged = j->rows.damaged;
+        if (t->damaged != 0)
+            t->outcome = STORE_DAMAGED;
+    }
+    pthread_mutex_lock(&s->lock);
+    s->counts.takes += t->outcome == STORE_TAKEN;
+    s->counts.takeovers += t->outcome == STORE_TAKEN && j->from_dead;
+    pthread_mutex_unlock(&s->lock);
+    worker_answer(s, j);
+}
+
+static void do_list(worker *w, job *j)
+{
+    if (w->store->kind->list(w->back, j) != BACK_OK)
+        j->cards = 0;
+    worker_answer(w->store, j);
+}
+
+/* ---- the threads ------------------------------------------------------ */
+
+/* What each thread does with a job of each kind. ORDER JOB */
+typedef void doing(worker *, job *);
+static doing *const writes[JOBS] = {
+    [JOB_COMMIT] = do_commit, [JOB_TAKE] = do_claim, [JOB_LEAVE] = do_leave,
+    [JOB_PRUNE] = do_prune,
+};
+static doing *const reads[JOBS] = {
+    [JOB_TAKE] = do_take, [JOB_LIST] = do_list,
+};
+
+/* It can do nothing any more, but answers. */
+static void do_nothing(worker *w, job *j)
+{
+    if (j->kind != JOB_TAKE) {
+        job_free(j);
+        return;
+    }
+    j->taken.outcome = STORE_BUSY;
+    worker_give(&w->store->reader, j);
+}
+
+/* The next job, or NULL: a beat is due or, `closing`, it is over. */
+static job *next_job(worker *w, bool *over)
+{
+    struct store *s = w->store;
+    pthread_mutex_lock(&s->lock);
+    job *j = w->commit;
+    w->commit = NULL;
+    if (j == NULL)
+        j = job_pull(&w->jobs);
+    if (j == NULL && !w->closing) {
+        wait_until(w, w->beaten + BEAT_US);
+        j = w->commit != NULL ? w->commit : job_pull(&w->jobs);
+        w->commit = NULL;
+    }
+    *over = j == NULL && w->closing;
+    pthread_mutex_unlock(&s->lock);
+    return j;
+}
+
+static void run(worker *w, doing *const does[JOBS])
+{
+    bool over = false;
+    w->beaten = now_us();
+    while (!over) {
+        job *j = next_job(w, &over);
+        bool broken = w == &w->store->writer && is_broken(w->store);
+        if (j != NULL)
+            (broken ? do_nothing : does[j->kind])(w, j);
+        if (!broken)
+            beat(w);
+    }
+}
+
+static void *run_writer(void *w)
+{
+    run(w, writes);
+    return NULL;
+}
+
+static void *run_reader(void *w)
+{
+    run(w, reads);
+    return NULL;
+}
+
+void worker_start_writer(worker *w)
+{
+    KR_REQUIRE(pthread_create(&w->thread, NULL, run_writer, w) == 0);
+}
+
+void worker_start_reader(worker *w)
+{
+    KR_REQUIRE(pthread_create(&w->thread, NULL, run_reader, w) == 0);
+}
+
+void worker_end(worker *w)
+{
+    pthread_mutex_lock(&w->store->lock);
+    w->closing = true;
+    pthread_cond_signal(&w->work);
+    pthread_mutex_unlock(&w->store->lock);
+    pthread_join(w->thread, NULL);
+}

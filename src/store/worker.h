@@ -1,0 +1,50 @@
+/*
+ * worker.h -- the two threads of a store: one writes, one reads, so that a long
+ * read never delays a commit.
+ */
+#ifndef STORE_WORKER_H
+#define STORE_WORKER_H
+
+#include "store/back.h"
+
+#include <pthread.h>
+
+typedef struct worker {
+    struct store *store;
+    back *back;                         /* used by this thread alone */
+    pthread_t thread;
+    pthread_cond_t work;
+    job *commit;                        /* goes before all others */
+    job_list jobs;
+    bool closing;
+    uint64_t beaten;                    /* when, in microseconds */
+} worker;
+
+/* Everything behind `lock` is shared. */
+struct store {
+    store_options options;
+    store_hooks hooks;
+    const back_kind *kind;
+    char *where, *node;
+    batch batches[2], *gathering;       /* the loop's thread alone */
+    bool busy;
+    uint64_t batch_number;
+
+    pthread_mutex_t lock;
+    worker writer, reader;
+    job_list answers;
+    store_counts counts;
+    bool broken;
+};
+
+void worker_init(worker *, struct store *);
+void worker_release(worker *);
+void worker_start_writer(worker *);
+void worker_start_reader(worker *);
+void worker_end(worker *);              /* after all it was given */
+
+/* From any thread. */
+void worker_give(worker *, job *);
+void worker_answer(struct store *, job *);
+
+#endif

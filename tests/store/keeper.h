@@ -1,0 +1,57 @@
+/*
+ * keeper.h -- a store asked one question at a time, by somebody who waits.
+ */
+#ifndef TESTS_STORE_KEEPER_H
+#define TESTS_STORE_KEEPER_H
+
+#include "store/store.h"
+
+#include <pthread.h>
+
+enum { KEEPER_CARDS = 64, KEEPER_FENCED = 64 };
+
+typedef struct {
+    store *store;
+    pthread_mutex_t lock;
+    pthread_cond_t woken;
+    bool awake;
+
+    uint64_t done;                      /* the last batch that is */
+    uint64_t fenced[KEEPER_FENCED];
+    size_t fences;
+    bool answered, stands, broken, lapsed;
+    char why[300];
+    store_taken taken;                  /* without rows: those are copied */
+    char *text;                         /* all bodies, a newline behind each */
+    store_card card[KEEPER_CARDS];
+    size_t cards;
+} keeper;
+
+/* A new folder that is removed at the end of the tests. */
+const char *keeper_folder(void);
+
+/* A store of the given key byte; false, and `why`, if it does not open. */
+bool keeper_open(keeper *, const char *where, uint8_t key);
+bool keeper_open_as(keeper *, const store_options *);
+void keeper_close(keeper *);
+
+/* Lets the store speak until `*what` is true; false after `seconds`. */
+bool keeper_wait(keeper *, const bool *what, unsigned seconds);
+
+store_card keeper_card(uint64_t room);  /* code "R<room>" */
+
+/* Rows `from` to `to` as one batch; row 1 with a card. Each body is
+ * "<room>/<number> <mark>". True if all are in. */
+bool keeper_write(keeper *, uint64_t room, uint64_t epoch, uint32_t from,
+                  uint32_t to, const char *mark);
+
+/* The same without waiting. */
+uint64_t keeper_send(keeper *, uint64_t room, uint64_t epoch, uint32_t from,
+                     uint32_t to, const char *mark);
+bool keeper_done(keeper *, uint64_t batch, unsigned seconds);
+
+store_outcome keeper_take(keeper *, uint64_t room);
+store_outcome keeper_take_code(keeper *, const char *code);
+size_t keeper_list(keeper *, store_stage, bool unlisted_too);
+
+#endif
