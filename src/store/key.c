@@ -1,0 +1,91 @@
+/*
+ * key.c -- the key rows are sealed with, in a file of its own.
+ */
+#include "store/key.h"
+
+#include "store/back.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { DIGITS = 2 * STORE_KEY_SIZE };
+
+static bool fail(char *why, size_t size, const char *path, const char *what)
+{
+    snprintf(why, size, "%s: %s", path, what);
+    return false;
+}
+
+/* What is wrong with an open file, or NULL and its key. */
+static const char *read_key(int file, uint8_t key[STORE_KEY_SIZE])
+{
+    char text[DIGITS];
+    struct stat about;
+    size_t length = 0;
+    if (fstat(file, &about) != 0)
+        return strerror(errno);
+    if ((about.st_mode & (S_IRWXG | S_IRWXO)) != 0)
+        return "others may read this key (chmod 600)";
+    if (read(file, text, DIGITS) != DIGITS ||
+        sodium_hex2bin(key, STORE_KEY_SIZE, text, DIGITS, NULL, &length,
+                       NULL) != 0 || length != STORE_KEY_SIZE)
+        return "this is no key: 64 hexadecimal digits";
+    sodium_memzero(text, sizeof text);
+    return NULL;
+}
+
+bool store_key_read(const char *path, uint8_t key[STORE_KEY_SIZE], char *why,
+                    size_t size)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return fail(why, size, path, strerror(errno));
+    const char *wrong = read_key(file, key);
+    close(file);
+    return wrong == NULL || fail(why, size, path, wrong);
+}
+
+/* On the disk before anything is sealed with it. */
+static bool write_key(int file, const uint8_t key[STORE_KEY_SIZE])
+{
+    char text[DIGITS + 1];
+    sodium_bin2hex(text, sizeof text, key, STORE_KEY_SIZE);
+    text[DIGITS] = '\n';
+    bool written = write(file, text, sizeof text) == sizeof text &&
+                   fsync(file) == 0;
+    sodium_memzero(text, sizeof text);
+    return written;
+}
+
+bool store_key_provide(const char *path, uint8_t key[STORE_KEY_SIZE],
+                       char *why, size_t size)
+{
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file < 0 && errno == EEXIST)
+        return store_key_read(path, key, why, size);
+    if (file < 0)
+        return fail(why, size, path, strerror(errno));
+    bool made = sodium_init() >= 0;
+    if (made)
+        randombytes_buf(key, STORE_KEY_SIZE);
+    made = made && write_key(file, key);
+    int cause = errno;
+    close(file);
+    if (made)
+        return true;
+    unlink(path);
+    return fail(why, size, path, strerror(cause));
+}
+
+void store_key_path(char *path, size_t size, const char *where)
+{
+    if (back_for(where) == &back_sqlite)
+        snprintf(path, size, "%s.key", where);
+    else
+        snprintf(path, size, "krumm.key");
+}
