@@ -3,6 +3,7 @@
  */
 #include "bots/bot.h"
 
+#include "bots/kohle/kohle.h"
 #include "bots/novice.h"
 #include "bots/random.h"
 #include "games/kohle/kohle.h"
@@ -20,6 +21,9 @@ const bot bots[BOTS] = {
       .choose = bot_novice_kohle },
     { .name = "novice", .game = &pf_game, .about = beginner,
       .choose = bot_novice_pfusch },
+    { .name = "regular", .game = &ko_game,
+      .about = "Gathers cards, knows his price, makes the leader pay.",
+      .choose = bot_regular_kohle },
 };
 
 size_t bot_desk(void)

@@ -1,0 +1,233 @@
+/*
+ * cards.c -- a dealer's cards: whom he wins over, what he spoils and stops.
+ */
+#include "bots/kohle/dealer.h"
+
+/* K-6.5, K-6.6: whom he could win over with the cards in his hand. */
+unsigned ko_hireable(const ko_mind *v)
+{
+    unsigned owned = 0;
+    if (v->prv->hand[KO_CARD_RECRUIT] < KO_TRIPLE)
+        return 0;
+    for (kr_seat s = 0; s < v->pub->config.seats; s++)
+        owned |= v->pub->investors[s];
+    return owned != KO_ALL_FAMILIES
+         ? KO_ALL_FAMILIES & ~owned
+         : KO_ALL_FAMILIES & ~(unsigned)v->pub->investors[v->who];
+}
+
+static kr_seat owner_of(const ko_pub *pub, unsigned family)
+{
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (pub->investors[s] >> family & 1)
+            return s;
+    return KR_NONE;
+}
+
+/* From the rival who leads. */
+kr_move ko_hires(const ko_mind *v, unsigned wanted)
+{
+    kr_move m = ko_simple(v, KO_RECRUIT);
+    int most = -1;
+    for (uint8_t f = 0; f < KO_FAMILIES; f++) {
+        kr_seat owner = owner_of(v->pub, f);
+        int it = owner == KR_NONE ? 0 : v->weight[owner];
+        if ((ko_hireable(v) & wanted) >> f & 1 && it > most) {
+            most = it;
+            m.a = f;
+        }
+    }
+    return most < 0 ? kr_sealed(v->who) : m;
+}
+
+/* ---- the deal that is called ------------------------------------------ */
+
+static bool is_used(const ko_pub *pub, unsigned offer)
+{
+    return pub->offer.stage[offer] == KO_AGREED &&
+           (pub->offer.families[offer] & pub->agreed) != 0;
+}
+
+int ko_gain_of_called(const ko_mind *v)
+{
+    const ko_pub *pub = v->pub;
+    int left = v->proceeds, gain = 0;
+    for (unsigned i = 0; i < KO_OFFERS && pub->offer.number[i] != 0; i++) {
+        int price = pub->offer.price[i];
+        kr_seat owner = pub->offer.owner[i];
+        if (!is_used(pub, i))
+            continue;
+        left -= price;
+        gain += owner == v->who ? price * 100 : -price * v->weight[owner];
+    }
+    for (kr_seat s = 0; s < pub->config.seats; s++) {
+        left -= pub->hush[s];
+        gain += s == v->who ? pub->hush[s] * 100
+                            : -pub->hush[s] * v->weight[s];
+    }
+    return gain + (v->boss ? left * 100 : -left * v->weight[pub->active]);
+}
+
+/* ---- against the Boss ------------------------------------------------- */
+
+/* What the deal would be worth to him if he were the Boss, who is not always
+ * let. */
+static int gain_as_boss(const ko_mind *v)
+{
+    enum { LET = 75 };
+    ko_market m;
+    ko_market_of(v, v->who, &m);
+    ko_coalition c = ko_cheapest(&m, KR_NONE);
+    int left = v->proceeds * KO_MILLION - c.cost;
+    return c.possible && left > 0 ? left * LET / 100 : 0;
+}
+
+/* Nobody else could step in for this family, as far as the table shows. */
+static bool is_vital(const ko_mind *v, unsigned family)
+{
+    const ko_pub *pub = v->pub;
+    unsigned bit = 1u << family, others = 0, copies = 0;
+    for (kr_seat s = 0; s < pub->config.seats; s++) {
+        others |= ko_ready(pub, s) & ~bit;
+        copies += ko_ready(pub, s) >> family & 1;
+    }
+    return copies == 1 && ko_open_places(v->deal, others) > 0;
+}
+
+static kr_seat clan_of(const ko_mind *v, unsigned family)
+{
+    const ko_pub *pub = v->pub;
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (s != v->who && pub->laid[s][family] > 0)
+            return s;
+    return KR_NONE;
+}
+
+/* A travel card for somebody the called deal cannot do without. */
+static kr_move spoils(const ko_mind *v)
+{
+    const ko_pub *pub = v->pub;
+    unsigned used = pub->own | pub->agreed;
+    for (uint8_t f = 0; f < KO_FAMILIES; f++) {
+        bool travel = v->prv->hand[KO_CARD_TRAVEL + f] > 0;
+        bool joker = v->prv->hand[KO_CARD_JOKER] > 0;
+        kr_seat owner = owner_of(pub, f), clan = clan_of(v, f);
+        if (!(used >> f & 1) || !is_vital(v, f) || (!travel && !joker))
+            continue;
+        if (owner != KR_NONE && owner != v->who && !(pub->away >> f & 1))
+            return (kr_move){ .who = v->who, .a = f,
+                              .kind = travel ? KO_TRAVEL : KO_JOKER };
+        if (clan != KR_NONE)
+            return (kr_move){ .who = v->who, .a = f, .b = clan,
+                              .kind = travel ? KO_TRAVEL_CLAN
+                                             : KO_JOKER_CLAN };
+    }
+    return kr_sealed(v->who);
+}
+
+static kr_move at_the_last_moment(const ko_mind *v)
+{
+    int now = ko_gain_of_called(v);
+    kr_move m = kr_sealed(v->who);
+    if (v->prv->hand[KO_CARD_BOSS] > 0 &&
+        gain_as_boss(v) - now >= v->style->usurp * v->unit)
+        return ko_simple(v, KO_BOSS);
+    if (now <= -v->style->spoil * v->unit)
+        m = spoils(v);
+    return m;
+}
+
+/* While they talk: a Boss who cannot do it is replaced, and people are won
+ * over who are needed. */
+static kr_move while_they_talk(const ko_mind *v)
+{
+    enum { TOO_LONG = 7 };
+    unsigned covered = ko_ready(v->pub, v->pub->active) |
+                       ko_agreed_set(v->pub);
+    unsigned wanted = ko_needed_beside(v->deal, covered) & ~v->mine;
+    if (v->pub->rounds >= TOO_LONG && v->prv->hand[KO_CARD_BOSS] > 0 &&
+        gain_as_boss(v) >= v->style->usurp * v->unit)
+        return ko_simple(v, KO_BOSS);
+    if (v->prv->hand[KO_CARD_RECRUIT] >= v->style->hires)
+        return ko_hires(v, wanted & ~(unsigned)v->pub->away);
+    return kr_sealed(v->who);
+}
+
+kr_move ko_plays_card(const ko_mind *v)
+{
+    return v->pub->phase == KO_PHASE_CALLED ? at_the_last_moment(v)
+                                            : while_they_talk(v);
+}
+
+/* ---- stops ------------------------------------------------------------ */
+
+/* What he is promised as an owner, if one of these families is touched. */
+static int promised(const ko_mind *v, unsigned families)
+{
+    const ko_offers *o = &v->pub->offer;
+    int sum = 0;
+    for (int i = 0; i < KO_OFFERS && o->number[i] != 0; i++)
+        if (o->stage[i] == KO_AGREED && o->owner[i] == v->who &&
+            (o->families[i] & families) != 0)
+            sum += o->price[i] * KO_MILLION;
+    return sum;
+}
+
+static int left_without(const ko_mind *v, kr_seat owner, unsigned families)
+{
+    ko_market m;
+    int kept = 0;
+    ko_market_of(v, v->who, &m);
+    for (int i = 0; i < m.count; i++)
+        if (m.source[i].owner != owner ||
+            (m.source[i].families & families) == 0)
+            m.source[kept++] = m.source[i];
+    m.count = kept;
+    ko_coalition c = ko_cheapest(&m, KR_NONE);
+    int left = v->proceeds * KO_MILLION - c.cost;
+    return c.possible && left > 0 ? left : 0;
+}
+
+static int harm_of_leaving(const ko_mind *v, kr_seat owner, unsigned bit)
+{
+    bool talk = v->pub->back == KO_PHASE_TALK;
+    unsigned covered = ko_agreed_set(v->pub) |
+                       ko_ready(v->pub, v->pub->active);
+    if (!talk)
+        return 0;
+    if (v->boss)
+        return left_without(v, KR_NONE, 0) - left_without(v, owner, bit);
+    if (owner == v->who)
+        return promised(v, bit);
+    return covered & bit ? promised(v, KO_ALL_FAMILIES) / 2 : 0;
+}
+
+/* What the play that waits would cost him. */
+static int harm_of_play(const ko_mind *v)
+{
+    enum { INVESTOR = 300 };
+    const ko_pub *pub = v->pub;
+    unsigned bit = 1u << pub->on;
+    kr_seat owner = owner_of(pub, pub->on);
+    switch ((ko_play)pub->play) {
+    case KO_PLAY_TRAVEL:
+    case KO_PLAY_JOKER:       return harm_of_leaving(v, owner, bit);
+    case KO_PLAY_TRAVEL_CLAN:
+    case KO_PLAY_JOKER_CLAN:  return harm_of_leaving(v, pub->of, bit);
+    case KO_PLAY_RECRUIT:     return harm_of_leaving(v, owner, bit) +
+                                     (owner == v->who ? INVESTOR * v->unit
+                                                      : 0);
+    case KO_PLAY_BOSS:        return v->boss ? left_without(v, KR_NONE, 0)
+                                             : promised(v, KO_ALL_FAMILIES);
+    case KO_PLAY_NONE:
+    case KO_PLAYS:            break;
+    }
+    return 0;
+}
+
+kr_move ko_answers_play(const ko_mind *v)
+{
+    bool stops = v->prv->hand[KO_CARD_STOP] > 0 &&
+                 harm_of_play(v) >= v->style->stop * v->unit;
+    return ko_simple(v, stops ? KO_STOP : KO_PASS);
+}

@@ -1,0 +1,328 @@
+/*
+ * haggle.c -- a dealer talks: what he asks, bids, agrees to and gives up.
+ */
+#include "bots/kohle/dealer.h"
+#include "bots/novice.h"
+
+enum { WORDS = 5, BOSS_WORDS = 9 };     /* offers he makes in one deal */
+
+/* ---- what somebody is worth ------------------------------------------- */
+
+static int left_of(const ko_mind *v, const ko_coalition *c)
+{
+    int left = v->proceeds * KO_MILLION - c->cost;
+    return c->possible && left > 0 ? left : 0;
+}
+
+/* How likely the Boss has a clan card of one of these in hand, in percent. */
+static int hidden_chance(const ko_mind *v, unsigned families)
+{
+    int out = 0, all = 0;
+    for (unsigned c = 0; c < KO_CARDS; c++) {
+        int gone = v->pub->discard[c] + v->prv->hand[c];
+        for (kr_seat s = 0; c < KO_FAMILIES && s < KO_SEATS; s++)
+            gone += v->pub->laid[s][c];
+        all += ko_deck[c] - gone;
+        if (c < KO_FAMILIES && (families >> c & 1))
+            out += ko_deck[c] - gone;
+    }
+    int chance = all > 0 ? 100 * out * v->pub->hands[v->pub->active] / all : 0;
+    return chance < 60 ? chance : 60;
+}
+
+int ko_worth_to_boss(const ko_mind *v, kr_seat owner)
+{
+    ko_market m;
+    unsigned families = 0;
+    ko_market_of(v, v->pub->active, &m);
+    for (int i = 0; i < m.count; i++)
+        if (m.source[i].owner == owner) {
+            m.source[i].cost = 0;
+            families |= m.source[i].families;
+        }
+    ko_coalition with = ko_cheapest(&m, KR_NONE);
+    ko_coalition without = ko_cheapest(&m, owner);
+    int worth = left_of(v, &with) - left_of(v, &without);
+    if (!v->boss && !without.possible)
+        worth -= worth * hidden_chance(v, families & with.families) / 100;
+    return worth;
+}
+
+/* Whole millions, half of one up. */
+static int millions(int hundredths)
+{
+    return (hundredths + KO_MILLION / 2) / KO_MILLION;
+}
+
+static int within(const ko_mind *v, int price)
+{
+    return price < 0 ? 0 : price > v->proceeds ? v->proceeds : price;
+}
+
+static unsigned spent(unsigned words)
+{
+    return words < KO_PATIENCE ? words : KO_PATIENCE - 1;
+}
+
+/* ---- an owner --------------------------------------------------------- */
+
+/* A Boss who is ahead of the others pays more. */
+static int asks(const ko_mind *v, int worth, unsigned words)
+{
+    int even = v->style->rival / (v->pub->config.seats - 1);
+    int lead = v->weight[v->pub->active] - even;
+    int level = v->style->ask[spent(words)];
+    if (lead > 0)
+        level += lead * v->style->surcharge / 100;
+    return within(v, millions(worth * level / 100));
+}
+
+/* A place for these is still open. */
+static unsigned wanted_now(const ko_mind *v)
+{
+    unsigned boss = ko_ready(v->pub, v->pub->active);
+    return ko_needed_beside(v->deal, boss | ko_agreed_set(v->pub));
+}
+
+/* All of his that is wanted, but not more than there are places. */
+static unsigned what_to_offer(const ko_mind *v)
+{
+    unsigned boss = ko_ready(v->pub, v->pub->active);
+    unsigned have = boss | ko_agreed_set(v->pub);
+    unsigned set = v->mine & wanted_now(v);
+    unsigned optional = set & v->deal->group;
+    int room = v->deal->choose - (int)kr_bits(have & v->deal->group);
+    for (; optional != 0 && (int)kr_bits(optional) > room;
+         optional &= optional - 1)
+        set &= ~(optional & (0u - optional));
+    return set;
+}
+
+static kr_move about_offer(const ko_mind *v, unsigned i, unsigned kind)
+{
+    return (kr_move){ .who = v->who, .kind = (uint8_t)kind,
+                      .a = v->pub->offer.number[i],
+                      .b = v->pub->offer.revision[i] };
+}
+
+static kr_move new_price(const ko_mind *v, unsigned i, int price)
+{
+    kr_move m = about_offer(v, i, KO_PRICE);
+    m.c = v->pub->offer.families[i];
+    m.n = (uint16_t)within(v, price);
+    return m;
+}
+
+static kr_move answers_bid(const ko_mind *v, unsigned i)
+{
+    unsigned words = v->pub->made[v->who];
+    int worth = ko_worth_to_boss(v, v->who);
+    int bid = v->pub->offer.price[i], ask = asks(v, worth, words);
+    if (bid >= asks(v, worth, words + 1) || bid >= ask)
+        return about_offer(v, i, KO_AGREE);
+    if (words < WORDS)
+        return new_price(v, i, ask);
+    if (v->pub->config.timing == KR_LIVE)
+        return about_offer(v, i, KO_REFUSE);
+    return kr_sealed(v->who);
+}
+
+/* He waits a round for each word he has said before he says less. */
+static kr_move gives_in(const ko_mind *v, unsigned i)
+{
+    unsigned words = v->pub->made[v->who];
+    int ask = asks(v, ko_worth_to_boss(v, v->who), words);
+    bool time = v->pub->rounds >= 2 * words && words < KO_PATIENCE;
+    return time && ask < v->pub->offer.price[i] ? new_price(v, i, ask)
+                                                : kr_sealed(v->who);
+}
+
+static kr_move offers(const ko_mind *v)
+{
+    unsigned set = what_to_offer(v);
+    unsigned i = ko_offer_on(v->pub, v->who, v->mine);
+    if (i < KO_OFFERS && v->pub->offer.stage[i] == KO_BIDDEN)
+        return answers_bid(v, i);
+    if (i < KO_OFFERS && v->pub->offer.stage[i] == KO_ASKED)
+        return gives_in(v, i);
+    if (i < KO_OFFERS || set == 0 || v->pub->made[v->who] >= WORDS)
+        return kr_sealed(v->who);
+    int price = asks(v, ko_worth_to_boss(v, v->who), v->pub->made[v->who]) +
+                bot_error(v->rng, v->style->error);
+    if (price < 1)
+        return kr_sealed(v->who);
+    return (kr_move){ .who = v->who, .kind = KO_OFFER, .a = (uint8_t)set,
+                      .n = (uint16_t)within(v, price) };
+}
+
+/* A clan card of a family nobody else has ready. */
+static kr_move lays(const ko_mind *v)
+{
+    unsigned scarce = v->clans & wanted_now(v);
+    for (kr_seat s = 0; s < v->pub->config.seats; s++)
+        scarce &= ~(unsigned)ko_ready(v->pub, s);
+    if (scarce == 0)
+        return kr_sealed(v->who);
+    return (kr_move){ .who = v->who, .kind = KO_LAY,
+                      .a = (uint8_t)kr_lowest(scarce) };
+}
+
+kr_move ko_owner_talks(const ko_mind *v)
+{
+    bool live = v->pub->config.timing == KR_LIVE;
+    bool asked = !live && !kr_has(v->pub->passed, v->who);
+    kr_move m = ko_plays_card(v);
+    if (m.kind == KR_SEALED)
+        m = lays(v);
+    if (m.kind == KR_SEALED)
+        m = offers(v);
+    return m.kind == KR_SEALED && asked ? ko_simple(v, KO_PASS) : m;
+}
+
+/* ---- the Boss --------------------------------------------------------- */
+
+typedef struct {
+    const ko_mind *v;
+    ko_market market;
+    ko_coalition plan;
+    unsigned words;                     /* patience spent */
+} bossing;
+
+static unsigned boss_words(const ko_mind *v)
+{
+    bool live = v->pub->config.timing == KR_LIVE;
+    return (live ? v->pub->made[v->who] : v->pub->rounds) / 2u;
+}
+
+static void plan_without(bossing *b, kr_seat owner)
+{
+    int kept = 0;
+    for (int i = 0; i < b->market.count; i++)
+        if (b->market.source[i].owner != owner ||
+            b->market.source[i].from == KO_FROM_AGREED)
+            b->market.source[kept++] = b->market.source[i];
+    b->market.count = kept;
+    b->plan = ko_cheapest(&b->market, KR_NONE);
+}
+
+static bool is_word(const ko_source *s)
+{
+    return s->from == KO_FROM_ASKED || s->from == KO_FROM_OTHERS;
+}
+
+static int bids(const bossing *b, const ko_source *s, unsigned words)
+{
+    const ko_mind *v = b->v;
+    int same = 0;
+    for (int i = 0; i < b->plan.count; i++) {
+        const ko_source *other = &b->market.source[b->plan.source[i]];
+        same += is_word(other) && other->owner == s->owner;
+    }
+    int worth = ko_worth_to_boss(v, s->owner) / (same > 0 ? same : 1);
+    int hurts = 100 + v->weight[s->owner];
+    return within(v, millions(worth * v->style->bid[spent(words)] / hurts));
+}
+
+static kr_move raises(const bossing *b, unsigned i, int bid, int most)
+{
+    int old = b->v->pub->offer.price[i];
+    if (bid <= old)
+        bid = old + 1;
+    return bid <= most ? new_price(b->v, i, bid) : kr_sealed(b->v->who);
+}
+
+/* Something to agree to, a price of his own, or nothing: it is no use. */
+static kr_move deals_with(const bossing *b, const ko_source *s)
+{
+    const ko_mind *v = b->v;
+    const ko_offers *o = &v->pub->offer;
+    unsigned i = ko_offer_on(v->pub, s->owner, s->families);
+    int bid = bids(b, s, b->words), most = bids(b, s, KO_PATIENCE);
+    if (i < KO_OFFERS && o->stage[i] == KO_ASKED &&
+        o->price[i] <= bids(b, s, b->words + 1))
+        return about_offer(v, i, KO_AGREE);
+    if (v->pub->made[v->who] >= BOSS_WORDS)
+        return kr_sealed(v->who);
+    if (i < KO_OFFERS && o->stage[i] == KO_BIDDEN)
+        return raises(b, i, bid, most);
+    if (i < KO_OFFERS && o->families[i] == s->families)
+        return new_price(v, i, bid < o->price[i] ? bid : o->price[i]);
+    return (kr_move){ .who = v->who, .kind = KO_BID, .a = s->owner,
+                      .b = (uint8_t)kr_lowest(s->families),
+                      .n = (uint16_t)bid };
+}
+
+static const ko_source *first_from(const bossing *b, unsigned from)
+{
+    for (int i = 0; i < b->plan.count; i++)
+        if (b->market.source[b->plan.source[i]].from == from)
+            return &b->market.source[b->plan.source[i]];
+    return NULL;
+}
+
+static kr_move calls(const bossing *b)
+{
+    kr_move m = ko_simple(b->v, KO_CALL);
+    for (int i = 0; i < b->plan.count; i++) {
+        const ko_source *s = &b->market.source[b->plan.source[i]];
+        if (s->from == KO_FROM_OWN)
+            m.b |= s->families;
+        else
+            m.c |= s->families;
+    }
+    return m;
+}
+
+/* The next step of his plan: win people, talk, then show his own cards. */
+static kr_move next_step(bossing *b)
+{
+    const ko_mind *v = b->v;
+    const ko_source *s;
+    if ((s = first_from(b, KO_FROM_RECRUITING)) != NULL)
+        return (kr_move){ .who = v->who, .kind = KO_RECRUIT,
+                          .a = (uint8_t)kr_lowest(s->families) };
+    if ((s = first_from(b, KO_FROM_ASKED)) != NULL ||
+        (s = first_from(b, KO_FROM_OTHERS)) != NULL) {
+        kr_move m = deals_with(b, s);
+        if (m.kind != KR_SEALED)
+            return m;
+        plan_without(b, s->owner);
+        return kr_sealed(v->who);
+    }
+    if ((s = first_from(b, KO_FROM_HAND)) != NULL)
+        return (kr_move){ .who = v->who, .kind = KO_LAY,
+                          .a = (uint8_t)kr_lowest(s->families) };
+    return calls(b);
+}
+
+static bool pays(const bossing *b)
+{
+    int all = b->v->proceeds * KO_MILLION;
+    return b->plan.possible &&
+           (all - b->plan.cost) * 100 >= all * b->v->style->keeps;
+}
+
+/* K-8.5: in the end he may only close or fail. A Boss with a clock waits for
+ * an answer as long as it runs. */
+static kr_move gives_up(const ko_mind *v)
+{
+    const ko_offers *o = &v->pub->offer;
+    for (int i = 0; i < KO_OFFERS && o->number[i] != 0; i++)
+        if (o->stage[i] == KO_BIDDEN && v->pub->config.timing == KR_LIVE)
+            return kr_sealed(v->who);
+    return ko_simple(v, KO_FAIL);
+}
+
+kr_move ko_boss_talks(const ko_mind *v)
+{
+    bossing b = { .v = v, .words = boss_words(v) };
+    kr_move m = kr_sealed(v->who);
+    ko_market_of(v, v->who, &b.market);
+    b.plan = ko_cheapest(&b.market, KR_NONE);
+    while (pays(&b) && m.kind == KR_SEALED)
+        m = next_step(&b);
+    if (m.kind == KO_CALL ||
+        (m.kind != KR_SEALED && v->pub->rounds < KO_ROUNDS))
+        return m;
+    return gives_up(v);
+}

@@ -1,0 +1,14 @@
+/*
+ * kohle.h -- the bots of Kohle, Kie$ & Knete.
+ */
+#ifndef KR_BOTS_KOHLE_KOHLE_H
+#define KR_BOTS_KOHLE_KOHLE_H
+
+#include "bots/bot.h"
+#include "bots/kohle/dealer.h"
+
+extern const ko_style ko_regular;
+
+kr_move bot_regular_kohle(const bot_question *);
+
+#endif

@@ -1,0 +1,19 @@
+/*
+ * regular.c -- a good player of Kohle, Kie$ & Knete, who gathers cards before
+ * he makes deals and knows what he is worth to a Boss.
+ */
+#include "bots/kohle/kohle.h"
+
+const ko_style ko_regular = {
+    .opens = 9, .wants = 45, .eager = 8, .hires = 5,
+    .ask = { 70, 58, 48, 40 }, .bid = { 35, 45, 55, 62 },
+    .keeps = 25, .rival = 60, .surcharge = 100, .error = 1,
+    .clan = 40, .triple = 80,
+    .usurp = 150, .stop = 100, .spoil = 100,
+};
+
+kr_move bot_regular_kohle(const bot_question *q)
+{
+    ko_mind v = ko_mind_of(q->seen->now, &ko_regular, q->rng);
+    return ko_dealer_move(&v);
+}
