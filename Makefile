@@ -37,7 +37,7 @@ ifneq ($(filter clang fuzz,$(VARIANT)),)
 CC      := clang
 endif
 
-LDLIBS  := -lncursesw -lsqlite3 -lpq -lsodium -lpthread -lm
+LDLIBS  := -lncursesw -lsqlite3 -lpq -lsodium -luv -lpthread -lm
 
 sources  = $(sort $(wildcard $(addsuffix /*.c,$(1))))
 objects  = $(patsubst %.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
@@ -51,12 +51,13 @@ TEXT    := $(call objects,src/text) $(BUILD)/obj/gen/text/tables.o
 TABLE   := $(call objects,src/table)
 STORE   := $(call objects,src/store)
 TERMINAL := $(call objects,src/term)
+NET     := $(call objects,src/net)
 TOOLS   := $(call objects,src/tools)
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libtable.a \
            $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
-           $(BUILD)/libstore.a $(BUILD)/libcore.a
+           $(BUILD)/libstore.a $(BUILD)/libnet.a $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term \
-             store)
+             store echo)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
              request answer)
 
@@ -113,6 +114,7 @@ $(BUILD)/libtable.a: $(TABLE)
 $(BUILD)/libtext.a:  $(TEXT)
 $(BUILD)/libterm.a:  $(TERMINAL)
 $(BUILD)/libstore.a: $(STORE)
+$(BUILD)/libnet.a:   $(NET)
 $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))
 %.a:
 	@rm -f $@
@@ -155,6 +157,7 @@ $(BUILD)/tests/offline: $(BUILD)/obj/tests/offline/main.o \
                         $(BUILD)/libgames.a $(BUILD)/libcore.a
 $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
                        $(BUILD)/obj/tests/replay/replay.o $(LIBS)
+$(BUILD)/tests/echo: $(BUILD)/obj/tests/net/echo.o $(BUILD)/libnet.a
 $(TESTS):
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  LINK  $@")

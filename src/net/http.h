@@ -31,15 +31,22 @@ typedef struct {
 } http_request;
 
 /* Read the head at the start of these bytes. 0: not all there yet; 200: read;
- * else the status to refuse it with. */
+ * else the status to refuse it with, as soon as that is certain. */
 unsigned http_read(http_request *, const char *bytes, size_t length);
 
-/* The one field of that name (lower case), or empty. */
+/* The first field of that name (lower case), or empty. Those that http_read
+ * looks at come once. */
 http_text http_field(const http_request *, const char *name);
 
 bool http_is(http_text, const char *text);      /* the same bytes */
 bool http_is_any_case(http_text, const char *text);
 
+/* Is this word one of the list with commas? In any case. */
+bool http_lists(http_text list, const char *word);
+
 const char *http_reason(unsigned status);       /* "Not Found" */
+
+/* The word of an error in docs/SERVER.md: "not_found" */
+const char *http_error_word(unsigned status);
 
 #endif

@@ -24,18 +24,22 @@
 
 struct uv_loop_s;
 
-/* All of them configurable; times in milliseconds. */
+/* All of them configurable; times in milliseconds. Those of addresses and
+ * messages may be 0: without limit. An IPv6 address is its first 64 bits. */
 typedef struct {
     uint32_t sockets;                   /* all together; beyond that 503 */
     uint32_t sockets_per_address;       /* beyond that 429 */
     uint32_t opens_per_address;         /* new ones a minute */
     uint32_t requests_per_address;      /* HTTP, a minute */
-    uint32_t messages_per_socket;       /* a bucket, refilled in 20 s */
+    uint32_t messages_per_socket;       /* a bucket, refilled in 20 s; pings
+                                           and pongs count too */
     uint32_t message_bytes;             /* one WebSocket message */
     uint32_t body_bytes;                /* one HTTP request */
-    uint32_t unsent_bytes;              /* a slow reader is closed with 1013 */
+    uint32_t unsent_bytes;              /* left from an earlier turn: a slow
+                                           reader, closed with 1013 */
     uint32_t head_time;                 /* a whole head, a whole handshake */
-    uint32_t body_rate;                 /* bytes a second, at least */
+    uint32_t body_rate;                 /* bytes a second, at least, of what
+                                           is sent to us and by us in HTTP */
     uint32_t ping_time, dead_time;      /* idle: a ping; then closed */
 } net_limits;
 
@@ -62,23 +66,35 @@ typedef struct {
     void (*request)(void *host, net_conn *, const http_request *);
 
     /* May this become a WebSocket? Its Origin has been checked. Answers 0, or
-     * the HTTP status it is refused with. */
+     * the HTTP status it is refused with. Nothing can be sent before it has
+     * returned. */
     unsigned (*upgrade)(void *host, net_conn *, const http_request *);
 
     /* A text message of a WebSocket, valid UTF-8, not ended by a 0. */
     void (*message)(void *host, net_conn *, const char *text, size_t length);
 
-    /* It is gone, whoever ended it; called once, also while a request is being
-     * answered. The connection must not be used after it. */
+    /* It is gone, whoever ended it; called once for each connection that was
+     * shown to the host, also while a request is being answered, but never
+     * from within a call of the host. It must not be used after it. */
     void (*closed)(void *host, net_conn *);
 
-    void (*turn)(void *host);           /* all that arrived was handed on */
+    void (*turn)(void *host);           /* all that arrived has been handed on,
+                                           and all timers of the loop ran */
+
+    /* The operator should know: a sentence, at most one in ten seconds; may
+     * be NULL. */
+    void (*trouble)(void *host, const char *sentence);
 } net_hooks;
 
 /* NULL on failure, and why in one English sentence. */
 net *net_open(const net_options *, const net_hooks *, char *why, size_t size);
 void net_run(net *);
-void net_stop(net *);                   /* net_run returns, all is closed */
+
+/* WebSockets are closed with 1001, answers under way are finished, for three
+ * seconds at most; then net_run returns. */
+void net_stop(net *);
+
+/* What the host has on the loop must be closed or is dropped. */
 void net_free(net *);
 struct uv_loop_s *net_loop(net *);
 unsigned net_port(const net *);         /* where it listens, for port 0 */
@@ -97,8 +113,9 @@ const char *net_address(const net_conn *);      /* behind proxies too */
 typedef struct {
     unsigned status;                    /* 200 ... */
     const char *type;                   /* of the body; NULL: none */
-    const char *body;                   /* copied */
+    const char *body;                   /* copied, unless `lasting` */
     size_t length;
+    bool lasting;                       /* the body stays where it is, for ever */
     const char *headers;                /* more of them, each with CR LF; may
                                            be NULL */
 } net_answer_data;
@@ -107,8 +124,12 @@ void net_answer(net_conn *, const net_answer_data *);
 /* A text message; copied. Nothing happens if it is closing already. */
 void net_send(net_conn *, const char *text, size_t length);
 
-/* Send what is queued, then the close frame, then no more. */
+/* Send what is queued, then the close frame, then no more. `closed` follows
+ * in this turn. */
 void net_close(net_conn *, unsigned code, const char *reason);
+
+/* Bytes that are not with the kernel yet. */
+size_t net_unsent(const net_conn *);
 
 /* ---- what goes on, for /metrics --------------------------------------- */
 
@@ -117,6 +138,7 @@ typedef struct {
     uint64_t opened, refused, requests, messages_in, messages_out;
     uint64_t bytes_in, bytes_out, unsent, slow_readers, slow_writers;
     uint64_t bad_frames, bad_requests, too_many;
+    uint64_t no_descriptors;            /* refused because there was none */
 } net_counts;
 net_counts net_counts_of(const net *);
 

@@ -1,0 +1,218 @@
+/*
+ * address.c -- who connects: addresses, and how much each may.
+ */
+#include "net/address.h"
+
+#include <uv.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- token buckets ---------------------------------------------------- */
+
+bool net_bucket_take(net_bucket *b, uint64_t now, uint32_t count,
+                     uint64_t period)
+{
+    uint64_t full_at = *b > now ? *b : now;
+    if (count == 0)
+        return true;
+    if (full_at + period / count > now + period)
+        return false;
+    *b = full_at + period / count;
+    return true;
+}
+
+/* ---- addresses -------------------------------------------------------- */
+
+static const net_ip no_ipv4 = { { [10] = 0xff, [11] = 0xff } };
+
+static net_ip mapped(const void *four)
+{
+    net_ip ip = no_ipv4;
+    memcpy(ip.byte + 12, four, 4);
+    return ip;
+}
+
+static bool is_mapped(net_ip ip)
+{
+    return memcmp(&ip, &no_ipv4, 12) == 0;
+}
+
+net_ip net_ip_of(const struct sockaddr *a)
+{
+    net_ip ip = { { 0 } };
+    if (a->sa_family == AF_INET)
+        return mapped(&((const struct sockaddr_in *)a)->sin_addr);
+    if (a->sa_family == AF_INET6)
+        memcpy(&ip, &((const struct sockaddr_in6 *)a)->sin6_addr, sizeof ip);
+    return ip;
+}
+
+bool net_ip_read(http_text t, net_ip *ip)
+{
+    char text[46];
+    uint8_t four[4];
+    if (t.length >= sizeof text)
+        return false;
+    memcpy(text, t.at, t.length);
+    text[t.length] = '\0';
+    if (uv_inet_pton(AF_INET, text, four) == 0) {
+        *ip = mapped(four);
+        return true;
+    }
+    return uv_inet_pton(AF_INET6, text, ip) == 0;
+}
+
+bool net_ip_same(net_ip a, net_ip b)
+{
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+/* ---- those who share an address --------------------------------------- */
+
+enum { PEERS_MAX = 65536 };
+
+static unsigned slot_of(const net_peers *p, net_ip ip)
+{
+    uint64_t high, low;
+    memcpy(&high, ip.byte, 8);
+    memcpy(&low, ip.byte + 8, 8);
+    high = (high ^ p->key) * 0x9e3779b97f4a7c15;
+    low = (low ^ high ^ high >> 32) * 0xd6e8feb86659fd93;
+    return (unsigned)((low ^ low >> 32) % NET_PEER_SLOTS);
+}
+
+static bool is_needed(const net_peer *peer, uint64_t now)
+{
+    return peer->sockets > 0 || peer->opens > now || peer->requests > now;
+}
+
+void net_peers_tidy(net_peers *p, unsigned slot, uint64_t now)
+{
+    bool crowded = p->count > PEERS_MAX;
+    net_peer **at = &p->slot[slot % NET_PEER_SLOTS];
+    while (*at != NULL) {
+        net_peer *peer = *at;
+        if (crowded ? peer->sockets > 0 : is_needed(peer, now)) {
+            at = &peer->next;
+            continue;
+        }
+        *at = peer->next;
+        p->count--;
+        free(peer);
+    }
+}
+
+void net_peers_release(net_peers *p)
+{
+    for (unsigned i = 0; i < NET_PEER_SLOTS; i++)
+        while (p->slot[i] != NULL) {
+            net_peer *peer = p->slot[i];
+            p->slot[i] = peer->next;
+            free(peer);
+        }
+    p->count = 0;
+}
+
+static void write_text(net_peer *peer)
+{
+    if (is_mapped(peer->ip))
+        uv_inet_ntop(AF_INET, peer->ip.byte + 12, peer->text,
+                     sizeof peer->text);
+    else
+        uv_inet_ntop(AF_INET6, &peer->ip, peer->text, sizeof peer->text);
+}
+
+net_peer *net_peer_at(net_peers *p, net_ip ip, uint64_t now)
+{
+    if (!is_mapped(ip))
+        memset(ip.byte + 8, 0, 8);
+    unsigned slot = slot_of(p, ip);
+    for (net_peer *peer = p->slot[slot]; peer != NULL; peer = peer->next)
+        if (net_ip_same(peer->ip, ip))
+            return peer;
+    net_peers_tidy(p, slot, now);
+    net_peer *peer = calloc(1, sizeof *peer);
+    if (peer == NULL)
+        return NULL;
+    peer->ip = ip;
+    write_text(peer);
+    peer->next = p->slot[slot];
+    p->slot[slot] = peer;
+    p->count++;
+    return peer;
+}
+
+/* ---- who may come from where ------------------------------------------ */
+
+static bool is_among(net_ip ip, const net_ip *list, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (net_ip_same(ip, list[i]))
+            return true;
+    return false;
+}
+
+/* The last word of a list with commas, which is shortened by it. */
+static http_text last_word(http_text *list)
+{
+    size_t from = list->length, to = list->length;
+    while (from > 0 && list->at[from - 1] != ',')
+        from--;
+    list->length = from > 0 ? from - 1 : 0;
+    while (from < to && list->at[from] == ' ')
+        from++;
+    while (from < to && list->at[to - 1] == ' ')
+        to--;
+    return (http_text){ list->at + from, to - from };
+}
+
+/* A proxy may add to the field or put a new one behind it. */
+bool net_forwarded(const http_request *r, const net_ip *proxies, unsigned count,
+                   net_ip *peer)
+{
+    bool any = false;
+    for (unsigned i = r->fields; i-- > 0;) {
+        http_text list = r->field[i].value;
+        if (!http_is_any_case(r->field[i].name, "x-forwarded-for"))
+            continue;
+        do {
+            if (!net_ip_read(last_word(&list), peer))
+                return false;
+            any = true;
+            if (!is_among(*peer, proxies, count))
+                return true;
+        } while (list.length > 0);
+    }
+    return any;
+}
+
+static bool is_own_host(http_text origin, http_text host, const char *scheme)
+{
+    size_t length = strlen(scheme);
+    return host.length > 0 && origin.length == length + host.length &&
+           memcmp(origin.at, scheme, length) == 0 &&
+           memcmp(origin.at + length, host.at, host.length) == 0;
+}
+
+/* Programs send no Origin; browsers always do, here. No cookie speaks for
+ * anybody, so a program without one has no more than what it knows. */
+bool net_origin_ok(const http_request *r, const char *origins)
+{
+    http_text origin = http_field(r, "origin"), host = http_field(r, "host");
+    if (origin.length == 0)
+        return true;
+    if (is_own_host(origin, host, "http://") ||
+        is_own_host(origin, host, "https://"))
+        return true;
+    for (;;) {
+        origins += strspn(origins, " ");
+        size_t length = strcspn(origins, " ");
+        if (length == 0)
+            return false;
+        if (length == origin.length &&
+            memcmp(origins, origin.at, length) == 0)
+            return true;
+        origins += length;
+    }
+}

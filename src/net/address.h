@@ -1,0 +1,67 @@
+/*
+ * address.h -- who connects: addresses, and how much each may.
+ */
+#ifndef NET_ADDRESS_H
+#define NET_ADDRESS_H
+
+#include "net/http.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct sockaddr;
+
+/* ---- token buckets ---------------------------------------------------- */
+
+/* When it will be full again, in microseconds. */
+typedef uint64_t net_bucket;
+
+/* Take one of `count` that come back within `period`, in microseconds. False:
+ * it is empty. With a count of 0 it never is. */
+bool net_bucket_take(net_bucket *, uint64_t now, uint32_t count,
+                     uint64_t period);
+
+/* ---- addresses -------------------------------------------------------- */
+
+typedef struct { uint8_t byte[16]; } net_ip;    /* IPv4 as ::ffff:a.b.c.d */
+
+net_ip net_ip_of(const struct sockaddr *);
+bool net_ip_read(http_text, net_ip *);
+bool net_ip_same(net_ip, net_ip);
+
+/* Those who share an address: of IPv6 the first 64 bits. */
+typedef struct net_peer {
+    struct net_peer *next;
+    net_ip ip;
+    uint32_t sockets;
+    net_bucket opens, requests;
+    char text[46];
+} net_peer;
+
+enum { NET_PEER_SLOTS = 4096 };
+
+typedef struct {
+    net_peer *slot[NET_PEER_SLOTS];
+    uint64_t key;                       /* so that nobody can choose a slot */
+    uint32_t count;
+} net_peers;
+
+/* NULL without memory. It stays while it has sockets or owes tokens. */
+net_peer *net_peer_at(net_peers *, net_ip, uint64_t now);
+
+/* Forgets who is not needed any more, in one slot. */
+void net_peers_tidy(net_peers *, unsigned slot, uint64_t now);
+void net_peers_release(net_peers *);
+
+/* ---- who may come from where ------------------------------------------ */
+
+/* Whose address counts, if the one who connects is among these proxies: the
+ * last of X-Forwarded-For that is none of them, else its first. False: there
+ * is something else in it. */
+bool net_forwarded(const http_request *, const net_ip *proxies, unsigned count,
+                   net_ip *peer);
+
+/* Is it from a page of ours, or from no page? `origins` with blanks. */
+bool net_origin_ok(const http_request *, const char *origins);
+
+#endif

@@ -1,0 +1,150 @@
+/*
+ * conn.h -- a connection from the inside; only for this folder.
+ */
+#ifndef NET_CONN_H
+#define NET_CONN_H
+
+#include "net/address.h"
+#include "net/net.h"
+#include "net/ws.h"
+
+#include <uv.h>
+
+typedef enum {
+    CONN_HEAD,                          /* the next request is to come */
+    CONN_BODY,                          /* the rest of it is to come */
+    CONN_ANSWERING,                     /* nothing is read from it until the
+                                           answer is with the kernel */
+    CONN_OPEN,                          /* a WebSocket */
+    CONN_PARTING,                       /* one that has been sent `close` */
+    CONN_LINGERING,                     /* all is sent; what comes is dropped,
+                                           or the peer might not read it all */
+    CONN_GONE,                          /* waits to be freed */
+} conn_state;
+
+/* Bytes to be sent; then, as they are, those that last. */
+typedef struct {
+    uv_write_t request;
+    const char *lasting;
+    size_t lasting_length;
+    size_t length, size;
+    char bytes[];
+} net_out;
+
+struct net_conn {
+    uv_tcp_t tcp;                       /* first, so that a handle is one */
+    net *net;
+    void *mine;
+    net_peer *peer;
+    net_conn *next, **here;             /* in a slot of the wheel */
+    net_conn *next_work;
+    net_out *queued, *sending;
+    char *kept;                         /* of HTTP: what is not complete */
+    uint32_t kept_length, kept_size;
+    uint32_t need;                      /* bytes of this request, if known */
+    uint32_t answer_length;
+    uint64_t since, heard;              /* this state began; last byte came */
+    net_bucket messages;
+    ws_reader reader;
+    uint8_t state;
+    bool shown : 1;                     /* to the host, which is told its end */
+    bool proxied : 1;
+    bool head_only : 1;                 /* of this request: HEAD */
+    bool last : 1;                      /* the connection ends after it */
+    bool answered : 1;
+    bool peer_done : 1;                 /* nothing more comes */
+    bool paused : 1;                    /* nothing is read */
+    bool pinged : 1;
+    bool broken : 1;                    /* no memory: to be ended */
+    bool in_work : 1, closed : 1;       /* freed when neither needs it */
+};
+
+enum {
+    WHEEL_SLOTS = 1024, WHEEL_TICK = 100,       /* milliseconds */
+    PROXIES_MAX = 16, READ_SIZE = 65536,
+};
+
+struct net {
+    uv_loop_t loop;
+    uv_poll_t door;                     /* the listening socket */
+    uv_prepare_t turn;
+    uv_idle_t again;                    /* so that the loop does not wait */
+    uv_timer_t ticker;
+    net_hooks hooks;
+    net_limits limits;
+    net_counts counts;
+    net_peers peers;
+    net_ip proxies[PROXIES_MAX];
+    unsigned proxies_count;
+    char *origins;
+    int listening, reserve;             /* descriptors; reserve: see door.c */
+    unsigned port;
+    bool stopping, door_shut, door_rests, handed_on;
+    uint64_t stop_at, complained_at;
+    net_conn *work;                     /* something to do at the turn's end */
+    net_conn *wheel[WHEEL_SLOTS], *late;
+    uint64_t tick;                      /* all slots up to it were visited */
+    char buffer[READ_SIZE];             /* what is being read, of anybody */
+};
+
+/* ---- conn.c: the life of one ------------------------------------------- */
+
+/* Takes over the descriptor; NULL without memory, and then it is closed. */
+net_conn *conn_new(net *, int descriptor, net_ip);
+void conn_end(net_conn *);
+void conn_attend(net_conn *);           /* at the end of a turn */
+void conn_become(net_conn *, conn_state);
+void conn_part(net_conn *, unsigned code, const char *reason);
+
+/* Its time is up: ping it, refuse it, end it. */
+void conn_late(net_conn *);
+uint64_t conn_deadline(const net_conn *);
+
+/* ---- request.c: HTTP on it --------------------------------------------- */
+
+void request_input(net_conn *, char *bytes, size_t length);
+void request_next(net_conn *);          /* the answer before has left */
+void request_refuse(net_conn *, unsigned status);
+
+/* ---- message.c: WebSocket on it ----------------------------------------- */
+
+void message_open(net_conn *, const http_request *);
+void message_input(net_conn *, char *bytes, size_t length);
+void message_put(net_conn *, ws_op, const void *payload, size_t length);
+
+/* ---- out.c: what is to be sent ------------------------------------------ */
+
+void out_add(net_conn *, const void *bytes, size_t length);
+void out_add_lasting(net_conn *, const char *bytes, size_t length);
+void out_flush(net_conn *);
+void out_drop(net_conn *);              /* what has not been begun */
+void out_release(net_conn *);
+void net_work_on(net_conn *);           /* attend to it at the turn's end */
+
+/* ---- wheel.c: deadlines ------------------------------------------------- */
+
+void wheel_put(net_conn *, uint64_t at);
+void wheel_take(net_conn *);
+void wheel_turn(net *);
+void wheel_each(net *, void (*what)(net_conn *));
+
+/* ---- door.c: letting in -------------------------------------------------- */
+
+bool door_open(net *, const char *listen, char *why, size_t size);
+void door_close(net *);
+void door_rest_over(net *);
+
+/* ---- net.c -------------------------------------------------------------- */
+
+void net_tick_on(net *);                /* somebody is there */
+
+/* At most one in ten seconds reaches the host. */
+void net_complain(net *, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static inline uint64_t net_now(const net *n)
+{
+    return uv_now(&n->loop);
+}
+
+#endif

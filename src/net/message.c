@@ -1,0 +1,134 @@
+/*
+ * message.c -- WebSocket on a connection: messages in, messages out.
+ */
+#include "net/conn.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { BUCKET_TIME = 20 * 1000 * 1000 };        /* microseconds */
+
+/* Within one turn, when the kernel has not been asked yet, more may be queued
+ * than is left to a slow reader. */
+enum { BURST = 16 };
+
+/* ---- out -------------------------------------------------------------- */
+
+void message_put(net_conn *c, ws_op op, const void *payload, size_t length)
+{
+    unsigned char head[10];
+    out_add(c, head, ws_put_head(head, op, length));
+    out_add(c, payload, length);
+}
+
+static bool reads_too_slowly(const net_conn *c, size_t more)
+{
+    uint64_t limit = c->net->limits.unsent_bytes;
+    return net_unsent(c) + more > (c->sending != NULL ? limit : BURST * limit);
+}
+
+void net_send(net_conn *c, const char *text, size_t length)
+{
+    if (c->state != CONN_OPEN)
+        return;
+    if (reads_too_slowly(c, length)) {
+        c->net->counts.slow_readers++;
+        out_drop(c);
+        conn_part(c, WS_TRY_LATER, "too slow");
+        return;
+    }
+    c->net->counts.messages_out++;
+    message_put(c, WS_OP_TEXT, text, length);
+}
+
+void net_close(net_conn *c, unsigned code, const char *reason)
+{
+    conn_part(c, code, reason == NULL ? "" : reason);
+}
+
+/* ---- in --------------------------------------------------------------- */
+
+static void take_text(net_conn *c, const ws_event *e)
+{
+    net *n = c->net;
+    n->counts.messages_in++;
+    n->handed_on = true;
+    n->hooks.message(n->hooks.host, c, e->text, e->length);
+}
+
+static const char *what_was_bad(unsigned code)
+{
+    switch (code) {
+    case WS_NOT_TEXT:  return "text only";
+    case WS_NOT_UTF8:  return "not UTF-8";
+    case WS_TOO_LONG:  return "too long";
+    case WS_POLICY:    return "too many fragments";
+    default:           return "not a proper frame";
+    }
+}
+
+static bool may_say_more(net_conn *c)
+{
+    net *n = c->net;
+    if (net_bucket_take(&c->messages, 1000 * net_now(n),
+                        n->limits.messages_per_socket, BUCKET_TIME))
+        return true;
+    n->counts.too_many++;
+    conn_part(c, WS_POLICY, "too many messages");
+    return false;
+}
+
+static void take_event(net_conn *c, const ws_event *e)
+{
+    switch (e->kind) {
+    case WS_NOTHING:
+        break;
+    case WS_TEXT:
+        if (may_say_more(c))
+            take_text(c, e);
+        break;
+    case WS_PING:
+        if (may_say_more(c))
+            message_put(c, WS_OP_PONG, e->text, e->length);
+        break;
+    case WS_PONG:
+        may_say_more(c);
+        break;
+    case WS_CLOSE:
+        conn_part(c, e->code, "");
+        break;
+    case WS_BAD:
+        c->net->counts.bad_frames++;
+        conn_part(c, e->code, what_was_bad(e->code));
+        break;
+    }
+}
+
+void message_input(net_conn *c, char *bytes, size_t length)
+{
+    unsigned char *from = (unsigned char *)bytes;
+    unsigned char *end = from + length;
+    while (c->state == CONN_OPEN) {
+        ws_event e = ws_read(&c->reader, &from, end);
+        if (e.kind == WS_NOTHING)
+            return;
+        take_event(c, &e);
+    }
+}
+
+/* ---- the handshake ---------------------------------------------------- */
+
+void message_open(net_conn *c, const http_request *r)
+{
+    char accept[WS_ACCEPT_SIZE], text[192];
+    ws_accept(http_field(r, "sec-websocket-key"), accept);
+    int length = snprintf(text, sizeof text,
+                          "HTTP/1.1 101 Switching Protocols\r\n"
+                          "Upgrade: websocket\r\n"
+                          "Connection: Upgrade\r\n"
+                          "Sec-WebSocket-Accept: %s\r\n\r\n", accept);
+    out_add(c, text, (size_t)length);
+    ws_reader_init(&c->reader, c->net->limits.message_bytes);
+    c->net->counts.websockets++;
+    conn_become(c, CONN_OPEN);
+}
