@@ -115,7 +115,7 @@ typedef struct {
     const char *type;                   /* of the body; NULL: none */
     const char *body;                   /* copied, unless `lasting` */
     size_t length;
-    bool lasting;                       /* the body stays where it is, for ever */
+    bool lasting;                       /* the body stays as it is, for ever */
     const char *headers;                /* more of them, each with CR LF; may
                                            be NULL */
 } net_answer_data;

@@ -87,7 +87,8 @@ static void put_head(net_conn *c, const net_answer_data *a)
         put_text(c, a->type);
         put_text(c, "\r\n");
     }
-    put_text(c, c->last ? "Connection: close\r\n" : "Connection: keep-alive\r\n");
+    put_text(c, c->last ? "Connection: close\r\n"
+                        : "Connection: keep-alive\r\n");
     if (a->headers != NULL)
         put_text(c, a->headers);
     put_text(c, "\r\n");
