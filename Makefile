@@ -57,7 +57,7 @@ LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libtable.a \
            $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
            $(BUILD)/libstore.a $(BUILD)/libnet.a $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term \
-             store echo)
+             store echo teller)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
              request answer)
 
@@ -155,6 +155,9 @@ $(BUILD)/tests/offline: $(BUILD)/obj/tests/offline/main.o \
                         $(BUILD)/obj/tests/offline/offline.o \
                         $(BUILD)/libtable.a $(BUILD)/libbots.a \
                         $(BUILD)/libgames.a $(BUILD)/libcore.a
+$(BUILD)/tests/teller: $(BUILD)/obj/tests/crash/teller.o \
+                       $(BUILD)/libtable.a $(BUILD)/libbots.a \
+                       $(BUILD)/libgames.a $(BUILD)/libcore.a
 $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
                        $(BUILD)/obj/tests/replay/replay.o $(LIBS)
 $(BUILD)/tests/echo: $(BUILD)/obj/tests/net/echo.o $(BUILD)/libnet.a
@@ -243,6 +246,15 @@ build/replay.wasm build/offline.wasm build/door.wasm:
 bench: setup-bench ## our speed beside a peer's, in one run
 	@$(MAKE) krumm
 	bench/run
+
+.PHONY: bench-server
+bench-server: setup-bench ## our server beside two peers (TABLES=2500 RATE=1000)
+	@$(MAKE) krumm $(BUILD)/load
+	KRUMM_BUILD=$(BUILD) bench/server
+
+$(BUILD)/load: $(call objects,bench/load)
+	$(if $(V),,@echo "  LINK  $@")
+	$(Q)$(CC) $(FLAGS) $^ -o $@
 
 .SECONDARY:
 -include $(shell find build $(BUILD) -name '*.d' 2>/dev/null)
