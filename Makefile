@@ -57,7 +57,7 @@ LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libtable.a \
            $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
            $(BUILD)/libstore.a $(BUILD)/libnet.a $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term \
-             store echo teller)
+             store net echo teller)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
              request answer)
 
@@ -160,6 +160,8 @@ $(BUILD)/tests/teller: $(BUILD)/obj/tests/crash/teller.o \
                        $(BUILD)/libgames.a $(BUILD)/libcore.a
 $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
                        $(BUILD)/obj/tests/replay/replay.o $(LIBS)
+$(BUILD)/tests/net: $(filter-out %/echo.o,$(call objects,tests/net)) \
+                    $(BUILD)/obj/tests/unit/test.o $(BUILD)/libnet.a
 $(BUILD)/tests/echo: $(BUILD)/obj/tests/net/echo.o $(BUILD)/libnet.a
 $(TESTS):
 	@mkdir -p $(@D)

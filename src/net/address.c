@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- token buckets ---------------------------------------------------- */
+/* ---- token buckets ------------------------------------------------------ */
 
 bool net_bucket_take(net_bucket *b, uint64_t now, uint32_t count,
                      uint64_t period)
@@ -22,7 +22,7 @@ bool net_bucket_take(net_bucket *b, uint64_t now, uint32_t count,
     return true;
 }
 
-/* ---- addresses -------------------------------------------------------- */
+/* ---- addresses ---------------------------------------------------------- */
 
 static const net_ip no_ipv4 = { { [10] = 0xff, [11] = 0xff } };
 
@@ -68,18 +68,25 @@ bool net_ip_same(net_ip a, net_ip b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* ---- those who share an address --------------------------------------- */
+/* ---- those who share an address ----------------------------------------- */
 
 enum { PEERS_MAX = 65536 };
 
+static uint64_t mixed(uint64_t x)
+{
+    x ^= x >> 32;
+    x *= 0x9e3779b97f4a7c15;
+    x ^= x >> 29;
+    x *= 0xd6e8feb86659fd93;
+    return x ^ x >> 32;
+}
+
 static unsigned slot_of(const net_peers *p, net_ip ip)
 {
-    uint64_t high, low;
-    memcpy(&high, ip.byte, 8);
-    memcpy(&low, ip.byte + 8, 8);
-    high = (high ^ p->key) * 0x9e3779b97f4a7c15;
-    low = (low ^ high ^ high >> 32) * 0xd6e8feb86659fd93;
-    return (unsigned)((low ^ low >> 32) % NET_PEER_SLOTS);
+    uint64_t half[2];
+    memcpy(half, &ip, sizeof half);
+    return (unsigned)(mixed(mixed(half[0] ^ p->key) ^ half[1]) %
+                      NET_PEER_SLOTS);
 }
 
 static bool is_needed(const net_peer *peer, uint64_t now)
@@ -143,7 +150,7 @@ net_peer *net_peer_at(net_peers *p, net_ip ip, uint64_t now)
     return peer;
 }
 
-/* ---- who may come from where ------------------------------------------ */
+/* ---- who may come from where -------------------------------------------- */
 
 static bool is_among(net_ip ip, const net_ip *list, unsigned count)
 {

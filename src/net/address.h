@@ -11,7 +11,7 @@
 
 struct sockaddr;
 
-/* ---- token buckets ---------------------------------------------------- */
+/* ---- token buckets ------------------------------------------------------ */
 
 /* When it will be full again, in microseconds. */
 typedef uint64_t net_bucket;
@@ -21,7 +21,7 @@ typedef uint64_t net_bucket;
 bool net_bucket_take(net_bucket *, uint64_t now, uint32_t count,
                      uint64_t period);
 
-/* ---- addresses -------------------------------------------------------- */
+/* ---- addresses ---------------------------------------------------------- */
 
 typedef struct { uint8_t byte[16]; } net_ip;    /* IPv4 as ::ffff:a.b.c.d */
 
@@ -53,7 +53,7 @@ net_peer *net_peer_at(net_peers *, net_ip, uint64_t now);
 void net_peers_tidy(net_peers *, unsigned slot, uint64_t now);
 void net_peers_release(net_peers *);
 
-/* ---- who may come from where ------------------------------------------ */
+/* ---- who may come from where -------------------------------------------- */
 
 /* Whose address counts, if the one who connects is among these proxies: the
  * last of X-Forwarded-For that is none of them, else its first. False: there

@@ -11,7 +11,7 @@
 /* Milliseconds. To part: the peer reads what is under way, and `close`. */
 enum { PARTING_TIME = 5000, LINGERING_TIME = 2000, BODY_GRACE = 2000 };
 
-/* ---- states and their times -------------------------------------------- */
+/* ---- states and their times --------------------------------------------- */
 
 void conn_become(net_conn *c, conn_state state)
 {
@@ -76,7 +76,7 @@ void conn_late(net_conn *c)
         conn_end(c);
 }
 
-/* ---- the end ---------------------------------------------------------- */
+/* ---- the end ------------------------------------------------------------ */
 
 static void tell_host(net_conn *c)
 {
@@ -162,7 +162,7 @@ void conn_part(net_conn *c, unsigned code, const char *reason)
     conn_become(c, CONN_PARTING);
 }
 
-/* ---- reading ---------------------------------------------------------- */
+/* ---- reading ------------------------------------------------------------ */
 
 static void give_buffer(uv_handle_t *handle, size_t wish, uv_buf_t *buffer)
 {
@@ -205,7 +205,7 @@ static void read_on(net_conn *c)
     uv_read_start((uv_stream_t *)&c->tcp, give_buffer, has_read);
 }
 
-/* ---- the end of a turn ------------------------------------------------- */
+/* ---- the end of a turn -------------------------------------------------- */
 
 static void after_flush(net_conn *c)
 {
@@ -236,7 +236,7 @@ void conn_attend(net_conn *c)
         read_on(c);
 }
 
-/* ---- the beginning ---------------------------------------------------- */
+/* ---- the beginning ------------------------------------------------------ */
 
 static void handle_failed(uv_handle_t *handle)
 {
@@ -273,7 +273,7 @@ net_conn *conn_new(net *n, int descriptor, net_ip ip)
     return c;
 }
 
-/* ---- what the host asks ------------------------------------------------ */
+/* ---- what the host asks ------------------------------------------------- */
 
 void *net_mine(const net_conn *c)
 {

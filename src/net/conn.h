@@ -87,7 +87,7 @@ struct net {
     char buffer[READ_SIZE];             /* what is being read, of anybody */
 };
 
-/* ---- conn.c: the life of one ------------------------------------------- */
+/* ---- conn.c: the life of one -------------------------------------------- */
 
 /* Takes over the descriptor; NULL without memory, and then it is closed. */
 net_conn *conn_new(net *, int descriptor, net_ip);
@@ -100,7 +100,7 @@ void conn_part(net_conn *, unsigned code, const char *reason);
 void conn_late(net_conn *);
 uint64_t conn_deadline(const net_conn *);
 
-/* ---- request.c: HTTP on it --------------------------------------------- */
+/* ---- request.c: HTTP on it ---------------------------------------------- */
 
 void request_input(net_conn *, char *bytes, size_t length);
 void request_next(net_conn *);          /* the answer before has left */
@@ -128,7 +128,7 @@ void wheel_take(net_conn *);
 void wheel_turn(net *);
 void wheel_each(net *, void (*what)(net_conn *));
 
-/* ---- door.c: letting in -------------------------------------------------- */
+/* ---- door.c: letting in ------------------------------------------------- */
 
 bool door_open(net *, const char *listen, char *why, size_t size);
 void door_close(net *);

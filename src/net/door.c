@@ -84,7 +84,7 @@ static void refuse_for_want_of_descriptors(net *n)
                  (unsigned long long)n->counts.sockets);
 }
 
-/* ---- letting in -------------------------------------------------------- */
+/* ---- letting in --------------------------------------------------------- */
 
 static bool is_proxy(const net *n, net_ip ip)
 {
@@ -163,7 +163,7 @@ void door_rest_over(net *n)
     uv_poll_start(&n->door, UV_READABLE, knocked);
 }
 
-/* ---- opening and shutting ---------------------------------------------- */
+/* ---- opening and shutting ----------------------------------------------- */
 
 /* "1.2.3.4:80" or "[::1]:80" */
 static bool read_listen(const char *text, struct sockaddr_storage *at)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* ---- characters ------------------------------------------------------- */
+/* ---- characters --------------------------------------------------------- */
 
 static bool is_letter_or_digit(unsigned char c)
 {
@@ -58,7 +58,7 @@ static char lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* ---- texts ------------------------------------------------------------ */
+/* ---- texts -------------------------------------------------------------- */
 
 bool http_is(http_text t, const char *text)
 {
@@ -122,7 +122,7 @@ http_text http_field(const http_request *r, const char *name)
     return (http_text){ "", 0 };
 }
 
-/* ---- the first line --------------------------------------------------- */
+/* ---- the first line ----------------------------------------------------- */
 
 static unsigned read_method(http_request *r, http_text word)
 {
@@ -179,7 +179,7 @@ static unsigned read_first_line(http_request *r, http_text line)
     return status == 200 ? read_version(r, line) : status;
 }
 
-/* ---- fields ----------------------------------------------------------- */
+/* ---- fields ------------------------------------------------------------- */
 
 /* What would be read by one and overread by another if it came twice. */
 static const char *const once[] = {
@@ -226,7 +226,7 @@ static unsigned read_field(http_request *r, http_text line)
     return 200;
 }
 
-/* ---- what the fields mean --------------------------------------------- */
+/* ---- what the fields mean ----------------------------------------------- */
 
 static bool has(const http_request *r, const char *name)
 {
@@ -270,7 +270,7 @@ static unsigned read_meaning(http_request *r)
     return read_length(r);
 }
 
-/* ---- the whole -------------------------------------------------------- */
+/* ---- the whole ---------------------------------------------------------- */
 
 /* The next line, without its end. 0: not there yet; 400: ended badly. */
 static unsigned read_line(http_text *rest, http_text *line)
@@ -322,7 +322,7 @@ unsigned http_read(http_request *r, const char *bytes, size_t length)
     return read_meaning(r);
 }
 
-/* ---- answers ---------------------------------------------------------- */
+/* ---- answers ------------------------------------------------------------ */
 
 static const struct { unsigned status; const char *reason, *word; } words[] = {
     { 101, "Switching Protocols", "" },

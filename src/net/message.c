@@ -12,7 +12,7 @@ enum { BUCKET_TIME = 20 * 1000 * 1000 };        /* microseconds */
  * than is left to a slow reader. */
 enum { BURST = 16 };
 
-/* ---- out -------------------------------------------------------------- */
+/* ---- out ---------------------------------------------------------------- */
 
 void message_put(net_conn *c, ws_op op, const void *payload, size_t length)
 {
@@ -46,7 +46,7 @@ void net_close(net_conn *c, unsigned code, const char *reason)
     conn_part(c, code, reason == NULL ? "" : reason);
 }
 
-/* ---- in --------------------------------------------------------------- */
+/* ---- in ----------------------------------------------------------------- */
 
 static void take_text(net_conn *c, const ws_event *e)
 {
@@ -116,7 +116,7 @@ void message_input(net_conn *c, char *bytes, size_t length)
     }
 }
 
-/* ---- the handshake ---------------------------------------------------- */
+/* ---- the handshake ------------------------------------------------------ */
 
 void message_open(net_conn *c, const http_request *r)
 {

@@ -33,7 +33,7 @@ void net_limits_preset(net_limits *l)
     };
 }
 
-/* ---- a turn ----------------------------------------------------------- */
+/* ---- a turn ------------------------------------------------------------- */
 
 static void do_nothing(uv_idle_t *idle)
 {
@@ -61,7 +61,7 @@ static void end_turn(uv_prepare_t *prepare)
         uv_idle_stop(&n->again);
 }
 
-/* ---- ticks ------------------------------------------------------------- */
+/* ---- ticks -------------------------------------------------------------- */
 
 /* What the host does when it is told may move others to any slot. */
 static void end_all(net *n)
@@ -99,7 +99,7 @@ void net_tick_on(net *n)
         uv_timer_start(&n->ticker, tick, WHEEL_TICK, WHEEL_TICK);
 }
 
-/* ---- opening ----------------------------------------------------------- */
+/* ---- opening ------------------------------------------------------------ */
 
 /* As many descriptors as we may have; fewer sockets if they are too few. */
 static void fit_descriptors(net *n)

@@ -102,7 +102,7 @@ unsigned net_port(const net *);         /* where it listens, for port 0 */
 /* No new connection is taken any more; those there are stay. */
 void net_refuse_new(net *);
 
-/* ---- a connection ----------------------------------------------------- */
+/* ---- a connection ------------------------------------------------------- */
 
 /* What the host wants to remember of it; NULL at first. */
 void *net_mine(const net_conn *);
@@ -131,7 +131,7 @@ void net_close(net_conn *, unsigned code, const char *reason);
 /* Bytes that are not with the kernel yet. */
 size_t net_unsent(const net_conn *);
 
-/* ---- what goes on, for /metrics --------------------------------------- */
+/* ---- what goes on, for /metrics ----------------------------------------- */
 
 typedef struct {
     uint64_t sockets, websockets;       /* now */

@@ -17,7 +17,7 @@ void net_work_on(net_conn *c)
     c->net->work = c;
 }
 
-/* ---- gathering -------------------------------------------------------- */
+/* ---- gathering ---------------------------------------------------------- */
 
 /* False: no memory, and the connection is to be ended. */
 static bool make_room(net_conn *c, size_t more)
@@ -73,7 +73,7 @@ size_t net_unsent(const net_conn *c)
            uv_stream_get_write_queue_size((const uv_stream_t *)&c->tcp);
 }
 
-/* ---- writing ---------------------------------------------------------- */
+/* ---- writing ------------------------------------------------------------ */
 
 static void forget(net_conn *c, net_out **out)
 {

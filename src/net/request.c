@@ -10,7 +10,7 @@
 
 enum { MINUTE = 60 * 1000 * 1000 };     /* microseconds */
 
-/* ---- bytes that are kept ---------------------------------------------- */
+/* ---- bytes that are kept ------------------------------------------------ */
 
 /* Appends to what is kept; the bytes may be the end of it. */
 static void keep(net_conn *c, const char *bytes, size_t length)
@@ -47,7 +47,7 @@ static void keep_only(net_conn *c, const char *bytes, size_t length)
     }
 }
 
-/* ---- answers ---------------------------------------------------------- */
+/* ---- answers ------------------------------------------------------------ */
 
 static bool may_have_body(unsigned status)
 {
@@ -131,7 +131,7 @@ void request_refuse(net_conn *c, unsigned status)
         .length = strlen(body), .headers = refusal_headers(status) });
 }
 
-/* ---- may it ask? ------------------------------------------------------ */
+/* ---- may it ask? -------------------------------------------------------- */
 
 /* Behind a proxy every request says anew whose it is. */
 static unsigned find_peer(net_conn *c, const http_request *r)
@@ -174,7 +174,7 @@ static unsigned judge(net_conn *c, const http_request *r)
     return r->upgrade ? ws_may_upgrade(r) : 0;
 }
 
-/* ---- requests --------------------------------------------------------- */
+/* ---- requests ----------------------------------------------------------- */
 
 static void count_refusal(net_conn *c, unsigned status)
 {

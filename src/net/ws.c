@@ -11,7 +11,7 @@ enum { FIN = 0x80, RESERVED = 0x70, OP = 0x0f, CONTROL = 0x08, MASKED = 0x80 };
 /* What the seven bits of the length mean beyond a length. */
 enum { LENGTH_IN_2 = 126, LENGTH_IN_8 = 127 };
 
-/* ---- UTF-8 ------------------------------------------------------------ */
+/* ---- UTF-8 -------------------------------------------------------------- */
 
 /* By the first byte of a character: how many follow, and between what the
  * second must be (no longer form than needed, no surrogate, no more than
@@ -52,7 +52,7 @@ bool ws_utf8_add(ws_utf8 *u, const unsigned char *bytes, size_t length)
     return true;
 }
 
-/* ---- the head of a frame ---------------------------------------------- */
+/* ---- the head of a frame ------------------------------------------------ */
 
 void ws_reader_init(ws_reader *r, uint32_t limit)
 {
@@ -143,7 +143,7 @@ static unsigned take_head_byte(ws_reader *r, unsigned char byte)
     return code;
 }
 
-/* ---- the payload ------------------------------------------------------ */
+/* ---- the payload -------------------------------------------------------- */
 
 static void unmask(ws_reader *r, unsigned char *bytes, size_t length)
 {
@@ -303,7 +303,7 @@ ws_event ws_read(ws_reader *r, unsigned char **from, unsigned char *end)
     return e;
 }
 
-/* ---- writing ---------------------------------------------------------- */
+/* ---- writing ------------------------------------------------------------ */
 
 size_t ws_put_head(unsigned char out[10], ws_op op, size_t length)
 {

@@ -27,7 +27,7 @@ enum {
     WS_TRY_LATER = 1013,
 };
 
-/* ---- reading ---------------------------------------------------------- */
+/* ---- reading ------------------------------------------------------------ */
 
 /* What has been read of the UTF-8 character at the end: bytes to come, and
  * between what the next one must be. All 0 between characters. */
@@ -70,7 +70,7 @@ typedef struct {
  * they are. */
 ws_event ws_read(ws_reader *, unsigned char **from, unsigned char *end);
 
-/* ---- writing ---------------------------------------------------------- */
+/* ---- writing ------------------------------------------------------------ */
 
 typedef enum {
     WS_OP_MORE = 0, WS_OP_TEXT = 1, WS_OP_BINARY = 2,
@@ -87,7 +87,7 @@ size_t ws_put_close(unsigned char out[WS_CONTROL_MAX], unsigned code,
 
 bool ws_is_close_code(unsigned code);   /* one that may be sent */
 
-/* ---- handshake -------------------------------------------------------- */
+/* ---- handshake ---------------------------------------------------------- */
 
 /* What Sec-WebSocket-Accept answers to this key; false if it is no key. */
 bool ws_accept(http_text key, char out[WS_ACCEPT_SIZE]);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* ---- SHA-1 of a short text, FIPS 180-4 --------------------------------- */
+/* ---- SHA-1 of a short text, FIPS 180-4 ---------------------------------- */
 
 /* It protects nothing here: it shows that the server speaks WebSocket. */
 
@@ -62,7 +62,7 @@ static void sha1(const char *text, size_t length, unsigned char out[SHA1_SIZE])
         out[i] = (unsigned char)(state[i / 4] >> (24 - 8 * (i % 4)));
 }
 
-/* ---- base64 ----------------------------------------------------------- */
+/* ---- base64 ------------------------------------------------------------- */
 
 static const char digits[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -94,7 +94,7 @@ static bool is_key(http_text key)
     return strchr("AQgw", key.at[21]) != NULL;
 }
 
-/* ---- the handshake ---------------------------------------------------- */
+/* ---- the handshake ------------------------------------------------------ */
 
 bool ws_accept(http_text key, char out[WS_ACCEPT_SIZE])
 {

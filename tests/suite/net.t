@@ -1,0 +1,3 @@
+#!/bin/sh
+# Requests, frames, addresses: bytes in any pieces against tables.
+exec "$KRUMM_BUILD/tests/net"
