@@ -1,16 +1,313 @@
 /*
- * postgres.c -- a store on PostgreSQL, for any number of servers.
+ * postgres.c -- a store on PostgreSQL, for any number of servers: who owns
+ * which room, and reading it.
  */
-#include "store/back.h"
+#include "store/postgres.h"
 
+#include "store/memory.h"
+
+#include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CLAIMS = 3 };
+
+/* ---- a node ----------------------------------------------------------- */
+
+static bool join(back *b, char *why)
+{
+    pg_put_text(&b->args, b->options.node);
+    pg_put_int(&b->args, PG_INT4, b->options.lease);
+    PGresult *r = pg_ask(b, PG_JOIN, why);
+    if (r == NULL)
+        return false;
+    b->node = (int)pg_int(r, 0, 0);
+    PQclear(r);
+    PQclear(pg_ask(b, PG_SWEEP, why));
+    return true;
+}
+
+/* An earlier session of ours may still hold it; then it is tried again with
+ * the next beat. */
+static bool lock(back *b, char *why)
+{
+    if (b->locked)
+        return true;
+    pg_put_int(&b->args, PG_INT4, b->node);
+    PGresult *r = pg_ask(b, PG_LOCK, why);
+    if (r == NULL)
+        return false;
+    b->locked = pg_bool(r, 0, 0);
+    PQclear(r);
+    return true;
+}
+
+/* Our line was swept away, so long had we been silent. */
+static bool join_again(back *b, char *why)
+{
+    pg_put_text(&b->args, b->options.node);
+    pg_put_int(&b->args, PG_INT4, b->options.lease);
+    pg_put_int(&b->args, PG_INT4, b->node);
+    PGresult *r = pg_ask(b, PG_REJOIN, why);
+    PQclear(r);
+    return r != NULL;
+}
+
+static bool renew(back *b, bool *lapsed, char *why)
+{
+    pg_put_int(&b->args, PG_INT4, b->node);
+    pg_put_int(&b->args, PG_INT4, b->options.lease);
+    PGresult *r = pg_ask(b, PG_BEAT, why);
+    if (r == NULL)
+        return false;
+    bool there = PQntuples(r) == 1;
+    *lapsed = !there || pg_bool(r, 0, 0);
+    PQclear(r);
+    return there || join_again(b, why);
+}
+
+static back_end pg_beat(back *b, bool *lapsed, char *why)
+{
+    back_end end = pg_ready(b, why);
+    if (end != BACK_OK || b->role != BACK_WRITER)
+        return end;
+    return lock(b, why) && renew(b, lapsed, why) ? BACK_OK : BACK_LATER;
+}
+
+/* ---- opening and closing ---------------------------------------------- */
+
+static void pg_close(back *b)
+{
+    char why[STORE_WHY_MAX];
+    bool owns = b->role == BACK_WRITER && b->node != 0 &&
+                pg_ready(b, why) == BACK_OK;
+    if (owns) {
+        PGresult *result[PG_SENT_AT_ONCE];
+        pg_put_int(&b->args, PG_INT4, b->node);
+        pg_send(b, PG_HAND_OVER);
+        pg_put_int(&b->args, PG_INT4, b->node);
+        pg_send(b, PG_PART);
+        if (pg_finish(b, result, why))
+            pg_free(result);
+    }
+    pg_drop(b);
+    pg_args_release(&b->args);
+    sodium_memzero(b->options.key, sizeof b->options.key);
+    free(b);
+}
+
+static bool begin(back *b, char *why)
+{
+    if (pg_ready(b, why) != BACK_OK)
+        return false;
+    switch (b->role) {
+    case BACK_WRITER: return join(b, why) && lock(b, why);
+    case BACK_LOOKER: return pg_hold_still(b, why);
+    case BACK_READER: return true;
+    }
+    return false;
+}
 
 static back *pg_open(const store_options *o, back_role role, char *why)
 {
-    (void)o;
-    (void)role;
-    snprintf(why, STORE_WHY_MAX, "PostgreSQL is not supported yet");
+    back *b = store_memory(NULL, sizeof *b);
+    *b = (back){ .role = role, .options = *o };
+    if (begin(b, why))
+        return b;
+    pg_close(b);
     return NULL;
 }
 
-const back_kind back_postgres = { .open = pg_open };
+/* ---- taking ----------------------------------------------------------- */
+
+static void read_card(const PGresult *r, int row, store_card *c)
+{
+    *c = (store_card){ .room = (uint64_t)pg_int(r, row, 0),
+                       .stage = (store_stage)pg_int(r, row, 2),
+                       .listed = pg_bool(r, row, 3),
+                       .created = (uint64_t)pg_int(r, row, 4),
+                       .touched = (uint64_t)pg_int(r, row, 5) };
+    pg_copy_text(c->code, sizeof c->code, r, row, 1);
+    pg_copy_text(c->about, sizeof c->about, r, row, 6);
+}
+
+static void put_which(back *b, const job *j)
+{
+    if (j->code[0] != '\0')
+        pg_put_text(&b->args, j->code);
+    else
+        pg_put_int(&b->args, PG_INT8, (int64_t)j->room);
+}
+
+static bool claim(back *b, job *j)
+{
+    store_taken *t = &j->taken;
+    put_which(b, j);
+    pg_put_int(&b->args, PG_INT4, b->node);
+    PGresult *r = pg_ask(b, j->code[0] ? PG_CLAIM_CODE : PG_CLAIM_ROOM,
+                         j->why);
+    if (r == NULL)
+        return false;
+    t->outcome = PQntuples(r) == 1 ? STORE_TAKEN : STORE_ELSEWHERE;
+    if (t->outcome == STORE_TAKEN) {
+        read_card(r, 0, &t->card);
+        t->epoch = (uint64_t)pg_int(r, 0, 7);
+        j->from_dead = pg_bool(r, 0, 8);
+        j->room = t->card.room;
+    }
+    PQclear(r);
+    return true;
+}
+
+/* Who has it, or that there is nothing to be had. Busy: it has been left since,
+ * so it can be claimed now. */
+static bool find_owner(back *b, job *j)
+{
+    store_taken *t = &j->taken;
+    put_which(b, j);
+    PGresult *r = pg_ask(b, j->code[0] ? PG_OWNER_CODE : PG_OWNER_ROOM,
+                         j->why);
+    if (r == NULL)
+        return false;
+    if (PQntuples(r) == 0)
+        t->outcome = STORE_NONE;
+    else if (PQgetisnull(r, 0, 0))
+        t->outcome = STORE_BUSY;
+    else
+        pg_copy_text(t->node, sizeof t->node, r, 0, 0);
+    PQclear(r);
+    return true;
+}
+
+static back_end pg_claim(back *b, job *j)
+{
+    store_taken *t = &j->taken;
+    back_end end = pg_ready(b, j->why);
+    if (end != BACK_OK)
+        return end;
+    for (int i = 0; i < CLAIMS; i++) {
+        if (!claim(b, j))
+            return BACK_LATER;
+        if (t->outcome == STORE_TAKEN)
+            return BACK_OK;
+        if (!find_owner(b, j))
+            return BACK_LATER;
+        if (t->outcome != STORE_BUSY)
+            return BACK_OK;
+    }
+    return BACK_LATER;
+}
+
+static back_end read_rows(back *b, job *j)
+{
+    pg_put_int(&b->args, PG_INT8, (int64_t)j->room);
+    PGresult *r = pg_ask(b, PG_READ, j->why);
+    if (r == NULL)
+        return BACK_LATER;
+    for (int i = 0; i < PQntuples(r); i++) {
+        const rows_raw raw = {
+            .room = j->room, .number = (uint32_t)pg_int(r, i, 0),
+            .epoch = (uint64_t)pg_int(r, i, 1),
+            .sealed = PQgetvalue(r, i, 2),
+            .size = (size_t)PQgetlength(r, i, 2),
+        };
+        rows_add(&j->rows, &raw, b->options.key);
+    }
+    PQclear(r);
+    return BACK_OK;
+}
+
+static back_end pg_read(back *b, job *j)
+{
+    back_end end = pg_ready(b, j->why);
+    return end == BACK_OK ? read_rows(b, j) : end;
+}
+
+/* ---- leaving, listing, pruning ---------------------------------------- */
+
+static back_end pg_leave(back *b, job *j)
+{
+    back_end end = pg_ready(b, j->why);
+    if (end != BACK_OK)
+        return end;
+    pg_put_int(&b->args, PG_INT8, (int64_t)j->room);
+    pg_put_int(&b->args, PG_INT8, (int64_t)j->epoch);
+    pg_put_int(&b->args, PG_INT4, b->node);
+    PGresult *r = pg_ask(b, PG_LEAVE, j->why);
+    PQclear(r);
+    return r != NULL ? BACK_OK : BACK_LATER;
+}
+
+static back_end pg_list(back *b, job *j)
+{
+    back_end end = pg_ready(b, j->why);
+    if (end != BACK_OK)
+        return end;
+    pg_put_int(&b->args, PG_INT4, j->query.stage);
+    pg_put_int(&b->args, PG_BOOL, j->query.unlisted_too);
+    pg_put_int(&b->args, PG_INT4, j->query.most);
+    PGresult *r = pg_ask(b, PG_LIST, j->why);
+    if (r == NULL)
+        return BACK_LATER;
+    j->cards = (size_t)PQntuples(r);
+    j->card = store_room_for(j->card, &j->most_cards, j->cards + 1,
+                             sizeof *j->card);
+    for (int i = 0; i < PQntuples(r); i++)
+        read_card(r, i, &j->card[i]);
+    PQclear(r);
+    return BACK_OK;
+}
+
+static back_end pg_prune(back *b, job *j, unsigned *count)
+{
+    back_end end = pg_ready(b, j->why);
+    if (end != BACK_OK)
+        return end;
+    pg_put_int(&b->args, PG_INT4, STORE_RUNNING);
+    pg_put_int(&b->args, PG_INT8, (int64_t)j->before);
+    pg_put_int(&b->args, PG_INT4, BACK_PRUNED_AT_ONCE);
+    PGresult *r = pg_ask(b, PG_PRUNE, j->why);
+    if (r == NULL)
+        return BACK_LATER;
+    *count = (unsigned)strtoul(PQcmdTuples(r), NULL, 10);
+    PQclear(r);
+    return BACK_OK;
+}
+
+/* ---- looking ---------------------------------------------------------- */
+
+static uint64_t *pg_rooms(back *b, size_t *count, char *why)
+{
+    PGresult *r = pg_ask(b, PG_ROOMS, why);
+    *count = 0;
+    if (r == NULL)
+        return NULL;
+    *count = (size_t)PQntuples(r);
+    uint64_t *room = store_memory(NULL, (*count + 1) * sizeof *room);
+    for (size_t i = 0; i < *count; i++)
+        room[i] = (uint64_t)pg_int(r, (int)i, 0);
+    PQclear(r);
+    return room;
+}
+
+static back_end pg_look(back *b, job *j)
+{
+    pg_put_int(&b->args, PG_INT8, (int64_t)j->room);
+    PGresult *r = pg_ask(b, PG_LOOK, j->why);
+    if (r == NULL)
+        return BACK_LATER;
+    j->taken.outcome = PQntuples(r) == 1 ? STORE_TAKEN : STORE_NONE;
+    if (j->taken.outcome == STORE_TAKEN) {
+        read_card(r, 0, &j->taken.card);
+        j->taken.epoch = (uint64_t)pg_int(r, 0, 7);
+    }
+    PQclear(r);
+    return read_rows(b, j);
+}
+
+const back_kind back_postgres = {
+    .open = pg_open, .close = pg_close, .write = pg_write, .claim = pg_claim,
+    .read = pg_read, .leave = pg_leave, .list = pg_list, .prune = pg_prune,
+    .beat = pg_beat, .rooms = pg_rooms, .look = pg_look,
+};

@@ -6,10 +6,20 @@
 
 #include "store/keeper.h"
 
-/* A new SQLite file; a new database in a PostgreSQL of our own. NULL if none is
- * installed. Good until the next call of the same. */
+/* A new SQLite file, good until the next call. */
 const char *place_file(void);
+
+/* A PostgreSQL of our own without any store in it; NULL, and a word about it,
+ * if none is installed. */
 const char *place_postgres(void);
+
+/* Its power fails; it is gone; it is there again. */
+void place_crash(void);
+void place_stop(void);
+void place_start(void);
+
+/* A statement to it; its first value as text, "" if none. */
+const char *place_sql(const char *text);
 
 /* All kinds there are, one after the other; `at` begins with 0. */
 const char *place_next(int *at);

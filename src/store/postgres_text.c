@@ -1,0 +1,119 @@
+/*
+ * postgres_text.c -- everything that is said to PostgreSQL.
+ *
+ * A node is a process. It lives while its session holds its advisory lock and
+ * its lease has not run out, by the clock of the database. Neither decides what
+ * gets into a log: epoch and primary key do.
+ */
+#include "store/postgres.h"
+
+const char *const pg_schema[] = {
+    "SELECT pg_advisory_xact_lock(1802663277, 0)",
+    "CREATE SCHEMA IF NOT EXISTS krumm",
+    "CREATE TABLE IF NOT EXISTS krumm.meta (schema int NOT NULL,"
+    " mark bytea NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS krumm.node ("
+    " id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,"
+    " address text NOT NULL, until timestamptz NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS krumm.room (id bigint PRIMARY KEY,"
+    " code text NOT NULL UNIQUE, epoch bigint NOT NULL, owner int,"
+    " stage int NOT NULL, listed bool NOT NULL, created bigint NOT NULL,"
+    " touched bigint NOT NULL, about text NOT NULL)",
+    "CREATE INDEX IF NOT EXISTS room_newest"
+    " ON krumm.room (stage, listed, created)",
+    "CREATE INDEX IF NOT EXISTS room_owner"
+    " ON krumm.room (owner) WHERE owner IS NOT NULL",
+    /* Sealed bodies cannot be compressed. */
+    "CREATE TABLE IF NOT EXISTS krumm.log (room bigint NOT NULL,"
+    " number int NOT NULL, epoch bigint NOT NULL, body bytea NOT NULL,"
+    " PRIMARY KEY (room, number))",
+    "ALTER TABLE krumm.log ALTER body SET STORAGE EXTERNAL",
+    NULL
+};
+
+#define CARD "r.id, r.code, r.stage, r.listed, r.created, r.touched, r.about"
+
+#define UNTIL "clock_timestamp() + $2::int * interval '1 millisecond'"
+
+#define OWNER_LIVES                                                       \
+    "EXISTS (SELECT FROM node n WHERE n.id = old.owner"                   \
+    " AND n.until > clock_timestamp() AND EXISTS (SELECT FROM pg_locks l" \
+    " WHERE l.locktype = 'advisory' AND l.classid = 1802663277"           \
+    " AND l.objid = n.id::oid AND l.granted AND l.database = (SELECT oid" \
+    " FROM pg_database WHERE datname = current_database())))"
+
+/* Whoever waited here for another's commit judges by what is there now. */
+#define CLAIM(which)                                                      \
+    "WITH old AS (SELECT id, owner FROM room WHERE " which " FOR UPDATE)" \
+    " UPDATE room r SET owner = $2, epoch = r.epoch + 1 FROM old"         \
+    " WHERE r.id = old.id AND (old.owner IS NULL OR old.owner = $2"       \
+    " OR NOT " OWNER_LIVES ") RETURNING " CARD ", r.epoch,"               \
+    " old.owner IS NOT NULL AND old.owner <> $2"
+
+#define OWNER(which)                                                      \
+    "SELECT n.address FROM room r LEFT JOIN node n ON n.id = r.owner"     \
+    " WHERE " which
+
+#define ROWS                                                              \
+    "unnest($1::bigint[], $2::int[], $3::bigint[], $4::bytea[])"          \
+    " AS u (room, number, epoch, body)"
+
+#define CARDS                                                             \
+    "unnest($1::bigint[], $2::text[], $3::int[], $4::bool[],"             \
+    " $5::bigint[], $6::bigint[], $7::text[], $8::bigint[])"              \
+    " AS u (id, code, stage, listed, created, touched, about, epoch)"
+
+/* ORDER PG */
+const char *const pg_text[PG_STATEMENTS] = {
+    [PG_JOIN] = "INSERT INTO node (address, until) VALUES ($1, " UNTIL ")"
+                " RETURNING id",
+    [PG_REJOIN] = "INSERT INTO node (address, until, id) OVERRIDING SYSTEM"
+                  " VALUE VALUES ($1, " UNTIL ", $3) ON CONFLICT DO NOTHING",
+    [PG_SWEEP] = "DELETE FROM node WHERE"
+                 " until < clock_timestamp() - interval '1 hour'",
+    [PG_LOCK] = "SELECT pg_try_advisory_lock(1802663277, $1)",
+    [PG_BEAT] = "WITH old AS (SELECT id, until FROM node WHERE id = $1)"
+                " UPDATE node SET until = " UNTIL " FROM old"
+                " WHERE node.id = old.id"
+                " RETURNING old.until < clock_timestamp()",
+    [PG_HAND_OVER] = "UPDATE room SET owner = NULL WHERE owner = $1",
+    [PG_PART] = "DELETE FROM node WHERE id = $1",
+
+    [PG_CREATE] = "INSERT INTO room (id, code, stage, listed, created,"
+                  " touched, about, epoch, owner) SELECT u.*, $9::int FROM "
+                  CARDS " ON CONFLICT DO NOTHING",
+    [PG_CARDS] = "UPDATE room r SET stage = u.stage, listed = u.listed,"
+                 " created = u.created, touched = u.touched,"
+                 " about = u.about FROM " CARDS
+                 " WHERE r.id = u.id AND r.epoch = u.epoch",
+    /* The share lock makes a take wait for a batch under way, and a batch that
+     * comes later find the epoch gone. */
+    [PG_APPEND] = "INSERT INTO log SELECT u.room, u.number, u.epoch, u.body"
+                  " FROM " ROWS " JOIN room ON room.id = u.room"
+                  " AND room.epoch = u.epoch FOR SHARE OF room"
+                  " ON CONFLICT DO NOTHING RETURNING room, number",
+    [PG_OVERWRITE] = "INSERT INTO log SELECT u.room, u.number, u.epoch,"
+                     " u.body FROM " ROWS " ON CONFLICT (room, number)"
+                     " DO UPDATE SET epoch = excluded.epoch,"
+                     " body = excluded.body RETURNING room, number",
+    [PG_SETTLE] = "SELECT l.room, l.number, l.epoch = u.epoch AND"
+                  " l.body = u.body FROM " ROWS " JOIN log l ON"
+                  " l.room = u.room AND l.number = u.number",
+
+    [PG_CLAIM_CODE] = CLAIM("code = $1"),
+    [PG_CLAIM_ROOM] = CLAIM("id = $1"),
+    [PG_OWNER_CODE] = OWNER("r.code = $1"),
+    [PG_OWNER_ROOM] = OWNER("r.id = $1"),
+    [PG_READ] = "SELECT number, epoch, body FROM log WHERE room = $1"
+                " ORDER BY number",
+    [PG_LEAVE] = "UPDATE room SET owner = NULL WHERE id = $1 AND epoch = $2"
+                 " AND owner = $3",
+    [PG_LIST] = "SELECT " CARD " FROM room r WHERE stage = $1"
+                " AND (listed OR $2) ORDER BY created DESC LIMIT $3::int",
+    [PG_PRUNE] = "WITH old AS (SELECT id FROM room WHERE stage <> $1"
+                 " AND touched < $2 LIMIT $3::int FOR UPDATE SKIP LOCKED),"
+                 " gone AS (DELETE FROM log USING old WHERE room = old.id)"
+                 " DELETE FROM room USING old WHERE room.id = old.id",
+    [PG_ROOMS] = "SELECT id FROM room ORDER BY id",
+    [PG_LOOK] = "SELECT " CARD ", r.epoch FROM room r WHERE r.id = $1",
+};

@@ -1,0 +1,230 @@
+/*
+ * postgres_write.c -- a batch into PostgreSQL: one journey, one transaction.
+ *
+ * A link that breaks under way leaves open what became of it. Then the rows are
+ * looked for: those in the log with our epoch and our very bytes are in, those
+ * with other bytes are fenced, those that are missing are sent again.
+ */
+#include "store/postgres.h"
+
+#include <string.h>
+
+/* ---- rows ------------------------------------------------------------- */
+
+/* All rows that are not settled, as four arrays. */
+static void put_rows(back *b, const batch *all)
+{
+    pg_args *a = &b->args;
+    size_t open = 0;
+    const batch_row *end = all->row + all->rows;
+    for (const batch_row *r = all->row; r < end; r++)
+        open += !r->settled;
+    pg_open_array(a, PG_INT8, open);
+    for (const batch_row *r = all->row; r < end; r++)
+        if (!r->settled)
+            pg_item_int(a, PG_INT8, (int64_t)r->room);
+    pg_close_array(a);
+    pg_open_array(a, PG_INT4, open);
+    for (const batch_row *r = all->row; r < end; r++)
+        if (!r->settled)
+            pg_item_int(a, PG_INT4, r->number);
+    pg_close_array(a);
+    pg_open_array(a, PG_INT8, open);
+    for (const batch_row *r = all->row; r < end; r++)
+        if (!r->settled)
+            pg_item_int(a, PG_INT8, (int64_t)r->epoch);
+    pg_close_array(a);
+    pg_open_array(a, PG_BYTES, open);
+    for (const batch_row *r = all->row; r < end; r++)
+        if (!r->settled)
+            pg_item_bytes(a, all->sealed + r->sealed_at, r->sealed_size);
+    pg_close_array(a);
+}
+
+/* They mostly come in the order they went: the search begins at *near. */
+static batch_row *find_row(batch *all, uint64_t room, int64_t number,
+                           size_t *near)
+{
+    for (size_t i = 0; i < all->rows; i++) {
+        size_t at = (*near + i) % all->rows;
+        if (all->row[at].room == room && all->row[at].number == number) {
+            *near = at + 1;
+            return &all->row[at];
+        }
+    }
+    return NULL;
+}
+
+static void mark_in(batch *all, const PGresult *result)
+{
+    size_t near = 0;
+    for (int i = 0; i < PQntuples(result); i++) {
+        batch_row *r = find_row(all, (uint64_t)pg_int(result, i, 0),
+                                pg_int(result, i, 1), &near);
+        if (r != NULL)
+            r->in = true;
+    }
+}
+
+/* ---- cards ------------------------------------------------------------ */
+
+/* Those that create, or those that change a room; of these the last. */
+static bool is_wanted(const batch *all, const batch_row *r, bool creating)
+{
+    if (r->card == BATCH_NO_CARD || r->settled ||
+        (r->number == 1) != creating)
+        return false;
+    for (const batch_row *later = r + 1; later < all->row + all->rows; later++)
+        if (!creating && later->card != BATCH_NO_CARD &&
+            later->room == r->room)
+            return false;
+    return true;
+}
+
+typedef void put_field(pg_args *, const store_card *, const batch_row *);
+
+static void put_id(pg_args *a, const store_card *c, const batch_row *r)
+{
+    (void)r;
+    pg_item_int(a, PG_INT8, (int64_t)c->room);
+}
+
+static void put_code(pg_args *a, const store_card *c, const batch_row *r)
+{
+    (void)r;
+    pg_item_bytes(a, c->code, strnlen(c->code, sizeof c->code));
+}
+
+static void put_stage(pg_args *a, const store_card *c, const batch_row *r)
+{
+    (void)r;
+    pg_item_int(a, PG_INT4, c->stage);
+}
+
+static void put_listed(pg_args *a, const store_card *c, const batch_row *r)
+{
+    (void)r;
+    pg_item_int(a, PG_BOOL, c->listed);
+}
+
+static void put_created(pg_args *a, const store_card *c, const batch_row *r)
+{
+    (void)r;
+    pg_item_int(a, PG_INT8, (int64_t)c->created);
+}
+
+static void put_touched(pg_args *a, const store_card *c, const batch_row *r)
+{
+    (void)r;
+    pg_item_int(a, PG_INT8, (int64_t)c->touched);
+}
+
+static void put_about(pg_args *a, const store_card *c, const batch_row *r)
+{
+    (void)r;
+    pg_item_bytes(a, c->about, strnlen(c->about, sizeof c->about));
+}
+
+static void put_epoch(pg_args *a, const store_card *c, const batch_row *r)
+{
+    (void)c;
+    pg_item_int(a, PG_INT8, (int64_t)r->epoch);
+}
+
+static const struct { pg_type type; put_field *put; } fields[] = {
+    { PG_INT8, put_id }, { PG_TEXT, put_code }, { PG_INT4, put_stage },
+    { PG_BOOL, put_listed }, { PG_INT8, put_created },
+    { PG_INT8, put_touched }, { PG_TEXT, put_about }, { PG_INT8, put_epoch },
+};
+
+/* False if there are none. */
+static bool put_cards(back *b, const batch *all, bool creating)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < all->rows; i++)
+        count += is_wanted(all, &all->row[i], creating);
+    if (count == 0)
+        return false;
+    for (size_t f = 0; f < sizeof fields / sizeof fields[0]; f++) {
+        pg_open_array(&b->args, fields[f].type, count);
+        for (size_t i = 0; i < all->rows; i++) {
+            const batch_row *r = &all->row[i];
+            if (is_wanted(all, r, creating))
+                fields[f].put(&b->args, &all->card[r->card], r);
+        }
+        pg_close_array(&b->args);
+    }
+    return true;
+}
+
+/* ---- all of it -------------------------------------------------------- */
+
+static bool send_batch(back *b, batch *all, char *why)
+{
+    PGresult *result[PG_SENT_AT_ONCE];
+    if (put_cards(b, all, true)) {
+        pg_put_int(&b->args, PG_INT4, b->node);
+        pg_send(b, PG_CREATE);
+    }
+    if (put_cards(b, all, false))
+        pg_send(b, PG_CARDS);
+    put_rows(b, all);
+    int rows_at = b->sent;
+    pg_send(b, b->options.unsafe_without_fence ? PG_OVERWRITE : PG_APPEND);
+    if (!pg_finish(b, result, why))
+        return false;
+    mark_in(all, result[rows_at]);
+    pg_free(result);
+    return true;
+}
+
+/* Settles what the log has something to say about. */
+static bool settle(back *b, batch *all, char *why)
+{
+    size_t near = 0;
+    put_rows(b, all);
+    PGresult *result = pg_ask(b, PG_SETTLE, why);
+    if (result == NULL)
+        return false;
+    for (int i = 0; i < PQntuples(result); i++) {
+        batch_row *r = find_row(all, (uint64_t)pg_int(result, i, 0),
+                                pg_int(result, i, 1), &near);
+        if (r != NULL && !r->settled) {
+            r->settled = true;
+            r->in = pg_bool(result, i, 2);
+        }
+    }
+    PQclear(result);
+    return true;
+}
+
+static bool has_open_rows(const batch *all)
+{
+    for (size_t i = 0; i < all->rows; i++)
+        if (!all->row[i].settled && !all->row[i].in)
+            return true;
+    return false;
+}
+
+/* Looked for before, and once more behind: the first try may have been on its
+ * way to the log while we were looking. */
+static bool try_again(back *b, batch *all, char *why)
+{
+    for (size_t i = 0; i < all->rows; i++)
+        all->row[i].in = all->row[i].settled = false;
+    if (!settle(b, all, why))
+        return false;
+    if (!has_open_rows(all))
+        return true;
+    return send_batch(b, all, why) &&
+           (!has_open_rows(all) || settle(b, all, why));
+}
+
+back_end pg_write(back *b, batch *all, bool again, char *why)
+{
+    back_end end = pg_ready(b, why);
+    if (end != BACK_OK)
+        return end;
+    bool good = again ? try_again(b, all, why) : send_batch(b, all, why);
+    return good ? BACK_OK : BACK_LATER;
+}
