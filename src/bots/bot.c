@@ -6,6 +6,7 @@
 #include "bots/kohle/kohle.h"
 #include "bots/novice.h"
 #include "bots/random.h"
+#include "bots/schwarzarbeit/player.h"
 #include "games/kohle/kohle.h"
 #include "games/pfusch/pfusch.h"
 #include "games/schwarzarbeit/schwarzarbeit.h"
@@ -17,6 +18,12 @@ const bot bots[BOTS] = {
       .choose = bot_random_choose },
     { .name = "novice", .game = &sw_game, .about = beginner,
       .choose = bot_novice_schwarzarbeit },
+    { .name = "regular", .game = &sw_game, .desk = sizeof(sw_desk),
+      .about = "Counts with the last announcements, and errs a little.",
+      .choose = sw_regular_choose },
+    { .name = "shark", .game = &sw_game, .desk = sizeof(sw_desk),
+      .about = "Forgets nothing, reckons exactly and reads the others.",
+      .choose = sw_shark_choose, .judge = sw_shark_judge },
     { .name = "novice", .game = &ko_game, .about = beginner,
       .choose = bot_novice_kohle },
     { .name = "novice", .game = &pf_game, .about = beginner,

@@ -73,7 +73,7 @@ typedef struct {
     void (*judge)(const bot_question *, kr_move made, bot_verdict *);
 } bot;
 
-enum { BOTS = 5 };
+enum { BOTS = 7 };
 extern const bot bots[BOTS];
 
 /* The largest desk of them all. */

@@ -21,14 +21,6 @@ static void fill_said(say_line *line, const kr_seen *seen,
     line->args.m = kr_bits(pub->shown[fact->a]);
 }
 
-static void fill_illegal(say_line *line, const kr_seen *seen,
-                         const bot_fact *fact)
-{
-    fill_person(line, seen, fact);
-    if (fact->seat == KR_NONE)
-        line->key = TEXT_SW_WHY_ILLEGAL;
-}
-
 static void fill_chance(say_line *line, const kr_seen *seen,
                         const bot_fact *fact)
 {
@@ -50,7 +42,7 @@ static const why_kind kinds[SW_FACTS] = {
     [SW_FACT_SKIPPED] = { TEXT_SW_WHY_SKIPPED, NULL },
     [SW_FACT_SENDS]   = { TEXT_SW_WHY_SENDS,   NULL },
     [SW_FACT_WEEKEND] = { TEXT_SW_WHY_WEEKEND, fill_person },
-    [SW_FACT_ILLEGAL] = { TEXT_SW_WHY_HIDDEN,  fill_illegal },
+    [SW_FACT_ILLEGAL] = { TEXT_SW_WHY_ILLEGAL, fill_person },
     [SW_FACT_REGULAR] = { TEXT_SW_WHY_REGULAR, fill_person },
     [SW_FACT_CHANCE]  = { TEXT_SW_WHY_CHANCE,  fill_chance },
     [SW_FACT_HIDES]   = { TEXT_SW_WHY_HIDES,   fill_chance },

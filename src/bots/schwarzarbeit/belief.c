@@ -314,6 +314,22 @@ void sw_count_worlds(sw_worlds *out, const sw_weights *w, sw_abacus *a)
     out->worlds /= scale;
 }
 
+void sw_count_hands(sw_worlds *out, const sw_weights *w, sw_abacus *a)
+{
+    a->w = w;
+    memset(out, 0, sizeof *out);
+    for (unsigned p = 0; p < w->players; p++) {
+        for (unsigned i = 0; i < SW_TRIPLES; i++)
+            a->rest[p][i] = 1;
+        double *hides = out->hides[p];
+        double all = w->each == 3 ? collect_triples(a, p, hides)
+                                  : collect_pairs(a, p, hides);
+        for (unsigned i = 0; i < SW_PEOPLE; i++)
+            hides[i] = all > 0 ? hides[i] / all : 0;
+    }
+    out->worlds = 1;
+}
+
 double sw_suspicion(const sw_worlds *worlds, const sw_weights *w,
                     unsigned person, kr_seat but)
 {
@@ -321,5 +337,7 @@ double sw_suspicion(const sw_worlds *worlds, const sw_weights *w,
     for (unsigned p = 0; p < w->players; p++)
         if (w->seat[p] != but)
             sum += worlds->hides[p][person];
-    return worlds->worlds > 0 ? sum / worlds->worlds : 0;
+    if (sum <= 0)
+        return 0;
+    return sum < worlds->worlds ? sum / worlds->worlds : 1;
 }

@@ -56,6 +56,10 @@ typedef struct {
 
 void sw_count_worlds(sw_worlds *, const sw_weights *, sw_abacus *);
 
+/* The same without a look at the others: two may hide the same person. Worlds
+ * are hands then, and all players have the same number of them. */
+void sw_count_hands(sw_worlds *, const sw_weights *, sw_abacus *);
+
 /* The part of all worlds in which somebody other than `but` hides him. */
 double sw_suspicion(const sw_worlds *, const sw_weights *, unsigned person,
                     kr_seat but);

@@ -23,8 +23,7 @@ enum {
     SW_FACT_PROVES,                     /* as many kinds as that */
 
     /* ---- and these are what follows */
-    SW_FACT_ILLEGAL = SW_FACT_PROVES,   /* a is certainly illegal; hidden by
-                                           seat, unless that is KR_NONE */
+    SW_FACT_ILLEGAL = SW_FACT_PROVES,   /* a is certainly illegal */
     SW_FACT_REGULAR,                    /* a is certainly regular */
     SW_FACT_CHANCE,                     /* a is illegal: b thousandths */
     SW_FACT_HIDES,                      /* seat hides a: b thousandths */
@@ -55,5 +54,17 @@ void sw_weigh(sw_weights *, const sw_evidence *);
 
 /* Where in the log it was seen, from 1; 0 if that was before it begins. */
 uint32_t sw_seen_at(const kr_seen *, const bot_fact *);
+
+/* ---- proof.c ---------------------------------------------------------- */
+
+/* Drops facts until those left still prove that somebody else hides the person,
+ * or that nobody does, and no fact can be spared. All facts together must prove
+ * it. Answers how many are left. */
+unsigned sw_prove(sw_evidence *, unsigned person, bool illegal, sw_weights *,
+                  sw_abacus *);
+
+/* Is it so in every world that fits the facts not dropped? */
+bool sw_is_proven(const sw_evidence *, unsigned person, bool illegal,
+                  sw_weights *, sw_abacus *);
 
 #endif

@@ -10,10 +10,11 @@
 
 enum {
     SURE = 1000,
-    ERROR = 300,                        /* at most, in judging a person */
+    ERROR = 650,                        /* at most, in judging a person */
+    SHY = 1800,                         /* so little he likes to denounce */
     CATCH = 850,                        /* so suspect wants a detective */
     DEFEND = 200,                       /* less suspect wants a lawyer */
-    FADE = 12,                          /* firmness lost in a turn */
+    FADE = 200,                         /* firmness lost in a turn */
 };
 
 /* What he has in mind. Sets of people hold all three cards of each. */
@@ -164,7 +165,7 @@ static int worth(void *of, kr_span *span)
     sw_cards card = number < SW_CARDS ? sw_set_of(number) : 0;
     switch (m.kind) {
     case SW_HIRE:     return SURE - suspicion(v, card);
-    case SW_DENOUNCE: return 5 * suspicion(v, card) - 2 * SURE;
+    case SW_DENOUNCE: return 5 * suspicion(v, card) - 2 * SURE - SHY;
     case SW_CLAIM:    return suspicion(v, card) - CATCH;
     case SW_LAWYER:   return worth_of_lawyer(v, m);
     case SW_PASS:     return 1;

@@ -1,0 +1,205 @@
+/*
+ * explain.c -- what a player of Schwarzarbeit went by, and what he thinks of
+ * somebody else's move.
+ */
+#include "bots/schwarzarbeit/player.h"
+
+enum { THOUSAND = 1000, MILLION = 1000000 };
+enum { WORTH_TELLING = 30 };            /* thousandths of a chance */
+
+static int32_t in(double value, int unit)
+{
+    double scaled = value * unit;
+    return (int32_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
+}
+
+/* ---- whom a move is about --------------------------------------------- */
+
+static unsigned most_suspect(const sw_mind *v, sw_cards among)
+{
+    unsigned most = SW_PEOPLE;
+    for (sw_cards set = among & ~v->own; set != 0; set &= set - 1) {
+        unsigned person = kr_lowest(set) / SW_SHIFTS;
+        if (most == SW_PEOPLE || v->suspicion[person] > v->suspicion[most])
+            most = person;
+    }
+    return most;
+}
+
+/* SW_PEOPLE: about nobody. Who sends no detective thinks of whom he might. */
+static unsigned person_of(const sw_mind *v, kr_move m)
+{
+    switch (m.kind) {
+    case SW_HIRE:
+    case SW_DENOUNCE:
+    case SW_CLAIM:
+        return m.a;
+    case SW_LAWYER:
+        return (v->pub->denounced[m.a][m.b - 1] - 1u) / SW_SHIFTS;
+    case SW_PASS:
+        return most_suspect(v, v->pub->market & ~v->pub->barred);
+    }
+    return SW_PEOPLE;
+}
+
+/* The facts prove it, and he has noticed. */
+static bool is_sure(const sw_mind *v, unsigned person)
+{
+    return person < SW_PEOPLE && !(v->own & sw_set_of(sw_card(person, 0))) &&
+           ((v->sure[person] <= 0 && v->suspicion[person] <= 0) ||
+            (v->sure[person] >= 1 && v->suspicion[person] >= 1));
+}
+
+/* ---- choices ---------------------------------------------------------- */
+
+static bot_choice choice_of(const sw_mind *v, kr_move m)
+{
+    unsigned person = person_of(v, m);
+    double p = person < SW_PEOPLE ? v->suspicion[person] : 0;
+    return (bot_choice){ .move = m, .value = in(sw_worth(v, m), THOUSAND),
+                         .chance = in(p, THOUSAND) };
+}
+
+/* Into its place; what falls out at the end was the worst. */
+static void insert(bot_why *why, bot_choice c, int first)
+{
+    int at = why->choices < BOT_CHOICES ? why->choices++ : BOT_CHOICES - 1;
+    if (at == BOT_CHOICES - 1 && why->choice[at].value >= c.value &&
+        why->choices == BOT_CHOICES && why->choice[at].move.kind != 0)
+        return;
+    for (; at > first && why->choice[at - 1].value < c.value; at--)
+        why->choice[at] = why->choice[at - 1];
+    why->choice[at] = c;
+}
+
+static void list_choices(const sw_mind *v, const kr_game *g, kr_move best,
+                         bot_why *why)
+{
+    kr_span span[KR_SPANS_MAX];
+    int spans = g->list(v->seen->now, span);
+    insert(why, choice_of(v, best), 0);
+    for (int i = 0; i < spans; i++)
+        if (!kr_same_move(span[i].move, best))
+            insert(why, choice_of(v, span[i].move), 1);
+}
+
+/* ---- facts ------------------------------------------------------------ */
+
+static void add_fact(bot_why *why, bot_fact fact)
+{
+    if (why->facts < BOT_FACTS)
+        why->fact[why->facts++] = fact;
+}
+
+/* The claim, and then nothing but its proof. A proof that does not fit is left
+ * out: half of it proves nothing. */
+static void add_proof(sw_desk *d, unsigned person, bot_why *why)
+{
+    bool illegal = d->mind.sure[person] >= 1;
+    sw_evidence *e = &d->evidence;
+    unsigned facts = sw_prove(e, person, illegal, &d->weights, &d->abacus);
+    add_fact(why, (bot_fact){
+        .what = illegal ? SW_FACT_ILLEGAL : SW_FACT_REGULAR,
+        .seat = KR_NONE, .a = (int32_t)person });
+    for (unsigned i = 0; facts < BOT_FACTS && i < e->facts; i++) {
+        if (e->dropped[i])
+            continue;
+        bot_fact fact = e->fact[i];
+        fact.move = sw_seen_at(d->mind.seen, &fact);
+        add_fact(why, fact);
+    }
+}
+
+static void add_holders(const sw_desk *d, unsigned person, bot_why *why)
+{
+    for (unsigned p = 0; p < d->weights.players; p++) {
+        double part = d->worlds.hides[p][person] / d->worlds.worlds;
+        if (in(part, THOUSAND) >= WORTH_TELLING)
+            add_fact(why, (bot_fact){
+                .what = SW_FACT_HIDES, .seat = d->weights.seat[p],
+                .a = (int32_t)person, .b = in(part, THOUSAND) });
+    }
+}
+
+static void add_chances(const sw_desk *d, unsigned person, bot_why *why)
+{
+    const sw_mind *v = &d->mind;
+    int32_t chance = in(v->suspicion[person], THOUSAND);
+    int32_t unread = in(v->sure[person], THOUSAND);
+    int32_t apart = chance < unread ? unread - chance : chance - unread;
+    add_fact(why, (bot_fact){ .what = SW_FACT_CHANCE, .seat = KR_NONE,
+                              .a = (int32_t)person, .b = chance });
+    if (v->knobs->trust > 0 && apart >= WORTH_TELLING)
+        add_fact(why, (bot_fact){ .what = SW_FACT_UNREAD, .seat = KR_NONE,
+                                  .a = (int32_t)person, .b = unread });
+    add_holders(d, person, why);
+    if (v->knobs->behind != 0 && v->lead < 0)
+        add_fact(why, (bot_fact){ .what = SW_FACT_BEHIND, .seat = v->me,
+                                  .a = in(-v->lead, THOUSAND) });
+}
+
+static void add_facts(sw_desk *d, unsigned person, bot_why *why)
+{
+    if (person >= SW_PEOPLE)
+        return;
+    if (is_sure(&d->mind, person))
+        add_proof(d, person, why);
+    else
+        add_chances(d, person, why);
+}
+
+void sw_explain(sw_desk *d, const bot_question *q, kr_move best, bot_why *why)
+{
+    why->choices = 0;
+    why->facts = 0;
+    list_choices(&d->mind, q->game, best, why);
+    add_facts(d, person_of(&d->mind, best), why);
+}
+
+/* ---- judging ---------------------------------------------------------- */
+
+/* The chance to win with this lead over the best of the others: all start
+ * alike, and the nearer the end, the more a point is worth. Fitted to games of
+ * sharks (docs/BOTS.md). */
+static double chance_to_win(const sw_mind *v, double lead)
+{
+    static const struct { double end, turn; } spread[SW_SEATS + 1] = {
+        [3] = { 0.6, 0.05 }, [4] = { 0.6, 0.05 }, [5] = { 0.6, 0.05 },
+    };
+    unsigned seats = v->pub->config.seats;
+    double s = spread[seats].end + spread[seats].turn * sw_turns_left(v->pub);
+    double x = lead / s;
+    double odds = x < 0 ? sw_exp(x) : 1 / sw_exp(-x < -30 ? -30 : -x);
+    return odds / (odds + seats - 1);
+}
+
+/* Against better knowledge: whom he takes or defends is certainly not what
+ * that needs. */
+static bool is_blunder(const sw_mind *v, kr_move m)
+{
+    unsigned person = person_of(v, m);
+    if (m.kind == SW_PASS || !is_sure(v, person))
+        return false;
+    bool illegal = v->sure[person] >= 1;
+    return illegal == (m.kind == SW_HIRE || m.kind == SW_LAWYER);
+}
+
+void sw_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
+{
+    sw_desk *d = q->desk;
+    const sw_mind *v = &d->mind;
+    sw_think(d, &sw_shark, q);
+    kr_move best = sw_best(v, q->game);
+    double loss = sw_worth(v, best) - sw_worth(v, made);
+    unsigned about = person_of(v, is_blunder(v, made) ? made : best);
+    *out = (bot_verdict){
+        .best = best,
+        .value = in(sw_worth(v, made), THOUSAND),
+        .best_value = in(sw_worth(v, best), THOUSAND),
+        .win = in(chance_to_win(v, v->lead - loss), MILLION),
+        .best_win = in(chance_to_win(v, v->lead), MILLION),
+        .certain = is_sure(v, about),
+    };
+    list_choices(v, q->game, best, &out->why);
+    add_facts(d, about, &out->why);
+}

@@ -1,0 +1,316 @@
+/*
+ * read.c -- what the others' choices betray of what they hide.
+ */
+#include "bots/schwarzarbeit/read.h"
+
+/* How much better something must be to be chosen e times as often. */
+#define TEMPER 0.3
+
+enum { SQUARINGS = 12, MARKET_MAX = SW_SEATS + 2 };
+
+double sw_exp(double x)
+{
+    double y = 1 + x / (1 << SQUARINGS);
+    if (y <= 0)
+        return 0;
+    for (int i = 0; i < SQUARINGS; i++)
+        y *= y;
+    return y;
+}
+
+static sw_cards person(unsigned number)
+{
+    return UINT64_C(7) << number * SW_SHIFTS;
+}
+
+/* ---- what all know ---------------------------------------------------- */
+
+static void list_hands(sw_reading *r, unsigned each)
+{
+    r->hands = 0;
+    for (unsigned k = 1; each == 2 && k < SW_PEOPLE; k++)
+        for (unsigned i = 0; i < k; i++)
+            r->people[r->hands++] = person(i) | person(k);
+    for (unsigned k = 2; each == 3 && k < SW_PEOPLE; k++)
+        for (unsigned j = 1; j < k; j++)
+            for (unsigned i = 0; i < j; i++)
+                r->people[r->hands++] = person(i) | person(j) | person(k);
+}
+
+/* S-3.2 The number is of market cards the announcer himself may take. */
+static void hear(sw_reading *r, unsigned turn)
+{
+    const sw_pub *pub = r->pub;
+    kr_seat who = sw_announcer(pub, turn);
+    sw_suspect *s = &r->of[who];
+    s->shown = pub->shown[turn];
+    s->hidden = kr_bits(s->shown) - pub->said[turn];
+    for (unsigned h = 0; h < r->hands; h++)
+        s->open[h] &= kr_bits(r->people[h] & s->shown) == s->hidden;
+    r->market = s->shown;
+    r->active = kr_left_of(who, pub->config.seats);
+    r->turns = turn + 1;
+}
+
+/* What was known when the log begins. */
+static void begin(sw_reading *r, const kr_seen *seen)
+{
+    const sw_pub *first = seen->first.pub;
+    r->pub = seen->now.pub;
+    r->me = seen->now.who;
+    r->turns = 0;
+    r->market = 0;
+    r->up = SW_ALL_CARDS & ~sw_unseen(first);
+    r->active = first->active;
+    r->regular = sw_own(SW_WEEKENDS & ~sw_unseen(first));
+    list_hands(r, sw_hidden_each(first));
+    for (kr_seat q = 0; q < first->config.seats; q++) {
+        sw_suspect *s = &r->of[q];
+        s->cleared = sw_everybody_in(first->taken[q] | first->claimed[q]);
+        s->shown = 0;
+        s->hidden = 0;
+        memset(s->open, 1, sizeof s->open);
+        for (int t = 0; t < SW_TYPES; t++)
+            s->type[t] = 1.0 / SW_TYPES;
+    }
+    for (unsigned t = 0; t < SW_TURNS && first->shown[t] != 0; t++)
+        hear(r, t);
+    if (first->market != 0)
+        r->market = first->market;
+}
+
+/* ---- how an onlooker of some type sees them --------------------------- */
+
+static void add_hand(sw_suspect *s, sw_cards people)
+{
+    unsigned at[3], count = 0;
+    for (; people != 0; people &= people - 1)
+        if (count == 0 || at[count - 1] != kr_lowest(people) / SW_SHIFTS)
+            at[count++] = kr_lowest(people) / SW_SHIFTS;
+    s->all++;
+    for (unsigned i = 0; i < count; i++)
+        s->one[at[i]]++;
+    for (unsigned k = 1; k < count; k++)
+        for (unsigned i = 0; i < k; i++)
+            s->two[sw_pair(at[i], at[k])]++;
+}
+
+static void add_up(sw_reading *r, kr_seat who, int type)
+{
+    sw_suspect *s = &r->of[who];
+    sw_cards not_his = s->cleared | r->regular;
+    s->all = 0;
+    memset(s->one, 0, sizeof s->one);
+    memset(s->two, 0, sizeof s->two);
+    for (unsigned h = 0; h < r->hands; h++) {
+        sw_cards people = r->people[h];
+        bool said = type == SW_ALL_MEMORY
+                  ? s->open[h]
+                  : kr_bits(people & s->shown) == s->hidden;
+        bool possible = said && (people & not_his) == 0;
+        s->hand[h] = possible;
+        if (possible)
+            add_hand(s, people);
+    }
+}
+
+/* Hands of his without anybody of a hand somebody else has; and those among
+ * them with x, who is not in that hand either. */
+static double without(const sw_suspect *s, const unsigned *of, unsigned each)
+{
+    double left = s->all + s->two[sw_pair(of[0], of[1])];
+    for (unsigned i = 0; i < each; i++)
+        left -= s->one[of[i]];
+    if (each == 3)
+        left += s->two[sw_pair(of[0], of[2])] + s->two[sw_pair(of[1], of[2])] -
+                s->hand[sw_triple(of[0], of[1], of[2])];
+    return left;
+}
+
+static double pairs(const sw_suspect *s, unsigned x, unsigned y)
+{
+    return s->two[x < y ? sw_pair(x, y) : sw_pair(y, x)];
+}
+
+static double threes(const sw_suspect *s, unsigned x, unsigned y, unsigned z)
+{
+    unsigned t = x < y ? sw_triple(x, y, z)
+                       : x < z ? sw_triple(y, x, z) : sw_triple(y, z, x);
+    return s->hand[t];
+}
+
+static double with(const sw_suspect *s, unsigned x, const unsigned *of,
+                   unsigned each)
+{
+    double left = s->one[x];
+    for (unsigned i = 0; i < each; i++)
+        left -= pairs(s, x, of[i]);
+    if (each == 3)
+        left += threes(s, x, of[0], of[1]) + threes(s, x, of[0], of[2]) +
+                threes(s, x, of[1], of[2]);
+    return left;
+}
+
+/* ---- how likely he had chosen that ------------------------------------ */
+
+/* How suspect x is to `who` if he hides `of`: the others are looked at one by
+ * one, as if they could hide the same people. */
+static double suspicion(const sw_reading *r, kr_seat who, unsigned x,
+                        const unsigned *of, unsigned each)
+{
+    double sum = 0;
+    for (kr_seat q = 0; q < r->pub->config.seats; q++) {
+        const sw_suspect *s = &r->of[q];
+        double all = q == who ? 0 : without(s, of, each);
+        if (all > 0)
+            sum += with(s, x, of, each) / all;
+    }
+    return sum < 1 ? sum : 1;
+}
+
+/* S-8.3 to S-8.6, and the better a move, the likelier. */
+static double chance_of(const sw_reading *r, kr_move made, const unsigned *of,
+                        unsigned each)
+{
+    double worth[2][MARKET_MAX], chosen = 0, most = 0, sum = 0;
+    unsigned count = 0;
+    sw_cards own = 0;
+    for (unsigned i = 0; i < each; i++)
+        own |= person(of[i]);
+    sw_cards set = r->market & ~own;
+    for (; set != 0 && count < MARKET_MAX; set &= set - 1) {
+        unsigned card = kr_lowest(set);
+        double p = suspicion(r, made.who, card / SW_SHIFTS, of, each);
+        worth[0][count] = 1 - p;
+        worth[1][count] = 5 * p - 2;
+        if (card == sw_card(made.a, made.b))
+            chosen = worth[made.kind == SW_DENOUNCE][count];
+        for (int i = 0; i < 2; i++)
+            if (worth[i][count] > most)
+                most = worth[i][count];
+        count++;
+    }
+    for (unsigned i = 0; i < count; i++)
+        sum += sw_exp((worth[0][i] - most) / TEMPER) +
+               sw_exp((worth[1][i] - most) / TEMPER);
+    return sw_exp((chosen - most) / TEMPER) / sum;
+}
+
+static double chance_of_pair(const sw_reading *r, const sw_weights *w,
+                             kr_move made, unsigned i, unsigned k)
+{
+    unsigned of[2] = { w->person[i], w->person[k] };
+    return chance_of(r, made, of, 2);
+}
+
+static void look_at_hands(sw_reading *r, const sw_weights *w, unsigned p,
+                          kr_move made, int type)
+{
+    const double *weight = w->weight[p];
+    double *chance = r->chance[type];
+    for (unsigned k = 1; w->each == 2 && k < w->suspects; k++)
+        for (unsigned i = 0; i < k; i++)
+            if (weight[sw_pair(i, k)] > 0)
+                chance[sw_pair(i, k)] = chance_of_pair(r, w, made, i, k);
+    for (unsigned k = 2; w->each == 3 && k < w->suspects; k++)
+        for (unsigned j = 1; j < k; j++)
+            for (unsigned i = 0; i < j; i++) {
+                unsigned of[3] = { w->person[i], w->person[j], w->person[k] };
+                unsigned h = sw_triple(i, j, k);
+                if (weight[h] > 0)
+                    chance[h] = chance_of(r, made, of, 3);
+            }
+}
+
+static unsigned hands_of(const sw_weights *w)
+{
+    unsigned n = w->suspects;
+    return w->each == 3 ? sw_triple(0, 1, n) : sw_pair(0, n);
+}
+
+/* Which type he is, by how likely each had done it, over all his hands. */
+static void update_types(sw_reading *r, const sw_weights *w, unsigned p)
+{
+    double *type = r->of[w->seat[p]].type, sum = 0;
+    for (int t = 0; t < SW_TYPES; t++) {
+        double likely = 0;
+        for (unsigned h = 0; h < hands_of(w); h++)
+            if (w->weight[p][h] > 0)
+                likely += w->weight[p][h] * r->chance[t][h];
+        type[t] *= likely;
+        sum += type[t];
+    }
+    for (int t = 0; t < SW_TYPES; t++)
+        type[t] = sum > 0 ? type[t] / sum : 1.0 / SW_TYPES;
+}
+
+/* He takes a card he may take: all hands that are left say so. */
+static void read_choice(sw_reading *r, sw_weights *w, unsigned p,
+                        kr_move made, unsigned trust)
+{
+    const double *type = r->of[w->seat[p]].type;
+    double by_lot = (100 - trust) / 200.0 / kr_bits(r->market);
+    for (int t = 0; t < SW_TYPES; t++) {
+        for (kr_seat q = 0; q < r->pub->config.seats; q++)
+            if (q != made.who)
+                add_up(r, q, t);
+        look_at_hands(r, w, p, made, t);
+    }
+    for (unsigned h = 0; h < hands_of(w); h++)
+        if (w->weight[p][h] > 0) {
+            double chance = 0;
+            for (int t = 0; t < SW_TYPES; t++)
+                chance += type[t] * r->chance[t][h];
+            w->weight[p][h] *= by_lot + chance * trust / 100;
+        }
+    update_types(r, w, p);
+}
+
+/* ---- move by move ----------------------------------------------------- */
+
+static void take(sw_reading *r, sw_weights *w, kr_move m, unsigned trust)
+{
+    for (unsigned p = 0; p < w->players; p++)
+        if (w->seat[p] == m.who && kr_bits(r->market) > 1)
+            read_choice(r, w, p, m, trust);
+    r->of[m.who].cleared |= person(m.a);
+    r->market &= ~sw_set_of(sw_card(m.a, m.b));
+}
+
+/* S-7: whom he claims he does not hide; and perhaps he gets the card. */
+static void claim(sw_reading *r, kr_move m)
+{
+    sw_cards card = sw_set_of(sw_card(m.a, m.b));
+    r->of[m.who].cleared |= person(m.a);
+    if (r->pub->taken[m.who] & card)
+        r->market &= ~card;
+}
+
+/* A double goes aside on the first way (S-2.5): when no card comes again. */
+static void turn_up(sw_reading *r, kr_move m)
+{
+    sw_cards card = sw_set_of(sw_card(m.a, m.b));
+    if (m.b == SW_WEEKEND)
+        r->regular |= person(m.a);
+    if ((r->up & card) != 0 || !(r->market & person(m.a)))
+        r->market |= card;
+    r->up |= card;
+}
+
+void sw_read(sw_weights *w, const kr_seen *seen, unsigned trust,
+             sw_reading *r)
+{
+    begin(r, seen);
+    for (size_t i = 0; i < seen->moves; i++) {
+        kr_move m = seen->log[i];
+        switch (m.kind) {
+        case SW_ANNOUNCE: hear(r, r->turns);                          break;
+        case SW_HIRE:
+        case SW_DENOUNCE: take(r, w, m, trust);                       break;
+        case SW_CLAIM:    claim(r, m);                                break;
+        case SW_CARD:     turn_up(r, m);                              break;
+        case SW_ICH_AG:   r->market = 0;                              break;
+        case SW_LOT:      r->of[r->active].cleared |= person(m.a);    break;
+        }
+    }
+}
