@@ -107,6 +107,14 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 	@mkdir -p $(BUILD)/texts
 	scripts/po2c --json $(BUILD)/texts $(LANGUAGES)
 
+# The page; npm ci brings exactly what web/package-lock.json names.
+web/node_modules: web/package-lock.json
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+.PHONY: web
+web: web/node_modules texts ## the page: build/web/
+	@cd web && KRUMM_BUILD=$(BUILD) node build.mjs
+
 $(BUILD)/libcore.a:  $(CORE)
 $(BUILD)/libgames.a: $(RULES)
 $(BUILD)/libbots.a:  $(BOTS)

@@ -1,0 +1,33 @@
+#!/bin/sh
+# The page: types, size, and its unit tests. TAP of node is summed up, not nested.
+cd "$(dirname "$0")/../.." || exit 2
+count=0
+check() {                               # check NAME COMMAND...
+    name=$1
+    shift
+    count=$((count + 1))
+    if said=$("$@" 2>&1); then
+        echo "ok $count - $name"
+    else
+        printf '%s\n' "$said" | grep -v '^ok\|^    ok\|^# Subtest' | tail -n 60 | sed 's/^/# /'
+        echo "not ok $count - $name"
+    fi
+}
+small() {
+    node -e 'const { firstLoad } = require(process.argv[1]);
+             if (!(firstLoad > 0 && firstLoad <= 150 * 1024)) {
+                 console.log(`first load is ${firstLoad} bytes`); process.exit(1) }' \
+        "$PWD/$KRUMM_BUILD/web-size.json"
+}
+own() { ! grep -rhoE "(https?:)?//[a-z0-9.-]+\.[a-z]{2,}" "$KRUMM_BUILD/web" |
+        grep -v '^http://www.w3.org$\|krumm'; }
+tests() { node --test "$KRUMM_BUILD"/web-tests/*.mjs; }
+
+check 'the page is built' make web
+check 'types' sh -c 'cd web && ./node_modules/.bin/tsc --noEmit'
+check 'the first load is at most 150 KB' small
+check 'nothing is loaded from elsewhere' own
+check 'files and functions stay small' scripts/check-web-size
+check 'unit tests are built' sh -c 'cd web && node build.mjs --tests'
+check 'unit tests' tests
+echo "1..$count"

@@ -1,0 +1,121 @@
+// build.mjs -- the page into build/web/, its tests into build/web-tests/.
+// usage: node build.mjs [--tests]      (KRUMM_BUILD: where `make` builds; default ../build)
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
+import { renderRules } from './rules.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.dirname(here);
+const build = path.resolve(root, process.env.KRUMM_BUILD ?? 'build');
+const out = path.join(build, 'web');
+const LANGS = ['en', 'de', 'fr'];
+const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'];
+
+// Texts of other programs stay out of the page.
+const OTHERS = new RegExp('^(?:arena|args|bench|sim|referee|play|replay|export|verify|record|usage'
+    + '|krumm|watch|serve|review|progress|table\\.flaw)\\.');
+const OF_TERMINAL = /^term\.(?!sw\.|ko\.|pf\.|hint\.|help\.game)/;
+
+function texts(lang) {
+    const all = JSON.parse(fs.readFileSync(path.join(build, 'texts', `${lang}.json`), 'utf8'));
+    const kept = Object.entries(all.texts).filter(([key]) => !OTHERS.test(key) && !OF_TERMINAL.test(key));
+    return { ...all, texts: Object.fromEntries(kept) };
+}
+
+// A file with its hash in its name, so that it can be kept for ever.
+function put(name, ext, content) {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
+    const file = `${name}-${hash}.${ext}`;
+    fs.writeFileSync(path.join(out, file), content);
+    return file;
+}
+
+function putData() {
+    const files = {};
+    for (const lang of LANGS) {
+        files[`texts-${lang}`] = put(`texts-${lang}`, 'json', JSON.stringify(texts(lang)));
+    }
+    for (const game of GAMES) {
+        const law = renderRules(fs.readFileSync(path.join(root, 'docs/rules', `${game}.md`), 'utf8'));
+        files[`rules-${game}`] = put(`rules-${game}`, 'json', JSON.stringify(law));
+    }
+    return files;
+}
+
+async function bundle() {
+    const result = await esbuild.build({
+        absWorkingDir: here,
+        entryPoints: { app: 'src/main.tsx', style: 'src/style/main.css' },
+        outdir: out, bundle: true, splitting: true, format: 'esm', minify: true,
+        target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
+        entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]',
+        jsx: 'automatic', jsxImportSource: 'preact', metafile: true, legalComments: 'none',
+        logLevel: 'warning',
+    });
+    const outputs = Object.entries(result.metafile.outputs).map(
+        ([file, about]) => [path.relative(out, path.resolve(here, file)), about]);
+    const named = (from) => outputs.find(([, o]) => o.entryPoint === from)[0];
+    return { app: named('src/main.tsx'), style: named('src/style/main.css'), outputs };
+}
+
+const imports = (made, file) => made.outputs.find(([name]) => name === file)[1].imports
+    .filter(i => i.kind === 'import-statement')
+    .map(i => path.relative(out, path.resolve(here, i.path)));
+
+function page(made, files) {
+    const template = fs.readFileSync(path.join(here, 'src/index.html'), 'utf8');
+    const preload = imports(made, made.app)
+        .map(file => `<link rel="modulepreload" href="/${file}">`).join('\n');
+    return template
+        .replace('%STYLE%', `/${made.style}`).replace('%APP%', `/${made.app}`)
+        .replace('%PRELOAD%', preload)
+        .replace('%FILES%', JSON.stringify(files).replaceAll('"', '&quot;'));
+}
+
+// What the first visit loads: page, style, script with what it imports, one language, one game.
+function firstLoad(made, files) {
+    const size = file => gzipSync(fs.readFileSync(path.join(out, file)), { level: 9 }).length;
+    const base = ['index.html', made.style, made.app, ...imports(made, made.app), 'icon.svg'];
+    const largest = group => Math.max(0, ...group.map(size));
+    const game = made.outputs.filter(([, o]) => /games\/\w+\/index/.test(o.entryPoint ?? ''))
+        .map(([file]) => file);
+    return base.map(size).reduce((a, b) => a + b, 0)
+        + largest(LANGS.map(lang => files[`texts-${lang}`])) + largest(game);
+}
+
+async function makePage() {
+    fs.rmSync(out, { recursive: true, force: true });
+    fs.mkdirSync(out, { recursive: true });
+    const files = putData();
+    const made = await bundle();
+    for (const icon of ['icon.svg', 'icon-turn.svg']) {
+        fs.copyFileSync(path.join(here, 'src', icon), path.join(out, icon));
+    }
+    fs.writeFileSync(path.join(out, 'index.html'), page(made, files));
+    const bytes = firstLoad(made, files);
+    fs.writeFileSync(path.join(build, 'web-size.json'), JSON.stringify({ firstLoad: bytes }));
+    console.log(`  WEB   ${path.relative(root, out)}, first load ${(bytes / 1024).toFixed(1)} KB`);
+}
+
+async function makeTests() {
+    const dir = path.join(here, 'test');
+    const entries = fs.readdirSync(dir).filter(f => /\.test\.tsx?$/.test(f));
+    await esbuild.build({
+        absWorkingDir: here, entryPoints: entries.map(f => `test/${f}`),
+        outdir: path.join(build, 'web-tests'), outExtension: { '.js': '.mjs' },
+        bundle: true, platform: 'node', format: 'esm', target: 'node18',
+        jsx: 'automatic', jsxImportSource: 'preact', external: ['playwright-core', 'axe-core'],
+        logLevel: 'warning',
+        define: { ROOT: JSON.stringify(root), BUILD: JSON.stringify(build) },
+    });
+}
+
+if (!fs.existsSync(path.join(build, 'texts/en.json'))) {
+    execFileSync('make', ['texts'], { cwd: root, stdio: 'inherit' });
+}
+await (process.argv.includes('--tests') ? makeTests() : makePage());

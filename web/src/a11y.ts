@@ -1,0 +1,34 @@
+// a11y.ts -- sentences for those who listen: one polite region, one that interrupts. Never more
+// than one sentence each 700 ms, in order.
+
+const EVERY = 700, KEPT = 12;
+
+export interface Voice {
+    say(sentence: string): void;        // what happened
+    call(sentence: string): void;       // what is asked of you
+}
+
+export function makeVoice(polite: HTMLElement, assertive: HTMLElement): Voice {
+    const waiting: string[] = [];
+    let timer: ReturnType<typeof setTimeout> | null = null;
+
+    function next(): void {
+        const sentence = waiting.shift();
+        timer = sentence === undefined ? null : setTimeout(next, EVERY);
+        if (sentence === undefined) return;
+        const line = document.createElement('p');
+        line.textContent = sentence;
+        polite.append(line);
+        while (polite.childElementCount > KEPT) polite.firstElementChild?.remove();
+    }
+
+    return {
+        say(sentence) {
+            waiting.push(sentence);
+            if (timer === null) next();
+        },
+        call(sentence) {
+            assertive.textContent = sentence;
+        },
+    };
+}

@@ -1,0 +1,79 @@
+// api.ts -- the requests of docs/SERVER.md. Every answer is a value or an `ApiError` with a word.
+import type { GameName, Memory, Seat, Tempo } from './types';
+
+export class ApiError extends Error {
+    constructor(readonly word: string, message: string) {
+        super(message);
+    }
+}
+
+export interface NewTable {
+    game: GameName;
+    seats?: number;
+    tempo?: Tempo;
+    memory?: Memory;
+    bots?: (string | null)[];
+    name?: string;
+    listed?: boolean;
+    watch?: boolean;
+    chat?: boolean;
+    start?: boolean;
+    ask_back?: boolean;
+    options?: Record<string, boolean>;
+}
+
+export interface MySeat { table: string; seat: Seat; token: string; }
+
+async function request(method: string, path: string, body?: unknown, token?: string | null) {
+    const headers: Record<string, string> = {};
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    if (token) headers.Authorization = `Bearer ${token}`;
+    let answer: Response;
+    try {
+        answer = await fetch(path, {
+            method, headers, body: body === undefined ? undefined : JSON.stringify(body),
+        });
+    } catch {
+        throw new ApiError('offline', '');
+    }
+    const text = await answer.text();
+    if (!answer.ok) throw readError(text, answer.status);
+    return text;
+}
+
+function readError(text: string, status: number): ApiError {
+    try {
+        const said = JSON.parse(text) as { error?: string; message?: string };
+        return new ApiError(said.error ?? String(status), said.message ?? '');
+    } catch {
+        return new ApiError(String(status), '');
+    }
+}
+
+const code = encodeURIComponent;
+
+export async function openTable(wish: NewTable): Promise<MySeat> {
+    return JSON.parse(await request('POST', '/api/tables', wish)) as MySeat;
+}
+
+export async function takeSeat(
+    table: string, wish: { seat?: Seat; name?: string; ticket?: string; token?: string },
+): Promise<MySeat> {
+    const path = `/api/tables/${code(table)}/seats`;
+    return { table, ...JSON.parse(await request('POST', path, wish)) as Omit<MySeat, 'table'> };
+}
+
+// Lists come as an array, or as an object that has one.
+async function list(path: string): Promise<Record<string, unknown>[]> {
+    const value: unknown = JSON.parse(await request('GET', path));
+    if (Array.isArray(value)) return value as Record<string, unknown>[];
+    const inside = Object.values(value as object).find(Array.isArray);
+    return (inside ?? []) as Record<string, unknown>[];
+}
+
+export const listTables = () => list('/api/tables');
+export const listGames = () => list('/api/games');
+export const aboutTable = async (table: string): Promise<Record<string, unknown>> =>
+    JSON.parse(await request('GET', `/api/tables/${code(table)}`)) as Record<string, unknown>;
+export const readRecord = (table: string, token?: string | null): Promise<string> =>
+    request('GET', `/api/games/${code(table)}`, undefined, token);

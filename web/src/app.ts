@@ -1,0 +1,336 @@
+// app.ts -- the page at work: routes, the table that is open, and what people do. Components get
+// it by `useApp`; all it knows is in the store.
+import { makeVoice, type Voice } from './a11y';
+import * as api from './api';
+import type { GameModule, Play } from './games/module';
+import { loadGame } from './games/load';
+import { type Catalogue, type Lang, Texts } from './i18n';
+import { isReduced, makeQueue, type MotionQueue } from './motion';
+import {
+    applySettings, dropSeat, heldSeat, holdSeat, saveSettings, type Settings,
+} from './settings';
+import { makeSpeaker, type SoundName, type Speaker } from './sound';
+import { makeTable, type Sheet, type Store } from './store';
+import { apply, hashOf, me, mustAct, namesOf, newTelling, type News, type Telling } from './table';
+import { speak } from './tell';
+import type { GameName, Message, Wish } from './types';
+import { readRoute } from './routes';
+import { openWire, socketUrl, type Wire } from './wire';
+
+const CLOSED: Record<number, 'moved' | 'gone' | 'closed' | 'kicked'> = {
+    4003: 'moved', 4004: 'gone', 4005: 'closed', 4006: 'kicked',
+};
+
+export class App {
+    readonly speaker: Speaker = makeSpeaker();
+    readonly motion: MotionQueue;
+    private voice: Voice | null = null;
+    private wire: Wire | null = null;
+    private telling: Telling = newTelling();
+    private queue: Message[] = [];
+    private loading = false;
+    private wasMine = false;
+
+    constructor(readonly store: Store, private readonly files: Record<string, string>) {
+        this.motion = makeQueue(busy => this.store.update(s => {
+            if (s.table !== null) s.table.busy = busy;
+        }));
+    }
+
+    get state() { return this.store.state; }
+    get texts() { return this.store.state.texts; }
+
+    listen(polite: HTMLElement, assertive: HTMLElement): void {
+        this.voice = makeVoice(polite, assertive);
+    }
+
+    // ---- where we are --------------------------------------------------------------------------
+
+    go(path: string): void {
+        history.pushState(null, '', path);
+        this.arrive();
+    }
+
+    arrive(): void {
+        const route = readRoute(location);
+        this.store.update(s => { s.route = route; s.sheet = null; s.asking = false; });
+        if (route.page === 'table') void this.open(route.code);
+        else this.leave();
+        if (route.page === 'home' || route.page === 'lobby') void this.refresh();
+        scrollTo(0, 0);
+    }
+
+    async refresh(): Promise<void> {
+        try {
+            const [tables, games] = await Promise.all([api.listTables(), api.listGames()]);
+            this.store.update(s => {
+                s.tables = tables as never;
+                s.games = games as never;
+            });
+        } catch {
+            this.store.update(s => { s.tables ??= []; s.games ??= []; });
+        }
+    }
+
+    async file(name: string): Promise<unknown> {
+        const answer = await fetch(`/${this.files[name]}`);
+        return answer.json();
+    }
+
+    async setLang(lang: Lang): Promise<void> {
+        const texts = new Texts(await this.file(`texts-${lang}`) as Catalogue);
+        this.store.update(s => { s.texts = texts; });
+        this.set({ lang });
+    }
+
+    set(change: Partial<Settings>): void {
+        this.store.update(s => { Object.assign(s.settings, change); });
+        const { settings } = this.state;
+        applySettings(settings);
+        saveSettings(settings);
+        this.speaker.set(settings.sound, settings.volume);
+    }
+
+    sheet(sheet: Sheet): void {
+        this.store.update(s => { s.sheet = sheet; });
+    }
+
+    toast(text: string): void {
+        this.store.update(s => { s.toast = text; });
+        this.voice?.call(text);
+        setTimeout(() => this.store.update(s => { if (s.toast === text) s.toast = null; }), 5000);
+    }
+
+    rule(number: string): void {
+        this.store.update(s => { s.rule = number; s.sheet = 'rule'; s.asking = false; });
+    }
+
+    sound(name: SoundName, n = 1): void {
+        this.speaker.play(name, n);
+    }
+
+    // ---- sitting down --------------------------------------------------------------------------
+
+    async playNow(wish: api.NewTable, invite = false): Promise<void> {
+        this.store.update(s => { s.starting = wish.game; });
+        try {
+            const { name } = this.state.settings;
+            const mine = await api.openTable(name === '' ? wish : { name, ...wish });
+            this.hold(mine, wish.game);
+            this.go(`/t/${mine.table}${location.search}`);
+            if (invite) this.sheet('invite');
+        } catch (e) {
+            this.trouble(e);
+        }
+        this.store.update(s => { s.starting = null; });
+    }
+
+    async sit(code: string, wish: Parameters<typeof api.takeSeat>[1] = {}): Promise<void> {
+        try {
+            const { name } = this.state.settings;
+            const given = wish.ticket === undefined && wish.token === undefined && name !== '';
+            const mine = await api.takeSeat(code, given ? { name, ...wish } : wish);
+            this.hold(mine, this.state.table?.game ?? 'pfusch');
+            void this.open(code, true);
+        } catch (e) {
+            this.trouble(e);
+        }
+    }
+
+    private hold(mine: api.MySeat, game: GameName): void {
+        holdSeat({ table: mine.table, token: mine.token, seat: mine.seat, game, at: Date.now() });
+    }
+
+    private trouble(e: unknown): void {
+        const error = e instanceof api.ApiError ? e.word : 'unknown';
+        const key = `web.error.${error}`;
+        this.toast(this.texts.say(this.texts.has(key) ? key : 'web.error.unknown'));
+    }
+
+    // ---- one table -----------------------------------------------------------------------------
+
+    private async open(code: string, anew = false): Promise<void> {
+        if (this.state.table?.code === code && !anew) return;
+        this.leave();
+        const ticket = new URLSearchParams(location.hash.slice(1)).get('ticket');
+        if (ticket !== null) {
+            history.replaceState(null, '', location.pathname + location.search);
+            return this.sit(code, { ticket });
+        }
+        const { tv } = this.state.route;
+        const token = tv ? null : heldSeat(code)?.token ?? null;
+        this.telling = newTelling();
+        this.queue = [];
+        this.wasMine = false;
+        this.store.update(s => { s.table = makeTable(code, token); s.tab = 'table'; });
+        this.wire = openWire(socketUrl(location), code, token, {
+            message: m => this.hear(m),
+            since: () => this.state.table?.entries.at(-1)?.seq ?? 0,
+            link: (link, closeCode) => this.store.update(s => {
+                if (s.table !== null) s.table.link = link === 'closed'
+                    ? CLOSED[closeCode] ?? 'closed' : link;
+            }),
+        });
+    }
+
+    leave(): void {
+        this.wire?.close();
+        this.wire = null;
+        if (this.state.table !== null) this.store.update(s => { s.table = null; });
+    }
+
+    takeBackSeat(): void {
+        const { table } = this.state;
+        if (table?.token) void this.sit(table.code, { token: table.token });
+    }
+
+    forget(code: string): void {
+        dropSeat(code);
+        this.store.update(() => undefined);
+    }
+
+    // Messages wait until the game they are about is there to tell them.
+    private hear(m: Message): void {
+        this.queue.push(m);
+        if (!this.loading) void this.work();
+    }
+
+    private async work(): Promise<void> {
+        this.loading = true;
+        for (let m = this.queue.shift(); m !== undefined; m = this.queue.shift()) {
+            const { table } = this.state;
+            if (table === null) break;
+            let news: News | null = null;
+            this.store.update(() => { news = apply(table, this.telling, m, performance.now()); });
+            if (m.type === 'hello' && table.game !== null) await this.prepare(table.game);
+            if (m.type === 'next') this.follow(m.table, table.game);
+            if (m.type === 'refused') this.refused();
+            if (news !== null) this.happened(news);
+        }
+        this.loading = false;
+    }
+
+    private async prepare(name: GameName): Promise<void> {
+        const module = await loadGame(name);
+        const { table } = this.state;
+        if (table === null || this.telling.teller !== null) return;
+        this.telling.teller = module.teller;
+        this.telling.memory = module.teller.memory(table.hello?.seats.length ?? 4);
+        this.store.update(s => { s.modules[name] = module; });
+        if (table.token !== null) {
+            const seat = table.hello?.you ?? 0;
+            this.hold({ table: table.code, token: table.token, seat }, name);
+        }
+    }
+
+    private follow(code: string, game: GameName | null): void {
+        const { table } = this.state;
+        if (table?.token && table.next) {
+            this.hold({ table: code, token: table.token, seat: table.next.seat }, game ?? 'pfusch');
+        }
+    }
+
+    private refused(): void {
+        const { table } = this.state;
+        const r = table?.refused;
+        if (r) this.toast(this.refusal(r.why, r.rule));
+    }
+
+    refusal(why: string, rule?: string): string {
+        if (rule !== undefined) return `${this.texts.say(`rule.${rule}`)} (${rule})`;
+        const at = REFUSALS.indexOf(why);
+        return at >= 0 ? this.texts.say(`table.refusal.${at}`) : this.texts.say('refusal.1');
+    }
+
+    private happened(news: News): void {
+        const play = this.play();
+        if (play === null) return;
+        const live = news.before !== undefined;
+        const game = this.module();
+        if (live) {
+            for (const line of news.lines) this.voice?.say(speak(play.reader, line.sentence));
+            for (const [name, n] of game?.sounds?.(news, play) ?? []) this.sound(name, n);
+            const moments = game?.moments?.(news, play) ?? [];
+            if (!isReduced(this.state.settings)) this.motion.add(moments);
+        }
+        const mine = mustAct(play.table);
+        if (mine && !this.wasMine) {
+            this.sound('move');
+            this.voice?.call(this.status());
+        }
+        this.wasMine = mine;
+    }
+
+    status(): string {
+        const play = this.play();
+        if (play === null || this.telling.teller === null) return '';
+        return speak(play.reader, this.telling.teller.status(play.view, play.me));
+    }
+
+    module(): GameModule | null {
+        const game = this.state.table?.game;
+        return (game ? this.state.modules[game] as GameModule | undefined : undefined) ?? null;
+    }
+
+    play(): Play | null {
+        const { state } = this;
+        const { table, texts } = state;
+        if (table === null || table.view === null) return null;
+        const seat = me(table);
+        return {
+            state, table, view: table.view, texts, me: seat, memory: this.telling.memory,
+            reader: { texts, seat, names: namesOf(table) }, acts: this.acts,
+        };
+    }
+
+    // ---- what people do ------------------------------------------------------------------------
+
+    wish(wish: Wish): void {
+        const { table } = this.state;
+        if (table === null || this.wire === null) return;
+        const id = this.wire.send(wish);
+        this.store.update(() => {
+            if (id !== 0) table.pending.set(id, wish);
+            table.refused = null;
+        });
+    }
+
+    readonly acts = {
+        move: (move: string) => {
+            this.store.update(s => { if (s.table) s.table.selected = null; });
+            this.wish({ type: 'move', move, seen: this.state.table?.view?.seq ?? 0 });
+        },
+        select: (thing: string | null) => this.store.update(s => {
+            if (s.table) { s.table.selected = thing; s.table.number = null; }
+        }),
+        setNumber: (n: number) => this.store.update(s => { if (s.table) s.table.number = n; }),
+        peek: (on: boolean) => {
+            if (this.state.table?.peek !== on) {
+                this.store.update(s => { if (s.table) s.table.peek = on; });
+            }
+        },
+        rule: (number: string) => this.rule(number),
+        toast: (text: string) => this.toast(text),
+        sound: (name: SoundName, n?: number) => this.sound(name, n),
+    };
+
+    // ---- the contract of tests -----------------------------------------------------------------
+
+    stateHash(): string {
+        const { table } = this.state;
+        return table === null ? '' : hashOf(table);
+    }
+
+    async whenIdle(): Promise<void> {
+        do {
+            await this.motion.idle();
+            await new Promise(done => setTimeout(done, 0));
+        } while (this.motion.busy || this.loading || (this.state.table?.pending.size ?? 0) > 0);
+    }
+}
+
+// As in table.h: the order of table.refusal.N.
+export const REFUSALS = ['', 'rule', 'stale', 'paused', 'not_started', 'started', 'over',
+    'not_over', 'not_yours', 'taken', 'not_full', 'no_bot', 'bad_text', 'no_phrase', 'no_clock',
+    'no_pauses', 'not_paused', 'no_take_back', 'no_take_backs', 'not_asked', 'too_much',
+    'unreadable'];

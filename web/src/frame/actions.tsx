@@ -1,0 +1,129 @@
+// actions.tsx -- the second click, always in the same place: verb, what follows, key.
+import { useEffect, useRef } from 'preact/hooks';
+import { spanOf, withNumber } from '../commands';
+import type { Action, GameModule, Play } from '../games/module';
+import { Button, useApp, useSay } from './bits';
+import { Icon } from './icons';
+
+const PEEK_AFTER = 150, PEEK_MAX = 8000, TAP_PEEK = 4000;
+
+// Press and hold: the secret is drawn after a moment and gone on release, blur, a change of tab,
+// and after eight seconds. For those who cannot hold, a tap shows it for four.
+export function usePeek() {
+    const app = useApp();
+    const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+    const hide = () => { clearTimeout(timer.current); app.acts.peek(false); };
+    const show = (after: number, until: number) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
+            app.acts.peek(true);
+            timer.current = setTimeout(hide, until);
+        }, after);
+    };
+    useEffect(() => {
+        const away = () => { if (document.hidden) hide(); };
+        window.addEventListener('blur', hide);
+        document.addEventListener('visibilitychange', away);
+        return () => {
+            hide();
+            window.removeEventListener('blur', hide);
+            document.removeEventListener('visibilitychange', away);
+        };
+    }, []);
+    return { press: () => show(PEEK_AFTER, PEEK_MAX), release: hide, tap: () => show(0, TAP_PEEK) };
+}
+
+function Peek({ play, game }: { play: Play; game: GameModule }) {
+    const app = useApp(), say = useSay();
+    const peek = usePeek();
+    const tap = app.state.settings.tapToPeek;
+    if (game.Secret === undefined || play.me === null) return null;
+    const handlers = tap ? { onClick: peek.tap } : {
+        onPointerDown: peek.press, onPointerUp: peek.release, onPointerLeave: peek.release,
+        onPointerCancel: peek.release, onContextMenu: (e: Event) => e.preventDefault(),
+        onKeyDown: (e: KeyboardEvent) => {
+            if ((e.key === ' ' || e.key === 'Enter') && !e.repeat) { e.preventDefault(); peek.press(); }
+        },
+        onKeyUp: peek.release, onBlur: peek.release,
+    };
+    return (
+        <div class="peek">
+            <button type="button" class="button" data-testid="peek" data-kind="peek" {...handlers}>
+                <Icon name="eye" /> {say(tap ? 'web.peek_tap' : 'web.peek')}
+            </button>
+            {play.table.peek && <div class="secret" data-testid="secret">
+                <game.Secret play={play} />
+            </div>}
+        </div>
+    );
+}
+
+// A number from a span, with plus and minus; the button beside it sends.
+function Amount({ action, play }: { action: Action; play: Play }) {
+    const say = useSay();
+    const span = spanOf(action.legal!)!;
+    const n = Math.min(span.to, Math.max(span.from, play.table.number ?? span.from));
+    const step = (by: number) => play.acts.setNumber(Math.min(span.to, Math.max(span.from, n + by)));
+    return (
+        <div class="amount" data-testid={`amount-${action.id}`}>
+            <Button id={`less-${action.id}`} label={say('web.less')} onClick={() => step(-1)}
+                why={n <= span.from ? say('web.least') : undefined}>{'\u2212'}</Button>
+            <input type="number" inputMode="numeric" min={span.from} max={span.to} value={n}
+                aria-label={action.label} data-testid={`number-${action.id}`}
+                onInput={e => play.acts.setNumber(Number(e.currentTarget.value) || 0)} />
+            <Button id={`more-${action.id}`} label={say('web.more')} onClick={() => step(1)}
+                why={n >= span.to ? say('web.most') : undefined}>+</Button>
+            <Act action={{ ...action, legal: undefined, move: withNumber(action.legal!, n) }}
+                play={play} />
+        </div>
+    );
+}
+
+export function doAction(action: Action, play: Play): void {
+    if (action.run !== undefined) action.run();
+    else if (action.legal !== undefined) {
+        const span = spanOf(action.legal);
+        const n = play.table.number ?? span?.from ?? 0;
+        play.acts.move(withNumber(action.legal, n));
+    } else if (action.move !== undefined) play.acts.move(action.move);
+}
+
+function Act({ action, play }: { action: Action; play: Play }) {
+    const { settings } = play.state;
+    return (
+        <Button id={`act-${action.id}`} kind={action.primary ? 'primary' : 'plain'} class="act"
+            why={action.why} onClick={() => doAction(action, play)}>
+            <span class="act-label">{action.label}</span>
+            {action.hint !== undefined && <span class="act-hint">{action.hint}</span>}
+            {settings.shortcuts && action.key !== undefined && <kbd>{action.key}</kbd>}
+        </Button>
+    );
+}
+
+function TakeBack({ play }: { play: Play }) {
+    const app = useApp(), say = useSay();
+    const back = play.view.take_back;
+    if (back !== 'free' && back !== 'asked') return null;
+    return (
+        <Button id="take-back" icon="back" kind="quiet" onClick={() => app.wish({ type: 'ask' })}>
+            {say(back === 'free' ? 'web.take_back' : 'web.ask_back')}
+        </Button>
+    );
+}
+
+export function ActionBar({ play, game }: { play: Play; game: GameModule }) {
+    const say = useSay();
+    const actions = play.table.over === null ? game.actions(play) : [];
+    return (
+        <footer class="actions" aria-label={say('web.actions')} data-testid="actions">
+            <Peek play={play} game={game} />
+            <TakeBack play={play} />
+            <span class="spring" />
+            <div class="acts" role="group" aria-label={say('web.actions')}>
+                {actions.map(a => a.legal !== undefined && spanOf(a.legal) !== null && !a.why
+                    ? <Amount key={a.id} action={a} play={play} />
+                    : <Act key={a.id} action={a} play={play} />)}
+            </div>
+        </footer>
+    );
+}

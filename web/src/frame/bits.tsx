@@ -1,0 +1,146 @@
+// bits.tsx -- what all parts of the frame are made of: buttons that say why not, sheets, links.
+import type { ComponentChildren } from 'preact';
+import { createContext } from 'preact';
+import { useContext, useEffect, useId, useRef } from 'preact/hooks';
+import type { App } from '../app';
+import { Icon, type IconName } from './icons';
+
+const Context = createContext<App | null>(null);
+export const AppProvider = Context.Provider;
+
+export function useApp(): App {
+    const app = useContext(Context);
+    if (app === null) throw new Error('no app');
+    return app;
+}
+
+export const useSay = () => {
+    const { texts } = useApp();
+    return texts.say.bind(texts);
+};
+
+interface ButtonProps {
+    id: string;                         // data-testid
+    children?: ComponentChildren;
+    label?: string;                     // for those who hear; when there is no text
+    icon?: IconName;
+    kind?: 'primary' | 'quiet' | 'plain';
+    why?: string;                       // disabled, and this is why
+    pressed?: boolean;
+    onClick(): void;
+    class?: string;
+}
+
+// A disabled button can be reached and asked: it answers with the reason.
+export function Button(p: ButtonProps) {
+    const app = useApp();
+    const id = useId();
+    const off = p.why !== undefined;
+    const rule = off && /^[SKP]-\d+\.\d+$/.test(p.why!) ? p.why! : null;
+    const reason = rule !== null ? app.refusal('rule', rule) : p.why;
+    return (
+        <>
+            <button type="button" data-testid={p.id} aria-disabled={off || undefined}
+                class={`button ${p.kind ?? 'plain'} ${p.class ?? ''}`} title={off ? reason : p.label}
+                aria-label={p.label} aria-pressed={p.pressed}
+                aria-describedby={off ? id : undefined}
+                onClick={() => off ? app.toast(reason!) : p.onClick()}>
+                {p.icon && <Icon name={p.icon} />}
+                {p.children}
+            </button>
+            {off && <span id={id} class="unseen">{reason}</span>}
+        </>
+    );
+}
+
+// A link inside the page.
+export function Go(p: { to: string; id: string; class?: string; children: ComponentChildren }) {
+    const app = useApp();
+    return (
+        <a href={p.to} data-testid={p.id} class={p.class} onClick={e => {
+            if (e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0) return;
+            e.preventDefault();
+            app.go(p.to);
+        }}>{p.children}</a>
+    );
+}
+
+const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex="0"]';
+
+// Tab stays inside `box`.
+function keepFocus(box: HTMLElement, e: KeyboardEvent): void {
+    const all = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)]
+        .filter(el => el.offsetParent !== null);
+    const first = all[0], last = all[all.length - 1];
+    const at = document.activeElement;
+    if (e.shiftKey && (at === first || at === box)) { e.preventDefault(); last?.focus(); }
+    if (!e.shiftKey && at === last) { e.preventDefault(); first?.focus(); }
+}
+
+// A sheet over the table: named, left by Escape, and focus goes back to where it was.
+export function Sheet(p: { id: string; title: string; children: ComponentChildren; wide?: boolean }) {
+    const app = useApp();
+    const title = useId();
+    const box = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        const before = document.activeElement;
+        box.current?.focus();
+        return () => { if (before instanceof HTMLElement && before.isConnected) before.focus(); };
+    }, []);
+    const down = (e: KeyboardEvent) => {
+        if (e.key === 'Escape') { e.stopPropagation(); app.sheet(null); }
+        if (e.key === 'Tab' && box.current !== null) keepFocus(box.current, e);
+    };
+    return (
+        <div class="shade" onClick={e => { if (e.target === e.currentTarget) app.sheet(null); }}>
+            <div class={p.wide ? 'sheet wide' : 'sheet'} role="dialog" aria-modal="true" ref={box}
+                aria-labelledby={title} data-testid={`sheet-${p.id}`} tabIndex={-1} onKeyDown={down}>
+                <div class="sheet-head">
+                    <h2 id={title}>{p.title}</h2>
+                    <Button id="sheet-close" icon="close" kind="quiet"
+                        label={app.texts.say('web.close')} onClick={() => app.sheet(null)} />
+                </div>
+                {p.children}
+            </div>
+        </div>
+    );
+}
+
+interface ChoiceProps<T extends string> {
+    id: string;
+    legend: string;
+    value: T;
+    options: [T, string][];
+    onChange(value: T): void;
+}
+
+// One of a few: a radio group that looks like a row of buttons.
+export function Choice<T extends string>(p: ChoiceProps<T>) {
+    const name = useId();
+    return (
+        <fieldset class="choice">
+            <legend>{p.legend}</legend>
+            <div class="segments">
+                {p.options.map(([value, label]) => (
+                    <label key={value} class={value === p.value ? 'on' : ''}>
+                        <input type="radio" name={name} checked={value === p.value}
+                            data-testid={`${p.id}-${value}`} onChange={() => p.onChange(value)} />
+                        <span>{label}</span>
+                    </label>
+                ))}
+            </div>
+        </fieldset>
+    );
+}
+
+export function Switch(p: { id: string; label: string; on: boolean; onChange(on: boolean): void }) {
+    return (
+        <label class="switch">
+            <input type="checkbox" role="switch" checked={p.on} data-testid={p.id}
+                onChange={e => p.onChange(e.currentTarget.checked)} />
+            <span>{p.label}</span>
+        </label>
+    );
+}
+
+export const mark = (svg: string): { __html: string } => ({ __html: svg });

@@ -1,0 +1,52 @@
+// clock.tsx -- what time is left: of the open window, or of whoever decides. Drawn four times a
+// second by itself, so that nothing else has to be.
+import { useEffect, useState } from 'preact/hooks';
+import type { Table } from '../store';
+import { leftNow, me } from '../table';
+import { useApp, useSay } from './bits';
+import { Icon } from './icons';
+
+const WINDOWS = ['none', 'look', 'contest', 'reaction', 'closing', 'talk', 'accord'];
+
+// What the clock in the top bar shows: the window, else my decision, else anybody's.
+export function shownLeft(t: Table): { left: number | null; window: string } {
+    const c = t.clock;
+    if (c === null) return { left: null, window: 'none' };
+    if (c.paused) return { left: c.pause_left ?? null, window: 'none' };
+    if (c.window !== 'none' && c.left !== null) return { left: c.left, window: c.window };
+    const mine = c.deciding.find(d => d.seat === me(t)) ?? c.deciding[0];
+    return { left: mine?.left ?? null, window: 'none' };
+}
+
+export const minutes = (ms: number): string => {
+    const s = Math.ceil(ms / 1000);
+    return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;
+};
+
+export function useTick(ms: number, on: boolean): void {
+    const [, set] = useState(0);
+    useEffect(() => {
+        if (!on) return undefined;
+        const timer = setInterval(() => set(n => n + 1), ms);
+        return () => clearInterval(timer);
+    }, [ms, on]);
+}
+
+export function ClockFace({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const { left, window } = shownLeft(table);
+    useTick(250, left !== null);
+    if (left === null || table.over !== null) return null;
+    const paused = table.clock?.paused === true;
+    const now = paused ? left - (performance.now() - table.clockAt)
+                       : leftNow(table, left, performance.now()) ?? 0;
+    const name = window === 'none' ? say('web.time_left')
+                                   : say(`table.window.${WINDOWS.indexOf(window)}`);
+    return (
+        <span class={now < 10000 ? 'clock low' : 'clock'} data-testid="clock" role="timer"
+            data-window={window} aria-label={`${name} ${minutes(now)}`}>
+            <Icon name={paused ? 'pause' : 'clock'} size={16} /> {minutes(Math.max(0, now))}
+            {app.state.route.tv && window !== 'none' && ` ${name}`}
+        </span>
+    );
+}

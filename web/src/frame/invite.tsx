@@ -1,0 +1,90 @@
+// invite.tsx -- link and QR at once, for friends, for a TV, and to another device of one's own.
+import { useState } from 'preact/hooks';
+import { qrSvg } from '../qr';
+import type { Table } from '../store';
+import { me } from '../table';
+import { Button, Sheet, Switch, mark, useApp, useSay } from './bits';
+
+export const linkTo = (path: string): string => location.origin + path;
+
+export function Qr({ text, label }: { text: string; label: string }) {
+    return <div class="qr" role="img" aria-label={label} data-testid="qr" data-text={text}
+        dangerouslySetInnerHTML={mark(qrSvg(text))} />;
+}
+
+export function Copy({ id, text, label }: { id: string; text: string; label: string }) {
+    const say = useSay();
+    const [done, set] = useState(false);
+    const copy = async () => {
+        try {
+            await navigator.clipboard.writeText(text);
+            set(true);
+        } catch {
+            document.querySelector<HTMLInputElement>(`#${id}-text`)?.select();
+        }
+    };
+    return (
+        <div class="row copy">
+            <input id={`${id}-text`} readOnly value={text} aria-label={label}
+                onFocus={e => e.currentTarget.select()} />
+            <Button id={id} icon={done ? 'check' : 'copy'} onClick={() => void copy()}>
+                {say(done ? 'web.copied' : 'web.copy')}
+            </Button>
+        </div>
+    );
+}
+
+export function Invitation({ table }: { table: Table }) {
+    const say = useSay();
+    const link = linkTo(`/t/${table.code}`);
+    const share = typeof navigator.share === 'function';
+    return (
+        <div class="invitation">
+            <Qr text={link} label={say('web.qr')} />
+            <div class="stack">
+                <p class="big-code" data-testid="big-code">{table.code}</p>
+                <Copy id="copy-link" text={link} label={say('web.link_to_table')} />
+                <div class="row">
+                    {share && <Button id="share" icon="share"
+                        onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+                        {say('web.share')}</Button>}
+                    <a class="button quiet" href={`/t/${table.code}/tv`} target="_blank"
+                        rel="noopener" data-testid="tv-link">{say('web.tv')}</a>
+                </div>
+            </div>
+        </div>
+    );
+}
+
+function RoomSwitches({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const room = table.room;
+    if (!table.host || room === null) return null;
+    const set = (change: object) => app.wish({ type: 'set', ...change });
+    return (
+        <div class="stack">
+            <Switch id="room-listed" label={say('web.room.listed')} on={room.listed}
+                onChange={listed => set({ listed })} />
+            <Switch id="room-watch" label={say('web.room.watch')} on={room.watch}
+                onChange={watch => set({ watch })} />
+            <Switch id="room-chat" label={say('web.room.chat')} on={room.chat}
+                onChange={chat => set({ chat })} />
+        </div>
+    );
+}
+
+export function InviteSheet({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const seating = table.hello?.stage === 'seating';
+    return (
+        <Sheet id="invite" title={say('web.invite')}>
+            <Invitation table={table} />
+            <RoomSwitches table={table} />
+            {seating && table.host && me(table) !== null && <Button id="invite-start" kind="primary"
+                onClick={() => { app.wish({ type: 'start' }); app.sheet(null); }}
+                why={table.hello?.seats.some(s => s.sort === 'empty') ? say('table.refusal.10')
+                                                                        : undefined}>
+                {say('web.start')}</Button>}
+        </Sheet>
+    );
+}

@@ -1,0 +1,90 @@
+// landing.tsx -- three posters, each one click from a running game.
+import type { NewTable } from '../api';
+import { poster } from '../art/posters';
+import { GAMES, MEMORIES, TEMPOS, type GameName } from '../types';
+import { heldSeats } from '../settings';
+import { Button, Go, mark, useApp, useSay } from './bits';
+import { PageTop } from './pagetop';
+import { Code, Listed } from './lobby';
+
+// What PLAY NOW opens: everybody else is a bot. Parameters of the address are for tests.
+export function tableWish(game: GameName, params: URLSearchParams, friends: boolean): NewTable {
+    const tempo = TEMPOS.find(t => t === params.get('tempo'));
+    const bots = params.get('bots')?.split(',');
+    return {
+        game, seats: Number(params.get('seats') ?? 4),
+        tempo: tempo ?? (friends ? 'normal' : 'none'),
+        memory: MEMORIES[Number(params.get('memory') ?? 1)] ?? 'file',
+        ...(bots === undefined ? {} : { bots }),
+        ...(friends ? { watch: true, start: false } : { start: true }),
+    };
+}
+
+function Poster({ game }: { game: GameName }) {
+    const app = useApp(), say = useSay();
+    const at = GAMES.indexOf(game);
+    const { params } = app.state.route;
+    const start = (friends: boolean) =>
+        void app.playNow(tableWish(game, params, friends), friends);
+    return (
+        <section class={`poster poster-${game}`} aria-labelledby={`title-${game}`}>
+            <div class="poster-art" aria-hidden="true" dangerouslySetInnerHTML={mark(poster(game))} />
+            <div class="poster-text">
+                <h2 id={`title-${game}`}>{say(`game.title.${at}`)}</h2>
+                <p>{say(`web.poster.${at}`)}</p>
+                <p class="small">{say(`web.players.${at}`)}</p>
+                <div class="row">
+                    <Button id={`play-${game}`} kind="primary" onClick={() => start(false)}>
+                        {say(app.state.starting === game ? 'web.dealing' : 'web.play_now')}
+                    </Button>
+                    <Button id={`friends-${game}`} onClick={() => start(true)}>
+                        {say('web.with_friends')}
+                    </Button>
+                    <Go to={`/rules/${game}`} id={`rules-${game}`} class="button quiet">
+                        {say('web.rules')}
+                    </Go>
+                </div>
+            </div>
+        </section>
+    );
+}
+
+function Continue() {
+    const say = useSay();
+    const held = heldSeats().slice(0, 3);
+    if (held.length === 0) return null;
+    return (
+        <section class="continue" aria-labelledby="continue">
+            <h2 id="continue">{say('web.continue')}</h2>
+            <ul class="plain row">
+                {held.map(h => (
+                    <li key={h.table}>
+                        <Go to={`/t/${h.table}`} id={`continue-${h.table}`} class="button">
+                            {say(`game.title.${GAMES.indexOf(h.game)}`)}, {h.table}
+                        </Go>
+                    </li>
+                ))}
+            </ul>
+        </section>
+    );
+}
+
+export function Landing() {
+    const app = useApp(), say = useSay();
+    const { tables, games } = app.state;
+    return (
+        <div class="page">
+            <PageTop />
+            <main class="landing" id="main">
+                <h1 class="unseen">{say('web.title')}</h1>
+                <div class="posters">{GAMES.map(g => <Poster key={g} game={g} />)}</div>
+                <div class="below">
+                    <Continue />
+                    <Code />
+                    <Listed id="tables" title={say('web.open_tables')} rows={tables} base="/t/" />
+                    <Listed id="games" title={say('web.recent_games')} rows={games} base="/g/" />
+                </div>
+            </main>
+        </div>
+    );
+}

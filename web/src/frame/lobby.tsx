@@ -1,0 +1,75 @@
+// lobby.tsx -- tables one can sit at, games one can see again, and the door by code.
+import { useState } from 'preact/hooks';
+import type { Listed as Row } from '../store';
+import { GAMES } from '../types';
+import { Button, Go, useApp, useSay } from './bits';
+import { PageTop } from './pagetop';
+
+const CODE = /^[A-ZÄÖÜ]{2,12}-?\d{1,4}$/;
+
+// Word and number, as spoken on the telephone; blanks and small letters are forgiven.
+export function tidyCode(typed: string): string | null {
+    const code = typed.trim().toUpperCase().replace(/[\s_]+/g, '-').replace(/([A-Z])(\d)/, '$1-$2');
+    return CODE.test(code) ? code : null;
+}
+
+export function Code() {
+    const app = useApp(), say = useSay();
+    const [typed, type] = useState('');
+    const open = () => {
+        const code = tidyCode(typed);
+        if (code === null) app.toast(say('web.bad_code'));
+        else app.go(`/t/${code}`);
+    };
+    return (
+        <form class="code" onSubmit={e => { e.preventDefault(); open(); }}>
+            <label for="code">{say('web.enter_code')}</label>
+            <div class="row">
+                <input id="code" data-testid="code" value={typed} placeholder="ZINK-42" size={10}
+                    autocomplete="off" autocapitalize="characters" spellcheck={false}
+                    onInput={e => type(e.currentTarget.value)} />
+                <Button id="code-sit" onClick={open}>{say('web.sit')}</Button>
+            </div>
+        </form>
+    );
+}
+
+const codeOf = (row: Row): string => String(row.table ?? row.code ?? '');
+
+export function Listed(p: { id: string; title: string; rows: Row[] | null; base: string }) {
+    const say = useSay();
+    if (p.rows === null || p.rows.length === 0) return null;
+    return (
+        <section aria-labelledby={p.id}>
+            <h2 id={p.id}>{p.title}</h2>
+            <ul class="plain row">
+                {p.rows.slice(0, 12).map(row => {
+                    const game = GAMES.indexOf(row.game);
+                    return (
+                        <li key={codeOf(row)}>
+                            <Go to={p.base + codeOf(row)} id={`${p.id}-${codeOf(row)}`} class="button">
+                                {game >= 0 ? say(`game.title.${game}`) : ''} {codeOf(row)}
+                            </Go>
+                        </li>
+                    );
+                })}
+            </ul>
+        </section>
+    );
+}
+
+export function Lobby() {
+    const app = useApp(), say = useSay();
+    return (
+        <div class="page">
+            <PageTop />
+            <main id="main" class="lobby">
+                <h1>{say('web.lobby')}</h1>
+                <Code />
+                <Listed id="tables" title={say('web.open_tables')} rows={app.state.tables} base="/t/" />
+                <Listed id="games" title={say('web.recent_games')} rows={app.state.games} base="/g/" />
+                {(app.state.tables ?? []).length === 0 && <p>{say('web.no_tables')}</p>}
+            </main>
+        </div>
+    );
+}

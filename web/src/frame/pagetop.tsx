@@ -1,0 +1,37 @@
+// pagetop.tsx -- the head of every page that is no table: name, language, theme, sound.
+import { LANGS, LANG_NAMES } from '../i18n';
+import { stencil } from '../art/stencil';
+import { Button, Go, mark, useApp, useSay } from './bits';
+
+export function PageTop() {
+    const app = useApp(), say = useSay();
+    const { settings, texts } = app.state;
+    const dark = settings.theme === 'dark' || (settings.theme === 'system' &&
+        matchMedia('(prefers-color-scheme: dark)').matches);
+    return (
+        <header class="page-top">
+            <a class="skip" href="#main">{say('web.skip')}</a>
+            <Go to="/" id="home" class="logo">
+                <span class="unseen">{say('web.title')}</span>
+                <span aria-hidden="true" dangerouslySetInnerHTML={mark(stencil('Krumme Dinger', 26))} />
+            </Go>
+            <nav class="row" aria-label={say('web.settings')}>
+                {LANGS.map(lang => (
+                    <button type="button" key={lang} data-testid={`lang-${lang}`} lang={lang}
+                        class="button quiet lang" aria-pressed={texts.lang === lang}
+                        title={LANG_NAMES[lang]} onClick={() => void app.setLang(lang)}>
+                        {lang}
+                    </button>
+                ))}
+                <Button id="theme" icon={dark ? 'sun' : 'moon'} kind="quiet"
+                    label={say(dark ? 'web.light' : 'web.dark')}
+                    onClick={() => app.set({ theme: dark ? 'light' : 'dark' })} />
+                <Button id="sound" icon={settings.sound ? 'sound' : 'mute'} kind="quiet"
+                    label={say(settings.sound ? 'web.mute' : 'web.unmute')}
+                    onClick={() => app.set({ sound: !settings.sound })} />
+                <Button id="settings" icon="gear" kind="quiet" label={say('web.settings')}
+                    onClick={() => app.sheet('settings')} />
+            </nav>
+        </header>
+    );
+}

@@ -1,0 +1,106 @@
+// panel.tsx -- notebook, log and talk: the right column, or a tab on the phone.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameModule, Play } from '../games/module';
+import type { LogLine, Tab, Table } from '../store';
+import { PREFIX, me, namesOf } from '../table';
+import { speak } from '../tell';
+import { Button, useApp, useSay } from './bits';
+import { Shape } from './icons';
+
+export const tabsOf = (game: GameModule | null): Exclude<Tab, 'table'>[] =>
+    game?.Notebook === undefined ? ['log', 'talk'] : ['notebook', 'log', 'talk'];
+
+const talkOf = (t: Table): LogLine[] =>
+    t.log.filter(l => l.talk && !t.muted.includes(l.seat ?? -1));
+
+export const unread = (t: Table): number => Math.max(0, talkOf(t).length - t.read);
+
+function useFollow(count: number) {
+    const box = useRef<HTMLDivElement>(null);
+    useEffect(() => { box.current?.scrollTo(0, box.current.scrollHeight); }, [count]);
+    return box;
+}
+
+function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: string }) {
+    const { texts } = useApp();
+    const say = useSay();
+    const box = useFollow(lines.length);
+    const reader = { texts, seat: me(table), names: namesOf(table) };
+    return (
+        <div class="lines" ref={box} data-testid={id} tabIndex={0} role="region"
+            aria-label={say(`web.tab.${id}`)}>
+            {lines.slice(-300).map((l, i) => l.sentence.heading
+                ? <h3 key={`${l.seq}.${i}`}>{speak(reader, l.sentence)}</h3>
+                : <p key={`${l.seq}.${i}`} class={l.taken ? 'taken' : ''} data-seq={l.seq}>
+                    {l.talk && l.seat !== null && <Shape seat={l.seat} size={12} />}
+                    {l.taken ? <del>{speak(reader, l.sentence)}</del> : speak(reader, l.sentence)}
+                </p>)}
+        </div>
+    );
+}
+
+function Log({ table }: { table: Table }) {
+    const forgets = table.hello?.memory === 'classic';
+    const from = forgets ? table.log.map(l => l.sentence.heading === true).lastIndexOf(true) : 0;
+    return <Lines table={table} lines={table.log.slice(Math.max(0, from))} id="log" />;
+}
+
+function Talk({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const [typed, type] = useState('');
+    const lines = talkOf(table);
+    useEffect(() => {
+        if (table.read !== lines.length) app.store.update(() => { table.read = lines.length; });
+    }, [lines.length]);
+    const send = () => {
+        if (typed.trim() === '') return;
+        app.wish({ type: 'say', text: typed.trim().slice(0, 240) });
+        type('');
+    };
+    const phrases = table.game === null ? [] : app.texts.list(`${PREFIX[table.game]}.phrase`);
+    const silent = me(table) === null || table.room?.chat === false;
+    return (
+        <div class="talk">
+            <Lines table={table} lines={lines} id="talk" />
+            {!silent && <>
+                <div class="phrases" role="group" aria-label={say('web.phrases')}>
+                    {phrases.map((phrase, i) => (
+                        <button type="button" key={i} class="phrase" data-testid={`phrase-${i + 1}`}
+                            onClick={() => app.wish({ type: 'phrase', phrase: i + 1 })}>{phrase}</button>
+                    ))}
+                </div>
+                <form class="row say" onSubmit={e => { e.preventDefault(); send(); }}>
+                    <input value={typed} maxLength={240} data-testid="say" aria-label={say('web.say')}
+                        placeholder={say('web.say')} onInput={e => type(e.currentTarget.value)} />
+                    <Button id="say-send" icon="send" label={say('web.send')} onClick={send} />
+                </form>
+            </>}
+        </div>
+    );
+}
+
+interface PanelProps { table: Table; play: Play | null; game: GameModule | null; }
+
+export function Panel({ table, play, game }: PanelProps) {
+    const app = useApp(), say = useSay();
+    const tabs = tabsOf(game);
+    const shown = tabs.includes(app.state.panel) ? app.state.panel : tabs[0]!;
+    return (
+        <aside class="panel" aria-label={say(`web.tab.${shown}`)}>
+            <div class="panel-tabs" role="group" aria-label={say('web.tabs')}>
+                {tabs.map(tab => (
+                    <button type="button" key={tab} aria-pressed={shown === tab}
+                        data-testid={`panel-${tab}`}
+                        onClick={() => app.store.update(s => { s.panel = tab; })}>
+                        {say(`web.tab.${tab}`)}
+                        {tab === 'talk' && unread(table) > 0 && <b class="badge">{unread(table)}</b>}
+                    </button>
+                ))}
+            </div>
+            {shown === 'notebook' && play !== null && game?.Notebook !== undefined
+                && <game.Notebook play={play} />}
+            {shown === 'log' && <Log table={table} />}
+            {shown === 'talk' && <Talk table={table} />}
+        </aside>
+    );
+}

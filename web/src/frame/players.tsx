@@ -1,0 +1,68 @@
+// players.tsx -- the seats: who sits there, who is asked, who is away; a column, or a strip.
+import type { GameModule, Play } from '../games/module';
+import type { Table } from '../store';
+import { leftNow, me } from '../table';
+import type { Sitter } from '../types';
+import { useApp, useSay } from './bits';
+import { minutes, useTick } from './clock';
+import { Icon, Shape } from './icons';
+
+function sortOf(sitter: Sitter): 'empty' | 'robot' | 'clock' | 'person' {
+    if (sitter.sort === 'empty') return 'empty';
+    if (sitter.sort === 'bot' || sitter.resigned) return 'robot';
+    return sitter.away ? 'clock' : 'person';
+}
+
+const SORTS = { empty: 'web.seat.empty', robot: 'web.seat.bot', clock: 'web.seat.away',
+                person: 'web.seat.human' } as const;
+
+function Left({ table, seat }: { table: Table; seat: number }) {
+    const clock = table.clock?.deciding.find(d => d.seat === seat);
+    useTick(500, clock?.left != null);
+    const left = clock === undefined ? null : leftNow(table, clock.left, performance.now());
+    return left === null ? null : <span class="seat-left">{minutes(left)}</span>;
+}
+
+interface SeatBoxProps { table: Table; play: Play | null; game: GameModule | null; seat: number; }
+
+function SeatBox({ table, play, game, seat }: SeatBoxProps) {
+    const app = useApp(), say = useSay();
+    const sitter = table.hello!.seats[seat]!;
+    const sort = sortOf(sitter);
+    const mine = me(table) === seat;
+    const acts = table.view?.must.includes(seat) === true;
+    const here = sitter.sort !== 'human' || table.here === null || table.here.seats.includes(seat);
+    const name = mine ? say('web.you') : sitter.sort === 'empty' ? say('web.free_seat') : sitter.name;
+    return (
+        <li class={`seat hue-${seat % 6} ${mine ? 'mine' : ''} ${acts ? 'acts' : ''}`}
+            data-testid={`seat-${seat}`} data-kind="seat">
+            <button type="button" class="seat-name" data-testid={`seat-menu-${seat}`}
+                onClick={() => app.store.update(s => { s.sheet = 'seat'; s.sheetSeat = seat; })}>
+                <Shape seat={seat} />
+                <b>{name}</b>
+                <span class="seat-sort" title={say(SORTS[sort])}>
+                    <Icon name={sort} size={14} /><span class="unseen">{say(SORTS[sort])}</span>
+                </span>
+                {!here && <span class="seat-sort" title={say('web.seat.gone')}>
+                    <Icon name="cross" size={12} /><span class="unseen">{say('web.seat.gone')}</span>
+                </span>}
+                {acts && <span class="unseen">{say('web.seat.acts')}</span>}
+                <Left table={table} seat={seat} />
+            </button>
+            {play !== null && game?.SeatInfo !== undefined && <game.SeatInfo play={play} seat={seat} />}
+        </li>
+    );
+}
+
+export function Players({ table, play, game }: Omit<SeatBoxProps, 'seat'>) {
+    const say = useSay();
+    const seats = table.hello?.seats ?? [];
+    return (
+        <aside class="players" aria-label={say('web.players')}>
+            <ul class="plain">
+                {seats.map((_, seat) =>
+                    <SeatBox key={seat} table={table} play={play} game={game} seat={seat} />)}
+            </ul>
+        </aside>
+    );
+}

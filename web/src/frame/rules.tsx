@@ -1,0 +1,88 @@
+// rules.tsx -- the law in the page: chapters, numbered headlines with anchors, what is said below.
+// Headlines are in the reader's language; the notes below them are in English.
+import { useEffect, useState } from 'preact/hooks';
+import { GAMES, type GameName } from '../types';
+import { Go, mark, useApp, useSay } from './bits';
+import { PageTop } from './pagetop';
+
+interface Rule { id: string; headline: string; html: string; }
+interface Chapter { id: string; title: string; html: string; rules: Rule[]; }
+interface Law { title: string; about: string; chapters: Chapter[]; }
+
+const laws = new Map<GameName, Promise<Law>>();
+
+function useLaw(game: GameName | null): Law | null {
+    const app = useApp();
+    const [law, set] = useState<Law | null>(null);
+    useEffect(() => {
+        if (game === null) return;
+        if (!laws.has(game)) laws.set(game, app.file(`rules-${game}`) as Promise<Law>);
+        void laws.get(game)!.then(set);
+    }, [game]);
+    return law;
+}
+
+const LETTERS: Record<string, GameName> = { S: 'schwarzarbeit', K: 'kohle', P: 'pfusch' };
+
+function RuleView({ rule, level }: { rule: Rule; level: 'h2' | 'h3' }) {
+    const { texts } = useApp();
+    const key = `rule.${rule.id}`;
+    const Head = level;
+    return (
+        <article class="rule" id={rule.id} data-testid={`rule-${rule.id}`}>
+            <Head><a href={`#${rule.id}`} class="rule-number">{rule.id}</a>{' '}
+                {texts.has(key) ? texts.say(key) : rule.headline}</Head>
+            {rule.html !== '' && <div lang="en" dangerouslySetInnerHTML={mark(rule.html)} />}
+        </article>
+    );
+}
+
+// One rule, with those beside it in its chapter.
+export function RuleText({ rule }: { rule: string }) {
+    const say = useSay();
+    const game = LETTERS[rule[0] ?? ''] ?? null;
+    const law = useLaw(game);
+    const chapter = law?.chapters.find(c => c.rules.some(r => r.id === rule));
+    if (game === null || chapter === undefined) return <p>{say('web.loading')}</p>;
+    const rules = [...chapter.rules].sort((a, b) => Number(b.id === rule) - Number(a.id === rule));
+    return (
+        <div class="rules">
+            {rules.slice(0, 1).map(r => <RuleView key={r.id} rule={r} level="h3" />)}
+            <hr />
+            {rules.slice(1, 5).map(r => <RuleView key={r.id} rule={r} level="h3" />)}
+            <p><Go to={`/rules/${game}#${rule}`} id="whole-rules">{say('web.whole_rules')}</Go></p>
+        </div>
+    );
+}
+
+export function RulesPage({ name }: { name: string }) {
+    const app = useApp(), say = useSay();
+    const game = GAMES.find(g => g === name) ?? null;
+    const law = useLaw(game);
+    const { anchor } = app.state.route;
+    useEffect(() => { if (law !== null) document.getElementById(anchor)?.scrollIntoView(); },
+              [law, anchor]);
+    return (
+        <div class="page">
+            <PageTop />
+            <main class="rules" id="main">
+                <h1>{game === null ? say('web.rules')
+                                   : `${say(`game.title.${GAMES.indexOf(game)}`)}: ${say('web.rules')}`}</h1>
+                <nav class="row" aria-label={say('web.rules')}>
+                    {GAMES.map((g, i) => (
+                        <Go key={g} to={`/rules/${g}`} id={`rules-of-${g}`} class="button quiet">
+                            {say(`game.title.${i}`)}</Go>
+                    ))}
+                </nav>
+                {game !== null && <p class="lead">{say(`term.help.game.${GAMES.indexOf(game)}`)}</p>}
+                {law?.chapters.map(c => (
+                    <section key={c.title} id={c.id || undefined}>
+                        <h2 lang="en">{c.id} {c.title}</h2>
+                        {c.html !== '' && <div lang="en" dangerouslySetInnerHTML={mark(c.html)} />}
+                        {c.rules.map(r => <RuleView key={r.id} rule={r} level="h3" />)}
+                    </section>
+                ))}
+            </main>
+        </div>
+    );
+}

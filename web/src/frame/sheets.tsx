@@ -1,0 +1,186 @@
+// sheets.tsx -- settings, one's seat, the palette, and a rule that was asked for.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { complete, type Choice as Found } from '../commands';
+import { readMove } from '../fields';
+import type { Play } from '../games/module';
+import { LANGS, LANG_NAMES, type Lang } from '../i18n';
+import type { Table } from '../store';
+import { me } from '../table';
+import { speak } from '../tell';
+import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
+import { Copy, Qr, linkTo } from './invite';
+import { RuleText } from './rules';
+
+export function SettingsSheet() {
+    const app = useApp(), say = useSay();
+    const { settings } = app.state;
+    const langs = LANGS.map(l => [l, LANG_NAMES[l]] as [Lang, string]);
+    return (
+        <Sheet id="settings" title={say('web.settings')}>
+            <div class="stack">
+                <Choice id="set-lang" legend={say('web.set.lang')} value={settings.lang}
+                    options={langs} onChange={lang => void app.setLang(lang)} />
+                <Choice id="set-theme" legend={say('web.set.theme')} value={settings.theme}
+                    options={[['system', say('web.set.system')], ['light', say('web.light')],
+                              ['dark', say('web.dark')]]} onChange={theme => app.set({ theme })} />
+                <Choice id="set-motion" legend={say('web.set.motion')} value={settings.motion}
+                    options={[['system', say('web.set.system')], ['full', say('web.set.motion_full')],
+                              ['less', say('web.set.motion_less')]]}
+                    onChange={motion => app.set({ motion })} />
+                <Switch id="set-sound" label={say('web.set.sound')} on={settings.sound}
+                    onChange={sound => app.set({ sound })} />
+                <label class="stack">{say('web.set.volume')}
+                    <input type="range" min={0} max={100} value={Math.round(settings.volume * 100)}
+                        data-testid="set-volume" onInput={e => app.set({
+                            volume: Number(e.currentTarget.value) / 100 })} />
+                </label>
+                <Switch id="set-shortcuts" label={say('web.set.shortcuts')} on={settings.shortcuts}
+                    onChange={shortcuts => app.set({ shortcuts })} />
+                <Switch id="set-peek" label={say('web.set.tap_peek')} on={settings.tapToPeek}
+                    onChange={tapToPeek => app.set({ tapToPeek })} />
+                <Switch id="set-patterns" label={say('web.set.patterns')} on={settings.patterns}
+                    onChange={patterns => app.set({ patterns })} />
+                <label class="stack">{say('web.set.name')}
+                    <input value={settings.name} maxLength={24} data-testid="set-name"
+                        onInput={e => app.set({ name: e.currentTarget.value })} />
+                </label>
+            </div>
+        </Sheet>
+    );
+}
+
+// ---- a seat ------------------------------------------------------------------------------------
+
+function MoveSeat({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const ticket = table.ticket;
+    const link = ticket === null ? '' : linkTo(`/t/${table.code}#ticket=${ticket.word}`);
+    if (ticket === null) {
+        return <Button id="move-seat" icon="phone" onClick={() => app.wish({ type: 'ticket' })}>
+            {say('web.move_seat')}</Button>;
+    }
+    return (
+        <div class="invitation">
+            <Qr text={link} label={say('web.qr')} />
+            <div class="stack">
+                <p>{say('web.move_seat_how')}</p>
+                <Copy id="copy-ticket" text={link} label={say('web.move_seat')} />
+            </div>
+        </div>
+    );
+}
+
+function MySeat({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const [sure, ask] = useState(false);
+    const running = table.view?.stage === 'running';
+    const noClock = table.hello?.tempo === 'none' ? say('table.refusal.14') : undefined;
+    return (
+        <div class="stack">
+            <MoveSeat table={table} />
+            <Button id="pause" icon="pause" onClick={() => app.wish({ type: 'pause' })}
+                why={noClock ?? (running ? undefined : say('table.refusal.4'))}>
+                {say('web.pause')}</Button>
+            {!sure && <Button id="resign" icon="flag" onClick={() => ask(true)}
+                why={running ? undefined : say('table.refusal.4')}>{say('web.resign')}</Button>}
+            {sure && <Button id="resign-sure" kind="primary" onClick={() => {
+                app.wish({ type: 'resign' });
+                app.sheet(null);
+            }}>{say('web.resign_sure')}</Button>}
+            <Button id="leave-table" kind="quiet" onClick={() => app.go('/')}>
+                {say('web.leave_later')}</Button>
+        </div>
+    );
+}
+
+function OtherSeat({ table, seat }: { table: Table; seat: number }) {
+    const app = useApp(), say = useSay();
+    const sitter = table.hello!.seats[seat]!;
+    const seating = table.hello!.stage === 'seating';
+    const muted = table.muted.includes(seat);
+    const close = (run: () => void) => () => { run(); app.sheet(null); };
+    const hostly = !seating ? say('table.refusal.5') : table.host ? undefined : say('web.host_only');
+    return (
+        <div class="stack">
+            {me(table) === null && sitter.sort !== 'human' && <Button id="sit-here" kind="primary"
+                onClick={close(() => void app.sit(table.code, { seat }))}>{say('web.sit_here')}</Button>}
+            <Button id="mute-seat" icon={muted ? 'sound' : 'mute'} onClick={() => app.store.update(() => {
+                table.muted = muted ? table.muted.filter(s => s !== seat) : [...table.muted, seat];
+            })}>{say(muted ? 'web.hear_player' : 'web.mute_player')}</Button>
+            {['novice', 'random'].map(bot => (
+                <Button id={`level-${bot}`} key={bot} icon="robot" why={hostly}
+                    onClick={close(() => app.wish({ type: 'level', seat, bot }))}>
+                    {say('web.bot_sits', { what: say(`web.bot.${bot}`) })}</Button>
+            ))}
+            <Button id="kick" icon="cross" why={hostly}
+                onClick={close(() => app.wish({ type: 'kick', seat }))}>{say('web.kick')}</Button>
+        </div>
+    );
+}
+
+export function SeatSheet({ table, seat }: { table: Table; seat: number }) {
+    const say = useSay();
+    const sitter = table.hello?.seats[seat];
+    if (sitter === undefined) return null;
+    const mine = me(table) === seat;
+    const title = mine ? say('web.my_seat') : sitter.sort === 'empty' ? say('web.free_seat')
+                                                                        : sitter.name;
+    return (
+        <Sheet id="seat" title={title}>
+            {mine ? <MySeat table={table} /> : <OtherSeat table={table} seat={seat} />}
+        </Sheet>
+    );
+}
+
+// ---- the palette -------------------------------------------------------------------------------
+
+export function Palette({ play }: { play: Play }) {
+    const app = useApp(), say = useSay();
+    const [typed, type] = useState('');
+    const [at, move] = useState(0);
+    const input = useRef<HTMLInputElement>(null);
+    useEffect(() => input.current?.focus(), []);
+    const found = complete(typed, play.view.legal);
+    const teller = app.module()?.teller;
+    const tell = (c: Found) => teller === undefined ? c.text
+        : speak(play.reader, teller.offer(play.memory, readMove(c.move), play.view));
+    const run = (c: Found | undefined) => {
+        if (c === undefined) return;
+        if (c.last !== undefined) { type(`${c.text.replace(/\d+$/, '')}`); return; }
+        app.sheet(null);
+        play.acts.move(c.move);
+    };
+    const down = (e: KeyboardEvent) => {
+        if (e.key === 'ArrowDown') { e.preventDefault(); move(Math.min(found.length - 1, at + 1)); }
+        if (e.key === 'ArrowUp') { e.preventDefault(); move(Math.max(0, at - 1)); }
+        if (e.key === 'Enter') { e.preventDefault(); run(found[at]); }
+    };
+    return (
+        <Sheet id="palette" title={say('web.palette')}>
+            <input ref={input} class="palette-input" value={typed} data-testid="palette-input"
+                role="combobox" aria-expanded="true" aria-controls="palette-list"
+                aria-activedescendant={found.length > 0 ? `palette-${at}` : undefined}
+                aria-label={say('web.palette')} autocomplete="off" spellcheck={false}
+                onInput={e => { type(e.currentTarget.value); move(0); }} onKeyDown={down} />
+            <ul class="plain palette" role="listbox" id="palette-list" aria-label={say('web.actions')}>
+                {found.map((c, i) => (
+                    <li key={c.move} id={`palette-${i}`} role="option" aria-selected={i === at}
+                        data-testid={`palette-${i}`} onClick={() => run(c)}>
+                        <code>{c.text}{c.last !== undefined && `\u2026${c.last}`}</code>
+                        <span>{tell(c)}</span>
+                    </li>
+                ))}
+            </ul>
+            {found.length === 0 && <p>{say('web.palette_none')}</p>}
+        </Sheet>
+    );
+}
+
+export function RuleSheet({ rule }: { rule: string }) {
+    const say = useSay();
+    return (
+        <Sheet id="rule" title={say('web.rule_of', { rule })}>
+            <RuleText rule={rule} />
+        </Sheet>
+    );
+}

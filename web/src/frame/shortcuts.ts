@@ -1,0 +1,54 @@
+// shortcuts.ts -- keys of the frame; what they leave goes to the game.
+import type { App } from '../app';
+import { doAction } from './actions';
+
+function escape(app: App): boolean {
+    const { sheet, asking, table } = app.state;
+    if (sheet !== null) app.sheet(null);
+    else if (asking) app.store.update(s => { s.asking = false; });
+    else if (table?.selected != null) app.acts.select(null);
+    else return false;
+    return true;
+}
+
+function frameKey(app: App, key: string): boolean {
+    switch (key) {
+    case 'escape': return escape(app);
+    case '/': app.sheet('palette'); return true;
+    case '?': app.store.update(s => { s.asking = !s.asking; }); return true;
+    case 'u':
+        app.set({ sound: !app.state.settings.sound });
+        return true;
+    case 'z':
+        if (app.state.table?.view?.take_back === 'no') return false;
+        app.wish({ type: 'ask' });
+        return true;
+    case 'space': app.motion.skip(); return app.state.table !== null;
+    }
+    return false;
+}
+
+export function handleKeys(app: App, key: string, e: KeyboardEvent): boolean {
+    const play = app.play();
+    if (app.state.sheet !== null) return key === 'escape' && escape(app);
+    if (play === null) return key === 'u' || key === '/' ? false : frameKey(app, key);
+    const game = app.module();
+    if (key === 'v' && !e.repeat && game?.Secret !== undefined) { hold(app); return true; }
+    const action = game?.actions(play).find(a => a.key === key && a.why === undefined);
+    if (action !== undefined) { doAction(action, play); return true; }
+    return (game?.keys?.(play, key) ?? false) || frameKey(app, key);
+}
+
+// Hold V: as the peek button.
+function hold(app: App): void {
+    const shown = setTimeout(() => app.acts.peek(true), 150);
+    const end = () => {
+        clearTimeout(shown);
+        app.acts.peek(false);
+        removeEventListener('keyup', end);
+        removeEventListener('blur', end);
+    };
+    addEventListener('keyup', end);
+    addEventListener('blur', end);
+    setTimeout(end, 8000);
+}

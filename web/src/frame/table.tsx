@@ -1,0 +1,131 @@
+// table.tsx -- the frame around every game: top bar, status, players, board, panel, actions.
+import type { GameModule, Play } from '../games/module';
+import type { Tab, Table } from '../store';
+import { GAMES } from '../types';
+import { ActionBar } from './actions';
+import { Button, Go, useApp, useSay } from './bits';
+import { ClockFace } from './clock';
+import { Icon } from './icons';
+import { Panel, tabsOf, unread } from './panel';
+import { Players } from './players';
+import { Ending } from './ending';
+import { Waiting } from './waiting';
+
+function TopBar({ table, play, game }: { table: Table; play: Play | null; game: GameModule | null }) {
+    const app = useApp(), say = useSay();
+    const at = table.game === null ? -1 : GAMES.indexOf(table.game);
+    const progress = play === null ? '' : game?.progress?.(play) ?? '';
+    return (
+        <header class="top">
+            <a class="skip" href="#board">{say('web.skip')}</a>
+            <Go to="/" id="home" class="button quiet square">
+                <Icon name="home" /><span class="unseen">{say('web.home')}</span>
+            </Go>
+            <h1 class="top-title">{at >= 0 ? say(`game.title.${at}`) : say('web.title')}</h1>
+            {progress !== '' && <span class="progress" data-testid="progress">{progress}</span>}
+            <ClockFace table={table} />
+            <span class="spring" />
+            <span class="table-code" data-testid="table-code">{table.code}</span>
+            {(table.here?.watching ?? 0) > 0 &&
+                <span class="watching">{say('web.watching', { n: table.here!.watching })}</span>}
+            <Button id="invite" icon="share" kind="quiet" label={say('web.invite')}
+                onClick={() => app.sheet('invite')} />
+            <Button id="ask" icon="help" kind="quiet" label={say('web.ask_mode')}
+                pressed={app.state.asking}
+                onClick={() => app.store.update(s => { s.asking = !s.asking; })} />
+            <Button id="settings" icon="gear" kind="quiet" label={say('web.settings')}
+                onClick={() => app.sheet('settings')} />
+        </header>
+    );
+}
+
+const TROUBLE: Partial<Record<Table['link'], string>> = {
+    connecting: 'web.link.connecting', lost: 'web.link.lost', moved: 'web.link.moved',
+    gone: 'web.link.gone', closed: 'web.link.closed', kicked: 'web.link.kicked',
+};
+
+// One sentence, always in the same place, always with a subject.
+function StatusLine({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const trouble = table.link === 'connecting' && table.view !== null ? 'web.link.lost'
+                  : TROUBLE[table.link];
+    const asked = table.view !== null && table.view.asked.includes(table.view.you ?? -1);
+    const paused = table.clock?.paused === true;
+    const said = trouble !== undefined ? say(trouble)
+               : asked ? say('web.asked')
+               : paused ? say('web.paused')
+               : table.hello?.stage === 'seating' ? say('web.seating') : app.status();
+    return (
+        <div class={trouble === undefined ? 'status' : 'status trouble'} data-testid="status">
+            {app.state.asking ? <p>{say('web.asking')}</p> : <p>{said}</p>}
+            {table.link === 'moved' &&
+                <Button id="take-seat-back" kind="primary" onClick={() => app.takeBackSeat()}>
+                    {say('web.take_seat_back')}
+                </Button>}
+            {asked && <>
+                <Button id="allow" onClick={() => app.wish({ type: 'allow' })}>
+                    {say('web.allow')}</Button>
+                <Button id="deny" onClick={() => app.wish({ type: 'deny' })}>
+                    {say('web.deny')}</Button>
+            </>}
+            {paused && <Button id="resume" onClick={() => app.wish({ type: 'resume' })}>
+                {say('web.resume')}</Button>}
+        </div>
+    );
+}
+
+function Tabs({ table, game }: { table: Table; game: GameModule | null }) {
+    const app = useApp(), say = useSay();
+    const tabs: Tab[] = ['table', ...tabsOf(game)];
+    return (
+        <nav class="tabs" aria-label={say('web.tabs')}>
+            {tabs.map(tab => (
+                <button type="button" key={tab} data-testid={`tab-${tab}`}
+                    aria-current={app.state.tab === tab ? 'page' : undefined}
+                    onClick={() => app.store.update(s => {
+                        s.tab = tab;
+                        if (tab !== 'table') s.panel = tab;
+                    })}>
+                    {say(`web.tab.${tab}`)}
+                    {tab === 'talk' && unread(table) > 0 && <b class="badge">{unread(table)}</b>}
+                </button>
+            ))}
+        </nav>
+    );
+}
+
+// `?` mode: whatever is tapped names its kind, the game knows the rule of it.
+function askAbout(e: MouseEvent, game: GameModule | null, open: (rule: string) => void): void {
+    const target = e.target instanceof Element ? e.target : null;
+    if (target?.closest('[data-testid="ask"]') !== null) return;
+    const kind = target.closest('[data-kind]')?.getAttribute('data-kind') ?? 'board';
+    const rule = game?.rules[kind] ?? game?.rules.board;
+    e.preventDefault();
+    e.stopPropagation();
+    if (rule !== undefined) open(rule);
+}
+
+export function TablePage({ table }: { table: Table }) {
+    const app = useApp();
+    const game = app.module();
+    const play = app.play();
+    const { route, tab, asking } = app.state;
+    const seating = table.hello?.stage === 'seating';
+    const view = route.tv ? 'tv' : route.hand ? 'hand' : 'whole';
+    return (
+        <div class={`table show-${tab}`} data-view={view} data-asking={asking ? '1' : '0'}
+            onClickCapture={e => { if (asking) askAbout(e, game, rule => app.rule(rule)); }}>
+            <TopBar table={table} play={play} game={game} />
+            <StatusLine table={table} />
+            <Players table={table} play={play} game={game} />
+            <main class="board" id="board" data-testid="board" data-kind="board" tabIndex={-1}>
+                {seating && <Waiting table={table} />}
+                {!seating && play !== null && game !== null && <game.Screen play={play} />}
+                {table.over !== null && play !== null && <Ending play={play} game={game} />}
+            </main>
+            <Panel table={table} play={play} game={game} />
+            {play !== null && game !== null && !route.tv && <ActionBar play={play} game={game} />}
+            {!route.tv && !route.hand && <Tabs table={table} game={game} />}
+        </div>
+    );
+}

@@ -1,0 +1,66 @@
+// module.ts -- what a game screen is to the frame. Each game is a folder with an index.tsx that
+// exports one `GameModule` as `game`; it is loaded when a table of that game is opened.
+import type { ComponentType } from 'preact';
+import type { Texts } from '../i18n';
+import type { Moment } from '../motion';
+import type { SoundName } from '../sound';
+import type { State, Table } from '../store';
+import type { News } from '../table';
+import type { Reader, Teller } from '../tell';
+import type { GameName, Legal, Seat, View } from '../types';
+
+// Everything a screen may ask for. It sends moves and changes what is selected, nothing else.
+export interface Acts {
+    move(move: string): void;
+    select(thing: string | null): void; // the first of the two clicks
+    setNumber(n: number): void;
+    peek(on: boolean): void;
+    rule(number: string): void;         // open the law at a rule, "S-4.2"
+    toast(text: string): void;
+    sound(name: SoundName, n?: number): void;
+}
+
+export interface Play {
+    state: State;
+    table: Table;
+    view: View;                         // table.view, which is there when a screen is drawn
+    texts: Texts;
+    reader: Reader;
+    me: Seat | null;
+    memory: unknown;                    // the teller's
+    acts: Acts;
+}
+
+// A button of the action bar. With `why` it is there and disabled, and says why not: the number
+// of a rule, or a sentence.
+export interface Action {
+    id: string;                         // data-testid is "act-" + id
+    label: string;
+    hint?: string;                      // what follows: "+3 / -2"
+    key?: string;                       // a digit or sign that does the same
+    move?: string;
+    legal?: Legal;                      // a span: the bar asks for its number
+    run?: () => void;                   // instead of a move
+    why?: string;
+    primary?: boolean;
+}
+
+export interface SeatProps { play: Play; seat: Seat; }
+export interface PlayProps { play: Play; }
+
+export interface GameModule {
+    name: GameName;
+    teller: Teller<unknown>;
+    Screen: ComponentType<PlayProps>;           // the middle of the table
+    actions(play: Play): Action[];              // for what is selected now
+    SeatInfo?: ComponentType<SeatProps>;        // below a name in the players' column
+    Notebook?: ComponentType<PlayProps>;        // first tab of the panel
+    Reveal?: ComponentType<PlayProps>;          // the end, over the table
+    Secret?: ComponentType<PlayProps>;          // what holding to peek shows; only then drawn
+    progress?(play: Play): string;              // "Turn 12 / 44", in the top bar
+    keys?(play: Play, key: string): boolean;    // letters and what else is its own
+    sounds?(news: News, play: Play): [SoundName, number][];
+    moments?(news: News, play: Play): Moment[]; // explain what has happened
+    // `?` mode: what is tapped has data-kind; its rule is here.
+    rules: Record<string, string>;
+}

@@ -1,0 +1,12 @@
+// index.tsx -- the screen of this game. Until it has one, the generic one plays it.
+import { GenericScreen, genericActions } from '../generic/screen';
+import type { GameModule } from '../module';
+import { teller } from './tell';
+
+export const game: GameModule = {
+    name: 'pfusch',
+    teller,
+    Screen: GenericScreen,
+    actions: genericActions,
+    rules: { board: 'P-1.1' },
+};

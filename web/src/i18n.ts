@@ -1,0 +1,100 @@
+// i18n.ts -- what people read: the texts of i18n/*.po, filled in as src/text/text.c does.
+export type Lang = 'en' | 'de' | 'fr';
+export const LANGS: readonly Lang[] = ['en', 'de', 'fr'];
+export const LANG_NAMES: Record<Lang, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
+
+// As made by `make texts`; with a plural, the form for one and that for many.
+export interface Catalogue {
+    lang: Lang;
+    plural: string;
+    texts: Record<string, string | [string, string]>;
+}
+
+export type Args = Record<string, string | number | undefined>;
+
+// One reader's language. Everything is a function of it, so that two can be spoken at once.
+export class Texts {
+    readonly lang: Lang;
+    private readonly texts: Catalogue['texts'];
+    private readonly aboveOne: boolean;
+
+    constructor(catalogue: Catalogue) {
+        this.lang = catalogue.lang;
+        this.texts = catalogue.texts;
+        this.aboveOne = catalogue.plural === 'n > 1';
+    }
+
+    has(key: string): boolean {
+        return Object.hasOwn(this.texts, key);
+    }
+
+    // The text of a key, filled. A key there is none of is shown as it is, so that tests find it.
+    say(key: string, args: Args = {}): string {
+        const entry = this.texts[key];
+        if (entry === undefined) return key;
+        const n = Number(args.n ?? 0);
+        const one = this.aboveOne ? n <= 1 : n === 1;
+        return this.fill(typeof entry === 'string' ? entry : entry[one ? 0 : 1], args);
+    }
+
+    // The form for a reader who acts, or is concerned; see docs/TEXTS.md.
+    form(key: string, reader: number | null, who: number | null, to: number | null): string {
+        const isWho = reader !== null && who === reader;
+        const isTo = reader !== null && to === reader;
+        const wanted = isWho && isTo ? 'own' : isWho ? 'you' : isTo ? 'to_you'
+                     : who !== null && who === to ? 'self' : '';
+        if (wanted !== '' && this.has(`${key}.${wanted}`)) return `${key}.${wanted}`;
+        if (wanted === 'own' && this.has(`${key}.you`)) return `${key}.you`;
+        return key;
+    }
+
+    // A list of keys that end in a number.
+    list(key: string): string[] {
+        const all: string[] = [];
+        while (this.has(`${key}.${all.length}`)) all.push(this.say(`${key}.${all.length}`));
+        return all;
+    }
+
+    number(value: number): string {
+        const digits = String(Math.abs(value));
+        if (digits.length < 5) return String(value);
+        const groups = digits.replace(/\B(?=(\d{3})+$)/g, this.say('number.group'));
+        return (value < 0 ? '-' : '') + groups;
+    }
+
+    names(items: string[]): string {
+        if (items.length === 0) return this.say('list.nobody');
+        if (items.length === 1) return items[0]!;
+        const last = items[items.length - 1]!;
+        return `${items.slice(0, -1).join(', ')} ${this.say('list.and')} ${last}`;
+    }
+
+    private fill(text: string, args: Args): string {
+        return text.replace(/\{(\w+)(:of)?\}/g, (_, name: string, of?: string) => {
+            const value = args[name];
+            if (value === undefined) return '';
+            if (typeof value === 'number') return this.number(value);
+            return of ? this.of(value) : value;
+        });
+    }
+
+    // What is somebody's: Anna's, Annas, d'Anna.
+    private of(name: string): string {
+        const short = this.lang === 'de' ? /[sxzß]$/i.test(name)
+                    : this.lang === 'fr' ? /^(?:[aeiou]|y(?![aeiou]))/i.test(bare(name))
+                    : false;
+        const text = this.texts[short ? 'name.of_short' : 'name.of'];
+        return typeof text === 'string' ? text.replace('{who}', name) : name;
+    }
+}
+
+const bare = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
+
+// The first language of the wishes that we speak.
+export function chooseLang(wishes: readonly (string | null | undefined)[]): Lang {
+    for (const wish of wishes) {
+        const lang = LANGS.find(l => wish?.toLowerCase().split('-')[0] === l);
+        if (lang !== undefined) return lang;
+    }
+    return 'en';
+}

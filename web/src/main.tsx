@@ -1,0 +1,45 @@
+// main.tsx -- from an empty page to a drawn one.
+import { render } from 'preact';
+import { App } from './app';
+import { Root, showBody } from './frame/root';
+import { handleKeys } from './frame/shortcuts';
+import { type Catalogue, Texts } from './i18n';
+import { listenKeys } from './keys';
+import { readRoute } from './routes';
+import { applySettings, loadSettings } from './settings';
+import { makeStore } from './store';
+
+declare global {
+    interface Window { app: { whenIdle(): Promise<void>; stateHash(): string }; }
+}
+
+async function start(): Promise<void> {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name=krumm-files]');
+    const files = JSON.parse(meta?.content ?? '{}') as Record<string, string>;
+    const route = readRoute(location);
+    const settings = loadSettings(route.params);
+    applySettings(settings);
+    const answer = await fetch(`/${files[`texts-${settings.lang}`]}`);
+    const texts = new Texts(await answer.json() as Catalogue);
+    const store = makeStore({
+        route, texts, settings, table: null, sheet: null, sheetSeat: null, rule: null,
+        asking: false, tab: 'table', panel: 'log', toast: null, starting: null, tables: null,
+        games: null, modules: {},
+    });
+    const app = new App(store, files);
+    const box = document.getElementById('app')!;
+    const draw = () => { render(<Root app={app} />, box); showBody(app); };
+    app.speaker.set(settings.sound, settings.volume);
+    app.listen(document.getElementById('polite')!, document.getElementById('assertive')!);
+    store.listen(draw);
+    listenKeys(() => store.state.settings.shortcuts, (key, e) => handleKeys(app, key, e));
+    for (const gesture of ['pointerdown', 'keydown']) {
+        addEventListener(gesture, () => app.speaker.wake(), { capture: true });
+    }
+    addEventListener('popstate', () => app.arrive());
+    window.app = { whenIdle: () => app.whenIdle(), stateHash: () => app.stateHash() };
+    app.arrive();
+    draw();
+}
+
+void start();

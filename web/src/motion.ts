@@ -1,0 +1,90 @@
+// motion.ts -- tokens of movement, and the queue that plays moments one after the other. State
+// never waits for it: what is drawn is the present, moments only explain how it came.
+import type { Settings } from './settings';
+
+export const DURATION = { tap: 80, hover: 120, flip: 320, reveal: 600, fade: 120, ceremony: 1800 };
+export const EASING = 'cubic-bezier(.2,.8,.2,1)';
+export const FIGURE_STEPS = 12;         // frames a second of paper figures
+
+export const moveTime = (px: number): number => Math.min(420, Math.max(180, 180 + 0.25 * px));
+
+export function isReduced(settings: Settings): boolean {
+    if (settings.motion !== 'system') return settings.motion === 'less';
+    return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+// One thing to be shown: `play` starts it and says when it is over. `still` is for reduced
+// motion: no movement, a cross-fade at most.
+export interface Moment {
+    ms: number;
+    play(signal: AbortSignal): void | Promise<void>;
+}
+
+export interface MotionQueue {
+    add(moments: Moment[]): void;
+    skip(): void;                       // Space or a click: to the present at once
+    idle(): Promise<void>;
+    readonly busy: boolean;
+}
+
+const LAG_MAX = 2000;                   // beyond this we cut to the present
+
+export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
+    let waiting: Moment[] = [];
+    let current: AbortController | null = null;
+    let idlers: (() => void)[] = [];
+
+    const lag = () => waiting.reduce((sum, m) => sum + m.ms, 0);
+
+    async function run(): Promise<void> {
+        changed(true);
+        for (let moment = waiting.shift(); moment !== undefined; moment = waiting.shift()) {
+            current = new AbortController();
+            const { signal } = current;
+            await Promise.race([
+                Promise.resolve(moment.play(signal)).then(() => sleep(moment.ms, signal)),
+                new Promise<void>(done => signal.addEventListener('abort', () => done())),
+            ]);
+        }
+        current = null;
+        changed(false);
+        for (const done of idlers) done();
+        idlers = [];
+    }
+
+    return {
+        add(moments) {
+            waiting.push(...moments);
+            if (lag() > LAG_MAX) waiting = waiting.slice(-1);
+            if (current === null && waiting.length > 0) void run();
+        },
+        skip() {
+            waiting = [];
+            current?.abort();
+        },
+        idle: () => current === null ? Promise.resolve()
+                                     : new Promise(done => idlers.push(done)),
+        get busy() { return current !== null; },
+    };
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise(done => {
+        const timer = setTimeout(done, ms);
+        signal.addEventListener('abort', () => { clearTimeout(timer); done(); });
+    });
+}
+
+// A thing slides from where `from` is to where it is drawn now. Transform and opacity only.
+export function slide(thing: Element, from: DOMRect, reduced: boolean): Animation | null {
+    const to = thing.getBoundingClientRect();
+    const dx = from.left - to.left, dy = from.top - to.top;
+    if (reduced) {
+        return thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION.fade });
+    }
+    if (dx === 0 && dy === 0) return null;
+    return thing.animate(
+        [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }],
+        { duration: moveTime(Math.hypot(dx, dy)), easing: EASING },
+    );
+}

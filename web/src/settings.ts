@@ -1,0 +1,92 @@
+// settings.ts -- what a person prefers, kept in this browser; and which seats he holds.
+import type { Lang } from './i18n';
+import { chooseLang, LANGS } from './i18n';
+import type { GameName } from './types';
+
+export interface Settings {
+    lang: Lang;
+    theme: 'system' | 'light' | 'dark';
+    sound: boolean;
+    volume: number;                     // 0 to 1
+    motion: 'system' | 'full' | 'less';
+    shortcuts: boolean;
+    tapToPeek: boolean;
+    patterns: boolean;
+    name: string;
+}
+
+// A seat this browser holds or held.
+export interface Held { table: string; token: string; seat: number; game: GameName; at: number; }
+
+// Storage may be forbidden or full; then nothing is kept.
+function load(key: string): unknown {
+    try {
+        return JSON.parse(localStorage.getItem(key) ?? 'null');
+    } catch {
+        return null;
+    }
+}
+
+function save(key: string, value: unknown): void {
+    try {
+        localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+        // not kept
+    }
+}
+
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
+
+// What the address says counts before what was kept, and is not kept itself.
+export function loadSettings(params: URLSearchParams): Settings {
+    const kept = load('krumm.settings');
+    const of = isRecord(kept) ? kept : {};
+    const theme = params.get('theme') ?? of.theme;
+    const motion = params.get('speed') === '0' ? 'less' : of.motion;
+    return {
+        lang: chooseLang([params.get('lang'), String(of.lang ?? ''), ...navigator.languages]),
+        theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+        sound: of.sound !== false,
+        volume: typeof of.volume === 'number' ? Math.min(1, Math.max(0, of.volume)) : 0.6,
+        motion: motion === 'full' || motion === 'less' ? motion : 'system',
+        shortcuts: of.shortcuts !== false,
+        tapToPeek: of.tapToPeek === true,
+        patterns: of.patterns === true,
+        name: typeof of.name === 'string' ? of.name.slice(0, 24) : '',
+    };
+}
+
+export function saveSettings(settings: Settings): void {
+    save('krumm.settings', settings);
+}
+
+// The page's own attributes follow the settings; style sheets do the rest.
+export function applySettings(settings: Settings): void {
+    const root = document.documentElement;
+    root.lang = LANGS.includes(settings.lang) ? settings.lang : 'en';
+    root.dataset.theme = settings.theme;
+    root.dataset.motion = settings.motion;
+    root.dataset.patterns = settings.patterns ? 'on' : 'off';
+}
+
+const HELD_MAX = 20;
+
+export function heldSeats(): Held[] {
+    const kept = load('krumm.seats');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((h): h is Held => isRecord(h) && typeof h.table === 'string' &&
+        typeof h.token === 'string' && typeof h.seat === 'number');
+}
+
+export function heldSeat(table: string): Held | undefined {
+    return heldSeats().find(h => h.table === table);
+}
+
+export function holdSeat(held: Held): void {
+    const others = heldSeats().filter(h => h.table !== held.table);
+    save('krumm.seats', [held, ...others].slice(0, HELD_MAX));
+}
+
+export function dropSeat(table: string): void {
+    save('krumm.seats', heldSeats().filter(h => h.table !== table));
+}

@@ -1,0 +1,119 @@
+// store.ts -- all that the page knows, as plain data, and nothing anywhere else. Changes go
+// through `update`, which draws anew; drawing is a function of the state.
+import type { Catalogue, Lang } from './i18n';
+import { Texts } from './i18n';
+import type { Settings } from './settings';
+import type { Sentence } from './tell';
+import type {
+    Clock, Entry, GameName, Hello, Here, Next, Over, Refused, Room, Seat, View, Wish,
+} from './types';
+
+export type Link = 'connecting' | 'open' | 'lost' | 'moved' | 'away' | 'gone' | 'closed' | 'kicked';
+
+export interface LogLine {
+    seq: number;
+    talk: boolean;
+    seat: Seat | null;
+    taken: boolean;                     // taken back
+    sentence: Sentence;
+}
+
+export interface Table {
+    code: string;
+    game: GameName | null;
+    token: string | null;
+    link: Link;
+    host: boolean;
+    room: Room | null;
+    here: Here | null;
+    hello: Hello | null;
+    view: View | null;
+    clock: Clock | null;
+    clockAt: number;                    // performance.now() when `clock` came
+    entries: Entry[];
+    log: LogLine[];
+    read: number;                       // lines of talk that have been looked at
+    over: Over | null;
+    next: Next | null;
+    ticket: { word: string; until: number } | null;
+    pending: Map<number, Wish>;         // sent, not yet answered
+    refused: Refused | null;            // the last refusal, until something is done
+    selected: string | null;            // what was chosen first, of the two clicks
+    number: number | null;              // the amount chosen in a span
+    peek: boolean;
+    busy: boolean;                      // animations are running
+    muted: Seat[];
+}
+
+export type Sheet = 'settings' | 'invite' | 'seat' | 'help' | 'palette' | 'options' | 'rule' | null;
+export type Tab = 'table' | 'notebook' | 'log' | 'talk';
+
+export interface Route {
+    page: 'home' | 'lobby' | 'table' | 'game' | 'rules' | 'missing';
+    code: string;
+    tv: boolean;
+    hand: boolean;
+    anchor: string;
+    params: URLSearchParams;
+}
+
+export interface Listed { table: string; game: GameName; [more: string]: unknown; }
+
+export interface State {
+    route: Route;
+    texts: Texts;
+    settings: Settings;
+    table: Table | null;
+    sheet: Sheet;
+    sheetSeat: Seat | null;
+    rule: string | null;                // the rule the sheet shows, "S-4.2"
+    asking: boolean;                    // `?` mode: the next tap opens a rule
+    tab: Tab;
+    panel: Exclude<Tab, 'table'>;       // of the right column
+    toast: string | null;
+    starting: GameName | null;          // PLAY NOW was pressed
+    tables: Listed[] | null;
+    games: Listed[] | null;
+    modules: Partial<Record<GameName, unknown>>;        // game screens that have come
+}
+
+type Listener = () => void;
+
+export interface Store {
+    readonly state: State;
+    update(change: (state: State) => void): void;
+    listen(listener: Listener): () => void;
+}
+
+export function makeStore(state: State): Store {
+    const listeners = new Set<Listener>();
+    let due = false;
+    return {
+        state,
+        update(change) {
+            change(state);
+            if (due) return;
+            due = true;
+            queueMicrotask(() => {
+                due = false;
+                for (const listener of listeners) listener();
+            });
+        },
+        listen(listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+}
+
+export function makeTable(code: string, token: string | null): Table {
+    return {
+        code, token, game: null, link: 'connecting', host: false, room: null, here: null,
+        hello: null, view: null, clock: null, clockAt: 0, entries: [], log: [], read: 0,
+        over: null, next: null, ticket: null, pending: new Map(), refused: null, selected: null,
+        number: null, peek: false, busy: false, muted: [],
+    };
+}
+
+export const emptyTexts = (lang: Lang): Texts =>
+    new Texts({ lang, plural: 'n != 1', texts: {} } satisfies Catalogue);

@@ -1,0 +1,181 @@
+// table.ts -- what a message does to what we know of a table. No rule of any game is here.
+import { readHead } from './fields';
+import { happening, tellEntry, type Sentence, type Teller } from './tell';
+import type { LogLine, Table } from './store';
+import type { Change, Entry, Fields, GameName, Message, View } from './types';
+import { GAMES } from './types';
+
+export const PREFIX: Record<GameName, string> = { schwarzarbeit: 'sw', kohle: 'ko', pfusch: 'pf' };
+
+// Entries wait until the view that follows them, so that they are told with both sides of it.
+export interface Telling {
+    teller: Teller<unknown> | null;
+    memory: unknown;
+    waiting: Entry[];
+}
+
+export const newTelling = (): Telling => ({ teller: null, memory: null, waiting: [] });
+
+// What is new, for sounds, animations and those who listen.
+export interface News { entries: Entry[]; lines: LogLine[]; before?: View; after?: View; }
+
+export function merge(view: View, change: Change): View {
+    return {
+        ...view, ...change, type: 'view',
+        public: { ...view.public, ...change.public },
+        private: change.private === undefined ? view.private
+                                              : { ...view.private, ...change.private },
+    };
+}
+
+export function gameOf(head: string): GameName | null {
+    const { game } = readHead(head);
+    return GAMES.find(g => g === game) ?? null;
+}
+
+export const seatsOf = (t: Table): number => readHead(t.hello?.game ?? '').seats;
+export const namesOf = (t: Table): string[] => (t.hello?.seats ?? []).map(s => s.name);
+export const me = (t: Table): number | null => t.view?.you ?? t.hello?.you ?? null;
+
+export function mustAct(t: Table): boolean {
+    const seat = me(t);
+    return seat !== null && t.view !== null && t.view.must.includes(seat) && t.over === null;
+}
+
+export function mayAct(t: Table): boolean {
+    return (t.view?.legal.length ?? 0) > 0 && t.over === null;
+}
+
+// ---- entries -----------------------------------------------------------------------------------
+
+// Who sits where follows the entries; so do words and absences.
+function reseat(t: Table, e: Entry): void {
+    const sitter = e.seat === undefined ? undefined : t.hello?.seats[e.seat];
+    if (sitter === undefined) return;
+    switch (e.entry) {
+    case 'sit':
+        sitter.sort = e.bot ? 'bot' : 'human';
+        sitter.name = e.name ?? '';
+        sitter.bot = e.bot ?? '';
+        sitter.away = false;
+        sitter.resigned = false;
+        break;
+    case 'leave':
+        sitter.sort = t.hello?.stage === 'seating' ? 'empty' : 'bot';
+        break;
+    case 'word': sitter.word = e.text ?? ''; break;
+    case 'away': sitter.away = true; break;
+    case 'back': sitter.away = false; break;
+    case 'resign': sitter.resigned = true; break;
+    }
+}
+
+const TALK = new Set(['say', 'phrase']);
+
+function line(e: Entry, sentence: Sentence): LogLine {
+    return {
+        seq: e.seq, talk: TALK.has(e.entry), seat: e.seat ?? null, taken: e.taken_back === true,
+        sentence,
+    };
+}
+
+function tellOne(t: Table, telling: Telling, e: Entry, before?: Fields, after?: Fields): LogLine[] {
+    if (t.game === null) return [];
+    if (e.entry !== 'move') {
+        const said = tellEntry(e, PREFIX[t.game]);
+        return said === null ? [] : [line(e, said)];
+    }
+    if (telling.teller === null) return [];
+    const forgets = t.hello?.memory === 'classic';
+    const h = happening(e, seatsOf(t), forgets, before, after);
+    return telling.teller.tell(telling.memory, h).map(s => line(e, s));
+}
+
+// Tell what has waited, between the view before and the one that is now.
+export function tellWaiting(t: Table, telling: Telling, before?: View): News {
+    const entries = telling.waiting;
+    const after = t.view ?? undefined;
+    const live = before !== undefined && entries.length > 0;
+    telling.waiting = [];
+    const lines = entries.flatMap((e, i) => {
+        const last = i === entries.length - 1;
+        return tellOne(t, telling, e, live ? before.public : undefined,
+                       live && last ? after?.public : live ? before.public : undefined);
+    });
+    t.log.push(...lines);
+    for (const e of entries) if (e.entry === 'take_back') strike(t, e.from ?? e.seq, e.seq);
+    return { entries, lines, before, after };
+}
+
+function strike(t: Table, from: number, until: number): void {
+    for (const l of t.log) {
+        if (l.seq >= from && l.seq < until && !l.talk) l.taken = true;
+    }
+}
+
+// ---- messages ----------------------------------------------------------------------------------
+
+function receive(t: Table, telling: Telling, e: Entry): void {
+    const last = t.entries[t.entries.length - 1]?.seq ?? 0;
+    if (e.seq <= last) return;          // told again after coming back
+    t.entries.push(e);
+    telling.waiting.push(e);
+    reseat(t, e);
+}
+
+// Null while nothing is to be told yet.
+export function apply(t: Table, telling: Telling, m: Message, now: number): News | null {
+    switch (m.type) {
+    case 'joined':
+        t.room = { ...m.room, silent: m.room.silent ?? [] };
+        t.host = m.host === true || (typeof m.host === 'number' && m.host === m.you);
+        return null;
+    case 'hello':
+        t.hello = m;
+        t.game = gameOf(m.game);
+        return null;
+    case 'entry': receive(t, telling, m); return null;
+    case 'view': return see(t, telling, m);
+    case 'change': return t.view === null ? null : see(t, telling, merge(t.view, m));
+    case 'clock': t.clock = m; t.clockAt = now; return null;
+    case 'done': settle(t, m.id); return null;
+    case 'refused': settle(t, m.id); t.refused = m; return null;
+    case 'over': t.over = m; return null;
+    case 'room': t.room = m; return null;
+    case 'here': t.here = m; return null;
+    case 'ticket': t.ticket = { word: m.ticket, until: now + m.left }; return null;
+    case 'next': t.next = m; return null;
+    case 'moved': case 'error': case 'pong': return null;
+    }
+}
+
+function settle(t: Table, id: number | undefined): void {
+    if (id !== undefined) t.pending.delete(id);
+}
+
+function see(t: Table, telling: Telling, view: View): News {
+    const before = t.view ?? undefined;
+    t.view = view;
+    if (t.hello !== null) t.hello.stage = view.stage;
+    if (t.selected !== null && before !== undefined && before.seq !== view.seq) {
+        const still = view.legal.some(l => before.legal.some(b => b.move === l.move));
+        if (!still) t.selected = null;
+    }
+    return tellWaiting(t, telling, before);
+}
+
+// Milliseconds left of a clock that was told some time ago.
+export function leftNow(t: Table, left: number | null, now: number): number | null {
+    if (left === null || t.clock === null) return null;
+    const gone = t.clock.paused ? 0 : now - t.clockAt;
+    return Math.max(0, left - gone);
+}
+
+// A short fingerprint of all we know, public and own; not of what is on the screen.
+export function hashOf(t: Table): string {
+    const v = t.view;
+    const text = JSON.stringify([v?.seq, v?.stage, v?.public, v?.private, v?.must, v?.may, v?.legal]);
+    let h = 0x811c9dc5;
+    for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193) >>> 0;
+    return h.toString(16).padStart(8, '0');
+}

@@ -1,0 +1,169 @@
+// types.ts -- the messages of docs/PROTOCOL.md and docs/SERVER.md. `check.ts` holds real
+// messages against them; `test/examples.test.ts` does so with every file of protocol/examples/.
+
+export type Seat = number;
+export type GameName = 'schwarzarbeit' | 'kohle' | 'pfusch';
+export const GAMES: readonly GameName[] = ['schwarzarbeit', 'kohle', 'pfusch'];
+
+export type Stage = 'seating' | 'running' | 'paused' | 'over';
+export type Tempo = 'none' | 'blitz' | 'normal' | 'relaxed';
+export const TEMPOS: readonly Tempo[] = ['none', 'blitz', 'normal', 'relaxed'];
+export type Memory = 'classic' | 'file' | 'inspector' | 'analysis';
+export const MEMORIES: readonly Memory[] = ['classic', 'file', 'inspector', 'analysis'];
+export type Window = 'none' | 'look' | 'contest' | 'reaction' | 'closing' | 'talk' | 'accord';
+
+export interface Sitter {
+    sort: 'empty' | 'human' | 'bot';
+    name: string;
+    bot: string;
+    word: string;
+    away: boolean;
+    resigned: boolean;
+}
+
+export interface Hello {
+    type: 'hello';
+    krumm: number;
+    rules: number;
+    game: string;                       // a head: "pfusch seats=3 timing=live rest=off"
+    you: Seat | null;
+    seq: number;
+    opened: number;
+    stage: Stage;
+    tempo: Tempo;
+    memory: Memory;
+    ask_back: boolean;
+    commitment: string;
+    seats: Sitter[];
+}
+
+// A field of a view: a number, a word, or an array of fields. What is missing at the end of an
+// array is 0 or empty; `fields.ts` reads them so.
+export type Field = number | string | Field[];
+export type Fields = Record<string, Field>;
+
+// With `last` a span: the number at the end of `move` may be up to `last`.
+export interface Legal {
+    move: string;
+    last?: number;
+}
+
+export interface View {
+    type: 'view';
+    seq: number;
+    game: string;
+    you: Seat | null;
+    stage: Stage;
+    public: Fields;
+    private?: Fields;
+    must: Seat[];
+    may: Seat[];
+    window: Window;
+    take_back?: 'no' | 'free' | 'asked';
+    asked: Seat[];
+    legal: Legal[];
+}
+
+// Of `public` and `private` only what is not as told before.
+export interface Change extends Omit<View, 'type' | 'public' | 'game' | 'you'> {
+    type: 'change';
+    public?: Fields;
+}
+
+export type EntryWord =
+    | 'sit' | 'leave' | 'word' | 'start' | 'move' | 'away' | 'back' | 'pause' | 'resume' | 'ask'
+    | 'allow' | 'deny' | 'take_back' | 'resign' | 'say' | 'phrase' | 'again' | 'reveal';
+
+export interface Entry {
+    type: 'entry';
+    seq: number;
+    at: number;
+    entry: EntryWord;
+    id?: number;
+    seat?: Seat;
+    name?: string;
+    bot?: string;
+    text?: string;
+    phrase?: number;
+    from?: number;
+    move?: string;
+    news?: string[];
+    taken_back?: boolean;
+    secret?: string;
+    hash?: string;
+}
+
+export interface Deciding {
+    seat: Seat;
+    left: number | null;
+    bank: number;
+}
+
+// Milliseconds left at the moment `at`.
+export interface Clock {
+    type: 'clock';
+    seq: number;
+    at: number;
+    window: Window;
+    left: number | null;
+    talk: number;
+    deciding: Deciding[];
+    paused: boolean;
+    pause_left?: number;
+}
+
+export interface Done { type: 'done'; seq: number; id?: number; }
+export interface Refused { type: 'refused'; seq: number; id?: number; why: string; rule?: string; }
+
+export interface ScoreLine { seat: Seat; rule: string; count: number; points: number; }
+export interface Over {
+    type: 'over';
+    seq: number;
+    seats: { points: number; rank: number; resigned: boolean }[];
+    lines: ScoreLine[];
+}
+
+// ---- of the room ------------------------------------------------------------------------------
+
+export interface Room { listed: boolean; watch: boolean; chat: boolean; silent: Seat[]; }
+export interface Joined { type: 'joined'; table: string; you: Seat | null; host: boolean | Seat | null;
+                          room: Room; }
+export interface RoomSet extends Room { type: 'room'; }
+export interface Here { type: 'here'; seats: Seat[]; watching: number; }
+export interface Ticket { type: 'ticket'; ticket: string; left: number; }
+export interface Next { type: 'next'; table: string; seat: Seat; }
+export interface Moved { type: 'moved'; to: string; }
+export interface Trouble { type: 'error'; error: string; message: string; }
+export interface Pong { type: 'pong'; }
+
+export type Message =
+    | Hello | View | Change | Entry | Clock | Done | Refused | Over
+    | Joined | RoomSet | Here | Ticket | Next | Moved | Trouble | Pong;
+
+// ---- to the table -----------------------------------------------------------------------------
+
+export type WishWord =
+    | 'hello' | 'view' | 'since' | 'move' | 'sit' | 'leave' | 'word' | 'start' | 'away' | 'back'
+    | 'pause' | 'resume' | 'ask' | 'allow' | 'deny' | 'resign' | 'say' | 'phrase' | 'again'
+    | 'join' | 'set' | 'kick' | 'level' | 'ticket' | 'hook' | 'ping';
+
+export interface Wish {
+    type: WishWord;
+    id?: number;
+    seq?: number;
+    seat?: Seat;
+    seen?: number;
+    move?: string;
+    text?: string;
+    name?: string;
+    bot?: string;
+    phrase?: number;
+    table?: string;
+    token?: string;
+    since?: number;
+    listed?: boolean;
+    watch?: boolean;
+    chat?: boolean;
+    silent?: Seat[];
+    url?: string;
+}

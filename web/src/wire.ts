@@ -1,0 +1,139 @@
+// wire.ts -- one socket to one table: joins, comes back after losses, sends wishes until they are
+// answered, and hands over messages. It knows nothing of what they mean.
+import { parseMessage } from './check';
+import type { Message, Wish, WishWord } from './types';
+
+export interface WireHooks {
+    message(m: Message): void;
+    link(state: 'connecting' | 'open' | 'lost' | 'closed', code: number): void;
+    since(): number;                    // the last entry we have
+}
+
+export interface Wire {
+    send(wish: Wish): number;           // its id
+    close(): void;
+}
+
+// What the browser gives; tests give their own.
+export interface World {
+    connect(url: string): WebSocket;
+    later(run: () => void, ms: number): unknown;
+    never(timer: unknown): void;
+    random(): number;
+    now(): number;
+}
+
+export const browser: World = {
+    connect: url => new WebSocket(url),
+    later: (run, ms) => setTimeout(run, ms),
+    never: timer => clearTimeout(timer as number),
+    random: Math.random,
+    now: Date.now,
+};
+
+const FIRST_WAIT = 250, LONGEST_WAIT = 8000, PING_EVERY = 20000, PONG_WITHIN = 10000;
+
+// After these the server would only say the same again.
+const FINAL = new Set([4003, 4004, 4005, 4006]);
+
+// Wishes that change nothing and are not repeated.
+const FREE = new Set<WishWord>(['hello', 'view', 'since', 'join', 'ping']);
+
+export function socketUrl(place: { protocol: string; host: string }, to?: string): string {
+    if (to !== undefined && /^wss?:/.test(to)) return to;
+    const scheme = place.protocol === 'https:' ? 'wss:' : 'ws:';
+    return `${scheme}//${to ?? place.host}/ws`;
+}
+
+// Half fixed, half by lot, so that a restarted server is not met by all at once.
+export function waitFor(tries: number, random: () => number): number {
+    const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries);
+    return most / 2 + random() * most / 2;
+}
+
+export function openWire(
+    url: string, table: string, token: string | null, hooks: WireHooks, world: World = browser,
+): Wire {
+    let socket: WebSocket | null = null;
+    let tries = 0;
+    let closed = false;
+    let joined = false;
+    let nextId = Math.floor(world.now()) * 1000 + Math.floor(world.random() * 1000);
+    let timer: unknown, ping: unknown;
+    const pending = new Map<number, Wish>();
+
+    function put(wish: Wish): void {
+        if (socket !== null && socket.readyState === 1) socket.send(JSON.stringify(wish));
+    }
+
+    function beat(): void {
+        ping = world.later(() => {
+            put({ type: 'ping' });
+            ping = world.later(() => socket?.close(), PONG_WITHIN);
+        }, PING_EVERY);
+    }
+
+    function heard(text: string): void {
+        world.never(ping);
+        beat();
+        const m = parseMessage(text);
+        if (m === null) return;
+        if (m.type === 'moved') url = socketUrl(location, m.to);
+        if ((m.type === 'done' || m.type === 'refused') && m.id !== undefined) pending.delete(m.id);
+        if (m.type === 'view' && !joined) {
+            joined = true;
+            tries = 0;
+            hooks.link('open', 0);
+            hooks.message(m);
+            for (const wish of pending.values()) put(wish);
+            return;
+        }
+        hooks.message(m);
+    }
+
+    function ended(code: number): void {
+        world.never(ping);
+        joined = false;
+        if (closed) return;
+        if (FINAL.has(code)) {
+            closed = true;
+            hooks.link('closed', code);
+            return;
+        }
+        hooks.link('lost', code);
+        timer = world.later(start, waitFor(tries++, world.random));
+    }
+
+    function start(): void {
+        const mine = world.connect(url);
+        socket = mine;
+        hooks.link('connecting', 0);
+        mine.onopen = () => {
+            const since = hooks.since();
+            put({
+                type: 'join', table, ...(token === null ? {} : { token }),
+                ...(since > 0 ? { since } : { since: 0 }),
+            });
+            beat();
+        };
+        mine.onmessage = e => { if (mine === socket) heard(String(e.data)); };
+        mine.onclose = e => { if (mine === socket) ended(e.code); };
+    }
+
+    start();
+    return {
+        send(wish) {
+            const id = FREE.has(wish.type) ? 0 : nextId++;
+            const whole = id === 0 ? wish : { ...wish, id };
+            if (id !== 0) pending.set(id, whole);
+            if (joined) put(whole);
+            return id;
+        },
+        close() {
+            closed = true;
+            world.never(timer);
+            world.never(ping);
+            socket?.close();
+        },
+    };
+}

@@ -1,0 +1,128 @@
+// i18n, commands, fields, routes: the small parts everything stands on.
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import test from 'node:test';
+import { complete, matches, withNumber } from '../src/commands';
+import { num, readHead, readMove, word, words } from '../src/fields';
+import { tidyCode } from '../src/frame/lobby';
+import { DEALS, DISTRICTS, FAMILIES, PEOPLE, TILE_VALUES } from '../src/games/facts';
+import { type Catalogue, chooseLang, Texts } from '../src/i18n';
+import { readRoute } from '../src/routes';
+import { REFUSALS } from '../src/app';
+
+declare const ROOT: string, BUILD: string;
+const source = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const texts = (lang: string) =>
+    new Texts(JSON.parse(fs.readFileSync(path.join(BUILD, `texts/${lang}.json`), 'utf8')) as Catalogue);
+
+test('plurals follow the language', () => {
+    assert.equal(texts('en').say('sw.points', { n: 0 }), '0 points');
+    assert.equal(texts('en').say('sw.points', { n: 1 }), '1 point');
+    assert.match(texts('fr').say('sw.points', { n: 0 }), /^0 point$/);
+    assert.match(texts('fr').say('sw.points', { n: 2 }), /^2 points$/);
+});
+
+test('what is somebody\'s follows language and name', () => {
+    const said = (lang: string, who: string) => texts(lang).say('pf.block_solid', { who, n: 1 });
+    assert.match(said('en', 'Anna'), /Anna's/);
+    assert.match(said('de', 'Anna'), /Annas/);
+    assert.doesNotMatch(said('de', 'Fritz'), /Fritzs/);
+    assert.match(said('fr', 'Anna'), /d.Anna/);
+    assert.match(said('fr', 'Bruno'), /de Bruno/);
+});
+
+test('numbers are grouped from five digits on', () => {
+    assert.equal(texts('en').number(9999), '9999');
+    assert.equal(texts('en').number(1300000), '1,300,000');
+    assert.equal(texts('en').number(-12345), '-12,345');
+});
+
+test('a reader is addressed', () => {
+    const en = texts('en');
+    assert.equal(en.form('ko.travel', 1, 1, 1), 'ko.travel.own');
+    assert.equal(en.form('ko.travel', 1, 1, 2), 'ko.travel.you');
+    assert.equal(en.form('ko.travel', 1, 2, 1), 'ko.travel.to_you');
+    assert.equal(en.form('ko.travel', 0, 2, 2), 'ko.travel.self');
+    assert.equal(en.form('ko.travel', null, 2, 1), 'ko.travel');
+});
+
+test('the first language we speak is chosen', () => {
+    assert.equal(chooseLang([null, '', 'tlh', 'fr-CA', 'de']), 'fr');
+    assert.equal(chooseLang(['xx']), 'en');
+});
+
+test('fields read what is missing as nothing', () => {
+    const f = { a: [1, 2], b: 'x', c: [['p'], []], d: 3 };
+    assert.equal(num(f, 'a', 1), 2);
+    assert.equal(num(f, 'a', 7), 0);
+    assert.equal(word(f, 'b'), 'x');
+    assert.deepEqual(words(f, 'c', 0), ['p']);
+    assert.deepEqual(words(f, 'c', 5), []);
+    assert.equal(num(undefined, 'a'), 0);
+});
+
+test('moves and heads are taken apart', () => {
+    assert.deepEqual(readMove('2: lawyer 3.2'), { actor: '2', kind: 'lawyer', args: ['3.2'] });
+    assert.equal(readHead('pfusch seats=3 timing=live rest=off').seats, 3);
+});
+
+const legal = [
+    { move: '0: hire S weekend' }, { move: '0: denounce S day' }, { move: '0: offer R 0', last: 30 },
+    { move: '0: bribe informer' }, { move: '0: mix hollow' },
+];
+
+test('commands may be shortened', () => {
+    const first = (typed: string) => complete(typed, legal).map(c => c.move);
+    assert.deepEqual(first('h s'), ['0: hire S weekend']);
+    assert.deepEqual(first('den s'), ['0: denounce S day']);
+    assert.deepEqual(first('bribe inf'), ['0: bribe informer']);
+    assert.deepEqual(first('mix soft'), ['0: mix hollow']);
+    assert.deepEqual(first('offer r 8'), ['0: offer R 8']);
+    assert.deepEqual(first('offer r 31'), []);
+    assert.deepEqual(first('xyz'), []);
+    assert.equal(first('').length, 5);
+    assert.ok(matches('off', legal[2]!));
+    assert.equal(withNumber(legal[2]!, 12), '0: offer R 12');
+});
+
+test('codes are forgiven', () => {
+    assert.equal(tidyCode(' zink 42 '), 'ZINK-42');
+    assert.equal(tidyCode('zink42'), 'ZINK-42');
+    assert.equal(tidyCode('<b>'), null);
+});
+
+test('addresses are read', () => {
+    const at = (pathname: string, search = '', hash = '') => readRoute({ pathname, search, hash });
+    assert.equal(at('/').page, 'home');
+    assert.equal(at('/t/zink-42/tv').tv, true);
+    assert.equal(at('/t/ZINK-42', '?view=hand').hand, true);
+    assert.equal(at('/rules/pfusch', '', '#P-3.1').anchor, 'P-3.1');
+    assert.equal(at('/%ff').page, 'home');
+    assert.equal(at('/nothing/here').page, 'missing');
+});
+
+test('facts are those of the rules in C', () => {
+    const people = [...source('src/games/schwarzarbeit/data.c').split('sw_companies')[0]!
+        .matchAll(/"([A-Z][^"]+)"/g)].map(m => m[1]!.replace('\\303\\274', 'ü'));
+    assert.deepEqual(Object.values(PEOPLE), people);
+    const kohle = source('src/games/kohle/data.c');
+    const deals = [...kohle.matchAll(/\{ ([HKLPRT| ]+),\s+(\d), ([0HKLPRT| ]+),\s+(\d) \}/g)].map(m => ({
+        required: [...m[1]!.matchAll(/[HKLPRT]/g)].join('').split('').sort().join(''),
+        choose: Number(m[2]), group: [...m[3]!.matchAll(/[HKLPRT]/g)].join('').split('').sort().join(''),
+        dividends: Number(m[4]),
+    }));
+    assert.deepEqual(DEALS, deals);
+    for (const name of Object.values(FAMILIES)) assert.ok(kohle.includes(`"${name}"`));
+    const values = /ko_tile_value[^{]*\{([^}]*)\}/.exec(kohle)![1]!.split(',').map(Number);
+    assert.deepEqual(TILE_VALUES, values.slice(1, 16));
+    const heights = /pf_heights[^{]*\{([^}]*)\}/.exec(source('src/games/pfusch/data.c'))![1]!
+        .split(',').filter(s => s.trim() !== '').map(Number);
+    assert.deepEqual(DISTRICTS.flat(), heights);
+});
+
+test('refusals are in the order of entry.c', () => {
+    const all = [...source('src/table/entry.c').split('tb_refusal_words')[1]!
+        .matchAll(/\[TB_\w+\]\s+= "(\w+)"/g)].map(m => m[1]);
+    assert.deepEqual(REFUSALS.slice(1), all.slice(1));
+});
