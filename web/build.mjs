@@ -40,9 +40,10 @@ function putData() {
     for (const lang of LANGS) {
         files[`texts-${lang}`] = put(`texts-${lang}`, 'json', JSON.stringify(texts(lang)));
     }
-    for (const game of GAMES) {
-        const law = renderRules(fs.readFileSync(path.join(root, 'docs/rules', `${game}.md`), 'utf8'));
-        files[`rules-${game}`] = put(`rules-${game}`, 'json', JSON.stringify(law));
+    for (const game of GAMES) for (const lang of LANGS) {
+        const file = path.join(root, 'docs/rules', lang === 'en' ? '' : lang, `${game}.md`);
+        const law = renderRules(fs.readFileSync(file, 'utf8'));
+        files[`rules-${game}-${lang}`] = put(`rules-${game}-${lang}`, 'json', JSON.stringify(law));
     }
     return files;
 }

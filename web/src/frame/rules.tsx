@@ -1,5 +1,5 @@
-// rules.tsx -- the law in the page: chapters, numbered headlines with anchors, what is said below.
-// Headlines are in the reader's language; the notes below them are in English.
+// rules.tsx -- the law in the page, in the reader's language: chapters, numbered headlines with
+// anchors, and what is said below them.
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES, type GameName } from '../types';
 import { Go, mark, useApp, useSay } from './bits';
@@ -9,30 +9,30 @@ interface Rule { id: string; headline: string; html: string; }
 interface Chapter { id: string; title: string; html: string; rules: Rule[]; }
 interface Law { title: string; about: string; chapters: Chapter[]; }
 
-const laws = new Map<GameName, Promise<Law>>();
+const laws = new Map<string, Promise<Law>>();
 
 function useLaw(game: GameName | null): Law | null {
     const app = useApp();
     const [law, set] = useState<Law | null>(null);
+    const { lang } = app.texts;
     useEffect(() => {
         if (game === null) return;
-        if (!laws.has(game)) laws.set(game, app.file(`rules-${game}`) as Promise<Law>);
-        void laws.get(game)!.then(set);
-    }, [game]);
+        const name = `rules-${game}-${lang}`;
+        if (!laws.has(name)) laws.set(name, app.file(name) as Promise<Law>);
+        void laws.get(name)!.then(set);
+    }, [game, lang]);
     return law;
 }
 
 const LETTERS: Record<string, GameName> = { S: 'schwarzarbeit', K: 'kohle', P: 'pfusch' };
 
 function RuleView({ rule, level }: { rule: Rule; level: 'h2' | 'h3' }) {
-    const { texts } = useApp();
-    const key = `rule.${rule.id}`;
     const Head = level;
     return (
         <article class="rule" id={rule.id} data-testid={`rule-${rule.id}`}>
             <Head><a href={`#${rule.id}`} class="rule-number">{rule.id}</a>{' '}
-                {texts.has(key) ? texts.say(key) : rule.headline}</Head>
-            {rule.html !== '' && <div lang="en" dangerouslySetInnerHTML={mark(rule.html)} />}
+                {rule.headline}</Head>
+            {rule.html !== '' && <div dangerouslySetInnerHTML={mark(rule.html)} />}
         </article>
     );
 }
@@ -77,8 +77,8 @@ export function RulesPage({ name }: { name: string }) {
                 {game !== null && <p class="lead">{say(`term.help.game.${GAMES.indexOf(game)}`)}</p>}
                 {law?.chapters.map(c => (
                     <section key={c.title} id={c.id || undefined}>
-                        <h2 lang="en">{c.id} {c.title}</h2>
-                        {c.html !== '' && <div lang="en" dangerouslySetInnerHTML={mark(c.html)} />}
+                        <h2>{c.id} {c.title}</h2>
+                        {c.html !== '' && <div dangerouslySetInnerHTML={mark(c.html)} />}
                         {c.rules.map(r => <RuleView key={r.id} rule={r} level="h3" />)}
                     </section>
                 ))}
