@@ -330,9 +330,11 @@ void tb_show(tb_table *t, uint32_t seq)
 bool tb_resume(tb_table *t, uint64_t now)
 {
     tb_show(t, t->log.count);
-    if (!t->knows_secret || t->revealed)
+    if (!t->knows_secret)
         return false;
     t->reading = false;
+    if (t->revealed)
+        return false;
     tb_sleep_over(t, now > t->now ? now : t->now);
     tb_settle(t, t->now);
     return true;

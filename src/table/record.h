@@ -78,7 +78,8 @@ tb_table *tb_read_head(const char *line, size_t length, const tb_hooks *,
 bool tb_read_entry(tb_table *, const char *line, size_t length, tb_flaw *);
 
 /* Play on from its end: hooks are called again. Time since the last entry is a
- * pause. False if the secret is not known or nothing is to be played. */
+ * pause. False if the secret is not known or nothing is to be played; where it
+ * is over one may still talk and wish for a rematch. */
 bool tb_resume(tb_table *, uint64_t now);
 
 /* Show the table as it was after entry `seq`, 0 to the last read; for records
