@@ -37,7 +37,8 @@ ifneq ($(filter clang fuzz,$(VARIANT)),)
 CC      := clang
 endif
 
-LDLIBS  := -lncursesw -lsqlite3 -lpq -lsodium -luv -lpthread -lm
+LDLIBS  := -lncursesw -lsqlite3 -lpq -lsodium -luv -ljansson -lcurl \
+           -lpthread -lm
 
 sources  = $(sort $(wildcard $(addsuffix /*.c,$(1))))
 objects  = $(patsubst %.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
@@ -52,8 +53,10 @@ TABLE   := $(call objects,src/table)
 STORE   := $(call objects,src/store)
 TERMINAL := $(call objects,src/term)
 NET     := $(call objects,src/net)
+SERVER  := $(call objects,src/server) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
 TOOLS   := $(call objects,src/tools)
-LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libtable.a \
+LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libserver.a \
+           $(BUILD)/libtable.a \
            $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
            $(BUILD)/libstore.a $(BUILD)/libnet.a $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term \
@@ -68,9 +71,8 @@ all: setup-run ## build/krumm (VARIANT=debug|clang|asan|tsan|coverage|fuzz)
 	@$(MAKE) krumm
 
 .PHONY: run
-run: all ## play in the terminal; without one, watch bots at play
-	@if [ -t 0 ] && [ -t 1 ]; then $(BUILD)/krumm play; \
-	 else $(BUILD)/krumm watch; fi
+run: all ## the server, on http://127.0.0.1:7433/ or the next free port
+	@$(BUILD)/krumm serve --any-port
 
 .PHONY: help
 help: ## this list
@@ -102,6 +104,16 @@ $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c
 	$(if $(V),,@echo "  CC    $@")
 	$(Q)$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
 
+# The page as part of the program: whatever is in build/web, or nothing.
+WEB     := build/web
+$(BUILD)/gen/assets.c $(BUILD)/gen/assets_data.S &: scripts/embed \
+                                $(wildcard $(WEB) $(WEB)/* $(WEB)/*/*)
+	@mkdir -p $(BUILD)/gen
+	$(Q)scripts/embed $(WEB) $(BUILD)/gen/assets
+$(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.S
+	@mkdir -p $(@D)
+	$(Q)$(CC) -c $< -o $@
+
 .PHONY: texts
 texts: ## all that people read as JSON, for other clients: build/texts/*.json
 	@mkdir -p $(BUILD)/texts
@@ -121,6 +133,7 @@ $(BUILD)/libbots.a:  $(BOTS)
 $(BUILD)/libtable.a: $(TABLE)
 $(BUILD)/libtext.a:  $(TEXT)
 $(BUILD)/libterm.a:  $(TERMINAL)
+$(BUILD)/libserver.a: $(SERVER)
 $(BUILD)/libstore.a: $(STORE)
 $(BUILD)/libnet.a:   $(NET)
 $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))

@@ -1,0 +1,200 @@
+/*
+ * join.c -- a WebSocket comes to a table.
+ */
+#include "server/state.h"
+
+#include "core/json_in.h"
+#include "table/protocol.h"
+
+#include <string.h>
+
+/* ---- what it is told ------------------------------------------------ */
+
+static void put_seat(kr_json *j, const char *key, kr_seat seat)
+{
+    if (seat < KR_SEATS)
+        kr_json_int(j, key, seat);
+    else
+        kr_json_null(j, key);
+}
+
+static void post_joined(srv_peer *p)
+{
+    srv_room *r = p->room;
+    kr_buf out = srv_begin(p->server);
+    kr_json j;
+    kr_json_init(&j, &out);
+    kr_json_open(&j, NULL, '{');
+    kr_json_text(&j, "type", "joined");
+    kr_json_text(&j, "table", r->code);
+    put_seat(&j, "you", p->seat);
+    put_seat(&j, "host", r->host);
+    kr_json_open(&j, "room", '{');
+    srv_put_settings(&j, r);
+    kr_json_close(&j, '}');
+    kr_json_close(&j, '}');
+    srv_post(p, r, srv_end(p->server, &out));
+}
+
+void srv_post_next(srv_peer *p)
+{
+    srv_room *r = p->room;
+    unsigned seats = tb_setup_of(r->table)->config.seats;
+    kr_seat seat = p->seat < seats ? kr_left_of(p->seat, seats) : KR_NONE;
+    kr_buf out = srv_begin(p->server);
+    kr_json j;
+    kr_json_init(&j, &out);
+    kr_json_open(&j, NULL, '{');
+    kr_json_text(&j, "type", "next");
+    kr_json_text(&j, "table", r->next);
+    put_seat(&j, "seat", seat);
+    kr_json_close(&j, '}');
+    srv_post(p, r, srv_end(p->server, &out));
+}
+
+void srv_post_since(srv_peer *p, uint32_t since, srv_tell_what what)
+{
+    srv_room *r = p->room;
+    r->only = p;
+    r->only_what = (uint8_t)what;
+    r->server->echo.room = NULL;
+    tb_tell_since(r->table, p->seat, since);
+    r->server->echo.room = NULL;
+    r->only = NULL;
+    r->only_what = SRV_TELL_ALL;
+}
+
+void srv_post_with(srv_peer *p, void (*put)(kr_buf *, const tb_table *,
+                                            kr_seat))
+{
+    kr_buf out = srv_begin(p->server);
+    put(&out, p->room->table, p->seat);
+    srv_post(p, p->room, srv_end(p->server, &out));
+}
+
+static void welcome(srv_peer *p, const srv_ask *a)
+{
+    srv_room *r = p->room;
+    post_joined(p);
+    srv_post_with(p, tb_put_hello);
+    if (a->has_since)
+        srv_post_since(p, a->since, SRV_TELL_ENTRIES);
+    srv_post_with(p, tb_put_view);
+    srv_post_since(p, tb_last(r->table), SRV_TELL_ALL);
+    if (r->next[0] != '\0')
+        srv_post_next(p);
+    tb_told(r->table);
+}
+
+/* ---- who is here ---------------------------------------------------- */
+
+enum { HERE_TIME = 500 };               /* not more often */
+
+static void write_here(kr_buf *out, const srv_room *r)
+{
+    int watching = 0;
+    kr_json j;
+    for (const srv_peer *p = r->peers; p != NULL; p = p->beside)
+        watching += p->seat == KR_NOBODY;
+    kr_json_init(&j, out);
+    kr_json_open(&j, NULL, '{');
+    kr_json_text(&j, "type", "here");
+    kr_json_open(&j, "seats", '[');
+    for (kr_seat s = 0; s < KR_SEATS; s++)
+        if (r->eyes >> s & 1)
+            kr_json_int(&j, NULL, s);
+    kr_json_close(&j, ']');
+    kr_json_int(&j, "watching", watching);
+    kr_json_close(&j, '}');
+}
+
+void srv_put_here(srv_room *r)
+{
+    srv *s = r->server;
+    r->here_due = 0;
+    r->here_at = srv_now(s);
+    if (r->peers == NULL)
+        return;
+    kr_buf out = srv_begin(s);
+    write_here(&out, r);
+    srv_piece piece = srv_end(s, &out);
+    for (srv_peer *p = r->peers; p != NULL; p = p->beside)
+        srv_post(p, r, piece);
+}
+
+void srv_note_here(srv_room *r)
+{
+    uint64_t now = srv_now(r->server), soon = r->here_at + HERE_TIME;
+    r->eyes = 0;
+    for (const srv_peer *p = r->peers; p != NULL; p = p->beside)
+        r->eyes |= (uint16_t)(1u << p->seat);
+    if (r->here_due == 0)
+        r->here_due = soon > now ? soon : now;
+    srv_rewind(r);
+}
+
+/* ---- joining -------------------------------------------------------- */
+
+static void joined(srv_ask *a, srv_room *r, srv_error error, const char *node)
+{
+    srv_peer *p = a->peer;
+    kr_seat seat = KR_NOBODY;
+    p->asked = false;
+    if (p->conn == NULL)
+        return;
+    if (error == SRV_OK && a->token[0] != '\0') {
+        seat = srv_seat_of_token(r, a->token);
+        if (seat == KR_NONE)
+            error = srv_seat_moved_from(r, a->token) == KR_NONE
+                    ? SRV_BAD_TOKEN : SRV_SEAT_MOVED;
+    } else if (error == SRV_OK && !r->watch) {
+        error = SRV_NOT_ALLOWED;
+    }
+    if (error != SRV_OK) {
+        srv_fail(p, error, node);
+        return;
+    }
+    srv_peer_enter(p, r, seat);
+    p->server->counts.joins++;
+    welcome(p, a);
+}
+
+static bool read_join(srv_ask *a, const char *text, size_t length)
+{
+    char table[STORE_CODE_MAX + 8] = "";
+    int64_t since = 0;
+    kr_json_slot slots[] = {
+        { "table", 0, table, sizeof table, 0, 0, 0 },
+        { "token", 0, a->token, sizeof a->token, 0, 0, 0 },
+        { "since", KR_SLOT_INT, &since, 0, 0, UINT32_MAX, 0 },
+    };
+    if (!kr_json_read(text, length, slots, KR_COUNT(slots), KR_JSON_LENIENT))
+        return false;
+    a->has_since = slots[2].found;
+    a->since = (uint32_t)since;
+    return srv_read_code(table, strlen(table), a->code, sizeof a->code);
+}
+
+void srv_join(srv_peer *p, const char *text, size_t length)
+{
+    srv *s = p->server;
+    if (s->stands || s->stopping) {
+        srv_fail(p, SRV_BUSY, "");
+        return;
+    }
+    if (!srv_limit_take(&s->limits, SRV_LIMIT_JOINS, srv_peer_address(p),
+                        s->options.joins_per_address, 60000, srv_now(s))) {
+        s->counts.limited++;
+        srv_fail(p, SRV_TOO_MANY_REQUESTS, "");
+        return;
+    }
+    srv_ask *a = srv_ask_new(p);
+    if (!read_join(a, text, length)) {
+        srv_ask_free(a);
+        srv_fail(p, SRV_NO_TABLE, "");
+        return;
+    }
+    p->asked = true;
+    a->go = joined;
+    srv_ask_room(s, a);
+}

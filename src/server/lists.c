@@ -1,0 +1,90 @@
+/*
+ * lists.c -- rooms for everybody: those that wait or run, and games played.
+ *
+ * A list is asked of the store at most once a second, however many want it.
+ */
+#include "server/state.h"
+
+#include <string.h>
+
+typedef struct { const char *word; store_stage stage[2]; int stages; } sort;
+
+static const sort sorts[SRV_LISTS] = {
+    { "tables", { STORE_WAITING, STORE_RUNNING }, 2 },
+    { "games", { STORE_OVER, STORE_OVER }, 1 },
+};
+
+static void put(srv_list *l, const char *text)
+{
+    size_t length = strlen(text);
+    memcpy(srv_space(&l->text, length), text, length);
+    l->text.used += length;
+}
+
+static void answer(srv_peer *p, const srv_list *l)
+{
+    srv_answer_now(p, 200, "application/json", l->text.text, l->text.used);
+}
+
+static void wait_for(srv_list *l, srv_peer *p)
+{
+    srv_ask *a = srv_ask_new(p);
+    a->next = l->asks;
+    l->asks = a;
+}
+
+static void begin(srv *s, srv_list *l, const sort *which)
+{
+    l->text.used = 0;
+    put(l, "{\"");
+    put(l, which->word);
+    put(l, "\":[");
+    l->any = false;
+    l->open = which->stages;
+    for (int i = 0; i < which->stages; i++)
+        store_list(s->store, &(store_query){ .stage = which->stage[i],
+                                             .most = SRV_LIST_MOST }, l);
+}
+
+void srv_get_list(srv_peer *p, bool over)
+{
+    srv *s = p->server;
+    srv_list *l = &s->lists[over];
+    if (s->stands || s->stopping) {
+        srv_fail(p, SRV_BUSY, "");
+        return;
+    }
+    if (l->open == 0 && l->at != 0 && srv_now(s) < l->at + SRV_LIST_TIME) {
+        answer(p, l);
+        return;
+    }
+    wait_for(l, p);
+    if (l->open == 0)
+        begin(s, l, &sorts[over]);
+}
+
+static void finish(srv *s, srv_list *l)
+{
+    put(l, "]}");
+    l->at = srv_now(s);
+    while (l->asks != NULL) {
+        srv_ask *a = l->asks;
+        l->asks = a->next;
+        answer(a->peer, l);
+        srv_ask_free(a);
+    }
+}
+
+void srv_listed(void *host, void *asker, const store_card *card, size_t count)
+{
+    srv_list *l = asker;
+    for (size_t i = 0; i < count; i++) {
+        if (l->any)
+            put(l, ",");
+        put(l, card[i].about);
+        l->any = true;
+    }
+    l->open--;
+    if (l->open == 0)
+        finish(host, l);
+}

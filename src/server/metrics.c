@@ -1,0 +1,230 @@
+/*
+ * metrics.c -- what goes on, for Prometheus, on an address of its own.
+ */
+#include "server/state.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PEERS_MOST = 8, BACKLOG = 16, BODY_MAX = 16384 };
+
+/* ---- what is told --------------------------------------------------- */
+
+static void put(kr_buf *out, const char *type, const char *name,
+                uint64_t value)
+{
+    kr_put(out, "# TYPE krumm_");
+    kr_put(out, name);
+    kr_put_char(out, ' ');
+    kr_put(out, type);
+    kr_put(out, "\nkrumm_");
+    kr_put(out, name);
+    kr_put_char(out, ' ');
+    kr_put_uint(out, value);
+    kr_put_char(out, '\n');
+}
+
+static void put_commits(kr_buf *out, const store_counts *c)
+{
+    char line[100];
+    uint64_t sum = 0, bound = 125;
+    kr_put(out, "# TYPE krumm_commit_seconds histogram\n");
+    for (int i = 0; i < STORE_BUCKETS; i++, bound *= 2) {
+        sum += c->commit_time[i];
+        if (i + 1 < STORE_BUCKETS)
+            snprintf(line, sizeof line,
+                     "krumm_commit_seconds_bucket{le=\"%g\"} %" PRIu64 "\n",
+                     (double)bound / 1e6, sum);
+        else
+            snprintf(line, sizeof line,
+                     "krumm_commit_seconds_bucket{le=\"+Inf\"} %" PRIu64
+                     "\n", sum);
+        kr_put(out, line);
+    }
+    snprintf(line, sizeof line,
+             "krumm_commit_seconds_sum %g\nkrumm_commit_seconds_count %"
+             PRIu64 "\n", (double)c->commit_us / 1e6, sum);
+    kr_put(out, line);
+}
+
+static void put_store(kr_buf *out, srv *s)
+{
+    store_counts c = store_counts_of(s->store);
+    put(out, "counter", "store_rows_total", c.rows);
+    put(out, "counter", "store_batches_total", c.batches);
+    put(out, "counter", "store_bytes_total", c.bytes);
+    put(out, "counter", "store_fenced_total", c.fenced);
+    put(out, "counter", "store_takeovers_total", c.takeovers);
+    put(out, "gauge", "store_largest_batch", c.largest_batch);
+    put(out, "gauge", "store_stands", s->stands);
+    put_commits(out, &c);
+}
+
+static void put_net(kr_buf *out, const srv *s)
+{
+    net_counts c = net_counts_of(s->net);
+    put(out, "gauge", "sockets", c.sockets);
+    put(out, "gauge", "websockets", c.websockets);
+    put(out, "gauge", "unsent_bytes", c.unsent);
+    put(out, "counter", "sockets_opened_total", c.opened);
+    put(out, "counter", "sockets_refused_total", c.refused);
+    put(out, "counter", "http_requests_total", c.requests);
+    put(out, "counter", "messages_in_total", c.messages_in);
+    put(out, "counter", "messages_out_total", c.messages_out);
+    put(out, "counter", "bytes_in_total", c.bytes_in);
+    put(out, "counter", "bytes_out_total", c.bytes_out);
+    put(out, "counter", "slow_readers_total", c.slow_readers);
+    put(out, "counter", "slow_writers_total", c.slow_writers);
+    put(out, "counter", "bad_frames_total", c.bad_frames);
+    put(out, "counter", "bad_requests_total", c.bad_requests);
+    put(out, "counter", "too_many_total", c.too_many);
+    put(out, "counter", "no_descriptors_total", c.no_descriptors);
+}
+
+/* No word of any table or player. */
+static void put_all(kr_buf *out, srv *s)
+{
+    srv_hooker_counts(s);
+    const srv_counts *c = &s->counts;
+    put(out, "gauge", "rooms", s->rooms);
+    put(out, "gauge", "outbox_items", s->open.items + s->flight.items);
+    put(out, "counter", "tables_created_total", c->created);
+    put(out, "counter", "tables_loaded_total", c->loads);
+    put(out, "counter", "tables_evicted_total", c->evicted);
+    put(out, "counter", "tables_damaged_total", c->damaged);
+    put(out, "counter", "joins_total", c->joins);
+    put(out, "counter", "wishes_total", c->requests);
+    put(out, "counter", "wishes_granted_total", c->granted);
+    put(out, "counter", "wishes_refused_total", c->refused);
+    put(out, "counter", "wakes_total", c->wakes);
+    put(out, "counter", "thoughts_total", c->thoughts);
+    put(out, "counter", "limited_total", c->limited);
+    put(out, "counter", "hooks_total", c->hooks);
+    put(out, "counter", "hooks_failed_total", c->hooks_failed);
+    put_net(out, s);
+    put_store(out, s);
+}
+
+/* ---- who asks ------------------------------------------------------- */
+
+typedef struct {
+    uv_tcp_t tcp;
+    uv_write_t write;
+    srv *server;
+    char in[HTTP_HEAD_MAX];
+    size_t used;
+    char out[BODY_MAX + 256];
+} asker;
+
+static void freed(uv_handle_t *handle)
+{
+    asker *a = handle->data;
+    a->server->metrics_peers--;
+    srv_alloc(a, 0);
+}
+
+static void give_up(asker *a)
+{
+    if (!uv_is_closing((uv_handle_t *)&a->tcp))
+        uv_close((uv_handle_t *)&a->tcp, freed);
+}
+
+static void written(uv_write_t *write, int status)
+{
+    (void)status;
+    give_up(write->data);
+}
+
+static void answer(asker *a, const http_request *q)
+{
+    char body[BODY_MAX];
+    kr_buf text;
+    bool found = q != NULL && q->method != HTTP_POST &&
+                 http_is(q->path, "/metrics");
+    kr_buf_init(&text, body, sizeof body);
+    if (found)
+        put_all(&text, a->server);
+    int length = snprintf(a->out, sizeof a->out,
+        "HTTP/1.1 %s\r\nContent-Type: text/plain; version=0.0.4\r\n"
+        "Content-Length: %zu\r\nConnection: close\r\n\r\n%s",
+        found ? "200 OK" : "404 Not Found", text.used, body);
+    uv_buf_t buffer = uv_buf_init(a->out, (unsigned)length);
+    uv_read_stop((uv_stream_t *)&a->tcp);
+    a->write.data = a;
+    if (uv_write(&a->write, (uv_stream_t *)&a->tcp, &buffer, 1, written) != 0)
+        give_up(a);
+}
+
+static void give_space(uv_handle_t *handle, size_t size, uv_buf_t *buffer)
+{
+    asker *a = handle->data;
+    (void)size;
+    *buffer = uv_buf_init(a->in + a->used,
+                          (unsigned)(sizeof a->in - a->used));
+}
+
+static void has_read(uv_stream_t *stream, ssize_t count,
+                     const uv_buf_t *buffer)
+{
+    asker *a = stream->data;
+    http_request q;
+    (void)buffer;
+    if (count < 0) {
+        give_up(a);
+        return;
+    }
+    a->used += (size_t)count;
+    unsigned status = http_read(&q, a->in, a->used);
+    if (status != 0)
+        answer(a, status == 200 ? &q : NULL);
+    else if (a->used == sizeof a->in)
+        give_up(a);
+}
+
+static void has_come(uv_stream_t *listener, int status)
+{
+    srv *s = listener->data;
+    if (status < 0)
+        return;
+    asker *a = srv_alloc(NULL, sizeof *a);
+    a->server = s;
+    a->used = 0;
+    uv_tcp_init(s->loop, &a->tcp);
+    a->tcp.data = a;
+    s->metrics_peers++;
+    if (uv_accept(listener, (uv_stream_t *)&a->tcp) != 0 ||
+        s->metrics_peers > PEERS_MOST)
+        give_up(a);
+    else
+        uv_read_start((uv_stream_t *)&a->tcp, give_space, has_read);
+}
+
+bool srv_metrics_open(srv *s, char *why, size_t size)
+{
+    char host[64];
+    struct sockaddr_storage address;
+    const char *where = s->options.metrics, *colon = strrchr(where, ':');
+    if (where[0] == '\0')
+        return true;
+    size_t length = colon != NULL ? (size_t)(colon - where) : 0;
+    int error = UV_EINVAL;
+    if (length > 0 && length < sizeof host) {
+        bool six = where[0] == '[';
+        int port = (int)strtol(colon + 1, NULL, 10);
+        snprintf(host, sizeof host, "%.*s", (int)(six ? length - 2 : length),
+                 where + six);
+        error = six ? uv_ip6_addr(host, port, (struct sockaddr_in6 *)&address)
+                    : uv_ip4_addr(host, port, (struct sockaddr_in *)&address);
+    }
+    uv_tcp_init(s->loop, &s->metrics);
+    s->metrics.data = s;
+    if (error == 0)
+        error = uv_tcp_bind(&s->metrics, (struct sockaddr *)&address, 0);
+    if (error == 0)
+        error = uv_listen((uv_stream_t *)&s->metrics, BACKLOG, has_come);
+    if (error != 0)
+        snprintf(why, size, "metrics on %s: %s", where, uv_strerror(error));
+    return error == 0;
+}

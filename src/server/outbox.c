@@ -1,0 +1,146 @@
+/*
+ * outbox.c -- what shall be read because of something that is not yet durable.
+ */
+#include "server/state.h"
+
+#include "table/protocol.h"
+
+kr_buf srv_begin(srv *s)
+{
+    kr_buf out;
+    char *space = srv_space(&s->open.text, TB_MESSAGE_MAX);
+    kr_buf_init(&out, space, TB_MESSAGE_MAX);
+    return out;
+}
+
+srv_piece srv_end(srv *s, const kr_buf *out)
+{
+    srv_piece piece = { s->open.text.used, out->used };
+    s->open.text.used += out->used;
+    return piece;
+}
+
+static void add(srv *s, srv_item item)
+{
+    srv_outbox *o = &s->open;
+    if (o->items == o->space) {
+        o->space = o->space * 2 + 64;
+        o->item = srv_alloc(o->item, o->space * sizeof *o->item);
+    }
+    if (item.peer != NULL)
+        srv_peer_hold(item.peer);
+    o->item[o->items++] = item;
+}
+
+static uint64_t number_of(const srv_room *r)
+{
+    return r != NULL ? r->number : 0;
+}
+
+void srv_post(srv_peer *p, const srv_room *r, srv_piece piece)
+{
+    add(p->server, (srv_item){ .peer = p, .room = number_of(r),
+                               .piece = piece, .kind = SRV_MESSAGE });
+}
+
+void srv_post_answer(srv_peer *p, const srv_room *r, unsigned status,
+                     const char *type, srv_piece piece)
+{
+    add(p->server, (srv_item){ .peer = p, .room = number_of(r),
+                               .piece = piece, .kind = SRV_ANSWER,
+                               .status = (uint16_t)status, .type = type });
+}
+
+void srv_post_close(srv_peer *p, const srv_room *r, unsigned code)
+{
+    add(p->server, (srv_item){ .peer = p, .room = number_of(r),
+                               .kind = SRV_CLOSE, .status = (uint16_t)code });
+}
+
+void srv_post_hook(srv *s, const srv_room *r, srv_piece piece)
+{
+    add(s, (srv_item){ .room = number_of(r), .piece = piece,
+                       .kind = SRV_HOOK });
+}
+
+/* ---- leaving -------------------------------------------------------- */
+
+/* The one on its way is empty. */
+void srv_outbox_swap(srv *s)
+{
+    srv_outbox empty = s->flight;
+    s->flight = s->open;
+    s->open = empty;
+    s->echo.room = NULL;
+}
+
+static void answer(const srv_item *i, const char *text)
+{
+    net_answer(i->peer->conn, &(net_answer_data){
+        .status = i->status, .type = i->type, .body = text,
+        .length = i->piece.length,
+        .headers = srv_usual_headers });
+}
+
+static void release(srv *s, const srv_item *i, const char *text)
+{
+    bool there = i->peer != NULL && i->peer->conn != NULL;
+    switch ((srv_item_kind)i->kind) {
+    case SRV_NOTHING:
+        break;
+    case SRV_MESSAGE:
+        if (there)
+            net_send(i->peer->conn, text, i->piece.length);
+        break;
+    case SRV_ANSWER:
+        if (there)
+            answer(i, text);
+        break;
+    case SRV_CLOSE:
+        if (there)
+            net_close(i->peer->conn, i->status, "");
+        break;
+    case SRV_HOOK:
+        srv_hook_start(s, text, i->piece.length);
+        break;
+    }
+}
+
+enum { OUTBOX_KEPT = 1 << 22 };         /* memory that is not given back */
+
+void srv_outbox_release(srv *s, srv_outbox *o)
+{
+    for (size_t n = 0; n < o->items; n++) {
+        const srv_item *i = &o->item[n];
+        release(s, i, o->text.text + i->piece.at);
+        if (i->peer != NULL)
+            srv_peer_drop(i->peer);
+    }
+    o->items = 0;
+    o->text.used = 0;
+    if (o->text.size > OUTBOX_KEPT)
+        srv_text_free(&o->text);
+}
+
+/* What it told of this room is not true. Who waits for an answer is told to
+ * ask again. */
+void srv_outbox_purge(srv_outbox *o, uint64_t room)
+{
+    for (size_t n = 0; n < o->items; n++) {
+        srv_item *i = &o->item[n];
+        if (i->room != room)
+            continue;
+        if (i->kind == SRV_ANSWER)
+            srv_fail(i->peer, SRV_BUSY, "");
+        i->kind = SRV_NOTHING;
+    }
+}
+
+void srv_outbox_free(srv_outbox *o)
+{
+    for (size_t n = 0; n < o->items; n++)
+        if (o->item[n].peer != NULL)
+            srv_peer_drop(o->item[n].peer);
+    srv_alloc(o->item, 0);
+    srv_text_free(&o->text);
+}

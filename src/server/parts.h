@@ -1,0 +1,146 @@
+/*
+ * parts.h -- what the files of this folder offer each other; only state.h
+ * includes it.
+ */
+#ifndef SERVER_PARTS_H
+#define SERVER_PARTS_H
+
+#include "server/state.h"
+
+/* ---- log.c: one line an event, pairs of words ended by NULL --------- */
+void srv_log(const srv *, srv_level, const char *event, ...);
+
+/* ---- server.c ------------------------------------------------------- */
+uint64_t srv_now(const srv *);          /* since 1970, never backwards */
+void srv_wind(srv *);                   /* what is due, and the timer */
+
+/* ---- outbox.c: what leaves when it is durable ----------------------- */
+kr_buf srv_begin(srv *);                /* room for one message */
+srv_piece srv_end(srv *, const kr_buf *);
+void srv_post(srv_peer *, const srv_room *, srv_piece);
+void srv_post_answer(srv_peer *, const srv_room *, unsigned status,
+                     const char *type, srv_piece);
+void srv_post_close(srv_peer *, const srv_room *, unsigned code);
+void srv_post_hook(srv *, const srv_room *, srv_piece);
+void srv_outbox_swap(srv *);
+void srv_outbox_release(srv *, srv_outbox *);
+void srv_outbox_purge(srv_outbox *, uint64_t room);
+void srv_outbox_free(srv_outbox *);
+
+/* ---- peer.c --------------------------------------------------------- */
+srv_peer *srv_peer_of(srv *, net_conn *);
+void srv_peer_websocket(srv_peer *);
+void srv_peer_closed(srv_peer *);
+void srv_peer_hold(srv_peer *);
+void srv_peer_drop(srv_peer *);
+const char *srv_peer_address(const srv_peer *);
+void srv_peer_enter(srv_peer *, srv_room *, kr_seat);
+void srv_peer_leave(srv_peer *);
+
+/* ---- error.c: at once, past the outbox ------------------------------ */
+void srv_fail(srv_peer *, srv_error, const char *node);
+void srv_post_error(srv_peer *, srv_error);     /* in its turn */
+
+/* ---- find.c: rooms by code and number ------------------------------- */
+srv_room *srv_room_new(srv *, const char *code);
+void srv_room_number(srv_room *, uint64_t number);
+srv_room *srv_room_by_code(srv *, const char *code);
+srv_room *srv_room_by_number(srv *, uint64_t number);
+void srv_room_free(srv_room *);
+void srv_room_use(srv_room *);
+void srv_room_disband(srv_room *, srv_error);
+srv_ask *srv_ask_new(srv_peer *);
+void srv_ask_free(srv_ask *);
+void srv_ask_room(srv *, srv_ask *);    /* calls its `go`, now or later */
+void srv_evict(srv *);
+
+/* ---- heap.c: who is due next ---------------------------------------- */
+void srv_heap_set(srv_room *, uint64_t wake);   /* UINT64_MAX: never */
+srv_room *srv_heap_first(srv *);
+
+/* ---- load.c: rows become rooms -------------------------------------- */
+void srv_taken(void *host, void *asker, const store_taken *);
+
+/* ---- lines.c: what a room writes down of itself --------------------- */
+void srv_line_head(srv_room *);
+void srv_line_entry(srv_room *, const tb_entry *);
+void srv_line_seat(srv_room *, kr_seat);
+void srv_line_set(srv_room *);
+void srv_line_hook(srv_room *, kr_seat);
+void srv_line_next(srv_room *);
+bool srv_line_read(srv_room *, const char *line, size_t length);
+
+/* ---- commit.c ------------------------------------------------------- */
+void srv_dirty(srv_room *);
+void srv_drop(srv_room *);              /* and all it would have told */
+void srv_turn(void *host);
+void srv_done(void *host, uint64_t batch, const uint64_t *fenced, size_t);
+void srv_stands(void *host, bool stands, const char *why);
+void srv_broken(void *host, const char *why);
+void srv_lapsed(void *host);
+bool srv_is_idle(const srv *);          /* nothing waits to be durable */
+
+/* ---- about.c: a room for anybody ------------------------------------ */
+void srv_put_about(kr_buf *, const srv_room *);
+void srv_put_settings(kr_json *, const srv_room *);
+void srv_fill_card(const srv_room *, store_card *);
+
+/* ---- play.c: the table of a room ------------------------------------ */
+tb_hooks srv_hooks(srv_room *);
+uint64_t srv_room_now(const srv_room *);
+tb_answer srv_wish(srv_room *, tb_wish);
+void srv_wake(srv_room *);
+void srv_changed(srv_room *);           /* after anything at its table */
+void srv_rewind(srv_room *);            /* when it is due next */
+
+/* ---- seats.c: who holds what ---------------------------------------- */
+kr_seat srv_seat_of_token(const srv_room *, const char *token);
+kr_seat srv_seat_moved_from(const srv_room *, const char *token);
+void srv_give_seat(srv_room *, kr_seat, char token[SRV_TOKEN_TEXT]);
+void srv_clear_seat(srv_room *, kr_seat, srv_error);
+void srv_move_seat(srv_room *, kr_seat, char token[SRV_TOKEN_TEXT]);
+void srv_after_entry(srv_room *, const tb_entry *);
+bool srv_new_ticket(srv_room *, kr_seat, char ticket[SRV_TOKEN_TEXT]);
+kr_seat srv_use_ticket(srv_room *, const char *ticket);
+const char *srv_bot_name(kr_seat);
+void srv_name_of(const srv_room *, const char *wish, char name[TB_NAME_MAX]);
+
+/* ---- create.c, again.c, api.c, lists.c: HTTP ------------------------ */
+void srv_request(void *host, net_conn *, const http_request *);
+void srv_create(srv_peer *, const http_request *);
+void srv_created(srv_room *);
+void srv_create_again(srv_room *);      /* its code was in use */
+srv_error srv_take_seat(srv_ask *, srv_room *);
+srv_room *srv_room_draw(srv *);         /* with a code that seems free */
+void srv_again(srv_room *);             /* if all want a rematch */
+void srv_again_make(srv *, srv_creation *);
+void srv_again_made(srv_room *, const srv_creation *);
+void srv_answer_seat(srv_peer *, srv_room *, kr_seat, const char *token);
+void srv_answer_now(srv_peer *, unsigned status, const char *type,
+                    const char *body, size_t length);
+void srv_get_list(srv_peer *, bool over);
+void srv_listed(void *host, void *asker, const store_card *, size_t count);
+bool srv_get_asset(srv_peer *, const http_request *);
+extern const char srv_usual_headers[];
+
+/* ---- message.c, join.c: WebSockets ---------------------------------- */
+void srv_message(void *host, net_conn *, const char *text, size_t length);
+void srv_join(srv_peer *, const char *text, size_t length);
+srv_error srv_set(srv_peer *, const char *text, size_t length);
+void srv_put_here(srv_room *);
+void srv_note_here(srv_room *);         /* somebody came or went */
+void srv_post_next(srv_peer *);
+void srv_post_since(srv_peer *, uint32_t since, srv_tell_what);
+void srv_post_with(srv_peer *, void (*put)(kr_buf *, const tb_table *,
+                                           kr_seat));
+
+/* ---- hook.c, metrics.c ---------------------------------------------- */
+bool srv_hook_allowed(const srv *, const char *url);
+void srv_hook_turns(srv_room *);
+void srv_hook_start(srv *, const char *payload, size_t length);
+void srv_hooker_open(srv *);
+void srv_hooker_close(srv *);
+void srv_hooker_counts(srv *);
+bool srv_metrics_open(srv *, char *why, size_t size);
+
+#endif

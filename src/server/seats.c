@@ -1,0 +1,155 @@
+/*
+ * seats.c -- who holds which seat: tokens, tickets, the host.
+ */
+#include "server/state.h"
+
+#include <string.h>
+
+/* Every seat is looked at, whatever the first ones hold. */
+static kr_seat find_hash(const srv_room *r, const char *token, bool before)
+{
+    uint8_t hash[SRV_HASH];
+    kr_seat found = KR_NONE;
+    srv_hash_token(token, hash);
+    for (kr_seat s = 0; s < KR_SEATS; s++) {
+        const srv_seat *seat = &r->seat[s];
+        const uint8_t *mine = before ? seat->before : seat->hash;
+        if ((before ? seat->moved : seat->held) && srv_same_hash(mine, hash))
+            found = s;
+    }
+    return found;
+}
+
+kr_seat srv_seat_of_token(const srv_room *r, const char *token)
+{
+    return find_hash(r, token, false);
+}
+
+kr_seat srv_seat_moved_from(const srv_room *r, const char *token)
+{
+    return find_hash(r, token, true);
+}
+
+void srv_give_seat(srv_room *r, kr_seat seat, char token[SRV_TOKEN_TEXT])
+{
+    srv_seat *s = &r->seat[seat];
+    srv_draw_token(token, SRV_TOKEN);
+    srv_hash_token(token, s->hash);
+    s->held = true;
+    s->moved = false;
+    srv_line_seat(r, seat);
+}
+
+static void send_away(srv_room *r, kr_seat seat, srv_error why)
+{
+    for (srv_peer *p = r->peers, *next; p != NULL; p = next) {
+        next = p->beside;
+        if (p->seat != seat)
+            continue;
+        srv_peer_leave(p);
+        srv_post_close(p, r, srv_errors[why].close);
+    }
+}
+
+/* Nobody holds it any more. */
+void srv_clear_seat(srv_room *r, kr_seat seat, srv_error why)
+{
+    srv_seat *s = &r->seat[seat];
+    srv_alloc(s->hook, 0);
+    *s = (srv_seat){ .held = false };
+    srv_line_seat(r, seat);
+    if (why != SRV_OK)
+        send_away(r, seat, why);
+}
+
+/* To another device; the old one may take it back. */
+void srv_move_seat(srv_room *r, kr_seat seat, char token[SRV_TOKEN_TEXT])
+{
+    srv_seat *s = &r->seat[seat];
+    memcpy(s->before, s->hash, sizeof s->before);
+    srv_draw_token(token, SRV_TOKEN);
+    srv_hash_token(token, s->hash);
+    s->moved = true;
+    srv_line_seat(r, seat);
+    send_away(r, seat, SRV_SEAT_MOVED);
+}
+
+/* ---- the host ------------------------------------------------------- */
+
+static bool is_human(const srv_room *r, kr_seat s)
+{
+    return tb_sitter_at(r->table, s)->sort == TB_HUMAN;
+}
+
+/* The first to sit down is; if he leaves, the next human to his left. The same
+ * when rows are read, so it is written nowhere. */
+void srv_after_entry(srv_room *r, const tb_entry *e)
+{
+    unsigned seats = tb_setup_of(r->table)->config.seats;
+    bool human = e->kind == TB_SIT && is_human(r, e->seat);
+    if (human && r->host == KR_NONE)
+        r->host = e->seat;
+    if (e->kind != TB_LEAVE || e->seat != r->host)
+        return;
+    kr_seat next = kr_left_of(e->seat, seats);
+    while (next != e->seat && !is_human(r, next))
+        next = kr_left_of(next, seats);
+    r->host = next != e->seat ? next : KR_NONE;
+}
+
+/* ---- tickets -------------------------------------------------------- */
+
+bool srv_new_ticket(srv_room *r, kr_seat seat, char ticket[SRV_TOKEN_TEXT])
+{
+    srv *s = r->server;
+    uint64_t now = srv_now(s);
+    srv_ticket *found = NULL;
+    for (size_t i = 0; i < SRV_TICKETS; i++) {
+        srv_ticket *t = &s->tickets[i];
+        bool mine = t->room == r->number && t->seat == seat;
+        if (mine || (found == NULL && t->until <= now))
+            found = t;
+        if (mine)
+            break;
+    }
+    if (found == NULL)
+        return false;
+    srv_draw_token(ticket, SRV_TICKET);
+    *found = (srv_ticket){ .until = now + SRV_TICKET_TIME, .room = r->number,
+                           .seat = seat };
+    srv_hash_token(ticket, found->hash);
+    return true;
+}
+
+kr_seat srv_use_ticket(srv_room *r, const char *ticket)
+{
+    srv *s = r->server;
+    uint64_t now = srv_now(s);
+    uint8_t hash[SRV_HASH];
+    srv_hash_token(ticket, hash);
+    for (size_t i = 0; i < SRV_TICKETS; i++) {
+        srv_ticket *t = &s->tickets[i];
+        if (t->room != r->number || t->until <= now ||
+            !srv_same_hash(t->hash, hash))
+            continue;
+        t->until = 0;
+        return r->seat[t->seat].held ? t->seat : KR_NONE;
+    }
+    return KR_NONE;
+}
+
+/* ---- names ---------------------------------------------------------- */
+
+/* What he wishes to be called, or a name nobody there has. */
+void srv_name_of(const srv_room *r, const char *wish, char name[TB_NAME_MAX])
+{
+    const char *taken[KR_SEATS] = { NULL };
+    if (wish == NULL || wish[0] == '\0') {
+        for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++)
+            taken[s] = tb_sitter_at(r->table, s)->name;
+        wish = srv_draw_name(taken, KR_SEATS);
+    }
+    kr_buf out;
+    kr_buf_init(&out, name, TB_NAME_MAX);
+    kr_put(&out, wish);
+}

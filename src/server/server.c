@@ -1,0 +1,390 @@
+/*
+ * server.c -- from the first line to the last: opening, time, signals, the end.
+ *
+ * A broken promise of ours (KR_REQUIRE) ends the process, not one table: what
+ * memory holds then cannot be trusted, what is in the store can. It is started
+ * again, clients come back, and nothing acknowledged is lost.
+ */
+#include "server/server.h"
+
+#include "server/state.h"
+#include "store/key.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { TICK = 500, PORTS = 20, WAKES_MOST = 256, STOP_TIME = 10000,
+       PRUNE_TIME = 3600000, PATH_SIZE = 4096, EXIT_BEGIN = 1 };
+
+/* ---- time ----------------------------------------------------------- */
+
+/* The world's clock at the start and the machine's from then on: who sets the
+ * first back or forth disturbs no game. */
+uint64_t srv_now(const srv *s)
+{
+    return s->wall + (uv_now(s->loop) - s->start);
+}
+
+static void start_clock(srv *s)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    s->wall = (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+    s->start = uv_now(s->loop);
+}
+
+static void on_wake(uv_timer_t *timer)
+{
+    srv_wind(timer->data);
+}
+
+/* All rooms that are due, but not so many that sockets wait; then the timer for
+ * the next. */
+void srv_wind(srv *s)
+{
+    uint64_t now = srv_now(s);
+    srv_room *r = srv_heap_first(s);
+    if (s->stands || s->stopping)
+        return;
+    for (int i = 0; r != NULL && r->wake <= now && i < WAKES_MOST; i++) {
+        srv_wake(r);
+        r = srv_heap_first(s);
+    }
+    uint64_t wait = r == NULL ? UINT64_MAX : r->wake > now ? r->wake - now : 0;
+    if (r == NULL)
+        uv_timer_stop(&s->waker);
+    else if (!uv_is_active((uv_handle_t *)&s->waker) || s->wound != r->wake)
+        uv_timer_start(&s->waker, on_wake, wait, 0);
+    s->wound = r == NULL ? UINT64_MAX : r->wake;
+}
+
+/* ---- once in a while ------------------------------------------------ */
+
+static void close_late(srv *s)
+{
+    uint64_t now = srv_now(s);
+    for (srv_peer *p = s->peers; p != NULL; p = p->next)
+        if (p->room == NULL && !p->asked &&
+            p->opened + s->options.join_time < now)
+            srv_fail(p, SRV_NO_JOIN, "");
+}
+
+static void close_all(srv *s)
+{
+    if (!s->stands || s->closed_all ||
+        srv_now(s) < s->stood_at + s->options.stand_time)
+        return;
+    s->closed_all = true;
+    for (srv_peer *p = s->peers; p != NULL; p = p->next)
+        net_close(p->conn, srv_errors[SRV_BUSY].close, "busy");
+}
+
+static void prune(srv *s)
+{
+    uint64_t now = srv_now(s), age = s->options.prune_days * 86400000;
+    if (age == 0 || now < s->pruned_at + PRUNE_TIME)
+        return;
+    s->pruned_at = now;
+    store_prune(s->store, now - age);
+}
+
+static void stop_when_done(srv *s)
+{
+    if (s->stopping &&
+        (srv_is_idle(s) || srv_now(s) > s->stopped_at + STOP_TIME))
+        net_stop(s->net);
+}
+
+static void on_tick(uv_timer_t *timer)
+{
+    srv *s = timer->data;
+    close_late(s);
+    close_all(s);
+    if (!s->stands)
+        s->closed_all = false;
+    if (!s->stopping && !s->stands) {
+        srv_evict(s);
+        prune(s);
+    }
+    stop_when_done(s);
+}
+
+/* ---- hooks ---------------------------------------------------------- */
+
+static void on_turn(void *host)
+{
+    srv *s = host;
+    if (!s->ready)
+        return;
+    srv_wind(s);
+    srv_turn(s);
+    stop_when_done(s);
+}
+
+static void on_polled(uv_async_t *async)
+{
+    srv *s = async->data;
+    store_poll(s->store);
+}
+
+static void wake_loop(void *host)
+{
+    srv *s = host;
+    uv_async_send(&s->polled);
+}
+
+static unsigned on_upgrade(void *host, net_conn *conn, const http_request *q)
+{
+    srv *s = host;
+    if (!http_is(q->path, "/ws"))
+        return srv_errors[SRV_NOT_FOUND].status;
+    if (s->stopping || s->stands)
+        return srv_errors[SRV_BUSY].status;
+    srv_peer_websocket(srv_peer_of(s, conn));
+    return 0;
+}
+
+static void on_closed(void *host, net_conn *conn)
+{
+    srv_peer *p = net_mine(conn);
+    (void)host;
+    if (p != NULL)
+        srv_peer_closed(p);
+}
+
+static void on_trouble(void *host, const char *sentence)
+{
+    srv_log(host, SRV_WARN, "trouble", "why", sentence, NULL);
+}
+
+static void on_signal(uv_signal_t *signal, int number)
+{
+    srv *s = signal->data;
+    if (s->stopping)
+        _exit(0);
+    srv_log(s, SRV_INFO, "stopping", "signal",
+            number == SIGTERM ? "term" : "interrupt", NULL);
+    s->stopping = true;
+    s->stopped_at = srv_now(s);
+    net_refuse_new(s->net);
+}
+
+/* ---- opening -------------------------------------------------------- */
+
+static srv_level level_named(const char *word)
+{
+    static const char *const words[] = { "error", "warn", "info", "debug" };
+    for (int i = 0; i < SRV_LEVELS; i++)
+        if (strcmp(words[i], word) == 0)
+            return (srv_level)i;
+    return SRV_INFO;
+}
+
+/* Sockets are files; keys must not land in a dump. */
+static void set_process(void)
+{
+    struct rlimit files, cores = { 0, 0 };
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
+        files.rlim_cur = files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+    setrlimit(RLIMIT_CORE, &cores);
+    signal(SIGPIPE, SIG_IGN);
+    umask(077);
+}
+
+/* Every folder on the way to the file. */
+static void make_folders(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash != NULL;
+         slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0700);
+        *slash = '/';
+    }
+}
+
+static void usual_store(char *path, size_t size)
+{
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    if (data != NULL && data[0] != '\0')
+        snprintf(path, size, "%s/krumm/krumm.db", data);
+    else
+        snprintf(path, size, "%s/.local/share/krumm/krumm.db",
+                 home != NULL ? home : ".");
+    make_folders(path);
+}
+
+static bool open_store(srv *s, char *why, size_t size)
+{
+    char path[PATH_SIZE], key[PATH_SIZE];
+    store_options o = { .node = s->options.node,
+                        .lease = (uint32_t)s->options.lease,
+                        .accept_loss = s->options.accept_loss,
+                        .unsafe_without_fence =
+                            s->options.unsafe_without_fence };
+    store_hooks hooks = { .host = s, .wake = wake_loop, .done = srv_done,
+                          .taken = srv_taken, .listed = srv_listed,
+                          .stands = srv_stands, .broken = srv_broken,
+                          .lapsed = srv_lapsed };
+    o.where = s->options.store;
+    if (o.where[0] == '\0') {
+        usual_store(path, sizeof path);
+        o.where = path;
+    }
+    if (s->options.key_file[0] != '\0')
+        snprintf(key, sizeof key, "%s", s->options.key_file);
+    else
+        store_key_path(key, sizeof key, o.where);
+    if (!store_key_provide(key, o.key, why, size))
+        return false;
+    s->store = store_open(&o, &hooks, why, size);
+    sodium_memzero(o.key, sizeof o.key);
+    return s->store != NULL;
+}
+
+/* If the port is in use and any will do, the next ones are tried. */
+static bool open_net(srv *s, char *why, size_t size)
+{
+    char listen[128];
+    const char *colon = strrchr(s->options.listen, ':');
+    net_hooks hooks = { .host = s, .request = srv_request,
+                        .upgrade = on_upgrade, .message = srv_message,
+                        .closed = on_closed, .turn = on_turn,
+                        .trouble = on_trouble };
+    net_options o = { .listen = s->options.listen,
+                      .origins = s->options.origins,
+                      .proxies = s->options.proxies,
+                      .limits = s->options.limits };
+    s->net = net_open(&o, &hooks, why, size);
+    for (int i = 1; s->net == NULL && i < PORTS && s->options.any_port &&
+                    colon != NULL; i++) {
+        snprintf(listen, sizeof listen, "%.*s:%ld",
+                 (int)(colon - s->options.listen), s->options.listen,
+                 strtol(colon + 1, NULL, 10) + i);
+        o.listen = listen;
+        s->net = net_open(&o, &hooks, why, size);
+    }
+    return s->net != NULL;
+}
+
+static void open_loop(srv *s)
+{
+    s->loop = net_loop(s->net);
+    start_clock(s);
+    uv_async_init(s->loop, &s->polled, on_polled);
+    uv_timer_init(s->loop, &s->waker);
+    uv_timer_init(s->loop, &s->ticker);
+    uv_signal_init(s->loop, &s->term);
+    uv_signal_init(s->loop, &s->interrupt);
+    s->polled.data = s->waker.data = s->ticker.data = s;
+    s->term.data = s->interrupt.data = s;
+    uv_timer_start(&s->ticker, on_tick, TICK, TICK);
+    uv_signal_start(&s->term, on_signal, SIGTERM);
+    uv_signal_start(&s->interrupt, on_signal, SIGINT);
+}
+
+static bool open_all(srv *s, char *why, size_t size)
+{
+    if (sodium_init() < 0) {
+        snprintf(why, size, "libsodium cannot begin");
+        return false;
+    }
+    randombytes_buf(s->key, sizeof s->key);
+    srv_limits_init(&s->limits);
+    s->tickets = srv_alloc(NULL, SRV_TICKETS * sizeof *s->tickets);
+    memset(s->tickets, 0, SRV_TICKETS * sizeof *s->tickets);
+    if (!open_net(s, why, size))
+        return false;
+    open_loop(s);
+    if (!srv_metrics_open(s, why, size))
+        return false;
+    if (!open_store(s, why, size))
+        return false;
+    srv_hooker_open(s);
+    s->ready = true;
+    return true;
+}
+
+/* ---- the end -------------------------------------------------------- */
+
+static void close_all_rooms(srv *s)
+{
+    while (s->oldest != NULL) {
+        srv_room *r = s->oldest;
+        while (r->peers != NULL)
+            srv_peer_leave(r->peers);
+        while (r->asks != NULL) {
+            srv_ask *a = r->asks;
+            r->asks = a->next;
+            srv_ask_free(a);
+        }
+        srv_alloc(r->creation, 0);
+        srv_room_free(r);
+    }
+}
+
+static void close_everything(srv *s)
+{
+    s->ready = false;
+    while (s->thinking > 0)
+        uv_run(s->loop, UV_RUN_ONCE);
+    if (s->hooker != NULL)
+        srv_hooker_close(s);
+    if (s->store != NULL)
+        store_close(s->store);
+    if (s->net != NULL) {
+        close_all_rooms(s);
+        srv_outbox_free(&s->open);
+        srv_outbox_free(&s->flight);
+        net_free(s->net);
+    }
+    for (int i = 0; i < SRV_LISTS; i++)
+        srv_text_free(&s->lists[i].text);
+    srv_alloc(s->by_code, 0);
+    srv_alloc(s->by_number, 0);
+    srv_alloc(s->heap, 0);
+    srv_alloc(s->tickets, 0);
+    srv_limits_free(&s->limits);
+}
+
+static void announce(const srv *s)
+{
+    char port[12];
+    const char *listen = s->options.listen, *colon = strrchr(listen, ':');
+    snprintf(port, sizeof port, "%u", net_port(s->net));
+    printf("Krumme Dinger: http://%.*s:%s/\n", (int)(colon - listen), listen,
+           port);
+    fflush(stdout);
+    srv_log(s, SRV_INFO, "listening", "address", listen, "port", port, NULL);
+}
+
+int srv_run(const srv_options *options)
+{
+    srv *s = srv_alloc(NULL, sizeof *s);
+    char why[300] = "";
+    memset(s, 0, sizeof *s);
+    s->options = *options;
+    s->level = level_named(options->log);
+    set_process();
+    if (open_all(s, why, sizeof why)) {
+        announce(s);
+        net_run(s->net);
+        srv_log(s, SRV_INFO, "stopped", NULL);
+    } else {
+        fprintf(stderr, "krumm: %s\n", why);
+        s->status = EXIT_BEGIN;
+    }
+    int status = s->status;
+    close_everything(s);
+    srv_alloc(s, 0);
+    return status;
+}

@@ -1,0 +1,72 @@
+/*
+ * server.h -- tables for everybody: rooms, sockets, a store.
+ *
+ *     srv_options o;
+ *     srv_options_preset(&o);
+ *     srv_option_set(&o, "listen", "127.0.0.1:7433");
+ *     return srv_run(&o);              until a signal ends it
+ *
+ * What goes over the wire is in docs/SERVER.md, how to run it and what each
+ * option means in docs/OPERATING.md.
+ */
+#ifndef SERVER_SERVER_H
+#define SERVER_SERVER_H
+
+#include "net/net.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum { SRV_ERROR, SRV_WARN, SRV_INFO, SRV_DEBUG, SRV_LEVELS }
+    srv_level;
+
+/* Numbers are as docs/OPERATING.md says; texts stay the caller's. */
+typedef struct {
+    const char *listen, *metrics;       /* addresses; metrics "": none */
+    const char *store, *key_file;
+    const char *node;                   /* its own address, for clients */
+    const char *origins, *proxies, *log;
+    uint64_t tables_per_address, tables_per_hour, rooms;
+    uint64_t lookups_per_address, joins_per_address;
+    uint64_t chat_rate, join_time, idle_time, prune_days, lease, stand_time;
+    bool any_port;                      /* the next if it is in use */
+    bool hook_http, hook_private;       /* web hooks: also without TLS; also
+                                           to addresses of this network */
+    bool accept_loss;                   /* as store.h says */
+    bool unsafe_without_fence;          /* tests: what happens then */
+    net_limits limits;
+} srv_options;
+
+void srv_options_preset(srv_options *);
+
+/* ---- options by name, for flags, environment and file --------------- */
+
+typedef enum { SRV_TEXT, SRV_NUMBER, SRV_SMALL, SRV_FLAG } srv_option_type;
+
+typedef struct {
+    const char *name;                   /* "tables-per-address" */
+    srv_option_type type;
+    size_t at;                          /* where in srv_options */
+    uint64_t min, max;
+} srv_option;
+
+enum { SRV_OPTIONS = 36 };
+extern const srv_option srv_option_table[SRV_OPTIONS];
+
+const srv_option *srv_option_named(const char *name, size_t length);
+
+/* False if the value is not possible. A flag is "yes" or "no". */
+bool srv_option_set(srv_options *, const srv_option *, const char *value);
+
+/* The value as text, as srv_option_set reads it. */
+void srv_option_get(const srv_options *, const srv_option *, char *out,
+                    size_t size);
+
+/* ---- running -------------------------------------------------------- */
+
+/* Answers the exit status: 0 after a signal, 1 if it could not begin (a
+ * sentence is on standard error), 3 if the store broke. */
+int srv_run(const srv_options *);
+
+#endif

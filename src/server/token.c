@@ -1,0 +1,44 @@
+/*
+ * token.c -- words that open a seat, and their hashes.
+ */
+#include "server/kit.h"
+
+#include <sodium.h>
+#include <string.h>
+
+_Static_assert(SRV_TOKEN_TEXT >= sodium_base64_ENCODED_LEN(SRV_TOKEN,
+    sodium_base64_VARIANT_URLSAFE_NO_PADDING), "a token fits");
+
+void srv_draw_token(char *text, size_t bytes)
+{
+    uint8_t chance[SRV_TOKEN];
+    randombytes_buf(chance, bytes);
+    sodium_bin2base64(text, SRV_TOKEN_TEXT, chance, bytes,
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    sodium_memzero(chance, sizeof chance);
+}
+
+/* A token is chance enough: no key, no salt. */
+void srv_hash_token(const char *text, uint8_t hash[SRV_HASH])
+{
+    crypto_generichash(hash, SRV_HASH, (const uint8_t *)text, strlen(text),
+                       NULL, 0);
+}
+
+bool srv_same_hash(const uint8_t a[SRV_HASH], const uint8_t b[SRV_HASH])
+{
+    return sodium_memcmp(a, b, SRV_HASH) == 0;
+}
+
+void srv_put_hex(char out[SRV_HEX], const uint8_t hash[SRV_HASH])
+{
+    sodium_bin2hex(out, SRV_HEX, hash, SRV_HASH);
+}
+
+bool srv_scan_hex(const char *text, uint8_t hash[SRV_HASH])
+{
+    size_t length;
+    return strlen(text) == SRV_HEX - 1 &&
+           sodium_hex2bin(hash, SRV_HASH, text, SRV_HEX - 1, NULL, &length,
+                          NULL) == 0 && length == SRV_HASH;
+}
