@@ -6,6 +6,7 @@
 #define KR_TOOLS_COMMANDS_H
 
 int play_main(int count, char **words);
+int serve_main(int count, char **words);
 int replay_main(int count, char **words);
 int verify_main(int count, char **words);
 int review_main(int count, char **words);

@@ -14,6 +14,7 @@ static const struct {
     uint16_t about;                     /* text_key */
 } commands[] = {
     { "play",    play_main,    TEXT_KRUMM_PLAY },
+    { "serve",   serve_main,   TEXT_KRUMM_SERVE },
     { "replay",  replay_main,  TEXT_KRUMM_REPLAY },
     { "verify",  verify_main,  TEXT_KRUMM_VERIFY },
     { "review",  review_main,  TEXT_KRUMM_REVIEW },
