@@ -3,20 +3,38 @@
  */
 #include "offline/offline.h"
 
+#include "bots/bot.h"
 #include "games/games.h"
 #include "table/record.h"
 
-/* Memory that is only ever taken; a block begins with its size. */
+/* Memory that is taken, and given back only by who took last; a block begins
+ * with its size. */
 enum { MEMORY = 1 << 24, ALIGN = 16 };
 static _Alignas(ALIGN) char memory[MEMORY];
 static size_t taken;
+
+static size_t whole_of(size_t size)
+{
+    return (size + 2 * ALIGN - 1) / ALIGN * ALIGN;
+}
+
+static void *give_back(char *old)
+{
+    size_t size;
+    if (old == NULL)
+        return NULL;
+    memcpy(&size, old - ALIGN, sizeof size);
+    if (old - ALIGN + whole_of(size) == memory + taken)
+        taken -= whole_of(size);
+    return NULL;
+}
 
 static void *alloc(void *host, void *old, size_t size)
 {
     (void)host;
     if (size == 0)
-        return NULL;
-    size_t whole = (size + 2 * ALIGN - 1) / ALIGN * ALIGN;
+        return give_back(old);
+    size_t whole = whole_of(size);
     KR_REQUIRE(whole <= MEMORY - taken);
     char *block = memory + taken + ALIGN;
     taken += whole;
@@ -39,11 +57,20 @@ static void keep(void *host, const tb_entry *e)
     kr_put_char(&h->record, '\n');
 }
 
+/* All levels sit at the table, as far as the game has them. */
+static const char *level(const kr_game *g, kr_seat s)
+{
+    static const char *const levels[] = { "shark", "novice", "regular" };
+    const char *name = levels[s % KR_COUNT(levels)];
+    return bot_named(g, name) != NULL ? name : "novice";
+}
+
 static void sit_and_start(tb_table *t)
 {
+    const kr_game *g = tb_setup_of(t)->game;
     for (kr_seat s = 0; s < tb_setup_of(t)->config.seats; s++)
         tb_request(t, &(tb_wish){ .who = KR_TABLE, .what = TB_SIT, .seat = s,
-                                  .text = "bot", .bot = "novice" }, 0);
+                                  .text = "bot", .bot = level(g, s) }, 0);
     tb_request(t, &(tb_wish){ .who = KR_TABLE, .what = TB_START }, 0);
 }
 
