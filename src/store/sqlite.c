@@ -4,9 +4,9 @@
  */
 #include "store/sqlite.h"
 
+#include "core/base.h"
 #include "store/memory.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,23 +15,29 @@ enum { CROWDED_PAGES = 8192, RESTART_MS = 20 };
 
 /* ---- what went wrong -------------------------------------------------- */
 
-/* A full disk can be emptied. Whatever else goes wrong with the file may have
- * left it otherwise than the kernel says; nobody must write on top of that. */
+/* What a full disk or a quota refused was never there, and can be written when
+ * there is room. Whatever else goes wrong, above all a failed fsync, may have
+ * left the file otherwise than the kernel says: nobody must build on that. */
+static const struct { int result; back_end end; const char *words; } ends[] = {
+    { SQLITE_FULL,        BACK_LATER, "the disk is full" },
+    { SQLITE_IOERR_WRITE, BACK_LATER, "the disk takes nothing more" },
+    { SQLITE_BUSY,        BACK_LATER, "somebody else holds the file" },
+    { SQLITE_LOCKED,      BACK_LATER, "somebody else holds the file" },
+};
+
 static back_end judge(back *b, int result, char *why)
 {
-    int cause = sqlite3_system_errno(b->db), plain = result & 0xff;
-    bool full = plain == SQLITE_FULL || (result == SQLITE_IOERR_WRITE &&
-                                         (cause == ENOSPC || cause == EDQUOT ||
-                                          cause == EFBIG));
-    if (full)
-        snprintf(why, STORE_WHY_MAX, "the disk is full");
-    else
-        snprintf(why, STORE_WHY_MAX, "%s%s%s", sqlite3_errstr(result),
-                 cause ? ": " : "", cause ? strerror(cause) : "");
-    if (!sqlite3_get_autocommit(b->db))
+    if (!sqlite3_get_autocommit(b->db) && b->role != BACK_LOOKER)
         sq_run(b, SQ_ROLLBACK);
-    return full || plain == SQLITE_BUSY || plain == SQLITE_LOCKED
-               ? BACK_LATER : BACK_BROKEN;
+    for (size_t i = 0; i < KR_COUNT(ends); i++) {
+        if (result != ends[i].result && (result & 0xff) != ends[i].result)
+            continue;
+        snprintf(why, STORE_WHY_MAX, "%s", ends[i].words);
+        return ends[i].end;
+    }
+    snprintf(why, STORE_WHY_MAX, "SQLite: %s (%d)", sqlite3_errstr(result),
+             result);
+    return BACK_BROKEN;
 }
 
 /* ---- writing ---------------------------------------------------------- */

@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { USUAL_LEASE_MS = 5000 };
+
 /* ---- opening and closing ---------------------------------------------- */
 
 const back_kind *back_for(const char *where)
@@ -66,6 +68,8 @@ store *store_open(const store_options *options, const store_hooks *hooks,
                   .node = copy_of(options->node) };
     s->options.where = s->where;
     s->options.node = s->node;
+    if (s->options.lease == 0)
+        s->options.lease = USUAL_LEASE_MS;
     s->gathering = &s->batches[0];
     s->counts.owner = true;
     pthread_mutex_init(&s->lock, NULL);

@@ -55,7 +55,7 @@ typedef struct {
                                            clients, where there are several */
     uint8_t key[STORE_KEY_SIZE];        /* rows are sealed with it */
     uint32_t lease;                     /* milliseconds an owner lives without
-                                           a sign, 5000 */
+                                           a sign; 0: 5000 */
     bool accept_loss;                   /* also a database that may forget what
                                            it has confirmed */
     bool unsafe_without_fence;          /* tests only: what happens then */

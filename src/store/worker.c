@@ -9,8 +9,8 @@
 #include <string.h>
 #include <time.h>
 
-enum { BEAT_US = 1000000, FIRST_NAP_MS = 20, LONGEST_NAP_MS = 1000,
-       FIRST_BUCKET_US = 125 };
+enum { LONGEST_BEAT_US = 1000000, BEATS_A_LEASE = 5,
+       FIRST_NAP_MS = 20, LONGEST_NAP_MS = 1000, FIRST_BUCKET_US = 125 };
 
 /* ---- time, which only runs forward ------------------------------------ */
 
@@ -118,13 +118,19 @@ static void note(struct store *s, back_end end, const char *why)
     }
 }
 
+static uint64_t beat_us(const struct store *s)
+{
+    uint64_t us = s->options.lease * 1000ull / BEATS_A_LEASE;
+    return us < LONGEST_BEAT_US ? us : LONGEST_BEAT_US;
+}
+
 static void beat(worker *w)
 {
     struct store *s = w->store;
     char why[STORE_WHY_MAX] = "";
     bool lapsed = false;
     uint64_t now = now_us();
-    if (now - w->beaten < BEAT_US)
+    if (now - w->beaten < beat_us(s))
         return;
     w->beaten = now;
     back_end end = s->kind->beat(w->back, &lapsed, why);
@@ -223,9 +229,14 @@ static void do_commit(worker *w, job *j)
 
 /* ---- the other jobs --------------------------------------------------- */
 
+/* A link that broke while it was idle is found out by the first question, so
+ * each is asked twice. */
 static void do_claim(worker *w, job *j)
 {
-    back_end end = w->store->kind->claim(w->back, j);
+    const back_kind *kind = w->store->kind;
+    back_end end = kind->claim(w->back, j);
+    if (end == BACK_LATER)
+        end = kind->claim(w->back, j);
     if (end != BACK_OK)
         j->taken.outcome = STORE_BUSY;
     if (end == BACK_BROKEN)
@@ -255,11 +266,22 @@ static void do_prune(worker *w, job *j)
         job_free(j);
 }
 
+static bool read_rows(worker *w, job *j)
+{
+    const back_kind *kind = w->store->kind;
+    back_end end = kind->read(w->back, j);
+    if (end == BACK_LATER) {
+        rows_clear(&j->rows);
+        end = kind->read(w->back, j);
+    }
+    return end == BACK_OK;
+}
+
 static void do_take(worker *w, job *j)
 {
     struct store *s = w->store;
     store_taken *t = &j->taken;
-    if (t->outcome == STORE_TAKEN && s->kind->read(w->back, j) != BACK_OK)
+    if (t->outcome == STORE_TAKEN && !read_rows(w, j))
         t->outcome = STORE_BUSY;
     if (t->outcome == STORE_TAKEN) {
         rows_end(&j->rows, t->epoch);
@@ -278,8 +300,12 @@ static void do_take(worker *w, job *j)
 
 static void do_list(worker *w, job *j)
 {
-    if (w->store->kind->list(w->back, j) != BACK_OK)
+    const back_kind *kind = w->store->kind;
+    if (kind->list(w->back, j) != BACK_OK) {
         j->cards = 0;
+        if (kind->list(w->back, j) != BACK_OK)
+            j->cards = 0;
+    }
     worker_answer(w->store, j);
 }
 
@@ -316,7 +342,7 @@ static job *next_job(worker *w, bool *over)
     if (j == NULL)
         j = job_pull(&w->jobs);
     if (j == NULL && !w->closing) {
-        wait_until(w, w->beaten + BEAT_US);
+        wait_until(w, w->beaten + beat_us(s));
         j = w->commit != NULL ? w->commit : job_pull(&w->jobs);
         w->commit = NULL;
     }

@@ -10,6 +10,11 @@
 #include <string.h>
 #include <time.h>
 
+void keeper_rest(unsigned ms)
+{
+    nanosleep(&(struct timespec){ ms / 1000, ms % 1000 * 1000000L }, NULL);
+}
+
 static char folder[] = "/tmp/krumm-store-XXXXXX";
 
 static void remove_folder(void)

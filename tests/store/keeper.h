@@ -27,6 +27,8 @@ typedef struct {
     size_t cards;
 } keeper;
 
+void keeper_rest(unsigned ms);
+
 /* A new folder that is removed at the end of the tests. */
 const char *keeper_folder(void);
 

@@ -1,0 +1,34 @@
+/*
+ * player.h -- processes that write to a store as fast as they can and note what
+ * they were told is durable; and the audit of it afterwards.
+ */
+#ifndef TESTS_STORE_PLAYER_H
+#define TESTS_STORE_PLAYER_H
+
+#include "store/store.h"
+
+#include <sys/types.h>
+
+enum { PLAYER_ROOMS = 12, PLAYER_LEASE = 1000 };
+
+typedef struct {
+    const char *where;
+    const char *acks;                   /* a file for what is durable */
+    bool unsafe;
+} player_plan;
+
+/* A process of its own; it ends by being killed. */
+pid_t player_start(const player_plan *);
+void player_kill(pid_t);
+
+typedef struct {
+    unsigned rows, acknowledged;
+    unsigned lost;                      /* acknowledged, and not in the log */
+    unsigned twice;                     /* the same deed at two numbers */
+    unsigned damaged;                   /* rooms with a gap or worse */
+} player_audit;
+
+/* What the log has, beside what was acknowledged in that file. */
+player_audit player_look(const player_plan *);
+
+#endif
