@@ -200,6 +200,15 @@ san: setup-test ## law, units and 1,000 random games under ASan and UBSan
 		$(addprefix tests/suite/,unit.t rules.t prop.t table.t cli.t \
 		  term.t play.t)
 
+.PHONY: chaos chaos-cluster
+KILLS ?= 200
+chaos: setup-test ## 200 kills with -9 while 200 tables play; then an audit
+	@$(MAKE) krumm tests
+	KRUMM_BUILD=$(BUILD) tests/crash/chaos.py --kills $(KILLS)
+chaos-cluster: setup-test ## the same with three nodes on PostgreSQL
+	@$(MAKE) krumm tests
+	KRUMM_BUILD=$(BUILD) tests/crash/chaos.py --kills $(KILLS) --nodes 3
+
 .PHONY: fuzz
 fuzz: setup-test ## each fuzzer for FUZZ_SECONDS (10; 60 in CI)
 	@$(MAKE) VARIANT=fuzz fuzzers

@@ -205,6 +205,15 @@ static void move_on(load *l, conn *c, const uint8_t *b, size_t n)
     load_reopen(l, c);
 }
 
+/* Decided too late, or not possible after all: look again, choose again. */
+static void choose_again(load *l, conn *c)
+{
+    l->m.refused++;
+    l->table[c->table].under_way = false;
+    c->move[0] = '\0';
+    say(l, c, "{\"type\":\"view\"}");
+}
+
 static void krumm_message(load *l, conn *c, const uint8_t *b, size_t n)
 {
     if (is_type(b, n, "change") || is_type(b, n, "view"))
@@ -214,7 +223,7 @@ static void krumm_message(load *l, conn *c, const uint8_t *b, size_t n)
     else if (is_type(b, n, "next"))
         move_on(l, c, b, n);
     else if (is_type(b, n, "refused") || is_type(b, n, "error"))
-        l->m.refused++;
+        choose_again(l, c);
 }
 
 /* Somebody who must, else somebody who may; -1 if nobody can now. */

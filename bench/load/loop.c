@@ -205,6 +205,8 @@ void load_seen(load *l, conn *c, long seq)
             t->seq = seq;
         return;
     }
+    if (!t->under_way && seq > t->seq)
+        t->seq = seq;
     if (!t->under_way || c->has_it || seq <= t->seq)
         return;
     c->has_it = true;
