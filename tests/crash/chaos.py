@@ -1,0 +1,235 @@
+#!/usr/bin/env python3
+"""chaos.py -- tables that play on while their server is killed again and again.
+
+usage: chaos.py [--tables N] [--kills N] [--seed N] [--nodes N] [--pause S]
+                [--unsafe] [--keep DIR]
+
+Every promise a client was given is written down in a ledger. At the end the
+store is exported and audit.py holds the ledger against it. With --nodes there
+are several servers on one PostgreSQL; besides being killed they are stopped for
+longer than their lease, and the database is restarted as after a crash.
+"""
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+
+from client import Seat, ask
+from database import Database
+from town import Town
+
+GAMES = ('pfusch', 'schwarzarbeit', 'kohle')
+
+
+class Chaos:
+    def __init__(self, town, options, database):
+        self.town, self.o, self.database = town, options, database
+        self.chance = random.Random(options.seed)
+        self.seats, self.finished, self.made = [], 0, 0
+        self.kills = self.holds = self.restarts = 0
+
+    # ---- tables ----------------------------------------------------------
+
+    async def post(self, path, body):
+        """Until it is answered; a node may be dead just now."""
+        while True:
+            node = self.chance.choice(self.town.nodes)
+            try:
+                status, text = await asyncio.wait_for(
+                    ask(node.address, 'POST', path, body), 5)
+                if status == 201:
+                    return json.loads(text)
+                if status not in (307, 421, 503, 409):
+                    print(f'# {path}: {status} {text}')
+                if status == 409:
+                    return None
+            except (OSError, ValueError, asyncio.TimeoutError):
+                pass
+            await asyncio.sleep(0.1)
+
+    async def open_table(self):
+        """Two to four people; bots on the other seats; one looks on."""
+        number = self.made
+        self.made += 1
+        game, people = GAMES[number % 3], 2 + number % 3
+        bots = [None] * (people - 1) + ['novice'] * (4 - people)
+        made = await self.post('/api/tables', {
+            'game': game, 'seats': 4, 'tempo': 'none', 'bots': bots,
+            'name': 'Ada', 'watch': True})
+        code = made['table']
+        seats = [self.sit(code, made)]
+        while len(seats) < people:
+            got = await self.post(f'/api/tables/{code}/seats',
+                                  {'seat': len(seats), 'name': 'Bert'})
+            if got is None:             # taken: the answer before was lost
+                seats[0].quiet = True
+                return await self.open_table()
+            seats.append(self.sit(code, got))
+        seats.append(Seat(self.town, code, seed=self.chance.random()))
+        self.seats += seats
+        await self.begin(seats[0])
+        while not all(s.over for s in seats):
+            await asyncio.sleep(0.2)
+        self.finished += 1
+        for s in seats:
+            await s.leave()
+
+    def sit(self, code, got):
+        return Seat(self.town, code, got['seat'], got['token'],
+                    self.chance.random())
+
+    async def begin(self, host):
+        while not host.view or host.view['stage'] == 'seating':
+            if host.fresh and host.socket and not host.pending:
+                host.wish(type='start')
+            await asyncio.sleep(0.1)
+
+    async def keep_open(self):
+        while True:
+            await self.open_table()
+
+    # ---- trouble ---------------------------------------------------------
+
+    async def kill_one(self, node):
+        node.kill()
+        self.kills += 1
+        await asyncio.sleep(self.chance.uniform(0, 0.3))
+        node.start()
+
+    async def hold_one(self, node):
+        """Past its lease, while half of its people turn to others."""
+        node.hold()
+        self.holds += 1
+        await asyncio.sleep(self.o.lease / 1000 * 1.2)
+        for seat in self.seats:
+            if seat.node is node and self.chance.random() < 0.5:
+                seat.elsewhere()
+                seat.cut()
+        await asyncio.sleep(1)
+        node.go_on()
+
+    async def one_more(self, holding):
+        node = self.chance.choice(self.town.nodes)
+        several = len(self.town.nodes) > 1
+        dice = self.chance.random()
+        if several and dice < 0.3 and all(task.done() for _, task in holding):
+            holding.append((node, asyncio.ensure_future(self.hold_one(node))))
+        elif self.database and dice < 0.4:
+            self.restarts += await asyncio.to_thread(self.database.restart)
+        elif all(task.done() for held, task in holding if held is node):
+            await self.kill_one(node)
+
+    async def trouble(self):
+        holding = []
+        while self.kills < self.o.kills or self.holds < self.o.holds:
+            await asyncio.sleep(self.chance.expovariate(1 / self.o.pause))
+            await self.one_more(holding)
+            for seat in self.chance.sample(self.seats, 3):
+                seat.cut()
+        for _, task in holding:
+            await task
+
+    async def run(self):
+        tables = [asyncio.ensure_future(self.keep_open())
+                  for _ in range(self.o.tables)]
+        while self.made < self.o.tables or len(self.seats) < 3:
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(1)
+        await self.trouble()
+        await asyncio.sleep(1)
+        for seat in self.seats:
+            seat.quiet = True
+        await self.calm()
+        for task in tables:
+            task.cancel()
+        for seat in self.seats:
+            await seat.leave()
+
+    async def calm(self):
+        """Everybody gets the answers that are still due to him."""
+        end = time.monotonic() + 30
+        while time.monotonic() < end and \
+                any(s.pending or not s.fresh for s in self.seats
+                    if not s.gone):
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(0.5)
+
+    def write_ledger(self, path):
+        with open(path, 'w') as out:
+            for s in self.seats:
+                out.write(json.dumps({
+                    'table': s.code, 'seat': s.number, 'acks': s.acks,
+                    'entries': s.entries, 'view': s.view, 'last': s.last,
+                    'faults': s.faults, 'pending': s.pending,
+                    'token': s.token is not None}) + '\n')
+
+
+def options():
+    p = argparse.ArgumentParser()
+    p.add_argument('--tables', type=int, default=200)
+    p.add_argument('--kills', type=int, default=10)
+    p.add_argument('--pause', type=float, default=1.5)
+    p.add_argument('--seed', type=int, default=time.time_ns() % 1000000)
+    p.add_argument('--nodes', type=int, default=1)
+    p.add_argument('--holds', type=int, default=0, help='at least')
+    p.add_argument('--lease', type=int, default=2000)
+    p.add_argument('--think', type=float, default=0.3)
+    p.add_argument('--unsafe', action='store_true')
+    p.add_argument('--keep')
+    return p.parse_args()
+
+
+def tell(chaos, stopped):
+    joins = sum(s.joins for s in chaos.seats)
+    print(f'# {chaos.kills} kills, {chaos.holds} stops, {chaos.restarts} '
+          f'restarts of the database, {chaos.made} tables, {chaos.finished} '
+          f'games over, {chaos.town.acks} answers, {joins} joins, '
+          f'exit {stopped}', flush=True)
+
+
+def run(o, town, database):
+    if not town.start():
+        print('# no server: ' + town.nodes[0].said())
+        return 2
+    chaos = Chaos(town, o, database)
+    asyncio.run(chaos.run())
+    ledger = os.path.join(town.directory, 'ledger')
+    chaos.write_ledger(ledger)
+    tell(chaos, [node.stop() for node in town.nodes])
+    here = os.path.dirname(os.path.abspath(__file__))
+    return subprocess.run([sys.executable, os.path.join(here, 'audit.py'),
+                           ledger, town.store, town.key]).returncode
+
+
+def main():
+    o = options()
+    directory = o.keep or tempfile.mkdtemp(prefix='krumm-chaos-')
+    os.makedirs(directory, exist_ok=True)
+    more = {'unsafe_without_fence': 'yes'} if o.unsafe else {}
+    database = None
+    print(f'# seed {o.seed}, {o.tables} tables, {o.nodes} nodes', flush=True)
+    try:
+        if o.nodes > 1:
+            database = Database(directory)
+            if not database.bin or not database.create():
+                print('# no PostgreSQL')
+                return 2
+            more['lease'] = str(o.lease)
+        town = Town(directory, o.nodes, database and database.url, o.think,
+                    **more)
+        return run(o, town, database)
+    finally:
+        town.end()
+        if database:
+            database.clear()
+        if not o.keep:
+            town.clear()
+
+
+if __name__ == '__main__':
+    sys.exit(main())

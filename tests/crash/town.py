@@ -1,0 +1,115 @@
+"""town.py -- servers that are started, killed and stopped, and their store."""
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+
+BUILD = os.environ.get('KRUMM_BUILD', 'build')
+KRUMM = os.path.join(BUILD, 'krumm')
+# Everybody here comes from one address, and often.
+GENEROUS = {name: '100000000' for name in (
+    'tables-per-address', 'tables-per-hour', 'lookups-per-address',
+    'joins-per-address', 'sockets', 'sockets-per-address',
+    'opens-per-address', 'requests-per-address', 'messages-per-socket')}
+
+
+def free_port():
+    with socket.socket() as s:
+        s.bind(('127.0.0.1', 0))
+        return s.getsockname()[1]
+
+
+class Node:
+    """One `krumm serve`."""
+
+    def __init__(self, store, log, **options):
+        self.port, self.log = free_port(), log
+        self.address = f'127.0.0.1:{self.port}'
+        self.options = {'listen': self.address, 'metrics': '', 'store': store,
+                        **GENEROUS, **{k.replace('_', '-'): v
+                                       for k, v in options.items()}}
+        self.process, self.starts = None, 0
+        self.before = []
+
+    def command(self):
+        words = [*self.before, KRUMM, 'serve']
+        for name, value in self.options.items():
+            words += ['--' + name] + ([] if value is True else [value])
+        return words
+
+    def start(self):
+        with open(self.log, 'ab') as log:
+            self.process = subprocess.Popen(self.command(), stdout=log,
+                                            stderr=log)
+        self.starts += 1
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def hold(self):
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self):
+        self.process.send_signal(signal.SIGCONT)
+
+    def stop(self, patience=20):
+        """As an operator would; answers the exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(patience)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            return None
+
+    def is_alive(self):
+        return self.process is not None and self.process.poll() is None
+
+    def wait_ready(self, patience=10):
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            if not self.is_alive():
+                return False
+            try:
+                with socket.create_connection(('127.0.0.1', self.port), 1):
+                    return True
+            except OSError:
+                time.sleep(0.02)
+        return False
+
+    def said(self):
+        with open(self.log, errors='replace') as log:
+            return log.read()
+
+
+class Town:
+    """Nodes on one store, in a directory of their own."""
+
+    def __init__(self, directory, count=1, store=None, think=0.15, **options):
+        self.directory, self.think, self.acks = directory, think, 0
+        self.keep_frames = False
+        self.store = store or os.path.join(directory, 'krumm.db')
+        self.key = os.path.join(directory, 'krumm.key')
+        options['key_file'] = self.key
+        self.nodes = [Node(self.store, os.path.join(directory, f'{i}.log'),
+                           **options) for i in range(count)]
+        if count > 1:
+            for node in self.nodes:
+                node.options['node'] = 'http://' + node.address
+
+    def start(self):
+        for node in self.nodes:
+            node.start()
+        return all([node.wait_ready() for node in self.nodes])
+
+    def end(self):
+        for node in self.nodes:
+            if node.is_alive():
+                node.go_on()
+                node.kill()
+
+    def clear(self):
+        self.end()
+        shutil.rmtree(self.directory, ignore_errors=True)
