@@ -176,12 +176,24 @@ void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
     t->time.bot_at[s] = answers_at_once(t, s) ? at : answer_time(t, s, at);
 }
 
+/* A bot that takes its time needs some after every change, so that nobody sees
+ * how long it thought. */
+static void leave_time_to_think(tb_table *t, kr_seat s, uint64_t at)
+{
+    bool thinks = t->time.bot_at[s] != TB_NEVER && tb_bot_at(t, s)->desk > 0;
+    if (thinks && !answers_at_once(t, s) &&
+        t->time.bot_at[s] < at + TB_BOT_AHEAD)
+        t->time.bot_at[s] = at + TB_BOT_AHEAD;
+}
+
 static void set_bots(tb_table *t, kr_seats anew, uint64_t at)
 {
-    for (kr_seat s = 0; s < tb_seats(t); s++)
+    for (kr_seat s = 0; s < tb_seats(t); s++) {
         if (kr_has(anew, s) || t->time.bot_at[s] == TB_NEVER ||
             !kr_has(those_asked(t), s))
             tb_clock_bot(t, s, at);
+        leave_time_to_think(t, s, at);
+    }
 }
 
 /* ---- a new position --------------------------------------------------- */

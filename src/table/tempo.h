@@ -25,7 +25,7 @@ enum {
     TB_ASLEEP     = 10000,              /* so late a host has slept */
     TB_LATES      = 2,                  /* in a row: a bot sits in */
     TB_BOT_LEAST  = 900,                /* no bot answers faster */
-    TB_BOT_AHEAD  = 500,                /* it begins to think so early */
+    TB_BOT_AHEAD  = 200,                /* it begins to think so early */
 };
 
 /* How long a bot takes for an answer; knows nothing of the game. */

@@ -34,22 +34,31 @@ static kr_seat by_lot(const tb_table *t, uint64_t at)
     return (kr_seat)kr_nth(same, kr_rng_below(&r, kr_bits(same)));
 }
 
-/* The bot whose time comes first acts, or has to think; the others wait until
- * it has, so that their order does not depend on how long anybody thinks. */
-static void first_bot(const tb_table *t, due *first)
+static void think_ahead(const tb_table *t, due *first, kr_seat s)
 {
-    uint64_t at = TB_NEVER;
-    for (kr_seat s = 0; s < tb_seats(t); s++)
-        if (t->time.bot_at[s] < at)
-            at = t->time.bot_at[s];
-    if (at == TB_NEVER)
-        return;
-    kr_seat s = by_lot(t, at);
-    if (!tb_must_think(t, s))
-        earlier(first, BOT_ACTS, at, s);
-    else if (!tb_is_thinking(t, s))
+    uint64_t at = t->time.bot_at[s];
+    if (tb_must_think(t, s) && !tb_is_thinking(t, s))
         earlier(first, BOT_THINKS, at > TB_BOT_AHEAD ? at - TB_BOT_AHEAD : 0,
                 s);
+}
+
+/* The bot whose time comes first acts, if it has thought; the others wait for
+ * it, so that their order does not depend on how long anybody thinks. */
+static void first_bot(const tb_table *t, due *first)
+{
+    const uint64_t *bot_at = t->time.bot_at;
+    uint64_t at = TB_NEVER;
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        if (bot_at[s] < at)
+            at = bot_at[s];
+    if (at == TB_NEVER)
+        return;
+    kr_seat chosen = by_lot(t, at);
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        if (s == chosen || (bot_at[s] > at && bot_at[s] != TB_NEVER))
+            think_ahead(t, first, s);
+    if (!tb_must_think(t, chosen))
+        earlier(first, BOT_ACTS, at, chosen);
 }
 
 static due first_due(const tb_table *t)
