@@ -4,6 +4,7 @@
 #include "tools/arena.h"
 
 #include "core/json_in.h"
+#include "term/host.h"
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/lang.h"
@@ -17,7 +18,12 @@ static const char exec_word[] = "exec:";
 
 entrant *arena_entrant(arena *a, unsigned player)
 {
-    return &a->entrant[player < a->entrants ? player : a->entrants - 1];
+    entrant *e = a->entrant, *last = e + a->entrants - 1;
+    while (e < last && player >= e->wanted) {
+        player -= e->wanted;
+        e++;
+    }
+    return e;
 }
 
 static int complain(const arena *a, text_key key, const text_args *args)
@@ -35,7 +41,7 @@ static int take_names(arena *a, char *list)
         if (a->entrants == KR_SEATS)
             return complain(a, TEXT_ARENA_TOO_MANY,
                             &(text_args){ .n = KR_SEATS });
-        a->entrant[a->entrants++].name = name;
+        a->entrant[a->entrants++] = (entrant){ .name = name, .wanted = 1 };
     }
     if (a->entrants == 0)
         return complain(a, TEXT_ARENA_NO_BOTS, NULL);
@@ -131,7 +137,7 @@ static double seconds_now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static void play(arena *a, uint64_t games)
+void arena_play(arena *a, uint64_t games)
 {
     unsigned seats = a->match.config.seats;
     double start = seconds_now();
@@ -148,7 +154,7 @@ static void play(arena *a, uint64_t games)
 typedef struct {
     char *bots, *record;
     uint64_t seats, games, time;
-    bool loud, json;
+    bool loud, json, fresh, gauntlet;
 } wishes;
 
 static int take_args(arena *a, wishes *w, int count, char **words)
@@ -159,6 +165,8 @@ static int take_args(arena *a, wishes *w, int count, char **words)
         { "--seats", ARG_NUMBER, &w->seats, 2, KR_SEATS, ABOUT(SEATS) },
         { "--games", ARG_NUMBER, &w->games, 1, 1000000000, ABOUT(GAMES) },
         { "--seed", ARG_NUMBER, &a->match.seed, 0, INT64_MAX, ABOUT(SEED) },
+        { "--fresh", ARG_FLAG, &w->fresh, 0, 0, ABOUT(FRESH) },
+        { "--gauntlet", ARG_FLAG, &w->gauntlet, 0, 0, ABOUT(GAUNTLET) },
         { "--option", ARG_OPTION, NULL, 0, 0, ABOUT(OPTION) },
         { "--time", ARG_NUMBER, &w->time, 1, 3600000, ABOUT(TIME) },
         { "--loud", ARG_FLAG, &w->loud, 0, 0, ABOUT(LOUD) },
@@ -181,10 +189,23 @@ static int take_args(arena *a, wishes *w, int count, char **words)
     return status;
 }
 
+/* A seed that nobody chose; it is told, so that it can be played again. */
+static void draw_seed(arena *a)
+{
+    uint8_t secret[TB_SECRET_SIZE];
+    char number[24];
+    tui_draw_secret(secret);
+    memcpy(&a->match.seed, secret, sizeof a->match.seed);
+    a->match.seed >>= 1;
+    snprintf(number, sizeof number, "%llu",
+             (unsigned long long)a->match.seed);
+    arena_say(a, stderr, TEXT_ARENA_SEED, &(text_args){ .what = number });
+}
+
 static int run(arena *a, const wishes *w)
 {
     a->match.record.path = w->record;
-    play(a, w->games);
+    arena_play(a, w->games);
     match_release(&a->match);
     if (a->match.record.failed)
         return complain(a, TEXT_ARENA_NO_RECORD,
@@ -206,5 +227,9 @@ int arena_main(int count, char **words)
     const outside usual = { .limit = (long)w.time, .loud = w.loud };
     if (status == -1)
         status = take_players(&a, w.bots, w.seats, &usual);
+    if (status == -1 && w.fresh)
+        draw_seed(&a);
+    if (status == -1 && w.gauntlet)
+        return gauntlet_run(&a, w.games, w.json);
     return status >= 0 ? status : run(&a, &w);
 }

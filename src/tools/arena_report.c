@@ -142,18 +142,18 @@ static size_t name_columns(const arena *a)
     return most;
 }
 
-static void print_entrant(const arena *a, const entrant *e)
+void arena_print_row(const arena *a, const entrant *e, const char *name)
 {
     char text[SENTENCE_MAX];
     kr_buf line;
     kr_buf_init(&line, text, sizeof text);
-    text_put_padded(&line, e->name, name_columns(a));
+    text_put_padded(&line, name, name_columns(a));
     put_rate(&line, a, &e->wins, 100);
     put_rate(&line, a, &e->points, 1);
     printf("%s\n", text);
 }
 
-static void print_titles(const arena *a)
+void arena_print_titles(const arena *a)
 {
     char text[SENTENCE_MAX];
     kr_buf line;
@@ -169,13 +169,19 @@ static int64_t per_second(const arena *a, uint64_t count)
     return a->seconds > 0 ? llround((double)count / a->seconds) : 0;
 }
 
-void arena_print(const arena *a)
+void arena_print_foot(const arena *a)
 {
-    const match *m = &a->match;
     char fair[16];
     kr_buf buf;
     kr_buf_init(&buf, fair, sizeof fair);
-    put_rounded(&buf, a, 100.0 / m->config.seats);
+    put_rounded(&buf, a, 100.0 / a->match.config.seats);
+    putchar('\n');
+    arena_say(a, stdout, TEXT_ARENA_FOOT, &(text_args){ .what = fair });
+}
+
+void arena_print(const arena *a)
+{
+    const match *m = &a->match;
     arena_say(a, stdout, TEXT_ARENA_HEAD,
               &(text_args){ .what = text_title(a->lang, m->game),
                             .n = (int64_t)m->games, .m = (int64_t)a->deals,
@@ -183,11 +189,10 @@ void arena_print(const arena *a)
     arena_say(a, stdout, TEXT_ARENA_SPEED,
               &(text_args){ .n = per_second(a, m->games),
                             .m = per_second(a, m->moves) });
-    print_titles(a);
+    arena_print_titles(a);
     for (unsigned i = 0; i < a->entrants; i++)
-        print_entrant(a, &a->entrant[i]);
-    putchar('\n');
-    arena_say(a, stdout, TEXT_ARENA_FOOT, &(text_args){ .what = fair });
+        arena_print_row(a, &a->entrant[i], a->entrant[i].name);
+    arena_print_foot(a);
 }
 
 /* ---- for programs -------------------------------------------------------- */

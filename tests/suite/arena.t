@@ -36,8 +36,8 @@ is() {
 says 0 '^usage: krumm arena GAME --bots' 'help' pfusch --help
 says 2 'Say who plays' 'bots are wanted' pfusch
 says 2 'Say who plays' 'names are wanted' pfusch --bots ,
-says 2 'no bot "shark" for this game' 'an unknown bot is named' \
-    pfusch --bots novice,shark
+says 2 'no bot "nobody" for this game' 'an unknown bot is named' \
+    pfusch --bots novice,nobody
 says 2 'No more than 5 bots' 'six are too many for Pfusch' \
     pfusch --bots random,random,random,random,random,random
 says 2 'No more than 6 bots' 'seven are too many' \
@@ -82,6 +82,22 @@ for game in schwarzarbeit kohle pfusch; do
     is "$game: in a deal, equals have equal luck" alike $game
     is "$game: same seed, same games" again $game
 done
+
+# The ladder, in short: 200 games are enough to see a missing rung.
+rung() {                                # rung GAME SEATS BETTER OTHERS SHARE
+    "$krumm" arena "$1" --seats "$2" --bots "$3,$4" --games 200 --json |
+        grep -o "\"bot\":\"$3\",\"seats\":1,\"win_rate\":[0-9.]*" |
+        awk -F: -v share="$5" '{ exit !($NF >= share) }'
+}
+is 'schwarzarbeit: a shark beats two regulars'   rung schwarzarbeit 3 shark regular .6
+is 'schwarzarbeit: a shark beats four regulars'  rung schwarzarbeit 5 shark regular .32
+is 'schwarzarbeit: a regular beats three novices' rung schwarzarbeit 4 regular novice .75
+says 0 '"bot":"shark","seats":2,.*"bot":"novice","seats":1,' \
+    'a gauntlet has all tables' \
+    schwarzarbeit --bots shark,novice --seats 3 --games 3 --gauntlet --json
+says 0 'Seed: [0-9]' 'a fresh seed is told' \
+    schwarzarbeit --bots novice,random --games 3 --fresh
+
 is 'schwarzarbeit: a novice beats two random players'   beats schwarzarbeit 3 .85
 is 'schwarzarbeit: a novice beats three random players' beats schwarzarbeit 4 .65
 is 'schwarzarbeit: a novice beats four random players'  beats schwarzarbeit 5 .44
