@@ -31,6 +31,9 @@ const bot bots[BOTS] = {
     { .name = "regular", .game = &ko_game,
       .about = "Gathers cards, knows his price, makes the leader pay.",
       .choose = bot_regular_kohle },
+    { .name = "shark", .game = &ko_game, .desk = sizeof(ko_desk),
+      .about = "Imagines all hands and plays each deal out before it moves.",
+      .choose = bot_shark_kohle },
 };
 
 size_t bot_desk(void)

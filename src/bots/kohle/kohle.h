@@ -6,9 +6,11 @@
 
 #include "bots/bot.h"
 #include "bots/kohle/dealer.h"
+#include "bots/kohle/shark.h"
 
 extern const ko_style ko_regular;
 
 kr_move bot_regular_kohle(const bot_question *);
+kr_move bot_shark_kohle(const bot_question *);
 
 #endif

@@ -1,0 +1,147 @@
+/*
+ * ideas.c -- moves a shark tries: all plays and answers, a few prices each.
+ */
+#include "bots/kohle/shark.h"
+
+static const uint8_t asked_levels[] = { 35, 50, 65, 80, 95 };
+static const uint8_t bid_levels[] = { 15, 30, 45, 60 };
+
+void ko_add_idea(ko_desk *d, kr_move m)
+{
+    for (int i = 0; i < d->count; i++)
+        if (kr_same_move(d->try[i].move, m))
+            return;
+    if (d->count < KO_TRIED)
+        d->try[d->count++] = (ko_try){ .move = m };
+}
+
+/* ---- prices ----------------------------------------------------------- */
+
+static void add_price(ko_desk *d, const kr_span *span, int hundredths)
+{
+    kr_move m = span->move;
+    int price = (hundredths + KO_MILLION / 2) / KO_MILLION;
+    if (price < span->move.n || price > span->last)
+        return;
+    m.n = (uint16_t)price;
+    ko_add_idea(d, m);
+}
+
+static void add_asks(ko_desk *d, const kr_span *span, int above)
+{
+    int worth = ko_worth_to_boss(&d->mind, d->mind.who);
+    for (size_t i = 0; i < KR_COUNT(asked_levels); i++)
+        if (worth * asked_levels[i] / 100 > above * KO_MILLION)
+            add_price(d, span, worth * asked_levels[i] / 100);
+}
+
+static void add_bids(ko_desk *d, const kr_span *span, kr_seat owner, int below)
+{
+    int worth = ko_worth_to_boss(&d->mind, owner);
+    for (size_t i = 0; i < KR_COUNT(bid_levels); i++)
+        if (worth * bid_levels[i] / 100 < below * KO_MILLION)
+            add_price(d, span, worth * bid_levels[i] / 100);
+}
+
+static unsigned offer_of(const ko_pub *pub, kr_move m)
+{
+    unsigned i = 0;
+    while (pub->offer.number[i] != m.a)
+        i++;
+    return i;
+}
+
+/* Another's price is bettered, one's own given up a little. */
+static void add_prices(ko_desk *d, const kr_span *span)
+{
+    const ko_mind *v = &d->mind;
+    unsigned i = offer_of(v->pub, span->move);
+    int price = v->pub->offer.price[i];
+    bool own = v->pub->offer.stage[i] == (v->boss ? KO_BIDDEN : KO_ASKED);
+    if (own)
+        add_price(d, span, (v->boss ? price + 1 : price - 1) * KO_MILLION);
+    else if (v->boss)
+        add_bids(d, span, v->pub->offer.owner[i], price);
+    else
+        add_asks(d, span, price);
+}
+
+/* ---- what is of use at all -------------------------------------------- */
+
+static unsigned wanted(const ko_mind *v)
+{
+    unsigned covered = ko_ready(v->pub, v->pub->active) |
+                       ko_agreed_set(v->pub);
+    return ko_needed_beside(v->deal, covered);
+}
+
+static bool is_offer_of_use(const ko_mind *v, unsigned families)
+{
+    unsigned mine = v->mine & wanted(v);
+    return (families & ~mine) == 0 &&
+           (families == mine || kr_bits(families) == 1) &&
+           ko_offer_on(v->pub, v->who, families) == KO_OFFERS;
+}
+
+static bool is_bid_of_use(const ko_mind *v, kr_move m)
+{
+    return (wanted(v) & ~v->clans) >> m.b & 1 &&
+           ko_offer_on(v->pub, m.a, 1u << m.b) == KO_OFFERS;
+}
+
+/* Somebody the Boss counts on, and not one's own. */
+static bool is_trip_of_use(const ko_mind *v, kr_move m, bool clan)
+{
+    unsigned fits = v->deal->required | v->deal->group;
+    bool own = clan ? m.b == v->who
+                    : v->pub->investors[v->who] >> m.a & 1;
+    return !own && !v->boss && fits >> m.a & 1;
+}
+
+static bool is_lay_of_use(const ko_mind *v, unsigned family)
+{
+    return (wanted(v) & ~v->mine) >> family & 1;
+}
+
+static void add_span(ko_desk *d, const kr_span *span)
+{
+    const ko_mind *v = &d->mind;
+    kr_move m = span->move;
+    bool of_use = true;
+    switch (m.kind) {
+    case KO_OFFER:
+        if (is_offer_of_use(v, m.a))
+            add_asks(d, span, 0);
+        return;
+    case KO_BID:
+        if (is_bid_of_use(v, m))
+            add_bids(d, span, m.a, KO_PROCEEDS_MAX + 1);
+        return;
+    case KO_PRICE:       add_prices(d, span);                       return;
+    case KO_PLACE:
+    case KO_WITHDRAW:
+    case KO_HUSH:        return;
+    case KO_TRAVEL:
+    case KO_JOKER:       of_use = is_trip_of_use(v, m, false);      break;
+    case KO_TRAVEL_CLAN:
+    case KO_JOKER_CLAN:  of_use = is_trip_of_use(v, m, true);       break;
+    case KO_LAY:         of_use = is_lay_of_use(v, m.a);            break;
+    default:             break;
+    }
+    if (of_use)
+        ko_add_idea(d, m);
+}
+
+void ko_find_ideas(ko_desk *d)
+{
+    const kr_game *g = d->q->game;
+    kr_eye eye = d->q->seen->now;
+    bool must = kr_has(g->waits(eye.pub).must, eye.who);
+    int spans = g->list(eye, d->span);
+    d->count = 0;
+    ko_add_idea(d, ko_dealer_move(&d->mind));
+    for (int i = 0; i < spans; i++)
+        add_span(d, &d->span[i]);
+    if (!must)
+        ko_add_idea(d, kr_sealed(eye.who));
+}

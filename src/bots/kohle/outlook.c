@@ -1,0 +1,152 @@
+/*
+ * outlook.c -- everybody's chance to win, from money, people and cards.
+ */
+#include "bots/kohle/outlook.h"
+
+enum { DIE = 6, LONGEST = 9 };          /* K-9.2: the tenth deal ends on 1 */
+
+/* ---- numbers ---------------------------------------------------------- */
+
+/* By halving: e^x = (e^(x/2^10))^(2^10). Enough for chances. */
+double ko_exp(double x)
+{
+    enum { HALVINGS = 10 };
+    if (x < -40)
+        return 0;
+    if (x > 40)
+        x = 40;
+    x /= 1 << HALVINGS;
+    double e = 1 + x * (1 + x * (0.5 + x * (1.0 / 6 + x / 24)));
+    for (int i = 0; i < HALVINGS; i++)
+        e *= e;
+    return e;
+}
+
+/* By Newton, from above. */
+static double root_of(double x)
+{
+    double root = x > 1 ? x : 1;
+    for (int i = 0; i < 16; i++)
+        root = (root + x / root) / 2;
+    return root;
+}
+
+/* ---- what is to come -------------------------------------------------- */
+
+static double mean_dividends(const ko_pub *pub)
+{
+    int sum = 0, free = 0;
+    for (int d = 0; d < KO_DEALS; d++)
+        if (pub->tile[d] == 0) {
+            sum += ko_deals[d].dividends;
+            free++;
+        }
+    return free > 0 ? (double)sum / free : 0;
+}
+
+/* K-9.1 After deals ten to fourteen the Boss rolls for the end. */
+static double goes_on(unsigned deals)
+{
+    if (deals >= KO_TILES)
+        return 0;
+    return deals > LONGEST ? 1 - (double)(deals - LONGEST) / DIE : 1;
+}
+
+ko_future ko_future_of(const ko_pub *pub)
+{
+    double each = mean_dividends(pub), reached = 1, square = 0;
+    ko_future f = { 0, 0 };
+    for (unsigned d = pub->deals; d < KO_TILES; d++) {
+        double pays = each * ko_tile_value[d + 1];
+        f.rest += reached * pays;
+        square += reached * pays * pays;
+        reached *= goes_on(d + 1);
+    }
+    f.spread = root_of(square);
+    return f;
+}
+
+/* ---- what they have --------------------------------------------------- */
+
+void ko_assets_of(const ko_pub *pub, const ko_prv *prv, kr_seat s,
+                  double asset[KO_ASSETS])
+{
+    unsigned clans = 0, travels = prv->hand[KO_CARD_JOKER];
+    unsigned seats = pub->config.seats;
+    for (unsigned f = 0; f < KO_FAMILIES; f++) {
+        clans += prv->hand[KO_CARD_CLAN + f];
+        travels += prv->hand[KO_CARD_TRAVEL + f];
+    }
+    asset[KO_HAS_INVESTORS] = kr_bits(pub->investors[s]);
+    asset[KO_HAS_CLANS] = clans;
+    asset[KO_HAS_TRAVELS] = travels;
+    asset[KO_HAS_RECRUITS] = prv->hand[KO_CARD_RECRUIT];
+    asset[KO_HAS_BOSSES] = prv->hand[KO_CARD_BOSS];
+    asset[KO_HAS_STOPS] = prv->hand[KO_CARD_STOP];
+    asset[KO_HAS_TURN] =
+        1 - (double)((s + seats - pub->active) % seats) / (seats - 1);
+}
+
+/* Fitted: a million in hand, and the part of a fair share each asset brings. */
+static const double of_money = 2.83;
+static const double of_asset[KO_ASSETS] = {
+    0.41, 0.23, 0.10, 0.13, 0.25, 0.36, 0.42
+};
+
+static double standing(const kr_game *g, const kr_state *state, kr_seat s,
+                       const ko_future *f)
+{
+    const ko_pub *pub = (const ko_pub *)state->byte;
+    const ko_prv *prv = (const ko_prv *)(state->byte + g->pub_size +
+                                         s * g->prv_size);
+    double asset[KO_ASSETS], sum = 0;
+    ko_assets_of(pub, prv, s, asset);
+    for (int i = 0; i < KO_ASSETS; i++)
+        sum += of_asset[i] * asset[i];
+    return (of_money * pub->money[s] +
+            sum * f->rest / pub->config.seats) / f->spread;
+}
+
+/* ---- chances ---------------------------------------------------------- */
+
+static void if_it_ended(const ko_pub *pub, double part, ko_chances *c)
+{
+    unsigned most = 0, winners = 0;
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (pub->money[s] > most)
+            most = pub->money[s];
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        winners += pub->money[s] == most;
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (pub->money[s] == most)
+            c->chance[s] += part / winners;
+}
+
+static void if_it_goes_on(const kr_game *g, const kr_state *state, double part,
+                          ko_chances *c)
+{
+    const ko_pub *pub = (const ko_pub *)state->byte;
+    ko_future f = ko_future_of(pub);
+    double e[KO_SEATS], sum = 0;
+    for (kr_seat s = 0; s < pub->config.seats; s++) {
+        e[s] = ko_exp(standing(g, state, s, &f));
+        sum += e[s];
+    }
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        c->chance[s] += part * e[s] / sum;
+}
+
+void ko_outlook(const kr_game *g, const kr_state *state, ko_chances *c)
+{
+    const ko_pub *pub = (const ko_pub *)state->byte;
+    double on = 1;
+    if (pub->phase == KO_PHASE_LAST)
+        on = goes_on(pub->deals);
+    if (pub->phase == KO_PHASE_OVER)
+        on = 0;
+    *c = (ko_chances){ { 0 } };
+    if (on < 1)
+        if_it_ended(pub, 1 - on, c);
+    if (on > 0)
+        if_it_goes_on(g, state, on, c);
+}

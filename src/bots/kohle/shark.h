@@ -1,0 +1,53 @@
+/*
+ * shark.h -- the strongest player of Kohle, Kie$ & Knete: its parts.
+ *
+ * It imagines the others' hands, tries each sensible move in the same worlds,
+ * lets everybody play the deal to its end, and takes the move after which it
+ * wins most often. Moves that do badly are dropped early.
+ */
+#ifndef KR_BOTS_KOHLE_SHARK_H
+#define KR_BOTS_KOHLE_SHARK_H
+
+#include "bots/bot.h"
+#include "bots/kohle/playout.h"
+
+enum { KO_TRIED = 48 };
+
+typedef struct {
+    kr_move move;
+    bool out;                           /* dropped */
+    int worlds;
+    double sum;                         /* of chances to win */
+    double money;                       /* of what it leaves us with */
+} ko_try;
+
+/* All on the desk. */
+typedef struct {
+    const bot_question *q;
+    ko_company company;
+    ko_mind mind;
+    ko_belief belief;
+    uint64_t seed;                      /* of worlds */
+    int count;
+    ko_try try[KO_TRIED];               /* the first is the dealer's move */
+    kr_span span[KR_SPANS_MAX];
+    kr_state world;
+} ko_desk;
+
+extern const ko_style ko_shark;
+
+/* ---- ideas.c ---------------------------------------------------------- */
+
+/* The moves worth trying, the dealer's own first. */
+void ko_find_ideas(ko_desk *);
+void ko_add_idea(ko_desk *, kr_move);
+
+/* ---- shark.c ---------------------------------------------------------- */
+
+void ko_sit_down(ko_desk *, const bot_question *);
+
+/* Worlds until each has seen `worlds` of them. */
+void ko_try_in(ko_desk *, ko_try *, int worlds);
+double ko_mean(const ko_try *);
+
+#endif
