@@ -13,7 +13,7 @@
 /* Who thinks at a desk thinks longer: fewer games, less effort, and not every
  * question is looked into. */
 enum { GAMES_EACH = 20, GAMES_AT_DESK = 4, ONE_IN = 5, EFFORT = 10 };
-enum { LOG_ROOM = 1 << 16, MOVES_MAX = 4000 };
+enum { LOG_ROOM = 1 << 16, MOVES_MAX = 4000, MOVES_AT_DESK = 400 };
 
 /* ---- whole games, each asked seat played by the bot ------------------- */
 
@@ -67,12 +67,13 @@ static kr_move next_move(stage *s)
 
 static void play(stage *s, const kr_config *config, kr_move *log)
 {
+    int most = s->bot->desk > 0 ? MOVES_AT_DESK : MOVES_MAX;
     kr_new(s->game, config, &s->state);
     for (kr_seat p = 0; p < config->seats; p++)
         bot_memory_init(&s->memory[p], s->game,
                         kr_look(s->game, &s->state, p), log + p * LOG_ROOM,
                         LOG_ROOM);
-    for (int i = 0; i < MOVES_MAX && !kr_is_over(s->game, &s->state); i++) {
+    for (int i = 0; i < most && !kr_is_over(s->game, &s->state); i++) {
         kr_state before = s->state;
         kr_news news;
         kr_move m = next_move(s);
@@ -95,8 +96,8 @@ static bool holds(bool (*claim)(const kr_game *, const bot *,
         kr_config config;
         if (bots[i % BOTS].game != NULL && bots[i % BOTS].game != g)
             continue;
-        if (bots[i % BOTS].desk > 0 &&
-            i / (BOTS * KR_GAMES) >= GAMES_AT_DESK)
+        int round = i / (BOTS * KR_GAMES);
+        if (bots[i % BOTS].desk > 0 && round >= GAMES_AT_DESK)
             continue;
         s.game = g;
         s.bot = &bots[i % BOTS];
@@ -104,8 +105,8 @@ static bool holds(bool (*claim)(const kr_game *, const bot *,
         s.held = true;
         kr_rng_fast(&s.rng, (uint64_t)i);
         kr_config_preset(g, &config);
-        config.timing = i % 2 == 0 ? KR_WINDOWS : KR_LIVE;
-        config.seats = (uint8_t)(g->seats_min + (unsigned)i / 5 %
+        config.timing = round % 2 == 0 ? KR_WINDOWS : KR_LIVE;
+        config.seats = (uint8_t)(g->seats_min + (unsigned)round / 2 %
                                  (g->seats_max - g->seats_min + 1u));
         play(&s, &config, log);
         held &= s.held;

@@ -131,10 +131,12 @@ static kr_move answers_bid(const ko_mind *v, unsigned i)
 static kr_move gives_in(const ko_mind *v, unsigned i)
 {
     unsigned words = v->pub->made[v->who];
-    int ask = asks(v, ko_worth_to_boss(v, v->who), words);
     bool time = v->pub->rounds >= 2 * words && words < KO_PATIENCE;
-    return time && ask < v->pub->offer.price[i] ? new_price(v, i, ask)
-                                                : kr_sealed(v->who);
+    if (!time)
+        return kr_sealed(v->who);
+    int ask = asks(v, ko_worth_to_boss(v, v->who), words);
+    return ask < v->pub->offer.price[i] ? new_price(v, i, ask)
+                                        : kr_sealed(v->who);
 }
 
 static kr_move offers(const ko_mind *v)
@@ -210,16 +212,20 @@ static bool is_word(const ko_source *s)
     return s->from == KO_FROM_ASKED || s->from == KO_FROM_OTHERS;
 }
 
-static int bids(const bossing *b, const ko_source *s, unsigned words)
+/* What a source is worth, if its owner is needed for others too in parts. */
+static int worth_of(const bossing *b, const ko_source *s)
 {
-    const ko_mind *v = b->v;
     int same = 0;
     for (int i = 0; i < b->plan.count; i++) {
         const ko_source *other = &b->market.source[b->plan.source[i]];
         same += is_word(other) && other->owner == s->owner;
     }
-    int worth = ko_worth_to_boss(v, s->owner) / (same > 0 ? same : 1);
-    int hurts = 100 + v->weight[s->owner];
+    return ko_worth_to_boss(b->v, s->owner) / (same > 0 ? same : 1);
+}
+
+static int bids(const ko_mind *v, kr_seat owner, int worth, unsigned words)
+{
+    int hurts = 100 + v->weight[owner];
     return within(v, millions(worth * v->style->bid[spent(words)] / hurts));
 }
 
@@ -237,14 +243,15 @@ static kr_move deals_with(const bossing *b, const ko_source *s)
     const ko_mind *v = b->v;
     const ko_offers *o = &v->pub->offer;
     unsigned i = ko_offer_on(v->pub, s->owner, s->families);
-    int bid = bids(b, s, b->words), most = bids(b, s, KO_PATIENCE);
+    int worth = worth_of(b, s);
+    int bid = bids(v, s->owner, worth, b->words);
     if (i < KO_OFFERS && o->stage[i] == KO_ASKED &&
-        o->price[i] <= bids(b, s, b->words + 1))
+        o->price[i] <= bids(v, s->owner, worth, b->words + 1))
         return about_offer(v, i, KO_AGREE);
     if (v->pub->made[v->who] >= BOSS_WORDS)
         return kr_sealed(v->who);
     if (i < KO_OFFERS && o->stage[i] == KO_BIDDEN)
-        return raises(b, i, bid, most);
+        return raises(b, i, bid, bids(v, s->owner, worth, KO_PATIENCE));
     if (i < KO_OFFERS && o->families[i] == s->families)
         return new_price(v, i, bid < o->price[i] ? bid : o->price[i]);
     return (kr_move){ .who = v->who, .kind = KO_BID, .a = s->owner,

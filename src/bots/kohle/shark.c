@@ -6,7 +6,9 @@
 #include "bots/kohle/kohle.h"
 
 /* Worlds each idea has seen when the worse half of them is dropped. */
-static const uint16_t rounds[] = { 6, 16, 40, 96 };
+static const uint16_t rounds[] = { 4, 10, 24, 56 };
+
+#define FAR_BEHIND 0.06                 /* chances to win */
 
 const ko_style ko_shark = {
     .opens = 9, .wants = 45, .eager = 8, .hires = 5,
@@ -82,9 +84,10 @@ static void drop_worst(ko_desk *d)
 
 static int best_of(const ko_desk *d)
 {
-    int best = 0;
-    for (int i = 1; i < d->count; i++)
-        if (!d->try[i].out && ko_mean(&d->try[i]) > ko_mean(&d->try[best]))
+    int best = -1;
+    for (int i = 0; i < d->count; i++)
+        if (!d->try[i].out &&
+            (best < 0 || ko_mean(&d->try[i]) > ko_mean(&d->try[best])))
             best = i;
     return best;
 }
@@ -93,6 +96,14 @@ static int scaled(const bot_question *q, unsigned worlds)
 {
     uint64_t scaled = (uint64_t)worlds * q->effort / BOT_USUAL;
     return scaled > 1 ? (int)scaled : 1;
+}
+
+/* Who has fallen far behind does not come back. */
+static void drop_hopeless(ko_desk *d)
+{
+    double least = ko_mean(&d->try[best_of(d)]) - FAR_BEHIND;
+    for (int i = 0; i < d->count; i++)
+        d->try[i].out |= ko_mean(&d->try[i]) < least;
 }
 
 /* Halves the ideas from round to round. */
@@ -106,6 +117,8 @@ static int choose(ko_desk *d)
             break;
         for (int drop = count_left(d) / 2; drop > 0; drop--)
             drop_worst(d);
+        if (i > 0)
+            drop_hopeless(d);
     }
     return best_of(d);
 }
