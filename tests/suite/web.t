@@ -30,4 +30,6 @@ check 'nothing is loaded from elsewhere' own
 check 'files and functions stay small' scripts/check-web-size
 check 'unit tests are built' sh -c 'cd web && node build.mjs --tests'
 check 'unit tests' tests
+check 'no two people look alike' node web/test/art.browser.mjs
+check 'sounds are heard and not too loud' node web/test/sound.browser.mjs
 echo "1..$count"

@@ -51,7 +51,8 @@ function setType(text: string): Set {
     let x = STROKE / 2, path = '';
     for (const sign of text.toUpperCase().replace(/ß/g, 'SS')) {
         const [width, d] = LETTERS[UMLAUTS[sign] ?? sign] ?? [BLANK - GAP, ''];
-        const dots = 'ÄÖÜ'.includes(sign) ? `M${width / 2 - 1.6}-2.3v.1M${width / 2 + 1.6}-2.3v.1` : '';
+        const half = width / 2;
+        const dots = 'ÄÖÜ'.includes(sign) ? `M${half - 2}-3.4v1.8M${half + 2}-3.4v1.8` : '';
         if (d !== '') path += `<path d="${d}${dots}" transform="translate(${round(x)} 0)"/>`;
         x += width + GAP;
     }
@@ -63,7 +64,8 @@ const round = (n: number): number => Math.round(n * 100) / 100;
 // A line of type as SVG, so many pixels high; it takes the colour of the text around it.
 export function stencil(text: string, height: number): string {
     const { width, path } = setType(text);
-    const box = `0 ${-STROKE / 2 - 1.6} ${round(width)} ${10 + STROKE + 3.2}`;
+    const above = /[ÄÖÜ]/i.test(text) ? 3.6 : 1.6;
+    const box = `0 ${-STROKE / 2 - above} ${round(width)} ${11.6 + STROKE + above}`;
     return `<svg viewBox="${box}" height="${height}" fill="none" stroke="currentColor" `
         + `stroke-width="${STROKE}" stroke-linecap="butt" stroke-linejoin="miter">${path}</svg>`;
 }

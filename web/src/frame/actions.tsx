@@ -119,7 +119,7 @@ export function ActionBar({ play, game }: { play: Play; game: GameModule }) {
             <Peek play={play} game={game} />
             <TakeBack play={play} />
             <span class="spring" />
-            <div class="acts" role="group" aria-label={say('web.actions')}>
+            <div class="act-list" role="group" aria-label={say('web.actions')}>
                 {actions.map(a => a.legal !== undefined && spanOf(a.legal) !== null && !a.why
                     ? <Amount key={a.id} action={a} play={play} />
                     : <Act key={a.id} action={a} play={play} />)}

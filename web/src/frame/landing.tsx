@@ -32,7 +32,8 @@ function Poster({ game }: { game: GameName }) {
             <div class="poster-text">
                 <h2 id={`title-${game}`}>{say(`game.title.${at}`)}</h2>
                 <p>{say(`web.poster.${at}`)}</p>
-                <p class="small">{say(`web.players.${at}`)}</p>
+                <p class="small">{say(`web.players.${at}`)}
+                    {' '}<Go to={`/rules/${game}`} id={`rules-${game}`}>{say('web.rules')}</Go></p>
                 <div class="row">
                     <Button id={`play-${game}`} kind="primary" onClick={() => start(false)}>
                         {say(app.state.starting === game ? 'web.dealing' : 'web.play_now')}
@@ -40,9 +41,6 @@ function Poster({ game }: { game: GameName }) {
                     <Button id={`friends-${game}`} onClick={() => start(true)}>
                         {say('web.with_friends')}
                     </Button>
-                    <Go to={`/rules/${game}`} id={`rules-${game}`} class="button quiet">
-                        {say('web.rules')}
-                    </Go>
                 </div>
             </div>
         </section>
