@@ -9,6 +9,13 @@ export type SoundName =
 // Where notes are written: `at` is when, `to` where they go. `n` is how many or how much.
 interface Desk { ctx: BaseAudioContext; to: AudioNode; at: number; n: number; }
 
+// What each recipe needs to be about as loud as the others, in dB: narrow filters take much away.
+// test/sound.browser.mjs prints the peaks.
+const LOUDER: Record<SoundName, number> = {
+    slide: 17, flip: 17, stamp: 15, announce: 26, detective: 13, gavel: 23, chip: 15, handshake: 6,
+    boss: 14, stop: 16, trip: 10, knock: 34, knead: 0, probe: 16, heart: 3, tock: 42, flutsch: 16,
+    collapse: 21, move: 3, win: 3, lose: 4,
+};
 const MASTER = 0.25;                    // -12 dBFS before the compressor
 
 function envelope(d: Desk, at: number, ms: number, peak: number, attack = 4): GainNode {
@@ -168,9 +175,11 @@ const RECIPES: Record<SoundName, (d: Desk) => void> = {
 export const SOUNDS = Object.keys(RECIPES) as SoundName[];
 
 // Writes one sound into any context; tests use an offline one.
-export function write(ctx: BaseAudioContext, name: SoundName, n = 1, at = 0, pan = 0): void {
+export function write(
+    ctx: BaseAudioContext, name: SoundName, n = 1, at = 0, pan = 0, volume = 1,
+): void {
     const master = ctx.createGain();
-    master.gain.value = MASTER;
+    master.gain.value = MASTER * volume * 10 ** (LOUDER[name] / 20);
     const squeeze = ctx.createDynamicsCompressor();
     const panner = ctx.createStereoPanner();
     panner.pan.value = Math.max(-0.8, Math.min(0.8, pan));
@@ -199,7 +208,7 @@ export function makeSpeaker(): Speaker {
         },
         play(name, n = 1, pan = 0) {
             if (!on || volume === 0 || ctx === null || ctx.state !== 'running') return;
-            write(ctx, name, n, ctx.currentTime + 0.01, pan);
+            write(ctx, name, n, ctx.currentTime + 0.01, pan, volume);
         },
     };
 }

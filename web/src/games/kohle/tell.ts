@@ -169,6 +169,7 @@ function needs(dollar: number): Sentence {
 function begins(memory: Memory, m: Move): Sentence[] {
     memory.boss = seatOf(m.actor) ?? 0;
     memory.offers.clear();
+    memory.numbers = 0;                 // each negotiation counts anew
     const money = millions(proceeds(memory.dollar, memory.deals));
     return [sentence('ko.deal', memory.boss, { deal: memory.dollar, money }), needs(memory.dollar)];
 }
