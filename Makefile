@@ -62,7 +62,7 @@ LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libserver.a \
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term \
              store net echo teller)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
-             request answer)
+             request answer http ws net)
 
 ##@ Building and playing
 

@@ -70,6 +70,7 @@ void conn_late(net_conn *c)
                      (c->state == CONN_HEAD && c->kept_length > 0);
     counts->slow_writers += has_begun;
     counts->slow_readers += c->state == CONN_ANSWERING;
+    c->reset = c->state == CONN_ANSWERING || c->state == CONN_PARTING;
     if (has_begun)
         request_refuse(c, 408);
     else
@@ -133,7 +134,8 @@ void conn_end(net_conn *c)
     tell_host(c);
     forget_input(c);
     leave_peer(c);
-    uv_close((uv_handle_t *)&c->tcp, handle_closed);
+    if (!c->reset || uv_tcp_close_reset(&c->tcp, handle_closed) != 0)
+        uv_close((uv_handle_t *)&c->tcp, handle_closed);
 }
 
 /* All is with the kernel. Closing now, with bytes unread, would make it drop

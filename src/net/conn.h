@@ -56,6 +56,7 @@ struct net_conn {
     bool paused : 1;                    /* nothing is read */
     bool pinged : 1;
     bool broken : 1;                    /* no memory: to be ended */
+    bool reset : 1;                     /* the kernel need not send the rest */
     bool in_work : 1, closed : 1;       /* freed when neither needs it */
 };
 

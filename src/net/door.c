@@ -23,6 +23,8 @@ enum {
     POLITELY = 32,                      /* refused with an answer, at a time */
     BACKLOG = 4096,
     UNACKNOWLEDGED = 20000,             /* milliseconds, then it is dead */
+    KERNEL_HOLDS = 128 * 1024,          /* at most, of what is not read; by
+                                           itself it goes up to 4 MB */
     MINUTE = 60 * 1000 * 1000,          /* microseconds */
     BETWEEN_COMPLAINTS = 10000,
 };
@@ -193,11 +195,13 @@ static bool read_listen(const char *text, struct sockaddr_storage *at)
 /* Accepted sockets inherit what is set here. */
 static bool set_up(int descriptor)
 {
-    int on = 1, patience = UNACKNOWLEDGED;
+    int on = 1, patience = UNACKNOWLEDGED, room = KERNEL_HOLDS;
     return fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 &&
            fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 &&
            setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on,
                       sizeof on) == 0 &&
+           setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &room,
+                      sizeof room) == 0 &&
            setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &on,
                       sizeof on) == 0 &&
            setsockopt(descriptor, IPPROTO_TCP, TCP_USER_TIMEOUT, &patience,

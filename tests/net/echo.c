@@ -6,7 +6,8 @@
  *     in the turn after. Prints "listening on PORT", then what troubles it.
  *
  * GET / greets, GET /counts tells net_counts, GET /big?N answers N bytes, POST
- * / says the body back; /ws is an echo, but for messages that begin with "!":
+ * / says the body back, POST /report prints it; GET /page is
+ * tests/server/page.html; /ws is an echo, but for messages that begin with "!":
  *     !close 4005 reason    !many 100 1000 (messages of so many bytes)
  *     !stop (as for SIGTERM)    !close-all 4001
  */
@@ -68,15 +69,38 @@ static void answer_big(echo *e, net_conn *c, http_text query)
         .length = length > BIG ? BIG : length });
 }
 
+static void answer_page(net_conn *c)
+{
+    static char text[8192];
+    FILE *file = fopen("tests/server/page.html", "r");
+    size_t length = file == NULL ? 0 : fread(text, 1, sizeof text, file);
+    if (file != NULL)
+        fclose(file);
+    net_answer(c, &(net_answer_data){
+        .status = length > 0 ? 200 : 404, .type = "text/html; charset=utf-8",
+        .body = text, .length = length, .lasting = true });
+}
+
+static void take_post(net_conn *c, const http_request *r)
+{
+    if (http_is(r->path, "/report")) {
+        printf("report: %.*s\n", (int)r->body.length, r->body.at);
+        fflush(stdout);
+    }
+    net_answer(c, &(net_answer_data){
+        .status = 200, .type = "text/plain", .body = r->body.at,
+        .length = r->body.length, .headers = "X-Echo: yes\r\n" });
+}
+
 static void take_request(void *host, net_conn *c, const http_request *r)
 {
     echo *e = host;
     if (http_is(r->path, "/late") && e->waiting == NULL)
         e->waiting = c;
     else if (r->method == HTTP_POST)
-        net_answer(c, &(net_answer_data){
-            .status = 200, .type = "text/plain", .body = r->body.at,
-            .length = r->body.length, .headers = "X-Echo: yes\r\n" });
+        take_post(c, r);
+    else if (http_is(r->path, "/page"))
+        answer_page(c);
     else if (http_is(r->path, "/"))
         answer_text(c, 200, "Good evening.\n");
     else if (http_is(r->path, "/counts"))

@@ -1,0 +1,51 @@
+// ws-slow.mjs -- slowhttptest: slow heads, slow bodies, slow readers. While it
+// goes on others are served at once, and at the end nobody is left.
+import { ask, finish, get, holds, same, sleep, start, test }
+    from "./echo.mjs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+const limits = { head_time: 2000, body_rate: 1024, sockets: 300,
+    sockets_per_address: 0 };
+const attacks = [
+    ["slow heads", ["-H", "-i", "1"], "slow_writers"],
+    ["slow bodies", ["-B", "-i", "1", "-s", "8192", "-x", "10"],
+        "slow_writers"],
+    ["slow readers", ["-X", "-w", "1", "-y", "2", "-n", "2", "-z", "1"],
+        "slow_readers"],
+];
+
+async function attack([name, options, counted]) {
+    const host = await start(counted === "slow_readers"
+        ? { ...limits, body_rate: 4000000 } : limits);
+    const path = name === "slow readers" ? "/big?4000000" : "/";
+    const child = spawn("slowhttptest", [...options, "-c", "150", "-r", "100",
+        "-l", "8", "-u", `http://127.0.0.1:${host.port}${path}`],
+    { stdio: "ignore" });
+    const over = once(child, "exit");
+    let slowest = 0;
+    for (let i = 0; i < 70; i++) {
+        const began = performance.now();
+        same((await ask(host, get("/"))).status, 200);
+        slowest = Math.max(slowest, performance.now() - began);
+        await sleep(100);
+    }
+    await over;
+    await sleep(2500);
+    const counts = await host.counts();
+    console.log(`# ${name}: ${counts[counted]} of 150 were ended, the ` +
+        `slowest of our own requests took ${Math.round(slowest)} ms`);
+    holds(slowest < 1000, "others were not served");
+    holds(counts[counted] >= 100, `${counted} is ${counts[counted]}`);
+    same(counts.sockets, 1);
+    await host.stop();
+}
+
+const done = attacks.map((a) => attack(a).then(() => null, (why) => why));
+for (let i = 0; i < attacks.length; i++)
+    await test(`slowhttptest: ${attacks[i][0]}`, async () => {
+        const why = await done[i];
+        if (why !== null)
+            throw why;
+    });
+finish();
