@@ -34,6 +34,16 @@ export function holds(what, sentence) {
         throw new Error(sentence);
 }
 
+// It becomes true, however busy the machine is.
+export async function becomes(what, sentence) {
+    for (let i = 0; i < 500; i++) {
+        if (await what())
+            return;
+        await sleep(20);
+    }
+    throw new Error(sentence);
+}
+
 export function finish() {
     process.exit(failed ? 1 : 0);
 }
@@ -79,8 +89,8 @@ export async function connect(host, options = {}) {
     socket.on("end", () => { raw.ended = true; });
     socket.on("error", () => { raw.ended = true; });
     socket.on("close", () => { raw.ended = true; });
-    await Promise.race([once(socket, "connect"), sleep(3000)]);
-    raw.until = async (done, time = 3000) => {
+    await Promise.race([once(socket, "connect"), sleep(10000)]);
+    raw.until = async (done, time = 10000) => {
         const end = Date.now() + time;
         while (!done(raw)) {
             if (Date.now() > end)

@@ -1,6 +1,6 @@
 // ws-http.mjs -- HTTP as it goes over the wire: in any pieces, one behind the
 // other, kept or closed.
-import { answers, ask, connect, finish, get, hello, holds, open, same,
+import { answers, ask, becomes, connect, finish, get, hello, holds, open, same,
     sendInPieces, sleep, start, test } from "./echo.mjs";
 
 const post = (body, fields = "") => "POST / HTTP/1.1\r\nHost: here\r\n" +
@@ -97,7 +97,7 @@ await test("http: HEAD has the length of GET and no body", async () => {
 await test("http: eight megabytes arrive whole", async () => {
     const raw = await connect(host);
     raw.socket.write(get("/big?8000000") + get("/"));
-    await raw.until((r) => answers(r.bytes).length === 2, 5000);
+    await raw.until((r) => answers(r.bytes).length === 2);
     same(answers(raw.bytes)[0].body.length, 8000000);
     same(answers(raw.bytes)[1].body, "Good evening.\n");
     raw.close();
@@ -118,10 +118,10 @@ await test("http: who leaves in the middle leaves nothing", async () => {
         await sleep(5);
         raw.socket.resetAndDestroy();
     }
-    await sleep(100);
-    const counts = await host.counts();
-    same(counts.sockets, 1);
-    same(counts.unsent, 0);
+    await becomes(async () => {
+        const counts = await host.counts();
+        return counts.sockets === 1 && counts.unsent === 0;
+    }, "something is left");
 });
 
 // ---- who may come from where ----------------------------------------------
