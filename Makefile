@@ -198,7 +198,7 @@ san: setup-test ## law, units and 1,000 random games under ASan and UBSan
 	@$(MAKE) VARIANT=asan krumm tests
 	KRUMM_BUILD=build/asan PROP_SCALE=10 prove \
 		$(addprefix tests/suite/,unit.t rules.t prop.t table.t cli.t \
-		  term.t play.t)
+		  net.t ws.t term.t play.t)
 
 .PHONY: chaos chaos-cluster
 KILLS ?= 200
