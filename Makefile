@@ -221,6 +221,11 @@ $(BUILD)/tests/fuzz_%: $(BUILD)/obj/tests/fuzz/fuzz_%.o $(LIBS)
 	$(if $(V),,@echo "  LINK  $@")
 	$(Q)$(CC) $(FLAGS) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
 
+.PHONY: bots-long
+bots-long: setup-run ## what the sharks promise, over 100,000 moves
+	@$(MAKE) tests
+	BOTS_LONG=30 nice $(BUILD)/tests/unit shark
+
 .PHONY: coverage
 coverage: setup-test ## lines and branches of core, games, table that tests reach
 	+scripts/run-coverage

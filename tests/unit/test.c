@@ -4,6 +4,7 @@
 #include "unit/test.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static test *first;
 static bool failed;
@@ -28,10 +29,13 @@ static void print_words(const char *name)
         putchar(*name == '_' ? ' ' : *name);
 }
 
-int main(void)
+/* All tests, or those of the subject named. */
+int main(int words, char **word)
 {
     int count = 0, bad = 0;
     for (test *t = first; t != NULL; t = t->next) {
+        if (words > 1 && strcmp(word[1], t->subject) != 0)
+            continue;
         failed = false;
         t->run();
         bad += failed;

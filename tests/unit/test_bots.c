@@ -6,9 +6,11 @@
 #include "bots/novice.h"
 #include "bots/random.h"
 #include "games/games.h"
+#include "text/why.h"
 #include "unit/test.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Who thinks at a desk thinks longer: fewer games, less effort, and not every
  * question is looked into. */
@@ -29,15 +31,21 @@ typedef struct {
     bool held;                          /* the claim, at every question */
 } stage;
 
-static kr_move choose(const kr_game *g, const bot *b, const kr_seen *seen,
-                      kr_rng *rng)
+static kr_move choose_and_say(const kr_game *g, const bot *b,
+                              const kr_seen *seen, kr_rng *rng, bot_why *why)
 {
     void *desk = malloc(b->desk + 1);
     kr_move m = b->choose(&(bot_question){
-        .game = g, .seen = seen, .rng = rng, .desk = desk,
+        .game = g, .seen = seen, .rng = rng, .desk = desk, .why = why,
         .effort = b->desk > 0 ? EFFORT : BOT_USUAL });
     free(desk);
     return m;
+}
+
+static kr_move choose(const kr_game *g, const bot *b, const kr_seen *seen,
+                      kr_rng *rng)
+{
+    return choose_and_say(g, b, seen, rng, NULL);
 }
 
 static kr_move ask(stage *s, kr_seat who)
@@ -195,6 +203,45 @@ static bool is_honest(const kr_game *g, const bot *b, const kr_state *s,
 TEST(bots, whatever_is_hidden_the_choice_is_the_same)
 {
     CHECK(holds(is_honest));
+}
+
+/* ---- why -------------------------------------------------------------- */
+
+/* Every line is a whole sentence, in every language. */
+static bool is_told(const kr_game *g, const kr_seen *seen, const bot_why *why)
+{
+    static char text[1 << 14];
+    bool sound = true;
+    for (int lang = 0; lang < TEXT_LANGS; lang++) {
+        text_reader reader = {
+            .game = g, .lang = (text_lang)lang, .who = KR_NOBODY,
+            .name = { "Anna", "Bruno", "Carla", "Dieter", "Elif", "Fritz" } };
+        kr_buf out;
+        kr_buf_init(&out, text, sizeof text);
+        text_put_why(&out, &reader, seen, why);
+        sound &= !out.full && text[0] != '\n' && strchr(text, '{') == NULL &&
+                 strstr(text, "\n\n") == NULL && strstr(text, "  ") == NULL;
+    }
+    return sound;
+}
+
+/* Asking why changes nothing; what is chosen is the first of the choices. */
+static bool is_explained(const kr_game *g, const bot *b, const kr_state *s,
+                         const kr_seen *seen, kr_rng rng)
+{
+    kr_rng again = rng;
+    bot_why why = { .choices = 0 };
+    kr_move m = choose_and_say(g, b, seen, &rng, &why);
+    (void)s;
+    return kr_same_move(m, choose(g, b, seen, &again)) &&
+           (why.choices == 0 || kr_same_move(m, why.choice[0].move)) &&
+           why.choices <= BOT_CHOICES && why.facts <= BOT_FACTS &&
+           is_told(g, seen, &why);
+}
+
+TEST(bots, reasons_are_sentences_and_do_not_change_the_choice)
+{
+    CHECK(holds(is_explained));
 }
 
 TEST(bots, are_found_by_name_for_games_they_play)

@@ -178,6 +178,39 @@ TEST(shark, what_he_thinks_likely_happens_as_often)
     CHECK(sum > 1000 && bias / sum < 0.03 && bias / sum > -0.03);
 }
 
+/* ---- chances to win --------------------------------------------------- */
+
+static struct { unsigned count; double sum; } wins;
+
+/* What everybody thought before he took his last card but five. */
+static void look_at_wins(const kr_seen *seen, const kr_state *state,
+                         kr_move made)
+{
+    const sw_pub *pub = seen->now.pub;
+    bot_verdict v;
+    (void)state;
+    if ((made.kind != SW_HIRE && made.kind != SW_DENOUNCE) ||
+        sw_turns_left(pub) > 6u * pub->config.seats ||
+        sw_turns_left(pub) <= 5u * pub->config.seats)
+        return;
+    sw_shark_judge(&(bot_question){
+        .game = &sw_game, .seen = seen, .desk = &desk,
+        .effort = BOT_USUAL }, made, &v);
+    CHECK(v.win == v.best_win && v.value == v.best_value);
+    wins.count++;
+    wins.sum += v.best_win / 1e6;
+}
+
+/* One wins each game: all chances of a game are one together. */
+TEST(shark, chances_to_win_add_up_and_his_own_moves_lose_nothing)
+{
+    play_many(4 * GAMES, "shark", "shark", look_at_wins);
+    double games = 4 * GAMES * times();
+    printf("# %.2f wins expected a game\n", wins.sum / games);
+    CHECK(wins.count > 0);
+    CHECK(wins.sum / games > 0.85 && wins.sum / games < 1.15);
+}
+
 /* ---- proofs ----------------------------------------------------------- */
 
 static struct { unsigned claims, facts, most, long_, wrong; } proofs;

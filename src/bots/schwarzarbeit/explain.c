@@ -158,19 +158,23 @@ void sw_explain(sw_desk *d, const bot_question *q, kr_move best, bot_why *why)
 
 /* ---- judging ---------------------------------------------------------- */
 
-/* The chance to win with this lead over the best of the others: all start
- * alike, and the nearer the end, the more a point is worth. Fitted to games of
- * sharks (docs/BOTS.md). */
+/* The chance to win with this lead over the best of the others. The nearer the
+ * end, the more a point is worth; who is about to take a card is ahead by that.
+ * Fitted to games of sharks (docs/BOTS.md). */
 static double chance_to_win(const sw_mind *v, double lead)
 {
-    static const struct { double end, turn; } spread[SW_SEATS + 1] = {
-        [3] = { 0.6, 0.05 }, [4] = { 0.6, 0.05 }, [5] = { 0.6, 0.05 },
+    static const struct { double end, turn, ahead, rivals; } fit[] = {
+        [3] = { 0.40, 0.099, 1.63, 2.01 },
+        [4] = { 0.40, 0.088, 1.49, 2.49 },
+        [5] = { 0.38, 0.092, 1.76, 3.77 },
     };
-    unsigned seats = v->pub->config.seats;
-    double s = spread[seats].end + spread[seats].turn * sw_turns_left(v->pub);
-    double x = lead / s;
-    double odds = x < 0 ? sw_exp(x) : 1 / sw_exp(-x < -30 ? -30 : -x);
-    return odds / (odds + seats - 1);
+    const sw_pub *pub = v->pub;
+    unsigned seats = pub->config.seats;
+    bool takes = pub->active == v->me && pub->phase != SW_PHASE_LAWYER;
+    double spread = fit[seats].end + fit[seats].turn * sw_turns_left(pub);
+    double x = (lead + (takes ? fit[seats].ahead : 0)) / spread;
+    double rivals = fit[seats].rivals, e = sw_exp(x > 0 ? -x : x);
+    return x > 0 ? 1 / (1 + rivals * e) : e / (e + rivals);
 }
 
 /* Against better knowledge: whom he takes or defends is certainly not what
