@@ -71,6 +71,14 @@ static void suspect(const sw_desk *d, const sw_worlds *worlds, double *out)
         out[i] = sw_suspicion(worlds, &d->weights, i, KR_NONE);
 }
 
+/* What is certain stays so, to the last digit. */
+static void keep_sure(sw_mind *v)
+{
+    for (unsigned i = 0; i < SW_PEOPLE; i++)
+        if (v->sure[i] <= 0 || v->sure[i] >= 1)
+            v->suspicion[i] = v->sure[i];
+}
+
 static void misjudge(sw_mind *v, kr_rng *r)
 {
     for (unsigned i = 0; i < SW_PEOPLE; i++) {
@@ -205,6 +213,8 @@ void sw_think(sw_desk *d, const sw_knobs *knobs, const bot_question *q)
     if (knobs->apart)
         sw_count_hands(&d->worlds, &d->weights, &d->abacus);
     suspect(d, &d->worlds, v->suspicion);
+    if (!knobs->apart)
+        keep_sure(v);
     if (knobs->error > 0)
         misjudge(v, q->rng);
     compare_points(d);
