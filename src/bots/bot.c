@@ -5,6 +5,7 @@
 
 #include "bots/kohle/kohle.h"
 #include "bots/novice.h"
+#include "bots/pfusch/regular.h"
 #include "bots/random.h"
 #include "bots/schwarzarbeit/player.h"
 #include "games/kohle/kohle.h"
@@ -34,6 +35,9 @@ const bot bots[BOTS] = {
     { .name = "shark", .game = &ko_game, .desk = sizeof(ko_desk),
       .about = "Imagines all hands and plays each deal out before it moves.",
       .choose = bot_shark_kohle },
+    { .name = "regular", .game = &pf_game,
+      .about = "Counts, plans, and looks where it pays.",
+      .desk = BOT_PF_REGULAR_DESK, .choose = bot_pf_regular },
 };
 
 size_t bot_desk(void)

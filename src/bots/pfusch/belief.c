@@ -1,0 +1,295 @@
+/*
+ * belief.c -- what all can think of everybody's hidden blocks and wood.
+ *
+ * A shadow of the game is played along with the log, so that its public part
+ * is right at every moment whatever the options. What is hidden is filled in
+ * only as far as news will tell: every block is hollow until probed.
+ */
+#include "bots/pfusch/belief.h"
+
+#include "bots/pfusch/habit.h"
+
+/* ---- one table -------------------------------------------------------- */
+
+/* Makes a whole of it again. If nothing is left, the model was wrong: then all
+ * that fits the floors probed is possible. */
+static void make_whole(pf_table *t, unsigned height, unsigned probed)
+{
+    double sum = 0;
+    for (unsigned p = 0; p < PF_PATTERNS; p++)
+        for (unsigned w = 0; w <= PF_WOOD; w++)
+            sum += t->at[p][w];
+    if (sum < 1e-30) {
+        for (unsigned p = 0; p <= bot_pf_all_floors(height); p++)
+            for (unsigned w = 0; w <= PF_WOOD; w++)
+                t->at[p][w] = (p & probed) == probed;
+        make_whole(t, height, probed);
+        return;
+    }
+    for (unsigned p = 0; p < PF_PATTERNS; p++)
+        for (unsigned w = 0; w <= PF_WOOD; w++)
+            t->at[p][w] /= sum;
+}
+
+/* The house is left behind, or gone. */
+static void leave_house(pf_table *t)
+{
+    for (unsigned p = 1; p < PF_PATTERNS; p++)
+        for (unsigned w = 0; w <= PF_WOOD; w++) {
+            t->at[0][w] += t->at[p][w];
+            t->at[p][w] = 0;
+        }
+}
+
+double bot_pf_hollow(const pf_table *t, unsigned floor)
+{
+    double sum = 0;
+    for (unsigned p = 0; p < PF_PATTERNS; p++)
+        for (unsigned w = 0; w <= PF_WOOD && !(p >> floor & 1); w++)
+            sum += t->at[p][w];
+    return sum;
+}
+
+void bot_pf_patterns(const pf_table *t, double chance[PF_PATTERNS])
+{
+    for (unsigned p = 0; p < PF_PATTERNS; p++) {
+        chance[p] = 0;
+        for (unsigned w = 0; w <= PF_WOOD; w++)
+            chance[p] += t->at[p][w];
+    }
+}
+
+double bot_pf_rotten(const pf_table *t, unsigned height)
+{
+    double chance[PF_PATTERNS];
+    bot_pf_patterns(t, chance);
+    return height == 0 ? 0 : 1 - chance[bot_pf_all_floors(height)];
+}
+
+/* ---- acting by habit -------------------------------------------------- */
+
+static double habit_hollow(void *of, const pf_pub *pub, kr_seat who,
+                           unsigned solid)
+{
+    (void)of;
+    pf_side s = bot_pf_side(pub, who);
+    pf_habit h = { &s, solid, pub->config.seats, 0 };
+    return bot_pf_habit_hollow(&h);
+}
+
+static double habit_chip(void *of, const pf_pub *pub, kr_seat who,
+                         unsigned solid, unsigned chip)
+{
+    (void)of;
+    double chance[PF_CHIPS];
+    pf_side s = bot_pf_side(pub, who);
+    pf_habit h = { &s, solid, pub->config.seats, bot_pf_prey(pub, who) };
+    bot_pf_habit_chips(&h, chance);
+    return chance[chip];
+}
+
+const pf_model bot_pf_by_habit = { NULL, NULL, habit_hollow, habit_chip };
+
+/* ---- what a move says ------------------------------------------------- */
+
+/* A block was laid; the model is asked about the month's beginning. */
+static void add_block(pf_belief *b, const pf_model *model, kr_seat who)
+{
+    enum { LEAST = 100 };               /* one in so many errs */
+    pf_table old = b->table[who];
+    pf_side s = bot_pf_side(&b->start, who);
+    bool on = bot_pf_builds_on(&s);
+    unsigned floor = on ? s.height : 0;
+    double mistake = 1.0 / LEAST;
+    memset(&b->table[who], 0, sizeof b->table[who]);
+    for (unsigned p = 0; p < PF_PATTERNS; p++) {
+        double hollow = model->hollow(model->of, &b->start, who, p);
+        unsigned next = on ? p : 0;
+        hollow = mistake + (1 - 2 * mistake) * hollow;
+        for (unsigned w = 0; w <= PF_WOOD; w++) {
+            double solid = w > 0 ? 1 - hollow : 0;
+            b->table[who].at[next][w] += (1 - solid) * old.at[p][w];
+            if (w > 0)
+                b->table[who].at[next | 1u << floor][w - 1] +=
+                    solid * old.at[p][w];
+        }
+    }
+}
+
+static void read_chip(pf_belief *b, const pf_model *model, kr_seat who,
+                      unsigned chip)
+{
+    enum { LEAST = 50 };
+    pf_side s = bot_pf_side(&b->before, who);
+    for (unsigned p = 0; p < PF_PATTERNS; p++) {
+        double chance = model->chip(model->of, &b->before, who, p, chip);
+        chance = 1.0 / LEAST / PF_CHIPS + (1 - 1.0 / LEAST) * chance;
+        for (unsigned w = 0; w <= PF_WOOD; w++)
+            b->table[who].at[p][w] *= chance;
+    }
+    make_whole(&b->table[who], s.height, s.probed);
+}
+
+static void keep_patterns(pf_belief *b, kr_seat who, unsigned floors,
+                          unsigned solid)
+{
+    pf_side s = bot_pf_side(&b->before, who);
+    for (unsigned p = 0; p < PF_PATTERNS; p++)
+        for (unsigned w = 0; w <= PF_WOOD; w++)
+            if ((p & floors) != solid)
+                b->table[who].at[p][w] = 0;
+    make_whole(&b->table[who], s.height, s.probed | solid);
+}
+
+static void read_payment(pf_table *t, unsigned paid)
+{
+    pf_table old = *t;
+    memset(t, 0, sizeof *t);
+    for (unsigned w = 0; w <= PF_WOOD; w++)
+        if (w == 0 ? paid == 0 : paid > 0)
+            t->at[0][w - paid] = old.at[0][w];
+    make_whole(t, 0, 0);
+}
+
+/* ---- the shadow ------------------------------------------------------- */
+
+static pf_pub *pub_of(pf_belief *b)
+{
+    return (pf_pub *)b->shadow.byte;
+}
+
+static pf_prv *prv_of(pf_belief *b, kr_seat who)
+{
+    return (pf_prv *)(b->shadow.byte + sizeof(pf_pub)) + who;
+}
+
+/* What a sealed answer was, as far as news told it since. */
+static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
+{
+    kr_move m = seen->log[at];
+    unsigned phase = pub_of(b)->phase;
+    for (size_t i = at + 1; i < seen->moves; i++) {
+        kr_move next = seen->log[i];
+        if (next.who != m.who)
+            continue;
+        if (next.kind == PF_REST || next.kind == PF_BRIBE ||
+            next.kind == PF_POINT || next.kind == PF_DISAGREE)
+            return next;
+        break;
+    }
+    m.kind = phase == PF_PHASE_MIX ? PF_MIX
+           : phase == PF_PHASE_BRIBE ? PF_BRIBE : PF_DISAGREE;
+    m.a = phase == PF_PHASE_MIX ? PF_HOLLOW
+        : (uint8_t)kr_lowest(bot_pf_side(pub_of(b), m.who).chips);
+    return m;
+}
+
+/* What news will say of the move's inspection is so in the shadow. */
+static void prepare(pf_belief *b, const kr_seen *seen, size_t at)
+{
+    for (size_t i = at + 1; i < seen->moves; i++) {
+        kr_move m = seen->log[i];
+        unsigned sign = m.who < PF_SEATS ? pub_of(b)->sign[m.who] : 0;
+        if (m.kind == PF_BLOCK && m.b == PF_SOLID && sign != 0)
+            prv_of(b, m.who)->solid[sign - 1] |= (uint8_t)(1u << m.a);
+        else if (m.kind == PF_FALLS && sign != 0)
+            prv_of(b, m.who)->solid[sign - 1] = m.a;
+        else if (m.kind == PF_PAYS)
+            prv_of(b, m.who)->wood = m.a;
+        else if (m.kind != PF_BLOCK && m.kind != PF_POINT &&
+                 m.kind != PF_DISAGREE)
+            return;
+    }
+}
+
+/* ---- following -------------------------------------------------------- */
+
+static bool has_laid(pf_belief *b, kr_seat who)
+{
+    pf_side old = bot_pf_side(&b->before, who);
+    pf_side now = bot_pf_side(pub_of(b), who);
+    return b->before.phase <= PF_PHASE_SITE && now.height > 0 &&
+           (b->before.sign[who] != pub_of(b)->sign[who] ||
+            old.height != now.height);
+}
+
+static void note_move(pf_belief *b, const pf_model *model)
+{
+    const pf_pub *pub = pub_of(b);
+    for (kr_seat who = 0; who < pub->config.seats; who++)
+        if (has_laid(b, who))
+            add_block(b, model, who);
+}
+
+static void note_news(pf_belief *b, const pf_model *model, kr_move m)
+{
+    if (m.kind == PF_BRIBE) {
+        read_chip(b, model, m.who, m.a);
+    } else if (m.kind == PF_BLOCK) {
+        unsigned floor = 1u << m.a;
+        keep_patterns(b, m.who, floor, m.b == PF_SOLID ? floor : 0);
+    } else if (m.kind == PF_FALLS) {
+        keep_patterns(b, m.who, PF_PATTERNS - 1, m.a);
+        leave_house(&b->table[m.who]);
+    } else if (m.kind == PF_PAYS) {
+        read_payment(&b->table[m.who], m.a);
+    }
+}
+
+/* P-2.1: a month has begun; so has the year, by the lot. */
+static void begin_month(pf_belief *b, const pf_model *model)
+{
+    if (b->before.month == pub_of(b)->month && b->before.phase != PF_PHASE_LOT)
+        return;
+    b->start = *pub_of(b);
+    memcpy(b->opening, b->table, sizeof b->opening);
+    if (model->month != NULL)
+        model->month(model->of, &b->start, b->table);
+}
+
+/* How many news there were. */
+static int follow(pf_belief *b, const kr_game *g, const pf_model *model,
+                  kr_move m)
+{
+    kr_news news = { 0 };
+    b->before = *pub_of(b);
+    g->apply(&b->shadow, m, &news);
+    note_move(b, model);
+    for (int i = 0; i < news.count; i++)
+        note_news(b, model, news.move[i]);
+    begin_month(b, model);
+    return news.count;
+}
+
+/* A year that is under way when he comes: everything possible is likely. */
+static void begin_tables(pf_belief *b, const pf_pub *first)
+{
+    for (kr_seat who = 0; who < first->config.seats; who++) {
+        pf_side s = bot_pf_side(first, who);
+        memset(&b->table[who], 0, sizeof b->table[who]);
+        if (first->month == 0 && s.height == 0)
+            b->table[who].at[0][PF_WOOD] = 1;
+        else
+            make_whole(&b->table[who], s.height, s.probed);
+        prv_of(b, who)->wood = PF_WOOD;
+    }
+    b->start = *first;
+    memcpy(b->opening, b->table, sizeof b->opening);
+}
+
+void bot_pf_belief(pf_belief *b, const kr_game *g, const kr_seen *seen,
+                   const pf_model *model)
+{
+    memset(b, 0, sizeof *b);
+    memcpy(b->shadow.byte, seen->first.pub, sizeof(pf_pub));
+    begin_tables(b, seen->first.pub);
+    if (b->start.phase != PF_PHASE_LOT && model->month != NULL)
+        model->month(model->of, &b->start, b->table);
+    for (size_t i = 0; i < seen->moves;) {
+        kr_move m = seen->log[i];
+        if (m.kind == KR_SEALED)
+            m = unseal(b, seen, i);
+        prepare(b, seen, i);
+        i += 1 + (size_t)follow(b, g, model, m);
+    }
+}

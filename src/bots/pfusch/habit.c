@@ -1,0 +1,77 @@
+/*
+ * habit.c -- what a sensible builder does, as chances.
+ */
+#include "bots/pfusch/habit.h"
+
+/* ---- mixing ----------------------------------------------------------- */
+
+/* One block is little to lose; a second is probed more often. A house that is
+ * rotten already is not made worse by another hollow block. */
+double bot_pf_habit_hollow(const pf_habit *h)
+{
+    static const double fresh[PF_STRIKES] = { 0.55, 0.35, 0.05 };
+    static const double clean[PF_STRIKES] = { 0.35, 0.20, 0.03 };
+    static const double rotten[PF_STRIKES] = { 0.50, 0.40, 0.20 };
+    unsigned strikes = h->side->strikes;
+    double crowd = 0.10 * (double)(h->seats - 2);
+    double chance;
+    if (strikes >= PF_STRIKES)
+        strikes = PF_STRIKES - 1;
+    if (!bot_pf_builds_on(h->side))
+        chance = fresh[strikes];
+    else if (h->solid == bot_pf_all_floors(h->side->height))
+        chance = clean[strikes];
+    else
+        chance = rotten[strikes];
+    chance += strikes == PF_STRIKES - 1 ? 0 : crowd;
+    return chance > 0.9 ? 0.9 : chance;
+}
+
+/* ---- bribing ---------------------------------------------------------- */
+
+unsigned bot_pf_prey(const pf_pub *pub, kr_seat who)
+{
+    unsigned most = 0;
+    for (kr_seat s = 0; s < pub->config.seats; s++) {
+        pf_side other = bot_pf_side(pub, s);
+        unsigned loss = bot_pf_halves(&other) + 2u * other.strikes;
+        if (s != who && !other.out && other.height > 0 && loss > most)
+            most = loss;
+    }
+    return most;
+}
+
+/* From 0, keep the dear ones, to 1, give the dearest. */
+static double fear(const pf_habit *h)
+{
+    unsigned height = h->side->height;
+    double greed = 0.06 * h->prey;
+    if (height == 0 || h->solid == bot_pf_all_floors(height))
+        return 0.10 + greed;
+    return 0.20 + 0.10 * bot_pf_halves(h->side) + 0.20 * h->side->strikes +
+           greed / 2;
+}
+
+/* Every chip is played once, so what counts is its place among those left: the
+ * empties first, then the informer, then the gifts. */
+void bot_pf_habit_chips(const pf_habit *h, double chance[PF_CHIPS])
+{
+    static const uint8_t order[PF_CHIPS] =
+        { PF_EMPTY, PF_INFORMER, 1, 2, 3, 4, 5, 6 };
+    enum { SPREAD = 3 };
+    const pf_side *s = h->side;
+    double all = bot_pf_chips(s), place = 0, sum = 0, want = fear(h);
+    if (want > 1)
+        want = 1;
+    for (unsigned i = 0; i < PF_CHIPS; i++) {
+        unsigned chip = order[i];
+        double many = chip == PF_EMPTY ? s->empties : s->chips >> chip & 1;
+        double far = all > 0 ? (place + many / 2) / all - want : 0;
+        double near = 1 - SPREAD * (far < 0 ? -far : far);
+        chance[chip] = many * (near > 0.02 ? near : 0.02);
+        sum += chance[chip];
+        place += many;
+    }
+    for (unsigned chip = 0; chip < PF_CHIPS && sum > 0; chip++)
+        chance[chip] /= sum;
+}

@@ -1,0 +1,138 @@
+/*
+ * regular.c -- a builder with experience.
+ *
+ * He mixes and bribes by habit, builds low, and when the inspectorate listens
+ * to him has probed what is most likely hollow and dearest. He counts chips
+ * and remembers what was probed, but he does not look ahead.
+ */
+#include "bots/pfusch/regular.h"
+
+#include "bots/novice.h"
+#include "bots/pfusch/habit.h"
+#include "bots/pfusch/target.h"
+
+typedef struct {
+    const kr_seen *seen;
+    const pf_pub *pub;
+    const pf_prv *own;
+    kr_seat who;
+    pf_side side;
+    pf_habit habit;
+    const pf_belief *belief;
+    double chip[PF_CHIPS];
+    int lot;                            /* 0 to 9999, for his whims */
+    unsigned whim;                      /* the chip he feels like */
+    unsigned size;
+} mind;
+
+enum { LOTS = 10000, NEVER = -LOTS };
+
+_Static_assert(sizeof(pf_belief) <= BOT_PF_REGULAR_DESK, "his desk");
+
+/* ---- what it is worth ------------------------------------------------- */
+
+static int worth_of_mix(const mind *v, unsigned material)
+{
+    double hollow = LOTS * bot_pf_habit_hollow(&v->habit);
+    bool cheats = v->lot < (int)hollow;
+    return cheats == (material == PF_HOLLOW) ? 1 : 0;
+}
+
+static int worth_of_site(const mind *v, unsigned site)
+{
+    int more = (int)pf_heights[site] - (int)v->size;
+    return -(more < 0 ? 10 - more : more);
+}
+
+/* His own is probed only where it is solid, and only if nothing else is. */
+static int worth_of_block(const mind *v, unsigned block)
+{
+    kr_seat builder = pf_builder_of(block);
+    unsigned site = v->pub->sign[builder] - 1u, floor = pf_floor_of(block);
+    if (builder == v->who)
+        return v->own->solid[site] >> floor & 1 ? 0 : NEVER;
+    return (int)(1000 * bot_pf_prize(v->belief, v->pub, v->who, block));
+}
+
+static bool is_pointed_at(const mind *v, unsigned block)
+{
+    const pf_pub *pub = v->pub;
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (s != v->who && pub->point[s] == 1 + block)
+            return true;
+    for (size_t i = v->seen->moves; pub->round > 0 && i > 0; i--) {
+        kr_move m = v->seen->log[i - 1];
+        if (m.kind != PF_POINT)
+            break;
+        if (m.who != v->who && m.a == block)
+            return true;
+    }
+    return false;
+}
+
+/* He joins others rather than let somebody else decide. */
+static int worth_of_pointing(const mind *v, unsigned block)
+{
+    int worth = worth_of_block(v, block);
+    if (v->pub->point[v->who] == 1 + block)
+        return 0;
+    if (v->pub->point[v->who] != 0 && !is_pointed_at(v, block))
+        return 0;
+    return is_pointed_at(v, block) && worth > 0 ? LOTS + worth : worth;
+}
+
+/* With a clock: when all have pointed and he will not follow. */
+static int worth_of_disagreeing(const mind *v)
+{
+    const pf_pub *pub = v->pub;
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (kr_has(pub->due, s) && pub->point[s] == 0)
+            return 0;
+    return pub->config.timing == KR_LIVE;
+}
+
+static int worth(void *of, kr_span *span)
+{
+    const mind *v = of;
+    kr_move m = span->move;
+    switch (m.kind) {
+    case PF_MIX:      return worth_of_mix(v, m.a);
+    case PF_REST:     return NEVER;
+    case PF_SITE:     return worth_of_site(v, m.a);
+    case PF_BRIBE:    return m.a == v->whim;
+    case PF_POINT:    return worth_of_pointing(v, m.a);
+    case PF_DISAGREE: return worth_of_disagreeing(v);
+    case PF_PROBE:    return worth_of_block(v, m.a);
+    }
+    return 0;
+}
+
+/* ---- himself ---------------------------------------------------------- */
+
+static unsigned draw_chip(const mind *v)
+{
+    double left = (double)v->lot / LOTS;
+    unsigned chip = 0;
+    for (; chip < PF_INFORMER && left >= v->chip[chip]; chip++)
+        left -= v->chip[chip];
+    while (v->side.chips != 0 && !(v->side.chips >> chip & 1))
+        chip = (chip + 1) % PF_CHIPS;
+    return chip;
+}
+
+kr_move bot_pf_regular(const bot_question *q)
+{
+    pf_belief *b = q->desk;
+    mind v = { .seen = q->seen, .pub = q->seen->now.pub,
+               .own = q->seen->now.prv, .who = q->seen->now.who, .belief = b };
+    bot_pf_belief(b, q->game, q->seen, &bot_pf_by_habit);
+    unsigned sign = v.pub->sign[v.who];
+    v.side = bot_pf_side(v.pub, v.who);
+    v.habit = (pf_habit){ &v.side, sign != 0 ? v.own->solid[sign - 1] : 0,
+                          v.pub->config.seats, bot_pf_prey(v.pub, v.who) };
+    v.lot = (int)kr_rng_below(q->rng, LOTS);
+    bot_pf_habit_chips(&v.habit, v.chip);
+    v.whim = draw_chip(&v);
+    v.size = bot_pf_next_size(v.pub);
+    return bot_weigh(q->game, q->seen->now, worth, &v);
+}

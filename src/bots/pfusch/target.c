@@ -1,0 +1,46 @@
+/*
+ * target.c -- which block to have probed.
+ */
+#include "bots/pfusch/target.h"
+
+double bot_pf_wealth(const pf_pub *pub, const pf_table *t, kr_seat who)
+{
+    double sum = 0;
+    for (unsigned site = 0; site < PF_SITES; site++)
+        if (pub->owner[site] == 1 + who)
+            sum += pub->height[site] *
+                   (pub->height[site] == pf_heights[site] ? 1.0 : 0.5);
+    for (unsigned p = 0; p < PF_PATTERNS; p++)
+        for (unsigned w = 0; w <= PF_WOOD; w++)
+            sum += w * t->at[p][w];
+    return sum;
+}
+
+/* What he loses by being caught: P-6, and the house. */
+static double loss_of(const pf_pub *pub, const pf_table *t, kr_seat builder)
+{
+    pf_side s = bot_pf_side(pub, builder);
+    double house = 0.5 * bot_pf_halves(&s);
+    if (s.strikes == PF_STRIKES - 1)
+        return bot_pf_wealth(pub, t, builder);
+    return house + 0.5 + s.strikes;
+}
+
+/* Somebody else's loss is a gain in so far as he is in the way. */
+static double rivalry(const pf_belief *b, const pf_pub *pub, kr_seat who,
+                      kr_seat builder)
+{
+    double ahead = bot_pf_wealth(pub, &b->table[builder], builder) -
+                   bot_pf_wealth(pub, &b->table[who], who);
+    double weight = 1 + 0.15 * ahead;
+    return weight < 0.3 ? 0.3 : weight > 2 ? 2 : weight;
+}
+
+double bot_pf_prize(const pf_belief *b, const pf_pub *pub, kr_seat who,
+                    unsigned block)
+{
+    kr_seat builder = pf_builder_of(block);
+    const pf_table *t = &b->table[builder];
+    double hollow = bot_pf_hollow(t, pf_floor_of(block));
+    return hollow * loss_of(pub, t, builder) * rivalry(b, pub, who, builder);
+}

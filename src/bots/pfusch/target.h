@@ -1,0 +1,16 @@
+/*
+ * target.h -- which block to have probed.
+ */
+#ifndef BOT_PFUSCH_TARGET_H
+#define BOT_PFUSCH_TARGET_H
+
+#include "bots/pfusch/belief.h"
+
+/* What a builder has for all to see, in blocks; wood as it is thought of. */
+double bot_pf_wealth(const pf_pub *, const pf_table *, kr_seat);
+
+/* What it is worth to `who` that this block is probed, in blocks. */
+double bot_pf_prize(const pf_belief *, const pf_pub *, kr_seat who,
+                    unsigned block);
+
+#endif
