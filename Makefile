@@ -279,6 +279,15 @@ build/replay.wasm build/offline.wasm build/door.wasm:
 
 ##@ Measuring
 
+# Twenty minutes of one core; the numbers are kept in the repository.
+.PHONY: pfusch-values
+pfusch-values: $(BUILD)/train/pfusch ## work out anew what months are worth
+	$< > $(BUILD)/weights.def
+	mv $(BUILD)/weights.def src/bots/pfusch/weights.def
+$(BUILD)/train/pfusch: $(BUILD)/obj/train/pfusch.o $(LIBS)
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(FLAGS) $^ -lm -o $@
+
 .PHONY: bench
 bench: setup-bench ## our speed beside a peer's, in one run
 	@$(MAKE) krumm

@@ -6,6 +6,7 @@
 #include "bots/kohle/kohle.h"
 #include "bots/novice.h"
 #include "bots/pfusch/regular.h"
+#include "bots/pfusch/shark.h"
 #include "bots/random.h"
 #include "bots/schwarzarbeit/player.h"
 #include "games/kohle/kohle.h"
@@ -38,6 +39,9 @@ const bot bots[BOTS] = {
     { .name = "regular", .game = &pf_game,
       .about = "Counts, plans, and looks where it pays.",
       .desk = BOT_PF_REGULAR_DESK, .choose = bot_pf_regular },
+    { .name = "shark", .game = &pf_game,
+      .about = "Mixes by equilibrium, and imagines the rest of the year.",
+      .desk = BOT_PF_SHARK_DESK, .choose = bot_pf_shark },
 };
 
 size_t bot_desk(void)

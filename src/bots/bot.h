@@ -73,7 +73,7 @@ typedef struct {
     void (*judge)(const bot_question *, kr_move made, bot_verdict *);
 } bot;
 
-enum { BOTS = 9 };
+enum { BOTS = 10 };
 extern const bot bots[BOTS];
 
 /* The largest desk of them all. */

@@ -88,24 +88,23 @@ static double habit_chip(void *of, const pf_pub *pub, kr_seat who,
     return chance[chip];
 }
 
-const pf_model bot_pf_by_habit = { NULL, NULL, habit_hollow, habit_chip };
+const pf_model bot_pf_by_habit = { .hollow = habit_hollow,
+                                   .chip = habit_chip };
 
 /* ---- what a move says ------------------------------------------------- */
 
 /* A block was laid; the model is asked about the month's beginning. */
 static void add_block(pf_belief *b, const pf_model *model, kr_seat who)
 {
-    enum { LEAST = 100 };               /* one in so many errs */
     pf_table old = b->table[who];
     pf_side s = bot_pf_side(&b->start, who);
     bool on = bot_pf_builds_on(&s);
     unsigned floor = on ? s.height : 0;
-    double mistake = 1.0 / LEAST;
     memset(&b->table[who], 0, sizeof b->table[who]);
     for (unsigned p = 0; p < PF_PATTERNS; p++) {
         double hollow = model->hollow(model->of, &b->start, who, p);
         unsigned next = on ? p : 0;
-        hollow = mistake + (1 - 2 * mistake) * hollow;
+        hollow = BOT_PF_ANY_MIX + (1 - 2 * BOT_PF_ANY_MIX) * hollow;
         for (unsigned w = 0; w <= PF_WOOD; w++) {
             double solid = w > 0 ? 1 - hollow : 0;
             b->table[who].at[next][w] += (1 - solid) * old.at[p][w];
@@ -119,11 +118,10 @@ static void add_block(pf_belief *b, const pf_model *model, kr_seat who)
 static void read_chip(pf_belief *b, const pf_model *model, kr_seat who,
                       unsigned chip)
 {
-    enum { LEAST = 50 };
     pf_side s = bot_pf_side(&b->before, who);
     for (unsigned p = 0; p < PF_PATTERNS; p++) {
         double chance = model->chip(model->of, &b->before, who, p, chip);
-        chance = 1.0 / LEAST / PF_CHIPS + (1 - 1.0 / LEAST) * chance;
+        chance = BOT_PF_ANY_CHIP / PF_CHIPS + (1 - BOT_PF_ANY_CHIP) * chance;
         for (unsigned w = 0; w <= PF_WOOD; w++)
             b->table[who].at[p][w] *= chance;
     }
@@ -258,6 +256,9 @@ static int follow(pf_belief *b, const kr_game *g, const pf_model *model,
     for (int i = 0; i < news.count; i++)
         note_news(b, model, news.move[i]);
     begin_month(b, model);
+    if (pub_of(b)->phase == PF_PHASE_BRIBE && model->bribe != NULL &&
+        b->before.phase != PF_PHASE_BRIBE)
+        model->bribe(model->of, pub_of(b), b->table);
     return news.count;
 }
 

@@ -15,16 +15,22 @@
 typedef struct { double at[PF_PATTERNS][PF_WOOD + 1]; } pf_table;
 
 /* How builders act: the chances of a hollow block by the floors he has, and of
- * a chip. `pub` is before the blocks are laid, before the chips are shown. */
+ * a chip. `pub` is before the blocks are laid, before the chips are shown.
+ * `month` and `bribe` are told when one begins; they may be NULL. */
 typedef struct {
     void *of;
     void (*month)(void *of, const pf_pub *, const pf_table *);
+    void (*bribe)(void *of, const pf_pub *, const pf_table *);
     double (*hollow)(void *of, const pf_pub *, kr_seat, unsigned solid);
     double (*chip)(void *of, const pf_pub *, kr_seat, unsigned solid,
                    unsigned chip);
 } pf_model;
 
-/* Those who act by habit. `month` is NULL. */
+/* Nobody is sure how others act: so much is left to anything else. */
+#define BOT_PF_ANY_MIX 0.01
+#define BOT_PF_ANY_CHIP 0.02
+
+/* Those who act by habit. */
 extern const pf_model bot_pf_by_habit;
 
 typedef struct {

@@ -3,22 +3,6 @@
  */
 #include "bots/pfusch/side.h"
 
-pf_side bot_pf_side(const pf_pub *pub, kr_seat who)
-{
-    pf_side s = { .strikes = pub->strikes[who], .out = pub->out[who] != 0 };
-    unsigned sign = pub->sign[who];
-    unsigned gone = (unsigned)pub->played[who] << PF_GIFT_1;
-    s.empties = (uint8_t)(PF_EMPTIES - pub->empties[who]);
-    s.chips = (uint8_t)(~gone & ((1u << PF_CHIPS) - 2));
-    s.chips |= s.empties > 0;
-    if (sign != 0) {
-        s.size = pf_heights[sign - 1];
-        s.height = pub->height[sign - 1];
-        s.probed = pub->probed[sign - 1];
-    }
-    return s;
-}
-
 unsigned bot_pf_chips(const pf_side *s)
 {
     return s->empties + kr_bits(s->chips >> PF_GIFT_1);
@@ -51,13 +35,35 @@ unsigned bot_pf_free_of(const pf_pub *pub, unsigned height)
     return count;
 }
 
+static unsigned lowest_free(const pf_pub *pub)
+{
+    unsigned lowest = PF_FLOORS;
+    for (uint32_t set = bot_pf_free_sites(pub); set != 0; set &= set - 1)
+        if (pf_heights[kr_lowest(set)] < lowest)
+            lowest = pf_heights[kr_lowest(set)];
+    return lowest;
+}
+
+pf_side bot_pf_side(const pf_pub *pub, kr_seat who)
+{
+    pf_side s = { .strikes = pub->strikes[who], .out = pub->out[who] != 0 };
+    unsigned sign = pub->sign[who];
+    unsigned gone = (unsigned)pub->played[who] << PF_GIFT_1;
+    s.empties = (uint8_t)(PF_EMPTIES - pub->empties[who]);
+    s.chips = (uint8_t)(~gone & ((1u << PF_CHIPS) - 2));
+    s.chips |= s.empties > 0;
+    s.next = (uint8_t)lowest_free(pub);
+    if (sign != 0) {
+        s.size = pf_heights[sign - 1];
+        s.height = pub->height[sign - 1];
+        s.probed = pub->probed[sign - 1];
+    }
+    return s;
+}
+
 unsigned bot_pf_next_size(const pf_pub *pub)
 {
-    unsigned left = bot_pf_builds_left(pub->month);
-    if (left == 3 && bot_pf_free_of(pub, 3) > 0)
-        return 3;
-    for (unsigned size = 2; size < PF_FLOORS; size++)
-        if (bot_pf_free_of(pub, size) > 0)
-            return size;
-    return PF_FLOORS;
+    unsigned lowest = lowest_free(pub);
+    unsigned size = bot_pf_size_from(lowest, pub->month);
+    return bot_pf_free_of(pub, size) > 0 ? size : lowest;
 }

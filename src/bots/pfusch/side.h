@@ -14,6 +14,7 @@ typedef struct {
     uint8_t strikes;
     uint8_t height, size;               /* of the house at his sign, or 0 */
     uint8_t probed;                     /* its floors all know to be solid */
+    uint8_t next;                       /* height of the lowest site free */
     bool out;
 } pf_side;
 
@@ -48,6 +49,11 @@ unsigned bot_pf_free_of(const pf_pub *, unsigned height);
 
 /* The height of the house a careful builder starts: low, except that three
  * blocks are wanted when three months are left. */
+static inline unsigned bot_pf_size_from(unsigned lowest, unsigned month)
+{
+    return lowest == 2 && bot_pf_builds_left(month) == 3 ? 3 : lowest;
+}
+
 unsigned bot_pf_next_size(const pf_pub *);
 
 #endif

@@ -1,0 +1,58 @@
+/*
+ * rival.c -- two builders who both play by the equilibrium of each month.
+ */
+#include "bots/pfusch/rival.h"
+
+static void make_plan(pf_rivals *r, const pf_pub *pub, const pf_table *table,
+                      bool mixes)
+{
+    r->duel = (pf_duel){ .month = pub->month,
+                         .bribes = pub->month != PF_AUGUST };
+    for (kr_seat s = 0; s < 2; s++) {
+        r->duel.side[s] = bot_pf_side(pub, s);
+        r->duel.mixes[s] = mixes;
+        bot_pf_patterns(&table[s], r->duel.chance[s]);
+    }
+    bot_pf_solve(&r->duel, r->rounds, NULL, &r->bench, &r->plan);
+}
+
+static void plan_month(void *of, const pf_pub *pub, const pf_table *table)
+{
+    if (pub->phase != PF_PHASE_OVER)
+        make_plan(of, pub, table, pub->month != PF_APRIL);
+}
+
+/* Somebody built what was not expected, or nothing at all: a new plan. */
+static void plan_bribe(void *of, const pf_pub *pub, const pf_table *table)
+{
+    pf_rivals *r = of;
+    bool expected = r->duel.month == pub->month;
+    for (kr_seat s = 0; s < 2; s++) {
+        pf_side is = bot_pf_side(pub, s);
+        pf_side was = bot_pf_with_block(&r->duel, s);
+        expected &= is.height == was.height && is.size == was.size;
+    }
+    if (!expected)
+        make_plan(r, pub, table, false);
+}
+
+static double plan_hollow(void *of, const pf_pub *pub, kr_seat who,
+                          unsigned solid)
+{
+    const pf_rivals *r = of;
+    (void)pub;
+    return r->plan.hollow[who][solid];
+}
+
+static double plan_chip(void *of, const pf_pub *pub, kr_seat who,
+                        unsigned solid, unsigned chip)
+{
+    const pf_rivals *r = of;
+    (void)pub;
+    return r->plan.chip[who][solid][chip];
+}
+
+pf_model bot_pf_by_plan(pf_rivals *r)
+{
+    return (pf_model){ r, plan_month, plan_bribe, plan_hollow, plan_chip };
+}

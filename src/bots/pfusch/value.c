@@ -1,0 +1,98 @@
+/*
+ * value.c -- what the rest of the year is worth between two builders.
+ */
+#include "bots/pfusch/value.h"
+
+bool bot_pf_inspects(unsigned own, unsigned other)
+{
+    bool gift = own != PF_EMPTY && own != PF_INFORMER;
+    bool rival = other != PF_EMPTY && other != PF_INFORMER;
+    return (gift && (!rival || own > other)) ||
+           (own == PF_INFORMER && other != PF_INFORMER);
+}
+
+static double count_beaten(unsigned chip, const pf_side *other)
+{
+    double count = 0;
+    for (unsigned left = other->chips; left != 0; left &= left - 1) {
+        unsigned rival = kr_lowest(left);
+        if (bot_pf_inspects(chip, rival))
+            count += rival == PF_EMPTY ? other->empties : 1;
+    }
+    return count;
+}
+
+/* The mean, then the four that beat most. */
+void bot_pf_input_chips(const pf_side *s, const pf_side *other, pf_input *x)
+{
+    double all = bot_pf_chips(s), sum = 0;
+    enum { BEST = 4 };
+    memset(x->at, 0, sizeof x->at[0] * (1 + BEST));
+    for (unsigned left = s->chips & ~1u; left != 0; left &= left - 1) {
+        double share = count_beaten(kr_lowest(left), other) / all;
+        sum += share;
+        for (unsigned i = 1; i <= BEST; i++)
+            if (share > x->at[i]) {
+                double swap = x->at[i];
+                x->at[i] = share;
+                share = swap;
+            }
+    }
+    x->at[0] = all > 0 ? sum / all : 0;
+    x->at[5] = all > 0 ? s->empties / all : 0;
+    x->at[6] = s->chips >> PF_INFORMER & 1;
+    x->at[7] = other->chips >> PF_INFORMER & 1;
+}
+
+void bot_pf_input_house(const pf_side *s, double hollow, pf_input *x)
+{
+    bool stands = s->height > 0;
+    unsigned left = s->size - s->height;
+    x->at[8] = s->strikes == 1;
+    x->at[9] = s->strikes == 2;
+    x->at[10] = s->height / 2.0;
+    x->at[11] = stands ? left / 2.0 : 0;
+    x->at[12] = stands ? hollow : 0;
+    x->at[13] = stands ? hollow * hollow : 0;
+    x->at[14] = (s->next - 2) / 2.0;
+    x->at[15] = 1;
+}
+
+/* Bent without a function of the C library. */
+static double bend(double x)
+{
+    return x / (1 + (x < 0 ? -x : x));
+}
+
+pf_tower bot_pf_rise(const double weight[PF_WEIGHTS], const pf_input *x)
+{
+    double hidden[PF_HIDDEN];
+    pf_tower t;
+    const double *w = weight;
+    for (unsigned h = 0; h < PF_HIDDEN; h++, w += PF_INPUTS) {
+        double sum = 0;
+        for (unsigned i = 0; i < PF_INPUTS; i++)
+            sum += w[i] * x->at[i];
+        hidden[h] = bend(sum);
+    }
+    for (unsigned o = 0; o < PF_OUTPUTS; o++, w += PF_HIDDEN + 1) {
+        t.at[o] = w[PF_HIDDEN];
+        for (unsigned h = 0; h < PF_HIDDEN; h++)
+            t.at[o] += w[h] * hidden[h];
+    }
+    return t;
+}
+
+void bot_pf_unpack(unsigned month, double weight[PF_WEIGHTS])
+{
+    for (unsigned i = 0; i < PF_WEIGHTS; i++)
+        weight[i] = (double)bot_pf_weights[month - 1][i] / PF_WEIGHT_ONE;
+}
+
+double bot_pf_meet(const pf_tower *a, const pf_tower *b)
+{
+    double sum = a->at[0] - b->at[0];
+    for (unsigned k = 1; k < PF_OUTPUTS; k += 2)
+        sum += a->at[k] * b->at[k + 1] - a->at[k + 1] * b->at[k];
+    return sum;
+}

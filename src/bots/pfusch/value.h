@@ -1,0 +1,41 @@
+/*
+ * value.h -- what the rest of the year is worth between two builders.
+ *
+ * A net for each month, made by `make pfusch-values`: each builder's situation
+ * becomes a few numbers (the tower), and the value is what two such
+ * vectors make of each other. Exchanging the builders changes its sign.
+ */
+#ifndef BOT_PFUSCH_VALUE_H
+#define BOT_PFUSCH_VALUE_H
+
+#include "bots/pfusch/side.h"
+
+enum { PF_INPUTS = 16, PF_HIDDEN = 32, PF_PAIRS = 8 };
+enum { PF_OUTPUTS = 1 + 2 * PF_PAIRS };
+enum {
+    PF_WEIGHTS = PF_INPUTS * PF_HIDDEN + (PF_HIDDEN + 1) * PF_OUTPUTS,
+    PF_WEIGHT_ONE = 1024                /* a weight of 1 in the table */
+};
+
+/* [month - 1]; of January nobody asks. */
+extern const int16_t bot_pf_weights[PF_MONTHS - 1][PF_WEIGHTS];
+
+typedef struct { double at[PF_OUTPUTS]; } pf_tower;
+typedef struct { double at[PF_INPUTS]; } pf_input;
+
+/* P-4.3, P-4.7: among two, does this chip get its owner an inspection? */
+bool bot_pf_inspects(unsigned own, unsigned other);
+
+/* A situation at the beginning of a month. Of chips only those count that they
+ * beat; `hollow` is the mean chance of his blocks that stand to be hollow. */
+void bot_pf_input_chips(const pf_side *, const pf_side *other, pf_input *);
+void bot_pf_input_house(const pf_side *, double hollow, pf_input *);
+
+/* The tower with weights of its own, or with those of the table. */
+pf_tower bot_pf_rise(const double weight[PF_WEIGHTS], const pf_input *);
+void bot_pf_unpack(unsigned month, double weight[PF_WEIGHTS]);
+
+/* In blocks, for the first. */
+double bot_pf_meet(const pf_tower *, const pf_tower *);
+
+#endif

@@ -1,0 +1,263 @@
+/*
+ * year.c -- the rest of the year, imagined.
+ */
+#include "bots/pfusch/year.h"
+
+#include "bots/pfusch/habit.h"
+
+static double draw(kr_rng *r)
+{
+    return kr_rng_next(r) / 4294967296.0;
+}
+
+/* ---- beginning -------------------------------------------------------- */
+
+void bot_pf_world(pf_world *w, const pf_pub *pub)
+{
+    memset(w, 0, sizeof *w);
+    w->seats = pub->config.seats;
+    w->month = pub->month;
+    for (kr_seat s = 0; s < w->seats; s++) {
+        w->side[s] = bot_pf_side(pub, s);
+        w->out[s] = pub->out[s];
+        w->gone += pub->out[s] != 0;
+    }
+    for (unsigned site = 0; site < PF_SITES; site++)
+        if (pub->owner[site] != 0) {
+            unsigned height = pub->height[site];
+            w->halves[pub->owner[site] - 1] +=
+                (int)(height == pf_heights[site] ? 2 * height : height);
+        }
+    for (unsigned height = 2; height <= PF_FLOORS; height++)
+        w->free[height] = bot_pf_free_of(pub, height);
+}
+
+void bot_pf_imagine(pf_world *w, kr_seat who, const pf_table *t, kr_rng *r)
+{
+    double lot = draw(r);
+    for (unsigned p = 0; p < PF_PATTERNS; p++)
+        for (unsigned wood = 0; wood <= PF_WOOD; wood++) {
+            if (t->at[p][wood] <= 0)
+                continue;
+            w->solid[who] = (uint8_t)p;
+            w->wood[who] = (uint8_t)wood;
+            lot -= t->at[p][wood];
+            if (lot < 0)
+                return;
+        }
+}
+
+/* ---- acting ----------------------------------------------------------- */
+
+static void start_house(pf_world *w, kr_seat who)
+{
+    pf_side *s = &w->side[who];
+    unsigned size = w->free[2] > 0 ? 2 : w->free[3] > 0 ? 3 : 4;
+    unsigned wish = bot_pf_size_from(size, w->month);
+    size = w->free[wish] > 0 ? wish : size;
+    s->size = (uint8_t)size;
+    s->height = s->probed = 0;
+    w->solid[who] = 0;
+    w->free[size] -= w->free[size] > 0;
+}
+
+void bot_pf_add(pf_world *w, kr_seat who, bool solid)
+{
+    pf_side *s = &w->side[who];
+    if (!bot_pf_builds_on(s))
+        start_house(w, who);
+    if (solid && w->wood[who] > 0) {
+        w->solid[who] |= (uint8_t)(1u << s->height);
+        w->wood[who]--;
+    }
+    s->height++;
+    w->halves[who] += s->height == s->size ? s->size + 1 : 1;
+}
+
+bool bot_pf_would_cheat(const pf_world *w, kr_seat who, kr_rng *r)
+{
+    pf_habit h = { &w->side[who], w->solid[who], w->seats, 0 };
+    return draw(r) < bot_pf_habit_hollow(&h);
+}
+
+static unsigned prey_of(const pf_world *w, kr_seat who)
+{
+    unsigned most = 0;
+    for (kr_seat s = 0; s < w->seats; s++) {
+        const pf_side *other = &w->side[s];
+        unsigned loss = bot_pf_halves(other) + 2u * other->strikes;
+        if (s != who && w->out[s] == 0 && other->height > 0 && loss > most)
+            most = loss;
+    }
+    return most;
+}
+
+unsigned bot_pf_would_give(const pf_world *w, kr_seat who, kr_rng *r)
+{
+    double chance[PF_CHIPS], lot = draw(r);
+    unsigned last = 0;
+    pf_habit h = { &w->side[who], w->solid[who], w->seats, prey_of(w, who) };
+    bot_pf_habit_chips(&h, chance);
+    for (unsigned c = 0; c < PF_CHIPS; c++) {
+        if (!(w->side[who].chips >> c & 1))
+            continue;
+        last = c;
+        lot -= chance[c];
+        if (lot < 0)
+            break;
+    }
+    return last;
+}
+
+/* ---- inspections ------------------------------------------------------ */
+
+void bot_pf_probe(pf_world *w, kr_seat builder, unsigned floor)
+{
+    pf_side *s = &w->side[builder];
+    if (w->solid[builder] >> floor & 1) {
+        s->probed |= (uint8_t)(1u << floor);
+        return;
+    }
+    w->halves[builder] -= (int)bot_pf_halves(s);
+    w->free[s->size]++;
+    s->height = s->size = s->probed = 0;
+    w->solid[builder] = 0;
+    s->strikes++;
+    if (s->strikes == 2 && w->wood[builder] > 0)
+        w->wood[builder]--;
+    if (s->strikes == PF_STRIKES)
+        w->out[builder] = (uint8_t)++w->gone;
+}
+
+/* Who gives much is suspect, who has much should come down. */
+static double appeal(const pf_world *w, kr_seat s)
+{
+    unsigned chip = w->chip[s];
+    double gift = chip == PF_INFORMER ? 1 : chip;
+    double suspect = 0.35 + 0.08 * gift;
+    double loss = 0.5 * bot_pf_halves(&w->side[s]) + 0.5 + w->side[s].strikes;
+    if (w->side[s].strikes == 2)
+        loss = 6;
+    if (w->side[s].probed == bot_pf_all_floors(w->side[s].height))
+        return 0.01;
+    return suspect * loss * (10 + w->halves[s]);
+}
+
+static void inspect_by(pf_world *w, kr_seat who, kr_rng *r)
+{
+    double most = 0;
+    kr_seat best = KR_NONE;
+    for (kr_seat s = 0; s < w->seats; s++) {
+        if (s == who || w->out[s] != 0 || w->side[s].height == 0)
+            continue;
+        double it = appeal(w, s) * (0.6 + 0.8 * draw(r));
+        if (it > most) {
+            most = it;
+            best = s;
+        }
+    }
+    if (best == KR_NONE)
+        return;
+    unsigned all = bot_pf_all_floors(w->side[best].height);
+    unsigned open = all & ~(unsigned)w->side[best].probed;
+    open = open != 0 ? open : all;
+    bot_pf_probe(w, best, kr_nth(open, kr_rng_below(r, kr_bits(open))));
+}
+
+/* The one who gave this chip; KR_NONE if nobody or several did. */
+static kr_seat only_giver(const pf_world *w, unsigned chip)
+{
+    kr_seat giver = KR_NONE;
+    for (kr_seat s = 0; s < w->seats; s++)
+        if (w->chip[s] == chip && w->out[s] == 0) {
+            if (giver != KR_NONE)
+                return KR_NONE;
+            giver = s;
+        }
+    return giver;
+}
+
+static unsigned gift_below(const pf_world *w, unsigned limit)
+{
+    unsigned gift = 0;
+    for (kr_seat s = 0; s < w->seats; s++)
+        if (w->out[s] == 0 && w->chip[s] < limit && w->chip[s] > gift)
+            gift = w->chip[s];
+    return gift;
+}
+
+void bot_pf_spend(pf_world *w)
+{
+    for (kr_seat s = 0; s < w->seats; s++) {
+        pf_side *side = &w->side[s];
+        if (w->out[s] != 0)
+            continue;
+        if (w->chip[s] == PF_EMPTY)
+            side->empties--;
+        if (w->chip[s] != PF_EMPTY || side->empties == 0)
+            side->chips &= (uint8_t)~(1u << w->chip[s]);
+    }
+}
+
+void bot_pf_informers(pf_world *w, kr_rng *r)
+{
+    kr_seat who = only_giver(w, PF_INFORMER);
+    if (who != KR_NONE && w->gone + 1 < w->seats)
+        inspect_by(w, who, r);
+}
+
+/* Those tied are taken not to agree: P-4.5. */
+void bot_pf_inspections(pf_world *w, kr_rng *r)
+{
+    unsigned gift = gift_below(w, PF_INFORMER);
+    kr_seat who = gift != 0 ? only_giver(w, gift) : KR_NONE;
+    if (gift != 0 && who == KR_NONE) {
+        gift = gift_below(w, gift);
+        who = gift != 0 ? only_giver(w, gift) : KR_NONE;
+    }
+    if (who != KR_NONE)
+        inspect_by(w, who, r);
+    bot_pf_informers(w, r);
+}
+
+/* ---- to the end ------------------------------------------------------- */
+
+static void live_month(pf_world *w, kr_rng *r)
+{
+    for (kr_seat s = 0; s < w->seats && w->month != PF_APRIL; s++)
+        if (w->out[s] == 0)
+            bot_pf_add(w, s, !bot_pf_would_cheat(w, s, r));
+    if (w->month == PF_AUGUST)
+        return;
+    for (kr_seat s = 0; s < w->seats; s++)
+        if (w->out[s] == 0)
+            w->chip[s] = (uint8_t)bot_pf_would_give(w, s, r);
+    bot_pf_spend(w);
+    bot_pf_inspections(w, r);
+}
+
+void bot_pf_live(pf_world *w, kr_rng *r)
+{
+    for (; w->month < PF_MONTHS && w->gone + 1 < w->seats; w->month++)
+        live_month(w, r);
+}
+
+static int points_of(const pf_world *w, kr_seat s)
+{
+    return w->out[s] != 0 ? -100 + w->out[s] : w->halves[s] + 2 * w->wood[s];
+}
+
+double bot_pf_triumph(const pf_world *w, kr_seat who)
+{
+    int own = points_of(w, who), most = -1000, same = 1;
+    for (kr_seat s = 0; s < w->seats; s++) {
+        int it = points_of(w, s);
+        if (s == who)
+            continue;
+        same += it == own;
+        most = it > most ? it : most;
+    }
+    double lead = own - most;
+    lead = lead > 20 ? 20 : lead < -20 ? -20 : lead;
+    return (own < most ? 0 : 1.0 / same) + 0.01 * lead;
+}

@@ -1,0 +1,243 @@
+/*
+ * pfusch.c -- makes src/bots/pfusch/weights.def: what each month is worth.
+ *
+ * From December back to February: situations by lot are played out as an
+ * equilibrium of one month (bots/pfusch/duel.c) with the net of the month
+ * behind, and a net is fitted to what came out. Same seed, same weights.
+ *
+ *     make pfusch-values
+ */
+#include "bots/pfusch/duel.h"
+#include "core/rng.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { SAMPLES = 40000, ROUNDS = 100, EPOCHS = 150, BATCH = 32 };
+
+typedef struct { pf_input x[2]; double value; } sample;
+
+typedef struct {
+    double weight[PF_WEIGHTS], slope[PF_WEIGHTS];
+    double mean[PF_WEIGHTS], square[PF_WEIGHTS];
+    unsigned steps;
+} net;
+
+static double draw(kr_rng *r)
+{
+    return kr_rng_next(r) / 4294967296.0;
+}
+
+/* ---- situations by lot ------------------------------------------------ */
+
+static void draw_chips(kr_rng *r, unsigned count, pf_side *s)
+{
+    uint8_t bag[11] = { 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7 };
+    for (unsigned i = 0; i < count; i++) {
+        unsigned j = i + kr_rng_below(r, 11 - i);
+        uint8_t chip = bag[j];
+        bag[j] = bag[i];
+        bag[i] = chip;
+        s->chips |= (uint8_t)(1u << chip);
+        s->empties = (uint8_t)(s->empties + (chip == 0));
+    }
+}
+
+static void draw_house(kr_rng *r, unsigned month, pf_side *s)
+{
+    static const uint8_t sizes[] = { 2, 2, 2, 2, 2, 3, 3, 3, 3, 4 };
+    s->size = sizes[kr_rng_below(r, sizeof sizes)];
+    s->height = (uint8_t)kr_rng_below(r, s->size + (month == PF_APRIL));
+    if (s->height == 0)
+        s->size = 0;
+}
+
+static void draw_side(kr_rng *r, unsigned month, pf_side *s)
+{
+    static const uint8_t strikes[] = { 0, 0, 0, 0, 0, 1, 1, 1, 1, 2 };
+    *s = (pf_side){ 0 };
+    draw_chips(r, bot_pf_bribes_left(month), s);
+    draw_house(r, month, s);
+    s->strikes = strikes[kr_rng_below(r, sizeof strikes)];
+}
+
+/* Each block is hollow with this chance. */
+static void draw_patterns(const pf_side *s, double hollow, double *chance)
+{
+    for (unsigned p = 0; p < PF_PATTERNS; p++) {
+        chance[p] = p <= bot_pf_all_floors(s->height);
+        for (unsigned f = 0; f < s->height; f++)
+            chance[p] *= p >> f & 1 ? 1 - hollow : hollow;
+    }
+}
+
+static void draw_sample(kr_rng *r, unsigned month, const net *behind,
+                        pf_bench *bench, sample *out)
+{
+    pf_plan plan;
+    pf_duel d = { .month = month, .bribes = month != PF_AUGUST };
+    unsigned lot = kr_rng_below(r, 10);
+    uint8_t next = lot < 5 ? 2 : 3;
+    for (unsigned s = 0; s < 2; s++) {
+        double hollow = draw(r);
+        hollow = hollow < 0.05 ? 0 : hollow > 0.95 ? 1 : hollow;
+        draw_side(r, month, &d.side[s]);
+        d.side[s].next = next;
+        d.mixes[s] = month != PF_APRIL;
+        draw_patterns(&d.side[s], hollow, d.chance[s]);
+        bot_pf_input_house(&d.side[s], hollow, &out->x[s]);
+    }
+    for (unsigned s = 0; s < 2; s++)
+        bot_pf_input_chips(&d.side[s], &d.side[1 - s], &out->x[s]);
+    bot_pf_solve(&d, ROUNDS, behind->weight, bench, &plan);
+    out->value = plan.value;
+}
+
+/* ---- fitting ---------------------------------------------------------- */
+
+static double bend(double x)
+{
+    return x / (1 + fabs(x));
+}
+
+/* Adds the slopes of one tower, given those of its outputs. */
+static void descend(net *n, const pf_input *x, const double *error)
+{
+    double sums[PF_HIDDEN];
+    const double *w = n->weight + PF_INPUTS * PF_HIDDEN;
+    double *g = n->slope + PF_INPUTS * PF_HIDDEN;
+    for (unsigned h = 0; h < PF_HIDDEN; h++) {
+        double sum = 0, back = 0;
+        for (unsigned i = 0; i < PF_INPUTS; i++)
+            sum += n->weight[h * PF_INPUTS + i] * x->at[i];
+        sums[h] = sum;
+        for (unsigned o = 0; o < PF_OUTPUTS; o++) {
+            back += error[o] * w[o * (PF_HIDDEN + 1) + h];
+            g[o * (PF_HIDDEN + 1) + h] += error[o] * bend(sums[h]);
+        }
+        back /= (1 + fabs(sum)) * (1 + fabs(sum));
+        for (unsigned i = 0; i < PF_INPUTS; i++)
+            n->slope[h * PF_INPUTS + i] += back * x->at[i];
+    }
+    for (unsigned o = 0; o < PF_OUTPUTS; o++)
+        g[o * (PF_HIDDEN + 1) + PF_HIDDEN] += error[o];
+}
+
+static double learn(net *n, const sample *s)
+{
+    pf_tower a = bot_pf_rise(n->weight, &s->x[0]);
+    pf_tower b = bot_pf_rise(n->weight, &s->x[1]);
+    double error = bot_pf_meet(&a, &b) - s->value;
+    double da[PF_OUTPUTS] = { error }, db[PF_OUTPUTS] = { -error };
+    for (unsigned k = 1; k < PF_OUTPUTS; k += 2) {
+        da[k] = error * b.at[k + 1];
+        da[k + 1] = -error * b.at[k];
+        db[k] = -error * a.at[k + 1];
+        db[k + 1] = error * a.at[k];
+    }
+    descend(n, &s->x[0], da);
+    descend(n, &s->x[1], db);
+    return error * error;
+}
+
+static void step(net *n, double rate)
+{
+    n->steps++;
+    double m = 1 - pow(0.9, n->steps), v = 1 - pow(0.999, n->steps);
+    for (unsigned i = 0; i < PF_WEIGHTS; i++) {
+        double g = n->slope[i] / BATCH;
+        n->mean[i] += 0.1 * (g - n->mean[i]);
+        n->square[i] += 0.001 * (g * g - n->square[i]);
+        n->weight[i] -= rate * n->mean[i] / m /
+                        (sqrt(n->square[i] / v) + 1e-8);
+        n->slope[i] = 0;
+    }
+}
+
+static double test(const net *n, const sample *s, unsigned count)
+{
+    double sum = 0;
+    for (unsigned i = 0; i < count; i++) {
+        pf_tower a = bot_pf_rise(n->weight, &s[i].x[0]);
+        pf_tower b = bot_pf_rise(n->weight, &s[i].x[1]);
+        double error = bot_pf_meet(&a, &b) - s[i].value;
+        sum += error * error;
+    }
+    return sqrt(sum / count);
+}
+
+static void fit(net *n, sample *s, unsigned count, kr_rng *r)
+{
+    unsigned epochs = count > SAMPLES / 2 ? EPOCHS : EPOCHS / 2;
+    for (unsigned epoch = 0; epoch < epochs; epoch++) {
+        double part = (double)epoch / epochs;
+        double rate = 0.004 * (1 - part) * (1 - part) + 1e-5;
+        for (unsigned i = count - 1; i > 0; i--) {
+            unsigned j = kr_rng_below(r, i + 1);
+            sample swap = s[i];
+            s[i] = s[j];
+            s[j] = swap;
+        }
+        for (unsigned i = 0; i < count; i++) {
+            learn(n, &s[i]);
+            if (i % BATCH == BATCH - 1)
+                step(n, rate);
+        }
+    }
+}
+
+/* As the table will hold it. */
+static void settle(net *n)
+{
+    for (unsigned i = 0; i < PF_WEIGHTS; i++) {
+        double w = round(n->weight[i] * PF_WEIGHT_ONE);
+        w = w > 32767 ? 32767 : w < -32767 ? -32767 : w;
+        n->weight[i] = w / PF_WEIGHT_ONE;
+    }
+}
+
+/* ---- all months ------------------------------------------------------- */
+
+static void print_net(const net *n)
+{
+    printf("{");
+    for (unsigned i = 0; i < PF_WEIGHTS; i++)
+        printf("%s%d,", i % 16 == 0 ? "\n" : "",
+               (int)lround(n->weight[i] * PF_WEIGHT_ONE));
+    printf("\n},\n");
+}
+
+/* The last months are asked for most exactly. */
+static void make_net(net *nets, unsigned month, kr_rng *r, sample *s)
+{
+    net *n = &nets[month];
+    pf_bench *bench = malloc(sizeof *bench);
+    unsigned samples = month >= PF_AUGUST ? SAMPLES : SAMPLES * 2 / 5;
+    unsigned held = samples / 16;
+    for (unsigned i = 0; i < PF_WEIGHTS; i++)
+        n->weight[i] = (draw(r) - 0.5) * 0.6;
+    for (unsigned i = 0; i < samples; i++)
+        draw_sample(r, month, &nets[month + 1], bench, &s[i]);
+    fit(n, s + held, samples - held, r);
+    settle(n);
+    fprintf(stderr, "%s: error %.4f, of new ones %.4f\n",
+            pf_month_words[month], test(n, s + held, samples - held),
+            test(n, s, held));
+    free(bench);
+}
+
+int main(void)
+{
+    static net nets[PF_MONTHS + 1];
+    sample *s = calloc(SAMPLES, sizeof *s);
+    kr_rng r;
+    kr_rng_fast(&r, 1);
+    for (unsigned month = PF_DECEMBER; month > 0; month--)
+        make_net(nets, month, &r, s);
+    printf("/* Made by train/pfusch.c, not by hand. */\n");
+    for (unsigned month = 1; month <= PF_DECEMBER; month++)
+        print_net(&nets[month]);
+    free(s);
+    return 0;
+}
