@@ -90,7 +90,7 @@ static bool lock_file(back *b, const char *path, char *why)
         return false;
     }
     if (flock(b->lock, LOCK_EX | LOCK_NB) != 0) {
-        snprintf(why, STORE_WHY_MAX, "%s is in use by another krumm", path);
+        snprintf(why, STORE_WHY_MAX, "%s: in use by another krumm", path);
         return false;
     }
     if (fchmod(b->lock, 0600) != 0) {

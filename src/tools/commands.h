@@ -13,6 +13,7 @@ int review_main(int count, char **words);
 int export_main(int count, char **words);
 int watch_main(int count, char **words);
 int referee_main(int count, char **words);
+int store_main(int count, char **words);
 int sim_main(int count, char **words);
 int arena_main(int count, char **words);
 int bench_main(int count, char **words);

@@ -15,6 +15,7 @@ static const struct {
 } commands[] = {
     { "play",    play_main,    TEXT_KRUMM_PLAY },
     { "serve",   serve_main,   TEXT_KRUMM_SERVE },
+    { "store",   store_main,   TEXT_KRUMM_STORE },
     { "replay",  replay_main,  TEXT_KRUMM_REPLAY },
     { "verify",  verify_main,  TEXT_KRUMM_VERIFY },
     { "review",  review_main,  TEXT_KRUMM_REVIEW },

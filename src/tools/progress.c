@@ -1,5 +1,5 @@
 /*
- * progress.c -- how many games are played, on a terminal and nowhere else.
+ * progress.c -- how much is done, on a terminal and nowhere else.
  */
 #include "tools/progress.h"
 
@@ -11,7 +11,8 @@ enum { BAR = 40, REDRAW_MS = 100 };
 
 void progress_start(progress *p, text_lang lang, uint64_t total)
 {
-    *p = (progress){ .lang = lang, .total = total };
+    *p = (progress){ .lang = lang, .total = total,
+                     .unit = TEXT_ARENA_GAMES };
     p->on_terminal = isatty(STDERR_FILENO);
     clock_gettime(CLOCK_MONOTONIC, &p->shown);
 }
@@ -35,7 +36,7 @@ void progress_at(progress *p, uint64_t done)
     fprintf(stderr, "\r[%.*s%*s] %" PRIu64 " %s %" PRIu64 " %s ", filled,
             "########################################", BAR - filled, "",
             done, text_of(p->lang, TEXT_PROGRESS_OF), p->total,
-            text_of(p->lang, TEXT_ARENA_GAMES));
+            text_of(p->lang, p->unit));
 }
 
 void progress_end(progress *p)

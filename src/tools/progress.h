@@ -1,5 +1,5 @@
 /*
- * progress.h -- how many games are played, on a terminal and nowhere else.
+ * progress.h -- how much is done, on a terminal and nowhere else.
  */
 #ifndef KR_TOOLS_PROGRESS_H
 #define KR_TOOLS_PROGRESS_H
@@ -11,6 +11,7 @@
 typedef struct {
     text_lang lang;
     uint64_t total;
+    text_key unit;                      /* of what; games unless changed */
     struct timespec shown;              /* when the bar was last drawn */
     int on_terminal;
 } progress;

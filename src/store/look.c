@@ -1,0 +1,82 @@
+/*
+ * look.c -- a whole store room by room, as it is at one moment.
+ */
+#include "store/look.h"
+
+#include "store/back.h"
+#include "store/memory.h"
+#include "store/seal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+struct store_look {
+    const back_kind *kind;
+    back *back;
+    uint64_t *room;
+    size_t rooms, next;
+    job *job;                           /* the room shown last */
+};
+
+static bool begin(store_look *l, const store_options *o, char *why)
+{
+    snprintf(why, STORE_WHY_MAX, "no randomness to be had");
+    if (!seal_start())
+        return false;
+    l->back = l->kind->open(o, BACK_LOOKER, why);
+    if (l->back == NULL)
+        return false;
+    l->room = l->kind->rooms(l->back, &l->rooms, why);
+    return l->room != NULL;
+}
+
+store_look *store_look_open(const store_options *options, char *why,
+                            size_t size)
+{
+    char text[STORE_WHY_MAX];
+    store_look *l = store_memory(NULL, sizeof *l);
+    *l = (store_look){ .kind = back_for(options->where) };
+    if (begin(l, options, text))
+        return l;
+    snprintf(why, size, "%s", text);
+    store_look_close(l);
+    return NULL;
+}
+
+void store_look_close(store_look *l)
+{
+    if (l->back != NULL)
+        l->kind->close(l->back);
+    if (l->job != NULL)
+        job_free(l->job);
+    free(l->room);
+    free(l);
+}
+
+size_t store_look_rooms(const store_look *l)
+{
+    return l->rooms;
+}
+
+const store_taken *store_look_next(store_look *l, char *why, size_t size)
+{
+    if (l->job != NULL)
+        job_free(l->job);
+    l->job = job_new(JOB_TAKE);
+    store_taken *t = &l->job->taken;
+    t->outcome = STORE_NONE;
+    if (l->next == l->rooms)
+        return t;
+    l->job->room = l->room[l->next++];
+    if (l->kind->look(l->back, l->job) != BACK_OK) {
+        snprintf(why, size, "%s", l->job->why);
+        t->outcome = STORE_BUSY;
+        return t;
+    }
+    rows_end(&l->job->rows, t->epoch);
+    t->row = l->job->rows.body;
+    t->rows = (uint32_t)l->job->rows.rows;
+    t->damaged = l->job->rows.damaged;
+    t->outcome = t->damaged == 0 ? STORE_TAKEN : STORE_DAMAGED;
+    return t;
+}

@@ -1,0 +1,232 @@
+/*
+ * rooms.c -- the rooms of a store as text, and what is wrong with one.
+ */
+#include "tools/rooms.h"
+
+#include "core/json.h"
+#include "core/json_in.h"
+#include "term/memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The most a byte becomes as JSON is \u00xx; and the fields around it. */
+enum { WIDEST = 6, AROUND = 64, CARD_LINE = 8192, ROWS_MOST = 1 << 24,
+       LINE_MOST = STORE_BODY_MAX * WIDEST + AROUND };
+
+/* ---- writing ---------------------------------------------------------- */
+
+static void write_card(FILE *out, const store_taken *t)
+{
+    char text[CARD_LINE];
+    const store_card *c = &t->card;
+    kr_buf buf;
+    kr_json j;
+    kr_buf_init(&buf, text, sizeof text);
+    kr_json_init(&j, &buf);
+    kr_json_open(&j, NULL, '{');
+    kr_json_int(&j, "room", (int64_t)c->room);
+    kr_json_text(&j, "code", c->code);
+    kr_json_int(&j, "stage", c->stage);
+    kr_json_bool(&j, "listed", c->listed);
+    kr_json_int(&j, "created", (int64_t)c->created);
+    kr_json_int(&j, "touched", (int64_t)c->touched);
+    kr_json_text(&j, "about", c->about);
+    kr_json_int(&j, "rows", t->rows);
+    kr_json_close(&j, '}');
+    fprintf(out, "%s\n", text);
+}
+
+static void write_row(FILE *out, uint32_t number, const store_body *row)
+{
+    size_t size = row->size * WIDEST + AROUND;
+    char *text = tui_alloc(NULL, NULL, size + row->size + 1);
+    char *body = text + size;
+    kr_buf buf;
+    kr_json j;
+    memcpy(body, row->body, row->size);
+    body[row->size] = '\0';
+    kr_buf_init(&buf, text, size);
+    kr_json_init(&j, &buf);
+    kr_json_open(&j, NULL, '{');
+    kr_json_int(&j, "row", number);
+    kr_json_text(&j, "body", body);
+    kr_json_close(&j, '}');
+    fprintf(out, "%s\n", text);
+    free(text);
+}
+
+void room_write(FILE *out, const store_taken *t)
+{
+    write_card(out, t);
+    for (uint32_t i = 0; i < t->rows; i++)
+        write_row(out, i + 1, &t->row[i]);
+}
+
+/* ---- reading ---------------------------------------------------------- */
+
+void room_reader_release(room_reader *r)
+{
+    free(r->text);
+    free(r->bytes);
+    free(r->row);
+    *r = (room_reader){ .text = NULL };
+}
+
+/* Without its newline; -1 at the end or if it is far too long. */
+static ssize_t read_line(room_reader *r, FILE *in)
+{
+    ssize_t length = getline(&r->text, &r->text_size, in);
+    if (length <= 0 || length > LINE_MOST)
+        return -1;
+    r->line++;
+    return r->text[length - 1] == '\n' ? length - 1 : length;
+}
+
+static bool read_card(room_reader *r, size_t length)
+{
+    int64_t room = 0, stage = 0, created = 0, touched = 0, rows = 0;
+    store_card *c = &r->room.card;
+    kr_json_slot slots[] = {
+        { "room", KR_SLOT_INT, &room, 0, 1, INT64_MAX, false },
+        { "code", KR_SLOT_TEXT, c->code, sizeof c->code, 0, 0, false },
+        { "stage", KR_SLOT_INT, &stage, 0, 0, STORE_STAGES - 1, false },
+        { "listed", KR_SLOT_BOOL, &c->listed, 0, 0, 0, false },
+        { "created", KR_SLOT_INT, &created, 0, 0, INT64_MAX, false },
+        { "touched", KR_SLOT_INT, &touched, 0, 0, INT64_MAX, false },
+        { "about", KR_SLOT_TEXT, c->about, sizeof c->about, 0, 0, false },
+        { "rows", KR_SLOT_INT, &rows, 0, 1, ROWS_MOST, false },
+    };
+    if (!kr_json_read(r->text, length, slots, KR_COUNT(slots),
+                      KR_JSON_STRICT))
+        return false;
+    for (size_t i = 0; i < KR_COUNT(slots); i++)
+        if (!slots[i].found)
+            return false;
+    c->room = (uint64_t)room;
+    c->stage = (store_stage)stage;
+    c->created = (uint64_t)created;
+    c->touched = (uint64_t)touched;
+    r->room.rows = (uint32_t)rows;
+    return true;
+}
+
+/* Bytes move as they become more: rows begin with sizes alone. */
+static bool read_row(room_reader *r, size_t length, uint32_t number)
+{
+    int64_t row = 0;
+    size_t need = r->bytes_used + length + 1;
+    if (need > r->bytes_size) {
+        r->bytes_size = need * 2;
+        r->bytes = tui_alloc(NULL, r->bytes, r->bytes_size);
+    }
+    char *body = r->bytes + r->bytes_used;
+    kr_json_slot slots[] = {
+        { "row", KR_SLOT_INT, &row, 0, 1, ROWS_MOST, false },
+        { "body", KR_SLOT_TEXT, body, length + 1, 0, 0, false },
+    };
+    if (!kr_json_read(r->text, length, slots, KR_COUNT(slots),
+                      KR_JSON_STRICT) || row != number || !slots[1].found)
+        return false;
+    r->row = tui_alloc(NULL, r->row, number * sizeof *r->row);
+    r->row[number - 1].size = strlen(body);
+    r->bytes_used += strlen(body);
+    return r->row[number - 1].size <= STORE_BODY_MAX;
+}
+
+room_read_end room_read(room_reader *r, FILE *in)
+{
+    r->room = (store_taken){ .outcome = STORE_TAKEN };
+    r->bytes_used = 0;
+    ssize_t length = read_line(r, in);
+    if (length < 0)
+        return feof(in) ? ROOM_END : ROOM_BAD;
+    if (!read_card(r, (size_t)length))
+        return ROOM_BAD;
+    for (uint32_t i = 1; i <= r->room.rows; i++) {
+        length = read_line(r, in);
+        if (length < 0 || !read_row(r, (size_t)length, i))
+            return ROOM_BAD;
+    }
+    size_t at = 0;
+    for (uint32_t i = 0; i < r->room.rows; i++) {
+        r->row[i].body = r->bytes + at;
+        at += r->row[i].size;
+    }
+    r->room.row = r->row;
+    return ROOM_READ;
+}
+
+/* ---- the table in it -------------------------------------------------- */
+
+/* Lines of the record are the table's; the others the room's own. */
+static bool is_own(const char *line, size_t length)
+{
+    static const char mark[] = "{\"room\":";
+    return length >= sizeof mark - 1 &&
+           memcmp(line, mark, sizeof mark - 1) == 0;
+}
+
+typedef bool line_do(void *host, const char *line, size_t length);
+
+/* All lines of the record, until `take` answers false; *row is the last. */
+static bool each_line(const store_taken *t, uint32_t *row, line_do *take,
+                      void *host)
+{
+    for (*row = 1; *row <= t->rows; ++*row) {
+        const char *at = t->row[*row - 1].body;
+        const char *end = at + t->row[*row - 1].size;
+        while (at < end) {
+            const char *stop = memchr(at, '\n', (size_t)(end - at));
+            size_t length = (size_t)((stop != NULL ? stop : end) - at);
+            if (!is_own(at, length) && !take(host, at, length))
+                return false;
+            at += length + 1;
+        }
+    }
+    return true;
+}
+
+typedef struct { tb_table *table; tb_flaw flaw; } replaying;
+
+static bool replay_line(void *host, const char *line, size_t length)
+{
+    const tb_hooks hooks = { .alloc = tui_alloc };
+    replaying *r = host;
+    if (r->table != NULL)
+        return tb_read_entry(r->table, line, length, &r->flaw);
+    r->table = tb_read_head(line, length, &hooks, &r->flaw);
+    return r->table != NULL;
+}
+
+tb_flaw room_check(const store_taken *t, uint32_t *row)
+{
+    replaying r = { .flaw = { .kind = TB_FLAW_HEAD } };
+    bool sound = each_line(t, row, replay_line, &r) && r.table != NULL;
+    if (r.table != NULL)
+        tb_free(r.table);
+    if (sound)
+        r.flaw.kind = TB_SOUND;
+    return r.flaw;
+}
+
+static bool write_line(void *host, const char *line, size_t length)
+{
+    return fwrite(line, 1, length, host) == length && putc('\n', host) != EOF;
+}
+
+/* It may hold the secrets of a running game. */
+bool room_write_record(const char *path, const store_taken *t)
+{
+    uint32_t row;
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    FILE *out = file >= 0 ? fdopen(file, "w") : NULL;
+    if (out == NULL)
+        return false;
+    bool written = each_line(t, &row, write_line, out);
+    return fclose(out) == 0 && written;
+}

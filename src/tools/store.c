@@ -1,0 +1,294 @@
+/*
+ * store.c -- krumm store: check, export, import and backup, also while a server
+ * runs on it.
+ */
+#include "store/key.h"
+#include "store/look.h"
+#include "tools/args.h"
+#include "tools/commands.h"
+#include "tools/lang.h"
+#include "tools/progress.h"
+#include "tools/records.h"
+#include "tools/rooms.h"
+#include "tools/say.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_SIZE = 4096, WHY_SIZE = 400, EXIT_FOUND = 1 };
+
+typedef struct {
+    text_lang lang;
+    const char *where, *key_file, *to, *from;
+    bool accept_loss;
+    store_options options;
+    unsigned rooms, rows, spoiled;
+} storing;
+
+/* ---- saying ----------------------------------------------------------- */
+
+/* Reasons of the store mostly begin with its name. */
+static int fail(const storing *s, const char *what, const char *why)
+{
+    size_t length = strlen(what);
+    if (strncmp(why, what, length) == 0 && why[length] == ':')
+        why += length + 2;
+    complain_of(s->lang, TEXT_STORE_FAILS, what, why);
+    return EXIT_USAGE;
+}
+
+/* Counts, on standard error where standard output has the rooms. */
+static int conclude(const storing *s, FILE *out)
+{
+    char text[300];
+    kr_buf buf;
+    text_args args = { .n = s->rooms, .m = s->rows };
+    kr_buf_init(&buf, text, sizeof text);
+    text_put(&buf, s->lang, TEXT_STORE_DONE, &args);
+    if (s->spoiled > 0) {
+        kr_put_char(&buf, ' ');
+        args.n = s->spoiled;
+        text_put(&buf, s->lang, TEXT_STORE_SPOILED, &args);
+    }
+    fprintf(out, "%s\n", text);
+    return s->spoiled > 0 ? EXIT_FOUND : 0;
+}
+
+static void say_damaged(storing *s, const store_taken *t)
+{
+    s->spoiled++;
+    complain_with(s->lang, TEXT_STORE_DAMAGED, &(text_args){
+        .what = t->card.code, .n = t->damaged });
+}
+
+/* ---- room by room ----------------------------------------------------- */
+
+/* What is done with a sound room; false ends all, `why` says the reason. */
+typedef bool room_do(storing *, const store_taken *, void *host, char *why);
+
+static int each_room(storing *s, room_do *take, void *host)
+{
+    char why[WHY_SIZE] = "";
+    progress bar;
+    store_look *look = store_look_open(&s->options, why, sizeof why);
+    if (look == NULL)
+        return fail(s, s->where, why);
+    bool goes_on = true;
+    progress_start(&bar, s->lang, store_look_rooms(look));
+    bar.unit = TEXT_STORE_ROOMS;
+    for (uint64_t done = 1; goes_on; done++) {
+        const store_taken *t = store_look_next(look, why, sizeof why);
+        if (t->outcome == STORE_NONE)
+            break;
+        if (t->outcome == STORE_DAMAGED) {
+            say_damaged(s, t);
+            continue;
+        }
+        goes_on = t->outcome == STORE_TAKEN && take(s, t, host, why);
+        s->rooms += goes_on;
+        s->rows += goes_on ? t->rows : 0;
+        progress_at(&bar, done);
+    }
+    progress_end(&bar);
+    store_look_close(look);
+    return goes_on ? 0 : fail(s, s->where, why);
+}
+
+/* ---- check ------------------------------------------------------------ */
+
+static bool check_room(storing *s, const store_taken *t, void *host, char *why)
+{
+    uint32_t row;
+    tb_flaw flaw = room_check(t, &row);
+    (void)host;
+    (void)why;
+    if (flaw.kind == TB_SOUND)
+        return true;
+    s->spoiled++;
+    complain_with(s->lang, TEXT_STORE_UNSOUND, &(text_args){
+        .what = t->card.code, .n = row,
+        .text = text_of(s->lang, (text_key)(TEXT_TABLE_FLAW + flaw.kind)) });
+    return true;
+}
+
+static int check(storing *s)
+{
+    int status = each_room(s, check_room, NULL);
+    return status != 0 ? status : conclude(s, stdout);
+}
+
+/* ---- export ----------------------------------------------------------- */
+
+static bool export_room(storing *s, const store_taken *t, void *host,
+                        char *why)
+{
+    (void)s;
+    room_write(host, t);
+    if (!ferror((FILE *)host))
+        return true;
+    snprintf(why, WHY_SIZE, "%s", strerror(errno));
+    return false;
+}
+
+static bool export_record(storing *s, const store_taken *t, void *host,
+                          char *why)
+{
+    char path[PATH_SIZE];
+    (void)host;
+    snprintf(path, sizeof path, "%s/%s.jsonl", s->to, t->card.code);
+    if (room_write_record(path, t))
+        return true;
+    snprintf(why, WHY_SIZE, "%.200s: %s", path, strerror(errno));
+    return false;
+}
+
+static int export_all(storing *s)
+{
+    int status;
+    if (s->to == NULL) {
+        status = each_room(s, export_room, stdout);
+        if (fflush(stdout) != 0 && status == 0)
+            status = fail(s, "stdout", strerror(errno));
+    } else {
+        if (mkdir(s->to, 0700) != 0 && errno != EEXIST)
+            return fail(s, s->to, strerror(errno));
+        status = each_room(s, export_record, NULL);
+    }
+    return status != 0 ? status : conclude(s, stderr);
+}
+
+/* ---- import ----------------------------------------------------------- */
+
+static int import_from(storing *s, FILE *in, const char *name)
+{
+    char why[WHY_SIZE] = "";
+    room_reader reader = { .text = NULL };
+    room_read_end end = ROOM_READ;
+    store_copy *copy = store_copy_open(&s->options, why, sizeof why);
+    if (copy == NULL)
+        return fail(s, s->where, why);
+    bool good = true;
+    while (good && (end = room_read(&reader, in)) == ROOM_READ) {
+        good = store_copy_room(copy, &reader.room, why, sizeof why);
+        s->rooms++;
+        s->rows += reader.room.rows;
+    }
+    good = store_copy_close(copy, why, sizeof why) && good;
+    if (end == ROOM_BAD)
+        complain_with(s->lang, TEXT_STORE_BAD_LINE, &(text_args){
+            .what = name, .n = reader.line });
+    else if (!good)
+        fail(s, s->where, why);
+    room_reader_release(&reader);
+    return end == ROOM_BAD || !good ? EXIT_USAGE : conclude(s, stdout);
+}
+
+static int import(storing *s)
+{
+    if (s->from == NULL)
+        return import_from(s, stdin, "stdin");
+    FILE *in = fopen(s->from, "r");
+    if (in == NULL)
+        return fail(s, s->from, strerror(errno));
+    int status = import_from(s, in, s->from);
+    fclose(in);
+    return status;
+}
+
+/* ---- backup ----------------------------------------------------------- */
+
+static bool copy_room(storing *s, const store_taken *t, void *host, char *why)
+{
+    (void)s;
+    return store_copy_room(host, t, why, WHY_SIZE);
+}
+
+/* A new store of the same key under another name, which it gets when it is
+ * whole. From PostgreSQL too: then it is a file. */
+static int backup(storing *s)
+{
+    char part[PATH_SIZE], why[WHY_SIZE] = "";
+    store_options options = s->options;
+    if (s->to == NULL)
+        return complain(s->lang, TEXT_STORE_NO_TO, "--to");
+    if (access(s->to, F_OK) == 0)
+        return fail(s, s->to, strerror(EEXIST));
+    snprintf(part, sizeof part, "%s.part", s->to);
+    unlink(part);
+    options.where = part;
+    store_copy *copy = store_copy_open(&options, why, sizeof why);
+    if (copy == NULL)
+        return fail(s, part, why);
+    int status = each_room(s, copy_room, copy);
+    bool good = store_copy_close(copy, why, sizeof why);
+    if (status == 0 && good && rename(part, s->to) == 0)
+        return conclude(s, stdout);
+    if (status == 0)
+        status = fail(s, s->to, good ? strerror(errno) : why);
+    unlink(part);
+    return status;
+}
+
+/* ---- the command ------------------------------------------------------ */
+
+static const struct {
+    const char *word;
+    int (*run)(storing *);
+} deeds[] = { { "check", check }, { "export", export_all },
+              { "import", import }, { "backup", backup } };
+
+/* A new store gets a new key; others must have theirs. */
+static int run(storing *s, int deed)
+{
+    char path[PATH_SIZE], why[WHY_SIZE];
+    bool (*get)(const char *, uint8_t[STORE_KEY_SIZE], char *, size_t) =
+        deeds[deed].run == import ? store_key_provide : store_key_read;
+    store_key_path(path, sizeof path, s->where);
+    s->options = (store_options){ .where = s->where,
+                                  .accept_loss = s->accept_loss };
+    if (!get(s->key_file != NULL ? s->key_file : path, s->options.key, why,
+             sizeof why))
+        return fail(s, s->where, why);
+    return deeds[deed].run(s);
+}
+
+static int find_deed(const char *word)
+{
+    for (size_t i = 0; i < KR_COUNT(deeds); i++)
+        if (strcmp(deeds[i].word, word) == 0)
+            return (int)i;
+    return -1;
+}
+
+int store_main(int count, char **words)
+{
+    storing s = { .lang = lang_wished(count, words) };
+    const arg table[] = {
+        { "--key-file", ARG_TEXT, &s.key_file, 0, 0,
+          text_of(s.lang, TEXT_STORE_HELP_KEY) },
+        { "--to", ARG_TEXT, &s.to, 0, 0,
+          text_of(s.lang, TEXT_STORE_HELP_TO) },
+        { "--from", ARG_TEXT, &s.from, 0, 0,
+          text_of(s.lang, TEXT_STORE_HELP_FROM) },
+        { "--accept-loss", ARG_FLAG, &s.accept_loss, 0, 0,
+          text_of(s.lang, TEXT_STORE_HELP_LOSS) },
+        { "--lang", ARG_LANG, NULL, 0, 0,
+          text_of(s.lang, TEXT_WATCH_HELP_LANG) },
+        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+    };
+    arg_command command = {
+        .lang = s.lang, .usage = text_of(s.lang, TEXT_USAGE_STORE),
+        .table = table, .file = &s.where,
+        .about = text_of(s.lang, TEXT_STORE_ABOUT),
+    };
+    int deed = count > 0 ? find_deed(words[0]) : -1;
+    bool wants_help = count > 0 && strcmp(words[0], "--help") == 0;
+    if (deed < 0 && !wants_help)
+        return complain(s.lang, TEXT_STORE_UNKNOWN, count > 0 ? words[0] : "");
+    int status = args_take(&command, count - !wants_help,
+                           words + !wants_help);
+    return status >= 0 ? status : run(&s, deed);
+}
