@@ -90,6 +90,10 @@ void srv_put_settings(kr_json *j, const srv_room *r)
     kr_json_bool(j, "watch", r->watch);
     kr_json_bool(j, "chat", r->chat);
     put_silent(j, r->silent);
+    if (r->host < KR_SEATS)
+        kr_json_int(j, "host", r->host);
+    else
+        kr_json_null(j, "host");
 }
 
 void srv_fill_card(const srv_room *r, store_card *card)

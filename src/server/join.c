@@ -28,7 +28,6 @@ static void post_joined(srv_peer *p)
     kr_json_text(&j, "type", "joined");
     kr_json_text(&j, "table", r->code);
     put_seat(&j, "you", p->seat);
-    put_seat(&j, "host", r->host);
     kr_json_open(&j, "room", '{');
     srv_put_settings(&j, r);
     kr_json_close(&j, '}');

@@ -126,6 +126,7 @@ extern const char srv_usual_headers[];
 /* ---- message.c, join.c: WebSockets ---------------------------------- */
 void srv_message(void *host, net_conn *, const char *text, size_t length);
 void srv_join(srv_peer *, const char *text, size_t length);
+void srv_tell_settings(srv_room *);
 srv_error srv_set(srv_peer *, const char *text, size_t length);
 void srv_put_here(srv_room *);
 void srv_note_here(srv_room *);         /* somebody came or went */

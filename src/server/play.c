@@ -70,8 +70,10 @@ static void keep(void *host, const tb_entry *e)
     srv_room *r = host;
     if (r->table == NULL)
         return;
+    kr_seat before = r->host;
     srv_line_entry(r, e);
     srv_after_entry(r, e);
+    r->host_changed |= r->host != before;
     r->card_changed |= is_on_card(e->kind);
 }
 
@@ -166,6 +168,9 @@ void srv_changed(srv_room *r)
         r->told = tb_last(r->table);
         if (r->eyes != 0)
             tell_change(r);
+        if (r->host_changed)
+            srv_tell_settings(r);
+        r->host_changed = false;
         srv_hook_turns(r);
         srv_again(r);
     }

@@ -59,6 +59,7 @@ struct srv_room {
 
     srv_seat seat[KR_SEATS];
     kr_seat host;                       /* KR_NONE: nobody */
+    bool host_changed;                  /* and nobody was told */
     bool listed, watch, chat;
     kr_seats silent;
     char next[STORE_CODE_MAX];          /* the rematch, or "" */

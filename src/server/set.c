@@ -4,7 +4,7 @@
 #include "server/json.h"
 #include "server/state.h"
 
-static void tell_settings(srv_room *r)
+void srv_tell_settings(srv_room *r)
 {
     srv *s = r->server;
     kr_buf out = srv_begin(s);
@@ -67,7 +67,7 @@ srv_error srv_set(srv_peer *p, const char *text, size_t length)
     r->silent = silent;
     r->card_changed = true;
     srv_line_set(r);
-    tell_settings(r);
+    srv_tell_settings(r);
     if (!watch)
         send_watchers_away(r);
     return SRV_OK;

@@ -15,6 +15,10 @@ const generous = {
   'messages-per-socket': 0, 'chat-rate': 1, metrics: '', log: 'warn',
 };
 
+// No server outlives the tests, whatever becomes of them.
+const children = new Set();
+process.on('exit', () => children.forEach((c) => c.kill('SIGKILL')));
+
 export class Server {
   static async start(options = {}, folder = null) {
     const s = new Server();
@@ -31,8 +35,11 @@ export class Server {
     this.said = '';
     this.child = spawn(krumm, ['serve', ...words],
                        { env: { PATH: process.env.PATH, ...this.env } });
-    this.ended = new Promise((done) => this.child.on('exit', (code, signal) =>
-      done({ code, signal })));
+    children.add(this.child);
+    this.ended = new Promise((done) => this.child.on('exit', (code, signal) => {
+      children.delete(this.child);
+      done({ code, signal });
+    }));
     this.child.stderr.on('data', (text) => { this.said += text; });
     const line = await new Promise((done, fail) => {
       this.child.stdout.once('data', (text) => done(String(text)));

@@ -1,0 +1,188 @@
+// http.test.mjs -- requests: what is answered and what is refused.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Server } from './kit.mjs';
+
+let s;
+before(async () => { s = await Server.start(); });
+after(() => s.stop());
+
+const refuses = (what, word, status) => test(`refused: ${
+    typeof what === 'string' ? what : JSON.stringify(what)}`, async () => {
+  const answer = await s.post('/api/tables', what);
+  assert.equal(answer.json.error, word);
+  assert.equal(answer.status, status);
+  assert.ok(answer.json.message.length > 5);
+});
+
+refuses('', 'bad_json', 400);
+refuses('{', 'bad_json', 400);
+refuses('[]', 'bad_json', 400);
+refuses('{"game":"pfusch","game":"kohle"}', 'bad_json', 400);
+refuses(`{"game":${'['.repeat(50)}${']'.repeat(50)}}`, 'bad_json', 400);
+refuses({}, 'bad_field', 400);
+refuses({ game: 'chess' }, 'bad_field', 400);
+refuses({ game: 'pfusch', seats: 9 }, 'bad_field', 400);
+refuses({ game: 'pfusch', seats: 1 }, 'bad_field', 400);
+refuses({ game: 'pfusch', seats: '3' }, 'bad_field', 400);
+refuses({ game: 'pfusch', tempo: 'hasty' }, 'bad_field', 400);
+refuses({ game: 'pfusch', memory: 'none' }, 'bad_field', 400);
+refuses({ game: 'pfusch', options: { rest: 1 } }, 'bad_field', 400);
+refuses({ game: 'pfusch', options: { vest: true } }, 'bad_field', 400);
+refuses({ game: 'pfusch', options: [] }, 'bad_field', 400);
+refuses({ game: 'pfusch', bots: ['novice'] }, 'bad_field', 400);
+refuses({ game: 'pfusch', bots: ['novice', 'novice', 'oracle'] },
+        'bad_field', 400);
+refuses({ game: 'pfusch', name: 'x'.repeat(33) }, 'bad_field', 400);
+refuses({ game: 'pfusch', name: 'a\u0007b' }, 'bad_field', 400);
+refuses({ game: 'pfusch', listed: 'yes' }, 'bad_field', 400);
+refuses({ game: 'pfusch', start: true, bots: [null, 'novice', 'novice'] },
+        'bad_field', 400);
+refuses({ game: 'pfusch', memory: 'analysis', bots: [null, null, null] },
+        'bad_field', 400);
+refuses({ game: 'pfusch', surprise: 1 }, 'bad_field', 400);
+
+test('a table: code, seat, token', async () => {
+  const made = await s.post('/api/tables', {
+    game: 'kohle', seats: 5, tempo: 'blitz', memory: 'classic', name: 'Ada',
+    bots: ['novice', null, 'random', null], ask_back: false,
+  });
+  assert.equal(made.status, 201);
+  assert.match(made.json.table, /^[A-Z]{2,9}-\d\d+$/);
+  assert.equal(made.json.seat, 0);
+  assert.match(made.json.token, /^[\w-]{43}$/);
+  const about = await s.get(`/api/tables/${made.json.table}`);
+  assert.equal(about.json.stage, 'waiting');
+  assert.match(about.json.game, /^kohle seats=5 timing=live/);
+  assert.equal(about.json.tempo, 'blitz');
+  assert.equal(about.json.memory, 'classic');
+  assert.deepEqual(about.json.seats.map((x) => x.sort),
+                   ['human', 'bot', 'empty', 'bot', 'empty']);
+  assert.ok(!about.text.includes(made.json.token));
+});
+
+test('who gives no name gets one, and starts at once with bots', async () => {
+  const place = await s.create();
+  const about = await s.get(`/api/tables/${place.table}`);
+  assert.ok(about.json.seats[0].name.length > 2);
+  assert.equal(about.json.stage, 'running');
+});
+
+test('a code may be typed in any way', async () => {
+  const { table } = await s.create();
+  for (const typed of [table.toLowerCase(), table.replace('-', ''),
+                       table.replace('-', '%20').toLowerCase()]) {
+    const about = await s.get(`/api/tables/${typed}`);
+    if (!typed.includes('%'))
+      assert.equal(about.json.table, table);
+  }
+  for (const typed of ['', 'ZINK', '42', 'ZINK-4', 'ZINK-42x', '../x',
+                       'Z'.repeat(40), 'ZINK-4242424242']) {
+    const about = await s.get(`/api/tables/${typed}x`);
+    assert.equal(about.status, 404, typed);
+  }
+});
+
+test('listed tables are listed, others not', async () => {
+  const open = await s.create({ listed: true, bots: [null, null, null] });
+  const shut = await s.create({ bots: [null, null, null] });
+  await new Promise((done) => setTimeout(done, 1100));
+  const { json } = await s.get('/api/tables');
+  const codes = json.tables.map((t) => t.table);
+  assert.ok(codes.includes(open.table));
+  assert.ok(!codes.includes(shut.table));
+});
+
+test('paths and methods', async () => {
+  assert.equal((await s.get('/api/nothing')).json.error, 'not_found');
+  assert.equal((await s.get('/api/tables/ZINK-00')).json.error, 'no_table');
+  assert.equal((await s.post('/healthz', {})).json.error, 'method');
+  assert.equal((await s.post('/api/games', {})).status, 405);
+  assert.equal((await s.get('/api/tables/ZINK-00/seats')).status, 405);
+  assert.equal((await s.get('/healthz')).text, 'ok\n');
+  assert.equal((await s.get('/readyz')).text, 'ready\n');
+  assert.equal((await s.http('HEAD', '/healthz')).status, 200);
+  assert.equal((await s.get('/metrics')).status, 404);
+});
+
+test('only JSON is taken, so that no form of another page counts', async () => {
+  const form = await s.post('/api/tables', '{"game":"pfusch"}',
+                            { 'content-type': 'text/plain' });
+  assert.equal(form.json.error, 'bad_json');
+});
+
+test('answers are not kept by anybody', async () => {
+  const { headers } = await s.get('/api/tables');
+  assert.equal(headers.get('cache-control'), 'no-store');
+  assert.equal(headers.get('x-content-type-options'), 'nosniff');
+  assert.equal(headers.get('referrer-policy'), 'no-referrer');
+});
+
+test('taking seats', async () => {
+  const { table } = await s.create({ seats: 3, bots: [null, 'novice'],
+                                     name: 'Ada' });
+  const path = `/api/tables/${table}/seats`;
+  assert.equal((await s.post(path, { seat: 0 })).json.error, 'taken');
+  assert.equal((await s.post(path, { seat: 5 })).json.error, 'no_seat');
+  assert.equal((await s.post(path, { seat: 7 })).json.error, 'bad_field');
+  assert.equal((await s.post(path, { wish: 1 })).json.error, 'bad_field');
+  assert.equal((await s.post(path, '')).json.error, 'bad_json');
+  assert.equal((await s.post(path, { ticket: 'x' })).json.error, 'bad_token');
+  assert.equal((await s.post(path, { token: 'x' })).json.error, 'bad_token');
+  const free = await s.sit(table, { name: 'Bert' });
+  assert.equal(free.seat, 1);
+  const bots = await s.sit(table, { name: 'Carla' });
+  assert.equal(bots.seat, 2);
+  assert.equal((await s.post(path, {})).json.error, 'no_seat');
+  const names = (await s.get(`/api/tables/${table}`)).json.seats;
+  assert.deepEqual(names.map((x) => x.name), ['Ada', 'Bert', 'Carla']);
+});
+
+test('in a running game only a bot makes room', async () => {
+  const { table } = await s.create({ seats: 3, hurry: false });
+  const late = await s.sit(table, { name: 'Late' });
+  assert.equal(late.seat, 1);
+  const about = await s.get(`/api/tables/${table}`);
+  assert.equal(about.json.stage, 'running');
+  assert.deepEqual(about.json.seats.map((x) => x.sort),
+                   ['human', 'human', 'bot']);
+});
+
+test('with analysis one stays alone', async () => {
+  const { table } = await s.create({ memory: 'analysis' });
+  const answer = await s.post(`/api/tables/${table}/seats`, {});
+  assert.equal(answer.json.error, 'not_allowed');
+});
+
+test('records of games that are over', async () => {
+  const place = await s.create({ watch: false, seats: 2 });
+  const path = `/api/games/${place.table}`;
+  const bearer = { authorization: `Bearer ${place.token}` };
+  assert.equal((await s.get(path, bearer)).json.error, 'not_over');
+  assert.equal((await s.get(path)).json.error, 'not_allowed');
+  const c = await s.join(place);
+  await c.play();
+  assert.equal((await s.get(path)).json.error, 'not_allowed');
+  assert.equal((await s.get(path, { authorization: 'Bearer x' })).json.error,
+               'not_allowed');
+  const record = await s.get(path, bearer);
+  const lines = record.text.trim().split('\n').map((l) => JSON.parse(l));
+  assert.equal(lines[0].krumm, 1);
+  assert.ok(!('secret' in lines[0]));
+  assert.equal(lines.at(-1).entry, 'reveal');
+  assert.ok(!record.text.includes('"room"'));
+  await c.close();
+});
+
+test('games played are listed', async () => {
+  const place = await s.create({ listed: true, seats: 2 });
+  const c = await s.join(place);
+  await c.play();
+  await new Promise((done) => setTimeout(done, 1100));
+  const { json } = await s.get('/api/games');
+  const mine = json.games.find((g) => g.table === place.table);
+  assert.equal(mine.stage, 'over');
+  assert.equal(mine.points.length, 2);
+  const record = await s.get(`/api/games/${place.table}`);
+  assert.equal(record.status, 200);
+});

@@ -1,0 +1,254 @@
+// limits.test.mjs -- too much of anything; options by all ways.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Client, Server } from './kit.mjs';
+
+const krumm = join(process.env.KRUMM_BUILD ?? 'build', 'krumm');
+
+test('tables of one address, and of all', async () => {
+  for (const option of ['tables-per-address', 'tables-per-hour']) {
+    const s = await Server.start({ [option]: 3 });
+    for (let i = 0; i < 3; i++)
+      await s.create();
+    const more = await s.post('/api/tables', { game: 'pfusch' });
+    assert.equal(more.status, 429);
+    assert.equal(more.json.error, 'too_many_tables');
+    assert.ok(Number(more.headers.get('retry-after')) > 0);
+    await s.stop();
+  }
+});
+
+test('guessing codes', async () => {
+  const s = await Server.start({ 'lookups-per-address': 5 });
+  const { table } = await s.create();
+  for (let i = 10; i < 15; i++)
+    assert.equal((await s.get(`/api/tables/ZINK-${i}`)).status, 404);
+  const more = await s.get('/api/tables/ZINK-15');
+  assert.equal(more.json.error, 'too_many_requests');
+  const c = await Client.open(s);
+  c.send({ type: 'join', table: 'ZINK-16' });
+  assert.equal((await c.next('error')).error, 'too_many_requests');
+  assert.equal(await c.closed, 1008);
+  assert.equal((await s.get(`/api/tables/${table}`)).status, 200);
+  await s.stop();
+});
+
+test('joining too often', async () => {
+  const s = await Server.start({ 'joins-per-address': 4 });
+  const place = await s.create();
+  for (let i = 0; i < 4; i++)
+    await s.join(place);
+  const c = await Client.open(s);
+  c.send({ type: 'join', table: place.table, token: place.token });
+  assert.equal((await c.next('error')).error, 'too_many_requests');
+  const answer = await s.post(`/api/tables/${place.table}/seats`, {});
+  assert.equal(answer.json.error, 'too_many_requests');
+  await s.stop();
+});
+
+test('talking too fast', async () => {
+  const s = await Server.start({ 'chat-rate': 60000 });
+  const c = await s.join(await s.create({ bots: [null, null, null] }));
+  for (let i = 0; i < 5; i++)
+    assert.equal((await c.wish({ type: 'say', text: 'x' })).type, 'done');
+  assert.equal((await c.wish({ type: 'say', text: 'x' })).why, 'too_much');
+  assert.equal((await c.wish({ type: 'phrase', phrase: 2 })).why, 'too_much');
+  await s.stop();
+});
+
+test('messages too many and too long', async () => {
+  const s = await Server.start({ 'messages-per-socket': 20 });
+  const place = await s.create();
+  let c = await s.join(place);
+  for (let i = 0; i < 40; i++)
+    c.send({ type: 'ping' });
+  assert.equal(await c.closed, 1008);
+  c = await s.join(place);
+  c.send(`{"type":"say","text":"${'x'.repeat(5000)}"}`);
+  assert.equal(await c.closed, 1009);
+  await s.stop();
+});
+
+test('rooms in memory', async () => {
+  const s = await Server.start({ rooms: 2 });
+  await s.create();
+  await s.create();
+  const more = await s.post('/api/tables', { game: 'pfusch' });
+  assert.equal(more.json.error, 'busy');
+  assert.equal(more.status, 503);
+  await s.stop();
+});
+
+test('only pages of its own may connect', async () => {
+  const s = await Server.start({ origins: 'https://krumm.example' });
+  const open = (origin) => Client.open(s, { origin });
+  await assert.rejects(open('https://evil.example'), /403/);
+  await assert.rejects(open('https://krumm.example.evil'), /403/);
+  (await open('https://krumm.example')).drop();
+  (await open(s.url)).drop();
+  await s.stop();
+});
+
+test('no sockets but at /ws', async () => {
+  const s = await Server.start();
+  await assert.rejects(Client.open({ url: `${s.url}/api` }), /404/);
+  await s.stop();
+});
+
+test('metrics on an address of their own, without names', async () => {
+  const port = 20000 + process.pid % 20000;
+  const s = await Server.start({ metrics: `127.0.0.1:${port}` });
+  const place = await s.create({ name: 'Zacharias' });
+  const c = await s.join(place);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  assert.match(text, /^krumm_rooms 1$/m);
+  assert.match(text, /^krumm_websockets 1$/m);
+  assert.match(text, /^krumm_tables_created_total 1$/m);
+  assert.match(text, /^krumm_commit_seconds_bucket\{le="\+Inf"\} \d+$/m);
+  assert.ok(!text.includes(place.table) && !text.includes('Zacharias'));
+  const none = await fetch(`http://127.0.0.1:${port}/`);
+  assert.equal(none.status, 404);
+  await c.close();
+  await s.stop();
+});
+
+// ---- web hooks ------------------------------------------------------------
+
+// He does what he is asked, and is asked again when he is gone.
+async function moveAndGo(c) {
+  await c.until((m) => m.type === 'change' && m.must.includes(c.view.you), 0);
+  const l = c.view.legal[0];
+  await c.wish({ type: 'move', move: l.move, seen: c.view.seq });
+  await c.close();
+}
+
+async function listener() {
+  const got = [];
+  const http = createServer((request, answer) => {
+    let body = '';
+    request.on('data', (text) => { body += text; });
+    request.on('end', () => {
+      got.push({ path: request.url, ...JSON.parse(body) });
+      answer.writeHead(302, { location: '/elsewhere' }).end();
+      http.emit('told');
+    });
+  });
+  await new Promise((done) => http.listen(0, '127.0.0.1', done));
+  return { got, http, url: `http://127.0.0.1:${http.address().port}/hook` };
+}
+
+test('your move: told once a turn to who is not there', async () => {
+  const ear = await listener();
+  const s = await Server.start({ 'hook-http': 'yes', 'hook-private': 'yes',
+                                 node: 'https://krumm.example' });
+  const place = await s.create({ seats: 2, bots: [null], name: 'Ada' });
+  const other = await s.sit(place.table, { name: 'Bert' });
+  const ada = await s.join(place), bert = await s.join(other);
+  bert.send({ type: 'hook', url: ear.url });
+  await bert.wish({ type: 'start' });
+  await moveAndGo(bert);
+  await ada.until((m) => m.type === 'here' && m.seats.length === 1);
+  const told = new Promise((done) => ear.http.once('told', done));
+  const over = ada.play();
+  await told;
+  assert.equal(ear.got[0].table, place.table);
+  assert.equal(ear.got[0].name, 'Bert');
+  assert.equal(ear.got[0].seat, 1);
+  assert.equal(ear.got[0].url, `https://krumm.example/t/${place.table}`);
+  assert.ok(!JSON.stringify(ear.got[0]).includes(other.token));
+  await new Promise((done) => setTimeout(done, 200));
+  assert.equal(ear.got.length, 1);
+  await s.stop();
+  await over;
+  ear.http.close();
+});
+
+test('hooks: only https, and to no private network', async () => {
+  const ear = await listener();
+  let s = await Server.start();
+  let c = await s.join(await s.create({ seats: 2 }));
+  for (const url of [ear.url, 'ftp://a.example', 'file:///etc/passwd', 'x',
+                     'https://user:pw@a.example/']) {
+    c.send({ type: 'hook', url });
+    assert.equal((await c.next('error')).error, 'bad_field', url);
+  }
+  await s.stop();
+  const port = 21000 + process.pid % 20000;
+  s = await Server.start({ 'hook-http': 'yes',
+                           metrics: `127.0.0.1:${port}` });
+  const place = await s.create({ seats: 2, bots: [null] });
+  const other = await s.sit(place.table);
+  c = await s.join(place);
+  const d = await s.join(other);
+  d.send({ type: 'hook', url: ear.url.replace('127.0.0.1', 'localhost') });
+  await c.wish({ type: 'start' });
+  await moveAndGo(d);
+  await c.until((m) => m.type === 'here' && m.seats.length === 1);
+  c.play();
+  for (let i = 0; i < 50; i++) {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    if (/^krumm_hooks_failed_total 1$/m.test(text))
+      break;
+    assert.ok(i < 49, 'the hook was not tried');
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  assert.equal(ear.got.length, 0);
+  await s.stop();
+  ear.http.close();
+});
+
+// ---- options ----------------------------------------------------------------
+
+const printed = (words, env = {}) => spawnSync(krumm,
+  ['serve', '--print-config', ...words],
+  { env: { PATH: process.env.PATH, LANG: 'C', ...env }, encoding: 'utf8' });
+
+test('word before environment before file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'krumm-')), 'conf');
+  writeFileSync(file, '# ours\nlisten = 1.2.3.4:1\nrooms = 11\n\n' +
+                      'log = debug\nany-port = yes\n');
+  const { stdout } = printed(['--config', file, '--listen', '1.2.3.4:3'],
+                             { KRUMM_LISTEN: '1.2.3.4:2', KRUMM_ROOMS: '12' });
+  assert.match(stdout, /^listen = 1\.2\.3\.4:3$/m);
+  assert.match(stdout, /^rooms = 12$/m);
+  assert.match(stdout, /^log = debug$/m);
+  assert.match(stdout, /^any-port = yes$/m);
+  const again = join(mkdtempSync(join(tmpdir(), 'krumm-')), 'conf');
+  writeFileSync(again, stdout);
+  assert.equal(printed([`--config=${again}`]).stdout, stdout);
+});
+
+test('options that are none', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'krumm-')), 'conf');
+  writeFileSync(file, 'listen\n');
+  for (const [words, env] of [[['--rooms', '0']], [['--rooms', 'many']],
+      [['--rooms']], [['--flooms', '3']], [['x']], [['--any-port=maybe']],
+      [['--config', '/nowhere']], [['--config', file]],
+      [[], { KRUMM_ROOMS: '-1' }]]) {
+    const { status, stderr } = printed(words, env);
+    assert.equal(status, 2, words.join(' '));
+    assert.match(stderr, /^krumm: .+\n$/);
+  }
+  const { stdout, status } = printed(['--help']);
+  assert.equal(status, 0);
+  assert.match(stdout, /--listen/);
+});
+
+test('a port in use: a sentence, or the next one', async () => {
+  const s = await Server.start();
+  const words = ['serve', `--listen=127.0.0.1:${s.port}`, '--metrics=',
+                 `--store=${s.folder}/b.db`];
+  const refused = spawnSync(krumm, words, { encoding: 'utf8' });
+  assert.equal(refused.status, 1);
+  assert.match(refused.stderr, /^krumm: .*in use/);
+  const other = await Server.start({ listen: `127.0.0.1:${s.port}`,
+                                     'any-port': 'yes' });
+  assert.ok(other.port > s.port);
+  await other.stop();
+  await s.stop();
+});

@@ -1,0 +1,132 @@
+// restart.test.mjs -- the server ends in all ways there are; games go on.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { Server } from './kit.mjs';
+
+// One after the other until the game is over: some moves, then the end.
+async function playThrough(s, place, end, moves) {
+  const told = new Map();
+  let c, over, lot = 0, rounds = 0;
+  while (!over && rounds++ < 60) {
+    c = await s.join(place, told.size);
+    for (let i = 0; i < moves && !c.over && c.view.must.includes(c.view.you);
+         i++) {
+      const l = c.view.legal[(lot += 5) % c.view.legal.length];
+      await c.wish({ type: 'move', move: l.move, seen: c.view.seq });
+      await c.until((m) => m.type === 'over' ||
+                    (m.type === 'change' && m.must.includes(0)), 0)
+        .catch(() => {});
+    }
+    for (const m of c.all.filter((x) => x.type === 'entry')) {
+      if (told.has(m.seq))
+        assert.deepEqual(m, told.get(m.seq));
+      told.set(m.seq, m);
+    }
+    over = c.over;
+    if (!over)
+      await s.restart(end);
+  }
+  assert.ok(over);
+  assert.equal(told.size, Math.max(...told.keys()));
+  return rounds;
+}
+
+for (const [end, seats] of [['SIGKILL', 2], ['SIGTERM', 3]])
+  test(`a whole game, ended by ${end} again and again`, async () => {
+    const s = await Server.start();
+    const place = await s.create({ seats });
+    const rounds = await playThrough(s, place, end, 3);
+    assert.ok(rounds > 2);
+    await s.stop();
+  });
+
+test('an answer is the same after a restart', async () => {
+  const s = await Server.start();
+  const place = await s.create({ seats: 2 });
+  let c = await s.join(place);
+  const m = { type: 'move', move: c.view.legal[0].move, seen: c.view.seq };
+  const first = await c.wish(m, 99);
+  await s.restart();
+  assert.equal(await c.closed, 1006);
+  c = await s.join(place);
+  assert.deepEqual(await c.wish(m, 99), first);
+  await s.stop();
+});
+
+test('seats, settings, host and moved tokens outlive the process', async () => {
+  const s = await Server.start();
+  const place = await s.create({ seats: 3, bots: [null, null], watch: false });
+  const other = await s.sit(place.table, { name: 'Bert' });
+  let host = await s.join(place);
+  host.send({ type: 'set', listed: true, chat: false, silent: [1] });
+  await host.next('room');
+  const c = await s.join(other);
+  c.send({ type: 'ticket' });
+  const { ticket } = await c.next('ticket');
+  const moved = await s.sit(place.table, { ticket });
+  await s.restart();
+  host = await s.join(place);
+  assert.deepEqual(host.all[0].room, { listed: true, watch: false,
+                                       chat: false, silent: [1], host: 0 });
+  const there = await s.join(moved);
+  assert.equal(there.view.you, 1);
+  const back = await s.sit(place.table, { token: other.token });
+  assert.equal(back.seat, 1);
+  await s.restart();
+  assert.equal((await s.join(back)).view.you, 1);
+  await s.stop();
+});
+
+test('a game that is over can be had again after a restart', async () => {
+  const s = await Server.start();
+  const place = await s.create({ seats: 2 });
+  let c = await s.join(place);
+  const over = await c.play();
+  await s.restart();
+  c = await s.join(place);
+  assert.deepEqual((await c.next('over')).seats, over.seats);
+  assert.equal((await c.wish({ type: 'again' })).type, 'done');
+  const next = await c.next('next');
+  const again = await s.join({ table: next.table, token: place.token });
+  assert.equal(again.view.you, 1);
+  await s.stop();
+});
+
+test('a stop is told: 1001, and the process ends well', async () => {
+  const s = await Server.start();
+  const c = await s.join(await s.create({ seats: 2 }));
+  const how = await s.stop();
+  assert.equal(how.code, 0);
+  assert.equal(await c.closed, 1001);
+});
+
+test('idle rooms are forgotten and found again', async () => {
+  const s = await Server.start({ 'idle-time': 100, metrics: '127.0.0.1:0' });
+  const place = await s.create({ seats: 2, bots: [null] });
+  await new Promise((done) => setTimeout(done, 1500));
+  const about = await s.get(`/api/tables/${place.table}`);
+  assert.equal(about.json.stage, 'waiting');
+  const c = await s.join(place);
+  assert.equal(c.view.you, 0);
+  await s.stop();
+});
+
+test('a damaged log concerns its own table only', async () => {
+  const s = await Server.start();
+  const bad = await s.create({ seats: 2 });
+  const good = await s.create({ seats: 2 });
+  await s.kill();
+  const db = `${s.folder}/krumm.db`;
+  const room = `(SELECT id FROM room WHERE code='${bad.table}')`;
+  execFileSync('sqlite3', [db,
+    `UPDATE log SET body=zeroblob(100) WHERE room=${room}`]);
+  await s.begin();
+  const answer = await s.get(`/api/tables/${bad.table}`);
+  assert.equal(answer.json.error, 'damaged');
+  assert.equal(answer.status, 500);
+  assert.match(s.said, /event=damaged table=/);
+  assert.ok(!s.said.includes(bad.token));
+  assert.equal((await s.join(good)).view.you, 0);
+  await s.stop();
+});
