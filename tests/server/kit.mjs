@@ -63,6 +63,8 @@ export class Server {
   async stop() {
     const how = await this.kill('SIGTERM');
     rmSync(this.folder, { recursive: true, force: true });
+    if (how.code !== 0)
+      throw new Error(`it ended by ${JSON.stringify(how)}: ${this.said}`);
     return how;
   }
 
