@@ -68,6 +68,7 @@ FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
 
 .PHONY: all
 all: setup-run ## build/krumm (VARIANT=debug|clang|asan|tsan|coverage|fuzz)
+	@$(MAKE) build/web/index.html
 	@$(MAKE) krumm
 
 .PHONY: run
@@ -127,6 +128,10 @@ web/node_modules: web/package-lock.json
 web: web/node_modules texts ## the page: build/web/
 	@cd web && KRUMM_BUILD=$(BUILD) node build.mjs
 
+build/web/index.html: $(LANGUAGES) $(wildcard docs/rules/*.md docs/rules/*/*.md) \
+                      $(shell find web/src web/*.mjs web/*.json -type f)
+	@$(MAKE) VARIANT=release web
+
 $(BUILD)/libcore.a:  $(CORE)
 $(BUILD)/libgames.a: $(RULES)
 $(BUILD)/libbots.a:  $(BOTS)
@@ -149,6 +154,7 @@ $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 
 .PHONY: test
 test: setup-test ## everything: checks, law, properties, sanitizers, fuzz, coverage
+	@$(MAKE) build/web/index.html
 	@$(MAKE) krumm tests
 	@$(MAKE) VARIANT=clang krumm tests
 	@$(MAKE) build/replay.wasm build/offline.wasm build/door.wasm

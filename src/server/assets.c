@@ -100,7 +100,7 @@ bool srv_get_asset(srv_peer *p, const http_request *q)
     kr_buf_init(&more, headers, sizeof headers);
     put_headers(&more, p->server, a, gzip);
     net_answer_data data = { .status = 200, .type = a->type,
-                             .headers = headers };
+                             .headers = headers, .lasting = true };
     data.body = gzip ? a->gzip : a->plain;
     data.length = (size_t)(gzip ? a->gzip_end - a->gzip
                                 : a->plain_end - a->plain);
