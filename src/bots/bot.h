@@ -12,7 +12,7 @@
 
 /* ---- why -------------------------------------------------------------- */
 
-enum { BOT_CHOICES = 8, BOT_FACTS = 16 };
+enum { BOT_CHOICES = 8, BOT_FACTS = 24 };
 
 /* Something a bot went by. What it says is the game's own: an enum in the
  * game's folder, a sentence in text/why_<game>.c. */

@@ -1,0 +1,24 @@
+/*
+ * character.h -- who the bots are: a name, and one trait said in a line.
+ *
+ * The level decides how strong somebody is; a trait is true of his level.
+ */
+#ifndef KR_TEXT_CHARACTER_H
+#define KR_TEXT_CHARACTER_H
+
+#include "core/game.h"
+#include "text/text.h"
+
+typedef struct {
+    const char *name;                   /* "Herr Kwapil" */
+    const char *level;                  /* the bot who plays: "regular" */
+    text_key trait;                     /* with {who} */
+} text_character;
+
+/* All of a game; weaker levels come first. */
+const text_character *text_characters(const kr_game *, unsigned *count);
+
+/* "Herr Kwapil denounces on suspicion." */
+void text_put_trait(kr_buf *, text_lang, const text_character *);
+
+#endif
