@@ -125,8 +125,10 @@ web/node_modules: web/package-lock.json
 	@cd web && npm ci --silent --no-audit --no-fund
 	@touch $@
 .PHONY: web
-web: web/node_modules texts ## the page: build/web/
-	@cd web && KRUMM_BUILD=$(BUILD) node build.mjs
+web: web/node_modules ## the page: build/web/
+	@mkdir -p build/texts
+	@scripts/po2c --json build/texts $(LANGUAGES)
+	@cd web && node build.mjs
 
 build/web/index.html: $(LANGUAGES) $(wildcard docs/rules/*.md docs/rules/*/*.md) \
                       $(shell find web/src web/*.mjs web/*.json -type f)

@@ -32,4 +32,5 @@ check 'unit tests are built' sh -c 'cd web && node build.mjs --tests'
 check 'unit tests' tests
 check 'no two people look alike' node web/test/art.browser.mjs
 check 'sounds are heard and not too loud' node web/test/sound.browser.mjs
+check 'the frame in a browser' node web/test/frame.browser.mjs
 echo "1..$count"

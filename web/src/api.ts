@@ -19,6 +19,7 @@ export interface NewTable {
     chat?: boolean;
     start?: boolean;
     ask_back?: boolean;
+    hurry?: boolean;
     options?: Record<string, boolean>;
 }
 

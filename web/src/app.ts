@@ -56,7 +56,7 @@ export class App {
         this.store.update(s => { s.route = route; s.sheet = null; s.asking = false; });
         if (route.page === 'table') void this.open(route.code);
         else this.leave();
-        if (route.page === 'home' || route.page === 'lobby') void this.refresh();
+        if (route.page === 'home') void this.refresh();
         scrollTo(0, 0);
     }
 

@@ -1,4 +1,4 @@
-// routes.ts -- addresses: /, /lobby, /t/CODE, /t/CODE/tv, /g/CODE, /rules/GAME#S-4.2.
+// routes.ts -- addresses: /, /t/CODE, /t/CODE/tv, /g/CODE, /rules/GAME#S-4.2.
 import type { Route } from './store';
 
 interface Place { pathname: string; search: string; hash: string; }
@@ -11,7 +11,6 @@ export function readRoute(at: Place): Route {
         code: '', tv: false, hand: params.get('view') === 'hand', anchor: at.hash.slice(1), params,
     };
     if (first === '') return { ...base, page: 'home' };
-    if (first === 'lobby') return { ...base, page: 'lobby' };
     if (first === 't' && second !== '') {
         return { ...base, page: 'table', code: second.toUpperCase(), tv: third === 'tv' };
     }

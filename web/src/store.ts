@@ -49,7 +49,7 @@ export type Sheet = 'settings' | 'invite' | 'seat' | 'help' | 'palette' | 'optio
 export type Tab = 'table' | 'notebook' | 'log' | 'talk';
 
 export interface Route {
-    page: 'home' | 'lobby' | 'table' | 'game' | 'rules' | 'missing';
+    page: 'home' | 'table' | 'game' | 'rules' | 'missing';
     code: string;
     tv: boolean;
     hand: boolean;

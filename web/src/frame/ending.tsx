@@ -1,6 +1,7 @@
 // ending.tsx -- the end: the game's own reveal, or the lines of the score as the table told them.
 import { useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
+import type { Table } from '../store';
 import { PREFIX } from '../table';
 import { speak, sentence } from '../tell';
 import type { Over } from '../types';
@@ -62,8 +63,24 @@ export function ScoreTable({ play }: { play: Play }) {
     );
 }
 
-export function Ending({ play, game }: { play: Play; game: GameModule | null }) {
+// What comes after: the rematch, the same game again to look at, or home.
+function After({ table, mine }: { table: Table; mine: boolean }) {
     const app = useApp(), say = useSay();
+    return (
+        <div class="row">
+            {table.next !== null
+                ? <Go to={`/t/${table.next.table}`} id="next" class="button primary">
+                    {say('web.to_rematch')}</Go>
+                : mine && <Button id="again" kind="primary"
+                    onClick={() => app.wish({ type: 'again' })}>{say('web.again')}</Button>}
+            <Go to={`/g/${table.code}`} id="to-replay" class="button">{say('web.replay')}</Go>
+            <Go to="/" id="to-home" class="button quiet">{say('web.home')}</Go>
+        </div>
+    );
+}
+
+export function Ending({ play, game }: { play: Play; game: GameModule | null }) {
+    const say = useSay();
     const [seen, see] = useState(false);
     const { table } = play;
     return (
@@ -73,17 +90,9 @@ export function Ending({ play, game }: { play: Play; game: GameModule | null }) 
                     <Button id="skip-reveal" onClick={() => see(true)}>{say('web.skip_reveal')}</Button></>
                 : <>
                     <h2>{winners(play, table.over!)}</h2>
+                    <After table={table} mine={play.me !== null} />
                     <ScoreTable play={play} />
                 </>}
-            <div class="row">
-                {table.next !== null
-                    ? <Go to={`/t/${table.next.table}`} id="next" class="button primary">
-                        {say('web.to_rematch')}</Go>
-                    : play.me !== null && <Button id="again" kind="primary"
-                        onClick={() => app.wish({ type: 'again' })}>{say('web.again')}</Button>}
-                <Go to={`/g/${table.code}`} id="to-replay" class="button">{say('web.replay')}</Go>
-                <Go to="/" id="to-home" class="button quiet">{say('web.home')}</Go>
-            </div>
         </div>
     );
 }

@@ -16,6 +16,7 @@ export function tableWish(game: GameName, params: URLSearchParams, friends: bool
         tempo: tempo ?? (friends ? 'normal' : 'none'),
         memory: MEMORIES[Number(params.get('memory') ?? 1)] ?? 'file',
         ...(bots === undefined ? {} : { bots }),
+        ...(params.get('speed') === '0' ? { hurry: true } : {}),
         ...(friends ? { watch: true, start: false } : { start: true }),
     };
 }

@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import type { Listed as Row } from '../store';
 import { GAMES } from '../types';
 import { Button, Go, useApp, useSay } from './bits';
-import { PageTop } from './pagetop';
 
 const CODE = /^[A-ZÄÖÜ]{2,12}-?\d{1,4}$/;
 
@@ -55,21 +54,5 @@ export function Listed(p: { id: string; title: string; rows: Row[] | null; base:
                 })}
             </ul>
         </section>
-    );
-}
-
-export function Lobby() {
-    const app = useApp(), say = useSay();
-    return (
-        <div class="page">
-            <PageTop />
-            <main id="main" class="lobby">
-                <h1>{say('web.lobby')}</h1>
-                <Code />
-                <Listed id="tables" title={say('web.open_tables')} rows={app.state.tables} base="/t/" />
-                <Listed id="games" title={say('web.recent_games')} rows={app.state.games} base="/g/" />
-                {(app.state.tables ?? []).length === 0 && <p>{say('web.no_tables')}</p>}
-            </main>
-        </div>
     );
 }

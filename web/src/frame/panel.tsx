@@ -30,7 +30,7 @@ function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: strin
         <div class="lines" ref={box} data-testid={id} tabIndex={0} role="region"
             aria-label={say(`web.tab.${id}`)}>
             {lines.slice(-300).map((l, i) => l.sentence.heading
-                ? <h3 key={`${l.seq}.${i}`}>{speak(reader, l.sentence)}</h3>
+                ? <h2 key={`${l.seq}.${i}`}>{speak(reader, l.sentence)}</h2>
                 : <p key={`${l.seq}.${i}`} class={l.taken ? 'taken' : ''} data-seq={l.seq}>
                     {l.talk && l.seat !== null && <Shape seat={l.seat} size={12} />}
                     {l.taken ? <del>{speak(reader, l.sentence)}</del> : speak(reader, l.sentence)}

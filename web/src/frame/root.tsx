@@ -5,7 +5,6 @@ import { mayAct, mustAct } from '../table';
 import { AppProvider, useApp, useSay } from './bits';
 import { InviteSheet } from './invite';
 import { Landing } from './landing';
-import { Lobby } from './lobby';
 import { PageTop } from './pagetop';
 import { ReplayPage } from './replay';
 import { RulesPage } from './rules';
@@ -17,7 +16,6 @@ function Page() {
     const say = useSay();
     switch (state.route.page) {
     case 'home': return <Landing />;
-    case 'lobby': return <Lobby />;
     case 'rules': return <RulesPage name={state.route.code} />;
     case 'game': return <ReplayPage code={state.route.code} />;
     case 'table': return state.table === null ? null : <TablePage table={state.table} />;

@@ -56,7 +56,8 @@ function StatusLine({ table }: { table: Table }) {
                : paused ? say('web.paused')
                : table.hello?.stage === 'seating' ? say('web.seating') : app.status();
     return (
-        <div class={trouble === undefined ? 'status' : 'status trouble'} data-testid="status">
+        <div class={trouble === undefined ? 'status' : 'status trouble'} data-testid="status"
+            role="region" aria-label={say('web.status')}>
             {app.state.asking ? <p>{say('web.asking')}</p> : <p>{said}</p>}
             {table.link === 'moved' &&
                 <Button id="take-seat-back" kind="primary" onClick={() => app.takeBackSeat()}>

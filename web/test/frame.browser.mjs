@@ -1,0 +1,139 @@
+// frame.browser.mjs -- the frame in a real browser against a real server: pages and sheets of all
+// games, light and dark, large and small. No violation of axe, no sideways scrolling, no word on
+// the console, no request to anywhere else. TAP.
+import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
+import jsQR from 'jsqr';
+import { DESKTOP, launch, PHONE } from './browser.mjs';
+import { serve } from './serve.mjs';
+
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [320, 360, 390, 768, 1024, 1440, 1920];
+const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'];
+
+let count = 0, bad = 0;
+function ok(is, name, why = '') {
+    count++;
+    if (!is) bad++;
+    console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
+    if (!is && why !== '') console.log(String(why).replace(/^/gm, '# '));
+}
+
+async function clean(page, name) {
+    await page.evaluate(axe);
+    const found = await page.evaluate(async tags => {
+        const r = await window.axe.run(document, { runOnly: tags });
+        return r.violations.map(v => `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html).join(' | ')}`);
+    }, TAGS);
+    ok(found.length === 0, `axe finds nothing: ${name}`, found.join('\n'));
+}
+
+async function fits(page, name) {
+    const { width, height } = page.viewportSize();
+    const wide = [];
+    for (const w of WIDTHS) {
+        await page.setViewportSize({ width: w, height });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (over > 0) wide.push(`${w}: ${over} too wide`);
+    }
+    await page.setViewportSize({ width, height });
+    ok(wide.length === 0, `no sideways scrolling: ${name}`, wide.join('\n'));
+}
+
+async function large(page, name, least) {
+    const small = await page.evaluate(least => [...document.querySelectorAll(
+        'button, a[href], input, select')].filter(e => {
+        const b = e.getBoundingClientRect();
+        const held = e.closest('label')?.getBoundingClientRect();
+        const seen = b.width > 1 && e.checkVisibility() && !e.closest('p');
+        return seen && Math.max(b.height, held?.height ?? 0) < least - 0.5;
+    }).map(e => `${e.dataset.testid ?? e.outerHTML.slice(0, 80)} ${e.getBoundingClientRect().height}`), least);
+    ok(small.length === 0, `targets are at least ${least} high: ${name}`, small.join('\n'));
+}
+
+const server = await serve();
+const browser = await launch();
+
+async function visit(size, theme, lang) {
+    const context = await browser.newContext({
+        viewport: size, colorScheme: theme, locale: lang, hasTouch: size === PHONE,
+    });
+    const page = await context.newPage();
+    const odd = [];
+    page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') odd.push(m.text()); });
+    page.on('pageerror', e => odd.push(String(e)));
+    page.on('request', q => { if (!q.url().startsWith(server.url) && !q.url().startsWith('data:')
+        && !q.url().startsWith(server.url.replace('http', 'ws'))) odd.push(`asks ${q.url()}`); });
+    await page.goto(server.url);
+    await page.getByTestId('play-pfusch').waitFor();
+    return { page, odd, close: () => context.close() };
+}
+
+const byId = (page, id) => page.getByTestId(id);
+
+async function sheets(page, name, least) {
+    for (const [button, sheet] of [['settings', 'settings'], ['invite', 'invite'],
+                                   ['seat-menu-0', 'seat'], ['seat-menu-1', 'seat']]) {
+        await byId(page, button).click();
+        await byId(page, `sheet-${sheet}`).waitFor();
+        await clean(page, `${name}, ${button}`);
+        await large(page, `${name}, ${button}`, least);
+        await page.keyboard.press('Escape');
+        await byId(page, `sheet-${sheet}`).waitFor({ state: 'detached' });
+    }
+}
+
+for (const [size, theme, lang] of [[DESKTOP, 'light', 'en'], [DESKTOP, 'dark', 'de'],
+                                   [PHONE, 'light', 'fr'], [PHONE, 'dark', 'de']]) {
+    const look = `${size === PHONE ? 'phone' : 'desktop'} ${theme} ${lang}`;
+    const least = size === PHONE ? 44 : 28;
+    const { page, odd, close } = await visit(size, theme, lang);
+    ok(await page.evaluate(() => document.documentElement.lang) === lang, `${look}: language`);
+    await clean(page, `${look}, landing`);
+    await fits(page, `${look}, landing`);
+    await large(page, `${look}, landing`, least);
+    for (const game of GAMES) {
+        await page.goto(server.url);
+        await byId(page, `play-${game}`).click();
+        await page.waitForFunction(() => document.body.dataset.phase !== '');
+        await clean(page, `${look}, ${game}`);
+        await fits(page, `${look}, ${game}`);
+        await large(page, `${look}, ${game}`, least);
+        if (game === 'pfusch') await sheets(page, `${look}, ${game}`, least);
+    }
+    await page.goto(`${server.url}/rules/kohle`);
+    await byId(page, 'rule-K-5.4').waitFor();
+    await clean(page, `${look}, rules`);
+    await fits(page, `${look}, rules`);
+    ok(odd.length === 0, `${look}: silence on the console`, odd.join('\n'));
+    await close();
+}
+
+// The QR code on the screen is the link.
+{
+    const { page, close } = await visit(DESKTOP, 'light', 'en');
+    await byId(page, 'friends-pfusch').click();
+    const qr = byId(page, 'sheet-invite').getByTestId('qr');
+    await qr.waitFor();
+    const png = (await qr.screenshot()).toString('base64');
+    const { data, width, height } = await page.evaluate(async base => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${base}`;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [image.width, image.height];
+        const pen = canvas.getContext('2d');
+        pen.drawImage(image, 0, 0);
+        const { data } = pen.getImageData(0, 0, image.width, image.height);
+        return { data: [...data], width: image.width, height: image.height };
+    }, png);
+    const read = jsQR(new Uint8ClampedArray(data), width, height)?.data;
+    ok(read === page.url(), 'the QR code is the link', `${read} is not ${page.url()}`);
+    await close();
+}
+
+await browser.close();
+await server.stop();
+console.log(`1..${count}`);
+process.exit(bad > 0 ? 1 : 0);
