@@ -202,11 +202,13 @@ rules-test: $(BUILD)/krumm ## the law alone, transcript by transcript
 	scripts/run-ref $(BUILD)/krumm $(addprefix tests/rules/,$(GAMES))
 
 .PHONY: san
-san: setup-test ## law, units and 1,000 random games under ASan and UBSan
+san: setup-test ## law, units, 1,000 random games under ASan, UBSan; threads under TSan
 	@$(MAKE) VARIANT=asan krumm tests
 	KRUMM_BUILD=build/asan PROP_SCALE=10 prove \
 		$(addprefix tests/suite/,unit.t rules.t prop.t table.t cli.t \
-		  net.t ws.t term.t play.t)
+		  net.t ws.t term.t play.t store.t store-tools.t)
+	@$(MAKE) VARIANT=tsan build/tsan/tests/store
+	KRUMM_BUILD=build/tsan prove tests/suite/store.t
 
 .PHONY: chaos chaos-cluster
 KILLS ?= 200

@@ -9,11 +9,12 @@
 #include <fcntl.h>
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { DIGITS = 2 * STORE_KEY_SIZE };
+enum { DIGITS = 2 * STORE_KEY_SIZE, PATH_SIZE = 4096 };
 
 static bool fail(char *why, size_t size, const char *path, const char *what)
 {
@@ -50,7 +51,6 @@ bool store_key_read(const char *path, uint8_t key[STORE_KEY_SIZE], char *why,
     return wrong == NULL || fail(why, size, path, wrong);
 }
 
-/* On the disk before anything is sealed with it. */
 static bool write_key(int file, const uint8_t key[STORE_KEY_SIZE])
 {
     char text[DIGITS + 1];
@@ -62,24 +62,35 @@ static bool write_key(int file, const uint8_t key[STORE_KEY_SIZE])
     return written;
 }
 
+/* On the disk before anything is sealed with it. It gets its name when it is
+ * whole: of several processes that begin at once all have the same. */
+static bool make_key(const char *path)
+{
+    char part[PATH_SIZE];
+    uint8_t key[STORE_KEY_SIZE];
+    snprintf(part, sizeof part, "%s.XXXXXX", path);
+    int file = mkstemp(part);
+    if (file < 0)
+        return false;
+    randombytes_buf(key, sizeof key);
+    bool made = write_key(file, key) &&
+                (link(part, path) == 0 || errno == EEXIST);
+    int cause = errno;
+    sodium_memzero(key, sizeof key);
+    close(file);
+    unlink(part);
+    errno = cause;
+    return made;
+}
+
 bool store_key_provide(const char *path, uint8_t key[STORE_KEY_SIZE],
                        char *why, size_t size)
 {
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (file < 0 && errno == EEXIST)
-        return store_key_read(path, key, why, size);
-    if (file < 0)
+    if (sodium_init() < 0)
+        return fail(why, size, path, "no randomness to be had");
+    if (access(path, F_OK) != 0 && !make_key(path))
         return fail(why, size, path, strerror(errno));
-    bool made = sodium_init() >= 0;
-    if (made)
-        randombytes_buf(key, STORE_KEY_SIZE);
-    made = made && write_key(file, key);
-    int cause = errno;
-    close(file);
-    if (made)
-        return true;
-    unlink(path);
-    return fail(why, size, path, strerror(cause));
+    return store_key_read(path, key, why, size);
 }
 
 void store_key_path(char *path, size_t size, const char *where)

@@ -187,6 +187,33 @@ TEST(nodes, a_database_that_may_forget_is_refused)
     place_sql("ALTER DATABASE postgres RESET synchronous_commit");
 }
 
+/* As docs/STORE.md says: another made the tables and granted their use. */
+TEST(nodes, a_role_that_may_not_make_tables_is_enough)
+{
+    const char *where = place_postgres();
+    char url[300];
+    keeper a;
+    if (where == NULL)
+        return;
+    CHECK(open_node(&a, where, "a:1"));
+    keeper_close(&a);
+    place_sql("CREATE ROLE plain LOGIN");
+    place_sql("GRANT USAGE ON SCHEMA krumm TO plain");
+    place_sql("GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA"
+              " krumm TO plain");
+    snprintf(url, sizeof url, "%s&user=plain", where);
+    CHECK(open_node(&a, url, "a:1"));
+    CHECK(keeper_write(&a, 5, 1, 1, 3, "a"));
+    CHECK(keeper_take(&a, 5) == STORE_TAKEN);
+    store_prune(a.store, 100);
+    keeper_close(&a);
+    place_postgres();
+    CHECK(!open_node(&a, url, "a:1"));
+    CHECK(strstr(a.why, "permission denied") != NULL);
+    keeper_close(&a);
+    place_sql("DROP OWNED BY plain; DROP ROLE plain");
+}
+
 TEST(nodes, nobody_there_is_said_in_words)
 {
     keeper a;
