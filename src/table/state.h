@@ -14,7 +14,7 @@
 #include "table/table.h"
 
 enum { TB_VIEWERS = KR_SEATS + 1, TB_ALL_SEE = (1 << TB_VIEWERS) - 1 };
-enum { TB_IDS = 16, TB_TALKS = 500 };
+enum { TB_IDS = 16, TB_TALKS = 500, TB_BOT_TALKS = 40 };
 enum { TB_TEXT_MAX = KR_TEXT_MAX };     /* longer than any text in here */
 
 /* An entry as the log holds it. */
@@ -130,7 +130,8 @@ void tb_commit(const uint8_t secret[TB_SECRET_SIZE],
 void tb_shuffle(tb_table *);
 uint64_t tb_seal(const tb_table *);      /* of how it ended, and the key */
 void tb_know_secret(tb_table *, const uint8_t secret[TB_SECRET_SIZE]);
-typedef enum { TB_WHIM_DELAY, TB_WHIM_MOVE, TB_WHIM_ORDER } tb_whim;
+typedef enum { TB_WHIM_DELAY, TB_WHIM_MOVE, TB_WHIM_ORDER, TB_WHIM_WORD }
+    tb_whim;
 kr_rng tb_whims(const tb_table *, tb_whim, kr_seat, uint32_t seq);
 void tb_put_hex(kr_buf *, const uint8_t *bytes, size_t size);
 bool tb_scan_hex(const char *text, uint8_t *bytes, size_t size);

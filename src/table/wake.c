@@ -90,6 +90,18 @@ static kr_move table_move(uint8_t kind, kr_seat seat)
                       .a = kind == KR_LATE ? seat : 0 };
 }
 
+/* What a bot says with its move; nobody speaks for who is only away. */
+static unsigned phrase_of(tb_table *t, kr_seat s, kr_move m)
+{
+    const bot *b = tb_bot_at(t, s);
+    kr_rng r = tb_whims(t, TB_WHIM_WORD, s, t->shown);
+    if (b->speak == NULL || t->sitter[s].sort != TB_BOT ||
+        t->used[s].talks >= TB_BOT_TALKS)
+        return 0;
+    kr_seen seen = tb_seen(t, s);
+    return b->speak(&seen, m, &r);
+}
+
 /* A bot that must act and has no legal idea makes any move. */
 static void bot_acts(tb_table *t, kr_seat s, uint64_t at)
 {
@@ -102,7 +114,11 @@ static void bot_acts(tb_table *t, kr_seat s, uint64_t at)
     } else if (!legal) {
         return;
     }
+    unsigned phrase = phrase_of(t, s, m);
     tb_enter_move(t, m, at, 0);
+    if (phrase > 0)
+        tb_enter(t, &(tb_entry){ .kind = TB_PHRASE, .seat = s, .at = at,
+                                 .number = phrase });
 }
 
 static void do_due(tb_table *t, due d)

@@ -145,7 +145,10 @@ static tb_refusal may_say(const tb_table *t, const tb_entry *e)
 
 static tb_refusal may_phrase(const tb_table *t, const tb_entry *e)
 {
+    bool by_bot = tb_is_seat(t, e->seat) &&
+                  t->sitter[e->seat].sort == TB_BOT;
     if (e->number < 1 || e->number > TB_PHRASES)  return TB_NO_PHRASE;
+    if (by_bot)                                   return TB_GRANTED;
     return may_talk(t, e);
 }
 
@@ -262,6 +265,8 @@ static tb_refusal may_be_granted(const tb_table *t, const tb_wish *w,
         if (!tb_is_human(t, w->who))            return TB_NOT_YOURS;
         if (w->seen < t->time.asked[w->who])    return TB_STALE;
     }
+    if (w->what == TB_PHRASE && !tb_is_human(t, w->who))
+        return TB_NOT_YOURS;
     return tb_may_enter(t, e);
 }
 

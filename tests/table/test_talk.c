@@ -360,3 +360,35 @@ TEST(talk, a_bot_is_not_asked_before_the_others_have_passed)
     }
     CHECK(waited > 0);
 }
+
+/* ---- bots that speak -------------------------------------------------- */
+
+/* A phrase follows its speaker's move, in no deal twice, and is in the record
+ * like everything else. */
+TEST(talk, bots_say_a_phrase_with_a_price_once_in_a_deal)
+{
+    uint8_t said[KR_SEATS] = { 0 };
+    unsigned phrases = 0;
+    desk d;
+    tb_setup setup = desk_setup("kohle", 4, TB_UNTIMED);
+    desk_open(&d, &setup, 5, 0, "regular");
+    desk_host(&d, TB_START, KR_NONE);
+    desk_to_the_end(&d);
+    for (uint32_t seq = 1; seq <= tb_last(d.t); seq++) {
+        tb_entry e = tb_entry_at(d.t, seq, KR_NOBODY);
+        if (e.kind == TB_MOVE && e.move.kind == KO_DEAL)
+            memset(said, 0, sizeof said);
+        if (e.kind != TB_PHRASE)
+            continue;
+        tb_entry before = tb_entry_at(d.t, seq - 1, KR_NOBODY);
+        CHECK(before.kind == TB_MOVE && before.move.who == e.seat);
+        CHECK(e.number >= 1 && e.number <= TB_PHRASES);
+        CHECK(said[e.seat]++ == 0);
+        phrases++;
+    }
+    CHECK(phrases > 0);
+    CHECK(desk_verify(d.record.text, d.record.used).kind == TB_SOUND);
+    CHECK(desk_wish(&d, (tb_wish){ .who = 1, .what = TB_PHRASE,
+                                   .number = 1 }).refusal == TB_NOT_YOURS);
+    desk_close(&d);
+}

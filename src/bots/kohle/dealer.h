@@ -57,6 +57,9 @@ void ko_market_of(const ko_mind *, kr_seat boss, ko_market *);
 /* What the owner is worth to the Boss, in hundredths of a million. */
 int ko_worth_to_boss(const ko_mind *, kr_seat owner);
 
+/* What he would take in the end for what he has, in millions. */
+int ko_least_price(const ko_mind *);
+
 /* What the deal as it is called would mean to him, his own gain less what the
  * others' gains hurt. */
 int ko_gain_of_called(const ko_mind *);

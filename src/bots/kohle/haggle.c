@@ -77,6 +77,11 @@ static int asks(const ko_mind *v, int worth, unsigned words)
     return within(v, millions(worth * level / 100));
 }
 
+int ko_least_price(const ko_mind *v)
+{
+    return asks(v, ko_worth_to_boss(v, v->who), KO_PATIENCE);
+}
+
 /* A place for these is still open. */
 static unsigned wanted_now(const ko_mind *v)
 {

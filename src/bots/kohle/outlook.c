@@ -23,7 +23,7 @@ double ko_exp(double x)
 }
 
 /* By Newton, from above. */
-static double root_of(double x)
+double ko_root(double x)
 {
     double root = x > 1 ? x : 1;
     for (int i = 0; i < 16; i++)
@@ -62,7 +62,7 @@ ko_future ko_future_of(const ko_pub *pub)
         square += reached * pays * pays;
         reached *= goes_on(d + 1);
     }
-    f.spread = root_of(square);
+    f.spread = ko_root(square);
     return f;
 }
 

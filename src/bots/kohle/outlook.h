@@ -28,7 +28,8 @@ typedef struct { double chance[KO_SEATS]; } ko_chances;
 /* Also while the die for the end is due, and at the end. */
 void ko_outlook(const kr_game *, const kr_state *, ko_chances *);
 
-/* e to the x, the same on every machine. */
+/* e to the x and the square root, the same on every machine. */
 double ko_exp(double x);
+double ko_root(double x);
 
 #endif

@@ -6,9 +6,12 @@
 #include "bots/kohle/kohle.h"
 
 /* Worlds each idea has seen when the worse half of them is dropped. */
-static const uint16_t rounds[] = { 4, 10, 24, 56 };
+static const uint16_t rounds[] = { 6, 14, 36, 96 };
 
-#define FAR_BEHIND 0.06                 /* chances to win */
+/* In standard errors: who is so far behind does not come back, and who is not
+ * so far ahead of the dealer's own move does not replace it. */
+#define FAR_BEHIND 2.5
+#define AHEAD 1.0
 
 const ko_style ko_shark = {
     .opens = 9, .wants = 45, .eager = 8, .hires = 5,
@@ -53,6 +56,7 @@ void ko_try_in(ko_desk *d, ko_try *t, int worlds)
         ko_complete(&d->company, &r, &d->world);
         make_move(d, t->move, &d->world);
         ko_playout(&d->company, &r, &d->world, &c);
+        t->chance[t->worlds] = (float)c.chance[d->company.who];
         t->sum += c.chance[d->company.who];
         t->money += pub->money[d->company.who];
     }
@@ -95,19 +99,48 @@ static int best_of(const ko_desk *d)
 static int scaled(const bot_question *q, unsigned worlds)
 {
     uint64_t scaled = (uint64_t)worlds * q->effort / BOT_USUAL;
+    if (scaled > KO_WORLDS)
+        scaled = KO_WORLDS;
     return scaled > 1 ? (int)scaled : 1;
 }
 
-/* Who has fallen far behind does not come back. */
+/* By how many standard errors `t` is better than `than`, in the worlds both
+ * have seen; 0 if there is nothing between them. */
+static double lead(const ko_try *t, const ko_try *than)
+{
+    int n = t->worlds < than->worlds ? t->worlds : than->worlds;
+    double sum = 0, square = 0;
+    for (int i = 0; i < n; i++) {
+        double more = (double)t->chance[i] - (double)than->chance[i];
+        sum += more;
+        square += more * more;
+    }
+    double spread = square - sum * sum / n;
+    return spread > 1e-9 ? sum / ko_root(spread) : 0;
+}
+
 static void drop_hopeless(ko_desk *d)
 {
-    double least = ko_mean(&d->try[best_of(d)]) - FAR_BEHIND;
+    const ko_try *best = &d->try[best_of(d)];
     for (int i = 0; i < d->count; i++)
-        d->try[i].out |= ko_mean(&d->try[i]) < least;
+        if (!d->try[i].out && lead(best, &d->try[i]) > FAR_BEHIND)
+            d->try[i].out = true;
+}
+
+/* The best, if it is not only luck. */
+static int pick(const ko_desk *d)
+{
+    int best = best_of(d);
+    return lead(&d->try[best], &d->try[0]) > AHEAD ? best : 0;
+}
+
+int ko_most_worlds(const bot_question *q)
+{
+    return scaled(q, rounds[KR_COUNT(rounds) - 1]);
 }
 
 /* Halves the ideas from round to round. */
-static int choose(ko_desk *d)
+int ko_choose(ko_desk *d)
 {
     for (size_t i = 0; i < KR_COUNT(rounds) && count_left(d) > 1; i++) {
         for (int k = 0; k < d->count; k++)
@@ -115,12 +148,12 @@ static int choose(ko_desk *d)
                 ko_try_in(d, &d->try[k], scaled(d->q, rounds[i]));
         if (i + 1 == KR_COUNT(rounds))
             break;
-        for (int drop = count_left(d) / 2; drop > 0; drop--)
-            drop_worst(d);
         if (i > 0)
             drop_hopeless(d);
+        for (int drop = count_left(d) / 2; drop > 0; drop--)
+            drop_worst(d);
     }
-    return best_of(d);
+    return pick(d);
 }
 
 kr_move bot_shark_kohle(const bot_question *q)
@@ -128,8 +161,11 @@ kr_move bot_shark_kohle(const bot_question *q)
     ko_desk *d = q->desk;
     ko_sit_down(d, q);
     ko_find_ideas(d);
-    if (d->count == 1)
-        return d->try[0].move;
     ko_belief_of(q->seen, &d->belief);
-    return d->try[choose(d)].move;
+    int chosen = ko_choose(d);
+    if (q->why != NULL) {
+        ko_try_in(d, &d->try[chosen], ko_most_worlds(q));
+        ko_explain(d, chosen, q->why);
+    }
+    return d->try[chosen].move;
 }

@@ -11,7 +11,7 @@
 #include "bots/bot.h"
 #include "bots/kohle/playout.h"
 
-enum { KO_TRIED = 48 };
+enum { KO_TRIED = 48, KO_WORLDS = 512 };
 
 typedef struct {
     kr_move move;
@@ -19,6 +19,7 @@ typedef struct {
     int worlds;
     double sum;                         /* of chances to win */
     double money;                       /* of what it leaves us with */
+    float chance[KO_WORLDS];            /* in each world */
 } ko_try;
 
 /* All on the desk. */
@@ -49,5 +50,19 @@ void ko_sit_down(ko_desk *, const bot_question *);
 /* Worlds until each has seen `worlds` of them. */
 void ko_try_in(ko_desk *, ko_try *, int worlds);
 double ko_mean(const ko_try *);
+
+/* Which of the ideas; and how many worlds the last of them see. */
+int ko_choose(ko_desk *);
+int ko_most_worlds(const bot_question *);
+
+/* ---- explain.c -------------------------------------------------------- */
+
+/* Why this idea; it has seen all worlds. */
+void ko_explain(ko_desk *, int chosen, bot_why *);
+
+/* Our chance to win after a deal that pays us x and the Boss the rest; and the
+ * least x that is as good as `wins`. */
+double ko_chance_if_paid(ko_desk *, int x);
+int ko_reservation(ko_desk *, double wins);
 
 #endif

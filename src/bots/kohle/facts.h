@@ -1,0 +1,25 @@
+/*
+ * facts.h -- what the bots of Kohle, Kie$ & Knete go by (bot_fact.what).
+ */
+#ifndef KR_BOTS_KOHLE_FACTS_H
+#define KR_BOTS_KOHLE_FACTS_H
+
+/* Money is in millions, chances are thousandths. */
+enum {
+    KO_FACT_WINS,                       /* seat wins with chance a */
+    KO_FACT_WITHOUT,                    /* the Boss closes without seat with
+                                           chance a */
+    KO_FACT_PRICE,                      /* of seat, from a to b */
+    KO_FACT_WORTH,                      /* seat is worth a to the Boss */
+    KO_FACT_LEAVES,                     /* the cheapest coalition leaves Boss
+                                           `seat` a of b */
+    KO_FACT_ALONE,                      /* there is no coalition yet */
+    KO_FACT_BOSS_CARD,                  /* seat has one with chance a */
+    KO_FACT_STOP_CARD,
+    KO_FACT_KNOWN,                      /* seat has a clan card of family a */
+    KO_FACT_SUFFICED,                   /* a guess: seat would have taken b
+                                           instead of a */
+    KO_FACTS
+};
+
+#endif

@@ -1,0 +1,54 @@
+/*
+ * phrase.c -- what a dealer says with the first price he names in a deal.
+ *
+ * Once in a deal at most, since making an offer is counted; and only what
+ * follows from the table, which all see.
+ */
+#include "bots/kohle/kohle.h"
+
+/* i18n: ko.phrase.0 is number 1. */
+enum {
+    NOTHING = 0, TOO_LITTLE = 1, TOO_MUCH = 2, YOU_KEEP_ENOUGH = 4,
+    SOMEBODY_CHEAPER = 5, CAN_WAIT = 9, ROBBERY = 10,
+};
+enum { ONE_IN = 3 };
+
+static bool is_replaceable(const ko_pub *pub, kr_seat owner, unsigned families)
+{
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (s != owner && (ko_ready(pub, s) & families) == families)
+            return true;
+    return false;
+}
+
+static unsigned on_offer(const ko_pub *pub, kr_move m)
+{
+    return 3u * m.n < ko_proceeds(pub) ? YOU_KEEP_ENOUGH : CAN_WAIT;
+}
+
+static unsigned on_price(const ko_pub *pub, kr_move m)
+{
+    unsigned i = 0;
+    while (i + 1 < KO_OFFERS && pub->offer.number[i] != m.a)
+        i++;
+    unsigned old = pub->offer.price[i];
+    if (m.who != pub->active)
+        return 2 * old < m.n ? ROBBERY : TOO_LITTLE;
+    return is_replaceable(pub, pub->offer.owner[i], pub->offer.families[i])
+         ? SOMEBODY_CHEAPER : TOO_MUCH;
+}
+
+unsigned bot_speak_kohle(const kr_seen *seen, kr_move m, kr_rng *rng)
+{
+    const ko_pub *pub = seen->now.pub;
+    if (m.who >= KO_SEATS || pub->made[m.who] > 0 ||
+        kr_rng_below(rng, ONE_IN) > 0)
+        return NOTHING;
+    if (m.kind == KO_OFFER)
+        return on_offer(pub, m);
+    if (m.kind == KO_PRICE)
+        return on_price(pub, m);
+    if (m.kind == KO_BID && is_replaceable(pub, m.a, 1u << m.b))
+        return SOMEBODY_CHEAPER;
+    return NOTHING;
+}
