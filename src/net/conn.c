@@ -177,7 +177,7 @@ static void give_buffer(uv_handle_t *handle, size_t wish, uv_buf_t *buffer)
 static void no_more_comes(net_conn *c, ssize_t why)
 {
     if (why == UV_EOF && c->state == CONN_ANSWERING) {
-        c->peer_done = c->last = true;
+        c->peer_done = true;
         return;
     }
     conn_end(c);
@@ -234,7 +234,10 @@ void conn_attend(net_conn *c)
     bool all_sent = c->queued == NULL && c->sending == NULL;
     if (all_sent && (c->state == CONN_PARTING || c->answered))
         after_flush(c);
-    if (c->paused && (c->state == CONN_HEAD || c->state == CONN_LINGERING))
+    if (c->peer_done && (c->state == CONN_HEAD || c->state == CONN_BODY ||
+                         c->state == CONN_OPEN))
+        conn_end(c);
+    if (c->paused && c->state != CONN_ANSWERING && c->state != CONN_GONE)
         read_on(c);
 }
 

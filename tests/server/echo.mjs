@@ -50,6 +50,10 @@ export function finish() {
 
 // ---- the host -------------------------------------------------------------
 
+// None outlives its test, however that ends.
+const children = [];
+process.on("exit", () => children.forEach((child) => child.kill("SIGKILL")));
+
 // Limits by name; without address limits unless they are given.
 export async function start(options = {}, launch = []) {
     const all = { sockets_per_address: 0, opens_per_address: 0,
@@ -58,6 +62,7 @@ export async function start(options = {}, launch = []) {
         ...Object.entries(all).map(([name, value]) => `${name}=${value}`)];
     const child = spawn(command[0], command.slice(1),
         { stdio: ["ignore", "pipe", "inherit"] });
+    children.push(child);
     const host = { child, said: "" };
     child.stdout.on("data", (data) => { host.said += data; });
     while (!/listening on \d+\n/.test(host.said) && child.exitCode === null)

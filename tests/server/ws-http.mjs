@@ -18,6 +18,9 @@ const exchanges = [
     ["a large body between small ones",
         post("a") + post("b".repeat(60000)) + post("c"),
         [200, 200, 200], false],
+    ["large bodies, more than are read at once",
+        get("/late") + post("d".repeat(60000)).repeat(5) + get("/"),
+        [200, 200, 200, 200, 200, 200, 200], false],
     ["HTTP/1.0 is closed", "GET / HTTP/1.0\r\n\r\n", [200], true],
     ["HTTP/1.0 that wants to stay",
         "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n", [200], false],
@@ -105,9 +108,10 @@ await test("http: eight megabytes arrive whole", async () => {
 
 await test("http: who has said all still gets the answer", async () => {
     const raw = await connect(host);
-    raw.socket.end(get("/late"));
+    raw.socket.end(get("/late") + get("/") + get("/late") + "GET / HT");
     await raw.until((r) => r.ended);
-    same(answers(raw.bytes)[0].body, "Late, but here.\n");
+    same(answers(raw.bytes).map((a) => a.body).join(""),
+        "Late, but here.\nGood evening.\nLate, but here.\n");
 });
 
 await test("http: who leaves in the middle leaves nothing", async () => {
