@@ -76,7 +76,7 @@ void tb_undo(tb_table *t, uint32_t from, uint64_t at)
     for (uint32_t seq = from; seq <= t->shown; seq++)
         if (tb_slot_at(t, seq)->kind == TB_MOVE)
             tb_slot_at(t, seq)->taken_back = true;
-    t->state = t->first;
+    memcpy(&t->state, t->first, kr_state_size(g, t->first));
     for (uint32_t seq = 1; seq < from; seq++) {
         const tb_slot *s = tb_slot_at(t, seq);
         if (s->kind == TB_MOVE && !s->taken_back)

@@ -9,7 +9,7 @@ void *tb_grow(tb_table *t, void *old, uint32_t *room, uint32_t need,
 {
     if (need <= *room)
         return old;
-    *room = need + need / 2 + 16;
+    *room = need + need / 2 + 8;
     void *bigger = t->hooks.alloc(t->hooks.host, old, *room * size);
     KR_REQUIRE(bigger != NULL);
     return bigger;
@@ -143,7 +143,7 @@ kr_seen tb_seen(tb_table *t, kr_seat who)
             see(t, sight, t->log.news + s->news, s->news_count);
     }
     return (kr_seen){
-        .first = kr_look(t->setup.game, &t->first, who),
+        .first = kr_look(t->setup.game, t->first, who),
         .now = kr_look(t->setup.game, &t->state, who),
         .log = sight->move, .moves = sight->count,
     };

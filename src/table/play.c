@@ -25,7 +25,7 @@ static void do_sit(tb_table *t, const tb_entry *e)
     copy_text(s->bot, e->bot, sizeof s->bot);
     t->time.lates[e->seat] = 0;
     t->used[e->seat] = (tb_used){ .pauses = 0 };
-    memset(t->answered[e->seat], 0, sizeof t->answered[e->seat]);
+    t->answers[e->seat] = 0;
     if (t->started)
         tb_clock_bot(t, e->seat, e->at);
 }

@@ -100,15 +100,16 @@ struct tb_table {
                                            a record that shows a moment */
     tb_sitter sitter[KR_SEATS];
     bool started, revealed;
-    kr_state first, state;
+    kr_state *first;                    /* before the first move */
+    kr_state state;
     kr_rng shuffle;
     kr_move drawn;                      /* last chance move by the shuffle */
 
     tb_time time;
     tb_used used[KR_SEATS];
     tb_question question;
-    tb_reply answered[KR_SEATS][TB_IDS];        /* ring */
-    uint8_t answers[KR_SEATS];
+    tb_reply *answered[KR_SEATS];       /* rings of TB_IDS, or NULL */
+    uint32_t answers[KR_SEATS];         /* so far */
     tb_sight sight[KR_SEATS];
     tb_thought thought[KR_SEATS];
     kr_state *known;                    /* as viewers were told last */

@@ -31,17 +31,27 @@ void tb_reset(tb_table *t)
     t->shown = 0;
     t->now = t->opened;
     t->started = t->revealed = false;
-    t->state = t->first;
+    memcpy(&t->state, t->first, kr_state_size(t->setup.game, t->first));
     t->question = (tb_question){ .who = KR_NONE };
     memset(t->sitter, 0, sizeof t->sitter);
     memset(t->used, 0, sizeof t->used);
-    memset(t->answered, 0, sizeof t->answered);
     memset(t->answers, 0, sizeof t->answers);
     for (kr_seat s = 0; s < KR_SEATS; s++)
         t->sight[s].count = t->sight[s].upto = 0;
     for (uint32_t i = 0; i < t->log.count; i++)
         t->log.slot[i].taken_back = false;
     tb_clock_reset(t);
+}
+
+/* No larger than it is: most tables wait. */
+static void keep_first(tb_table *t)
+{
+    kr_state fresh;
+    kr_new(t->setup.game, &t->setup.config, &fresh);
+    size_t size = kr_state_size(t->setup.game, &fresh);
+    t->first = t->hooks.alloc(t->hooks.host, NULL, size);
+    KR_REQUIRE(t->first != NULL);
+    memcpy(t->first, &fresh, size);
 }
 
 /* A table without secret; times without tempo are windows by the rules. */
@@ -55,7 +65,7 @@ tb_table *tb_make(const tb_setup *setup, const tb_hooks *hooks, uint64_t now)
     t->setup.config.timing = setup->tempo == TB_UNTIMED ? KR_WINDOWS : KR_LIVE;
     t->hooks = *hooks;
     t->opened = now;
-    kr_new(setup->game, &t->setup.config, &t->first);
+    keep_first(t);
     tb_reset(t);
     return t;
 }
@@ -75,8 +85,11 @@ void tb_free(tb_table *t)
         return;
     tb_hooks h = t->hooks;
     tb_log_release(t);
-    for (kr_seat s = 0; s < KR_SEATS; s++)
+    for (kr_seat s = 0; s < KR_SEATS; s++) {
         h.alloc(h.host, t->sight[s].move, 0);
+        h.alloc(h.host, t->answered[s], 0);
+    }
+    h.alloc(h.host, t->first, 0);
     h.alloc(h.host, t->known, 0);
     h.alloc(h.host, t, 0);
 }

@@ -299,7 +299,11 @@ static tb_answer answer_to(tb_table *t, const tb_wish *w, uint64_t at)
 
 void tb_remember(tb_table *t, kr_seat who, const tb_answer *a)
 {
-    uint8_t at = t->answers[who]++ % TB_IDS;
+    if (t->answered[who] == NULL)
+        t->answered[who] = t->hooks.alloc(t->hooks.host, NULL,
+                                          TB_IDS * sizeof(tb_reply));
+    KR_REQUIRE(t->answered[who] != NULL);
+    uint32_t at = t->answers[who]++ % TB_IDS;
     t->answered[who][at] = (tb_reply){ .id = a->id, .seq = a->seq,
         .verdict = a->verdict, .why = (uint8_t)a->refusal };
 }
@@ -308,7 +312,8 @@ static bool remembers(const tb_table *t, const tb_wish *w, tb_answer *a)
 {
     if (w->id == 0 || !tb_is_seat(t, w->who))
         return false;
-    for (int i = 0; i < TB_IDS; i++) {
+    uint32_t count = t->answers[w->who];
+    for (uint32_t i = 0; i < count && i < TB_IDS; i++) {
         const tb_reply *r = &t->answered[w->who][i];
         *a = (tb_answer){ .id = r->id, .refusal = (tb_refusal)r->why,
                           .verdict = r->verdict, .seq = r->seq };
