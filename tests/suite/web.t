@@ -33,4 +33,5 @@ check 'unit tests' tests
 check 'no two people look alike' node web/test/art.browser.mjs
 check 'sounds are heard and not too loud' node web/test/sound.browser.mjs
 check 'the frame in a browser' node web/test/frame.browser.mjs
+check 'together at a table' node web/test/together.browser.mjs
 echo "1..$count"

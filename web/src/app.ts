@@ -12,7 +12,7 @@ import {
 import { makeSpeaker, type SoundName, type Speaker } from './sound';
 import { makeTable, type Sheet, type Store } from './store';
 import { apply, hashOf, me, mustAct, namesOf, newTelling, type News, type Telling } from './table';
-import { speak } from './tell';
+import { openly, speak } from './tell';
 import type { GameName, Message, Wish } from './types';
 import { readRoute } from './routes';
 import { openWire, socketUrl, type Wire } from './wire';
@@ -248,7 +248,10 @@ export class App {
         const live = news.before !== undefined;
         const game = this.module();
         if (live) {
-            for (const line of news.lines) this.voice?.say(speak(play.reader, line.sentence));
+            for (const line of news.lines) {
+                const open = openly(line.sentence);
+                if (open !== null) this.voice?.say(speak(play.reader, open));
+            }
             for (const [name, n] of game?.sounds?.(news, play) ?? []) this.sound(name, n);
             const moments = game?.moments?.(news, play) ?? [];
             if (!isReduced(this.state.settings)) this.motion.add(moments);

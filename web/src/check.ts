@@ -29,7 +29,8 @@ const viewed = {
     take_back: maybe(oneOf('no', 'free', 'asked')),
     legal: listOf(shape({ move: isText, last: maybe(isNumber) })),
 };
-const room = { listed: isYes, watch: isYes, chat: isYes, silent: maybe(listOf(isNumber)) };
+const room = { listed: isYes, watch: isYes, chat: isYes, silent: listOf(isNumber),
+               host: orNull(isNumber) };
 
 const messages: Record<Message['type'], Test> = {
     hello: shape({

@@ -127,8 +127,8 @@ function receive(t: Table, telling: Telling, e: Entry): void {
 export function apply(t: Table, telling: Telling, m: Message, now: number): News | null {
     switch (m.type) {
     case 'joined':
-        t.room = { ...m.room, silent: m.room.silent ?? [] };
-        t.host = m.host === true || (typeof m.host === 'number' && m.host === m.you);
+        t.room = m.room;
+        t.host = m.you !== null && m.room.host === m.you;
         return null;
     case 'hello':
         t.hello = m;
@@ -141,7 +141,10 @@ export function apply(t: Table, telling: Telling, m: Message, now: number): News
     case 'done': settle(t, m.id); return null;
     case 'refused': settle(t, m.id); t.refused = m; return null;
     case 'over': t.over = m; return null;
-    case 'room': t.room = m; return null;
+    case 'room':
+        t.room = m;
+        t.host = me(t) !== null && m.host === me(t);
+        return null;
     case 'here': t.here = m; return null;
     case 'ticket': t.ticket = { word: m.ticket, until: now + m.left }; return null;
     case 'next': t.next = m; return null;

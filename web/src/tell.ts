@@ -16,11 +16,20 @@ export interface Sentence {
     to: Seat | null;
     args: Fill;
     heading?: boolean;
+    secret?: boolean;                   // only its reader may know: drawn while he peeks
 }
 
 export const sentence = (
     key: string, who: Seat | null = null, args: Fill = {}, to: Seat | null = null,
 ): Sentence => ({ key, who, to, args });
+
+export const secret = (s: Sentence): Sentence => ({ ...s, secret: true });
+
+// What may stand on an open screen: of a secret only that something was decided.
+export function openly(s: Sentence): Sentence | null {
+    if (s.secret !== true) return s;
+    return s.who === null ? null : sentence('all.sealed', s.who);
+}
 
 export const text = (key: string, args?: Fill): Filling => ({ key, args });
 

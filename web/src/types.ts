@@ -125,9 +125,14 @@ export interface Over {
 
 // ---- of the room ------------------------------------------------------------------------------
 
-export interface Room { listed: boolean; watch: boolean; chat: boolean; silent: Seat[]; }
-export interface Joined { type: 'joined'; table: string; you: Seat | null; host: boolean | Seat | null;
-                          room: Room; }
+export interface Room {
+    listed: boolean;
+    watch: boolean;
+    chat: boolean;
+    silent: Seat[];
+    host: Seat | null;
+}
+export interface Joined { type: 'joined'; table: string; you: Seat | null; room: Room; }
 export interface RoomSet extends Room { type: 'room'; }
 export interface Here { type: 'here'; seats: Seat[]; watching: number; }
 export interface Ticket { type: 'ticket'; ticket: string; left: number; }

@@ -36,8 +36,9 @@ const FIRST_WAIT = 250, LONGEST_WAIT = 8000, PING_EVERY = 20000, PONG_WITHIN = 1
 // After these the server would only say the same again.
 const FINAL = new Set([4003, 4004, 4005, 4006]);
 
-// Wishes that change nothing and are not repeated.
-const FREE = new Set<WishWord>(['hello', 'view', 'since', 'join', 'ping']);
+// Questions, and wishes to the room, which are not answered by id: they are not repeated.
+const FREE = new Set<WishWord>(['hello', 'view', 'since', 'join', 'ping', 'set', 'kick', 'level',
+                                'ticket', 'hook']);
 
 export function socketUrl(place: { protocol: string; host: string }, to?: string): string {
     if (to !== undefined && /^wss?:/.test(to)) return to;

@@ -16,6 +16,7 @@ export async function serve() {
                   '--lookups-per-address', '100000', '--requests-per-address', '100000',
                   '--opens-per-address', '100000', '--sockets-per-address', '1000'];
     const child = spawn(krumm, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    process.on('exit', () => child.kill());
     let said = '';
     child.stderr.on('data', text => { said += text; });
     const url = await new Promise((done, fail) => {

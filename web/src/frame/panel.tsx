@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
 import type { LogLine, Tab, Table } from '../store';
 import { PREFIX, me, namesOf } from '../table';
-import { speak } from '../tell';
+import { openly, speak } from '../tell';
 import { Button, useApp, useSay } from './bits';
 import { Shape } from './icons';
 
@@ -26,10 +26,14 @@ function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: strin
     const say = useSay();
     const box = useFollow(lines.length);
     const reader = { texts, seat: me(table), names: namesOf(table) };
+    const shown = lines.slice(-300).flatMap(l => {
+        const sentence = table.peek ? l.sentence : openly(l.sentence);
+        return sentence === null ? [] : [{ ...l, sentence }];
+    });
     return (
         <div class="lines" ref={box} data-testid={id} tabIndex={0} role="region"
             aria-label={say(`web.tab.${id}`)}>
-            {lines.slice(-300).map((l, i) => l.sentence.heading
+            {shown.map((l, i) => l.sentence.heading
                 ? <h2 key={`${l.seq}.${i}`}>{speak(reader, l.sentence)}</h2>
                 : <p key={`${l.seq}.${i}`} class={l.taken ? 'taken' : ''} data-seq={l.seq}>
                     {l.talk && l.seat !== null && <Shape seat={l.seat} size={12} />}

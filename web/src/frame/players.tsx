@@ -6,6 +6,7 @@ import type { Sitter } from '../types';
 import { useApp, useSay } from './bits';
 import { minutes, useTick } from './clock';
 import { Icon, Shape } from './icons';
+import { linkTo, Qr } from './invite';
 
 function sortOf(sitter: Sitter): 'empty' | 'robot' | 'clock' | 'person' {
     if (sitter.sort === 'empty') return 'empty';
@@ -55,7 +56,7 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
 }
 
 export function Players({ table, play, game }: Omit<SeatBoxProps, 'seat'>) {
-    const say = useSay();
+    const app = useApp(), say = useSay();
     const seats = table.hello?.seats ?? [];
     return (
         <aside class="players" aria-label={say('web.players')}>
@@ -63,6 +64,7 @@ export function Players({ table, play, game }: Omit<SeatBoxProps, 'seat'>) {
                 {seats.map((_, seat) =>
                     <SeatBox key={seat} table={table} play={play} game={game} seat={seat} />)}
             </ul>
+            {app.state.route.tv && <Qr text={linkTo(`/t/${table.code}`)} label={say('web.qr')} />}
         </aside>
     );
 }

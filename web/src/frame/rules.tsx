@@ -28,8 +28,9 @@ const LETTERS: Record<string, GameName> = { S: 'schwarzarbeit', K: 'kohle', P: '
 
 function RuleView({ rule, level }: { rule: Rule; level: 'h2' | 'h3' }) {
     const Head = level;
+    const meant = useApp().state.route.anchor === rule.id;
     return (
-        <article class="rule" id={rule.id} data-testid={`rule-${rule.id}`}>
+        <article class={meant ? 'rule meant' : 'rule'} id={rule.id} data-testid={`rule-${rule.id}`}>
             <Head><a href={`#${rule.id}`} class="rule-number">{rule.id}</a>{' '}
                 {rule.headline}</Head>
             {rule.html !== '' && <div dangerouslySetInnerHTML={mark(rule.html)} />}

@@ -1,7 +1,7 @@
 // tell.ts -- Kohle, Kie$ & Knete in sentences; src/text/tell_kohle.c does it in the terminal.
 import { word, type Move } from '../../fields';
 import {
-    common, seatOf, sentence, text, waiting, type Fill, type Filling, type Happening,
+    common, seatOf, secret, sentence, text, waiting, type Fill, type Filling, type Happening,
     type Sentence, type Teller,
 } from '../../tell';
 import type { Seat, View } from '../../types';
@@ -182,7 +182,8 @@ function byChance(memory: Memory, m: Move, h: Happening): Sentence[] {
     }
     if (m.kind === 'draw') {
         if (m.args[1] === '?') return [];
-        return [sentence('ko.drawn', null, { card: card(m.args[1] ?? '') }, Number(m.args[0]))];
+        const drawn = { card: card(m.args[1] ?? '') };
+        return [secret(sentence('ko.drawn', null, drawn, Number(m.args[0])))];
     }
     if (m.kind !== 'roll') return [];
     return rolled(memory, Number(m.args[0]), h);

@@ -1,7 +1,7 @@
 // tell.ts -- Pfusch in sentences; src/text/tell_pfusch.c does it in the terminal.
 import { num, word, words, type Move } from '../../fields';
 import {
-    common, seatOf, sentence, text, waiting, type Fill, type Filling, type Happening,
+    common, seatOf, secret, sentence, text, waiting, type Fill, type Filling, type Happening,
     type Sentence, type Teller,
 } from '../../tell';
 import type { Fields, Seat, View } from '../../types';
@@ -71,9 +71,9 @@ function pointing(m: Move): Sentence[] {
 function moveOf(m: Move): Sentence[] {
     const who = seatOf(m.actor);
     switch (m.kind) {
-    case 'mix': return [sentence(`pf.mix_${m.args[0]}`, who)];
+    case 'mix': return [secret(sentence(`pf.mix_${m.args[0]}`, who))];
     case 'site': return [sentence('pf.site', who, place(siteNamed(m.args[0] ?? '')))];
-    case 'bribe': return [sentence('pf.seal', who, { chip: chip(m.args[0] ?? '') })];
+    case 'bribe': return [secret(sentence('pf.seal', who, { chip: chip(m.args[0] ?? '') }))];
     case 'first': return [sentence('pf.first', null, {}, seatOf(m.args[0] ?? ''))];
     case 'rest': return [];
     }

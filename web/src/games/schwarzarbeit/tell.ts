@@ -1,7 +1,7 @@
 // tell.ts -- Schwarzarbeit in sentences; src/text/tell_schwarzarbeit.c does it in the terminal.
 import { num, word, words, type Move } from '../../fields';
 import {
-    common, seatOf, sentence, text, waiting, type Fill, type Happening, type Sentence, type Teller,
+    common, seatOf, secret, sentence, text, waiting, type Fill, type Happening, type Sentence, type Teller,
 } from '../../tell';
 import type { Seat, View } from '../../types';
 import { PEOPLE, SHIFTS } from '../facts';
@@ -84,7 +84,7 @@ function byChance(memory: Memory, m: Move): Sentence[] {
     switch (m.kind) {
     case 'hide':
         if (m.args[1] === '?') return [];
-        return [sentence('sw.hide', null, person(m.args[1] ?? '', 'weekend'), to)];
+        return [secret(sentence('sw.hide', null, person(m.args[1] ?? '', 'weekend'), to))];
     case 'first':
         return [sentence('sw.all_hide', null, { n: hiddenEach(memory.seats) }),
                 sentence('sw.first', null, {}, to)];
@@ -111,7 +111,7 @@ function oneMove(memory: Memory, m: Move, h: Happening, isNews: boolean): Senten
         return [sentence('sw.denounce', who, { ...cardOf(m), place })];
     }
     case 'claim':
-        return [isNews ? claimed(memory, m, h.news) : sentence('sw.claim', who, cardOf(m))];
+        return [isNews ? claimed(memory, m, h.news) : secret(sentence('sw.claim', who, cardOf(m)))];
     case 'lawyer': return [lawyer(memory, m, h.forgets)];
     case 'skip': return [sentence('sw.skip', who)];
     case 'announce': return announced(memory, m);

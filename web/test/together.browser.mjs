@@ -1,0 +1,103 @@
+// together.browser.mjs -- several browsers at one table: the link, talk in each one's language, a
+// seat that moves, a line that breaks, secrets that are not there. TAP.
+import { DESKTOP, launch } from './browser.mjs';
+import { serve } from './serve.mjs';
+
+let count = 0, bad = 0;
+function ok(is, name, why = '') {
+    count++;
+    if (!is) bad++;
+    console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
+    if (!is) console.log(String(why).replace(/^/gm, '# '));
+}
+
+const server = await serve();
+const browser = await launch();
+const odd = [];
+
+async function person(lang) {
+    const context = await browser.newContext({ viewport: DESKTOP, locale: lang });
+    const page = await context.newPage();
+    page.on('pageerror', e => odd.push(String(e)));
+    return { context, page, id: name => page.getByTestId(name) };
+}
+
+const body = (p, name) => p.page.evaluate(n => document.body.dataset[n], name);
+const until = (p, test, arg) => p.page.waitForFunction(test, arg, { timeout: 15000 });
+
+// ---- a friend comes by the link ------------------------------------------------------------------
+
+const ada = await person('de'), bert = await person('fr');
+await ada.page.goto(`${server.url}/?tempo=normal&seats=2`);
+await ada.id('friends-pfusch').click();
+await ada.id('sheet-invite').waitFor();
+await ada.page.keyboard.press('Escape');
+const link = ada.page.url().replace(/\?.*/, '');
+await bert.page.goto(link);
+await bert.id('sit').click();
+await until(bert, () => document.querySelector('.seat.mine') !== null);
+ok(true, 'from the link to a seat in one click, no name asked');
+await until(ada, () => document.querySelectorAll('.seat').length === 2);
+await ada.id('start').click();
+await until(bert, () => document.body.dataset.phase === 'mix');
+ok(await body(ada, 'decision') === 'me' && await body(bert, 'decision') === 'me',
+   'both are asked');
+
+// ---- talk ----------------------------------------------------------------------------------------
+
+for (const p of [ada, bert]) await p.id('panel-talk').click();
+await ada.id('phrase-2').click();
+await until(bert, () => /Pas chez moi/.test(document.querySelector('[data-testid=talk]')?.textContent ?? ''));
+ok(/Nicht bei mir/.test(await ada.id('talk').textContent()),
+   'a phrase is read in each one\'s language', await ada.id('talk').textContent());
+for (const p of [ada, bert]) await p.id('panel-log').click();
+
+// ---- secrets -------------------------------------------------------------------------------------
+
+await ada.id('move-0: mix hollow').click();
+await ada.id('act-do').click();
+await ada.page.evaluate(() => window.app.whenIdle());
+const html = await ada.page.evaluate(() => document.body.innerHTML + document.title);
+ok(!/hohlen Block|hollow/.test(html), 'what I mixed is not on the page');
+
+// ---- a line that breaks --------------------------------------------------------------------------
+
+const before = await bert.page.evaluate(() => window.app.stateHash());
+await bert.context.setOffline(true);
+await bert.page.evaluate(() => new Promise(done => setTimeout(done, 300)));
+await bert.context.setOffline(false);
+await bert.page.reload();
+await until(bert, () => document.body.dataset.link === 'open' && document.body.dataset.phase !== '');
+ok(await bert.page.evaluate(() => window.app.stateHash()) === before, 'after a reload the same is known');
+
+// ---- a seat moves --------------------------------------------------------------------------------
+
+await bert.page.locator('.seat.mine .seat-name').click();
+await bert.id('move-seat').click();
+await bert.page.locator('[data-testid=sheet-seat] [data-testid=qr]').waitFor();
+const ticket = await bert.page.locator('[data-testid=sheet-seat] [data-testid=qr]').getAttribute('data-text');
+const phone = await person('fr');
+await phone.page.goto(ticket);
+await until(phone, () => document.querySelector('.seat.mine') !== null);
+await until(bert, () => document.body.dataset.link === 'moved');
+ok(!phone.page.url().includes('ticket'), 'a ticket moves the seat, and leaves the address');
+await bert.page.keyboard.press('Escape');
+await bert.id('take-seat-back').click();
+await until(bert, () => document.body.dataset.link === 'open');
+await until(phone, () => document.body.dataset.link === 'moved');
+ok(true, 'one click takes it back');
+
+// ---- watching ------------------------------------------------------------------------------------
+
+const tv = await person('en');
+await tv.page.goto(`${link}/tv`);
+await until(tv, () => document.body.dataset.phase !== '');
+ok(await tv.page.locator('.qr').count() === 1, 'a television shows the table and the way to it');
+ok(await body(tv, 'decision') === 'other' && await tv.id('actions').count() === 0,
+   'a television has nothing to decide');
+
+ok(odd.length === 0, 'no exception anywhere', odd.join('\n'));
+await browser.close();
+await server.stop();
+console.log(`1..${count}`);
+process.exit(bad > 0 ? 1 : 0);
