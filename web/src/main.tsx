@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     const answer = await fetch(`/${files[`texts-${settings.lang}`]}`);
     const texts = new Texts(await answer.json() as Catalogue);
     const store = makeStore({
-        route, texts, settings, table: null, sheet: null, sheetSeat: null, rule: null,
+        route, texts, settings, table: null, sheet: null, sheetSeat: null, sheetGame: null, rule: null,
         asking: false, tab: 'table', panel: 'log', toast: null, starting: null, tables: null,
         games: null, modules: {},
     });

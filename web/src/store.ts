@@ -66,6 +66,7 @@ export interface State {
     table: Table | null;
     sheet: Sheet;
     sheetSeat: Seat | null;
+    sheetGame: GameName | null;         // whose options are open
     rule: string | null;                // the rule the sheet shows, "S-4.2"
     asking: boolean;                    // `?` mode: the next tap opens a rule
     tab: Tab;

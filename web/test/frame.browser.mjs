@@ -48,7 +48,7 @@ async function large(page, name, least) {
         const held = e.closest('label')?.getBoundingClientRect();
         const seen = b.width > 1 && e.checkVisibility() && !e.closest('p');
         return seen && Math.max(b.height, held?.height ?? 0) < least - 0.5;
-    }).map(e => `${e.dataset.testid ?? e.outerHTML.slice(0, 80)} ${e.getBoundingClientRect().height}`), least);
+    }).map(e => `${e.dataset.testid ?? e.outerHTML.slice(0, 80)} is ${e.offsetHeight}`), least);
     ok(small.length === 0, `targets are at least ${least} high: ${name}`, small.join('\n'));
 }
 

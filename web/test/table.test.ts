@@ -100,8 +100,9 @@ function told(teller: { memory(n: number): unknown; tell: typeof schwarzarbeit.t
 }
 
 test('Schwarzarbeit is told from what was said', () => {
-    const lines = told(schwarzarbeit as never, 'en', 1, ['chance: S day'], ['chance: H evening', '3: announce 1'],
-        ['0: denounce S day'], ['1: lawyer 0.1'], ['2: ?'], ['table: tick', '1: claim H evening', '2: claim H evening']);
+    const lines = told(schwarzarbeit as never, 'en', 1, ['chance: S day'],
+        ['chance: H evening', '3: announce 1'], ['0: denounce S day'], ['1: lawyer 0.1'], ['2: ?'],
+        ['table: tick', '1: claim H evening', '2: claim H evening']);
     assert.deepEqual(lines, [
         'New on the market: Sid Schmiel, free for the day shift.',
         'New on the market: Heinz Henn, free for the evening shift.',

@@ -42,6 +42,11 @@ function Poster({ game }: { game: GameName }) {
                     <Button id={`friends-${game}`} onClick={() => start(true)}>
                         {say('web.with_friends')}
                     </Button>
+                    <Button id={`options-${game}`} icon="gear" kind="quiet" class="square"
+                        label={say('web.options')} onClick={() => app.store.update(s => {
+                            s.sheet = 'options';
+                            s.sheetGame = game;
+                        })} />
                 </div>
             </div>
         </section>

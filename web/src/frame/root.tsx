@@ -5,6 +5,7 @@ import { mayAct, mustAct } from '../table';
 import { AppProvider, useApp, useSay } from './bits';
 import { InviteSheet } from './invite';
 import { Landing } from './landing';
+import { OptionsSheet } from './options';
 import { PageTop } from './pagetop';
 import { ReplayPage } from './replay';
 import { RulesPage } from './rules';
@@ -31,9 +32,10 @@ function Page() {
 
 function Over() {
     const app = useApp();
-    const { sheet, table, sheetSeat, rule } = app.state;
+    const { sheet, table, sheetSeat, sheetGame, rule } = app.state;
     const play = app.play();
     if (sheet === 'settings') return <SettingsSheet />;
+    if (sheet === 'options' && sheetGame !== null) return <OptionsSheet game={sheetGame} />;
     if (sheet === 'rule' && rule !== null) return <RuleSheet rule={rule} />;
     if (table === null) return null;
     if (sheet === 'invite') return <InviteSheet table={table} />;

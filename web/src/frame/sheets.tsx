@@ -9,6 +9,7 @@ import { me } from '../table';
 import { speak } from '../tell';
 import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 import { Copy, Qr, linkTo } from './invite';
+import { LEVELS } from './options';
 import { RuleText } from './rules';
 
 export function SettingsSheet() {
@@ -107,7 +108,7 @@ function OtherSeat({ table, seat }: { table: Table; seat: number }) {
             <Button id="mute-seat" icon={muted ? 'sound' : 'mute'} onClick={() => app.store.update(() => {
                 table.muted = muted ? table.muted.filter(s => s !== seat) : [...table.muted, seat];
             })}>{say(muted ? 'web.hear_player' : 'web.mute_player')}</Button>
-            {['novice', 'random'].map(bot => (
+            {LEVELS.map(bot => (
                 <Button id={`level-${bot}`} key={bot} icon="robot" why={hostly}
                     onClick={close(() => app.wish({ type: 'level', seat, bot }))}>
                     {say('web.bot_sits', { what: say(`web.bot.${bot}`) })}</Button>
