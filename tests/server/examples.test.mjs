@@ -1,0 +1,65 @@
+// examples.test.mjs -- the kept examples of messages are what really is said.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { Client, Server } from './kit.mjs';
+
+const folder = new URL('../../protocol/examples/', import.meta.url);
+const examples = (start) => Object.fromEntries(readdirSync(folder)
+  .filter((name) => name.startsWith(start))
+  .map((name) => [name.slice(start.length, -5),
+                  JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]));
+
+// What sort of thing it is, down to the values.
+function shape(v) {
+  if (Array.isArray(v))
+    return v.length ? [shape(v[0])] : [];
+  if (v && typeof v === 'object')
+    return Object.fromEntries(Object.entries(v).map(
+      ([k, x]) => [k, Array.isArray(x) ? 'array' : shape(x)]));
+  return v === null ? 'null' : typeof v;
+}
+
+let s;
+before(async () => { s = await Server.start(); });
+after(() => s.stop());
+
+test('all that goes to a room is understood', async () => {
+  const to = examples('to-room-');
+  const place = await s.create({ seats: 3, bots: [null, null] });
+  await s.sit(place.table, {});
+  const c = await Client.open(s);
+  c.send({ ...to.join, table: place.table, token: place.token });
+  await c.next('view');
+  for (const word of ['ping', 'set', 'kick', 'level', 'ticket', 'hook'])
+    c.send(to[word]);
+  await c.next('ticket');
+  c.send({ type: 'hello' });
+  await c.next('hello');
+  assert.deepEqual(c.all.filter((m) => m.type === 'error' ||
+                                       m.type === 'refused'), []);
+  const about = (await s.get(`/api/tables/${place.table}`)).json;
+  assert.equal(about.seats[1].sort, 'bot');
+  assert.equal(Object.keys(to).length, 7);
+  await c.close();
+});
+
+test('all that comes from a room is as its example', async () => {
+  const from = examples('room-');
+  const heard = {};
+  const place = await s.create({ seats: 2 });
+  const c = await s.join(place);
+  for (const m of [{ type: 'ping' }, { type: 'set', silent: [1] },
+                   { type: 'ticket' }, { type: 'kick', seat: 1 }])
+    c.send(m);
+  await c.next('here');
+  await c.play();
+  c.send({ type: 'again' });
+  await c.next('next');
+  for (const m of c.all)
+    heard[m.type] = m;
+  for (const [word, example] of Object.entries(from))
+    if (word !== 'moved')
+      assert.deepEqual(shape(heard[word]), shape(example), word);
+  await c.close();
+});
