@@ -305,7 +305,7 @@ static bool open_all(srv *s, char *why, size_t size)
     if (!open_net(s, why, size))
         return false;
     open_loop(s);
-    if (!srv_metrics_open(s, why, size))
+    if (!srv_metrics_open(s, why, size) && !s->options.any_port)
         return false;
     if (!open_store(s, why, size))
         return false;
