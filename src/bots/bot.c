@@ -25,7 +25,7 @@ const bot bots[BOTS] = {
       .choose = sw_regular_choose },
     { .name = "shark", .game = &sw_game, .desk = sizeof(sw_desk),
       .about = "Forgets nothing, reckons exactly and reads the others.",
-      .choose = sw_shark_choose, .judge = sw_shark_judge },
+      .choose = sw_shark_choose, .judge = sw_shark_judge, .slip = 1500 },
     { .name = "novice", .game = &ko_game, .about = beginner,
       .choose = bot_novice_kohle },
     { .name = "novice", .game = &pf_game, .about = beginner,

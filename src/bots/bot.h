@@ -71,6 +71,8 @@ typedef struct {
     /* What this bot thinks of a legal move (or of doing nothing); NULL if it
      * has no opinion. */
     void (*judge)(const bot_question *, kr_move made, bot_verdict *);
+    int32_t slip;                       /* thousandths of a point that are a
+                                           serious mistake in this game */
 
     /* The quick phrase that goes with a move it makes, 0 for none; `seen` is
      * from before the move. NULL: it never speaks. */

@@ -5,8 +5,6 @@
 
 #include "table/state.h"
 
-enum { PERCENT = 10000 };               /* of a chance in millionths */
-
 const char *const tb_grade_words[TB_GRADES] = {
     [TB_GOOD]       = "good",
     [TB_INACCURACY] = "inaccuracy",
@@ -14,13 +12,18 @@ const char *const tb_grade_words[TB_GRADES] = {
     [TB_BLUNDER]    = "blunder",
 };
 
-static tb_grade grade_of(const bot_verdict *v)
+static tb_grade grade_of(int32_t lost)
 {
-    int32_t lost = v->best_win - v->win;
-    if (lost >= 15 * PERCENT)  return TB_BLUNDER;
-    if (lost >= 10 * PERCENT)  return TB_MISTAKE;
-    if (lost >= 5 * PERCENT)   return TB_INACCURACY;
+    if (lost >= 1333)  return TB_BLUNDER;
+    if (lost >= 667)   return TB_MISTAKE;
+    if (lost >= 200)   return TB_INACCURACY;
     return TB_GOOD;
+}
+
+static int32_t lost_by(const bot *judge, const bot_verdict *v)
+{
+    int64_t points = (int64_t)v->best_value - v->value;
+    return points > 0 ? (int32_t)(points * 1000 / judge->slip) : 0;
 }
 
 bool tb_review(tb_table *t, uint32_t seq, void *desk, tb_opinion *o)
@@ -39,6 +42,7 @@ bool tb_review(tb_table *t, uint32_t seq, void *desk, tb_opinion *o)
     judge->judge(&(bot_question){
         .game = t->setup.game, .seen = &seen, .rng = &r, .desk = desk,
         .effort = BOT_USUAL }, o->made, &o->verdict);
-    o->grade = grade_of(&o->verdict);
+    o->lost = lost_by(judge, &o->verdict);
+    o->grade = grade_of(o->lost);
     return true;
 }

@@ -11,9 +11,9 @@
 /* ORDER TB_GRADE: words in review.c */
 typedef enum {
     TB_GOOD,
-    TB_INACCURACY,                      /* costs 5 percent of winning */
-    TB_MISTAKE,                         /* 10 */
-    TB_BLUNDER,                         /* 15 */
+    TB_INACCURACY,                      /* costs a fifth of a slip */
+    TB_MISTAKE,                         /* two thirds */
+    TB_BLUNDER,                         /* four thirds */
     TB_GRADES
 } tb_grade;
 
@@ -24,6 +24,7 @@ typedef struct {
     kr_seat who;
     kr_move made;
     tb_grade grade;
+    int32_t lost;                       /* thousandths of a slip (bot.h) */
     bot_verdict verdict;
 } tb_opinion;
 

@@ -41,13 +41,11 @@ typedef struct {
 
 /* ---- judging ---------------------------------------------------------- */
 
-/* Of how many percent of winning a move lost; 100 for none. The curve is the
- * one lichess uses for chess. */
-static double accuracy(const bot_verdict *v)
+/* In percent: 100 for the best move, 37 for one that was a slip (bot.h). Points
+ * count, not chances to win: who is far behind can still play well or badly. */
+static double accuracy(const tb_opinion *o)
 {
-    double lost = (double)(v->best_win - v->win) / PERCENT;
-    double curve = 103.1668 * exp(-0.04354 * lost) - 3.1669;
-    return curve < 0 ? 0 : curve > 99.9998 ? 100 : curve;
+    return 100 * exp(-o->lost / 1000.0);
 }
 
 static bool could_have_known(const tb_opinion *o)
@@ -58,7 +56,7 @@ static bool could_have_known(const tb_opinion *o)
 static void count(review *r, const tb_opinion *o)
 {
     tally *t = &r->tally[o->who];
-    t->accuracy += accuracy(&o->verdict);
+    t->accuracy += accuracy(o);
     t->moves++;
     t->grade[o->grade]++;
     t->known += could_have_known(o);
