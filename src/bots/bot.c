@@ -35,7 +35,7 @@ const bot bots[BOTS] = {
       .choose = bot_regular_kohle, .speak = bot_speak_kohle },
     { .name = "shark", .game = &ko_game, .desk = sizeof(ko_desk),
       .about = "Imagines all hands and plays each deal out before it moves.",
-      .choose = bot_shark_kohle, .judge = bot_judge_kohle,
+      .choose = bot_shark_kohle, .judge = bot_judge_kohle, .slip = 4000,
       .speak = bot_speak_kohle },
     { .name = "regular", .game = &pf_game,
       .about = "Counts, plans, and looks where it pays.",
