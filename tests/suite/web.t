@@ -30,8 +30,8 @@ check 'nothing is loaded from elsewhere' own
 check 'files and functions stay small' scripts/check-web-size
 check 'unit tests are built' sh -c 'cd web && node build.mjs --tests'
 check 'unit tests' tests
-check 'no two people look alike' node web/test/art.browser.mjs
-check 'sounds are heard and not too loud' node web/test/sound.browser.mjs
-check 'the frame in a browser' node web/test/frame.browser.mjs
-check 'together at a table' node web/test/together.browser.mjs
+# Each says in its first line what it holds; by TAP or by its end.
+for file in web/test/*.browser.mjs; do
+    check "$(sed -n '1s/^[^-]*-- //p' "$file")" node "$file"
+done
 echo "1..$count"

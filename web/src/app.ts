@@ -254,7 +254,8 @@ export class App {
             }
             for (const [name, n] of game?.sounds?.(news, play) ?? []) this.sound(name, n);
             const moments = game?.moments?.(news, play) ?? [];
-            if (!isReduced(this.state.settings)) this.motion.add(moments);
+            const less = isReduced(this.state.settings);
+            this.motion.add(less ? moments.filter(m => m.still === true) : moments);
         }
         const mine = mustAct(play.table);
         if (mine && !this.wasMine) {

@@ -13,10 +13,11 @@ export function isReduced(settings: Settings): boolean {
     return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-// One thing to be shown: `play` starts it and says when it is over. `still` is for reduced
-// motion: no movement, a cross-fade at most.
+// One thing to be shown: `play` starts it; the next follows `ms` later. `still`: it moves nothing
+// (a cross-fade of 120 ms at most, an arrow), so it is also played with reduced motion.
 export interface Moment {
     ms: number;
+    still?: boolean;
     play(signal: AbortSignal): void | Promise<void>;
 }
 
@@ -37,7 +38,9 @@ export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
     const lag = () => waiting.reduce((sum, m) => sum + m.ms, 0);
 
     async function run(): Promise<void> {
+        current = new AbortController();
         changed(true);
+        await new Promise(drawn => setTimeout(drawn, 0));
         for (let moment = waiting.shift(); moment !== undefined; moment = waiting.shift()) {
             current = new AbortController();
             const { signal } = current;

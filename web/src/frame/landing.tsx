@@ -27,14 +27,23 @@ function Poster({ game }: { game: GameName }) {
     const { params } = app.state.route;
     const start = (friends: boolean) =>
         void app.playNow(tableWish(game, params, friends), friends);
+    const options = () => app.store.update(s => {
+        s.sheet = 'options';
+        s.sheetGame = game;
+    });
     return (
         <section class={`poster poster-${game}`} aria-labelledby={`title-${game}`}>
             <div class="poster-art" aria-hidden="true" dangerouslySetInnerHTML={mark(poster(game))} />
             <div class="poster-text">
                 <h2 id={`title-${game}`}>{say(`game.title.${at}`)}</h2>
                 <p>{say(`web.poster.${at}`)}</p>
-                <p class="small">{say(`web.players.${at}`)}
-                    {' '}<Go to={`/rules/${game}`} id={`rules-${game}`}>{say('web.rules')}</Go></p>
+                <p class="small">{say(`web.players.${at}`)}</p>
+                <p class="small">
+                    <Go to={`/rules/${game}`} id={`rules-${game}`}>{say('web.rules')}</Go>{' '}
+                    <button type="button" class="link" data-testid={`options-${game}`}
+                        aria-label={`${say(`game.title.${at}`)}: ${say('web.options')}`}
+                        onClick={options}>{say('web.options')}</button>
+                </p>
                 <div class="row">
                     <Button id={`play-${game}`} kind="primary" onClick={() => start(false)}>
                         {say(app.state.starting === game ? 'web.dealing' : 'web.play_now')}
@@ -42,11 +51,6 @@ function Poster({ game }: { game: GameName }) {
                     <Button id={`friends-${game}`} onClick={() => start(true)}>
                         {say('web.with_friends')}
                     </Button>
-                    <Button id={`options-${game}`} icon="gear" kind="quiet" class="square"
-                        label={say('web.options')} onClick={() => app.store.update(s => {
-                            s.sheet = 'options';
-                            s.sheetGame = game;
-                        })} />
                 </div>
             </div>
         </section>

@@ -10,6 +10,9 @@ import { Shape } from './icons';
 export const tabsOf = (game: GameModule | null): Exclude<Tab, 'table'>[] =>
     game?.Notebook === undefined ? ['log', 'talk'] : ['notebook', 'log', 'talk'];
 
+export const tabName = (tab: Tab, game: GameModule | null): string =>
+    tab === 'notebook' ? game?.notebookTab ?? 'web.tab.notebook' : `web.tab.${tab}`;
+
 const talkOf = (t: Table): LogLine[] =>
     t.log.filter(l => l.talk && !t.muted.includes(l.seat ?? -1));
 
@@ -90,13 +93,13 @@ export function Panel({ table, play, game }: PanelProps) {
     const tabs = tabsOf(game);
     const shown = tabs.includes(app.state.panel) ? app.state.panel : tabs[0]!;
     return (
-        <aside class="panel" aria-label={say(`web.tab.${shown}`)}>
+        <aside class="panel" aria-label={say(tabName(shown, game))}>
             <div class="panel-tabs" role="group" aria-label={say('web.tabs')}>
                 {tabs.map(tab => (
                     <button type="button" key={tab} aria-pressed={shown === tab}
                         data-testid={`panel-${tab}`}
                         onClick={() => app.store.update(s => { s.panel = tab; })}>
-                        {say(`web.tab.${tab}`)}
+                        {say(tabName(tab, game))}
                         {tab === 'talk' && unread(table) > 0 && <b class="badge">{unread(table)}</b>}
                     </button>
                 ))}

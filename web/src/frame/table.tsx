@@ -6,7 +6,7 @@ import { ActionBar } from './actions';
 import { Button, Go, useApp, useSay } from './bits';
 import { ClockFace } from './clock';
 import { Icon } from './icons';
-import { Panel, tabsOf, unread } from './panel';
+import { Panel, tabName, tabsOf, unread } from './panel';
 import { Players } from './players';
 import { Ending } from './ending';
 import { Waiting } from './waiting';
@@ -87,7 +87,7 @@ function Tabs({ table, game }: { table: Table; game: GameModule | null }) {
                         s.tab = tab;
                         if (tab !== 'table') s.panel = tab;
                     })}>
-                    {say(`web.tab.${tab}`)}
+                    {say(tabName(tab, game))}
                     {tab === 'talk' && unread(table) > 0 && <b class="badge">{unread(table)}</b>}
                 </button>
             ))}

@@ -54,13 +54,16 @@ export interface GameModule {
     Screen: ComponentType<PlayProps>;           // the middle of the table
     actions(play: Play): Action[];              // for what is selected now
     SeatInfo?: ComponentType<SeatProps>;        // below a name in the players' column
-    Notebook?: ComponentType<PlayProps>;        // first tab of the panel
+    Notebook?: ComponentType<PlayProps>;        // first tab of the panel ...
+    notebookTab?: string;                       // ... and the key of its name, if another
     Reveal?: ComponentType<PlayProps>;          // the end, over the table
     Secret?: ComponentType<PlayProps>;          // what holding to peek shows; only then drawn
     progress?(play: Play): string;              // "Turn 12 / 44", in the top bar
     keys?(play: Play, key: string): boolean;    // letters and what else is its own
     sounds?(news: News, play: Play): [SoundName, number][];
-    moments?(news: News, play: Play): Moment[]; // explain what has happened
+    // Explain what has happened. Called before the new view is drawn (measure what is still there);
+    // each moment is played after. With reduced motion only those with `still` are.
+    moments?(news: News, play: Play): Moment[];
     // `?` mode: what is tapped has data-kind; its rule is here.
     rules: Record<string, string>;
 }

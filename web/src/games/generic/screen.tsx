@@ -30,12 +30,10 @@ function useSentence(play: Play): (move: string) => string {
 export function GenericScreen({ play }: PlayProps) {
     const say = useSay();
     const sentence = useSentence(play);
-    const { selected, peek } = play.table;
+    const { selected } = play.table;
     return (
         <div class="generic">
             <FieldTable fields={play.view.public} id="public" />
-            {peek && play.view.private !== undefined
-                && <FieldTable fields={play.view.private} id="private" />}
             <ul class="plain generic-moves" aria-label={say('web.actions')}>
                 {play.view.legal.map(l => (
                     <li key={l.move}>
@@ -49,6 +47,10 @@ export function GenericScreen({ play }: PlayProps) {
             </ul>
         </div>
     );
+}
+
+export function GenericSecret({ play }: PlayProps) {
+    return <FieldTable fields={play.view.private ?? {}} id="private" />;
 }
 
 // The move that was chosen, to be sent; of a span the number is asked for.

@@ -1,5 +1,5 @@
 // index.tsx -- the screen of this game. Until it has one, the generic one plays it.
-import { GenericScreen, genericActions } from '../generic/screen';
+import { GenericScreen, GenericSecret, genericActions } from '../generic/screen';
 import type { GameModule } from '../module';
 import { teller } from './tell';
 
@@ -7,6 +7,7 @@ export const game: GameModule = {
     name: 'pfusch',
     teller,
     Screen: GenericScreen,
+    Secret: GenericSecret,
     actions: genericActions,
     rules: { board: 'P-1.1' },
 };
