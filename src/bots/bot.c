@@ -42,7 +42,8 @@ const bot bots[BOTS] = {
       .desk = BOT_PF_REGULAR_DESK, .choose = bot_pf_regular },
     { .name = "shark", .game = &pf_game,
       .about = "Mixes by equilibrium, and imagines the rest of the year.",
-      .desk = BOT_PF_SHARK_DESK, .choose = bot_pf_shark },
+      .desk = BOT_PF_SHARK_DESK, .choose = bot_pf_shark,
+      .judge = bot_pf_shark_judge },
 };
 
 size_t bot_desk(void)

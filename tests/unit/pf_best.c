@@ -337,7 +337,7 @@ static const pf_plan *ask(quest *q, const pf_start *s)
         memcpy(d.chance[i], s->chance[i], sizeof d.chance[i]);
     }
     q->plans++;
-    bot_pf_solve(&d, q->rounds, NULL, &q->rivals->bench, &q->rivals->plan);
+    bot_pf_solve(&d, q->rounds, NULL, q->rivals->bench, &q->rivals->plan);
     return &q->rivals->plan;
 }
 

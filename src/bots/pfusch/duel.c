@@ -12,7 +12,7 @@
 enum { SOLID = 1, HOLLOW = 1 + PF_FLOORS };     /* + floor, in `mass` */
 enum { FELL = 1 + PF_FLOORS, FATES };           /* or 1 + floor, or 0 */
 
-#define TREMBLE 0.01
+#define TREMBLE 0.002
 
 typedef struct {
     const pf_duel *duel;
@@ -22,6 +22,8 @@ typedef struct {
     double loss[2];                     /* of being caught, in blocks */
     double gain[2][PF_PATTERNS][PF_CHIPS];
     double weight;                      /* of this round */
+    unsigned rounds;
+    bool exactly;                       /* the next month is solved too */
 } match;
 
 /* ---- the months behind ------------------------------------------------ */
@@ -101,6 +103,72 @@ static void fill_pair(match *m, unsigned a, unsigned b)
         }
 }
 
+/* ---- or solved exactly ------------------------------------------------ */
+
+enum { COARSE = 2 };                    /* every second point of the grid */
+
+/* Each block is as likely hollow as the others. */
+static void spread_hollow(const pf_side *s, unsigned fate, double *chance)
+{
+    double hollow = (double)fate / (PF_GRID - 1);
+    memset(chance, 0, sizeof(double) * PF_PATTERNS);
+    for (unsigned p = 0; p <= bot_pf_all_floors(s->height); p++) {
+        chance[p] = 1;
+        for (unsigned f = 0; f < s->height; f++)
+            chance[p] *= p >> f & 1 ? 1 - hollow : hollow;
+    }
+}
+
+static float solve_leaf(match *m, const pf_side next[2], unsigned i,
+                        unsigned j)
+{
+    pf_duel d = { m->duel->month + 1, true, { true, true },
+                  { next[0], next[1] }, { { 0 } } };
+    pf_plan plan;
+    if (is_end(m, 0, i) || is_end(m, 1, j))
+        return 0;
+    if (i == PF_GRID)
+        tear_down(&d.side[0]);
+    if (j == PF_GRID)
+        tear_down(&d.side[1]);
+    spread_hollow(&d.side[0], i, d.chance[0]);
+    spread_hollow(&d.side[1], j, d.chance[1]);
+    bot_pf_solve(&d, m->rounds / COARSE + 1, m->b->weight, m->b + 1, &plan);
+    return (float)plan.value;
+}
+
+/* The point of the grid below, or above, where it is solved. */
+static unsigned solved_at(const pf_side *s, unsigned fate, unsigned up)
+{
+    if (fate == PF_GRID)
+        return fate;
+    return s->height == 0 ? 0 : fate / COARSE * COARSE + COARSE * up;
+}
+
+static void solve_pair(match *m, unsigned a, unsigned b)
+{
+    pf_side next[2] = { next_of(m, 0, a), next_of(m, 1, b) };
+    float (*leaf)[PF_NODES] = m->b->leaf;
+    unsigned row = a * (PF_GRID + 1), column = b * (PF_GRID + 1);
+    for (unsigned i = 0; i <= PF_GRID; i++)
+        for (unsigned j = 0; j <= PF_GRID; j++)
+            if (i == solved_at(&next[0], i, 0) &&
+                j == solved_at(&next[1], j, 0))
+                leaf[row + i][column + j] = solve_leaf(m, next, i, j);
+    for (unsigned i = 0; i <= PF_GRID; i++)
+        for (unsigned j = 0; j <= PF_GRID; j++) {
+            bool between[2] = { i < PF_GRID && i % COARSE && next[0].height,
+                                j < PF_GRID && j % COARSE && next[1].height };
+            unsigned x = solved_at(&next[0], i, 0);
+            unsigned y = solved_at(&next[1], j, 0);
+            unsigned up = solved_at(&next[0], i, between[0]);
+            unsigned on = solved_at(&next[1], j, between[1]);
+            leaf[row + i][column + j] =
+                (leaf[row + x][column + y] + leaf[row + up][column + y] +
+                 leaf[row + x][column + on] + leaf[row + up][column + on]) / 4;
+        }
+}
+
 static void fill_leaves(match *m)
 {
     memset(m->b->leaf, 0, sizeof m->b->leaf);
@@ -108,7 +176,10 @@ static void fill_leaves(match *m)
         return;
     for (unsigned x = m->chips[0]; x != 0; x &= x - 1)
         for (unsigned y = m->chips[1]; y != 0; y &= y - 1)
-            fill_pair(m, kr_lowest(x), kr_lowest(y));
+            if (m->exactly)
+                solve_pair(m, kr_lowest(x), kr_lowest(y));
+            else
+                fill_pair(m, kr_lowest(x), kr_lowest(y));
 }
 
 /* ---- plans and what they make others believe -------------------------- */
@@ -493,7 +564,7 @@ static void reckon(match *m, pf_plan *out)
 void bot_pf_solve(const pf_duel *d, unsigned rounds, const double *weight,
                   pf_bench *bench, pf_plan *out)
 {
-    match m = { .duel = d, .b = bench };
+    match m = { .duel = d, .b = bench, .rounds = rounds };
     double weights = 0;
     memset(&bench->regret, 0, sizeof bench->regret);
     memset(&bench->sum, 0, sizeof bench->sum);
@@ -503,10 +574,11 @@ void bot_pf_solve(const pf_duel *d, unsigned rounds, const double *weight,
         m.chips[s] = d->bribes ? d->side[s].chips : 1u << PF_EMPTY;
         m.loss[s] = loss_of(&m.house[s]);
     }
+    m.exactly = d->month == PF_DECEMBER - 2;
     if (weight != NULL)
         memcpy(bench->weight, weight, sizeof bench->weight);
     else if (d->month != PF_DECEMBER)
-        bot_pf_unpack(d->month + 1, bench->weight);
+        bot_pf_unpack(d->month + 1 + m.exactly, bench->weight);
     fill_leaves(&m);
     for (unsigned round = 1; round <= rounds; round++) {
         double worth[PF_PATTERNS];

@@ -48,8 +48,10 @@ typedef struct {
 /* His side with this month's block. */
 pf_side bot_pf_with_block(const pf_duel *, unsigned side);
 
-/* `bench` is room to work. With `weight` the values are those of the net it
- * holds, else those of the table; after December there is nothing. */
+/* `bench` is room to work, for two. What comes behind is worth what a net says:
+ * `weight`, or that of the table if it is NULL. With three months left the
+ * second is solved too and the net is that of December; behind December there
+ * is nothing. */
 void bot_pf_solve(const pf_duel *, unsigned rounds, const double *weight,
                   pf_bench *bench, pf_plan *out);
 

@@ -13,7 +13,7 @@ static void make_plan(pf_rivals *r, const pf_pub *pub, const pf_table *table,
         r->duel.mixes[s] = mixes;
         bot_pf_patterns(&table[s], r->duel.chance[s]);
     }
-    bot_pf_solve(&r->duel, r->rounds, NULL, &r->bench, &r->plan);
+    bot_pf_solve(&r->duel, r->rounds, NULL, r->bench, &r->plan);
 }
 
 static void plan_month(void *of, const pf_pub *pub, const pf_table *table)

@@ -11,7 +11,7 @@ typedef struct {
     unsigned rounds;
     pf_duel duel;                       /* of this month, or of its bribery */
     pf_plan plan;
-    pf_bench bench;
+    pf_bench bench[2];
 } pf_rivals;
 
 pf_model bot_pf_by_plan(pf_rivals *);

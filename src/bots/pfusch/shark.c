@@ -7,11 +7,14 @@
 #include "bots/pfusch/shark.h"
 
 #include "bots/pfusch/crowd.h"
+#include "bots/pfusch/lottery.h"
 #include "bots/pfusch/regular.h"
 #include "bots/pfusch/rival.h"
+#include "bots/pfusch/target.h"
 
-enum { ROUNDS = 100, CROWD_ROUNDS = 200 };
+enum { ROUNDS = 100, CROWD_ROUNDS = 600 };
 
+/* The belief comes first, as on the desk of the regular. */
 typedef struct {
     pf_belief belief;
     union { pf_rivals rivals; pf_crowd crowd; } with;
@@ -24,139 +27,135 @@ typedef struct {
     const pf_pub *pub;
     const pf_prv *own;
     kr_seat who;
+    pf_side side;
     unsigned solid;                     /* floors of his house */
 } mind;
 
 static mind mind_of(const bot_question *q)
 {
-    mind v = { q, q->seen->now.pub, q->seen->now.prv, q->seen->now.who, 0 };
+    mind v = { .q = q, .pub = q->seen->now.pub, .own = q->seen->now.prv,
+               .who = q->seen->now.who };
     unsigned sign = v.pub->sign[v.who];
+    v.side = bot_pf_side(v.pub, v.who);
     v.solid = sign != 0 ? v.own->solid[sign - 1] : 0;
     return v;
 }
 
-/* ---- a mixed choice --------------------------------------------------- */
-
-typedef struct {
-    unsigned count;
-    kr_move move[PF_BLOCKS];
-    double chance[PF_BLOCKS];
-} lottery;
-
-static void add(lottery *l, const mind *v, unsigned kind, unsigned a,
-                double chance)
+static kr_move move_of(const mind *v, unsigned kind, unsigned a)
 {
-    l->chance[l->count] = chance;
-    l->move[l->count++] = (kr_move){ .who = v->who, .kind = (uint8_t)kind,
-                                     .a = (uint8_t)a };
+    return (kr_move){ .who = v->who, .kind = (uint8_t)kind, .a = (uint8_t)a };
 }
 
-static kr_move draw(const lottery *l, kr_rng *r)
+/* P-3.2 Without wood only a hollow block can be mixed. */
+static void list_mixes(const mind *v, double hollow, const double worth[2],
+                       pf_lottery *l)
 {
-    double lot = kr_rng_next(r) / 4294967296.0;
-    unsigned best = 0;
-    for (unsigned i = 0; i < l->count; i++) {
-        if (l->chance[i] > l->chance[best])
-            best = i;
-        if (lot < l->chance[i])
-            return l->move[i];
-        lot -= l->chance[i];
-    }
-    return l->move[best];
+    bool wood = v->own->wood > 0;
+    bot_pf_ticket(l, move_of(v, PF_MIX, PF_HOLLOW), wood ? hollow : 1,
+                  worth[PF_HOLLOW]);
+    if (wood)
+        bot_pf_ticket(l, move_of(v, PF_MIX, PF_SOLID), 1 - hollow,
+                      worth[PF_SOLID]);
 }
 
 /* ---- against one ------------------------------------------------------ */
 
-static void list_mixes(const mind *v, const pf_plan *plan, lottery *l)
+static void list_plan_mixes(const mind *v, const pf_plan *plan, pf_lottery *l)
 {
-    double hollow = plan->hollow[v->who][v->solid];
-    add(l, v, PF_MIX, PF_HOLLOW, v->own->wood > 0 ? hollow : 1);
-    if (v->own->wood > 0)
-        add(l, v, PF_MIX, PF_SOLID, 1 - hollow);
+    bool on = bot_pf_builds_on(&v->side);
+    unsigned base = on ? v->solid : 0, bit = on ? 1u << v->side.height : 1;
+    const double worth[2] = { plan->worth[v->who][base | bit],
+                              plan->worth[v->who][base] + 1 };
+    list_mixes(v, plan->hollow[v->who][v->solid], worth, l);
 }
 
-static void list_chips(const mind *v, const pf_plan *plan, lottery *l)
+static void list_plan_chips(const mind *v, const pf_plan *plan, pf_lottery *l)
 {
-    unsigned chips = bot_pf_side(v->pub, v->who).chips;
-    for (; chips != 0; chips &= chips - 1)
-        add(l, v, PF_BRIBE, kr_lowest(chips),
-            plan->chip[v->who][v->solid][kr_lowest(chips)]);
+    for (unsigned x = v->side.chips; x != 0; x &= x - 1) {
+        unsigned chip = kr_lowest(x);
+        bot_pf_ticket(l, move_of(v, PF_BRIBE, chip),
+                      plan->chip[v->who][v->solid][chip],
+                      plan->gain[v->who][v->solid][chip]);
+    }
 }
 
 /* P-5.1: with no house of the other's, he must name one of his own. */
-static void list_probes(const mind *v, const pf_plan *plan, lottery *l)
+static void list_plan_probes(const mind *v, const pf_plan *plan,
+                             const pf_belief *b, pf_lottery *l)
 {
     kr_seat other = (kr_seat)(1 - v->who);
     pf_side side = bot_pf_side(v->pub, other);
-    kr_seat whose = side.height > 0 ? other : v->who;
     const double *chance = plan->probe[v->who][v->pub->shown[0] - 1]
                                               [v->pub->shown[1] - 1];
-    side = bot_pf_side(v->pub, whose);
     for (unsigned f = 0; f < side.height; f++)
-        add(l, v, PF_PROBE, pf_block(whose, f),
-            whose == other ? chance[f] : v->solid >> f & 1);
+        bot_pf_ticket(l, move_of(v, PF_PROBE, pf_block(other, f)), chance[f],
+                      bot_pf_prize(b, v->pub, v->who, pf_block(other, f)));
+    for (unsigned f = 0; f < v->side.height; f++) {
+        bool solid = v->solid >> f & 1;
+        bot_pf_ticket(l, move_of(v, PF_PROBE, pf_block(v->who, f)),
+                      side.height == 0 && solid,
+                      solid ? 0 : -0.5 * bot_pf_halves(&v->side));
+    }
 }
 
-static kr_move duel(const mind *v)
+static void think_of_one(const mind *v, pf_lottery *l)
 {
     desk *d = v->q->desk;
+    const pf_plan *plan = &d->with.rivals.plan;
     pf_model model = bot_pf_by_plan(&d->with.rivals);
-    lottery l = { 0 };
     d->with.rivals.rounds = ROUNDS * v->q->effort / BOT_USUAL + 1;
     bot_pf_belief(&d->belief, v->q->game, v->q->seen, &model);
     if (v->pub->phase == PF_PHASE_MIX)
-        list_mixes(v, &d->with.rivals.plan, &l);
+        list_plan_mixes(v, plan, l);
     else if (v->pub->phase == PF_PHASE_BRIBE)
-        list_chips(v, &d->with.rivals.plan, &l);
+        list_plan_chips(v, plan, l);
     else
-        list_probes(v, &d->with.rivals.plan, &l);
-    return draw(&l, v->q->rng);
+        list_plan_probes(v, plan, &d->belief, l);
 }
 
 /* ---- among more ------------------------------------------------------- */
 
-static void list_crowd_mixes(const mind *v, const pf_crowd *c, lottery *l)
+static void list_crowd_mixes(const mind *v, const pf_crowd *c, pf_lottery *l)
 {
-    double sum = c->mix_plan[0] + c->mix_plan[1];
-    double hollow = c->mix_plan[PF_HOLLOW] / sum;
-    add(l, v, PF_MIX, PF_HOLLOW, v->own->wood > 0 ? hollow : 1);
-    if (v->own->wood > 0)
-        add(l, v, PF_MIX, PF_SOLID, 1 - hollow);
+    const double worth[2] = { c->mix_gain[0] / c->rounds,
+                              c->mix_gain[1] / c->rounds };
+    list_mixes(v, c->mix_plan[PF_HOLLOW] / c->rounds, worth, l);
 }
 
-static void list_crowd_chips(const mind *v, const pf_crowd *c, lottery *l)
+static void list_crowd_chips(const mind *v, const pf_crowd *c, pf_lottery *l)
 {
-    pf_side side = bot_pf_side(v->pub, v->who);
-    unsigned rotten = v->solid != bot_pf_all_floors(side.height);
-    const double *plan = c->plan[rotten];
-    for (unsigned x = side.chips; x != 0; x &= x - 1)
-        add(l, v, PF_BRIBE, kr_lowest(x), plan[kr_lowest(x)] / c->rounds);
+    unsigned rotten = v->solid != bot_pf_all_floors(v->side.height);
+    for (unsigned x = v->side.chips; x != 0; x &= x - 1) {
+        unsigned chip = kr_lowest(x);
+        bot_pf_ticket(l, move_of(v, PF_BRIBE, chip),
+                      c->plan[rotten][chip] / c->rounds,
+                      c->gain[rotten][chip] / c->rounds);
+    }
 }
 
 /* Nobody answers a probe, so the best one is best. */
-static void list_crowd_probes(const mind *v, const pf_crowd *c, lottery *l)
+static void list_crowd_probes(const mind *v, const pf_crowd *c, pf_lottery *l)
 {
-    unsigned best = PF_BLOCKS;
+    unsigned best = 0;
     for (unsigned block = 0; block < PF_BLOCKS; block++) {
-        pf_side side = pf_builder_of(block) < v->pub->config.seats
-            ? bot_pf_side(v->pub, pf_builder_of(block)) : (pf_side){ 0 };
+        kr_seat builder = pf_builder_of(block);
+        if (builder >= v->pub->config.seats)
+            break;
+        pf_side side = bot_pf_side(v->pub, builder);
         if (pf_floor_of(block) >= side.height)
             continue;
-        add(l, v, PF_PROBE, block, 0);
-        if (side.out)
-            continue;
-        if (best == PF_BLOCKS || c->probe[block] > c->probe[best])
-            best = block;
+        bot_pf_ticket(l, move_of(v, PF_PROBE, block), 0,
+                      side.out ? 0 : c->probe[block] / c->rounds);
+        if (l->at[l->count - 1].worth > l->at[best].worth)
+            best = l->count - 1;
     }
-    for (unsigned i = 0; i < l->count; i++)
-        l->chance[i] = l->move[i].a == best;
+    l->at[best].chance = 1;
 }
 
-static kr_move among_more(const mind *v)
+static void think_of_more(const mind *v, pf_lottery *l)
 {
     desk *d = v->q->desk;
     pf_crowd *c = &d->with.crowd;
-    lottery l = { 0 };
     bot_pf_belief(&d->belief, v->q->game, v->q->seen, &bot_pf_by_habit);
     memset(c, 0, sizeof *c);
     c->pub = v->pub;
@@ -167,22 +166,99 @@ static kr_move among_more(const mind *v)
     c->rounds = CROWD_ROUNDS * v->q->effort / BOT_USUAL + 1;
     if (v->pub->phase == PF_PHASE_MIX) {
         bot_pf_crowd_mix(c);
-        list_crowd_mixes(v, c, &l);
+        list_crowd_mixes(v, c, l);
     } else if (v->pub->phase == PF_PHASE_BRIBE) {
         bot_pf_crowd_bribe(c);
-        list_crowd_chips(v, c, &l);
+        list_crowd_chips(v, c, l);
     } else {
         bot_pf_crowd_probe(c);
-        list_crowd_probes(v, c, &l);
+        list_crowd_probes(v, c, l);
     }
-    return draw(&l, v->q->rng);
 }
+
+/* ---- sites and talk --------------------------------------------------- */
+
+static void list_sites(const mind *v, pf_lottery *l)
+{
+    unsigned wish = bot_pf_next_size(v->pub);
+    for (uint32_t x = bot_pf_free_sites(v->pub); x != 0; x &= x - 1) {
+        double more = pf_heights[kr_lowest(x)] - (double)wish;
+        bot_pf_ticket(l, move_of(v, PF_SITE, kr_lowest(x)), 0,
+                      -0.25 * (more < 0 ? -more : more));
+    }
+}
+
+static void list_points(const mind *v, const pf_belief *b, pf_lottery *l)
+{
+    for (unsigned block = 0; block < PF_BLOCKS; block++) {
+        kr_seat builder = pf_builder_of(block);
+        if (builder >= v->pub->config.seats ||
+            pf_floor_of(block) >= bot_pf_side(v->pub, builder).height)
+            continue;
+        double prize = bot_pf_prize(b, v->pub, v->who, block);
+        bot_pf_ticket(l, move_of(v, PF_POINT, block), 0,
+                      builder == v->who ? -prize : prize);
+    }
+    bot_pf_ticket(l, move_of(v, PF_DISAGREE, 0), 0, 0);
+}
+
+static kr_move think_simply(const mind *v, pf_lottery *l)
+{
+    desk *d = v->q->desk;
+    kr_move m = bot_pf_regular(v->q);
+    if (v->pub->phase == PF_PHASE_SITE)
+        list_sites(v, l);
+    else
+        list_points(v, &d->belief, l);
+    bot_pf_decide(l, m);
+    return m;
+}
+
+static kr_move think(const mind *v, pf_lottery *l)
+{
+    if (v->pub->phase == PF_PHASE_SITE || v->pub->phase == PF_PHASE_AGREE)
+        return think_simply(v, l);
+    if (v->pub->config.seats == 2)
+        think_of_one(v, l);
+    else
+        think_of_more(v, l);
+    return bot_pf_draw(l, v->q->rng);
+}
+
+/* ---- what is asked of him --------------------------------------------- */
 
 kr_move bot_pf_shark(const bot_question *q)
 {
     mind v = mind_of(q);
-    bool talks = v.pub->phase == PF_PHASE_AGREE;
-    if (talks || v.pub->phase == PF_PHASE_SITE)
-        return bot_pf_regular(q);
-    return v.pub->config.seats > 2 ? among_more(&v) : duel(&v);
+    pf_lottery l = { 0 };
+    const desk *d = q->desk;
+    kr_move m = think(&v, &l);
+    if (q->why != NULL)
+        bot_pf_explain(&l, &d->belief, v.pub, v.who, q->why);
+    return m;
+}
+
+/* By how much he leads: his wood he knows, the other's he guesses. */
+static double lead_of(const mind *v, const pf_belief *b)
+{
+    pf_table own = { 0 };
+    double most = 0;
+    own.at[0][v->own->wood] = 1;
+    for (kr_seat s = 0; s < v->pub->config.seats; s++) {
+        double it = bot_pf_wealth(v->pub, &b->table[s], s);
+        if (s != v->who && v->pub->out[s] == 0 && it > most)
+            most = it;
+    }
+    return bot_pf_wealth(v->pub, &own, v->who) - most;
+}
+
+void bot_pf_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
+{
+    mind v = mind_of(q);
+    pf_lottery l = { 0 };
+    const desk *d = q->desk;
+    think(&v, &l);
+    memset(out, 0, sizeof *out);
+    bot_pf_judge(&l, v.pub, made, lead_of(&v, &d->belief), out);
+    bot_pf_explain(&l, &d->belief, v.pub, v.who, &out->why);
 }

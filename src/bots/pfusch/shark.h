@@ -6,8 +6,11 @@
 
 #include "bots/bot.h"
 
-enum { BOT_PF_SHARK_DESK = 160 * 1024 };
+enum { BOT_PF_SHARK_DESK = 256 * 1024 };
 
 kr_move bot_pf_shark(const bot_question *);
+
+/* Values are thousandths of a block against one, of a victory among more. */
+void bot_pf_shark_judge(const bot_question *, kr_move made, bot_verdict *);
 
 #endif

@@ -1,0 +1,153 @@
+/*
+ * lottery.c -- a choice by lot: drawing, explaining and judging it.
+ */
+#include "bots/pfusch/lottery.h"
+
+#include "bots/pfusch/facts.h"
+
+enum { THOUSAND = 1000, MILLION = 1000000 };
+
+static int32_t in(double value, int unit)
+{
+    double x = value * unit;
+    return (int32_t)(x < 0 ? x - 0.5 : x + 0.5);
+}
+
+void bot_pf_ticket(pf_lottery *l, kr_move m, double chance, double worth)
+{
+    if (l->count < PF_TICKETS)
+        l->at[l->count++] = (pf_ticket){ m, chance, worth };
+}
+
+kr_move bot_pf_draw(const pf_lottery *l, kr_rng *r)
+{
+    double lot = kr_rng_next(r) / 4294967296.0;
+    unsigned best = 0;
+    for (unsigned i = 0; i < l->count; i++) {
+        if (l->at[i].chance > l->at[best].chance)
+            best = i;
+        if (lot < l->at[i].chance)
+            return l->at[i].move;
+        lot -= l->at[i].chance;
+    }
+    return l->at[best].move;
+}
+
+void bot_pf_decide(pf_lottery *l, kr_move m)
+{
+    for (unsigned i = 0; i < l->count; i++)
+        l->at[i].chance = kr_same_move(l->at[i].move, m);
+}
+
+/* ---- why -------------------------------------------------------------- */
+
+static bool is_before(const pf_ticket *a, const pf_ticket *b)
+{
+    if (a->chance != b->chance)
+        return a->chance > b->chance;
+    return a->worth > b->worth;
+}
+
+static void list_choices(const pf_lottery *l, bot_why *why)
+{
+    pf_lottery sorted = *l;
+    for (unsigned i = 1; i < l->count; i++)
+        for (unsigned j = i; j > 0; j--) {
+            pf_ticket *a = &sorted.at[j - 1], *b = &sorted.at[j], swap = *a;
+            if (!is_before(b, a))
+                break;
+            *a = *b;
+            *b = swap;
+        }
+    for (unsigned i = 0; i < l->count && i < BOT_CHOICES; i++)
+        why->choice[why->choices++] = (bot_choice){
+            .move = sorted.at[i].move,
+            .value = in(sorted.at[i].worth, THOUSAND),
+            .chance = in(sorted.at[i].chance, THOUSAND) };
+}
+
+static void add_fact(bot_why *why, unsigned what, kr_seat seat, int32_t a,
+                     int32_t b)
+{
+    if (why->facts < BOT_FACTS)
+        why->fact[why->facts++] =
+            (bot_fact){ .what = (uint8_t)what, .seat = seat, .a = a, .b = b };
+}
+
+/* Of the others the floor most likely hollow; of himself what they think. */
+static void add_house(const pf_belief *b, const pf_pub *pub, kr_seat s,
+                      kr_seat who, bot_why *why)
+{
+    pf_side side = bot_pf_side(pub, s);
+    double most = 0, stake = 0.5 * bot_pf_halves(&side) + side.strikes;
+    unsigned best = 0;
+    if (side.height == 0 || side.out)
+        return;
+    for (unsigned f = 0; f < side.height; f++)
+        if (bot_pf_hollow(&b->table[s], f) > most) {
+            most = bot_pf_hollow(&b->table[s], f);
+            best = f;
+        }
+    if (s == who)
+        add_fact(why, PF_FACT_SUSPECT, s,
+                 in(bot_pf_rotten(&b->table[s], side.height), THOUSAND), 0);
+    else
+        add_fact(why, PF_FACT_HOLLOW, s, (int32_t)best, in(most, THOUSAND));
+    if (side.strikes == PF_STRIKES - 1)
+        add_fact(why, PF_FACT_OUT, s, 0, 0);
+    else
+        add_fact(why, PF_FACT_STAKE, s, in(stake, THOUSAND), 0);
+}
+
+void bot_pf_explain(const pf_lottery *l, const pf_belief *b,
+                    const pf_pub *pub, kr_seat who, bot_why *why)
+{
+    why->choices = why->facts = 0;
+    list_choices(l, why);
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        add_house(b, pub, s, who, why);
+}
+
+/* ---- judging ---------------------------------------------------------- */
+
+/* The nearer the end, the more a lead is worth. */
+static double chance_to_win(const pf_pub *pub, double lead)
+{
+    double x = lead / (1 + 0.2 * (PF_MONTHS - pub->month));
+    double size = x < 0 ? -x : x;
+    return 0.5 + 0.5 * x / (1 + size);
+}
+
+static double among(double share)
+{
+    return share < 0 ? 0 : share > 1 ? 1 : share;
+}
+
+void bot_pf_judge(const pf_lottery *l, const pf_pub *pub, kr_move made,
+                  double lead, bot_verdict *out)
+{
+    double best = 0, worth = 0;
+    unsigned first = 0;
+    bool drawn = false, found = false;
+    for (unsigned i = 0; i < l->count; i++) {
+        const pf_ticket *t = &l->at[i];
+        if (t->chance > l->at[first].chance)
+            first = i;
+        if (i == 0 || t->worth > best)
+            best = t->worth;
+        if (kr_same_move(t->move, made)) {
+            worth = t->worth;
+            drawn = t->chance > 0;
+            found = true;
+        }
+    }
+    worth = drawn || !found ? best : worth;
+    bool duel = pub->config.seats == 2;
+    out->best = l->count > 0 ? l->at[first].move : made;
+    out->value = in(worth, THOUSAND);
+    out->best_value = in(best, THOUSAND);
+    out->best_win = in(duel ? chance_to_win(pub, lead) : among(best), MILLION);
+    out->win = in(duel ? chance_to_win(pub, lead - best + worth)
+                       : among(worth), MILLION);
+    out->certain = false;
+}

@@ -1,0 +1,31 @@
+/*
+ * lottery.h -- a choice by lot: moves, how often each is made, their worth.
+ */
+#ifndef BOT_PFUSCH_LOTTERY_H
+#define BOT_PFUSCH_LOTTERY_H
+
+#include "bots/bot.h"
+#include "bots/pfusch/belief.h"
+
+enum { PF_TICKETS = PF_SITES + 1 };
+
+/* Worth is in blocks against one, in victories among more. */
+typedef struct { kr_move move; double chance, worth; } pf_ticket;
+typedef struct { unsigned count; pf_ticket at[PF_TICKETS]; } pf_lottery;
+
+void bot_pf_ticket(pf_lottery *, kr_move, double chance, double worth);
+kr_move bot_pf_draw(const pf_lottery *, kr_rng *);
+
+/* What he will certainly do. */
+void bot_pf_decide(pf_lottery *, kr_move);
+
+/* The lottery, and what is thought of everybody's blocks. */
+void bot_pf_explain(const pf_lottery *, const pf_belief *, const pf_pub *,
+                    kr_seat, bot_why *);
+
+/* `lead` is by how many blocks he is ahead. What is in the lottery at all
+ * loses nothing. */
+void bot_pf_judge(const pf_lottery *, const pf_pub *, kr_move made,
+                  double lead, bot_verdict *);
+
+#endif
