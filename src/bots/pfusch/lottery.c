@@ -19,30 +19,35 @@ void bot_pf_ticket(pf_lottery *l, kr_move m, double chance, double worth)
         l->at[l->count++] = (pf_ticket){ m, chance, worth };
 }
 
-kr_move bot_pf_draw(const pf_lottery *l, kr_rng *r)
+void bot_pf_draw(pf_lottery *l, kr_rng *r)
 {
     double lot = kr_rng_next(r) / 4294967296.0;
     unsigned best = 0;
     for (unsigned i = 0; i < l->count; i++) {
         if (l->at[i].chance > l->at[best].chance)
             best = i;
-        if (lot < l->at[i].chance)
-            return l->at[i].move;
+        if (lot >= 0 && lot < l->at[i].chance) {
+            best = i;
+            break;
+        }
         lot -= l->at[i].chance;
     }
-    return l->at[best].move;
+    l->drawn = l->at[best].move;
 }
 
 void bot_pf_decide(pf_lottery *l, kr_move m)
 {
+    l->drawn = m;
     for (unsigned i = 0; i < l->count; i++)
         l->at[i].chance = kr_same_move(l->at[i].move, m);
 }
 
 /* ---- why -------------------------------------------------------------- */
 
-static bool is_before(const pf_ticket *a, const pf_ticket *b)
+static bool is_before(const pf_ticket *a, const pf_ticket *b, kr_move drawn)
 {
+    if (kr_same_move(a->move, drawn) || kr_same_move(b->move, drawn))
+        return kr_same_move(a->move, drawn);
     if (a->chance != b->chance)
         return a->chance > b->chance;
     return a->worth > b->worth;
@@ -54,7 +59,7 @@ static void list_choices(const pf_lottery *l, bot_why *why)
     for (unsigned i = 1; i < l->count; i++)
         for (unsigned j = i; j > 0; j--) {
             pf_ticket *a = &sorted.at[j - 1], *b = &sorted.at[j], swap = *a;
-            if (!is_before(b, a))
+            if (!is_before(b, a, l->drawn))
                 break;
             *a = *b;
             *b = swap;

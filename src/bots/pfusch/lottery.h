@@ -11,15 +11,19 @@ enum { PF_TICKETS = PF_SITES + 1 };
 
 /* Worth is in blocks against one, in victories among more. */
 typedef struct { kr_move move; double chance, worth; } pf_ticket;
-typedef struct { unsigned count; pf_ticket at[PF_TICKETS]; } pf_lottery;
+typedef struct {
+    unsigned count;
+    pf_ticket at[PF_TICKETS];
+    kr_move drawn;                      /* what came out */
+} pf_lottery;
 
 void bot_pf_ticket(pf_lottery *, kr_move, double chance, double worth);
-kr_move bot_pf_draw(const pf_lottery *, kr_rng *);
+void bot_pf_draw(pf_lottery *, kr_rng *);
 
 /* What he will certainly do. */
 void bot_pf_decide(pf_lottery *, kr_move);
 
-/* The lottery, and what is thought of everybody's blocks. */
+/* The lottery, what was drawn first, and what is thought of everybody's blocks. */
 void bot_pf_explain(const pf_lottery *, const pf_belief *, const pf_pub *,
                     kr_seat, bot_why *);
 

@@ -202,27 +202,30 @@ static void list_points(const mind *v, const pf_belief *b, pf_lottery *l)
     bot_pf_ticket(l, move_of(v, PF_DISAGREE, 0), 0, 0);
 }
 
-static kr_move think_simply(const mind *v, pf_lottery *l)
+static void think_simply(const mind *v, pf_lottery *l)
 {
     desk *d = v->q->desk;
     kr_move m = bot_pf_regular(v->q);
+    if (m.kind == KR_SEALED)
+        bot_pf_ticket(l, m, 1, 0);
     if (v->pub->phase == PF_PHASE_SITE)
         list_sites(v, l);
     else
         list_points(v, &d->belief, l);
     bot_pf_decide(l, m);
-    return m;
 }
 
-static kr_move think(const mind *v, pf_lottery *l)
+static void think(const mind *v, pf_lottery *l)
 {
-    if (v->pub->phase == PF_PHASE_SITE || v->pub->phase == PF_PHASE_AGREE)
-        return think_simply(v, l);
+    if (v->pub->phase == PF_PHASE_SITE || v->pub->phase == PF_PHASE_AGREE) {
+        think_simply(v, l);
+        return;
+    }
     if (v->pub->config.seats == 2)
         think_of_one(v, l);
     else
         think_of_more(v, l);
-    return bot_pf_draw(l, v->q->rng);
+    bot_pf_draw(l, v->q->rng);
 }
 
 /* ---- what is asked of him --------------------------------------------- */
@@ -232,10 +235,10 @@ kr_move bot_pf_shark(const bot_question *q)
     mind v = mind_of(q);
     pf_lottery l = { 0 };
     const desk *d = q->desk;
-    kr_move m = think(&v, &l);
+    think(&v, &l);
     if (q->why != NULL)
         bot_pf_explain(&l, &d->belief, v.pub, v.who, q->why);
-    return m;
+    return l.drawn;
 }
 
 /* By how much he leads: his wood he knows, the other's he guesses. */
