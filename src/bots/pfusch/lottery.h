@@ -23,7 +23,7 @@ void bot_pf_draw(pf_lottery *, kr_rng *);
 /* What he will certainly do. */
 void bot_pf_decide(pf_lottery *, kr_move);
 
-/* The lottery, what was drawn first, and what is thought of everybody's blocks. */
+/* The lottery, what was drawn first; what is thought of everybody's blocks. */
 void bot_pf_explain(const pf_lottery *, const pf_belief *, const pf_pub *,
                     kr_seat, bot_why *);
 
