@@ -245,9 +245,9 @@ static back_end pg_list(back *b, job *j)
     if (end != BACK_OK)
         return end;
     pg_put_int(&b->args, PG_INT4, j->query.stage);
-    pg_put_int(&b->args, PG_BOOL, j->query.unlisted_too);
     pg_put_int(&b->args, PG_INT4, j->query.most);
-    PGresult *r = pg_ask(b, PG_LIST, j->why);
+    PGresult *r = pg_ask(b, j->query.unlisted_too ? PG_LIST_ALL : PG_LIST,
+                         j->why);
     if (r == NULL)
         return BACK_LATER;
     j->cards = (size_t)PQntuples(r);
@@ -264,7 +264,6 @@ static back_end pg_prune(back *b, job *j, unsigned *count)
     back_end end = pg_ready(b, j->why);
     if (end != BACK_OK)
         return end;
-    pg_put_int(&b->args, PG_INT4, STORE_RUNNING);
     pg_put_int(&b->args, PG_INT8, (int64_t)j->before);
     pg_put_int(&b->args, PG_INT4, BACK_PRUNED_AT_ONCE);
     PGresult *r = pg_ask(b, PG_PRUNE, j->why);

@@ -18,10 +18,16 @@
 
 enum { PATIENCE_MS = 15000 };
 
+/* Nobody waits long for another's lock, and a machine that lost its power does
+ * not keep its own. */
 static const char *const settings[] = {
     "SET search_path = krumm, pg_catalog",
     "SET statement_timeout = 10000",
     "SET idle_in_transaction_session_timeout = 10000",
+    "SET lock_timeout = 3000",
+    "SET tcp_keepalives_idle = 5",
+    "SET tcp_keepalives_interval = 2",
+    "SET tcp_keepalives_count = 3",
     "SET client_min_messages = error",
 };
 

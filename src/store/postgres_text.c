@@ -19,8 +19,11 @@ const char *const pg_schema[] = {
     " code text NOT NULL UNIQUE, epoch bigint NOT NULL, owner int,"
     " stage int NOT NULL, listed bool NOT NULL, created bigint NOT NULL,"
     " touched bigint NOT NULL, about text NOT NULL)",
-    "CREATE INDEX IF NOT EXISTS room_newest"
-    " ON krumm.room (stage, listed, created)",
+    "CREATE INDEX IF NOT EXISTS room_newest ON krumm.room (stage, created)",
+    "CREATE INDEX IF NOT EXISTS room_listed"
+    " ON krumm.room (stage, created) WHERE listed",
+    "CREATE INDEX IF NOT EXISTS room_old"
+    " ON krumm.room (touched) WHERE stage <> 1",
     "CREATE INDEX IF NOT EXISTS room_owner"
     " ON krumm.room (owner) WHERE owner IS NOT NULL",
     /* Sealed bodies cannot be compressed. */
@@ -62,6 +65,8 @@ const char *const pg_schema[] = {
     "unnest($1::bigint[], $2::text[], $3::int[], $4::bool[],"             \
     " $5::bigint[], $6::bigint[], $7::text[], $8::bigint[])"              \
     " AS u (id, code, stage, listed, created, touched, about, epoch)"
+
+_Static_assert(STORE_RUNNING == 1, "stage <> 1 below, and in the index");
 
 /* ORDER PG */
 const char *const pg_text[PG_STATEMENTS] = {
@@ -109,9 +114,11 @@ const char *const pg_text[PG_STATEMENTS] = {
     [PG_LEAVE] = "UPDATE room SET owner = NULL WHERE id = $1 AND epoch = $2"
                  " AND owner = $3",
     [PG_LIST] = "SELECT " CARD " FROM room r WHERE stage = $1"
-                " AND (listed OR $2) ORDER BY created DESC LIMIT $3::int",
-    [PG_PRUNE] = "WITH old AS (SELECT id FROM room WHERE stage <> $1"
-                 " AND touched < $2 LIMIT $3::int FOR UPDATE SKIP LOCKED),"
+                " AND listed ORDER BY created DESC LIMIT $2::int",
+    [PG_LIST_ALL] = "SELECT " CARD " FROM room r WHERE stage = $1"
+                    " ORDER BY created DESC LIMIT $2::int",
+    [PG_PRUNE] = "WITH old AS (SELECT id FROM room WHERE stage <> 1"
+                 " AND touched < $1 LIMIT $2::int FOR UPDATE SKIP LOCKED),"
                  " gone AS (DELETE FROM log USING old WHERE room = old.id)"
                  " DELETE FROM room USING old WHERE room.id = old.id",
     [PG_ROOMS] = "SELECT id FROM room ORDER BY id",

@@ -175,11 +175,11 @@ static back_end sq_leave(back *b, job *j)
 
 static back_end sq_list(back *b, job *j)
 {
-    sqlite3_stmt *s = sq_fresh(b, SQ_LIST);
+    sqlite3_stmt *s = sq_fresh(b, j->query.unlisted_too ? SQ_LIST_ALL
+                                                        : SQ_LIST);
     int result;
     sqlite3_bind_int(s, 1, (int)j->query.stage);
-    sqlite3_bind_int(s, 2, !j->query.unlisted_too);
-    sqlite3_bind_int64(s, 3, j->query.most);
+    sqlite3_bind_int64(s, 2, j->query.most);
     while ((result = sqlite3_step(s)) == SQLITE_ROW) {
         j->card = store_room_for(j->card, &j->most_cards, j->cards + 1,
                                  sizeof *j->card);
@@ -208,9 +208,8 @@ static back_end sq_prune(back *b, job *j, unsigned *count)
     int64_t old[BACK_PRUNED_AT_ONCE];
     int result = sq_run(b, SQ_BEGIN);
     sqlite3_stmt *s = sq_fresh(b, SQ_OLD);
-    sqlite3_bind_int(s, 1, STORE_RUNNING);
-    sqlite3_bind_int64(s, 2, (int64_t)j->before);
-    sqlite3_bind_int(s, 3, BACK_PRUNED_AT_ONCE);
+    sqlite3_bind_int64(s, 1, (int64_t)j->before);
+    sqlite3_bind_int(s, 2, BACK_PRUNED_AT_ONCE);
     *count = 0;
     if (result == SQLITE_DONE)
         while ((result = sqlite3_step(s)) == SQLITE_ROW)

@@ -29,10 +29,14 @@ static const char schema[] =
     " epoch INTEGER NOT NULL, stage INTEGER NOT NULL, listed INTEGER NOT NULL,"
     " created INTEGER NOT NULL, touched INTEGER NOT NULL,"
     " about TEXT NOT NULL) STRICT;"
-    "CREATE INDEX room_newest ON room (stage, listed, created);"
+    "CREATE INDEX room_newest ON room (stage, created);"
+    "CREATE INDEX room_listed ON room (stage, created) WHERE listed = 1;"
+    "CREATE INDEX room_old ON room (touched) WHERE stage <> 1;"
     "CREATE TABLE log (room INTEGER NOT NULL, number INTEGER NOT NULL,"
     " epoch INTEGER NOT NULL, body BLOB NOT NULL,"
     " PRIMARY KEY (room, number)) STRICT, WITHOUT ROWID;";
+
+_Static_assert(STORE_RUNNING == 1, "stage <> 1 below, and in the index");
 
 /* ORDER SQ */
 static const char *const texts[SQ_STATEMENTS] = {
@@ -54,9 +58,11 @@ static const char *const texts[SQ_STATEMENTS] = {
     [SQ_READ] = "SELECT number, epoch, body FROM log WHERE room = ?1"
                 " ORDER BY number",
     [SQ_LIST] = "SELECT " SQ_CARD_COLUMNS " FROM room WHERE stage = ?1 AND"
-                " listed >= ?2 ORDER BY created DESC LIMIT ?3",
-    [SQ_OLD] = "SELECT id FROM room WHERE stage <> ?1 AND touched < ?2"
-               " LIMIT ?3",
+                " listed = 1 ORDER BY created DESC LIMIT ?2",
+    [SQ_LIST_ALL] = "SELECT " SQ_CARD_COLUMNS " FROM room WHERE stage = ?1"
+                    " ORDER BY created DESC LIMIT ?2",
+    [SQ_OLD] = "SELECT id FROM room WHERE stage <> 1 AND touched < ?1"
+               " LIMIT ?2",
     [SQ_PRUNE_LOG] = "DELETE FROM log WHERE room = ?1",
     [SQ_PRUNE_ROOM] = "DELETE FROM room WHERE id = ?1",
     [SQ_ROOMS] = "SELECT id FROM room ORDER BY id",

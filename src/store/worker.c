@@ -134,6 +134,8 @@ static void beat(worker *w)
         return;
     w->beaten = now;
     back_end end = s->kind->beat(w->back, &lapsed, why);
+    if (end == BACK_LATER)              /* the link may be anew */
+        end = s->kind->beat(w->back, &lapsed, why);
     if (w == &s->writer)
         note(s, end, why);
     if (lapsed)
