@@ -77,7 +77,8 @@ const char *const pg_text[PG_STATEMENTS] = {
     [PG_SWEEP] = "DELETE FROM node WHERE"
                  " until < clock_timestamp() - interval '1 hour'",
     [PG_LOCK] = "SELECT pg_try_advisory_lock(1802663277, $1)",
-    [PG_BEAT] = "WITH old AS (SELECT id, until FROM node WHERE id = $1)"
+    [PG_BEAT] = "WITH old AS (SELECT id, until FROM node WHERE id = $1"
+                " FOR UPDATE)"
                 " UPDATE node SET until = " UNTIL " FROM old"
                 " WHERE node.id = old.id"
                 " RETURNING old.until < clock_timestamp()",
