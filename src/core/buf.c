@@ -24,14 +24,23 @@ void kr_put_bytes(kr_buf *b, const char *text, size_t length)
 
 void kr_put_char(kr_buf *b, char c)
 {
-    kr_put_bytes(b, &c, 1);
+    if (b->used + 1 == b->size) {
+        b->full = true;
+        return;
+    }
+    b->text[b->used++] = c;
+    b->text[b->used] = '\0';
 }
 
 /* Letter by letter: from a loop that counts them compilers make strlen. */
 void kr_put(kr_buf *b, const char *text)
 {
-    for (; *text != '\0'; text++)
-        kr_put_char(b, *text);
+    char *to = b->text + b->used, *end = b->text + b->size - 1;
+    while (*text != '\0' && to < end)
+        *to++ = *text++;
+    *to = '\0';
+    b->used = (size_t)(to - b->text);
+    b->full |= *text != '\0';
 }
 
 void kr_put_uint(kr_buf *b, uint64_t value)

@@ -8,21 +8,36 @@ void kr_json_init(kr_json *j, kr_buf *out)
     *j = (kr_json){ .out = out };
 }
 
-static void put_quoted(kr_buf *out, const char *text)
+static bool is_plain(char c)
+{
+    return (unsigned char)c >= ' ' && c != '"' && c != '\\';
+}
+
+static void put_escaped(kr_buf *out, char c)
 {
     static const char hex[] = "0123456789abcdef";
+    kr_put_char(out, '\\');
+    if ((unsigned char)c >= ' ') {
+        kr_put_char(out, c);
+        return;
+    }
+    kr_put(out, "u00");
+    kr_put_char(out, hex[c >> 4]);
+    kr_put_char(out, hex[c & 15]);
+}
+
+/* Mostly nothing needs an escape, and all of it goes at once. */
+static void put_quoted(kr_buf *out, const char *text)
+{
     kr_put_char(out, '"');
-    for (; *text != '\0'; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c < ' ') {
-            kr_put(out, "\\u00");
-            kr_put_char(out, hex[c >> 4]);
-            kr_put_char(out, hex[c & 15]);
-            continue;
-        }
-        if (c == '"' || c == '\\')
-            kr_put_char(out, '\\');
-        kr_put_char(out, *text);
+    while (*text != '\0') {
+        size_t plain = 0;
+        while (is_plain(text[plain]))
+            plain++;
+        kr_put_bytes(out, text, plain);
+        text += plain;
+        if (*text != '\0')
+            put_escaped(out, *text++);
     }
     kr_put_char(out, '"');
 }
