@@ -51,13 +51,15 @@ void batch_add(batch *b, const store_row *row)
 void batch_seal(batch *b, const uint8_t key[STORE_KEY_SIZE])
 {
     size_t at = 0;
+    uint8_t nonce[SEAL_NONCE];
+    seal_nonce(nonce);
     b->sealed = store_room_for(b->sealed, &b->most_sealed,
                                b->used + b->rows * SEAL_EXTRA, 1);
     for (batch_row *r = b->row; r < b->row + b->rows; r++) {
         r->sealed_at = at;
         r->sealed_size = r->size + SEAL_EXTRA;
         seal_close(b->sealed + at, b->body + r->at, r->size, r->room,
-                   r->number, key);
+                   r->number, nonce, key);
         at += r->sealed_size;
     }
 }

@@ -30,12 +30,19 @@ static void put_place(uint8_t place[PLACE], uint64_t room, uint32_t number)
         place[8 + i] = (uint8_t)(number >> (24 - 8 * i));
 }
 
+void seal_nonce(uint8_t nonce[SEAL_NONCE])
+{
+    randombytes_buf(nonce, SEAL_NONCE);
+}
+
 void seal_close(uint8_t *out, const void *body, size_t size, uint64_t room,
-                uint32_t number, const uint8_t key[STORE_KEY_SIZE])
+                uint32_t number, uint8_t nonce[SEAL_NONCE],
+                const uint8_t key[STORE_KEY_SIZE])
 {
     uint8_t place[PLACE];
     put_place(place, room, number);
-    randombytes_buf(out, NONCE);
+    sodium_increment(nonce, NONCE);
+    memcpy(out, nonce, NONCE);
     crypto_aead_xchacha20poly1305_ietf_encrypt(
         out + NONCE, NULL, body, size, place, sizeof place, NULL, out, key);
 }
@@ -55,7 +62,9 @@ bool seal_open(void *out, const uint8_t *sealed, size_t size, uint64_t room,
 void seal_make_mark(uint8_t mark[SEAL_MARK],
                     const uint8_t key[STORE_KEY_SIZE])
 {
-    seal_close(mark, mark_text, SEAL_MARK - SEAL_EXTRA, 0, 0, key);
+    uint8_t nonce[SEAL_NONCE];
+    seal_nonce(nonce);
+    seal_close(mark, mark_text, SEAL_MARK - SEAL_EXTRA, 0, 0, nonce, key);
 }
 
 bool seal_knows_mark(const void *mark, size_t size,

@@ -9,14 +9,18 @@
 
 #include "store/store.h"
 
-enum { SEAL_EXTRA = 24 + 16 };          /* nonce and tag */
+enum { SEAL_NONCE = 24, SEAL_EXTRA = SEAL_NONCE + 16 };    /* and tag */
 
 /* Once, before anything else; false if there is no randomness to be had. */
 bool seal_start(void);
 
-/* `out` has size + SEAL_EXTRA bytes. */
+/* One by chance; the rows of a batch count on from it. */
+void seal_nonce(uint8_t nonce[SEAL_NONCE]);
+
+/* `out` has size + SEAL_EXTRA bytes. The nonce is counted up first. */
 void seal_close(uint8_t *out, const void *body, size_t size, uint64_t room,
-                uint32_t number, const uint8_t key[STORE_KEY_SIZE]);
+                uint32_t number, uint8_t nonce[SEAL_NONCE],
+                const uint8_t key[STORE_KEY_SIZE]);
 
 /* `out` has size - SEAL_EXTRA bytes; false if it is not what was sealed. */
 bool seal_open(void *out, const uint8_t *sealed, size_t size, uint64_t room,

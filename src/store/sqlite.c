@@ -241,7 +241,7 @@ static back_end sq_beat(back *b, bool *lapsed, char *why)
                               NULL);
     if (pages > CROWDED_PAGES) {
         sqlite3_busy_timeout(b->db, RESTART_MS);
-        sqlite3_wal_checkpoint_v2(b->db, NULL, SQLITE_CHECKPOINT_TRUNCATE,
+        sqlite3_wal_checkpoint_v2(b->db, NULL, SQLITE_CHECKPOINT_RESTART,
                                   NULL, NULL);
     }
     return BACK_OK;

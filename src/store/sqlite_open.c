@@ -120,7 +120,7 @@ static bool complain(back *b, const char *path, char *why)
 static const char settings[] =
     "PRAGMA trusted_schema = OFF; PRAGMA journal_mode = WAL;"
     "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
-    "PRAGMA foreign_keys = OFF;";
+    "PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384;";
 
 static bool open_database(back *b, const char *path, char *why)
 {
