@@ -7,7 +7,7 @@ Of every table: its record is sound, from the first entry to the last without a
 gap; finished ones verify; no id of a seat is in it twice. Of every client: each
 answer it got is in the record under that number with that id; each entry it was
 told is, to the byte, what it may be told of that entry; the view it had last is
-the one that follows from the record. Exit status 1 and a list if not.
+the one that follows from the record. Exit status 4 and a list if not.
 """
 import json
 import os
@@ -18,7 +18,7 @@ from collections import Counter
 
 from town import BUILD, KRUMM
 
-SHOWN = 20
+SHOWN, FAULTY = 20, 4
 
 
 class Teller:
@@ -50,26 +50,13 @@ class Teller:
 
 
 def export(store, key, directory):
-    """All tables of a store as records; {code: path}."""
-    out = subprocess.run([KRUMM, 'store', 'export', '--store', store,
-                          '--key-file', key], capture_output=True, text=True)
-    if out.returncode != 0:
-        raise SystemExit(f'audit: no export: {out.stderr}')
-    return split(out.stdout, directory)
-
-
-def split(text, directory):
-    paths, file = {}, None
-    for line in text.splitlines():
-        fields = json.loads(line)
-        if 'code' in fields:
-            paths[fields['code']] = os.path.join(directory, fields['code'])
-            file and file.close()
-            file = open(paths[fields['code']], 'w')
-        elif 'krumm' in fields or 'entry' in fields:
-            file.write(line + '\n')
-    file and file.close()
-    return paths
+    """All sound tables of a store as records; {code: path}."""
+    done = subprocess.run([KRUMM, 'store', 'export', store, '--key-file', key,
+                           '--to', directory], capture_output=True, text=True)
+    if done.returncode not in (0, 1):
+        raise SystemExit(f'audit: no export: {done.stderr}')
+    return {name[:-6]: os.path.join(directory, name)
+            for name in os.listdir(directory) if name.endswith('.jsonl')}
 
 
 class Audit:
@@ -168,13 +155,15 @@ def main(ledger, store, key):
             if code in paths:
                 audit.table(code, paths[code], there)
             else:
-                audit.faults.append(f'{code}: not in the store')
+                audit.faults.append(f'{code}: not in the store, or damaged')
         audit.teller.end()
     print('# ' + ', '.join(f'{n} {what}' for what, n in audit.counts.items()))
     for fault in audit.faults[:SHOWN]:
         print('# ' + fault)
     print(f'# {len(audit.faults)} faults')
-    return 1 if audit.faults or not audit.counts['answers'] else 0
+    if not audit.counts['answers']:
+        return 2
+    return FAULTY if audit.faults else 0
 
 
 if __name__ == '__main__':

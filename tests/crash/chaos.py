@@ -115,10 +115,11 @@ class Chaos:
 
     async def one_more(self, holding):
         node = self.chance.choice(self.town.nodes)
-        several = len(self.town.nodes) > 1
-        dice = self.chance.random()
-        if several and dice < 0.3 and all(task.done() for _, task in holding):
-            holding.append((node, asyncio.ensure_future(self.hold_one(node))))
+        dice = self.chance.random() if self.kills < self.o.kills else 0
+        if self.database and dice < 0.3:
+            if all(task.done() for _, task in holding):
+                holding.append((node, asyncio.ensure_future(
+                    self.hold_one(node))))
         elif self.database and dice < 0.4:
             self.restarts += await asyncio.to_thread(self.database.restart)
         elif all(task.done() for held, task in holding if held is node):
@@ -152,7 +153,7 @@ class Chaos:
 
     async def calm(self):
         """Everybody gets the answers that are still due to him."""
-        end = time.monotonic() + 30
+        end = time.monotonic() + (3 if self.o.unsafe else 30)
         while time.monotonic() < end and \
                 any(s.pending or not s.fresh for s in self.seats
                     if not s.gone):
@@ -206,22 +207,26 @@ def run(o, town, database):
                            ledger, town.store, town.key]).returncode
 
 
+def prepare(o, directory):
+    """(town, database); the database only where there are several nodes."""
+    more = {'unsafe_without_fence': True} if o.unsafe else {}
+    if o.nodes == 1:
+        return Town(directory, think=o.think, **more), None
+    database = Database(directory)
+    if not database.bin or not database.create():
+        raise SystemExit('chaos: no PostgreSQL')
+    return Town(directory, o.nodes, database.url, o.think,
+                lease=str(o.lease), **more), database
+
+
 def main():
     o = options()
-    directory = o.keep or tempfile.mkdtemp(prefix='krumm-chaos-')
+    directory = os.path.abspath(o.keep or
+                                tempfile.mkdtemp(prefix='krumm-chaos-'))
     os.makedirs(directory, exist_ok=True)
-    more = {'unsafe_without_fence': 'yes'} if o.unsafe else {}
-    database = None
     print(f'# seed {o.seed}, {o.tables} tables, {o.nodes} nodes', flush=True)
+    town, database = prepare(o, directory)
     try:
-        if o.nodes > 1:
-            database = Database(directory)
-            if not database.bin or not database.create():
-                print('# no PostgreSQL')
-                return 2
-            more['lease'] = str(o.lease)
-        town = Town(directory, o.nodes, database and database.url, o.think,
-                    **more)
         return run(o, town, database)
     finally:
         town.end()
