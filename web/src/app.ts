@@ -10,16 +10,17 @@ import {
     applySettings, dropSeat, heldSeat, holdSeat, saveSettings, type Settings,
 } from './settings';
 import { makeSpeaker, type SoundName, type Speaker } from './sound';
-import { makeTable, type Sheet, type Store } from './store';
+import { makeTable, type Link, type Sheet, type Store } from './store';
 import { apply, hashOf, me, mustAct, namesOf, newTelling, type News, type Telling } from './table';
 import { openly, speak } from './tell';
 import type { GameName, Message, Wish } from './types';
 import { readRoute } from './routes';
 import { openWire, socketUrl, type Wire } from './wire';
 
-const CLOSED: Record<number, 'moved' | 'gone' | 'closed' | 'kicked'> = {
-    4003: 'moved', 4004: 'gone', 4005: 'closed', 4006: 'kicked',
+const CLOSED: Record<number, Link> = {
+    4003: 'moved', 4004: 'gone', 4005: 'closed', 4006: 'kicked', 4008: 'damaged',
 };
+const NO_SEAT = 4007;                   // our token opens no seat there any more
 
 export class App {
     readonly speaker: Speaker = makeSpeaker();
@@ -166,10 +167,18 @@ export class App {
         this.wire = openWire(socketUrl(location), code, token, {
             message: m => this.hear(m),
             since: () => this.state.table?.entries.at(-1)?.seq ?? 0,
-            link: (link, closeCode) => this.store.update(s => {
-                if (s.table !== null) s.table.link = link === 'closed'
-                    ? CLOSED[closeCode] ?? 'closed' : link;
-            }),
+            link: (link, closeCode) => this.linked(code, link, closeCode),
+        });
+    }
+
+    private linked(code: string, link: Link, closeCode: number): void {
+        if (closeCode === NO_SEAT) {
+            dropSeat(code);
+            void this.open(code, true);
+            return;
+        }
+        this.store.update(s => {
+            if (s.table !== null) s.table.link = link === 'closed' ? CLOSED[closeCode] ?? 'closed' : link;
         });
     }
 
@@ -205,6 +214,7 @@ export class App {
             if (m.type === 'hello' && table.game !== null) await this.prepare(table.game);
             if (m.type === 'next') this.follow(m.table, table.game);
             if (m.type === 'refused') this.refused();
+            if (m.type === 'error') this.trouble(new api.ApiError(m.error, m.message));
             if (news !== null) this.happened(news);
         }
         this.loading = false;

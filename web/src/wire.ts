@@ -21,6 +21,7 @@ export interface World {
     never(timer: unknown): void;
     random(): number;
     now(): number;
+    address(to: string): string;        // of the socket of another node
 }
 
 export const browser: World = {
@@ -29,21 +30,22 @@ export const browser: World = {
     never: timer => clearTimeout(timer as number),
     random: Math.random,
     now: Date.now,
+    address: to => socketUrl(location, to),
 };
 
 const FIRST_WAIT = 250, LONGEST_WAIT = 8000, PING_EVERY = 20000, PONG_WITHIN = 10000;
 
 // After these the server would only say the same again.
-const FINAL = new Set([4003, 4004, 4005, 4006]);
+const FINAL = new Set([1000, 4003, 4004, 4005, 4006, 4007, 4008]);
 
 // Questions, and wishes to the room, which are not answered by id: they are not repeated.
 const FREE = new Set<WishWord>(['hello', 'view', 'since', 'join', 'ping', 'set', 'kick', 'level',
                                 'ticket', 'hook']);
 
+// Another node is named by its origin, this one by nothing.
 export function socketUrl(place: { protocol: string; host: string }, to?: string): string {
-    if (to !== undefined && /^wss?:/.test(to)) return to;
-    const scheme = place.protocol === 'https:' ? 'wss:' : 'ws:';
-    return `${scheme}//${to ?? place.host}/ws`;
+    const at = to === undefined || to === '' ? place : new URL(to);
+    return `${at.protocol === 'https:' ? 'wss:' : 'ws:'}//${at.host}/ws`;
 }
 
 // Half fixed, half by lot, so that a restarted server is not met by all at once.
@@ -79,7 +81,7 @@ export function openWire(
         beat();
         const m = parseMessage(text);
         if (m === null) return;
-        if (m.type === 'moved') url = socketUrl(location, m.to);
+        if (m.type === 'moved') url = world.address(m.to);
         if ((m.type === 'done' || m.type === 'refused') && m.id !== undefined) pending.delete(m.id);
         if (m.type === 'view' && !joined) {
             joined = true;

@@ -5,6 +5,7 @@ import type { Message, Wish } from '../src/types';
 import { openWire, socketUrl, waitFor, type World } from '../src/wire';
 
 class FakeSocket {
+    constructor(readonly url: string) {}
     readyState = 0;
     sent: Wish[] = [];
     onopen: (() => void) | null = null;
@@ -25,8 +26,8 @@ const view = {
 function world() {
     const sockets: FakeSocket[] = [], timers: { run: () => void; ms: number }[] = [];
     const fake: World = {
-        connect: () => {
-            const s = new FakeSocket();
+        connect: url => {
+            const s = new FakeSocket(url);
             sockets.push(s);
             return s as unknown as WebSocket;
         },
@@ -34,6 +35,7 @@ function world() {
         never: t => { const i = timers.indexOf(t as never); if (i >= 0) timers.splice(i, 1); },
         random: () => 0.5,
         now: () => 1_700_000_000_000,
+        address: to => socketUrl({ protocol: 'http:', host: 'here' }, to),
     };
     const heard: Message[] = [], links: string[] = [];
     const wire = openWire('ws://x/ws', 'ZINK-42', 'secret', {
@@ -79,8 +81,17 @@ test('ids are whole numbers that never repeat', () => {
     assert.ok(ids.every(id => Number.isSafeInteger(id) && id > 0));
 });
 
+test('a table that has moved is found where it is', () => {
+    const { sockets, again } = world();
+    sockets[0]!.open();
+    sockets[0]!.hear({ type: 'moved', to: 'https://two.example.org' });
+    sockets[0]!.end(4001);
+    again();
+    assert.equal(sockets[1]!.url, 'wss://two.example.org/ws');
+});
+
 test('what is final is not tried again', () => {
-    for (const code of [4003, 4004, 4005, 4006]) {
+    for (const code of [1000, 4003, 4004, 4005, 4006, 4007, 4008]) {
         const { sockets, links } = world();
         sockets[0]!.open();
         sockets[0]!.end(code);
@@ -106,6 +117,6 @@ test('it waits longer each time, by lot, and never more than eight seconds', () 
 
 test('addresses of sockets', () => {
     assert.equal(socketUrl({ protocol: 'https:', host: 'a.b' }), 'wss://a.b/ws');
-    assert.equal(socketUrl({ protocol: 'http:', host: 'a:1' }, 'c:2'), 'ws://c:2/ws');
-    assert.equal(socketUrl({ protocol: 'http:', host: 'a:1' }, 'wss://d/ws'), 'wss://d/ws');
+    assert.equal(socketUrl({ protocol: 'http:', host: 'a:1' }, ''), 'ws://a:1/ws');
+    assert.equal(socketUrl({ protocol: 'http:', host: 'a:1' }, 'https://d.org'), 'wss://d.org/ws');
 });

@@ -42,6 +42,7 @@ function TopBar({ table, play, game }: { table: Table; play: Play | null; game: 
 const TROUBLE: Partial<Record<Table['link'], string>> = {
     connecting: 'web.link.connecting', lost: 'web.link.lost', moved: 'web.link.moved',
     gone: 'web.link.gone', closed: 'web.link.closed', kicked: 'web.link.kicked',
+    damaged: 'web.link.damaged',
 };
 
 // One sentence, always in the same place, always with a subject.
