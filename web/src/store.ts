@@ -8,7 +8,8 @@ import type {
     Clock, Entry, GameName, Hello, Here, Next, Over, Refused, Room, Seat, View, Wish,
 } from './types';
 
-export type Link = 'connecting' | 'open' | 'lost' | 'moved' | 'away' | 'gone' | 'closed' | 'kicked' | 'damaged';
+export type Link =
+    | 'connecting' | 'open' | 'lost' | 'moved' | 'gone' | 'closed' | 'kicked' | 'damaged';
 
 export interface LogLine {
     seq: number;

@@ -50,6 +50,7 @@ function Peek({ play, game }: { play: Play; game: GameModule }) {
         <div class="peek">
             <button type="button" class="button" data-testid="peek" data-kind="peek" {...handlers}>
                 <Icon name="eye" /> {say(tap ? 'web.peek_tap' : 'web.peek')}
+                {app.state.settings.shortcuts && !tap && <kbd aria-hidden="true">q</kbd>}
             </button>
             {play.table.peek && <div class="secret" data-testid="secret">
                 <game.Secret play={play} />

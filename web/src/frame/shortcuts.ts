@@ -2,6 +2,9 @@
 import type { App } from '../app';
 import { doAction } from './actions';
 
+// No worker of Schwarzarbeit begins with it, and no other game has use for it.
+export const PEEK_KEY = 'q';
+
 function escape(app: App): boolean {
     const { sheet, asking, table } = app.state;
     if (sheet !== null) app.sheet(null);
@@ -33,13 +36,13 @@ export function handleKeys(app: App, key: string, e: KeyboardEvent): boolean {
     if (app.state.sheet !== null) return key === 'escape' && escape(app);
     if (play === null) return key === 'u' || key === '/' ? false : frameKey(app, key);
     const game = app.module();
-    if (key === 'v' && !e.repeat && game?.Secret !== undefined) { hold(app); return true; }
+    if (key === PEEK_KEY && !e.repeat && game?.Secret !== undefined) { hold(app); return true; }
     const action = game?.actions(play).find(a => a.key === key && a.why === undefined);
     if (action !== undefined) { doAction(action, play); return true; }
     return (game?.keys?.(play, key) ?? false) || frameKey(app, key);
 }
 
-// Hold V: as the peek button.
+// Held like the peek button.
 function hold(app: App): void {
     const shown = setTimeout(() => app.acts.peek(true), 150);
     const end = () => {
