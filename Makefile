@@ -206,7 +206,7 @@ san: setup-test ## law, units, 1,000 random games under ASan, UBSan; threads und
 	@$(MAKE) VARIANT=asan krumm tests
 	KRUMM_BUILD=build/asan PROP_SCALE=10 prove \
 		$(addprefix tests/suite/,unit.t rules.t prop.t table.t cli.t \
-		  net.t ws.t term.t play.t store.t store-tools.t)
+		  net.t ws.t term.t play.t store.t store-tools.t server.t)
 	@$(MAKE) VARIANT=tsan build/tsan/tests/store
 	KRUMM_BUILD=build/tsan prove tests/suite/store.t
 

@@ -20,9 +20,10 @@ const children = new Set();
 process.on('exit', () => children.forEach((c) => c.kill('SIGKILL')));
 
 export class Server {
-  static async start(options = {}, folder = null) {
+  static async start(options = {}, env = {}) {
     const s = new Server();
-    s.folder = folder ?? mkdtempSync(join(tmpdir(), 'krumm-'));
+    s.folder = mkdtempSync(join(tmpdir(), 'krumm-'));
+    s.env = env;
     s.options = options;
     await s.begin();
     return s;

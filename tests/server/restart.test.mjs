@@ -1,6 +1,7 @@
 // restart.test.mjs -- the server ends in all ways there are; games go on.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Server } from './kit.mjs';
 
@@ -128,5 +129,63 @@ test('a damaged log concerns its own table only', async () => {
   assert.match(s.said, /event=damaged table=/);
   assert.ok(!s.said.includes(bad.token));
   assert.equal((await s.join(good)).view.you, 0);
+  await s.stop();
+});
+
+test('codes that are all in use get longer', async () => {
+  const s = await Server.start();
+  const old = await s.create();
+  assert.match(old.table, /-\d\d$/);
+  await s.kill();
+  const code = readFileSync(new URL('../../src/server/code.c',
+                                    import.meta.url), 'utf8');
+  const words = code.match(/"[A-Z]+"/g).map((w) => `('${w.slice(1, -1)}')`);
+  assert.ok(words.length > 400);
+  execFileSync('sqlite3', [`${s.folder}/krumm.db`], { input: `
+    WITH word(w) AS (VALUES ${words.join(',')}),
+         n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
+    INSERT OR IGNORE INTO room (code, epoch, stage, listed, created, touched,
+                                about)
+      SELECT printf('%s-%02d', w, i), 1, 2, 0, 1, 1, '{}' FROM word, n;` });
+  await s.begin();
+  const place = await s.create({ seats: 2 });
+  assert.match(place.table, /-\d\d\d+$/);
+  const c = await s.join(place);
+  assert.ok(await c.play());
+  await s.stop();
+});
+
+// A day ahead by the world's clock, not by the machine's.
+const faketime = ['x86_64', 'aarch64'].map((machine) =>
+  `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
+  .find((path) => existsSync(path));
+
+test('a clock that is set back a day', { skip: !faketime }, async () => {
+  const ahead = { LD_PRELOAD: faketime, FAKETIME: '+1d',
+                  FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+  const s = await Server.start({}, ahead);
+  const place = await s.create({ seats: 3, tempo: 'blitz', bots: [null, null] });
+  const others = [await s.sit(place.table), await s.sit(place.table)];
+  let c = await s.join(place, 0);
+  await c.wish({ type: 'start' });
+  const l = c.view.legal[0];
+  await c.wish({ type: 'move', move: l.move, seen: c.view.seq });
+  const told = c.all.filter((m) => m.type === 'entry');
+  s.env = {};
+  await s.restart();
+  c = await s.join(place, 0);
+  const again = c.all.filter((m) => m.type === 'entry');
+  assert.deepEqual(again.slice(0, told.length), told);
+  const clients = [c, ...await Promise.all(others.map((o) => s.join(o)))];
+  for (const one of clients)
+    if (one.view.must.includes(one.view.you)) {
+      const m = one.view.legal[0];
+      const done = await one.wish({ type: 'move', move: m.move,
+                                    seen: one.view.seq });
+      assert.equal(done.type, 'done');
+    }
+  const times = c.all.filter((m) => m.type === 'entry').map((m) => m.at);
+  assert.deepEqual(times, [...times].sort((a, b) => a - b));
+  assert.ok(times.at(-1) < 3600000, 'the day counts');
   await s.stop();
 });
