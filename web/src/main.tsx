@@ -13,6 +13,16 @@ declare global {
     interface Window { app: { whenIdle(): Promise<void>; stateHash(): string }; }
 }
 
+// When what had the focus is gone, it goes to the board, not to nowhere.
+function makeFocusKeeper(): () => void {
+    let held: Element | null = null;
+    addEventListener('focusin', e => { held = e.target instanceof Element ? e.target : null; });
+    return () => {
+        if (held === null || held.isConnected || document.activeElement !== document.body) return;
+        (document.getElementById('board') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    };
+}
+
 async function start(): Promise<void> {
     const meta = document.querySelector<HTMLMetaElement>('meta[name=krumm-files]');
     const files = JSON.parse(meta?.content ?? '{}') as Record<string, string>;
@@ -28,7 +38,8 @@ async function start(): Promise<void> {
     });
     const app = new App(store, files);
     const box = document.getElementById('app')!;
-    const draw = () => { render(<Root app={app} />, box); showBody(app); };
+    const keepFocus = makeFocusKeeper();
+    const draw = () => { render(<Root app={app} />, box); showBody(app); keepFocus(); };
     app.speaker.set(settings.sound, settings.volume);
     app.listen(document.getElementById('polite')!, document.getElementById('assertive')!);
     store.listen(draw);

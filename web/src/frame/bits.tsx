@@ -1,7 +1,7 @@
 // bits.tsx -- what all parts of the frame are made of: buttons that say why not, sheets, links.
 import type { ComponentChildren } from 'preact';
 import { createContext } from 'preact';
-import { useContext, useEffect, useId, useRef } from 'preact/hooks';
+import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../app';
 import { Icon, type IconName } from './icons';
 
@@ -82,7 +82,7 @@ export function Sheet(p: { id: string; title: string; children: ComponentChildre
     const app = useApp();
     const title = useId();
     const box = useRef<HTMLDivElement>(null);
-    useEffect(() => {
+    useLayoutEffect(() => {
         const before = document.activeElement;
         box.current?.focus();
         return () => { if (before instanceof HTMLElement && before.isConnected) before.focus(); };

@@ -83,7 +83,7 @@ export function Landing() {
     return (
         <div class="page">
             <PageTop />
-            <main class="landing" id="main">
+            <main class="landing" id="main" tabIndex={-1}>
                 <h1 class="unseen">{say('web.title')}</h1>
                 <div class="posters">{GAMES.map(g => <Poster key={g} game={g} />)}</div>
                 <div class="below">

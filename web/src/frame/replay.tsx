@@ -35,7 +35,7 @@ export function ReplayPage({ code }: { code: string }) {
     return (
         <div class="page">
             <PageTop />
-            <main id="main" class="replay">
+            <main id="main" tabIndex={-1} class="replay">
                 <h1>{say('web.replay_of', { what: code })}</h1>
                 {trouble !== '' && <p>{say(app.texts.has(key) ? key : 'web.error.unknown')}</p>}
                 {record !== null && <>

@@ -24,7 +24,7 @@ function Page() {
         return (
             <div class="page">
                 <PageTop />
-                <main id="main"><h1>{say('web.error.not_found')}</h1></main>
+                <main id="main" tabIndex={-1}><h1>{say('web.error.not_found')}</h1></main>
             </div>
         );
     }

@@ -66,7 +66,7 @@ export function RulesPage({ name }: { name: string }) {
     return (
         <div class="page">
             <PageTop />
-            <main class="rules" id="main">
+            <main class="rules" id="main" tabIndex={-1}>
                 <h1>{game === null ? say('web.rules')
                                    : `${say(`game.title.${GAMES.indexOf(game)}`)}: ${say('web.rules')}`}</h1>
                 <nav class="row" aria-label={say('web.rules')}>

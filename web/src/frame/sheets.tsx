@@ -1,5 +1,5 @@
 // sheets.tsx -- settings, one's seat, the palette, and a rule that was asked for.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { complete, type Choice as Found } from '../commands';
 import { readMove } from '../fields';
 import type { Play } from '../games/module';
@@ -140,7 +140,7 @@ export function Palette({ play }: { play: Play }) {
     const [typed, type] = useState('');
     const [at, move] = useState(0);
     const input = useRef<HTMLInputElement>(null);
-    useEffect(() => input.current?.focus(), []);
+    useLayoutEffect(() => input.current?.focus(), []);
     const found = complete(typed, play.view.legal);
     const teller = app.module()?.teller;
     const tell = (c: Found) => teller === undefined ? c.text

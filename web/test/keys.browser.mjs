@@ -1,0 +1,64 @@
+// keys.browser.mjs -- by keyboard alone: a whole game through the palette, secrets only while a key is
+// held, the focus never lost, Escape never leaves. TAP.
+import { DESKTOP, launch } from './browser.mjs';
+import { serve } from './serve.mjs';
+
+let count = 0, bad = 0;
+function ok(is, name, why = '') {
+    count++;
+    if (!is) bad++;
+    console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
+    if (!is) console.log(String(why).replace(/^/gm, '# '));
+}
+
+const MOVES_MAX = 400;
+const server = await serve();
+const browser = await launch();
+const page = await (await browser.newContext({ viewport: DESKTOP })).newPage();
+const key = name => page.keyboard.press(name);
+const secret = () => page.getByTestId('secret').count();
+
+await page.goto(`${server.url}/?speed=0`);
+await page.getByTestId('play-pfusch').focus();
+await key('Enter');
+await page.waitForFunction(() => document.body.dataset.decision === 'me');
+
+ok(await secret() === 0, 'no secret is drawn');
+await page.keyboard.down('q');
+await page.waitForTimeout(400);
+ok(await secret() === 1, 'while the key is held, it is');
+await page.keyboard.up('q');
+await page.waitForTimeout(100);
+ok(await secret() === 0, 'a tenth of a second later it is gone');
+
+await page.getByTestId('settings').focus();
+await key('Enter');
+await page.getByTestId('sheet-settings').waitFor();
+await key('Escape');
+ok(await page.evaluate(() => document.activeElement?.dataset.testid) === 'settings',
+   'focus returns to what opened a sheet');
+await key('Escape');
+ok(await page.evaluate(() => document.body.dataset.page) === 'table', 'Escape does not leave');
+
+let lost = 0, moves = 0;
+for (; moves < MOVES_MAX && await page.getByTestId('ending').count() === 0; moves++) {
+    const mine = await page.waitForFunction(
+        () => document.body.dataset.decision === 'me' || document.querySelector('.ending'),
+        null, { timeout: 20000 }).catch(() => null);
+    if (mine === null || await page.getByTestId('ending').count() > 0) break;
+    await key('/');
+    await key('Enter');
+    await page.evaluate(() => window.app.whenIdle());
+    if (await page.evaluate(() => document.activeElement === document.body)) lost++;
+}
+ok(await page.getByTestId('ending').count() === 1, `a whole game in ${moves} moves`);
+ok(lost === 0, 'the focus was never lost', `${lost} times`);
+
+await page.keyboard.press('u');
+ok(await page.evaluate(() => JSON.parse(localStorage['krumm.settings']).sound) === false,
+   'U mutes, and that is remembered');
+
+await browser.close();
+await server.stop();
+console.log(`1..${count}`);
+process.exit(bad > 0 ? 1 : 0);
