@@ -90,6 +90,7 @@ for (const [size, theme, lang] of [[DESKTOP, 'light', 'en'], [DESKTOP, 'dark', '
     const least = size === PHONE ? 44 : 28;
     const { page, odd, close } = await visit(size, theme, lang);
     ok(await page.evaluate(() => document.documentElement.lang) === lang, `${look}: language`);
+    ok(await page.locator('input:visible, [role=dialog]').count() === 0, `${look}: nothing to fill in`);
     await clean(page, `${look}, landing`);
     await fits(page, `${look}, landing`);
     await large(page, `${look}, landing`, least);

@@ -1,5 +1,5 @@
 // lobby.tsx -- tables one can sit at, games one can see again, and the door by code.
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Listed as Row } from '../store';
 import { GAMES } from '../types';
 import { Button, Go, useApp, useSay } from './bits';
@@ -15,16 +15,23 @@ export function tidyCode(typed: string): string | null {
 export function Code() {
     const app = useApp(), say = useSay();
     const [typed, type] = useState('');
+    const [shown, show] = useState(false);
+    const field = useRef<HTMLInputElement>(null);
+    useLayoutEffect(() => { if (shown) field.current?.focus(); }, [shown]);
     const open = () => {
         const code = tidyCode(typed);
         if (code === null) app.toast(say('web.bad_code'));
         else app.go(`/t/${code}`);
     };
+    // Nobody who came to play at once has to look at a field.
+    if (!shown) {
+        return <div><Button id="code-show" onClick={() => show(true)}>{say('web.enter_code')}</Button></div>;
+    }
     return (
         <form class="code" onSubmit={e => { e.preventDefault(); open(); }}>
             <label for="code">{say('web.enter_code')}</label>
             <div class="row">
-                <input id="code" data-testid="code" value={typed} placeholder="ZINK-42" size={10}
+                <input id="code" ref={field} data-testid="code" value={typed} placeholder="ZINK-42" size={10}
                     autocomplete="off" autocapitalize="characters" spellcheck={false}
                     onInput={e => type(e.currentTarget.value)} />
                 <Button id="code-sit" onClick={open}>{say('web.sit')}</Button>
