@@ -5,13 +5,14 @@
 
 /* ---- mixing ----------------------------------------------------------- */
 
-/* One block is little to lose; a second is probed more often. A house that is
- * rotten already is not made worse by another hollow block. */
+/* A first block stands for months, the last one of a low house for one only:
+ * so wood goes below and plaster on top. A house that is rotten already is not
+ * made worse by another hollow block. */
 double bot_pf_habit_hollow(const pf_habit *h)
 {
-    static const double fresh[PF_STRIKES] = { 0.55, 0.35, 0.05 };
-    static const double clean[PF_STRIKES] = { 0.35, 0.20, 0.03 };
-    static const double rotten[PF_STRIKES] = { 0.50, 0.40, 0.20 };
+    static const double fresh[PF_STRIKES] = { 0.15, 0.08, 0.02 };
+    static const double clean[PF_STRIKES] = { 0.80, 0.60, 0.10 };
+    static const double rotten[PF_STRIKES] = { 0.60, 0.40, 0.20 };
     unsigned strikes = h->side->strikes;
     double crowd = 0.10 * (double)(h->seats - 2);
     double chance;
