@@ -16,7 +16,6 @@ enum { HOOKS_MOST = 64, HOOK_TIME = 5000, HOOK_POLL = 1000 };
 typedef struct hook_job hook_job;
 struct hook_job {
     hook_job *next;
-    const srv_hooker *hooker;
     char *url, *body;
 };
 

@@ -1,0 +1,102 @@
+// nodes.test.mjs -- several servers on one PostgreSQL: who has which table.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Client, Server } from './kit.mjs';
+
+const postgres = fileURLToPath(new URL('../../scripts/postgres',
+                                       import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'krumm-'));
+let store, next = 23000 + process.pid % 20000;
+
+// The database may run as another user, who has to get there.
+before(() => {
+  chmodSync(folder, 0o755);
+  store = String(execFileSync(postgres, ['start', join(folder, 'pg')])).trim();
+});
+after(() => {
+  execFileSync(postgres, ['stop', join(folder, 'pg')]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function node() {
+  const port = next++;
+  return Server.start({ store, 'key-file': join(folder, 'key'), lease: 1000,
+                        listen: `127.0.0.1:${port}`,
+                        node: `http://127.0.0.1:${port}` });
+}
+
+async function move(c, id) {
+  const l = c.view.legal[0];
+  return c.wish({ type: 'move', move: l.move, seen: c.view.seq }, id);
+}
+
+// A table somewhere else is asked for until this node has it.
+async function joinSoon(s, place, since) {
+  for (let i = 0; ; i++) {
+    try {
+      return await s.join(place, since);
+    } catch (error) {
+      if (i === 100)
+        throw error;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+}
+
+test('who comes to the wrong node is sent to the right one', async () => {
+  const [a, b] = [await node(), await node()];
+  const place = await a.create({ seats: 2 });
+  const about = await b.get(`/api/tables/${place.table.toLowerCase()}`);
+  assert.equal(about.status, 307);
+  assert.equal(about.headers.get('location'),
+               `${a.url}/api/tables/${place.table}`);
+  const c = await Client.open(b);
+  c.send({ type: 'join', table: place.table, token: place.token });
+  assert.equal((await c.next('moved')).to, a.url);
+  assert.equal(await c.closed, 4001);
+  assert.equal((await a.join(place)).view.you, 0);
+  await a.stop();
+  assert.equal((await joinSoon(b, place)).view.you, 0);
+  await b.stop();
+});
+
+test('a node that is killed is replaced, and nothing is lost', async () => {
+  const [a, b] = [await node(), await node()];
+  const place = await a.create({ seats: 2 });
+  let c = await a.join(place, 0);
+  const first = await move(c, 5);
+  assert.equal(first.type, 'done');
+  const told = c.all.filter((m) => m.type === 'entry');
+  await a.kill();
+  c = await joinSoon(b, place, 0);
+  assert.deepEqual(c.all.filter((m) => m.type === 'entry')
+                    .slice(0, told.length), told);
+  c.send({ type: 'move', id: 5, move: '0: mix solid', seen: 0 });
+  const again = await c.until((m) => m.id === 5 && m.type === 'done');
+  assert.equal(again.seq, first.seq);
+  assert.ok(await c.play());
+  await b.stop();
+});
+
+test('a node that slept acknowledges nothing more', async () => {
+  const [a, b] = [await node(), await node()];
+  const place = await a.create({ seats: 2, bots: [null] });
+  const old = await a.join(place);
+  a.child.kill('SIGSTOP');
+  const c = await joinSoon(b, place, 0);
+  assert.equal((await c.wish({ type: 'word', text: 'new' })).type, 'done');
+  old.send({ type: 'word', id: 9, text: 'stale' });
+  a.child.kill('SIGCONT');
+  assert.equal(await old.closed, 4001);
+  assert.ok(!old.all.some((m) => m.id === 9));
+  const late = await b.join(place, 0);
+  const words = late.all.filter((m) => m.entry === 'word');
+  assert.deepEqual(words.map((m) => m.text), ['new']);
+  await a.stop();
+  await b.stop();
+});
