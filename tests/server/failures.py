@@ -1,0 +1,321 @@
+#!/usr/bin/env python3
+"""failures.py -- what the world does to a server: a full disk, a database that
+is gone, a log damaged in the middle, a clock set back, no descriptors left.
+
+Each time: people are told clearly, nothing that was answered is lost, and the
+server goes on by itself as soon as it can.
+"""
+import asyncio
+import json
+import os
+import re
+import resource
+import sqlite3
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..', 'crash'))
+from audit import Audit, Teller, export                         # noqa: E402
+from client import Seat, ask, dial                              # noqa: E402
+from database import Database                                   # noqa: E402
+from tap import Tap                                             # noqa: E402
+from town import KRUMM, Town                                    # noqa: E402
+
+FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
+
+
+async def until(what, seconds=10):
+    for _ in range(int(seconds * 50)):
+        if what():
+            return True
+        await asyncio.sleep(0.02)
+    return what()
+
+
+async def open_table(town, game='kohle'):
+    """Four people at a table that has started, and lasts."""
+    address = town.nodes[0].address
+    _, text = await ask(address, 'POST', '/api/tables', {
+        'game': game, 'seats': 4, 'tempo': 'none', 'name': 'Ada',
+        'bots': [None] * 3})
+    made = json.loads(text)
+    code = made['table']
+    seats = [Seat(town, code, 0, made['token'], 1)]
+    for number in range(1, 4):
+        _, text = await ask(address, 'POST', f'/api/tables/{code}/seats',
+                            {'seat': number, 'name': 'Bert'})
+        seats.append(Seat(town, code, number, json.loads(text)['token'],
+                          number))
+    await until(lambda: all(s.fresh for s in seats))
+    seats[0].wish(type='start')
+    return seats
+
+
+async def progress(town, more=20, seconds=10):
+    """That many more answers come."""
+    before = town.acks
+    return await until(lambda: town.acks >= before + more, seconds)
+
+
+async def rest(seats):
+    for s in seats:
+        s.quiet = True
+    calm = await until(lambda: all(s.fresh and not s.pending for s in seats))
+    for s in seats:
+        await s.leave()
+    return calm
+
+
+def nothing_lost(tap, name, town, seats):
+    teller = Teller()
+    audit = Audit(teller)
+    paths = export(town.store, town.key, town.directory)
+    audit.table(seats[0].code, paths[seats[0].code], [{
+        'table': s.code, 'seat': s.number, 'acks': s.acks, 'faults': s.faults,
+        'entries': s.entries, 'view': s.view, 'pending': s.pending}
+        for s in seats])
+    teller.end()
+    tap.ok(not audit.faults and audit.counts['answers'] > 20,
+           f'{name}: nothing that was answered is lost', audit.faults)
+
+
+async def is_ready(town):
+    try:
+        status, _ = await ask(town.nodes[0].address, 'GET', '/readyz')
+        return status == 200
+    except OSError:
+        return False
+
+
+# ---- a full disk ----------------------------------------------------------
+
+def on_small_disk(town):
+    """The store's directory becomes a small disk that only the server sees."""
+    disk = os.path.join(town.directory, 'disk')
+    os.mkdir(disk)
+    town.store = os.path.join(disk, 'krumm.db')
+    node = town.nodes[0]
+    node.options['store'] = town.store
+    node.before = ['unshare', '-m'] if os.getuid() == 0 else ['unshare', '-rm']
+    node.before += ['sh', '-c',
+                    f'mount -t tmpfs -o size=2m none {disk} && exec "$@"', '-']
+    return disk
+
+
+async def disk_full(tap, town):
+    seats = await open_table(town)
+    disk = f'/proc/{town.nodes[0].process.pid}/root{town.directory}/disk'
+    tap.ok(await progress(town), 'disk full: a game is under way')
+    with open(disk + '/filler', 'wb', 0) as filler:
+        try:
+            while filler.write(b'\0' * 4096):
+                pass
+        except OSError:
+            pass
+    await until(lambda: 'full' in town.nodes[0].said())
+    before = town.acks
+    await asyncio.sleep(1)
+    tap.ok('full' in town.nodes[0].said() and town.acks <= before + 4,
+           'disk full: it says so, and answers nothing any more',
+           [town.nodes[0].said()[-500:], before, town.acks])
+    tap.ok(not await is_ready(town), 'disk full: it is not ready')
+    os.remove(disk + '/filler')
+    tap.ok(await progress(town, 20, 15), 'disk full: it goes on by itself',
+           [town.nodes[0].said()[-500:]])
+    tap.ok(await rest(seats), 'disk full: everybody got his answer')
+    subprocess.run(['cp', '-r', disk, town.directory + '/copy'])
+    town.store = town.directory + '/copy/krumm.db'
+    return seats
+
+
+# ---- a damaged log --------------------------------------------------------
+
+def damage(store, code):
+    """One byte in the middle of the log of that table is another."""
+    db = sqlite3.connect(store)
+    (room,) = db.execute('SELECT id FROM room WHERE code = ?',
+                         (code,)).fetchone()
+    rows = db.execute('SELECT number, body FROM log WHERE room = ? '
+                      'ORDER BY number', (room,)).fetchall()
+    number, body = rows[len(rows) // 2]
+    middle = len(body) // 2
+    body = body[:middle] + bytes([body[middle] ^ 1]) + body[middle + 1:]
+    db.execute('UPDATE log SET body = ? WHERE room = ? AND number = ?',
+               (body, room, number))
+    db.commit()
+    db.close()
+    return number
+
+
+async def damaged(tap, town):
+    bad, good = await open_table(town), await open_table(town)
+    await until(lambda: all(s.last > 30 for s in bad + good))
+    for s in bad + good:
+        s.quiet = True
+    await until(lambda: not any(s.pending for s in bad + good))
+    for s in bad:
+        await s.leave()
+    town.nodes[0].stop()
+    number = damage(town.store, bad[0].code)
+    check = subprocess.run([KRUMM, 'store', 'check', town.store,
+                            '--key-file', town.key], capture_output=True,
+                           text=True)
+    said = check.stdout + check.stderr
+    tap.ok(check.returncode != 0 and bad[0].code in said and
+           good[0].code not in said and str(number) in said,
+           'damaged log: the check names table and row', [said])
+    town.nodes[0].start()
+    town.nodes[0].wait_ready()
+    told = []
+    socket = await dial(town.nodes[0].address, told.append, told.append)
+    socket.say({'type': 'join', 'table': bad[0].code, 'token': bad[0].token})
+    await until(lambda: told)
+    tap.ok(told and 'error' in str(told[0]),
+           'damaged log: who comes to that table is told', told)
+    tap.ok('damaged' in town.nodes[0].said(),
+           'damaged log: so is the operator', [town.nodes[0].said()[-300:]])
+    for s in good:
+        s.quiet = None
+        s.fresh and s.think()
+    tap.ok(await progress(town), 'damaged log: other tables play on')
+    await rest(good)
+    return good
+
+
+# ---- a clock that is set back ---------------------------------------------
+
+async def clock_back(tap, town):
+    seats = await open_table(town)
+    tap.ok(await progress(town), 'clock set back: a game is under way')
+    with open(town.directory + '/clock', 'w') as clock:
+        clock.write('-2h\n')
+    await asyncio.sleep(0.3)
+    tap.ok(await progress(town), 'clock set back: it goes on')
+    town.nodes[0].kill()
+    with open(town.directory + '/clock', 'w') as clock:
+        clock.write('-30d\n')
+    town.nodes[0].start()
+    tap.ok(await progress(town), 'clock set back: and after a restart')
+    dates = re.findall(r'^time=(\S+T)', town.nodes[0].said(), re.M)
+    tap.ok(dates[-1] < dates[0], 'clock set back: it really was', dates)
+    tap.ok(await rest(seats), 'clock set back: everybody got his answer')
+    return seats
+
+
+def with_faketime(town):
+    with open(town.directory + '/clock', 'w') as clock:
+        clock.write('+0\n')
+    town.nodes[0].before = [
+        'env', 'LD_PRELOAD=' + FAKETIME, 'DONT_FAKE_MONOTONIC=1',
+        'FAKETIME_DONT_FAKE_MONOTONIC=1', 'FAKETIME_NO_CACHE=1',
+        f'FAKETIME_TIMESTAMP_FILE={town.directory}/clock']
+
+
+# ---- no descriptors left --------------------------------------------------
+
+async def crowd(town, most):
+    """Connections that say nothing, until no more are taken."""
+    open_ones = []
+    for _ in range(most):
+        try:
+            open_ones.append(await asyncio.wait_for(asyncio.open_connection(
+                '127.0.0.1', town.nodes[0].port), 1))
+        except (OSError, asyncio.TimeoutError):
+            break
+    return open_ones
+
+
+async def no_descriptors(tap, town, descriptors):
+    seats = await open_table(town)
+    tap.ok(await progress(town), 'no descriptors: a game is under way')
+    crowded = await crowd(town, descriptors + 100)
+    await asyncio.sleep(0.5)
+    tap.ok(await progress(town), 'no descriptors: who is there plays on',
+           [town.nodes[0].said()[-500:]])
+    tap.ok(any(w in town.nodes[0].said() for w in ('descriptor', 'sockets')),
+           'no descriptors: it says so', [town.nodes[0].said()[-500:]])
+    for _, writer in crowded:
+        writer.close()
+    ready = False
+    for _ in range(50):
+        ready = ready or await is_ready(town)
+        await asyncio.sleep(0.1)
+    tap.ok(ready, 'no descriptors: afterwards others may come again')
+    seats[0].cut()
+    tap.ok(await progress(town) and await rest(seats),
+           'no descriptors: and those who were there too')
+    return seats
+
+
+# ---- the database is gone -------------------------------------------------
+
+async def database_gone(tap, town, database):
+    seats = await open_table(town)
+    tap.ok(await progress(town), 'no database: a game is under way')
+    database.stop()
+    await asyncio.sleep(0.5)
+    before = town.acks
+    await asyncio.sleep(2)
+    tap.ok(town.acks == before, 'no database: nothing is answered')
+    tap.ok(not await is_ready(town), 'no database: it is not ready')
+    tap.ok('database' in town.nodes[0].said() or 'store' in
+           town.nodes[0].said(), 'no database: it says so')
+    database.start()
+    tap.ok(await progress(town, 20, 20), 'no database: it goes on by itself',
+           [town.nodes[0].said()[-500:]])
+    tap.ok(await rest(seats), 'no database: everybody got his answer')
+    return seats
+
+
+# ---- all of them ----------------------------------------------------------
+
+def trial(tap, name, act, prepare=None, **options):
+    town = Town(tempfile.mkdtemp(prefix='krumm-fail-'), think=0.05, **options)
+    try:
+        if prepare:
+            prepare(town)
+        if not tap.ok(town.start(), f'{name}: the server runs',
+                      [town.nodes[0].said()]):
+            return
+        seats = asyncio.run(act(tap, town))
+        town.nodes[0].stop()
+        nothing_lost(tap, name, town, seats)
+    finally:
+        town.clear()
+
+
+def trial_database(tap):
+    directory = tempfile.mkdtemp(prefix='krumm-fail-')
+    database = Database(directory)
+    try:
+        if not tap.ok(database.bin and database.create(), 'PostgreSQL runs'):
+            return
+        trial(tap, 'no database',
+              lambda t, town: database_gone(t, town, database),
+              store=database.url, stand_time='1000')
+    finally:
+        database.clear()
+
+
+def limit_descriptors(town, count):
+    town.nodes[0].before = ['prlimit', f'--nofile={count}:{count}']
+
+
+def main():
+    tap = Tap()
+    descriptors = int(os.environ.get('DESCRIPTORS', '300'))
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    trial(tap, 'disk full', disk_full, on_small_disk)
+    trial(tap, 'damaged log', damaged)
+    trial(tap, 'clock set back', clock_back, with_faketime)
+    trial(tap, 'no descriptors',
+          lambda t, town: no_descriptors(t, town, descriptors),
+          lambda town: limit_descriptors(town, descriptors))
+    trial_database(tap)
+    tap.done()
+
+
+if __name__ == '__main__':
+    main()
