@@ -64,6 +64,29 @@ static unsigned spent(unsigned words)
     return words < KO_PATIENCE ? words : KO_PATIENCE - 1;
 }
 
+/* Nobody draws any more. */
+static bool is_stalled(const ko_mind *v)
+{
+    for (kr_seat s = 0; s < v->pub->config.seats; s++) {
+        unsigned cards = v->pub->hands[s];
+        for (unsigned f = 0; f < KO_FAMILIES; f++)
+            cards += v->pub->laid[s][f];
+        if (cards < KO_TEN)
+            return false;
+    }
+    return true;
+}
+
+/* Where a deal is about to fail once more, somebody has to give in now and
+ * then, or they fail for ever. */
+static bool gives_way(const ko_mind *v)
+{
+    enum { LATE = 4, ONE_IN_STALLED = 4, ONE_IN_LATE = 20 };
+    if (is_stalled(v))
+        return kr_rng_below(v->rng, ONE_IN_STALLED) == 0;
+    return v->pub->rounds >= LATE && kr_rng_below(v->rng, ONE_IN_LATE) == 0;
+}
+
 /* ---- an owner --------------------------------------------------------- */
 
 /* A Boss who is ahead of the others pays more. */
@@ -74,6 +97,8 @@ static int asks(const ko_mind *v, int worth, unsigned words)
     int level = v->style->ask[spent(words)];
     if (lead > 0)
         level += lead * v->style->surcharge / 100;
+    if (gives_way(v))
+        level /= KO_PATIENCE;
     return within(v, millions(worth * level / 100));
 }
 
@@ -231,7 +256,8 @@ static int worth_of(const bossing *b, const ko_source *s)
 static int bids(const ko_mind *v, kr_seat owner, int worth, unsigned words)
 {
     int hurts = 100 + v->weight[owner];
-    return within(v, millions(worth * v->style->bid[spent(words)] / hurts));
+    int level = gives_way(v) ? 100 : v->style->bid[spent(words)];
+    return within(v, millions(worth * level / hurts));
 }
 
 static kr_move raises(const bossing *b, unsigned i, int bid, int most)
@@ -310,8 +336,8 @@ static kr_move next_step(bossing *b)
 static bool pays(const bossing *b)
 {
     int all = b->v->proceeds * KO_MILLION;
-    return b->plan.possible &&
-           (all - b->plan.cost) * 100 >= all * b->v->style->keeps;
+    int keeps = is_stalled(b->v) ? 5 : b->v->style->keeps;
+    return b->plan.possible && (all - b->plan.cost) * 100 >= all * keeps;
 }
 
 /* K-8.5: in the end he may only close or fail. A Boss with a clock waits for

@@ -5,11 +5,11 @@
 #include "bots/kohle/kohle.h"
 
 const ko_style ko_regular = {
-    .opens = 9, .wants = 45, .eager = 8, .hires = 5,
-    .ask = { 70, 58, 48, 40 }, .bid = { 35, 45, 55, 62 },
+    .opens = 9, .wants = 45, .eager = 8, .hires = 4,
+    .ask = { 85, 74, 62, 52 }, .bid = { 35, 45, 55, 62 },
     .keeps = 25, .rival = 60, .surcharge = 100, .error = 1,
     .clan = 40, .triple = 80,
-    .usurp = 150, .stop = 100, .spoil = 100,
+    .usurp = 150, .stop = 100, .spoil = 60,
 };
 
 kr_move bot_regular_kohle(const bot_question *q)

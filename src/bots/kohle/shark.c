@@ -14,11 +14,11 @@ static const uint16_t rounds[] = { 6, 14, 36, 96 };
 #define AHEAD 1.0
 
 const ko_style ko_shark = {
-    .opens = 9, .wants = 45, .eager = 8, .hires = 5,
-    .ask = { 70, 58, 48, 40 }, .bid = { 35, 45, 55, 62 },
+    .opens = 9, .wants = 45, .eager = 8, .hires = 4,
+    .ask = { 85, 74, 62, 52 }, .bid = { 35, 45, 55, 62 },
     .keeps = 25, .rival = 60, .surcharge = 100, .error = 0,
     .clan = 40, .triple = 80,
-    .usurp = 150, .stop = 100, .spoil = 100,
+    .usurp = 150, .stop = 100, .spoil = 60,
 };
 
 void ko_sit_down(ko_desk *d, const bot_question *q)
