@@ -234,7 +234,8 @@ $(BUILD)/tests/fuzz_%: $(BUILD)/obj/tests/fuzz/fuzz_%.o $(LIBS)
 .PHONY: bots-long
 bots-long: setup-run ## what the sharks promise, over 100,000 moves
 	@$(MAKE) tests
-	BOTS_LONG=30 nice $(BUILD)/tests/unit shark
+	BOTS_LONG=24 nice $(BUILD)/tests/unit certain
+	BOTS_LONG=10 nice $(BUILD)/tests/unit shark
 
 .PHONY: coverage
 coverage: setup-test ## lines and branches of core, games, table that tests reach

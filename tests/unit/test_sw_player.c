@@ -129,7 +129,7 @@ static void look_for_blunders(const kr_seen *seen, const kr_state *state,
     certain.missed += sure && p < 1;
 }
 
-TEST(shark, no_certain_blunder_and_no_certain_catch_missed)
+TEST(certain, no_blunder_of_a_shark_and_no_catch_missed)
 {
     play_many(12 * GAMES, "shark", "shark", look_for_blunders);
     CHECK(certain.moves > 2500);
