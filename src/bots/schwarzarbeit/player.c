@@ -17,6 +17,8 @@ const sw_knobs sw_shark = {
 /* Turns of all, and of his own, in which hopes fade. */
 enum { SOON = 10, LAST = 4 };
 
+enum { SURE_CATCH = 3 };                /* S-8.5 */
+
 /* ---- what he makes of it ---------------------------------------------- */
 
 /* S-8.3 to S-8.10, as far as it can be told now. */
@@ -98,12 +100,12 @@ static double worth_of_hiring(const sw_mind *v, unsigned person)
     return 1 - v->suspicion[person];
 }
 
-/* Risk is only where something can go wrong. */
+/* Risk is where something can go wrong, and most where all is open: nothing
+ * uncertain is ever worth as much as a sure catch. */
 static double worth_of_denouncing(const sw_mind *v, unsigned person)
 {
     double p = v->suspicion[person];
-    bool sure = v->sure[person] <= 0 || v->sure[person] >= 1;
-    return 5 * p - 2 + (sure ? 0 : v->risk);
+    return 5 * p - 2 + v->risk * 4 * p * (1 - p);
 }
 
 static double worth_of_taking(const sw_mind *v, unsigned person)
@@ -149,13 +151,16 @@ static double worth_of_detective(const sw_mind *v)
 }
 
 /* S-7. In his own turn he can take the card without a detective; but others may
- * send theirs, and a claim bars it for them (S-7.5). */
+ * send theirs, and a claim bars it for them (S-7.5). A sure catch comes before
+ * a guess. */
 static double worth_of_sending(const sw_mind *v, kr_move m)
 {
     sw_cards card = sw_set_of(sw_card(m.a, m.b));
     double worth = 5 * v->suspicion[m.a] - 2 - worth_of_detective(v);
     bool mine = v->pub->active == v->me && v->pub->phase != SW_PHASE_LAWYER;
     bool others = (v->pub->detectives & ~kr_seat_bit(v->me)) != 0;
+    if (mine && v->best >= SURE_CATCH && v->suspicion[m.a] < 1)
+        return worth - SURE_CATCH;
     if (!mine || card != v->best_card)
         return worth;
     double rivals = others ? v->knobs->rivals / 100.0 : 0;
