@@ -152,11 +152,13 @@ void srv_rewind(srv_room *r)
 static void tell_change(srv_room *r)
 {
     srv *s = r->server;
+    tb_common common;
+    tb_make_common(&common, r->table);
     for (kr_seat viewer = 0; viewer <= KR_NOBODY; viewer++) {
         if ((r->eyes >> viewer & 1) == 0)
             continue;
         kr_buf out = srv_begin(s);
-        tb_put_change(&out, r->table, viewer);
+        tb_put_change_with(&out, r->table, viewer, &common);
         post_to(r, viewer, srv_end(s, &out));
     }
     tb_told(r->table);

@@ -109,18 +109,6 @@ static void put_part(kr_json *j, const char *key, const kr_field *fields,
     kr_json_close(j, '}');
 }
 
-/* All of it, or what is not as it was known. */
-static void put_eye(kr_json *j, const tb_table *t, kr_seat viewer,
-                    const kr_state *known)
-{
-    const kr_game *g = tb_setup_of(t)->game;
-    kr_eye eye = tb_eye(t, viewer), before = { 0 };
-    if (known != NULL)
-        before = kr_look(g, known, viewer);
-    put_part(j, "public", g->pub_fields, eye.pub, before.pub);
-    put_part(j, "private", g->prv_fields, eye.prv, before.prv);
-}
-
 static void put_take_back(kr_json *j, const tb_table *t, kr_seat viewer)
 {
     static const char *const words[] = { [TB_BACK_NO] = "no",
@@ -130,16 +118,16 @@ static void put_take_back(kr_json *j, const tb_table *t, kr_seat viewer)
     put_seats(j, "asked", tb_asked(t));
 }
 
-/* Behind the head, which a view has and a change has not. */
-static void put_sight(kr_json *j, const tb_table *t, kr_seat viewer,
-                      const kr_state *known)
+static void put_waits(kr_json *j, const tb_table *t)
 {
     kr_waits w = tb_waits(t);
-    kr_json_text(j, "stage", tb_stage_words[tb_stage_of(t)]);
-    put_eye(j, t, viewer, known);
     put_seats(j, "must", w.must);
     put_seats(j, "may", w.may);
     kr_json_text(j, "window", window_words[w.clock]);
+}
+
+static void put_own(kr_json *j, const tb_table *t, kr_seat viewer)
+{
     put_take_back(j, t, viewer);
     put_legal(j, t, viewer);
     kr_json_close(j, '}');
@@ -147,18 +135,61 @@ static void put_sight(kr_json *j, const tb_table *t, kr_seat viewer,
 
 void tb_put_view(kr_buf *out, const tb_table *t, kr_seat viewer)
 {
+    const kr_game *g = tb_setup_of(t)->game;
+    kr_eye eye = tb_eye(t, viewer);
     kr_json j = begin(out, "view");
     kr_json_int(&j, "seq", tb_last(t));
     tb_json_config(&j, "game", t);
     put_you(&j, t, viewer);
-    put_sight(&j, t, viewer, NULL);
+    kr_json_text(&j, "stage", tb_stage_words[tb_stage_of(t)]);
+    put_part(&j, "public", g->pub_fields, eye.pub, NULL);
+    put_part(&j, "private", g->prv_fields, eye.prv, NULL);
+    put_waits(&j, t);
+    put_own(&j, t, viewer);
+}
+
+/* ---- change ----------------------------------------------------------- */
+
+/* What a viewer knew, or nothing if none was told yet. */
+static kr_eye known_to(const tb_table *t, kr_seat viewer)
+{
+    if (t->known == NULL)
+        return (kr_eye){ 0 };
+    return kr_look(tb_setup_of(t)->game, t->known, viewer);
+}
+
+void tb_make_common(tb_common *c, const tb_table *t)
+{
+    const kr_game *g = tb_setup_of(t)->game;
+    kr_buf out;
+    kr_buf_init(&out, c->text, sizeof c->text);
+    kr_json j = begin(&out, "change");
+    kr_json_int(&j, "seq", tb_last(t));
+    kr_json_text(&j, "stage", tb_stage_words[tb_stage_of(t)]);
+    put_part(&j, "public", g->pub_fields, tb_eye(t, KR_NOBODY).pub,
+             known_to(t, KR_NOBODY).pub);
+    c->head = out.used;
+    put_waits(&j, t);
+    c->all = out.used;
+}
+
+void tb_put_change_with(kr_buf *out, const tb_table *t, kr_seat viewer,
+                        const tb_common *c)
+{
+    const kr_game *g = tb_setup_of(t)->game;
+    kr_json j = { .out = out, .comma = true };
+    kr_put_bytes(out, c->text, c->head);
+    put_part(&j, "private", g->prv_fields, tb_eye(t, viewer).prv,
+             known_to(t, viewer).prv);
+    kr_put_bytes(out, c->text + c->head, c->all - c->head);
+    put_own(&j, t, viewer);
 }
 
 void tb_put_change(kr_buf *out, const tb_table *t, kr_seat viewer)
 {
-    kr_json j = begin(out, "change");
-    kr_json_int(&j, "seq", tb_last(t));
-    put_sight(&j, t, viewer, t->known);
+    tb_common common;
+    tb_make_common(&common, t);
+    tb_put_change_with(out, t, viewer, &common);
 }
 
 /* ---- events ----------------------------------------------------------- */

@@ -23,6 +23,15 @@ void tb_put_view(kr_buf *, const tb_table *, kr_seat viewer);
  * the last tb_told (table.h). */
 void tb_put_change(kr_buf *, const tb_table *, kr_seat viewer);
 
+/* What is the same in it for all viewers, made once for many of them. */
+typedef struct {
+    char text[TB_MESSAGE_MAX];
+    size_t head, all;                   /* up to what he alone sees; and on */
+} tb_common;
+void tb_make_common(tb_common *, const tb_table *);
+void tb_put_change_with(kr_buf *, const tb_table *, kr_seat viewer,
+                        const tb_common *);
+
 /* Whatever `tell` gives: entry, clocks or over. */
 void tb_put_event(kr_buf *, const tb_table *, const tb_event *);
 
