@@ -19,20 +19,33 @@ const generous = {
 const children = new Set();
 process.on('exit', () => children.forEach((c) => c.kill('SIGKILL')));
 
+// Below those the system gives to outgoing connections, so that a server finds
+// its own again after a restart.
+let ports = 12000 + process.pid * 37 % 18000;
+
 export class Server {
   static async start(options = {}, env = {}) {
     const s = new Server();
     s.folder = mkdtempSync(join(tmpdir(), 'krumm-'));
     s.env = env;
     s.options = options;
-    await s.begin();
-    return s;
+    for (let tries = 0; ; tries++) {
+      s.port = ports++;
+      try {
+        await s.begin();
+        return s;
+      } catch (error) {
+        if (tries === 20 || options.listen || !/in use/.test(error.message))
+          throw error;
+      }
+    }
   }
 
   async begin() {
     const all = { ...generous, store: join(this.folder, 'krumm.db'),
-                  listen: `127.0.0.1:${this.port ?? 0}`, ...this.options };
-    const words = Object.entries(all).map(([k, v]) => `--${k}=${v}`);
+                  listen: `127.0.0.1:${this.port}`, ...this.options };
+    const words = Object.entries(all).map(
+      ([k, v]) => `--${k}=${v}`.replace('PORT', this.port));
     this.said = '';
     this.child = spawn(krumm, ['serve', ...words],
                        { env: { PATH: process.env.PATH, ...this.env } });

@@ -101,7 +101,7 @@ test('no sockets but at /ws', async () => {
 });
 
 test('metrics on an address of their own, without names', async () => {
-  const port = 20000 + process.pid % 20000;
+  const port = 30000 + process.pid % 2700;
   const s = await Server.start({ metrics: `127.0.0.1:${port}` });
   const place = await s.create({ name: 'Zacharias' });
   const c = await s.join(place);
@@ -178,7 +178,7 @@ test('hooks: only https, and to no private network', async () => {
     assert.equal((await c.next('error')).error, 'bad_field', url);
   }
   await s.stop();
-  const port = 21000 + process.pid % 20000;
+  const port = 30001 + process.pid % 2700;
   s = await Server.start({ 'hook-http': 'yes',
                            metrics: `127.0.0.1:${port}` });
   const place = await s.create({ seats: 2, bots: [null] });

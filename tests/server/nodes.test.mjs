@@ -11,7 +11,7 @@ import { Client, Server } from './kit.mjs';
 const postgres = fileURLToPath(new URL('../../scripts/postgres',
                                        import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'krumm-'));
-let store, next = 23000 + process.pid % 20000;
+let store;
 
 // The database may run as another user, who has to get there.
 before(() => {
@@ -24,10 +24,8 @@ after(() => {
 });
 
 function node() {
-  const port = next++;
   return Server.start({ store, 'key-file': join(folder, 'key'), lease: 1000,
-                        listen: `127.0.0.1:${port}`,
-                        node: `http://127.0.0.1:${port}` });
+                        node: 'http://127.0.0.1:PORT' });
 }
 
 async function move(c, id) {
