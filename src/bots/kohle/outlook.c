@@ -88,9 +88,9 @@ void ko_assets_of(const ko_pub *pub, const ko_prv *prv, kr_seat s,
 }
 
 /* Fitted: a million in hand, and the part of a fair share each asset brings. */
-static const double of_money = 2.83;
+static const double of_money = 2.68;
 static const double of_asset[KO_ASSETS] = {
-    0.41, 0.23, 0.10, 0.13, 0.25, 0.36, 0.42
+    0.25, 0.19, 0.06, 0.11, 0.26, 0.21, 0.33
 };
 
 static double standing(const kr_game *g, const kr_state *state, kr_seat s,
