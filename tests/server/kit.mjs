@@ -18,6 +18,8 @@ const generous = {
 // No server outlives the tests, whatever becomes of them.
 const children = new Set();
 process.on('exit', () => children.forEach((c) => c.kill('SIGKILL')));
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.on(signal, () => process.exit(1));
 
 // Below those the system gives to outgoing connections, so that a server finds
 // its own again after a restart.
