@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     const texts = new Texts(await answer.json() as Catalogue);
     const store = makeStore({
         route, texts, settings, table: null, sheet: null, sheetSeat: null, sheetGame: null, rule: null,
-        asking: false, tab: 'table', panel: 'log', toast: null, starting: null, tables: null,
+        asking: false, tab: 'table', panel: 'notebook', toast: null, starting: null, tables: null,
         games: null, modules: {},
     });
     const app = new App(store, files);

@@ -1,0 +1,152 @@
+// reveal.tsx -- the reckoning as a play: shutters go up, people are led off, piles are turned.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { company, detective, lawyer } from '../../art/companies';
+import { Button, mark, useSay } from '../../frame/bits';
+import { winners } from '../../frame/ending';
+import { Icon, Shape } from '../../frame/icons';
+import { isReduced } from '../../motion';
+import type { Play, PlayProps } from '../module';
+import { PEOPLE } from '../facts';
+import { Face } from './bits';
+import { accused, cardName, hired, seatsIn } from './model';
+import { paces, shownHidden, stepsOf, tally, type Step } from './steps';
+
+interface Stage { play: Play; steps: Step[]; at: number; hidden: string[][]; }
+
+const signed = (n: number): string => n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : '0';
+
+function Points({ n }: { n: number }) {
+    const kind = n > 0 ? 'good' : n < 0 ? 'bad' : 'none';
+    return (
+        <span class={`sw-points ${kind}`}>
+            {n !== 0 && <Icon name={n > 0 ? 'check' : 'cross'} size={10} />}{signed(n)}
+        </span>
+    );
+}
+
+// The step that has shown this, if it has been.
+function done(s: Stage, act: Step['act'], of: number, card: string): Step | undefined {
+    return s.steps.slice(0, s.at).find(x => x.act === act && x.of === of && x.card === card);
+}
+
+function Hidden({ s, seat }: { s: Stage; seat: number }) {
+    const open = s.steps.slice(0, s.at).some(x => x.act === 'shutters' && x.seat === seat);
+    const names = s.hidden[seat]!.map(p => PEOPLE[p]).join(', ');
+    return (
+        <span class={`sw-shutter ${open ? 'open' : ''}`} role="img" aria-label={open ? names : '?'}>
+            {open ? s.hidden[seat]!.map(p => <Face key={p} card={`${p}w`} kind="thumb" />)
+                  : <span class={`sw-company hue-${seat}`} dangerouslySetInnerHTML={mark(company(seat))} />}
+        </span>
+    );
+}
+
+function HiredRow({ s, seat }: { s: Stage; seat: number }) {
+    return (
+        <>
+            {hired(s.play.view, seat).map(card => {
+                const shown = done(s, 'hired', seat, card);
+                const led = shown !== undefined && shown.points <= 0;
+                return (
+                    <span key={card} class={`sw-shown ${led ? 'led' : ''}`} title={cardName(s.play, card)}>
+                        <Face card={card} kind="thumb" />
+                        {shown !== undefined && <Points n={shown.points} />}
+                    </span>
+                );
+            })}
+        </>
+    );
+}
+
+function AccusedRow({ s, seat }: { s: Stage; seat: number }) {
+    return (
+        <>
+            {accused(s.play.view, seat).map(a => {
+                const shown = done(s, 'accused', seat, a.card);
+                const defended = done(s, 'lawyers', seat, a.card);
+                return (
+                    <span key={a.place} class={`sw-shown turned ${shown ? 'up' : ''}`}
+                        title={shown ? cardName(s.play, a.card) : String(a.place)}>
+                        {shown ? <Face card={a.card} kind="thumb" /> : <b class="sw-down">{a.place}</b>}
+                        {shown && <Points n={shown.points} />}
+                        {a.lawyer !== null && <span class={`sw-lawyer-on hue-${a.lawyer}`}
+                            dangerouslySetInnerHTML={mark(lawyer())} />}
+                        {defended && <span class="sw-fee"><Shape seat={defended.seat} size={11} />
+                            <Points n={defended.points} /></span>}
+                    </span>
+                );
+            })}
+        </>
+    );
+}
+
+function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
+    const points = tally(s.steps, s.at, seat);
+    const home = s.steps.slice(0, s.at).find(x => x.act === 'detectives' && x.seat === seat);
+    const won = s.at >= s.steps.length && s.play.table.over!.seats[seat]!.rank === 1;
+    return (
+        <li class={`sw-reveal-row hue-${seat} ${won ? 'won' : ''}`} data-testid={`reveal-${seat}`}
+            data-points={points}>
+            <h3><Shape seat={seat} /> {s.play.reader.names[seat]}{won && <Icon name="crown" size={16} />}</h3>
+            <Hidden s={s} seat={seat} />
+            <span class="sw-reveal-cards">
+                <HiredRow s={s} seat={seat} />
+                <AccusedRow s={s} seat={seat} />
+                {home && <span class="sw-shown"><span class="sw-sign"
+                    dangerouslySetInnerHTML={mark(detective(false))} /><Points n={home.points} /></span>}
+            </span>
+            <span class="sw-race">
+                <meter min={0} max={most} value={Math.max(0, points)} aria-hidden="true" />
+                <b>{signed(points)}</b>
+            </span>
+        </li>
+    );
+}
+
+// Steps come by themselves; with reduced motion all at once. The player may stop and step.
+function usePacing(steps: Step[], still: boolean) {
+    const [at, go] = useState(still ? steps.length : 0);
+    const [runs, run] = useState(!still);
+    const times = useMemo(() => paces(steps), [steps]);
+    useEffect(() => {
+        if (!runs || at >= steps.length) return undefined;
+        const timer = setTimeout(() => go(at + 1), times[at]);
+        return () => clearTimeout(timer);
+    }, [runs, at]);
+    return { at, go, runs, run };
+}
+
+function sounds(play: Play, step: Step | undefined): void {
+    if (step === undefined) return;
+    if (step.act === 'shutters') play.acts.sound('slide');
+    if (step.act === 'accused') play.acts.sound(step.points > 0 ? 'chip' : 'tock', 4);
+    if (step.act === 'lawyers') play.acts.sound('gavel');
+    if (step.act === 'end' && play.me !== null) {
+        play.acts.sound(play.table.over!.seats[play.me]?.rank === 1 ? 'win' : 'lose');
+    }
+}
+
+export function Reveal({ play }: PlayProps) {
+    const say = useSay();
+    const { over, entries } = play.table;
+    const seats = Array.from({ length: seatsIn(play.view) }, (_, seat) => seat);
+    const hidden = useMemo(() => shownHidden(entries, seats.length), [entries.length]);
+    const steps = useMemo(() => stepsOf(play.view, over!, hidden), [over, hidden]);
+    const { at, go, runs, run } = usePacing(steps, isReduced(play.state.settings));
+    useEffect(() => { if (at > 0) sounds(play, steps[at - 1]); }, [at]);
+    const most = Math.max(1, ...over!.seats.map(s => s.points));
+    const act = steps[Math.min(at, steps.length - 1)]!.act;
+    const ended = at >= steps.length;
+    return (
+        <section class="sw-reveal" data-testid="reveal" data-act={act} data-at={at} data-of={steps.length}>
+            <h2>{ended ? winners(play, over!) : say(`web.sw.reveal.${act}`)}</h2>
+            <ol class="plain">
+                {seats.map(seat => <SeatRow key={seat} s={{ play, steps, at, hidden }} seat={seat} most={most} />)}
+            </ol>
+            {!ended && <div class="row">
+                <Button id="reveal-run" icon={runs ? 'pause' : 'play'} label={say(runs ? 'web.sw.stop' : 'web.sw.run')}
+                    onClick={() => run(!runs)} />
+                <Button id="reveal-next" onClick={() => { run(false); go(at + 1); }}>{say('web.sw.next')}</Button>
+            </div>}
+        </section>
+    );
+}

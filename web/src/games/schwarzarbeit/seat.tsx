@@ -1,0 +1,103 @@
+// seat.tsx -- what a company has: hired people face up, denounced ones face down, its staff.
+import { company, detective, lawyer } from '../../art/companies';
+import { mark, useSay } from '../../frame/bits';
+import { Shape } from '../../frame/icons';
+import type { Play, PlayProps, SeatProps } from '../module';
+import { AccusedCard, Face, useWide } from './bits';
+import { accused, cardName, hasDetective, hired, lawyersLeft, seatsIn } from './model';
+
+function staffName(play: Play, seat: number): string {
+    const n = lawyersLeft(play.view, seat);
+    return play.texts.say(hasDetective(play.view, seat) ? 'term.sw.staff' : 'term.sw.staff_less', { n });
+}
+
+function Staff({ play, seat }: SeatProps) {
+    const left = lawyersLeft(play.view, seat), has = hasDetective(play.view, seat);
+    return (
+        <span class="sw-staff" data-kind="staff" title={staffName(play, seat)}
+            data-testid={`staff-${seat}`} data-lawyers={left} data-detective={has ? 1 : 0}>
+            {Array.from({ length: 2 }, (_, i) => (
+                <span key={i} class={`sw-sign ${i < left ? '' : 'gone'}`}
+                    dangerouslySetInnerHTML={mark(lawyer())} />
+            ))}
+            <span class={`sw-sign ${has ? '' : 'gone'}`} dangerouslySetInnerHTML={mark(detective(!has))} />
+            <span class="unseen">{staffName(play, seat)}</span>
+        </span>
+    );
+}
+
+function Hired({ play, seat }: SeatProps) {
+    const cards = hired(play.view, seat);
+    if (cards.length === 0) return null;
+    const names = cards.map(c => cardName(play, c)).join('; ');
+    return (
+        <span class="sw-shelf" role="img" data-kind="hired" data-testid={`hired-${seat}`}
+            aria-label={`${play.texts.say('term.sw.hired')}: ${names}`} title={names}>
+            {cards.map(c => <Face key={c} card={c} kind="thumb" />)}
+        </span>
+    );
+}
+
+function Wide({ play, seat }: SeatProps) {
+    const pile = accused(play.view, seat);
+    return (
+        <div class="sw-seat">
+            <div class="sw-seat-head">
+                <span class="sw-company" data-kind="company" dangerouslySetInnerHTML={mark(company(seat))} />
+                <span class="small">{play.texts.say(`sw.company.${seat % 5}`)}</span>
+                <span class="spring" />
+                <Staff play={play} seat={seat} />
+            </div>
+            <div class="sw-cards">
+                <Hired play={play} seat={seat} />
+                {pile.length > 0 && <span class="sw-pile" role="group" data-testid={`piles-${seat}`}
+                    aria-label={play.texts.say('term.sw.denounced')}>
+                    {pile.map(a => <AccusedCard key={a.place} play={play} seat={seat} card={a} />)}
+                </span>}
+            </div>
+        </div>
+    );
+}
+
+// On the phone only numbers: people hired, people denounced, lawyers, detective.
+function Narrow({ play, seat }: SeatProps) {
+    const say = useSay();
+    const people = hired(play.view, seat).length, pile = accused(play.view, seat).length;
+    return (
+        <div class="sw-seat small-seat" data-testid={`short-${seat}`}>
+            <span aria-hidden="true"><i class="sw-dot up" />{people}</span>
+            <span aria-hidden="true"><i class="sw-dot down" />{pile}</span>
+            <span class="unseen">{say('web.sw.short', { k: people, m: pile })}</span>
+            <Staff play={play} seat={seat} />
+        </div>
+    );
+}
+
+export function SeatInfo(p: SeatProps) {
+    return useWide() ? <Wide {...p} /> : <Narrow {...p} />;
+}
+
+// All piles on the board of a phone, large enough for a thumb.
+export function Tray({ play }: PlayProps) {
+    const say = useSay();
+    const seats = Array.from({ length: seatsIn(play.view) }, (_, seat) => seat);
+    return (
+        <div class="sw-tray" data-testid="tray">
+            {seats.map(seat => {
+                const pile = accused(play.view, seat), people = hired(play.view, seat);
+                return (
+                    <section key={seat} class={`sw-tray-row hue-${seat}`}
+                        aria-label={play.reader.names[seat]}>
+                        <h3><Shape seat={seat} size={14} /> {seat === play.me ? say('web.you')
+                            : play.reader.names[seat]} <Staff play={play} seat={seat} /></h3>
+                        <div class="sw-cards">
+                            {pile.map(a => <AccusedCard key={a.place} play={play} seat={seat} card={a} />)}
+                            {people.length > 0 && <Hired play={play} seat={seat} />}
+                            {pile.length + people.length === 0 && <span class="small">{'\u2013'}</span>}
+                        </div>
+                    </section>
+                );
+            })}
+        </div>
+    );
+}
