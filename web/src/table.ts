@@ -162,7 +162,8 @@ function see(t: Table, telling: Telling, view: View): News {
     if (t.hello !== null) t.hello.stage = view.stage;
     if (t.selected !== null && before !== undefined && before.seq !== view.seq) {
         const still = view.legal.some(l => before.legal.some(b => b.move === l.move));
-        if (!still) t.selected = null;
+        const looks = before.legal.length === 0 || t.selected.startsWith('person-');
+        if (!still && !looks) t.selected = null;
     }
     return tellWaiting(t, telling, before);
 }

@@ -49,7 +49,7 @@ function Peek({ play, game }: { play: Play; game: GameModule }) {
     return (
         <div class="peek">
             <button type="button" class="button" data-testid="peek" data-kind="peek" {...handlers}>
-                <Icon name="eye" /> {say(tap ? 'web.peek_tap' : 'web.peek')}
+                <Icon name="eye" /> <span class="side-label">{say(tap ? 'web.peek_tap' : 'web.peek')}</span>
                 {app.state.settings.shortcuts && !tap && <kbd aria-hidden="true">q</kbd>}
             </button>
             {play.table.peek && <div class="secret" data-testid="secret">
@@ -107,7 +107,7 @@ function TakeBack({ play }: { play: Play }) {
     if (back !== 'free' && back !== 'asked') return null;
     return (
         <Button id="take-back" icon="back" kind="quiet" onClick={() => app.wish({ type: 'ask' })}>
-            {say(back === 'free' ? 'web.take_back' : 'web.ask_back')}
+            <span class="side-label">{say(back === 'free' ? 'web.take_back' : 'web.ask_back')}</span>
         </Button>
     );
 }

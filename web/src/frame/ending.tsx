@@ -81,13 +81,14 @@ function After({ table, mine }: { table: Table; mine: boolean }) {
 
 export function Ending({ play, game }: { play: Play; game: GameModule | null }) {
     const say = useSay();
-    const [seen, see] = useState(false);
+    const [seen, see] = useState(false), [shown, show] = useState(false);
     const { table } = play;
     return (
         <div class="ending" data-testid="ending">
             {game?.Reveal !== undefined && !seen
-                ? <><game.Reveal play={play} />
-                    <Button id="skip-reveal" onClick={() => see(true)}>{say('web.skip_reveal')}</Button></>
+                ? <><game.Reveal play={play} ended={() => show(true)} />
+                    <Button id="skip-reveal" kind={shown ? 'primary' : 'plain'} onClick={() => see(true)}>
+                        {say(shown ? 'all.reckoning' : 'web.skip_reveal')}</Button></>
                 : <>
                     <h2>{winners(play, table.over!)}</h2>
                     <After table={table} mine={play.me !== null} />

@@ -47,6 +47,7 @@ export interface Action {
 
 export interface SeatProps { play: Play; seat: Seat; }
 export interface PlayProps { play: Play; }
+export interface RevealProps extends PlayProps { ended(): void; }       // all has been shown
 
 export interface GameModule {
     name: GameName;
@@ -56,7 +57,7 @@ export interface GameModule {
     SeatInfo?: ComponentType<SeatProps>;        // below a name in the players' column
     Notebook?: ComponentType<PlayProps>;        // first tab of the panel ...
     notebookTab?: string;                       // ... and the key of its name, if another
-    Reveal?: ComponentType<PlayProps>;          // the end, over the table
+    Reveal?: ComponentType<RevealProps>;        // the end, over the table
     Secret?: ComponentType<PlayProps>;          // what holding to peek shows; only then drawn
     progress?(play: Play): string;              // "Turn 12 / 44", in the top bar
     keys?(play: Play, key: string): boolean;    // letters and what else is its own

@@ -41,11 +41,11 @@ function onCard(play: Play, card: string): Action[] {
     const say = play.texts.say.bind(play.texts);
     const closed = takingIsFor(play);
     return [
-        { id: 'hire', label: say('web.sw.hire'), hint: say('term.hint.sw.hire'), key: '1',
+        { id: 'hire', label: say('web.sw.hire'), hint: '+1', key: '1',
           ...withCard(play, 'hire', card, closed, 'S-4.2') },
-        { id: 'denounce', label: say('web.sw.denounce'), hint: say('term.hint.sw.denounce'), key: '2',
+        { id: 'denounce', label: say('web.sw.denounce'), hint: '+3/\u22122', key: '2',
           ...withCard(play, 'denounce', card, closed, 'S-4.3') },
-        { id: 'detective', label: say('web.sw.detective'), hint: say('term.hint.sw.denounce'),
+        { id: 'detective', label: say('web.sw.detective'), hint: '+3/\u22122',
           key: '3', ...detectiveIs(play, card) },
     ];
 }
@@ -61,7 +61,7 @@ function onPile(play: Play, pile: Pile & { sure: boolean }): Action[] {
     const name = `${pile.seat}.${pile.place}`;
     const legal = legalMove(play.view, 'lawyer', name);
     const action: Action = { id: 'lawyer', label: say('web.sw.lawyer'), key: '4',
-                             hint: say('web.sw.lawyer_hint') };
+                             hint: '+2/\u22122' };
     if (legal === undefined) {
         const own = pile.seat === play.me;
         const taken = accused(play.view, pile.seat)[pile.place - 1]?.lawyer !== null;
@@ -70,8 +70,8 @@ function onPile(play: Play, pile: Pile & { sure: boolean }): Action[] {
     if (isOwn(play, pile) && !pile.sure) {
         return [{ ...action, run: () => play.acts.select(`sure-${name}`) }];
     }
-    if (pile.sure) return [{ ...action, label: say('web.sw.lawyer_sure'), hint: '-99', move: legal.move }];
-    return [{ ...action, move: legal.move }];
+    const sure = pile.sure ? { label: say('web.sw.lawyer_sure'), hint: '\u221299' } : {};
+    return [{ ...action, ...sure, move: legal.move }];
 }
 
 const PLAIN = [['skip', 'web.sw.skip'], ['end', 'web.sw.done'], ['pass', 'web.sw.pass']] as const;

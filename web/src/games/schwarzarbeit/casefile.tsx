@@ -18,7 +18,8 @@ function SaidLine({ play, said }: { play: Play; said: Said }) {
         <li class="sw-said" data-kind="announcement">
             <span class="unseen">{reason(play, { key: 'sw.why.said', who: said.who, args })}</span>
             <span aria-hidden="true" class="sw-said-head">
-                {play.texts.say('web.sw.turn_short', { turn: said.turn })} <Shape seat={said.who} size={13} />{' '}
+                {play.texts.say('web.sw.turn_short', { turn: said.turn })}
+                <Shape seat={said.who} size={13} />
                 <b>{said.k}/{said.cards.length}</b></span>
             <span aria-hidden="true" class="sw-letters">
                 {said.cards.map(c => <Letter key={c} play={play} card={c} />)}

@@ -2,6 +2,7 @@
 import { num } from '../../fields';
 import type { GameModule } from '../module';
 import { actions, keys } from './actions';
+import { WIDE } from './bits';
 import { turnsIn } from './model';
 import { moments } from './moments';
 import { Notebook } from './notebook';
@@ -16,7 +17,7 @@ export const game: GameModule = {
     teller, Screen, actions, SeatInfo, Notebook, Reveal, Secret, keys, sounds, moments,
     progress(play) {
         const m = turnsIn(play.view), n = Math.min(m, num(play.view.public, 'turn') + 1);
-        return play.texts.say('term.sw.progress', { n, m });
+        return matchMedia(WIDE).matches ? play.texts.say('term.sw.progress', { n, m }) : `${n}/${m}`;
     },
     rules: {
         board: 'S-3.5', seat: 'S-1.3', company: 'S-1.3', staff: 'S-5.1', hired: 'S-4.4', accused: 'S-4.5',

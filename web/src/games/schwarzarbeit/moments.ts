@@ -101,7 +101,8 @@ function claim(m: Move, seat: string, alone: boolean): Moment[] {
     const size = new DOMRect(start.left, start.top, 56, 56);
     return [{ ms: 40, async play(signal) {
         const box = ghost(size, octagon(false), 'octagon');
-        const way = [{ transform: 'scale(.5)' }, { transform: to(size, there).replace(/scale.*/, 'scale(1.3)') }];
+        const end = to(size, there).replace(/scale.*/, 'scale(1.3)');
+        const way = [{ transform: 'scale(.5)' }, { transform: end }];
         const ms = moveTime(distance(size, there));
         await run(box, way, ms, signal);
         if (!alone && !signal.aborted) await run(box, way.reverse(), ms, signal);
@@ -136,8 +137,9 @@ function sweep(): Moment[] {
         await drawn();
         const boxes = copies.map(([at, copy]) => ghost(at, copy, 'card'));
         const off = boxes.map((box, i) => {
+            const away = `translate(${60 + i * 12}vw, -3vh) rotate(6deg)`;
             const going = box.animate(
-                [{ transform: 'none' }, { transform: `translate(${60 + i * 12}vw, -3vh) rotate(6deg)`, opacity: 0 }],
+                [{ transform: 'none' }, { transform: away, opacity: 0 }],
                 { duration: 1100, delay: i * 60, easing: 'steps(13)', fill: 'forwards' });
             signal.addEventListener('abort', () => { going.cancel(); box.remove(); });
             return going.finished.catch(() => undefined);

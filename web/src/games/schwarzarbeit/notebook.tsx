@@ -49,7 +49,8 @@ function cellKey(e: KeyboardEvent, write: (mark: Mark) => void): void {
 function Cell({ play, pencil, person, seat, stamp, ask }: CellProps) {
     const say = useSay();
     const mark = pencil.at(person, seat);
-    const what = stamp !== undefined ? say('web.sw.stamped', { what: say(`web.sw.mark.${stamp.is === 'no' ? 1 : 3}`) })
+    const fact = say(`web.sw.mark.${stamp?.is === 'no' ? 1 : 3}`);
+    const what = stamp !== undefined ? say('web.sw.stamped', { what: fact })
                : mark !== 0 ? say('web.sw.pencilled', { what: say(`web.sw.mark.${mark}`) })
                : say('web.sw.mark.0');
     const press = () => {
@@ -79,9 +80,10 @@ function Row({ play, pencil, facts, person, ask }: RowProps) {
         <tr class={`${regular ? 'regular' : ''} ${on ? 'on' : ''} ${own ? 'own' : ''}`}>
             <th scope="row">
                 <button type="button" class="sw-who" data-testid={`person-${person}`} data-kind="person"
-                    aria-pressed={on} aria-label={own ? `${name}, ${say('web.sw.yours')}` : name}
+                    aria-pressed={on} title={name}
                     onClick={() => play.acts.select(on ? null : `person-${person}`)}>
                     <b>{person}</b> {surname(person)}
+                    {own && <span class="unseen"> {say('web.sw.yours')}</span>}
                 </button>
             </th>
             {columns(play).map(seat => (
@@ -148,10 +150,11 @@ function Tile({ play, facts, pencil, person, on, choose }: Omit<RowProps, 'ask'>
     const regular = facts.regular.has(person);
     const left = columns(play).filter(s => facts.stamps.get(person + s)?.is !== 'no');
     const own = play.table.peek && mine(play.view).includes(person);
+    const name = [PEOPLE[person], regular ? say('term.sw.regular') : '', own ? say('web.sw.yours') : ''];
     return (
         <button type="button" class={`sw-tile ${regular ? 'regular' : ''} ${own ? 'own' : ''}`}
             aria-pressed={on} data-testid={`person-${person}`} onClick={choose}
-            aria-label={`${PEOPLE[person]}${regular ? `, ${say('term.sw.regular')}` : ''}${own ? `, ${say('web.sw.yours')}` : ''}`}>
+            aria-label={name.filter(s => s !== '').join(', ')}>
             <b>{person}</b>
             {regular ? <i class="sw-mark fact legal" />
                 : <span class="sw-left">{left.map(s => {

@@ -5,7 +5,7 @@ import { Button, mark, useSay } from '../../frame/bits';
 import { winners } from '../../frame/ending';
 import { Icon, Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
-import type { Play, PlayProps } from '../module';
+import type { Play, RevealProps } from '../module';
 import { PEOPLE } from '../facts';
 import { Face } from './bits';
 import { accused, cardName, hired, seatsIn } from './model';
@@ -86,7 +86,8 @@ function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
     return (
         <li class={`sw-reveal-row hue-${seat} ${won ? 'won' : ''}`} data-testid={`reveal-${seat}`}
             data-points={points}>
-            <h3><Shape seat={seat} /> {s.play.reader.names[seat]}{won && <Icon name="crown" size={16} />}</h3>
+            <h3><Shape seat={seat} /> {seat === s.play.me ? s.play.texts.say('web.you')
+                : s.play.reader.names[seat]}{won && <Icon name="crown" size={16} />}</h3>
             <Hidden s={s} seat={seat} />
             <span class="sw-reveal-cards">
                 <HiredRow s={s} seat={seat} />
@@ -125,7 +126,7 @@ function sounds(play: Play, step: Step | undefined): void {
     }
 }
 
-export function Reveal({ play }: PlayProps) {
+export function Reveal({ play, ended: tell }: RevealProps) {
     const say = useSay();
     const { over, entries } = play.table;
     const seats = Array.from({ length: seatsIn(play.view) }, (_, seat) => seat);
@@ -136,16 +137,19 @@ export function Reveal({ play }: PlayProps) {
     const most = Math.max(1, ...over!.seats.map(s => s.points));
     const act = steps[Math.min(at, steps.length - 1)]!.act;
     const ended = at >= steps.length;
+    useEffect(() => { if (ended) tell(); }, [ended]);
     return (
         <section class="sw-reveal" data-testid="reveal" data-act={act} data-at={at} data-of={steps.length}>
             <h2>{ended ? winners(play, over!) : say(`web.sw.reveal.${act}`)}</h2>
             <ol class="plain">
-                {seats.map(seat => <SeatRow key={seat} s={{ play, steps, at, hidden }} seat={seat} most={most} />)}
+                {seats.map(seat =>
+                    <SeatRow key={seat} s={{ play, steps, at, hidden }} seat={seat} most={most} />)}
             </ol>
             {!ended && <div class="row">
-                <Button id="reveal-run" icon={runs ? 'pause' : 'play'} label={say(runs ? 'web.sw.stop' : 'web.sw.run')}
-                    onClick={() => run(!runs)} />
-                <Button id="reveal-next" onClick={() => { run(false); go(at + 1); }}>{say('web.sw.next')}</Button>
+                <Button id="reveal-run" icon={runs ? 'pause' : 'play'}
+                    label={say(runs ? 'web.sw.stop' : 'web.sw.run')} onClick={() => run(!runs)} />
+                <Button id="reveal-next" onClick={() => { run(false); go(at + 1); }}>
+                    {say('web.sw.next')}</Button>
             </div>}
         </section>
     );
