@@ -56,7 +56,7 @@ class Chaos:
         """Two to four people; bots on the other seats; one looks on."""
         number = self.made
         self.made += 1
-        game, people = GAMES[number % 3], 2 + number % 3
+        game, people = GAMES[number % 3], 2 + number // 3 % 3
         bots = [None] * (people - 1) + ['novice'] * (4 - people)
         made = await self.post('/api/tables', {
             'game': game, 'seats': 4, 'tempo': 'none', 'bots': bots,
