@@ -77,6 +77,10 @@ class Chaos:
             await asyncio.sleep(0.2)
         self.finished += 1
         for s in seats:
+            s.quiet = True
+        while any(s.pending for s in seats):
+            await asyncio.sleep(0.2)
+        for s in seats:
             await s.leave()
 
     def sit(self, code, got):
@@ -115,7 +119,9 @@ class Chaos:
 
     async def one_more(self, holding):
         node = self.chance.choice(self.town.nodes)
-        dice = self.chance.random() if self.kills < self.o.kills else 0
+        dice = self.chance.random()
+        if self.kills >= self.o.kills:
+            dice = 0 if self.holds < self.o.holds else 0.3
         if self.database and dice < 0.3:
             if all(task.done() for _, task in holding):
                 holding.append((node, asyncio.ensure_future(
@@ -127,7 +133,8 @@ class Chaos:
 
     async def trouble(self):
         holding = []
-        while self.kills < self.o.kills or self.holds < self.o.holds:
+        while self.kills < self.o.kills or self.holds < self.o.holds or \
+                (self.database and self.restarts < self.o.restarts):
             await asyncio.sleep(self.chance.expovariate(1 / self.o.pause))
             await self.one_more(holding)
             for seat in self.chance.sample(self.seats, 3):
@@ -178,6 +185,7 @@ def options():
     p.add_argument('--seed', type=int, default=time.time_ns() % 1000000)
     p.add_argument('--nodes', type=int, default=1)
     p.add_argument('--holds', type=int, default=0, help='at least')
+    p.add_argument('--restarts', type=int, default=1, help='at least')
     p.add_argument('--lease', type=int, default=2000)
     p.add_argument('--think', type=float, default=0.3)
     p.add_argument('--unsafe', action='store_true')
