@@ -10,6 +10,7 @@ import json
 import os
 import re
 import resource
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -296,6 +297,7 @@ def trial_database(tap):
               store=database.url, stand_time='1000')
     finally:
         database.clear()
+        shutil.rmtree(directory, ignore_errors=True)
 
 
 def limit_descriptors(town, count):
