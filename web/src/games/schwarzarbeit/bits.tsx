@@ -40,7 +40,7 @@ export function accusedName(play: Play, seat: number, a: Accused): string {
     const { texts, reader } = play;
     const who = seat === play.me ? texts.say('web.you') : reader.names[seat] ?? '';
     const base = texts.say('web.sw.accused_no', { who, place: a.place });
-    const card = forgets(play) ? '' : `: ${cardName(play, a.card)}`;
+    const card = forgets(play) ? '' : `: ${a.card[0]} ${cardName(play, a.card)}`;
     const by = a.lawyer === null ? '' : `; ${texts.say('web.sw.lawyer_of', { who: reader.names[a.lawyer] })}`;
     return base + card + by;
 }
@@ -55,7 +55,7 @@ export function AccusedCard({ play, seat, card: a }: { play: Play; seat: number;
             data-testid={`pile-${seat}.${a.place}`} aria-label={accusedName(play, seat, a)}
             title={accusedName(play, seat, a)}
             onClick={() => play.acts.select(on ? null : `pile-${seat}.${a.place}`)}>
-            <b>{a.place}</b>
+            <b>{a.place}</b>{' '}
             {!forgets(play) && <span class={`sw-shift ${shift}`}>{a.card[0]}</span>}
             {a.lawyer !== null && <span class={`sw-lawyer-on hue-${a.lawyer}`}
                 dangerouslySetInnerHTML={mark(lawyer())} />}

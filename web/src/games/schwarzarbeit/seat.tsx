@@ -88,8 +88,8 @@ export function Tray({ play }: PlayProps) {
                 return (
                     <section key={seat} class={`sw-tray-row hue-${seat}`}
                         aria-label={play.reader.names[seat]}>
-                        <h3><Shape seat={seat} size={14} /> {seat === play.me ? say('web.you')
-                            : play.reader.names[seat]} <Staff play={play} seat={seat} /></h3>
+                        <h2><Shape seat={seat} size={14} /> {seat === play.me ? say('web.you')
+                            : play.reader.names[seat]} <Staff play={play} seat={seat} /></h2>
                         <div class="sw-cards">
                             {pile.map(a => <AccusedCard key={a.place} play={play} seat={seat} card={a} />)}
                             {people.length > 0 && <Hired play={play} seat={seat} />}

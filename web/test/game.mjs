@@ -1,0 +1,101 @@
+// game.mjs -- what browser tests of games have in common: TAP, axe, boxes, a page at a table.
+import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { DESKTOP, PHONE } from './browser.mjs';
+
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const WIDTHS = [320, 360, 390, 768, 1024, 1440, 1920];
+
+export function makeTap() {
+    let count = 0, bad = 0;
+    return {
+        ok(is, name, why = '') {
+            count++;
+            if (!is) bad++;
+            console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
+            if (!is && why !== '') console.log(String(why).replace(/^/gm, '# '));
+            return is;
+        },
+        end() {
+            console.log(`1..${count}`);
+            return bad > 0 ? 1 : 0;
+        },
+    };
+}
+
+export async function violations(page) {
+    await page.evaluate(axe);
+    return page.evaluate(async tags => {
+        const r = await window.axe.run(document, { runOnly: tags });
+        return r.violations.map(v => `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html).join(' | ')}`);
+    }, TAGS);
+}
+
+// Where the page is wider than the window, at all widths; or higher, as it stands.
+export async function overflows(page) {
+    const { width, height } = page.viewportSize();
+    const found = [];
+    for (const w of WIDTHS) {
+        await page.setViewportSize({ width: w, height });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (over > 0) found.push(`${w}: ${over} too wide`);
+    }
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(60);
+    for (const box of ['html', '.board', '.players']) {
+        const over = await page.evaluate(b => {
+            const e = document.querySelector(b);
+            return e === null ? 0 : e.scrollHeight - e.clientHeight;
+        }, box);
+        if (over > 1) found.push(`${box}: ${over} too high`);
+    }
+    return found;
+}
+
+// Controls smaller than `least` either way; text smaller than 13 pixels.
+export const tooSmall = (page, least) => page.evaluate(least => {
+    const found = [];
+    for (const e of document.querySelectorAll('button, a[href], input, select')) {
+        const b = e.getBoundingClientRect();
+        if (b.width > 1 && e.checkVisibility() && !e.closest('p') && !e.matches('.skip, .link')
+            && Math.min(b.width, b.height) < least - 0.5) {
+            found.push(`${e.dataset.testid ?? e.className}: ${b.width} x ${b.height}`);
+        }
+    }
+    for (const e of document.querySelectorAll('body *')) {
+        const own = [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim() !== '');
+        if (own && e.checkVisibility() && parseFloat(getComputedStyle(e).fontSize) < 12.9) {
+            found.push(`text of ${getComputedStyle(e).fontSize}: ${e.textContent.slice(0, 30)}`);
+        }
+    }
+    return found;
+}, least);
+
+// A page at a new table. `odd` gathers what nobody wants to see on a console.
+export async function sitDown(browser, url, game, o = {}) {
+    const viewport = o.phone ? PHONE : DESKTOP;
+    const context = await browser.newContext({
+        viewport, colorScheme: o.dark ? 'dark' : 'light', locale: o.lang ?? 'en', hasTouch: o.phone === true,
+    });
+    const page = await context.newPage();
+    const odd = [];
+    page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') odd.push(m.text()); });
+    page.on('pageerror', e => odd.push(String(e)));
+    await page.goto(`${url}/?speed=0&tempo=${o.tempo ?? 'none'}&seats=${o.seats ?? 3}${o.more ?? ''}`);
+    await page.getByTestId(`play-${game}`).click();
+    await page.waitForFunction(() => document.body.dataset.phase !== '');
+    const data = () => page.evaluate(() => ({ ...document.body.dataset }));
+    const idle = () => page.evaluate(() => window.app.whenIdle());
+    const hash = () => page.evaluate(() => window.app.stateHash());
+    const id = name => page.getByTestId(name);
+    return { context, page, odd, data, idle, hash, id, close: () => context.close() };
+}
+
+// Until it is my move, or the end: true while the game goes on.
+export async function myMove(p) {
+    await p.idle();
+    await p.page.waitForFunction(() => document.body.dataset.decision === 'me' ||
+        document.body.dataset.phase === 'over', null, { timeout: 15000 });
+    return (await p.data()).phase !== 'over';
+}
