@@ -125,7 +125,7 @@ web/node_modules: web/package-lock.json
 	@cd web && npm ci --silent --no-audit --no-fund
 	@touch $@
 .PHONY: web
-web: web/node_modules ## the page: build/web/
+web: web/node_modules build/door.wasm ## the page: build/web/
 	@mkdir -p build/texts
 	@scripts/po2c --json build/texts $(LANGUAGES)
 	@cd web && node build.mjs

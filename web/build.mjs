@@ -45,6 +45,7 @@ function putData() {
         const law = renderRules(fs.readFileSync(file, 'utf8'));
         files[`rules-${game}-${lang}`] = put(`rules-${game}-${lang}`, 'json', JSON.stringify(law));
     }
+    files.door = put('door', 'wasm', fs.readFileSync(path.join(build, 'door.wasm')));
     return files;
 }
 

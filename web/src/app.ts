@@ -2,6 +2,7 @@
 // it by `useApp`; all it knows is in the store.
 import { makeVoice, type Voice } from './a11y';
 import * as api from './api';
+import { type Door, openDoor } from './door';
 import type { GameModule, Play } from './games/module';
 import { loadGame } from './games/load';
 import { type Catalogue, type Lang, Texts } from './i18n';
@@ -12,8 +13,9 @@ import {
 import { makeSpeaker, type SoundName, type Speaker } from './sound';
 import { makeTable, type Link, type Sheet, type Store } from './store';
 import { apply, hashOf, me, mustAct, namesOf, newTelling, type News, type Telling } from './table';
-import { openly, speak } from './tell';
-import type { GameName, Message, Wish } from './types';
+import { happening, openly, speak } from './tell';
+import type { Entry, Fields, GameName, Message, Wish } from './types';
+import { Replayer } from './replay';
 import { readRoute } from './routes';
 import { openWire, socketUrl, type Wire } from './wire';
 
@@ -25,6 +27,8 @@ const NO_SEAT = 4007;                   // our token opens no seat there any mor
 export class App {
     readonly speaker: Speaker = makeSpeaker();
     readonly motion: MotionQueue;
+    readonly replay = new Replayer(this);
+    private opened: Promise<Door> | null = null;
     private voice: Voice | null = null;
     private wire: Wire | null = null;
     private telling: Telling = newTelling();
@@ -56,8 +60,9 @@ export class App {
         const route = readRoute(location);
         this.store.update(s => { s.route = route; s.sheet = null; s.asking = false; });
         if (route.page === 'table') void this.open(route.code);
-        else this.leave();
+        else if (route.page !== 'game' || this.state.replay?.code !== route.code) this.leave();
         if (route.page === 'home') void this.refresh();
+        if (route.page === 'game') void this.replay.open(route.code);
         scrollTo(0, 0);
     }
 
@@ -78,10 +83,16 @@ export class App {
         return answer.json();
     }
 
+    door(): Promise<Door> {
+        this.opened ??= openDoor(`/${this.files.door}`);
+        return this.opened;
+    }
+
     async setLang(lang: Lang): Promise<void> {
         const texts = new Texts(await this.file(`texts-${lang}`) as Catalogue);
         this.store.update(s => { s.texts = texts; });
         this.set({ lang });
+        this.replay.retell();
     }
 
     set(change: Partial<Settings>): void {
@@ -104,6 +115,18 @@ export class App {
 
     rule(number: string): void {
         this.store.update(s => { s.rule = number; s.sheet = 'rule'; s.asking = false; });
+    }
+
+    // `?` mode: whatever is tapped names its kind, the game knows the rule of it.
+    askAbout(e: MouseEvent): void {
+        const target = e.target instanceof Element ? e.target : null;
+        if (target === null || target.closest('[data-testid="ask"]') !== null) return;
+        const kind = target.closest('[data-kind]')?.getAttribute('data-kind') ?? 'board';
+        const rules = this.module()?.rules;
+        const rule = rules?.[kind] ?? rules?.board;
+        e.preventDefault();
+        e.stopPropagation();
+        if (rule !== undefined) this.rule(rule);
     }
 
     sound(name: SoundName, n = 1): void {
@@ -185,6 +208,7 @@ export class App {
     leave(): void {
         this.wire?.close();
         this.wire = null;
+        this.replay.close();
         if (this.state.table !== null) this.store.update(s => { s.table = null; });
     }
 
@@ -255,24 +279,42 @@ export class App {
     private happened(news: News): void {
         const play = this.play();
         if (play === null) return;
-        const live = news.before !== undefined;
-        const game = this.module();
-        if (live) {
-            for (const line of news.lines) {
-                const open = openly(line.sentence);
-                if (open !== null) this.voice?.say(speak(play.reader, open));
-            }
-            for (const [name, n] of game?.sounds?.(news, play) ?? []) this.sound(name, n);
-            const moments = game?.moments?.(news, play) ?? [];
-            const less = isReduced(this.state.settings);
-            this.motion.add(less ? moments.filter(m => m.still === true) : moments);
-        }
+        if (news.before !== undefined) this.explain(news);
         const mine = mustAct(play.table);
         if (mine && !this.wasMine) {
             this.sound('move');
             this.voice?.call(this.status());
         }
         this.wasMine = mine;
+    }
+
+    // What is new, to those who listen and look.
+    explain(news: News): void {
+        const play = this.play();
+        const game = this.module();
+        if (play === null) return;
+        for (const line of news.lines) {
+            const open = openly(line.sentence);
+            if (line.text !== undefined) this.voice?.say(line.text);
+            else if (open !== null) this.voice?.say(speak(play.reader, open));
+        }
+        for (const [name, n] of game?.sounds?.(news, play) ?? []) this.sound(name, n);
+        const moments = game?.moments?.(news, play) ?? [];
+        const less = isReduced(this.state.settings);
+        this.motion.add(less ? moments.filter(m => m.still === true) : moments);
+    }
+
+    // What a teller would remember by now, had it told these entries; of a game that is seen again.
+    remember(entries: Entry[], publics: Fields[]): void {
+        const game = this.module();
+        const seats = this.state.table?.hello?.seats.length ?? 4;
+        if (game === null) return;
+        const memory = game.teller.memory(seats);
+        for (const e of entries) {
+            if (e.entry !== 'move') continue;
+            game.teller.tell(memory, happening(e, seats, false, publics[e.seq - 1], publics[e.seq]));
+        }
+        this.telling = { teller: game.teller, memory, waiting: [] };
     }
 
     status(): string {
@@ -331,8 +373,9 @@ export class App {
     // ---- the contract of tests -----------------------------------------------------------------
 
     stateHash(): string {
-        const { table } = this.state;
-        return table === null ? '' : hashOf(table);
+        const { table, replay } = this.state;
+        if (replay !== null) return hashOf(this.replay.steps(replay.eye)[replay.at]?.view ?? null);
+        return table === null ? '' : hashOf(table.view);
     }
 
     async whenIdle(): Promise<void> {

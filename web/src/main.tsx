@@ -32,9 +32,9 @@ async function start(): Promise<void> {
     const answer = await fetch(`/${files[`texts-${settings.lang}`]}`);
     const texts = new Texts(await answer.json() as Catalogue);
     const store = makeStore({
-        route, texts, settings, table: null, sheet: null, sheetSeat: null, sheetGame: null, rule: null,
-        asking: false, tab: 'table', panel: 'notebook', toast: null, starting: null, tables: null,
-        games: null, modules: {},
+        route, texts, settings, table: null, replay: null, sheet: null, sheetSeat: null,
+        sheetGame: null, rule: null, asking: false, tab: 'table', panel: 'notebook', toast: null,
+        starting: null, tables: null, games: null, modules: {},
     });
     const app = new App(store, files);
     const box = document.getElementById('app')!;

@@ -1,5 +1,6 @@
 // store.ts -- all that the page knows, as plain data, and nothing anywhere else. Changes go
 // through `update`, which draws anew; drawing is a function of the state.
+import type { Eye } from './door';
 import type { Catalogue, Lang } from './i18n';
 import { Texts } from './i18n';
 import type { Settings } from './settings';
@@ -17,6 +18,7 @@ export interface LogLine {
     seat: Seat | null;
     taken: boolean;                     // taken back
     sentence: Sentence;
+    text?: string;                      // in words already; then the sentence is empty
 }
 
 export interface Table {
@@ -46,7 +48,19 @@ export interface Table {
     muted: Seat[];
 }
 
-export type Sheet = 'settings' | 'invite' | 'seat' | 'help' | 'palette' | 'options' | 'rule' | null;
+// A game that is over, at one moment, by one eye.
+export interface Replay {
+    code: string;
+    record: string;                     // '' until it has come
+    last: number;
+    at: number;
+    eye: Eye;
+    speed: 0 | 1 | 4;                   // 0: it stands
+    trouble: string;                    // the word of an error
+}
+
+export type Sheet =
+    | 'settings' | 'invite' | 'moment' | 'seat' | 'help' | 'palette' | 'options' | 'rule' | null;
 export type Tab = 'table' | 'notebook' | 'log' | 'talk';
 
 export interface Route {
@@ -65,6 +79,7 @@ export interface State {
     texts: Texts;
     settings: Settings;
     table: Table | null;
+    replay: Replay | null;              // then `table` is what is seen again
     sheet: Sheet;
     sheetSeat: Seat | null;
     sheetGame: GameName | null;         // whose options are open

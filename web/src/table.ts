@@ -72,7 +72,7 @@ function reseat(t: Table, e: Entry): void {
 
 const TALK = new Set(['say', 'phrase']);
 
-function line(e: Entry, sentence: Sentence): LogLine {
+export function lineOf(e: Entry, sentence: Sentence): LogLine {
     return {
         seq: e.seq, talk: TALK.has(e.entry), seat: e.seat ?? null, taken: e.taken_back === true,
         sentence,
@@ -83,12 +83,12 @@ function tellOne(t: Table, telling: Telling, e: Entry, before?: Fields, after?: 
     if (t.game === null) return [];
     if (e.entry !== 'move') {
         const said = tellEntry(e, PREFIX[t.game]);
-        return said === null ? [] : [line(e, said)];
+        return said === null ? [] : [lineOf(e, said)];
     }
     if (telling.teller === null) return [];
     const forgets = t.hello?.memory === 'classic';
     const h = happening(e, seatsOf(t), forgets, before, after);
-    return telling.teller.tell(telling.memory, h).map(s => line(e, s));
+    return telling.teller.tell(telling.memory, h).map(s => lineOf(e, s));
 }
 
 // Tell what has waited, between the view before and the one that is now.
@@ -103,11 +103,11 @@ export function tellWaiting(t: Table, telling: Telling, before?: View): News {
                        live && last ? after?.public : live ? before.public : undefined);
     });
     t.log.push(...lines);
-    for (const e of entries) if (e.entry === 'take_back') strike(t, e.from ?? e.seq, e.seq);
+    for (const e of entries) if (e.entry === 'take_back') strikeIn(t, e.from ?? e.seq, e.seq);
     return { entries, lines, before, after };
 }
 
-function strike(t: Table, from: number, until: number): void {
+export function strikeIn(t: Table, from: number, until: number): void {
     for (const l of t.log) {
         if (l.seq >= from && l.seq < until && !l.talk) l.taken = true;
     }
@@ -176,8 +176,7 @@ export function leftNow(t: Table, left: number | null, now: number): number | nu
 }
 
 // A short fingerprint of all we know, public and own; not of what is on the screen.
-export function hashOf(t: Table): string {
-    const v = t.view;
+export function hashOf(v: View | null): string {
     const text = JSON.stringify([v?.seq, v?.stage, v?.public, v?.private, v?.must, v?.may, v?.legal]);
     let h = 0x811c9dc5;
     for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193) >>> 0;

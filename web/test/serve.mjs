@@ -6,7 +6,7 @@ import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-const krumm = path.join(root, process.env.KRUMM_BUILD ?? 'build', 'krumm');
+export const krumm = path.join(root, process.env.KRUMM_BUILD ?? 'build', 'krumm');
 
 export async function serve() {
     const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'krumm-web-'));
@@ -14,7 +14,8 @@ export async function serve() {
                   '--store', path.join(dir, 'store'), '--key-file', path.join(dir, 'key'),
                   '--tables-per-address', '100000', '--joins-per-address', '100000',
                   '--lookups-per-address', '100000', '--requests-per-address', '100000',
-                  '--opens-per-address', '100000', '--sockets-per-address', '1000'];
+                  '--opens-per-address', '100000', '--sockets-per-address', '1000',
+                  '--messages-per-socket', '100000'];
     const child = spawn(krumm, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     process.on('exit', () => child.kill());
     let said = '';

@@ -66,6 +66,10 @@ export function ScoreTable({ play }: { play: Play }) {
 // What comes after: the rematch, the same game again to look at, or home.
 function After({ table, mine }: { table: Table; mine: boolean }) {
     const app = useApp(), say = useSay();
+    if (app.state.replay !== null) {
+        return <Button id="replay-again" kind="primary" onClick={() => app.replay.go(0)}>
+            {say('web.replay.first')}</Button>;
+    }
     return (
         <div class="row">
             {table.next !== null

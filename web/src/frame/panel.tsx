@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
 import type { LogLine, Tab, Table } from '../store';
 import { PREFIX, me, namesOf } from '../table';
-import { openly, speak } from '../tell';
+import { openly, speak, type Reader } from '../tell';
 import { Button, useApp, useSay } from './bits';
 import { Shape } from './icons';
 
@@ -24,6 +24,8 @@ function useFollow(count: number) {
     return box;
 }
 
+const words = (reader: Reader, l: LogLine): string => l.text ?? speak(reader, l.sentence);
+
 function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: string }) {
     const { texts } = useApp();
     const say = useSay();
@@ -37,10 +39,10 @@ function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: strin
         <div class="lines" ref={box} data-testid={id} tabIndex={0} role="region"
             aria-label={say(`web.tab.${id}`)}>
             {shown.map((l, i) => l.sentence.heading
-                ? <h2 key={`${l.seq}.${i}`}>{speak(reader, l.sentence)}</h2>
+                ? <h2 key={`${l.seq}.${i}`}>{words(reader, l)}</h2>
                 : <p key={`${l.seq}.${i}`} class={l.taken ? 'taken' : ''} data-seq={l.seq}>
                     {l.talk && l.seat !== null && <Shape seat={l.seat} size={12} />}
-                    {l.taken ? <del>{speak(reader, l.sentence)}</del> : speak(reader, l.sentence)}
+                    {l.taken ? <del>{words(reader, l)}</del> : words(reader, l)}
                 </p>)}
         </div>
     );
@@ -65,7 +67,7 @@ function Talk({ table }: { table: Table }) {
         type('');
     };
     const phrases = table.game === null ? [] : app.texts.list(`${PREFIX[table.game]}.phrase`);
-    const silent = me(table) === null || table.room?.chat === false;
+    const silent = app.state.replay !== null || me(table) === null || table.room?.chat === false;
     return (
         <div class="talk">
             <Lines table={table} lines={lines} id="talk" />

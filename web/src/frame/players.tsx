@@ -33,12 +33,16 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
     const mine = me(table) === seat;
     const acts = table.view?.must.includes(seat) === true;
     const here = sitter.sort !== 'human' || table.here === null || table.here.seats.includes(seat);
-    const name = mine ? say('web.you') : sitter.sort === 'empty' ? say('web.free_seat') : sitter.name;
+    // Of a game seen again, whoever is pressed is the one who looks.
+    const press = () => app.state.replay !== null ? app.replay.see(mine ? null : seat)
+        : app.store.update(s => { s.sheet = 'seat'; s.sheetSeat = seat; });
+    const name = mine && app.state.replay === null ? say('web.you')
+               : sitter.sort === 'empty' ? say('web.free_seat') : sitter.name;
     return (
         <li class={`seat hue-${seat % 6} ${mine ? 'mine' : ''} ${acts ? 'acts' : ''}`}
             data-testid={`seat-${seat}`} data-kind="seat">
             <button type="button" class="seat-name" data-testid={`seat-menu-${seat}`}
-                onClick={() => app.store.update(s => { s.sheet = 'seat'; s.sheetSeat = seat; })}>
+                aria-pressed={app.state.replay === null ? undefined : mine} onClick={press}>
                 <Shape seat={seat} />
                 <b>{name}</b>
                 <span class="seat-sort" title={say(SORTS[sort])}>

@@ -1,58 +1,202 @@
-// replay.tsx -- a game that is over, seen again. Views of any moment come from a `Projector`,
-// which the WebAssembly build of the table is; until one is given, the record is told as a list.
-import { useEffect, useState } from 'preact/hooks';
-import { ApiError, readRecord } from '../api';
-import { heldSeat } from '../settings';
-import type { Seat, View } from '../types';
-import { Button, useApp, useSay } from './bits';
+// replay.tsx -- a game that is over, seen again: the table as it was, and a bar to move about in
+// time and from eye to eye. Nothing a seat did not know is drawn unless all cards are asked for.
+import type { Eye } from '../door';
+import type { GameModule, Play, PlayProps } from '../games/module';
+import type { Replay } from '../store';
+import { namesOf } from '../table';
+import { GAMES } from '../types';
+import { placeOf } from '../replay';
+import { Button, Go, Sheet, useApp, useSay } from './bits';
+import { Ending } from './ending';
+import { Icon, Shape } from './icons';
+import { Copy, linkTo } from './invite';
 import { PageTop } from './pagetop';
+import { Panel } from './panel';
+import { Players } from './players';
+import { Status, Tabs } from './table';
 
-// The seam to WebAssembly: a record goes in, views of any moment and seat come out.
-export interface Projector {
-    readonly length: number;                            // entries
-    view(seq: number, eye: Seat | null): View;
-    close(): void;
-}
-export type OpenProjector = (record: string) => Promise<Projector>;
-
-interface Entry { seq: number; at: number; entry: string; move?: string; }
-
-export function readEntries(record: string): Entry[] {
-    return record.split('\n').slice(1).filter(l => l !== '').map(l => JSON.parse(l) as Entry);
-}
-
-export function ReplayPage({ code }: { code: string }) {
+function TopBar({ replay, play, game }: { replay: Replay; play: Play; game: GameModule }) {
     const app = useApp(), say = useSay();
-    const [record, set] = useState<string | null>(null);
-    const [trouble, fail] = useState('');
-    const [at, go] = useState(0);
-    useEffect(() => {
-        readRecord(code, heldSeat(code)?.token).then(set).catch((e: unknown) =>
-            fail(e instanceof ApiError ? e.word : 'unknown'));
-    }, [code]);
-    const entries = record === null ? [] : readEntries(record);
-    const key = `web.error.${trouble}`;
+    const progress = game.progress?.(play) ?? '';
+    return (
+        <header class="top">
+            <a class="skip" href="#board">{say('web.skip')}</a>
+            <Go to="/" id="home" class="button quiet square">
+                <Icon name="home" /><span class="unseen">{say('web.home')}</span>
+            </Go>
+            <h1 class="top-title">{say(`game.title.${GAMES.indexOf(game.name)}`)}</h1>
+            {progress !== '' && <span class="progress" data-testid="progress">{progress}</span>}
+            <span class="spring" />
+            <span class="table-code" data-testid="table-code">{replay.code}</span>
+            <Button id="moment" icon="share" kind="quiet" label={say('web.replay.share')}
+                onClick={() => app.sheet('moment')} />
+            <Button id="ask" icon="help" kind="quiet" label={say('web.ask_mode')}
+                pressed={app.state.asking}
+                onClick={() => app.store.update(s => { s.asking = !s.asking; })} />
+            <Button id="settings" icon="gear" kind="quiet" label={say('web.settings')}
+                onClick={() => app.sheet('settings')} />
+        </header>
+    );
+}
+
+// ---- the bar -----------------------------------------------------------------------------------
+
+function Eyes({ replay, names }: { replay: Replay; names: string[] }) {
+    const app = useApp(), say = useSay();
+    const choose = (value: string) =>
+        app.replay.see(value === 'all' ? 'all' : value === '' ? null : Number(value));
+    return (
+        <label class="eyes"><span>{say('web.replay.eye')}</span>
+            <select data-testid="eye" value={String(replay.eye ?? '')}
+                onChange={e => choose(e.currentTarget.value)}>
+                <option value="">{say('web.replay.nobody')}</option>
+                {names.map((name, seat) => <option key={seat} value={seat}>{name}</option>)}
+                <option value="all">{say('web.replay.all')}</option>
+            </select>
+        </label>
+    );
+}
+
+function Speeds({ replay }: { replay: Replay }) {
+    const app = useApp(), say = useSay();
+    const speed = (n: 1 | 4) => (
+        <Button id={`play-x${n}`} icon={replay.speed === n ? 'pause' : 'play'} pressed={replay.speed === n}
+            label={replay.speed === n ? say('web.replay.stop') : `${say('web.replay.play')} \u00d7${n}`}
+            onClick={() => replay.speed === n ? app.replay.stop() : app.replay.play(n)}>
+            {`\u00d7${n}`}</Button>
+    );
+    return <>{speed(1)}{speed(4)}</>;
+}
+
+// What the eye knew, while it is asked for; drawn as at the table.
+function Knew({ play, game }: { play: Play; game: GameModule }) {
+    const say = useSay();
+    if (play.me === null || game.Secret === undefined) return null;
+    return (
+        <div class="peek">
+            <Button id="knew" icon="eye" pressed={play.table.peek}
+                label={say('web.replay.peek', { who: play.reader.names[play.me] })}
+                onClick={() => play.acts.peek(!play.table.peek)} />
+            {play.table.peek && <div class="secret" data-testid="secret"><game.Secret play={play} /></div>}
+        </div>
+    );
+}
+
+function Bar({ replay, play, game }: { replay: Replay; play: Play; game: GameModule }) {
+    const app = useApp(), say = useSay();
+    const { at, last } = replay;
+    const go = (icon: 'first' | 'left' | 'right' | 'last', key: string, to: number) =>
+        <Button id={`replay-${icon}`} icon={icon} label={say(key)} onClick={() => app.replay.go(to)} />;
+    return (
+        <footer class="actions replay-bar" aria-label={say('web.replay.board')} data-testid="replay-bar">
+            <input type="range" min={0} max={last} value={at} data-testid="slider"
+                aria-label={say('web.replay.board')} aria-valuetext={say('web.replay_at', { n: at, m: last })}
+                onInput={e => app.replay.go(Number(e.currentTarget.value))} />
+            <div class="row replay-steps">
+                {go('first', 'web.replay.first', 0)}
+                {go('left', 'web.step_back', at - 1)}
+                <span class="replay-at" data-testid="replay-at">{at}/{last}</span>
+                {go('right', 'web.step', at + 1)}
+                {go('last', 'web.replay.last', last)}
+            </div>
+            <div class="row replay-steps"><Speeds replay={replay} /></div>
+            <span class="spring" />
+            <div class="row replay-steps">
+                <Knew play={play} game={game} />
+                <Eyes replay={replay} names={namesOf(play.table)} />
+            </div>
+        </footer>
+    );
+}
+
+// ---- everybody's secrets, instead of a notebook ------------------------------------------------
+
+function AllSecrets({ play }: PlayProps) {
+    const app = useApp();
+    const game = app.module();
+    const { replay } = app.state;
+    if (game?.Secret === undefined || replay === null) return null;
+    const Secret = game.Secret;
+    const seen = (seat: number): Play => ({
+        ...play, me: seat, reader: { ...play.reader, seat },
+        view: { ...app.replay.steps(seat)[replay.at]!.view, legal: [] },
+        table: { ...play.table, peek: true, view: app.replay.steps(seat)[replay.at]!.view },
+    });
+    return (
+        <div class="lines all-secrets" data-testid="all-secrets" tabIndex={0} role="region">
+            {play.reader.names.map((name, seat) => (
+                <section key={seat}>
+                    <h2><Shape seat={seat} /> {name}</h2>
+                    <Secret play={seen(seat)} />
+                </section>
+            ))}
+        </div>
+    );
+}
+
+const openly = (game: GameModule, eye: Eye): GameModule => eye !== 'all' || game.Secret === undefined ? game
+    : { ...game, Notebook: AllSecrets, notebookTab: 'web.replay.secrets' };
+
+// ---- the page ----------------------------------------------------------------------------------
+
+function Trouble({ replay }: { replay: Replay }) {
+    const app = useApp(), say = useSay();
+    const { trouble, code } = replay;
+    const key = trouble === 'bad_record' ? 'web.replay.bad' : `web.error.${trouble}`;
     return (
         <div class="page">
             <PageTop />
             <main id="main" tabIndex={-1} class="replay">
                 <h1>{say('web.replay_of', { what: code })}</h1>
-                {trouble !== '' && <p>{say(app.texts.has(key) ? key : 'web.error.unknown')}</p>}
-                {record !== null && <>
-                    <label class="stack">{say('web.replay_at', { n: at, m: entries.length })}
-                        <input type="range" min={0} max={entries.length} value={at}
-                            data-testid="slider" onInput={e => go(Number(e.currentTarget.value))} />
-                    </label>
-                    <div class="row">
-                        <Button id="step-back" onClick={() => go(Math.max(0, at - 1))}>
-                            {say('web.step_back')}</Button>
-                        <Button id="step" onClick={() => go(Math.min(entries.length, at + 1))}>
-                            {say('web.step')}</Button>
-                    </div>
-                    <ol class="moves">{entries.slice(0, at).slice(-24).map(e =>
-                        <li key={e.seq} value={e.seq}><code>{e.move ?? e.entry}</code></li>)}</ol>
-                </>}
+                <p>{trouble === '' ? say('web.loading')
+                                   : say(app.texts.has(key) ? key : 'web.error.unknown')}</p>
+                {trouble === 'not_over' && <Go to={`/t/${code}`} id="to-table" class="button primary">
+                    {say('web.replay.to_table')}</Go>}
             </main>
         </div>
+    );
+}
+
+export function ReplayPage() {
+    const app = useApp();
+    const { replay, table, tab, asking } = app.state;
+    const game = app.module(), play = app.play();
+    if (replay === null) return null;
+    if (table === null || play === null || game === null) return <Trouble replay={replay} />;
+    const shown = openly(game, replay.eye);
+    return (
+        <div class={`table show-${tab}`} data-view="replay" data-asking={asking ? '1' : '0'}
+            onClickCapture={e => { if (asking) app.askAbout(e); }}>
+            <TopBar replay={replay} play={play} game={game} />
+            <Status said={app.status()} />
+            <Players table={table} play={play} game={game} />
+            <main class="board" id="board" data-testid="board" data-kind="board" tabIndex={-1}>
+                {table.view!.stage !== 'seating' && <game.Screen play={play} />}
+                {table.over !== null && <Ending play={play} game={game} />}
+            </main>
+            <Panel table={table} play={play} game={shown} />
+            <Bar replay={replay} play={play} game={game} />
+            <Tabs table={table} game={shown} />
+        </div>
+    );
+}
+
+// Link to the moment, and the record itself.
+export function MomentSheet({ replay }: { replay: Replay }) {
+    const say = useSay();
+    const file = `${replay.code}.jsonl`;
+    const save = () => {
+        const url = URL.createObjectURL(new Blob([replay.record], { type: 'application/jsonl' }));
+        const link = Object.assign(document.createElement('a'), { href: url, download: file });
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(url), 1000);
+    };
+    return (
+        <Sheet id="moment" title={say('web.replay.share')}>
+            <Copy id="copy-moment" text={linkTo(`/g/${replay.code}#${placeOf(replay)}`)}
+                label={say('web.replay.link')} />
+            <Button id="download" icon="save" onClick={save}>{say('web.replay.download')}</Button>
+            <p class="small">{say('web.replay.verify', { what: `krumm verify ${file}` })}</p>
+        </Sheet>
     );
 }

@@ -7,7 +7,7 @@ import { InviteSheet } from './invite';
 import { Landing } from './landing';
 import { OptionsSheet } from './options';
 import { PageTop } from './pagetop';
-import { ReplayPage } from './replay';
+import { MomentSheet, ReplayPage } from './replay';
 import { RulesPage } from './rules';
 import { Palette, RuleSheet, SeatSheet, SettingsSheet } from './sheets';
 import { TablePage } from './table';
@@ -18,7 +18,7 @@ function Page() {
     switch (state.route.page) {
     case 'home': return <Landing />;
     case 'rules': return <RulesPage name={state.route.code} />;
-    case 'game': return <ReplayPage code={state.route.code} />;
+    case 'game': return <ReplayPage />;
     case 'table': return state.table === null ? null : <TablePage table={state.table} />;
     case 'missing':
         return (
@@ -32,12 +32,13 @@ function Page() {
 
 function Over() {
     const app = useApp();
-    const { sheet, table, sheetSeat, sheetGame, rule } = app.state;
+    const { sheet, table, replay, sheetSeat, sheetGame, rule } = app.state;
     const play = app.play();
     if (sheet === 'settings') return <SettingsSheet />;
     if (sheet === 'options' && sheetGame !== null) return <OptionsSheet game={sheetGame} />;
     if (sheet === 'rule' && rule !== null) return <RuleSheet rule={rule} />;
-    if (table === null) return null;
+    if (sheet === 'moment' && replay !== null) return <MomentSheet replay={replay} />;
+    if (table === null || replay !== null) return null;
     if (sheet === 'invite') return <InviteSheet table={table} />;
     if (sheet === 'seat' && sheetSeat !== null) return <SeatSheet table={table} seat={sheetSeat} />;
     if (sheet === 'palette' && play !== null) return <Palette play={play} />;
@@ -60,9 +61,10 @@ export function showBody(app: App): void {
     const { table, route } = app.state;
     const data = document.body.dataset;
     const pub = table?.view?.public;
-    const mine = table !== null && mustAct(table);
+    const mine = table !== null && app.state.replay === null && mustAct(table);
     data.page = route.page;
     data.game = table?.game ?? '';
+    data.seq = String(table?.view?.seq ?? '');
     data.phase = word(pub, 'phase');
     data.turn = pub === undefined ? '' : word(pub, 'month') || String(num(pub, 'turn') || num(pub, 'deals'));
     data.decision = mine || (table !== null && mayAct(table)) ? 'me'

@@ -31,9 +31,27 @@ function frameKey(app: App, key: string): boolean {
     return false;
 }
 
+// Of a game seen again. Arrows on the slider are its own.
+function replayKey(app: App, key: string): boolean {
+    const { replay } = app.state;
+    if (replay === null) return false;
+    switch (key) {
+    case 'arrowleft': app.replay.step(-1); return true;
+    case 'arrowright': app.replay.step(1); return true;
+    case 'home': app.replay.go(0); return true;
+    case 'end': app.replay.go(replay.last); return true;
+    case 'space':
+        if (replay.speed > 0) app.replay.stop();
+        else app.replay.play(1);
+        return true;
+    }
+    return key === '/' || key === 'z' ? false : frameKey(app, key);
+}
+
 export function handleKeys(app: App, key: string, e: KeyboardEvent): boolean {
     const play = app.play();
     if (app.state.sheet !== null) return key === 'escape' && escape(app);
+    if (app.state.replay !== null) return replayKey(app, key);
     if (play === null) return key === 'u' || key === '/' ? false : frameKey(app, key);
     const game = app.module();
     if (key === PEEK_KEY && !e.repeat && game?.Secret !== undefined) { hold(app); return true; }

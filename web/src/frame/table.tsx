@@ -1,4 +1,5 @@
 // table.tsx -- the frame around every game: top bar, status, players, board, panel, actions.
+import type { ComponentChildren } from 'preact';
 import type { GameModule, Play } from '../games/module';
 import type { Tab, Table } from '../store';
 import { GAMES } from '../types';
@@ -46,6 +47,17 @@ const TROUBLE: Partial<Record<Table['link'], string>> = {
 };
 
 // One sentence, always in the same place, always with a subject.
+export function Status(p: { said: string; trouble?: boolean; children?: ComponentChildren }) {
+    const app = useApp(), say = useSay();
+    return (
+        <div class={p.trouble ? 'status trouble' : 'status'} data-testid="status"
+            role="region" aria-label={say('web.status')}>
+            <p>{app.state.asking ? say('web.asking') : p.said}</p>
+            {p.children}
+        </div>
+    );
+}
+
 function StatusLine({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     const trouble = table.link === 'connecting' && table.view !== null ? 'web.link.lost'
@@ -57,9 +69,7 @@ function StatusLine({ table }: { table: Table }) {
                : paused ? say('web.paused')
                : table.hello?.stage === 'seating' ? say('web.seating') : app.status();
     return (
-        <div class={trouble === undefined ? 'status' : 'status trouble'} data-testid="status"
-            role="region" aria-label={say('web.status')}>
-            {app.state.asking ? <p>{say('web.asking')}</p> : <p>{said}</p>}
+        <Status said={said} trouble={trouble !== undefined}>
             {table.link === 'moved' &&
                 <Button id="take-seat-back" kind="primary" onClick={() => app.takeBackSeat()}>
                     {say('web.take_seat_back')}
@@ -72,11 +82,11 @@ function StatusLine({ table }: { table: Table }) {
             </>}
             {paused && <Button id="resume" onClick={() => app.wish({ type: 'resume' })}>
                 {say('web.resume')}</Button>}
-        </div>
+        </Status>
     );
 }
 
-function Tabs({ table, game }: { table: Table; game: GameModule | null }) {
+export function Tabs({ table, game }: { table: Table; game: GameModule | null }) {
     const app = useApp(), say = useSay();
     const tabs: Tab[] = ['table', ...tabsOf(game)];
     return (
@@ -96,17 +106,6 @@ function Tabs({ table, game }: { table: Table; game: GameModule | null }) {
     );
 }
 
-// `?` mode: whatever is tapped names its kind, the game knows the rule of it.
-function askAbout(e: MouseEvent, game: GameModule | null, open: (rule: string) => void): void {
-    const target = e.target instanceof Element ? e.target : null;
-    if (target?.closest('[data-testid="ask"]') !== null) return;
-    const kind = target.closest('[data-kind]')?.getAttribute('data-kind') ?? 'board';
-    const rule = game?.rules[kind] ?? game?.rules.board;
-    e.preventDefault();
-    e.stopPropagation();
-    if (rule !== undefined) open(rule);
-}
-
 export function TablePage({ table }: { table: Table }) {
     const app = useApp();
     const game = app.module();
@@ -116,7 +115,7 @@ export function TablePage({ table }: { table: Table }) {
     const view = route.tv ? 'tv' : route.hand ? 'hand' : 'whole';
     return (
         <div class={`table show-${tab}`} data-view={view} data-asking={asking ? '1' : '0'}
-            onClickCapture={e => { if (asking) askAbout(e, game, rule => app.rule(rule)); }}>
+            onClickCapture={e => { if (asking) app.askAbout(e); }}>
             <TopBar table={table} play={play} game={game} />
             <StatusLine table={table} />
             <Players table={table} play={play} game={game} />

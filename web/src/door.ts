@@ -1,0 +1,107 @@
+// door.ts -- the table itself as WebAssembly (src/page/door.h): records seen again from any seat, and
+// positions as views. It is loaded when first needed.
+import type { Lang } from './i18n';
+import type { Entry, Fields, Hello, Over, Seat, View } from './types';
+
+// Whose eye: a seat, everybody's (null), or all there is.
+export type Eye = Seat | null | 'all';
+
+// One moment of a record, behind the entry of that number.
+export interface Step {
+    hello: Hello;
+    view: View;
+    entry: Entry | null;                // none before the first
+    lines: { text: string; heading: boolean }[];
+    over: Over | null;
+}
+
+export interface Projector {
+    readonly length: number;            // entries
+    steps(eye: Eye, lang: Lang): Step[];                // 0 to length
+}
+
+export interface Position { public: Fields; private?: Fields; must: Seat[]; may: Seat[]; }
+
+export interface Door {
+    read(record: string): Projector | null;             // null: it is no record
+    position(text: string, eye: Seat | null): Position | null;
+}
+
+interface Exports {
+    memory: WebAssembly.Memory;
+    door_at(): number;
+    door_room(): number;
+    door_read(length: number): number;
+    door_last(): number;
+    door_show(seq: number): void;
+    door_hello(viewer: number): number;
+    door_view(viewer: number): number;
+    door_entry(viewer: number): number;
+    door_over(): number;
+    door_tell(viewer: number, lang: number): number;
+    door_position(length: number, viewer: number): number;
+}
+
+const NOBODY = 100, ALL = 101;
+const LANG_AT: Record<Lang, number> = { en: 0, de: 1, fr: 2 };          // as i18n/ is read
+
+const viewerOf = (eye: Eye): number => eye === 'all' ? ALL : eye ?? NOBODY;
+
+export function makeDoor(c: Exports): Door {
+    let open = '';                      // the record that is read in
+
+    const take = (length: number): string => new TextDecoder().decode(
+        new Uint8Array(c.memory.buffer, c.door_at(), length));
+    const parse = <T>(length: number): T | null => length === 0 ? null : JSON.parse(take(length)) as T;
+
+    function put(text: string): number {
+        const bytes = new TextEncoder().encode(text);
+        if (bytes.length > c.door_room()) return -1;
+        new Uint8Array(c.memory.buffer, c.door_at(), bytes.length).set(bytes);
+        return bytes.length;
+    }
+
+    function load(record: string): boolean {
+        const length = put(record);
+        open = length > 0 && c.door_read(length) === 0 ? record : '';
+        return open !== '';
+    }
+
+    function step(seq: number, eye: Eye, lang: Lang): Step {
+        const viewer = viewerOf(eye);
+        c.door_show(seq);
+        const told = take(c.door_tell(viewer, LANG_AT[lang])).split('\n').filter(l => l !== '');
+        return {
+            hello: parse<Hello>(c.door_hello(viewer))!,
+            view: parse<View>(c.door_view(viewer))!,
+            entry: seq === 0 ? null : parse<Entry>(c.door_entry(viewer)),
+            lines: told.map(l => l.startsWith('# ') ? { text: l.slice(2), heading: true }
+                                                    : { text: l, heading: false }),
+            over: parse<Over>(c.door_over()),
+        };
+    }
+
+    return {
+        read(record) {
+            if (!load(record)) return null;
+            const length = c.door_last();
+            return {
+                length,
+                steps(eye, lang) {
+                    if (open !== record) load(record);
+                    return Array.from({ length: length + 1 }, (_, seq) => step(seq, eye, lang));
+                },
+            };
+        },
+        position(text, eye) {
+            const length = put(text);
+            return length <= 0 ? null : parse<Position>(c.door_position(length, viewerOf(eye)));
+        },
+    };
+}
+
+export async function openDoor(url: string): Promise<Door> {
+    const answer = await fetch(url);
+    const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), {});
+    return makeDoor(instance.exports as unknown as Exports);
+}

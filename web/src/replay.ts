@@ -1,0 +1,190 @@
+// replay.ts -- a game that is over, seen again: which moment, by whose eye, and what is shown of it. It
+// fills a table like one that is played, so that every screen can draw it.
+import { ApiError, readRecord } from './api';
+import type { App } from './app';
+import type { Eye, Projector, Step } from './door';
+import { loadGame } from './games/load';
+import { heldSeat } from './settings';
+import { makeTable, type LogLine, type Replay } from './store';
+import { gameOf, lineOf, PREFIX, strikeIn } from './table';
+import { sentence, tellEntry } from './tell';
+
+
+const PER_STEP = 1200;                  // milliseconds, at x1
+
+// "17.2": step 17 by the eye of seat 2; "17.all"; "17": as everybody saw it.
+export function readPlace(text: string): { at: number; eye?: Eye } | null {
+    const found = /^(\d{1,6})(?:\.(\d|all|-))?$/.exec(text);
+    if (found === null) return null;
+    const [, at, eye] = found;
+    return { at: Number(at), ...(eye === undefined ? {} : {
+        eye: eye === 'all' ? 'all' : eye === '-' ? null : Number(eye) }) };
+}
+
+export const placeOf = (r: Replay): string => `${r.at}.${r.eye ?? '-'}`;
+
+// What the log says of one step; talk and what else is no move is told by the page.
+function linesOf(step: Step, prefix: string): LogLine[] {
+    const e = step.entry;
+    if (e === null) return [];
+    if (e.entry !== 'move') {
+        const said = tellEntry(e, prefix);
+        return said === null ? [] : [lineOf(e, said)];
+    }
+    return step.lines.map(l => ({ ...lineOf(e, { ...sentence(''), heading: l.heading }), text: l.text }));
+}
+
+export class Replayer {
+    private projector: Projector | null = null;
+    private passes = new Map<string, Step[]>();
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private placing: ReturnType<typeof setTimeout> | undefined;
+
+    constructor(private readonly app: App) {}
+
+    private get replay(): Replay | null { return this.app.state.replay; }
+
+    async open(code: string): Promise<void> {
+        const place = readPlace(location.hash.slice(1));
+        if (this.replay?.code === code) {
+            if (place !== null) this.look(place.eye === undefined ? this.replay.eye : place.eye, place.at);
+            return;
+        }
+        const held = heldSeat(code);
+        const replay: Replay = {
+            code, record: '', last: 0, at: 0, speed: 0, trouble: '',
+            eye: place?.eye !== undefined ? place.eye : place === null ? held?.seat ?? null : null,
+        };
+        this.app.store.update(s => { s.replay = replay; s.table = null; s.tab = 'table'; });
+        try {
+            const [door, record] = await Promise.all([this.app.door(), readRecord(code, held?.token)]);
+            const projector = door.read(record);
+            if (projector === null) throw new ApiError('bad_record', '');
+            await this.begin(replay, record, projector, place?.at ?? 0);
+        } catch (e) {
+            const word = e instanceof ApiError ? e.word : 'unknown';
+            this.app.store.update(() => { replay.trouble = word; });
+        }
+    }
+
+    private async begin(replay: Replay, record: string, projector: Projector, at: number): Promise<void> {
+        const name = gameOf((JSON.parse(record.split('\n')[0]!) as { game: string }).game);
+        if (name === null) throw new ApiError('bad_record', '');
+        const game = await loadGame(name);
+        if (this.replay !== replay) return;             // gone meanwhile
+        this.projector = projector;
+        this.passes.clear();
+        replay.record = record;
+        replay.last = projector.length;
+        this.app.store.update(s => {
+            s.modules[name] = game;
+            s.table = { ...makeTable(replay.code, null), game: name, link: 'open' };
+        });
+        const seats = this.steps(null)[0]!.hello.seats.length;
+        const eye = typeof replay.eye === 'number' && replay.eye >= seats ? null : replay.eye;
+        this.look(eye, at);
+    }
+
+    close(): void {
+        clearTimeout(this.timer);
+        clearTimeout(this.placing);
+        this.projector = null;
+        this.passes.clear();
+        if (this.replay !== null) this.app.store.update(s => { s.replay = null; });
+    }
+
+    // All steps by one eye, in the reader's language; a whole game takes some ten milliseconds.
+    steps(eye: Eye): Step[] {
+        const { lang } = this.app.texts;
+        const name = `${eye}.${lang}`;
+        const kept = this.passes.get(name);
+        if (kept !== undefined || this.projector === null) return kept ?? [];
+        const made = this.projector.steps(eye, lang);
+        this.passes.set(name, made);
+        return made;
+    }
+
+    // ---- moving about --------------------------------------------------------------------------
+
+    look(eye: Eye, at: number): void {
+        const { replay } = this;
+        const { table } = this.app.state;
+        if (replay === null || table === null || this.projector === null) return;
+        const forward = at === replay.at + 1 && eye === replay.eye;
+        replay.at = Math.min(replay.last, Math.max(0, at));
+        replay.eye = eye;
+        const before = table.view ?? undefined;
+        this.app.store.update(() => this.fill());
+        const step = this.steps(eye)[replay.at]!;
+        if (forward && before !== undefined && step.entry !== null) {
+            const lines = table.log.filter(l => l.seq === replay.at);
+            this.app.explain({ entries: [step.entry], lines, before, after: step.view });
+        }
+        this.place();
+    }
+
+    go(at: number): void {
+        this.stop();
+        this.look(this.replay?.eye ?? null, at);
+    }
+
+    step(by: number): void { this.go((this.replay?.at ?? 0) + by); }
+
+    see(eye: Eye): void { this.look(eye, this.replay?.at ?? 0); }
+
+    // What was told is told anew, in another language.
+    retell(): void { if (this.replay !== null) this.look(this.replay.eye, this.replay.at); }
+
+    stop(): void {
+        clearTimeout(this.timer);
+        if (this.replay?.speed) this.app.store.update(s => { if (s.replay) s.replay.speed = 0; });
+    }
+
+    play(speed: 1 | 4): void {
+        const { replay } = this;
+        if (replay === null) return;
+        if (replay.at >= replay.last) this.look(replay.eye, 0);
+        this.app.store.update(() => { replay.speed = speed; });
+        this.beat();
+    }
+
+    private beat(): void {
+        clearTimeout(this.timer);
+        const { replay } = this;
+        if (replay === null || replay.speed === 0) return;
+        this.timer = setTimeout(() => {
+            this.look(replay.eye, replay.at + 1);
+            if (replay.at >= replay.last) this.stop();
+            else this.beat();
+        }, PER_STEP / replay.speed);
+    }
+
+    // The address follows, but not each step of a drag: browsers bear only so many changes.
+    private place(): void {
+        clearTimeout(this.placing);
+        this.placing = setTimeout(() => {
+            if (this.replay === null) return;
+            history.replaceState(null, '', `${location.pathname}${location.search}#${placeOf(this.replay)}`);
+        }, 300);
+    }
+
+    // The table as it was: what came later is not in it.
+    private fill(): void {
+        const replay = this.replay!;
+        const table = this.app.state.table!;
+        const steps = this.steps(replay.eye).slice(0, replay.at + 1);
+        const now = steps[replay.at]!;
+        const prefix = PREFIX[table.game!];
+        table.hello = now.hello;
+        table.view = { ...now.view, legal: [] };        // nobody moves here
+        table.over = now.over;
+        table.entries = steps.flatMap(s => s.entry === null ? [] : [s.entry]);
+        table.log = steps.flatMap(s => linesOf(s, prefix));
+        table.read = table.log.length;
+        table.peek = typeof replay.eye === 'number' && table.peek;
+        for (const e of table.entries) if (e.entry === 'take_back') strikeIn(table, e.from ?? e.seq, e.seq);
+        this.app.remember(table.entries, steps.map(s => s.view.public));
+    }
+}
+
+

@@ -1,0 +1,120 @@
+// replay.browser.mjs -- a finished game seen again is the game that was played: every state by its
+// hash, every eye, nothing that was not known; by keys, by slider, by address. TAP.
+import * as fs from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { DESKTOP, launch } from './browser.mjs';
+import { wholeGame } from './player.mjs';
+import { krumm, serve } from './serve.mjs';
+import { begin } from './tap.mjs';
+
+const { ok, end } = begin();
+const server = await serve();
+const browser = await launch();
+const context = await browser.newContext({ viewport: DESKTOP, locale: 'en', acceptDownloads: true });
+const page = await context.newPage();
+const odd = [];
+page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') odd.push(m.text()); });
+page.on('pageerror', e => odd.push(String(e)));
+const id = name => page.getByTestId(name);
+const at = async () => Number((await id('replay-at').textContent()).split('/')[0]);
+const press = async key => {
+    await page.keyboard.press(key);
+    await page.evaluate(() => window.app.whenIdle());
+};
+
+// Every state the page was in while it was played, again.
+async function same(game, table, seen) {
+    const last = Number((await id('replay-at').textContent()).split('/')[1]);
+    const wrong = await page.evaluate(async ({ seen, last }) => {
+        const bad = [];
+        const slider = document.querySelector('[data-testid=slider]');
+        for (let seq = 0; seq <= last; seq++) {
+            slider.value = seq;
+            slider.dispatchEvent(new Event('input', { bubbles: true }));
+            await Promise.resolve();
+            const hash = window.app.stateHash();
+            if (seen[seq] !== undefined && seen[seq] !== hash) bad.push(seq);
+        }
+        return bad;
+    }, { seen, last });
+    const count = Object.keys(seen).length;
+    ok(count > 20 && wrong.length === 0, `${game}: ${count > 20 ? 'all' : 'too few'} states are as they were`,
+       `${count} states, wrong: ${wrong.join(' ')}`);
+}
+
+async function moving(game) {
+    await id('board').focus();
+    await press('Home');
+    ok(await at() === 0, `${game}: Home is the beginning`);
+    await press('ArrowRight');
+    await press('ArrowRight');
+    await press('ArrowLeft');
+    ok(await at() === 1, `${game}: arrows step`);
+    await press('End');
+    ok(await id('ending').isVisible(), `${game}: the end has its reckoning`);
+    await press('Home');
+    await id('play-x4').click();
+    await page.waitForFunction(() => parseInt(
+        document.querySelector('[data-testid=replay-at]').textContent, 10) >= 4);
+    await id('play-x4').click();
+    ok(await at() < 40, `${game}: it plays by itself, and stops`);
+}
+
+// The record tells what each seat hid; by everybody's eye nothing of it is in the page.
+async function secrecy(game, table) {
+    await page.goto(`${server.url}/g/${table}#0.-`);
+    await page.reload();
+    await id('slider').waitFor();
+    const half = Math.floor(Number((await id('replay-at').textContent()).split('/')[1]) / 2);
+    for (let i = 0; i < 3; i++) await press('ArrowRight');
+    await id('slider').fill(String(half));
+    ok(await id('secret').count() === 0 && await id('all-secrets').count() === 0
+       && await id('knew').count() === 0, `${game}: nobody's secrets are shown at first`);
+    await id('eye').selectOption('1');
+    ok(await id('secret').count() === 0, `${game}: nor by another eye, until asked`);
+    await id('knew').click();
+    ok(await id('secret').count() === 1, `${game}: then what that seat knew`);
+    await page.waitForTimeout(400);
+    ok(page.url().endsWith(`#${half}.1`), `${game}: the address is the moment`, page.url());
+    await page.reload();
+    await id('slider').waitFor();
+    ok(await at() === half && await id('eye').inputValue() === '1', `${game}: and leads back to it`);
+    await id('eye').selectOption('all');
+    await id('panel-notebook').click();
+    ok(await id('all-secrets').locator('section').count() === 3, `${game}: all cards, when asked for`);
+}
+
+async function saved(game, table) {
+    await id('moment').click();
+    const [download] = await Promise.all([page.waitForEvent('download'), id('download').click()]);
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'krumm-replay-'));
+    const file = path.join(dir, download.suggestedFilename());
+    await download.saveAs(file);
+    let said = '';
+    try { said = execFileSync(krumm, ['verify', file], { encoding: 'utf8' }); } catch (e) { said = `${e}`; }
+    ok(path.basename(file) === `${table}.jsonl` && !/Error/.test(said),
+       `${game}: the record is saved, and krumm verify has nothing to say against it`, said);
+    fs.rmSync(dir, { recursive: true });
+    await page.keyboard.press('Escape');
+}
+
+for (const game of ['pfusch', 'schwarzarbeit', 'kohle']) {
+    const table = await wholeGame(page, server.url, game);
+    const seen = await page.evaluate(() => window.seen);
+    await page.goto(`${server.url}/g/${table}`);
+    await id('slider').waitFor();
+    ok(await at() === 0 && await id('ending').count() === 0, `${game}: it begins at the beginning`);
+    await same(game, table, seen);
+    await moving(game);
+    await secrecy(game, table);
+    await saved(game, table);
+}
+
+await page.goto(`${server.url}/g/ZINK-99`);
+ok(await page.getByRole('heading', { level: 1 }).isVisible(), 'a game there is none of has its page');
+ok(odd.filter(o => !/404/.test(o)).length === 0, 'silence on the console', odd.join('\n'));
+await browser.close();
+await server.stop();
+end();
