@@ -250,7 +250,10 @@ export class App {
         if (table === null || this.telling.teller !== null) return;
         this.telling.teller = module.teller;
         this.telling.memory = module.teller.memory(table.hello?.seats.length ?? 4);
-        this.store.update(s => { s.modules[name] = module; });
+        this.store.update(s => {
+            s.modules[name] = module;
+            s.panel = module.Notebook === undefined ? 'log' : 'notebook';
+        });
         if (table.token !== null) {
             const seat = table.hello?.you ?? 0;
             this.hold({ table: table.code, token: table.token, seat }, name);

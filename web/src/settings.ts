@@ -12,6 +12,7 @@ export interface Settings {
     shortcuts: boolean;
     tapToPeek: boolean;
     patterns: boolean;
+    cover: boolean;                     // a hand that else lies open on its own screen
     name: string;
 }
 
@@ -52,6 +53,7 @@ export function loadSettings(params: URLSearchParams): Settings {
         shortcuts: of.shortcuts !== false,
         tapToPeek: of.tapToPeek === true,
         patterns: of.patterns === true,
+        cover: of.cover === true,
         name: typeof of.name === 'string' ? of.name.slice(0, 24) : '',
     };
 }

@@ -63,7 +63,7 @@ function Peek({ play, game }: { play: Play; game: GameModule }) {
 function Amount({ action, play }: { action: Action; play: Play }) {
     const say = useSay();
     const span = spanOf(action.legal!)!;
-    const n = Math.min(span.to, Math.max(span.from, play.table.number ?? span.from));
+    const n = Math.min(span.to, Math.max(span.from, play.table.number ?? action.start ?? span.from));
     const step = (by: number) => play.acts.setNumber(Math.min(span.to, Math.max(span.from, n + by)));
     return (
         <div class="amount" data-testid={`amount-${action.id}`}>
@@ -84,7 +84,8 @@ export function doAction(action: Action, play: Play): void {
     if (action.run !== undefined) action.run();
     else if (action.legal !== undefined) {
         const span = spanOf(action.legal);
-        const n = play.table.number ?? span?.from ?? 0;
+        const wanted = play.table.number ?? action.start ?? span?.from ?? 0;
+        const n = span === null ? wanted : Math.min(span.to, Math.max(span.from, wanted));
         play.acts.move(withNumber(action.legal, n));
     } else if (action.move !== undefined) play.acts.move(action.move);
 }

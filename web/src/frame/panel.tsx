@@ -10,8 +10,9 @@ import { Shape } from './icons';
 export const tabsOf = (game: GameModule | null): Exclude<Tab, 'table'>[] =>
     game?.Notebook === undefined ? ['log', 'talk'] : ['notebook', 'log', 'talk'];
 
-export const tabName = (tab: Tab, game: GameModule | null): string =>
-    tab === 'notebook' ? game?.notebookTab ?? 'web.tab.notebook' : `web.tab.${tab}`;
+export const tabName = (tab: Tab, game: GameModule | null, phone = false): string =>
+    tab !== 'notebook' ? `web.tab.${tab}`
+    : (phone ? game?.phoneTab : undefined) ?? game?.notebookTab ?? 'web.tab.notebook';
 
 const talkOf = (t: Table): LogLine[] =>
     t.log.filter(l => l.talk && !t.muted.includes(l.seat ?? -1));

@@ -50,7 +50,8 @@ export function Root({ app }: { app: App }) {
         <AppProvider value={app}>
             <Page />
             <Over />
-            {app.state.toast !== null && <div class="toast" data-testid="toast" aria-hidden="true">{app.state.toast}</div>}
+            {app.state.toast !== null && <div class="toast" data-testid="toast"
+                aria-hidden="true">{app.state.toast}</div>}
         </AppProvider>
     );
 }

@@ -39,6 +39,8 @@ export function SettingsSheet() {
                     onChange={shortcuts => app.set({ shortcuts })} />
                 <Switch id="set-peek" label={say('web.set.tap_peek')} on={settings.tapToPeek}
                     onChange={tapToPeek => app.set({ tapToPeek })} />
+                <Switch id="set-cover" label={say('web.set.cover')} on={settings.cover}
+                    onChange={cover => app.set({ cover })} />
                 <Switch id="set-patterns" label={say('web.set.patterns')} on={settings.patterns}
                     onChange={patterns => app.set({ patterns })} />
                 <label class="stack">{say('web.set.name')}

@@ -98,7 +98,7 @@ export function Tabs({ table, game }: { table: Table; game: GameModule | null })
                         s.tab = tab;
                         if (tab !== 'table') s.panel = tab;
                     })}>
-                    {say(tabName(tab, game))}
+                    {say(tabName(tab, game, true))}
                     {tab === 'talk' && unread(table) > 0 && <b class="badge">{unread(table)}</b>}
                 </button>
             ))}

@@ -39,7 +39,8 @@ export interface Action {
     hint?: string;                      // what follows: "+3 / -2"
     key?: string;                       // a digit or sign that does the same
     move?: string;
-    legal?: Legal;                      // a span: the bar asks for its number
+    legal?: Legal;                      // a span: the bar asks for its number ...
+    start?: number;                     // ... beginning with this one
     run?: () => void;                   // instead of a move
     why?: string;
     primary?: boolean;
@@ -57,6 +58,7 @@ export interface GameModule {
     SeatInfo?: ComponentType<SeatProps>;        // below a name in the players' column
     Notebook?: ComponentType<PlayProps>;        // first tab of the panel ...
     notebookTab?: string;                       // ... and the key of its name, if another
+    phoneTab?: string;                          // the same on a phone, if another again
     Reveal?: ComponentType<RevealProps>;        // the end, over the table
     Secret?: ComponentType<PlayProps>;          // what holding to peek shows; only then drawn
     progress?(play: Play): string;              // "Turn 12 / 44", in the top bar
