@@ -1,0 +1,64 @@
+// bits.tsx -- what the parts of this screen are made of: things to select, emblems, dealers, chips.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { chip, emblem } from '../../art/families';
+import { mark, useSay } from '../../frame/bits';
+import { Shape } from '../../frame/icons';
+import type { Seat } from '../../types';
+import { FAMILIES } from '../facts';
+import type { Play } from '../module';
+
+interface ThingProps {
+    play: Play;
+    id: string;                         // what is selected, and its data-testid
+    kind: string;
+    label?: string;
+    class?: string;
+    children: ComponentChildren;
+}
+
+// The first of the two clicks. Selecting again lets go.
+export function Thing({ play, id, kind, label, class: more = '', children }: ThingProps) {
+    const on = play.table.selected === id;
+    return (
+        <button type="button" class={`ko-thing ${more}`} data-testid={id} data-kind={kind}
+            aria-pressed={on} aria-label={label} onClick={() => play.acts.select(on ? null : id)}>
+            {children}
+        </button>
+    );
+}
+
+// Pictures are made by our own code from letters and numbers; nothing of it came from outside.
+export function Art({ svg, class: more = '' }: { svg: string; class?: string }) {
+    return <span class={`ko-art ${more}`} dangerouslySetInnerHTML={mark(svg)} />;
+}
+
+export function Emblem({ family, small }: { family: string; small?: boolean }) {
+    return <Art svg={emblem(family)} class={small ? 'ko-emblem small' : 'ko-emblem'} />;
+}
+
+export const familyName = (f: string): string => FAMILIES[f] ?? f;
+
+// A player: his shape and name. Colours on this screen belong to the families.
+export function Dealer({ play, seat, short }: { play: Play; seat: Seat; short?: boolean }) {
+    const say = useSay();
+    const name = seat === play.me ? say('web.you') : play.reader.names[seat] ?? '';
+    return <span class="ko-dealer"><Shape seat={seat} size={short ? 12 : 14} /> <span>{name}</span></span>;
+}
+
+export function Chip({ n, stage }: { n: number; stage: 'asked' | 'agreed' | 'void' }) {
+    return <Art svg={chip(n, stage)} class="ko-chip" />;
+}
+
+// Wide enough for the columns of the frame?
+const WIDE = '(min-width: 1024px)';
+export function useWide(): boolean {
+    const [wide, set] = useState(() => matchMedia(WIDE).matches);
+    useEffect(() => {
+        const query = matchMedia(WIDE);
+        const changed = () => set(query.matches);
+        query.addEventListener('change', changed);
+        return () => query.removeEventListener('change', changed);
+    }, []);
+    return wide;
+}

@@ -1,0 +1,50 @@
+// fresh.ts -- a button whose meaning has just changed does nothing for a moment, so that nobody
+// agrees to a price, or answers a card, that was not there when his finger began to move.
+import type { Table } from '../../store';
+import { readScene } from './model';
+
+export const GUARD = 400;               // milliseconds
+
+interface Seen { seq: number; phase: string; phaseAt: number; offers: Map<number, Known>; }
+interface Known { revision: number; price: number; old: number | null; at: number; }
+
+const seen = new WeakMap<Table, Seen>();
+
+function look(table: Table): Seen | null {
+    if (table.view === null) return null;
+    const known = seen.get(table);
+    if (known?.seq === table.view.seq) return known;
+    const scene = readScene(table.view), now = performance.now();
+    const phase = scene.play === null ? '' : `${scene.play.kind} ${scene.play.by} ${scene.play.on}`;
+    const offers = new Map<number, Known>();
+    for (const o of scene.offers) {
+        const before = known?.offers.get(o.number);
+        offers.set(o.number, before?.revision === o.revision ? before : {
+            revision: o.revision, price: o.price, old: before?.price ?? null,
+            at: known === undefined ? 0 : now,
+        });
+    }
+    const next = {
+        seq: table.view.seq, phase, offers,
+        phaseAt: known?.phase === phase ? known.phaseAt : known === undefined ? 0 : now,
+    };
+    seen.set(table, next);
+    return next;
+}
+
+const young = (at: number): boolean => at > 0 && performance.now() - at < GUARD;
+
+export const isFreshOffer = (table: Table, number: number): boolean =>
+    young(look(table)?.offers.get(number)?.at ?? 0);
+
+export const isFreshPlay = (table: Table): boolean => young(look(table)?.phaseAt ?? 0);
+
+// The price an offer had before its last change.
+export const oldPrice = (table: Table, number: number): number | null =>
+    look(table)?.offers.get(number)?.old ?? null;
+
+// When the last thing that is guarded came, to draw anew when it is free.
+export function lastChange(table: Table): number {
+    const now = look(table);
+    return Math.max(now?.phaseAt ?? 0, ...[...now?.offers.values() ?? []].map(o => o.at));
+}

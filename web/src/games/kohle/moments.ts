@@ -1,0 +1,100 @@
+// moments.ts -- what explains a change: who, with what, to whom. Chips fly in the order of the
+// split, the crown slides, a card comes to the middle, a traveller is stamped. Things that fly
+// are drawn over the page and gone afterwards; only transform and opacity move.
+import { chip, kohleCard } from '../../art/families';
+import { readMove, type Move } from '../../fields';
+import { DURATION, EASING, isReduced, moveTime, type Moment } from '../../motion';
+import type { News } from '../../table';
+import type { Play } from '../module';
+import { readScene } from './model';
+
+const middle = (r: DOMRect): [number, number] => [r.left + r.width / 2, r.top + r.height / 2];
+const seatBox = (seat: string | number): Element | null =>
+    document.querySelector(`[data-testid="seat-${seat}"]`);
+const boxOf = (test: string): Element | null => document.querySelector(`[data-testid="${test}"]`);
+
+// Something flies from one place to another, over everything.
+function fly(svg: string, size: number, from: Element | null, to: Element | null, signal: AbortSignal): void {
+    if (from === null || to === null) return;
+    const thing = document.createElement('div');
+    thing.className = 'ko-fly';
+    thing.innerHTML = svg;
+    thing.style.width = `${size}px`;
+    document.body.append(thing);
+    const [x, y] = middle(from.getBoundingClientRect()), [u, v] = middle(to.getBoundingClientRect());
+    const at = (a: number, b: number) => `translate(${a - size / 2}px, ${b - size / 2}px)`;
+    const run = thing.animate([{ transform: at(x, y), opacity: 1 },
+        { transform: at(u, v), opacity: 1, offset: .9 },
+                               { transform: at(u, v), opacity: 0 }],
+                              { duration: moveTime(Math.hypot(u - x, v - y)), easing: EASING, fill: 'both' });
+    const gone = () => { run.cancel(); thing.remove(); };
+    run.finished.then(gone, gone);
+    signal.addEventListener('abort', gone);
+}
+
+const PAY = 380;
+
+// The bank pays the Boss, the Boss his partners, one after the other as in the bar.
+function payout(news: Move[]): Moment[] {
+    const earn = news.find(n => n.kind === 'earn');
+    if (earn === undefined) return [];
+    const pays = news.filter(n => n.kind === 'pay' && Number(n.args[1]) > 0);
+    const one = (n: number, from: () => Element | null, to: string): Moment => ({
+        ms: PAY, play: signal => fly(chip(n, 'agreed'), 44, from(), seatBox(to), signal),
+    });
+    return [one(Number(earn.args[0]), () => boxOf('deal-head') ?? boxOf('board'), earn.actor),
+            ...pays.slice(0, 3).map(p => one(Number(p.args[1]), () => seatBox(earn.actor),
+                p.args[0] ?? '0'))];
+}
+
+// A card comes from its player to the middle, where its window stands.
+function cardComes(move: Move): Moment[] {
+    const cards: Record<string, string> = {
+        travel: `travel-${move.args[0]}`, joker: 'joker', recruit: 'recruit', boss: 'boss',
+        lay: `clan-${move.args[0]}`,
+    };
+    const card = cards[move.kind];
+    if (card === undefined) return [];
+    const to = move.kind === 'lay' ? `row-${move.args[0]}` : 'reaction';
+    return [{ ms: 420, play: signal => fly(kohleCard(card), 64, seatBox(move.actor),
+        boxOf(to) ?? boxOf('deal'), signal) }];
+}
+
+function newBoss(news: News): Moment[] {
+    if (news.before === undefined || news.after === undefined) return [];
+    const was = readScene(news.before).boss, is = readScene(news.after).boss;
+    if (was === null || is === null || was === is) return [];
+    return [{ ms: DURATION.reveal, play: signal => {
+        const crown = boxOf('crown'), from = seatBox(was)?.getBoundingClientRect();
+        if (crown === null || from === undefined) return;
+        const to = crown.getBoundingClientRect();
+        const run = crown.animate(
+            [{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)` },
+                                   { transform: 'none' }], { duration: DURATION.reveal, easing: EASING });
+        signal.addEventListener('abort', () => run.cancel());
+    } }];
+}
+
+// Who has gone travelling: the stamp comes down on the row.
+function stamped(news: News): Moment[] {
+    if (news.before === undefined || news.after === undefined) return [];
+    const was = readScene(news.before).away, is = readScene(news.after).away;
+    return [...is].filter(f => !was.includes(f)).map(f => ({ ms: DURATION.flip,
+        play: (signal: AbortSignal) => {
+        const stamp = document.querySelector(`[data-testid="row-${f}"] .ko-stamp`);
+        const run = stamp?.animate([{ transform: 'rotate(-7deg) scale(2.4)', opacity: 0 },
+                                    { transform: 'rotate(-7deg)', opacity: 1 }],
+                                   { duration: DURATION.flip, easing: EASING });
+        signal.addEventListener('abort', () => run?.cancel());
+    } }));
+}
+
+export function moments(news: News, play: Play): Moment[] {
+    if (isReduced(play.state.settings)) return [];
+    const all: Moment[] = [];
+    for (const e of news.entries) {
+        if (e.entry !== 'move' || e.move === undefined) continue;
+        all.push(...cardComes(readMove(e.move)), ...payout((e.news ?? []).map(readMove)));
+    }
+    return [...all, ...stamped(news), ...newBoss(news)];
+}

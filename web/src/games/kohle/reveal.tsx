@@ -1,0 +1,84 @@
+// reveal.tsx -- the end: all stacks are counted together, deal by deal, beside the ribbon of deals.
+// The sums are those of the entries, and the test holds them against the score.
+import { useEffect, useState } from 'preact/hooks';
+import { useApp, useSay } from '../../frame/bits';
+import { winners } from '../../frame/ending';
+import { Shape } from '../../frame/icons';
+import { isReduced } from '../../motion';
+import type { PlayProps, RevealProps } from '../module';
+import { Dealer } from './bits';
+import { dealsOf, honours, takings, type Done } from './story';
+
+const STEP = 700;                       // milliseconds a deal: fifteen take under eleven seconds
+
+function useCount(last: number): number {
+    const app = useApp();
+    const less = isReduced(app.state.settings);
+    const [n, set] = useState(less ? last : 0);
+    useEffect(() => {
+        if (n >= last) return undefined;
+        const timer = setTimeout(() => set(n + 1), STEP);
+        return () => clearTimeout(timer);
+    }, [n, last]);
+    return less ? last : n;
+}
+
+function Column({ play, seat, sum, most, rank, done }: PlayProps &
+    { seat: number; sum: number; most: number; rank: number; done: boolean }) {
+    const say = useSay();
+    return (
+        <li class={done && rank === 1 ? 'first' : ''} data-testid={`count-${seat}`} data-sum={sum}>
+            <b class="ko-sum">{say('ko.m', { n: sum })}</b>
+            <span class="ko-pile" aria-hidden="true"
+                ref={e => { if (e) e.style.height = `${Math.round(140 * sum / Math.max(1, most))}px`; }} />
+            <Dealer play={play} seat={seat} />
+        </li>
+    );
+}
+
+function Ribbon({ play, deals, n }: PlayProps & { deals: Done[]; n: number }) {
+    const say = useSay();
+    return (
+        <ol class="ko-ribbon plain" aria-label={say('web.ko.ribbon')} data-testid="ribbon" tabIndex={0}>
+            {deals.slice(0, n).map(d => (
+                <li key={d.number} data-testid={`told-${d.number}`}>
+                    <span class="ko-ribbon-head"><b>{d.number}</b> {say('ko.m', { n: d.total })}</span>
+                    <span class="ko-slices">
+                        <span class="boss"
+                            ref={e => { if (e) e.style.flexGrow = String(Math.max(1, d.keeps)); }}>
+                            <Shape seat={d.boss} size={11} /> {d.keeps}
+                            <span class="unseen">{play.reader.names[d.boss]}</span></span>
+                        {d.pays.map((p, i) => <span key={i}
+                            ref={e => { if (e) e.style.flexGrow = String(Math.max(1, p.sum)); }}>
+                            <Shape seat={p.to} size={11} /> {p.sum}
+                            <span class="unseen">{play.reader.names[p.to]}</span></span>)}
+                    </span>
+                </li>
+            ))}
+        </ol>
+    );
+}
+
+export function Reveal({ play, ended }: RevealProps) {
+    const say = useSay();
+    const over = play.table.over!;
+    const deals = dealsOf(play.table.entries);
+    const n = useCount(deals.length);
+    const done = n >= deals.length;
+    useEffect(() => { if (done) ended(); }, [done]);
+    const sums = done ? over.seats.map(s => s.points) : takings(deals.slice(0, n), over.seats.length);
+    const most = Math.max(1, ...over.seats.map(s => s.points));
+    return (
+        <div class="ko-reveal" data-testid="reveal" data-done={done ? '1' : '0'}>
+            <h2>{done ? winners(play, over) : say('web.ko.counting')}</h2>
+            <ul class="ko-columns plain">{over.seats.map((s, seat) =>
+                <Column key={seat} play={play} seat={seat} sum={sums[seat] ?? 0} most={most}
+                    rank={s.rank} done={done} />)}
+            </ul>
+            <Ribbon play={play} deals={deals} n={n} />
+            {done && <ul class="ko-honours">{honours(deals).map(h =>
+                <li key={h.key}>
+                    {say(h.key, { who: play.reader.names[h.who] ?? '', n: h.n, deal: h.deal })}</li>)}</ul>}
+        </div>
+    );
+}

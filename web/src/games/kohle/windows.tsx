@@ -1,0 +1,110 @@
+// windows.tsx -- a card that waits for stops, and a deal that is called: large, the same for all.
+import { useEffect, useRef } from 'preact/hooks';
+import { kohleCard } from '../../art/families';
+import { useApp, useSay } from '../../frame/bits';
+import { useTick } from '../../frame/clock';
+import { isReduced } from '../../motion';
+import { leftNow } from '../../table';
+import { speak } from '../../tell';
+import type { Play } from '../module';
+import { Art, Dealer } from './bits';
+import { readScene, type Scene } from './model';
+import { setName } from './actions';
+
+function useLeft(play: Play, window: string): number | null {
+    const { clock } = play.table;
+    const on = clock !== null && clock.window === window && clock.left !== null;
+    useTick(100, on);
+    return on ? leftNow(play.table, clock.left, performance.now()) : null;
+}
+
+// Who has answered: that he has, never how.
+function Answered({ play, scene, but }: { play: Play; scene: Scene; but: number }) {
+    const say = useSay();
+    const others = Array.from({ length: scene.seats }, (_, s) => s).filter(s => s !== but);
+    return (
+        <ul class="ko-passed plain" aria-label={say('web.ko.answered')}>
+            {others.map(s => (
+                <li key={s} class={scene.passed.includes(s) ? 'has' : ''} data-testid={`answered-${s}`}>
+                    <Dealer play={play} seat={s} short />{' '}
+                    <span>{scene.passed.includes(s) ? '\u2713' : '\u2026'}</span>
+                    <span class="unseen">
+                        {say(scene.passed.includes(s) ? 'term.ko.answered' : 'web.ko.thinks')}</span>
+                </li>
+            ))}
+        </ul>
+    );
+}
+
+function cardOf(scene: Scene): string {
+    const kind = scene.play?.kind ?? '';
+    if (kind.startsWith('travel')) return `travel-${scene.play?.on ?? 'H'}`;
+    return kind.startsWith('joker') ? 'joker' : kind;
+}
+
+// The sentence the log has for it.
+function sentenceOf(play: Play): string {
+    const last = play.table.log.filter(l => !l.talk && !l.sentence.secret).at(-1);
+    return last === undefined ? '' : speak(play.reader, last.sentence);
+}
+
+function Bar({ left, of }: { left: number; of: number }) {
+    const bar = useRef<HTMLSpanElement>(null);
+    useEffect(() => { if (bar.current) bar.current.style.transform = `scaleX(${Math.max(0, left / of)})`; });
+    return <span class="ko-time" aria-hidden="true"><span ref={bar} /></span>;
+}
+
+export function Reaction({ play }: { play: Play }) {
+    const say = useSay();
+    const scene = readScene(play.view);
+    const left = useLeft(play, 'reaction');
+    const full = useRef(0);
+    if (scene.play === null) return null;
+    full.current = Math.max(full.current, left ?? 0);
+    return (
+        <section class="ko-window" data-testid="reaction" data-kind="window"
+            aria-label={say('table.window.3')}>
+            <Art svg={kohleCard(cardOf(scene))} class="ko-window-card" />
+            <div class="ko-window-text">
+                <p class="ko-window-say">{sentenceOf(play)}</p>
+                {left !== null && <><Bar left={left} of={full.current || 1} />
+                    <p class="ko-seconds">{say('web.ko.seconds', { n: Math.ceil(left / 1000) })}</p></>}
+                <Answered play={play} scene={scene} but={scene.play.by} />
+            </div>
+        </section>
+    );
+}
+
+// The knocks of an auction: at ten, six and three seconds, then each one, rising.
+const KNOCKS = new Set([10, 6, 3, 2, 1]);
+const ROUND = 2 * Math.PI * 42;
+
+export function Closing({ play }: { play: Play }) {
+    const app = useApp(), say = useSay();
+    const scene = readScene(play.view);
+    const left = useLeft(play, 'closing');
+    const second = left === null ? null : Math.ceil(left / 1000);
+    useEffect(() => {
+        if (second !== null && KNOCKS.has(second)) play.acts.sound('knock', Math.max(0, 4 - second));
+    }, [second]);
+    if (scene.phase !== 'called' || scene.boss === null) return null;
+    const less = isReduced(app.state.settings);
+    return (
+        <section class="ko-window" data-testid="closing" data-kind="closing"
+            aria-label={say('table.window.4')}>
+            {left !== null && <svg class="ko-ring-clock" viewBox="0 0 100 100" role="img"
+                aria-label={say('web.ko.seconds', { n: second ?? 0 })}>
+                <circle cx="50" cy="50" r="42" class="track" />
+                {!less && <circle cx="50" cy="50" r="42" class="run" stroke-dasharray={`${ROUND}`}
+                    stroke-dashoffset={`${ROUND * (1 - left / 10000)}`} />}
+                <text x="50" y="63" text-anchor="middle">{second}</text>
+            </svg>}
+            <div class="ko-window-text">
+                <p class="ko-window-say">{say('web.ko.called', {
+                    who: play.reader.names[scene.boss] ?? '',
+                        families: setName(play, scene.own + scene.used) })}</p>
+                <Answered play={play} scene={scene} but={scene.boss} />
+            </div>
+        </section>
+    );
+}
