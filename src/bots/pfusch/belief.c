@@ -175,10 +175,14 @@ static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
             return next;
         break;
     }
-    m.kind = phase == PF_PHASE_MIX ? PF_MIX
-           : phase == PF_PHASE_BRIBE ? PF_BRIBE : PF_DISAGREE;
-    m.a = phase == PF_PHASE_MIX ? PF_HOLLOW
-        : (uint8_t)kr_lowest(bot_pf_side(pub_of(b), m.who).chips);
+    m.kind = PF_DISAGREE;
+    if (phase == PF_PHASE_MIX) {
+        m.kind = PF_MIX;
+        m.a = PF_HOLLOW;
+    } else if (phase == PF_PHASE_BRIBE) {
+        m.kind = PF_BRIBE;
+        m.a = (uint8_t)kr_lowest(bot_pf_side(pub_of(b), m.who).chips);
+    }
     return m;
 }
 
