@@ -233,6 +233,7 @@ export class App {
         for (let m = this.queue.shift(); m !== undefined; m = this.queue.shift()) {
             const { table } = this.state;
             if (table === null) break;
+            if (m.type === 'entry') await this.suspend(m);
             let news: News | null = null;
             this.store.update(() => { news = apply(table, this.telling, m, performance.now()); });
             if (m.type === 'hello' && table.game !== null) await this.prepare(table.game);
@@ -242,6 +243,20 @@ export class App {
             if (news !== null) this.happened(news);
         }
         this.loading = false;
+    }
+
+    // What follows an entry waits for its prelude; not for those who want no movement, and not when
+    // more has come meanwhile than can be shown.
+    private async suspend(entry: Entry): Promise<void> {
+        const play = this.play();
+        if (play === null || this.state.table?.link !== 'open' || document.hidden) return;
+        if (isReduced(this.state.settings) || this.queue.filter(m => m.type === 'entry').length > 3) return;
+        const moments = this.module()?.prelude?.(entry, play) ?? [];
+        if (moments.length === 0) return;
+        this.motion.skip();
+        await this.motion.idle();
+        this.motion.add(moments);
+        await this.motion.idle();
     }
 
     private async prepare(name: GameName): Promise<void> {

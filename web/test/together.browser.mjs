@@ -54,8 +54,8 @@ for (const p of [ada, bert]) await p.id('panel-log').click();
 
 // ---- secrets -------------------------------------------------------------------------------------
 
-await ada.id('move-0: mix hollow').click();
-await ada.id('act-do').click();
+await ada.id('mix-hollow').click();
+await ada.id('act-mix').click();
 await ada.page.evaluate(() => window.app.whenIdle());
 const html = await ada.page.evaluate(() => document.body.innerHTML + document.title);
 ok(!/hohlen Block|hollow/.test(html), 'what I mixed is not on the page');

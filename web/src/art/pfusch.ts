@@ -84,3 +84,54 @@ export const eye = (open: boolean): string =>
     '<svg class="strike" viewBox="0 0 24 16" aria-hidden="true">'
     + `<path d="M1 8q11-14 22 0q-11 14-22 0z" fill="${open ? INK : 'none'}" stroke="currentColor" stroke-width="2"/>`
     + (open ? `<circle cx="12" cy="8" r="4" fill="${CREAM}"/>` : '') + '</svg>';
+
+// One floor of a house, stretched to its place: the face is 36 of 46 high, so that floors stack.
+export function floor(seed: number, inside?: 'solid' | 'hollow'): string {
+    const a = (seed * 37) % 11, b = (seed * 53) % 9;
+    return '<svg class="floor" viewBox="0 0 64 46" preserveAspectRatio="none" aria-hidden="true">'
+        + '<path d="M3 10h48v36H3z" class="block-front"/><path d="M3 10l9-10h49l-10 10z" class="block-top"/>'
+        + '<path d="M51 10l10-10v36l-10 10z" class="block-side"/>'
+        + (inside !== undefined ? `<g transform="translate(-12 -13) scale(1.4)">${core(inside)}</g>`
+            : `<path d="M${9 + a} 20q5-5 10 0M${11 + a} 24q3-3 6 0M${27 + b} 36q5-5 10 0M${29 + b} 40q3-3 6 0" `
+              + 'class="block-print" fill="none" stroke-width="1.6"/>') + '</svg>';
+}
+
+// Planks, and fists that knead something behind them: the same for whatever it is.
+export const fence = (): string =>
+    '<svg class="fence" viewBox="0 0 160 64" aria-hidden="true">'
+    + '<g class="fists"><path d="M40 30q-2-16 14-18q16 2 18 12q2 14-12 18h-12q-6-2-8-12z" fill="#D9A27A"/>'
+    + '<path d="M120 30q2-16-14-18q-16 2-18 12q-2 14 12 18h12q6-2 8-12z" fill="#B97E56"/>'
+    + `<path d="M46 16v12M53 13v13M60 14v12M114 16v12M107 13v13M100 14v12" stroke="${INK}" stroke-width="1.5"/></g>`
+    + [0, 1, 2, 3, 4, 5, 6, 7].map(i => `<path d="M${i * 20 + 1} ${34 + (i * 5) % 4}l9-7l9 7v30h-18z" `
+        + `fill="${i % 2 ? '#8A5A2E' : '#9C6A38'}" stroke="${INK}" stroke-width="1.5"/>`).join('')
+    + '<path d="M0 46h160M0 56h160" stroke="#4A2E12" stroke-width="3"/></svg>';
+
+// The back of a chip that lies sealed.
+export const chipBack = (): string =>
+    '<svg class="token back" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="29" '
+    + 'class="token-shape"/><path d="M12 40l28-28M18 50l32-32M30 54l24-24" class="token-hatch"/></svg>';
+
+// The needle goes in from the right; on 80 by 16.
+export const needle = (): string =>
+    '<svg class="needle" viewBox="0 0 80 16" aria-hidden="true">'
+    + `<path d="M0 8l48-2v4z" fill="#8F8B84" stroke="${INK}" stroke-width="1"/><path d="M48 2h28v12H48z" fill="${INK}"/>`
+    + `<path d="M52 2v12M58 2v12M64 2v12" stroke="${CREAM}" stroke-width="1.5"/></svg>`;
+
+// The inspector's hat, over the foot of who chooses.
+export const hat = (): string =>
+    '<svg class="hat" viewBox="0 0 40 22" aria-hidden="true"><path d="M8 14V3q12-5 24 0v11z" fill="currentColor"/>'
+    + '<path d="M1 14q19-5 38 0v4q-19 5-38 0z" fill="currentColor"/><path d="M8 10h24v3H8z" fill="#A8281A"/></svg>';
+
+// What the sky does: rain in April, the holiday sun in August, snow in December.
+export function weather(month: number): string {
+    const at = Array.from({ length: 26 }, (_, i) => [(i * 67) % 200, (i * 41) % 96] as const);
+    const falls = month === 3
+        ? `<path d="${at.map(([x, y]) => `M${x} ${y}l-3 9`).join('')}" class="sky-rain" fill="none" stroke-width="1.3"/>`
+        : month === 11 || month === 0
+            ? at.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.3" class="sky-snow"/>`).join('') : '';
+    const sun = month === 7 ? 21 : month === 3 ? 0 : 13;
+    return '<svg class="weather" viewBox="0 0 200 100" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
+        + `<circle cx="168" cy="26" r="${sun}" class="sky-sun"/>`
+        + `<path d="M0 100V70h14V56h10v14h12V48l9-8l9 8v24h16V60h8V44h14v20h14V52l12-9l12 9v16h18V58h10v10h14V50h8v16h20v34z" class="sky-town"/>`
+        + `${falls}</svg>`;
+}

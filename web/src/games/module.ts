@@ -7,7 +7,7 @@ import type { SoundName } from '../sound';
 import type { State, Table } from '../store';
 import type { News } from '../table';
 import type { Reader, Teller } from '../tell';
-import type { GameName, Legal, Seat, View } from '../types';
+import type { Entry, GameName, Legal, Seat, View } from '../types';
 
 // Everything a screen may ask for. It sends moves and changes what is selected, nothing else.
 export interface Acts {
@@ -67,6 +67,9 @@ export interface GameModule {
     // Explain what has happened. Called before the new view is drawn (measure what is still there);
     // each moment is played after. With reduced motion only those with `still` are.
     moments?(news: News, play: Play): Moment[];
+    // Played before an entry is taken in, while the screen still knows nothing of it: for what must
+    // look the same whatever comes of it.
+    prelude?(entry: Entry, play: Play): Moment[];
     // `?` mode: what is tapped has data-kind; its rule is here.
     rules: Record<string, string>;
 }

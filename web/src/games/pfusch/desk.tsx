@@ -1,0 +1,153 @@
+// desk.tsx -- what lies before a builder: the fence he mixes behind, his chips, the talk of those
+// who tie, and the office of who is out.
+import { fence, floor, token } from '../../art/pfusch';
+import { mark } from '../../frame/bits';
+import { Shape } from '../../frame/icons';
+import type { Seat } from '../../types';
+import type { Play, PlayProps } from '../module';
+import {
+    blockKind, chipName, EMPTIES, emptiesLeft, GIFTS, hasPlayed, isOut, lookAt, mayKind, nameOf,
+    pointOf, ROUNDS, say, shownBy, told, type Look, type Material,
+} from './look';
+import { Office } from './office';
+
+// ---- mixing ------------------------------------------------------------------------------------
+
+// Both ways look alike, and both can always be chosen: that the wood is gone is nobody's business
+// (the answer to the wish says so, to its author).
+function Mix({ play, kind }: { play: Play; kind: Material }) {
+    const thing = `mix-${kind}`, chosen = play.table.selected === thing;
+    return (
+        <button type="button" class="pf-mix" data-testid={thing} data-kind="mix" aria-pressed={chosen}
+            onClick={() => play.acts.select(chosen ? null : thing)}>
+            <span class="pf-art" aria-hidden="true"
+                dangerouslySetInnerHTML={mark(floor(3, kind))} />
+            <span><b>{say(play, kind)}</b><br /><small>{say(play, `${kind}_about`)}</small></span>
+            <kbd aria-hidden="true">{kind === 'solid' ? '1' : '2'}</kbd>
+        </button>
+    );
+}
+
+function Fence({ play }: PlayProps) {
+    const open = mayKind(play, 'mix ');
+    return (
+        <section class={`pf-fence hue-${(play.me ?? 0) % 6}`} aria-label={say(play, 'fence')}
+            data-kind="mix" data-testid="fence">
+            <h3>{say(play, 'fence')}</h3>
+            {open ? <div class="pf-mixes">
+                    <Mix play={play} kind="solid" /><Mix play={play} kind="hollow" /></div>
+                : <div class="pf-shut"><span class="pf-art" dangerouslySetInnerHTML={mark(fence())} />
+                    <p>{say(play, 'fence_shut')}</p></div>}
+        </section>
+    );
+}
+
+// ---- chips -------------------------------------------------------------------------------------
+
+interface TokenProps { play: Play; chip: string; used: boolean; n?: number; }
+
+function Token({ play, chip, used, n = 0 }: TokenProps) {
+    const id = chip === 'empty' ? `chip-empty-${n}` : `chip-${chip}`;
+    const name = chipName(play, chip);
+    const art = <span class="pf-art" aria-hidden="true" dangerouslySetInnerHTML={mark(token(chip, used))} />;
+    if (used || !mayKind(play, 'bribe ')) {
+        return <span class="pf-token" role="img" data-testid={id} data-kind="chip"
+            aria-label={used ? say(play, 'chip_used', { chip: name }) : name} title={name}>{art}</span>;
+    }
+    const chosen = play.table.selected === id;
+    return (
+        <button type="button" class="pf-token" data-testid={id} data-kind="chip" aria-label={name}
+            title={name} aria-pressed={chosen} onClick={() => play.acts.select(chosen ? null : id)}>
+            {art}</button>
+    );
+}
+
+function Tray({ play, seat }: { play: Play; seat: Seat }) {
+    const { view } = play, left = emptiesLeft(view, seat);
+    return (
+        <section class={`pf-tray ${mayKind(play, 'bribe ') ? 'open' : ''}`} aria-label={say(play, 'tray')} data-testid="tray" data-kind="chip">
+            <h3>{say(play, 'tray')}</h3>
+            <div class="pf-tokens">
+                {[...GIFTS, 'informer'].map(chip => <Token key={chip} play={play} chip={chip}
+                    used={hasPlayed(view, seat, chip)} />)}
+                {Array.from({ length: EMPTIES }, (_, i) =>
+                    <Token key={`e${i}`} play={play} chip="empty" n={i} used={i >= left} />)}
+            </div>
+        </section>
+    );
+}
+
+// ---- who ties ----------------------------------------------------------------------------------
+
+function pointing(play: Play, look: Look, seat: Seat): string {
+    const at = pointOf(play.view, seat);
+    if (at !== null) {
+        const [to = 0, n = 1] = at.split('.').map(Number);
+        return told(play, 'points_at', seat, { n }, to);
+    }
+    return told(play, !look.live && !look.due.includes(seat) ? 'points_yes' : 'points_no', seat);
+}
+
+function Tie({ play, look }: { play: Play; look: Look }) {
+    const tied = look.seats.filter(s => Number(shownBy(play.view, s)) === look.gift &&
+        !isOut(play.view, s));
+    return (
+        <section class="pf-tie" aria-label={say(play, 'tie', { n: look.gift })} data-kind="tie"
+            data-testid="tie">
+            <h3>{say(play, 'tie', { n: look.gift })}</h3>
+            <p>{look.live ? say(play, 'tie_live')
+                : say(play, 'tie_sealed', { n: look.round + 1, m: ROUNDS })}</p>
+            <ul class="plain">
+                {tied.map(s => <li key={s} data-testid={`points-${s}`}>
+                    <Shape seat={s} size={13} /> {pointing(play, look, s)}</li>)}
+            </ul>
+        </section>
+    );
+}
+
+function Pick({ play }: PlayProps) {
+    const key = lookAt(play.view).phase === 'inform' ? 'pf.informer' : 'pf.inspects';
+    return (
+        <section class="pf-tie" data-kind="probe" data-testid="pick" aria-label={say(play, 'phase.3')}>
+            <h3>{play.texts.say(`${key}.you`)}</h3>
+            <p>{say(play, 'pick')}</p>
+        </section>
+    );
+}
+
+// ---- all of it ---------------------------------------------------------------------------------
+
+export function Desk({ play }: PlayProps) {
+    const look = lookAt(play.view), { me } = play;
+    const out = me !== null && isOut(play.view, me);
+    return (
+        <div class="pf-desk">
+            {look.phase === 'agree' && <Tie play={play} look={look} />}
+            {blockKind(play) === 'probe' && <Pick play={play} />}
+            {me !== null && !out && look.phase === 'mix' && <Fence play={play} />}
+            {me !== null && !out && <Tray play={play} seat={me} />}
+            {out && <Office play={play} />}
+        </div>
+    );
+}
+
+// Below a name in the column: eyes are at the tower, so here are the chips he still has.
+export function ChipsLeft({ play, seat }: { play: Play; seat: Seat }) {
+    const { view } = play;
+    if (isOut(view, seat)) return <p class="pf-left out">{say(play, 'out')}</p>;
+    const left = [...GIFTS, 'informer'].filter(c => !hasPlayed(view, seat, c));
+    const empties = emptiesLeft(view, seat);
+    const list = [...left.map(c => chipName(play, c)),
+                  ...(empties > 0 ? [`${empties} \u00d7 ${chipName(play, 'empty')}`] : [])];
+    return (
+        <p class="pf-left" data-kind="chip" data-testid={`left-${seat}`}>
+            <span class="unseen">{say(play, 'chips_left')}: {nameOf(play, seat)}: {list.join(', ')}</span>
+            <span class="pf-minis" aria-hidden="true">
+                {GIFTS.map(c => <i key={c} class={hasPlayed(view, seat, c) ? 'used' : ''}>{c}</i>)}
+                <span class="pf-art" dangerouslySetInnerHTML={mark(
+                    token('informer', hasPlayed(view, seat, 'informer')) +
+                    Array.from({ length: EMPTIES }, (_, i) => token('empty', i >= empties)).join(''))} />
+            </span>
+        </p>
+    );
+}

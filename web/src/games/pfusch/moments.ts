@@ -1,0 +1,219 @@
+// moments.ts -- what moves and sounds. A probe is shown before its outcome is drawn: the needle
+// goes in and stands still for all blocks alike, and only then the screen learns what it found.
+import { fence, floor, needle } from '../../art/pfusch';
+import { stencil } from '../../art/stencil';
+import { readMove, type Move } from '../../fields';
+import { DURATION, EASING, FIGURE_STEPS, isReduced, type Moment } from '../../motion';
+import type { SoundName } from '../../sound';
+import type { News } from '../../table';
+import type { Entry } from '../../types';
+import type { Play } from '../module';
+import { lookAt, say, shownBy, type Material } from './look';
+
+const KNEAD = 900, IN = 300, BULGE = 800, STILL = 350, FALL = 700;
+export const SUSPENSE = IN + BULGE + STILL;
+const STAMP_STAYS = 900;
+
+const find = (id: string): HTMLElement | null => document.querySelector(`[data-testid="${id}"]`);
+const STEPS = (ms: number): string => `steps(${Math.max(2, Math.round(ms * FIGURE_STEPS / 1000))})`;
+
+// A sheet over `place` that goes when the moment does.
+function sheet(place: Element | null, name: string, html: string): HTMLElement {
+    const box = place?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+    const over = document.createElement('div');
+    over.className = `pf-stage ${name}`;
+    over.setAttribute('aria-hidden', 'true');
+    over.innerHTML = html;
+    const { style } = over;
+    [style.left, style.top, style.width, style.height] =
+        [box.left, box.top, box.width, box.height].map(n => `${n}px`) as [string, string, string, string];
+    document.body.append(over);
+    return over;
+}
+
+const until = (over: HTMLElement, signal: AbortSignal, ms: number): void => {
+    const timer = setTimeout(() => over.remove(), ms);
+    signal.addEventListener('abort', () => { clearTimeout(timer); over.remove(); });
+};
+
+const clear = (): void => document.querySelectorAll('.pf-stage').forEach(e => e.remove());
+
+// ---- mixing ------------------------------------------------------------------------------------
+
+// The same for both kinds: it does not even know which it was.
+function knead(): Moment {
+    const place = find('fence');
+    return {
+        ms: KNEAD,
+        play(signal) {
+            const over = sheet(place, 'pf-knead', fence());
+            over.querySelector('.fists')?.animate(
+                ['translateY(0)', 'translateY(7px)', 'translateY(0)'].map(transform => ({ transform })),
+                { duration: KNEAD / 3, iterations: 3, easing: STEPS(KNEAD / 3) });
+            until(over, signal, KNEAD);
+        },
+    };
+}
+
+// ---- building, bribing -------------------------------------------------------------------------
+
+function land(ids: string[]): Moment {
+    return {
+        ms: DURATION.flip,
+        play() {
+            for (const id of ids) {
+                find(id)?.animate(
+                    [{ transform: 'translateY(-48px)', opacity: 0.2 }, { transform: 'none', opacity: 1 }],
+                    { duration: DURATION.flip, easing: EASING });
+            }
+        },
+    };
+}
+
+// All chips turn within 120 ms.
+function flip(ids: string[]): Moment {
+    return {
+        ms: DURATION.flip + 120,
+        play() {
+            ids.forEach((id, i) => find(id)?.animate(
+                [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }],
+                { duration: DURATION.flip, delay: i * 120 / ids.length, fill: 'backwards', easing: EASING }));
+        },
+    };
+}
+
+// ---- the probe ---------------------------------------------------------------------------------
+
+interface Probed { seat: number; floor: number; kind: Material; }
+
+function probed(e: Entry): Probed | null {
+    const block = (e.news ?? []).map(readMove).find(m => m.kind === 'block');
+    if (block === undefined) return null;
+    return { seat: Number(block.actor), floor: Number(block.args[0]), kind: block.args[1] as Material };
+}
+
+// Up to here nobody can tell: the art of the block, the needle and the heart are the same.
+export function prelude(e: Entry, play: Play): Moment[] {
+    const p = probed(e);
+    const block = p === null ? null : find(`block-${p.seat}.${p.floor}`);
+    if (p === null || block === null) return [];
+    const moment: Moment = {
+        ms: SUSPENSE,
+        play(signal) {
+            const over = sheet(find('skyline'), `pf-probe hue-${p.seat % 6}`,
+                `<div class="pf-lens">${floor(p.floor)}${needle()}</div>`);
+            aim(over, block);
+            play.acts.sound('probe');
+            const heart = setTimeout(() => play.acts.sound('heart'), IN + BULGE);
+            signal.addEventListener('abort', () => { clearTimeout(heart); over.remove(); });
+        },
+    };
+    return [moment];
+}
+
+function aim(over: HTMLElement, block: HTMLElement): void {
+    const to = block.getBoundingClientRect(), sky = over.getBoundingClientRect();
+    const lens = over.querySelector<HTMLElement>('.pf-lens')!;
+    const wide = Math.min(220, sky.width * 0.5), high = wide * 0.7;
+    lens.style.width = `${wide}px`;
+    lens.style.height = `${high}px`;
+    const dx = to.left + to.width / 2 - (sky.left + sky.width / 2);
+    const dy = to.top + to.height / 2 - (sky.top + sky.height / 2);
+    over.animate([{ opacity: 0 }, { opacity: 1 }], { duration: IN });
+    const from = `translate(${dx}px, ${dy}px) scale(${to.width / wide})`;
+    lens.animate([{ transform: from }, { transform: 'none' }], { duration: IN, easing: EASING });
+    lens.querySelector('.floor')?.animate([{ transform: 'none' }, { transform: 'scale(1.06, .94)' }],
+        { duration: BULGE, delay: IN, easing: STEPS(BULGE), fill: 'forwards' });
+    lens.querySelector('.needle')?.animate(
+        [{ transform: 'translateX(90%)' }, { transform: 'translateX(12%)' }],
+        { duration: BULGE, delay: IN, easing: STEPS(BULGE), fill: 'both' });
+}
+
+const stamp = (play: Play, kind: Material): string =>
+    `<div class="stamp pf-stamp ${kind}">${stencil(say(play, STAMPS[kind]), 44)}</div>`;
+const STAMPS: Record<Material, string> = { solid: 'stamp.0', hollow: 'stamp.1' };
+
+// A solid block is cut open; a hollow one takes the house with it. Then the stamp on the site.
+function outcome(p: Probed, play: Play, reduced: boolean): Moment {
+    const before = find(`plot-${p.seat}`)?.querySelector<HTMLElement>('.pf-house') ?? null;
+    const ruin = p.kind === 'hollow' ? before?.cloneNode(true) as HTMLElement | undefined : undefined;
+    const floors = before === null ? '' : getComputedStyle(before).getPropertyValue('--floor-now');
+    return {
+        ms: reduced ? DURATION.fade : p.kind === 'solid' ? DURATION.ceremony - SUSPENSE : FALL,
+        still: true,
+        play(signal) {
+            clear();
+            if (find('ending') !== null) return;
+            const name = `pf-after hue-${p.seat % 6}`, plot = find(`plot-${p.seat}`);
+            if (p.kind === 'solid' && !reduced) {
+                until(sheet(find('skyline'), `pf-probe ${name}`,
+                    `<div class="pf-lens">${floor(p.floor, p.kind)}</div>`), signal, STAMP_STAYS);
+            }
+            if (ruin !== undefined && !reduced) collapse(ruin, floors, plot, signal);
+            const over = sheet(plot, name, stamp(play, p.kind));
+            over.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION.fade });
+            until(over, signal, STAMP_STAYS);
+        },
+    };
+}
+
+// From the top to the ground, in 0.7 s.
+function collapse(ruin: HTMLElement, floors: string, plot: HTMLElement | null, signal: AbortSignal): void {
+    const place = plot?.querySelector('.pf-house') ?? null;
+    const over = sheet(place, `pf-ruin ${plot?.className ?? ''}`, '');
+    over.style.setProperty('--floor', floors);
+    ruin.querySelectorAll('[data-testid]').forEach(e => e.removeAttribute('data-testid'));
+    over.append(ruin);
+    const parts = [...ruin.children].reverse();
+    parts.forEach((part, i) => {
+        const end = `translateY(${60 + 20 * i}px) rotate(${i % 2 ? 14 : -14}deg)`;
+        part.animate([{ transform: 'none', opacity: 1 }, { transform: end, opacity: 0 }], {
+            duration: FALL * 0.6, delay: FALL * 0.4 * i / parts.length, fill: 'forwards',
+            easing: 'cubic-bezier(.6,0,1,.6)',
+        });
+    });
+    until(over, signal, FALL);
+}
+
+// ---- from news ---------------------------------------------------------------------------------
+
+const movesOf = (news: News): Move[] =>
+    news.entries.flatMap(e => e.entry === 'move' ? [readMove(e.move ?? '')] : []);
+const toldOf = (news: News): Move[] => news.entries.flatMap(e => (e.news ?? []).map(readMove));
+
+function rising(news: News): string[] {
+    if (news.before === undefined || news.after === undefined) return [];
+    const was = lookAt(news.before).lots, is = lookAt(news.after).lots;
+    return is.flatMap((h, i) => h !== null && h.height > (was[i]?.height ?? 0)
+        ? [`block-${h.owner}.${h.height}`] : []);
+}
+
+export function moments(news: News, play: Play): Moment[] {
+    const list: Moment[] = [];
+    const mixed = movesOf(news).some(m => m.kind === 'mix' && Number(m.actor) === play.me);
+    const found = news.entries.map(probed).find(p => p !== null);
+    if (mixed) list.push(knead());
+    if (found != null) list.push(outcome(found, play, isReduced(play.state.settings)));
+    const up = rising(news);
+    if (up.length > 0) list.push(land(up));
+    if (toldOf(news).some(m => m.kind === 'bribe')) {
+        const shown = lookAt(play.view).seats.filter(s => shownBy(play.view, s) !== null);
+        list.push(flip(shown.map(s => `shown-${s}`)));
+    }
+    return list;
+}
+
+export function sounds(news: News, play: Play): [SoundName, number][] {
+    const list: [SoundName, number][] = [], told = toldOf(news);
+    if (movesOf(news).some(m => m.kind === 'mix' && Number(m.actor) === play.me)) list.push(['knead', 1]);
+    if (movesOf(news).some(m => m.kind === 'site')) list.push(['stamp', 1]);
+    if (told.some(m => m.kind === 'bribe')) list.push(['flip', 1]);
+    const found = news.entries.map(probed).find(p => p !== null);
+    if (found?.kind === 'solid') list.push(['tock', 1]);
+    if (found?.kind === 'hollow') {
+        const house = news.before === undefined ? null : lookAt(news.before).signed[found.seat];
+        list.push(['flutsch', 1], ['collapse', house?.height ?? 2]);
+    }
+    if (told.some(m => m.kind === 'out' && Number(m.actor) === play.me)) list.push(['lose', 1]);
+    return list;
+}

@@ -1,0 +1,46 @@
+// office.tsx -- who is out has an office: he sees what all see, may talk, and tips each probe.
+import { useState } from 'preact/hooks';
+import { readMove } from '../../fields';
+import type { Entry } from '../../types';
+import type { PlayProps } from '../module';
+import { lookAt, say } from './look';
+
+interface Tip { after: number; holds: boolean; }
+
+// The first probe after the tip decides it.
+function outcome(entries: Entry[], tip: Tip): boolean | null {
+    for (const e of entries) {
+        if (e.seq <= tip.after || e.entry !== 'move') continue;
+        const block = (e.news ?? []).map(readMove).find(m => m.kind === 'block');
+        if (block !== undefined) return (block.args[1] === 'solid') === tip.holds;
+    }
+    return null;
+}
+
+export function Office({ play }: PlayProps) {
+    const [tips, tip] = useState<Tip[]>([]);
+    const { entries } = play.table;
+    const results = tips.map(t => outcome(entries, t));
+    const open = results.at(-1) === null ? tips.at(-1)! : null;
+    const { phase } = lookAt(play.view);
+    const give = (holds: boolean) => tip([...tips.filter((_, i) => results[i] !== null),
+                                          { after: entries.at(-1)?.seq ?? 0, holds }]);
+    const settled = results.filter(r => r !== null);
+    return (
+        <section class="pf-office" aria-label={say(play, 'office')} data-testid="office" data-kind="out">
+            <h3>{say(play, 'office')}</h3>
+            <p>{say(play, 'office_about')}</p>
+            {phase !== 'over' && <div class="row" role="group" aria-label={say(play, 'office_guess')}>
+                <span>{say(play, 'office_guess')}</span>
+                {([true, false] as const).map(holds => (
+                    <button type="button" key={String(holds)} class="button"
+                        data-testid={holds ? 'tip-holds' : 'tip-falls'}
+                        aria-pressed={open?.holds === holds} onClick={() => give(holds)}>
+                        {say(play, holds ? 'office_holds' : 'office_falls')}</button>
+                ))}
+            </div>}
+            {settled.length > 0 && <p data-testid="tips">{say(play, 'office_score',
+                { n: settled.filter(r => r === true).length, m: settled.length })}</p>}
+        </section>
+    );
+}
