@@ -267,7 +267,7 @@ export class App {
         this.telling.memory = module.teller.memory(table.hello?.seats.length ?? 4);
         this.store.update(s => {
             s.modules[name] = module;
-            s.panel = module.Notebook === undefined ? 'log' : 'notebook';
+            s.panel = module.panel ?? (module.Notebook === undefined ? 'log' : 'notebook');
         });
         if (table.token !== null) {
             const seat = table.hello?.you ?? 0;

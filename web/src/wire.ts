@@ -54,6 +54,9 @@ export function waitFor(tries: number, random: () => number): number {
     return most / 2 + random() * most / 2;
 }
 
+// Blanks up to a multiple of 64: the length of a message tells nothing of a sealed move.
+const padded = (text: string): string => text.padEnd(Math.ceil(text.length / 64) * 64);
+
 export function openWire(
     url: string, table: string, token: string | null, hooks: WireHooks, world: World = browser,
 ): Wire {
@@ -66,7 +69,7 @@ export function openWire(
     const pending = new Map<number, Wish>();
 
     function put(wish: Wish): void {
-        if (socket !== null && socket.readyState === 1) socket.send(JSON.stringify(wish));
+        if (socket !== null && socket.readyState === 1) socket.send(padded(JSON.stringify(wish)));
     }
 
     function beat(): void {

@@ -95,8 +95,9 @@ export function Panel({ table, play, game }: PanelProps) {
     const app = useApp(), say = useSay();
     const tabs = tabsOf(game);
     const shown = tabs.includes(app.state.panel) ? app.state.panel : tabs[0]!;
+    const Box = app.state.tab === 'table' ? 'aside' : 'main';   // a tab of its own, or beside it
     return (
-        <aside class="panel" aria-label={say(tabName(shown, game))}>
+        <Box class="panel" aria-label={say(tabName(shown, game))}>
             <div class="panel-tabs" role="group" aria-label={say('web.tabs')}>
                 {tabs.map(tab => (
                     <button type="button" key={tab} aria-pressed={shown === tab}
@@ -111,6 +112,6 @@ export function Panel({ table, play, game }: PanelProps) {
                 && <game.Notebook play={play} />}
             {shown === 'log' && <Log table={table} />}
             {shown === 'talk' && <Talk table={table} />}
-        </aside>
+        </Box>
     );
 }

@@ -59,6 +59,7 @@ export interface GameModule {
     Notebook?: ComponentType<PlayProps>;        // first tab of the panel ...
     notebookTab?: string;                       // ... and the key of its name, if another
     phoneTab?: string;                          // the same on a phone, if another again
+    panel?: 'notebook' | 'log';                 // the tab that is open at first, if another
     Reveal?: ComponentType<RevealProps>;        // the end, over the table
     Secret?: ComponentType<PlayProps>;          // what holding to peek shows; only then drawn
     progress?(play: Play): string;              // "Turn 12 / 44", in the top bar

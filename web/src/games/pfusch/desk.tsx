@@ -33,7 +33,7 @@ function Fence({ play }: PlayProps) {
     return (
         <section class={`pf-fence hue-${(play.me ?? 0) % 6}`} aria-label={say(play, 'fence')}
             data-kind="mix" data-testid="fence">
-            <h3>{say(play, 'fence')}</h3>
+            <h2>{say(play, 'fence')}</h2>
             {open ? <div class="pf-mixes">
                     <Mix play={play} kind="solid" /><Mix play={play} kind="hollow" /></div>
                 : <div class="pf-shut"><span class="pf-art" dangerouslySetInnerHTML={mark(fence())} />
@@ -65,8 +65,9 @@ function Token({ play, chip, used, n = 0 }: TokenProps) {
 function Tray({ play, seat }: { play: Play; seat: Seat }) {
     const { view } = play, left = emptiesLeft(view, seat);
     return (
-        <section class={`pf-tray ${mayKind(play, 'bribe ') ? 'open' : ''}`} aria-label={say(play, 'tray')} data-testid="tray" data-kind="chip">
-            <h3>{say(play, 'tray')}</h3>
+        <section class={`pf-tray ${mayKind(play, 'bribe ') ? 'open' : ''}`} data-testid="tray"
+            aria-label={say(play, 'tray')} data-kind="chip">
+            <h2>{say(play, 'tray')}</h2>
             <div class="pf-tokens">
                 {[...GIFTS, 'informer'].map(chip => <Token key={chip} play={play} chip={chip}
                     used={hasPlayed(view, seat, chip)} />)}
@@ -94,7 +95,7 @@ function Tie({ play, look }: { play: Play; look: Look }) {
     return (
         <section class="pf-tie" aria-label={say(play, 'tie', { n: look.gift })} data-kind="tie"
             data-testid="tie">
-            <h3>{say(play, 'tie', { n: look.gift })}</h3>
+            <h2>{say(play, 'tie', { n: look.gift })}</h2>
             <p>{look.live ? say(play, 'tie_live')
                 : say(play, 'tie_sealed', { n: look.round + 1, m: ROUNDS })}</p>
             <ul class="plain">
@@ -109,7 +110,7 @@ function Pick({ play }: PlayProps) {
     const key = lookAt(play.view).phase === 'inform' ? 'pf.informer' : 'pf.inspects';
     return (
         <section class="pf-tie" data-kind="probe" data-testid="pick" aria-label={say(play, 'phase.3')}>
-            <h3>{play.texts.say(`${key}.you`)}</h3>
+            <h2>{play.texts.say(`${key}.you`)}</h2>
             <p>{say(play, 'pick')}</p>
         </section>
     );

@@ -50,8 +50,8 @@ export function Town({ play, look, history, prefix }: TownProps) {
         <div class="pf-town" data-kind="site">
             {look.seats.map(d => (
                 <section key={d} class="pf-district" aria-label={play.texts.say(`pf.district.${d}`)}>
-                    <h3><span class="pf-art" dangerouslySetInnerHTML={mark(district(d))} />
-                        {play.texts.say(`pf.district.${d}`)}</h3>
+                    <h2><span class="pf-art" dangerouslySetInnerHTML={mark(district(d))} />
+                        {play.texts.say(`pf.district.${d}`)}</h2>
                     <div class="pf-lots">
                         {look.lots.map((house, site) => SITES[site]!.district !== d ? null
                             : <Lot key={site} play={play} site={site} house={house} prefix={prefix}

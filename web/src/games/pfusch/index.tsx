@@ -33,6 +33,7 @@ export const game: GameModule = {
     SeatInfo: ChipsLeft,
     Notebook: Districts,
     notebookTab: 'web.pf.districts',
+    panel: 'log',
     rules: {
         board: 'P-1.7', month: 'P-2.2', phase: 'P-2.1', sign: 'P-3.9', block: 'P-5.1', known: 'P-5.3',
         strikes: 'P-6.1', chip: 'P-4.1', mix: 'P-3.1', site: 'P-3.6', tie: 'P-4.4', probe: 'P-5.1',

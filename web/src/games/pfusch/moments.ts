@@ -27,7 +27,7 @@ function sheet(place: Element | null, name: string, html: string): HTMLElement {
     const { style } = over;
     [style.left, style.top, style.width, style.height] =
         [box.left, box.top, box.width, box.height].map(n => `${n}px`) as [string, string, string, string];
-    document.body.append(over);
+    (find('board') ?? document.body).append(over);
     return over;
 }
 
@@ -96,7 +96,7 @@ function probed(e: Entry): Probed | null {
 export function prelude(e: Entry, play: Play): Moment[] {
     const p = probed(e);
     const block = p === null ? null : find(`block-${p.seat}.${p.floor}`);
-    if (p === null || block === null) return [];
+    if (p === null || block?.offsetParent == null) return [];
     const moment: Moment = {
         ms: SUSPENSE,
         play(signal) {
@@ -143,7 +143,7 @@ function outcome(p: Probed, play: Play, reduced: boolean): Moment {
         still: true,
         play(signal) {
             clear();
-            if (find('ending') !== null) return;
+            if (find('ending') !== null || find('skyline')?.offsetParent == null) return;
             const name = `pf-after hue-${p.seat % 6}`, plot = find(`plot-${p.seat}`);
             if (p.kind === 'solid' && !reduced) {
                 until(sheet(find('skyline'), `pf-probe ${name}`,

@@ -28,7 +28,7 @@ export function Office({ play }: PlayProps) {
     const settled = results.filter(r => r !== null);
     return (
         <section class="pf-office" aria-label={say(play, 'office')} data-testid="office" data-kind="out">
-            <h3>{say(play, 'office')}</h3>
+            <h2>{say(play, 'office')}</h2>
             <p>{say(play, 'office_about')}</p>
             {phase !== 'over' && <div class="row" role="group" aria-label={say(play, 'office_guess')}>
                 <span>{say(play, 'office_guess')}</span>

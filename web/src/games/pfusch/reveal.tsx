@@ -5,10 +5,11 @@ import { readRecord } from '../../api';
 import { floor } from '../../art/pfusch';
 import { mark } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
+import { isReduced } from '../../motion';
 import { heldSeat } from '../../settings';
 import type { Seat } from '../../types';
 import { SITES } from '../facts';
-import type { Play, PlayProps } from '../module';
+import type { Play, RevealProps } from '../module';
 import { readHistory, xray } from './history';
 import { isOut, lookAt, nameOf, say, type House, type Look, type Material } from './look';
 
@@ -33,14 +34,14 @@ function Rayed({ play, house, inside }: { play: Play; house: House; inside: Mate
     const kinds = inside?.length === house.height ? inside : null;
     const what = kinds?.map(k => say(play, k)).join(', ') ?? String(house.height);
     return (
-        <li class={house.height < house.target ? 'pf-ray unfinished' : 'pf-ray'} role="img"
+        <span class={house.height < house.target ? 'pf-ray unfinished' : 'pf-ray'} role="img"
             data-testid={`ray-${SITES[house.site]!.word}`} data-inside={kinds?.join(' ')}
             aria-label={say(play, 'house_inside', { site: SITES[house.site]!.word, what })}>
             {Array.from({ length: house.height }, (_, i) => (
                 <span key={i} class="pf-ray-floor" dangerouslySetInnerHTML={mark(
                     floor(house.site * 5 + i + 1) + (kinds ? `<i>${floor(i, kinds[i])}</i>` : ''))} />
             ))}
-        </li>
+        </span>
     );
 }
 
@@ -87,8 +88,16 @@ function Titles({ play, look, inside }: { play: Play; look: Look; inside: Materi
         {titles.map(t => <li key={t}>{t}</li>)}</ul>;
 }
 
-export function Reveal({ play }: PlayProps) {
+// When the last line stands, in milliseconds; style.css has the times.
+const ALL_SHOWN = 11600;
+
+export function Reveal({ play, ended }: RevealProps) {
     const look = lookAt(play.view), inside = useXray(play), over = play.table.over!;
+    useEffect(() => {
+        if (inside === null) return undefined;
+        const timer = setTimeout(ended, isReduced(play.state.settings) ? 0 : ALL_SHOWN);
+        return () => clearTimeout(timer);
+    }, [inside === null]);
     const order = [...look.seats].sort((a, b) => over.seats[b]!.rank - over.seats[a]!.rank);
     return (
         <section class={`pf-reveal ${inside === null ? '' : 'lit'}`} data-testid="reveal"
@@ -99,10 +108,10 @@ export function Reveal({ play }: PlayProps) {
                 {order.map(seat => (
                     <li key={seat} class={`pf-estate hue-${seat % 6}`} data-testid={`estate-${seat}`}>
                         <span class="pf-name"><Shape seat={seat} /><b>{nameOf(play, seat)}</b></span>
-                        <ul class="pf-rays plain">
+                        <div class="pf-rays">
                             {look.lots.map(h => h?.owner !== seat ? null
                                 : <Rayed key={h.site} play={play} house={h} inside={inside?.[h.site]} />)}
-                        </ul>
+                        </div>
                         <Ledger play={play} seat={seat} />
                     </li>
                 ))}

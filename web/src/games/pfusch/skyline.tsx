@@ -84,7 +84,7 @@ export function Eyes({ play, seat }: SeatProps) {
 function Chip({ play, look, seat }: { play: Play; look: Look; seat: Seat }) {
     const chip = shownBy(play.view, seat);
     if (chip !== null) {
-        return <span class={`pf-chip shown ${Number(chip) === look.gift ? 'top' : ''}`} role="img"
+        return <span class={`pf-chip shown ${Number(chip) === look.gift ? 'highest' : ''}`} role="img"
             data-testid={`shown-${seat}`} data-kind="chip" aria-label={chipName(play, chip)}
             dangerouslySetInnerHTML={mark(token(chip, false))} />;
     }

@@ -1,0 +1,256 @@
+// pfusch.browser.mjs -- whole games of Pfusch by pointer, by keys alone, by roles alone; secrets that
+// are not there; nothing scrolls; sums of the reveal; ties, signs and probes. TAP.
+import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { DESKTOP, launch, PHONE } from './browser.mjs';
+import { serve } from './serve.mjs';
+
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WOOD = '#B98A55';                 // the paint of a wooden core
+
+let count = 0, bad = 0;
+function ok(is, name, why = '') {
+    count++;
+    if (!is) bad++;
+    console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
+    if (!is && why !== '') console.log(String(why).replace(/^/gm, '# '));
+}
+
+const server = await serve();
+const browser = await launch();
+const odd = [];
+
+async function person({ size = DESKTOP, theme = 'light', lang = 'en', query = '' } = {}) {
+    const context = await browser.newContext({
+        viewport: size, colorScheme: theme, locale: lang, hasTouch: size === PHONE,
+    });
+    const page = await context.newPage();
+    const sent = [], heard = [];
+    page.on('console', m => { if (['error', 'warning'].includes(m.type())) odd.push(m.text()); });
+    page.on('pageerror', e => odd.push(String(e)));
+    page.on('websocket', ws => {
+        ws.on('framesent', f => sent.push(String(f.payload)));
+        ws.on('framereceived', f => heard.push(JSON.parse(String(f.payload))));
+    });
+    await page.goto(`${server.url}/${query}`);
+    return { page, sent, heard, size, id: name => page.getByTestId(name), close: () => context.close() };
+}
+
+const idle = p => p.page.evaluate(() => window.app.whenIdle());
+const body = (p, name) => p.page.evaluate(n => document.body.dataset[n], name);
+
+// My turn, or the end.
+async function turn(p) {
+    await p.page.waitForFunction(() => document.body.dataset.decision === 'me' ||
+        document.body.dataset.phase === 'over', null, { timeout: 20000 });
+    await idle(p);
+    return p.page.evaluate(() => ({ ...document.body.dataset }));
+}
+
+async function sit(p) {
+    await p.id('play-pfusch').click();
+    await turn(p);
+}
+
+const CHOICE = {
+    mix: 'button.pf-mix', site: 'button.pf-lot', bribe: 'button.pf-token', agree: 'button.pf-floor',
+    probe: 'button.pf-floor', inform: 'button.pf-floor',
+};
+
+// ---- what must hold in every state ---------------------------------------------------------------
+
+async function clean(p, name) {
+    await p.page.evaluate(axe);
+    const found = await p.page.evaluate(async tags => (await window.axe.run(document, { runOnly: tags }))
+        .violations.map(v => `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html).join(' | ')}`), TAGS);
+    ok(found.length === 0, `axe finds nothing: ${name}`, found.join('\n'));
+}
+
+async function fits(p, name) {
+    const found = await p.page.evaluate(least => {
+        const list = [];
+        for (const e of [document.documentElement, document.querySelector('.board')]) {
+            const x = e.scrollWidth - e.clientWidth, y = e.scrollHeight - e.clientHeight;
+            if (x > 0 || y > 0) list.push(`${e.className || 'page'} scrolls by ${x}, ${y}`);
+        }
+        const sky = document.querySelector('.pf-sky').getBoundingClientRect();
+        for (const e of document.querySelectorAll('.pf-floor, .pf-sign svg')) {
+            const b = e.getBoundingClientRect();
+            if (b.top < sky.top || b.bottom > sky.bottom) list.push(`${e.dataset.testid ?? 'a sign'} is cut`);
+        }
+        for (const e of document.querySelectorAll('.board button, .actions button')) {
+            const b = e.getBoundingClientRect();
+            if (b.height > 0 && (b.height < least || b.width < least)) {
+                list.push(`${e.dataset.testid} is ${b.width} by ${b.height}`);
+            }
+        }
+        return list;
+    }, p.size === PHONE ? 43.5 : 28);
+    ok(found.length === 0, `all fits, targets are large: ${name}`, found.join('\n'));
+}
+
+// Nothing of mine is drawn or told: no core, no sentence of mixing or sealing, no stock.
+async function hidden(p) {
+    return p.page.evaluate(wood => {
+        const fence = document.querySelector('.pf-mixes')?.outerHTML ?? '';
+        const all = (document.documentElement.outerHTML + document.title).replace(fence, '');
+        return [wood, 'You mix', 'You seal', 'Wood left', 'stroke="#A8281A"'].filter(s => all.includes(s));
+    }, WOOD);
+}
+
+// ---- a whole game by pointer ---------------------------------------------------------------------
+
+// Each decision takes two clicks: a thing, and the button of the bar.
+async function byPointer(p, pick, look = null) {
+    const seen = new Set(), leaks = new Set();
+    for (;;) {
+        const { phase, turn: month } = await turn(p);
+        if (phase === 'over') return { seen, leaks };
+        const things = p.page.locator(CHOICE[phase]);
+        const n = await things.count();
+        if (n === 0) throw new Error(`nothing to choose in ${phase}`);
+        await things.nth(pick(phase, n, month)).click();
+        for (const leak of await hidden(p)) leaks.add(`${month} ${phase}: ${leak}`);
+        if (!seen.has(phase)) await look?.(phase);
+        seen.add(phase);
+        await p.page.locator('.act.primary').click();
+        await idle(p);
+    }
+}
+
+const any = (phase, n) => phase === 'bribe' ? n - 1 : Math.floor(Math.random() * n);
+
+async function checkReveal(p, name) {
+    await p.id('reveal').waitFor();
+    await p.page.locator('.pf-reveal.lit').waitFor();
+    const shown = await p.page.evaluate(() => [...document.querySelectorAll('.pf-ledger')].map(l => ({
+        seat: Number(l.dataset.testid.slice(7)), points: [...l.children].map(e => Number(e.dataset.points)),
+    })));
+    const over = p.heard.find(m => m.type === 'over');
+    const wrong = shown.filter(({ seat, points: [a, b, c, sum] }) =>
+        a + b + c !== sum || sum !== over.seats[seat].points);
+    ok(shown.length === over.seats.length && wrong.length === 0,
+       `${name}: three lines of each builder add up to his score`, JSON.stringify([wrong, over]));
+    const solid = Object.assign({}, ...p.heard.filter(m => m.private).map(m => m.private)).solid ?? [];
+    const view = Object.assign({}, ...p.heard.filter(m => m.public).map(m => m.public));
+    const words = [6, 5, 4, 4, 4].flatMap((n, d) => Array.from({ length: n }, (_, i) => `${d + 1}.${i + 1}`));
+    const mine = words.flatMap((word, i) => view.owner[i] === '0' && view.height[i] > 0
+        ? [[word, Array.from({ length: view.height[i] }, (_, f) =>
+            (solid[i] ?? []).includes(String(f + 1)) ? 'solid' : 'hollow').join(' ')]] : []);
+    const drawn = await Promise.all(mine.map(([w]) => p.id(`ray-${w}`).getAttribute('data-inside')));
+    ok(drawn.join() === mine.map(m => m[1]).join(), `${name}: the X-ray of my houses is true`,
+       `${drawn.join()} is not ${mine.join()}`);
+}
+
+async function checkPeek(p) {
+    await p.id('peek').hover();
+    await p.page.mouse.down();
+    await p.id('secret').waitFor();
+    ok(/Wood left/.test(await p.id('secret').textContent()), 'held: the stock is there');
+    ok(await p.page.locator('.pf-plot.mine .pf-floor').first().innerHTML().then(h =>
+        h.includes(WOOD) || h.includes('#F4EFE2')), 'held: my blocks are cut open');
+    await p.page.mouse.up();
+    await p.page.waitForTimeout(100);
+    ok((await hidden(p)).length === 0, 'released: gone within 100 ms', (await hidden(p)).join());
+}
+
+{
+    const p = await person({ query: '?speed=0&seats=5' });
+    await sit(p);
+    const { seen, leaks } = await byPointer(p, any, async phase => {
+        await clean(p, `desktop light, ${phase}`);
+        await fits(p, `desktop light, ${phase}`);
+        if (phase === 'bribe') await checkPeek(p);
+    });
+    ok(seen.has('mix') && seen.has('site') && seen.has('bribe'), 'a whole game by pointer, two clicks each');
+    ok(leaks.size === 0, 'no secret of mine was drawn without a peek', [...leaks].join('\n'));
+    await checkReveal(p, 'by pointer');
+    await clean(p, 'the reveal');
+    await p.id('skip-reveal').click();
+    ok(await p.page.locator('[data-testid^="score-"]').count() === 5, 'the reveal can be left for the score');
+    await p.close();
+}
+
+{
+    const p = await person({ query: '?speed=0&seats=5', size: PHONE, theme: 'dark', lang: 'de' });
+    await sit(p);
+    await byPointer(p, any, async phase => {
+        await clean(p, `phone dark, ${phase}`);
+        await fits(p, `phone dark, ${phase}`);
+    });
+    await checkReveal(p, 'on a phone');
+    for (const tab of ['notebook', 'log', 'talk']) {
+        await p.id(`tab-${tab}`).click();
+        await clean(p, `phone dark, ${tab}`);
+    }
+    await p.close();
+}
+
+// ---- by keys alone -------------------------------------------------------------------------------
+
+// Two digits of a block: whose (from 1), which floor; of a site: district, place.
+async function digits(p, selector, cut) {
+    const id = await p.page.locator(selector).first().getAttribute('data-testid');
+    const [a, b] = id.slice(cut.length).split('.').map(Number);
+    await p.page.keyboard.press(String(cut === 'block-' ? a + 1 : a));
+    await p.page.keyboard.press(String(b));
+}
+
+async function byKeys(p) {
+    const { phase } = await turn(p);
+    if (phase === 'over') return false;
+    if (phase === 'mix') await p.page.keyboard.press(Math.random() < 0.5 ? '1' : '2');
+    else if (phase === 'site') await digits(p, 'button.pf-lot', 'site-');
+    else if (phase === 'bribe') {
+        const id = await p.page.locator('button.pf-token').last().getAttribute('data-testid');
+        await p.page.keyboard.press({ e: 'e', i: 'i' }[id[5]] ?? id[5]);
+    } else await digits(p, 'button.pf-floor', 'block-');
+    await p.page.keyboard.press('Enter');
+    await idle(p);
+    return true;
+}
+
+{
+    const p = await person({ query: '?speed=0&seats=2' });
+    await p.id('play-pfusch').press('Enter');
+    let decisions = 0;
+    while (await byKeys(p)) if (++decisions > 60) throw new Error('the keys do not end the game');
+    ok(decisions >= 20, 'a whole game by keys alone', `${decisions} decisions`);
+    await p.close();
+}
+
+// ---- by roles alone ------------------------------------------------------------------------------
+
+const NAMES = {
+    mix: /^(Solid|Hollow)/, site: /^Site .* free/, bribe: /gift|informer|empty/i,
+    agree: /^Block \d of/, probe: /^Block \d of/, inform: /^Block \d of/,
+};
+const VERBS = {
+    mix: /^Mix the block/, site: /^Build here/, bribe: /^Seal/, agree: /^Point at it/, probe: /^PROBE/,
+    inform: /^PROBE/,
+};
+
+{
+    const p = await person({ query: '?speed=0&seats=3' });
+    await p.page.getByRole('button', { name: /play now/i }).nth(2).click();
+    let decisions = 0;
+    for (;;) {
+        const { phase } = await turn(p);
+        if (phase === 'over') break;
+        const region = p.page.getByRole('main');
+        await region.getByRole('button', { name: NAMES[phase] }).last().click();
+        await p.page.getByRole('button', { name: VERBS[phase] }).click();
+        await idle(p);
+        decisions++;
+    }
+    const current = await p.page.getByRole('region', { name: 'The town under X-rays' }).count();
+    ok(decisions >= 20 && current === 1, 'a whole game by roles alone', `${decisions} decisions`);
+    await p.close();
+}
+
+ok(odd.length === 0, 'silence on the console', odd.join('\n'));
+await browser.close();
+await server.stop();
+console.log(`1..${count}`);
+process.exit(bad > 0 ? 1 : 0);
