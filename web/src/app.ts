@@ -14,7 +14,7 @@ import { makeSpeaker, type SoundName, type Speaker } from './sound';
 import { makeTable, type Link, type Sheet, type Store } from './store';
 import { apply, hashOf, me, mustAct, namesOf, newTelling, type News, type Telling } from './table';
 import { happening, openly, speak } from './tell';
-import type { Entry, Fields, GameName, Message, Wish } from './types';
+import { REFUSALS, type Entry, type Fields, type GameName, type Message, type Wish } from './types';
 import { Replayer } from './replay';
 import { readRoute } from './routes';
 import { openWire, socketUrl, type Wire } from './wire';
@@ -248,15 +248,10 @@ export class App {
     // What follows an entry waits for its prelude; not for those who want no movement, and not when
     // more has come meanwhile than can be shown.
     private async suspend(entry: Entry): Promise<void> {
-        const play = this.play();
-        if (play === null || this.state.table?.link !== 'open' || document.hidden) return;
-        if (isReduced(this.state.settings) || this.queue.filter(m => m.type === 'entry').length > 3) return;
-        const moments = this.module()?.prelude?.(entry, play) ?? [];
-        if (moments.length === 0) return;
-        this.motion.skip();
-        await this.motion.idle();
-        this.motion.add(moments);
-        await this.motion.idle();
+        const play = this.play(), { table, settings } = this.state;
+        const late = this.queue.filter(m => m.type === 'entry').length > 3;
+        if (play === null || table?.link !== 'open' || document.hidden || late || isReduced(settings)) return;
+        await this.motion.only(this.module()?.prelude?.(entry, play) ?? []);
     }
 
     private async prepare(name: GameName): Promise<void> {
@@ -403,9 +398,3 @@ export class App {
         } while (this.motion.busy || this.loading || (this.state.table?.pending.size ?? 0) > 0);
     }
 }
-
-// As in table.h: the order of table.refusal.N.
-export const REFUSALS = ['', 'rule', 'stale', 'paused', 'not_started', 'started', 'over',
-    'not_over', 'not_yours', 'taken', 'not_full', 'no_bot', 'bad_text', 'no_phrase', 'no_clock',
-    'no_pauses', 'not_paused', 'no_take_back', 'no_take_backs', 'not_asked', 'too_much',
-    'unreadable'];

@@ -23,6 +23,7 @@ export interface Moment {
 
 export interface MotionQueue {
     add(moments: Moment[]): void;
+    only(moments: Moment[]): Promise<void>;     // now, instead of what still moves
     skip(): void;                       // Space or a click: to the present at once
     idle(): Promise<void>;
     readonly busy: boolean;
@@ -55,18 +56,26 @@ export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
         idlers = [];
     }
 
+    const idle = (): Promise<void> => current === null
+        ? Promise.resolve() : new Promise(done => idlers.push(done));
+    function add(moments: Moment[]): void {
+        waiting.push(...moments);
+        if (lag() > LAG_MAX) waiting = waiting.slice(-1);
+        if (current === null && waiting.length > 0) void run();
+    }
+    function skip(): void {
+        waiting = [];
+        current?.abort();
+    }
     return {
-        add(moments) {
-            waiting.push(...moments);
-            if (lag() > LAG_MAX) waiting = waiting.slice(-1);
-            if (current === null && waiting.length > 0) void run();
+        add, skip, idle,
+        async only(moments) {
+            if (moments.length === 0) return;
+            skip();
+            await idle();
+            add(moments);
+            await idle();
         },
-        skip() {
-            waiting = [];
-            current?.abort();
-        },
-        idle: () => current === null ? Promise.resolve()
-                                     : new Promise(done => idlers.push(done)),
         get busy() { return current !== null; },
     };
 }

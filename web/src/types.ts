@@ -114,6 +114,11 @@ export interface Clock {
 
 export interface Done { type: 'done'; seq: number; id?: number; }
 export interface Refused { type: 'refused'; seq: number; id?: number; why: string; rule?: string; }
+// As in table.h: the order of table.refusal.N.
+export const REFUSALS = ['', 'rule', 'stale', 'paused', 'not_started', 'started', 'over',
+    'not_over', 'not_yours', 'taken', 'not_full', 'no_bot', 'bad_text', 'no_phrase', 'no_clock',
+    'no_pauses', 'not_paused', 'no_take_back', 'no_take_backs', 'not_asked', 'too_much',
+    'unreadable'];
 
 export interface ScoreLine { seat: Seat; rule: string; count: number; points: number; }
 export interface Over {

@@ -9,7 +9,7 @@ import { tidyCode } from '../src/frame/lobby';
 import { DEALS, DISTRICTS, FAMILIES, PEOPLE, TILE_VALUES } from '../src/games/facts';
 import { type Catalogue, chooseLang, Texts } from '../src/i18n';
 import { readRoute } from '../src/routes';
-import { REFUSALS } from '../src/app';
+import { REFUSALS } from '../src/types';
 
 declare const ROOT: string, BUILD: string;
 const source = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
