@@ -35,7 +35,7 @@ const bot bots[BOTS] = {
       .choose = bot_regular_kohle, .speak = bot_speak_kohle },
     { .name = "shark", .game = &ko_game, .desk = sizeof(ko_desk),
       .about = "Imagines all hands and plays each deal out before it moves.",
-      .choose = bot_shark_kohle, .judge = bot_judge_kohle, .slip = 4000,
+      .choose = bot_shark_kohle, .judge = bot_judge_kohle, .slip_win = 100000,
       .speak = bot_speak_kohle },
     { .name = "regular", .game = &pf_game,
       .about = "Counts, plans, and looks where it pays.",
@@ -43,7 +43,7 @@ const bot bots[BOTS] = {
     { .name = "shark", .game = &pf_game,
       .about = "Mixes by equilibrium, and imagines the rest of the year.",
       .desk = BOT_PF_SHARK_DESK, .choose = bot_pf_shark,
-      .judge = bot_pf_shark_judge },
+      .judge = bot_pf_shark_judge, .slip_win = 100000 },
 };
 
 size_t bot_desk(void)

@@ -72,7 +72,9 @@ typedef struct {
      * has no opinion. */
     void (*judge)(const bot_question *, kr_move made, bot_verdict *);
     int32_t slip;                       /* thousandths of a point that are a
-                                           serious mistake in this game */
+                                           serious mistake in this game; */
+    int32_t slip_win;                   /* or, where it plays for the chance to
+                                           win, millionths of that; else 0 */
 
     /* The quick phrase that goes with a move it makes, 0 for none; `seen` is
      * from before the move. NULL: it never speaks. */

@@ -5,6 +5,8 @@
 
 #include "table/state.h"
 
+enum { LOST_MAX = 1000000 };
+
 const char *const tb_grade_words[TB_GRADES] = {
     [TB_GOOD]       = "good",
     [TB_INACCURACY] = "inaccuracy",
@@ -20,10 +22,13 @@ static tb_grade grade_of(int32_t lost)
     return TB_GOOD;
 }
 
-static int32_t lost_by(const bot *judge, const bot_verdict *v)
+int32_t tb_lost(const bot *judge, const bot_verdict *v)
 {
-    int64_t points = (int64_t)v->best_value - v->value;
-    return points > 0 ? (int32_t)(points * 1000 / judge->slip) : 0;
+    bool by_chance = judge->slip_win > 0;
+    int64_t lost = by_chance ? (int64_t)v->best_win - v->win
+                             : (int64_t)v->best_value - v->value;
+    lost = lost * 1000 / (by_chance ? judge->slip_win : judge->slip);
+    return lost <= 0 ? 0 : lost < LOST_MAX ? (int32_t)lost : LOST_MAX;
 }
 
 bool tb_review(tb_table *t, uint32_t seq, void *desk, tb_opinion *o)
@@ -42,7 +47,7 @@ bool tb_review(tb_table *t, uint32_t seq, void *desk, tb_opinion *o)
     judge->judge(&(bot_question){
         .game = t->setup.game, .seen = &seen, .rng = &r, .desk = desk,
         .effort = BOT_USUAL }, o->made, &o->verdict);
-    o->lost = lost_by(judge, &o->verdict);
+    o->lost = tb_lost(judge, &o->verdict);
     o->grade = grade_of(o->lost);
     return true;
 }

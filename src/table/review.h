@@ -28,6 +28,9 @@ typedef struct {
     bot_verdict verdict;
 } tb_opinion;
 
+/* What a decision lost in the eyes of this judge, in thousandths of a slip. */
+int32_t tb_lost(const bot *judge, const bot_verdict *);
+
 /* Of the move at entry `seq` of a record that is being looked at; shows the
  * record as it was before it. `desk` has bot_desk() bytes. False if there is
  * no seat's move, it was taken back, or nobody strong plays this game. */

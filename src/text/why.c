@@ -76,18 +76,23 @@ static void put_number(kr_buf *out, const text_reader *reader, uint16_t key,
     say_end(out, &line);
 }
 
+void text_put_thought(kr_buf *out, const text_reader *reader,
+                      const kr_seen *seen, kr_move move)
+{
+    say_line line;
+    say_begin(&line, reader, TEXT_WHY_NOTHING, seen->now.who, KR_NONE);
+    if (move.kind == KR_SEALED)
+        say_end(out, &line);
+    else
+        text_put_event(out, reader, &(text_event){
+            .move = move, .before = seen->now.pub, .after = seen->now.pub });
+}
+
 void text_put_choice(kr_buf *out, const text_reader *reader,
                      const kr_seen *seen, const bot_choice *choice)
 {
     const why_game *game = reasons(reader->game);
-    say_line line;
-    say_begin(&line, reader, TEXT_WHY_NOTHING, seen->now.who, KR_NONE);
-    if (choice->move.kind == KR_SEALED)
-        say_end(out, &line);
-    else
-        text_put_event(out, reader, &(text_event){
-            .move = choice->move, .before = seen->now.pub,
-            .after = seen->now.pub });
+    text_put_thought(out, reader, seen, choice->move);
     put_number(out, reader, game->value, choice->value, game->digits);
     put_number(out, reader, game->chance, choice->chance * 100, 0);
 }

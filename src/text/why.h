@@ -14,6 +14,10 @@
 void text_put_fact(kr_buf *, const text_reader *, const kr_seen *,
                    const bot_fact *);
 
+/* A move somebody could make, as if he did; or that he waits. */
+void text_put_thought(kr_buf *, const text_reader *, const kr_seen *,
+                      kr_move);
+
 /* A move it weighed, and what it is worth to it. */
 void text_put_choice(kr_buf *, const text_reader *, const kr_seen *,
                      const bot_choice *);

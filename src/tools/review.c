@@ -2,7 +2,7 @@
  * review.c -- krumm review: what a strong player thinks of a game, knowing at
  * each move what its maker could know. Luck is not accuracy.
  */
-#include "table/review.h"
+#include "tools/review.h"
 
 #include "core/json.h"
 #include "core/notation.h"
@@ -20,8 +20,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { KNOWN_MOST = 3, PERCENT = 10000, LINE = 4096, ALL_SURE = 1000000,
-       WIDTH = 11 };
+enum { KNOWN_MOST = 3, WORST_MOST = 3, FACTS_MOST = 4, PERCENT = 10000, LINE = 4096,
+       ALL_SURE = 1000000, WIDTH = 11, NAME_WIDTH = 20 };
 
 typedef struct {
     double accuracy;                    /* sum over his moves */
@@ -36,14 +36,13 @@ typedef struct {
     tb_opinion *opinion;                /* of each move, in order */
     size_t opinions;
     tally tally[KR_SEATS];
-    int32_t won[KR_SEATS];              /* at the end: all or nothing */
+    bool over;                          /* the record goes to the end, */
+    int32_t won[KR_SEATS];              /* where it is all or nothing */
 } review;
 
 /* ---- judging ---------------------------------------------------------- */
 
-/* In percent: 100 for the best move, 37 for one that was a slip (bot.h). Points
- * count, not chances to win: who is far behind can still play well or badly. */
-static double accuracy(const tb_opinion *o)
+double review_accuracy(const tb_opinion *o)
 {
     return 100 * exp(-o->lost / 1000.0);
 }
@@ -56,10 +55,17 @@ static bool could_have_known(const tb_opinion *o)
 static void count(review *r, const tb_opinion *o)
 {
     tally *t = &r->tally[o->who];
-    t->accuracy += accuracy(o);
+    t->accuracy += review_accuracy(o);
     t->moves++;
     t->grade[o->grade]++;
     t->known += could_have_known(o);
+}
+
+/* Accuracy in tenths of a percent. */
+static int64_t tenths_of(const tally *t)
+{
+    double mean = t->moves > 0 ? t->accuracy / t->moves : 100;
+    return (int64_t)(mean * 10 + 0.5);
 }
 
 static void show_progress(uint32_t seq, uint32_t last)
@@ -104,7 +110,8 @@ static void find_winners(review *r)
 {
     kr_score score;
     unsigned seats = tb_setup_of(r->table)->config.seats, best = 0;
-    if (!tb_score(r->table, &score))
+    r->over = tb_score(r->table, &score);
+    if (!r->over)
         return;
     for (kr_seat s = 0; s < seats; s++)
         best += score.rank[s] == 1;
@@ -127,7 +134,7 @@ static int32_t chance_after(const review *r, size_t i)
     for (size_t k = i + 1; k < r->opinions; k++)
         if (r->opinion[k].who == who)
             return r->opinion[k].verdict.best_win;
-    return r->won[who];
+    return r->over ? r->won[who] : r->opinion[i].verdict.win;
 }
 
 static turning turning_at(const review *r, size_t i)
@@ -177,18 +184,20 @@ static void print_column(const char *text)
 
 static void print_table(const review *r)
 {
-    printf("%16s", "");
+    printf("%*s", NAME_WIDTH, "");
     for (int i = 0; i < TEXT_REVIEW_COLUMN_COUNT; i++)
         print_column(text_of(r->reader.lang, TEXT_REVIEW_COLUMN + i));
     printf("\n");
     for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++) {
         const tally *t = &r->tally[s];
-        char name[LINE];
+        char name[LINE], mean[32];
         kr_buf out;
         kr_buf_init(&out, name, sizeof name);
-        text_put_padded(&out, r->reader.name[s], 16);
-        printf("%s%11.1f%11u%11u%11u%11u%11u\n", name,
-               t->moves > 0 ? t->accuracy / t->moves : 100.0, t->moves,
+        text_put_padded(&out, r->reader.name[s], NAME_WIDTH);
+        kr_buf_init(&out, mean, sizeof mean);
+        kr_put_decimal(&out, tenths_of(t), 1,
+                       text_of(r->reader.lang, TEXT_NUMBER_POINT)[0]);
+        printf("%s%11s%11u%11u%11u%11u%11u\n", name, mean, t->moves,
                t->grade[TB_INACCURACY], t->grade[TB_MISTAKE],
                t->grade[TB_BLUNDER], t->known);
     }
@@ -201,12 +210,12 @@ static kr_seen seen_at(const review *r, const tb_opinion *o)
     return tb_seen(r->table, o->who);
 }
 
-static void print_facts(const review *r, const tb_opinion *o)
+static void print_facts(const review *r, const tb_opinion *o, int most)
 {
     kr_seen seen = seen_at(r, o);
     text_reader reader = r->reader;
     reader.who = o->who;
-    for (int i = 0; i < o->verdict.why.facts; i++) {
+    for (int i = 0; i < o->verdict.why.facts && i < most; i++) {
         char text[LINE];
         kr_buf out;
         kr_buf_init(&out, text, sizeof text);
@@ -217,15 +226,15 @@ static void print_facts(const review *r, const tb_opinion *o)
 
 static void print_move(const review *r, text_key key, const tb_opinion *o)
 {
-    char made[KR_MOVE_TEXT_MAX], best[KR_MOVE_TEXT_MAX];
+    char made[LINE], best[LINE];
+    kr_seen seen = seen_at(r, o);
     kr_buf out;
     kr_buf_init(&out, made, sizeof made);
-    put_move(&out, r, o->made);
+    text_put_thought(&out, &r->reader, &seen, o->made);
     kr_buf_init(&out, best, sizeof best);
-    put_move(&out, r, o->verdict.best);
+    text_put_thought(&out, &r->reader, &seen, o->verdict.best);
     print_text(r, "  ", key, &(text_args){
         .n = o->seq, .text = made, .what = best,
-        .who = r->reader.name[o->who],
         .m = (o->verdict.best_win - o->verdict.win + PERCENT / 2) / PERCENT });
 }
 
@@ -240,8 +249,39 @@ static void print_known(const review *r, kr_seat who)
         if (o->who != who || !could_have_known(o))
             continue;
         print_move(r, TEXT_REVIEW_MOVE, o);
-        print_facts(r, o);
+        print_facts(r, o, BOT_FACTS);
         told++;
+    }
+}
+
+/* The costliest of his mistakes that costs less than `after`, or as much and
+ * comes later; NULL if there is none. What he could have known is told apart. */
+static const tb_opinion *next_worst(const review *r, kr_seat who,
+                                    const tb_opinion *after)
+{
+    const tb_opinion *worst = NULL;
+    for (size_t i = 0; i < r->opinions; i++) {
+        const tb_opinion *o = &r->opinion[i];
+        if (o->who != who || o->grade < TB_MISTAKE || could_have_known(o) ||
+            (after != NULL && (o->lost > after->lost ||
+                               (o->lost == after->lost && o <= after))))
+            continue;
+        if (worst == NULL || o->lost > worst->lost)
+            worst = o;
+    }
+    return worst;
+}
+
+static void print_worst(const review *r, kr_seat who)
+{
+    const tb_opinion *o = next_worst(r, who, NULL);
+    if (o != NULL)
+        print_text(r, "", TEXT_REVIEW_WORST,
+                   &(text_args){ .who = r->reader.name[who] });
+    for (int i = 0; i < WORST_MOST && o != NULL; i++) {
+        print_move(r, TEXT_REVIEW_BETTER, o);
+        print_facts(r, o, FACTS_MOST);
+        o = next_worst(r, who, o);
     }
 }
 
@@ -270,8 +310,10 @@ static void print_review(const review *r)
     for (size_t i = 0; r->verbose && i < r->opinions; i++)
         print_move(r, TEXT_REVIEW_EACH, &r->opinion[i]);
     printf("\n");
-    for (kr_seat s = 0; s < seats; s++)
+    for (kr_seat s = 0; s < seats; s++) {
         print_known(r, s);
+        print_worst(r, s);
+    }
     print_text(r, "", TEXT_REVIEW_POINTS, NULL);
     for (kr_seat s = 0; s < seats; s++)
         print_turning(r, s);
@@ -318,6 +360,8 @@ static void json_opinion(kr_json *j, const review *r, size_t i)
     kr_json_decimal(j, "win", o->verdict.win, 6);
     kr_json_decimal(j, "best_win", o->verdict.best_win, 6);
     kr_json_decimal(j, "luck", t.luck, 6);
+    kr_json_decimal(j, "accuracy", (int64_t)(review_accuracy(o) * 10 + 0.5),
+                    1);
     kr_json_text(j, "grade", tb_grade_words[o->grade]);
     kr_json_bool(j, "could_have_known", could_have_known(o));
     json_facts(j, r, o);
@@ -327,10 +371,9 @@ static void json_opinion(kr_json *j, const review *r, size_t i)
 static void json_seat(kr_json *j, const review *r, kr_seat s)
 {
     const tally *t = &r->tally[s];
-    double mean = t->moves > 0 ? t->accuracy / t->moves : 100;
     kr_json_open(j, NULL, '{');
     kr_json_text(j, "name", r->reader.name[s]);
-    kr_json_decimal(j, "accuracy", (int64_t)(mean * 10 + 0.5), 1);
+    kr_json_decimal(j, "accuracy", tenths_of(t), 1);
     kr_json_int(j, "moves", t->moves);
     for (int g = TB_INACCURACY; g < TB_GRADES; g++)
         kr_json_int(j, tb_grade_words[g], t->grade[g]);

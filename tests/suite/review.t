@@ -1,0 +1,75 @@
+#!/bin/sh
+# krumm review: records of all games, in all languages, and what is no record.
+cd "$(dirname "$0")/../.." || exit 2
+krumm=$KRUMM_BUILD/krumm
+export LC_ALL=C
+made=$(mktemp -d) || exit 2
+trap 'rm -rf "$made"' EXIT
+count=0
+
+# says STATUS PATTERN NAME ARGUMENTS...: all output is looked through
+says() {
+    count=$((count + 1))
+    want=$1 pattern=$2 name=$3
+    shift 3
+    said=$("$krumm" review "$@" 2>&1 </dev/null)
+    got=$?
+    if [ $got -eq "$want" ] && printf '%s\n' "$said" | grep -qE -- "$pattern"
+    then
+        echo "ok $count - $name"
+    else
+        printf '# status %s: %s\n' $got "$said" | head -n 5
+        echo "not ok $count - $name"
+    fi
+}
+
+for game in schwarzarbeit kohle pfusch; do
+    record=$made/$game.jsonl
+    "$krumm" arena $game --bots novice,regular --games 1 --seed 3 \
+        --record "$record" >/dev/null
+    says 0 '^novice +[0-9]+\.[0-9] +[1-9]' "$game in English" "$record"
+    says 0 '^novice +[0-9]+,[0-9] ' "$game in German" "$record" --lang de
+    says 0 '^Tournants' "$game in French" "$record" --lang fr
+    says 0 '^  [0-9]+  .* Best: .* Cost: ' "$game, every move" "$record" -v
+    says 0 '^\{"game":"'$game'","seats":\[\{"name":' "$game as JSON" \
+        "$record" --json
+    if command -v python3 >/dev/null; then
+        count=$((count + 1))
+        "$krumm" review "$record" --json | python3 -c '
+import json, sys
+r = json.load(sys.stdin)
+for s, seat in enumerate(r["seats"]):
+    mine = [m for m in r["moves"] if m["seat"] == s]
+    mean = sum(m["accuracy"] for m in mine) / len(mine)
+    assert len(mine) == seat["moves"] and abs(mean - seat["accuracy"]) < 0.11
+    for grade in ("inaccuracy", "mistake", "blunder"):
+        assert seat[grade] == sum(m["grade"] == grade for m in mine)
+assert all(0 <= m["win"] <= m["best_win"] <= 1 for m in r["moves"])
+' && echo "ok $count - $game: numbers fit together" ||
+            echo "not ok $count - $game: numbers fit together"
+    fi
+    says 0 '^Turning points' "$game, twice the same" "$record"
+    first=$said
+    says 0 '^Turning points' "$game, and again" "$record"
+    count=$((count + 1))
+    [ "$first" = "$said" ] && echo "ok $count - $game: nothing by chance" ||
+        echo "not ok $count - $game: nothing by chance"
+    head -n 60 "$record" >"$made/cut"
+    says 0 '^Turning points' "$game, not played to the end" "$made/cut"
+    sed '20s/[0-9]/x/g' "$record" >"$made/broken"
+    says 2 'no sound record. Line 20' "$game, a damaged line" "$made/broken"
+done
+
+says 0 'could have known' 'what could have been known is told' \
+    "$made/schwarzarbeit.jsonl"
+says 0 'What cost novice most' 'costly moves are told' "$made/kohle.jsonl"
+says 0 '^usage: krumm review FILE' 'help' --help
+says 2 'name of a file is missing' 'no file'
+says 2 'nowhere' 'a file that is not there' "$made/nowhere"
+says 2 'no sound record' 'a folder' "$made"
+says 2 'no sound record. Line 1' 'no record' tests/suite/review.t
+: >"$made/empty"
+says 2 'no sound record' 'an empty file' "$made/empty"
+head -c 5000 /dev/urandom >"$made/noise"
+says 2 'no sound record' 'noise' "$made/noise"
+echo "1..$count"
