@@ -27,6 +27,7 @@ typedef struct {
     bot_memory memory[KR_SEATS];
     bool (*claim)(const kr_game *, const bot *, const kr_state *,
                   const kr_seen *, kr_rng);
+    bool mixed;                         /* random players in odd seats */
     unsigned asked;
     bool held;                          /* the claim, at every question */
 } stage;
@@ -52,6 +53,8 @@ static kr_move ask(stage *s, kr_seat who)
 {
     kr_seen seen = bot_memory_seen(&s->memory[who], s->game,
                                    kr_look(s->game, &s->state, who));
+    if (s->mixed && who % 2 == 1)
+        return choose(s->game, bot_named(s->game, "random"), &seen, &s->rng);
     if (s->bot->desk == 0 || s->asked++ % ONE_IN == 0)
         s->held &= s->claim(s->game, s->bot, &s->state, &seen, s->rng);
     return choose(s->game, s->bot, &seen, &s->rng);
@@ -93,8 +96,10 @@ static void play(stage *s, const kr_config *config, kr_move *log)
 }
 
 /* Does the claim hold for each bot, in all its games, at each question? */
-static bool holds(bool (*claim)(const kr_game *, const bot *,
-                                const kr_state *, const kr_seen *, kr_rng))
+static bool holds_among(bool mixed,
+                        bool (*claim)(const kr_game *, const bot *,
+                                      const kr_state *, const kr_seen *,
+                                      kr_rng))
 {
     static stage s;
     kr_move *log = calloc(KR_SEATS * LOG_ROOM, sizeof *log);
@@ -110,6 +115,7 @@ static bool holds(bool (*claim)(const kr_game *, const bot *,
         s.game = g;
         s.bot = &bots[i % BOTS];
         s.claim = claim;
+        s.mixed = mixed;
         s.held = true;
         kr_rng_fast(&s.rng, (uint64_t)i);
         kr_config_preset(g, &config);
@@ -121,6 +127,12 @@ static bool holds(bool (*claim)(const kr_game *, const bot *,
     }
     free(log);
     return held;
+}
+
+static bool holds(bool (*claim)(const kr_game *, const bot *,
+                                const kr_state *, const kr_seen *, kr_rng))
+{
+    return holds_among(false, claim);
 }
 
 /* ---- what must hold --------------------------------------------------- */
@@ -139,6 +151,11 @@ static bool is_legal(const kr_game *g, const bot *b, const kr_state *s,
 TEST(bots, every_choice_is_legal_and_nothing_only_where_one_may)
 {
     CHECK(holds(is_legal));
+}
+
+TEST(bots, choices_are_legal_whatever_the_others_do)
+{
+    CHECK(holds_among(true, is_legal));
 }
 
 /* The rest of the state is put out of order: the choice stays the same. */

@@ -274,6 +274,8 @@ static kr_move deals_with(const bossing *b, const ko_source *s)
     const ko_mind *v = b->v;
     const ko_offers *o = &v->pub->offer;
     unsigned i = ko_offer_on(v->pub, s->owner, s->families);
+    if (i < KO_OFFERS && o->stage[i] == KO_AGREED)
+        return kr_sealed(v->who);
     int worth = worth_of(b, s);
     int bid = bids(v, s->owner, worth, b->words);
     if (i < KO_OFFERS && o->stage[i] == KO_ASKED &&
