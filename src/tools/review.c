@@ -20,8 +20,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { KNOWN_MOST = 3, WORST_MOST = 3, FACTS_MOST = 4, PERCENT = 10000, LINE = 4096,
-       ALL_SURE = 1000000, WIDTH = 11, NAME_WIDTH = 20 };
+enum { KNOWN_MOST = 3, WORST_MOST = 3, FACTS_MOST = 4, LINE = 4096 };
+enum { PERCENT = 10000, ALL_SURE = 1000000, WIDTH = 11, NAME_WIDTH = 20 };
 
 typedef struct {
     double accuracy;                    /* sum over his moves */
@@ -255,7 +255,7 @@ static void print_known(const review *r, kr_seat who)
 }
 
 /* The costliest of his mistakes that costs less than `after`, or as much and
- * comes later; NULL if there is none. What he could have known is told apart. */
+ * comes later, or NULL. What he could have known is told apart. */
 static const tb_opinion *next_worst(const review *r, kr_seat who,
                                     const tb_opinion *after)
 {

@@ -99,7 +99,8 @@ static kr_move cheat_pfusch(const bot_question *q, const kr_state *truth)
         if (p == who || pub->sign[p] == 0 || pub->out[p] != 0)
             continue;
         unsigned site = pub->sign[p] - 1u, height = pub->height[site];
-        unsigned hollow = ~pf_prv_in(truth, p)->solid[site] & ((1u << height) - 1);
+        unsigned solid = pf_prv_in(truth, p)->solid[site];
+        unsigned hollow = ~solid & ((1u << height) - 1);
         if (hollow == 0 || height <= highest)
             continue;
         highest = height;
