@@ -232,10 +232,12 @@ $(BUILD)/tests/fuzz_%: $(BUILD)/obj/tests/fuzz/fuzz_%.o $(LIBS)
 	$(Q)$(CC) $(FLAGS) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
 
 .PHONY: bots-long
-bots-long: setup-run ## what the sharks promise, over 100,000 moves
-	@$(MAKE) tests
+bots-long: setup-run ## the bots' promises at length: 100,000 moves, ladders, every table
+	@$(MAKE) krumm tests
 	BOTS_LONG=24 nice $(BUILD)/tests/unit certain
 	BOTS_LONG=10 nice $(BUILD)/tests/unit shark
+	REVIEW_GAMES=100 nice $(BUILD)/tests/unit review
+	KRUMM_BUILD=$(BUILD) nice scripts/run-ladders
 
 .PHONY: coverage
 coverage: setup-test ## lines and branches of core, games, table that tests reach
