@@ -7,6 +7,7 @@
 #include "bots/bot.h"
 #include "core/json_in.h"
 #include "games/games.h"
+#include "text/character.h"
 #include "text/text.h"
 
 #include <sodium.h>
@@ -16,8 +17,23 @@
 static const char *const memories[TB_MEMORIES] = { "classic", "file",
                                                    "inspector", "analysis" };
 
-const char *srv_bot_name(kr_seat seat)
+static bool is_called(const srv_room *r, const char *name)
 {
+    for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++)
+        if (strcmp(tb_sitter_at(r->table, s)->name, name) == 0)
+            return true;
+    return false;
+}
+
+/* A character who plays so well and is not there yet, or a name for the seat. */
+const char *srv_bot_name(const srv_room *r, kr_seat seat, const char *level)
+{
+    unsigned count;
+    const text_character *c = text_characters(tb_setup_of(r->table)->game,
+                                              &count);
+    for (unsigned i = 0; i < count; i++)
+        if (strcmp(c[i].level, level) == 0 && !is_called(r, c[i].name))
+            return c[i].name;
     return text_of(TEXT_EN, (text_key)(TEXT_BOT_NAME + seat));
 }
 
@@ -215,7 +231,7 @@ static void furnish(srv_room *r, srv_creation *c)
     srv_give_seat(r, 0, c->token);
     for (kr_seat s = 1; s < c->setup.config.seats; s++)
         if (c->bot[s][0] != '\0')
-            sit(r, s, srv_bot_name(s), c->bot[s]);
+            sit(r, s, srv_bot_name(r, s, c->bot[s]), c->bot[s]);
     if (c->start)
         srv_wish(r, (tb_wish){ .who = KR_TABLE, .what = TB_START });
 }

@@ -141,7 +141,8 @@ static srv_error do_level(srv_peer *p, const char *text, size_t length)
         return error;
     tb_answer a = srv_wish(p->room, (tb_wish){
         .who = KR_TABLE, .what = TB_SIT, .seat = (kr_seat)f.seat,
-        .text = srv_bot_name((kr_seat)f.seat), .bot = f.bot });
+        .text = srv_bot_name(p->room, (kr_seat)f.seat, f.bot),
+        .bot = f.bot });
     if (a.refusal == TB_TAKEN)
         return SRV_TAKEN;
     return a.refusal == TB_GRANTED ? SRV_OK : SRV_BAD_FIELD;

@@ -102,7 +102,7 @@ void srv_move_seat(srv_room *, kr_seat, char token[SRV_TOKEN_TEXT]);
 void srv_after_entry(srv_room *, const tb_entry *);
 bool srv_new_ticket(srv_room *, kr_seat, char ticket[SRV_TOKEN_TEXT]);
 kr_seat srv_use_ticket(srv_room *, const char *ticket);
-const char *srv_bot_name(kr_seat);
+const char *srv_bot_name(const srv_room *, kr_seat, const char *level);
 void srv_name_of(const srv_room *, const char *wish, char name[TB_NAME_MAX]);
 
 /* ---- create.c, again.c, api.c, lists.c: HTTP ------------------------ */

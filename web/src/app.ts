@@ -4,17 +4,18 @@ import { makeVoice, type Voice } from './a11y';
 import * as api from './api';
 import { type Door, openDoor } from './door';
 import type { GameModule, Play } from './games/module';
+import { Friends } from './friends';
 import { loadGame } from './games/load';
 import { type Catalogue, type Lang, Texts } from './i18n';
 import { isReduced, makeQueue, type MotionQueue } from './motion';
 import {
-    applySettings, dropSeat, heldSeat, holdSeat, saveSettings, type Settings,
+    applySettings, dropSeat, heldSeat, holdSeat, loadLog, saveLog, saveSettings, type Settings,
 } from './settings';
 import { makeSpeaker, type SoundName, type Speaker } from './sound';
 import { makeTable, type Link, type Sheet, type Store } from './store';
 import { apply, hashOf, me, mustAct, namesOf, newTelling, type News, type Telling } from './table';
-import { happening, openly, speak } from './tell';
-import { REFUSALS, type Entry, type Fields, type GameName, type Message, type Wish } from './types';
+import { openly, speak } from './tell';
+import { REFUSALS, type GameName, type Message, type Wish } from './types';
 import { Replayer } from './replay';
 import { readRoute } from './routes';
 import { openWire, socketUrl, type Wire } from './wire';
@@ -28,6 +29,7 @@ export class App {
     readonly speaker: Speaker = makeSpeaker();
     readonly motion: MotionQueue;
     readonly replay = new Replayer(this);
+    readonly friends = new Friends(this);
     private opened: Promise<Door> | null = null;
     private voice: Voice | null = null;
     private wire: Wire | null = null;
@@ -161,7 +163,7 @@ export class App {
         }
     }
 
-    private hold(mine: api.MySeat, game: GameName): void {
+    hold(mine: api.MySeat, game: GameName): void {
         holdSeat({ table: mine.table, token: mine.token, seat: mine.seat, game, at: Date.now() });
     }
 
@@ -173,9 +175,13 @@ export class App {
 
     // ---- one table -----------------------------------------------------------------------------
 
-    private async open(code: string, anew = false): Promise<void> {
+    openTable(code: string): void { void this.open(code, true); }
+
+    private async open(address: string, anew = false): Promise<void> {
+        const code = this.friends.at(address);
         if (this.state.table?.code === code && !anew) return;
-        this.leave();
+        this.leaveTable();
+        if (code === address) this.friends.leave();
         const ticket = new URLSearchParams(location.hash.slice(1)).get('ticket');
         if (ticket !== null) {
             history.replaceState(null, '', location.pathname + location.search);
@@ -183,7 +189,7 @@ export class App {
         }
         const { tv } = this.state.route;
         const token = tv ? null : heldSeat(code)?.token ?? null;
-        this.telling = newTelling();
+        this.telling = { ...newTelling(), kept: loadLog(code, token !== null) };
         this.queue = [];
         this.wasMine = false;
         this.store.update(s => { s.table = makeTable(code, token); s.tab = 'table'; });
@@ -197,7 +203,7 @@ export class App {
     private linked(code: string, link: Link, closeCode: number): void {
         if (closeCode === NO_SEAT) {
             dropSeat(code);
-            void this.open(code, true);
+            void this.open(this.state.route.code, true);
             return;
         }
         this.store.update(s => {
@@ -205,7 +211,19 @@ export class App {
         });
     }
 
+    // Before the page goes: what was told, for when it comes back.
+    keepLog(): void {
+        const { table, replay } = this.state;
+        if (table !== null && replay === null) saveLog(table.code, table.token !== null, table.log);
+    }
+
     leave(): void {
+        this.friends.leave();
+        this.leaveTable();
+    }
+
+    private leaveTable(): void {
+        this.keepLog();
         this.wire?.close();
         this.wire = null;
         this.replay.close();
@@ -241,6 +259,7 @@ export class App {
             if (m.type === 'refused') this.refused();
             if (m.type === 'error') this.trouble(new api.ApiError(m.error, m.message));
             if (news !== null) this.happened(news);
+            if (m.type === 'view') void this.friends.awaited(table);
         }
         this.loading = false;
     }
@@ -317,17 +336,9 @@ export class App {
         this.motion.add(less ? moments.filter(m => m.still === true) : moments);
     }
 
-    // What a teller would remember by now, had it told these entries; of a game that is seen again.
-    remember(entries: Entry[], publics: Fields[]): void {
-        const game = this.module();
-        const seats = this.state.table?.hello?.seats.length ?? 4;
-        if (game === null) return;
-        const memory = game.teller.memory(seats);
-        for (const e of entries) {
-            if (e.entry !== 'move') continue;
-            game.teller.tell(memory, happening(e, seats, false, publics[e.seq - 1], publics[e.seq]));
-        }
-        this.telling = { teller: game.teller, memory, waiting: [] };
+    // A game that is seen again has its own memory.
+    tellBy(teller: Telling['teller'], memory: unknown): void {
+        this.telling = { ...newTelling(), teller, memory };
     }
 
     status(): string {

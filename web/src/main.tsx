@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     const answer = await fetch(`/${files[`texts-${settings.lang}`]}`);
     const texts = new Texts(await answer.json() as Catalogue);
     const store = makeStore({
-        route, texts, settings, table: null, replay: null, sheet: null, sheetSeat: null,
+        route, texts, settings, table: null, friends: null, replay: null, sheet: null, sheetSeat: null,
         sheetGame: null, rule: null, asking: false, tab: 'table', panel: 'notebook', toast: null,
         starting: null, tables: null, games: null, modules: {},
     });
@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     for (const gesture of ['pointerdown', 'keydown']) {
         addEventListener(gesture, () => app.speaker.wake(), { capture: true });
     }
+    addEventListener('pagehide', () => app.keepLog());
     addEventListener('popstate', () => app.arrive());
     window.app = { whenIdle: () => app.whenIdle(), stateHash: () => app.stateHash() };
     app.arrive();

@@ -7,7 +7,7 @@ import { loadGame } from './games/load';
 import { heldSeat } from './settings';
 import { makeTable, type LogLine, type Replay } from './store';
 import { gameOf, lineOf, PREFIX, strikeIn } from './table';
-import { sentence, tellEntry } from './tell';
+import { happening, sentence, tellEntry } from './tell';
 
 
 const PER_STEP = 1200;                  // milliseconds, at x1
@@ -168,6 +168,19 @@ export class Replayer {
         }, 300);
     }
 
+    // What a teller would remember by now, had it told all that.
+    private remember(steps: Step[]): void {
+        const game = this.app.module();
+        if (game === null) return;
+        const seats = steps[0]!.hello.seats.length;
+        const memory = game.teller.memory(seats);
+        steps.forEach(({ entry, view }, i) => {
+            if (entry?.entry !== 'move') return;
+            game.teller.tell(memory, happening(entry, seats, false, steps[i - 1]?.view.public, view.public));
+        });
+        this.app.tellBy(game.teller, memory);
+    }
+
     // The table as it was: what came later is not in it.
     private fill(): void {
         const replay = this.replay!;
@@ -183,7 +196,7 @@ export class Replayer {
         table.read = table.log.length;
         table.peek = typeof replay.eye === 'number' && table.peek;
         for (const e of table.entries) if (e.entry === 'take_back') strikeIn(table, e.from ?? e.seq, e.seq);
-        this.app.remember(table.entries, steps.map(s => s.view.public));
+        this.remember(steps);
     }
 }
 

@@ -1,6 +1,7 @@
 // settings.ts -- what a person prefers, kept in this browser; and which seats he holds.
 import type { Lang } from './i18n';
 import { chooseLang, LANGS } from './i18n';
+import type { LogLine } from './store';
 import type { GameName } from './types';
 
 export interface Settings {
@@ -91,4 +92,29 @@ export function holdSeat(held: Held): void {
 
 export function dropSeat(table: string): void {
     save('krumm.seats', heldSeats().filter(h => h.table !== table));
+}
+
+// ---- the log of a table, for this tab ----------------------------------------------------------
+
+const logName = (table: string, seated: boolean) => `krumm.log.${table}.${seated ? 'seat' : 'watch'}`;
+
+// Never what only its reader may know.
+export function saveLog(table: string, seated: boolean, log: LogLine[]): void {
+    const open = log.filter(l => l.sentence.secret !== true && !l.talk);
+    try {
+        sessionStorage.setItem(logName(table, seated), JSON.stringify(open));
+    } catch {
+        // not kept
+    }
+}
+
+export function loadLog(table: string, seated: boolean): Map<number, LogLine[]> {
+    const kept = new Map<number, LogLine[]>();
+    try {
+        const lines = JSON.parse(sessionStorage.getItem(logName(table, seated)) ?? '[]') as LogLine[];
+        for (const l of lines) kept.set(l.seq, [...kept.get(l.seq) ?? [], l]);
+    } catch {
+        // none
+    }
+    return kept;
 }

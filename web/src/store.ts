@@ -79,6 +79,7 @@ export interface State {
     texts: Texts;
     settings: Settings;
     table: Table | null;
+    friends: Table | null;              // the table that waits while `table` is a rehearsal
     replay: Replay | null;              // then `table` is what is seen again
     sheet: Sheet;
     sheetSeat: Seat | null;

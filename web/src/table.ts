@@ -12,9 +12,10 @@ export interface Telling {
     teller: Teller<unknown> | null;
     memory: unknown;
     waiting: Entry[];
+    kept: Map<number, LogLine[]>;       // told before the page was loaded anew
 }
 
-export const newTelling = (): Telling => ({ teller: null, memory: null, waiting: [] });
+export const newTelling = (): Telling => ({ teller: null, memory: null, waiting: [], kept: new Map() });
 
 // What is new, for sounds, animations and those who listen.
 export interface News { entries: Entry[]; lines: LogLine[]; before?: View; after?: View; }
@@ -91,6 +92,12 @@ function tellOne(t: Table, telling: Telling, e: Entry, before?: Fields, after?: 
     return telling.teller.tell(telling.memory, h).map(s => lineOf(e, s));
 }
 
+// What was told with both views stands; what only its reader may know was not kept, and is told anew.
+function remembered(telling: Telling, e: Entry, told: LogLine[]): LogLine[] {
+    const kept = telling.kept.get(e.seq);
+    return kept === undefined ? told : [...kept, ...told.filter(l => l.sentence.secret === true)];
+}
+
 // Tell what has waited, between the view before and the one that is now.
 export function tellWaiting(t: Table, telling: Telling, before?: View): News {
     const entries = telling.waiting;
@@ -98,9 +105,11 @@ export function tellWaiting(t: Table, telling: Telling, before?: View): News {
     const live = before !== undefined && entries.length > 0;
     telling.waiting = [];
     const lines = entries.flatMap((e, i) => {
+        // The last is told with all that has changed, those before it with what is sure.
         const last = i === entries.length - 1;
-        return tellOne(t, telling, e, live ? before.public : undefined,
-                       live && last ? after?.public : live ? before.public : undefined);
+        const told = tellOne(t, telling, e, live && (last || i === 0) ? before.public : undefined,
+                             live && last ? after?.public : undefined);
+        return live ? told : remembered(telling, e, told);
     });
     t.log.push(...lines);
     for (const e of entries) if (e.entry === 'take_back') strikeIn(t, e.from ?? e.seq, e.seq);

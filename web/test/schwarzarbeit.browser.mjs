@@ -283,6 +283,7 @@ function exchange(text, from, to) {
     await b.waitForFunction(() => document.querySelector('.seat.mine') !== null);
     if (await a.getByTestId('fill').count() > 0) await a.getByTestId('fill').click();
     await a.locator('[data-testid=start]:not([aria-disabled])').click();
+    for (const page of [a, b]) await page.waitForFunction(() => document.body.dataset.rehearsal === '0');
     for (const page of [a, b]) await page.waitForFunction(() => document.body.dataset.phase === 'look');
     ok(await a.getByTestId('look-ring').count() === 1, 'the look has its ring');
     const legal = page => page.locator('.sw-card').evaluateAll(all => all.map(e => e.dataset.card));

@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import { qrSvg } from '../qr';
 import type { Table } from '../store';
 import { me } from '../table';
+import type { Wish } from '../types';
+import { SeatList } from './seats';
 import { Button, Sheet, Switch, mark, useApp, useSay } from './bits';
 
 export const linkTo = (path: string): string => location.origin + path;
@@ -56,11 +58,17 @@ export function Invitation({ table }: { table: Table }) {
     );
 }
 
+// The table that waits has a line of its own while another one is played.
+export function useWish(table: Table): (wish: Wish) => void {
+    const app = useApp();
+    return wish => app.state.friends === table ? app.friends.wish(wish) : app.wish(wish);
+}
+
 function RoomSwitches({ table }: { table: Table }) {
-    const app = useApp(), say = useSay();
+    const say = useSay(), wish = useWish(table);
     const room = table.room;
     if (!table.host || room === null) return null;
-    const set = (change: object) => app.wish({ type: 'set', ...change });
+    const set = (change: object) => wish({ type: 'set', ...change });
     return (
         <div class="stack">
             <Switch id="room-listed" label={say('web.room.listed')} on={room.listed}
@@ -74,14 +82,15 @@ function RoomSwitches({ table }: { table: Table }) {
 }
 
 export function InviteSheet({ table }: { table: Table }) {
-    const app = useApp(), say = useSay();
+    const app = useApp(), say = useSay(), wish = useWish(table);
     const seating = table.hello?.stage === 'seating';
     return (
         <Sheet id="invite" title={say('web.invite')}>
             <Invitation table={table} />
+            {seating && <SeatList table={table} />}
             <RoomSwitches table={table} />
             {seating && table.host && me(table) !== null && <Button id="invite-start" kind="primary"
-                onClick={() => { app.wish({ type: 'start' }); app.sheet(null); }}
+                onClick={() => { wish({ type: 'start' }); app.sheet(null); }}
                 why={table.hello?.seats.some(s => s.sort === 'empty') ? say('table.refusal.10')
                                                                         : undefined}>
                 {say('web.start')}</Button>}

@@ -1,25 +1,11 @@
 // landing.tsx -- three posters, each one click from a running game.
-import type { NewTable } from '../api';
 import { poster } from '../art/posters';
-import { GAMES, MEMORIES, TEMPOS, type GameName } from '../types';
+import { GAMES, type GameName } from '../types';
+import { tableWish } from '../wishes';
 import { heldSeats } from '../settings';
 import { Button, Go, mark, useApp, useSay } from './bits';
 import { PageTop } from './pagetop';
 import { Code, Listed } from './lobby';
-
-// What PLAY NOW opens: everybody else is a bot. Parameters of the address are for tests.
-export function tableWish(game: GameName, params: URLSearchParams, friends: boolean): NewTable {
-    const tempo = TEMPOS.find(t => t === params.get('tempo'));
-    const bots = params.get('bots')?.split(',');
-    return {
-        game, seats: Number(params.get('seats') ?? 4),
-        tempo: tempo ?? (friends ? 'normal' : 'none'),
-        memory: MEMORIES[Number(params.get('memory') ?? 1)] ?? 'file',
-        ...(bots === undefined ? {} : { bots }),
-        ...(params.get('speed') === '0' ? { hurry: true } : {}),
-        ...(friends ? { watch: true, start: false } : { start: true }),
-    };
-}
 
 function Poster({ game }: { game: GameName }) {
     const app = useApp(), say = useSay();

@@ -39,7 +39,7 @@ function Over() {
     if (sheet === 'rule' && rule !== null) return <RuleSheet rule={rule} />;
     if (sheet === 'moment' && replay !== null) return <MomentSheet replay={replay} />;
     if (table === null || replay !== null) return null;
-    if (sheet === 'invite') return <InviteSheet table={table} />;
+    if (sheet === 'invite') return <InviteSheet table={app.state.friends ?? table} />;
     if (sheet === 'seat' && sheetSeat !== null) return <SeatSheet table={table} seat={sheetSeat} />;
     if (sheet === 'palette' && play !== null) return <Palette play={play} />;
     return null;
@@ -71,6 +71,7 @@ export function showBody(app: App): void {
     data.decision = mine || (table !== null && mayAct(table)) ? 'me'
                   : table?.view != null && table.over === null ? 'other' : 'none';
     data.busy = table !== null && (table.busy || table.pending.size > 0) ? '1' : '0';
+    data.rehearsal = app.state.friends === null ? '0' : '1';
     data.link = table?.link ?? '';
     const title = app.texts.say('web.title');
     const status = table === null ? title : app.status() || title;

@@ -26,7 +26,7 @@ function TopBar({ table, play, game }: { table: Table; play: Play | null; game: 
             {progress !== '' && <span class="progress" data-testid="progress">{progress}</span>}
             <ClockFace table={table} />
             <span class="spring" />
-            <span class="table-code" data-testid="table-code">{table.code}</span>
+            <span class="table-code" data-testid="table-code">{app.state.friends?.code ?? table.code}</span>
             {(table.here?.watching ?? 0) > 0 &&
                 <span class="watching">{say('web.watching', { n: table.here!.watching })}</span>}
             <Button id="invite" icon="share" kind="quiet" label={say('web.invite')}
@@ -58,6 +58,21 @@ export function Status(p: { said: string; trouble?: boolean; children?: Componen
     );
 }
 
+// While friends are awaited: who is there already, and the host's START.
+function Rehearsal({ friends }: { friends: Table }) {
+    const app = useApp(), say = useSay();
+    const seats = friends.hello?.seats ?? [];
+    const there = seats.filter(s => s.sort === 'human').length;
+    return (
+        <div class="row rehearsal" data-testid="rehearsal">
+            <span>{say('web.rehearsal', { what: friends.code, n: there, m: seats.length })}</span>
+            <Button id="start" kind="primary" onClick={() => app.friends.wish({ type: 'start' })}
+                why={friends.host ? seats.some(s => s.sort === 'empty') ? say('table.refusal.10') : undefined
+                                  : say('web.host_only')}>{say('web.start_now')}</Button>
+        </div>
+    );
+}
+
 function StatusLine({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     const trouble = table.link === 'connecting' && table.view !== null ? 'web.link.lost'
@@ -82,6 +97,7 @@ function StatusLine({ table }: { table: Table }) {
             </>}
             {paused && <Button id="resume" onClick={() => app.wish({ type: 'resume' })}>
                 {say('web.resume')}</Button>}
+            {app.state.friends !== null && <Rehearsal friends={app.state.friends} />}
         </Status>
     );
 }

@@ -3,6 +3,7 @@ import type { Table } from '../store';
 import { me, seatsOf } from '../table';
 import { Button, useApp, useSay } from './bits';
 import { Invitation } from './invite';
+import { SeatList } from './seats';
 
 export function Waiting({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
@@ -17,6 +18,7 @@ export function Waiting({ table }: { table: Table }) {
             <h2>{say('web.table_of', { what: table.code })}</h2>
             <p>{free.length === 0 ? say('web.all_there') : say('web.missing', { n: free.length })}</p>
             <Invitation table={table} />
+            <SeatList table={table} />
             <div class="row">
                 {mine === null && <Button id="sit" kind="primary"
                     onClick={() => void app.sit(table.code)}>{say('web.sit_down')}</Button>}

@@ -1,5 +1,5 @@
 // tell.ts -- Kohle, Kie$ & Knete in sentences; src/text/tell_kohle.c does it in the terminal.
-import { word, type Move } from '../../fields';
+import { num, word, type Move } from '../../fields';
 import {
     common, seatOf, secret, sentence, text, waiting, type Fill, type Filling, type Happening,
     type Sentence, type Teller,
@@ -12,7 +12,7 @@ interface Offer { families: string; price: number; owner: Seat; agreed: boolean;
 // What has been said so far: who owns and leads, what lies between the two.
 export interface Memory {
     boss: Seat;
-    dollar: number;
+    dollar: number | null;              // null: moved where we did not look
     deals: number;
     owner: Record<string, Seat>;
     offers: Map<number, Offer>;
@@ -166,10 +166,12 @@ function needs(dollar: number): Sentence {
     return sentence('ko.needs', null, { need: text(key, args) });
 }
 
-function begins(memory: Memory, m: Move): Sentence[] {
+function begins(memory: Memory, m: Move, h: Happening): Sentence[] {
     memory.boss = seatOf(m.actor) ?? 0;
     memory.offers.clear();
     memory.numbers = 0;                 // each negotiation counts anew
+    memory.dollar ??= h.after === undefined ? null : num(h.after, 'dollar');
+    if (memory.dollar === null) return [];
     const money = millions(proceeds(memory.dollar, memory.deals));
     return [sentence('ko.deal', memory.boss, { deal: memory.dollar, money }), needs(memory.dollar)];
 }
@@ -193,11 +195,12 @@ function rolled(memory: Memory, n: number, h: Happening): Sentence[] {
     if (memory.last) {
         memory.last = false;
         const over = word(h.after, 'phase') === 'over';
+        if (h.after === undefined) return [];
         return [sentence(over ? 'ko.die_ends' : 'ko.die_goes_on', null, { n })];
     }
-    const deal = Number(h.after?.dollar ?? memory.dollar);
-    memory.dollar = deal;
-    return [sentence('ko.die', null, { n, deal })];
+    // Where the dollar comes to stand only a view says.
+    memory.dollar = h.after === undefined ? null : num(h.after, 'dollar');
+    return memory.dollar === null ? [] : [sentence('ko.die', null, { n, deal: memory.dollar })];
 }
 
 // ---- everything --------------------------------------------------------------------------------
@@ -268,20 +271,21 @@ function tell(memory: Memory, h: Happening): Sentence[] {
     const m = h.move;
     const expired = m.actor === 'table' && m.kind === 'tick' && word(h.before, 'phase') === 'talk';
     const lines = m.actor === 'chance' ? byChance(memory, m, h)
-        : m.kind === 'deal' ? begins(memory, m)
+        : m.kind === 'deal' ? begins(memory, m, h)
         : expired ? [sentence('ko.expired')]
         : common(m) ?? bySeat(memory, m, true);
     for (const news of h.news) lines.push(...newsOf(memory, news));
     if (h.news.some(n => n.kind === 'earn')) lines.push(closing(memory));
-    if (h.after !== undefined) memory.dollar = Number(h.after.dollar ?? memory.dollar);
+    if (h.after !== undefined) memory.dollar = num(h.after, 'dollar');
     return [...lines, ...heading(memory, h)];
 }
 
-function offer(memory: Memory, m: Move): Sentence {
+function offer(memory: Memory, m: Move, view: View): Sentence {
     const who = seatOf(m.actor);
     if (m.kind === 'deal') {
-        const money = millions(proceeds(memory.dollar, memory.deals));
-        return sentence('ko.deal', who, { deal: memory.dollar, money });
+        const deal = num(view.public, 'dollar');
+        const money = millions(proceeds(deal, num(view.public, 'deals')));
+        return sentence('ko.deal', who, { deal, money });
     }
     if (m.kind === 'roll' || m.kind === 'stop' || m.kind === 'pass') {
         return sentence(`ko.${m.kind}`, who);

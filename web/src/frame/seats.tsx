@@ -1,0 +1,50 @@
+// seats.tsx -- the seats of a table that waits: who sits there, and for the host which bot should.
+import type { Table } from '../store';
+import type { Sitter } from '../types';
+import { useSay } from './bits';
+import { traitOf } from './characters';
+import { Icon, Shape } from './icons';
+import { useWish } from './invite';
+import { LEVELS } from './options';
+
+export function useTrait(table: Table): (sitter: Sitter) => string {
+    const say = useSay();
+    return sitter => {
+        const key = sitter.sort === 'bot' ? traitOf(table.game, sitter.name) : null;
+        return key === null ? '' : say(key, { who: sitter.name });
+    };
+}
+
+function Level({ table, seat, sitter }: { table: Table; seat: number; sitter: Sitter }) {
+    const say = useSay(), wish = useWish(table);
+    const change = (bot: string) => wish(bot === '' ? { type: 'kick', seat } : { type: 'level', seat, bot });
+    return (
+        <select data-testid={`wait-level-${seat}`} value={sitter.bot}
+            aria-label={`${sitter.name || say('web.free_seat')}: ${say('web.opt.bots')}`}
+            onChange={e => change(e.currentTarget.value)}>
+            <option value="">{say('web.free_seat')}</option>
+            {LEVELS.map(l => <option key={l} value={l}>{say(`web.bot.${l}`)}</option>)}
+        </select>
+    );
+}
+
+const ICONS = { bot: 'robot', human: 'person', empty: 'empty' } as const;
+
+export function SeatList({ table }: { table: Table }) {
+    const say = useSay();
+    const trait = useTrait(table);
+    return (
+        <ul class="plain wait-seats" aria-label={say('web.players')}>
+            {(table.hello?.seats ?? []).map((sitter, seat) => (
+                <li key={seat} data-testid={`wait-seat-${seat}`}>
+                    <Shape seat={seat} />
+                    <span><b>{sitter.sort === 'empty' ? say('web.free_seat') : sitter.name}</b>
+                        {trait(sitter) !== '' && <span class="small">{trait(sitter)}</span>}</span>
+                    {sitter.sort === 'human' || !table.host
+                        ? <Icon name={ICONS[sitter.sort]} />
+                        : <Level table={table} seat={seat} sitter={sitter} />}
+                </li>
+            ))}
+        </ul>
+    );
+}
