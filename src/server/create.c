@@ -25,7 +25,7 @@ static bool is_called(const srv_room *r, const char *name)
     return false;
 }
 
-/* A character who plays so well and is not there yet, or a name for the seat. */
+/* A character of that level who is not there yet, or a name for the seat. */
 const char *srv_bot_name(const srv_room *r, kr_seat seat, const char *level)
 {
     unsigned count;

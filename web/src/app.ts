@@ -168,8 +168,7 @@ export class App {
     }
 
     private trouble(e: unknown): void {
-        const error = e instanceof api.ApiError ? e.word : 'unknown';
-        const key = `web.error.${error}`;
+        const key = `web.error.${e instanceof api.ApiError ? e.word : 'unknown'}`;
         this.toast(this.texts.say(this.texts.has(key) ? key : 'web.error.unknown'));
     }
 

@@ -11,7 +11,8 @@ test('names and traits are those of src/text/character.c', () => {
     const found: Record<string, Record<string, string>> = {};
     for (const [, game, list] of source.matchAll(/text_character (\w+)\[\] = \{([^;]*)\};/g)) {
         const rows = list!.matchAll(/"([^"]+)",\s*"\w+",\s*TEXT_([A-Z]+)_TRAIT_(\w+)/g);
-        found[game!] = Object.fromEntries([...rows].map(([, name, of, trait]) => [name, `${of!.toLowerCase()}.trait.${trait!.toLowerCase()}`]));
+        found[game!] = Object.fromEntries([...rows]
+            .map(([, name, of, trait]) => [name, `${of!.toLowerCase()}.trait.${trait!.toLowerCase()}`]));
     }
     assert.deepEqual(characters, found);
 });
