@@ -15,7 +15,7 @@ import { makeSpeaker, type SoundName, type Speaker } from './sound';
 import { makeTable, type Link, type Sheet, type Store } from './store';
 import { apply, hashOf, me, mustAct, namesOf, newTelling, type News, type Telling } from './table';
 import { openly, speak } from './tell';
-import { REFUSALS, type GameName, type Message, type Wish } from './types';
+import { REFUSALS, type Entry, type GameName, type Message, type Wish } from './types';
 import { Replayer } from './replay';
 import { readRoute } from './routes';
 import { openWire, socketUrl, type Wire } from './wire';
@@ -117,18 +117,6 @@ export class App {
 
     rule(number: string): void {
         this.store.update(s => { s.rule = number; s.sheet = 'rule'; s.asking = false; });
-    }
-
-    // `?` mode: whatever is tapped names its kind, the game knows the rule of it.
-    askAbout(e: MouseEvent): void {
-        const target = e.target instanceof Element ? e.target : null;
-        if (target === null || target.closest('[data-testid="ask"]') !== null) return;
-        const kind = target.closest('[data-kind]')?.getAttribute('data-kind') ?? 'board';
-        const rules = this.module()?.rules;
-        const rule = rules?.[kind] ?? rules?.board;
-        e.preventDefault();
-        e.stopPropagation();
-        if (rule !== undefined) this.rule(rule);
     }
 
     sound(name: SoundName, n = 1): void {

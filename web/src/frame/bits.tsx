@@ -144,3 +144,15 @@ export function Switch(p: { id: string; label: string; on: boolean; onChange(on:
 }
 
 export const mark = (svg: string): { __html: string } => ({ __html: svg });
+
+// `?` mode: whatever is tapped names its kind, the game knows the rule of it.
+export function askAbout(app: App, e: MouseEvent): void {
+    const target = e.target instanceof Element ? e.target : null;
+    if (target === null || target.closest('[data-testid="ask"]') !== null) return;
+    const kind = target.closest('[data-kind]')?.getAttribute('data-kind') ?? 'board';
+    const rules = app.module()?.rules;
+    const rule = rules?.[kind] ?? rules?.board;
+    e.preventDefault();
+    e.stopPropagation();
+    if (rule !== undefined) app.rule(rule);
+}

@@ -6,7 +6,7 @@ import type { Replay } from '../store';
 import { namesOf } from '../table';
 import { GAMES } from '../types';
 import { placeOf } from '../replay';
-import { Button, Go, Sheet, useApp, useSay } from './bits';
+import { Button, Go, Sheet, askAbout, useApp, useSay } from './bits';
 import { Ending } from './ending';
 import { Icon, Shape } from './icons';
 import { Copy, linkTo } from './invite';
@@ -166,7 +166,7 @@ export function ReplayPage() {
     const shown = openly(game, replay.eye);
     return (
         <div class={`table show-${tab}`} data-view="replay" data-asking={asking ? '1' : '0'}
-            onClickCapture={e => { if (asking) app.askAbout(e); }}>
+            onClickCapture={e => { if (asking) askAbout(app, e); }}>
             <TopBar replay={replay} play={play} game={game} />
             <Status said={app.status()} />
             <Players table={table} play={play} game={game} />

@@ -4,7 +4,7 @@ import type { GameModule, Play } from '../games/module';
 import type { Tab, Table } from '../store';
 import { GAMES } from '../types';
 import { ActionBar } from './actions';
-import { Button, Go, useApp, useSay } from './bits';
+import { Button, Go, askAbout, useApp, useSay } from './bits';
 import { ClockFace } from './clock';
 import { Icon } from './icons';
 import { Panel, tabName, tabsOf, unread } from './panel';
@@ -131,7 +131,7 @@ export function TablePage({ table }: { table: Table }) {
     const view = route.tv ? 'tv' : route.hand ? 'hand' : 'whole';
     return (
         <div class={`table show-${tab}`} data-view={view} data-asking={asking ? '1' : '0'}
-            onClickCapture={e => { if (asking) app.askAbout(e); }}>
+            onClickCapture={e => { if (asking) askAbout(app, e); }}>
             <TopBar table={table} play={play} game={game} />
             <StatusLine table={table} />
             <Players table={table} play={play} game={game} />
