@@ -86,7 +86,11 @@ export async function sitDown(browser, url, game, o = {}) {
     await page.getByTestId(`play-${game}`).click();
     await page.waitForFunction(() => document.body.dataset.phase !== '');
     const data = () => page.evaluate(() => ({ ...document.body.dataset }));
-    const idle = () => page.evaluate(() => window.app.whenIdle());
+    const idle = async () => {
+        await page.waitForFunction(() => typeof window.app?.whenIdle === 'function' &&
+            document.body.dataset.phase !== '' && document.body.dataset.link === 'open');
+        await page.evaluate(() => window.app.whenIdle());
+    };
     const hash = () => page.evaluate(() => window.app.stateHash());
     const id = name => page.getByTestId(name);
     return { context, page, odd, data, idle, hash, id, close: () => context.close() };

@@ -103,16 +103,18 @@ function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
     );
 }
 
-// Steps come by themselves; with reduced motion all at once. The player may stop and step.
+// Steps come by themselves; with reduced motion all at once. The player may stop and step. There
+// may be more steps a moment later, when the last entries have come.
 function usePacing(steps: Step[], still: boolean) {
-    const [at, go] = useState(still ? steps.length : 0);
+    const [gone, go] = useState(0);
+    const at = still ? steps.length : Math.min(gone, steps.length);
     const [runs, run] = useState(!still);
     const times = useMemo(() => paces(steps), [steps]);
     useEffect(() => {
         if (!runs || at >= steps.length) return undefined;
         const timer = setTimeout(() => go(at + 1), times[at]);
         return () => clearTimeout(timer);
-    }, [runs, at]);
+    }, [runs, at, steps]);
     return { at, go, runs, run };
 }
 

@@ -12,7 +12,7 @@ import { PEOPLE, readCard } from '../facts';
 import { Back, Face, useWide } from './bits';
 import { CaseFile, CaseLine } from './casefile';
 import {
-    cardName, chosenCard, chosenPerson, market, mine, phaseOf, pileLeft, saidNow, shiftName, surname,
+    cardName, chosenCard, chosenPerson, market, mine, phaseOf, pileLeft, saidNow, seatsIn, shiftName, surname,
     turnsIn,
 } from './model';
 import { Tray } from './seat';
@@ -126,13 +126,29 @@ function Discard({ play }: PlayProps) {
     );
 }
 
+// A card keeps its place while it is there; a new one comes to where one has gone.
+function usePlaces(cards: string[], size: number): (string | null)[] {
+    const places = useRef<(string | null)[]>([]);
+    const next = places.current.map(c => c !== null && cards.includes(c) ? c : null);
+    while (next.length < size) next.push(null);
+    for (const card of cards.filter(c => !next.includes(c))) {
+        const free = next.indexOf(null);
+        if (free >= 0) next[free] = card;
+        else next.push(card);
+    }
+    places.current = next;
+    return next;
+}
+
 function Market({ play }: PlayProps) {
     const say = useSay();
+    const places = usePlaces(market(play.view), seatsIn(play.view) + 2);
     return (
         <section class="sw-market" aria-label={say('web.sw.market')} data-testid="market">
             <LookRing play={play} />
             <ul class="plain sw-grid">
-                {market(play.view).map(card => <li key={card}><CardButton play={play} card={card} /></li>)}
+                {places.map((card, i) => card === null ? <li key={i} class="sw-gap" aria-hidden="true" />
+                    : <li key={card}><CardButton play={play} card={card} /></li>)}
                 <Draw play={play} />
                 <Discard play={play} />
             </ul>
@@ -176,7 +192,7 @@ function Narrow({ play }: PlayProps) {
 export function Screen({ play }: PlayProps) {
     const wide = useWide();
     return (
-        <div class={`sw cards-${market(play.view).length}`} data-testid="schwarzarbeit">
+        <div class={`sw seats-${seatsIn(play.view)}`} data-testid="schwarzarbeit">
             <Progress play={play} />
             <Announcement play={play} />
             {wide ? <><Market play={play} /><CaseFile play={play} /></> : <Narrow play={play} />}
