@@ -219,6 +219,12 @@ chaos-cluster: setup-test ## the same with three nodes on PostgreSQL
 	@$(MAKE) krumm tests
 	KRUMM_BUILD=$(BUILD) tests/crash/chaos.py --kills $(KILLS) --nodes 3
 
+.PHONY: test-web-full
+test-web-full: setup-test ## the page in a browser, also what takes minutes
+	@$(MAKE) build/web/index.html
+	@$(MAKE) krumm
+	@for file in web/test/*.browser.mjs; do node $$file --full || exit 1; done
+
 .PHONY: fuzz
 fuzz: setup-test ## each fuzzer for FUZZ_SECONDS (10; 60 in CI)
 	@$(MAKE) VARIANT=fuzz fuzzers

@@ -133,7 +133,7 @@ export function Reveal({ play, ended: tell }: RevealProps) {
     const { over, entries } = play.table;
     const seats = Array.from({ length: seatsIn(play.view) }, (_, seat) => seat);
     const hidden = useMemo(() => shownHidden(entries, seats.length), [entries.length]);
-    const steps = useMemo(() => stepsOf(play.view, over!, hidden), [over, hidden]);
+    const steps = useMemo(() => stepsOf(play.view, over!, hidden), [over, hidden, play.view]);
     const { at, go, runs, run } = usePacing(steps, isReduced(play.state.settings));
     useEffect(() => { if (at > 0) sounds(play, steps[at - 1]); }, [at]);
     const most = Math.max(1, ...over!.seats.map(s => s.points));
