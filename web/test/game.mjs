@@ -42,7 +42,7 @@ export async function overflows(page) {
         if (over > 0) found.push(`${w}: ${over} too wide`);
     }
     await page.setViewportSize({ width, height });
-    await page.waitForTimeout(60);
+    await page.waitForTimeout(150);
     for (const box of ['html', '.board', '.players']) {
         const over = await page.evaluate(b => {
             const e = document.querySelector(b);

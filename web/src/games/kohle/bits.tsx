@@ -12,7 +12,7 @@ interface ThingProps {
     play: Play;
     id: string;                         // what is selected, and its data-testid
     kind: string;
-    label?: string;
+    label?: string;                     // for those who hear, instead of what is drawn
     class?: string;
     children: ComponentChildren;
 }
@@ -22,8 +22,9 @@ export function Thing({ play, id, kind, label, class: more = '', children }: Thi
     const on = play.table.selected === id;
     return (
         <button type="button" class={`ko-thing ${more}`} data-testid={id} data-kind={kind}
-            aria-pressed={on} aria-label={label} onClick={() => play.acts.select(on ? null : id)}>
-            {children}
+            aria-pressed={on} onClick={() => play.acts.select(on ? null : id)}>
+            {label === undefined ? children : <><span class="unseen">{label}</span>
+                <span class="ko-face" aria-hidden="true">{children}</span></>}
         </button>
     );
 }

@@ -113,8 +113,9 @@ function PriceChip({ play, o }: { play: Play; o: Offer }) {
     const on = play.table.selected === `offer-${o.number}`;
     return (
         <button type="button" class={`ko-thing ko-price ${o.stage}`} aria-pressed={on} data-kind="offer"
-            data-testid={`chip-${o.number}-${o.families}`} aria-label={offerLabel(play, o)}
+            data-testid={`chip-${o.number}-${o.families}`}
             onClick={() => play.acts.select(on ? null : `offer-${o.number}`)}>
+            <span class="unseen">{offerLabel(play, o)}</span>
             <Chip n={o.price} stage={stage} />
             <span class="ko-price-by" aria-hidden="true"><Dealer play={play} seat={o.owner} short /></span>
             {o.stage === 'agreed' && <Handshake />}

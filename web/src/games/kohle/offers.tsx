@@ -35,9 +35,9 @@ function Answers({ play, moves, o }: LineProps) {
         if (price === undefined || n < 0 || n > (price.legal.last ?? 0)) return null;
         return (
             <Button id={`${by < 0 ? 'less' : 'more'}-${o.number}`} why={why}
-                label={say('web.ko.counter', { n })}
-                    onClick={() => play.acts.move(withNumber(price.legal, n))}>
-                {by < 0 ? '\u22121' : '+1'}
+                onClick={() => play.acts.move(withNumber(price.legal, n))}>
+                <span aria-hidden="true">{by < 0 ? '\u22121' : '+1'}</span>
+                <span class="unseen">{say('web.ko.counter', { n })}</span>
             </Button>
         );
     };

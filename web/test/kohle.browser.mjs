@@ -1,0 +1,153 @@
+// kohle.browser.mjs -- Kohle in a browser: a whole game by pointer, two clicks an action, sums that
+// are right, a hand that can be covered, windows for all, an end that adds up. TAP.
+import { launch } from './browser.mjs';
+import { makeTap, myMove, overflows, sitDown, tooSmall, violations } from './game.mjs';
+import { byPointer, decide, look, playOut } from './kohle.mjs';
+import { serve } from './serve.mjs';
+
+const { ok, end } = makeTap();
+const server = await serve();
+const browser = await launch();
+const sit = o => sitDown(browser, server.url, 'kohle', o);
+
+async function looksWell(p, name, least) {
+    const found = [...await violations(p.page), ...await overflows(p.page), ...await tooSmall(p.page, least)];
+    ok(found.length === 0, `${name}: axe, widths, heights, sizes`, found.join('\n'));
+}
+
+// Agree must not take a click for a moment after its offer came or changed: watched from inside.
+const watchGuard = page => page.evaluate(() => {
+    window.early = [];
+    const since = new Map();
+    const check = () => {
+        for (const line of document.querySelectorAll('[data-offer]')) {
+            const key = line.dataset.offer, now = performance.now();
+            if (!since.has(key)) since.set(key, now);
+            const agree = line.querySelector('[data-testid^="agree-"]');
+            if (agree !== null && agree.getAttribute('aria-disabled') === null
+                && now - since.get(key) < 350) {
+                window.early.push(key);
+            }
+        }
+    };
+    new MutationObserver(check).observe(document.body, { childList: true, subtree: true, attributes: true });
+});
+
+async function wholeGame() {
+    const p = await sit({ seats: 3 });
+    await watchGuard(p.page);
+    const looked = new Set(), wrong = [], dice = [];
+    let marks = null;
+    const { n, done } = await playOut(p, byPointer(p), 500, async (s, what) => {
+        if (s.shares.length > 0 && s.shares.reduce((a, b) => a + b, 0) !== s.total) wrong.push(s);
+        if (s.phase === 'wait' && s.acts.length > 0 && await p.id('act-stop').count() !== 1) wrong.push(s);
+        if (what === 'roll' && marks !== null) dice.push(...await dollarIs(p, marks));
+        marks = s.phase === 'turn' ? await marked(p) : null;
+        if (looked.has(s.phase) || looked.size > 6) return;
+        looked.add(s.phase);
+        await looksWell(p, `desktop, ${s.phase}`, 28);
+    });
+    ok((await p.data()).phase === 'over', `a whole game by pointer, ${n} decisions`);
+    const most = Math.max(...Object.values(done));
+    ok(most <= 2, `at most two clicks each: ${Object.keys(done).join(' ')}`, JSON.stringify(done));
+    ok(wrong.length === 0, 'shares always add up to the proceeds; STOP is always there',
+        JSON.stringify(wrong[0]));
+    ok(dice.length === 0, 'the dollar goes where the roll was marked', dice.join('\n'));
+    const early = await p.page.evaluate(() => window.early);
+    ok(early.length === 0, 'nobody can agree to what has just changed', early.join(' '));
+    await reckoning(p);
+    ok(p.odd.length === 0, 'silence on the console', p.odd.join('\n'));
+    await p.close();
+}
+
+// Which deal each number of the die is marked on.
+const marked = p => p.page.evaluate(() => Object.fromEntries(
+    [...document.querySelectorAll('[data-testid^="deal-"] .ko-dice')].flatMap(e =>
+        e.textContent.split(' ').map(die => [die, e.closest('[data-testid]').dataset.testid]))));
+
+async function dollarIs(p, marks) {
+    const here = await p.page.evaluate(() =>
+        document.querySelector('[data-testid^="deal-"].here')?.dataset.testid);
+    const s = await look(p.page);
+    if (s.phase !== 'rolled') return [];
+    return Object.values(marks).includes(here) ? [] : [`${here} is none of ${JSON.stringify(marks)}`];
+}
+
+async function reckoning(p) {
+    await p.page.locator('[data-testid="reveal"][data-done="1"]').waitFor({ timeout: 20000 });
+    await looksWell(p, 'desktop, the end', 28);
+    const counted = await p.page.locator('.ko-columns li').evaluateAll(
+        all => all.map(e => Number(e.dataset.sum)));
+    const told = await p.page.locator('.ko-ribbon li').evaluateAll(all => all.map(e =>
+        Number(/(\d+) M/.exec(e.textContent)[1])).reduce((a, b) => a + b, 0));
+    await p.id('skip-reveal').click();
+    const score = await p.page.locator('.score-seat').evaluateAll(all => Object.fromEntries(all.map(e =>
+        [e.closest('tbody').dataset.testid, Number(e.querySelector('[data-points]').dataset.points)])));
+    ok(counted.every((sum, seat) => score[`score-${seat}`] === sum), 'what is counted is the score',
+       `${counted} ${JSON.stringify(score)}`);
+    ok(told === counted.reduce((a, b) => a + b, 0), 'the ribbon has all the money there is',
+        `${told} ${counted}`);
+}
+
+// Covered, no card is in the page, nor what could be done with it; held, all are.
+async function covered() {
+    const p = await sit({ seats: 4 });
+    await myMove(p);
+    const tried = new Set();
+    for (let n = 1; n < 12 && !(await look(p.page)).phase.startsWith('talk') && await myMove(p); n++) {
+        await decide(p, byPointer(p), n, tried);
+        await p.idle();
+    }
+    const cards = () => p.page.locator('.ko-card').count();
+    ok(await cards() > 0, 'the own hand lies open');
+    const names = await p.page.locator('.ko-card [data-testid]').evaluateAll(
+        all => all.map(e => e.querySelector('.unseen').textContent));
+    await p.id('cover').click();
+    ok(await cards() === 0, 'covered it is gone');
+    const left = await p.page.evaluate(names => names.filter(n =>
+        document.body.innerHTML.includes(n)), names.map(n => n.replace(/, \d+$/, ''))
+        .filter(n => !/^(boss|stop|recruit)$/.test(n)));
+    ok(left.length === 0, 'and so is every name of it', left.join(', '));
+    for (const f of 'HKLPRT') {
+        await p.id(`fam-${f}`).click();
+        const acts = (await look(p.page)).acts.join(' ');
+        if (/act-(lay|travel|joker|recruit)/.test(acts)) ok(false, `${f} tells of the hand`, acts);
+        await p.page.keyboard.press('Escape');
+    }
+    await p.page.keyboard.down('q');
+    await p.page.waitForTimeout(400);
+    ok(await cards() === names.length, 'while a key is held it is there');
+    await p.page.keyboard.up('q');
+    await p.page.waitForTimeout(100);
+    ok(await cards() === 0, 'a tenth of a second later it is not');
+    const money = await p.page.locator('.seat .ko-money b').count();
+    ok(money === 0, 'no sum of money is shown');
+    await p.id('cover').click();
+    await p.close();
+}
+
+// The largest table on a phone, in the longest language: nothing scrolls, everything can be hit.
+async function phone() {
+    const p = await sit({ seats: 6, phone: true, dark: true, lang: 'de' });
+    const looked = new Set(), tried = new Set();
+    for (let n = 0; n < 60 && looked.size < 6 && await myMove(p); n++) {
+        const s = await look(p.page);
+        if (!looked.has(s.phase)) {
+            looked.add(s.phase);
+            await looksWell(p, `phone, ${s.phase}`, 44);
+        }
+        await decide(p, byPointer(p), n, tried);
+        await p.idle();
+    }
+    await p.id('tab-notebook').click();
+    await looksWell(p, 'phone, the board', 44);
+    ok(p.odd.length === 0, 'phone: silence on the console', p.odd.join('\n'));
+    await p.close();
+}
+
+await wholeGame();
+await covered();
+await phone();
+await browser.close();
+await server.stop();
+process.exit(end());
