@@ -17,24 +17,18 @@
 static const char *const memories[TB_MEMORIES] = { "classic", "file",
                                                    "inspector", "analysis" };
 
-static bool is_called(const srv_room *r, const char *name)
-{
-    for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++)
-        if (strcmp(tb_sitter_at(r->table, s)->name, name) == 0)
-            return true;
-    return false;
-}
-
-/* A character of that level who is not there yet, or a name for the seat. */
+/* By lot, but not by the one that deals the cards. */
 const char *srv_bot_name(const srv_room *r, kr_seat seat, const char *level)
 {
-    unsigned count;
-    const text_character *c = text_characters(tb_setup_of(r->table)->game,
-                                              &count);
-    for (unsigned i = 0; i < count; i++)
-        if (strcmp(c[i].level, level) == 0 && !is_called(r, c[i].name))
-            return c[i].name;
-    return text_of(TEXT_EN, (text_key)(TEXT_BOT_NAME + seat));
+    const char *taken[KR_SEATS] = { NULL };
+    const tb_setup *setup = tb_setup_of(r->table);
+    for (kr_seat s = 0; s < setup->config.seats; s++)
+        taken[s] = s != seat ? tb_sitter_at(r->table, s)->name : NULL;
+    const text_character *c = text_pick_character(
+        setup->game, level, taken, setup->config.seats,
+        tb_commitment(r->table)[seat]);
+    return c != NULL ? c->name
+                     : text_of(TEXT_EN, (text_key)(TEXT_BOT_NAME + seat));
 }
 
 /* ---- reading what is wished ----------------------------------------- */

@@ -65,9 +65,14 @@ uint64_t tb_seal(const tb_table *t)
 
 void tb_know_secret(tb_table *t, const uint8_t secret[TB_SECRET_SIZE])
 {
-    kr_sha256 s;
     t->knows_secret = true;
     memcpy(t->secret, secret, TB_SECRET_SIZE);
+    tb_know_whims(t, secret);
+}
+
+void tb_know_whims(tb_table *t, const uint8_t secret[TB_SECRET_SIZE])
+{
+    kr_sha256 s;
     begin(&s, whims_domain, sizeof whims_domain - 1, secret);
     kr_sha256_end(&s, t->whims);
 }

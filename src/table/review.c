@@ -51,3 +51,40 @@ bool tb_review(tb_table *t, uint32_t seq, void *desk, tb_opinion *o)
     o->grade = grade_of(o->lost);
     return true;
 }
+
+/* The secret stands in the head, or it was told at the end. */
+static bool knows_whims(tb_table *t)
+{
+    uint8_t secret[TB_SECRET_SIZE];
+    if (t->knows_secret)
+        return true;
+    for (uint32_t seq = t->log.count; seq > 0; seq--) {
+        tb_entry e = tb_true_entry(t, seq);
+        if (e.kind == TB_REVEAL &&
+            tb_scan_hex(e.text, secret, sizeof secret)) {
+            tb_know_whims(t, secret);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool tb_why(tb_table *t, uint32_t seq, void *desk, bot_why *why)
+{
+    KR_REQUIRE(t->reading);
+    const tb_slot *slot = tb_slot_at(t, seq);
+    kr_seat who = slot->seat;
+    if (slot->kind != TB_MOVE || slot->taken_back || who >= KR_SEATS ||
+        !knows_whims(t))
+        return false;
+    tb_show(t, seq - 1);
+    if (!tb_is_played_by_bot(t, who))
+        return false;
+    kr_rng r = tb_whims(t, TB_WHIM_MOVE, who, seq - 1);
+    kr_seen seen = tb_seen(t, who);
+    *why = (bot_why){ .choices = 0 };
+    kr_move again = tb_bot_at(t, who)->choose(&(bot_question){
+        .game = t->setup.game, .seen = &seen, .rng = &r, .desk = desk,
+        .effort = BOT_USUAL, .why = why });
+    return kr_same_move(again, slot->move);
+}

@@ -1,6 +1,7 @@
 /*
  * review.h -- what a strong player thinks of the moves in a record, knowing at
- * each of them what its maker could know then, and nothing more.
+ * each of them what its maker could know then, and nothing more; and why bots
+ * made theirs.
  */
 #ifndef TB_REVIEW_H
 #define TB_REVIEW_H
@@ -35,5 +36,10 @@ int32_t tb_lost(const bot *judge, const bot_verdict *);
  * record as it was before it. `desk` has bot_desk() bytes. False if there is
  * no seat's move, it was taken back, or nobody strong plays this game. */
 bool tb_review(tb_table *, uint32_t seq, void *desk, tb_opinion *);
+
+/* Why a bot made the move at entry `seq`: it is asked once more, with what it
+ * had seen and the same whims. Shows the record as it was before the move.
+ * False if no bot made it, it was taken back, or the secret is not known. */
+bool tb_why(tb_table *, uint32_t seq, void *desk, bot_why *);
 
 #endif

@@ -131,6 +131,7 @@ void tb_commit(const uint8_t secret[TB_SECRET_SIZE],
 void tb_shuffle(tb_table *);
 uint64_t tb_seal(const tb_table *);      /* of how it ended, and the key */
 void tb_know_secret(tb_table *, const uint8_t secret[TB_SECRET_SIZE]);
+void tb_know_whims(tb_table *, const uint8_t secret[TB_SECRET_SIZE]);
 typedef enum { TB_WHIM_DELAY, TB_WHIM_MOVE, TB_WHIM_ORDER, TB_WHIM_WORD }
     tb_whim;
 kr_rng tb_whims(const tb_table *, tb_whim, kr_seat, uint32_t seq);

@@ -4,6 +4,9 @@
 #include "term/replay.h"
 
 #include "table/record.h"
+#include "table/review.h"
+#include "term/memory.h"
+#include "text/why.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -162,6 +165,50 @@ static void do_end(tui_replay *r, const char *rest)
     tui_replay_go(r, r->last);
 }
 
+static void put_why(tui_replay *r, const text_reader *reader,
+                    const bot_why *why, kr_seat who)
+{
+    kr_seen seen = tb_seen(r->table, who);
+    text_args args = { .who = reader->name[who] };
+    kr_buf out;
+    kr_buf_init(&out, r->why, sizeof r->why);
+    text_put(&out, r->lang, why->choices + why->facts > 0
+                 ? TEXT_TERM_REPLAY_WHY_HEAD : TEXT_TERM_REPLAY_WHY_NONE,
+             &args);
+    kr_put_char(&out, '\n');
+    text_put_why(&out, reader, &seen, why);
+}
+
+/* What a bot went by is its own secret. */
+static void do_why(tui_replay *r, const char *rest)
+{
+    tui_scene scene;
+    bot_why why;
+    tb_entry e = { .kind = TB_SIT };
+    (void)rest;
+    if (r->at > 0)
+        e = tb_entry_at(r->table, r->at, KR_NOBODY);
+    if (e.kind != TB_MOVE || e.move.who >= KR_SEATS) {
+        answer(r, TEXT_TERM_REPLAY_WHY_NOBODY, NULL);
+        return;
+    }
+    tui_replay_scene(r, &scene);
+    if (r->eye != e.move.who && r->eye != TUI_SEES_ALL) {
+        kr_buf out;
+        kr_buf_init(&out, r->answer, sizeof r->answer);
+        text_put(&out, r->lang, TEXT_TERM_REPLAY_WHY_EYE, &(text_args){
+            .who = scene.reader.name[e.move.who], .n = e.move.who });
+        return;
+    }
+    void *desk = tui_alloc(NULL, NULL, bot_desk());
+    if (tb_why(r->table, r->at, desk, &why))
+        put_why(r, &scene.reader, &why, e.move.who);
+    else
+        answer(r, TEXT_TERM_REPLAY_WHY_NOBODY, NULL);
+    tui_alloc(NULL, desk, 0);
+    tb_show(r->table, r->at);
+}
+
 static void do_quit(tui_replay *r, const char *rest)
 {
     (void)rest;
@@ -179,13 +226,13 @@ static const struct {
 } commands[] = {
     { "next", do_next }, { "back", do_back }, { "turn", do_turn },
     { "eye", do_eye },   { "home", do_home }, { "end", do_end },
-    { "jump", do_jump }, { "quit", do_quit },
+    { "jump", do_jump }, { "why", do_why },   { "quit", do_quit },
 };
 
 void tui_replay_do(tui_replay *r, const char *line)
 {
     size_t length = strcspn(line, " ");
-    r->answer[0] = '\0';
+    r->answer[0] = r->why[0] = '\0';
     if (length == 0) {
         do_next(r, "");
         return;

@@ -22,6 +22,7 @@ typedef struct {
     tui_story story;                    /* up to here */
     bool quit;
     char answer[400];
+    char why[8192];                     /* a page: what a bot went by */
 } tui_replay;
 
 /* At the beginning; the table stays the caller's. */
@@ -35,7 +36,7 @@ typedef enum { TUI_FORWARD, TUI_BACK } tui_way;
 void tui_replay_step(tui_replay *, tui_way);
 void tui_replay_turn(tui_replay *, tui_way);
 
-/* "next", "back", "turn", "120", "eye 2", "eye all", "end", "quit" ... */
+/* "next", "back", "turn", "120", "eye 2", "eye all", "why", "end" ... */
 void tui_replay_do(tui_replay *, const char *line);
 
 void tui_replay_scene(const tui_replay *, tui_scene *);

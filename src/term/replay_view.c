@@ -14,7 +14,7 @@
 static const struct { const char *word; uint16_t gloss; } buttons[] = {
     { "next", 0 }, { "back", 0 },
     { "turn", TEXT_TERM_HINT_TURN }, { "end", TEXT_TERM_HINT_END },
-    { "eye ", TEXT_TERM_HINT_EYE }, { "quit", 0 },
+    { "eye ", TEXT_TERM_HINT_EYE }, { "why", 0 }, { "quit", 0 },
 };
 
 static void add_buttons(tui_frame *f, text_lang lang)
@@ -67,7 +67,11 @@ static void view(tui_frame *f, const tui_replay *r, const tui_edit *edit)
     kr_buf_init(&out, f->quiet, sizeof f->quiet);
     kr_put(&out, text_of(r->lang, TEXT_TERM_REPLAY_QUIET));
     add_buttons(f, r->lang);
-    if (tb_stage_of(r->table) == TB_ENDED && r->at == r->last) {
+    if (r->why[0] != '\0') {
+        kr_buf_init(&out, f->text, sizeof f->text);
+        kr_put(&out, r->why);
+        f->show = TUI_SHOW_TEXT;
+    } else if (tb_stage_of(r->table) == TB_ENDED && r->at == r->last) {
         kr_buf_init(&out, f->text, sizeof f->text);
         tui_put_result(&out, &f->scene);
         f->show = TUI_SHOW_TEXT;
@@ -127,6 +131,7 @@ static bool step(screen *s, tui_key_kind key)
 {
     for (size_t i = 0; s->edit.text[0] == '\0' && i < KR_COUNT(keys); i++)
         if (keys[i].key == key) {
+            s->replay->why[0] = '\0';
             keys[i].go(s->replay, keys[i].way);
             return true;
         }
@@ -217,5 +222,6 @@ void tui_replay_plain(tui_replay *r, tui_lines *in, FILE *out)
         tui_replay_do(r, line);
         if (r->answer[0] != '\0')
             fprintf(out, "%s\n", r->answer);
+        fputs(r->why, out);
     }
 }

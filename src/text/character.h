@@ -18,6 +18,15 @@ typedef struct {
 /* All of a game; weaker levels come first. */
 const text_character *text_characters(const kr_game *, unsigned *count);
 
+/* Somebody of this level whose name is not among those taken at the table (NULL
+ * for a seat without one), by lot; NULL if the level has nobody left. */
+const text_character *text_pick_character(const kr_game *, const char *level,
+                                          const char *const *taken,
+                                          unsigned seats, unsigned lot);
+
+/* NULL: nobody of that name. */
+const text_character *text_character_named(const kr_game *, const char *name);
+
 /* "Herr Kwapil denounces on suspicion." */
 void text_put_trait(kr_buf *, text_lang, const text_character *);
 

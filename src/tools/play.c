@@ -2,8 +2,10 @@
  * play.c -- krumm play: a game at this keyboard, against bots and with others.
  */
 #include "bots/bot.h"
+#include "core/sha256.h"
 #include "games/games.h"
 #include "term/play.h"
+#include "text/character.h"
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/lang.h"
@@ -82,10 +84,12 @@ static void copy(char *to, size_t size, const char *from, size_t length)
     kr_put_bytes(&out, from, length);
 }
 
-/* "2" is two novices; "novice,random" one of each. Answers how many, or -1. */
+/* "2" is two novices, "shark" all sharks, "novice,random" one of each. Answers
+ * how many, or -1. */
 static int list_bots(char list[KR_SEATS][TB_BOT_MAX], const tb_setup *setup,
                      const char *wish)
 {
+    bool several = strchr(wish, ',') != NULL;
     int count = 0;
     if (wish[0] >= '0' && wish[0] < '0' + KR_SEATS && wish[1] == '\0') {
         for (; count < wish[0] - '0'; count++)
@@ -101,6 +105,8 @@ static int list_bots(char list[KR_SEATS][TB_BOT_MAX], const tb_setup *setup,
         if (bot_named(setup->game, list[count++]) == NULL)
             return -1;
     }
+    for (; count > 0 && !several && count < setup->config.seats - 1; count++)
+        memcpy(list[count], list[0], TB_BOT_MAX);
     return count;
 }
 
@@ -125,6 +131,23 @@ static unsigned count_people(const tui_company *c)
     return people;
 }
 
+/* Bots are people, too: by lot, but not by the one that deals the cards. */
+static const char *name_of_bot(const tui_company *c, unsigned seat,
+                               const char *usual)
+{
+    const char *taken[KR_SEATS] = { NULL };
+    uint8_t lot[KR_SHA256_SIZE];
+    kr_sha256 sum;
+    kr_sha256_init(&sum);
+    kr_sha256_add(&sum, c->secret, sizeof c->secret);
+    kr_sha256_end(&sum, lot);
+    for (unsigned s = 0; s < c->setup.config.seats; s++)
+        taken[s] = c->name[s];
+    const text_character *who = text_pick_character(
+        c->setup.game, c->bot[seat], taken, c->setup.config.seats, lot[seat]);
+    return who != NULL ? who->name : usual;
+}
+
 /* Whoever has no name of his own is called by his seat; the first like the
  * user of the machine. */
 static void name_all(tui_company *c, const wishes *w)
@@ -137,6 +160,8 @@ static void name_all(tui_company *c, const wishes *w)
             text_of(w->lang, (text_key)(TEXT_BOT_NAME + s));
         size_t length = piece(&rest);
         bool human = c->bot[s][0] == '\0';
+        if (!human)
+            usual = name_of_bot(c, s, usual);
         if (human && length > 0)
             copy(c->name[s], TB_NAME_MAX, start, length);
         else if (human && s == 0)
@@ -177,13 +202,13 @@ static int set_table(tui_company *c, const wishes *w)
     char people[2] = { (char)('0' + count_people(c)), '\0' };
     if (memory == TB_ANALYSIS && count_people(c) > 1)
         return complain(w->lang, TEXT_PLAY_NOT_ALONE, people);
-    name_all(c, w);
     if (w->word != NULL)
         copy(c->word, TB_WORD_MAX, w->word, strlen(w->word));
     if (w->seed != NO_SEED)
         tui_seed_secret(c->secret, w->seed);
     else
         tui_draw_secret(c->secret);
+    name_all(c, w);
     return -1;
 }
 
@@ -196,8 +221,26 @@ static bool wants_screen(const wishes *w)
            isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
+/* "Herr Kwapil denounces on suspicion." */
+static void introduce(tb_table *t, text_lang lang)
+{
+    for (kr_seat s = 0; s < tb_setup_of(t)->config.seats; s++) {
+        char text[400];
+        kr_buf out;
+        const tb_sitter *sitter = tb_sitter_at(t, s);
+        const text_character *c =
+            text_character_named(tb_setup_of(t)->game, sitter->name);
+        if (c == NULL || strcmp(c->level, sitter->bot) != 0)
+            continue;
+        kr_buf_init(&out, text, sizeof text);
+        text_put_trait(&out, lang, c);
+        puts(text);
+    }
+}
+
 static int play(tui_host *h, wishes *w)
 {
+    introduce(h->table, w->lang);
     if (h->keep.fd < 0)
         say_line_to(stderr, w->lang, TEXT_PLAY_NOT_KEPT, h->keep.wrong);
     if (!wants_screen(w) || !tui_play_screen(h))

@@ -60,6 +60,37 @@ assert all(0 <= m["win"] <= m["best_win"] <= 1 for m in r["moves"])
     says 2 'no sound record. Line 20' "$game, a damaged line" "$made/broken"
 done
 
+# ---- why: a bot that is asked again says the same, and gives its reasons -----------
+
+# replays RECORD EYE: asks why at every move of seat 0, a shark
+replays() {
+    { echo "eye $2"
+      sed -n 's/^{"seq":\([0-9]*\),.*"move":"0: .*/\1\nwhy/p' "$1"
+      echo quit; } >"$made/typed"
+    "$krumm" replay "$1" --plain --lang "$3" <"$made/typed" >"$made/said"
+}
+# counts PATTERN NAME: it was answered so at every move
+counts() {
+    count=$((count + 1))
+    asked=$(grep -c why "$made/typed")
+    got=$(grep -c "$1" "$made/said")
+    [ "$asked" -gt 5 ] && [ "$got" -eq "$asked" ] &&
+        echo "ok $count - $2" || { echo "# $got of $asked"
+                                   echo "not ok $count - $2"; }
+}
+nth=0
+for game in schwarzarbeit kohle pfusch; do
+    record=$made/bots-$game.jsonl
+    "$KRUMM_BUILD/tests/offline" $nth 3 0 5 >"$record"
+    nth=$((nth + 1))
+    replays "$record" 0 en
+    counts '^> Why bot did that' "$game: every move of a shark has its reasons"
+    replays "$record" 1 de
+    counts '^> Das ist bots Geheimnis' "$game: which are its own"
+done
+replays "$record" all fr
+counts '^> Pourquoi bot a fait cela' 'reasons in French'
+
 says 0 'could have known' 'what could have been known is told' \
     "$made/schwarzarbeit.jsonl"
 says 0 'What cost novice most' 'costly moves are told' "$made/kohle.jsonl"
