@@ -33,9 +33,11 @@ await ada.id('friends-pfusch').click();
 await ada.id('sheet-invite').waitFor();
 await until(ada, () => document.body.dataset.rehearsal === '1' && document.body.dataset.phase !== '');
 ok(await body(ada, 'decision') === 'me', 'with friends: one plays already while they are awaited');
-const first = /Stift Kalle/.test(await ada.id('wait-seat-1').textContent());
+const NOVICES = 'Stift Kalle|Maurer Hein|Gesellin Rike|Bauherr Sorglos';
+const first = RegExp(NOVICES).test(await ada.id('wait-seat-1').textContent());
 await ada.id('wait-level-1').selectOption('regular');
-await until(ada, () => !/Stift Kalle/.test(document.querySelector('[data-testid=wait-seat-1]').textContent));
+await until(ada, names => !RegExp(names).test(
+    document.querySelector('[data-testid=wait-seat-1]').textContent), NOVICES);
 ok(first, 'the host chooses how well a bot plays');
 await ada.page.keyboard.press('Escape');
 const link = ada.page.url().replace(/\?.*/, '');
