@@ -1,0 +1,226 @@
+// pfusch-talk.browser.mjs -- two builders and two who watch, by the clock: mixing that tells nothing,
+// ties by pointing, signs that stay, and a probe that looks the same until it is over. TAP.
+import { DESKTOP, launch } from './browser.mjs';
+import { serve } from './serve.mjs';
+
+let count = 0, bad = 0;
+function ok(is, name, why = '') {
+    count++;
+    if (!is) bad++;
+    console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
+    if (!is && why !== '') console.log(String(why).replace(/^/gm, '# '));
+}
+
+const SUSPENSE = 1450;                  // as in moments.ts
+const server = await serve();
+const browser = await launch();
+const odd = [];
+
+async function person(prepare) {
+    const context = await browser.newContext({ viewport: DESKTOP, locale: 'en' });
+    const page = await context.newPage();
+    const sent = [];
+    page.on('pageerror', e => odd.push(String(e)));
+    page.on('console', m => { if (m.type() === 'error') odd.push(m.text()); });
+    page.on('websocket', ws => ws.on('framesent', f => sent.push(String(f.payload))));
+    await prepare?.(page);
+    return { page, sent, id: name => page.getByTestId(name) };
+}
+
+const until = (p, test, arg) => p.page.waitForFunction(test, arg, { timeout: 15000 });
+const phase = (p, name) => until(p, n => document.body.dataset.phase === n, name);
+const idle = p => p.page.evaluate(() => window.app.whenIdle());
+const log = p => p.id('log').textContent();
+
+async function act(p, thing, button) {
+    await p.id(thing).click();
+    await p.id(button).click();
+}
+
+// ---- the table -----------------------------------------------------------------------------------
+
+const ada = await person(), bert = await person();
+await ada.page.goto(`${server.url}/?tempo=relaxed&seats=2`);
+await ada.id('friends-pfusch').click();
+await ada.id('sheet-invite').waitFor();
+await ada.page.keyboard.press('Escape');
+const link = ada.page.url().replace(/\?.*/, '');
+await bert.page.goto(link);
+await bert.id('sit').click();
+await until(ada, () => [...document.querySelectorAll('.seat')].length === 2);
+await ada.id('start').click();
+for (const p of [ada, bert]) await phase(p, 'mix');
+
+// Those who watch stop inside the suspense. The second is told that every block is solid.
+const stopped = ms => {
+    const real = window.setTimeout;
+    window.setTimeout = (run, after, ...rest) => real(run, after === ms ? 1e8 : after, ...rest);
+    const animate = Element.prototype.animate;
+    window.held = [];
+    Element.prototype.animate = function (...how) {
+        const animation = animate.apply(this, how);
+        if (this.closest('.pf-probe') !== null) { animation.pause(); window.held.push(animation); }
+        return animation;
+    };
+};
+async function watcher(lie) {
+    const p = await person(async page => {
+        await page.addInitScript(stopped, SUSPENSE);
+        await page.routeWebSocket(/\/ws$/, ws => {
+            const to = ws.connectToServer();
+            const told = m => lie ? String(m).replace(/(block \d) hollow"[^\]]*\]/, '$1 solid"]') : m;
+            to.onMessage(m => ws.send(told(m)));
+        });
+    });
+    await p.page.goto(link);
+    await phase(p, 'mix');
+    return p;
+}
+
+// ---- mixing --------------------------------------------------------------------------------------
+
+// What is on the stage while somebody kneads.
+async function mixing(p, kind) {
+    await p.id(`mix-${kind}`).click();
+    await p.id('act-mix').click();
+    const stage = p.page.locator('.pf-knead');
+    await stage.waitFor();
+    const html = await stage.evaluate(e => e.innerHTML);
+    await idle(p);
+    return { html, last: await p.id('log').locator('p').last().textContent() };
+}
+
+const sites = async names => {
+    for (let i = 0; i < 2; i++) {
+        const p = await Promise.race([ada, bert].map(q =>
+            until(q, () => document.body.dataset.phase === 'site' &&
+                document.body.dataset.decision === 'me').then(() => q)));
+        await act(p, `site-${names.get(p)}`, 'act-build');
+        await idle(p);
+    }
+};
+
+const first = await mixing(ada, 'solid');
+await act(bert, 'mix-hollow', 'act-mix');
+await sites(new Map([[ada, '1.1'], [bert, '2.2']]));
+for (const p of [ada, bert]) await phase(p, 'bribe');
+
+// ---- a tie, agreed -------------------------------------------------------------------------------
+
+await act(ada, 'chip-3', 'act-seal');
+await bert.id('sealed-0').waitFor();
+ok(await bert.id('shown-0').count() === 0, 'who has sealed has a tick, not a face');
+await act(bert, 'chip-3', 'act-seal');
+for (const p of [ada, bert]) await phase(p, 'agree');
+await act(ada, 'block-0.1', 'act-point');
+await act(bert, 'block-1.1', 'act-point');
+await until(ada, () => document.querySelectorAll('.pf-fingers').length === 2);
+const labels = await Promise.all(['block-0.1', 'block-1.1'].map(b => ada.id(b).getAttribute('aria-label')));
+ok(/You points? here|You .* here/.test(labels[0]) && /points here/.test(labels[1]),
+   'fingers are public, and told', labels.join('; '));
+ok(await ada.page.evaluate(() => document.body.dataset.phase) === 'agree', 'two blocks: no agreement yet');
+await act(bert, 'block-0.1', 'act-point');
+await bert.page.locator('.pf-probe').waitFor();
+ok(!/Tock|Squish/.test(await log(bert)), 'while the needle goes in the log says nothing');
+for (const p of [ada, bert]) { await phase(p, 'mix'); await idle(p); }
+ok(/Tock!/.test(await log(bert)) && await bert.id('block-0.1').locator('.pf-known').count() === 1,
+   'the same block: agreed at once; all know it is solid');
+
+// ---- a tie, not agreed; a sign that stays --------------------------------------------------------
+
+const second = await mixing(ada, 'hollow');
+ok(first.html === second.html && first.last === second.last && first.last === 'You have decided.',
+   'solid and hollow are kneaded and told alike', `${first.last} ${second.last}`);
+const sizes = ada.sent.filter(m => m.includes(': mix ')).map(m => m.length);
+ok(sizes.length === 2 && sizes[0] === sizes[1], 'and sent in messages of one length', sizes.join());
+await act(bert, 'mix-hollow', 'act-mix');
+for (const p of [ada, bert]) { await phase(p, 'bribe'); await idle(p); }
+ok(await ada.id('state-0').textContent() === '2 of 2' && await bert.id('sign-0').isVisible(),
+   'a finished house keeps its sign');
+await act(ada, 'chip-2', 'act-seal');
+await act(bert, 'chip-2', 'act-seal');
+await phase(bert, 'agree');
+await phase(ada, 'agree');
+ok(await ada.page.locator('button[data-testid="block-0.2"]').count() === 1, 'and may be named');
+await bert.id('act-disagree').click();
+for (const p of [ada, bert]) { await phase(p, 'mix'); await idle(p); }
+ok(/No inspection this month/.test(await log(ada)), 'no agreement: nothing is inspected');
+
+// ---- the next project, and a house that falls ----------------------------------------------------
+
+const honest = await watcher(false), liar = await watcher(true);
+await act(ada, 'mix-solid', 'act-mix');
+await act(bert, 'mix-hollow', 'act-mix');
+await until(ada, () => document.body.dataset.phase === 'site' && document.body.dataset.decision === 'me');
+await act(ada, 'site-1.2', 'act-build');
+for (const p of [ada, bert]) { await phase(p, 'bribe'); await idle(p); }
+ok(await ada.id('state-0').textContent() === '1 of 2' && await ada.id('block-0.2').count() === 0,
+   'with the next project the old house has no sign, and no block to name');
+await act(ada, 'chip-6', 'act-seal');
+await act(bert, 'chip-empty-0', 'act-seal');
+await until(ada, () => document.body.dataset.phase === 'probe');
+await act(ada, 'block-1.2', 'act-probe');
+
+// ---- pictures of the suspense --------------------------------------------------------------------
+
+const PART = { x: 272, y: 52, width: 1168, height: 770 };   // all but clocks
+const frozen = (p, at) => p.page.evaluate(ms => {
+    for (const a of window.held) a.currentTime = ms;
+}, at);
+// Pixels that are not the same, how far they are off, and where.
+const compare = (p, pictures) => p.page.evaluate(async list => {
+    const [a, b] = await Promise.all(list.map(async base => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${base}`;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const pen = canvas.getContext('2d');
+        pen.drawImage(image, 0, 0);
+        return pen.getImageData(0, 0, image.width, image.height);
+    }));
+    const found = { wide: [a.width, b.width], count: 0, most: 0, at: [] };
+    for (let i = 0; i < a.data.length; i++) {
+        const off = Math.abs(a.data[i] - b.data[i]);
+        if (off === 0) continue;
+        found.count++;
+        found.most = Math.max(found.most, off);
+        if (found.at.length < 5) found.at.push([(i >> 2) % a.width, Math.floor((i >> 2) / a.width)]);
+    }
+    return found;
+}, pictures.map(b => b.toString('base64')));
+
+for (const p of [honest, liar]) await p.page.locator('.pf-probe .needle').waitFor();
+// All that pictures are made from, without a tolerance.
+const made = p => p.page.evaluate(() => JSON.stringify([
+    document.querySelector('.board').innerHTML, document.querySelector('.panel').innerHTML,
+    document.querySelector('.status').innerHTML, document.title,
+    window.held.map(a => [a.effect.getTiming(), a.effect.getKeyframes()]),
+]));
+const parts = [await made(honest), await made(liar)];
+ok(parts[0] === parts[1] && parts[0].includes('needle'), 'solid or hollow, page and movements are the same');
+for (const at of [60, 250, 700, 1050, 1440]) {
+    const shots = [];
+    for (const p of [honest, liar]) {
+        await frozen(p, at);
+        shots.push(await p.page.screenshot({ clip: PART }));
+    }
+    const off = await compare(ada, shots);
+    // Edges of layers are painted a little otherwise each time; a core or a stamp would be far off.
+    ok(off.most <= 64, `solid or hollow, the picture at ${at} ms is the same`, JSON.stringify(off));
+}
+for (const p of [honest, liar]) {
+    await p.page.keyboard.press('Space');
+    await idle(p);
+}
+ok(/Squish!/.test(await log(honest)) && /Tock!.*Tock!/s.test(await log(liar)),
+   'and they did see different ends', `${await log(honest)}\n${await log(liar)}`);
+await idle(ada);
+ok(await ada.page.locator('[data-testid="plot-1"] [data-strikes="1"]').count() === 1 &&
+   await ada.id('sign-1').count() === 0, 'the house is gone, an eye is open');
+ok(await ada.page.locator('.pf-sites [data-state="burnt"]').count() === 1, 'the site is marked');
+
+ok(odd.length === 0, 'silence on the console', odd.join('\n'));
+await browser.close();
+await server.stop();
+console.log(`1..${count}`);
+process.exit(bad > 0 ? 1 : 0);
