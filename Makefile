@@ -292,7 +292,11 @@ build/wasm/gen/tables.o: $(BUILD)/gen/text/tables.c
 	@mkdir -p $(@D)
 	$(Q)clang --target=wasm32 -ffreestanding -nostdlibinc -fno-builtin -std=c11 \
 		-O2 -Isrc -I$(BUILD)/gen $(WARN) $(if $(CI),-Werror) -c $< -o $@
-build/replay.wasm build/offline.wasm build/door.wasm:
+build/think.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
+                    $(call sources,$(BOT_DIRS)) \
+                    bench/think/think.c bench/think/wasm.c)
+build/wasm/bench/%.o: WARN += -Ibench
+build/replay.wasm build/offline.wasm build/door.wasm build/think.wasm:
 	$(if $(V),,@echo "  LINK  $@")
 	$(Q)wasm-ld --no-entry --stack-first -z stack-size=262144 $^ -o $@
 
@@ -309,8 +313,15 @@ $(BUILD)/train/pfusch: $(BUILD)/obj/train/pfusch.o $(LIBS)
 
 .PHONY: bench
 bench: setup-bench ## our speed beside a peer's, in one run
-	@$(MAKE) krumm
+	@$(MAKE) krumm $(BUILD)/think build/think.wasm
 	bench/run
+	node bench/think/times.mjs build
+
+$(BUILD)/obj/bench/think/%.o: CFLAGS += -Ibench
+$(BUILD)/think: $(BUILD)/obj/bench/think/main.o $(BUILD)/obj/bench/think/think.o \
+                $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
+	$(if $(V),,@echo "  LINK  $@")
+	$(Q)$(CC) $(FLAGS) $^ -o $@
 
 .PHONY: bench-server
 bench-server: setup-bench ## our server beside two peers (TABLES=2500 RATE=1000)
