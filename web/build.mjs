@@ -7,7 +7,7 @@ import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { renderRules } from './rules.mjs';
+import { readPositions, renderRules } from './rules.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(here);
@@ -42,7 +42,8 @@ function putData() {
     }
     for (const game of GAMES) for (const lang of LANGS) {
         const file = path.join(root, 'docs/rules', lang === 'en' ? '' : lang, `${game}.md`);
-        const law = renderRules(fs.readFileSync(file, 'utf8'));
+        const tests = path.join(root, 'tests/rules', game, 'examples.ref');
+        const law = renderRules(fs.readFileSync(file, 'utf8'), readPositions(fs.readFileSync(tests, 'utf8')));
         files[`rules-${game}-${lang}`] = put(`rules-${game}-${lang}`, 'json', JSON.stringify(law));
     }
     files.door = put('door', 'wasm', fs.readFileSync(path.join(build, 'door.wasm')));

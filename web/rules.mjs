@@ -47,12 +47,37 @@ export function blocks(lines) {
     return html.join('');
 }
 
-export function renderRules(markdown) {
+// The positions the examples begin with, by number: the tests of the law have them.
+export function readPositions(transcript) {
+    const found = {};
+    let n = 0;
+    for (const line of transcript.split('\n')) {
+        const head = /^# (\d+)\. /.exec(line);
+        if (head) n = Number(head[1]);
+        const position = /^> ((?:schwarzarbeit|kohle|pfusch) [^|]*\|.*)$/.exec(line);
+        if (position && n > 0) found[n] ??= position[1];
+    }
+    return found;
+}
+
+// A numbered list: the worked examples.
+function examples(lines, positions) {
+    const items = lines.join('\n').split(/^(\d+)\. /m);
+    const found = [];
+    for (let i = 1; i + 1 < items.length; i += 2) {
+        const n = Number(items[i]);
+        const text = items[i + 1].replace(/\n\s*/g, ' ').trim();
+        found.push({ n, html: inline(text), position: positions[n] ?? '' });
+    }
+    return found;
+}
+
+export function renderRules(markdown, positions = {}) {
     const lines = markdown.split('\n');
     const law = { title: '', about: '', chapters: [] };
-    let text = [];
+    const text = [];
     let take = html => { law.about = html; };
-    const close = () => { take(blocks(text)); text = []; };
+    const close = () => { take(blocks(text)); text.length = 0; };
     for (const line of lines) {
         const chapter = /^## (?:([SKP]-\d+) )?(.*)$/.exec(line);
         const rule = /^### ([SKP]-[\d.]+) (.*)$/.exec(line);
@@ -67,7 +92,12 @@ export function renderRules(markdown) {
             close();
             const made = { id: chapter[1] ?? '', title: chapter[2], html: '', rules: [] };
             law.chapters.push(made);
-            take = html => { made.html = html; };
+            const lines = text;
+            take = html => {
+                const list = made.id === '' ? examples(lines, positions) : [];
+                if (list.length > 0) made.examples = list;
+                else made.html = html;
+            };
         } else {
             text.push(line);
         }

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { App } from './app';
 import { Root, showBody } from './frame/root';
 import { handleKeys } from './frame/shortcuts';
-import { type Catalogue, Texts } from './i18n';
+import { type Catalogue, pseudo, Texts } from './i18n';
 import { listenKeys } from './keys';
 import { readRoute } from './routes';
 import { applySettings, loadSettings } from './settings';
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
     const settings = loadSettings(route.params);
     applySettings(settings);
     const answer = await fetch(`/${files[`texts-${settings.lang}`]}`);
-    const texts = new Texts(await answer.json() as Catalogue);
+    const said = await answer.json() as Catalogue;
+    const texts = new Texts(route.params.get('lang') === 'xx' ? pseudo(said) : said);
     const store = makeStore({
         route, texts, settings, table: null, friends: null, replay: null, sheet: null, sheetSeat: null,
         sheetGame: null, rule: null, asking: false, tab: 'table', panel: 'notebook', toast: null,

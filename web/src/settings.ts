@@ -2,6 +2,7 @@
 import type { Lang } from './i18n';
 import { chooseLang, LANGS } from './i18n';
 import type { LogLine } from './store';
+import { sentence } from './tell';
 import type { GameName } from './types';
 
 export interface Settings {
@@ -98,9 +99,10 @@ export function dropSeat(table: string): void {
 
 const logName = (table: string, seated: boolean) => `krumm.log.${table}.${seated ? 'seat' : 'watch'}`;
 
-// Never what only its reader may know.
+// Of what only its reader may know no more than its place.
 export function saveLog(table: string, seated: boolean, log: LogLine[]): void {
-    const open = log.filter(l => l.sentence.secret !== true && !l.talk);
+    const open = log.filter(l => !l.talk)
+        .map(l => l.sentence.secret === true ? { ...l, sentence: { ...sentence(''), secret: true } } : l);
     try {
         sessionStorage.setItem(logName(table, seated), JSON.stringify(open));
     } catch {

@@ -92,10 +92,13 @@ function tellOne(t: Table, telling: Telling, e: Entry, before?: Fields, after?: 
     return telling.teller.tell(telling.memory, h).map(s => lineOf(e, s));
 }
 
-// What was told with both views stands; what only its reader may know was not kept, and is told anew.
+// What was told with both views stands; what only its reader may know was not kept, and is told
+// anew in its place.
 function remembered(telling: Telling, e: Entry, told: LogLine[]): LogLine[] {
     const kept = telling.kept.get(e.seq);
-    return kept === undefined ? told : [...kept, ...told.filter(l => l.sentence.secret === true)];
+    if (kept === undefined) return told;
+    const anew = told.filter(l => l.sentence.secret === true);
+    return [...kept.flatMap(l => l.sentence.secret !== true ? [l] : anew.splice(0, 1)), ...anew];
 }
 
 // Tell what has waited, between the view before and the one that is now.

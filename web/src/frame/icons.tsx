@@ -51,6 +51,23 @@ const SHAPES = [
     'M12 1l3.2 7.2 7.8.8-5.9 5.2L18.8 22 12 18l-6.8 4 1.7-7.8L1 9l7.8-.8z',
 ];
 
+// With "strong patterns" on, every hue has a hatch of its own too; styles fill by url(#hatch-N).
+const HATCHES = ['M-1 5l6-6M-1 9l10-10M3 9l6-6', 'M2 0v8M6 0v8', 'M0 2h8M0 6h8', 'M-1 3l6 6M-1-1l10 10M3-1l6 6',
+                 'M0 2h8M0 6h8M2 0v8M6 0v8', 'M2 2h.1M6 6h.1'];
+
+export function Hatches() {
+    return (
+        <svg class="hatches" width="0" height="0" aria-hidden="true">
+            <defs>{HATCHES.map((d, i) => (
+                <pattern key={i} id={`hatch-${i}`} class={`hue-${i}`} width="8" height="8"
+                    patternUnits="userSpaceOnUse">
+                    <rect width="8" height="8" class="hatch-ground" /><path d={d} class="hatch-ink" />
+                </pattern>
+            ))}</defs>
+        </svg>
+    );
+}
+
 export function Shape({ seat, size = 16 }: { seat: number; size?: number }) {
     return (
         <svg class={`shape hue-${seat % 6}`} viewBox="0 0 24 24" width={size} height={size}

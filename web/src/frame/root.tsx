@@ -3,6 +3,7 @@ import type { App } from '../app';
 import { num, word } from '../fields';
 import { mayAct, mustAct } from '../table';
 import { AppProvider, useApp, useSay } from './bits';
+import { Hatches } from './icons';
 import { InviteSheet } from './invite';
 import { Landing } from './landing';
 import { OptionsSheet } from './options';
@@ -48,6 +49,7 @@ function Over() {
 export function Root({ app }: { app: App }) {
     return (
         <AppProvider value={app}>
+            {app.state.settings.patterns && <Hatches />}
             <Page />
             <Over />
             {app.state.toast !== null && <div class="toast" data-testid="toast"

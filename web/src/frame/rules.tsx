@@ -2,11 +2,12 @@
 // anchors, and what is said below them.
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES, type GameName } from '../types';
-import { Go, mark, useApp, useSay } from './bits';
+import { Button, Go, mark, useApp, useSay } from './bits';
+import { ExampleView, type Example } from './examples';
 import { PageTop } from './pagetop';
 
 interface Rule { id: string; headline: string; html: string; }
-interface Chapter { id: string; title: string; html: string; rules: Rule[]; }
+interface Chapter { id: string; title: string; html: string; rules: Rule[]; examples?: Example[]; }
 interface Law { title: string; about: string; chapters: Chapter[]; }
 
 const laws = new Map<string, Promise<Law>>();
@@ -75,12 +76,17 @@ export function RulesPage({ name }: { name: string }) {
                             {say(`game.title.${i}`)}</Go>
                     ))}
                 </nav>
+                {game !== null && <p><Button id="print" kind="quiet" icon="book" onClick={() => print()}>
+                    {say('web.print')}</Button></p>}
                 {game !== null && <p class="lead">{say(`term.help.game.${GAMES.indexOf(game)}`)}</p>}
                 {law?.chapters.map(c => (
                     <section key={c.title} id={c.id || undefined}>
                         <h2>{c.id} {c.title}</h2>
                         {c.html !== '' && <div dangerouslySetInnerHTML={mark(c.html)} />}
                         {c.rules.map(r => <RuleView key={r.id} rule={r} level="h3" />)}
+                        {c.examples !== undefined && game !== null && <ol class="examples">
+                            {c.examples.map(e => <ExampleView key={e.n} game={game} example={e} />)}
+                        </ol>}
                     </section>
                 ))}
             </main>

@@ -11,6 +11,7 @@ import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 import { Copy, Qr, linkTo } from './invite';
 import { LEVELS } from './options';
 import { RuleText } from './rules';
+import { useTrait } from './seats';
 
 export function SettingsSheet() {
     const app = useApp(), say = useSay();
@@ -101,10 +102,13 @@ function OtherSeat({ table, seat }: { table: Table; seat: number }) {
     const sitter = table.hello!.seats[seat]!;
     const seating = table.hello!.stage === 'seating';
     const muted = table.muted.includes(seat);
+    const trait = useTrait(table);
     const close = (run: () => void) => () => { run(); app.sheet(null); };
     const hostly = !seating ? say('table.refusal.5') : table.host ? undefined : say('web.host_only');
     return (
         <div class="stack">
+            {sitter.sort === 'bot' && <p>{say('web.bot_is', { what: say(`web.bot.${sitter.bot}`) })}{' '}
+                {trait(sitter)}</p>}
             {me(table) === null && sitter.sort !== 'human' && <Button id="sit-here" kind="primary"
                 onClick={close(() => void app.sit(table.code, { seat }))}>{say('web.sit_here')}</Button>}
             <Button id="mute-seat" icon={muted ? 'sound' : 'mute'} onClick={() => app.store.update(() => {

@@ -1,0 +1,73 @@
+// examples.tsx -- worked examples of the law as small tables: the position of the test, drawn by the
+// game's own screen, to look at and not to touch.
+import { useEffect, useState } from 'preact/hooks';
+import type { App } from '../app';
+import type { Door } from '../door';
+import { loadGame } from '../games/load';
+import type { Acts, GameModule, Play } from '../games/module';
+import { makeTable } from '../store';
+import { readHead } from '../fields';
+import type { GameName, Hello, Sitter, View } from '../types';
+import { Button, mark, useApp, useSay } from './bits';
+import { Players } from './players';
+
+export interface Example { n: number; html: string; position: string; }
+
+const NAMES = ['Ada', 'Bert', 'Cleo', 'Dora', 'Emil', 'Fritz'];
+
+const sitter = (name: string): Sitter =>
+    ({ sort: 'human', name, bot: '', word: '', away: false, resigned: false });
+
+function playOf(app: App, game: GameModule, position: string, door: Door): Play | null {
+    const seen = door.position(position, null);
+    if (seen === null) return null;
+    const head = position.split(' | ')[0]!;
+    const names = NAMES.slice(0, readHead(head).seats);
+    const view: View = {
+        type: 'view', seq: 0, game: head, you: null, stage: 'running', window: 'none', asked: [],
+        legal: [], ...seen,
+    };
+    const hello: Hello = {
+        type: 'hello', krumm: 1, rules: 1, game: head, you: null, seq: 0, opened: 0, stage: 'running',
+        tempo: 'none', memory: 'file', ask_back: false, commitment: '', seats: names.map(sitter),
+    };
+    const table = { ...makeTable('', null), game: game.name, link: 'open' as const, hello, view };
+    const none = () => undefined;
+    const acts: Acts = {
+        move: none, select: none, setNumber: none, peek: none, toast: none, sound: none,
+        rule: number => app.rule(number),
+    };
+    return {
+        state: app.state, table, view, texts: app.texts, me: null, acts,
+        reader: { texts: app.texts, seat: null, names }, memory: game.teller.memory(names.length),
+    };
+}
+
+function Board({ game: name, position }: { game: GameName; position: string }) {
+    const app = useApp(), say = useSay();
+    const [ready, set] = useState<{ door: Door; game: GameModule } | null>(null);
+    useEffect(() => {
+        void Promise.all([app.door(), loadGame(name)]).then(([door, game]) => set({ door, game }));
+    }, [name]);
+    const play = ready === null ? null : playOf(app, ready.game, position, ready.door);
+    if (ready === null || play === null) return <p>{say('web.loading')}</p>;
+    return (
+        <div class="example-table" data-game={name} data-testid="example-table" inert>
+            <Players table={play.table} play={play} game={ready.game} />
+            <div class="board"><ready.game.Screen play={play} /></div>
+        </div>
+    );
+}
+
+export function ExampleView({ game, example }: { game: GameName; example: Example }) {
+    const say = useSay();
+    const [open, set] = useState(false);
+    return (
+        <li value={example.n} id={`example-${example.n}`} data-testid={`example-${example.n}`}>
+            <span dangerouslySetInnerHTML={mark(example.html)} />{' '}
+            {example.position !== '' && <Button id={`example-show-${example.n}`} icon="eye" kind="quiet"
+                pressed={open} onClick={() => set(!open)}>{say('web.example')}</Button>}
+            {open && <Board game={game} position={example.position} />}
+        </li>
+    );
+}

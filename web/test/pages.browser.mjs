@@ -1,0 +1,87 @@
+// pages.browser.mjs -- rules with tables as examples, words that are longer by 40 %, landscape and
+// zoom, the log after a reload. TAP.
+import { DESKTOP, launch, PHONE } from './browser.mjs';
+import { playOn } from './player.mjs';
+import { serve } from './serve.mjs';
+import { begin } from './tap.mjs';
+
+const { ok, end } = begin();
+const server = await serve();
+const browser = await launch();
+const odd = [];
+const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'];
+
+async function visit(viewport) {
+    const page = await (await browser.newContext({ viewport, locale: 'en' })).newPage();
+    page.on('pageerror', e => odd.push(String(e)));
+    return page;
+}
+
+const INSIDE = '.top .button, .tabs button, .actions .button';
+
+const over = page => page.evaluate(inside => [...document.querySelectorAll(inside)]
+    .filter(e => e.checkVisibility())
+    .filter(e => { const b = e.getBoundingClientRect(); return b.right > innerWidth + 1 || b.left < -1; })
+    .map(e => e.dataset.testid)
+    .concat(document.documentElement.scrollWidth > innerWidth ? ['page'] : []), INSIDE);
+
+// ---- examples ------------------------------------------------------------------------------------
+
+{
+    const page = await visit(DESKTOP);
+    for (const game of GAMES) {
+        await page.goto(`${server.url}/rules/${game}`);
+        await page.getByTestId('example-1').waitFor();
+        const buttons = page.locator('[data-testid^=example-show-]');
+        const count = await buttons.count();
+        for (let i = 0; i < count; i++) await buttons.nth(i).click();
+        await page.waitForFunction(n => document.querySelectorAll('.example-table .seat').length >= 2 * n
+            && document.querySelectorAll('.example-table .board > *').length >= n, count);
+        ok(count >= 4, `${game}: ${count} examples are tables`);
+        ok((await over(page)).length === 0, `${game}: and they fit`, await over(page));
+    }
+}
+
+// ---- longer words, other shapes ------------------------------------------------------------------
+
+for (const [name, size] of [['phone', PHONE], ['landscape', { width: 844, height: 390 }],
+                            ['zoom of 200 %', { width: 720, height: 450 }]]) {
+    const page = await visit(size);
+    for (const game of GAMES) {
+        await page.goto(`${server.url}/?lang=xx&speed=0`);
+        await page.getByTestId(`play-${game}`).click();
+        await page.waitForFunction(() => document.body.dataset.phase !== '');
+        const out = await over(page);
+        ok(out.length === 0, `${game}, ${name}: longer words stay inside`, out.join(' '));
+    }
+}
+
+// ---- the log after a reload ----------------------------------------------------------------------
+
+{
+    const page = await visit(DESKTOP);
+    for (const game of GAMES) {
+        await page.goto(`${server.url}/?speed=0&seats=3`);
+        await page.getByTestId(`play-${game}`).click();
+        await page.waitForFunction(() => document.body.dataset.phase !== '');
+        const table = new URL(page.url()).pathname.split('/')[2];
+        await page.evaluate(playOn, { table, most: 12 });
+        await page.evaluate(() => window.app.whenIdle());
+        await page.waitForTimeout(600);
+        const log = async () => {
+            await page.getByTestId('panel-log').click();
+            return page.getByTestId('log').innerText();
+        };
+        const before = await log();
+        await page.reload();
+        await page.waitForFunction(() => document.body.dataset.phase !== '');
+        const after = await log();
+        ok(before.length > 200 && after === before, `${game}: after a reload the log is the same`,
+           `${before}\n---\n${after}`);
+    }
+}
+
+ok(odd.length === 0, 'no exception', odd.join('\n'));
+await browser.close();
+await server.stop();
+end();
