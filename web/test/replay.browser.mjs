@@ -76,8 +76,8 @@ async function secrecy(game, table) {
     ok(await id('secret').count() === 0, `${game}: nor by another eye, until asked`);
     await id('knew').click();
     ok(await id('secret').count() === 1, `${game}: then what that seat knew`);
-    await page.waitForTimeout(400);
-    ok(page.url().endsWith(`#${half}.1`), `${game}: the address is the moment`, page.url());
+    await page.waitForFunction(h => location.hash === h, `#${half}.1`);
+    ok(true, `${game}: the address is the moment`);
     await page.reload();
     await id('slider').waitFor();
     ok(await at() === half && await id('eye').inputValue() === '1', `${game}: and leads back to it`);
