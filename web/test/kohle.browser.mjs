@@ -1,17 +1,20 @@
 // kohle.browser.mjs -- Kohle in a browser: a whole game by pointer, two clicks an action, sums that
-// are right, a hand that can be covered, windows for all, an end that adds up. TAP.
+// are right, a hand that can be covered, windows for all, an end that adds up; with --full also by
+// keys and roles alone, and every state in every look. TAP.
 import { launch } from './browser.mjs';
 import { makeTap, myMove, overflows, sitDown, tooSmall, violations } from './game.mjs';
-import { byPointer, decide, look, playOut } from './kohle.mjs';
+import { byKeys, byPointer, byRoles, decide, look, overlaps, playOut } from './kohle.mjs';
 import { serve } from './serve.mjs';
 
+const FULL = process.argv.includes('--full');
 const { ok, end } = makeTap();
 const server = await serve();
 const browser = await launch();
 const sit = o => sitDown(browser, server.url, 'kohle', o);
 
 async function looksWell(p, name, least) {
-    const found = [...await violations(p.page), ...await overflows(p.page), ...await tooSmall(p.page, least)];
+    const found = [...await violations(p.page), ...await overflows(p.page),
+                   ...await tooSmall(p.page, least), ...await overlaps(p.page)];
     ok(found.length === 0, `${name}: axe, widths, heights, sizes`, found.join('\n'));
 }
 
@@ -43,7 +46,7 @@ async function wholeGame() {
         if (s.phase === 'wait' && s.acts.length > 0 && await p.id('act-stop').count() !== 1) wrong.push(s);
         if (what === 'roll' && marks !== null) dice.push(...await dollarIs(p, marks));
         marks = s.phase === 'turn' ? await marked(p) : null;
-        if (looked.has(s.phase) || looked.size > 6) return;
+        if (s.phase === 'over' || looked.has(s.phase) || (!FULL && looked.size > 2)) return;
         looked.add(s.phase);
         await looksWell(p, `desktop, ${s.phase}`, 28);
     });
@@ -114,6 +117,11 @@ async function covered() {
         if (/act-(lay|travel|joker|recruit)/.test(acts)) ok(false, `${f} tells of the hand`, acts);
         await p.page.keyboard.press('Escape');
     }
+    await p.page.keyboard.press('/');
+    const words = await p.page.locator('.palette code').allTextContents();
+    const told = words.filter(w => /^(lay|travel|joker|recruit|boss)/.test(w));
+    ok(told.length === 0, 'nor does the palette tell', told.join('\n'));
+    await p.page.keyboard.press('Escape');
     await p.page.keyboard.down('q');
     await p.page.waitForTimeout(400);
     ok(await cards() === names.length, 'while a key is held it is there');
@@ -130,7 +138,7 @@ async function covered() {
 async function phone() {
     const p = await sit({ seats: 6, phone: true, dark: true, lang: 'de' });
     const looked = new Set(), tried = new Set();
-    for (let n = 0; n < 60 && looked.size < 6 && await myMove(p); n++) {
+    for (let n = 0; n < 60 && looked.size < (FULL ? 6 : 3) && await myMove(p); n++) {
         const s = await look(p.page);
         if (!looked.has(s.phase)) {
             looked.add(s.phase);
@@ -145,9 +153,50 @@ async function phone() {
     await p.close();
 }
 
+async function withoutPointer() {
+    for (const [name, how] of [['keys', byKeys], ['roles', byRoles]]) {
+        const p = await sit({ seats: 3 });
+        let lost = 0;
+        const { n, done } = await playOut(p, how(p), 500, async () => {
+            if (await p.page.evaluate(() => document.activeElement === document.body)) lost++;
+        });
+        ok((await p.data()).phase === 'over', `a whole game by ${name}, ${n} decisions`,
+           JSON.stringify(done));
+        if (name === 'roles') ok(lost === 0, 'the focus was never lost', `${lost} times`);
+        ok(p.odd.length === 0, `${name}: silence on the console`, p.odd.join('\n'));
+        await p.close();
+    }
+}
+
+// Every state there is, each in its own look.
+async function everyLook() {
+    for (const o of [{ dark: true, lang: 'fr' }, { phone: true, lang: 'fr' },
+        { phone: true, dark: true, lang: 'en' }]) {
+        const p = await sit({ seats: 6, ...o });
+        const name = `${o.phone ? 'phone' : 'desktop'} ${o.dark ? 'dark' : 'light'} ${o.lang}`;
+        const looked = new Set(), tried = new Set();
+        for (let n = 0; n < 200 && await myMove(p); n++) {
+            const s = await look(p.page);
+            const state = `${s.phase}${s.boss ? ' as the Boss' : ''}${s.agrees.length > 0 ? ', asked' : ''}`;
+            if (!looked.has(state)) {
+                looked.add(state);
+                await looksWell(p, `${name}, ${state}`, o.phone ? 44 : 28);
+            }
+            await decide(p, byPointer(p), n, tried);
+            await p.idle();
+        }
+        ok(p.odd.length === 0, `${name}: silence on the console`, p.odd.join('\n'));
+        await p.close();
+    }
+}
+
 await wholeGame();
 await covered();
 await phone();
+if (FULL) {
+    await withoutPointer();
+    await everyLook();
+}
 await browser.close();
 await server.stop();
 process.exit(end());

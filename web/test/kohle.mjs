@@ -24,6 +24,22 @@ export const look = page => page.evaluate(() => {
     };
 });
 
+// What lies over something else: rows, windows, offers and the hand each have their place.
+export const overlaps = page => page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.ko-row, .ko-window, .ko-middle .ko-offer, .ko-hand, '
+        + '.ko-split, .ko-tile')].filter(e => e.checkVisibility())
+        .map(e => [e.className, e.getBoundingClientRect()]);
+    const found = [];
+    for (const [i, [a, r]] of boxes.entries()) {
+        for (const [b, s] of boxes.slice(i + 1)) {
+            const wide = Math.min(r.right, s.right) - Math.max(r.left, s.left);
+            const high = Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top);
+            if (wide > 3 && high > 3) found.push(`${a} over ${b}: ${wide} x ${high}`);
+        }
+    }
+    return found;
+});
+
 const guard = page => page.waitForTimeout(430);
 
 // ---- by pointer: every method counts its clicks ------------------------------------------------
@@ -114,7 +130,7 @@ export function byRoles(p) {
         },
         answer: what => guard(page).then(() => act(SIMPLE[what])),
         simple: what => act(SIMPLE[what]),
-        agree: () => guard(page).then(() => press('Agree')),
+        agree: () => guard(page).then(() => press(/^Agree$/)),
         async family(f) {
             const row = page.getByRole('region', { name: 'What the deal needs' })
                 .getByRole('button', { name: new RegExp(FAMILIES[f]) }).first();

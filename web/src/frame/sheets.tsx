@@ -147,7 +147,8 @@ export function Palette({ play }: { play: Play }) {
     const [at, move] = useState(0);
     const input = useRef<HTMLInputElement>(null);
     useLayoutEffect(() => input.current?.focus(), []);
-    const found = complete(typed, play.view.legal);
+    const hides = app.module()?.hides;
+    const found = complete(typed, play.view.legal.filter(l => hides?.(play, l.move) !== true));
     const teller = app.module()?.teller;
     const tell = (c: Found) => teller === undefined ? c.text
         : speak(play.reader, teller.offer(play.memory, readMove(c.move), play.view));

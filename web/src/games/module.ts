@@ -64,6 +64,7 @@ export interface GameModule {
     Secret?: ComponentType<PlayProps>;          // what holding to peek shows; only then drawn
     progress?(play: Play): string;              // "Turn 12 / 44", in the top bar
     keys?(play: Play, key: string): boolean;    // letters and what else is its own
+    hides?(play: Play, move: string): boolean;  // a legal move that would tell a covered secret
     sounds?(news: News, play: Play): [SoundName, number][];
     // Explain what has happened. Called before the new view is drawn (measure what is still there);
     // each moment is played after. With reduced motion only those with `still` are.

@@ -3,12 +3,15 @@ import type { GameModule } from '../module';
 import { actions } from './actions';
 import { keys } from './keys';
 import { moments } from './moments';
-import { readScene } from './model';
+import { isOpen, readScene } from './model';
+import { readMove } from '../../fields';
 import { Reveal } from './reveal';
 import { Screen, Side } from './screen';
 import { Secret, SeatInfo } from './seat';
 import { sounds } from './sounds';
 import { teller } from './tell';
+
+const OF_THE_HAND = new Set(['lay', 'travel', 'joker', 'recruit', 'boss', 'stop', 'discard']);
 
 export const game: GameModule = {
     name: 'kohle',
@@ -21,6 +24,7 @@ export const game: GameModule = {
         const scene = readScene(play.view);
         return play.texts.say('web.ko.progress', { n: Math.min(15, scene.deals + 1), m: 15 });
     },
+    hides: (play, move) => !isOpen(play) && OF_THE_HAND.has(readMove(move).kind),
     rules: {
         board: 'K-1.3', deal: 'K-1.3', tile: 'K-1.4', discard: 'K-3.5', needs: 'K-4.5',
             family: 'K-4.3', investor: 'K-2.1',

@@ -7,6 +7,7 @@ import { Out, Ring, Worth } from './board';
 import { DealHead, DealTable, SplitBar } from './deal';
 import { HandStrip } from './hand';
 import { legalMoves, readScene, type Scene } from './model';
+import { Ghosts, ghostsOf } from './ghosts';
 import { Guard, Offers } from './offers';
 import { Closing, Reaction } from './windows';
 
@@ -47,6 +48,8 @@ function Middle({ play, scene, wide }: { play: Play; scene: Scene; wide: boolean
             <Reaction play={play} />
             <Closing play={play} />
             {!wide && scene.phase === 'talk' && !isChoosing(play) && <Offers play={play} max={1} />}
+            {!wide && scene.phase === 'talk' && !isChoosing(play) && scene.offers.length === 0
+                && <Ghosts play={play} max={2} />}
         </div>
     );
 }
@@ -55,15 +58,17 @@ export function Screen({ play }: PlayProps) {
     const wide = useWide();
     const scene = readScene(play.view);
     const ring = wide || scene.deal === null;
+    ghostsOf(play.table);               // every Boss is noticed, whatever is drawn
     return (
         <div class={`ko ${wide ? 'wide' : 'narrow'} ${scene.talking ? 'talking' : ''}`}
             data-phase={scene.phase}>
             <Guard play={play} />
             <div class={ring ? 'ko-board' : 'ko-flat'}>
                 {ring && <Ring play={play} />}
+                {ring && !wide && <div class="ko-centre"><Worth play={play} /></div>}
                 {(wide || scene.deal !== null) && <Middle play={play} scene={scene} wide={wide} />}
             </div>
-            {wide ? null : scene.talking ? null : <Worth play={play} />}
+            {!wide && !scene.talking && scene.deal !== null && <Worth play={play} />}
             {(wide || scene.phase !== 'wait') && <HandStrip play={play} />}
         </div>
     );
@@ -74,7 +79,7 @@ export function Side({ play }: PlayProps) {
     const wide = useWide();
     if (!wide && play.state.tab !== 'notebook') return null;
     return wide
-        ? <div class="ko-side"><Worth play={play} /><Offers play={play} />
+        ? <div class="ko-side"><Worth play={play} /><Offers play={play} /><Ghosts play={play} />
             <span class="spring" /><Out play={play} /></div>
         : <div class="ko-side"><div class="ko-board"><Ring play={play} />
             <div class="ko-centre"><Worth play={play} /><Out play={play} /></div></div></div>;
