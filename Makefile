@@ -166,6 +166,10 @@ test: setup-test ## everything: checks, law, properties, sanitizers, fuzz, cover
 	@$(MAKE) fuzz
 	@echo "All of it passed."
 
+.PHONY: web-shots
+web-shots: all ## pictures of the page: build/shots/
+	@cd web && nice node shots.mjs
+
 .PHONY: krumm tests
 krumm: $(BUILD)/krumm
 tests: $(TESTS)
@@ -220,10 +224,14 @@ chaos-cluster: setup-test ## the same with three nodes on PostgreSQL
 	KRUMM_BUILD=$(BUILD) tests/crash/chaos.py --kills $(KILLS) --nodes 3
 
 .PHONY: test-web-full
-test-web-full: setup-test ## the page in a browser, also what takes minutes
+test-web-full: setup-test ## the page in a browser, also what takes long: docs/ACCEPTANCE.md
 	@$(MAKE) build/web/index.html
 	@$(MAKE) krumm
-	@for file in web/test/*.browser.mjs; do node $$file --full || exit 1; done
+	@cd web/lighthouse && npm ci --silent --no-audit --no-fund --ignore-scripts
+	@for file in web/test/*.browser.mjs web/test/accept/*.browser.mjs \
+	             web/lighthouse/*.browser.mjs; do \
+	    echo "# $$file"; nice node $$file --full || bad=1; \
+	done; test -z "$$bad"
 
 .PHONY: fuzz
 fuzz: setup-test ## each fuzzer for FUZZ_SECONDS (10; 60 in CI)

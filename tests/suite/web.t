@@ -31,7 +31,7 @@ check 'files and functions stay small' scripts/check-web-size
 check 'unit tests are built' sh -c 'cd web && node build.mjs --tests'
 check 'unit tests' tests
 # Each says in its first line what it holds; by TAP or by its end.
-for file in web/test/*.browser.mjs; do
+for file in web/test/*.browser.mjs web/test/accept/*.browser.mjs; do
     check "$(sed -n '1s/^[^-]*-- //p' "$file")" node "$file"
 done
 echo "1..$count"

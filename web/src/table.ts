@@ -147,7 +147,10 @@ export function apply(t: Table, telling: Telling, m: Message, now: number): News
         t.game = gameOf(m.game);
         return null;
     case 'entry': receive(t, telling, m); return null;
-    case 'view': return see(t, telling, m);
+    // A whole view after entries: we were away, and what lies between is not one change.
+    case 'view':
+        if (telling.waiting.length > 0) t.view = null;
+        return see(t, telling, m);
     case 'change': return t.view === null ? null : see(t, telling, merge(t.view, m));
     case 'clock': t.clock = m; t.clockAt = now; return null;
     case 'done': settle(t, m.id); return null;

@@ -10,29 +10,43 @@ export const krumm = path.join(root, process.env.KRUMM_BUILD ?? 'build', 'krumm'
 
 export async function serve() {
     const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'krumm-web-'));
-    const args = ['serve', '--listen', '127.0.0.1:7533', '--any-port', '--metrics', '',
+    const args = ['--any-port', '--metrics', '',
                   '--store', path.join(dir, 'store'), '--key-file', path.join(dir, 'key'),
                   '--tables-per-address', '100000', '--joins-per-address', '100000',
                   '--lookups-per-address', '100000', '--requests-per-address', '100000',
                   '--opens-per-address', '100000', '--sockets-per-address', '1000',
-                  '--messages-per-socket', '100000'];
-    const child = spawn(krumm, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    process.on('exit', () => child.kill());
+                  '--messages-per-socket', '0'];
+    let child = null;
+    process.on('exit', () => child?.kill());
+    const start = async listen => {
+        child = spawn(krumm, ['serve', '--listen', listen, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+        return address(child);
+    };
+    const end = () => new Promise(done => {
+        child.removeAllListeners('exit');
+        child.on('exit', done);
+        child.kill('SIGTERM');
+    });
+    const server = { url: await start('127.0.0.1:7533'), dir, store: path.join(dir, 'store'),
+                     key: path.join(dir, 'key'), krumm };
+    const again = () => start(new URL(server.url).host);
+    server.end = end;
+    server.again = again;
+    server.restart = async () => { await end(); await again(); };
+    server.stop = async () => { await end(); fs.rmSync(dir, { recursive: true, force: true }); };
+    return server;
+}
+
+function address(child) {
     let said = '';
     child.stderr.on('data', text => { said += text; });
-    const url = await new Promise((done, fail) => {
+    return new Promise((done, fail) => {
         child.stdout.on('data', text => {
             said += text;
             const at = /http:\/\/[\d.:]+/.exec(said);
             if (at) done(at[0]);
         });
         child.on('exit', code => fail(new Error(`the server ended with ${code}: ${said}`)));
-        setTimeout(() => fail(new Error(`the server says no address: ${said}`)), 20000);
+        setTimeout(() => fail(new Error(`the server says no address: ${said}`)), 20000).unref();
     });
-    const stop = () => new Promise(done => {
-        child.removeAllListeners('exit');
-        child.on('exit', () => { fs.rmSync(dir, { recursive: true, force: true }); done(); });
-        child.kill('SIGTERM');
-    });
-    return { url, stop };
 }

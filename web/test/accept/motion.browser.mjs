@@ -1,0 +1,83 @@
+// motion.browser.mjs -- acceptance F1-F3: what moves, and what does not
+import { accept, at, atTable, drive, seated, sleep } from './kit.mjs';
+
+// ---- F: motion -----------------------------------------------------------------------------------
+
+async function motion(test, world) {
+    for (const game of at('pfusch')) {
+        await test('F1', `${game}: with reduced motion nothing moves`, async () => {
+            const { p, all, close } = await atTable(world, game, {}, '');
+            await p.page.evaluate(() => {
+                window.moved = new Set();
+                setInterval(
+                    () =>
+                        document.getAnimations().forEach(a => {
+                            const frames = a.effect?.getKeyframes?.() ?? [];
+                            const moves = frames.some(
+                                f =>
+                                    (f.transform !== undefined && f.transform !== 'none') ||
+                                    'left' in f ||
+                                    'top' in f ||
+                                    'translate' in f,
+                            );
+                            const long = a.effect.getComputedTiming().duration > 121;
+                            if (moves || (long && a.playState === 'running')) {
+                                window.moved.add(
+                                    `${a.effect.target?.className} ${JSON.stringify(frames).slice(0, 120)}`,
+                                );
+                            }
+                        }),
+                    50,
+                );
+            });
+            await drive(all, () => false, { most: 14 });
+            await sleep(600);
+            const moved = await p.page.evaluate(() => [...window.moved]);
+            await close();
+            return moved;
+        });
+    }
+}
+
+async function skipping(test, world) {
+    for (const game of at('pfusch')) {
+        await test('F2', `${game}: with and without motion the same is known`, async () => {
+            const { p, all, table, close } = await atTable(world, game, { motion: true }, '');
+            const still = await seated(await world.person(), world.server, table, 0);
+            const said = [];
+            for (let i = 0; i < 6; i++) {
+                await drive(all, () => false, { most: 2 });
+                await sleep(60);
+                for (const x of [p, still])
+                    for (let n = 0; n < 100 && x.view.seq < all[0].view.seq; n++) await sleep(10);
+                const [x, y] = [await p.hash(), await still.hash()];
+                if (x !== y) said.push(`${x} ${y}`);
+            }
+            await still.close();
+            await close();
+            return said;
+        });
+        await test('F3', `${game}: Space skips; what moves is never more than 2 s behind`, async () => {
+            const { p, all, close } = await atTable(world, game, { motion: true }, '');
+            await drive(all, () => false, { most: 8 });
+            for (let n = 0; n < 100 && p.view.seq < all[0].view.seq; n++) await sleep(10);
+            await sleep(100);
+            await p.page.keyboard.press('Space');
+            const skipped = Date.now();
+            await p.until(() => document.body.dataset.busy === '0', null, 8000);
+            const still = Date.now() - skipped;
+            await drive(all, () => false, { most: 12 });
+            const began = Date.now();
+            await p.until(() => document.body.dataset.busy === '0', null, 8000);
+            const lag = Date.now() - began;
+            await close();
+            const late = lag > 4500 && `${lag} ms late`;
+            return [still > 1000 && `moving for ${still} ms`, late].filter(x => x);
+        });
+    }
+}
+
+await accept(async (test, world) => {
+    await motion(test, world);
+    await skipping(test, world);
+});

@@ -1,0 +1,400 @@
+// secret.browser.mjs -- acceptance G: what is hidden is neither on the page nor on its way to it
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import {
+    accept,
+    at,
+    caughtUp,
+    drive,
+    everybody,
+    FULL,
+    GAMES,
+    openTable,
+    pick,
+    Player,
+    seated,
+    settled,
+    sleep,
+    watching,
+} from './kit.mjs';
+
+// ---- G1, G4: on the page -------------------------------------------------------------------------
+
+// Everything a page could give away: markup, styles, the accessibility tree, title, storage.
+async function everything(p) {
+    const tree = await (await p.context.newCDPSession(p.page)).send('Accessibility.getFullAXTree');
+    const names = tree.nodes.map(n => n.name?.value ?? '').join('\n');
+    return (
+        names +
+        (await p.page.evaluate(
+            () =>
+                document.documentElement.outerHTML +
+                document.title +
+                JSON.stringify({ ...localStorage }) +
+                JSON.stringify({ ...sessionStorage }),
+        ))
+    );
+}
+
+const pictureOf = p =>
+    p.page.evaluate(() =>
+        document
+            .getElementById('app')
+            .innerHTML.replace(/<(span|time)[^>]*data-testid="clock".*?<\/\1>/g, ''),
+    );
+
+// The words of a seat's private part that nothing public has.
+function secretWords(view) {
+    const words = new Set();
+    const walk = v => {
+        if (Array.isArray(v)) v.forEach(walk);
+        else if (/[a-z]{4}/.test(String(v))) words.add(v);
+    };
+    Object.values(view.private ?? {}).forEach(walk);
+    const open = JSON.stringify(view.public) + JSON.stringify(view.legal);
+    return [...words].filter(w => !open.includes(w));
+}
+
+// Two seats with different secrets and the same public part are drawn alike but for whose they are:
+// so the page is taken twice, with the private part as it is and with another one told instead.
+async function drawnWith(p, server, table, seat, change) {
+    await p.page.routeWebSocket(/\/ws$/, route => {
+        const far = route.connectToServer();
+        far.onMessage(text => {
+            const m = JSON.parse(String(text));
+            if (m.private !== undefined) m.private = change(m.private);
+            route.send(JSON.stringify(m));
+        });
+    });
+    return seated(p, server, table, seat);
+}
+
+async function hold(p, how) {
+    if (how === 'key') return p.page.keyboard.down('q');
+    const box = await p.id('peek').boundingBox();
+    await p.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    return p.page.mouse.down();
+}
+
+const LETTING_GO = {
+    'the key': { how: 'key', end: p => p.page.keyboard.up('q') },
+    'the button': { how: 'mouse', end: p => p.page.mouse.up() },
+    'a blur': { how: 'key', end: p => p.page.evaluate(() => window.dispatchEvent(new Event('blur'))) },
+    'another tab': {
+        how: 'mouse',
+        end: p =>
+            p.page.evaluate(() => {
+                Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+                document.dispatchEvent(new Event('visibilitychange'));
+                Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+            }),
+    },
+};
+
+async function onThePage(test, { person, server }) {
+    for (const game of GAMES) {
+        const few = !FULL && game !== 'kohle';
+        const ways = Object.entries(LETTING_GO).slice(0, few ? 1 : 4);
+        const table = await openTable(server, game);
+        const all = await everybody(server, table);
+        if (game === 'pfusch') {
+            for (const x of all) await x.move(`${x.seat}: mix ${x.seat % 2 ? 'solid' : 'hollow'}`);
+            await settled(all);
+        }
+        const p = await seated(await person(), server, table, 0);
+        await caughtUp(p, all[0]);
+        const before = await everything(p);
+        for (const [name, { how, end }] of ways) {
+            await test(
+                'G1',
+                `${game}: drawn while held, gone within 100 ms of letting go by ${name}`,
+                async () => {
+                    await hold(p, how);
+                    await sleep(350);
+                    const held = await p.id('secret').count();
+                    const text = held > 0 ? await p.id('secret').innerText() : '';
+                    await end(p);
+                    await sleep(100);
+                    const gone = (await p.id('secret').count()) === 0;
+                    if (how === 'mouse') await p.page.mouse.up();
+                    if (how === 'key') await p.page.keyboard.up('q');
+                    await sleep(50);
+                    const lines = text.split('\n').filter(l => l.trim().length > 12);
+                    const after = await everything(p);
+                    return [
+                        held !== 1 && 'not drawn',
+                        !gone && 'still there',
+                        ...lines
+                            .filter(l => after.includes(l) && !before.includes(l))
+                            .map(l => `left: ${l}`),
+                    ].filter(x => x);
+                },
+            );
+        }
+        await test('G1', `${game}: no word of the private part is anywhere`, async () => {
+            const found = secretWords(all[0].view).filter(w => new RegExp(`\\b${w}\\b`).test(before));
+            return found.map(w => `"${w}" is there`);
+        });
+        for (const x of [p, ...all]) await x.close();
+    }
+    await alike(test, { person, server });
+}
+
+const SWAPS = {
+    pfusch: priv =>
+        JSON.parse(
+            JSON.stringify(priv)
+                .replaceAll('hollow', '#')
+                .replaceAll('solid', 'hollow')
+                .replaceAll('#', 'solid'),
+        ),
+};
+
+async function alike(test, { person, server }) {
+    await test('G1', 'pfusch: whatever I have mixed, the page is the same to the letter', async () => {
+        const table = await openTable(server, 'pfusch');
+        const all = await everybody(server, table);
+        for (const x of all) await x.move(`${x.seat}: mix ${x.seat % 2 ? 'solid' : 'hollow'}`);
+        await settled(all);
+        const a = await seated(await person(), server, table, 0);
+        const b = await drawnWith(await person(), server, table, 0, SWAPS.pfusch);
+        for (const p of [a, b]) await caughtUp(p, all[0]);
+        const [x, y] = [await pictureOf(a), await pictureOf(b)];
+        const differs = JSON.stringify(a.view.private) !== JSON.stringify(SWAPS.pfusch(a.view.private));
+        for (const z of [a, b, ...all]) await z.close();
+        return [x !== y && 'the pages differ', !differs && 'nothing was exchanged'].filter(s => s);
+    });
+}
+
+// ---- G2: on the wire -----------------------------------------------------------------------------
+
+// Secrets of a seat, as the truth has them, that must not be in what others are told before the end.
+function truthOf(game, lines) {
+    const moves = lines.filter(l => l.entry === 'move').map(l => l.move);
+    if (game === 'schwarzarbeit')
+        return moves.filter(m => m.startsWith('chance: hide')).map(m => [Number(m.split(' ')[2]), m]);
+    if (game === 'kohle')
+        return moves.filter(m => m.startsWith('chance: draw')).map(m => [Number(m.split(' ')[2]), m]);
+    return moves.filter(m => / mix /.test(m)).map(m => [Number(m[0]), m]);
+}
+
+async function onTheWire(test, { person, server }) {
+    for (const game of at('schwarzarbeit')) {
+        await test(
+            'G2',
+            `${game}: no frame to a seat, a spectator or a television has another's secret`,
+            async () => {
+                const table = await openTable(server, game);
+                const all = await everybody(server, table);
+                const eyes = [];
+                for (const seat of [0, 1]) eyes.push(await seated(await person(), server, table, seat));
+                eyes.push(await watching(await person(), server, table));
+                eyes.push(await watching(await person(), server, table, '/tv'));
+                await drive(all, () => false, { most: 60 });
+                for (const p of eyes) await caughtUp(p, all[0]);
+                const seen = eyes.map(p => p.frames.map(f => f.text));
+                if (all[0].over === null) for (const x of all) await x.wish({ type: 'resign' });
+                await all[0].until(m => m.type === 'over', 60000);
+                const record = await (await fetch(`${server.url}/api/games/${table.code}`)).text();
+                const lines = record
+                    .trim()
+                    .split('\n')
+                    .slice(1)
+                    .map(l => JSON.parse(l));
+                const truth = truthOf(game, lines),
+                    bad = [];
+                eyes.forEach((p, i) =>
+                    truth
+                        .filter(([seat]) => seat !== i)
+                        .forEach(([, move]) => {
+                            const leak = seen[i].find(t => t.includes(`"${move}"`));
+                            if (leak !== undefined) bad.push(`eye ${i} was told ${move}`);
+                        }),
+                );
+                const privates = eyes
+                    .slice(2)
+                    .filter((_, i) => seen[i + 2].some(t => t.includes('"private"')));
+                if (privates.length > 0) bad.push('who looks on has a private part');
+                for (const x of [...eyes, ...all]) await x.close();
+                console.log(`# ${truth.length} secrets, ${seen.flat().length} frames`);
+                return truth.length === 0 ? ['no secrets to look for'] : bad;
+            },
+        );
+    }
+}
+
+// ---- G3: two worlds ------------------------------------------------------------------------------
+
+const store = (server, verb, input) =>
+    execFileSync(server.krumm, ['store', verb, server.store, '--key-file', server.key], {
+        input,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+    });
+
+const twinCode = code => code.replace(/\d+$/, n => String((Number(n) + 50) % 100).padStart(2, '0'));
+
+// The same store again under other codes; seats 2 and 3 were dealt each other's cards.
+function twinOf(text, tables) {
+    const dealt = /(chance: (?:hide|draw) )([23])( [^"\\]*)/g;
+    const cards = { 2: [], 3: [] };
+    for (const m of text.matchAll(dealt)) cards[m[2]].push(m[3]);
+    const next = { 2: cards[3][Symbol.iterator](), 3: cards[2][Symbol.iterator]() };
+    let other = text.replace(dealt, (_, head, seat) => head + seat + next[seat].next().value);
+    for (const { code } of tables) other = other.replaceAll(code, twinCode(code));
+    return other.replace(/^(\{"room":)(\d+)/gm, (_, head, n) => head + String(BigInt(n) ^ 1n));
+}
+
+const SHOWING = /announce|show|block|falls|bribe|stops|stands|pays|out|drop|return/;
+
+// What a page was told, without times and the name of the table.
+const told = (p, code) =>
+    p.frames
+        .filter(f => f.m.type !== 'here')
+        .map(f => f.text.replace(/"(at|opened)":\d+/g, '"$1":0').replaceAll(code, 'CODE'));
+
+function firstDifference(a, b) {
+    for (let i = 0; i < Math.max(a.length, b.length); i++)
+        if (a[i] !== b[i]) return { i, x: a[i], y: b[i] };
+    return null;
+}
+
+// One move in both worlds; where it is sealed, seat 2 makes another one in the second.
+function choose(worlds) {
+    for (const seat of [0, 1, 2, 3]) {
+        const [a, b] = worlds.map(w => w.all[seat].view.legal);
+        const both = a.filter(l => b.some(m => m.move === l.move && m.last === l.last));
+        if (seat === 2 && both.some(l => l.move === '2: mix solid'))
+            return [seat, '2: mix solid', '2: mix hollow'];
+        if (both.length > 0) {
+            const move = pick(both);
+            return [seat, move, move];
+        }
+    }
+    return null;
+}
+
+async function inBoth(worlds, steps) {
+    for (let step = 0; step < steps; step++) {
+        const chosen = choose(worlds);
+        if (chosen === null) return;
+        for (const [i, w] of worlds.entries()) {
+            const answer = await w.all[chosen[0]].move(chosen[i + 1]);
+            if (answer.type === 'refused') return;
+            await settled(w.all);
+        }
+    }
+}
+
+async function openWorld({ person, server }, table) {
+    const all = table.tokens.map((_, seat) => new Player(server, table, seat));
+    await Promise.all(all.map(x => x.ready));
+    for (const [i, x] of all.entries()) x.next = 1000 + 1000 * i;
+    const eyes = [
+        await seated(await person(), server, table, 0),
+        await watching(await person(), server, table),
+    ];
+    return { table, all, eyes };
+}
+
+async function twoWorlds(test, world) {
+    const { server } = world;
+    const tables = [];
+    for (const game of GAMES) {
+        const table = await openTable(server, game);
+        for (const x of await everybody(server, table)) x.close();
+        tables.push(table);
+    }
+    await server.end();
+    const text = store(server, 'export');
+    for (const file of fs.readdirSync(server.dir).filter(f => f.startsWith('store'))) {
+        fs.rmSync(`${server.dir}/${file}`, { recursive: true });
+    }
+    store(server, 'import', text + twinOf(text, tables));
+    await server.again();
+    for (const table of tables) {
+        await test(
+            'G3',
+            `${table.game}: two worlds that differ in what others hide look the same`,
+            async () => {
+                const worlds = [
+                    await openWorld(world, table),
+                    await openWorld(world, { ...table, code: twinCode(table.code) }),
+                ];
+                await inBoth(worlds, 14);
+                const bad = [];
+                let same = 0;
+                for (const i of [0, 1]) {
+                    const [a, b] = worlds.map(w => w.eyes[i]);
+                    for (const [p, w] of [
+                        [a, worlds[0]],
+                        [b, worlds[1]],
+                    ])
+                        await caughtUp(p, w.all[0]);
+                    const x = told(a, table.code),
+                        y = told(b, twinCode(table.code));
+                    const d = firstDifference(x, y);
+                    const ruled = d !== null && [d.x, d.y].every(t => t !== undefined && SHOWING.test(t));
+                    same += d === null ? x.length : d.i;
+                    if (d !== null && !ruled) bad.push(`${d.x}\n${d.y}`);
+                    if (d === null) bad.push(...(await drawnAlike(a, b, table.code)));
+                }
+                console.log(`# ${same} frames are the same`);
+                for (const w of worlds) for (const x of [...w.eyes, ...w.all]) await x.close();
+                return same < 20 ? [...bad, `only ${same} frames`] : bad;
+            },
+        );
+    }
+}
+
+async function drawnAlike(a, b, code) {
+    const [x, y] = [await pictureOf(a), (await pictureOf(b)).replaceAll(twinCode(code), code)];
+    return x === y ? [] : ['the pages differ'];
+}
+
+await accept(async (test, world) => {
+    await twoWorlds(test, world); // first: its store has no other tables
+    await onThePage(test, world);
+    await onTheWire(test, world);
+    await test('G6', "a hand view has my hand and nobody else's; a television nobody's", async () => {
+        const { person, server } = world;
+        const table = await openTable(server, 'kohle');
+        const all = await everybody(server, table);
+        const hand = await seated(await person(), server, table, 0, 'view=hand');
+        const tv = await watching(await person(), server, table, '/tv');
+        await caughtUp(hand, all[0]);
+        const eye = await tv.page
+            .locator('[data-testid=peek], [data-testid=secret], [data-testid=actions]')
+            .count();
+        const view = await hand.page.locator('.table').getAttribute('data-view');
+        for (const x of [hand, tv, ...all]) await x.close();
+        return [eye > 0 && 'the television can peek', view !== 'hand' && view].filter(x => x);
+    });
+    await test('G5', 'who looks on cannot talk to the players', async () => {
+        const { person, server } = world;
+        const table = await openTable(server, 'pfusch');
+        const all = await everybody(server, table);
+        const eye = await watching(await person(), server, table);
+        await eye.id('panel-talk').click();
+        const can = await eye.page.locator('[data-testid=say], [data-testid^=phrase-]').count();
+        const before = all[0].heard.length;
+        await eye.page.evaluate(
+            code =>
+                new Promise(done => {
+                    const s = new WebSocket(`ws://${location.host}/ws`);
+                    s.onopen = () => s.send(JSON.stringify({ type: 'join', table: code }));
+                    s.onmessage = e => {
+                        if (/"clock"/.test(e.data)) {
+                            s.send('{"type":"say","text":"psst","id":9}');
+                            setTimeout(done, 300);
+                        }
+                    };
+                    setTimeout(done, 2000);
+                }),
+            table.code,
+        );
+        const heard = all[0].heard.slice(before).some(h => h.m.text === 'psst');
+        for (const x of [eye, ...all]) await x.close();
+        return [can > 0 && 'there is something to talk with', heard && 'it was heard'].filter(x => x);
+    });
+});

@@ -1,0 +1,288 @@
+// speed.browser.mjs -- acceptance C: what is loaded, and how fast it is there and answers
+import {
+    accept,
+    caughtUp,
+    drive,
+    everybody,
+    GAMES,
+    MOST,
+    openTable,
+    PHONE,
+    seated,
+    sleep,
+} from './kit.mjs';
+import { selectSomething, toTheEnd } from './tour.mjs';
+
+const ACTS = '[data-testid^="act-"]:not([aria-disabled=true])';
+
+// Set before the page begins: what the browser measures by itself.
+const WATCH = `window.seen = { lcp: 0, cls: 0, inp: 0 };
+    new PerformanceObserver(l => l.getEntries().forEach(e => { seen.lcp = Math.max(seen.lcp, e.startTime); }))
+        .observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver(l => l.getEntries().forEach(e => { if (!e.hadRecentInput) seen.cls += e.value; }))
+        .observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver(l => l.getEntries().forEach(e => {
+        if (e.interactionId) seen.inp = Math.max(seen.inp, e.duration); }))
+        .observe({ type: 'event', durationThreshold: 16, buffered: true });`;
+
+async function throttle(p, { slow = false, cpu = 1 }) {
+    const cdp = await p.context.newCDPSession(p.page);
+    if (cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    if (slow) {
+        await cdp.send('Network.enable');
+        await cdp.send('Network.emulateNetworkConditions', {
+            offline: false,
+            latency: 150,
+            downloadThroughput: 200000,
+            uploadThroughput: 93750,
+        });
+    }
+    return cdp;
+}
+
+const seen = p => p.page.evaluate(() => window.seen);
+
+async function loading(test, { person, server }) {
+    await test(
+        'C3',
+        'first load at most 150 KB, from here alone, no font and no raster image',
+        async () => {
+            const p = await person(),
+                cdp = await throttle(p, {});
+            const bad = [];
+            let bytes = 0;
+            await cdp.send('Network.enable');
+            cdp.on('Network.loadingFinished', e => {
+                bytes += e.encodedDataLength;
+            });
+            p.page.on('response', r => {
+                const type = r.headers()['content-type'] ?? '';
+                if (/font|image\/(?!svg)/.test(type)) bad.push(`${r.url()} is ${type}`);
+            });
+            for (const game of GAMES) {
+                await p.page.goto(server.url);
+                await p.id(`play-${game}`).click();
+                await p.until(() => document.body.dataset.phase !== '');
+                await sleep(300);
+                if (game === GAMES[0])
+                    console.log(`# landing and one game: ${(bytes / 1024).toFixed(1)} KB`);
+            }
+            console.log(`# with all three: ${(bytes / 1024).toFixed(1)} KB`);
+            const from = server.url.replace('http', '');
+            bad.push(
+                ...p.asked
+                    .filter(u => !u.includes(from) && !/^(data|blob):/.test(u))
+                    .map(u => `asks ${u}`),
+            );
+            await p.close();
+            return bytes > 150 * 1024 ? [...bad, `${bytes} bytes`] : bad;
+        },
+    );
+}
+
+async function painting(test, { person, server }) {
+    for (const [name, o, most] of [
+        ['local', {}, 800],
+        ['1.6 Mbit/s, 150 ms, CPU x 4', { slow: true, cpu: 4 }, 2500],
+    ]) {
+        await test(
+            'C1',
+            `LCP ${name}: at most ${most} ms`,
+            async () => {
+                const all = [];
+                for (let i = 0; i < 5; i++) {
+                    const p = await person({ size: o.slow ? PHONE : undefined });
+                    await p.context.addInitScript(WATCH);
+                    await throttle(p, o);
+                    await p.page.goto(server.url);
+                    await p.id('play-pfusch').waitFor();
+                    await sleep(600);
+                    all.push((await seen(p)).lcp);
+                    await p.close();
+                }
+                all.sort((a, b) => a - b);
+                console.log(`# ${all.map(Math.round).join(' ')} ms`);
+                return all[2] > most ? [`${all[2]} ms in the middle`] : [];
+            },
+            { full: true },
+        );
+    }
+}
+
+async function playing(test, { person, server }) {
+    for (const game of GAMES) {
+        await test(
+            'C2',
+            `${game}: CLS at most 0.05 and INP at most 200 ms at CPU x 4`,
+            async () => {
+                const p = await person({ motion: true });
+                await p.context.addInitScript(WATCH);
+                const table = await openTable(server, game, { seats: MOST[game] });
+                const all = await everybody(server, table);
+                await seated(p, server, table, 0, '');
+                await throttle(p, { cpu: 4 });
+                for (let i = 0; i < 30; i++) {
+                    await drive(all, a => a[0].view.legal.length > 0, { most: 60 });
+                    await sleep(100);
+                    if (all[0].over !== null) break;
+                    if ((await p.page.locator(ACTS).count()) === 0) await selectSomething(p);
+                    await p.page
+                        .locator(ACTS)
+                        .first()
+                        .click({ timeout: 2000 })
+                        .catch(() => undefined);
+                    await drive(all, () => false, { most: 3 });
+                }
+                await sleep(1500);
+                const { cls, inp } = await seen(p);
+                console.log(`# CLS ${cls.toFixed(4)}, INP ${inp} ms`);
+                for (const x of [p, ...all]) await x.close();
+                return [cls > 0.05 && `CLS ${cls}`, inp > 200 && `INP ${inp}`].filter(x => x);
+            },
+            { full: true },
+        );
+    }
+}
+
+async function answering(test, { person, server }) {
+    for (const game of GAMES)
+        await test(
+            'C4',
+            `${game}: an action is confirmed within 250 ms`,
+            async () => {
+                const table = await openTable(server, game);
+                const all = await everybody(server, table);
+                const p = await seated(await person(), server, table, 0);
+                const times = [];
+                for (let i = 0; i < 12; i++) {
+                    await drive(all, a => a[0].view.legal.length > 0, { most: 200 });
+                    await caughtUp(p, all[0]);
+                    await p.page.keyboard.press('/');
+                    const before = p.frames.filter(f => /done|refused/.test(f.m.type)).length;
+                    const began = performance.now();
+                    await p.page.keyboard.press('Enter');
+                    for (
+                        let n = 0;
+                        n < 200 && p.frames.filter(f => /done|refused/.test(f.m.type)).length === before;
+                        n++
+                    )
+                        await sleep(4);
+                    times.push(performance.now() - began);
+                    await p.page.keyboard.press('Escape');
+                }
+                times.sort((a, b) => a - b);
+                console.log(`# ${times.map(Math.round).join(' ')} ms`);
+                for (const x of [p, ...all]) await x.close();
+                return times[6] > 250 ? [`${times[6]} ms in the middle`] : [];
+            },
+            { full: true },
+        );
+}
+
+// Frames while things move: deltas of requestAnimationFrame while the page is busy.
+async function frames(test, { person, server }) {
+    for (const game of GAMES)
+        await test(
+            'C5',
+            `${game}: at most 3 frames over 34 ms in a ceremony`,
+            async () => {
+                const table = await openTable(server, game);
+                const all = await everybody(server, table);
+                const p = await seated(await person({ motion: true }), server, table, 0, '');
+                await p.page.evaluate(() => {
+                    window.slow = [[0]];
+                    let last = performance.now(),
+                        busy = false;
+                    const step = now => {
+                        const is =
+                            document.body.dataset.busy === '1' || document.getAnimations().length > 0;
+                        if (is && !busy) window.slow.push([]);
+                        if (is && busy) window.slow.at(-1).push(now - last);
+                        busy = is;
+                        last = now;
+                        requestAnimationFrame(step);
+                    };
+                    requestAnimationFrame(step);
+                });
+                for (let i = 0; i < 40 && all[0].over === null; i++) {
+                    await drive(all, () => false, { most: 4 });
+                    await p.until(() => document.body.dataset.busy === '0', null, 8000);
+                }
+                const runs = await p.page.evaluate(() => window.slow.filter(r => r.length > 5));
+                const worst = Math.max(0, ...runs.map(r => r.filter(d => d > 34).length));
+                console.log(
+                    `# ${runs.length} ceremonies, ${runs.flat().length} frames, at most ${worst} slow in one`,
+                );
+                for (const x of [p, ...all]) await x.close();
+                return worst > 3 ? [`${worst} slow frames`] : [];
+            },
+            { full: true },
+        );
+}
+
+// Ninety minutes of people are some fifteen games of bots that do not wait.
+async function soak(test, { person, server }) {
+    await test(
+        'C6',
+        'fifteen games: heap grows by at most 20 MB, at most 3000 nodes',
+        async () => {
+            const p = await person();
+            const cdp = await p.context.newCDPSession(p.page);
+            const heap = async () => {
+                await cdp.send('HeapProfiler.collectGarbage');
+                return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+            };
+            let first = 0,
+                nodes = 0;
+            for (let i = 0; i < 15; i++) {
+                await toTheEnd(p, server, GAMES[i % 3], 'speed=0');
+                nodes = Math.max(
+                    nodes,
+                    await p.page.evaluate(() => document.querySelectorAll('*').length),
+                );
+                await p.id('home').click();
+                await p.until(() => document.body.dataset.page === 'home');
+                if (i === 2) first = await heap();
+            }
+            const grown = ((await heap()) - first) / 1048576;
+            console.log(`# ${grown.toFixed(1)} MB more, ${nodes} nodes`);
+            await p.close();
+            return [grown > 20 && `${grown} MB`, nodes > 3000 && `${nodes} nodes`].filter(x => x);
+        },
+        { full: true },
+    );
+    await test(
+        'C6',
+        'one long table that is watched: heap and nodes stay',
+        async () => {
+            const table = await openTable(server, 'kohle', { seats: 6 });
+            const all = await everybody(server, table);
+            const p = await seated(await person({ motion: true }), server, table, 0, '');
+            const cdp = await p.context.newCDPSession(p.page);
+            const heap = async () => {
+                await cdp.send('HeapProfiler.collectGarbage');
+                return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+            };
+            await drive(all, () => false, { most: 50 });
+            const first = await heap();
+            await drive(all, () => false, { most: 2500 });
+            await caughtUp(p, all[0]);
+            await sleep(3000);
+            const grown = ((await heap()) - first) / 1048576;
+            const nodes = await p.page.evaluate(() => document.querySelectorAll('*').length);
+            console.log(`# ${grown.toFixed(1)} MB more after ${all[0].view.seq} entries, ${nodes} nodes`);
+            for (const x of [p, ...all]) await x.close();
+            return [grown > 20 && `${grown} MB`, nodes > 3000 && `${nodes} nodes`].filter(x => x);
+        },
+        { full: true },
+    );
+}
+
+await accept(async (test, world) => {
+    await loading(test, world);
+    await painting(test, world);
+    await playing(test, world);
+    await answering(test, world);
+    await frames(test, world);
+    await soak(test, world);
+});
