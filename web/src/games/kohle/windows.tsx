@@ -7,7 +7,7 @@ import { isReduced } from '../../motion';
 import { leftNow } from '../../table';
 import { speak } from '../../tell';
 import type { Play } from '../module';
-import { Art, Dealer } from './bits';
+import { Art, Dealer, useWide } from './bits';
 import { readScene, type Scene } from './model';
 import { setName } from './actions';
 
@@ -83,12 +83,15 @@ export function Closing({ play }: { play: Play }) {
     const app = useApp(), say = useSay();
     const scene = readScene(play.view);
     const left = useLeft(play, 'closing');
+    const wide = useWide();
     const second = left === null ? null : Math.ceil(left / 1000);
     useEffect(() => {
         if (second !== null && KNOCKS.has(second)) play.acts.sound('knock', Math.max(0, 4 - second));
     }, [second]);
     if (scene.phase !== 'called' || scene.boss === null) return null;
     const less = isReduced(app.state.settings);
+    const used = scene.own + scene.used;        // initials where room is short; the rows are marked too
+    const families = wide ? setName(play, used) : play.texts.names([...used]);
     return (
         <section class="ko-window" data-testid="closing" data-kind="closing"
             aria-label={say('table.window.4')}>
@@ -102,7 +105,7 @@ export function Closing({ play }: { play: Play }) {
             <div class="ko-window-text">
                 <p class="ko-window-say">{say('web.ko.called', {
                     who: play.reader.names[scene.boss] ?? '',
-                        families: setName(play, scene.own + scene.used) })}</p>
+                        families })}</p>
                 <Answered play={play} scene={scene} but={scene.boss} />
             </div>
         </section>
