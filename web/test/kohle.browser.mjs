@@ -105,10 +105,11 @@ async function covered() {
     ok(await cards() > 0, 'the own hand lies open');
     const names = await p.page.locator('.ko-card [data-testid]').evaluateAll(
         all => all.map(e => e.querySelector('.unseen').textContent));
-    await p.id('cover').click();
+    await p.id('cover').click();        // what was laid openly is in the log, and no secret
     ok(await cards() === 0, 'covered it is gone');
     const left = await p.page.evaluate(names => names.filter(n =>
-        document.body.innerHTML.includes(n)), names.map(n => n.replace(/, \d+$/, ''))
+        ['.board', '.players', '.actions', 'head'].some(part =>
+            document.querySelector(part).innerHTML.includes(n))), names.map(n => n.replace(/, \d+$/, ''))
         .filter(n => !/^(boss|stop|recruit)$/.test(n)));
     ok(left.length === 0, 'and so is every name of it', left.join(', '));
     for (const f of 'HKLPRT') {
