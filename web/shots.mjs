@@ -1,45 +1,79 @@
-// shots.mjs -- pictures of the page, to be looked at: build/shots/*.png. usage: node shots.mjs
+// shots.mjs -- pictures of the page, to be looked at: build/shots/*.png, and one sheet a game.
+// usage: node shots.mjs [GAME...]
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DESKTOP, launch, PHONE } from './test/browser.mjs';
-import { serve } from './test/serve.mjs';
+import { DESKTOP, GAMES, openKit, PHONE, sleep } from './test/accept/kit.mjs';
+import { tour } from './test/accept/tour.mjs';
 
 const out = path.join(path.dirname(fileURLToPath(import.meta.url)), '../build/shots');
-fs.mkdirSync(out, { recursive: true });
-const server = await serve();
-const browser = await launch();
+const LOOKS = {
+    'desktop-light': { size: DESKTOP, theme: 'light', lang: 'en' },
+    'desktop-dark': { size: DESKTOP, theme: 'dark', lang: 'de' },
+    'phone-light': { size: PHONE, theme: 'light', lang: 'fr' },
+    'phone-dark': { size: PHONE, theme: 'dark', lang: 'de' },
+};
+const PAGES = { landing: '/', rules: '/rules/kohle#K-5.4' };
 
-for (const [look, viewport, colorScheme, locale] of [
-    ['desktop-light', DESKTOP, 'light', 'en'], ['desktop-dark', DESKTOP, 'dark', 'de'],
-    ['phone-light', PHONE, 'light', 'fr'], ['phone-dark', PHONE, 'dark', 'de'],
-]) {
-    const context = await browser.newContext({ viewport, colorScheme, locale });
-    const page = await context.newPage();
-    const shot = async name => {
-        await page.waitForTimeout(300);
-        await page.screenshot({ path: path.join(out, `${name}-${look}.png`) });
-    };
-    await page.goto(server.url);
-    await page.getByTestId('play-pfusch').waitFor();
-    await shot('landing');
-    await page.getByTestId('options-kohle').click();
-    await shot('options');
-    for (const game of ['schwarzarbeit', 'kohle', 'pfusch']) {
-        await page.goto(server.url);
-        await page.getByTestId(`play-${game}`).click();
-        await page.waitForFunction(() => document.body.dataset.phase !== '');
-        await shot(game);
-    }
-    await page.getByTestId('invite').click();
-    await shot('invite');
-    await page.keyboard.press('Escape');
-    await page.getByTestId('settings').click();
-    await shot('settings');
-    await page.goto(`${server.url}/rules/schwarzarbeit#S-4.1`);
-    await shot('rules');
-    await context.close();
+const fileOf = (name, look) => `${name.replace(/[^a-z0-9]+/g, '-')}-${look}.png`;
+
+async function shoot(p, name, look) {
+    await sleep(250);
+    await p.page.screenshot({ path: path.join(out, fileOf(name, look)) });
 }
-await browser.close();
-await server.stop();
+
+// Two looks of one game meet different states; in the sheet are eight that most have, the end first.
+const FIRST = ['ending', 'score', 'peek', 'panel notebook'];
+
+function sheetOf(game, taken) {
+    const looks = Object.keys(LOOKS);
+    const count = name => looks.filter(l => taken[l].includes(name)).length;
+    const all = new Set(looks.flatMap(l => taken[l]));
+    const names = [...all].filter(n => !/^(start|panel talk|panel log)/.test(n));
+    const others = names.filter(n => !FIRST.includes(n)).sort((x, y) => count(y) - count(x)).slice(0, 4);
+    const best = names.filter(n => others.includes(n) || FIRST.includes(n));
+    const cell = (name, look) => (taken[look].includes(name)
+        ? `<img src="${fileOf(`${game} ${name}`, look)}" class="${look.split('-')[0]}">` : '');
+    const row = name => `<tr><th>${name}</th>${looks.map(l => `<td>${cell(name, l)}</td>`).join('')}</tr>`;
+    return `<!doctype html><meta charset="utf-8"><style>body { font: 12px sans-serif; margin: 8px }
+        img { display: block; border: 1px solid #999 } .desktop { width: 232px } .phone { width: 67px }
+        th { width: 60px; text-align: left; vertical-align: top; font-weight: normal }</style>
+        <table>${best.map(row).join('')}</table>`;
+}
+
+async function sheet(kit, game, taken) {
+    const file = path.join(out, `${game}.html`);
+    fs.writeFileSync(file, sheetOf(game, taken));
+    const p = await kit.person({ size: { width: 710, height: 400 } });
+    await p.page.goto(`file://${file}`);
+    await p.page.screenshot({ path: path.join(out, `sheet-${game}.png`), fullPage: true });
+    await p.close();
+}
+
+fs.mkdirSync(out, { recursive: true });
+const kit = await openKit();
+const wanted = process.argv.slice(2).filter(g => GAMES.includes(g));
+for (const [look, o] of Object.entries(LOOKS)) {
+    const p = await kit.person(o);
+    for (const [name, address] of Object.entries(PAGES)) {
+        await p.page.goto(kit.server.url + address);
+        await sleep(500);
+        await shoot(p, name, look);
+    }
+    await p.close();
+}
+for (const game of wanted.length > 0 ? wanted : GAMES) {
+    const taken = {};
+    for (const [look, o] of Object.entries(LOOKS)) {
+        const p = await kit.person(o);
+        taken[look] = [];
+        await tour(p, kit.server, game, async name => {
+            taken[look].push(name);
+            await shoot(p, `${game} ${name}`, look);
+        }, { most: 8, over: false });
+        await p.close();
+    }
+    await sheet(kit, game, taken);
+}
+await kit.close();
 console.log(`pictures are in ${path.relative(process.cwd(), out)}`);

@@ -20,8 +20,7 @@ const ONLY = new RegExp(process.env.KRUMM_ONLY ?? '.');
 export async function accept(run) {
     let count = 0,
         bad = 0;
-    const server = await serve(),
-        browser = await launch();
+    const world = await openKit();
     async function test(id, name, body, { full = false, todo = '' } = {}) {
         if (!ONLY.test(id)) return;
         count++;
@@ -35,15 +34,24 @@ export async function accept(run) {
         console.log(`# ${took} s`);
         for (const s of said.slice(0, 20)) console.log(String(s).slice(0, 1500).replace(/^/gm, '# '));
     }
-    const world = { server, browser, person: options => person(browser, server, options) };
     try {
         await run(test, world);
     } finally {
-        await browser.close();
-        await server.stop();
+        await world.close();
     }
     console.log(`1..${count}`);
     process.exit(bad > 0 ? 1 : 0);
+}
+
+// A server, a browser, and people who have one.
+export async function openKit() {
+    const server = await serve(),
+        browser = await launch();
+    const close = async () => {
+        await browser.close();
+        await server.stop();
+    };
+    return { server, browser, person: options => person(browser, server, options), close };
 }
 
 // ---- people --------------------------------------------------------------------------------------
