@@ -252,6 +252,7 @@ bots-long: setup-run ## the bots' promises at length: 100,000 moves, ladders, ev
 	BOTS_LONG=10 nice $(BUILD)/tests/unit shark
 	REVIEW_GAMES=100 nice $(BUILD)/tests/unit review
 	KRUMM_BUILD=$(BUILD) nice scripts/run-ladders
+	BOTS_LONG=20 nice $(BUILD)/tests/unit pf_best
 
 .PHONY: coverage
 coverage: setup-test ## lines and branches of core, games, table that tests reach

@@ -6,11 +6,15 @@
  */
 #include "unit/pf_best.h"
 
+#include "bots/pfusch/tail.h"
+
 #include <stdlib.h>
 
 typedef struct {
     pf_start now;
     double mine[PF_PATTERNS];
+    pf_tail *tail;                      /* the bot follows it; or NULL */
+    unsigned node;
 } place;
 
 typedef struct {
@@ -328,24 +332,46 @@ static void mix(double *chance, const double *hollow, const pf_side *before,
     }
 }
 
-static const pf_plan *ask(quest *q, const pf_start *s)
+/* The bot goes on by the plan of the last months, or makes a new one. */
+static bool ask_tail(quest *q, place *at, const pf_duel *d, pf_plan *plan)
 {
+    unsigned node = at->tail != NULL
+        ? bot_pf_tail_next(at->tail, at->node, d->side) : 0;
+    if (node == 0) {
+        q->plans++;
+        at->tail = malloc(sizeof *at->tail);
+        if (!bot_pf_tail(at->tail, d, q->rounds)) {
+            free(at->tail);
+            at->tail = NULL;
+            return false;
+        }
+    }
+    at->node = node;
+    bot_pf_tail_plan(at->tail, node, plan);
+    return true;
+}
+
+static void ask(quest *q, place *at, pf_plan *plan)
+{
+    const pf_start *s = &at->now;
     pf_duel d = { .month = s->month, .bribes = s->month != PF_AUGUST };
     for (unsigned i = 0; i < 2; i++) {
         d.side[i] = s->side[i];
         d.mixes[i] = s->month != PF_APRIL;
         memcpy(d.chance[i], s->chance[i], sizeof d.chance[i]);
     }
+    if (s->month >= PF_TAIL && ask_tail(q, at, &d, plan))
+        return;
     q->plans++;
-    bot_pf_solve(&d, q->rounds, NULL, q->rivals->bench, &q->rivals->plan);
-    return &q->rivals->plan;
+    bot_pf_solve(&d, q->rounds, NULL, q->rivals->with.bench, plan);
 }
 
 static purse best(quest *q, const place *at)
 {
     unsigned b = q->bot, r = 1 - b;
-    pf_plan plan = *ask(q, &at->now);
+    pf_plan plan;
     place next = *at;
+    ask(q, &next, &plan);
     double sum = 0, saved = 0;
     bool builds = at->now.month != PF_APRIL;
     for (unsigned i = 0; i < PF_PATTERNS; i++) {
@@ -360,6 +386,8 @@ static purse best(quest *q, const place *at)
     if (builds)
         mix(next.mine, plan.hollow[b], &at->now.side[b], 0);
     purse then = bribe(q, &next, &plan), out = then;
+    if (next.tail != at->tail)
+        free(next.tail);
     if (!builds)
         return out;
     double more = sum * (earned(&at->now.side[r], &next.now.side[r]) -

@@ -8,6 +8,7 @@
 #include "unit/pf_best.h"
 #include "unit/test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { GAMES = 60, LOG_ROOM = 1 << 14 };
@@ -96,29 +97,88 @@ TEST(pf_belief, follows_every_game_and_holds_the_truth_possible)
 
 enum { ZERO = 1 << PF_EMPTY, ONE = 1 << 1, TWO = 1 << 2,
        INFORMER = 1 << PF_INFORMER };
-enum { SEPTEMBER = 8, OCTOBER, NOVEMBER, USUAL = 101 };
+enum { SEPTEMBER = 8, OCTOBER, NOVEMBER, USUAL = 100 };
+
+/* What is gained, also as a line of the output. */
+static double gained_from(unsigned month, unsigned chips, unsigned empties)
+{
+    pf_start s = pf_fresh(month, chips, empties);
+    unsigned long plans = 0;
+    double gained = pf_exploits(&s, USUAL, &plans);
+    printf("# from %s, chips %#x: %.3f\n", pf_month_words[month], chips,
+           gained);
+    return gained;
+}
 
 TEST(pf_best, gains_much_over_who_has_not_thought)
 {
     pf_start s = pf_fresh(OCTOBER, ZERO | ONE | INFORMER, 1);
     unsigned long plans = 0;
     CHECK(pf_exploits(&s, 1, &plans) > 0.2);
-    CHECK(plans > 20);
+    CHECK(plans > 0);
 }
 
 TEST(pf_best, gains_nothing_over_the_shark_in_the_last_three_months)
 {
-    pf_start s = pf_fresh(OCTOBER, ZERO | ONE | INFORMER, 1);
-    pf_start t = pf_fresh(NOVEMBER, ONE | TWO, 0);
-    unsigned long plans = 0;
-    CHECK(pf_exploits(&s, USUAL, &plans) < 0.1);
-    CHECK(pf_exploits(&t, USUAL, &plans) < 0.1);
+    CHECK(gained_from(OCTOBER, ZERO | ONE | INFORMER, 1) < 0.02);
+    CHECK(gained_from(NOVEMBER, ONE | TWO, 0) < 0.02);
 }
 
-TEST(pf_best, gains_little_over_the_shark_in_the_last_four_months)
+/* In August nobody bribes. */
+TEST(pf_best, gains_little_over_the_shark_in_the_last_four_and_five_months)
 {
-    pf_start s = pf_fresh(SEPTEMBER, ZERO | ONE | TWO | INFORMER, 1);
+    unsigned chips = ZERO | ONE | TWO | INFORMER;
+    CHECK(gained_from(SEPTEMBER, chips, 1) < 0.1);
+    CHECK(gained_from(PF_AUGUST, chips, 1) < 0.1);
+}
+
+/* ---- starts by lot ---------------------------------------------------- */
+
+static void draw_side(kr_rng *r, pf_start *s, unsigned i)
+{
+    uint8_t bag[] = { 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7 };
+    pf_side *side = &s->side[i];
+    double hollow = kr_rng_below(r, 101) / 100.0;
+    *side = (pf_side){ .next = 2, .strikes = (uint8_t)kr_rng_below(r, 3),
+                       .size = (uint8_t)(2 + kr_rng_below(r, 3)) };
+    for (unsigned n = bot_pf_bribes_left(s->month), j = 0; j < n; j++) {
+        unsigned k = j + kr_rng_below(r, sizeof bag - j);
+        uint8_t chip = bag[k];
+        bag[k] = bag[j];
+        side->chips |= (uint8_t)(1u << chip);
+        side->empties = (uint8_t)(side->empties + (chip == PF_EMPTY));
+    }
+    side->height = (uint8_t)kr_rng_below(r, side->size);
+    if (side->height == 0)
+        side->size = 0;
+    for (unsigned p = 0; p <= bot_pf_all_floors(side->height); p++) {
+        s->chance[i][p] = 1;
+        for (unsigned f = 0; f < side->height; f++)
+            s->chance[i][p] *= p >> f & 1 ? 1 - hollow : hollow;
+    }
+}
+
+/* BOTS_LONG=20 prints a table of so many starts for each month. */
+TEST(pf_best, gains_little_over_the_shark_wherever_they_begin)
+{
+    const char *set = getenv("BOTS_LONG");
+    unsigned starts = set != NULL ? (unsigned)atoi(set) : 3;
     unsigned long plans = 0;
-    CHECK(pf_exploits(&s, USUAL, &plans) < 0.6);
-    CHECK(plans > 1000);
+    kr_rng r;
+    kr_rng_fast(&r, 1);
+    for (unsigned month = PF_AUGUST; month <= PF_DECEMBER; month++) {
+        double sum = 0, most = 0;
+        for (unsigned i = 0; i < starts; i++) {
+            pf_start s = { .month = month };
+            draw_side(&r, &s, 0);
+            draw_side(&r, &s, 1);
+            double gained = pf_exploits(&s, USUAL, &plans);
+            sum += gained;
+            most = gained > most ? gained : most;
+        }
+        if (set != NULL)
+            printf("# from %s: mean %.3f, most %.3f of %u starts\n",
+                   pf_month_words[month], sum / starts, most, starts);
+        CHECK(sum / starts < 0.15);
+    }
 }

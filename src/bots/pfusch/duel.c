@@ -28,17 +28,20 @@ typedef struct {
 
 /* ---- the months behind ------------------------------------------------ */
 
-pf_side bot_pf_with_block(const pf_duel *d, unsigned s)
+pf_side bot_pf_build(const pf_side *s, unsigned month)
 {
-    pf_side side = d->side[s];
-    if (!d->mixes[s])
-        return side;
+    pf_side side = *s;
     if (!bot_pf_builds_on(&side)) {
         side.height = side.probed = 0;
-        side.size = (uint8_t)bot_pf_size_from(side.next, d->month);
+        side.size = (uint8_t)bot_pf_size_from(side.next, month);
     }
     side.height++;
     return side;
+}
+
+pf_side bot_pf_with_block(const pf_duel *d, unsigned s)
+{
+    return d->mixes[s] ? bot_pf_build(&d->side[s], d->month) : d->side[s];
 }
 
 static double loss_of(const pf_side *s)

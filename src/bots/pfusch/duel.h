@@ -45,7 +45,8 @@ typedef struct {
     double after[2][PF_PATTERNS];
 } pf_bench;
 
-/* His side with this month's block. */
+/* A side with this month's block. */
+pf_side bot_pf_build(const pf_side *, unsigned month);
 pf_side bot_pf_with_block(const pf_duel *, unsigned side);
 
 /* `bench` is room to work, for two. What comes behind is worth what a net says:

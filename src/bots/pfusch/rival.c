@@ -3,6 +3,21 @@
  */
 #include "bots/pfusch/rival.h"
 
+/* The last months are planned once. */
+static bool plan_tail(pf_rivals *r)
+{
+    pf_tail *t = &r->with.tail;
+    unsigned node = r->follows && r->duel.mixes[0]
+        ? bot_pf_tail_next(t, r->node, r->duel.side) : 0;
+    if (r->duel.month < PF_TAIL ||
+        (node == 0 && !bot_pf_tail(t, &r->duel, r->effort)))
+        return false;
+    r->node = node;
+    bot_pf_tail_plan(t, node, &r->plan);
+    bot_pf_tail_worth(t, node, &r->plan);
+    return true;
+}
+
 static void make_plan(pf_rivals *r, const pf_pub *pub, const pf_table *table,
                       bool mixes)
 {
@@ -13,7 +28,9 @@ static void make_plan(pf_rivals *r, const pf_pub *pub, const pf_table *table,
         r->duel.mixes[s] = mixes;
         bot_pf_patterns(&table[s], r->duel.chance[s]);
     }
-    bot_pf_solve(&r->duel, r->rounds, NULL, r->bench, &r->plan);
+    r->follows = plan_tail(r);
+    if (!r->follows)
+        bot_pf_solve(&r->duel, r->rounds, NULL, r->with.bench, &r->plan);
 }
 
 static void plan_month(void *of, const pf_pub *pub, const pf_table *table)

@@ -104,6 +104,8 @@ static void think_of_one(const mind *v, pf_lottery *l)
     const pf_plan *plan = &d->with.rivals.plan;
     pf_model model = bot_pf_by_plan(&d->with.rivals);
     d->with.rivals.rounds = ROUNDS * v->q->effort / BOT_USUAL + 1;
+    d->with.rivals.effort = v->q->effort * 100 / BOT_USUAL;
+    d->with.rivals.follows = false;
     bot_pf_belief(&d->belief, v->q->game, v->q->seen, &model);
     if (v->pub->phase == PF_PHASE_MIX)
         list_plan_mixes(v, plan, l);

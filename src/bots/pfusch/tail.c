@@ -1,0 +1,514 @@
+/*
+ * tail.c -- the last months between two builders, all of them at once.
+ *
+ * Reaches and values are by pattern of his house; a value carries the reach of
+ * the other. A house that fell or is finished is forgotten, so that only its
+ * mass goes on. Where the other's house is probed does not depend on one's own.
+ */
+#include "bots/pfusch/tail.h"
+
+#include "bots/pfusch/tree.h"
+
+/* A little of everything is thought possible, in two rounds of so many: in the
+ * others nobody goes where the one who does not learn never is. */
+#define TREMBLE 0.002
+enum { EVERY = 16 };
+
+/* What is rarer in the end is a leftover. */
+#define RARE 0.01
+
+#define LITTLE 1e-6
+
+/* ---- a visit ---------------------------------------------------------- */
+
+typedef struct {
+    pf_tail *t;
+    const pf_node *n;
+    unsigned at, kid;
+    float *mixing[2], *bribing[2], *probing;
+    const double (*reach)[PF_PATTERNS];
+    double total[2];
+    double hollow[2][PF_PATTERNS], after[2][PF_PATTERNS];
+    double chip[2][PF_PATTERNS][PF_CHIPS];
+    double gain[2][PF_PATTERNS][PF_CHIPS];
+    double worth[2][PF_PATTERNS];
+} visit;
+
+static void walk(pf_tail *t, unsigned at,
+                 const double reach[2][PF_PATTERNS],
+                 double value[2][PF_PATTERNS]);
+
+/* Chances in proportion to what is positive; without any, all alike. */
+static void share_out(const float *cells, unsigned count, double *chance)
+{
+    double sum = 0;
+    for (unsigned i = 0; i < count; i++)
+        sum += cells[i];
+    for (unsigned i = 0; i < count; i++)
+        chance[i] = sum > 0 ? cells[i] / sum : 1.0 / count;
+}
+
+/* What was played in the mean, without leftovers. */
+static void share_out_mean(const float *cells, unsigned count, double *chance)
+{
+    double rest = 0;
+    share_out(cells, count, chance);
+    for (unsigned i = 0; i < count; i++) {
+        chance[i] = chance[i] < RARE ? 0 : chance[i];
+        rest += chance[i];
+    }
+    for (unsigned i = 0; i < count; i++)
+        chance[i] /= rest;
+}
+
+/* Cells are `count` regrets, then as many sums. */
+static void choose(const pf_tail *t, const float *cells, unsigned count,
+                   double *chance)
+{
+    if (t->learns)
+        share_out(cells, count, chance);
+    else
+        share_out_mean(cells + count, count, chance);
+}
+
+static void learn(const pf_tail *t, float *cells, unsigned count,
+                  const double *chance, const double *gain, double reach)
+{
+    double mean = 0;
+    for (unsigned i = 0; i < count; i++)
+        mean += chance[i] * gain[i];
+    for (unsigned i = 0; i < count; i++) {
+        double next = cells[i] * t->fade + gain[i] - mean;
+        cells[i] = (float)(next > 0 ? next : 0);
+        cells[count + i] += (float)(t->weight * reach * chance[i]);
+    }
+}
+
+/* What he has when his block is laid. */
+static void lay(visit *v, unsigned s)
+{
+    const pf_node *n = v->n;
+    unsigned bit = 1u << n->side[s].height;
+    for (unsigned p = 0; p < bot_pf_ways(n->side[s].height); p++) {
+        double reach = v->reach[s][p], chance[2];
+        v->total[s] += reach;
+        if (!n->mixes[s]) {
+            v->after[s][p] = reach;
+            continue;
+        }
+        chance[0] = 1;
+        if (!n->safe[s])
+            choose(v->t, v->mixing[s] + 4 * p, 2, chance);
+        v->hollow[s][p] = chance[0];
+        double hollow = v->t->tremble +
+                        (1 - 2 * v->t->tremble) * chance[0];
+        v->after[s][p] = reach * hollow;
+        v->after[s][p | bit] = reach * (1 - hollow);
+    }
+}
+
+static void bribe(visit *v, unsigned s)
+{
+    unsigned chips = v->n->set[s], count = v->n->chips[s];
+    for (unsigned p = 0; p < bot_pf_ways(v->n->house[s].height); p++) {
+        double chance[PF_CHIPS] = { 1 };
+        const double *next = chance;
+        if (count > 1)
+            choose(v->t, v->bribing[s] + 2 * count * p, count, chance);
+        for (unsigned x = chips; x != 0; x &= x - 1) {
+            v->chip[s][p][kr_lowest(x)] = *next++;
+            v->gain[s][p][kr_lowest(x)] = 0;
+        }
+    }
+}
+
+/* ---- a pair of chips -------------------------------------------------- */
+
+typedef struct {
+    unsigned chip[2];
+    bool probed[2];
+    unsigned fates[2];
+    double reach[2][PF_PATTERNS];       /* with his chip */
+    double solid[2][PF_FLOORS], hollow[2][PF_FLOORS];
+    double aim[2][PF_FLOORS];           /* at his house, by the other */
+    float *cells[2];
+    double mass[2][PF_FATES];              /* that goes on */
+    double share[2][PF_FATES];             /* of it that comes there */
+    double part[2][PF_PATTERNS][PF_FATES]; /* chance of a fate, by pattern */
+    double sum[2][PF_FATES];               /* to him, by the other's fate */
+} meeting;
+
+/* Which floor of house s is probed; its cells come next. */
+static void take_aim(visit *v, meeting *m, unsigned s)
+{
+    double chance[PF_FLOORS], *next = chance;
+    unsigned floors = bot_pf_to_probe(&v->n->house[s]);
+    unsigned count = kr_bits(floors);
+    m->cells[s] = v->probing;
+    v->probing += 2 * v->n->house[s].height;
+    for (unsigned f = 0; f < PF_FLOORS; f++)
+        m->aim[s][f] = 0;
+    choose(v->t, m->cells[s], count, chance);
+    for (unsigned x = floors; x != 0; x &= x - 1)
+        m->aim[s][kr_lowest(x)] = *next++;
+}
+
+static void list_masses(const visit *v, meeting *m, unsigned s)
+{
+    const pf_side *house = &v->n->house[s];
+    double all = 0, any = v->t->tremble / v->n->chips[s];
+    for (unsigned p = 0; p < bot_pf_ways(house->height); p++) {
+        double chance = v->chip[s][p][m->chip[s]];
+        double reach = v->after[s][p] * (any + (1 - v->t->tremble) * chance);
+        m->reach[s][p] = reach;
+        all += reach;
+    }
+    m->mass[s][PF_LEFT] = all;
+    m->share[s][PF_LEFT] = 1;
+}
+
+/* How likely each fate is to a pattern, and to what goes on. */
+static void list_fates(const visit *v, meeting *m, unsigned s)
+{
+    const pf_side *house = &v->n->house[s];
+    double *mass = m->mass[s], *share = m->share[s];
+    bool finished = bot_pf_is_finished(house);
+    mass[PF_STOOD] = mass[PF_FELL] = share[PF_STOOD] = share[PF_FELL] = 0;
+    for (unsigned p = 0; p < bot_pf_ways(house->height); p++)
+        for (unsigned x = m->fates[s]; x != 0; x &= x - 1)
+            m->part[s][p][kr_lowest(x)] = 0;
+    for (unsigned x = bot_pf_to_probe(house); x != 0; x &= x - 1) {
+        unsigned f = kr_lowest(x), stays = finished ? PF_STOOD : PF_FLOOR + f;
+        double aim = m->aim[s][f], solid = 0, hollow = 0;
+        for (unsigned p = 0; p < bot_pf_ways(house->height); p++) {
+            bool fits = p >> f & 1;
+            m->part[s][p][fits ? stays : PF_FELL] += aim;
+            solid += fits ? m->reach[s][p] : 0;
+            hollow += fits ? 0 : m->reach[s][p];
+        }
+        m->hollow[s][f] = hollow;
+        m->solid[s][f] = mass[PF_FLOOR + f] = solid;
+        share[PF_FLOOR + f] = aim;
+        mass[PF_STOOD] += solid;
+        share[PF_STOOD] += aim * solid;
+        mass[PF_FELL] += hollow;
+        share[PF_FELL] += aim * hollow;
+    }
+    share[PF_STOOD] = mass[PF_STOOD] > 0 ? share[PF_STOOD] / mass[PF_STOOD] : 0;
+    share[PF_FELL] = mass[PF_FELL] > 0 ? share[PF_FELL] / mass[PF_FELL] : 0;
+}
+
+/* What goes on to the next month. */
+static bool pass_on(const visit *v, const meeting *m, unsigned s,
+                    unsigned fate, double *reach)
+{
+    const pf_side *house = &v->n->house[s];
+    bool told = fate >= PF_FLOOR && fate < PF_STOOD;
+    unsigned must = told ? 1u << (fate - PF_FLOOR) : 0;
+    if (fate == PF_FELL || bot_pf_is_finished(house)) {
+        reach[0] = m->mass[s][fate];
+        return false;
+    }
+    for (unsigned p = 0; p < bot_pf_ways(house->height); p++)
+        reach[p] = (p & must) == must ? m->reach[s][p] : 0;
+    return true;
+}
+
+static double loss_of(const pf_side *s)
+{
+    static const double fine[PF_STRIKES] = { 0, 1, BOT_PF_OUT };
+    return 0.5 * bot_pf_halves(s) + fine[s->strikes];
+}
+
+/* The gift's inspection comes first; who is out by it inspects no more. */
+static double reward(const visit *v, const meeting *m, const unsigned fate[2])
+{
+    double loss[2];
+    for (unsigned s = 0; s < 2; s++) {
+        const pf_side *other = &v->n->house[1 - s];
+        bool late = m->chip[1 - s] == PF_INFORMER &&
+                    bot_pf_is_out(other, fate[1 - s]);
+        loss[s] = fate[s] == PF_FELL && !late ? loss_of(&v->n->house[s]) : 0;
+    }
+    return loss[1] - loss[0];
+}
+
+/* One fate of each: what follows, credited to all patterns. */
+static void meet_fates(visit *v, meeting *m, const unsigned fate[2])
+{
+    double reach[2][PF_PATTERNS], value[2][PF_PATTERNS];
+    bool over = v->n->month == PF_DECEMBER, typed[2];
+    double gain = reward(v, m, fate);
+    over |= bot_pf_is_out(&v->n->house[0], fate[0]);
+    over |= bot_pf_is_out(&v->n->house[1], fate[1]);
+    unsigned kid = v->kid;
+    v->kid += !over;
+    if (v->t->learns && m->mass[1 - v->t->from][fate[1 - v->t->from]] <= 0)
+        return;
+    for (unsigned s = 0; s < 2; s++)
+        typed[s] = pass_on(v, m, s, fate[s], reach[s]);
+    if (!over)
+        walk(v->t, kid, (const double (*)[PF_PATTERNS])reach, value);
+    for (unsigned s = v->t->from; s < v->t->to; s++) {
+        unsigned other = fate[1 - s];
+        double share = m->share[1 - s][other];
+        double more = (s == 0 ? gain : -gain) * m->mass[1 - s][other];
+        for (unsigned p = 0; p < bot_pf_ways(v->n->house[s].height); p++) {
+            double part = m->probed[s] ? m->part[s][p][fate[s]] : 1;
+            double it = over ? more : more + value[s][typed[s] ? p : 0];
+            v->gain[s][p][m->chip[s]] += part * share * it;
+            m->sum[s][other] += m->reach[s][p] * part * it;
+        }
+    }
+}
+
+/* Regrets of who probes house s. */
+static void learn_aim(visit *v, meeting *m, unsigned s)
+{
+    unsigned who = 1 - s, floors = bot_pf_to_probe(&v->n->house[s]), i = 0;
+    bool finished = bot_pf_is_finished(&v->n->house[s]);
+    double own = m->mass[who][PF_LEFT], gain[PF_FLOORS], chance[PF_FLOORS];
+    for (unsigned x = floors; x != 0; x &= x - 1, i++) {
+        unsigned f = kr_lowest(x);
+        double fell = m->mass[s][PF_FELL] > 0
+            ? m->sum[who][PF_FELL] * m->hollow[s][f] / m->mass[s][PF_FELL] : 0;
+        double stood = !finished ? m->sum[who][PF_FLOOR + f]
+            : m->mass[s][PF_STOOD] > 0
+            ? m->sum[who][PF_STOOD] * m->solid[s][f] / m->mass[s][PF_STOOD] : 0;
+        gain[i] = own > 0 ? (fell + stood) / own : 0;
+        chance[i] = m->aim[s][f];
+    }
+    learn(v->t, m->cells[s], i, chance, gain, own + LITTLE);
+}
+
+static void meet(visit *v, unsigned a, unsigned b)
+{
+    meeting m;
+    m.chip[0] = a;
+    m.chip[1] = b;
+    for (unsigned s = 0; s < 2; s++) {
+        const pf_side *house = &v->n->house[s];
+        m.probed[s] = bot_pf_is_probed(house, m.chip[s], m.chip[1 - s]);
+        m.fates[s] = bot_pf_fates_of(house, m.probed[s]);
+        for (unsigned x = m.fates[s]; x != 0; x &= x - 1)
+            m.sum[1 - s][kr_lowest(x)] = 0;
+        list_masses(v, &m, s);
+        if (!m.probed[s])
+            continue;
+        take_aim(v, &m, s);
+        list_fates(v, &m, s);
+    }
+    for (unsigned i = m.fates[0]; i != 0; i &= i - 1)
+        for (unsigned j = m.fates[1]; j != 0; j &= j - 1)
+            meet_fates(v, &m, (unsigned[2]){ kr_lowest(i), kr_lowest(j) });
+    for (unsigned s = v->t->from; s < v->t->to; s++)
+        if (m.probed[1 - s] && v->t->learns)
+            learn_aim(v, &m, 1 - s);
+}
+
+/* ---- what was learnt -------------------------------------------------- */
+
+static void learn_chips(visit *v, unsigned s)
+{
+    unsigned chips = v->n->set[s], count = v->n->chips[s];
+    for (unsigned p = 0; p < bot_pf_ways(v->n->house[s].height); p++) {
+        double gain[PF_CHIPS], chance[PF_CHIPS];
+        unsigned i = 0;
+        v->worth[s][p] = 0;
+        for (unsigned x = chips; x != 0; x &= x - 1, i++) {
+            gain[i] = v->gain[s][p][kr_lowest(x)];
+            chance[i] = v->chip[s][p][kr_lowest(x)];
+            v->worth[s][p] += chance[i] * gain[i];
+        }
+        if (v->t->learns && count > 1)
+            learn(v->t, v->bribing[s] + 2 * count * p, count, chance, gain,
+                  v->after[s][p] + LITTLE);
+    }
+}
+
+/* P-7.2, P-7.3: what his block adds to what stands. */
+static double credit_of(const pf_node *n, unsigned s)
+{
+    const pf_side *h = &n->house[s];
+    if (!n->mixes[s])
+        return 0;
+    return 0.5 + (bot_pf_is_finished(h) ? 0.5 * h->size : 0);
+}
+
+/* A hollow block saves wood: P-7.1. */
+static void learn_mix(visit *v, unsigned s, double *value)
+{
+    const pf_node *n = v->n;
+    unsigned bit = 1u << n->side[s].height;
+    double all = v->total[1 - s];
+    double base = all * (credit_of(n, s) - credit_of(n, 1 - s));
+    for (unsigned p = 0; p < bot_pf_ways(n->side[1 - s].height); p++)
+        if (n->mixes[1 - s])
+            base -= v->reach[1 - s][p] * v->hollow[1 - s][p];
+    for (unsigned p = 0; p < bot_pf_ways(n->side[s].height); p++) {
+        if (!n->mixes[s]) {
+            value[p] = base + v->worth[s][p];
+            continue;
+        }
+        double gain[2] = { v->worth[s][p] + all, v->worth[s][p | bit] };
+        double chance[2] = { v->hollow[s][p], 1 - v->hollow[s][p] };
+        value[p] = base + chance[0] * gain[0] + chance[1] * gain[1];
+        if (v->t->learns && !n->safe[s])
+            learn(v->t, v->mixing[s] + 4 * p, 2, chance, gain,
+                  v->reach[s][p] + LITTLE);
+    }
+}
+
+/* What comes of it, if all go on by the plan. */
+static void write_worth(const visit *v, const double value[2][PF_PATTERNS])
+{
+    pf_plan *plan = v->t->plan;
+    const pf_node *n = v->n;
+    double all = v->total[0] * v->total[1];
+    for (unsigned p = 0; p < bot_pf_ways(n->side[0].height); p++)
+        plan->value += all > 0 ? v->reach[0][p] * value[0][p] / all : 0;
+    for (unsigned s = 0; s < 2; s++) {
+        double other = v->total[1 - s] > 0 ? v->total[1 - s] : 1;
+        for (unsigned p = 0; p < bot_pf_ways(n->house[s].height); p++) {
+            plan->worth[s][p] = v->worth[s][p] / other;
+            for (unsigned x = n->set[s]; x != 0; x &= x - 1)
+                plan->gain[s][p][kr_lowest(x)] =
+                    v->gain[s][p][kr_lowest(x)] / other;
+        }
+    }
+}
+
+/* ---- the whole -------------------------------------------------------- */
+
+static void open_visit(visit *v)
+{
+    const pf_node *n = v->n;
+    float *cells = v->t->cell + n->cells;
+    for (unsigned s = 0; s < 2; s++) {
+        unsigned chips = n->chips[s];
+        v->mixing[s] = cells;
+        cells += n->mixes[s] ? 4 * bot_pf_ways(n->side[s].height) : 0;
+        v->bribing[s] = cells;
+        cells += chips > 1 ? 2 * chips * bot_pf_ways(n->house[s].height) : 0;
+    }
+    v->probing = cells;
+}
+
+static void walk(pf_tail *t, unsigned at,
+                 const double reach[2][PF_PATTERNS],
+                 double value[2][PF_PATTERNS])
+{
+    visit v;
+    v.t = t;
+    v.n = &t->node[at];
+    v.at = at;
+    v.kid = v.n->kids;
+    v.reach = reach;
+    v.total[0] = v.total[1] = 0;
+    open_visit(&v);
+    for (unsigned s = 0; s < 2; s++) {
+        lay(&v, s);
+        bribe(&v, s);
+    }
+    for (unsigned x = v.n->set[0]; x != 0; x &= x - 1)
+        for (unsigned y = v.n->set[1]; y != 0; y &= y - 1)
+            meet(&v, kr_lowest(x), kr_lowest(y));
+    for (unsigned s = t->from; s < t->to; s++) {
+        learn_chips(&v, s);
+        learn_mix(&v, s, value[s]);
+    }
+    if (!t->learns && at == t->wanted)
+        write_worth(&v, (const double (*)[PF_PATTERNS])value);
+}
+
+/* Of a house that is left behind nothing is known, or asked. */
+static void open_tail(pf_tail *t, const pf_duel *d, pf_node *root)
+{
+    *root = (pf_node){ .month = (uint8_t)d->month };
+    memcpy(t->chance, d->chance, sizeof t->chance);
+    for (unsigned s = 0; s < 2; s++) {
+        root->side[s] = d->side[s];
+        root->mixes[s] = d->mixes[s];
+        if (!d->mixes[s] || bot_pf_builds_on(&d->side[s]))
+            continue;
+        root->side[s].height = root->side[s].size = 0;
+        root->side[s].probed = 0;
+        memset(t->chance[s], 0, sizeof t->chance[s]);
+        t->chance[s][0] = 1;
+    }
+}
+
+/* A small tree is gone through more often. */
+static unsigned rounds_for(unsigned nodes, unsigned effort)
+{
+    enum { LEAST = 105, MOST = 400, VISITS = 800000 };
+    unsigned rounds = VISITS / nodes;
+    rounds = rounds < LEAST ? LEAST : rounds > MOST ? MOST : rounds;
+    return rounds * effort / 100 + 1;
+}
+
+/* Later rounds count more, and old regrets fade: the first were about plans
+ * that nobody has any more. */
+bool bot_pf_tail(pf_tail *t, const pf_duel *d, unsigned effort)
+{
+    pf_node root;
+    double value[2][PF_PATTERNS];
+    open_tail(t, d, &root);
+    if (d->month < PF_TAIL || !bot_pf_grow(t, &root))
+        return false;
+    memset(t->cell, 0, t->cells * sizeof t->cell[0]);
+    t->learns = true;
+    unsigned rounds = rounds_for(t->nodes, effort);
+    for (unsigned round = 1; round <= rounds; round++) {
+        t->weight = (double)round * round;
+        t->fade = (double)round / (round + 1);
+        t->tremble = round % EVERY < 2 ? TREMBLE : 0;
+        t->from = round & 1;
+        t->to = t->from + 1;
+        walk(t, 0, (const double (*)[PF_PATTERNS])t->chance, value);
+    }
+    return true;
+}
+
+static void write_aims(visit *v, unsigned a, unsigned b, pf_plan *plan)
+{
+    meeting m = { .chip = { a, b } };
+    for (unsigned s = 0; s < 2; s++)
+        if (bot_pf_is_probed(&v->n->house[s], m.chip[s], m.chip[1 - s])) {
+            take_aim(v, &m, s);
+            memcpy(plan->probe[1 - s][a][b], m.aim[s], sizeof m.aim[s]);
+        }
+}
+
+void bot_pf_tail_plan(pf_tail *t, unsigned node, pf_plan *plan)
+{
+    static const double nobody[2][PF_PATTERNS];
+    visit v = { .t = t, .n = &t->node[node], .reach = nobody };
+    memset(plan, 0, sizeof *plan);
+    t->learns = false;
+    open_visit(&v);
+    for (unsigned s = 0; s < 2; s++) {
+        bool bare = v.n->side[s].height == 0;
+        lay(&v, s);
+        bribe(&v, s);
+        memcpy(plan->chip[s], v.chip[s], sizeof plan->chip[s]);
+        for (unsigned p = 0; p < PF_PATTERNS; p++)
+            plan->hollow[s][p] = v.hollow[s][bare ? 0 : p];
+    }
+    for (unsigned x = v.n->set[0]; x != 0; x &= x - 1)
+        for (unsigned y = v.n->set[1]; y != 0; y &= y - 1)
+            write_aims(&v, kr_lowest(x), kr_lowest(y), plan);
+}
+
+void bot_pf_tail_worth(pf_tail *t, unsigned node, pf_plan *plan)
+{
+    double value[2][PF_PATTERNS];
+    t->learns = false;
+    t->wanted = node;
+    t->plan = plan;
+    t->from = 0;
+    t->to = 2;
+    t->tremble = TREMBLE;
+    plan->value = 0;
+    walk(t, 0, (const double (*)[PF_PATTERNS])t->chance, value);
+}

@@ -1,0 +1,125 @@
+/*
+ * tree.c -- all public situations of the last months between two builders.
+ */
+#include "bots/pfusch/tree.h"
+
+/* How he begins the next month. */
+static pf_side next_of(const pf_node *n, unsigned side, unsigned chip,
+                       unsigned fate)
+{
+    pf_side s = n->house[side];
+    bool bribes = n->month != PF_AUGUST;
+    if (bribes && chip == PF_EMPTY)
+        s.empties--;
+    if (bribes && (chip != PF_EMPTY || s.empties == 0))
+        s.chips &= (uint8_t)~(1u << chip);
+    if (fate >= PF_FLOOR && fate < PF_STOOD)
+        s.probed |= (uint8_t)(1u << (fate - PF_FLOOR));
+    if (fate == PF_FELL)
+        s.strikes++;
+    if (fate == PF_FELL || bot_pf_is_finished(&s))
+        s.height = s.size = s.probed = 0;
+    return s;
+}
+
+/* Four of a pattern to mix, two of a chip or a floor. */
+static unsigned cells_of(const pf_node *n)
+{
+    unsigned cells = 0;
+    for (unsigned s = 0; s < 2; s++) {
+        unsigned chips = n->chips[s];
+        cells += n->mixes[s] ? 4 * bot_pf_ways(n->side[s].height) : 0;
+        cells += chips > 1 ? 2 * chips * bot_pf_ways(n->house[s].height) : 0;
+        cells += n->chips[0] * n->chips[1] *
+                 2 * n->house[s].height;
+    }
+    return cells;
+}
+
+/* In the end only a house that will be probed has need of wood. */
+static bool is_safe(const pf_node *n, unsigned s)
+{
+    return n->month == PF_DECEMBER && n->chips[0] == 1 && n->chips[1] == 1 &&
+           !bot_pf_is_probed(&n->house[s], kr_lowest(n->set[s]),
+                      kr_lowest(n->set[1 - s]));
+}
+
+static bool add_node(pf_tail *t, const pf_node *like)
+{
+    if (t->nodes == PF_TAIL_NODES)
+        return false;
+    pf_node *n = &t->node[t->nodes++];
+    *n = *like;
+    for (unsigned s = 0; s < 2; s++) {
+        n->set[s] = n->month == PF_AUGUST ? 1u << PF_EMPTY
+                                          : n->side[s].chips;
+        n->chips[s] = (uint8_t)kr_bits(n->set[s]);
+        n->house[s] = n->mixes[s] ? bot_pf_build(&n->side[s], n->month)
+                                  : n->side[s];
+    }
+    for (unsigned s = 0; s < 2; s++)
+        n->safe[s] = is_safe(n, s);
+    n->cells = t->cells;
+    t->cells += cells_of(n);
+    return t->cells <= PF_TAIL_CELLS;
+}
+
+/* Nodes for all that may become of the houses with these chips. */
+static bool add_kids(pf_tail *t, const pf_node *n, unsigned a, unsigned b)
+{
+    const pf_side *h = n->house;
+    unsigned x = bot_pf_fates_of(&h[0], bot_pf_is_probed(&h[0], a, b));
+    unsigned y = bot_pf_fates_of(&h[1], bot_pf_is_probed(&h[1], b, a));
+    for (unsigned i = x; i != 0; i &= i - 1)
+        for (unsigned j = y; j != 0; j &= j - 1) {
+            unsigned first = kr_lowest(i), second = kr_lowest(j);
+            pf_node kid = { .month = (uint8_t)(n->month + 1),
+                            .mixes = { true, true } };
+            if (bot_pf_is_out(&h[0], first) || bot_pf_is_out(&h[1], second))
+                continue;
+            kid.side[0] = next_of(n, 0, a, first);
+            kid.side[1] = next_of(n, 1, b, second);
+            if (!add_node(t, &kid))
+                return false;
+        }
+    return true;
+}
+
+bool bot_pf_grow(pf_tail *t, const pf_node *root)
+{
+    t->nodes = t->cells = 0;
+    if (!add_node(t, root))
+        return false;
+    for (unsigned at = 0; at < t->nodes; at++) {
+        pf_node *n = &t->node[at];
+        n->kids = t->nodes;
+        if (n->month == PF_DECEMBER)
+            continue;
+        for (unsigned x = n->set[0]; x != 0; x &= x - 1)
+            for (unsigned y = n->set[1]; y != 0; y &= y - 1)
+                if (!add_kids(t, n, kr_lowest(x), kr_lowest(y)))
+                    return false;
+        n->count = (t->nodes - n->kids);
+    }
+    return true;
+}
+
+static bool is_same(const pf_side *a, const pf_side *b)
+{
+    bool bare = bot_pf_is_finished(b) && a->height == 0;
+    return a->chips == b->chips && a->empties == b->empties &&
+           a->strikes == b->strikes &&
+           (bare || (a->height == b->height && a->size == b->size &&
+                     a->probed == b->probed));
+}
+
+unsigned bot_pf_tail_next(const pf_tail *t, unsigned node,
+                          const pf_side side[2])
+{
+    const pf_node *n = &t->node[node];
+    for (unsigned i = n->kids; i < n->kids + n->count; i++)
+        if (is_same(&t->node[i].side[0], &side[0]) &&
+            is_same(&t->node[i].side[1], &side[1]))
+            return i;
+    return 0;
+}
