@@ -1,0 +1,158 @@
+// worlds.browser.mjs -- acceptance G3: two worlds that differ in what is hidden look the same
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import {
+    accept,
+    at,
+    caughtUp,
+    everybody,
+    GAMES,
+    openTable,
+    pick,
+    Player,
+    seated,
+    settled,
+    sleep,
+    watching,
+} from './kit.mjs';
+
+const pictureOf = p =>
+    p.page.evaluate(() =>
+        document
+            .getElementById('app')
+            .innerHTML.replace(/<(span|time)[^>]*data-testid="clock".*?<\/\1>/g, ''),
+    );
+
+const store = (server, verb, input) =>
+    execFileSync(server.krumm, ['store', verb, server.store, '--key-file', server.key], {
+        input,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+    });
+
+const twinCode = code => code.replace(/\d+$/, n => String((Number(n) + 50) % 100).padStart(2, '0'));
+
+// The same store again under other codes; seats 2 and 3 were dealt each other's cards.
+function twinOf(text, tables) {
+    const dealt = /(chance: (?:hide|draw) )([23])( [^"\\]*)/g;
+    const cards = { 2: [], 3: [] };
+    for (const m of text.matchAll(dealt)) cards[m[2]].push(m[3]);
+    const next = { 2: cards[3][Symbol.iterator](), 3: cards[2][Symbol.iterator]() };
+    let other = text.replace(dealt, (_, head, seat) => head + seat + next[seat].next().value);
+    for (const { code } of tables) other = other.replaceAll(code, twinCode(code));
+    return other.replace(/^(\{"room":)(\d+)/gm, (_, head, n) => head + String(BigInt(n) ^ 1n));
+}
+
+const SHOWING = /announce|show|block|falls|bribe|stops|stands|pays|out|drop|return/;
+
+// What a page was told, without times and the name of the table.
+const told = (p, code) =>
+    p.frames
+        .filter(f => f.m.type !== 'here')
+        .map(f => f.text.replace(/"(at|opened)":\d+/g, '"$1":0').replaceAll(code, 'CODE'));
+
+function firstDifference(a, b) {
+    for (let i = 0; i < Math.max(a.length, b.length); i++)
+        if (a[i] !== b[i]) return { i, x: a[i], y: b[i] };
+    return null;
+}
+
+// One move in both worlds; where it is sealed, seat 2 makes another one in the second.
+function choose(worlds) {
+    for (const seat of [0, 1, 2, 3]) {
+        const [a, b] = worlds.map(w => w.all[seat].view.legal);
+        const both = a.filter(l => b.some(m => m.move === l.move && m.last === l.last));
+        if (seat === 2 && both.some(l => l.move === '2: mix solid'))
+            return [seat, '2: mix solid', '2: mix hollow'];
+        if (both.length > 0) {
+            const move = pick(both);
+            return [seat, move, move];
+        }
+    }
+    return null;
+}
+
+async function inBoth(worlds, steps) {
+    for (let step = 0; step < steps; step++) {
+        const chosen = choose(worlds);
+        if (chosen === null) return;
+        for (const [i, w] of worlds.entries()) {
+            const answer = await w.all[chosen[0]].move(chosen[i + 1]);
+            if (answer.type === 'refused') return;
+            await settled(w.all);
+        }
+    }
+}
+
+async function openWorld({ person, server }, table) {
+    const all = table.tokens.map((_, seat) => new Player(server, table, seat));
+    await Promise.all(all.map(x => x.ready));
+    for (const [i, x] of all.entries()) x.next = 1000 + 1000 * i;
+    const eyes = [
+        await seated(await person(), server, table, 0),
+        await watching(await person(), server, table),
+    ];
+    return { table, all, eyes };
+}
+
+async function twoWorlds(test, world) {
+    const { server } = world;
+    const tables = [];
+    for (const game of GAMES) {
+        const table = await openTable(server, game);
+        for (const x of await everybody(server, table)) x.close();
+        tables.push(table);
+    }
+    await server.end();
+    const text = store(server, 'export');
+    for (const file of fs.readdirSync(server.dir).filter(f => f.startsWith('store'))) {
+        fs.rmSync(`${server.dir}/${file}`, { recursive: true });
+    }
+    store(server, 'import', text + twinOf(text, tables));
+    await server.again();
+    for (const table of tables) {
+        await test(
+            'G3',
+            `${table.game}: two worlds that differ in what others hide look the same`,
+            async () => {
+                const worlds = [
+                    await openWorld(world, table),
+                    await openWorld(world, { ...table, code: twinCode(table.code) }),
+                ];
+                await inBoth(worlds, 14);
+                const bad = [];
+                let same = 0;
+                for (const i of [0, 1]) {
+                    const [a, b] = worlds.map(w => w.eyes[i]);
+                    for (const [p, w] of [
+                        [a, worlds[0]],
+                        [b, worlds[1]],
+                    ])
+                        await caughtUp(p, w.all[0]);
+                    const x = told(a, table.code),
+                        y = told(b, twinCode(table.code));
+                    const d = firstDifference(x, y);
+                    const ruled = d !== null && [d.x, d.y].every(t => t !== undefined && SHOWING.test(t));
+                    same += d === null ? x.length : d.i;
+                    if (d !== null && !ruled) bad.push(`${d.x}\n${d.y}`);
+                    if (d === null) bad.push(...(await drawnAlike(a, b, table.code)));
+                }
+                console.log(`# ${same} frames are the same`);
+                for (const w of worlds) for (const x of [...w.eyes, ...w.all]) await x.close();
+                return same < 20 ? [...bad, `only ${same} frames`] : bad;
+            },
+        );
+    }
+}
+
+// Told the same, both draw the same as soon as nothing is new any more.
+async function drawnAlike(a, b, code) {
+    for (let i = 0; i < 6; i++) {
+        const [x, y] = [await pictureOf(a), (await pictureOf(b)).replaceAll(twinCode(code), code)];
+        if (x === y) return [];
+        await sleep(500);
+    }
+    return ['the pages differ'];
+}
+
+await accept(twoWorlds);
