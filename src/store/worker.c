@@ -279,11 +279,19 @@ static bool read_rows(worker *w, job *j)
     return end == BACK_OK;
 }
 
+/* Another took it between our claim and our reading (we were stopped, or slow)
+ * and has written: that is no damage. */
+static bool was_taken_since(const job *j)
+{
+    return j->rows.damaged == 0 && j->rows.epoch > j->taken.epoch;
+}
+
 static void do_take(worker *w, job *j)
 {
     struct store *s = w->store;
     store_taken *t = &j->taken;
-    if (t->outcome == STORE_TAKEN && !read_rows(w, j))
+    if (t->outcome == STORE_TAKEN &&
+        (!read_rows(w, j) || was_taken_since(j)))
         t->outcome = STORE_BUSY;
     if (t->outcome == STORE_TAKEN) {
         rows_end(&j->rows, t->epoch);
