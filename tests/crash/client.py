@@ -61,8 +61,7 @@ class Socket(asyncio.Protocol):
         head, found, rest = self.bytes.partition(b'\r\n\r\n')
         if not found:
             return False
-        nobody_waits = self.opened.done()
-        if nobody_waits or not head.startswith(b'HTTP/1.1 101'):
+        if not head.startswith(b'HTTP/1.1 101'):
             self.transport.close()
             return False
         self.bytes, self.open = rest, True
