@@ -144,11 +144,19 @@ static bool answers_at_once(const tb_table *t, kr_seat s)
     return alone || t->setup.hurry;
 }
 
+/* Who sits down alone among bots and is not asked yet has come to play: what
+ * they do before his first decision they do briskly. */
+static bool is_kept_waiting(const tb_table *t)
+{
+    kr_seats humans = tb_humans(t);
+    return kr_bits(humans) == 1 && t->time.asked[kr_lowest(humans)] == 0;
+}
+
 /* A bot that would come too late for a window answers some time in it. */
 static uint64_t answer_time(const tb_table *t, kr_seat s, uint64_t at)
 {
     kr_rng r = tb_whims(t, TB_WHIM_DELAY, s, t->shown);
-    uint64_t delay = tb_bot_delay(&r);
+    uint64_t delay = is_kept_waiting(t) ? TB_BOT_BRISK : tb_bot_delay(&r);
     uint64_t left = t->time.closes - at;
     if (t->time.closes == TB_NEVER || delay < left)
         return at + delay;

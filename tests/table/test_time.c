@@ -346,6 +346,23 @@ TEST(bots, none_answers_at_once_in_human_company)
     }
 }
 
+/* In Kohle the lot says who begins: at worst one bot places the dollar and two
+ * roll and draw before the person, who has come to play. */
+TEST(bots, do_not_keep_a_newcomer_waiting)
+{
+    for (unsigned secret = 1; secret <= 40; secret++) {
+        desk d;
+        tb_setup setup = desk_setup("kohle", 4, TB_NORMAL);
+        setup.hurry = false;
+        desk_open(&d, &setup, secret, 1, "novice");
+        desk_host(&d, TB_START, KR_NONE);
+        desk_pass_time(&d, 5 * TB_BOT_BRISK);
+        kr_waits w = tb_waits(d.t);
+        CHECK(kr_has(w.must | w.may, 0));
+        desk_close(&d);
+    }
+}
+
 TEST(bots, hurry_where_nobody_wants_to_wait)
 {
     desk d;

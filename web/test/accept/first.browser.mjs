@@ -59,9 +59,8 @@ await accept(async (test, world) => {
             await test('A2', `${game}, ${name}: nothing to fill in before`, async () =>
                 r.early + r.fields > 0 ? ['there is a field or a dialog'] : [],
             );
-            // In Kohle the lot says who begins, and bots take their time: see docs/ACCEPTANCE.md.
             await test('A3', `${game}, ${name}: the decision is there within 4 s`, async () =>
-                r.seen > (game === 'kohle' ? 12000 : 4000) ? [`${r.seen} ms`] : [],
+                r.seen > 4000 ? [`${r.seen} ms`] : [],
             );
             await p.close();
         }
