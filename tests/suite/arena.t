@@ -5,58 +5,36 @@ krumm=$KRUMM_BUILD/krumm
 export LC_ALL=C
 made=$(mktemp -d) || exit 2
 trap 'rm -rf "$made"' EXIT
-count=0
+. tests/suite/tap.sh
 
-# says STATUS PATTERN NAME ARGUMENTS...: runs it; all output is looked through
-says() {
-    count=$((count + 1))
-    want=$1 pattern=$2 name=$3
-    shift 3
-    said=$("$krumm" arena "$@" 2>&1 </dev/null)
-    got=$?
-    if [ $got -eq "$want" ] && printf '%s\n' "$said" | grep -q -- "$pattern"
-    then
-        echo "ok $count - $name"
-    else
-        printf '%s\n' "status $got: $said" | head -n 5 | sed 's/^/# /'
-        echo "not ok $count - $name"
-    fi
-}
-
-# is NAME COMMAND...: succeeds
-is() {
-    count=$((count + 1))
-    name=$1
-    shift
-    if "$@"; then echo "ok $count - $name"; else echo "not ok $count - $name"; fi
-}
+arena() { "$krumm" arena "$@"; }
 
 # ---- the command line ---------------------------------------------------------
 
-says 0 '^usage: krumm arena GAME --bots' 'help' pfusch --help
-says 2 'Say who plays' 'bots are wanted' pfusch
-says 2 'Say who plays' 'names are wanted' pfusch --bots ,
+says 0 '^usage: krumm arena GAME --bots' 'help' arena pfusch --help
+says 2 'Say who plays' 'bots are wanted' arena pfusch
+says 2 'Say who plays' 'names are wanted' arena pfusch --bots ,
 says 2 'no bot "nobody" for this game' 'an unknown bot is named' \
-    pfusch --bots novice,nobody
+    arena pfusch --bots novice,nobody
 says 2 'No more than 5 bots' 'six are too many for Pfusch' \
-    pfusch --bots random,random,random,random,random,random
+    arena pfusch --bots random,random,random,random,random,random
 says 2 'No more than 6 bots' 'seven are too many' \
-    kohle --bots random,random,random,random,random,random,random
+    arena kohle --bots random,random,random,random,random,random,random
 says 2 'No more than 3 bots' 'more bots than seats' \
-    pfusch --bots random,random,random,random --seats 3
+    arena pfusch --bots random,random,random,random --seats 3
 says 2 'needs 3 seats' 'two seats are too few for Kohle' \
-    kohle --bots novice,random --seats 2
+    arena kohle --bots novice,random --seats 2
 says 2 'has no clock' 'the arena has no clock' \
-    pfusch --bots random --option timing=live
+    arena pfusch --bots random --option timing=live
 says 2 'hat keine Uhr' 'it speaks German' \
-    pfusch --bots random --option timing=live --lang de
+    arena pfusch --bots random --option timing=live --lang de
 says 0 'victoires %' 'it speaks French' \
-    pfusch --bots random --games 4 --lang=fr
+    arena pfusch --bots random --games 4 --lang=fr
 says 0 '^Pfusch: 10 games, 5 deals in 2 seatings' 'games become whole deals' \
-    pfusch --bots novice,random --games 9
+    arena pfusch --bots novice,random --games 9
 says 0 '"seats":3,.*"bot":"novice","seats":1,.*"bot":"random","seats":2,' \
     'the last bot takes the seats left' \
-    schwarzarbeit --bots novice,random --games 3 --json
+    arena schwarzarbeit --bots novice,random --games 3 --json
 
 # ---- fair, and always the same -------------------------------------------------
 
@@ -94,9 +72,9 @@ is 'schwarzarbeit: a shark beats four regulars'  rung schwarzarbeit 5 shark regu
 is 'schwarzarbeit: a regular beats three novices' rung schwarzarbeit 4 regular novice .75
 says 0 '"bot":"shark","seats":2,.*"bot":"novice","seats":1,' \
     'a gauntlet has all tables' \
-    schwarzarbeit --bots shark,novice --seats 3 --games 3 --gauntlet --json
+    arena schwarzarbeit --bots shark,novice --seats 3 --games 3 --gauntlet --json
 says 0 'Seed: [0-9]' 'a fresh seed is told' \
-    schwarzarbeit --bots novice,random --games 3 --fresh
+    arena schwarzarbeit --bots novice,random --games 3 --fresh
 
 is 'schwarzarbeit: a novice beats two random players'   beats schwarzarbeit 3 .85
 is 'schwarzarbeit: a novice beats three random players' beats schwarzarbeit 4 .65
@@ -165,15 +143,15 @@ EOT
 # loses NAME PATTERN WORD: it loses by this message, the others play on
 loses() {
     says 0 "loses game 1: .*$2" "a bot that is $1 is told so" \
-        pfusch --bots "novice,exec:exec sh $made/$1" --games 8 --time 150
+        arena pfusch --bots "novice,exec:exec sh $made/$1" --games 8 --time 150
     says 0 '"novice".*"win_rate":1.00000.*"win_rate":0.00000.*"faults":3,"last_fault":"'"$3" \
         "a bot that is $1 loses, and nobody else" \
-        pfusch --bots "novice,exec:exec sh $made/$1" --games 8 --time 150 --json
+        arena pfusch --bots "novice,exec:exec sh $made/$1" --games 8 --time 150 --json
 }
 says 0 '"faults":0},{"bot":"exec:.*"faults":0}\]}$' 'a good bot has no faults' \
-    pfusch --bots "novice,exec:sh $made/good" --games 6 --json
+    arena pfusch --bots "novice,exec:sh $made/good" --games 6 --json
 says 0 '"seats":2,.*"faults":0}\]}$' 'each seat has a program of its own' \
-    schwarzarbeit --bots "novice,exec:sh $made/good" --games 6 --json
+    arena schwarzarbeit --bots "novice,exec:sh $made/good" --games 6 --json
 loses silent     'no answer within 150 ms'             hung
 loses crashing   'ended by signal 11'                  ended
 loses leaving    'ended with status 3'                 ended
@@ -186,15 +164,15 @@ loses forbidden  'refused. P-2.1: A month is mixing,'  illegal
 loses impostor   '"chance: first 0" is refused. Th'    illegal
 loses twice      'not answer the question: {"id":1'    unreadable
 says 0 'loses game 1: the program ended with status 127' \
-    'a bot that is not there' pfusch --bots novice,exec:no-such-bot --games 2
+    'a bot that is not there' arena pfusch --bots novice,exec:no-such-bot --games 2
 says 0 'loses game 1: no answer within 500 ms' 'a bot that never says hello' \
-    pfusch --bots "novice,exec:sleep 1000" --games 2 --time 50
+    arena pfusch --bots "novice,exec:sleep 1000" --games 2 --time 50
 says 0 'is out after 3 faults' 'a bot is out after three faults' \
-    pfusch --bots "novice,exec:exit 1" --games 50
+    arena pfusch --bots "novice,exec:exit 1" --games 50
 says 0 '"win_rate":0.00000.*"win_rate":0.00000' 'nobody left, nobody wins' \
-    pfusch --bots "exec:exit 1,exec:exit 2" --games 50 --json
+    arena pfusch --bots "exec:exit 1,exec:exit 2" --games 50 --json
 says 0 'hat mit Status 1 geendet' 'a fault in German' \
-    pfusch --bots "novice,exec:exit 1" --games 2 --lang de
+    arena pfusch --bots "novice,exec:exit 1" --games 2 --lang de
 
 # ---- records -----------------------------------------------------------------------
 
@@ -213,7 +191,7 @@ is 'who is at fault resigns' \
 is 'games are recorded again' recorded again
 is 'same seed, same records' diff -r "$made/once" "$made/again"
 says 2 'cannot be written' 'a record that cannot be written is named' \
-    pfusch --bots random --games 2 --record "$made/no/where"
+    arena pfusch --bots random --games 2 --record "$made/no/where"
 sim_records() {                         # sim_records GAME TIMING
     "$krumm" sim "$1" --games 2 --option timing="$2" \
         --record "$made/$1-$2.jsonl" >/dev/null &&
@@ -267,7 +245,7 @@ is 'and what they have started' gone child
 if command -v python3 >/dev/null; then
     for game in schwarzarbeit kohle pfusch; do
         says 0 '"faults":0}\]}$' "examples/bot.py plays $game" \
-            $game --bots "novice,exec:python3 examples/bot.py" --games 3 --json
+            arena $game --bots "novice,exec:python3 examples/bot.py" --games 3 --json
     done
     is 'examples/bot.py is short' test "$(wc -l <examples/bot.py)" -lt 60
 fi

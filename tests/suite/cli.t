@@ -4,23 +4,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 krumm=$KRUMM_BUILD/krumm
 export LC_ALL=C
-count=0
-
-# says STATUS PATTERN NAME COMMAND...: runs it; all output is looked through
-says() {
-    count=$((count + 1))
-    want=$1 pattern=$2 name=$3
-    shift 3
-    said=$("$@" 2>&1 </dev/null)
-    got=$?
-    if [ $got -eq "$want" ] && printf '%s\n' "$said" | grep -q -- "$pattern"
-    then
-        echo "ok $count - $name"
-    else
-        printf '# status %s: %s\n' $got "$said" | head -n 5
-        echo "not ok $count - $name"
-    fi
-}
+. tests/suite/tap.sh
 
 # refs STATUS PATTERN NAME GAME: input for the referee on standard input;
 # ask: the same with what lies in $input
@@ -152,11 +136,6 @@ EOT
         "$game: an overlong line" $game
     { echo "$game seats=4"; echo show; } | "$krumm" referee $game \
         --seed 7 | tail -n 1 >"$input"
-    count=$((count + 1))
-    if [ "$("$krumm" referee $game <"$input" | head -n 1)" = ok ]; then
-        echo "ok $count - $game: show can be read again"
-    else
-        echo "not ok $count - $game: show can be read again"
-    fi
+    ask 0 '^ok$' "$game: show can be read again" $game
 done
 echo "1..$count"

@@ -4,12 +4,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 records=$(mktemp -d) || exit 2
 trap 'rm -rf "$records"' EXIT
-count=0
-say() {                                 # say NAME, after a command
-    if [ $? -eq 0 ]; then ok=ok; else ok='not ok'; fi
-    count=$((count + 1))
-    echo "$ok $count - $1"
-}
+. tests/suite/tap.sh
 for game in 0 1 2; do
     for tempo in 0 2; do
         name="game $game, tempo $tempo"
@@ -18,11 +13,11 @@ for game in 0 1 2; do
         node tests/offline/door.mjs build/offline.wasm $game 4 $tempo 7 \
             >"$records/wasm"
         [ -s "$records/gcc" ] && cmp -s "$records/gcc" "$records/clang"
-        say "$name: clang plays the same as gcc"
+        result $? "$name: clang plays the same as gcc"
         cmp -s "$records/gcc" "$records/wasm"
-        say "$name: WebAssembly plays the same as gcc"
+        result $? "$name: WebAssembly plays the same as gcc"
         "$KRUMM_BUILD/krumm" verify "$records/wasm" >/dev/null
-        say "$name: what it played verifies"
+        result $? "$name: what it played verifies"
     done
 done
 echo "1..$count"

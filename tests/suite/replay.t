@@ -3,6 +3,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 records=$(mktemp -d) || exit 2
 trap 'rm -rf "$records"' EXIT
+. tests/suite/tap.sh
 native=$KRUMM_BUILD/tests/replay
 for kept in tests/golden/*/*.play; do
     grep -v '^ ' "$kept" >"$records/$(echo "$kept" | tr / -)"
@@ -11,27 +12,15 @@ sed '$s/.*/0: no such move/' "$records"/*pfusch-seats2-live.play \
     >"$records/broken"
 "$native" "$records"/*.play >"$records/gcc.sum"
 
-count=0
-same() {                                # same NAME COMMAND...
-    count=$((count + 1))
-    name=$1
-    shift
-    if "$@" "$records"/*.play >"$records/other.sum" &&
-       [ "$(sort -u "$records/gcc.sum" | grep -vc '^0*$')" -eq \
-         "$(ls "$records"/*.play | wc -l)" ] &&
-       cmp -s "$records/gcc.sum" "$records/other.sum"; then
-        echo "ok $count - $name"
-    else
-        diff "$records/gcc.sum" "$records/other.sum" | sed 's/^/# /'
-        echo "not ok $count - $name"
-    fi
+same() {                                # same COMMAND...
+    "$@" "$records"/*.play >"$records/other.sum" &&
+        [ "$(sort -u "$records/gcc.sum" | grep -vc '^0*$')" -eq \
+          "$(find "$records" -name '*.play' | wc -l)" ] &&
+        diff "$records/gcc.sum" "$records/other.sum"
 }
-same "clang replays to the same bytes" build/clang/tests/replay
-same "wasm replays to the same bytes" \
-    node tests/replay/wasm.mjs build/replay.wasm
-if [ "$("$native" "$records/broken")" = 0000000000000000 ]; then
-    echo "ok 3 - a broken record is noticed"
-else
-    echo "not ok 3 - a broken record is noticed"
-fi
-echo "1..3"
+is 'clang replays to the same bytes' same build/clang/tests/replay
+is 'wasm replays to the same bytes' \
+    same node tests/replay/wasm.mjs build/replay.wasm
+says 0 '^0000000000000000$' 'a broken record is noticed' \
+    "$native" "$records/broken"
+echo "1..$count"

@@ -5,36 +5,21 @@ krumm=$KRUMM_BUILD/krumm
 export LC_ALL=C
 made=$(mktemp -d) || exit 2
 trap 'rm -rf "$made"' EXIT
-count=0
+. tests/suite/tap.sh
 
-# says STATUS PATTERN NAME ARGUMENTS...: all output is looked through
-says() {
-    count=$((count + 1))
-    want=$1 pattern=$2 name=$3
-    shift 3
-    said=$("$krumm" review "$@" 2>&1 </dev/null)
-    got=$?
-    if [ $got -eq "$want" ] && printf '%s\n' "$said" | grep -qE -- "$pattern"
-    then
-        echo "ok $count - $name"
-    else
-        printf '# status %s: %s\n' $got "$said" | head -n 5
-        echo "not ok $count - $name"
-    fi
-}
+review() { "$krumm" review "$@"; }
 
 for game in schwarzarbeit kohle pfusch; do
     record=$made/$game.jsonl
     "$krumm" arena $game --bots novice,regular --games 1 --seed 3 \
         --record "$record" >/dev/null
-    says 0 '^novice +[0-9]+\.[0-9] +[1-9]' "$game in English" "$record"
-    says 0 '^novice +[0-9]+,[0-9] ' "$game in German" "$record" --lang de
-    says 0 '^Tournants' "$game in French" "$record" --lang fr
-    says 0 '^  [0-9]+  .* Best: .* Cost: ' "$game, every move" "$record" -v
-    says 0 '^\{"game":"'$game'","seats":\[\{"name":' "$game as JSON" \
-        "$record" --json
+    says 0 '^novice  *[0-9]*\.[0-9]  *[1-9]' "$game in English" review "$record"
+    says 0 '^novice  *[0-9]*,[0-9] ' "$game in German" review "$record" --lang de
+    says 0 '^Tournants' "$game in French" review "$record" --lang fr
+    says 0 '^  [0-9][0-9]*  .* Best: .* Cost: ' "$game, every move" review "$record" -v
+    says 0 '^{"game":"'$game'","seats":\[{"name":' "$game as JSON" \
+        review "$record" --json
     if command -v python3 >/dev/null; then
-        count=$((count + 1))
         "$krumm" review "$record" --json | python3 -c '
 import json, sys
 r = json.load(sys.stdin)
@@ -45,19 +30,18 @@ for s, seat in enumerate(r["seats"]):
     for grade in ("inaccuracy", "mistake", "blunder"):
         assert seat[grade] == sum(m["grade"] == grade for m in mine)
 assert all(0 <= m["win"] <= m["best_win"] <= 1 for m in r["moves"])
-' && echo "ok $count - $game: numbers fit together" ||
-            echo "not ok $count - $game: numbers fit together"
+'
+        result $? "$game: numbers fit together"
     fi
-    says 0 '^Turning points' "$game, twice the same" "$record"
+    says 0 '^Turning points' "$game, twice the same" review "$record"
     first=$said
-    says 0 '^Turning points' "$game, and again" "$record"
-    count=$((count + 1))
-    [ "$first" = "$said" ] && echo "ok $count - $game: nothing by chance" ||
-        echo "not ok $count - $game: nothing by chance"
+    says 0 '^Turning points' "$game, and again" review "$record"
+    [ "$first" = "$said" ]
+    result $? "$game: nothing by chance"
     head -n 60 "$record" >"$made/cut"
-    says 0 '^Turning points' "$game, not played to the end" "$made/cut"
+    says 0 '^Turning points' "$game, not played to the end" review "$made/cut"
     sed '20s/[0-9]/x/g' "$record" >"$made/broken"
-    says 2 'no sound record. Line 20' "$game, a damaged line" "$made/broken"
+    says 2 'no sound record. Line 20' "$game, a damaged line" review "$made/broken"
 done
 
 # ---- why: a bot that is asked again says the same, and gives its reasons -----------
@@ -71,12 +55,11 @@ replays() {
 }
 # counts PATTERN NAME: it was answered so at every move
 counts() {
-    count=$((count + 1))
     asked=$(grep -c why "$made/typed")
     got=$(grep -c "$1" "$made/said")
-    [ "$asked" -gt 5 ] && [ "$got" -eq "$asked" ] &&
-        echo "ok $count - $2" || { echo "# $got of $asked"
-                                   echo "not ok $count - $2"; }
+    said="$got of $asked"
+    [ "$asked" -gt 5 ] && [ "$got" -eq "$asked" ]
+    result $? "$2"
 }
 nth=0
 for game in schwarzarbeit kohle pfusch; do
@@ -92,15 +75,15 @@ replays "$record" all fr
 counts '^> Pourquoi bot a fait cela' 'reasons in French'
 
 says 0 'could have known' 'what could have been known is told' \
-    "$made/schwarzarbeit.jsonl"
-says 0 'What cost novice most' 'costly moves are told' "$made/kohle.jsonl"
-says 0 '^usage: krumm review FILE' 'help' --help
-says 2 'name of a file is missing' 'no file'
-says 2 'nowhere' 'a file that is not there' "$made/nowhere"
-says 2 'no sound record' 'a folder' "$made"
-says 2 'no sound record. Line 1' 'no record' tests/suite/review.t
+    review "$made/schwarzarbeit.jsonl"
+says 0 'What cost novice most' 'costly moves are told' review "$made/kohle.jsonl"
+says 0 '^usage: krumm review FILE' 'help' review --help
+says 2 'name of a file is missing' 'no file' review
+says 2 'nowhere' 'a file that is not there' review "$made/nowhere"
+says 2 'no sound record' 'a folder' review "$made"
+says 2 'no sound record. Line 1' 'no record' review tests/suite/review.t
 : >"$made/empty"
-says 2 'no sound record' 'an empty file' "$made/empty"
+says 2 'no sound record' 'an empty file' review "$made/empty"
 head -c 5000 /dev/urandom >"$made/noise"
-says 2 'no sound record' 'noise' "$made/noise"
+says 2 'no sound record' 'noise' review "$made/noise"
 echo "1..$count"

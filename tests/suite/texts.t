@@ -2,19 +2,9 @@
 # Texts: what scripts/po2c refuses, each with one line; what it makes; and a
 # game of each kind told in each language.
 cd "$(dirname "$0")/../.." || exit 2
-count=0
+. tests/suite/tap.sh
 dir=$(mktemp -d) || exit 2
 trap 'rm -rf "$dir"' EXIT
-
-result() {
-    count=$((count + 1))
-    if [ "$1" -eq 0 ]; then
-        echo "ok $count - $2"
-    else
-        printf '%s\n' "$said" | sed 's/^/# /'
-        echo "not ok $count - $2"
-    fi
-}
 
 # write LANGUAGE: a small file of texts, with the entries on standard input
 write() {
