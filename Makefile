@@ -122,7 +122,7 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 
 # The page; npm ci brings exactly what web/package-lock.json names.
 web/node_modules: web/package-lock.json
-	@cd web && npm ci --silent --no-audit --no-fund
+	@cd web && npm ci --loglevel=error --no-audit --no-fund
 	@touch $@
 .PHONY: web
 web: web/node_modules build/door.wasm ## the page: build/web/
@@ -227,7 +227,7 @@ chaos-cluster: setup-test ## the same with three nodes on PostgreSQL
 test-web-full: setup-test ## the page in a browser, also what takes long: docs/ACCEPTANCE.md
 	@$(MAKE) build/web/index.html
 	@$(MAKE) krumm
-	@cd web/lighthouse && npm ci --silent --no-audit --no-fund --ignore-scripts
+	@cd web/lighthouse && npm ci --loglevel=error --no-audit --no-fund --ignore-scripts
 	@for file in web/test/*.browser.mjs web/test/accept/*.browser.mjs \
 	             web/lighthouse/*.browser.mjs; do \
 	    echo "# $$file"; nice node $$file --full || bad=1; \
