@@ -131,7 +131,8 @@ web: web/node_modules build/door.wasm ## the page: build/web/
 	@cd web && node build.mjs
 
 build/web/index.html: $(LANGUAGES) $(wildcard docs/rules/*.md docs/rules/*/*.md) \
-                      $(shell find web/src web/*.mjs web/*.json -type f)
+                      $(shell find web/src web/*.mjs web/*.json \
+                        src/text/character.c -type f)
 	@$(MAKE) VARIANT=release web
 
 $(BUILD)/libcore.a:  $(CORE)
