@@ -86,11 +86,11 @@ static void get_record(srv_ask *a, srv_room *r, srv_error error,
                 (a->token[0] != '\0' &&
                  srv_seat_of_token(r, a->token) != KR_NONE);
     if (!open) {
-        srv_fail(a->peer, SRV_NOT_ALLOWED, "");
+        srv_post_error(a->peer, r, SRV_NOT_ALLOWED);
         return;
     }
     if (tb_stage_of(r->table) != TB_ENDED) {
-        srv_fail(a->peer, SRV_NOT_OVER, "");
+        srv_post_error(a->peer, r, SRV_NOT_OVER);
         return;
     }
     srv_text *text = &r->server->open.text;
@@ -107,7 +107,7 @@ static void take_seat(srv_ask *a, srv_room *r, srv_error error,
         return;
     error = srv_take_seat(a, r);
     if (error != SRV_OK)
-        srv_fail(a->peer, error, "");
+        srv_post_error(a->peer, r, error);
 }
 
 /* ---- routes --------------------------------------------------------- */

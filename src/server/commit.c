@@ -18,6 +18,12 @@ void srv_dirty(srv_room *r)
     s->dirty = r;
 }
 
+void srv_doubt(srv_room *r)
+{
+    if (store_is_shared(r->server->store))
+        srv_dirty(r);
+}
+
 bool srv_is_idle(const srv *s)
 {
     return s->batch == 0 && s->dirty == NULL && s->open.items == 0;
@@ -41,6 +47,10 @@ static void put_rows(srv_room *r)
     srv *s = r->server;
     uint64_t now = srv_now(s);
     store_card card;
+    if (r->lines.used == 0) {
+        store_confirm(s->store, r->number, r->epoch);
+        return;
+    }
     bool fresh = r->rows == 0 || r->card_changed ||
                  now > r->touched + TOUCH_TIME;
     if (fresh) {
@@ -149,19 +159,14 @@ void srv_done(void *host, uint64_t batch, const uint64_t *fenced,
     }
 }
 
-/* Any room may be another's by now, who plays on. Let all come again. */
+/* Any room may be another's by now, who plays on. */
 void srv_lapsed(void *host)
 {
     srv *s = host;
     srv_log(s, SRV_WARN, "lapsed", NULL);
-    for (srv_room *r = s->oldest, *next; r != NULL; r = next) {
-        next = r->newer;
-        if (r->table != NULL && !r->flying && r->creation == NULL &&
-            !r->nexting)
-            srv_drop(r);
-        else if (r->table != NULL)
-            srv_room_disband(r, SRV_MOVED);
-    }
+    for (srv_room *r = s->oldest; r != NULL; r = r->newer)
+        if (r->table != NULL)
+            srv_doubt(r);
 }
 
 /* ---- the store itself ----------------------------------------------- */

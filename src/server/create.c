@@ -301,6 +301,8 @@ void srv_create_again(srv_room *r)
     srv_drop(r);
     if (c->peer != NULL)
         make(s, c);
-    else
+    else if (srv_room_by_number(s, c->again) != NULL)
         srv_again_make(s, c);
+    else                                /* what it follows is another's */
+        free_creation(c);
 }

@@ -104,12 +104,28 @@ void srv_fail(srv_peer *p, srv_error error, const char *node)
         .body = out.text, .length = out.used, .headers = headers });
 }
 
-void srv_post_error(srv_peer *p, srv_error error)
+/* That it is too much, or that there is no store, says nothing of the room. */
+static bool is_of_room(srv_error error)
 {
-    srv *s = p->server;
-    kr_buf out = srv_begin(s);
-    put_error(&out, "error", error);
-    srv_post(p, p->room, srv_end(s, &out));
-    if (srv_errors[error].close != 0)
-        srv_post_close(p, p->room, srv_errors[error].close);
+    return srv_errors[error].status != 429 && srv_errors[error].status != 503;
+}
+
+/* What a room is the reason of, for that room may be another's by now. */
+void srv_post_error(srv_peer *p, srv_room *r, srv_error error)
+{
+    const srv_error_row *row = &srv_errors[error];
+    if (!p->websocket && !is_of_room(error)) {
+        srv_fail(p, error, "");
+        return;
+    }
+    kr_buf out = srv_begin(p->server);
+    put_error(&out, p->websocket ? "error" : NULL, error);
+    srv_piece piece = srv_end(p->server, &out);
+    if (!p->websocket) {
+        srv_post_answer(p, r, row->status, "application/json", piece);
+        return;
+    }
+    srv_post(p, r, piece);
+    if (row->close != 0)
+        srv_post_close(p, r, row->close);
 }

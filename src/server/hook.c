@@ -277,7 +277,7 @@ static void post(srv_room *r, kr_seat seat)
     kr_json_text(&j, "name", tb_sitter_at(r->table, seat)->name);
     kr_json_text(&j, "url", link);
     kr_json_close(&j, '}');
-    srv_post_hook(s, r, srv_end(s, &out));
+    srv_post_hook(r, srv_end(s, &out));
 }
 
 void srv_hook_turns(srv_room *r)

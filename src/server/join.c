@@ -134,23 +134,34 @@ void srv_note_here(srv_room *r)
 
 /* ---- joining -------------------------------------------------------- */
 
+/* Through whose eyes this token looks; without one, as a spectator. */
+static srv_error find_eyes(const srv_room *r, const char *token,
+                           kr_seat *seat)
+{
+    *seat = KR_NOBODY;
+    if (token[0] == '\0')
+        return r->watch ? SRV_OK : SRV_NOT_ALLOWED;
+    *seat = srv_seat_of_token(r, token);
+    if (*seat != KR_NONE)
+        return SRV_OK;
+    return srv_seat_moved_from(r, token) == KR_NONE ? SRV_BAD_TOKEN
+                                                    : SRV_SEAT_MOVED;
+}
+
 static void joined(srv_ask *a, srv_room *r, srv_error error, const char *node)
 {
     srv_peer *p = a->peer;
-    kr_seat seat = KR_NOBODY;
+    kr_seat seat;
     p->asked = false;
     if (p->conn == NULL)
         return;
-    if (error == SRV_OK && a->token[0] != '\0') {
-        seat = srv_seat_of_token(r, a->token);
-        if (seat == KR_NONE)
-            error = srv_seat_moved_from(r, a->token) == KR_NONE
-                    ? SRV_BAD_TOKEN : SRV_SEAT_MOVED;
-    } else if (error == SRV_OK && !r->watch) {
-        error = SRV_NOT_ALLOWED;
-    }
     if (error != SRV_OK) {
         srv_fail(p, error, node);
+        return;
+    }
+    error = find_eyes(r, a->token, &seat);
+    if (error != SRV_OK) {
+        srv_post_error(p, r, error);
         return;
     }
     srv_peer_enter(p, r, seat);

@@ -244,7 +244,7 @@ void srv_message(void *host, net_conn *conn, const char *text, size_t length)
             continue;
         srv_error error = own[i].run(p, text, length);
         if (error != SRV_OK)
-            srv_post_error(p, error);
+            srv_post_error(p, p->room, error);
         return;
     }
     to_table(p, text, length);

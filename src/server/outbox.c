@@ -1,5 +1,6 @@
 /*
- * outbox.c -- what shall be read because of something that is not yet durable.
+ * outbox.c -- what shall be read because of something that is not yet durable,
+ * or of a room that may not be ours any more.
  */
 #include "server/state.h"
 
@@ -20,7 +21,7 @@ srv_piece srv_end(srv *s, const kr_buf *out)
     return piece;
 }
 
-static void add(srv *s, srv_item item)
+static void add(srv *s, srv_room *r, srv_item item)
 {
     srv_outbox *o = &s->open;
     if (o->items == o->space) {
@@ -29,38 +30,34 @@ static void add(srv *s, srv_item item)
     }
     if (item.peer != NULL)
         srv_peer_hold(item.peer);
+    item.room = r->number;
     o->item[o->items++] = item;
+    srv_doubt(r);
 }
 
-static uint64_t number_of(const srv_room *r)
+void srv_post(srv_peer *p, srv_room *r, srv_piece piece)
 {
-    return r != NULL ? r->number : 0;
+    add(p->server, r, (srv_item){ .peer = p, .piece = piece,
+                                  .kind = SRV_MESSAGE });
 }
 
-void srv_post(srv_peer *p, const srv_room *r, srv_piece piece)
-{
-    add(p->server, (srv_item){ .peer = p, .room = number_of(r),
-                               .piece = piece, .kind = SRV_MESSAGE });
-}
-
-void srv_post_answer(srv_peer *p, const srv_room *r, unsigned status,
+void srv_post_answer(srv_peer *p, srv_room *r, unsigned status,
                      const char *type, srv_piece piece)
 {
-    add(p->server, (srv_item){ .peer = p, .room = number_of(r),
-                               .piece = piece, .kind = SRV_ANSWER,
-                               .status = (uint16_t)status, .type = type });
+    add(p->server, r, (srv_item){ .peer = p, .piece = piece,
+                                  .kind = SRV_ANSWER, .type = type,
+                                  .status = (uint16_t)status });
 }
 
-void srv_post_close(srv_peer *p, const srv_room *r, unsigned code)
+void srv_post_close(srv_peer *p, srv_room *r, unsigned code)
 {
-    add(p->server, (srv_item){ .peer = p, .room = number_of(r),
-                               .kind = SRV_CLOSE, .status = (uint16_t)code });
+    add(p->server, r, (srv_item){ .peer = p, .kind = SRV_CLOSE,
+                                  .status = (uint16_t)code });
 }
 
-void srv_post_hook(srv *s, const srv_room *r, srv_piece piece)
+void srv_post_hook(srv_room *r, srv_piece piece)
 {
-    add(s, (srv_item){ .room = number_of(r), .piece = piece,
-                       .kind = SRV_HOOK });
+    add(r->server, r, (srv_item){ .piece = piece, .kind = SRV_HOOK });
 }
 
 /* ---- leaving -------------------------------------------------------- */
@@ -122,8 +119,8 @@ void srv_outbox_release(srv *s, srv_outbox *o)
         srv_text_free(&o->text);
 }
 
-/* What it told of this room is not true. Who waits for an answer is told to
- * ask again. */
+/* What it told of this room is not true. Who waits for an answer, or was to go,
+ * is told to come again. */
 void srv_outbox_purge(srv_outbox *o, uint64_t room)
 {
     for (size_t n = 0; n < o->items; n++) {
@@ -132,6 +129,8 @@ void srv_outbox_purge(srv_outbox *o, uint64_t room)
             continue;
         if (i->kind == SRV_ANSWER)
             srv_fail(i->peer, SRV_BUSY, "");
+        if (i->kind == SRV_CLOSE)
+            srv_fail(i->peer, SRV_MOVED, "");
         i->kind = SRV_NOTHING;
     }
 }

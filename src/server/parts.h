@@ -17,11 +17,11 @@ void srv_wind(srv *);                   /* what is due, and the timer */
 /* ---- outbox.c: what leaves when it is durable ----------------------- */
 kr_buf srv_begin(srv *);                /* room for one message */
 srv_piece srv_end(srv *, const kr_buf *);
-void srv_post(srv_peer *, const srv_room *, srv_piece);
-void srv_post_answer(srv_peer *, const srv_room *, unsigned status,
+void srv_post(srv_peer *, srv_room *, srv_piece);
+void srv_post_answer(srv_peer *, srv_room *, unsigned status,
                      const char *type, srv_piece);
-void srv_post_close(srv_peer *, const srv_room *, unsigned code);
-void srv_post_hook(srv *, const srv_room *, srv_piece);
+void srv_post_close(srv_peer *, srv_room *, unsigned code);
+void srv_post_hook(srv_room *, srv_piece);
 void srv_outbox_swap(srv *);
 void srv_outbox_release(srv *, srv_outbox *);
 void srv_outbox_purge(srv_outbox *, uint64_t room);
@@ -37,9 +37,9 @@ const char *srv_peer_address(const srv_peer *);
 void srv_peer_enter(srv_peer *, srv_room *, kr_seat);
 void srv_peer_leave(srv_peer *);
 
-/* ---- error.c: at once, past the outbox ------------------------------ */
+/* ---- error.c: at once, past the outbox; or in its turn -------------- */
 void srv_fail(srv_peer *, srv_error, const char *node);
-void srv_post_error(srv_peer *, srv_error);     /* in its turn */
+void srv_post_error(srv_peer *, srv_room *, srv_error);
 
 /* ---- find.c: rooms by code and number ------------------------------- */
 srv_room *srv_room_new(srv *, const char *code);
@@ -72,6 +72,7 @@ bool srv_line_read(srv_room *, const char *line, size_t length);
 
 /* ---- commit.c ------------------------------------------------------- */
 void srv_dirty(srv_room *);
+void srv_doubt(srv_room *);             /* is it still ours? */
 void srv_drop(srv_room *);              /* and all it would have told */
 void srv_turn(void *host);
 void srv_done(void *host, uint64_t batch, const uint64_t *fenced, size_t);

@@ -20,10 +20,12 @@ typedef enum { BACK_WRITER, BACK_READER, BACK_LOOKER } back_role;
 typedef struct back back;               /* each kind has its own */
 
 typedef struct {
+    bool shared;                        /* several processes may write */
     back *(*open)(const store_options *, back_role, char *why);
     void (*close)(back *);              /* a writer gives up its rooms */
 
-    /* Says of each row whether it is in. `again`: the same batch was tried
+    /* Says of each row whether it is in, of each question whether the answer is
+     * yes. `again`: the same batch was tried
      * before, and what became of it is not known. */
     back_end (*write)(back *, batch *, bool again, char *why);
 
@@ -38,7 +40,7 @@ typedef struct {
     back_end (*prune)(back *, job *, unsigned *count);
 
     /* Once a second: the writer's sign of life, and what a reader does on the
-     * side. `lapsed`: there was none for longer than the lease. */
+     * side. `lapsed`: others may have thought us dead since the last. */
     back_end (*beat)(back *, bool *lapsed, char *why);
 
     /* A looker: the rooms there are, NULL and 0 if that failed; freed by the

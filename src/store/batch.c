@@ -25,18 +25,29 @@ void batch_clear(batch *b)
     b->rows = b->cards = b->used = b->fences = 0;
 }
 
+static batch_row *add(batch *b, batch_row row)
+{
+    b->row = store_room_for(b->row, &b->most_rows, b->rows + 1,
+                            sizeof *b->row);
+    b->row[b->rows] = row;
+    return &b->row[b->rows++];
+}
+
+void batch_ask(batch *b, uint64_t room, uint64_t epoch)
+{
+    add(b, (batch_row){ .room = room, .epoch = epoch, .at = b->used,
+                        .card = BATCH_NO_CARD });
+}
+
 void batch_add(batch *b, const store_row *row)
 {
     KR_REQUIRE(row->room != 0 && row->room >> 63 == 0 && row->number != 0);
     KR_REQUIRE(row->size <= STORE_BODY_MAX);
     KR_REQUIRE(row->number > 1 || row->card != NULL);
-    b->row = store_room_for(b->row, &b->most_rows, b->rows + 1,
-                            sizeof *b->row);
     b->body = store_room_for(b->body, &b->most_body, b->used + row->size, 1);
-    batch_row *r = &b->row[b->rows++];
-    *r = (batch_row){ .room = row->room, .epoch = row->epoch,
-                      .number = row->number, .at = b->used,
-                      .size = row->size, .card = BATCH_NO_CARD };
+    batch_row *r = add(b, (batch_row){
+        .room = row->room, .epoch = row->epoch, .number = row->number,
+        .at = b->used, .size = row->size, .card = BATCH_NO_CARD });
     if (row->size > 0)
         memcpy(b->body + b->used, row->body, row->size);
     b->used += row->size;
@@ -56,6 +67,8 @@ void batch_seal(batch *b, const uint8_t key[STORE_KEY_SIZE])
     b->sealed = store_room_for(b->sealed, &b->most_sealed,
                                b->used + b->rows * SEAL_EXTRA, 1);
     for (batch_row *r = b->row; r < b->row + b->rows; r++) {
+        if (r->number == 0)
+            continue;
         r->sealed_at = at;
         r->sealed_size = r->size + SEAL_EXTRA;
         seal_close(b->sealed + at, b->body + r->at, r->size, r->room,

@@ -10,11 +10,12 @@ enum { BATCH_NO_CARD = -1 };
 
 typedef struct {
     uint64_t room, epoch;
-    uint32_t number;
+    uint32_t number;                    /* 0: no row, but the question whether
+                                           the room is still ours */
     size_t at, size;                    /* of the body within `body` */
     size_t sealed_at, sealed_size;      /* within `sealed` */
     int32_t card;                       /* within `cards`, or BATCH_NO_CARD */
-    bool in;                            /* it is in the log: ours */
+    bool in;                            /* it is in the log; or: it is ours */
     bool settled;                       /* what became of it is known */
 } batch_row;
 
@@ -31,9 +32,10 @@ typedef struct {
 void batch_release(batch *);
 void batch_clear(batch *);              /* empty, but the memory stays */
 void batch_add(batch *, const store_row *);
+void batch_ask(batch *, uint64_t room, uint64_t epoch);
 void batch_seal(batch *, const uint8_t key[STORE_KEY_SIZE]);
 
-/* Gathers the rooms that have a row which is not in. */
+/* Gathers the rooms that have a row which is not in, or are not ours. */
 void batch_find_fenced(batch *);
 
 #endif

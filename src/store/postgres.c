@@ -62,17 +62,22 @@ static bool renew(back *b, bool *lapsed, char *why)
     if (r == NULL)
         return false;
     bool there = PQntuples(r) == 1;
-    *lapsed = !there || pg_bool(r, 0, 0);
+    *lapsed |= !there || pg_bool(r, 0, 0);
     PQclear(r);
     return there || join_again(b, why);
 }
 
+/* Between two sessions nobody held our lock, whatever the lease says. */
 static back_end pg_beat(back *b, bool *lapsed, char *why)
 {
     back_end end = pg_ready(b, why);
     if (end != BACK_OK || b->role != BACK_WRITER)
         return end;
-    return lock(b, why) && renew(b, lapsed, why) ? BACK_OK : BACK_LATER;
+    bool held = b->locked;
+    if (!lock(b, why))
+        return BACK_LATER;
+    *lapsed |= !held && b->locked;
+    return renew(b, lapsed, why) ? BACK_OK : BACK_LATER;
 }
 
 /* ---- opening and closing ---------------------------------------------- */
@@ -306,7 +311,7 @@ static back_end pg_look(back *b, job *j)
 }
 
 const back_kind back_postgres = {
-    .open = pg_open, .close = pg_close, .write = pg_write, .claim = pg_claim,
-    .read = pg_read, .leave = pg_leave, .list = pg_list, .prune = pg_prune,
-    .beat = pg_beat, .rooms = pg_rooms, .look = pg_look,
+    .shared = true, .open = pg_open, .close = pg_close, .write = pg_write,
+    .claim = pg_claim, .read = pg_read, .leave = pg_leave, .list = pg_list,
+    .prune = pg_prune, .beat = pg_beat, .rooms = pg_rooms, .look = pg_look,
 };

@@ -106,6 +106,12 @@ const char *const pg_text[PG_STATEMENTS] = {
                   " l.body = u.body FROM " ROWS " JOIN log l ON"
                   " l.room = u.room AND l.number = u.number",
 
+    /* In the order of the questions, for that is how answers are found. */
+    [PG_CONFIRM] = "SELECT u.room, 0 FROM"
+                   " unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY"
+                   " AS u (room, epoch, at) JOIN room ON room.id = u.room"
+                   " AND room.epoch = u.epoch ORDER BY u.at",
+
     [PG_CLAIM_CODE] = CLAIM("code = $1"),
     [PG_CLAIM_ROOM] = CLAIM("id = $1"),
     [PG_OWNER_CODE] = OWNER("r.code = $1"),

@@ -11,34 +11,67 @@
 
 /* ---- rows ------------------------------------------------------------- */
 
-/* All rows that are not settled, as four arrays. */
+/* What has still to be sent: rows, or questions. */
+static bool is_open(const batch_row *r, bool row)
+{
+    return !r->settled && (r->number != 0) == row;
+}
+
+static size_t count_open(const batch *all, bool row)
+{
+    size_t open = 0;
+    for (size_t i = 0; i < all->rows; i++)
+        open += is_open(&all->row[i], row);
+    return open;
+}
+
+typedef void put_part(pg_args *, const batch *, const batch_row *);
+
+static void put_room(pg_args *a, const batch *all, const batch_row *r)
+{
+    (void)all;
+    pg_item_int(a, PG_INT8, (int64_t)r->room);
+}
+
+static void put_number(pg_args *a, const batch *all, const batch_row *r)
+{
+    (void)all;
+    pg_item_int(a, PG_INT4, r->number);
+}
+
+static void put_row_epoch(pg_args *a, const batch *all, const batch_row *r)
+{
+    (void)all;
+    pg_item_int(a, PG_INT8, (int64_t)r->epoch);
+}
+
+static void put_body(pg_args *a, const batch *all, const batch_row *r)
+{
+    pg_item_bytes(a, all->sealed + r->sealed_at, r->sealed_size);
+}
+
+static void put_array(back *b, const batch *all, bool row, pg_type type,
+                      put_part *put)
+{
+    pg_open_array(&b->args, type, count_open(all, row));
+    for (const batch_row *r = all->row; r < all->row + all->rows; r++)
+        if (is_open(r, row))
+            put(&b->args, all, r);
+    pg_close_array(&b->args);
+}
+
 static void put_rows(back *b, const batch *all)
 {
-    pg_args *a = &b->args;
-    size_t open = 0;
-    const batch_row *end = all->row + all->rows;
-    for (const batch_row *r = all->row; r < end; r++)
-        open += !r->settled;
-    pg_open_array(a, PG_INT8, open);
-    for (const batch_row *r = all->row; r < end; r++)
-        if (!r->settled)
-            pg_item_int(a, PG_INT8, (int64_t)r->room);
-    pg_close_array(a);
-    pg_open_array(a, PG_INT4, open);
-    for (const batch_row *r = all->row; r < end; r++)
-        if (!r->settled)
-            pg_item_int(a, PG_INT4, r->number);
-    pg_close_array(a);
-    pg_open_array(a, PG_INT8, open);
-    for (const batch_row *r = all->row; r < end; r++)
-        if (!r->settled)
-            pg_item_int(a, PG_INT8, (int64_t)r->epoch);
-    pg_close_array(a);
-    pg_open_array(a, PG_BYTES, open);
-    for (const batch_row *r = all->row; r < end; r++)
-        if (!r->settled)
-            pg_item_bytes(a, all->sealed + r->sealed_at, r->sealed_size);
-    pg_close_array(a);
+    put_array(b, all, true, PG_INT8, put_room);
+    put_array(b, all, true, PG_INT4, put_number);
+    put_array(b, all, true, PG_INT8, put_row_epoch);
+    put_array(b, all, true, PG_BYTES, put_body);
+}
+
+static void put_questions(back *b, const batch *all)
+{
+    put_array(b, all, false, PG_INT8, put_room);
+    put_array(b, all, false, PG_INT8, put_row_epoch);
 }
 
 /* They mostly come in the order they went: the search begins at *near. */
@@ -159,9 +192,8 @@ static bool put_cards(back *b, const batch *all, bool creating)
 
 /* ---- all of it -------------------------------------------------------- */
 
-static bool send_batch(back *b, batch *all, char *why)
+static void send_rows(back *b, const batch *all)
 {
-    PGresult *result[PG_SENT_AT_ONCE];
     if (put_cards(b, all, true)) {
         pg_put_int(&b->args, PG_INT4, b->node);
         pg_send(b, PG_CREATE);
@@ -169,12 +201,37 @@ static bool send_batch(back *b, batch *all, char *why)
     if (put_cards(b, all, false))
         pg_send(b, PG_CARDS);
     put_rows(b, all);
-    int rows_at = b->sent;
     pg_send(b, b->options.unsafe_without_fence ? PG_OVERWRITE : PG_APPEND);
+}
+
+static void send_questions(back *b, const batch *all)
+{
+    put_questions(b, all);
+    pg_send(b, PG_CONFIRM);
+}
+
+/* Without the fence nothing is ever another's. */
+static void answer_yes(batch *all)
+{
+    for (size_t i = 0; i < all->rows; i++)
+        all->row[i].in |= all->row[i].number == 0;
+}
+
+static bool send_batch(back *b, batch *all, char *why)
+{
+    PGresult *result[PG_SENT_AT_ONCE];
+    if (count_open(all, true) > 0)
+        send_rows(b, all);
+    if (count_open(all, false) > 0)
+        send_questions(b, all);
+    int sent = b->sent;
     if (!pg_finish(b, result, why))
         return false;
-    mark_in(all, result[rows_at]);
+    for (int i = 0; i < sent; i++)
+        mark_in(all, result[i]);
     pg_free(result);
+    if (b->options.unsafe_without_fence)
+        answer_yes(all);
     return true;
 }
 

@@ -156,6 +156,17 @@ void store_put(store *s, const store_row *row)
     batch_add(s->gathering, row);
 }
 
+bool store_is_shared(const store *s)
+{
+    return s->kind->shared;
+}
+
+void store_confirm(store *s, uint64_t room, uint64_t epoch)
+{
+    if (s->kind->shared)
+        batch_ask(s->gathering, room, epoch);
+}
+
 bool store_is_busy(const store *s)
 {
     return s->busy;

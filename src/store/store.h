@@ -105,9 +105,9 @@ typedef struct {
      * within. The process must end; what was done is safe. */
     void (*broken)(void *host, const char *why);
 
-    /* May be NULL. This process gave no sign for longer than its lease (it was
-     * stopped, or cut off): any room may have another owner by now, who plays
-     * on. What is written is fenced as always; what is shown may be old. */
+    /* May be NULL. This process gave no sign for longer than its lease, or had
+     * lost its link (it was stopped, or cut off): any room may have another
+     * owner by now, who plays on. All are to be confirmed. */
     void (*lapsed)(void *host);
 } store_hooks;
 
@@ -129,6 +129,12 @@ void store_poll(store *);
 void store_put(store *, const store_row *);
 bool store_is_busy(const store *);
 uint64_t store_commit(store *);
+
+/* Asks with the next batch whether a room is still ours; if not it is among the
+ * fenced. What is told of a room that has no row in the batch may be old
+ * without that. A store that is not shared has no such question. */
+bool store_is_shared(const store *);
+void store_confirm(store *, uint64_t room, uint64_t epoch);
 
 /* ---- rooms ------------------------------------------------------------ */
 

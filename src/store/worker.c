@@ -150,15 +150,18 @@ static void count_batch(struct store *s, const batch *b, uint64_t us)
     for (uint64_t t = FIRST_BUCKET_US; us > t && bucket < STORE_BUCKETS - 1;
          t *= 2)
         bucket++;
+    size_t count = 0;                   /* without the questions */
+    for (size_t i = 0; i < b->rows; i++)
+        count += b->row[i].number != 0;
     pthread_mutex_lock(&s->lock);
     s->counts.batches++;
-    s->counts.rows += b->rows;
+    s->counts.rows += count;
     s->counts.bytes += b->used;
     s->counts.fenced += b->fences;
     s->counts.commit_us += us;
     s->counts.commit_time[bucket]++;
-    if (b->rows > s->counts.largest_batch)
-        s->counts.largest_batch = b->rows;
+    if (count > s->counts.largest_batch)
+        s->counts.largest_batch = count;
     pthread_mutex_unlock(&s->lock);
 }
 

@@ -23,8 +23,8 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function node() {
-  return Server.start({ store, 'key-file': join(folder, 'key'), lease: 1000,
+function node(lease = 1000) {
+  return Server.start({ store, 'key-file': join(folder, 'key'), lease,
                         node: 'http://127.0.0.1:PORT' });
 }
 
@@ -95,6 +95,42 @@ test('a node that slept acknowledges nothing more', async () => {
   const late = await b.join(place, 0);
   const words = late.all.filter((m) => m.entry === 'word');
   assert.deepEqual(words.map((m) => m.text), ['new']);
+  await a.stop();
+  await b.stop();
+});
+
+// Where a node sends who comes to that place. It may be at a loss at first, but
+// must not say anything of the table.
+async function sentTo(s, place) {
+  for (let i = 0; i < 100; i++) {
+    const c = await Client.open(s);
+    c.send({ type: 'join', ...place, since: 0 });
+    const code = await c.closed;
+    assert.ok([4001, 4002].includes(code), `${code} ${JSON.stringify(c.all)}`);
+    assert.ok(c.all.every((m) => m.type === 'moved' || m.error === 'busy'));
+    const moved = c.all.find((m) => m.type === 'moved' && m.to !== '');
+    if (moved)
+      return moved.to;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+// With its sessions a node loses its lock, so others take what it had, though
+// its lease is far from over.
+test('a node whose links broke shows nothing that is old', async () => {
+  const [a, b] = [await node(60000), await node(60000)];
+  const place = await a.create({ seats: 2, bots: [null] });
+  const watcher = await a.join({ table: place.table });
+  a.child.kill('SIGSTOP');
+  execFileSync(postgres, ['crash', join(folder, 'pg')]);
+  const c = await joinSoon(b, place, 0);
+  const seat = await b.sit(place.table);
+  assert.equal((await c.wish({ type: 'word', text: 'new' })).type, 'done');
+  a.child.kill('SIGCONT');
+  assert.equal(await sentTo(a, { table: seat.table, token: seat.token }),
+               b.url);
+  assert.equal(await watcher.closed, 4001);
+  assert.equal((await b.join(seat)).view.you, 1);
   await a.stop();
   await b.stop();
 });

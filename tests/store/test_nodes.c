@@ -1,6 +1,7 @@
 /*
  * test_nodes.c -- several processes on one PostgreSQL: who owns which room.
  */
+#include "store/look.h"
 #include "store/places.h"
 #include "store/player.h"
 #include "unit/test.h"
@@ -166,6 +167,73 @@ TEST(nodes, a_silence_longer_than_the_lease_is_told)
     CHECK(keeper_wait(&a, &a.lapsed, 5));
     CHECK(strcmp(place_sql("SELECT count(*) FROM krumm.node"), "2") == 0);
     close_two(&a, &b);
+}
+
+/* Its lease is not over, but its lock was nobody's for a moment. */
+TEST(nodes, a_link_that_broke_is_told_like_a_silence)
+{
+    const char *where = place_postgres();
+    keeper a;
+    if (where == NULL)
+        return;
+    CHECK(open_node(&a, where, "a:1"));
+    place_sql("UPDATE krumm.node SET until = now() + interval '1 hour'");
+    place_sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+              " WHERE application_name = 'krumm'");
+    CHECK(keeper_wait(&a, &a.lapsed, 5));
+    keeper_close(&a);
+}
+
+/* Those rooms of a's that are another's by now. */
+static size_t count_lost(keeper *a)
+{
+    store_confirm(a->store, 5, 1);
+    store_confirm(a->store, 6, 1);
+    CHECK(keeper_done(a, store_commit(a->store), 5));
+    return a->fences;
+}
+
+TEST(nodes, who_asks_learns_whether_a_room_is_still_his)
+{
+    keeper a, b;
+    if (!open_two(&a, &b))
+        return;
+    CHECK(keeper_write(&a, 5, 1, 1, 3, "a"));
+    CHECK(keeper_write(&a, 6, 1, 1, 3, "a"));
+    CHECK(count_lost(&a) == 0);
+    store_leave(a.store, 5, 1);
+    CHECK(keeper_take(&a, 17) == STORE_NONE);           /* behind the leave */
+    CHECK(keeper_take(&b, 5) == STORE_TAKEN);
+    CHECK(count_lost(&a) == 1 && a.fenced[0] == 5);
+    place_sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+              " WHERE application_name = 'krumm'");
+    CHECK(count_lost(&a) == 1 && a.fenced[0] == 5);
+    CHECK(store_counts_of(a.store).rows == 6);
+    close_two(&a, &b);
+}
+
+/* A take and rows behind it, between opening and looking, are not seen. */
+TEST(nodes, who_looks_sees_the_state_of_one_moment)
+{
+    store_options options = { .where = place_postgres() };
+    keeper a, b;
+    char why[300];
+    if (options.where == NULL)
+        return;
+    CHECK(open_node(&a, options.where, "a:1"));
+    CHECK(open_node(&b, options.where, "b:2"));
+    CHECK(keeper_write(&a, 5, 1, 1, 3, "a"));
+    memset(options.key, 7, sizeof options.key);
+    store_look *look = store_look_open(&options, why, sizeof why);
+    CHECK(look != NULL && store_look_rooms(look) == 1);
+    keeper_close(&a);
+    CHECK(keeper_take(&b, 5) == STORE_TAKEN);
+    CHECK(keeper_write(&b, 5, 2, 4, 6, "b"));
+    const store_taken *seen = store_look_next(look, why, sizeof why);
+    CHECK(seen->outcome == STORE_TAKEN && seen->rows == 3);
+    CHECK(seen->epoch == 1);
+    store_look_close(look);
+    keeper_close(&b);
 }
 
 /* ---- what kind of database -------------------------------------------- */
