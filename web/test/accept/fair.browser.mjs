@@ -1,5 +1,5 @@
 // fair.browser.mjs -- acceptance H: races, windows and clocks at a table of several browsers
-import { accept, caughtUp, drive, everybody, openTable, seated, sleep } from './kit.mjs';
+import { accept, caughtUp, drive, everybody, openTable, seated, settled, sleep } from './kit.mjs';
 
 // A live table of Schwarzarbeit with browsers at `seats`, the look window open, and a card that both
 // of them and no neighbour's rule forbids.
@@ -195,23 +195,25 @@ async function stale(test, { server, person }) {
         const boss = all.find(a => a.view.legal.some(l => / fail$/.test(l.move)));
         const other = all.find(a => a !== boss && a.view.legal.some(l => / offer /.test(l.move)));
         const p = await seated(await person(), server, table, boss.seat);
+        const priced = (l, n) => other.move(l.move.replace(/\d+$/, String(n)));
         const offer = other.view.legal.find(l => / offer [A-Z]+ \d+$/.test(l.move));
-        await other.move(offer.move.replace(/\d+$/, '3'));
-        await caughtUp(p, boss);
+        await priced(offer, offer.last - 1);
+        await settled(all);
         const agree = boss.view.legal.find(l => / agree /.test(l.move)).move;
-        const body = agree.slice(agree.indexOf(': ') + 2);
         const seen = boss.view.seq,
-            number = body.split(' ')[1].split('.')[0];
-        const again = other.view.legal.find(l => new RegExp(` offer ${number}\\.\\d+ `).test(l.move));
-        await other.move(again.move.replace(/\d+$/, '7'));
+            number = agree.split(' ')[2].split('.')[0];
+        const again = other.view.legal.find(l => l.move.includes(` offer ${number}.`));
+        const changed = await priced(again, again.last); // no more than the deal is worth (K-5.3)
         const answer = await boss.wish({ type: 'move', move: agree, seen });
+        await settled(all);
         await caughtUp(p, boss);
-        const text = await p.id('board').innerText();
+        const line = await p.id(`line-${number}`).innerText();
         for (const x of [p, ...all]) await x.close();
-        console.log(`# ${answer.type} ${answer.why} ${answer.rule ?? ''}`);
+        console.log(`# ${answer.type} ${answer.why} ${answer.rule ?? ''}: ${line.replace(/\s+/g, ' ')}`);
         return [
+            changed.type !== 'done' && `it was not changed: ${JSON.stringify(changed)}`,
             answer.type !== 'refused' && 'it was taken',
-            !/7/.test(text) && `no 7 on the board: ${text}`,
+            !line.includes(`${offer.last - 1} \u2192 ${again.last}`) && `the page shows ${line}`,
             boss.view.legal.some(l => l.move === agree) && 'it can still be agreed to',
         ].filter(x => x);
     });
