@@ -113,15 +113,28 @@ function TakeBack({ play }: { play: Play }) {
     );
 }
 
+// Out of time twice: a bot plays until he says that he is there.
+function ComeBack() {
+    const app = useApp(), say = useSay();
+    return (
+        <Button id="come-back" icon="person" kind="primary" onClick={() => app.wish({ type: 'back' })}>
+            {say('web.come_back')}
+        </Button>
+    );
+}
+
 export function ActionBar({ play, game }: { play: Play; game: GameModule }) {
     const say = useSay();
-    const actions = play.table.over === null ? game.actions(play) : [];
+    const goes = play.table.over === null;
+    const away = goes && play.me !== null && play.table.hello?.seats[play.me]?.away === true;
+    const actions = goes && !away ? game.actions(play) : [];
     return (
         <footer class="actions" aria-label={say('web.actions')} data-testid="actions">
             <Peek play={play} game={game} />
             <TakeBack play={play} />
             <span class="spring" />
             <div class="act-list" role="group" aria-label={say('web.actions')}>
+                {away && <ComeBack />}
                 {actions.map(a => a.legal !== undefined && spanOf(a.legal) !== null && !a.why
                     ? <Amount key={a.id} action={a} play={play} />
                     : <Act key={a.id} action={a} play={play} />)}

@@ -233,8 +233,7 @@ async function outOfTime({ server, person }) {
     }
     if (away() === undefined) return ['no bot sits in'];
     const ticks = me.heard.filter(h => /^table: tick 1|^1: \?/.test(h.m.move ?? '')).length;
-    await p.until(() => document.querySelector('[data-testid=back], [data-testid=take-over]') !== null);
-    await p.page.locator('[data-testid=back], [data-testid=take-over]').first().click();
+    await p.id('come-back').click();
     await me.until(m => m.entry === 'back' && m.seat === 1);
     for (const x of [p, ...all]) await x.close();
     return ticks < 2 ? [`only ${ticks} time-outs`] : [];
