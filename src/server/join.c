@@ -63,22 +63,37 @@ void srv_post_since(srv_peer *p, uint32_t since, srv_tell_what what)
     r->only_what = SRV_TELL_ALL;
 }
 
-void srv_post_with(srv_peer *p, void (*put)(kr_buf *, const tb_table *,
-                                            kr_seat))
+void srv_post_hello(srv_peer *p)
 {
     kr_buf out = srv_begin(p->server);
-    put(&out, p->room->table, p->seat);
+    tb_put_hello(&out, p->room->table, p->seat);
     srv_post(p, p->room, srv_end(p->server, &out));
+}
+
+void srv_post_view(srv_peer *p)
+{
+    srv *s = p->server;
+    const tb_table *t = p->room->table;
+    kr_buf out = srv_begin(s);
+    tb_put_view(&out, t, KR_NOBODY);
+    size_t open = out.used;
+    if (p->seat == KR_NOBODY) {
+        srv_post(p, p->room, srv_end(s, &out));
+        return;
+    }
+    out = srv_begin(s);
+    tb_put_view(&out, t, p->seat);
+    srv_post(p, p->room, srv_end_own(s, &out, open, SRV_OWN_PART));
 }
 
 static void welcome(srv_peer *p, const srv_ask *a)
 {
     srv_room *r = p->room;
     post_joined(p);
-    srv_post_with(p, tb_put_hello);
+    srv_post_hello(p);
     if (a->has_since)
         srv_post_since(p, a->since, SRV_TELL_ENTRIES);
-    srv_post_with(p, tb_put_view);
+    srv_post_view(p);
     srv_post_since(p, tb_last(r->table), SRV_TELL_ALL);
     if (r->next[0] != '\0')
         srv_post_next(p);

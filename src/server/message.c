@@ -56,10 +56,10 @@ static void to_table(srv_peer *p, const char *text, size_t length)
         wish(p, &in.wish);
         break;
     case TB_IN_HELLO:
-        srv_post_with(p, tb_put_hello);
+        srv_post_hello(p);
         break;
     case TB_IN_VIEW:
-        srv_post_with(p, tb_put_view);
+        srv_post_view(p);
         break;
     case TB_IN_SINCE:
         srv_post_since(p, in.since, SRV_TELL_ALL);

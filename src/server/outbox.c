@@ -21,6 +21,19 @@ srv_piece srv_end(srv *s, const kr_buf *out)
     return piece;
 }
 
+/* What one viewer alone may know shall not show in how long his message is:
+ * beyond the `open` bytes, as many as all may know, it is filled up with spaces
+ * to `least` more, or twice, four times as many. */
+srv_piece srv_end_own(srv *s, kr_buf *out, size_t open, size_t least)
+{
+    size_t room = least;
+    while (open + room < out->used)
+        room *= 2;
+    while (out->used < open + room && !out->full)
+        kr_put_char(out, ' ');
+    return srv_end(s, out);
+}
+
 static void add(srv *s, srv_room *r, srv_item item)
 {
     srv_outbox *o = &s->open;

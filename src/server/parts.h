@@ -17,6 +17,8 @@ void srv_wind(srv *);                   /* what is due, and the timer */
 /* ---- outbox.c: what leaves when it is durable ----------------------- */
 kr_buf srv_begin(srv *);                /* room for one message */
 srv_piece srv_end(srv *, const kr_buf *);
+enum { SRV_OWN_MOVE = 64, SRV_OWN_PART = 512 };
+srv_piece srv_end_own(srv *, kr_buf *, size_t open, size_t least);
 void srv_post(srv_peer *, srv_room *, srv_piece);
 void srv_post_answer(srv_peer *, srv_room *, unsigned status,
                      const char *type, srv_piece);
@@ -133,8 +135,8 @@ void srv_put_here(srv_room *);
 void srv_note_here(srv_room *);         /* somebody came or went */
 void srv_post_next(srv_peer *);
 void srv_post_since(srv_peer *, uint32_t since, srv_tell_what);
-void srv_post_with(srv_peer *, void (*put)(kr_buf *, const tb_table *,
-                                           kr_seat));
+void srv_post_hello(srv_peer *);
+void srv_post_view(srv_peer *);
 
 /* ---- hook.c, metrics.c ---------------------------------------------- */
 bool srv_hook_allowed(const srv *, const char *url);

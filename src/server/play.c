@@ -20,14 +20,29 @@ static bool is_echo(const srv_echo *last, const srv_room *r, kr_seat viewer,
             kr_same_move(e->move, last->move));
 }
 
+/* How long it is for others, if they may not know this move; else 0. */
+static size_t open_length(srv_room *r, const tb_entry *e)
+{
+    tb_entry open = tb_entry_at(r->table, e->seq, KR_NOBODY);
+    if (kr_same_move(open.move, e->move))
+        return 0;
+    kr_buf out = srv_begin(r->server);
+    tb_put_event(&out, r->table,
+                 &(tb_event){ .what = TB_TELL_ENTRY, .entry = &open });
+    return out.used;
+}
+
 static void write_event(srv_room *r, kr_seat viewer, const tb_event *event)
 {
     srv *s = r->server;
     const tb_entry *e = event->what == TB_TELL_ENTRY ? event->entry : NULL;
     kr_buf out = srv_begin(s);
+    size_t open = e != NULL ? open_length(r, e) : 0;
     tb_put_event(&out, r->table, event);
     s->echo = (srv_echo){ .room = r, .what = (int)event->what,
-                          .viewer = viewer, .piece = srv_end(s, &out) };
+                          .viewer = viewer };
+    s->echo.piece = open == 0 ? srv_end(s, &out)
+                              : srv_end_own(s, &out, open, SRV_OWN_MOVE);
     if (e != NULL) {
         s->echo.seq = e->seq;
         s->echo.id = e->id;
@@ -159,7 +174,8 @@ static void tell_change(srv_room *r)
             continue;
         kr_buf out = srv_begin(s);
         tb_put_change_with(&out, r->table, viewer, &common);
-        post_to(r, viewer, srv_end(s, &out));
+        post_to(r, viewer, viewer == KR_NOBODY ? srv_end(s, &out)
+                : srv_end_own(s, &out, common.all, SRV_OWN_PART));
     }
     tb_told(r->table);
 }

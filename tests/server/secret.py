@@ -104,9 +104,30 @@ class Viewer:
             return 'not a message of the table'
         if kind == 'view':
             self.view = message
-        if text != expected:
+        if text.rstrip(' ') != expected:
             return f'should be {expected}'
+        if len(text) != self.length(kind, message, expected):
+            return 'not filled up as it should be'
         return self.secret(message, text)
+
+    def length(self, kind, message, expected):
+        """Of what is for a seat alone only a power of two may show."""
+        seq, least = message['seq'], 64 if kind == 'entry' else 512
+        if self.eye == '-' or kind not in ('view', 'change', 'entry'):
+            return len(expected)
+        if kind == 'change':
+            own = ('private', 'take_back', 'asked', 'legal')
+            open_part = dump({k: message[k] for k in message if k not in own})
+            open_length = len(open_part) - 1        # without its end
+        else:
+            open_length = len(self.teller.ask(kind, '-', seq))
+            hidden = self.teller.ask('entry', '-', seq)
+            if kind == 'entry' and json.loads(hidden).get('move') == \
+                    message.get('move'):
+                return len(expected)
+        while open_length + least < len(expected):
+            least *= 2
+        return open_length + least
 
     def change(self, seq):
         """The view then, without the fields that are as they were."""

@@ -5,7 +5,8 @@ Games of each kind are begun and exported, and imported twice; in the second wha
 seats 2 and 3 were dealt in secret is exchanged. In both the same moves are made,
 and where a move is sealed, seat 2 makes another. Until the rules themselves show
 a difference, everybody else must get the same frames, to the byte and so of the
-same length, and as soon.
+same length, and as soon. What those two are told themselves differs, but not its
+length, unless it is more than what messages are filled up to.
 """
 import asyncio
 import json
@@ -26,6 +27,7 @@ from town import KRUMM, Town                                    # noqa: E402
 HIDING = (2, 3)                         # whose secrets are exchanged
 TABLES = int(os.environ.get('TWINS', '4'))        # of each game
 STEPS = 60
+OWN_PART = 512                          # docs/SERVER.md, Length and time
 # News by which the rules show what was hidden (docs/NOTATION.md).
 SHOWING = {'announce', 'show', 'block', 'falls', 'bribe', 'stops', 'stands',
            'pays', 'out', 'drop', 'return'}
@@ -102,7 +104,7 @@ class World:
         for s in self.people + [self.watcher]:
             s.quiet = True
             s.next_id = 100             # the host has used one already
-        self.times = []
+        self.times, self.own = [], []
 
     async def settle(self):
         everybody = self.people + [self.watcher]
@@ -122,13 +124,18 @@ class World:
         self.times.append(time.perf_counter() - start)
         return await self.settle() and not mover.refusals
 
-    def frames(self):
-        """What the others were told, without the times of the day and the
-        name of the table."""
+    def frames(self, people=None):
+        """What they were told, without the times of the day and the name of
+        the table."""
         return [[re.sub(r'"(at|opened)":\d+', r'"\1":0', text)
                  .replace(self.code, 'CODE')
                  for text in s.frames if '"type":"here"' not in text]
-                for s in self.others]
+                for s in people or self.others]
+
+    def keep_own(self):
+        """All that the hiding were told so far."""
+        told = self.frames([self.people[i] for i in HIDING])
+        self.own = told[0] + told[1]
 
     async def leave(self):
         for s in self.people + [self.watcher]:
@@ -189,7 +196,23 @@ async def play(twins, seed):
         same, pair = difference(twins)
         if pair:
             return same, pair
+        for world in twins:
+            world.keep_own()
     return difference(twins)
+
+
+def own_size(text):
+    """At least as many bytes as there are in it for this viewer alone."""
+    m = json.loads(text)
+    return len(json.dumps([m.get('private'), m.get('legal'), m.get('move')]))
+
+
+def lengths(twins):
+    """(pairs that are not the same, those of them that have no right to be
+    longer one than the other)"""
+    pairs = [(x, y) for x, y in zip(*(w.own for w in twins)) if x != y]
+    return len(pairs), [p for p in pairs if len(p[0]) != len(p[1]) and
+                        max(map(own_size, p)) <= OWN_PART]
 
 
 # ---- the test -------------------------------------------------------------
@@ -198,6 +221,13 @@ def is_even(times):
     """Neither is later more often than chance would have it (4 sigma)."""
     later = sum(a > b for a, b in zip(*times))
     return abs(later - len(times[0]) / 2) <= 2 * len(times[0]) ** 0.5
+
+
+def judge_own(tap, game, own):
+    wrong = [p for _, bad in own for p in bad]
+    tap.ok(not wrong and sum(count for count, _ in own) >= 10,
+           f'{game}: so do those who hide, of the same length',
+           [line for pair in wrong for line in pair])
 
 
 def judge(tap, game, found, times, secrets):
@@ -213,14 +243,16 @@ def judge(tap, game, found, times, secrets):
 
 
 async def run(tap, game, town, tables, secrets):
-    found, times = [], ([], [])
+    found, own, times = [], [], ([], [])
     for seed, (code, tokens) in enumerate(tables):
         twins = [World(town, c, tokens) for c in (code, twin(code))]
         found.append(await play(twins, seed))
+        own.append(lengths(twins))
         for kept, world in zip(times, twins):
             kept += world.times[:min(len(w.times) for w in twins)]
             await world.leave()
     judge(tap, game, found, times, secrets)
+    judge_own(tap, game, own)
 
 
 async def begin_all(town, game):
