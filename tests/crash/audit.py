@@ -7,7 +7,8 @@ Of every table: its record is sound, from the first entry to the last without a
 gap; finished ones verify; no id of a seat is in it twice. Of every client: each
 answer it got is in the record under that number with that id; each entry it was
 told is, to the byte, what it may be told of that entry; the view it had last is
-the one that follows from the record. Exit status 4 and a list if not.
+the one that follows from the whole record; its token opens its seat. Exit status
+4 and a list if not.
 """
 import json
 import os
@@ -106,8 +107,10 @@ class Audit:
         for number, seq in client['acks']:
             self.ack(client, truth, number, seq)
         self.told(client)
-        if client['view']:
-            self.view(client)
+        self.view(client, len(truth))
+        self.counts['tokens'] += client['seat'] is not None
+        if client['opens'] != client['seat']:
+            self.fault(client, f'its token opens: {client["opens"]}')
 
     def ack(self, client, truth, number, seq):
         self.counts['answers'] += 1
@@ -125,13 +128,17 @@ class Audit:
                 self.fault(client, f'entry {seq} was told as '
                            f'{client["entries"][seq]}; now {answer}')
 
-    def view(self, client):
+    def view(self, client, last):
         self.counts['views'] += 1
+        view = client['view'] or {'seq': 0}
+        if view['seq'] != last:
+            self.fault(client, f'last saw {view["seq"]} of {last}')
+            return
         eye = '-' if client['seat'] is None else client['seat']
-        answer = self.teller.ask('view', eye, client['view']['seq'])
-        if answer == 'nothing' or json.loads(answer) != client['view']:
-            self.fault(client, f'view of {client["view"]["seq"]} was\n#   '
-                       f'{json.dumps(client["view"])}\n#   now {answer}')
+        answer = self.teller.ask('view', eye, last)
+        if answer == 'nothing' or json.loads(answer) != view:
+            self.fault(client, f'view of {last} was\n#   {json.dumps(view)}'
+                       f'\n#   now {answer}')
 
 
 def who(entry):

@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 
-from client import Seat, ask
+from client import Seat, ask, seat_of
 from database import Database
 from town import Town
 
@@ -67,25 +67,26 @@ class Chaos:
             got = await self.post(f'/api/tables/{code}/seats',
                                   {'seat': len(seats), 'name': 'Bert'})
             if got is None:             # taken: the answer before was lost
-                seats[0].quiet = True
-                return await self.open_table()
+                for s in seats:
+                    s.quiet = True
+                return
             seats.append(self.sit(code, got))
-        seats.append(Seat(self.town, code, seed=self.chance.random()))
-        self.seats += seats
+        seats.append(self.sit(code, {}))
         await self.begin(seats[0])
         while not all(s.over for s in seats):
             await asyncio.sleep(0.2)
         self.finished += 1
         for s in seats:
             s.quiet = True
-        while any(s.pending for s in seats):
+        while not self.is_quiet(seats):
             await asyncio.sleep(0.2)
         for s in seats:
             await s.leave()
 
     def sit(self, code, got):
-        return Seat(self.town, code, got['seat'], got['token'],
-                    self.chance.random())
+        self.seats.append(Seat(self.town, code, got.get('seat'),
+                               got.get('token'), self.chance.random()))
+        return self.seats[-1]
 
     async def begin(self, host):
         while not host.view or host.view['stage'] == 'seating':
@@ -150,31 +151,50 @@ class Chaos:
         await asyncio.sleep(1)
         await self.trouble()
         await asyncio.sleep(1)
-        for seat in self.seats:
-            seat.quiet = True
-        await self.calm()
         for task in tables:
             task.cancel()
         for seat in self.seats:
+            seat.quiet = True
+        await self.calm()
+        for seat in self.seats:
             await seat.leave()
+        await self.call_roll()
+
+    @staticmethod
+    def is_quiet(seats):
+        """All have their answers and know the same of each table, and no bot
+        is to move."""
+        people = {(s.code, s.number) for s in seats}
+        return all(s.is_at_rest() for s in seats) and \
+            len({(s.code, s.last) for s in seats}) == \
+            len({s.code for s in seats}) and \
+            all((s.code, n) in people for s in seats for n in s.view['must'])
 
     async def calm(self):
-        """Everybody gets the answers that are still due to him."""
-        end = time.monotonic() + (3 if self.o.unsafe else 30)
-        while time.monotonic() < end and \
-                any(s.pending or not s.fresh for s in self.seats
-                    if not s.gone):
+        """Everybody gets what is still due to him, and bots come to rest."""
+        end = time.monotonic() + (5 if self.o.unsafe else 60)
+        here = [s for s in self.seats if not s.gone]
+        steady, before = 0, None
+        while steady < 20 and time.monotonic() < end:
             await asyncio.sleep(0.1)
-        await asyncio.sleep(0.5)
+            now = sum(s.last for s in here)
+            steady = steady + 1 if now == before and self.is_quiet(here) else 0
+            before = now
+
+    async def call_roll(self):
+        """Does every token that was given out open its seat?"""
+        at_once = asyncio.Semaphore(20)
+
+        async def call(seat):
+            async with at_once:
+                seat.opens = await seat_of(self.town, seat.code, seat.token,
+                                           3 if self.o.unsafe else 30)
+        await asyncio.gather(*(call(s) for s in self.seats if s.token))
 
     def write_ledger(self, path):
         with open(path, 'w') as out:
             for s in self.seats:
-                out.write(json.dumps({
-                    'table': s.code, 'seat': s.number, 'acks': s.acks,
-                    'entries': s.entries, 'view': s.view, 'last': s.last,
-                    'faults': s.faults, 'pending': s.pending,
-                    'token': s.token is not None}) + '\n')
+                out.write(json.dumps(s.ledger()) + '\n')
 
 
 def options():

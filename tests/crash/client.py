@@ -10,6 +10,8 @@ import os
 import random
 import re
 import struct
+import time
+from collections import deque
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
@@ -59,7 +61,7 @@ class Socket(asyncio.Protocol):
 
     def shake_hands(self):
         head, found, rest = self.bytes.partition(b'\r\n\r\n')
-        if not found:
+        if not found or self.opened.done():
             return False
         if not head.startswith(b'HTTP/1.1 101'):
             self.transport.close()
@@ -108,8 +110,34 @@ async def dial(address, heard, lost):
     host, port = address.rsplit(':', 1)
     _, socket = await asyncio.get_running_loop().create_connection(
         lambda: Socket(address, heard, lost), host, int(port))
-    await socket.opened
+    try:
+        await socket.opened
+    except asyncio.CancelledError:      # it took too long, and is given up
+        socket.drop()
+        raise
     return socket
+
+
+async def seat_of(town, code, token, seconds=30):
+    """The seat this token opens now, or the word of the error."""
+    end, node, said = time.monotonic() + seconds, town.nodes[0], 'no answer'
+    while time.monotonic() < end:
+        heard = asyncio.Queue()
+        try:
+            socket = await asyncio.wait_for(
+                dial(node.address, heard.put_nowait, heard.put_nowait), 5)
+            socket.say({'type': 'join', 'table': code, 'token': token})
+            m = json.loads(await asyncio.wait_for(heard.get(), 5) or '{}')
+            socket.drop()
+            if m.get('type') == 'joined':
+                return m['you']
+            node, said = town.node_at(m.get('to')) or node, m.get('error')
+            if said not in (None, 'busy'):
+                return said
+        except (OSError, TypeError, asyncio.TimeoutError):
+            node = random.choice(town.nodes)
+        await asyncio.sleep(0.1)
+    return said
 
 
 async def ask(address, method, path, body=None, token=None):
@@ -144,7 +172,8 @@ class Seat:
         self.entries, self.acks, self.refusals = {}, [], []
         self.faults, self.frames = [], []
         self.gone = self.quiet = self.timer = None
-        self.fresh = False
+        self.fresh, self.opens = False, number
+        self.diary = deque(maxlen=12)   # what happened to it last
         self.task = asyncio.ensure_future(self.stay())
 
     # ---- being there -----------------------------------------------------
@@ -158,17 +187,22 @@ class Seat:
                          lambda code: ended.done() or ended.set_result(code)),
                     5)
                 self.join()
-                await ended
-            except (OSError, asyncio.TimeoutError):
+                self.note(f'closed {await ended}')
+            except (OSError, asyncio.TimeoutError) as error:
+                self.note(f'{self.node.address} {type(error).__name__}')
                 self.elsewhere()
-            self.socket = None
+            self.socket, self.fresh = None, False
             await asyncio.sleep(self.chance.uniform(0.01, 0.2))
+
+    def note(self, event):
+        self.diary.append(f'{time.time() % 1000:.2f} {event}')
 
     def elsewhere(self):
         self.node = self.chance.choice(self.town.nodes)
 
     def join(self):
         self.joins += 1
+        self.note(f'joins at {self.node.address}')
         self.fresh = False
         request = {'type': 'join', 'table': self.code, 'since': self.last}
         if self.token:
@@ -187,6 +221,16 @@ class Seat:
             self.socket.drop()
             self.socket.lost(None)
 
+    def is_at_rest(self):
+        return self.fresh and not self.pending
+
+    def ledger(self):
+        """All it was promised."""
+        return {'table': self.code, 'seat': self.number, 'acks': self.acks,
+                'entries': self.entries, 'view': self.view,
+                'faults': self.faults, 'pending': self.pending,
+                'opens': self.opens, 'diary': list(self.diary)}
+
     # ---- listening -------------------------------------------------------
 
     def hear(self, text):
@@ -194,7 +238,7 @@ class Seat:
         message = json.loads(text)
         listen = getattr(self, 'on_' + message['type'], None)
         if listen:
-            listen(message, text)
+            listen(message, text.rstrip(' '))    # without what fills it up
 
     def on_entry(self, m, text):
         seq = m['seq']
@@ -206,6 +250,7 @@ class Seat:
 
     def on_view(self, m, text):
         self.fresh, self.view = True, m
+        self.note(f'view {m["seq"]}')
         if m['seq'] != self.last:
             self.faults.append(f'view of {m["seq"]}, entries to {self.last}')
         if self.pending:
@@ -239,11 +284,11 @@ class Seat:
         self.over = m
 
     def on_moved(self, m, text):
-        for node in self.town.nodes:
-            if node.address in m['to']:
-                self.node = node
+        self.note(text)
+        self.node = self.town.node_at(m['to']) or self.node
 
     def on_error(self, m, text):
+        self.note(text)
         if m['error'] not in ('busy', 'moved'):
             self.faults.append(text)
 

@@ -104,6 +104,10 @@ class Town:
             node.start()
         return all([node.wait_ready() for node in self.nodes])
 
+    def node_at(self, url):
+        """The one a client is sent to; None if to none."""
+        return next((n for n in self.nodes if n.address in (url or '')), None)
+
     def end(self):
         for node in self.nodes:
             if node.is_alive():

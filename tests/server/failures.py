@@ -11,6 +11,7 @@ import os
 import re
 import resource
 import shutil
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -23,6 +24,7 @@ from database import Database                                   # noqa: E402
 from tap import Tap                                             # noqa: E402
 from town import KRUMM, Town                                    # noqa: E402
 
+CROWD = 7000                            # connections of one process
 FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 
 
@@ -62,7 +64,8 @@ async def progress(town, more=20, seconds=10):
 async def rest(seats):
     for s in seats:
         s.quiet = True
-    calm = await until(lambda: all(s.fresh and not s.pending for s in seats))
+    calm = await until(lambda: all(s.is_at_rest() for s in seats) and
+                       len({s.last for s in seats}) == 1)
     for s in seats:
         await s.leave()
     return calm
@@ -72,10 +75,8 @@ def nothing_lost(tap, name, town, seats):
     teller = Teller()
     audit = Audit(teller)
     paths = export(town.store, town.key, town.directory)
-    audit.table(seats[0].code, paths[seats[0].code], [{
-        'table': s.code, 'seat': s.number, 'acks': s.acks, 'faults': s.faults,
-        'entries': s.entries, 'view': s.view, 'pending': s.pending}
-        for s in seats])
+    audit.table(seats[0].code, paths[seats[0].code],
+                [s.ledger() for s in seats])
     teller.end()
     tap.ok(not audit.faults and audit.counts['answers'] > 20,
            f'{name}: nothing that was answered is lost', audit.faults)
@@ -169,8 +170,8 @@ async def damaged(tap, town):
     town.nodes[0].start()
     town.nodes[0].wait_ready()
     told = []
-    socket = await dial(town.nodes[0].address, told.append, told.append)
-    socket.say({'type': 'join', 'table': bad[0].code, 'token': bad[0].token})
+    late = await dial(town.nodes[0].address, told.append, told.append)
+    late.say({'type': 'join', 'table': bad[0].code, 'token': bad[0].token})
     await until(lambda: told)
     tap.ok(told and 'error' in str(told[0]),
            'damaged log: who comes to that table is told', told)
@@ -215,29 +216,48 @@ def with_faketime(town):
 
 # ---- no descriptors left --------------------------------------------------
 
-async def crowd(town, most):
-    """Connections that say nothing, until no more are taken."""
-    open_ones = []
-    for _ in range(most):
-        try:
-            open_ones.append(await asyncio.wait_for(asyncio.open_connection(
-                '127.0.0.1', town.nodes[0].port), 1))
-        except (OSError, asyncio.TimeoutError):
-            break
-    return open_ones
+def be_a_crowd(port, count):
+    """Connections that say nothing, until the one who called them says so."""
+    crowd = []
+    try:
+        for _ in range(count):
+            crowd.append(socket.create_connection(('127.0.0.1', port), 2))
+    except OSError:
+        pass
+    print(len(crowd), flush=True)
+    sys.stdin.read()
+
+
+async def call_crowd(town, count):
+    """In processes of their own: each has no more descriptors than we."""
+    called = []
+    for at in range(0, count, CROWD):
+        called.append(subprocess.Popen(
+            [sys.executable, __file__, 'crowd', str(town.nodes[0].port),
+             str(min(CROWD, count - at))], text=True,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE))
+    for process in called:
+        await asyncio.to_thread(process.stdout.readline)
+    return called
+
+
+def descriptors_of(node):
+    return len(os.listdir(f'/proc/{node.process.pid}/fd'))
 
 
 async def no_descriptors(tap, town, descriptors):
     seats = await open_table(town)
     tap.ok(await progress(town), 'no descriptors: a game is under way')
-    crowded = await crowd(town, descriptors + 100)
-    await asyncio.sleep(0.5)
+    crowd = await call_crowd(town, descriptors + 100)
+    used = descriptors_of(town.nodes[0])
+    tap.ok(used >= descriptors - 16,
+           f'no descriptors: {used} of {descriptors} are in use')
     tap.ok(await progress(town), 'no descriptors: who is there plays on',
            [town.nodes[0].said()[-500:]])
     tap.ok(any(w in town.nodes[0].said() for w in ('descriptor', 'sockets')),
            'no descriptors: it says so', [town.nodes[0].said()[-500:]])
-    for _, writer in crowded:
-        writer.close()
+    for process in crowd:
+        process.communicate()
     ready = False
     for _ in range(50):
         ready = ready or await is_ready(town)
@@ -306,18 +326,22 @@ def limit_descriptors(town, count):
 
 def main():
     tap = Tap()
-    descriptors = int(os.environ.get('DESCRIPTORS', '300'))
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    descriptors = min(most, int(os.environ.get('DESCRIPTORS', '300')))
     trial(tap, 'disk full', disk_full, on_small_disk)
     trial(tap, 'damaged log', damaged)
     trial(tap, 'clock set back', clock_back, with_faketime)
     trial(tap, 'no descriptors',
           lambda t, town: no_descriptors(t, town, descriptors),
-          lambda town: limit_descriptors(town, descriptors))
+          lambda town: limit_descriptors(town, descriptors),
+          head_time='120000')
     trial_database(tap)
     tap.done()
 
 
 if __name__ == '__main__':
-    main()
+    if sys.argv[1:2] == ['crowd']:
+        be_a_crowd(*map(int, sys.argv[2:]))
+    else:
+        main()
