@@ -92,6 +92,15 @@ async def is_ready(town):
 
 # ---- a full disk ----------------------------------------------------------
 
+OWN_MOUNTS = ['unshare', '-m'] if os.getuid() == 0 else ['unshare', '-rm']
+
+
+def may_mount():
+    """Not in every container or chroot."""
+    return subprocess.run([*OWN_MOUNTS, 'mount', '-t', 'tmpfs', 'none', '/mnt'],
+                          capture_output=True).returncode == 0
+
+
 def on_small_disk(town):
     """The store's directory becomes a small disk that only the server sees."""
     disk = os.path.join(town.directory, 'disk')
@@ -99,9 +108,8 @@ def on_small_disk(town):
     town.store = os.path.join(disk, 'krumm.db')
     node = town.nodes[0]
     node.options['store'] = town.store
-    node.before = ['unshare', '-m'] if os.getuid() == 0 else ['unshare', '-rm']
-    node.before += ['sh', '-c',
-                    f'mount -t tmpfs -o size=2m none {disk} && exec "$@"', '-']
+    node.before = [*OWN_MOUNTS, 'sh', '-c',
+                   f'mount -t tmpfs -o size=2m none {disk} && exec "$@"', '-']
     return disk
 
 
@@ -329,7 +337,10 @@ def main():
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     descriptors = min(most, int(os.environ.get('DESCRIPTORS', '300')))
-    trial(tap, 'disk full', disk_full, on_small_disk)
+    if may_mount():
+        trial(tap, 'disk full', disk_full, on_small_disk)
+    else:
+        tap.ok(True, 'disk full # SKIP no disk of its own may be mounted here')
     trial(tap, 'damaged log', damaged)
     trial(tap, 'clock set back', clock_back, with_faketime)
     trial(tap, 'no descriptors',
