@@ -21,7 +21,7 @@ export function readPlace(text: string): { at: number; eye?: Eye } | null {
         eye: eye === 'all' ? 'all' : eye === '-' ? null : Number(eye) }) };
 }
 
-export const placeOf = (r: Replay): string => `${r.at}.${r.eye ?? '-'}`;
+export const placeOf = (r: Pick<Replay, 'at' | 'eye'>): string => `${r.at}.${r.eye ?? '-'}`;
 
 // What the log says of one step; talk and what else is no move is told by the page.
 function linesOf(step: Step, prefix: string): LogLine[] {
@@ -47,7 +47,9 @@ export class Replayer {
     async open(code: string): Promise<void> {
         const place = readPlace(location.hash.slice(1));
         if (this.replay?.code === code) {
-            if (place !== null) this.look(place.eye === undefined ? this.replay.eye : place.eye, place.at);
+            if (place === null) return;
+            this.stop();
+            this.look(place.eye === undefined ? this.replay.eye : place.eye, place.at);
             return;
         }
         const held = heldSeat(code);

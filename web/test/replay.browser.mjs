@@ -86,6 +86,17 @@ async function secrecy(game, table) {
     ok(await id('all-secrets').locator('section').count() === 3, `${game}: all cards, when asked for`);
 }
 
+// What the log says leads to where it happened.
+async function byLog(game) {
+    await id('eye').selectOption('');
+    await id('panel-log').click();
+    await press('End');
+    const line = page.locator('[data-testid=log] p[data-seq] a').nth(4);
+    const seq = Number(/\d+$/.exec(await line.getAttribute('data-testid'))[0]);
+    await line.click();
+    ok(await at() === seq, `${game}: a line of the log leads to its moment`, `${await at()}, not ${seq}`);
+}
+
 async function saved(game, table) {
     await id('moment').click();
     const [download] = await Promise.all([page.waitForEvent('download'), id('download').click()]);
@@ -109,6 +120,7 @@ for (const game of ['pfusch', 'schwarzarbeit', 'kohle']) {
     await same(game, table, seen);
     await moving(game);
     await secrecy(game, table);
+    await byLog(game);
     await saved(game, table);
 }
 

@@ -3,6 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { createContext } from 'preact';
 import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../app';
+import { placeOf } from '../replay';
+import type { Table } from '../store';
+import { me } from '../table';
 import { Icon, type IconName } from './icons';
 
 const Context = createContext<App | null>(null);
@@ -53,16 +56,28 @@ export function Button(p: ButtonProps) {
     );
 }
 
+interface GoProps { to: string; id: string; class?: string; tabIndex?: number; children: ComponentChildren; }
+
 // A link inside the page.
-export function Go(p: { to: string; id: string; class?: string; children: ComponentChildren }) {
+export function Go(p: GoProps) {
     const app = useApp();
     return (
-        <a href={p.to} data-testid={p.id} class={p.class} onClick={e => {
+        <a href={p.to} data-testid={p.id} class={p.class} tabIndex={p.tabIndex} onClick={e => {
             if (e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0) return;
             e.preventDefault();
             app.go(p.to);
         }}>{p.children}</a>
     );
+}
+
+// Of a game that is over: the way to a moment of it, by the eye that looks now. Without `stop` it is
+// none of the stops of the Tab key, of which a log would have hundreds.
+export function Moment(p: { table: Table; seq: number; stop?: boolean; children: ComponentChildren }) {
+    const { replay } = useApp().state;
+    if (p.table.over === null && replay === null) return <>{p.children}</>;
+    const eye = replay === null ? me(p.table) : replay.eye;
+    return <Go to={`/g/${p.table.code}#${placeOf({ at: p.seq, eye })}`} id={`moment-${p.seq}`}
+        class="moment" tabIndex={p.stop ? undefined : -1}>{p.children}</Go>;
 }
 
 const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex="0"]';

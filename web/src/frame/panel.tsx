@@ -4,7 +4,7 @@ import type { GameModule, Play } from '../games/module';
 import type { LogLine, Tab, Table } from '../store';
 import { PREFIX, me, namesOf } from '../table';
 import { openly, speak, type Reader } from '../tell';
-import { Button, useApp, useSay } from './bits';
+import { Button, Moment, useApp, useSay } from './bits';
 import { Shape } from './icons';
 
 export const tabsOf = (game: GameModule | null): Exclude<Tab, 'table'>[] =>
@@ -40,10 +40,12 @@ function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: strin
         <div class="lines" ref={box} data-testid={id} tabIndex={0} role="region"
             aria-label={say(`web.tab.${id}`)}>
             {shown.map((l, i) => l.sentence.heading
-                ? <h2 key={`${l.seq}.${i}`}>{words(reader, l)}</h2>
+                ? <h2 key={`${l.seq}.${i}`}>
+                    <Moment table={table} seq={l.seq} stop>{words(reader, l)}</Moment></h2>
                 : <p key={`${l.seq}.${i}`} class={l.taken ? 'taken' : ''} data-seq={l.seq}>
                     {l.talk && l.seat !== null && <Shape seat={l.seat} size={12} />}
-                    {l.taken ? <del>{words(reader, l)}</del> : words(reader, l)}
+                    <Moment table={table} seq={l.seq}>
+                        {l.taken ? <del>{words(reader, l)}</del> : words(reader, l)}</Moment>
                 </p>)}
         </div>
     );

@@ -1,7 +1,7 @@
 // reveal.tsx -- the end: all stacks are counted together, deal by deal, beside the ribbon of deals.
 // The sums are those of the entries, and the test holds them against the score.
 import { useEffect, useState } from 'preact/hooks';
-import { useApp, useSay } from '../../frame/bits';
+import { Moment, useApp, useSay } from '../../frame/bits';
 import { winners } from '../../frame/ending';
 import { Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
@@ -36,23 +36,28 @@ function Column({ play, seat, sum, most, rank, done }: PlayProps &
     );
 }
 
+function Slice({ play, seat, sum, boss }: PlayProps & { seat: number; sum: number; boss?: boolean }) {
+    return (
+        <span class={boss ? 'boss' : ''} ref={e => { if (e) e.style.flexGrow = String(Math.max(1, sum)); }}>
+            <Shape seat={seat} size={11} /> {sum} <span class="unseen">{play.reader.names[seat]}</span>
+        </span>
+    );
+}
+
+// Each deal leads to where it was closed.
 function Ribbon({ play, deals, n }: PlayProps & { deals: Done[]; n: number }) {
     const say = useSay();
     return (
         <ol class="ko-ribbon plain" aria-label={say('web.ko.ribbon')} data-testid="ribbon" tabIndex={0}>
             {deals.slice(0, n).map(d => (
                 <li key={d.number} data-testid={`told-${d.number}`}>
-                    <span class="ko-ribbon-head"><b>{d.number}</b> {say('ko.m', { n: d.total })}</span>
-                    <span class="ko-slices">
-                        <span class="boss"
-                            ref={e => { if (e) e.style.flexGrow = String(Math.max(1, d.keeps)); }}>
-                            <Shape seat={d.boss} size={11} /> {d.keeps}
-                            <span class="unseen">{play.reader.names[d.boss]}</span></span>
-                        {d.pays.map((p, i) => <span key={i}
-                            ref={e => { if (e) e.style.flexGrow = String(Math.max(1, p.sum)); }}>
-                            <Shape seat={p.to} size={11} /> {p.sum}
-                            <span class="unseen">{play.reader.names[p.to]}</span></span>)}
-                    </span>
+                    <Moment table={play.table} seq={d.seq} stop>
+                        <span class="ko-ribbon-head"><b>{d.number}</b> {say('ko.m', { n: d.total })}</span>
+                        <span class="ko-slices">
+                            <Slice play={play} seat={d.boss} sum={d.keeps} boss />
+                            {d.pays.map((p, i) => <Slice key={i} play={play} seat={p.to} sum={p.sum} />)}
+                        </span>
+                    </Moment>
                 </li>
             ))}
         </ol>
