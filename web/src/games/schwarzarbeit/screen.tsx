@@ -60,7 +60,7 @@ function CardButton({ play, card }: { play: Play; card: string }) {
             aria-label={name} title={PEOPLE[c.person]}
             onClick={() => play.acts.select(on ? null : `card-${card}`)}>
             <Face card={card} />
-            <span class="sw-card-name"><b>{surname(c.person)}</b> <i>{shiftName(play, c)}</i></span>
+            <span class="sw-card-name"><b>{surname(c.person)}</b> <i>{shiftName(play, c)}</i></span>{' '}
             {barred && <span class="sw-seal" data-testid={`disputed-${card}`}
                 dangerouslySetInnerHTML={mark(stampFrame(stencil(say('web.sw.disputed'), 18)))} />}
             {own && <span class="sw-own">{say('web.sw.yours')}</span>}
