@@ -24,6 +24,12 @@ function Left({ table, seat }: { table: Table; seat: number }) {
     return left === null ? null : <span class="seat-left">{minutes(left)}</span>;
 }
 
+// Bots have a title and a name; a phone has room for the name, and the title is only heard.
+export function SeatName({ sitter, said }: { sitter: Sitter | undefined; said: string }) {
+    const cut = sitter?.sort === 'bot' && said === sitter.name ? said.lastIndexOf(' ') + 1 : 0;
+    return <>{cut > 0 && <span class="seat-title">{said.slice(0, cut)}</span>}{said.slice(cut)}</>;
+}
+
 interface SeatBoxProps { table: Table; play: Play | null; game: GameModule | null; seat: number; }
 
 function SeatBox({ table, play, game, seat }: SeatBoxProps) {
@@ -44,7 +50,7 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
             <button type="button" class="seat-name" data-testid={`seat-menu-${seat}`}
                 aria-pressed={app.state.replay === null ? undefined : mine} onClick={press}>
                 <Shape seat={seat} />
-                <b>{name}</b>
+                <b><SeatName sitter={sitter} said={name} /></b>
                 <span class="seat-sort" title={say(SORTS[sort])}>
                     <Icon name={sort} size={14} /><span class="unseen">{say(SORTS[sort])}</span>
                 </span>

@@ -13,7 +13,7 @@ import { Copy, linkTo } from './invite';
 import { PageTop } from './pagetop';
 import { Panel } from './panel';
 import { Players } from './players';
-import { Status, Tabs } from './table';
+import { Status, Tabs, TopNames } from './table';
 
 function TopBar({ replay, play, game }: { replay: Replay; play: Play; game: GameModule }) {
     const app = useApp(), say = useSay();
@@ -24,8 +24,7 @@ function TopBar({ replay, play, game }: { replay: Replay; play: Play; game: Game
             <Go to="/" id="home" class="button quiet square">
                 <Icon name="home" /><span class="unseen">{say('web.home')}</span>
             </Go>
-            <h1 class="top-title">{say(`game.title.${GAMES.indexOf(game.name)}`)}</h1>
-            {progress !== '' && <span class="progress" data-testid="progress">{progress}</span>}
+            <TopNames title={say(`game.title.${GAMES.indexOf(game.name)}`)} progress={progress} />
             <span class="spring" />
             <span class="table-code" data-testid="table-code">{replay.code}</span>
             <Button id="moment" icon="share" kind="quiet" label={say('web.replay.share')}

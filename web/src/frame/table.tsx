@@ -12,6 +12,14 @@ import { Players } from './players';
 import { Ending } from './ending';
 import { Waiting } from './waiting';
 
+// What is played and how far it is: side by side, or one above the other.
+export const TopNames = ({ title, progress }: { title: string; progress: string }) => (
+    <div class="top-names">
+        <h1 class="top-title">{title}</h1>
+        {progress !== '' && <span class="progress" data-testid="progress">{progress}</span>}
+    </div>
+);
+
 function TopBar({ table, play, game }: { table: Table; play: Play | null; game: GameModule | null }) {
     const app = useApp(), say = useSay();
     const at = table.game === null ? -1 : GAMES.indexOf(table.game);
@@ -22,8 +30,7 @@ function TopBar({ table, play, game }: { table: Table; play: Play | null; game: 
             <Go to="/" id="home" class="button quiet square">
                 <Icon name="home" /><span class="unseen">{say('web.home')}</span>
             </Go>
-            <h1 class="top-title">{at >= 0 ? say(`game.title.${at}`) : say('web.title')}</h1>
-            {progress !== '' && <span class="progress" data-testid="progress">{progress}</span>}
+            <TopNames title={at >= 0 ? say(`game.title.${at}`) : say('web.title')} progress={progress} />
             <ClockFace table={table} />
             <span class="spring" />
             <span class="table-code" data-testid="table-code">{app.state.friends?.code ?? table.code}</span>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { chip, emblem } from '../../art/families';
 import { mark, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
+import { SeatName } from '../../frame/players';
 import type { Seat } from '../../types';
 import { FAMILIES } from '../facts';
 import type { Play } from '../module';
@@ -44,7 +45,10 @@ export const familyName = (f: string): string => FAMILIES[f] ?? f;
 export function Dealer({ play, seat, short }: { play: Play; seat: Seat; short?: boolean }) {
     const say = useSay();
     const name = seat === play.me ? say('web.you') : play.reader.names[seat] ?? '';
-    return <span class="ko-dealer"><Shape seat={seat} size={short ? 12 : 14} /> <span>{name}</span></span>;
+    return (
+        <span class="ko-dealer"><Shape seat={seat} size={short ? 12 : 14} />{' '}
+            <span><SeatName sitter={play.table.hello?.seats[seat]} said={name} /></span></span>
+    );
 }
 
 export function Chip({ n, stage }: { n: number; stage: 'asked' | 'agreed' | 'void' }) {

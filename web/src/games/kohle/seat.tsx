@@ -3,14 +3,14 @@ import { useSay } from '../../frame/bits';
 import { Icon } from '../../frame/icons';
 import { FAMILY_LETTERS } from '../facts';
 import type { Play, PlayProps, SeatProps } from '../module';
-import { Emblem, familyName } from './bits';
+import { Emblem, familyName, useWide } from './bits';
 import { openBooks, readScene } from './model';
 
 const COIN = 4, STACK_MAX = 12;         // millions a coin; coins drawn at most
 
 // K-2.6: money lies in a stack. How high it is can be seen, what it is worth is not said.
 function Stack({ play, seat }: SeatProps) {
-    const say = useSay();
+    const say = useSay(), wide = useWide();
     const money = readScene(play.view).money[seat] ?? 0;
     const coins = Math.min(STACK_MAX, Math.ceil(money / COIN));
     const exact = openBooks(play) || (seat === play.me && play.table.peek);
@@ -24,7 +24,7 @@ function Stack({ play, seat }: SeatProps) {
                 ))}
                 <path d={`M0 ${STACK_MAX * 3 + 3}h22`} />
             </svg>
-            {exact && <b>{say('ko.m', { n: money })}</b>}
+            {exact && <b>{wide ? say('ko.m', { n: money }) : money}</b>}
         </span>
     );
 }

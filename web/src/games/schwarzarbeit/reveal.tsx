@@ -4,6 +4,7 @@ import { company, detective, lawyer } from '../../art/companies';
 import { Button, mark, useSay } from '../../frame/bits';
 import { winners } from '../../frame/ending';
 import { Icon, Shape } from '../../frame/icons';
+import { SeatName } from '../../frame/players';
 import { isReduced } from '../../motion';
 import type { Play, RevealProps } from '../module';
 import { PEOPLE } from '../facts';
@@ -86,8 +87,9 @@ function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
     return (
         <li class={`sw-reveal-row hue-${seat} ${won ? 'won' : ''}`} data-testid={`reveal-${seat}`}
             data-points={points}>
-            <h3><Shape seat={seat} /> {seat === s.play.me ? s.play.texts.say('web.you')
-                : s.play.reader.names[seat]}{won && <Icon name="crown" size={16} />}</h3>
+            <h3><Shape seat={seat} /> <span><SeatName sitter={s.play.table.hello?.seats[seat]}
+                said={seat === s.play.me ? s.play.texts.say('web.you') : s.play.reader.names[seat] ?? ''} />
+                </span>{won && <Icon name="crown" size={16} />}</h3>
             <Hidden s={s} seat={seat} />
             <span class="sw-reveal-cards">
                 <HiredRow s={s} seat={seat} />
