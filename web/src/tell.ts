@@ -4,10 +4,11 @@ import type { Args, Texts } from './i18n';
 import { readMove, type Move } from './fields';
 import type { Entry, Fields, Seat, View } from './types';
 
-// A hole is filled by a number or a name as it is, another text, a list, or seats.
+// A hole is filled by a number or a name as it is, another text, a list, or seats: the reader by his
+// name, as "you", or, in a sentence about us, not at all: he is who acts.
 export type Filling =
     | number | string | { key: string; args?: Fill } | { names: string[] }
-    | { seats: Seat[]; you?: boolean };
+    | { seats: Seat[]; you?: boolean } | { us: Seat[] };
 export type Fill = Record<string, Filling | undefined>;
 
 export interface Sentence {
@@ -39,6 +40,7 @@ function filling(r: Reader, value: Filling): string | number {
     if (typeof value !== 'object') return value;
     if ('names' in value) return r.texts.names(value.names);
     if ('key' in value) return r.texts.say(value.key, fillings(r, value.args ?? {}));
+    if ('us' in value) return r.texts.names(value.us.flatMap(s => s === r.seat ? [] : [r.names[s] ?? '?']));
     return r.texts.names(value.seats.map(s =>
         value.you === true && s === r.seat ? r.texts.say('list.you') : r.names[s] ?? '?'));
 }
@@ -51,8 +53,12 @@ function fillings(r: Reader, fill: Fill): Args {
     return args;
 }
 
+const isUs = (r: Reader, value?: Filling): boolean =>
+    typeof value === 'object' && 'us' in value && r.seat !== null && value.us.includes(r.seat);
+
 export function speak(r: Reader, s: Sentence): string {
-    return r.texts.say(r.texts.form(s.key, r.seat, s.who, s.to), {
+    const who = isUs(r, s.args.list) ? r.seat : s.who;
+    return r.texts.say(r.texts.form(s.key, r.seat, who, s.to), {
         who: s.who === null ? undefined : r.names[s.who],
         to: s.to === null ? undefined : r.names[s.to],
         ...fillings(r, s.args),

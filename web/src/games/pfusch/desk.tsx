@@ -1,13 +1,13 @@
-// desk.tsx -- what lies before a builder: the fence he mixes behind, his chips, the talk of those
-// who tie, and the office of who is out.
+// desk.tsx -- what lies before a builder: a card about what happens now (the fence he mixes behind, the
+// talk of those who tie, the office of who is out) and his chips. Both keep their places in all phases.
 import { fence, floor, token } from '../../art/pfusch';
 import { mark } from '../../frame/bits';
-import { Shape } from '../../frame/icons';
+import { Icon, Shape } from '../../frame/icons';
 import type { Seat } from '../../types';
 import type { Play, PlayProps } from '../module';
 import {
     blockKind, chipName, EMPTIES, emptiesLeft, GIFTS, hasPlayed, isOut, lookAt, mayKind, nameOf,
-    pointOf, ROUNDS, say, shownBy, told, type Look, type Material,
+    pointOf, ROUNDS, say, shownBy, STEP, told, type Look, type Material,
 } from './look';
 import { Office } from './office';
 
@@ -31,7 +31,7 @@ function Mix({ play, kind }: { play: Play; kind: Material }) {
 function Fence({ play }: PlayProps) {
     const open = mayKind(play, 'mix ');
     return (
-        <section class={`pf-fence hue-${(play.me ?? 0) % 6}`} aria-label={say(play, 'fence')}
+        <section class={`pf-card pf-fence hue-${(play.me ?? 0) % 6}`} aria-label={say(play, 'fence')}
             data-kind="mix" data-testid="fence">
             <h2>{say(play, 'fence')}</h2>
             {open ? <div class="pf-mixes">
@@ -65,8 +65,7 @@ function Token({ play, chip, used, n = 0 }: TokenProps) {
 function Tray({ play, seat }: { play: Play; seat: Seat }) {
     const { view } = play, left = emptiesLeft(view, seat);
     return (
-        <section class={`pf-tray ${mayKind(play, 'bribe ') ? 'open' : ''}`} data-testid="tray"
-            aria-label={say(play, 'tray')} data-kind="chip">
+        <section class="pf-tray" data-testid="tray" aria-label={say(play, 'tray')} data-kind="chip">
             <h2>{say(play, 'tray')}</h2>
             <div class="pf-tokens">
                 {[...GIFTS, 'informer'].map(chip => <Token key={chip} play={play} chip={chip}
@@ -89,45 +88,70 @@ function pointing(play: Play, look: Look, seat: Seat): string {
     return told(play, !look.live && !look.due.includes(seat) ? 'points_yes' : 'points_no', seat);
 }
 
+// The same for the eye: who, an arrow, whose block and which.
+function Finger({ play, look, seat }: { play: Play; look: Look; seat: Seat }) {
+    const at = pointOf(play.view, seat);
+    const [to = 0, n = 1] = (at ?? '').split('.').map(Number);
+    const chosen = !look.live && !look.due.includes(seat);
+    return (
+        <span class="pf-finger" aria-hidden="true">
+            <Shape seat={seat} size={13} /><span class="pf-who">{nameOf(play, seat)}</span>
+            <Icon name="right" size={12} />
+            {at !== null ? <><Shape seat={to} size={13} /><b>{n}</b></>
+                : chosen ? <Icon name="check" size={14} /> : '\u2026'}
+        </span>
+    );
+}
+
 function Tie({ play, look }: { play: Play; look: Look }) {
     const tied = look.seats.filter(s => Number(shownBy(play.view, s)) === look.gift &&
         !isOut(play.view, s));
     return (
-        <section class="pf-tie" aria-label={say(play, 'tie', { n: look.gift })} data-kind="tie"
+        <section class="pf-card pf-said" aria-label={say(play, 'tie', { n: look.gift })} data-kind="tie"
             data-testid="tie">
             <h2>{say(play, 'tie', { n: look.gift })}</h2>
             <p>{look.live ? say(play, 'tie_live')
                 : say(play, 'tie_sealed', { n: look.round + 1, m: ROUNDS })}</p>
             <ul class="plain">
                 {tied.map(s => <li key={s} data-testid={`points-${s}`}>
-                    <Shape seat={s} size={13} /> {pointing(play, look, s)}</li>)}
+                    <Finger play={play} look={look} seat={s} />
+                    <span class="unseen">{pointing(play, look, s)}</span></li>)}
             </ul>
         </section>
     );
 }
 
-function Pick({ play }: PlayProps) {
-    const key = lookAt(play.view).phase === 'inform' ? 'pf.informer' : 'pf.inspects';
+// What happens now, where nothing more is to be shown about it.
+function Note({ play, look }: { play: Play; look: Look }) {
+    const step = STEP[look.phase], picks = blockKind(play) === 'probe';
+    const key = look.phase === 'inform' ? 'pf.informer.you' : 'pf.inspects.you';
+    if (step === undefined) return <section class="pf-card pf-said" />;
     return (
-        <section class="pf-tie" data-kind="probe" data-testid="pick" aria-label={say(play, 'phase.3')}>
-            <h2>{play.texts.say(`${key}.you`)}</h2>
-            <p>{say(play, 'pick')}</p>
+        <section class="pf-card pf-said" data-kind={picks ? 'probe' : 'phase'}
+            data-testid={picks ? 'pick' : 'note'} aria-label={say(play, `phase.${step}`)}>
+            <h2>{picks ? play.texts.say(key) : say(play, `phase.${step}`)}</h2>
+            <p>{say(play, picks ? 'pick' : `about.${step}`)}</p>
         </section>
     );
 }
 
 // ---- all of it ---------------------------------------------------------------------------------
 
+function Card({ play, look }: { play: Play; look: Look }) {
+    const { me } = play;
+    if (me !== null && isOut(play.view, me)) return <Office play={play} />;
+    if (look.phase === 'agree') return <Tie play={play} look={look} />;
+    if (look.phase === 'mix' && me !== null) return <Fence play={play} />;
+    return <Note play={play} look={look} />;
+}
+
 export function Desk({ play }: PlayProps) {
     const look = lookAt(play.view), { me } = play;
-    const out = me !== null && isOut(play.view, me);
+    const mine = me !== null && !isOut(play.view, me);
     return (
-        <div class="pf-desk">
-            {look.phase === 'agree' && <Tie play={play} look={look} />}
-            {blockKind(play) === 'probe' && <Pick play={play} />}
-            {me !== null && !out && look.phase === 'mix' && <Fence play={play} />}
-            {me !== null && !out && <Tray play={play} seat={me} />}
-            {out && <Office play={play} />}
+        <div class={`pf-desk ${mine && mayKind(play, 'bribe ') ? 'bribing' : ''}`}>
+            <Card play={play} look={look} />
+            {mine && <Tray play={play} seat={me} />}
         </div>
     );
 }

@@ -7,6 +7,10 @@ import type { Play } from '../module';
 
 export const APRIL = 3, AUGUST = 7, STRIKES = 3, EMPTIES = 4, ROUNDS = 3;
 export const GIFTS = ['1', '2', '3', '4', '5', '6'] as const;
+// Phases of the rules as steps of the month: mixing, building, bribing, inspecting.
+export const STEP: Record<string, number> = {
+    mix: 0, site: 1, bribe: 2, agree: 3, probe: 3, inform: 3,
+};
 export type Material = 'solid' | 'hollow';
 
 export interface House {

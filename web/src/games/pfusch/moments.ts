@@ -133,6 +133,14 @@ const stamp = (play: Play, kind: Material): string =>
     `<div class="stamp pf-stamp ${kind}">${stencil(say(play, STAMPS[kind]), 44)}</div>`;
 const STAMPS: Record<Material, string> = { solid: 'stamp.0', hollow: 'stamp.1' };
 
+// Beside the first and the last site a stamp would be cut at the edge.
+function within(thing: HTMLElement | null, place: HTMLElement | null): void {
+    if (thing === null || place === null) return;
+    const at = thing.getBoundingClientRect(), room = place.getBoundingClientRect();
+    const dx = Math.max(0, room.left + 4 - at.left) - Math.max(0, at.right - room.right + 4);
+    thing.style.marginLeft = `${2 * dx}px`;     // it is centred: half of it counts
+}
+
 // A solid block is cut open; a hollow one takes the house with it. Then the stamp on the site.
 function outcome(p: Probed, play: Play, reduced: boolean): Moment {
     const before = find(`plot-${p.seat}`)?.querySelector<HTMLElement>('.pf-house') ?? null;
@@ -151,6 +159,7 @@ function outcome(p: Probed, play: Play, reduced: boolean): Moment {
             }
             if (ruin !== undefined && !reduced) collapse(ruin, floors, plot, signal);
             const over = sheet(plot, name, stamp(play, p.kind));
+            within(over.firstElementChild as HTMLElement | null, find('skyline'));
             over.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION.fade });
             until(over, signal, STAMP_STAYS);
         },

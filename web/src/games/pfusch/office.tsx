@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { readMove } from '../../fields';
 import type { Entry } from '../../types';
 import type { PlayProps } from '../module';
-import { lookAt, say } from './look';
+import { say } from './look';
 
 interface Tip { after: number; holds: boolean; }
 
@@ -22,15 +22,16 @@ export function Office({ play }: PlayProps) {
     const { entries } = play.table;
     const results = tips.map(t => outcome(entries, t));
     const open = results.at(-1) === null ? tips.at(-1)! : null;
-    const { phase } = lookAt(play.view);
     const give = (holds: boolean) => tip([...tips.filter((_, i) => results[i] !== null),
                                           { after: entries.at(-1)?.seq ?? 0, holds }]);
     const settled = results.filter(r => r !== null);
     return (
-        <section class="pf-office" aria-label={say(play, 'office')} data-testid="office" data-kind="out">
+        <section class="pf-card pf-said pf-office" aria-label={say(play, 'office')} data-testid="office"
+            data-kind="out">
             <h2>{say(play, 'office')}</h2>
-            <p>{say(play, 'office_about')}</p>
-            {phase !== 'over' && <div class="row" role="group" aria-label={say(play, 'office_guess')}>
+            <p>{say(play, 'office_about')} {settled.length > 0 && <b data-testid="tips">
+                {say(play, 'office_score', { n: settled.filter(r => r).length, m: settled.length })}</b>}</p>
+            <div class="row" role="group" aria-label={say(play, 'office_guess')}>
                 <span>{say(play, 'office_guess')}</span>
                 {([true, false] as const).map(holds => (
                     <button type="button" key={String(holds)} class="button"
@@ -38,9 +39,7 @@ export function Office({ play }: PlayProps) {
                         aria-pressed={open?.holds === holds} onClick={() => give(holds)}>
                         {say(play, holds ? 'office_holds' : 'office_falls')}</button>
                 ))}
-            </div>}
-            {settled.length > 0 && <p data-testid="tips">{say(play, 'office_score',
-                { n: settled.filter(r => r === true).length, m: settled.length })}</p>}
+            </div>
         </section>
     );
 }

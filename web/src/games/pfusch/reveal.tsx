@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { readRecord } from '../../api';
 import { floor } from '../../art/pfusch';
 import { mark } from '../../frame/bits';
-import { Shape } from '../../frame/icons';
+import { Icon, Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
 import { heldSeat } from '../../settings';
 import type { Seat } from '../../types';
@@ -53,7 +53,8 @@ function Ledger({ play, seat }: { play: Play; seat: Seat }) {
         <dl class="pf-ledger" data-testid={`ledger-${seat}`}>
             {LEDGER.map((rule, i) => (
                 <div key={rule} class={`pf-line-${i}`} data-points={line(rule)?.points ?? 0}>
-                    <dt>{say(play, `ledger.${i}`)} <small>{'\u00d7'} {line(rule)?.count ?? 0}</small></dt>
+                    <dt>{say(play, `ledger.${i}`)} <span class="pf-times">
+                        {'\u00d7'} {line(rule)?.count ?? 0}</span></dt>
                     <dd>{money(line(rule)?.points ?? 0)}</dd>
                 </div>
             ))}
@@ -84,8 +85,7 @@ function Titles({ play, look, inside }: { play: Play; look: Look; inside: Materi
         ...(wasted === null ? [] : [say(play, 'title_bribe', {
             who: nameOf(play, wasted.seat), gift: play.texts.say(`pf.gift.${wasted.n - 1}`) })]),
     ];
-    return <ul class="pf-titles plain" data-testid="titles">
-        {titles.map(t => <li key={t}>{t}</li>)}</ul>;
+    return <>{titles.map(t => <li key={t}>{t}</li>)}</>;
 }
 
 // When the last line stands, in milliseconds; style.css has the times.
@@ -100,14 +100,17 @@ export function Reveal({ play, ended }: RevealProps) {
     }, [inside === null]);
     const order = [...look.seats].sort((a, b) => over.seats[b]!.rank - over.seats[a]!.rank);
     return (
-        <section class={`pf-reveal ${inside === null ? '' : 'lit'}`} data-testid="reveal"
-            aria-label={say(play, 'xray')} data-kind="score">
+        <section class={`pf-reveal ${order.length < 4 ? 'few' : ''} ${inside === null ? '' : 'lit'}`}
+            data-testid="reveal" aria-label={say(play, 'xray')} data-kind="score">
             <h2>{say(play, 'xray')}</h2>
             <span class="pf-beam" aria-hidden="true" />
             <ol class="plain">
                 {order.map(seat => (
                     <li key={seat} class={`pf-estate hue-${seat % 6}`} data-testid={`estate-${seat}`}>
-                        <span class="pf-name"><Shape seat={seat} /><b>{nameOf(play, seat)}</b></span>
+                        <span class="pf-name"><Shape seat={seat} /><b>{nameOf(play, seat)}</b>
+                            {over.seats[seat]!.rank === 1 &&
+                                <span class="pf-crown pf-line-3"><Icon name="crown" /></span>}
+                        </span>
                         <div class="pf-rays">
                             {look.lots.map(h => h?.owner !== seat ? null
                                 : <Rayed key={h.site} play={play} house={h} inside={inside?.[h.site]} />)}
@@ -116,7 +119,8 @@ export function Reveal({ play, ended }: RevealProps) {
                     </li>
                 ))}
             </ol>
-            {inside !== null && <Titles play={play} look={look} inside={inside} />}
+            <ul class="pf-titles plain" data-testid="titles">
+                {inside !== null && <Titles play={play} look={look} inside={inside} />}</ul>
         </section>
     );
 }

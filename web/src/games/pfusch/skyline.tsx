@@ -112,13 +112,13 @@ function Plot({ play, look, seat }: { play: Play; look: Look; seat: Seat }) {
                 {house !== null && <Tower play={play} look={look} house={house} />}
             </div>
             <div class="pf-foot">
-                <span class="pf-name"><Shape seat={seat} size={13} /><b>{nameOf(play, seat)}</b></span>
+                <span class="pf-name"><Shape seat={seat} size={13} /><b>{nameOf(play, seat)}</b>
+                    {chooses && <span class="pf-hat" role="img" aria-label={say(play, 'inspector')}
+                        dangerouslySetInnerHTML={mark(hat())} />}</span>
                 <span class="pf-state" data-testid={`state-${seat}`}>{state}</span>
                 <span class="pf-marks">
                     <Eyes play={play} seat={seat} />
                     <Chip play={play} look={look} seat={seat} />
-                    {chooses && <span class="pf-hat" role="img" aria-label={say(play, 'inspector')}
-                        dangerouslySetInnerHTML={mark(hat())} />}
                 </span>
             </div>
         </li>

@@ -107,7 +107,7 @@ function followGifts(h: Happening, before: Fields, after: Fields): Sentence[] {
     const due = words(after, 'due').map(Number), lines: Sentence[] = [];
     if (is === 'probe') lines.push(sentence(failed ? 'pf.decides' : 'pf.inspects', due[0] ?? null));
     else if (failed) lines.push(sentence('pf.no_agreement'));
-    if (is === 'agree') lines.push(sentence('pf.tied', null, { list: { seats: due, you: true } }));
+    if (is === 'agree') lines.push(sentence('pf.tied', null, { list: { us: due } }));
     if (is !== 'probe' && is !== 'agree') lines.push(sentence('pf.no_inspection'));
     const informers = h.news.filter(m => m.kind === 'bribe' && m.args[0] === 'informer').length;
     if (informers > 1) lines.push(sentence('pf.informers_cancel'));

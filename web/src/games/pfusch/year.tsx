@@ -3,7 +3,7 @@ import { Icon } from '../../frame/icons';
 import { MONTHS } from '../facts';
 import type { Play, PlayProps } from '../module';
 import type { History } from './history';
-import { APRIL, AUGUST, lookAt, say } from './look';
+import { APRIL, AUGUST, lookAt, say, STEP } from './look';
 
 function about(play: Play, month: number, now: number, top: number): string {
     const args = { when: play.texts.say(`pf.month.${month}`), n: top };
@@ -28,16 +28,12 @@ function Month({ play, month, top }: { play: Play; month: number; top: number })
                     <path d="M1 13a11 11 0 0 1 22 0zM11 13h2v6a3 3 0 0 1-6 0h2a1 1 0 0 0 2 0z"
                         fill="currentColor" /></svg>}
                 {month === AUGUST && <Icon name="sun" size={16} />}
-                {top > 0 ? top : ''}
+                {top > 0 && <span class="pf-top">{top}</span>}
             </b>
             <span class="unseen">{about(play, month, now, top)}</span>
         </li>
     );
 }
-
-const STEP: Record<string, number> = {
-    lot: 0, mix: 0, site: 1, bribe: 2, agree: 3, probe: 3, inform: 3,
-};
 
 function Phases({ play }: PlayProps) {
     const { phase, month } = lookAt(play.view);
