@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { closings } from '../src/games/kohle/actions';
+import { oldPrice } from '../src/games/kohle/fresh';
 import { ghostsOf } from '../src/games/kohle/ghosts';
 import { bringers, legalMoves, needs, reach, readScene, shares } from '../src/games/kohle/model';
+import { moments } from '../src/games/kohle/moments';
 import { dealsOf, takings } from '../src/games/kohle/story';
 import { makeTable } from '../src/store';
 import type { Entry, Fields, Legal, View } from '../src/types';
@@ -79,4 +81,16 @@ test('a new Boss makes ghosts of all offers, the end of the talk lays them', () 
     assert.deepEqual(ghostsOf(table).map(g => g.number), [1, 2, 3]);
     table.view = view({ phase: 'turn', active: 2 }, [], 3);
     assert.deepEqual(ghostsOf(table), []);
+});
+
+test('what was never drawn is noticed: the price before is that of the last revision', () => {
+    const table = makeTable('ZINK-42', null), play = { table, state: { settings: { motion: 'less' } } };
+    const priced = (revision: number, price: number) => view(
+        { ...LONG, revisions: [revision, 1, 1], prices: [price, 9, 8] }, [], revision);
+    for (const n of [1, 2]) {
+        const news = { entries: [], lines: [], before: priced(n, 8 + n), after: priced(n + 1, 9 + n) };
+        moments(news, play as never);
+    }
+    table.view = priced(3, 11);
+    assert.equal(oldPrice(table, 1), 10);
 });

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import {
     accept,
-    at,
     caughtUp,
     everybody,
     GAMES,
@@ -12,16 +11,20 @@ import {
     Player,
     seated,
     settled,
-    sleep,
     watching,
 } from './kit.mjs';
 
+// Without the clock. Ids count how often something was drawn, and what has just changed is drawn once more
+// when it may be pressed, so they depend on the pace: here they are numbered as they stand.
 const pictureOf = p =>
-    p.page.evaluate(() =>
-        document
+    p.page.evaluate(() => {
+        const ids = new Map();
+        const number = id => ids.get(id) ?? ids.set(id, `id-${ids.size}`).get(id);
+        return document
             .getElementById('app')
-            .innerHTML.replace(/<(span|time)[^>]*data-testid="clock".*?<\/\1>/g, ''),
-    );
+            .innerHTML.replace(/<(span|time)[^>]*data-testid="clock".*?<\/\1>/g, '')
+            .replace(/\bP\d+-\d+\b/g, number);
+    });
 
 const store = (server, verb, input) =>
     execFileSync(server.krumm, ['store', verb, server.store, '--key-file', server.key], {
@@ -72,7 +75,8 @@ function choose(worlds) {
     return null;
 }
 
-async function inBoth(worlds, steps) {
+// Step by step; `alike(step)` looks after each.
+async function inBoth(worlds, steps, alike) {
     for (let step = 0; step < steps; step++) {
         const chosen = choose(worlds);
         if (chosen === null) return;
@@ -81,6 +85,7 @@ async function inBoth(worlds, steps) {
             if (answer.type === 'refused') return;
             await settled(w.all);
         }
+        await alike(`after ${chosen[1]}`);
     }
 }
 
@@ -119,24 +124,13 @@ async function twoWorlds(test, world) {
                     await openWorld(world, table),
                     await openWorld(world, { ...table, code: twinCode(table.code) }),
                 ];
-                await inBoth(worlds, 14);
                 const bad = [];
                 let same = 0;
-                for (const i of [0, 1]) {
-                    const [a, b] = worlds.map(w => w.eyes[i]);
-                    for (const [p, w] of [
-                        [a, worlds[0]],
-                        [b, worlds[1]],
-                    ])
-                        await caughtUp(p, w.all[0]);
-                    const x = told(a, table.code),
-                        y = told(b, twinCode(table.code));
-                    const d = firstDifference(x, y);
-                    const ruled = d !== null && [d.x, d.y].every(t => t !== undefined && SHOWING.test(t));
-                    same += d === null ? x.length : d.i;
-                    if (d !== null && !ruled) bad.push(`${d.x}\n${d.y}`);
-                    if (d === null) bad.push(...(await drawnAlike(a, b, table.code)));
-                }
+                await inBoth(worlds, 14, async step => {
+                    const seen = await compared(worlds);
+                    same = seen.same;
+                    bad.push(...seen.bad.map(b => `${step}: ${b}`));
+                });
                 console.log(`# ${same} frames are the same`);
                 for (const w of worlds) for (const x of [...w.eyes, ...w.all]) await x.close();
                 return same < 20 ? [...bad, `only ${same} frames`] : bad;
@@ -145,14 +139,33 @@ async function twoWorlds(test, world) {
     }
 }
 
-// Told the same, both draw the same as soon as nothing is new any more.
-async function drawnAlike(a, b, code) {
-    for (let i = 0; i < 6; i++) {
-        const [x, y] = [await pictureOf(a), (await pictureOf(b)).replaceAll(twinCode(code), code)];
-        if (x === y) return [];
-        await sleep(500);
+// What a player and a spectator were told, and what they see, in both worlds.
+async function compared(worlds) {
+    const [code, twin] = worlds.map(w => w.table.code);
+    const bad = [];
+    let same = 0;
+    for (const i of [0, 1]) {
+        for (const w of worlds) await caughtUp(w.eyes[i], w.all[0]);
+        const [a, b] = worlds.map(w => w.eyes[i]);
+        const x = told(a, code),
+            y = told(b, twin);
+        const d = firstDifference(x, y);
+        const ruled = d !== null && [d.x, d.y].every(t => t !== undefined && SHOWING.test(t));
+        same += d === null ? x.length : d.i;
+        if (d !== null && !ruled) bad.push(`${d.x}\n${d.y}`);
+        if (d === null) bad.push(...(await drawnAlike(a, b, code)));
     }
-    return ['the pages differ'];
+    return { same, bad };
+}
+
+// Told the same, both draw the same; but for a moment what is new cannot be pressed yet.
+async function drawnAlike(a, b, code) {
+    for (const p of [a, b])
+        await p.until(() => !document.getElementById('app').textContent.includes('has just changed'));
+    const [x, y] = [await pictureOf(a), (await pictureOf(b)).replaceAll(twinCode(code), code)];
+    let i = 0;
+    while (i < x.length && x[i] === y[i]) i++;
+    return x === y ? [] : [`the pages differ:\n${x.slice(i - 80, i + 80)}\n${y.slice(i - 80, i + 80)}`];
 }
 
 await accept(twoWorlds);

@@ -1,6 +1,7 @@
 // fresh.ts -- a button whose meaning has just changed does nothing for a moment, so that nobody
 // agrees to a price, or answers a card, that was not there when his finger began to move.
 import type { Table } from '../../store';
+import type { View } from '../../types';
 import { readScene } from './model';
 
 export const GUARD = 400;               // milliseconds
@@ -10,11 +11,12 @@ interface Known { revision: number; price: number; old: number | null; at: numbe
 
 const seen = new WeakMap<Table, Seen>();
 
-function look(table: Table): Seen | null {
-    if (table.view === null) return null;
+// Every view is noticed, whether it was drawn or not, so that the same news leads to the same page.
+export function look(table: Table, view: View | null = table.view): Seen | null {
+    if (view === null) return null;
     const known = seen.get(table);
-    if (known?.seq === table.view.seq) return known;
-    const scene = readScene(table.view), now = performance.now();
+    if (known?.seq === view.seq) return known;
+    const scene = readScene(view), now = performance.now();
     const phase = scene.play === null ? '' : `${scene.play.kind} ${scene.play.by} ${scene.play.on}`;
     const offers = new Map<number, Known>();
     for (const o of scene.offers) {
@@ -25,7 +27,7 @@ function look(table: Table): Seen | null {
         });
     }
     const next = {
-        seq: table.view.seq, phase, offers,
+        seq: view.seq, phase, offers,
         phaseAt: known?.phase === phase ? known.phaseAt : known === undefined ? 0 : now,
     };
     seen.set(table, next);

@@ -3,6 +3,7 @@
 import { withNumber } from '../../commands';
 import { Button, useSay } from '../../frame/bits';
 import type { Table } from '../../store';
+import type { View } from '../../types';
 import type { Play } from '../module';
 import { Chip, Dealer } from './bits';
 import { setName } from './actions';
@@ -13,14 +14,14 @@ interface Reign { seq: number; boss: number | null; offers: Offer[]; ghosts: Off
 const reigns = new WeakMap<Table, Reign>();
 
 // What lay on the table when the Boss changed; gone with the negotiation.
-export function ghostsOf(table: Table): Offer[] {
-    if (table.view === null) return [];
+export function ghostsOf(table: Table, view: View | null = table.view): Offer[] {
+    if (view === null) return [];
     const known = reigns.get(table);
-    if (known?.seq === table.view.seq) return known.ghosts;
-    const { boss, offers } = readScene(table.view);
+    if (known?.seq === view.seq) return known.ghosts;
+    const { boss, offers } = readScene(view);
     const fallen = known !== undefined && known.boss !== null && boss !== null && known.boss !== boss;
     const ghosts = boss === null ? [] : fallen ? known.offers : known?.ghosts ?? [];
-    reigns.set(table, { seq: table.view.seq, boss, offers, ghosts });
+    reigns.set(table, { seq: view.seq, boss, offers, ghosts });
     return ghosts;
 }
 

@@ -5,7 +5,11 @@ import { chip, kohleCard } from '../../art/families';
 import { readMove, type Move } from '../../fields';
 import { DURATION, EASING, isReduced, moveTime, type Moment } from '../../motion';
 import type { News } from '../../table';
+import type { Table } from '../../store';
+import type { View } from '../../types';
 import type { Play } from '../module';
+import { look } from './fresh';
+import { ghostsOf } from './ghosts';
 import { readScene } from './model';
 
 const middle = (r: DOMRect): [number, number] => [r.left + r.width / 2, r.top + r.height / 2];
@@ -89,7 +93,15 @@ function stamped(news: News): Moment[] {
     } }));
 }
 
+function notice(table: Table, view: View | undefined): void {
+    if (view === undefined) return;
+    look(table, view);
+    ghostsOf(table, view);
+}
+
 export function moments(news: News, play: Play): Moment[] {
+    notice(play.table, news.before);
+    notice(play.table, news.after);
     if (isReduced(play.state.settings)) return [];
     const all: Moment[] = [];
     for (const e of news.entries) {
