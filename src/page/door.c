@@ -9,6 +9,7 @@
 #include "page/memory.h"
 #include "table/protocol.h"
 #include "table/record.h"
+#include "text/notes.h"
 #include "text/tell.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -232,5 +233,58 @@ EXPORT(door_position) size_t door_position(size_t length, unsigned viewer)
         return 0;
     kr_buf_init(&out, door.text, ROOM);
     put_position(&out, g, &state, seat_of(viewer));
+    return done(&out);
+}
+
+/* ---- the notebook ----------------------------------------------------- */
+
+static bool scan_seen(size_t length, sw_pub *pub, sw_prv *mine, kr_seat *me)
+{
+    const kr_game *g = kr_game_named("schwarzarbeit");
+    kr_scan s;
+    kr_scan_init(&s, door.text, length);
+    kr_scan_config(&s, g, &pub->config);
+    kr_scan_want(&s, " |", "The public part starts with a bar.");
+    kr_scan_fields(&s, g->pub_fields, pub);
+    if (kr_scan_try(&s, " | ")) {
+        *me = (kr_seat)kr_scan_uint(&s, SW_SEATS - 1);
+        kr_scan_want(&s, ":", "A colon follows the seat.");
+        kr_scan_fields(&s, g->prv_fields, mine);
+    }
+    return kr_scan_done(&s);
+}
+
+static void put_marks(kr_json *j, const char *key, unsigned seats,
+                      uint8_t mark[SW_PEOPLE][SW_SEATS])
+{
+    kr_json_open(j, key, '[');
+    for (unsigned person = 0; person < SW_PEOPLE; person++) {
+        kr_json_open(j, NULL, '[');
+        for (unsigned who = 0; who < seats; who++)
+            kr_json_int(j, NULL, mark[person][who]);
+        kr_json_close(j, ']');
+    }
+    kr_json_close(j, ']');
+}
+
+EXPORT(door_notes) size_t door_notes(size_t length, unsigned memory)
+{
+    sw_pub pub = { .turn = 0 };
+    sw_prv mine = { .hides = 0 };
+    kr_seat me = KR_NOBODY;
+    text_notes n;
+    kr_buf out;
+    kr_json j;
+    if (length > ROOM || memory > TB_ANALYSIS ||
+        !scan_seen(length, &pub, &mine, &me))
+        return 0;
+    text_take_notes(&n, &pub, me, me != KR_NOBODY ? &mine : NULL,
+                    (tb_memory)memory);
+    kr_buf_init(&out, door.text, ROOM);
+    kr_json_init(&j, &out);
+    kr_json_open(&j, NULL, '{');
+    put_marks(&j, "fact", pub.config.seats, n.fact);
+    put_marks(&j, "percent", pub.config.seats, n.percent);
+    kr_json_close(&j, '}');
     return done(&out);
 }

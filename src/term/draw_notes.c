@@ -3,7 +3,7 @@
  * for each player. Ink is fact; pencil, in brackets, is one's own.
  */
 #include "term/frame.h"
-#include "term/notes.h"
+#include "text/notes.h"
 
 #include <string.h>
 
@@ -32,16 +32,16 @@ static const char *surname(unsigned person)
 }
 
 /* "×" not his, "●" his, "42" percent, "(?)" pencilled. */
-static void draw_cell(tui_area a, int row, int column, const tui_notes *n,
+static void draw_cell(tui_area a, int row, int column, const text_notes *n,
                       unsigned person, kr_seat who, char mark)
 {
     char text[8];
     kr_buf out;
     unsigned percent = n->percent[person][who];
     kr_buf_init(&out, text, sizeof text);
-    if (n->fact[person][who] == TUI_YES) {
+    if (n->fact[person][who] == NOTE_YES) {
         tui_put(a, row, column, TUI_BOLD, "●");
-    } else if (n->fact[person][who] == TUI_NO) {
+    } else if (n->fact[person][who] == NOTE_NO) {
         tui_put(a, row, column, TUI_PLAIN, "×");
     } else if (mark != 0) {
         kr_put_char(&out, '(');
@@ -56,16 +56,16 @@ static void draw_cell(tui_area a, int row, int column, const tui_notes *n,
     }
 }
 
-static bool is_regular(const tui_notes *n, unsigned person, unsigned seats)
+static bool is_regular(const text_notes *n, unsigned person, unsigned seats)
 {
     for (unsigned who = 0; who < seats; who++)
-        if (n->fact[person][who] != TUI_NO)
+        if (n->fact[person][who] != NOTE_NO)
             return false;
     return true;
 }
 
 static void draw_person(tui_area a, int row, const tui_scene *s,
-                        const tui_notes *n, const tui_pencil *pencil,
+                        const text_notes *n, const tui_pencil *pencil,
                         unsigned person)
 {
     const sw_pub *pub = s->eye.pub;
@@ -90,8 +90,8 @@ void tui_draw_notes(tui_area a, const tui_scene *s, const tui_pencil *pencil)
     const sw_pub *pub = s->eye.pub;
     bool two = a.columns >= TWO_COLUMNS && a.rows < SW_PEOPLE + 3;
     int rows = two ? SW_PEOPLE / 2 : SW_PEOPLE;
-    tui_notes n;
-    tui_take_notes(&n, pub, s->eye.who,
+    text_notes n;
+    text_take_notes(&n, pub, s->eye.who,
                    s->peek ? (const sw_prv *)s->eye.prv : NULL, s->memory);
     for (int part = 0; part < SW_PEOPLE / rows; part++) {
         tui_area column = tui_part(a, 0, part * (width(s) + 6), 0, 0);

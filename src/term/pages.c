@@ -4,7 +4,7 @@
 #include "term/pages.h"
 
 #include "games/games.h"
-#include "term/notes.h"
+#include "text/notes.h"
 
 #include <string.h>
 
@@ -216,7 +216,7 @@ void tui_put_result(kr_buf *out, const tui_scene *s)
 /* ---- the notebook as text ----------------------------------------------- */
 
 static void put_person(kr_buf *out, const tui_scene *scene,
-                       const tui_notes *n, const tui_pencil *pencil,
+                       const text_notes *n, const tui_pencil *pencil,
                        unsigned person)
 {
     const sw_pub *pub = scene->eye.pub;
@@ -247,9 +247,9 @@ static void put_person(kr_buf *out, const tui_scene *scene,
 void tui_put_notes(kr_buf *out, const tui_session *s)
 {
     tui_scene scene;
-    tui_notes n;
+    text_notes n;
     tui_session_scene(s, &scene);
-    tui_take_notes(&n, scene.eye.pub, s->who,
+    text_take_notes(&n, scene.eye.pub, s->who,
                    scene.peek ? (const sw_prv *)scene.eye.prv : NULL,
                    scene.memory);
     for (unsigned person = 0; person < SW_PEOPLE; person++)

@@ -3,7 +3,7 @@
  * that can be proved, as a slow and obvious count of all worlds finds it.
  */
 #include "bots/random.h"
-#include "term/notes.h"
+#include "text/notes.h"
 #include "unit/test.h"
 
 #include <string.h>
@@ -96,19 +96,19 @@ static void check_proofs(const kr_state *s, kr_seat me)
     static hands h[SEATS];
     count c = { 0 };
     sw_cards world[SEATS];
-    tui_notes n;
+    text_notes n;
     for (kr_seat who = 0; who < SEATS; who++)
         list(&h[who], pub, who);
     h[me].count = 1;
     h[me].hand[0] = prv_of(s, me)->hides;
     count_worlds(&c, h, 0, 0, world);
-    tui_take_notes(&n, pub, me, prv_of(s, me), TB_ANALYSIS);
+    text_take_notes(&n, pub, me, prv_of(s, me), TB_ANALYSIS);
     CHECK(c.worlds > 0);
     for (unsigned p = 0; p < SW_PEOPLE; p++)
         for (kr_seat who = 0; who < SEATS; who++) {
             long in = c.in[p][who];
-            unsigned fact = in == 0 ? TUI_NO
-                          : in == c.worlds ? TUI_YES : TUI_OPEN;
+            unsigned fact = in == 0 ? NOTE_NO
+                          : in == c.worlds ? NOTE_YES : NOTE_OPEN;
             long off = 100 * in / c.worlds - n.percent[p][who];
             CHECK(n.fact[p][who] == fact);
             CHECK(off > -8 && off < 8);
@@ -127,14 +127,14 @@ TEST(notes, an_inspector_finds_all_that_can_be_proved_and_no_more)
 TEST(notes, what_a_file_marks_is_true)
 {
     kr_state s;
-    tui_notes n;
+    text_notes n;
     for (uint64_t seed = 20; seed < 60; seed++) {
         play_to(&s, seed, (unsigned)seed % 40);
-        tui_take_notes(&n, (const sw_pub *)&s, 0, NULL, TB_FILE);
+        text_take_notes(&n, (const sw_pub *)&s, 0, NULL, TB_FILE);
         for (unsigned p = 0; p < SW_PEOPLE; p++)
             for (kr_seat who = 0; who < SEATS; who++) {
                 bool his = hides(prv_of(&s, who)->hides, p);
-                CHECK(n.fact[p][who] != (his ? TUI_NO : TUI_YES));
+                CHECK(n.fact[p][who] != (his ? NOTE_NO : NOTE_YES));
             }
     }
 }
@@ -142,19 +142,19 @@ TEST(notes, what_a_file_marks_is_true)
 TEST(notes, the_classic_notebook_is_empty)
 {
     kr_state s;
-    tui_notes n, empty;
+    text_notes n, empty;
     memset(&empty, 0, sizeof empty);
     play_to(&s, 3, 30);
-    tui_take_notes(&n, (const sw_pub *)&s, 0, prv_of(&s, 0), TB_CLASSIC);
+    text_take_notes(&n, (const sw_pub *)&s, 0, prv_of(&s, 0), TB_CLASSIC);
     CHECK(memcmp(&n, &empty, sizeof n) == 0);
 }
 
 TEST(notes, without_own_secrets_nothing_depends_on_them)
 {
     kr_state s;
-    tui_notes mine, others;
+    text_notes mine, others;
     play_to(&s, 5, 25);
-    tui_take_notes(&mine, (const sw_pub *)&s, 0, NULL, TB_INSPECTOR);
-    tui_take_notes(&others, (const sw_pub *)&s, 3, NULL, TB_INSPECTOR);
+    text_take_notes(&mine, (const sw_pub *)&s, 0, NULL, TB_INSPECTOR);
+    text_take_notes(&others, (const sw_pub *)&s, 3, NULL, TB_INSPECTOR);
     CHECK(memcmp(&mine, &others, sizeof mine) == 0);
 }

@@ -22,9 +22,13 @@ export interface Projector {
 
 export interface Position { public: Fields; private?: Fields; must: Seat[]; may: Seat[]; }
 
+// For each person and seat: 0 open, 1 no, 2 yes; and of a hundred, how likely.
+export interface Notes { fact: number[][]; percent: number[][]; }
+
 export interface Door {
     read(record: string): Projector | null;             // null: it is no record
     position(text: string, eye: Seat | null): Position | null;
+    notes(seen: string, memory: number): Notes | null;  // a notebook of Schwarzarbeit, so deep
 }
 
 interface Exports {
@@ -40,6 +44,7 @@ interface Exports {
     door_over(): number;
     door_tell(viewer: number, lang: number): number;
     door_position(length: number, viewer: number): number;
+    door_notes(length: number, memory: number): number;
 }
 
 const NOBODY = 100, ALL = 101;
@@ -96,6 +101,10 @@ export function makeDoor(c: Exports): Door {
         position(text, eye) {
             const length = put(text);
             return length <= 0 ? null : parse<Position>(c.door_position(length, viewerOf(eye)));
+        },
+        notes(seen, memory) {
+            const length = put(seen);
+            return length <= 0 ? null : parse<Notes>(c.door_notes(length, memory));
         },
     };
 }

@@ -97,6 +97,19 @@ async function byLog(game) {
     ok(await at() === seq, `${game}: a line of the log leads to its moment`, `${await at()}, not ${seq}`);
 }
 
+// The notebook goes as deep as its reader likes.
+async function notes() {
+    await id('eye').selectOption('');
+    await id('panel-notebook').click();
+    await id('slider').fill('60');
+    const stamps = () => page.locator('[data-testid=notes] [data-stamp]').count();
+    await id('notes-level').selectOption('1');
+    const seen = await stamps();
+    await id('notes-level').selectOption('3');
+    await page.locator('[data-testid=notes] .sw-mark', { hasText: /^\d+$/ }).first().waitFor();
+    ok(await stamps() >= seen, 'schwarzarbeit: what can be proved is stamped, and the rest has chances');
+}
+
 async function saved(game, table) {
     await id('moment').click();
     const [download] = await Promise.all([page.waitForEvent('download'), id('download').click()]);
@@ -121,6 +134,7 @@ for (const game of ['pfusch', 'schwarzarbeit', 'kohle']) {
     await moving(game);
     await secrecy(game, table);
     await byLog(game);
+    if (game === 'schwarzarbeit') await notes();
     await saved(game, table);
 }
 

@@ -95,6 +95,7 @@ export interface Stamp { is: 'no' | 'yes'; why: Reason; }
 export interface Facts {
     regular: Set<string>;               // whose weekend card was on the table
     stamps: Map<string, Stamp>;         // by initial and seat, "C2"
+    chances: Map<string, number>;       // of a hundred, where it is worked out
 }
 
 const initials = (cards: string[]): Set<string> => new Set(cards.map(c => c[0]!));
@@ -121,7 +122,7 @@ function stampSeat(facts: Facts, view: View, who: Seat): void {
 
 // The same as the terminal stamps at memory level "file", and no step further.
 export function factsOf(view: View): Facts {
-    const facts: Facts = { regular: new Set(), stamps: new Map() };
+    const facts: Facts = { regular: new Set(), stamps: new Map(), chances: new Map() };
     const seats = seatsIn(view);
     for (const card of seenCards(view.public, seats)) {
         if (readCard(card).shift === 'weekend') facts.regular.add(card[0]!);

@@ -1,18 +1,18 @@
 // notebook.tsx -- two inks: a stamp is a fact, the pencil is yours. What is stamped depends on the
-// memory level of the table, and never goes further than one step here.
+// memory level of the table; of a game seen again its reader chooses.
 import { useState } from 'preact/hooks';
 import { useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
 import type { Play, PlayProps } from '../module';
+import { MEMORIES } from '../../types';
 import { INITIALS, PEOPLE } from '../facts';
 import { Face, reason, useWide } from './bits';
 import { Evidence } from './casefile';
 import {
-    chosenPerson, factsOf, forgets, mine, seatsIn, surname, type Facts, type Stamp,
+    chosenPerson, mine, seatsIn, surname, type Facts, type Stamp,
 } from './model';
 import { usePencil, type Mark, type Pencil } from './pencil';
-
-const NOTHING: Facts = { regular: new Set(), stamps: new Map() };
+import { useFacts, useLevel } from './proofs';
 
 // Whose columns there are: everybody else's; a spectator has all.
 const columns = (play: Play): number[] =>
@@ -20,7 +20,7 @@ const columns = (play: Play): number[] =>
 
 interface CellProps {
     play: Play; pencil: Pencil; person: string; seat: number;
-    stamp: Stamp | undefined; ask(why: string): void;
+    stamp: Stamp | undefined; chance: number | undefined; ask(why: string): void;
 }
 
 const isMark = (n: number): n is Mark => n >= 0 && n <= 3;
@@ -46,13 +46,14 @@ function cellKey(e: KeyboardEvent, write: (mark: Mark) => void): void {
     e.stopPropagation();
 }
 
-function Cell({ play, pencil, person, seat, stamp, ask }: CellProps) {
+function Cell({ play, pencil, person, seat, stamp, chance, ask }: CellProps) {
     const say = useSay();
     const mark = pencil.at(person, seat);
+    const likely = chance !== undefined && chance > 0 && mark === 0 && stamp === undefined ? `${chance}` : '';
     const fact = say(`web.sw.mark.${stamp?.is === 'no' ? 1 : 3}`);
     const what = stamp !== undefined ? say('web.sw.stamped', { what: fact })
                : mark !== 0 ? say('web.sw.pencilled', { what: say(`web.sw.mark.${mark}`) })
-               : say('web.sw.mark.0');
+               : likely !== '' ? `${likely} %` : say('web.sw.mark.0');
     const press = () => {
         if (stamp !== undefined) ask(reason(play, stamp.why));
         else pencil.draw(person, seat, ((mark + 1) % 4) as Mark);
@@ -63,7 +64,7 @@ function Cell({ play, pencil, person, seat, stamp, ask }: CellProps) {
             data-kind="note" data-stamp={stamp?.is} data-mark={mark}
             aria-label={`${PEOPLE[person]}, ${play.reader.names[seat]}: ${what}`}
             onKeyDown={e => cellKey(e, m => { if (stamp === undefined) pencil.draw(person, seat, m); })}>
-            <i class={`sw-mark ${ink}`} />
+            <i class={`sw-mark ${ink}`} aria-hidden="true">{likely}</i>
         </button>
     );
 }
@@ -90,7 +91,8 @@ function Row({ play, pencil, facts, person, ask }: RowProps) {
                 <td key={seat}>
                     {regular ? <i class="sw-mark fact no" aria-label={say('web.sw.mark.1')} role="img" />
                         : <Cell play={play} pencil={pencil} person={person} seat={seat} ask={ask}
-                            stamp={facts.stamps.get(person + seat)} />}
+                            stamp={facts.stamps.get(person + seat)}
+                            chance={facts.chances.get(person + seat)} />}
                 </td>
             ))}
             <td>
@@ -181,7 +183,8 @@ function NarrowBook({ play, facts, pencil }: { play: Play; facts: Facts; pencil:
                 {!facts.regular.has(at) && <div class="sw-cells">
                     {columns(play).map(seat => <div key={seat} class="sw-one"><Shape seat={seat} />
                         <Cell play={play} pencil={pencil} person={at} seat={seat} ask={ask}
-                            stamp={facts.stamps.get(at + seat)} /></div>)}
+                            stamp={facts.stamps.get(at + seat)}
+                            chance={facts.chances.get(at + seat)} /></div>)}
                 </div>}
                 <p class="sw-why small" role="status">{why}</p>
                 <Evidence play={play} person={at} />
@@ -190,12 +193,26 @@ function NarrowBook({ play, facts, pencil }: { play: Play; facts: Facts; pencil:
     );
 }
 
+function Levels({ level, choose }: { level: number; choose(level: number): void }) {
+    const say = useSay();
+    return (
+        <label class="sw-levels small"><span>{say('web.sw.level')}</span>
+            <select data-testid="notes-level" value={level}
+                onChange={e => choose(Number(e.currentTarget.value))}>
+                {MEMORIES.map((m, i) => <option key={m} value={i}>{say(`table.memory.${i}`)}</option>)}
+            </select>
+        </label>
+    );
+}
+
 export function Notebook({ play }: PlayProps) {
     const pencil = usePencil(play);
-    const facts = forgets(play) ? NOTHING : factsOf(play.view);
+    const [level, choose] = useLevel(play);
+    const facts = useFacts(play, level);
     const Book = useWide() ? WideBook : NarrowBook;
     return (
         <div class="sw-notebook" data-testid="notebook" data-memory={play.table.hello?.memory}>
+            {choose !== null && <Levels level={level} choose={choose} />}
             <Book play={play} facts={facts} pencil={pencil} />
         </div>
     );

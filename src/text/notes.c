@@ -5,7 +5,7 @@
  * way to give everybody a hand that fits all he announced, took and skipped, no
  * person hidden twice, and this one in that hand.
  */
-#include "term/notes.h"
+#include "text/notes.h"
 
 enum { HANDS = 1140 };                  /* three people of twenty */
 enum { SAMPLES = 2000, TRIES = 400000 };
@@ -46,24 +46,24 @@ static people cleared_by_word(const sw_pub *pub, kr_seat who)
     return cleared;
 }
 
-static void stamp(tui_notes *n, kr_seat who, people set, tui_fact fact)
+static void stamp(text_notes *n, kr_seat who, people set, text_fact fact)
 {
     for (unsigned p = 0; p < SW_PEOPLE; p++)
         if (set >> p & 1)
             n->fact[p][who] = (uint8_t)fact;
 }
 
-static void note_facts(tui_notes *n, const sw_pub *pub)
+static void note_facts(text_notes *n, const sw_pub *pub)
 {
     for (kr_seat who = 0; who < pub->config.seats; who++) {
         people not_his = regular(pub) | cleared_by_word(pub, who) |
                          people_in(pub->taken[who] | pub->claimed[who]);
         people his = people_in(pub->skipped[who]);
-        stamp(n, who, not_his, TUI_NO);
+        stamp(n, who, not_his, NOTE_NO);
         for (kr_seat other = 0; other < pub->config.seats; other++)
             if (other != who)
-                stamp(n, other, his, TUI_NO);
-        stamp(n, who, his, TUI_YES);
+                stamp(n, other, his, NOTE_NO);
+        stamp(n, who, his, NOTE_YES);
     }
 }
 
@@ -168,18 +168,18 @@ static bool is_possible(const beliefs *b, const demand *d, unsigned left,
     return false;
 }
 
-static void note_proofs(tui_notes *n, const beliefs *b)
+static void note_proofs(text_notes *n, const beliefs *b)
 {
     unsigned all = (1u << b->seats) - 1;
     for (unsigned p = 0; p < SW_PEOPLE; p++)
         for (kr_seat who = 0; who < b->seats; who++) {
-            if (n->fact[p][who] != TUI_OPEN)
+            if (n->fact[p][who] != NOTE_OPEN)
                 continue;
             demand in = { who, 1u << p, true }, out = { who, 1u << p, false };
             if (!is_possible(b, &in, all, 0))
-                n->fact[p][who] = TUI_NO;
+                n->fact[p][who] = NOTE_NO;
             else if (!is_possible(b, &out, all, 0))
-                n->fact[p][who] = TUI_YES;
+                n->fact[p][who] = NOTE_YES;
         }
 }
 
@@ -199,7 +199,7 @@ static bool try_world(const beliefs *b, kr_rng *r, people world[SW_SEATS])
 }
 
 /* Every world that fits is as likely as any other. */
-static void note_chances(tui_notes *n, const beliefs *b, unsigned turn)
+static void note_chances(text_notes *n, const beliefs *b, unsigned turn)
 {
     unsigned hits[SW_PEOPLE][SW_SEATS] = { { 0 } }, worlds = 0;
     people world[SW_SEATS];
@@ -237,16 +237,16 @@ static bool form_beliefs(beliefs *b, const sw_pub *pub, kr_seat me,
     return true;
 }
 
-void tui_take_notes(tui_notes *n, const sw_pub *pub, kr_seat me,
+void text_take_notes(text_notes *n, const sw_pub *pub, kr_seat me,
                     const sw_prv *mine, tb_memory memory)
 {
     beliefs b;
-    *n = (tui_notes){ .fact = { { TUI_OPEN } } };
+    *n = (text_notes){ .fact = { { NOTE_OPEN } } };
     if (memory == TB_CLASSIC)
         return;
     note_facts(n, pub);
     for (kr_seat who = 0; mine != NULL && who < pub->config.seats; who++)
-        stamp(n, who, people_in(mine->hides), who == me ? TUI_YES : TUI_NO);
+        stamp(n, who, people_in(mine->hides), who == me ? NOTE_YES : NOTE_NO);
     if (memory == TB_FILE || !form_beliefs(&b, pub, me, mine))
         return;
     note_proofs(n, &b);

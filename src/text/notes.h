@@ -2,18 +2,18 @@
  * notes.h -- a notebook for Schwarzarbeit: who may hide whom, as far as it
  * follows from what was public, and as deep as the table's memory goes.
  */
-#ifndef TUI_NOTES_H
-#define TUI_NOTES_H
+#ifndef TEXT_NOTES_H
+#define TEXT_NOTES_H
 
 #include "games/schwarzarbeit/schwarzarbeit.h"
 #include "table/table.h"
 
-typedef enum { TUI_OPEN, TUI_NO, TUI_YES } tui_fact;
+typedef enum { NOTE_OPEN, NOTE_NO, NOTE_YES } text_fact;
 
 typedef struct {
-    uint8_t fact[SW_PEOPLE][SW_SEATS];          /* tui_fact: hidden by him? */
+    uint8_t fact[SW_PEOPLE][SW_SEATS];          /* text_fact: hidden by him? */
     uint8_t percent[SW_PEOPLE][SW_SEATS];       /* TB_ANALYSIS: how likely */
-} tui_notes;
+} text_notes;
 
 /*
  * TB_CLASSIC: nothing. TB_FILE: what one thing seen says by itself: a weekend
@@ -22,7 +22,7 @@ typedef struct {
  * rest is. `mine` is the hidden part of seat `me`, NULL if it is not to be
  * used.
  */
-void tui_take_notes(tui_notes *, const sw_pub *, kr_seat me,
+void text_take_notes(text_notes *, const sw_pub *, kr_seat me,
                     const sw_prv *mine, tb_memory);
 
 #endif
