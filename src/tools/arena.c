@@ -33,6 +33,22 @@ static int complain(const arena *a, text_key key, const text_args *args)
     return EXIT_USAGE;
 }
 
+/* "shark", or "2 shark" for two of them who are reckoned as one. */
+static entrant entrant_named(char *name)
+{
+    bool many = name[0] > '0' && name[0] <= '9' && name[1] == ' ';
+    return (entrant){ .name = many ? name + 2 : name,
+                      .wanted = many ? (unsigned)(name[0] - '0') : 1 };
+}
+
+static unsigned seats_wanted(const arena *a)
+{
+    unsigned sum = 0;
+    for (unsigned i = 0; i < a->entrants; i++)
+        sum += a->entrant[i].wanted;
+    return sum;
+}
+
 /* Names are separated by commas; they stay in the list. */
 static int take_names(arena *a, char *list)
 {
@@ -41,7 +57,7 @@ static int take_names(arena *a, char *list)
         if (a->entrants == KR_SEATS)
             return complain(a, TEXT_ARENA_TOO_MANY,
                             &(text_args){ .n = KR_SEATS });
-        a->entrant[a->entrants++] = (entrant){ .name = name, .wanted = 1 };
+        a->entrant[a->entrants++] = entrant_named(name);
     }
     if (a->entrants == 0)
         return complain(a, TEXT_ARENA_NO_BOTS, NULL);
@@ -52,10 +68,11 @@ static int take_names(arena *a, char *list)
 static int take_seats(arena *a, uint64_t wished)
 {
     const kr_game *g = a->match.game;
-    uint64_t seats = wished > 0 ? wished : a->entrants;
+    unsigned wanted = seats_wanted(a);
+    uint64_t seats = wished > 0 ? wished : wanted;
     if (wished == 0 && seats < g->seats_min)
         seats = g->seats_min;
-    if (a->entrants > seats || seats > g->seats_max)
+    if (wanted > seats || seats > g->seats_max)
         return complain(a, TEXT_ARENA_TOO_MANY, &(text_args){
             .n = seats > g->seats_max ? g->seats_max : (int64_t)seats });
     if (seats < g->seats_min)

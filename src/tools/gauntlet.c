@@ -28,18 +28,19 @@ static void print_table(arena *a)
 /* Who has no seat does not take part. */
 static void seat_all(arena *a, const gauntlet *g)
 {
-    unsigned player = 0;
+    unsigned player = 0, of = 0;
     *a = *g->named;
     a->entrants = 0;
     for (unsigned i = 0; i < g->named->entrants; i++) {
         entrant *e = &a->entrant[a->entrants];
-        unsigned seats = g->seats[i];
+        unsigned seats = g->seats[i], first = of;
+        of += g->named->entrant[i].wanted;
         if (seats == 0)
             continue;
         *e = (entrant){ .name = g->named->entrant[i].name, .wanted = seats,
                         .seats = seats };
         for (unsigned k = 0; k < seats; k++)
-            a->match.player[player++] = g->named->match.player[i];
+            a->match.player[player++] = g->named->match.player[first];
         a->entrants++;
     }
 }
