@@ -19,14 +19,16 @@ enum { LOG_ROOM = 1 << 16, MOVES_MAX = 4000, MOVES_AT_DESK = 400 };
 
 /* ---- whole games, each asked seat played by the bot ------------------- */
 
+typedef bool promise(const kr_game *, const bot *, const kr_state *,
+                     const kr_seen *, kr_rng);
+
 typedef struct {
     const kr_game *game;
     const bot *bot;
     kr_state state;
     kr_rng rng;
     bot_memory memory[KR_SEATS];
-    bool (*claim)(const kr_game *, const bot *, const kr_state *,
-                  const kr_seen *, kr_rng);
+    promise *claim;
     bool mixed;                         /* random players in odd seats */
     unsigned asked;
     bool held;                          /* the claim, at every question */
@@ -95,42 +97,53 @@ static void play(stage *s, const kr_config *config, kr_move *log)
     }
 }
 
-/* Does the claim hold for each bot, in all its games, at each question? */
-static bool holds_among(bool mixed,
-                        bool (*claim)(const kr_game *, const bot *,
-                                      const kr_state *, const kr_seen *,
-                                      kr_rng))
+/* As many games as there are numbers of seats, at least, and every second one
+ * with a clock. */
+static void set_up(kr_config *config, const kr_game *g, int round)
+{
+    int kinds = g->seats_max - g->seats_min + 1;
+    int more = round % kinds, lap = round / kinds;
+    kr_config_preset(g, config);
+    config->seats = (uint8_t)(g->seats_min + more);
+    config->timing = (more + lap) % 2 == 0 ? KR_WINDOWS : KR_LIVE;
+}
+
+static bool holds_for(const bot *b, const kr_game *g, bool mixed,
+                      promise *claim)
 {
     static stage s;
-    kr_move *log = calloc(KR_SEATS * LOG_ROOM, sizeof *log);
+    static kr_move log[KR_SEATS * LOG_ROOM];
+    int rounds = b->desk > 0 ? GAMES_AT_DESK : GAMES_EACH;
     bool held = true;
-    for (int i = 0; i < BOTS * KR_GAMES * GAMES_EACH; i++) {
-        const kr_game *g = kr_games[i / BOTS % KR_GAMES];
+    for (int round = 0; round < rounds; round++) {
         kr_config config;
-        if (bots[i % BOTS].game != NULL && bots[i % BOTS].game != g)
-            continue;
-        int round = i / (BOTS * KR_GAMES);
-        if (bots[i % BOTS].desk > 0 && round >= GAMES_AT_DESK)
-            continue;
         s.game = g;
-        s.bot = &bots[i % BOTS];
+        s.bot = b;
         s.claim = claim;
         s.mixed = mixed;
         s.held = true;
-        kr_rng_fast(&s.rng, (uint64_t)i);
-        kr_config_preset(g, &config);
-        config.timing = round % 2 == 0 ? KR_WINDOWS : KR_LIVE;
-        config.seats = (uint8_t)(g->seats_min + (unsigned)round / 2 %
-                                 (g->seats_max - g->seats_min + 1u));
+        kr_rng_fast(&s.rng, (uint64_t)round);
+        set_up(&config, g, round);
         play(&s, &config, log);
         held &= s.held;
     }
-    free(log);
     return held;
 }
 
-static bool holds(bool (*claim)(const kr_game *, const bot *,
-                                const kr_state *, const kr_seen *, kr_rng))
+/* Does the claim hold for each bot, in all its games, at each question? */
+static bool holds_among(bool mixed, promise *claim)
+{
+    bool held = true;
+    for (int i = 0; i < BOTS * KR_GAMES; i++) {
+        const kr_game *g = kr_games[i / BOTS];
+        const bot *b = &bots[i % BOTS];
+        if (b->game == NULL || b->game == g)
+            held &= holds_for(b, g, mixed, claim);
+    }
+    return held;
+}
+
+static bool holds(promise *claim)
 {
     return holds_among(false, claim);
 }
@@ -220,6 +233,31 @@ static bool is_honest(const kr_game *g, const bot *b, const kr_state *s,
 TEST(bots, whatever_is_hidden_the_choice_is_the_same)
 {
     CHECK(holds(is_honest));
+}
+
+/* An eye is a place in the state: who reads on from there sees all hands. */
+static kr_move choose_by_all_hands(const bot_question *q)
+{
+    const uint8_t *hands = q->seen->now.pub;
+    const kr_config *config = q->seen->now.pub;
+    uint64_t sum = 0;
+    kr_rng rng;
+    hands += q->game->pub_size;
+    for (size_t i = 0; i < config->seats * q->game->prv_size; i++)
+        sum = sum * 31 + hands[i];
+    kr_rng_fast(&rng, sum);
+    bot_question other = *q;
+    other.rng = &rng;
+    return bot_random_choose(&other);
+}
+
+TEST(bots, a_cheat_would_be_found_out)
+{
+    const bot cheat = { .name = "cheat", .choose = choose_by_all_hands };
+    for (int i = 0; i < KR_GAMES; i++) {
+        CHECK(!holds_for(&cheat, kr_games[i], false, is_honest));
+        CHECK(!holds_for(&cheat, kr_games[i], false, is_blind));
+    }
 }
 
 /* ---- why -------------------------------------------------------------- */
