@@ -257,6 +257,7 @@ async def no_descriptors(tap, town, descriptors):
     seats = await open_table(town)
     tap.ok(await progress(town), 'no descriptors: a game is under way')
     crowd = await call_crowd(town, descriptors + 100)
+    await until(lambda: descriptors_of(town.nodes[0]) >= descriptors - 16)
     used = descriptors_of(town.nodes[0])
     tap.ok(used >= descriptors - 16,
            f'no descriptors: {used} of {descriptors} are in use')
