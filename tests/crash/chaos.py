@@ -138,6 +138,7 @@ class Chaos:
                 (self.database and self.restarts < self.o.restarts):
             await asyncio.sleep(self.chance.expovariate(1 / self.o.pause))
             await self.one_more(holding)
+            self.town.revive()
             for seat in self.chance.sample(self.seats, 3):
                 seat.cut()
         for _, task in holding:
@@ -151,6 +152,7 @@ class Chaos:
         await asyncio.sleep(1)
         await self.trouble()
         await asyncio.sleep(1)
+        self.town.revive()
         for task in tables:
             task.cancel()
         for seat in self.seats:

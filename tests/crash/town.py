@@ -104,6 +104,12 @@ class Town:
             node.start()
         return all([node.wait_ready() for node in self.nodes])
 
+    def revive(self):
+        """Who found no database when he began is started again."""
+        for node in self.nodes:
+            if not node.is_alive():
+                node.start()
+
     def node_at(self, url):
         """The one a client is sent to; None if to none."""
         return next((n for n in self.nodes if n.address in (url or '')), None)
