@@ -319,6 +319,7 @@ export class App {
         }
         for (const [name, n] of game?.sounds?.(news, play) ?? []) this.sound(name, n);
         const moments = game?.moments?.(news, play) ?? [];
+        if (document.hidden) return;    // nothing moves there, and whoever returns sees the present
         const less = isReduced(this.state.settings);
         this.motion.add(less ? moments.filter(m => m.still === true) : moments);
     }

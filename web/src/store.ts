@@ -32,7 +32,8 @@ export interface Table {
     hello: Hello | null;
     view: View | null;
     clock: Clock | null;
-    clockAt: number;                    // performance.now() when `clock` came
+    clockAt: number;                    // performance.now() when `clock` was told
+    ahead: number;                      // performance.now() before the table's time, at least
     entries: Entry[];
     log: LogLine[];
     read: number;                       // lines of talk that have been looked at
@@ -127,7 +128,7 @@ export function makeStore(state: State): Store {
 export function makeTable(code: string, token: string | null): Table {
     return {
         code, token, game: null, link: 'connecting', host: false, room: null, here: null,
-        hello: null, view: null, clock: null, clockAt: 0, entries: [], log: [], read: 0,
+        hello: null, view: null, clock: null, clockAt: 0, ahead: Infinity, entries: [], log: [], read: 0,
         over: null, next: null, ticket: null, pending: new Map(), refused: null, selected: null,
         number: null, peek: false, busy: false, muted: [],
     };

@@ -2,7 +2,7 @@
 import { readHead } from './fields';
 import { happening, tellEntry, type Sentence, type Teller } from './tell';
 import type { LogLine, Table } from './store';
-import type { Change, Entry, Fields, GameName, Message, View } from './types';
+import type { Change, Clock, Entry, Fields, GameName, Message, View } from './types';
 import { GAMES } from './types';
 
 export const PREFIX: Record<GameName, string> = { schwarzarbeit: 'sw', kohle: 'ko', pfusch: 'pf' };
@@ -144,6 +144,7 @@ export function apply(t: Table, telling: Telling, m: Message, now: number): News
         return null;
     case 'hello':
         t.hello = m;
+        t.ahead = Infinity;
         t.game = gameOf(m.game);
         return null;
     case 'entry': receive(t, telling, m); return null;
@@ -152,7 +153,7 @@ export function apply(t: Table, telling: Telling, m: Message, now: number): News
         if (telling.waiting.length > 0) t.view = null;
         return see(t, telling, m);
     case 'change': return t.view === null ? null : see(t, telling, merge(t.view, m));
-    case 'clock': t.clock = m; t.clockAt = now; return null;
+    case 'clock': tellClock(t, m, now); return null;
     case 'done': settle(t, m.id); return null;
     case 'refused': settle(t, m.id); t.refused = m; return null;
     case 'over': t.over = m; return null;
@@ -165,6 +166,13 @@ export function apply(t: Table, telling: Telling, m: Message, now: number): News
     case 'next': t.next = m; return null;
     case 'moved': case 'error': case 'pong': return null;
     }
+}
+
+// What was heard late, by a page that slept or showed something first, was told no later for that.
+function tellClock(t: Table, m: Clock, now: number): void {
+    t.ahead = Math.min(t.ahead, now - m.at);
+    t.clock = m;
+    t.clockAt = m.at + t.ahead;
 }
 
 function settle(t: Table, id: number | undefined): void {

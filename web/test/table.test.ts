@@ -59,6 +59,13 @@ test('a move taken back is struck out', () => {
     assert.ok(t.log.some(l => l.sentence.key === 'table.take_back' && !l.taken));
 });
 
+test('a clock that is heard late has run meanwhile', () => {
+    const { t, tell } = seated();
+    tell(example<Clock>('clock'), 1000);
+    tell({ ...example<Clock>('clock'), at: 2000 }, 9000);
+    assert.equal(leftNow(t, 105000, 9000), 99000);
+});
+
 test('clocks run down from when they were told, and stand in a pause', () => {
     const { t, tell } = seated();
     tell(example<Clock>('clock'), 1000);
