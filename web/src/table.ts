@@ -147,7 +147,10 @@ export function apply(t: Table, telling: Telling, m: Message, now: number): News
         t.ahead = Infinity;
         t.game = gameOf(m.game);
         return null;
-    case 'entry': receive(t, telling, m); return null;
+    case 'entry':
+        t.ahead = Math.min(t.ahead, now - m.at);
+        receive(t, telling, m);
+        return null;
     // A whole view after entries: we were away, and what lies between is not one change.
     case 'view':
         if (telling.waiting.length > 0) t.view = null;
