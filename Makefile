@@ -317,7 +317,10 @@ build/replay.wasm build/offline.wasm build/door.wasm build/think.wasm:
 pfusch-values: $(BUILD)/train/pfusch ## work out anew what months are worth
 	$< > $(BUILD)/weights.def
 	mv $(BUILD)/weights.def src/bots/pfusch/weights.def
-$(BUILD)/train/pfusch: $(BUILD)/obj/train/pfusch.o $(LIBS)
+.PHONY: schwarzarbeit-win
+schwarzarbeit-win: $(BUILD)/train/schwarzarbeit_win ## fit what a lead at Schwarzarbeit is worth
+	$< $(GAMES)
+$(BUILD)/train/%: $(BUILD)/obj/train/%.o $(LIBS)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(FLAGS) $^ -lm -o $@
 

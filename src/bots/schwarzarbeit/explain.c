@@ -158,23 +158,26 @@ void sw_explain(sw_desk *d, const bot_question *q, kr_move best, bot_why *why)
 
 /* ---- judging ---------------------------------------------------------- */
 
-/* The chance to win with this lead over the best of the others. The nearer the
- * end, the more a point is worth; who is about to take a card is ahead by that.
- * Fitted to games of sharks (docs/BOTS.md). */
+const sw_odds sw_odds_of[SW_SEATS + 1] = {
+    [3] = { 0.30, 0.104, 1.12, 1.65 },
+    [4] = { 0.44, 0.087, 1.53, 2.59 },
+    [5] = { 0.39, 0.095, 1.79, 3.39 },
+};
+
+double sw_chance(const sw_odds *odds, double lead, unsigned turns, bool takes)
+{
+    double spread = odds->end + odds->turn * turns;
+    double x = (lead + (takes ? odds->ahead : 0)) / spread;
+    double rivals = odds->rivals, e = sw_exp(x > 0 ? -x : x);
+    return x > 0 ? 1 / (1 + rivals * e) : e / (e + rivals);
+}
+
 static double chance_to_win(const sw_mind *v, double lead)
 {
-    static const struct { double end, turn, ahead, rivals; } fit[] = {
-        [3] = { 0.40, 0.099, 1.63, 2.01 },
-        [4] = { 0.40, 0.088, 1.49, 2.49 },
-        [5] = { 0.38, 0.092, 1.76, 3.77 },
-    };
     const sw_pub *pub = v->pub;
-    unsigned seats = pub->config.seats;
     bool takes = pub->active == v->me && pub->phase != SW_PHASE_LAWYER;
-    double spread = fit[seats].end + fit[seats].turn * sw_turns_left(pub);
-    double x = (lead + (takes ? fit[seats].ahead : 0)) / spread;
-    double rivals = fit[seats].rivals, e = sw_exp(x > 0 ? -x : x);
-    return x > 0 ? 1 / (1 + rivals * e) : e / (e + rivals);
+    return sw_chance(&sw_odds_of[pub->config.seats], lead, sw_turns_left(pub),
+                     takes);
 }
 
 /* Against better knowledge: whom he takes or defends is certainly not what

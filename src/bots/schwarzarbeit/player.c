@@ -10,8 +10,8 @@ const sw_knobs sw_regular = {
 };
 
 const sw_knobs sw_shark = {
-    .said = SW_TURNS, .trust = 70, .risk = { [4] = 50, [5] = 150 },
-    .detective = 1800, .lawyer = 1600,
+    .said = SW_TURNS, .trust = 70, .risk = { [4] = 50, [5] = -150 },
+    .detective = 1800, .patience = 300, .lawyer = 1200,
 };
 
 /* Turns of all, and of his own, in which hopes fade. */
@@ -56,12 +56,14 @@ static void compare_points(sw_desk *d)
     v->lead = v->points[v->me] - best;
 }
 
-/* Choices need not be read where all is known of those on the market. */
-static bool is_open(const sw_mind *v, sw_cards among)
+/* Choices need not be read where all is known of those on the market; and in a
+ * look, where nobody is likely: no detective is sent then. */
+static bool is_open(const sw_mind *v)
 {
-    for (sw_cards set = among & ~v->own; set != 0; set &= set - 1) {
+    double least = v->pub->phase == SW_PHASE_LOOK ? 0.5 : 0;
+    for (sw_cards set = v->pub->market & ~v->own; set != 0; set &= set - 1) {
         double p = v->sure[kr_lowest(set) / SW_SHIFTS];
-        if (p > 0 && p < 1)
+        if (p > least && p < 1)
             return true;
     }
     return false;
@@ -101,7 +103,8 @@ static double worth_of_hiring(const sw_mind *v, unsigned person)
 }
 
 /* Risk is where something can go wrong, and most where all is open: nothing
- * uncertain is ever worth as much as a sure catch. */
+ * uncertain is ever worth as much as a sure catch. Whom he denounces wrongly
+ * somebody's lawyer defends: at a full table that costs him more than two. */
 static double worth_of_denouncing(const sw_mind *v, unsigned person)
 {
     double p = v->suspicion[person];
@@ -157,11 +160,14 @@ static double worth_of_sending(const sw_mind *v, kr_move m)
 {
     sw_cards card = sw_set_of(sw_card(m.a, m.b));
     double worth = 5 * v->suspicion[m.a] - 2 - worth_of_detective(v);
+    double patience = v->knobs->patience / 1000.0;
     bool mine = v->pub->active == v->me && v->pub->phase != SW_PHASE_LAWYER;
     bool others = (v->pub->detectives & ~kr_seat_bit(v->me)) != 0;
     if (mine && v->best >= SURE_CATCH && v->suspicion[m.a] < 1)
         return worth - SURE_CATCH;
-    if (!mine || card != v->best_card)
+    if (!mine)
+        return worth - patience;
+    if (card != v->best_card)
         return worth;
     double rivals = others ? v->knobs->rivals / 100.0 : 0;
     double gain = v->best - v->second;
@@ -208,10 +214,12 @@ void sw_think(sw_desk *d, const sw_knobs *knobs, const bot_question *q)
                     .me = q->seen->now.who, .own = sw_own(prv->hides) };
     sw_gather(&d->evidence, q->seen->now, knobs->said);
     sw_weigh(&d->weights, &d->evidence);
-    sw_count_worlds(&d->facts, &d->weights, &d->abacus);
-    suspect(d, &d->facts, v->sure);
-    d->worlds = d->facts;
-    if (knobs->trust > 0 && is_open(v, v->pub->market)) {
+    if (!knobs->apart || q->why != NULL) {
+        sw_count_worlds(&d->facts, &d->weights, &d->abacus);
+        suspect(d, &d->facts, v->sure);
+        d->worlds = d->facts;
+    }
+    if (knobs->trust > 0 && is_open(v)) {
         sw_read(&d->weights, q->seen, knobs->trust, &d->reading);
         sw_count_worlds(&d->worlds, &d->weights, &d->abacus);
     }

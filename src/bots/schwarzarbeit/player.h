@@ -20,11 +20,14 @@ typedef struct {
     unsigned error;                     /* at most, in judging a person */
     unsigned trust;                     /* percent, in what choices betray */
     int16_t risk[SW_SEATS + 1];         /* a denunciation on suspicion is worth
-                                           so much more to him, by seats, */
+                                           so much more to him (or less), by
+                                           seats, */
     int16_t behind;                     /* and so much for each point that the
                                            best of the others is ahead */
     int16_t detective;                  /* what he hopes for from a detective,
                                            beside the point at home, */
+    int16_t patience;                   /* in others' turns: in his own one he
+                                           may find two at once; */
     int16_t lawyer;                     /* and from a lawyer, later on */
     unsigned rivals;                    /* percent: that others send theirs for
                                            the card he wants in his turn */
@@ -80,6 +83,13 @@ kr_move sw_shark_choose(const bot_question *);
 /* What he went by, thinking of `best`. The desk must be as he left it; what is
  * counted on it is lost. */
 void sw_explain(sw_desk *, const bot_question *, kr_move best, bot_why *);
+
+/* The chance to win with a lead over the best of the others. The nearer the
+ * end, the more a point is worth; who is about to take a card is ahead by that.
+ * Fitted to games of sharks: train/schwarzarbeit_win.c. */
+typedef struct { double end, turn, ahead, rivals; } sw_odds;
+extern const sw_odds sw_odds_of[SW_SEATS + 1];
+double sw_chance(const sw_odds *, double lead, unsigned turns, bool takes);
 
 void sw_shark_judge(const bot_question *, kr_move made, bot_verdict *);
 

@@ -4,7 +4,7 @@
 #include "bots/schwarzarbeit/read.h"
 
 /* How much better something must be to be chosen e times as often. */
-#define TEMPER 0.3
+#define TEMPER 0.15
 
 enum { SQUARINGS = 12, MARKET_MAX = SW_SEATS + 2 };
 
