@@ -49,7 +49,8 @@ export function Town({ play, look, history, prefix }: TownProps) {
     return (
         <div class="pf-town" data-kind="site">
             {look.seats.map(d => (
-                <section key={d} class="pf-district" aria-label={play.texts.say(`pf.district.${d}`)}>
+                <div key={d} class="pf-district" role="group"
+                    aria-label={play.texts.say(`pf.district.${d}`)}>
                     <h2><span class="pf-art" dangerouslySetInnerHTML={mark(district(d))} />
                         {play.texts.say(`pf.district.${d}`)}</h2>
                     <div class="pf-lots">
@@ -57,7 +58,7 @@ export function Town({ play, look, history, prefix }: TownProps) {
                             : <Lot key={site} play={play} site={site} house={house} prefix={prefix}
                                 burnt={history.burnt.has(site)} />)}
                     </div>
-                </section>
+                </div>
             ))}
         </div>
     );

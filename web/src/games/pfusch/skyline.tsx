@@ -3,6 +3,7 @@
 import { chipBack, eye, floor, hat, sign, token, weather } from '../../art/pfusch';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
+import { SeatName } from '../../frame/players';
 import type { Seat } from '../../types';
 import type { Play, PlayProps, SeatProps } from '../module';
 import {
@@ -112,7 +113,8 @@ function Plot({ play, look, seat }: { play: Play; look: Look; seat: Seat }) {
                 {house !== null && <Tower play={play} look={look} house={house} />}
             </div>
             <div class="pf-foot">
-                <span class="pf-name"><Shape seat={seat} size={13} /><b>{nameOf(play, seat)}</b>
+                <span class="pf-name"><Shape seat={seat} size={13} />
+                    <b><SeatName sitter={play.table.hello?.seats[seat]} said={nameOf(play, seat)} /></b>
                     {chooses && <span class="pf-hat" role="img" aria-label={say(play, 'inspector')}
                         dangerouslySetInnerHTML={mark(hat())} />}</span>
                 <span class="pf-state" data-testid={`state-${seat}`}>{state}</span>
