@@ -35,7 +35,7 @@ check 'unit tests' tests
 twice() { "$@" || { echo "once more: $*"; "$@"; }; }
 for file in web/test/*.browser.mjs web/test/accept/*.browser.mjs; do
     case $file in                       # unsteady yet: make test-web-full
-    */pfusch-talk.* | */pfusch.* | */fair.*) continue ;;
+    */fair.*) continue ;;
     esac
     check "$(sed -n '1s/^[^-]*-- //p' "$file")" twice node "$file"
 done

@@ -7,7 +7,7 @@ import type { GameModule, Play } from './games/module';
 import { Friends } from './friends';
 import { loadGame } from './games/load';
 import { type Catalogue, type Lang, Texts } from './i18n';
-import { isReduced, makeQueue, type MotionQueue } from './motion';
+import { isReduced, makeQueue, makeSoon, type Moment, type MotionQueue } from './motion';
 import {
     applySettings, dropSeat, heldSeat, holdSeat, loadLog, saveLog, saveSettings, type Settings,
 } from './settings';
@@ -36,6 +36,7 @@ export class App {
     private telling: Telling = newTelling();
     private queue: Message[] = [];
     private loading = false;
+    private readonly soon = makeSoon();
     private wasMine = false;
 
     constructor(readonly store: Store, private readonly files: Record<string, string>) {
@@ -227,18 +228,18 @@ export class App {
         this.store.update(() => undefined);
     }
 
-    // Messages wait until the game they are about is there to tell them.
+    // Messages wait until their game is there to tell them; those that come together are drawn together.
     private hear(m: Message): void {
-        this.queue.push(m);
-        if (!this.loading) void this.work();
+        if (this.queue.push(m) === 1) this.soon(() => { if (!this.loading) void this.work(); });
     }
 
     private async work(): Promise<void> {
         this.loading = true;
         for (let m = this.queue.shift(); m !== undefined; m = this.queue.shift()) {
             const { table } = this.state;
-            if (table === null) break;
-            if (m.type === 'entry') await this.suspend(m);
+            if (table === null) { this.queue = []; break; }
+            const prelude = m.type === 'entry' ? this.suspense(m) : [];
+            if (prelude.length > 0) await this.motion.only(prelude);
             let news: News | null = null;
             this.store.update(() => { news = apply(table, this.telling, m, performance.now()); });
             if (m.type === 'hello' && table.game !== null) await this.prepare(table.game);
@@ -253,11 +254,11 @@ export class App {
 
     // What follows an entry waits for its prelude; not for those who want no movement, and not when
     // more has come meanwhile than can be shown.
-    private async suspend(entry: Entry): Promise<void> {
-        const play = this.play(), { table, settings } = this.state;
-        const late = this.queue.filter(m => m.type === 'entry').length > 3;
-        if (play === null || table?.link !== 'open' || document.hidden || late || isReduced(settings)) return;
-        await this.motion.only(this.module()?.prelude?.(entry, play) ?? []);
+    private suspense(entry: Entry): Moment[] {
+        const play = this.play(), late = this.queue.filter(m => m.type === 'entry').length > 3;
+        const still = document.hidden || late || isReduced(this.state.settings);
+        if (play?.table.link !== 'open' || still) return [];
+        return this.module()?.prelude?.(entry, play) ?? [];
     }
 
     private async prepare(name: GameName): Promise<void> {
@@ -284,8 +285,7 @@ export class App {
     }
 
     private refused(): void {
-        const { table } = this.state;
-        const r = table?.refused;
+        const r = this.state.table?.refused;
         if (r) this.toast(this.refusal(r.why, r.rule));
     }
 
@@ -394,6 +394,7 @@ export class App {
         do {
             await this.motion.idle();
             await new Promise(done => setTimeout(done, 0));
-        } while (this.motion.busy || this.loading || (this.state.table?.pending.size ?? 0) > 0);
+        } while (this.motion.busy || this.loading || this.queue.length > 0 ||
+                 (this.state.table?.pending.size ?? 0) > 0);
     }
 }

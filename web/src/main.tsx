@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     app.listen(document.getElementById('polite')!, document.getElementById('assertive')!);
     store.listen(draw);
     listenKeys(() => store.state.settings.shortcuts, (key, e) => handleKeys(app, key, e));
-    for (const gesture of ['pointerdown', 'keydown']) {
+    for (const gesture of ['click', 'keydown']) {
         addEventListener(gesture, () => app.speaker.wake(), { capture: true });
     }
     addEventListener('pagehide', () => app.keepLog());

@@ -80,6 +80,22 @@ export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
     };
 }
 
+// A task of its own, right after this one; unlike a timer it is not late in a tab nobody looks at.
+export function makeSoon(): (run: () => void) => void {
+    const { port1, port2 } = new MessageChannel();
+    const waiting: (() => void)[] = [];
+    port1.onmessage = () => waiting.shift()?.();
+    return run => {
+        waiting.push(run);
+        port2.postMessage(null);
+    };
+}
+
+// When what has been changed now is on the screen.
+export const afterPaint = (run: () => void): void => {
+    requestAnimationFrame(() => setTimeout(run, 0));
+};
+
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise(done => {
         const timer = setTimeout(done, ms);

@@ -1,5 +1,6 @@
 // sound.ts -- every sound is a recipe of oscillators and noise, made when it is heard. Nothing
 // here is the only way to learn something; without WebAudio the page is silent and works.
+import { afterPaint } from './motion';
 
 export type SoundName =
     | 'slide' | 'flip' | 'stamp' | 'announce' | 'detective' | 'gavel' | 'chip' | 'handshake'
@@ -197,9 +198,11 @@ export function makeSpeaker(): Speaker {
     let ctx: AudioContext | null = null;
     let on = true, volume = 0.6;
     return {
+        // A context takes a while to be made; the gesture shall not wait for it.
         wake() {
-            if (ctx === null && typeof AudioContext !== 'undefined') ctx = new AudioContext();
-            if (ctx?.state === 'suspended') void ctx.resume();
+            if (!on || typeof AudioContext === 'undefined') return;
+            if (ctx === null) afterPaint(() => { if (on) ctx ??= new AudioContext(); });
+            else if (ctx.state === 'suspended') void ctx.resume();
         },
         set(isOn, loud) {
             on = isOn;

@@ -1,5 +1,5 @@
 // panel.tsx -- notebook, log and talk: the right column, or a tab on the phone.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
 import type { LogLine, Tab, Table } from '../store';
 import { PREFIX, me, namesOf } from '../table';
@@ -27,27 +27,32 @@ function useFollow(count: number) {
 
 const words = (reader: Reader, l: LogLine): string => l.text ?? speak(reader, l.sentence);
 
+function Line({ table, l, said }: { table: Table; l: LogLine; said: string }) {
+    if (l.sentence.heading) return <h2><Moment table={table} seq={l.seq} stop>{said}</Moment></h2>;
+    return (
+        <p class={l.taken ? 'taken' : ''} data-seq={l.seq}>
+            {l.talk && l.seat !== null && <Shape seat={l.seat} size={12} />}
+            <Moment table={table} seq={l.seq}>{l.taken ? <del>{said}</del> : said}</Moment>
+        </p>
+    );
+}
+
+// Spoken and drawn anew only when something in it is: lines are many, and most that happens on a table
+// does not change them.
 function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: string }) {
-    const { texts } = useApp();
+    const { texts, state: { replay } } = useApp();
     const say = useSay();
     const box = useFollow(lines.length);
-    const reader = { texts, seat: me(table), names: namesOf(table) };
-    const shown = lines.slice(-300).flatMap(l => {
-        const sentence = table.peek ? l.sentence : openly(l.sentence);
-        return sentence === null ? [] : [{ ...l, sentence }];
-    });
+    const { peek, over } = table, reader = { texts, seat: me(table), names: namesOf(table) };
+    const shown = useMemo(() => lines.map((l, i) => {
+        const sentence = peek ? l.sentence : openly(l.sentence);
+        const said = sentence === null ? null : words(reader, { ...l, sentence });
+        return said === null ? null : <Line key={i} table={table} l={l} said={said} />;
+    }).slice(-300), [lines.length, lines.at(-1), lines.filter(l => l.taken).length, peek, over, texts,
+                     reader.seat, reader.names.join(), replay, replay?.eye]);
     return (
         <div class="lines" ref={box} data-testid={id} tabIndex={0} role="region"
-            aria-label={say(`web.tab.${id}`)}>
-            {shown.map((l, i) => l.sentence.heading
-                ? <h2 key={`${l.seq}.${i}`}>
-                    <Moment table={table} seq={l.seq} stop>{words(reader, l)}</Moment></h2>
-                : <p key={`${l.seq}.${i}`} class={l.taken ? 'taken' : ''} data-seq={l.seq}>
-                    {l.talk && l.seat !== null && <Shape seat={l.seat} size={12} />}
-                    <Moment table={table} seq={l.seq}>
-                        {l.taken ? <del>{words(reader, l)}</del> : words(reader, l)}</Moment>
-                </p>)}
-        </div>
+            aria-label={say(`web.tab.${id}`)}>{shown}</div>
     );
 }
 

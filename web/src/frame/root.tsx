@@ -60,24 +60,33 @@ export function Root({ app }: { app: App }) {
 
 // ---- what is outside of the app's box ----------------------------------------------------------
 
+// What is written to the body has the whole page's style worked out anew; so only what is new is.
+function tell(data: Record<string, string>): void {
+    for (const [name, value] of Object.entries(data)) {
+        if (document.body.dataset[name] !== value) document.body.dataset[name] = value;
+    }
+}
+
 export function showBody(app: App): void {
     const { table, route } = app.state;
-    const data = document.body.dataset;
     const pub = table?.view?.public;
     const mine = table !== null && app.state.replay === null && mustAct(table);
-    data.page = route.page;
-    data.game = table?.game ?? '';
-    data.seq = String(table?.view?.seq ?? '');
-    data.phase = word(pub, 'phase');
-    data.turn = pub === undefined ? '' : word(pub, 'month') || String(num(pub, 'turn') || num(pub, 'deals'));
-    data.decision = mine || (table !== null && mayAct(table)) ? 'me'
-                  : table?.view != null && table.over === null ? 'other' : 'none';
-    data.busy = table !== null && (table.busy || table.pending.size > 0) ? '1' : '0';
-    data.rehearsal = app.state.friends === null ? '0' : '1';
-    data.link = table?.link ?? '';
+    tell({
+        page: route.page,
+        game: table?.game ?? '',
+        seq: String(table?.view?.seq ?? ''),
+        phase: word(pub, 'phase'),
+        turn: pub === undefined ? '' : word(pub, 'month') || String(num(pub, 'turn') || num(pub, 'deals')),
+        decision: mine || (table !== null && mayAct(table)) ? 'me'
+            : table?.view != null && table.over === null ? 'other' : 'none',
+        busy: table !== null && (table.busy || table.pending.size > 0) ? '1' : '0',
+        rehearsal: app.state.friends === null ? '0' : '1',
+        link: table?.link ?? '',
+    });
     const title = app.texts.say('web.title');
-    const status = table === null ? title : app.status() || title;
-    document.title = mine ? `\u25cf ${status}` : table === null ? title : `${table.code} \u2013 ${title}`;
+    const shown = mine ? `\u25cf ${app.status() || title}`
+        : table === null ? title : `${table.code} \u2013 ${title}`;
+    if (document.title !== shown) document.title = shown;
     const icon = document.getElementById('icon');
     const wanted = mine ? '/icon-turn.svg' : '/icon.svg';
     if (icon?.getAttribute('href') !== wanted) icon?.setAttribute('href', wanted);

@@ -181,6 +181,7 @@ async function sound(test, world) {
         await drive(all, () => false, { most: 6 });
         const early = await p.page.evaluate(() => window.contexts);
         await p.page.mouse.click(5, 5);
+        await sleep(500); // it is made when the answer to the gesture has been painted
         const late = await p.page.evaluate(() => window.contexts);
         for (const x of [p, ...all]) await x.close();
         return [early !== 0 && 'before', late !== 1 && `${late} after`].filter(x => x);

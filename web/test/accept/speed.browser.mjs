@@ -8,6 +8,7 @@ import {
     MOST,
     openTable,
     PHONE,
+    pick,
     seated,
     sleep,
 } from './kit.mjs';
@@ -153,27 +154,28 @@ async function answering(test, { person, server }) {
                 const table = await openTable(server, game);
                 const all = await everybody(server, table);
                 const p = await seated(await person(), server, table, 0);
-                const times = [];
+                const times = [],
+                    said = [];
+                const answers = () => p.frames.filter(f => /done|refused/.test(f.m.type)).length;
                 for (let i = 0; i < 12; i++) {
                     await drive(all, a => a[0].view.legal.length > 0, { most: 200 });
                     await caughtUp(p, all[0]);
+                    if (all[0].over !== null) break;
+                    const body = pick(all[0].view.legal).replace(/^\d: /, '');
                     await p.page.keyboard.press('/');
-                    const before = p.frames.filter(f => /done|refused/.test(f.m.type)).length;
-                    const began = performance.now();
+                    await p.id('palette-input').fill(body);
+                    await p.id('palette-0').waitFor();
+                    const before = answers(),
+                        began = performance.now();
                     await p.page.keyboard.press('Enter');
-                    for (
-                        let n = 0;
-                        n < 200 && p.frames.filter(f => /done|refused/.test(f.m.type)).length === before;
-                        n++
-                    )
-                        await sleep(4);
+                    while (answers() === before && performance.now() < began + 5000) await sleep(4);
+                    if (answers() === before) said.push(`"${body}" was not answered`);
                     times.push(performance.now() - began);
-                    await p.page.keyboard.press('Escape');
                 }
                 times.sort((a, b) => a - b);
                 console.log(`# ${times.map(Math.round).join(' ')} ms`);
                 for (const x of [p, ...all]) await x.close();
-                return times[6] > 250 ? [`${times[6]} ms in the middle`] : [];
+                return times[6] > 250 ? [...said, `${times[6]} ms in the middle`] : said;
             },
             { full: true },
         );
@@ -194,8 +196,11 @@ async function frames(test, { person, server }) {
                     let last = performance.now(),
                         busy = false;
                     const step = now => {
-                        const is =
-                            document.body.dataset.busy === '1' || document.getAnimations().length > 0;
+                        // The breath of who is asked has no end and is no ceremony.
+                        const moves = document
+                            .getAnimations()
+                            .some(a => a.effect.getComputedTiming().iterations !== Infinity);
+                        const is = document.body.dataset.busy === '1' || moves;
                         if (is && !busy) window.slow.push([]);
                         if (is && busy) window.slow.at(-1).push(now - last);
                         busy = is;
@@ -206,7 +211,7 @@ async function frames(test, { person, server }) {
                 });
                 for (let i = 0; i < 40 && all[0].over === null; i++) {
                     await drive(all, () => false, { most: 4 });
-                    await p.until(() => document.body.dataset.busy === '0', null, 8000);
+                    await caughtUp(p, all[0]);
                 }
                 const runs = await p.page.evaluate(() => window.slow.filter(r => r.length > 5));
                 const worst = Math.max(0, ...runs.map(r => r.filter(d => d > 34).length));
@@ -224,7 +229,7 @@ async function frames(test, { person, server }) {
 async function soak(test, { person, server }) {
     await test(
         'C6',
-        'fifteen games: heap grows by at most 20 MB, at most 3000 nodes',
+        'fifteen games: heap grows by at most 20 MB, at most 5000 nodes with the reveal',
         async () => {
             const p = await person();
             const cdp = await p.context.newCDPSession(p.page);
@@ -247,7 +252,7 @@ async function soak(test, { person, server }) {
             const grown = ((await heap()) - first) / 1048576;
             console.log(`# ${grown.toFixed(1)} MB more, ${nodes} nodes`);
             await p.close();
-            return [grown > 20 && `${grown} MB`, nodes > 3000 && `${nodes} nodes`].filter(x => x);
+            return [grown > 20 && `${grown} MB`, nodes > 5000 && `${nodes} nodes`].filter(x => x);
         },
         { full: true },
     );

@@ -25,7 +25,17 @@ export interface History {
 // The months in which chips are shown, in order; nobody bribes in August.
 const monthOf = (shows: number): number => shows < AUGUST ? shows : shows + 1;
 
+// The last that was read; entries only become more.
+let read: { entries: Entry[]; count: number; history: History } | null = null;
+
 export function readHistory(entries: Entry[]): History {
+    if (read?.entries !== entries || read.count !== entries.length) {
+        read = { entries, count: entries.length, history: newHistory(entries) };
+    }
+    return read.history;
+}
+
+function newHistory(entries: Entry[]): History {
     const history: History = { top: [], wasted: null, burnt: new Set() };
     const at: number[] = [];
     let shows = 0;

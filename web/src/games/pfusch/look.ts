@@ -48,7 +48,16 @@ function houseAt(pub: Fields, site: number): House | null {
     };
 }
 
+// A view never changes, so one look at it serves all who ask.
+const LOOKS = new WeakMap<View, Look>();
+
 export function lookAt(view: View): Look {
+    const look = LOOKS.get(view) ?? newLook(view);
+    LOOKS.set(view, look);
+    return look;
+}
+
+function newLook(view: View): Look {
     const pub = view.public;
     const head = readHead(view.game);
     const seats = Array.from({ length: head.seats }, (_, i) => i);
