@@ -249,7 +249,7 @@ $(BUILD)/tests/fuzz_%: $(BUILD)/obj/tests/fuzz/fuzz_%.o $(LIBS)
 .PHONY: bots-long
 bots-long: setup-run ## the bots' promises at length: 100,000 moves, ladders, every table
 	@$(MAKE) krumm tests
-	BOTS_LONG=24 nice $(BUILD)/tests/unit certain
+	BOTS_LONG=30 nice $(BUILD)/tests/unit certain
 	BOTS_LONG=10 nice $(BUILD)/tests/unit shark
 	REVIEW_GAMES=100 nice $(BUILD)/tests/unit review
 	KRUMM_BUILD=$(BUILD) nice scripts/run-ladders
