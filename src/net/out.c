@@ -22,7 +22,7 @@ void net_work_on(net_conn *c)
 /* False: no memory, and the connection is to be ended. */
 static bool make_room(net_conn *c, size_t more)
 {
-    enum { AT_FIRST = 512 };
+    enum { AT_FIRST = 1024 };            /* an entry and a change fit */
     size_t used = c->queued == NULL ? 0 : c->queued->length;
     size_t size = c->queued == NULL ? AT_FIRST : c->queued->size;
     while (size < used + more)

@@ -6,6 +6,8 @@
 
 #include "table/protocol.h"
 
+#include <string.h>
+
 kr_buf srv_begin(srv *s)
 {
     kr_buf out;
@@ -29,8 +31,11 @@ srv_piece srv_end_own(srv *s, kr_buf *out, size_t open, size_t least)
     size_t room = least;
     while (open + room < out->used)
         room *= 2;
-    while (out->used < open + room && !out->full)
-        kr_put_char(out, ' ');
+    size_t fill = open + room - out->used;
+    if (fill < out->size - out->used) {
+        memset(out->text + out->used, ' ', fill);
+        out->used += fill;
+    }
     return srv_end(s, out);
 }
 
