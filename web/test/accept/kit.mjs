@@ -218,8 +218,11 @@ export class Player {
         });
     }
 
-    move(move) {
-        return this.wish({ type: 'move', move, seen: this.view.seq });
+    // Until he has also seen what came of it, so that `settled` cannot find all behind it.
+    async move(move) {
+        const answer = await this.wish({ type: 'move', move, seen: this.view.seq });
+        for (let i = 0; i < 400 && answer.type === 'done' && this.view.seq < answer.seq; i++) await sleep(5);
+        return answer;
     }
 
     // Until a message fits.
@@ -291,6 +294,7 @@ export async function drive(all, there, { most = 4000, random = Math.random } = 
             await p.move(pick(p.view.legal, random));
         }
     }
+    await settled(all);
     return most;
 }
 

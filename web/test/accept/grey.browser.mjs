@@ -1,0 +1,232 @@
+// grey.browser.mjs -- acceptance D4 D5 D9: without colours and sounds everything can be told apart
+import * as path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { accept, at, atTable, caughtUp, DESKTOP, drive, FULL, GAMES, MOST, PHONE } from './kit.mjs';
+
+// ---- D4 D5: twenty marks are named ---------------------------------------------------------------
+
+// All pictures that say whose or what something is, by kind.
+const ENTRY = `
+    import { company } from './src/art/companies';
+    import { emblem } from './src/art/families';
+    import { token } from './src/art/pfusch';
+    import { portrait } from './src/art/portraits';
+    import { Shape } from './src/frame/icons';
+    import { FAMILY_LETTERS, INITIALS, SHIFTS } from './src/games/facts';
+    const six = [0, 1, 2, 3, 4, 5], CHIPS = ['1', '2', '3', '4', '5', '6', 'empty', 'informer'];
+    const shape = seat => {
+        const { props } = Shape({ seat });
+        return '<svg class="' + props.class + '" viewBox="' + props.viewBox + '"><path d="'
+            + props.children.props.d + '"></path></svg>';
+    };
+    globalThis.art = {
+        'svg.shape': six.map(shape),
+        'svg.emblem': FAMILY_LETTERS.map(emblem),
+        'svg.company': six.slice(0, 5).map(company),
+        '.sw-face svg': INITIALS.flatMap(l => SHIFTS.map(s => portrait(l, s))),
+        'svg.token': CHIPS.flatMap(c => [token(c, false), token(c, true)]),
+    };`;
+
+async function artOf() {
+    const web = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+    const made = await esbuild.build({
+        stdin: { contents: ENTRY, resolveDir: web },
+        bundle: true,
+        write: false,
+        format: 'iife',
+        jsx: 'automatic',
+        jsxImportSource: 'preact',
+    });
+    return made.outputFiles[0].text;
+}
+
+// In the page: every mark that can be seen: its kind, which of the kind it is, and where.
+function marksOf() {
+    const inner = text => {
+        const box = document.createElement('div');
+        box.innerHTML = text;
+        return box.firstElementChild.innerHTML + box.firstElementChild.classList.contains('used');
+    };
+    return Object.entries(window.art).flatMap(([kind, all]) => {
+        const known = all.map(inner);
+        return [...document.querySelectorAll(`#app ${kind}`)].flatMap(e => {
+            const { x, y, width, height } = e.getBoundingClientRect();
+            const on = [0.1, 0.5, 0.9].map(t => document.elementFromPoint(x + width * t, y + height * t));
+            const { width: w, height: h } = e.viewBox.baseVal;
+            const straight = Math.abs(width / height - w / h) < 0.02; // who is led off is turned, and pale
+            const seen = straight && width >= 8 && on.every(o => o !== null && (e.contains(o) || o.contains(e)));
+            const which = known.indexOf(e.innerHTML + e.classList.contains('used'));
+            return seen && which >= 0 && e.checkVisibility({ checkOpacity: true })
+                ? [{ kind, which, x, y, width, height }]
+                : [];
+        });
+    });
+}
+
+// In the page: all pictures of a kind side by side, as large as they were found; where each is.
+function showAll({ kind, width, height, dx, dy }) {
+    document.getElementById('all-of-it')?.remove();
+    const box = document.createElement('div');
+    box.id = 'all-of-it';
+    Object.assign(box.style, { position: 'fixed', inset: '0', zIndex: '9999', background: 'var(--card)' });
+    document.body.append(box);
+    const row = Math.floor(innerWidth / (width + 8));
+    return window.art[kind].map((svg, i) => {
+        const one = document.createElement('div');
+        const [x, y] = [dx + 4 + (i % row) * Math.ceil(width + 8), dy + 4 + Math.floor(i / row) * Math.ceil(height + 8)];
+        Object.assign(one.style, { position: 'absolute', left: `${x}px`, top: `${y}px` });
+        one.innerHTML = svg;
+        Object.assign(one.firstElementChild.style, { width: `${width}px`, height: `${height}px` });
+        one.firstElementChild.style.display = 'block';
+        box.append(one);
+        return { x, y, width, height };
+    });
+}
+
+// In a page of its own: grey values of parts of a picture, 40 by 40, around their middle.
+async function greys({ png, boxes }) {
+    const SIDE = 40;
+    const image = new Image();
+    image.src = `data:image/png;base64,${png}`;
+    await image.decode();
+    const pen = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true });
+    return boxes.map(b => {
+        pen.drawImage(image, b.x, b.y, b.width, b.height, 0, 0, SIDE, SIDE);
+        const { data } = pen.getImageData(0, 0, SIDE, SIDE);
+        const v = Array.from({ length: SIDE * SIDE }, (_, i) =>
+            0.2126 * data[4 * i] + 0.7152 * data[4 * i + 1] + 0.0722 * data[4 * i + 2]);
+        const mean = v.reduce((a, b) => a + b) / v.length;
+        const size = Math.hypot(...v.map(a => a - mean)) || 1;
+        return v.map(a => (a - mean) / size);
+    });
+}
+
+const likeness = (a, b) => Math.abs(a.reduce((sum, x, i) => sum + x * b[i], 0));
+
+async function shot(p, eye, boxes) {
+    const { width } = p.page.viewportSize(),
+        height = Math.ceil(Math.max(...boxes.map(b => b.y + b.height)));
+    const png = (await p.page.screenshot({ clip: { x: 0, y: 0, width, height } })).toString('base64');
+    return eye.evaluate(greys, { png, boxes });
+}
+
+const quarter = n => Math.round(4 * (n % 1)) / 4;
+
+// How large, and where between two pixels.
+const sizeOf = m => [m.width, m.height, quarter(m.x), quarter(m.y)].map(n => n.toFixed(2)).join(' ');
+
+// Which of its kind each mark looks most like, and how much more than the next.
+async function named(p, eye, marks) {
+    const seen = await shot(p, eye, marks);
+    const said = [];
+    for (const kind of new Set(marks.map(m => m.kind))) {
+        const mine = marks.map((m, i) => ({ ...m, grey: seen[i] })).filter(m => m.kind === kind);
+        for (const size of new Set(mine.map(sizeOf))) {
+            const [width, height, dx, dy] = size.split(' ').map(Number);
+            const where = await p.page.evaluate(showAll, { kind, width, height, dx, dy });
+            const all = await shot(p, eye, where);
+            for (const m of mine.filter(m => sizeOf(m) === size)) {
+                const like = all.map((v, i) => [likeness(m.grey, v), i]).sort((a, b) => b[0] - a[0]);
+                said.push({ ...m, best: like[0][1], gap: like[0][0] - like[1][0] });
+            }
+        }
+    }
+    return said;
+}
+
+const LOOKS = {
+    'D4 grey, desktop': { size: DESKTOP, theme: 'light', grey: true },
+    'D4 grey, phone, dark': { size: PHONE, theme: 'dark', grey: true },
+    'D5 forced colours': { size: DESKTOP, context: { forcedColors: 'active' } },
+};
+const QUICK = { schwarzarbeit: 'D4 grey, phone, dark', kohle: 'D5 forced colours', pfusch: 'D4 grey, desktop' };
+const THERE = { schwarzarbeit: () => false, kohle: a => a[0].view.public.phase === 'talk',
+                pfusch: a => a[0].view.public.phase === 'bribe' && a[0].view.must.includes(0) };
+
+async function inGrey(test, world) {
+    const art = await artOf(),
+        eye = await (await world.browser.newContext()).newPage();
+    for (const game of GAMES)
+        for (const [name, o] of Object.entries(LOOKS).filter(([n]) => FULL || n === QUICK[game]))
+            await test(name.slice(0, 2), `${game}: 20 of 20 marks are named (${name.slice(3)})`, async () => {
+                const { p, all, close } = await atTable(world, game, { ...o, table: { seats: MOST[game] } });
+                await drive(all, () => false, { most: game === 'pfusch' ? 30 : 10 });
+                await drive(all, THERE[game], { most: 300 });
+                await caughtUp(p, all[0]);
+                const cdp = await p.context.newCDPSession(p.page);
+                if (o.grey) await cdp.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
+                await p.page.evaluate(art);
+                const found = await p.page.evaluate(marksOf);
+                const marks = found.map(m => [Math.random(), m]).sort((a, b) => a[0] - b[0])
+                    .slice(0, FULL ? 60 : 20).map(x => x[1]);
+                const said = await named(p, eye, marks);
+                const wrong = said.filter(m => m.best !== m.which);
+                const gap = Math.min(...said.map(m => m.gap));
+                console.log(`# ${found.length} marks seen; ${said.length - wrong.length} of ${said.length} named,`
+                    + ` the nearest other is ${gap.toFixed(3)} less alike`);
+                await close();
+                return [...(marks.length < 20 ? [`only ${marks.length} marks`] : []),
+                        ...wrong.map(m => `${m.kind} ${m.which} is taken for ${m.best}`
+                            + ` (${m.width} x ${m.height} at ${m.x}, ${m.y})`)];
+            });
+}
+
+// ---- D9: nothing by sound or colour alone --------------------------------------------------------
+
+// In the page: notes that were started.
+function countNotes() {
+    window.notes = 0;
+    for (const kind of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+        const { start } = kind.prototype;
+        kind.prototype.start = function (...a) {
+            window.notes++;
+            return start.apply(this, a);
+        };
+    }
+}
+
+// In the page: what can be read, what has a form, and how many notes there were. Colours are left out: they
+// are classes and attributes of what is drawn.
+function sensed() {
+    const lines = [...document.querySelectorAll('[data-testid=log] :is(p, h2)')].length;
+    const colours = / (class|style|fill|stroke|id|for|aria-\w+)="[^"]*"/g;
+    const drawn = document.getElementById('app').innerHTML.replace(colours, '');
+    return { lines, drawn, status: document.querySelector('[data-testid=status]').textContent,
+             notes: window.notes };
+}
+
+async function nothingAlone(test, world) {
+    for (const game of at('schwarzarbeit'))
+        await test('D9', `${game}: every event has a sentence or a form, every sound a sentence`, async () => {
+            const { p, all, close } = await atTable(world, game);
+            await p.page.evaluate(countNotes);
+            await p.page.mouse.click(5, 5);
+            await p.id('panel-log').click();
+            const said = [];
+            let events = 0, told = 0, sounds = 0;
+            for (let i = 0; i < (FULL ? 150 : 40) && all[0].over === null; i++) {
+                const before = await p.page.evaluate(sensed), heard = p.frames.length;
+                await drive(all, () => false, { most: 1 });
+                await caughtUp(p, all[0]);
+                const after = await p.page.evaluate(sensed);
+                const moves = p.frames.slice(heard).filter(f => f.m.entry === 'move').map(f => f.m.move);
+                const sentence = after.lines > before.lines;
+                if (moves.length > 0) events++;
+                if (sentence) told++;
+                if (after.notes > before.notes) sounds++;
+                if (moves.length > 0 && !sentence && after.drawn === before.drawn)
+                    said.push(`${moves}: neither a sentence nor a form`);
+                if (after.notes > before.notes && !sentence && after.status === before.status)
+                    said.push(`${moves}: only a sound`);
+            }
+            console.log(`# ${events} events, ${told} with a sentence, ${sounds} with a sound`);
+            await close();
+            return events < 20 || sounds === 0 ? [...said, `${events} events, ${sounds} sounds`] : said;
+        });
+}
+
+await accept(async (test, world) => {
+    await inGrey(test, world);
+    await nothingAlone(test, world);
+});
