@@ -110,6 +110,28 @@ async function notes() {
     ok(await stamps() >= seen, 'schwarzarbeit: what can be proved is stamped, and the rest has chances');
 }
 
+// Marks of the pencil are there from the turn in which they were made.
+async function pencil(table) {
+    const made = [...'ABCDEFGHJKLMNOPRSTVW'].map(person => ({ turn: 4, person, seat: 1, mark: 2 }));
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text),
+                        [`krumm.pencil.${table}.0`, JSON.stringify(made)]);
+    await page.goto(`${server.url}/g/${table}#0.0`);
+    await page.reload();
+    await id('slider').waitFor();
+    await id('panel-notebook').click();
+    const last = Number((await id('replay-at').textContent()).split('/')[1]);
+    const early = new Set(), late = new Set();
+    for (let seq = 20; seq <= last; seq += 6) {
+        await id('slider').fill(String(seq));
+        const turn = Number(/\d+/.exec(await id('progress').textContent())[0]);
+        const marks = await page.locator('[data-testid$="-1"][data-mark]').evaluateAll(
+            all => all.map(e => e.dataset.mark));
+        for (const mark of marks) (turn < 4 ? early : late).add(mark);
+    }
+    ok([...early].join() === '0' && [...late].join() === '2',
+       'schwarzarbeit: pencil marks appear when they were made', `${[...early]}; ${[...late]}`);
+}
+
 async function saved(game, table) {
     await id('moment').click();
     const [download] = await Promise.all([page.waitForEvent('download'), id('download').click()]);
@@ -135,6 +157,7 @@ for (const game of ['pfusch', 'schwarzarbeit', 'kohle']) {
     await secrecy(game, table);
     await byLog(game);
     if (game === 'schwarzarbeit') await notes();
+    if (game === 'schwarzarbeit') await pencil(table);
     await saved(game, table);
 }
 

@@ -50,10 +50,11 @@ export interface Pencil {
 export function usePencil(play: Play): Pencil {
     const app = useApp();
     const name = nameOf(play);
+    const turn = num(play.view.public, 'turn') + 1;
+    const until = app.state.replay === null ? Infinity : turn;
     return {
-        at: (person, seat) => markAt(strokes(name), person, seat),
+        at: (person, seat) => markAt(strokes(name), person, seat, until),
         draw(person, seat, mark) {
-            const turn = num(play.view.public, 'turn') + 1;
             const all = [...strokes(name), { turn, person, seat, mark }].slice(-MOST);
             kept.set(name, all);
             try {
