@@ -186,6 +186,52 @@ async function devices(test, { person, server }) {
     );
 }
 
+// The first thing that can be done, by keys; whether there was anything.
+async function act(p) {
+    if ((p.view?.legal.length ?? 0) === 0 || (await p.body('link')) !== 'open') return false;
+    const done = () => p.frames.filter(f => f.m.type === 'done').length;
+    const before = done();
+    await p.page.keyboard.press('Escape');
+    await p.page.keyboard.press('/');
+    await p.page.keyboard.press('Enter');
+    for (let i = 0; i < 60 && done() === before; i++) await sleep(25);
+    return true;
+}
+
+// Three browsers to the end of a game: one has a bad line, one seat goes to another device and on from there.
+async function whole(test, { person, server }) {
+    await test('J3', 'three browsers play a whole game, with a bad line and a change of device', async () => {
+        const table = await openTable(server, 'pfusch', { seats: 3 });
+        const [watch] = await everybody(server, table);
+        const line = await proxy(server);
+        const people = [];
+        for (const [seat, by] of [server, line, server].entries())
+            people.push(await seated(await person(), by, table, seat));
+        const old = people[2];
+        for (let i = 0; i < 300 && watch.over === null; i++) {
+            if (i % 9 === 8) line.cut(200);
+            if (i === 10) {
+                people[2] = await seated(await person({ size: PHONE }), server, table, 2);
+                await old.close();
+            }
+            if (!(await act(people[i % 3]))) await sleep(20);
+        }
+        const ends = [];
+        for (const p of people) {
+            await p.id('ending').waitFor();
+            ends.push(JSON.stringify(p.view.public));
+        }
+        const moves = watch.heard.filter(h => h.m.entry === 'move' && /^\d: /.test(h.m.move)).length;
+        console.log(`# ${moves} moves by three browsers`);
+        for (const x of [...people, watch, line]) await x.close();
+        return [
+            watch.over === null && 'it did not end',
+            new Set(ends).size !== 1 && 'they saw different ends',
+            ...people.flatMap(p => p.odd.filter(o => !/WebSocket|ERR_/.test(o))),
+        ].filter(x => x);
+    });
+}
+
 async function talking(test, { person, server }) {
     const table = await openTable(server, 'kohle', { tempo: 'normal' });
     const all = await everybody(server, table);
@@ -335,6 +381,7 @@ await accept(async (test, world) => {
     await invitation(test, world);
     await brokenLines(test, world);
     await devices(test, world);
+    await whole(test, world);
     await talking(test, world);
     await myMove(test, world);
     await lost(test, world);
