@@ -12,7 +12,7 @@ import { PEOPLE, readCard } from '../facts';
 import { Back, Face, useWide } from './bits';
 import { CaseFile, CaseLine } from './casefile';
 import {
-    cardName, chosenCard, chosenPerson, market, mine, phaseOf, pileLeft, saidNow, seatsIn, shiftName, surname,
+    chosenCard, chosenPerson, market, mine, phaseOf, pileLeft, saidNow, seatsIn, shiftName, surname,
     turnsIn,
 } from './model';
 import { Tray } from './seat';
@@ -52,18 +52,20 @@ function CardButton({ play, card }: { play: Play; card: string }) {
     const barred = words(play.view.public, 'barred').includes(card);
     const own = play.table.peek && mine(play.view).includes(card[0]!);
     const c = readCard(card);
-    const name = [cardName(play, card), barred ? say('web.sw.disputed') : '',
-                  own ? say('web.sw.yours') : ''].filter(s => s !== '').join(', ');
+    // In the order of what is drawn: those who speak to their screen say what they see.
+    const name = [PEOPLE[c.person], own ? say('web.sw.yours') : '', shiftName(play, c),
+                  barred ? say('web.sw.disputed') : ''].filter(s => s !== '').join(', ');
     return (
         <button type="button" class={`sw-card ${on ? 'on' : ''} ${near ? 'near' : ''} ${own ? 'own' : ''}`}
             data-testid={`card-${card}`} data-card={card} data-kind={`card-${c.shift}`} aria-pressed={on}
             aria-label={name} title={PEOPLE[c.person]}
             onClick={() => play.acts.select(on ? null : `card-${card}`)}>
             <Face card={card} />
-            <span class="sw-card-name"><b>{surname(c.person)}</b> <i>{shiftName(play, c)}</i></span>{' '}
+            <span class="sw-card-name"><b>{surname(c.person)}</b>{' '}
+                {own && <span class="sw-own">{say('web.sw.yours')}</span>}{' '}
+                <i>{shiftName(play, c)}</i></span>
             {barred && <span class="sw-seal" data-testid={`disputed-${card}`}
                 dangerouslySetInnerHTML={mark(stampFrame(stencil(say('web.sw.disputed'), 18)))} />}
-            {own && <span class="sw-own">{say('web.sw.yours')}</span>}
         </button>
     );
 }
