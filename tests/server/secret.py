@@ -19,7 +19,7 @@ from town import Town                                           # noqa: E402
 
 GAMES = (('pfusch', 'none'), ('schwarzarbeit', 'none'), ('kohle', 'none'),
          ('pfusch', 'blitz'))
-PATIENCE = 60
+PATIENCE = 240                          # a sanitized server on a busy machine
 
 # What is said of the room itself: the fields it may have, and no others.
 ROOM = {'joined': {'type', 'table', 'you', 'host', 'room'},
