@@ -84,8 +84,9 @@ async function frozen(test, world) {
         await close();
         console.log(`# the clock is ${before.toFixed(2)} s, then ${after.toFixed(2)} s from the table's`);
         return [
-            Math.abs(before - 0.5) > 2 && `${before} s before`, // it shows begun seconds
-            Math.abs(after - 0.5) > 2 && `${after} s after`,
+            // It shows begun seconds, and a busy machine hears late; standing still must add nothing.
+            (before < -1 || before > 4) && `${before} s before`,
+            (after < -1 || after > before + 2) && `${after} s after`,
             hash !== again && 'another state',
         ].filter(x => x);
     });
