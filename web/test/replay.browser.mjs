@@ -162,7 +162,8 @@ for (const game of ['pfusch', 'schwarzarbeit', 'kohle']) {
 }
 
 await page.goto(`${server.url}/g/ZINK-99`);
-ok(await page.getByRole('heading', { level: 1 }).isVisible(), 'a game there is none of has its page');
+ok(await page.getByRole('heading', { level: 1 }).waitFor().then(() => true, () => false),
+   'a game there is none of has its page');
 ok(odd.filter(o => !/404/.test(o)).length === 0, 'silence on the console', odd.join('\n'));
 await browser.close();
 await server.stop();
