@@ -312,7 +312,7 @@ build/replay.wasm build/offline.wasm build/door.wasm build/think.wasm:
 
 ##@ Measuring
 
-# Twenty minutes of one core; the numbers are kept in the repository.
+# Ten minutes of one core; the numbers are kept in the repository.
 .PHONY: pfusch-values
 pfusch-values: $(BUILD)/train/pfusch ## work out anew what months are worth
 	$< > $(BUILD)/weights.def
@@ -320,6 +320,9 @@ pfusch-values: $(BUILD)/train/pfusch ## work out anew what months are worth
 .PHONY: schwarzarbeit-win
 schwarzarbeit-win: $(BUILD)/train/schwarzarbeit_win ## fit what a lead at Schwarzarbeit is worth
 	$< $(GAMES)
+.PHONY: pfusch-win
+pfusch-win: $(BUILD)/train/pfusch_win ## fit what a lead at Pfusch is worth
+	$<
 $(BUILD)/train/%: $(BUILD)/obj/train/%.o $(LIBS)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(FLAGS) $^ -lm -o $@

@@ -8,7 +8,7 @@
 #include "bots/random.h"
 #include "games/games.h"
 
-enum { LOG_ROOM = 1 << 14, DESK = 1 << 22, TRIES = 3 };
+enum { LOG_ROOM = 1 << 14, DESK = 1 << 23, TRIES = 3 };
 
 static const char *const levels[] = { "novice", "regular", "shark" };
 

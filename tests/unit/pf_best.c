@@ -6,21 +6,18 @@
  */
 #include "unit/pf_best.h"
 
-#include "bots/pfusch/tail.h"
-
 #include <stdlib.h>
 
 typedef struct {
     pf_start now;
     double mine[PF_PATTERNS];
-    pf_tail *tail;                      /* the bot follows it; or NULL */
+    pf_tree *tree;                      /* the bot follows it; or NULL */
     unsigned node;
 } place;
 
 typedef struct {
-    unsigned bot, rounds;
+    unsigned bot, effort;
     unsigned long plans;
-    pf_rivals *rivals;
 } quest;
 
 typedef struct { double at[PF_PATTERNS]; } purse;
@@ -332,38 +329,24 @@ static void mix(double *chance, const double *hollow, const pf_side *before,
     }
 }
 
-/* The bot goes on by the plan of the last months, or makes a new one. */
-static bool ask_tail(quest *q, place *at, const pf_duel *d, pf_plan *plan)
-{
-    unsigned node = at->tail != NULL
-        ? bot_pf_tail_next(at->tail, at->node, d->side) : 0;
-    if (node == 0) {
-        q->plans++;
-        at->tail = malloc(sizeof *at->tail);
-        if (!bot_pf_tail(at->tail, d, q->rounds)) {
-            free(at->tail);
-            at->tail = NULL;
-            return false;
-        }
-    }
-    at->node = node;
-    bot_pf_tail_plan(at->tail, node, plan);
-    return true;
-}
-
+/* The bot goes on by the plan it follows, or makes a new one. */
 static void ask(quest *q, place *at, pf_plan *plan)
 {
     const pf_start *s = &at->now;
-    pf_duel d = { .month = s->month, .bribes = s->month != PF_AUGUST };
+    pf_duel d = { .month = s->month };
     for (unsigned i = 0; i < 2; i++) {
         d.side[i] = s->side[i];
         d.mixes[i] = s->month != PF_APRIL;
         memcpy(d.chance[i], s->chance[i], sizeof d.chance[i]);
     }
-    if (s->month >= PF_TAIL && ask_tail(q, at, &d, plan))
-        return;
-    q->plans++;
-    bot_pf_solve(&d, q->rounds, NULL, q->rivals->with.bench, plan);
+    at->node = at->tree != NULL ? bot_pf_follow(at->tree, at->node, d.side)
+                                : 0;
+    if (at->node == 0) {
+        q->plans++;
+        at->tree = malloc(sizeof *at->tree);
+        bot_pf_solve(at->tree, &d, q->effort, NULL);
+    }
+    bot_pf_plan(at->tree, at->node, plan);
 }
 
 static purse best(quest *q, const place *at)
@@ -386,8 +369,8 @@ static purse best(quest *q, const place *at)
     if (builds)
         mix(next.mine, plan.hollow[b], &at->now.side[b], 0);
     purse then = bribe(q, &next, &plan), out = then;
-    if (next.tail != at->tail)
-        free(next.tail);
+    if (next.tree != at->tree)
+        free(next.tree);
     if (!builds)
         return out;
     double more = sum * (earned(&at->now.side[r], &next.now.side[r]) -
@@ -402,10 +385,10 @@ static purse best(quest *q, const place *at)
     return out;
 }
 
-double pf_best(const pf_start *start, unsigned bot, unsigned rounds,
+double pf_best(const pf_start *start, unsigned bot, unsigned effort,
                unsigned long *plans)
 {
-    quest q = { bot, rounds, 0, malloc(sizeof *q.rivals) };
+    quest q = { bot, effort, 0 };
     place at = { .now = *start };
     double sum = 0;
     memcpy(at.mine, start->chance[bot], sizeof at.mine);
@@ -413,15 +396,14 @@ double pf_best(const pf_start *start, unsigned bot, unsigned rounds,
     for (unsigned i = 0; i < PF_PATTERNS; i++)
         sum += out.at[i] * start->chance[1 - bot][i];
     *plans += q.plans;
-    free(q.rivals);
     return sum;
 }
 
-double pf_exploits(const pf_start *start, unsigned rounds,
+double pf_exploits(const pf_start *start, unsigned effort,
                    unsigned long *plans)
 {
-    return (pf_best(start, 0, rounds, plans) +
-            pf_best(start, 1, rounds, plans)) / 2;
+    return (pf_best(start, 0, effort, plans) +
+            pf_best(start, 1, effort, plans)) / 2;
 }
 
 pf_start pf_fresh(unsigned month, unsigned chips, unsigned empties)

@@ -17,13 +17,13 @@ typedef struct {
     double chance[2][PF_PATTERNS];      /* what all think of their houses */
 } pf_start;
 
-/* Blocks that a best response gains over a bot in this seat; `plans` counts
- * the months it was asked for. */
-double pf_best(const pf_start *, unsigned bot, unsigned rounds,
+/* Blocks that a best response gains over a bot in this seat, with an effort in
+ * percent; `plans` counts those it made. */
+double pf_best(const pf_start *, unsigned bot, unsigned effort,
                unsigned long *plans);
 
 /* The mean over both seats: nothing, if no one can do better. */
-double pf_exploits(const pf_start *, unsigned rounds, unsigned long *plans);
+double pf_exploits(const pf_start *, unsigned effort, unsigned long *plans);
 
 /* Both begin without house or strike, in this month, with these chips. */
 pf_start pf_fresh(unsigned month, unsigned chips, unsigned empties);

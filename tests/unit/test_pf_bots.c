@@ -97,7 +97,8 @@ TEST(pf_belief, follows_every_game_and_holds_the_truth_possible)
 
 enum { ZERO = 1 << PF_EMPTY, ONE = 1 << 1, TWO = 1 << 2,
        INFORMER = 1 << PF_INFORMER };
-enum { SEPTEMBER = 8, OCTOBER, NOVEMBER, USUAL = 100 };
+enum { JULY = PF_AUGUST - 1, SEPTEMBER = 8, OCTOBER, NOVEMBER,
+       USUAL = BOT_PF_EFFORT };
 
 /* What is gained, also as a line of the output. */
 static double gained_from(unsigned month, unsigned chips, unsigned empties)
@@ -158,7 +159,8 @@ static void draw_side(kr_rng *r, pf_start *s, unsigned i)
     }
 }
 
-/* BOTS_LONG=20 prints a table of so many starts for each month. */
+/* BOTS_LONG=20 prints a table of so many starts for each month; of July, behind
+ * which there is a tree for all that may follow, of a quarter. */
 TEST(pf_best, gains_little_over_the_shark_wherever_they_begin)
 {
     const char *set = getenv("BOTS_LONG");
@@ -166,9 +168,11 @@ TEST(pf_best, gains_little_over_the_shark_wherever_they_begin)
     unsigned long plans = 0;
     kr_rng r;
     kr_rng_fast(&r, 1);
-    for (unsigned month = PF_AUGUST; month <= PF_DECEMBER; month++) {
+    for (unsigned month = set != NULL ? JULY : PF_AUGUST;
+         month <= PF_DECEMBER; month++) {
         double sum = 0, most = 0;
-        for (unsigned i = 0; i < starts; i++) {
+        unsigned count = month == JULY ? (starts + 3) / 4 : starts;
+        for (unsigned i = 0; i < count; i++) {
             pf_start s = { .month = month };
             draw_side(&r, &s, 0);
             draw_side(&r, &s, 1);
@@ -178,7 +182,7 @@ TEST(pf_best, gains_little_over_the_shark_wherever_they_begin)
         }
         if (set != NULL)
             printf("# from %s: mean %.3f, most %.3f of %u starts\n",
-                   pf_month_words[month], sum / starts, most, starts);
-        CHECK(sum / starts < 0.15);
+                   pf_month_words[month], sum / count, most, count);
+        CHECK(sum / count < 0.15 || month == JULY);
     }
 }

@@ -1,599 +1,532 @@
 /*
- * duel.c -- one month between two builders, played as well as it can be.
+ * duel.c -- the months ahead between two builders, all of them at once.
  *
- * Each side's house is looked at once at most: of gift and informer each is
+ * Reaches and values are by pattern of his house; a value carries the reach of
+ * the other. A house that fell or is left is forgotten, so that only its mass
+ * goes on. Each house is looked at once at most: of gift and informer each is
  * another builder's, and a tie among two is never settled, for what one gains
- * the other loses. Regrets are kept for mixing, bribing and probing; average
- * plans count later rounds more. A little of everything is always thought
- * possible, so that every chip leaves something to believe.
+ * the other loses.
  */
 #include "bots/pfusch/duel.h"
 
-enum { SOLID = 1, HOLLOW = 1 + PF_FLOORS };     /* + floor, in `mass` */
-enum { FELL = 1 + PF_FLOORS, FATES };           /* or 1 + floor, or 0 */
+#include "bots/pfusch/last.h"
+#include "bots/pfusch/leaf.h"
+#include "bots/pfusch/regret.h"
 
+/* A little of everything is thought possible. In a tree to the end of the year
+ * it is in two rounds of so many, of fewer if there are few at all: in the
+ * others nobody goes where the one who does not learn never is. */
 #define TREMBLE 0.002
+enum { EVERY = 10, EVERY_OF_FEW = 4, FEW = 50 };
+
+/* What is rarer in the end is a leftover. */
+#define RARE 0.01
+
+/* ---- a visit ---------------------------------------------------------- */
 
 typedef struct {
-    const pf_duel *duel;
-    pf_bench *b;
-    pf_side house[2];                   /* with this month's block */
-    unsigned chips[2];                  /* columns, as bits */
-    double loss[2];                     /* of being caught, in blocks */
+    pf_tree *t;
+    const pf_node *n;
+    unsigned at, kid;
+    float *leaf, *mixing[2], *bribing[2], *probing;
+    const double (*reach)[PF_PATTERNS];
+    double total[2];
+    double hollow[2][PF_PATTERNS], after[2][PF_PATTERNS];
+    double chip[2][PF_PATTERNS][PF_CHIPS];
     double gain[2][PF_PATTERNS][PF_CHIPS];
-    double weight;                      /* of this round */
-    unsigned rounds;
-    bool exactly;                       /* the next month is solved too */
-} match;
+    double worth[2][PF_PATTERNS];
+} visit;
 
-/* ---- the months behind ------------------------------------------------ */
+static void walk(pf_tree *t, unsigned at,
+                 const double reach[2][PF_PATTERNS],
+                 double value[2][PF_PATTERNS]);
 
-pf_side bot_pf_build(const pf_side *s, unsigned month)
+/* What was played in the mean, without leftovers. */
+static void share_out_mean(const float *cells, unsigned count, double *chance)
 {
-    pf_side side = *s;
-    if (!bot_pf_builds_on(&side)) {
-        side.height = side.probed = 0;
-        side.size = (uint8_t)bot_pf_size_from(side.next, month);
+    double rest = 0;
+    bot_pf_share_out(cells, count, chance);
+    for (unsigned i = 0; i < count; i++) {
+        chance[i] = chance[i] < RARE ? 0 : chance[i];
+        rest += chance[i];
     }
-    side.height++;
-    return side;
+    for (unsigned i = 0; i < count; i++)
+        chance[i] /= rest;
 }
 
-pf_side bot_pf_with_block(const pf_duel *d, unsigned s)
+static void choose(const pf_tree *t, const float *cells, unsigned count,
+                   double *chance)
 {
-    return d->mixes[s] ? bot_pf_build(&d->side[s], d->month) : d->side[s];
-}
-
-static double loss_of(const pf_side *s)
-{
-    static const double fine[PF_STRIKES] = { 0, 1, BOT_PF_OUT };
-    return 0.5 * bot_pf_halves(s) + fine[s->strikes];
-}
-
-static void tear_down(pf_side *s)
-{
-    s->height = s->size = s->probed = 0;
-    s->strikes++;
-}
-
-/* How he begins the next month, if his house stands. */
-static pf_side next_of(const match *m, unsigned s, unsigned chip)
-{
-    pf_side side = m->house[s];
-    if (m->duel->bribes && chip == PF_EMPTY)
-        side.empties--;
-    if (m->duel->bribes && (chip != PF_EMPTY || side.empties == 0))
-        side.chips &= (uint8_t)~(1u << chip);
-    if (side.height == side.size && m->duel->month + 1 != PF_APRIL)
-        side.height = side.size = 0;
-    return side;
-}
-
-/* The towers of a side, for a pair of chips: as hollow as it may be, fallen. */
-static void raise_towers(const match *m, const pf_side *side,
-                         const pf_side *other, pf_tower tower[PF_GRID + 1])
-{
-    pf_side fallen = *side;
-    pf_input x;
-    bot_pf_input_chips(side, other, &x);
-    for (unsigned g = 0; g < PF_GRID; g++) {
-        bot_pf_input_house(side, (double)g / (PF_GRID - 1), &x);
-        tower[g] = g > 0 && side->height == 0 ? tower[0]
-                 : bot_pf_rise(m->b->weight, &x);
-    }
-    tear_down(&fallen);
-    bot_pf_input_house(&fallen, 0, &x);
-    tower[PF_GRID] = bot_pf_rise(m->b->weight, &x);
-}
-
-/* When one is out, nothing follows. */
-static bool is_end(const match *m, unsigned s, unsigned fate)
-{
-    return fate == PF_GRID && m->house[s].strikes == PF_STRIKES - 1;
-}
-
-static void fill_pair(match *m, unsigned a, unsigned b)
-{
-    pf_tower tower[2][PF_GRID + 1];
-    pf_side first = next_of(m, 0, a), second = next_of(m, 1, b);
-    raise_towers(m, &first, &second, tower[0]);
-    raise_towers(m, &second, &first, tower[1]);
-    for (unsigned i = 0; i <= PF_GRID; i++)
-        for (unsigned j = 0; j <= PF_GRID; j++) {
-            bool end = is_end(m, 0, i) || is_end(m, 1, j);
-            m->b->leaf[a * (PF_GRID + 1) + i][b * (PF_GRID + 1) + j] =
-                end ? 0 : (float)bot_pf_meet(&tower[0][i], &tower[1][j]);
-        }
-}
-
-/* ---- or solved exactly ------------------------------------------------ */
-
-enum { COARSE = 2 };                    /* every second point of the grid */
-
-/* Each block is as likely hollow as the others. */
-static void spread_hollow(const pf_side *s, unsigned fate, double *chance)
-{
-    double hollow = (double)fate / (PF_GRID - 1);
-    memset(chance, 0, sizeof(double) * PF_PATTERNS);
-    for (unsigned p = 0; p <= bot_pf_all_floors(s->height); p++) {
-        chance[p] = 1;
-        for (unsigned f = 0; f < s->height; f++)
-            chance[p] *= p >> f & 1 ? 1 - hollow : hollow;
-    }
-}
-
-static float solve_leaf(match *m, const pf_side next[2], unsigned i,
-                        unsigned j)
-{
-    pf_duel d = { m->duel->month + 1, true, { true, true },
-                  { next[0], next[1] }, { { 0 } } };
-    pf_plan plan;
-    if (is_end(m, 0, i) || is_end(m, 1, j))
-        return 0;
-    if (i == PF_GRID)
-        tear_down(&d.side[0]);
-    if (j == PF_GRID)
-        tear_down(&d.side[1]);
-    spread_hollow(&d.side[0], i, d.chance[0]);
-    spread_hollow(&d.side[1], j, d.chance[1]);
-    bot_pf_solve(&d, m->rounds / COARSE + 1, m->b->weight, m->b + 1, &plan);
-    return (float)plan.value;
-}
-
-/* The point of the grid below, or above, where it is solved. */
-static unsigned solved_at(const pf_side *s, unsigned fate, unsigned up)
-{
-    if (fate == PF_GRID)
-        return fate;
-    return s->height == 0 ? 0 : fate / COARSE * COARSE + COARSE * up;
-}
-
-static void solve_pair(match *m, unsigned a, unsigned b)
-{
-    pf_side next[2] = { next_of(m, 0, a), next_of(m, 1, b) };
-    float (*leaf)[PF_NODES] = m->b->leaf;
-    unsigned row = a * (PF_GRID + 1), column = b * (PF_GRID + 1);
-    for (unsigned i = 0; i <= PF_GRID; i++)
-        for (unsigned j = 0; j <= PF_GRID; j++)
-            if (i == solved_at(&next[0], i, 0) &&
-                j == solved_at(&next[1], j, 0))
-                leaf[row + i][column + j] = solve_leaf(m, next, i, j);
-    for (unsigned i = 0; i <= PF_GRID; i++)
-        for (unsigned j = 0; j <= PF_GRID; j++) {
-            bool between[2] = { i < PF_GRID && i % COARSE && next[0].height,
-                                j < PF_GRID && j % COARSE && next[1].height };
-            unsigned x = solved_at(&next[0], i, 0);
-            unsigned y = solved_at(&next[1], j, 0);
-            unsigned up = solved_at(&next[0], i, between[0]);
-            unsigned on = solved_at(&next[1], j, between[1]);
-            leaf[row + i][column + j] =
-                (leaf[row + x][column + y] + leaf[row + up][column + y] +
-                 leaf[row + x][column + on] + leaf[row + up][column + on]) / 4;
-        }
-}
-
-static void fill_leaves(match *m)
-{
-    memset(m->b->leaf, 0, sizeof m->b->leaf);
-    if (m->duel->month == PF_DECEMBER)
-        return;
-    for (unsigned x = m->chips[0]; x != 0; x &= x - 1)
-        for (unsigned y = m->chips[1]; y != 0; y &= y - 1)
-            if (m->exactly)
-                solve_pair(m, kr_lowest(x), kr_lowest(y));
-            else
-                fill_pair(m, kr_lowest(x), kr_lowest(y));
-}
-
-/* ---- plans and what they make others believe -------------------------- */
-
-static bool is_possible(const pf_side *s, unsigned pattern)
-{
-    return pattern <= bot_pf_all_floors(s->height) &&
-           (pattern & s->probed) == s->probed;
-}
-
-/* Chances in proportion to positive regrets; without any, all alike. */
-static void match_regrets(const double *regret, double *chance, unsigned set)
-{
-    double sum = 0;
-    for (unsigned left = set; left != 0; left &= left - 1)
-        sum += regret[kr_lowest(left)];
-    for (unsigned left = set; left != 0; left &= left - 1) {
-        unsigned i = kr_lowest(left);
-        chance[i] = sum > 0 ? regret[i] / sum : 1.0 / kr_bits(set);
-    }
-}
-
-static unsigned floors_to_probe(const pf_side *s)
-{
-    unsigned all = bot_pf_all_floors(s->height);
-    unsigned open = all & ~(unsigned)s->probed;
-    return open != 0 ? open : all;
-}
-
-static void plan_now(match *m)
-{
-    pf_bench *b = m->b;
-    for (unsigned s = 0; s < 2; s++) {
-        unsigned floors = floors_to_probe(&m->house[1 - s]);
-        for (unsigned p = 0; p < PF_PATTERNS; p++) {
-            double hollow[2], *regret = b->regret.worth[s];
-            hollow[0] = b->regret.hollow[s][p];
-            hollow[1] = regret[p];
-            match_regrets(hollow, hollow, 3);
-            b->now.hollow[s][p] = hollow[0];
-            match_regrets(b->regret.chip[s][p], b->now.chip[s][p],
-                          m->chips[s]);
-        }
-        for (unsigned i = 0; i < PF_CHIPS * PF_CHIPS; i++)
-            match_regrets(b->regret.probe[s][i / PF_CHIPS][i % PF_CHIPS],
-                          b->now.probe[s][i / PF_CHIPS][i % PF_CHIPS],
-                          floors);
-    }
+    if (t->learns)
+        bot_pf_share_out(cells, count, chance);
+    else
+        share_out_mean(cells + count, count, chance);
 }
 
 /* What he has when his block is laid. */
-static void lay(match *m, unsigned s)
+static void lay(visit *v, unsigned s)
 {
-    const pf_duel *d = m->duel;
-    bool on = bot_pf_builds_on(&d->side[s]);
-    unsigned bit = on ? 1u << d->side[s].height : 1;
-    double *after = m->b->after[s];
-    memset(after, 0, sizeof m->b->after[s]);
-    for (unsigned p = 0; p < PF_PATTERNS; p++) {
-        double chance = d->chance[s][p];
-        double hollow = m->b->now.hollow[s][p];
-        unsigned base = on ? p : 0;
-        hollow = TREMBLE + (1 - 2 * TREMBLE) * hollow;
-        if (chance <= 0)
-            continue;
-        if (!d->mixes[s]) {
-            after[p] += chance;
+    const pf_node *n = v->n;
+    unsigned bit = 1u << n->side[s].height;
+    for (unsigned p = 0; p < bot_pf_ways(n->side[s].height); p++) {
+        double reach = v->reach[s][p], chance[2];
+        v->total[s] += reach;
+        if (!n->mixes[s]) {
+            v->after[s][p] = reach;
             continue;
         }
-        after[base] += chance * hollow;
-        after[base | bit] += chance * (1 - hollow);
+        chance[0] = 1;
+        if (!n->safe[s])
+            choose(v->t, v->mixing[s] + 4 * p, 2, chance);
+        v->hollow[s][p] = chance[0];
+        double hollow = v->t->tremble +
+                        (1 - 2 * v->t->tremble) * chance[0];
+        v->after[s][p] = reach * hollow;
+        v->after[s][p | bit] = reach * (1 - hollow);
     }
 }
 
-static double share_hollow(const pf_side *s, unsigned pattern)
+static void bribe(visit *v, unsigned s)
 {
-    return s->height == 0 ? 0
-        : (double)(s->height - kr_bits(pattern)) / s->height;
-}
-
-/* For each chip: how likely it is with each floor solid or hollow, and how
- * hollow the house then is. */
-static void spread(match *m, unsigned s)
-{
-    pf_bench *b = m->b;
-    double many = kr_bits(m->chips[s]);
-    memset(b->mass[s], 0, sizeof b->mass[s]);
-    memset(b->mean[s], 0, sizeof b->mean[s]);
-    for (unsigned p = 0; p < PF_PATTERNS; p++) {
-        double share = share_hollow(&m->house[s], p);
-        if (b->after[s][p] <= 0)
-            continue;
-        for (unsigned c = 0; c < PF_CHIPS; c++) {
-            double reach = TREMBLE / many +
-                           (1 - TREMBLE) * b->now.chip[s][p][c];
-            if (!(m->chips[s] >> c & 1))
-                continue;
-            reach *= b->after[s][p];
-            b->mass[s][c][0] += reach;
-            b->mean[s][c][0] += reach * share;
-            for (unsigned f = 0; f < m->house[s].height; f++) {
-                bool solid = p >> f & 1;
-                b->mass[s][c][(solid ? SOLID : HOLLOW) + f] += reach;
-                b->mean[s][c][1 + f] += solid ? reach * share : 0;
-            }
+    unsigned chips = v->n->set[s], count = v->n->chips[s];
+    for (unsigned p = 0; p < bot_pf_ways(v->n->house[s].height); p++) {
+        double chance[PF_CHIPS] = { 1 };
+        const double *next = chance;
+        if (count > 1)
+            choose(v->t, v->bribing[s] + 2 * count * p, count, chance);
+        for (unsigned x = chips; x != 0; x &= x - 1) {
+            v->chip[s][p][kr_lowest(x)] = *next++;
+            v->gain[s][p][kr_lowest(x)] = 0;
         }
     }
-    for (unsigned c = 0; c < PF_CHIPS; c++)
-        for (unsigned f = 0; f <= PF_FLOORS; f++)
-            b->mean[s][c][f] = b->mass[s][c][f] > 1e-12
-                ? b->mean[s][c][f] / b->mass[s][c][f] : 0;
 }
 
-/* ---- one pair of chips ------------------------------------------------ */
-
-typedef struct { unsigned low, high; double part; } cell;
+/* ---- a pair of chips -------------------------------------------------- */
 
 typedef struct {
     unsigned chip[2];
-    bool probed[2];                     /* his house is */
-    unsigned floors[2];                 /* that may be */
-    double *aim[2];                     /* chances, for each of them */
-    cell at[2][FATES];
-    double chance[2][FATES];            /* of his fate, for the other */
-    double value[2][FATES], slope[2][FATES];    /* to the first, by fate of
-                                                   one, mean of the other's */
-    double joint[FATES][FATES];
+    bool probed[2];
+    unsigned fates[2];
+    double reach[2][PF_PATTERNS];       /* with his chip */
+    double solid[2][PF_FLOORS], hollow[2][PF_FLOORS];
+    double aim[2][PF_FLOORS];           /* at his house, by the other */
+    float *cells[2];
+    double mass[2][PF_FATES];              /* that goes on */
+    double share[2][PF_FATES];             /* of it that comes there */
+    double part[2][PF_PATTERNS][PF_FATES]; /* chance of a fate, by pattern */
+    double sum[2][PF_FATES];               /* to him, by the other's fate */
 } meeting;
 
-static cell cell_of(unsigned chip, double mean)
+/* Which floor of house s is probed; its cells come next. */
+static void take_aim(visit *v, meeting *m, unsigned s)
 {
-    double x = mean * (PF_GRID - 1);
-    unsigned low = (unsigned)x < PF_GRID - 2 ? (unsigned)x : PF_GRID - 2;
-    unsigned base = chip * (PF_GRID + 1) + low;
-    return (cell){ base, base + 1, x - low };
+    double chance[PF_FLOORS], *next = chance;
+    unsigned floors = bot_pf_to_probe(&v->n->house[s]);
+    unsigned count = kr_bits(floors);
+    m->cells[s] = v->probing;
+    v->probing += 2 * v->n->house[s].height;
+    for (unsigned f = 0; f < PF_FLOORS; f++)
+        m->aim[s][f] = 0;
+    choose(v->t, m->cells[s], count, chance);
+    for (unsigned x = floors; x != 0; x &= x - 1)
+        m->aim[s][kr_lowest(x)] = *next++;
 }
 
-static void list_fates(const match *m, meeting *t, unsigned s)
+static void list_masses(const visit *v, meeting *m, unsigned s)
 {
-    const double *mass = m->b->mass[s][t->chip[s]];
-    const double *mean = m->b->mean[s][t->chip[s]];
-    unsigned fallen = t->chip[s] * (PF_GRID + 1) + PF_GRID;
-    memset(t->chance[s], 0, sizeof t->chance[s]);
-    t->at[s][0] = cell_of(t->chip[s], mean[0]);
-    t->at[s][FELL] = (cell){ fallen, fallen, 0 };
-    if (!t->probed[s]) {
-        t->chance[s][0] = mass[0];
+    const pf_side *house = &v->n->house[s];
+    double all = 0, any = v->t->tremble / v->n->chips[s];
+    for (unsigned p = 0; p < bot_pf_ways(house->height); p++) {
+        double chance = v->chip[s][p][m->chip[s]];
+        double reach = v->after[s][p] * (any + (1 - v->t->tremble) * chance);
+        m->reach[s][p] = reach;
+        all += reach;
+    }
+    m->mass[s][PF_LEFT] = all;
+    m->share[s][PF_LEFT] = 1;
+}
+
+/* How likely each fate is to a pattern of who learns. */
+static void list_parts(const visit *v, meeting *m, unsigned s)
+{
+    const pf_side *house = &v->n->house[s];
+    bool left = bot_pf_is_left(v->n, s);
+    for (unsigned p = 0; p < bot_pf_ways(house->height); p++) {
+        for (unsigned x = m->fates[s]; x != 0; x &= x - 1)
+            m->part[s][p][kr_lowest(x)] = 0;
+        for (unsigned x = bot_pf_to_probe(house); x != 0; x &= x - 1) {
+            unsigned f = kr_lowest(x), stays = left ? PF_STOOD : PF_FLOOR + f;
+            m->part[s][p][p >> f & 1 ? stays : PF_FELL] += m->aim[s][f];
+        }
+    }
+}
+
+/* How likely it is to what goes on. */
+static void list_fates(const visit *v, meeting *m, unsigned s)
+{
+    const pf_side *house = &v->n->house[s];
+    double *mass = m->mass[s], *share = m->share[s];
+    mass[PF_STOOD] = mass[PF_FELL] = share[PF_STOOD] = share[PF_FELL] = 0;
+    for (unsigned x = bot_pf_to_probe(house); x != 0; x &= x - 1) {
+        unsigned f = kr_lowest(x);
+        double aim = m->aim[s][f], solid = 0, hollow = 0;
+        for (unsigned p = 0; p < bot_pf_ways(house->height); p++) {
+            bool fits = p >> f & 1;
+            solid += fits ? m->reach[s][p] : 0;
+            hollow += fits ? 0 : m->reach[s][p];
+        }
+        m->hollow[s][f] = hollow;
+        m->solid[s][f] = mass[PF_FLOOR + f] = solid;
+        share[PF_FLOOR + f] = aim;
+        mass[PF_STOOD] += solid;
+        share[PF_STOOD] += aim * solid;
+        mass[PF_FELL] += hollow;
+        share[PF_FELL] += aim * hollow;
+    }
+    share[PF_STOOD] = mass[PF_STOOD] > 0 ? share[PF_STOOD] / mass[PF_STOOD] : 0;
+    share[PF_FELL] = mass[PF_FELL] > 0 ? share[PF_FELL] / mass[PF_FELL] : 0;
+}
+
+/* What goes on to the next month. */
+static bool pass_on(const visit *v, const meeting *m, unsigned s,
+                    unsigned fate, double *reach)
+{
+    const pf_side *house = &v->n->house[s];
+    bool told = fate >= PF_FLOOR && fate < PF_STOOD;
+    unsigned must = told ? 1u << (fate - PF_FLOOR) : 0;
+    if (fate == PF_FELL || bot_pf_is_left(v->n, s)) {
+        reach[0] = m->mass[s][fate];
+        return false;
+    }
+    for (unsigned p = 0; p < bot_pf_ways(house->height); p++)
+        reach[p] = (p & must) == must ? m->reach[s][p] : 0;
+    return true;
+}
+
+/* The gift's inspection comes first; who is out by it inspects no more. */
+static double reward(const visit *v, const meeting *m, const unsigned fate[2])
+{
+    double loss[2];
+    for (unsigned s = 0; s < 2; s++) {
+        const pf_side *other = &v->n->house[1 - s];
+        bool late = m->chip[1 - s] == PF_INFORMER &&
+                    bot_pf_is_out(other, fate[1 - s]);
+        loss[s] = fate[s] == PF_FELL && !late ? bot_pf_loss(&v->n->house[s])
+                                              : 0;
+    }
+    return loss[1] - loss[0];
+}
+
+/* The next month: a node, or what a net says. */
+static void go_on(const visit *v, unsigned kid, const unsigned fate[2],
+                  const bool typed[2], const double reach[2][PF_PATTERNS],
+                  double value[2][PF_PATTERNS])
+{
+    pf_heir heir[2];
+    if (v->n->count > 0) {
+        walk(v->t, kid, reach, value);
         return;
     }
-    for (unsigned left = t->floors[s]; left != 0; left &= left - 1) {
-        unsigned f = kr_lowest(left);
-        t->at[s][1 + f] = cell_of(t->chip[s], mean[1 + f]);
-        t->chance[s][1 + f] = t->aim[s][f] * mass[SOLID + f];
-        t->chance[s][FELL] += t->aim[s][f] * mass[HOLLOW + f];
+    for (unsigned s = 0; s < 2; s++)
+        heir[s] = (pf_heir){ &v->n->house[s], typed[s], fate[s] == PF_FELL,
+                             reach[s] };
+    bot_pf_read_leaf(v->t, v->leaf, heir, value);
+}
+
+/* One fate of each: what follows, credited to all patterns. */
+static void meet_fates(visit *v, meeting *m, const unsigned fate[2])
+{
+    double reach[2][PF_PATTERNS], value[2][PF_PATTERNS];
+    bool over = v->n->month == PF_DECEMBER, typed[2];
+    double gain = reward(v, m, fate);
+    over |= bot_pf_is_out(&v->n->house[0], fate[0]);
+    over |= bot_pf_is_out(&v->n->house[1], fate[1]);
+    unsigned kid = v->kid;
+    v->kid += !over;
+    if (v->t->learns && m->mass[1 - v->t->from][fate[1 - v->t->from]] <= 0)
+        return;
+    for (unsigned s = 0; s < 2; s++)
+        typed[s] = pass_on(v, m, s, fate[s], reach[s]);
+    if (!over)
+        go_on(v, kid, fate, typed, (const double (*)[PF_PATTERNS])reach,
+              value);
+    for (unsigned s = v->t->from; s < v->t->to; s++) {
+        unsigned other = fate[1 - s];
+        double share = m->share[1 - s][other];
+        double more = (s == 0 ? gain : -gain) * m->mass[1 - s][other];
+        for (unsigned p = 0; p < bot_pf_ways(v->n->house[s].height); p++) {
+            double part = m->probed[s] ? m->part[s][p][fate[s]] : 1;
+            double it = over ? more : more + value[s][typed[s] ? p : 0];
+            v->gain[s][p][m->chip[s]] += part * share * it;
+            m->sum[s][other] += m->reach[s][p] * part * it;
+        }
     }
 }
 
-static unsigned fates_of(const meeting *t, unsigned s)
+/* Regrets of who probes house s. */
+static void learn_aim(visit *v, meeting *m, unsigned s)
 {
-    return t->probed[s] ? t->floors[s] << 1 | 1u << FELL : 1;
+    unsigned who = 1 - s, floors = bot_pf_to_probe(&v->n->house[s]), i = 0;
+    bool left = bot_pf_is_left(v->n, s);
+    double own = m->mass[who][PF_LEFT], gain[PF_FLOORS], chance[PF_FLOORS];
+    for (unsigned x = floors; x != 0; x &= x - 1, i++) {
+        unsigned f = kr_lowest(x);
+        double fell = m->mass[s][PF_FELL] > 0
+            ? m->sum[who][PF_FELL] * m->hollow[s][f] / m->mass[s][PF_FELL] : 0;
+        double stood = !left ? m->sum[who][PF_FLOOR + f]
+            : m->mass[s][PF_STOOD] > 0
+            ? m->sum[who][PF_STOOD] * m->solid[s][f] / m->mass[s][PF_STOOD] : 0;
+        gain[i] = own > 0 ? (fell + stood) / own : 0;
+        chance[i] = m->aim[s][f];
+    }
+    bot_pf_learn(v->t, m->cells[s], i, chance, gain, own + BOT_PF_LITTLE);
 }
 
-/* The leaf of two fates, and how it changes with either's hollowness. */
-static void weigh(const match *m, meeting *t, unsigned i, unsigned j)
+static void meet(visit *v, unsigned a, unsigned b)
 {
-    cell a = t->at[0][i], b = t->at[1][j];
-    const float *low = m->b->leaf[a.low], *high = m->b->leaf[a.high];
-    double ll = low[b.low], lh = low[b.high];
-    double hl = high[b.low], hh = high[b.high];
-    double first = ll + b.part * (lh - ll), second = hl + b.part * (hh - hl);
-    double left = ll + a.part * (hl - ll), right = lh + a.part * (hh - lh);
-    double value = first + a.part * (second - first);
-    value += (j == FELL ? m->loss[1] : 0) - (i == FELL ? m->loss[0] : 0);
-    t->joint[i][j] = value;
-    t->value[0][i] += t->chance[1][j] * value;
-    t->slope[0][i] += t->chance[1][j] * (second - first) * (PF_GRID - 1);
-    t->value[1][j] += t->chance[0][i] * value;
-    t->slope[1][j] += t->chance[0][i] * (right - left) * (PF_GRID - 1);
-}
-
-/* What the pair is worth to each pattern of a side. */
-static void credit(match *m, const meeting *t, unsigned s)
-{
-    const double *mean = m->b->mean[s][t->chip[s]];
-    double sign = s == 0 ? 1 : -1;
-    for (unsigned p = 0; p < PF_PATTERNS; p++) {
-        double share = share_hollow(&m->house[s], p), sum = 0;
-        if (!is_possible(&m->house[s], p))
+    meeting m;
+    m.chip[0] = a;
+    m.chip[1] = b;
+    for (unsigned s = 0; s < 2; s++) {
+        const pf_side *house = &v->n->house[s];
+        m.probed[s] = bot_pf_is_probed(house, m.chip[s], m.chip[1 - s]);
+        m.fates[s] = bot_pf_fates_of(v->n, s, m.probed[s]);
+        for (unsigned x = m.fates[s]; x != 0; x &= x - 1)
+            m.sum[1 - s][kr_lowest(x)] = 0;
+        list_masses(v, &m, s);
+        if (!m.probed[s])
             continue;
-        if (!t->probed[s])
-            sum = t->value[s][0] + t->slope[s][0] * (share - mean[0]);
-        for (unsigned left = t->probed[s] ? t->floors[s] : 0; left != 0;
-             left &= left - 1) {
-            unsigned f = kr_lowest(left);
-            double solid = t->value[s][1 + f] +
-                           t->slope[s][1 + f] * (share - mean[1 + f]);
-            sum += t->aim[s][f] * (p >> f & 1 ? solid : t->value[s][FELL]);
+        take_aim(v, &m, s);
+        list_fates(v, &m, s);
+        if (s >= v->t->from && s < v->t->to)
+            list_parts(v, &m, s);
+    }
+    for (unsigned i = m.fates[0]; i != 0; i &= i - 1)
+        for (unsigned j = m.fates[1]; j != 0; j &= j - 1)
+            meet_fates(v, &m, (unsigned[2]){ kr_lowest(i), kr_lowest(j) });
+    for (unsigned s = v->t->from; s < v->t->to; s++)
+        if (m.probed[1 - s] && v->t->learns)
+            learn_aim(v, &m, 1 - s);
+    v->leaf += PF_LEAF;
+}
+
+/* ---- what was learnt -------------------------------------------------- */
+
+static void learn_chips(visit *v, unsigned s)
+{
+    unsigned chips = v->n->set[s], count = v->n->chips[s];
+    for (unsigned p = 0; p < bot_pf_ways(v->n->house[s].height); p++) {
+        double gain[PF_CHIPS], chance[PF_CHIPS];
+        unsigned i = 0;
+        v->worth[s][p] = 0;
+        for (unsigned x = chips; x != 0; x &= x - 1, i++) {
+            gain[i] = v->gain[s][p][kr_lowest(x)];
+            chance[i] = v->chip[s][p][kr_lowest(x)];
+            v->worth[s][p] += chance[i] * gain[i];
         }
-        m->gain[s][p][t->chip[s]] += sign * sum;
-    }
-}
-
-/* Regrets of who has the other's house probed. */
-static void regret_aim(match *m, const meeting *t, unsigned victim)
-{
-    unsigned who = 1 - victim;
-    const double *mass = m->b->mass[victim][t->chip[victim]];
-    double own = m->b->mass[who][t->chip[who]][0], mean = 0;
-    double sign = who == 0 ? 1 : -1, value[PF_FLOORS] = { 0 };
-    double *regret = m->b->regret.probe[who][t->chip[0]][t->chip[1]];
-    double *sum = m->b->sum.probe[who][t->chip[0]][t->chip[1]];
-    for (unsigned left = t->floors[victim]; left; left &= left - 1) {
-        unsigned f = kr_lowest(left);
-        for (unsigned o = fates_of(t, who); o != 0; o &= o - 1) {
-            unsigned i = kr_lowest(o);
-            double stays = who == 0 ? t->joint[i][1 + f] : t->joint[1 + f][i];
-            double falls = who == 0 ? t->joint[i][FELL] : t->joint[FELL][i];
-            value[f] += t->chance[who][i] / own * sign *
-                (mass[SOLID + f] * stays + mass[HOLLOW + f] * falls);
-        }
-        mean += t->aim[victim][f] * value[f];
-    }
-    for (unsigned left = t->floors[victim]; left; left &= left - 1) {
-        unsigned f = kr_lowest(left);
-        double next = regret[f] + value[f] - mean;
-        sum[f] += m->weight * own * t->aim[victim][f];
-        regret[f] = next > 0 ? next : 0;
-    }
-}
-
-static void meet(match *m, unsigned a, unsigned b)
-{
-    meeting t = { .chip = { a, b } };
-    for (unsigned s = 0; s < 2; s++) {
-        unsigned own = t.chip[s], other = t.chip[1 - s];
-        t.floors[s] = floors_to_probe(&m->house[s]);
-        t.probed[s] = m->duel->bribes && t.floors[s] != 0 &&
-                      bot_pf_inspects(other, own);
-        t.aim[s] = m->b->now.probe[1 - s][a][b];
-        list_fates(m, &t, s);
-    }
-    for (unsigned x = fates_of(&t, 0); x != 0; x &= x - 1)
-        for (unsigned y = fates_of(&t, 1); y != 0; y &= y - 1)
-            weigh(m, &t, kr_lowest(x), kr_lowest(y));
-    for (unsigned s = 0; s < 2; s++) {
-        credit(m, &t, s);
-        if (t.probed[s])
-            regret_aim(m, &t, s);
-    }
-}
-
-/* ---- rounds ----------------------------------------------------------- */
-
-static void evaluate(match *m)
-{
-    memset(m->gain, 0, sizeof m->gain);
-    for (unsigned s = 0; s < 2; s++) {
-        lay(m, s);
-        spread(m, s);
-    }
-    for (unsigned x = m->chips[0]; x != 0; x &= x - 1)
-        for (unsigned y = m->chips[1]; y != 0; y &= y - 1)
-            meet(m, kr_lowest(x), kr_lowest(y));
-}
-
-static void regret_chips(match *m, unsigned s, double worth[PF_PATTERNS])
-{
-    pf_bench *b = m->b;
-    for (unsigned p = 0; p < PF_PATTERNS; p++) {
-        const double *chance = b->now.chip[s][p];
-        double *regret = b->regret.chip[s][p];
-        worth[p] = 0;
-        if (!is_possible(&m->house[s], p))
-            continue;
-        for (unsigned x = m->chips[s]; x != 0; x &= x - 1)
-            worth[p] += chance[kr_lowest(x)] * m->gain[s][p][kr_lowest(x)];
-        for (unsigned x = m->chips[s]; x != 0; x &= x - 1) {
-            unsigned c = kr_lowest(x);
-            double next = regret[c] + m->gain[s][p][c] - worth[p];
-            regret[c] = next > 0 ? next : 0;
-            b->sum.chip[s][p][c] += m->weight * chance[c] *
-                                    (b->after[s][p] + 1e-6);
-        }
+        if (v->t->learns && count > 1)
+            bot_pf_learn(v->t, v->bribing[s] + 2 * count * p, count, chance,
+                         gain, v->after[s][p] + BOT_PF_LITTLE);
     }
 }
 
 /* A hollow block saves wood: P-7.1. */
-static double advantage(const match *m, unsigned s, unsigned p,
-                        const double worth[PF_PATTERNS])
+static void learn_mix(visit *v, unsigned s, double *value)
 {
-    const pf_side *side = &m->duel->side[s];
-    bool on = bot_pf_builds_on(side);
-    unsigned base = on ? p : 0, bit = on ? 1u << side->height : 1;
-    return worth[base] + 1 - worth[base | bit];
-}
-
-static void regret_mix(match *m, unsigned s, const double worth[PF_PATTERNS])
-{
-    pf_bench *b = m->b;
-    const pf_side *side = &m->duel->side[s];
-    for (unsigned p = 0; p < PF_PATTERNS; p++) {
-        double *hollow = &b->regret.hollow[s][p];
-        double *solid = &b->regret.worth[s][p];
-        double chance = b->now.hollow[s][p];
-        if (!is_possible(side, p) || !m->duel->mixes[s])
+    const pf_node *n = v->n;
+    unsigned bit = 1u << n->side[s].height;
+    double all = v->total[1 - s];
+    double base = all * (bot_pf_credit(n, s) - bot_pf_credit(n, 1 - s));
+    for (unsigned p = 0; p < bot_pf_ways(n->side[1 - s].height); p++)
+        if (n->mixes[1 - s])
+            base -= v->reach[1 - s][p] * v->hollow[1 - s][p];
+    for (unsigned p = 0; p < bot_pf_ways(n->side[s].height); p++) {
+        if (!n->mixes[s]) {
+            value[p] = base + v->worth[s][p];
             continue;
-        double more = advantage(m, s, p, worth);
-        double a = *hollow + (1 - chance) * more, c = *solid - chance * more;
-        *hollow = a > 0 ? a : 0;
-        *solid = c > 0 ? c : 0;
-        b->sum.hollow[s][p] += m->weight * chance;
-    }
-}
-
-/* ---- the plan --------------------------------------------------------- */
-
-/* What is rarer than this is a leftover of the search. */
-#define RARE 0.01
-
-static void even_out(double *chance, unsigned set)
-{
-    double sum = 0, rest = 0;
-    for (unsigned x = set; x != 0; x &= x - 1)
-        sum += chance[kr_lowest(x)];
-    for (unsigned x = set; x != 0; x &= x - 1) {
-        double *it = &chance[kr_lowest(x)];
-        *it = sum > 0 ? *it / sum : 1.0 / kr_bits(set);
-        *it = *it < RARE ? 0 : *it;
-        rest += *it;
-    }
-    for (unsigned x = set; x != 0; x &= x - 1)
-        chance[kr_lowest(x)] /= rest;
-}
-
-static void average(match *m, double weights)
-{
-    pf_bench *b = m->b;
-    for (unsigned s = 0; s < 2; s++) {
-        unsigned floors = floors_to_probe(&m->house[1 - s]);
-        for (unsigned p = 0; p < PF_PATTERNS; p++) {
-            double hollow = b->sum.hollow[s][p] / weights;
-            b->sum.hollow[s][p] = hollow < RARE ? 0
-                                : hollow > 1 - RARE ? 1 : hollow;
-            even_out(b->sum.chip[s][p], m->chips[s]);
         }
-        for (unsigned i = 0; i < PF_CHIPS * PF_CHIPS; i++)
-            even_out(b->sum.probe[s][i / PF_CHIPS][i % PF_CHIPS], floors);
+        double gain[2] = { v->worth[s][p] + all, v->worth[s][p | bit] };
+        double chance[2] = { v->hollow[s][p], 1 - v->hollow[s][p] };
+        value[p] = base + chance[0] * gain[0] + chance[1] * gain[1];
+        if (v->t->learns && !n->safe[s])
+            bot_pf_learn(v->t, v->mixing[s] + 4 * p, 2, chance, gain,
+                         v->reach[s][p] + BOT_PF_LITTLE);
     }
 }
 
-/* P-7.2, P-7.3: what his block adds to what stands. */
-static double credit_of(const match *m, unsigned s)
+/* What comes of it, if all go on by the plan. */
+static void write_worth(const visit *v, const double value[2][PF_PATTERNS])
 {
-    const pf_side *h = &m->house[s];
-    if (!m->duel->mixes[s])
-        return 0;
-    return 0.5 + (h->height == h->size ? 0.5 * h->size : 0);
-}
-
-/* The value of both plans against each other, and of what could be done. */
-static void reckon(match *m, pf_plan *out)
-{
-    pf_bench *b = m->b;
-    b->now = b->sum;
-    evaluate(m);
-    *out = b->now;
-    memcpy(out->gain, m->gain, sizeof out->gain);
-    out->value = credit_of(m, 0) - credit_of(m, 1);
-    for (unsigned s = 0; s < 2; s++)
-        for (unsigned p = 0; p < PF_PATTERNS; p++) {
-            double sum = 0, saved = b->now.hollow[s][p] * m->duel->chance[s][p];
-            for (unsigned x = m->chips[s]; x != 0; x &= x - 1)
-                sum += b->now.chip[s][p][kr_lowest(x)] *
-                       m->gain[s][p][kr_lowest(x)];
-            out->worth[s][p] = sum;
-            out->value += s == 0 ? sum * b->after[0][p] : 0;
-            if (m->duel->mixes[s])
-                out->value += s == 0 ? saved : -saved;
-        }
-}
-
-void bot_pf_solve(const pf_duel *d, unsigned rounds, const double *weight,
-                  pf_bench *bench, pf_plan *out)
-{
-    match m = { .duel = d, .b = bench, .rounds = rounds };
-    double weights = 0;
-    memset(&bench->regret, 0, sizeof bench->regret);
-    memset(&bench->sum, 0, sizeof bench->sum);
-    memset(&bench->now, 0, sizeof bench->now);
+    pf_plan *plan = v->t->plan;
+    const pf_node *n = v->n;
+    double all = v->total[0] * v->total[1];
+    for (unsigned p = 0; p < bot_pf_ways(n->side[0].height); p++)
+        plan->value += all > 0 ? v->reach[0][p] * value[0][p] / all : 0;
     for (unsigned s = 0; s < 2; s++) {
-        m.house[s] = bot_pf_with_block(d, s);
-        m.chips[s] = d->bribes ? d->side[s].chips : 1u << PF_EMPTY;
-        m.loss[s] = loss_of(&m.house[s]);
+        double other = v->total[1 - s] > 0 ? v->total[1 - s] : 1;
+        for (unsigned p = 0; p < bot_pf_ways(n->house[s].height); p++) {
+            plan->worth[s][p] = v->worth[s][p] / other;
+            for (unsigned x = n->set[s]; x != 0; x &= x - 1)
+                plan->gain[s][p][kr_lowest(x)] =
+                    v->gain[s][p][kr_lowest(x)] / other;
+        }
     }
-    m.exactly = d->month == PF_DECEMBER - 2;
-    if (weight != NULL)
-        memcpy(bench->weight, weight, sizeof bench->weight);
-    else if (d->month != PF_DECEMBER)
-        bot_pf_unpack(d->month + 1 + m.exactly, bench->weight);
-    fill_leaves(&m);
+}
+
+/* ---- the whole -------------------------------------------------------- */
+
+static void open_visit(visit *v)
+{
+    const pf_node *n = v->n;
+    float *cells = v->t->cell + n->cells;
+    v->leaf = cells;
+    cells += bot_pf_leaves(v->t, n) * PF_LEAF;
+    for (unsigned s = 0; s < 2; s++) {
+        unsigned chips = n->chips[s];
+        v->mixing[s] = cells;
+        cells += n->mixes[s] ? 4 * bot_pf_ways(n->side[s].height) : 0;
+        v->bribing[s] = cells;
+        cells += chips > 1 ? 2 * chips * bot_pf_ways(n->house[s].height) : 0;
+    }
+    v->probing = cells;
+}
+
+static void walk(pf_tree *t, unsigned at,
+                 const double reach[2][PF_PATTERNS],
+                 double value[2][PF_PATTERNS])
+{
+    visit v;
+    if (t->learns && t->node[at].last) {
+        bot_pf_walk_last(t, &t->node[at], reach, value[t->from]);
+        return;
+    }
+    v.t = t;
+    v.n = &t->node[at];
+    v.at = at;
+    v.kid = v.n->kids;
+    v.reach = reach;
+    v.total[0] = v.total[1] = 0;
+    open_visit(&v);
+    for (unsigned s = 0; s < 2; s++) {
+        lay(&v, s);
+        bribe(&v, s);
+    }
+    for (unsigned x = v.n->set[0]; x != 0; x &= x - 1)
+        for (unsigned y = v.n->set[1]; y != 0; y &= y - 1)
+            meet(&v, kr_lowest(x), kr_lowest(y));
+    for (unsigned s = t->from; s < t->to; s++) {
+        learn_chips(&v, s);
+        learn_mix(&v, s, value[s]);
+    }
+    if (!t->learns && at == t->wanted)
+        write_worth(&v, (const double (*)[PF_PATTERNS])value);
+}
+
+/* Of a house that is left behind nothing is known, or asked. */
+static pf_node open_tree(pf_tree *t, const pf_duel *d)
+{
+    pf_node root = { .month = (uint8_t)d->month };
+    memcpy(t->chance, d->chance, sizeof t->chance);
+    for (unsigned s = 0; s < 2; s++) {
+        root.side[s] = d->side[s];
+        root.mixes[s] = d->mixes[s];
+        if (!d->mixes[s] || bot_pf_builds_on(&d->side[s]))
+            continue;
+        root.side[s].height = root.side[s].size = root.side[s].probed = 0;
+        memset(t->chance[s], 0, sizeof t->chance[s]);
+        t->chance[s][0] = 1;
+    }
+    return root;
+}
+
+static void fill_leaves(pf_tree *t, const double *net)
+{
+    const pf_node *n = &t->node[0];
+    float *leaf = t->cell;
+    if (bot_pf_leaves(t, n) == 0)
+        return;
+    if (net != NULL)
+        memcpy(t->net, net, sizeof t->net);
+    else
+        bot_pf_unpack(t->until, t->net);
+    for (unsigned x = n->set[0]; x != 0; x &= x - 1)
+        for (unsigned y = n->set[1]; y != 0; y &= y - 1, leaf += PF_LEAF)
+            bot_pf_fill_leaf(t, n, kr_lowest(x), kr_lowest(y), leaf);
+}
+
+/* A small tree is gone through more often. */
+static unsigned rounds_for(const pf_tree *t, unsigned effort)
+{
+    enum { LEAST = 50, MOST = 400, VISITS = 800000, MONTH = 200 };
+    unsigned rounds = VISITS / t->nodes;
+    rounds = rounds < LEAST ? LEAST : rounds > MOST ? MOST : rounds;
+    rounds = t->until < PF_MONTHS ? MONTH : rounds;
+    return rounds * effort / 100 + 1;
+}
+
+/* Later rounds count more, and old regrets fade: the first were about plans
+ * that nobody has any more. */
+void bot_pf_solve(pf_tree *t, const pf_duel *d, unsigned effort,
+                  const double *net)
+{
+    double value[2][PF_PATTERNS];
+    pf_node root = open_tree(t, d);
+    bot_pf_grow(t, &root);
+    memset(t->cell, 0, t->cells * sizeof t->cell[0]);
+    fill_leaves(t, net);
+    t->learns = true;
+    unsigned rounds = rounds_for(t, effort);
+    unsigned every = effort < FEW ? EVERY_OF_FEW : EVERY;
     for (unsigned round = 1; round <= rounds; round++) {
-        double worth[PF_PATTERNS];
-        m.weight = round;
-        weights += m.weight;
-        plan_now(&m);
-        evaluate(&m);
-        for (unsigned s = 0; s < 2; s++) {
-            regret_chips(&m, s, worth);
-            regret_mix(&m, s, worth);
-        }
+        bool often = t->until < PF_MONTHS || round % every < 2;
+        t->weight = (double)round * round * round;
+        t->fade = (double)round / (round + 1);
+        t->tremble = often ? TREMBLE : 0;
+        t->from = round & 1;
+        t->to = t->from + 1;
+        walk(t, 0, (const double (*)[PF_PATTERNS])t->chance, value);
     }
-    average(&m, weights);
-    reckon(&m, out);
+}
+
+static void write_aims(visit *v, unsigned a, unsigned b, pf_plan *plan)
+{
+    meeting m = { .chip = { a, b } };
+    for (unsigned s = 0; s < 2; s++)
+        if (bot_pf_is_probed(&v->n->house[s], m.chip[s], m.chip[1 - s])) {
+            take_aim(v, &m, s);
+            memcpy(plan->probe[1 - s][a][b], m.aim[s], sizeof m.aim[s]);
+        }
+}
+
+void bot_pf_plan(pf_tree *t, unsigned node, pf_plan *plan)
+{
+    static const double nobody[2][PF_PATTERNS];
+    visit v = { .t = t, .n = &t->node[node], .reach = nobody };
+    memset(plan, 0, sizeof *plan);
+    t->learns = false;
+    open_visit(&v);
+    for (unsigned s = 0; s < 2; s++) {
+        bool bare = v.n->side[s].height == 0;
+        lay(&v, s);
+        bribe(&v, s);
+        memcpy(plan->chip[s], v.chip[s], sizeof plan->chip[s]);
+        for (unsigned p = 0; p < PF_PATTERNS; p++)
+            plan->hollow[s][p] = v.hollow[s][bare ? 0 : p];
+    }
+    for (unsigned x = v.n->set[0]; x != 0; x &= x - 1)
+        for (unsigned y = v.n->set[1]; y != 0; y &= y - 1)
+            write_aims(&v, kr_lowest(x), kr_lowest(y), plan);
+}
+
+void bot_pf_worth(pf_tree *t, unsigned node, pf_plan *plan)
+{
+    double value[2][PF_PATTERNS];
+    t->learns = false;
+    t->wanted = node;
+    t->plan = plan;
+    t->from = 0;
+    t->to = 2;
+    t->tremble = TREMBLE;
+    plan->value = 0;
+    walk(t, 0, (const double (*)[PF_PATTERNS])t->chance, value);
 }

@@ -115,12 +115,11 @@ void bot_pf_explain(const pf_lottery *l, const pf_belief *b,
 
 /* ---- judging ---------------------------------------------------------- */
 
-/* The nearer the end, the more a lead is worth. */
-static double chance_to_win(const pf_pub *pub, double lead)
+double bot_pf_chance(double part)
 {
-    double x = lead / (1 + 0.2 * (PF_MONTHS - pub->month));
-    double size = x < 0 ? -x : x;
-    return 0.5 + 0.5 * x / (1 + size);
+    double x = part > 1 ? 1 : part < -1 ? -1 : part;
+    double chance = 0.5 + x * (0.75 - 0.25 * x * x);
+    return chance < 0.005 ? 0.005 : chance > 0.995 ? 0.995 : chance;
 }
 
 static double among(double share)
@@ -148,11 +147,14 @@ void bot_pf_judge(const pf_lottery *l, const pf_pub *pub, kr_move made,
     }
     worth = drawn || !found ? best : worth;
     bool duel = pub->config.seats == 2;
+    double sure = BOT_PF_LEAD +
+                  BOT_PF_LEAD_MONTH * (PF_MONTHS - pub->month);
     out->best = l->count > 0 ? l->at[first].move : made;
     out->value = in(worth, THOUSAND);
     out->best_value = in(best, THOUSAND);
-    out->best_win = in(duel ? chance_to_win(pub, lead) : among(best), MILLION);
-    out->win = in(duel ? chance_to_win(pub, lead - best + worth)
+    out->best_win = in(duel ? bot_pf_chance(lead / sure)
+                            : among(best), MILLION);
+    out->win = in(duel ? bot_pf_chance((lead - best + worth) / sure)
                        : among(worth), MILLION);
     out->certain = false;
 }

@@ -27,6 +27,12 @@ void bot_pf_decide(pf_lottery *, kr_move);
 void bot_pf_explain(const pf_lottery *, const pf_belief *, const pf_pub *,
                     kr_seat, bot_why *);
 
+/* A lead of so many blocks, and more for each month to go, is sure to win; the
+ * chance to win with this part of it. Numbers by train/pfusch_win.c. */
+#define BOT_PF_LEAD 6.4
+#define BOT_PF_LEAD_MONTH 0.2
+double bot_pf_chance(double part);
+
 /* `lead` is by how many blocks he is ahead. What is in the lottery at all
  * loses nothing. */
 void bot_pf_judge(const pf_lottery *, const pf_pub *, kr_move made,

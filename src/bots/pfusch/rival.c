@@ -1,36 +1,23 @@
 /*
- * rival.c -- two builders who both play by the equilibrium of each month.
+ * rival.c -- two builders who both play by equilibria.
  */
 #include "bots/pfusch/rival.h"
 
-/* The last months are planned once. */
-static bool plan_tail(pf_rivals *r)
-{
-    pf_tail *t = &r->with.tail;
-    unsigned node = r->follows && r->duel.mixes[0]
-        ? bot_pf_tail_next(t, r->node, r->duel.side) : 0;
-    if (r->duel.month < PF_TAIL ||
-        (node == 0 && !bot_pf_tail(t, &r->duel, r->effort)))
-        return false;
-    r->node = node;
-    bot_pf_tail_plan(t, node, &r->plan);
-    bot_pf_tail_worth(t, node, &r->plan);
-    return true;
-}
-
+/* Where the tree goes on it is followed: planning each month anew from what is
+ * believed then would cost most of what can be gained. */
 static void make_plan(pf_rivals *r, const pf_pub *pub, const pf_table *table,
                       bool mixes)
 {
-    r->duel = (pf_duel){ .month = pub->month,
-                         .bribes = pub->month != PF_AUGUST };
+    r->duel = (pf_duel){ .month = pub->month };
     for (kr_seat s = 0; s < 2; s++) {
         r->duel.side[s] = bot_pf_side(pub, s);
         r->duel.mixes[s] = mixes;
         bot_pf_patterns(&table[s], r->duel.chance[s]);
     }
-    r->follows = plan_tail(r);
-    if (!r->follows)
-        bot_pf_solve(&r->duel, r->rounds, NULL, r->with.bench, &r->plan);
+    r->node = mixes ? bot_pf_follow(&r->tree, r->node, r->duel.side) : 0;
+    if (r->node == 0)
+        bot_pf_solve(&r->tree, &r->duel, r->effort, NULL);
+    bot_pf_plan(&r->tree, r->node, &r->plan);
 }
 
 static void plan_month(void *of, const pf_pub *pub, const pf_table *table)
@@ -67,6 +54,12 @@ static double plan_chip(void *of, const pf_pub *pub, kr_seat who,
     const pf_rivals *r = of;
     (void)pub;
     return r->plan.chip[who][solid][chip];
+}
+
+void bot_pf_no_plan(pf_rivals *r)
+{
+    r->node = 0;
+    r->tree.node[0].count = 0;
 }
 
 pf_model bot_pf_by_plan(pf_rivals *r)

@@ -1,22 +1,24 @@
 /*
- * rival.h -- two builders who both play by the equilibrium of each month.
+ * rival.h -- two builders who both play by equilibria.
  */
 #ifndef BOT_PFUSCH_RIVAL_H
 #define BOT_PFUSCH_RIVAL_H
 
 #include "bots/pfusch/belief.h"
-#include "bots/pfusch/tail.h"
+#include "bots/pfusch/duel.h"
+
+enum { BOT_PF_EFFORT = 112 };           /* for a tree, usually */
 
 typedef struct {
-    unsigned rounds;
-    unsigned effort;                    /* for the last months, in percent */
+    unsigned effort;                    /* in percent */
     pf_duel duel;                       /* of this month, or of its bribery */
     pf_plan plan;
-    bool follows;                       /* the plan is that of the node */
-    unsigned node;
-    union { pf_bench bench[2]; pf_tail tail; } with;
+    unsigned node;                      /* of the tree, at which they are */
+    pf_tree tree;
 } pf_rivals;
 
+/* They begin without a plan. */
+void bot_pf_no_plan(pf_rivals *);
 pf_model bot_pf_by_plan(pf_rivals *);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * shark.c -- the strongest builder we have.
  *
- * Against one, every month is an equilibrium; among more, the year is imagined
+ * Against one, what he does is an equilibrium; among more, the year is imagined
  * many times. Sites and talk after a tie are those of the regular.
  */
 #include "bots/pfusch/shark.h"
@@ -12,7 +12,7 @@
 #include "bots/pfusch/rival.h"
 #include "bots/pfusch/target.h"
 
-enum { ROUNDS = 100, CROWD_ROUNDS = 600 };
+enum { CROWD_ROUNDS = 600 };
 
 /* The belief comes first, as on the desk of the regular. */
 typedef struct {
@@ -101,12 +101,13 @@ static void list_plan_probes(const mind *v, const pf_plan *plan,
 static void think_of_one(const mind *v, pf_lottery *l)
 {
     desk *d = v->q->desk;
-    const pf_plan *plan = &d->with.rivals.plan;
-    pf_model model = bot_pf_by_plan(&d->with.rivals);
-    d->with.rivals.rounds = ROUNDS * v->q->effort / BOT_USUAL + 1;
-    d->with.rivals.effort = v->q->effort * 100 / BOT_USUAL;
-    d->with.rivals.follows = false;
+    pf_rivals *r = &d->with.rivals;
+    pf_plan *plan = &r->plan;
+    pf_model model = bot_pf_by_plan(r);
+    r->effort = v->q->effort * BOT_PF_EFFORT / BOT_USUAL;
+    bot_pf_no_plan(r);
     bot_pf_belief(&d->belief, v->q->game, v->q->seen, &model);
+    bot_pf_worth(&r->tree, r->node, plan);
     if (v->pub->phase == PF_PHASE_MIX)
         list_plan_mixes(v, plan, l);
     else if (v->pub->phase == PF_PHASE_BRIBE)
@@ -243,20 +244,6 @@ kr_move bot_pf_shark(const bot_question *q)
     return l.drawn;
 }
 
-/* By how much he leads: his wood he knows, the other's he guesses. */
-static double lead_of(const mind *v, const pf_belief *b)
-{
-    pf_table own = { 0 };
-    double most = 0;
-    own.at[0][v->own->wood] = 1;
-    for (kr_seat s = 0; s < v->pub->config.seats; s++) {
-        double it = bot_pf_wealth(v->pub, &b->table[s], s);
-        if (s != v->who && v->pub->out[s] == 0 && it > most)
-            most = it;
-    }
-    return bot_pf_wealth(v->pub, &own, v->who) - most;
-}
-
 void bot_pf_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
 {
     mind v = mind_of(q);
@@ -264,6 +251,7 @@ void bot_pf_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
     const desk *d = q->desk;
     think(&v, &l);
     memset(out, 0, sizeof *out);
-    bot_pf_judge(&l, v.pub, made, lead_of(&v, &d->belief), out);
+    bot_pf_judge(&l, v.pub, made,
+                 bot_pf_lead(&d->belief, v.pub, v.own, v.who), out);
     bot_pf_explain(&l, &d->belief, v.pub, v.who, &out->why);
 }

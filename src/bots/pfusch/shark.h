@@ -6,7 +6,7 @@
 
 #include "bots/bot.h"
 
-enum { BOT_PF_SHARK_DESK = 2560 * 1024 };
+enum { BOT_PF_SHARK_DESK = 4352 * 1024 };
 
 kr_move bot_pf_shark(const bot_question *);
 

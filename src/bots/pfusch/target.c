@@ -16,6 +16,20 @@ double bot_pf_wealth(const pf_pub *pub, const pf_table *t, kr_seat who)
     return sum;
 }
 
+double bot_pf_lead(const pf_belief *b, const pf_pub *pub, const pf_prv *own,
+                   kr_seat who)
+{
+    pf_table known = { 0 };
+    double most = 0;
+    known.at[0][own->wood] = 1;
+    for (kr_seat s = 0; s < pub->config.seats; s++) {
+        double it = bot_pf_wealth(pub, &b->table[s], s);
+        if (s != who && pub->out[s] == 0 && it > most)
+            most = it;
+    }
+    return bot_pf_wealth(pub, &known, who) - most;
+}
+
 /* What he loses by being caught: P-6, and the house. */
 static double loss_of(const pf_pub *pub, const pf_table *t, kr_seat builder)
 {

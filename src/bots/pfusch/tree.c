@@ -1,11 +1,28 @@
 /*
- * tree.c -- all public situations of the last months between two builders.
+ * tree.c -- all public situations of the months ahead between two builders.
  */
 #include "bots/pfusch/tree.h"
 
-/* How he begins the next month. */
-static pf_side next_of(const pf_node *n, unsigned side, unsigned chip,
-                       unsigned fate)
+#include "bots/pfusch/leaf.h"
+
+pf_side bot_pf_build(const pf_side *s, unsigned month)
+{
+    pf_side side = *s;
+    if (!bot_pf_builds_on(&side)) {
+        side.height = side.probed = 0;
+        side.size = (uint8_t)bot_pf_size_from(side.next, month);
+    }
+    side.height++;
+    return side;
+}
+
+pf_side bot_pf_with_block(const pf_duel *d, unsigned s)
+{
+    return d->mixes[s] ? bot_pf_build(&d->side[s], d->month) : d->side[s];
+}
+
+pf_side bot_pf_next(const pf_node *n, unsigned side, unsigned chip,
+                    unsigned fate)
 {
     pf_side s = n->house[side];
     bool bribes = n->month != PF_AUGUST;
@@ -17,23 +34,24 @@ static pf_side next_of(const pf_node *n, unsigned side, unsigned chip,
         s.probed |= (uint8_t)(1u << (fate - PF_FLOOR));
     if (fate == PF_FELL)
         s.strikes++;
-    if (fate == PF_FELL || bot_pf_is_finished(&s))
+    if (fate == PF_FELL || bot_pf_is_left(n, side))
         s.height = s.size = s.probed = 0;
     return s;
 }
 
-/* Four of a pattern to mix, two of a chip or a floor. */
-static unsigned cells_of(const pf_node *n)
+/* ---- growing ---------------------------------------------------------- */
+
+/* Four of a pattern to mix, two of a chip or a floor; and the net's. */
+static unsigned cells_of(const pf_tree *t, const pf_node *n)
 {
-    unsigned cells = 0;
+    unsigned cells = 0, pairs = n->chips[0] * n->chips[1];
     for (unsigned s = 0; s < 2; s++) {
         unsigned chips = n->chips[s];
         cells += n->mixes[s] ? 4 * bot_pf_ways(n->side[s].height) : 0;
         cells += chips > 1 ? 2 * chips * bot_pf_ways(n->house[s].height) : 0;
-        cells += n->chips[0] * n->chips[1] *
-                 2 * n->house[s].height;
+        cells += pairs * 2 * n->house[s].height;
     }
-    return cells;
+    return cells + bot_pf_leaves(t, n) * PF_LEAF;
 }
 
 /* In the end only a house that will be probed has need of wood. */
@@ -41,12 +59,21 @@ static bool is_safe(const pf_node *n, unsigned s)
 {
     return n->month == PF_DECEMBER && n->chips[0] == 1 && n->chips[1] == 1 &&
            !bot_pf_is_probed(&n->house[s], kr_lowest(n->set[s]),
-                      kr_lowest(n->set[1 - s]));
+                             kr_lowest(n->set[1 - s]));
 }
 
-static bool add_node(pf_tail *t, const pf_node *like)
+/* One chip each; and nobody whose turn to probe depends on the other's. */
+static bool is_last(const pf_node *n)
 {
-    if (t->nodes == PF_TAIL_NODES)
+    return n->month == PF_DECEMBER && n->chips[0] == 1 && n->chips[1] == 1 &&
+           n->mixes[0] && n->mixes[1] &&
+           (n->safe[0] || n->safe[1] ||
+            (n->house[0].strikes < 2 && n->house[1].strikes < 2));
+}
+
+static bool add_node(pf_tree *t, const pf_node *like)
+{
+    if (t->nodes == PF_TREE_NODES)
         return false;
     pf_node *n = &t->node[t->nodes++];
     *n = *like;
@@ -59,17 +86,18 @@ static bool add_node(pf_tail *t, const pf_node *like)
     }
     for (unsigned s = 0; s < 2; s++)
         n->safe[s] = is_safe(n, s);
+    n->last = is_last(n);
     n->cells = t->cells;
-    t->cells += cells_of(n);
-    return t->cells <= PF_TAIL_CELLS;
+    t->cells += cells_of(t, n);
+    return t->cells <= PF_TREE_CELLS;
 }
 
 /* Nodes for all that may become of the houses with these chips. */
-static bool add_kids(pf_tail *t, const pf_node *n, unsigned a, unsigned b)
+static bool add_kids(pf_tree *t, const pf_node *n, unsigned a, unsigned b)
 {
     const pf_side *h = n->house;
-    unsigned x = bot_pf_fates_of(&h[0], bot_pf_is_probed(&h[0], a, b));
-    unsigned y = bot_pf_fates_of(&h[1], bot_pf_is_probed(&h[1], b, a));
+    unsigned x = bot_pf_fates_of(n, 0, bot_pf_is_probed(&h[0], a, b));
+    unsigned y = bot_pf_fates_of(n, 1, bot_pf_is_probed(&h[1], b, a));
     for (unsigned i = x; i != 0; i &= i - 1)
         for (unsigned j = y; j != 0; j &= j - 1) {
             unsigned first = kr_lowest(i), second = kr_lowest(j);
@@ -77,44 +105,54 @@ static bool add_kids(pf_tail *t, const pf_node *n, unsigned a, unsigned b)
                             .mixes = { true, true } };
             if (bot_pf_is_out(&h[0], first) || bot_pf_is_out(&h[1], second))
                 continue;
-            kid.side[0] = next_of(n, 0, a, first);
-            kid.side[1] = next_of(n, 1, b, second);
+            kid.side[0] = bot_pf_next(n, 0, a, first);
+            kid.side[1] = bot_pf_next(n, 1, b, second);
             if (!add_node(t, &kid))
                 return false;
         }
     return true;
 }
 
-bool bot_pf_grow(pf_tail *t, const pf_node *root)
+/* False if there is no room for so many months. */
+static bool grow_until(pf_tree *t, const pf_node *root, unsigned until)
 {
     t->nodes = t->cells = 0;
+    t->until = until;
     if (!add_node(t, root))
         return false;
     for (unsigned at = 0; at < t->nodes; at++) {
         pf_node *n = &t->node[at];
         n->kids = t->nodes;
-        if (n->month == PF_DECEMBER)
+        if (n->month + 1u == until)
             continue;
         for (unsigned x = n->set[0]; x != 0; x &= x - 1)
             for (unsigned y = n->set[1]; y != 0; y &= y - 1)
                 if (!add_kids(t, n, kr_lowest(x), kr_lowest(y)))
                     return false;
-        n->count = (t->nodes - n->kids);
+        n->count = t->nodes - n->kids;
     }
     return true;
 }
 
+/* One month always has room. */
+void bot_pf_grow(pf_tree *t, const pf_node *root)
+{
+    if (root->month < PF_AUGUST || !grow_until(t, root, PF_MONTHS))
+        grow_until(t, root, root->month + 1u);
+}
+
+/* ---- going on --------------------------------------------------------- */
+
 static bool is_same(const pf_side *a, const pf_side *b)
 {
-    bool bare = bot_pf_is_finished(b) && a->height == 0;
+    bool bare = b->height == b->size && a->height == 0;
     return a->chips == b->chips && a->empties == b->empties &&
            a->strikes == b->strikes &&
            (bare || (a->height == b->height && a->size == b->size &&
                      a->probed == b->probed));
 }
 
-unsigned bot_pf_tail_next(const pf_tail *t, unsigned node,
-                          const pf_side side[2])
+unsigned bot_pf_follow(const pf_tree *t, unsigned node, const pf_side side[2])
 {
     const pf_node *n = &t->node[node];
     for (unsigned i = n->kids; i < n->kids + n->count; i++)

@@ -3,14 +3,6 @@
  */
 #include "bots/pfusch/value.h"
 
-bool bot_pf_inspects(unsigned own, unsigned other)
-{
-    bool gift = own != PF_EMPTY && own != PF_INFORMER;
-    bool rival = other != PF_EMPTY && other != PF_INFORMER;
-    return (gift && (!rival || own > other)) ||
-           (own == PF_INFORMER && other != PF_INFORMER);
-}
-
 static double count_beaten(unsigned chip, const pf_side *other)
 {
     double count = 0;
@@ -22,23 +14,32 @@ static double count_beaten(unsigned chip, const pf_side *other)
     return count;
 }
 
-/* The mean, then the four that beat most. */
-void bot_pf_input_chips(const pf_side *s, const pf_side *other, pf_input *x)
+enum { BEST = 4, WORST = 3 };           /* chips looked at of both sides */
+
+/* The shares of the other's chips that his beat: the mean, then the best. */
+static void list_shares(const pf_side *s, const pf_side *other,
+                        unsigned many, double *at)
 {
     double all = bot_pf_chips(s), sum = 0;
-    enum { BEST = 4 };
-    memset(x->at, 0, sizeof x->at[0] * (1 + BEST));
+    memset(at, 0, sizeof *at * (1 + many));
     for (unsigned left = s->chips & ~1u; left != 0; left &= left - 1) {
         double share = count_beaten(kr_lowest(left), other) / all;
         sum += share;
-        for (unsigned i = 1; i <= BEST; i++)
-            if (share > x->at[i]) {
-                double swap = x->at[i];
-                x->at[i] = share;
+        for (unsigned i = 1; i <= many; i++)
+            if (share > at[i]) {
+                double swap = at[i];
+                at[i] = share;
                 share = swap;
             }
     }
-    x->at[0] = all > 0 ? sum / all : 0;
+    at[0] = all > 0 ? sum / all : 0;
+}
+
+void bot_pf_input_chips(const pf_side *s, const pf_side *other, pf_input *x)
+{
+    double all = bot_pf_chips(s);
+    list_shares(s, other, BEST, x->at);
+    list_shares(other, s, WORST, x->at + 14);
     x->at[5] = all > 0 ? s->empties / all : 0;
     x->at[6] = s->chips >> PF_INFORMER & 1;
     x->at[7] = other->chips >> PF_INFORMER & 1;
@@ -54,8 +55,8 @@ void bot_pf_input_house(const pf_side *s, double hollow, pf_input *x)
     x->at[11] = stands ? left / 2.0 : 0;
     x->at[12] = stands ? hollow : 0;
     x->at[13] = stands ? hollow * hollow : 0;
-    x->at[14] = (s->next - 2) / 2.0;
-    x->at[15] = 1;
+    x->at[18] = (s->next - 2) / 2.0;
+    x->at[19] = 1;
 }
 
 /* Bent without a function of the C library. */

@@ -10,7 +10,7 @@
 
 #include "bots/pfusch/side.h"
 
-enum { PF_INPUTS = 16, PF_HIDDEN = 32, PF_PAIRS = 8 };
+enum { PF_INPUTS = 20, PF_HIDDEN = 40, PF_PAIRS = 8 };
 enum { PF_OUTPUTS = 1 + 2 * PF_PAIRS };
 enum {
     PF_WEIGHTS = PF_INPUTS * PF_HIDDEN + (PF_HIDDEN + 1) * PF_OUTPUTS,
@@ -24,7 +24,13 @@ typedef struct { double at[PF_OUTPUTS]; } pf_tower;
 typedef struct { double at[PF_INPUTS]; } pf_input;
 
 /* P-4.3, P-4.7: among two, does this chip get its owner an inspection? */
-bool bot_pf_inspects(unsigned own, unsigned other);
+static inline bool bot_pf_inspects(unsigned own, unsigned other)
+{
+    bool gift = own != PF_EMPTY && own != PF_INFORMER;
+    bool rival = other != PF_EMPTY && other != PF_INFORMER;
+    return (gift && (!rival || own > other)) ||
+           (own == PF_INFORMER && other != PF_INFORMER);
+}
 
 /* A situation at the beginning of a month. Of chips only those count that they
  * beat; `hollow` is the mean chance of his blocks that stand to be hollow. */

@@ -1,0 +1,14 @@
+/*
+ * last.h -- December, when each has one chip left.
+ */
+#ifndef BOT_PFUSCH_LAST_H
+#define BOT_PFUSCH_LAST_H
+
+#include "bots/pfusch/tree.h"
+
+/* A visit to a node that is `last` in which one side learns; its values. */
+void bot_pf_walk_last(pf_tree *, const pf_node *,
+                      const double reach[2][PF_PATTERNS],
+                      double value[PF_PATTERNS]);
+
+#endif
