@@ -57,7 +57,7 @@ void srv_post_since(srv_peer *p, uint32_t since, srv_tell_what what)
     r->only = p;
     r->only_what = (uint8_t)what;
     r->server->echo.room = NULL;
-    tb_tell_since(r->table, p->seat, since);
+    tb_tell_since(r->table, p->seat, since, srv_room_now(r));
     r->server->echo.room = NULL;
     r->only = NULL;
     r->only_what = SRV_TELL_ALL;

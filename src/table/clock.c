@@ -261,14 +261,14 @@ void tb_clock_resume(tb_table *t, uint64_t at)
 
 /* ---- what viewers may know -------------------------------------------- */
 
-tb_clocks tb_clocks_of(const tb_table *t)
+tb_clocks tb_clocks_at(const tb_table *t, uint64_t now)
 {
     const tb_time *time = &t->time;
     tb_time shown = *time;
     if (time->paused)
-        postpone_all(&shown, t->now - time->paused_at);
+        postpone_all(&shown, now - time->paused_at);
     tb_clocks c = {
-        .at = t->now, .window = (kr_clock)time->waits.clock,
+        .at = now, .window = (kr_clock)time->waits.clock,
         .closes = shown.closes, .deciding = time->deciding,
         .talk = keeps_talk(time->waits.clock) ? time->talk : 0,
         .paused = time->paused, .paused_by = time->paused_by,
@@ -281,4 +281,9 @@ tb_clocks tb_clocks_of(const tb_table *t)
                            time->bank[s] : TB_NEVER;
     }
     return c;
+}
+
+tb_clocks tb_clocks_of(const tb_table *t)
+{
+    return tb_clocks_at(t, t->now);
 }

@@ -271,10 +271,11 @@ static void tell_over(tb_table *t)
         tell_all(t, &(tb_event){ .what = TB_TELL_OVER, .score = &score });
 }
 
-void tb_tell_since(const tb_table *t, kr_seat viewer, uint32_t seq)
+void tb_tell_since(const tb_table *t, kr_seat viewer, uint32_t seq,
+                   uint64_t at)
 {
     kr_score score;
-    tb_clocks now = tb_clocks_of(t);
+    tb_clocks now = tb_clocks_at(t, at > t->now ? at : t->now);
     if (t->hooks.tell == NULL)
         return;
     while (seq < t->shown)

@@ -150,6 +150,7 @@ const bot *tb_bot_at(const tb_table *, kr_seat);
 bool tb_is_timed(const tb_table *);
 void tb_clock_reset(tb_table *);
 void tb_clock_settle(tb_table *, uint64_t at);
+tb_clocks tb_clocks_at(const tb_table *, uint64_t now);
 void tb_clock_pause(tb_table *, kr_seat, uint64_t at);
 void tb_clock_resume(tb_table *, uint64_t at);
 void tb_clock_bot(tb_table *, kr_seat, uint64_t at);

@@ -149,9 +149,10 @@ bool tb_score(const tb_table *, kr_score *);
 uint32_t tb_last(const tb_table *);
 tb_entry tb_entry_at(const tb_table *, uint32_t seq, kr_seat viewer);
 
-/* Tell one viewer all entries behind `seq` once more, then the clocks, then
- * the end if it has come. */
-void tb_tell_since(const tb_table *, kr_seat viewer, uint32_t seq);
+/* Tell one viewer all entries behind `seq` once more, then the clocks as they
+ * are now, then the end if it has come. */
+void tb_tell_since(const tb_table *, kr_seat viewer, uint32_t seq,
+                   uint64_t now);
 
 /* All viewers have been told what there is to see: from here changes count. */
 void tb_told(tb_table *);

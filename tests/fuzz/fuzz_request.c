@@ -68,7 +68,7 @@ static void take_line(tb_table *t, const uint8_t *line, size_t size,
     case TB_IN_BAD:   break;
     case TB_IN_HELLO: tb_put_hello(&out, t, from);        break;
     case TB_IN_VIEW:  tb_put_view(&out, t, from);         break;
-    case TB_IN_SINCE: tb_tell_since(t, from, in.since);   break;
+    case TB_IN_SINCE: tb_tell_since(t, from, in.since, 0);  break;
     case TB_IN_WISH: {
         tb_answer a = tb_request(t, &in.wish, *now);
         tb_put_answer(&out, t, &a);

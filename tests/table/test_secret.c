@@ -57,7 +57,7 @@ static void listen(desk *d, kr_seat viewer, uint32_t seq)
 {
     static char text[TB_MESSAGE_MAX];
     kr_buf buf;
-    tb_tell_since(d->t, viewer, seq - 1);
+    tb_tell_since(d->t, viewer, seq - 1, d->now);
     kr_buf_init(&buf, text, sizeof text);
     tb_put_view(&buf, d->t, viewer);
     pad_add(&d->told[viewer], text);
