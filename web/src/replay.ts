@@ -9,7 +9,6 @@ import { makeTable, type LogLine, type Replay } from './store';
 import { gameOf, lineOf, PREFIX, strikeIn } from './table';
 import { happening, sentence, tellEntry } from './tell';
 
-
 const PER_STEP = 1200;                  // milliseconds, at x1
 
 // "17.2": step 17 by the eye of seat 2; "17.all"; "17": as everybody saw it.
@@ -161,11 +160,13 @@ export class Replayer {
         }, PER_STEP / replay.speed);
     }
 
-    // The address follows, but not each step of a drag: browsers bear only so many changes.
+    // The address follows, but not each step of a drag: browsers bear only so many changes. Who went to
+    // another address meanwhile stays there.
     private place(): void {
         clearTimeout(this.placing);
+        const from = location.hash;
         this.placing = setTimeout(() => {
-            if (this.replay === null) return;
+            if (this.replay === null || location.hash !== from) return;
             history.replaceState(null, '', `${location.pathname}${location.search}#${placeOf(this.replay)}`);
         }, 300);
     }
@@ -201,5 +202,3 @@ export class Replayer {
         this.remember(steps);
     }
 }
-
-
