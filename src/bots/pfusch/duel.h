@@ -22,8 +22,8 @@ typedef struct pf_plan {
     double gain[2][PF_PATTERNS][PF_CHIPS];      /* of a chip with it */
 } pf_plan;
 
-/* `effort` is in percent of the rounds that suit such a tree. `net` is that of the month behind the
- * first, or NULL for that of the table. */
+/* `effort` is in percent of the rounds that suit such a tree. `net` is that of
+ * the month behind the first, or NULL for that of the table. */
 void bot_pf_solve(pf_tree *, const pf_duel *, unsigned effort,
                   const double *net);
 
