@@ -30,7 +30,7 @@ static bool join(back *b, char *why)
 
 /* An earlier session of ours may still hold it; then it is tried again with
  * the next beat. */
-static bool lock(back *b, char *why)
+bool pg_lock(back *b, char *why)
 {
     if (b->locked)
         return true;
@@ -38,7 +38,7 @@ static bool lock(back *b, char *why)
     PGresult *r = pg_ask(b, PG_LOCK, why);
     if (r == NULL)
         return false;
-    b->locked = pg_bool(r, 0, 0);
+    b->locked = b->anew = pg_bool(r, 0, 0);
     PQclear(r);
     return true;
 }
@@ -73,10 +73,10 @@ static back_end pg_beat(back *b, bool *lapsed, char *why)
     back_end end = pg_ready(b, why);
     if (end != BACK_OK || b->role != BACK_WRITER)
         return end;
-    bool held = b->locked;
-    if (!lock(b, why))
+    if (!pg_lock(b, why))
         return BACK_LATER;
-    *lapsed |= !held && b->locked;
+    *lapsed |= b->anew;
+    b->anew = false;
     return renew(b, lapsed, why) ? BACK_OK : BACK_LATER;
 }
 
@@ -102,12 +102,19 @@ static void pg_close(back *b)
     free(b);
 }
 
+static bool enter(back *b, char *why)
+{
+    bool good = join(b, why) && pg_lock(b, why);
+    b->anew = false;
+    return good;
+}
+
 static bool begin(back *b, char *why)
 {
     if (pg_ready(b, why) != BACK_OK)
         return false;
     switch (b->role) {
-    case BACK_WRITER: return join(b, why) && lock(b, why);
+    case BACK_WRITER: return enter(b, why);
     case BACK_LOOKER: return pg_hold_still(b, why);
     case BACK_READER: return true;
     }

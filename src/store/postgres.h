@@ -55,6 +55,7 @@ struct back {
     int sent;                           /* statements without an answer */
     int node;                           /* our number, 0 before we have one */
     bool locked;                        /* this session holds our lock */
+    bool anew;                          /* taken since the last beat */
     bool never;                         /* it must not be used any more */
     char system[24];                    /* whose database it is ... */
     int64_t timeline;                   /* ... and which of its histories */
@@ -62,6 +63,7 @@ struct back {
 
 /* Makes it anew if it is broken. */
 back_end pg_ready(back *, char *why);
+bool pg_lock(back *, char *why);        /* so others see that we live */
 void pg_drop(back *);
 
 /* For a looker: from now on all is seen as it is at this moment. */

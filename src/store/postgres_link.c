@@ -355,7 +355,10 @@ static back_end set_up(back *b, char *why)
     end = check_meta(b, why);
     if (end != BACK_OK)
         return end;
-    return prepare(b, why) ? BACK_OK : BACK_LATER;
+    if (!prepare(b, why))
+        return BACK_LATER;
+    bool node = b->role == BACK_WRITER && b->node != 0;
+    return !node || pg_lock(b, why) ? BACK_OK : BACK_LATER;
 }
 
 back_end pg_ready(back *b, char *why)
