@@ -4,7 +4,9 @@
 #include "bots/pfusch/rival.h"
 
 /* Where the tree goes on it is followed: planning each month anew from what is
- * believed then would cost most of what can be gained. */
+ * believed then would cost most of what can be gained. Who has to plan the end
+ * of the year once more, as somebody builds elsewhere, is quicker then: all plans
+ * of a year are made for one decision. */
 static void make_plan(pf_rivals *r, const pf_pub *pub, const pf_table *table,
                       bool mixes)
 {
@@ -15,8 +17,10 @@ static void make_plan(pf_rivals *r, const pf_pub *pub, const pf_table *table,
         bot_pf_patterns(&table[s], r->duel.chance[s]);
     }
     r->node = mixes ? bot_pf_follow(&r->tree, r->node, r->duel.side) : 0;
-    if (r->node == 0)
+    if (r->node == 0) {
         bot_pf_solve(&r->tree, &r->duel, r->effort, NULL);
+        r->effort = r->tree.until == PF_MONTHS ? r->effort * 3 / 5 : r->effort;
+    }
     bot_pf_plan(&r->tree, r->node, &r->plan);
 }
 
