@@ -5,8 +5,8 @@
 
 /* Where the tree goes on it is followed: planning each month anew from what is
  * believed then would cost most of what can be gained. Who has to plan the end
- * of the year once more, as somebody builds elsewhere, is quicker then: all plans
- * of a year are made for one decision. */
+ * of the year once more, as somebody builds elsewhere, is quicker then: all
+ * plans of a year are made for one decision. */
 static void make_plan(pf_rivals *r, const pf_pub *pub, const pf_table *table,
                       bool mixes)
 {
