@@ -208,13 +208,17 @@ async function whole(test, { person, server }) {
         for (const [seat, by] of [server, line, server].entries())
             people.push(await seated(await person(), by, table, seat));
         const old = people[2];
-        for (let i = 0; i < 300 && watch.over === null; i++) {
-            if (i % 9 === 8) line.cut(200);
-            if (i === 10) {
+        const patience = Date.now() + 60000;
+        for (let i = 0, acts = 0; watch.over === null && Date.now() < patience; i++) {
+            if (!(await act(people[i % 3]))) {
+                await sleep(20);
+                continue;
+            }
+            if (++acts % 9 === 8) line.cut(200);
+            if (acts === 10) {
                 people[2] = await seated(await person({ size: PHONE }), server, table, 2);
                 await old.close();
             }
-            if (!(await act(people[i % 3]))) await sleep(20);
         }
         const ends = [];
         for (const p of people) {

@@ -23,6 +23,7 @@ const pictureOf = p =>
         return document
             .getElementById('app')
             .innerHTML.replace(/<(span|time)[^>]*data-testid="clock".*?<\/\1>/g, '')
+            .replace(/<span class="watching">.*?<\/span>/, '')
             .replace(/\bP\d+-\d+\b/g, number);
     });
 
