@@ -161,7 +161,8 @@ test: setup-test ## everything: checks, law, properties, sanitizers, fuzz, cover
 	@$(MAKE) krumm tests
 	@$(MAKE) VARIANT=clang krumm tests
 	@$(MAKE) build/replay.wasm build/offline.wasm build/door.wasm
-	KRUMM_BUILD=build prove tests/suite/*.t
+	KRUMM_BUILD=build prove -j2 $(filter-out %/web.t,$(wildcard tests/suite/*.t))
+	KRUMM_BUILD=build prove tests/suite/web.t
 	@$(MAKE) san
 	@$(MAKE) coverage
 	@$(MAKE) fuzz
@@ -209,7 +210,7 @@ rules-test: $(BUILD)/krumm ## the law alone, transcript by transcript
 .PHONY: san
 san: setup-test ## law, units, 1,000 random games under ASan, UBSan; threads under TSan
 	@$(MAKE) VARIANT=asan krumm tests
-	KRUMM_BUILD=build/asan PROP_SCALE=10 prove \
+	KRUMM_BUILD=build/asan PROP_SCALE=10 prove -j2 \
 		$(addprefix tests/suite/,unit.t rules.t prop.t table.t cli.t \
 		  net.t ws.t term.t play.t store.t store-tools.t server.t)
 	@$(MAKE) VARIANT=tsan build/tsan/tests/store
