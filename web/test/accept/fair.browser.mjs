@@ -1,31 +1,16 @@
 // fair.browser.mjs -- acceptance H: races, windows and clocks at a table of several browsers
-import { accept, caughtUp, drive, everybody, openTable, seated, settled, sleep } from './kit.mjs';
+import { accept, arrived, caughtUp, drive, everybody, openTable, seated, settled, sleep } from './kit.mjs';
 
 // A live table of Schwarzarbeit with browsers at `seats`, the look window open, and a card that both
 // of them and no neighbour's rule forbids.
 async function lookWindow({ server, person }, seats, ready = async () => undefined) {
     const table = await openTable(server, 'schwarzarbeit', { tempo: 'relaxed', start: false });
     const people = [];
-    for (const seat of seats) people.push(await seated0(await person(), server, table, seat));
+    for (const seat of seats) people.push(await arrived(await person(), server, table, seat));
     await Promise.all(people.map(ready));
     const all = await everybody(server, table);
     for (const p of people) await caughtUp(p, all[0]);
     return { table, people, all };
-}
-
-// Before the start there is no phase to wait for.
-async function seated0(p, server, table, seat) {
-    await p.page.goto(`${server.url}/healthz`);
-    await p.page.evaluate(held => localStorage.setItem('krumm.seats', JSON.stringify([held])), {
-        table: table.code,
-        token: table.tokens[seat],
-        seat,
-        game: table.game,
-        at: 0,
-    });
-    await p.page.goto(`${server.url}/t/${table.code}?speed=0`);
-    await p.until(() => document.body.dataset.link === 'open');
-    return p;
 }
 
 const claims = p =>

@@ -111,8 +111,8 @@ function hear(p, text) {
     if (m.type === 'view' || m.type === 'change') p.view = merged(p.view, m);
 }
 
-// Sits down with a seat that was taken elsewhere.
-export async function seated(p, server, table, seat, query = 'speed=0') {
+// Sits down with a seat that was taken elsewhere; before the start there is no phase to wait for.
+export async function arrived(p, server, table, seat, query = 'speed=0') {
     await p.page.goto(`${server.url}/healthz`);
     await p.page.evaluate(held => localStorage.setItem('krumm.seats', JSON.stringify([held])), {
         table: table.code,
@@ -122,7 +122,13 @@ export async function seated(p, server, table, seat, query = 'speed=0') {
         at: 0,
     });
     await p.page.goto(`${server.url}/t/${table.code}?${query}`);
-    await p.until(() => document.body.dataset.link === 'open' && document.body.dataset.phase !== '');
+    await p.until(() => document.body.dataset.link === 'open');
+    return p;
+}
+
+export async function seated(p, server, table, seat, query) {
+    await arrived(p, server, table, seat, query);
+    await p.until(() => document.body.dataset.phase !== '');
     return p;
 }
 
