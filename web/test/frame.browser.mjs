@@ -3,8 +3,8 @@
 // the console, no request to anywhere else. TAP.
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
-import jsQR from 'jsqr';
 import { DESKTOP, launch, PHONE } from './browser.mjs';
+import { readQr } from './picture.mjs';
 import { serve } from './serve.mjs';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -116,20 +116,7 @@ for (const [size, theme, lang] of [[DESKTOP, 'light', 'en'], [DESKTOP, 'dark', '
     const { page, close } = await visit(DESKTOP, 'light', 'en');
     await byId(page, 'friends-pfusch').click();
     const qr = byId(page, 'sheet-invite').getByTestId('qr');
-    await qr.waitFor();
-    const png = (await qr.screenshot()).toString('base64');
-    const { data, width, height } = await page.evaluate(async base => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${base}`;
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        [canvas.width, canvas.height] = [image.width, image.height];
-        const pen = canvas.getContext('2d');
-        pen.drawImage(image, 0, 0);
-        const { data } = pen.getImageData(0, 0, image.width, image.height);
-        return { data: [...data], width: image.width, height: image.height };
-    }, png);
-    const read = jsQR(new Uint8ClampedArray(data), width, height)?.data;
+    const read = await readQr(page, qr);
     ok(read === page.url().replace(/\?.*/, ''), 'the QR code is the link', `${read} is not ${page.url()}`);
     await close();
 }

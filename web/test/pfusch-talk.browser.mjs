@@ -1,6 +1,7 @@
 // pfusch-talk.browser.mjs -- two builders and two who watch, by the clock: mixing that tells nothing,
 // ties by pointing, signs that stay, and a probe that looks the same until it is over. TAP.
 import { DESKTOP, launch } from './browser.mjs';
+import { apart } from './picture.mjs';
 import { serve } from './serve.mjs';
 
 let count = 0, bad = 0;
@@ -163,6 +164,7 @@ await act(ada, 'block-1.2', 'act-probe');
 
 // ---- pictures of the suspense --------------------------------------------------------------------
 
+const ALIKE = 16;                       // of 255, over 8 x 8 pixels
 const PART = { x: 272, y: 52, width: 1168, height: 770 };   // all but clocks
 // The moment as plain styles: what moves is a layer, and a layer is painted at the scale it happened to have.
 const frozen = (p, at) => p.page.evaluate(async ms => {
@@ -173,28 +175,6 @@ const frozen = (p, at) => p.page.evaluate(async ms => {
     }
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }, at);
-// Pixels that are not the same, how far they are off, and where.
-const compare = (p, pictures) => p.page.evaluate(async list => {
-    const [a, b] = await Promise.all(list.map(async base => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${base}`;
-        await image.decode();
-        const canvas = new OffscreenCanvas(image.width, image.height);
-        const pen = canvas.getContext('2d');
-        pen.drawImage(image, 0, 0);
-        return pen.getImageData(0, 0, image.width, image.height);
-    }));
-    const found = { wide: [a.width, b.width], count: 0, most: 0, at: [] };
-    for (let i = 0; i < a.data.length; i++) {
-        const off = Math.abs(a.data[i] - b.data[i]);
-        if (off === 0) continue;
-        found.count++;
-        found.most = Math.max(found.most, off);
-        if (found.at.length < 5) found.at.push([(i >> 2) % a.width, Math.floor((i >> 2) / a.width)]);
-    }
-    return found;
-}, pictures.map(b => b.toString('base64')));
-
 for (const p of [honest, liar]) await p.page.locator('.pf-probe .needle').waitFor();
 // All that pictures are made from, without a tolerance.
 const made = p => p.page.evaluate(() => JSON.stringify([
@@ -204,23 +184,21 @@ const made = p => p.page.evaluate(() => JSON.stringify([
 ]));
 const parts = [await made(honest), await made(liar)];
 ok(parts[0] === parts[1] && parts[0].includes('needle'), 'solid or hollow, page and movements are the same');
+const shots = () => Promise.all([honest, liar].map(p => p.page.screenshot({ clip: PART })));
 const honestly = [];
 for (const at of [60, 250, 700, 1050, 1440]) {
-    const shots = [];
-    for (const p of [honest, liar]) {
-        await frozen(p, at);
-        shots.push(await p.page.screenshot({ clip: PART }));
-    }
-    const off = await compare(ada, shots);
-    honestly.push(shots[0]);
-    // Edges are smoothed a little otherwise in each page; a core or a stamp would be far off.
-    ok(off.most <= 48, `solid or hollow, the picture at ${at} ms is the same`, JSON.stringify(off));
+    for (const p of [honest, liar]) await frozen(p, at);
+    const [one, other] = await shots(), off = await apart(ada.page, one, other);
+    honestly.push(one);
+    ok(off.most <= ALIKE, `solid or hollow, the picture at ${at} ms is the same`, JSON.stringify(off));
 }
-ok((await compare(ada, [honestly[0], honestly[2]])).most > 64, 'and not the same at all times');
+ok((await apart(ada.page, honestly[0], honestly[2])).most > 2 * ALIKE, 'and not the same at all times');
 for (const p of [honest, liar]) {
     await p.page.keyboard.press('Space');
     await idle(p);
 }
+const ends = await apart(ada.page, ...await shots());
+ok(ends.most > 2 * ALIKE, 'nor at the end', JSON.stringify(ends));
 ok(/Squish!/.test(await log(honest)) && /Tock!.*Tock!/s.test(await log(liar)),
    'and they did see different ends', `${await log(honest)}\n${await log(liar)}`);
 await idle(ada);

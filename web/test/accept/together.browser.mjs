@@ -1,6 +1,6 @@
 // together.browser.mjs -- acceptance J and O3: several browsers at one table, lines that break, seats that
 // move to another device, talk, and a server that is restarted in mid-game
-import jsQR from 'jsqr';
+import { readQr } from '../picture.mjs';
 import {
     accept,
     caughtUp,
@@ -15,22 +15,6 @@ import {
     watching,
 } from './kit.mjs';
 
-async function readQr(p, box) {
-    const png = (await box.screenshot()).toString('base64');
-    const { data, width, height } = await p.page.evaluate(async base => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${base}`;
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        [canvas.width, canvas.height] = [image.width, image.height];
-        const pen = canvas.getContext('2d');
-        pen.drawImage(image, 0, 0);
-        const { data } = pen.getImageData(0, 0, image.width, image.height);
-        return { data: [...data], width: image.width, height: image.height };
-    }, png);
-    return jsQR(new Uint8ClampedArray(data), width, height)?.data;
-}
-
 const talkOf = p =>
     p.page.evaluate(() => document.querySelector('[data-testid=talk]')?.textContent ?? '');
 
@@ -43,7 +27,7 @@ async function invitation(test, { person, server }) {
         await ada.id('friends-pfusch').click();
         await ada.id('sheet-invite').getByTestId('copy-link').click();
         link = await ada.page.evaluate(() => navigator.clipboard.readText());
-        const qr = await readQr(ada, ada.id('sheet-invite').getByTestId('qr'));
+        const qr = await readQr(ada.page, ada.id('sheet-invite').getByTestId('qr'));
         const code = await ada.id('big-code').first().textContent();
         return [!link.endsWith(`/t/${code}`) && `clipboard: ${link}`, qr !== link && `QR: ${qr}`].filter(
             x => x,
