@@ -125,6 +125,67 @@ TEST(ko_player, finds_the_cheapest_coalition_with_packages)
     CHECK(!ko_cheapest(&m, 2).possible);
 }
 
+enum { FEW = 11 };
+
+/* What a set of sources costs if it fills the deal exactly, else -1. */
+static int32_t cost_of_all(const ko_market *m, unsigned sources)
+{
+    unsigned families = 0, triples = 0;
+    int32_t cost = 0;
+    for (; sources != 0; sources &= sources - 1) {
+        const ko_source *s = &m->source[kr_lowest(sources)];
+        triples += s->from == KO_FROM_RECRUITING;
+        if ((families & s->families) != 0 || triples > 1)
+            return -1;
+        families |= s->families;
+        cost += s->cost;
+    }
+    bool fills = ko_open_places(m->deal, families) == 0 &&
+                 kr_bits(families) == ko_places(m->deal);
+    return fills ? cost : -1;
+}
+
+static ko_market market_by_lot(kr_rng *r)
+{
+    ko_market m = { .deal = &ko_deals[kr_rng_below(r, KO_DEALS)] };
+    while (m.count < FEW && kr_rng_below(r, 12) > 0) {
+        unsigned first = 1u << kr_rng_below(r, KO_FAMILIES);
+        bool recruits = kr_rng_below(r, 4) == 0;
+        if (!recruits && kr_rng_below(r, 2) == 0)
+            first |= 1u << kr_rng_below(r, KO_FAMILIES);
+        ko_add_source(&m, (ko_source){
+            .from = recruits ? KO_FROM_RECRUITING : KO_FROM_ASKED,
+            .families = (uint8_t)first,
+            .cost = (int32_t)kr_rng_below(r, 6) * 100 });
+    }
+    return m;
+}
+
+TEST(ko_player, no_other_coalition_is_cheaper)
+{
+    unsigned possible = 0;
+    kr_rng r;
+    kr_rng_fast(&r, 5);
+    for (int i = 0; i < 500; i++) {
+        ko_market m = market_by_lot(&r);
+        ko_coalition c = ko_cheapest(&m, KR_NONE);
+        int32_t least = -1;
+        unsigned chosen = 0;
+        for (unsigned set = 0; set < 1u << m.count; set++) {
+            int32_t cost = cost_of_all(&m, set);
+            if (cost >= 0 && (least < 0 || cost < least))
+                least = cost;
+        }
+        for (int k = 0; k < c.count; k++)
+            chosen |= 1u << c.source[k];
+        CHECK(c.possible == (least >= 0));
+        CHECK(!c.possible || c.cost == least);
+        CHECK(!c.possible || cost_of_all(&m, chosen) == least);
+        possible += c.possible;
+    }
+    CHECK(possible > 100 && possible < 400);
+}
+
 /* ---- belief ----------------------------------------------------------- */
 
 /* Without evidence every hidden card is equally likely in every hidden place:

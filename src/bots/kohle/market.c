@@ -46,27 +46,39 @@ static unsigned key_of(const ko_source *s)
     return s->families | (s->from == KO_FROM_RECRUITING ? RECRUITED : 0u);
 }
 
-/* Of sources for the same families only the cheapest is of interest. */
+/* The highest member; the set must not be empty. */
+static unsigned highest(unsigned set)
+{
+    return 31 - (unsigned)__builtin_clz(set);
+}
+
+/* By the highest member of what they supply; of sources for the same only the
+ * cheapest is of interest. */
 typedef struct {
     int count;
-    unsigned sets;                      /* that can be reached */
-    uint8_t key[KO_SOURCES], source[KO_SOURCES];
-    int32_t cost[KO_SOURCES];
+    uint8_t key[RECRUITED], source[RECRUITED];
+    int32_t cost[RECRUITED];
+} shelf;
+
+typedef struct {
+    unsigned all;                       /* families, and a triple, there are */
+    shelf shelf[KO_FAMILIES + 1];
 } stock;
 
 static void add_to_stock(stock *t, const ko_source *s, int number)
 {
     unsigned key = key_of(s);
+    shelf *in = &t->shelf[highest(key)];
     int i = 0;
-    while (i < t->count && t->key[i] != key)
+    while (i < in->count && in->key[i] != key)
         i++;
-    if (i < t->count && t->cost[i] <= s->cost)
+    if (i < in->count && in->cost[i] <= s->cost)
         return;
-    t->count += i == t->count;
-    t->sets = key >= RECRUITED ? SETS : t->sets;
-    t->key[i] = (uint8_t)key;
-    t->cost[i] = s->cost;
-    t->source[i] = (uint8_t)number;
+    in->count += i == in->count;
+    t->all |= key;
+    in->key[i] = (uint8_t)key;
+    in->cost[i] = s->cost;
+    in->source[i] = (uint8_t)number;
 }
 
 static bool fills(const ko_deal *deal, unsigned families)
@@ -82,30 +94,40 @@ static bool overfills(const ko_deal *deal, unsigned families)
     return kr_bits(chosen) > deal->choose;
 }
 
-/* A source adds families that are not there yet, so every step leads to a
- * larger set, and sets in ascending order are all that is needed. Answers the
- * cheapest that fills the deal, or 0. */
+/* Whoever supplies the highest member of a set, the rest is a smaller set. Of
+ * two that cost the same the one who supplies more of the high ones. */
+static void find_way(const stock *t, unsigned set, ways *w)
+{
+    const shelf *from = &t->shelf[highest(set)];
+    unsigned last = 0;
+    int32_t least = FAR;
+    for (int i = 0; i < from->count; i++) {
+        unsigned key = from->key[i];
+        if ((key & ~set) != 0)
+            continue;
+        int32_t cost = w->cost[set & ~key] + from->cost[i];
+        if (cost > least || (cost == least && key < last))
+            continue;
+        last = key;
+        least = cost;
+        w->by[set] = from->source[i];
+    }
+    w->cost[set] = least;
+}
+
+/* Answers the cheapest set that fills the deal, or 0. */
 static unsigned find_ways(const ko_deal *deal, const stock *t, ways *w)
 {
     unsigned best = 0;
-    for (unsigned set = 0; set < t->sets; set++)
-        w->cost[set] = FAR;
     w->cost[0] = 0;
-    for (unsigned set = 0; set < t->sets; set++) {
-        if (w->cost[set] == FAR || overfills(deal, set))
+    for (unsigned set = 0; (set = (set - t->all) & t->all) != 0;) {
+        w->cost[set] = FAR;
+        if (overfills(deal, set))
             continue;
-        if (fills(deal, set & KO_ALL_FAMILIES)) {
-            best = best == 0 || w->cost[set] < w->cost[best] ? set : best;
-            continue;
-        }
-        for (int i = 0; i < t->count; i++) {
-            unsigned to = set | t->key[i];
-            int32_t cost = w->cost[set] + t->cost[i];
-            if ((set & t->key[i]) != 0 || cost >= w->cost[to])
-                continue;
-            w->cost[to] = cost;
-            w->by[to] = t->source[i];
-        }
+        find_way(t, set, w);
+        if (fills(deal, set & KO_ALL_FAMILIES) && w->cost[set] < FAR &&
+            (best == 0 || w->cost[set] < w->cost[best]))
+            best = set;
     }
     return best;
 }
@@ -115,8 +137,9 @@ ko_coalition ko_cheapest(const ko_market *m, kr_seat without)
     ways w;
     ko_coalition c = { .cost = FAR };
     stock t;
-    t.count = 0;
-    t.sets = RECRUITED;
+    t.all = 0;
+    for (int i = 0; i <= KO_FAMILIES; i++)
+        t.shelf[i].count = 0;
     for (int i = 0; i < m->count; i++)
         if (m->source[i].owner != without)
             add_to_stock(&t, &m->source[i], i);
