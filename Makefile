@@ -324,6 +324,9 @@ schwarzarbeit-win: $(BUILD)/train/schwarzarbeit_win ## fit what a lead at Schwar
 .PHONY: pfusch-win
 pfusch-win: $(BUILD)/train/pfusch_win ## fit what a lead at Pfusch is worth
 	$<
+.PHONY: kohle-win
+kohle-win: $(BUILD)/train/kohle_win ## fit what money, people and cards at Kohle are worth
+	$<
 $(BUILD)/train/%: $(BUILD)/obj/train/%.o $(LIBS)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(FLAGS) $^ -lm -o $@

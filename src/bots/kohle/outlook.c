@@ -87,9 +87,8 @@ void ko_assets_of(const ko_pub *pub, const ko_prv *prv, kr_seat s,
         1 - (double)((s + seats - pub->active) % seats) / (seats - 1);
 }
 
-/* Fitted: a million in hand, and the part of a fair share each asset brings. */
-static const double of_money = 2.68;
-static const double of_asset[KO_ASSETS] = {
+const double ko_of_money = 2.68;
+const double ko_of_asset[KO_ASSETS] = {
     0.25, 0.19, 0.06, 0.11, 0.26, 0.21, 0.33
 };
 
@@ -102,8 +101,8 @@ static double standing(const kr_game *g, const kr_state *state, kr_seat s,
     double asset[KO_ASSETS], sum = 0;
     ko_assets_of(pub, prv, s, asset);
     for (int i = 0; i < KO_ASSETS; i++)
-        sum += of_asset[i] * asset[i];
-    return (of_money * pub->money[s] +
+        sum += ko_of_asset[i] * asset[i];
+    return (ko_of_money * pub->money[s] +
             sum * f->rest / pub->config.seats) / f->spread;
 }
 

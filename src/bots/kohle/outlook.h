@@ -18,6 +18,10 @@ enum {
 void ko_assets_of(const ko_pub *, const ko_prv *, kr_seat,
                   double asset[KO_ASSETS]);
 
+/* A million in hand, and the part of a fair share each asset brings: fitted by
+ * `make kohle-win`. */
+extern const double ko_of_money, ko_of_asset[KO_ASSETS];
+
 /* What all deals to come will pay on average, in millions, and how far from
  * it a seat may come out. */
 typedef struct { double rest, spread; } ko_future;
