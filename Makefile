@@ -155,13 +155,17 @@ $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 
 ##@ Testing
 
+# Side by side, those that take longest first; browsers want the machine to themselves.
+LONG := $(patsubst %,tests/suite/%.t,prop unit crash review server wire)
+SUITES := $(LONG) $(filter-out $(LONG) %/web.t,$(wildcard tests/suite/*.t))
+
 .PHONY: test
 test: setup-test ## everything: checks, law, properties, sanitizers, fuzz, coverage
 	@$(MAKE) build/web/index.html
 	@$(MAKE) krumm tests
 	@$(MAKE) VARIANT=clang krumm tests
 	@$(MAKE) build/replay.wasm build/offline.wasm build/door.wasm
-	KRUMM_BUILD=build prove -j2 $(filter-out %/web.t,$(wildcard tests/suite/*.t))
+	KRUMM_BUILD=build prove -j3 $(SUITES)
 	KRUMM_BUILD=build prove tests/suite/web.t
 	@$(MAKE) san
 	@$(MAKE) coverage
@@ -210,9 +214,9 @@ rules-test: $(BUILD)/krumm ## the law alone, transcript by transcript
 .PHONY: san
 san: setup-test ## law, units, 1,000 random games under ASan, UBSan; threads under TSan
 	@$(MAKE) VARIANT=asan krumm tests
-	KRUMM_BUILD=build/asan PROP_SCALE=10 prove -j2 \
-		$(addprefix tests/suite/,unit.t rules.t prop.t table.t cli.t \
-		  net.t ws.t term.t play.t store.t store-tools.t server.t)
+	KRUMM_BUILD=build/asan PROP_SCALE=10 prove -j3 \
+		$(patsubst %,tests/suite/%.t,prop unit server rules table cli \
+		  net ws term play store store-tools)
 	@$(MAKE) VARIANT=tsan build/tsan/tests/store
 	KRUMM_BUILD=build/tsan prove tests/suite/store.t
 
