@@ -73,6 +73,7 @@ static const struct { const char *word; uint16_t about; } always[] = {
     { "log",       TEXT_TERM_HELP_LOG },
     { "choices",   TEXT_TERM_HELP_CHOICES },
     { "why",       TEXT_TERM_HELP_WHY },
+    { "why 2",     TEXT_TERM_HELP_WHY_BOT },
     { "? ...",     TEXT_TERM_HELP_TOPIC },
     { "undo",      TEXT_TERM_HELP_UNDO },
     { "say ...",   TEXT_TERM_HELP_SAY },

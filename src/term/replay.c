@@ -4,9 +4,7 @@
 #include "term/replay.h"
 
 #include "table/record.h"
-#include "table/review.h"
-#include "term/memory.h"
-#include "text/why.h"
+#include "term/why.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -165,25 +163,11 @@ static void do_end(tui_replay *r, const char *rest)
     tui_replay_go(r, r->last);
 }
 
-static void put_why(tui_replay *r, const text_reader *reader,
-                    const bot_why *why, kr_seat who)
-{
-    kr_seen seen = tb_seen(r->table, who);
-    text_args args = { .who = reader->name[who] };
-    kr_buf out;
-    kr_buf_init(&out, r->why, sizeof r->why);
-    text_put(&out, r->lang, why->choices + why->facts > 0
-                 ? TEXT_TERM_REPLAY_WHY_HEAD : TEXT_TERM_REPLAY_WHY_NONE,
-             &args);
-    kr_put_char(&out, '\n');
-    text_put_why(&out, reader, &seen, why);
-}
-
 /* What a bot went by is its own secret. */
 static void do_why(tui_replay *r, const char *rest)
 {
     tui_scene scene;
-    bot_why why;
+    kr_buf out;
     tb_entry e = { .kind = TB_SIT };
     (void)rest;
     if (r->at > 0)
@@ -194,18 +178,14 @@ static void do_why(tui_replay *r, const char *rest)
     }
     tui_replay_scene(r, &scene);
     if (r->eye != e.move.who && r->eye != TUI_SEES_ALL) {
-        kr_buf out;
         kr_buf_init(&out, r->answer, sizeof r->answer);
         text_put(&out, r->lang, TEXT_TERM_REPLAY_WHY_EYE, &(text_args){
             .who = scene.reader.name[e.move.who], .n = e.move.who });
         return;
     }
-    void *desk = tui_alloc(NULL, NULL, bot_desk());
-    if (tb_why(r->table, r->at, desk, &why))
-        put_why(r, &scene.reader, &why, e.move.who);
-    else
+    kr_buf_init(&out, r->why, sizeof r->why);
+    if (!tui_put_why(&out, r->table, r->at, &scene.reader))
         answer(r, TEXT_TERM_REPLAY_WHY_NOBODY, NULL);
-    tui_alloc(NULL, desk, 0);
     tb_show(r->table, r->at);
 }
 

@@ -4,6 +4,7 @@
 #include "term/session.h"
 
 #include "term/pages.h"
+#include "term/why.h"
 
 #include <string.h>
 
@@ -270,13 +271,30 @@ static void do_mark(tui_session *s, const char *rest)
     s->page = TUI_PAGE_NOTES;
 }
 
-/* Why not, or all there is to know of a person. */
+/* S-9.1: what a bot goes by is for who is alone with it, or for afterwards. */
+static void answer_why(tui_session *s, kr_seat of)
+{
+    const tb_table *t = s->host->table;
+    tui_scene scene;
+    kr_buf out;
+    tui_session_scene(s, &scene);
+    kr_buf_init(&out, s->answer, sizeof s->answer);
+    if (scene.memory != TB_ANALYSIS && tb_stage_of(t) != TB_ENDED)
+        answer(s, TEXT_TERM_ANSWER_WHY_LATER, NULL);
+    else if (of >= tb_setup_of(t)->config.seats ||
+             !tui_put_last_why(&out, s->host, of, &scene.reader))
+        answer(s, TEXT_TERM_ANSWER_WHY_NOBODY, &(text_args){ .n = of });
+}
+
+/* Why a bot did that, why not, or all there is to know of a person. */
 static void do_why(tui_session *s, const char *rest)
 {
     tui_scene scene;
     kr_buf out;
     unsigned person = person_named(rest);
-    if (rest[0] != '\0' && has_notebook(s) && person < SW_PEOPLE) {
+    if (is_digit(rest[0])) {
+        answer_why(s, (kr_seat)(rest[0] - '0'));
+    } else if (rest[0] != '\0' && has_notebook(s) && person < SW_PEOPLE) {
         tui_session_scene(s, &scene);
         kr_buf_init(&out, s->answer, sizeof s->answer);
         tui_put_evidence(&out, &scene, person);

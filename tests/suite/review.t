@@ -74,6 +74,37 @@ done
 replays "$record" all fr
 counts '^> Pourquoi bot a fait cela' 'reasons in French'
 
+# plays GAME TYPED LANG WORDS...: one person with two sharks, the same each time
+plays() {
+    game=$1 typed=$2 lang=$3
+    shift 3
+    rm -rf "$made/krumm"
+    said=$(printf "$typed" | XDG_STATE_HOME=$made "$krumm" play "$game" --plain \
+        --hurry --bots shark --seats 3 --seed 3 --lang "$lang" "$@" 2>&1)
+}
+# told PATTERN NAME: among what was said
+told() {
+    printf '%s\n' "$said" | grep -q -- "$1"
+    result $? "$2"
+}
+ones='1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n'
+for game in schwarzarbeit kohle pfusch; do
+    plays $game "${ones}why 1\n" en --memory analysis
+    told '^> Why .* did that; what was weighed' "$game: why, at an analysis table"
+    plays $game "${ones}why 1\n" de --memory analysis
+    told '^> Warum .* das tat' "$game: in German"
+    plays $game "${ones}why 2\n" fr --memory analysis
+    told '^> Pourquoi .* a fait cela' "$game: in French"
+    plays $game "${ones}why 1\n" en
+    told '^> What a bot goes by is told after the game' "$game: not at others"
+    plays $game "${ones}why 0\nwhy 7\n" en --memory analysis
+    told '^> No bot in seat 7 ' "$game: a person is not asked, nor nobody"
+done
+plays pfusch "${ones}why 1\n" en --memory analysis
+tail -n 1 "$made"/krumm/pfusch-*.jsonl | grep -q '"1: bribe 6"' &&
+    printf '%s\n' "$said" | grep -A 1 '^> Why' | grep -q 'opens a site'
+result $? 'pfusch: what lies face down is not explained yet'
+
 says 0 'could have known' 'what could have been known is told' \
     review "$made/schwarzarbeit.jsonl"
 says 0 'What cost novice most' 'costly moves are told' review "$made/kohle.jsonl"

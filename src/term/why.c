@@ -1,0 +1,59 @@
+/*
+ * why.c -- why a bot made a move: it is asked once more.
+ */
+#include "term/why.h"
+
+#include "table/review.h"
+#include "term/memory.h"
+#include "text/why.h"
+
+bool tui_put_why(kr_buf *out, tb_table *record, uint32_t seq,
+                 const text_reader *reader)
+{
+    void *desk = tui_alloc(NULL, NULL, bot_desk());
+    bot_why why;
+    bool asked = tb_why(record, seq, desk, &why);
+    tui_alloc(NULL, desk, 0);
+    if (!asked)
+        return false;
+    kr_seat who = tb_entry_at(record, seq, KR_NOBODY).move.who;
+    kr_seen seen = tb_seen(record, who);
+    text_put(out, reader->lang, why.choices + why.facts > 0
+                 ? TEXT_TERM_REPLAY_WHY_HEAD : TEXT_TERM_REPLAY_WHY_NONE,
+             &(text_args){ .who = reader->name[who] });
+    kr_put_char(out, '\n');
+    text_put_why(out, reader, &seen, &why);
+    return true;
+}
+
+/* What lies face down is explained when all lies open. */
+static bool is_for(const tb_table *record, uint32_t seq, kr_seat of,
+                   kr_seat reader)
+{
+    tb_entry own = tb_entry_at(record, seq, of);
+    tb_entry shown = tb_entry_at(record, seq, reader);
+    return own.kind == TB_MOVE && own.move.who == of &&
+           (tb_stage_of(record) == TB_ENDED ||
+            kr_same_move(own.move, shown.move));
+}
+
+bool tui_put_last_why(kr_buf *out, const tui_host *h, kr_seat of,
+                      const text_reader *reader)
+{
+    const tb_hooks hooks = { .alloc = tui_alloc };
+    tb_flaw flaw;
+    bool told = false;
+    tb_table *record = kr_has(h->humans, of) ? NULL
+                     : tui_keep_read(h->keep.path, &hooks, TUI_TORN_IS_CUT,
+                                     &flaw);
+    if (record == NULL)
+        return false;
+    uint32_t last = tb_last(record);
+    for (uint32_t seq = last; seq > 0 && !told; seq--) {
+        tb_show(record, last);
+        told = is_for(record, seq, of, reader->who) &&
+               tui_put_why(out, record, seq, reader);
+    }
+    tb_free(record);
+    return told;
+}
