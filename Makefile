@@ -256,7 +256,8 @@ bots-long: setup-run ## the bots' promises at length: 100,000 moves, ladders, ev
 	@$(MAKE) krumm tests
 	BOTS_LONG=30 nice $(BUILD)/tests/unit certain
 	BOTS_LONG=10 nice $(BUILD)/tests/unit shark
-	REVIEW_GAMES=100 nice $(BUILD)/tests/unit review
+	for game in $(GAMES); do \
+		REVIEW_GAMES=100 nice $(BUILD)/tests/unit review_$$game || exit 1; done
 	KRUMM_BUILD=$(BUILD) nice scripts/run-ladders
 	BOTS_LONG=20 nice $(BUILD)/tests/unit pf_best
 

@@ -3,7 +3,8 @@
  * loses nothing, who cheats does, stronger players score better, and what
  * somebody "could have known" is proved once more by going through all hands.
  *
- * REVIEW_GAMES in the environment is how many games of each kind are played.
+ * REVIEW_GAMES in the environment is how many games of each kind are played;
+ * with it, each game says how far it has come.
  */
 #include "bots/schwarzarbeit/facts.h"
 #include "games/kohle/kohle.h"
@@ -165,6 +166,20 @@ static unsigned games_wished(unsigned usual)
     return n > 0 ? (unsigned)n : usual;
 }
 
+static double score(const club *c, unsigned player)
+{
+    const tally *t = &c->tally[player];
+    return t->accuracy / (t->moves > 0 ? t->moves : 1);
+}
+
+static void say_progress(const club *c, unsigned games)
+{
+    if (getenv("REVIEW_GAMES") != NULL)
+        fprintf(stderr, "# %s: %u of %u games, reasoner %.2f, oracle %.2f\n",
+                c->game->name, games, c->games, score(c, REASONER),
+                score(c, ORACLE));
+}
+
 static void play_and_review(club *c)
 {
     c->games = games_wished(c->games);
@@ -173,23 +188,19 @@ static void play_and_review(club *c)
     for (unsigned i = 0; i < c->games; i++) {
         play(c, i);
         review(c);
+        say_progress(c, i + 1);
     }
     free(c->desk);
     free(c->record);
 }
 
-static double score(const club *c, unsigned player)
-{
-    const tally *t = &c->tally[player];
-    CHECK(t->moves > 0);
-    return t->accuracy / (t->moves > 0 ? t->moves : 1);
-}
-
 static void look_at_scores(const club *c)
 {
-    for (unsigned p = 0; p < c->players; p++)
+    for (unsigned p = 0; p < c->players; p++) {
         printf("# %-14s %-9s %6.2f %% of %u moves\n", c->game->name,
                names[p], score(c, p), c->tally[p].moves);
+        CHECK(c->tally[p].moves > 0);
+    }
     CHECK(score(c, REASONER) >= 99.9);
     CHECK(score(c, ORACLE) < 99.99);
     CHECK(score(c, REGULAR) <= score(c, SHARK));
@@ -204,14 +215,14 @@ static void look_at_levels(const club *c)
     CHECK(score(c, RANDOM) < score(c, NOVICE));
 }
 
-TEST(review, of_kohle_knows_who_is_strong_and_luck_is_not_accuracy)
+TEST(review_kohle, knows_who_is_strong_and_luck_is_not_accuracy)
 {
     static club c = { .game = &ko_game, .games = 3, .players = RANDOM };
     play_and_review(&c);
     look_at_scores(&c);
 }
 
-TEST(review, of_pfusch_knows_who_is_strong_and_luck_is_not_accuracy)
+TEST(review_pfusch, knows_who_is_strong_and_luck_is_not_accuracy)
 {
     static club c = { .game = &pf_game, .games = 9, .players = PLAYERS };
     play_and_review(&c);
@@ -341,7 +352,7 @@ static void look_at_proof(const kr_seen *seen, const tb_opinion *o)
         proofs.spare += !is_possible(&w, seen, person, !illegal);
 }
 
-TEST(review, of_schwarzarbeit_knows_who_is_strong_and_proves_what_it_says)
+TEST(review_schwarzarbeit, knows_who_is_strong_and_proves_what_it_says)
 {
     static club c = { .game = &sw_game, .games = 6, .players = PLAYERS,
                       .look = look_at_proof };
