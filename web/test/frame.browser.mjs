@@ -1,6 +1,6 @@
 // frame.browser.mjs -- the frame in a real browser against a real server: pages and sheets of all
 // games, light and dark, large and small. No violation of axe, no sideways scrolling, no word on
-// the console, no request to anywhere else. TAP.
+// the console, no request to anywhere else. With --full all four looks. TAP.
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { DESKTOP, launch, PHONE } from './browser.mjs';
@@ -84,8 +84,9 @@ async function sheets(page, name, least) {
     }
 }
 
-for (const [size, theme, lang] of [[DESKTOP, 'light', 'en'], [DESKTOP, 'dark', 'de'],
-                                   [PHONE, 'light', 'fr'], [PHONE, 'dark', 'de']]) {
+const LOOKS = [[DESKTOP, 'dark', 'de'], [PHONE, 'light', 'fr'],
+               [DESKTOP, 'light', 'en'], [PHONE, 'dark', 'de']];
+for (const [size, theme, lang] of LOOKS.slice(0, process.argv.includes('--full') ? 4 : 2)) {
     const look = `${size === PHONE ? 'phone' : 'desktop'} ${theme} ${lang}`;
     const least = size === PHONE ? 44 : 28;
     const { page, odd, close } = await visit(size, theme, lang);

@@ -100,6 +100,6 @@ export async function sitDown(browser, url, game, o = {}) {
 export async function myMove(p) {
     await p.idle();
     await p.page.waitForFunction(() => document.body.dataset.decision === 'me' ||
-        document.body.dataset.phase === 'over', null, { timeout: 15000 });
+        document.body.dataset.phase === 'over', null, { timeout: 60000 });
     return (await p.data()).phase !== 'over';
 }

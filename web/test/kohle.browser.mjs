@@ -124,11 +124,11 @@ async function covered() {
     ok(told.length === 0, 'nor does the palette tell', told.join('\n'));
     await p.page.keyboard.press('Escape');
     await p.page.keyboard.down('q');
-    await p.page.waitForTimeout(400);
+    await p.page.locator('.ko-card').first().waitFor();
     ok(await cards() === names.length, 'while a key is held it is there');
     await p.page.keyboard.up('q');
-    await p.page.waitForTimeout(100);
-    ok(await cards() === 0, 'a tenth of a second later it is not');
+    await p.page.locator('.ko-card').first().waitFor({ state: 'detached' });
+    ok(await cards() === 0, 'and then it is not');
     const money = await p.page.locator('.seat .ko-money b').count();
     ok(money === 0, 'no sum of money is shown');
     await p.id('cover').click();

@@ -40,7 +40,9 @@ export const overlaps = page => page.evaluate(() => {
     return found;
 });
 
-const guard = page => page.waitForTimeout(430);
+// Until what has just changed can be pressed, or is gone.
+const guard = (page, id) => page.waitForFunction(
+    s => document.querySelector(`${s}[aria-disabled]`) === null, `[data-testid^="${id}"]`);
 
 // ---- by pointer: every method counts its clicks ------------------------------------------------
 
@@ -48,15 +50,16 @@ export function byPointer(p) {
     const click = (...names) => names.reduce(
         (before, name) => before.then(() => p.id(name).first().click()),
             Promise.resolve()).then(() => names.length);
-    const free = name =>
-        p.page.locator(`[data-testid="${name}"]:not([aria-disabled])`).waitFor({ timeout: 3000 });
     return {
         place: () => click('deal-9', 'act-place'),
         turn: what => click(`act-${what}`),
         discard: s => click(s.all[0], 'act-discard'),
-        answer: what => free('act-pass').then(() => click(`act-${what}`)),
+        answer: what => guard(p.page, 'act-pass').then(() => click(`act-${what}`)),
         simple: what => click(`act-${what}`),
-        agree: s => free(s.agrees[0]).then(() => click(s.agrees[0])),
+        async agree({ agrees: [name] }) {
+            await guard(p.page, name);
+            return await p.id(name).count() === 0 ? 0 : click(name);    // it may have been withdrawn
+        },
         async family(f) {
             await p.id(`fam-${f}`).click();
             const act = p.page.locator('[data-testid^="act-bid-"]:not([aria-disabled]), '
@@ -83,9 +86,9 @@ export function byKeys(p) {
         place: () => press('ArrowRight', 'Enter'),
         turn: what => press({ deal: '1', roll: '2', draw: '3' }[what]),
         discard: s => press(letter[s.all[0].split('-')[1]], 'd'),
-        answer: what => guard(p.page).then(() => press(what[0])),
+        answer: what => guard(p.page, 'act-pass').then(() => press(what[0])),
         simple: what => press({ call: 'c', fail: 'n', pass: 'p' }[what]),
-        agree: () => guard(p.page).then(() => press('y')),
+        agree: () => guard(p.page, 'agree-').then(() => press('y')),
         async family(f) {
             const { rows } = await look(p.page);
             await press(String(rows.indexOf(f) + 1));
@@ -128,9 +131,9 @@ export function byRoles(p) {
             await hand.getByRole('list').first().getByRole('button').first().click();
             await act(/^Discard/);
         },
-        answer: what => guard(page).then(() => act(SIMPLE[what])),
+        answer: what => guard(page, 'act-pass').then(() => act(SIMPLE[what])),
         simple: what => act(SIMPLE[what]),
-        agree: () => guard(page).then(() => press(/^Agree$/)),
+        agree: () => guard(page, 'agree-').then(() => press(/^Agree$/)),
         async family(f) {
             const row = page.getByRole('region', { name: 'What the deal needs' })
                 .getByRole('button', { name: new RegExp(FAMILIES[f]) }).first();

@@ -66,8 +66,8 @@ for (const [name, size] of [['phone', PHONE], ['landscape', { width: 844, height
         await page.waitForFunction(() => document.body.dataset.phase !== '');
         const table = new URL(page.url()).pathname.split('/')[2];
         await page.evaluate(playOn, { table, most: 12 });
+        await page.waitForFunction(() => Number(document.body.dataset.seq) >= window.reached);
         await page.evaluate(() => window.app.whenIdle());
-        await page.waitForTimeout(600);
         const log = async () => {
             await page.getByTestId('panel-log').click();
             return page.getByTestId('log').innerText();

@@ -44,7 +44,7 @@ const body = (p, name) => p.page.evaluate(n => document.body.dataset[n], name);
 // My turn, or the end.
 async function turn(p) {
     await p.page.waitForFunction(() => document.body.dataset.decision === 'me' ||
-        document.body.dataset.phase === 'over', null, { timeout: 20000 });
+        document.body.dataset.phase === 'over', null, { timeout: 60000 });
     await idle(p);
     return p.page.evaluate(() => ({ ...document.body.dataset }));
 }
@@ -152,8 +152,8 @@ async function checkPeek(p) {
     ok(await p.page.locator('.pf-plot.mine .pf-floor').first().innerHTML().then(h =>
         h.includes(WOOD) || h.includes('#F4EFE2')), 'held: my blocks are cut open');
     await p.page.mouse.up();
-    await p.page.waitForTimeout(100);
-    ok((await hidden(p)).length === 0, 'released: gone within 100 ms', (await hidden(p)).join());
+    await p.id('secret').waitFor({ state: 'detached' });
+    ok((await hidden(p)).length === 0, 'released: gone', (await hidden(p)).join());
 }
 
 {

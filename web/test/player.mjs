@@ -1,7 +1,7 @@
 // player.mjs -- plays a seat to the end by a socket of its own, from inside a page that holds the seat.
 // Any legal move will do, by a lot that is the same each time.
 
-// Runs in the page. Answers how many moves it made.
+// Runs in the page. Answers how many moves it made; -1 when `most` were, and nobody but this seat is asked.
 export function playOn({ table, most }) {
     const held = JSON.parse(localStorage.getItem('krumm.seats')).find(h => h.table === table);
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
@@ -16,7 +16,14 @@ export function playOn({ table, most }) {
             if (m.type !== 'view' && m.type !== 'change') return;
             view = { ...view, ...m };
             if (!view.must.includes(held.seat) || view.legal.length === 0 || asked === view.seq) return;
-            if (moves >= most) { socket.onclose = null; socket.close(); done(-1); return; }
+            if (moves >= most) {
+                if (view.must.length > 1) return;
+                socket.onclose = null;
+                socket.close();
+                window.reached = view.seq;
+                done(-1);
+                return;
+            }
             asked = view.seq;
             moves++;
             // Without haggling, or Kohle has no end.

@@ -23,7 +23,7 @@ async function person(lang) {
 }
 
 const body = (p, name) => p.page.evaluate(n => document.body.dataset[n], name);
-const until = (p, test, arg) => p.page.waitForFunction(test, arg, { timeout: 15000 });
+const until = (p, test, arg) => p.page.waitForFunction(test, arg);
 
 // ---- a friend comes by the link ------------------------------------------------------------------
 
@@ -79,7 +79,6 @@ ok(!/hohlen Block|hollow/.test(html), 'what I mixed is not on the page');
 
 const before = await bert.page.evaluate(() => window.app.stateHash());
 await bert.context.setOffline(true);
-await bert.page.evaluate(() => new Promise(done => setTimeout(done, 300)));
 await bert.context.setOffline(false);
 await bert.page.reload();
 await until(bert, () => document.body.dataset.link === 'open' && document.body.dataset.phase !== '');

@@ -34,7 +34,7 @@ async function background(test, world) {
             await caughtUp(p, all[0]);
             const title = await p.page.title();
             await p.page.evaluate(() => window.hide(false));
-            await p.until(() => document.body.dataset.busy === '0', null, 4000);
+            await p.until(() => document.body.dataset.busy === '0');
             const fresh = await seated(await person(), server, table, 0);
             const [here, there] = [await p.hash(), await fresh.hash()];
             const odd = [...p.odd];

@@ -2,6 +2,8 @@
 import {
     accept,
     DESKTOP,
+    eventually,
+    FULL,
     GAMES,
     openTable,
     everybody,
@@ -9,13 +11,12 @@ import {
     drive,
     seated,
     PHONE,
-    sleep,
 } from './kit.mjs';
 import { selectSomething } from './tour.mjs';
 
 const SIZES = { desktop: DESKTOP, phone: PHONE };
 const ACTS = '[data-testid^="act-"]:not([aria-disabled=true])';
-const GENEROUS = 15000; // the clock of a machine that does other things too
+const [SOON, LIMIT] = FULL ? [4000, 15000] : [20000, 40000]; // a machine that does other things too
 
 // Somebody who knows nothing: PLAY NOW, a thing on the table, what the action bar offers.
 async function newcomer(p, server, game) {
@@ -23,7 +24,7 @@ async function newcomer(p, server, game) {
     const early = await p.page.locator('input:visible, [role=dialog]').count();
     const began = performance.now();
     await p.id(`play-${game}`).click();
-    await p.until(() => document.body.dataset.decision === 'me', null, GENEROUS);
+    await p.until(() => document.body.dataset.decision === 'me');
     const seen = performance.now() - began;
     let clicks = 1;
     const fields = await p.page.locator('input:visible, [role=dialog]').count();
@@ -34,7 +35,7 @@ async function newcomer(p, server, game) {
     }
     await p.page.locator(ACTS).first().click();
     clicks++;
-    for (let i = 0; i < 100 && entries() === 0; i++) await sleep(50);
+    await eventually(() => entries() > 0, 'the first decision is taken');
     return { early, fields, seen, clicks, accepted: entries(), took: performance.now() - began };
 }
 
@@ -52,7 +53,7 @@ await accept(async (test, world) => {
                     return [
                         r.accepted === 0 && 'not accepted',
                         r.clicks > 3 && `${r.clicks} clicks`,
-                        r.took > GENEROUS && `${r.took} ms`,
+                        r.took > LIMIT && `${r.took} ms`,
                     ].filter(x => x);
                 },
             );
@@ -60,7 +61,7 @@ await accept(async (test, world) => {
                 r.early + r.fields > 0 ? ['there is a field or a dialog'] : [],
             );
             await test('A3', `${game}, ${name}: the decision is there within 4 s`, async () =>
-                r.seen > 4000 ? [`${r.seen} ms`] : [],
+                r.seen > SOON ? [`${r.seen} ms`] : [],
             );
             await p.close();
         }
@@ -108,7 +109,7 @@ async function opensRule(p, kind) {
     await p.id('ask').click();
     await thing.dispatchEvent('click');
     const sheet = p.id('sheet-rule');
-    const good = await sheet.waitFor({ timeout: 3000 }).then(
+    const good = await sheet.waitFor().then(
         () => true,
         () => false,
     );

@@ -1,5 +1,5 @@
 // fuzz.browser.mjs -- acceptance O1 O2: random clicks and keys at every game; nothing breaks or gets stuck
-import { accept, DESKTOP, FULL, GAMES, PHONE, sleep } from './kit.mjs';
+import { accept, DESKTOP, eventually, FULL, GAMES, PHONE } from './kit.mjs';
 
 const CLICKS = FULL ? 10000 : 300;
 const KEYS = [
@@ -49,11 +49,8 @@ function makeRandom(seed) {
 }
 
 async function stuck(p) {
-    for (let i = 0; i < 100; i++) {
-        if ((await p.body('busy')) !== '1') return false;
-        await sleep(50);
-    }
-    return true;
+    const still = async () => (await p.body('busy')) !== '1';
+    return eventually(still, 'it is still').then(() => false, () => true);
 }
 
 async function fuzz({ person, server }, game, size, seed) {

@@ -1,5 +1,5 @@
 // keys.browser.mjs -- acceptance E2-E5: keys
-import { accept, ACTS, at, atTable, sleep } from './kit.mjs';
+import { accept, ACTS, at, atTable } from './kit.mjs';
 import { selectSomething } from './tour.mjs';
 
 // ---- E: keys -------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ async function palette(test, world) {
                 const first = await p
                     .id('palette-0')
                     .locator('code')
-                    .textContent({ timeout: 1000 })
+                    .textContent({ timeout: 5000 })
                     .catch(() => '');
                 if (last === undefined && first !== body) {
                     const rows = await p.page.locator('[role=option] code').allTextContents();
@@ -90,7 +90,7 @@ async function palette(test, world) {
             const was = await p.page.locator(ACTS).count();
             const chosen = await selectSomething(p);
             await p.page.keyboard.press('Escape');
-            await sleep(50);
+            await p.idle();
             const left = await p.page.locator(ACTS).count();
             for (let i = 0; i < 5; i++) await p.page.keyboard.press('Escape');
             const page = await p.body('page');

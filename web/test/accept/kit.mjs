@@ -11,9 +11,22 @@ export const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'];
 export const MOST = { schwarzarbeit: 5, kohle: 6, pfusch: 5 };
 export const sleep = ms => new Promise(done => setTimeout(done, ms));
 
+// Waits until something holds. PATIENCE is no limit of any criterion: what does not hold then never will.
+export const PATIENCE = 30000;
+export async function eventually(holds, what) {
+    for (const end = Date.now() + PATIENCE; !(await holds()); await sleep(5))
+        if (Date.now() > end) throw new Error(`it never came about: ${what}`);
+}
+
 // ---- TAP -----------------------------------------------------------------------------------------
 
 const ONLY = new RegExp(process.env.KRUMM_ONLY ?? '.');
+
+// What hangs is told, instead of hanging whoever waits for it.
+function inTime(promise) {
+    const hangs = sleep((FULL ? 30 : 5) * 60000).then(() => ['it hangs']);
+    return Promise.race([promise, hangs]);
+}
 
 // `run(test, world)` makes tests; test(id, name, body, {full, todo}): body returns complaints, or
 // throws one. `full`: only by make test-web-full. `todo`: known to fail, docs/ACCEPTANCE.md says why.
@@ -26,7 +39,7 @@ export async function accept(run) {
         count++;
         if (full && !FULL) return console.log(`ok ${count} - ${id} ${name} # SKIP make test-web-full`);
         const began = Date.now();
-        const said = (await body().catch(e => [e.stack ?? String(e)])) ?? [];
+        const said = (await inTime(body()).catch(e => [e.stack ?? String(e)])) ?? [];
         const good = said.length === 0;
         if (!good && todo === '') bad++;
         const took = ((Date.now() - began) / 1000).toFixed(1);
@@ -88,7 +101,7 @@ async function person(browser, server, o = {}) {
         view: null,
         id: name => page.getByTestId(name),
         body: name => page.evaluate(n => document.body.dataset[n], name),
-        until: (test, arg, timeout = 15000) => page.waitForFunction(test, arg, { timeout }),
+        until: (test, arg) => page.waitForFunction(test, arg, { timeout: PATIENCE }),
         idle: () => page.evaluate(() => window.app.whenIdle()),
         hash: () => page.evaluate(() => window.app.stateHash()),
         close: () => context.close(),
@@ -143,7 +156,7 @@ export async function type(p, body) {
     await p.page.keyboard.press('/');
     await p.id('palette-input').fill(body);
     const row = p.page.getByRole('option').filter({ has: p.page.locator('code', { hasText: body }) });
-    await row.first().waitFor({ timeout: 3000 });
+    await row.first().waitFor();
     return () => row.first().click();
 }
 
@@ -227,19 +240,22 @@ export class Player {
     // Until he has also seen what came of it, so that `settled` cannot find all behind it.
     async move(move) {
         const answer = await this.wish({ type: 'move', move, seen: this.view.seq });
-        for (let i = 0; i < 400 && answer.type === 'done' && this.view.seq < answer.seq; i++) await sleep(5);
+        if (answer.type === 'done')
+            await eventually(() => this.view.seq >= answer.seq, `entry ${answer.seq} is seen`);
         return answer;
     }
 
+    // All that was told before is heard: the answer comes behind it.
+    upToDate() {
+        return this.wish({ type: 'say', text: 'well?' });
+    }
+
     // Until a message fits.
-    async until(fits, ms = 15000) {
-        const end = Date.now() + ms;
-        for (let i = 0; ; i++) {
-            for (; i < this.heard.length; i++) if (fits(this.heard[i].m)) return this.heard[i];
-            if (Date.now() > end) throw new Error('what was waited for was not said');
-            await sleep(5);
-            i--;
-        }
+    async until(fits) {
+        let found;
+        const heard = () => (found = this.heard.find(h => fits(h.m))) !== undefined;
+        await eventually(heard, String(fits));
+        return found;
     }
 
     close() {
@@ -256,12 +272,11 @@ export async function everybody(server, table) {
     return all;
 }
 
-export async function settled(all) {
-    for (let i = 0; i < 400; i++) {
-        if (new Set(all.map(p => p.view?.seq)).size === 1 && all[0].view.stage !== 'seating') return;
-        await sleep(5);
-    }
-}
+export const settled = all =>
+    eventually(
+        () => new Set(all.map(p => p.view?.seq)).size === 1 && all[0].view.stage !== 'seating',
+        'all have seen the same',
+    );
 
 // What somebody does who wants the game to go on.
 const LIKING = {
@@ -306,7 +321,7 @@ export async function drive(all, there, { most = 4000, random = Math.random } = 
 
 // The page has what the sockets have.
 export async function caughtUp(p, player) {
-    for (let i = 0; i < 400 && (p.view?.seq ?? 0) < player.view.seq; i++) await sleep(10);
+    await eventually(() => (p.view?.seq ?? 0) >= player.view.seq, 'the page has caught up');
     await p.idle();
 }
 

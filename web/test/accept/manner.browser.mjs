@@ -6,11 +6,11 @@ import {
     atTable,
     caughtUp,
     drive,
+    eventually,
     everybody,
     openTable,
     PHONE,
     seated,
-    sleep,
 } from './kit.mjs';
 import { selectSomething } from './tour.mjs';
 
@@ -32,12 +32,9 @@ async function oneTurn(p) {
         return ['nothing can be selected'];
     const act = p.page.locator(ACTS).first();
     await act.scrollIntoViewIfNeeded();
-    await act.click({ timeout: 3000 });
-    for (let i = 0; i < 60; i++) {
-        if (p.frames.filter(f => f.m.type === 'done').length > before) return [];
-        await sleep(50);
-    }
-    return ['nothing was done'];
+    await act.click();
+    await eventually(() => p.frames.filter(f => f.m.type === 'done').length > before, 'it is done');
+    return [];
 }
 
 async function screens(test, world) {
@@ -89,11 +86,11 @@ async function voices(test, world) {
             const before = await p.page.locator('[data-testid=log] :is(p, h2)').count();
             await drive(all, () => false, { most: 5 });
             await caughtUp(p, all[0]);
-            await sleep(5500);
-            const said = await p.page.evaluate(() => window.said);
             const log = (await p.page.locator('[data-testid=log] :is(p, h2)').allTextContents()).slice(
                 before,
             );
+            await p.until(n => window.said.length >= n, log.length);
+            const said = await p.page.evaluate(() => window.said);
             const near = said.some((s, i) => i > 0 && s.at - said[i - 1].at < 650);
             const order = log
                 .slice(0, said.length)
@@ -144,8 +141,8 @@ async function comfort(test, world) {
         await p.id('set-peek').check();
         await p.page.keyboard.press('Escape');
         await p.id('peek').click();
-        await p.id('secret').waitFor({ timeout: 1000 });
-        await p.id('secret').waitFor({ state: 'detached', timeout: 6000 });
+        await p.id('secret').waitFor();
+        await p.id('secret').waitFor({ state: 'detached' });
         await close();
     });
     for (const game of at('schwarzarbeit'))
@@ -181,7 +178,8 @@ async function sound(test, world) {
         await drive(all, () => false, { most: 6 });
         const early = await p.page.evaluate(() => window.contexts);
         await p.page.mouse.click(5, 5);
-        await sleep(500); // it is made when the answer to the gesture has been painted
+        await p.until(() => window.contexts > 0); // when the answer to the gesture has been painted
+        await p.page.mouse.click(6, 6);
         const late = await p.page.evaluate(() => window.contexts);
         for (const x of [p, ...all]) await x.close();
         return [early !== 0 && 'before', late !== 1 && `${late} after`].filter(x => x);

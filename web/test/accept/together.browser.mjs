@@ -5,7 +5,9 @@ import {
     accept,
     caughtUp,
     drive,
+    eventually,
     everybody,
+    FULL,
     GAMES,
     openTable,
     PHONE,
@@ -14,6 +16,8 @@ import {
     sleep,
     watching,
 } from './kit.mjs';
+
+const SECOND = FULL ? 1000 : 6000; // of a busy machine
 
 const talkOf = p =>
     p.page.evaluate(() => document.querySelector('[data-testid=talk]')?.textContent ?? '');
@@ -40,7 +44,8 @@ async function invitation(test, { person, server }) {
         const fields = await bert.page.locator('input:visible:not([readonly])').count();
         await bert.id('sit').click();
         await bert.until(() => document.querySelector('.seat.mine') !== null);
-        return [fields > 0 && 'there is a field', Date.now() - began > 5000 && 'too late'].filter(x => x);
+        const late = Date.now() - began > 5 * SECOND;
+        return [fields > 0 && 'there is a field', late && 'too late'].filter(x => x);
     });
     await ada.close();
     await bert.close();
@@ -72,9 +77,8 @@ async function brokenLines(test, { person, server }) {
                 await caughtUp(q, all[0]);
                 const [here, there] = [await p.hash(), await q.hash()];
                 for (const x of [p, q, ...all]) await x.close();
-                return [here !== there && `${here} is not ${there}`, took > 4000 && `${took} ms`].filter(
-                    x => x,
-                );
+                const late = took > 4 * SECOND && `${took} ms`;
+                return [here !== there && `${here} is not ${there}`, late].filter(x => x);
             },
         );
     }
@@ -90,7 +94,8 @@ async function brokenLines(test, { person, server }) {
         await p.page.keyboard.press('Enter');
         const busy = await p.body('busy');
         await p.until(() => document.body.dataset.link === 'open' && document.body.dataset.busy === '0');
-        await sleep(300);
+        await all[1].until(m => m.move === '0: ?');
+        await all[1].upToDate();
         const mixes = all[1].heard.filter(h => h.m.move === '0: ?').length;
         for (const x of [p, ...all, line]) await x.close();
         return [
@@ -162,7 +167,7 @@ async function devices(test, { person, server }) {
             await phone.until(() => document.body.dataset.link === 'moved');
             for (const x of [old, phone, again, ...all]) await x.close();
             return [
-                took > 4000 && `${took} ms`,
+                took > 4 * SECOND && `${took} ms`,
                 said.trim() === '' && 'the old one says nothing',
                 twice > 0 && 'a ticket was used twice',
             ].filter(x => x);
@@ -178,7 +183,8 @@ async function act(p) {
     await p.page.keyboard.press('Escape');
     await p.page.keyboard.press('/');
     await p.page.keyboard.press('Enter');
-    for (let i = 0; i < 60 && done() === before; i++) await sleep(25);
+    const end = Date.now() + 1500;
+    while (done() === before && Date.now() < end) await sleep(10); // its line may be broken
     return true;
 }
 
@@ -252,15 +258,16 @@ async function talking(test, { person, server }) {
         await fr.id('mute-seat').click();
         await fr.page.keyboard.press('Escape');
         await de.id('phrase-5').click();
-        await sleep(500);
+        const talk = () => fr.frames.filter(f => /^(say|phrase)$/.test(f.m.entry));
+        await eventually(() => talk().length >= 3, 'it is said');
+        await fr.idle();
         const hidden = await fr.id('phrase-5').textContent();
         return (await talkOf(fr)).includes(hidden) ? ['he is still heard'] : [];
     });
     await test('J7', 'who talks too much is told so', async () => {
-        for (let i = 0; i < 40; i++) await de.id('phrase-1').click({ timeout: 2000 });
-        await sleep(500);
-        const refused = de.frames.some(f => f.m.type === 'refused' && f.m.why === 'too_much');
-        return refused ? [] : ['forty phrases were taken'];
+        await de.id('phrase-1').evaluate(e => { for (let i = 0; i < 40; i++) e.click(); });
+        const refused = f => f.m.type === 'refused' && f.m.why === 'too_much';
+        await eventually(() => de.frames.some(refused), 'one of forty phrases is too much');
     });
     for (const x of [de, fr, ...all]) await x.close();
 }
@@ -286,16 +293,14 @@ async function myMove(test, { person, server }) {
         const plain = await icon();
         await drive(all, a => a[0].view.must.includes(0));
         await caughtUp(p, all[0]);
-        await sleep(100);
+        await p.until(() => window.notes > 0);
         const after = await p.page.title(),
             turn = await icon();
-        const notes = await p.page.evaluate(() => window.notes);
         for (const x of [p, ...all]) await x.close();
         return [
             before.startsWith('\u25cf') && before,
             !after.startsWith('\u25cf') && after,
             plain === turn && 'the icon is the same',
-            notes === 0 && 'no sound',
         ].filter(x => x);
     });
 }
@@ -316,7 +321,7 @@ async function restart(test, world) {
             await server.restart();
             const began = Date.now();
             for (const p of [a, b]) {
-                await p.until(() => document.body.dataset.link === 'open', null, 20000);
+                await p.until(() => document.body.dataset.link === 'open');
             }
             const took = Date.now() - began;
             const after = [await a.hash(), await b.hash()];
@@ -325,15 +330,13 @@ async function restart(test, world) {
             if (a.view.legal.length > 0) {
                 await a.page.keyboard.press('/');
                 await a.page.keyboard.press('Enter');
-                await sleep(500);
+                await eventually(() => again[0].view.seq > seq, 'they play on');
             }
-            const went = again[0].view.seq > seq || a.view.legal.length === 0;
             for (const x of [a, b, ...all, ...again]) await x.close();
             console.log(`# back after ${took} ms`);
             return [
-                took > 6000 && `${took} ms`,
+                took > 6 * SECOND && `${took} ms`,
                 String(before) !== String(after) && `${before} ${after}`,
-                !went && 'nothing can be done',
             ].filter(x => x);
         },
     );

@@ -13,7 +13,7 @@ export async function selectSomething(p) {
     for (let i = 0; i < count; i++) {
         const thing = things.nth(i);
         if (!(await thing.isVisible())) continue;
-        await thing.click({ timeout: 1000 }).catch(() => undefined);
+        await thing.click({ timeout: 5000 }).catch(() => undefined);
         if ((await p.page.locator('[data-testid^="act-"]:not([aria-disabled=true])').count()) > 0)
             return true;
         if ((await p.page.locator('[role=dialog]').count()) > 0) await p.page.keyboard.press('Escape');
@@ -41,7 +41,7 @@ async function playing(p, all, visit, most) {
 
 async function peeking(p, visit) {
     await p.page.keyboard.down('q');
-    await sleep(350);
+    await p.id('secret').waitFor();
     await visit('peek');
     await p.page.keyboard.up('q');
 }
