@@ -7,12 +7,15 @@ check() {                               # check NAME COMMAND...
     shift
     count=$((count + 1))
     if said=$("$@" 2>&1); then
-        printf '%s\n' "$said" | sed -n 's/^once more:/# &/p'
         echo "ok $count - $name"
     else
-        printf '%s\n' "$said" | grep -v '^ok\|^    ok\|^# Subtest' | tail -n 60 | sed 's/^/# /'
         echo "not ok $count - $name"
+        complain "$name" >&2            # prove keeps comments to itself
     fi
+}
+complain() {
+    printf '# %s:\n' "$1"
+    printf '%s\n' "$said" | grep -v '^ok\|^    ok\|^# Subtest\|^# [0-9.]* s$' | tail -n 60 | sed 's/^/#   /'
 }
 small() {
     node -e 'const { firstLoad } = require(process.argv[1]);
@@ -31,10 +34,8 @@ check 'nothing is loaded from elsewhere' own
 check 'files and functions stay small' scripts/check-web-size
 check 'unit tests are built' sh -c 'cd web && node build.mjs --tests'
 check 'unit tests' tests
-# Each says in its first line what it holds; by TAP or by its end. A browser on a
-# busy machine may be late for once: what fails is tried again, and has to hold.
-twice() { "$@" || { echo "once more: $*"; "$@"; }; }
+# Each says in its first line what it holds; by TAP or by its end.
 for file in web/test/*.browser.mjs web/test/accept/*.browser.mjs; do
-    check "$(sed -n '1s/^[^-]*-- //p' "$file")" twice node "$file"
+    check "$(sed -n '1s/^[^-]*-- //p' "$file")" node "$file"
 done
 echo "1..$count"
