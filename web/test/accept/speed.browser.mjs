@@ -16,15 +16,26 @@ import { selectSomething, toTheEnd } from './tour.mjs';
 
 const ACTS = '[data-testid^="act-"]:not([aria-disabled=true])';
 
-// Set before the page begins: what the browser measures by itself.
-const WATCH = `window.seen = { lcp: 0, cls: 0, inp: 0 };
+// Set before the page begins: what the browser measures by itself. CLS is the worst run of shifts (at most
+// 5 s, none of them 1 s behind the one before); INP the slowest interaction but for one in each fifty.
+const WATCH = `window.seen = { lcp: 0, cls: 0, shifts: 0, inp: 0 };
+    const run = { sum: 0, from: 0, last: -1e9 }, slow = new Map();
     new PerformanceObserver(l => l.getEntries().forEach(e => { seen.lcp = Math.max(seen.lcp, e.startTime); }))
         .observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver(l => l.getEntries().forEach(e => { if (!e.hadRecentInput) seen.cls += e.value; }))
-        .observe({ type: 'layout-shift', buffered: true });
     new PerformanceObserver(l => l.getEntries().forEach(e => {
-        if (e.interactionId) seen.inp = Math.max(seen.inp, e.duration); }))
-        .observe({ type: 'event', durationThreshold: 16, buffered: true });`;
+        if (e.hadRecentInput) return;
+        const on = e.startTime - run.last < 1000 && e.startTime - run.from < 5000;
+        if (!on) Object.assign(run, { sum: 0, from: e.startTime });
+        run.sum += e.value;
+        run.last = e.startTime;
+        seen.shifts += e.value;
+        seen.cls = Math.max(seen.cls, run.sum);
+    })).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver(l => l.getEntries().forEach(e => {
+        if (!e.interactionId) return;
+        slow.set(e.interactionId, Math.max(slow.get(e.interactionId) ?? 0, e.duration));
+        seen.inp = [...slow.values()].sort((a, b) => b - a)[Math.floor(slow.size / 50)];
+    })).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
 async function throttle(p, { slow = false, cpu = 1 }) {
     const cdp = await p.context.newCDPSession(p.page);
@@ -110,35 +121,46 @@ async function painting(test, { person, server }) {
     }
 }
 
-async function playing(test, { person, server }) {
+// Twenty decisions on a slow machine: what the browser says of them.
+async function slowly({ person, server }, game) {
+    const p = await person({ motion: true });
+    await p.context.addInitScript(WATCH);
+    const table = await openTable(server, game, { seats: MOST[game] });
+    const all = await everybody(server, table);
+    await seated(p, server, table, 0, '');
+    await throttle(p, { cpu: 4 });
+    for (let i = 0; i < 20; i++) {
+        await drive(all, a => a[0].view.legal.length > 0, { most: 60 });
+        await sleep(100);
+        if (all[0].over !== null) break;
+        if ((await p.page.locator(ACTS).count()) === 0) await selectSomething(p);
+        await p.page
+            .locator(ACTS)
+            .first()
+            .click({ timeout: 2000 })
+            .catch(() => undefined);
+        await drive(all, () => false, { most: 3 });
+    }
+    await sleep(1500);
+    const said = await seen(p);
+    for (const x of [p, ...all]) await x.close();
+    return said;
+}
+
+async function playing(test, world) {
     for (const game of GAMES) {
         await test(
             'C2',
             `${game}: CLS at most 0.05 and INP at most 200 ms at CPU x 4`,
             async () => {
-                const p = await person({ motion: true });
-                await p.context.addInitScript(WATCH);
-                const table = await openTable(server, game, { seats: MOST[game] });
-                const all = await everybody(server, table);
-                await seated(p, server, table, 0, '');
-                await throttle(p, { cpu: 4 });
-                for (let i = 0; i < 30; i++) {
-                    await drive(all, a => a[0].view.legal.length > 0, { most: 60 });
-                    await sleep(100);
-                    if (all[0].over !== null) break;
-                    if ((await p.page.locator(ACTS).count()) === 0) await selectSomething(p);
-                    await p.page
-                        .locator(ACTS)
-                        .first()
-                        .click({ timeout: 2000 })
-                        .catch(() => undefined);
-                    await drive(all, () => false, { most: 3 });
-                }
-                await sleep(1500);
-                const { cls, inp } = await seen(p);
-                console.log(`# CLS ${cls.toFixed(4)}, INP ${inp} ms`);
-                for (const x of [p, ...all]) await x.close();
-                return [cls > 0.05 && `CLS ${cls}`, inp > 200 && `INP ${inp}`].filter(x => x);
+                const runs = [];
+                for (let i = 0; i < 3; i++) runs.push(await slowly(world, game));
+                const [cls, shifts, inp] = ['cls', 'shifts', 'inp'].map(name =>
+                    runs.map(r => r[name]).sort((a, b) => a - b),
+                );
+                const say = list => list.map(n => n.toFixed(3)).join(' ');
+                console.log(`# CLS ${say(cls)} (all shifts ${say(shifts)}), INP ${inp.join(' ')} ms`);
+                return [cls[2] > 0.05 && `CLS ${cls[2]}`, inp[1] > 200 && `INP ${inp[1]}`].filter(x => x);
             },
             { full: true },
         );
