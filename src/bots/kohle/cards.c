@@ -31,7 +31,7 @@ kr_move ko_hires(const ko_mind *v, unsigned wanted)
     int most = -1;
     for (uint8_t f = 0; f < KO_FAMILIES; f++) {
         kr_seat owner = owner_of(v->pub, f);
-        int it = owner == KR_NONE ? 0 : v->weight[owner];
+        int it = owner == KR_NONE ? 0 : ko_hurts(v, owner);
         if ((ko_hireable(v) & wanted) >> f & 1 && it > most) {
             most = it;
             m.a = f;
@@ -58,14 +58,14 @@ int ko_gain_of_called(const ko_mind *v)
         if (!is_used(pub, i))
             continue;
         left -= price;
-        gain += owner == v->who ? price * 100 : -price * v->weight[owner];
+        gain += owner == v->who ? price * 100 : -price * ko_hurts(v, owner);
     }
     for (kr_seat s = 0; s < pub->config.seats; s++) {
         left -= pub->hush[s];
         gain += s == v->who ? pub->hush[s] * 100
-                            : -pub->hush[s] * v->weight[s];
+                            : -pub->hush[s] * ko_hurts(v, s);
     }
-    return gain + (v->boss ? left * 100 : -left * v->weight[pub->active]);
+    return gain + (v->boss ? left * 100 : -left * ko_hurts(v, pub->active));
 }
 
 /* ---- against the Boss ------------------------------------------------- */

@@ -5,29 +5,33 @@
 
 /* ---- standing --------------------------------------------------------- */
 
-/* Whoever is ahead is the one who would win instead of us. */
+enum { EVEN = 8 };                      /* millions all are ahead at least */
+
 static void weigh_rivals(ko_mind *v)
 {
-    enum { EVEN = 8 };
-    int least = v->pub->money[0], sum = 0;
-    unsigned seats = v->pub->config.seats;
-    for (kr_seat s = 1; s < seats; s++)
-        if (v->pub->money[s] < least)
-            least = v->pub->money[s];
-    for (kr_seat s = 0; s < seats; s++)
-        if (s != v->who)
-            sum += EVEN + v->pub->money[s] - least;
-    for (kr_seat s = 0; s < seats; s++)
-        v->weight[s] = s == v->who ? 0 :
-            v->style->rival * (EVEN + v->pub->money[s] - least) / sum;
+    int sum = 0, seats = v->pub->config.seats;
+    v->least = v->pub->money[0];
+    for (int s = 0; s < seats; s++) {
+        int money = v->pub->money[s];
+        v->least = money < v->least ? money : v->least;
+        sum += money;
+    }
+    v->ahead = sum - v->pub->money[v->who] +
+               (seats - 1) * (EVEN - v->least);
+}
+
+/* Whoever is ahead is the one who would win instead of us. */
+int ko_hurts(const ko_mind *v, kr_seat s)
+{
+    return s == v->who ? 0 : v->style->rival *
+           (EVEN + v->pub->money[s] - v->least) / v->ahead;
 }
 
 static unsigned clans_in_hand(const ko_prv *prv)
 {
     unsigned set = 0;
     for (unsigned f = 0; f < KO_FAMILIES; f++)
-        if (prv->hand[KO_CARD_CLAN + f] > 0)
-            set |= 1u << f;
+        set |= (unsigned)(prv->hand[KO_CARD_CLAN + f] > 0) << f;
     return set;
 }
 
@@ -71,7 +75,7 @@ unsigned ko_offer_on(const ko_pub *pub, kr_seat owner, unsigned families)
 /* Hundredths of a million; what a rival gets hurts besides. */
 static int cost_of(const ko_mind *v, kr_seat boss, kr_seat owner, int price)
 {
-    int hurts = boss == v->who ? v->weight[owner] : 0;
+    int hurts = boss == v->who ? ko_hurts(v, owner) : 0;
     return price * (100 + hurts) / 100;
 }
 

@@ -41,10 +41,14 @@ typedef struct {
     int proceeds;                       /* millions */
     int unit;                           /* what a dividend is worth */
     unsigned mine, clans;               /* ready; clan cards in hand */
-    int weight[KO_SEATS];               /* % by which a seat's gain hurts */
+    int least, ahead;                   /* money of the poorest; by how much
+                                           the others are before him */
 } ko_mind;
 
 ko_mind ko_mind_of(kr_eye, const ko_style *, kr_rng *);
+
+/* The percent by which a seat's gain hurts him. */
+int ko_hurts(const ko_mind *, kr_seat);
 
 /* His move, or nothing if he only may act. */
 kr_move ko_dealer_move(const ko_mind *);

@@ -93,7 +93,7 @@ static bool gives_way(const ko_mind *v)
 static int asks(const ko_mind *v, int worth, unsigned words)
 {
     int even = v->style->rival / (v->pub->config.seats - 1);
-    int lead = v->weight[v->pub->active] - even;
+    int lead = ko_hurts(v, v->pub->active) - even;
     int level = v->style->ask[spent(words)];
     if (lead > 0)
         level += lead * v->style->surcharge / 100;
@@ -255,7 +255,7 @@ static int worth_of(const bossing *b, const ko_source *s)
 
 static int bids(const ko_mind *v, kr_seat owner, int worth, unsigned words)
 {
-    int hurts = 100 + v->weight[owner];
+    int hurts = 100 + ko_hurts(v, owner);
     int level = gives_way(v) ? 100 : v->style->bid[spent(words)];
     return within(v, millions(worth * level / hurts));
 }

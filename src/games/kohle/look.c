@@ -23,11 +23,10 @@ unsigned ko_proceeds(const ko_pub *pub)
 
 uint8_t ko_clans(const ko_pub *pub, kr_seat who)
 {
-    uint8_t set = 0;
+    unsigned set = 0;
     for (unsigned f = 0; f < KO_FAMILIES; f++)
-        if (pub->laid[who][f] > 0)
-            set |= ko_bit(f);
-    return set;
+        set |= (unsigned)(pub->laid[who][f] > 0) << f;
+    return (uint8_t)set;
 }
 
 uint8_t ko_ready(const ko_pub *pub, kr_seat who)
