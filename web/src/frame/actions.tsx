@@ -107,7 +107,8 @@ function TakeBack({ play }: { play: Play }) {
     const back = play.view.take_back;
     if (back !== 'free' && back !== 'asked') return null;
     return (
-        <Button id="take-back" icon="back" kind="quiet" onClick={() => app.wish({ type: 'ask' })}>
+        <Button id="take-back" class="take-back" icon="back" kind="quiet"
+            onClick={() => app.wish({ type: 'ask' })}>
             <span class="side-label">{say(back === 'free' ? 'web.take_back' : 'web.ask_back')}</span>
         </Button>
     );
@@ -131,9 +132,8 @@ export function ActionBar({ play, game }: { play: Play; game: GameModule }) {
     return (
         <footer class="actions" aria-label={say('web.actions')} data-testid="actions">
             <Peek play={play} game={game} />
-            <TakeBack play={play} />
-            <span class="spring" />
             <div class="act-list" role="group" aria-label={say('web.actions')}>
+                <TakeBack play={play} />
                 {away && <ComeBack />}
                 {actions.map(a => a.legal !== undefined && spanOf(a.legal) !== null && !a.why
                     ? <Amount key={a.id} action={a} play={play} />

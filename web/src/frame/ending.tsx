@@ -88,10 +88,11 @@ export function Ending({ play, game }: { play: Play; game: GameModule | null }) 
     const [seen, see] = useState(false), [shown, show] = useState(false);
     const { table } = play;
     return (
-        <div class="ending" data-testid="ending">
+        <div class="ending" data-testid="ending" key={String(seen)}>
             {game?.Reveal !== undefined && !seen
                 ? <><game.Reveal play={play} ended={() => show(true)} />
-                    <Button id="skip-reveal" kind={shown ? 'primary' : 'plain'} onClick={() => see(true)}>
+                    <Button id="skip-reveal" class="skip-reveal" kind={shown ? 'primary' : 'plain'}
+                        onClick={() => see(true)}>
                         {say(shown ? 'all.reckoning' : 'web.skip_reveal')}</Button></>
                 : <>
                     <h2>{winners(play, table.over!)}</h2>

@@ -8,7 +8,7 @@ import { Button, Moment, useApp, useSay } from './bits';
 import { Shape } from './icons';
 
 export const tabsOf = (game: GameModule | null): Exclude<Tab, 'table'>[] =>
-    game?.Notebook === undefined ? ['log', 'talk'] : ['notebook', 'log', 'talk'];
+    game !== null && game.Notebook === undefined ? ['log', 'talk'] : ['notebook', 'log', 'talk'];
 
 export const tabName = (tab: Tab, game: GameModule | null, phone = false): string =>
     tab !== 'notebook' ? `web.tab.${tab}`

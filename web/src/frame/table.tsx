@@ -12,10 +12,12 @@ import { Players } from './players';
 import { Ending } from './ending';
 import { Waiting } from './waiting';
 
-// What is played and how far it is: side by side, or one above the other.
+// What is played and how far it is: side by side, or one above the other. A phone with a clock has
+// room for the first word of a title.
 export const TopNames = ({ title, progress }: { title: string; progress: string }) => (
     <div class="top-names">
-        <h1 class="top-title">{title}</h1>
+        <h1 class="top-title">{title.split(',')[0]}
+            <span class="top-rest">{title.slice(title.split(',')[0]!.length)}</span></h1>
         {progress !== '' && <span class="progress" data-testid="progress">{progress}</span>}
     </div>
 );
