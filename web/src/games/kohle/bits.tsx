@@ -46,7 +46,8 @@ export function Dealer({ play, seat, short }: { play: Play; seat: Seat; short?: 
     const say = useSay();
     const name = seat === play.me ? say('web.you') : play.reader.names[seat] ?? '';
     return (
-        <span class="ko-dealer"><Shape seat={seat} size={short ? 12 : 14} />{' '}
+        <span class={short ? 'ko-dealer short' : 'ko-dealer'}>
+            <Shape seat={seat} size={short ? 12 : 14} />{' '}
             <span><SeatName sitter={play.table.hello?.seats[seat]} said={name} /></span></span>
     );
 }

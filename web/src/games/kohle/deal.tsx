@@ -4,7 +4,7 @@ import { useSay } from '../../frame/bits';
 import { Icon } from '../../frame/icons';
 import type { Play } from '../module';
 import { Chip, Dealer, Emblem, familyName, Thing } from './bits';
-import { bringers, needs, readScene, shares, type Bringer, type Need, type Offer, type Scene } from './model';
+import { bringers, needs, shares, type Bringer, type Need, type Offer, type Scene } from './model';
 
 // ---- who gets what -----------------------------------------------------------------------------
 
@@ -61,6 +61,8 @@ function FamilyRow({ play, scene, need, index }: RowProps) {
     const all = bringers(scene, play.view, family);
     const filled = need.need !== 'no' && isFilled(scene, all, family);
     const offers = scene.offers.filter(o => o.families.includes(family));
+    const shown = [...offers.filter(o => o.stage !== 'agreed'), ...offers.filter(o => o.stage === 'agreed')];
+    const many = all.length + Number(all.some(b => b.away)) + Number(offers.length > 0) > 2;    // no names
     const picked = play.table.selected?.startsWith('fam-') === true
         && play.table.selected.slice(4).includes(family);
     const target = isTarget(play, family);
@@ -78,13 +80,13 @@ function FamilyRow({ play, scene, need, index }: RowProps) {
                         {filled && <><Icon name="check" size={16} />
                             <span class="unseen">{say('web.ko.filled')}</span></>}
                     </span>
-                    <span class="ko-bringers">
+                    <span class={`ko-bringers ${many ? 'many' : ''}`}>
                         {need.need === 'must' && <b class="ko-must">{say('term.ko.must')}</b>}
                             {all.map((b, i) => <BringerLine key={i} play={play} b={b} />)}</span>
                 </span>
             </Thing>
             <span class="ko-chips">
-                {offers.slice(-3).map(o => <PriceChip key={o.number} play={play} o={o} />)}</span>
+                {shown.slice(-2).map(o => <PriceChip key={o.number} play={play} o={o} />)}</span>
         </li>
     );
 }
@@ -132,9 +134,8 @@ export function Handshake() {
     );
 }
 
-export function DealTable({ play }: { play: Play }) {
+export function DealTable({ play, scene }: { play: Play; scene: Scene }) {
     const say = useSay();
-    const scene = readScene(play.view);
     const rows = needs(scene.deal);
     const choose = scene.deal?.choose ?? 0, group = scene.deal?.group.length ?? 0;
     const part = (need: Need['need']) => rows.map((r, i) => ({ r, i })).filter(x => x.r.need === need)

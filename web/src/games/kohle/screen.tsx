@@ -37,14 +37,14 @@ function Middle({ play, scene, wide }: { play: Play; scene: Scene; wide: boolean
     const say = useSay();
     if (scene.deal === null) {
         return <div class="ko-middle ko-start"><p>{say('web.ko.choose_deal')}</p>
-            <DealTable play={play} /></div>;
+            <DealTable play={play} scene={scene} /></div>;
     }
     return (
         <div class="ko-middle">
             <DealHead play={play} scene={scene} />
             <SplitBar play={play} scene={scene} />
             <Hush play={play} scene={scene} />
-            <DealTable play={play} />
+            <DealTable key={scene.dollar} play={play} scene={scene} />
             <Reaction play={play} />
             <Closing play={play} />
             {!wide && scene.phase === 'talk' && !isChoosing(play) && <Offers play={play} max={1} />}
@@ -65,7 +65,7 @@ export function Screen({ play }: PlayProps) {
             <Guard play={play} />
             <div class={ring ? 'ko-board' : 'ko-flat'}>
                 {ring && <Ring play={play} />}
-                {ring && !wide && <div class="ko-centre"><Worth play={play} /></div>}
+                {ring && !wide && <div class="ko-centre"><Worth play={play} /><Out play={play} /></div>}
                 {(wide || scene.deal !== null) && <Middle play={play} scene={scene} wide={wide} />}
             </div>
             {!wide && !scene.talking && scene.deal !== null && <Worth play={play} />}
