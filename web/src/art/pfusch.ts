@@ -130,7 +130,7 @@ export function weather(month: number): string {
         : month === 11 || month === 0
             ? at.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.3" class="sky-snow"/>`).join('') : '';
     const sun = month === 7 ? 21 : month === 3 ? 0 : 13;
-    return '<svg class="weather" viewBox="0 0 200 100" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
+    return '<svg class="weather" viewBox="0 0 200 100" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">'
         + `<circle cx="168" cy="26" r="${sun}" class="sky-sun"/>`
         + `<path d="M0 100V70h14V56h10v14h12V48l9-8l9 8v24h16V60h8V44h14v20h14V52l12-9l12 9v16h18V58h10v10h14V50h8v16h20v34z" class="sky-town"/>`
         + `${falls}</svg>`;

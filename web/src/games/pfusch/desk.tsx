@@ -145,11 +145,13 @@ function Card({ play, look }: { play: Play; look: Look }) {
     return <Note play={play} look={look} />;
 }
 
+// Small chips below a card; for who is to bribe another desk, with large ones below a line.
 export function Desk({ play }: PlayProps) {
     const look = lookAt(play.view), { me } = play;
     const mine = me !== null && !isOut(play.view, me);
+    const now = mine && mayKind(play, 'bribe ') ? 'bribing' : '';
     return (
-        <div class={`pf-desk ${mine && mayKind(play, 'bribe ') ? 'bribing' : ''}`}>
+        <div class={`pf-desk ${now}`} key={now}>
             <Card play={play} look={look} />
             {mine && <Tray play={play} seat={me} />}
         </div>

@@ -64,9 +64,9 @@ function Tower({ play, look, house }: { play: Play; look: Look; house: House }) 
         <>
             {Array.from({ length: house.height }, (_, i) =>
                 <Floor key={i} play={play} look={look} house={house} n={i + 1} />)}
-            <span class="pf-sign" role="img" aria-label={say(play, 'sign')} data-kind="sign"
-                data-testid={`sign-${house.owner}`}>{svg(sign())}</span>
-            {ghosts.map(i => <span key={`g${i}`} class="pf-ghost" aria-hidden="true" />)}
+            <span key={house.height} class="pf-sign" role="img" aria-label={say(play, 'sign')}
+                data-kind="sign" data-testid={`sign-${house.owner}`}>{svg(sign())}</span>
+            {ghosts.map(i => <span key={`g${house.height + i}`} class="pf-ghost" aria-hidden="true" />)}
         </>
     );
 }
@@ -114,7 +114,8 @@ function Plot({ play, look, seat }: { play: Play; look: Look; seat: Seat }) {
             </div>
             <div class="pf-foot">
                 <span class="pf-name"><Shape seat={seat} size={13} />
-                    <b><SeatName sitter={play.table.hello?.seats[seat]} said={nameOf(play, seat)} /></b>
+                    <b class={nameOf(play, seat).length > 12 ? 'small-name' : ''}>
+                        <SeatName sitter={play.table.hello?.seats[seat]} said={nameOf(play, seat)} /></b>
                     {chooses && <span class="pf-hat" role="img" aria-label={say(play, 'inspector')}
                         dangerouslySetInnerHTML={mark(hat())} />}</span>
                 <span class="pf-state" data-testid={`state-${seat}`}>{state}</span>
