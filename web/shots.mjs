@@ -1,5 +1,5 @@
-// shots.mjs -- pictures of the page, to be looked at: build/shots/*.png, and one sheet a game.
-// usage: node shots.mjs [GAME...]
+// shots.mjs -- pictures of the page, to be looked at: build/shots/*.png, one sheet a game, and those of the
+// README (tables.png, phones.png) of states that every game has. usage: node shots.mjs [GAME...]
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,13 +41,32 @@ function sheetOf(game, taken) {
         <table>${best.map(row).join('')}</table>`;
 }
 
-async function sheet(kit, game, taken) {
-    const file = path.join(out, `${game}.html`);
-    fs.writeFileSync(file, sheetOf(game, taken));
-    const p = await kit.person({ size: { width: 710, height: 400 } });
+// A picture of pictures.
+async function compose(kit, name, html, width) {
+    const file = path.join(out, `${name}.html`);
+    fs.writeFileSync(file, html);
+    const p = await kit.person({ size: { width, height: 400 } });
     await p.page.goto(`file://${file}`);
-    await p.page.screenshot({ path: path.join(out, `sheet-${game}.png`), fullPage: true });
+    await p.page.screenshot({ path: path.join(out, `${name}.png`), fullPage: true });
     await p.close();
+}
+
+// For the README: of each game the first picture that was taken of such a state in such a look.
+const README = {
+    tables: [470, ['schwarzarbeit take.*selected', 'desktop-light'], ['kohle wait', 'desktop-dark'],
+             ['pfusch probe', 'desktop-light'], ['pfusch ending', 'desktop-dark']],
+    phones: [233, ['schwarzarbeit take', 'phone-dark'], ['kohle talk', 'phone-light'],
+             ['pfusch bribe', 'phone-dark'], ['schwarzarbeit ending', 'phone-light']],
+};
+
+async function readme(kit, name, taken) {
+    const [width, ...wanted] = README[name];
+    const files = wanted.map(([state, look]) => {
+        const of = taken[look].find(t => new RegExp(`^${state}`).test(t));
+        return of === undefined ? '' : `<img src="${fileOf(of, look)}" width="${width}">`;
+    });
+    await compose(kit, name, `<!doctype html><style>body { margin: 0; font-size: 0 }
+        img { margin: 2px; border: 1px solid #999 }</style>${files.join('')}`, 952);
 }
 
 fs.mkdirSync(out, { recursive: true });
@@ -62,6 +81,7 @@ for (const [look, o] of Object.entries(LOOKS)) {
     }
     await p.close();
 }
+const all = Object.fromEntries(Object.keys(LOOKS).map(look => [look, []]));
 for (const game of wanted.length > 0 ? wanted : GAMES) {
     const taken = {};
     for (const [look, o] of Object.entries(LOOKS)) {
@@ -69,11 +89,13 @@ for (const game of wanted.length > 0 ? wanted : GAMES) {
         taken[look] = [];
         await tour(p, kit.server, game, async name => {
             taken[look].push(name);
+            all[look].push(`${game} ${name}`);
             await shoot(p, `${game} ${name}`, look);
         }, { most: 8, over: false });
         await p.close();
     }
-    await sheet(kit, game, taken);
+    await compose(kit, `sheet-${game}`, sheetOf(game, taken), 710);
 }
+for (const name of Object.keys(README)) await readme(kit, name, all);
 await kit.close();
 console.log(`pictures are in ${path.relative(process.cwd(), out)}`);
