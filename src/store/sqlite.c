@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CROWDED_PAGES = 8192, RESTART_MS = 20 };
+enum { CROWDED_PAGES = 8192, RESTART_MS = 20, MOST_BEATS = 10 };
 
 /* ---- what went wrong -------------------------------------------------- */
 
@@ -227,15 +227,25 @@ static back_end sq_prune(back *b, job *j, unsigned *count)
 
 /* ---- once a second ---------------------------------------------------- */
 
+/* Beats until the log will have become long, or it is time anyhow: a page that
+ * changes often is then carried over once. */
+static unsigned next_pause(const back *b, int pages)
+{
+    unsigned a_beat = (pages > 0 ? (unsigned)pages : 0) / b->beats + 1;
+    unsigned beats = CROWDED_PAGES / a_beat;
+    return beats < MOST_BEATS ? beats : MOST_BEATS;
+}
+
 /* The reader carries the write-ahead log over into the file. That does not stop
- * the writer; only a log that has become long is begun anew, which does for a
- * moment. Whoever reads beside us puts that off. */
+ * the writer, but keeps the disk busy; only a log that has become long is begun
+ * anew, which does for a moment. Whoever reads beside us puts that off. */
 static back_end sq_beat(back *b, bool *lapsed, char *why)
 {
     int pages = 0;
     (void)lapsed;
     (void)why;
-    if (b->role != BACK_READER)
+    b->beats++;
+    if (b->role != BACK_READER || b->beats < b->pause)
         return BACK_OK;
     sqlite3_wal_checkpoint_v2(b->db, NULL, SQLITE_CHECKPOINT_PASSIVE, &pages,
                               NULL);
@@ -244,6 +254,8 @@ static back_end sq_beat(back *b, bool *lapsed, char *why)
         sqlite3_wal_checkpoint_v2(b->db, NULL, SQLITE_CHECKPOINT_RESTART,
                                   NULL, NULL);
     }
+    b->pause = next_pause(b, pages);
+    b->beats = 0;
     return BACK_OK;
 }
 

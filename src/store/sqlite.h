@@ -26,6 +26,8 @@ struct back {
     back_role role;
     int lock;                           /* a descriptor, or -1 */
     bool unsafe;
+    unsigned beats, pause;              /* since the last checkpoint, until
+                                           the next */
     uint8_t key[STORE_KEY_SIZE];
 };
 
@@ -37,5 +39,9 @@ int sq_run(back *, sq_statement);
 
 /* The statement, fresh: nothing bound, not begun. */
 sqlite3_stmt *sq_fresh(back *, sq_statement);
+
+/* The name of the way to files that gathers what is written to the log, and is
+ * otherwise the usual one. It is made once and stays. */
+const char *sq_gathering(void);
 
 #endif

@@ -126,7 +126,8 @@ static bool open_database(back *b, const char *path, char *why)
 {
     int how = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX |
               SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE;
-    if (sqlite3_open_v2(path, &b->db, how, NULL) != SQLITE_OK)
+    const char *files = b->role == BACK_WRITER ? sq_gathering() : NULL;
+    if (sqlite3_open_v2(path, &b->db, how, files) != SQLITE_OK)
         return complain(b, path, why);
     sqlite3_db_config(b->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     sqlite3_busy_timeout(b->db, BUSY_MS);
