@@ -112,6 +112,9 @@ typedef struct kr_game {
     const char *const *word[26];        /* word lists of patterns, by letter */
     uint8_t words[26];
     const kr_field *pub_fields, *prv_fields;    /* all but the config */
+    const void *lavish;                 /* a private part with which whatever
+                                           any other allows is legal; NULL
+                                           where lists are short anyway */
 
     /* ---- what anybody may ask of what he sees ------------------------- */
     kr_waits (*waits)(const void *pub);

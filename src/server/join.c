@@ -81,9 +81,10 @@ void srv_post_view(srv_peer *p)
         srv_post(p, p->room, srv_end(s, &out));
         return;
     }
+    size_t own = srv_own_part(p->room, p->seat);
     out = srv_begin(s);
     tb_put_view(&out, t, p->seat);
-    srv_post(p, p->room, srv_end_own(s, &out, open, SRV_OWN_PART));
+    srv_post(p, p->room, srv_end_own(s, &out, open, own));
 }
 
 static void welcome(srv_peer *p, const srv_ask *a)

@@ -39,6 +39,13 @@ srv_piece srv_end_own(srv *s, kr_buf *out, size_t open, size_t least)
     return srv_end(s, out);
 }
 
+size_t srv_own_part(srv_room *r, kr_seat seat)
+{
+    kr_buf most = srv_begin(r->server);
+    tb_put_most_legal(&most, r->table, seat);
+    return most.used == 0 ? SRV_OWN_PART : SRV_OWN_FIELDS + most.used;
+}
+
 static void add(srv *s, srv_room *r, srv_item item)
 {
     srv_outbox *o = &s->open;

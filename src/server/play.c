@@ -172,10 +172,11 @@ static void tell_change(srv_room *r)
     for (kr_seat viewer = 0; viewer <= KR_NOBODY; viewer++) {
         if ((r->eyes >> viewer & 1) == 0)
             continue;
+        size_t own = viewer == KR_NOBODY ? 0 : srv_own_part(r, viewer);
         kr_buf out = srv_begin(s);
         tb_put_change_with(&out, r->table, viewer, &common);
-        post_to(r, viewer, viewer == KR_NOBODY ? srv_end(s, &out)
-                : srv_end_own(s, &out, common.all, SRV_OWN_PART));
+        post_to(r, viewer, own == 0 ? srv_end(s, &out)
+                : srv_end_own(s, &out, common.all, own));
     }
     tb_told(r->table);
 }

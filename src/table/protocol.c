@@ -79,14 +79,13 @@ void tb_put_hello(kr_buf *out, const tb_table *t, kr_seat viewer)
 
 /* ---- view ------------------------------------------------------------- */
 
-static void put_legal(kr_json *j, const tb_table *t, kr_seat viewer)
+static void put_spans(kr_json *j, const kr_game *g, const kr_span *span,
+                      int count)
 {
-    kr_span span[KR_SPANS_MAX];
-    int count = tb_legal(t, viewer, span);
     kr_json_open(j, "legal", '[');
     for (int i = 0; i < count; i++) {
         kr_json_open(j, NULL, '{');
-        tb_json_move(j, "move", tb_setup_of(t)->game, span[i].move);
+        tb_json_move(j, "move", g, span[i].move);
         if (span[i].last > span[i].move.n) {
             kr_json_int(j, "n", span[i].move.n);
             kr_json_int(j, "last", span[i].last);
@@ -94,6 +93,28 @@ static void put_legal(kr_json *j, const tb_table *t, kr_seat viewer)
         kr_json_close(j, '}');
     }
     kr_json_close(j, ']');
+}
+
+static void put_legal(kr_json *j, const tb_table *t, kr_seat viewer)
+{
+    kr_span span[KR_SPANS_MAX];
+    int count = tb_legal(t, viewer, span);
+    put_spans(j, tb_setup_of(t)->game, span, count);
+}
+
+void tb_put_most_legal(kr_buf *out, const tb_table *t, kr_seat viewer)
+{
+    const kr_game *g = tb_setup_of(t)->game;
+    kr_eye eye = tb_eye(t, viewer);
+    kr_waits w = tb_waits(t);
+    kr_span span[KR_SPANS_MAX];
+    kr_json j = { .out = out };
+    bool acts = tb_stage_of(t) == TB_RUNNING && !w.chance &&
+                kr_has(w.must | w.may, viewer);
+    if (g->lavish == NULL)
+        return;
+    eye.prv = g->lavish;
+    put_spans(&j, g, span, acts ? g->list(eye, span) : 0);
 }
 
 static void put_part(kr_json *j, const char *key, const kr_field *fields,

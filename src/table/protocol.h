@@ -32,6 +32,10 @@ void tb_make_common(tb_common *, const tb_table *);
 void tb_put_change_with(kr_buf *, const tb_table *, kr_seat viewer,
                         const tb_common *);
 
+/* The list of legal moves were it as long as what all know lets it be, for a
+ * seat; nothing if the game's lists are short anyway. */
+void tb_put_most_legal(kr_buf *, const tb_table *, kr_seat);
+
 /* Whatever `tell` gives: entry, clocks or over. */
 void tb_put_event(kr_buf *, const tb_table *, const tb_event *);
 

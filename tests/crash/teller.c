@@ -7,6 +7,7 @@
  *     true - SEQ           the entry with nothing hidden
  *     hello EYE SEQ        the message as it was after that entry
  *     view EYE SEQ
+ *     most EYE SEQ         legal moves, were they as many as all know of
  *     clock EYE SEQ
  *     entry EYE SEQ        the message
  *     over EYE SEQ         the message, or none
@@ -96,6 +97,12 @@ static void tell_view(teller *t, kr_seat eye, uint32_t seq)
     tb_put_view(&t->out, t->table, eye);
 }
 
+static void tell_most(teller *t, kr_seat eye, uint32_t seq)
+{
+    tb_show(t->table, seq);
+    tb_put_most_legal(&t->out, t->table, eye);
+}
+
 static void tell_clock(teller *t, kr_seat eye, uint32_t seq)
 {
     (void)eye;
@@ -129,6 +136,7 @@ static const struct {
     void (*tell)(teller *, kr_seat eye, uint32_t seq);
 } answers[] = {
     { "true", tell_true }, { "hello", tell_hello }, { "view", tell_view },
+    { "most", tell_most },
     { "clock", tell_clock }, { "entry", tell_entry }, { "over", tell_over },
 };
 

@@ -111,8 +111,8 @@ class Viewer:
         return self.secret(message, text)
 
     def length(self, kind, message, expected):
-        """Of what is for a seat alone only a power of two may show."""
-        seq, least = message['seq'], 64 if kind == 'entry' else 512
+        """Of what is for a seat alone nothing may show."""
+        seq, least = message['seq'], 64
         if self.eye == '-' or kind not in ('view', 'change', 'entry'):
             return len(expected)
         if kind == 'change':
@@ -125,8 +125,9 @@ class Viewer:
             if kind == 'entry' and json.loads(hidden).get('move') == \
                     message.get('move'):
                 return len(expected)
-        while open_length + least < len(expected):
-            least *= 2
+        if kind != 'entry':
+            most = self.teller.ask('most', self.eye, seq)
+            least = 512 if most == 'nothing' else 256 + len(most)
         return open_length + least
 
     def change(self, seq):

@@ -6,7 +6,7 @@ seats 2 and 3 were dealt in secret is exchanged. In both the same moves are made
 and where a move is sealed, seat 2 makes another. Until the rules themselves show
 a difference, everybody else must get the same frames, to the byte and so of the
 same length, and as soon. What those two are told themselves differs, but not its
-length, unless it is more than what messages are filled up to.
+length.
 """
 import asyncio
 import json
@@ -27,7 +27,6 @@ from town import KRUMM, Town                                    # noqa: E402
 HIDING = (2, 3)                         # whose secrets are exchanged
 TABLES = int(os.environ.get('TWINS', '4'))        # of each game
 STEPS = 60
-OWN_PART = 512                          # docs/SERVER.md, Length and time
 # News by which the rules show what was hidden (docs/NOTATION.md).
 SHOWING = {'announce', 'show', 'block', 'falls', 'bribe', 'stops', 'stands',
            'pays', 'out', 'drop', 'return'}
@@ -201,18 +200,10 @@ async def play(twins, seed):
     return difference(twins)
 
 
-def own_size(text):
-    """At least as many bytes as there are in it for this viewer alone."""
-    m = json.loads(text)
-    return len(json.dumps([m.get('private'), m.get('legal'), m.get('move')]))
-
-
 def lengths(twins):
-    """(pairs that are not the same, those of them that have no right to be
-    longer one than the other)"""
+    """(pairs that are not the same, those of them that are not as long)"""
     pairs = [(x, y) for x, y in zip(*(w.own for w in twins)) if x != y]
-    return len(pairs), [p for p in pairs if len(p[0]) != len(p[1]) and
-                        max(map(own_size, p)) <= OWN_PART]
+    return len(pairs), [p for p in pairs if len(p[0]) != len(p[1])]
 
 
 # ---- the test -------------------------------------------------------------

@@ -16,6 +16,15 @@ static const kr_rule rules[] = {
 
 _Static_assert(KR_COUNT(rules) == KO_AFTER_RULES - KR_RULES, "all rules");
 
+/* With all cards in hand there is nothing one could not play. */
+static const ko_prv all_cards = {
+    .hand = { KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND,
+              KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND,
+              KO_HAND, KO_HAND },
+};
+
+_Static_assert(KO_CARDS == 16, "all of them");
+
 /* K-1.5 Three to six players may play. */
 const kr_game ko_game = {
     .name = "kohle",
@@ -35,6 +44,7 @@ const kr_game ko_game = {
         ['F' - 'A'] = KO_FAMILIES,
     },
     .pub_fields = ko_pub_fields, .prv_fields = ko_prv_fields,
+    .lavish = &all_cards,
 
     .waits = ko_waits, .check = ko_check, .list = ko_list,
     .init = ko_init, .apply = ko_apply,
