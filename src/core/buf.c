@@ -22,16 +22,6 @@ void kr_put_bytes(kr_buf *b, const char *text, size_t length)
     b->text[b->used] = '\0';
 }
 
-void kr_put_char(kr_buf *b, char c)
-{
-    if (b->used + 1 == b->size) {
-        b->full = true;
-        return;
-    }
-    b->text[b->used++] = c;
-    b->text[b->used] = '\0';
-}
-
 /* Letter by letter: from a loop that counts them compilers make strlen. */
 void kr_put(kr_buf *b, const char *text)
 {
@@ -46,6 +36,10 @@ void kr_put(kr_buf *b, const char *text)
 void kr_put_uint(kr_buf *b, uint64_t value)
 {
     char digits[20];
+    if (value < 10) {
+        kr_put_char(b, (char)('0' + value));
+        return;
+    }
     size_t at = sizeof digits;
     do {
         digits[--at] = (char)('0' + value % 10);

@@ -18,7 +18,16 @@ typedef struct {
 /* `size` is at least 1. */
 void kr_buf_init(kr_buf *, char *memory, size_t size);
 
-void kr_put_char(kr_buf *, char);
+static inline void kr_put_char(kr_buf *b, char c)
+{
+    if (b->used + 1 == b->size) {
+        b->full = true;
+        return;
+    }
+    b->text[b->used++] = c;
+    b->text[b->used] = '\0';
+}
+
 void kr_put(kr_buf *, const char *text);
 void kr_put_bytes(kr_buf *, const char *text, size_t length);
 void kr_put_uint(kr_buf *, uint64_t);

@@ -26,22 +26,33 @@ static void put_escaped(kr_buf *out, char c)
     kr_put_char(out, hex[c & 15]);
 }
 
-/* Mostly nothing needs an escape, and all of it goes at once. */
+/* Letters up to the next that needs an escape; returns where that is. */
+static const char *put_plain(kr_buf *out, const char *text)
+{
+    char *to = out->text + out->used, *end = out->text + out->size - 1;
+    while (is_plain(*text) && to < end)
+        *to++ = *text++;
+    *to = '\0';
+    out->used = (size_t)(to - out->text);
+    return text;
+}
+
+/* Mostly nothing needs an escape, and words are short. */
 static void put_quoted(kr_buf *out, const char *text)
 {
     kr_put_char(out, '"');
-    while (*text != '\0') {
-        size_t plain = 0;
-        while (is_plain(text[plain]))
-            plain++;
-        kr_put_bytes(out, text, plain);
-        text += plain;
-        if (*text != '\0')
+    text = put_plain(out, text);
+    while (*text != '\0' && !out->full) {
+        if (is_plain(*text))
+            kr_put_char(out, *text++);
+        else
             put_escaped(out, *text++);
+        text = put_plain(out, text);
     }
     kr_put_char(out, '"');
 }
 
+/* Keys are our own words and need no escapes. */
 static void put_key(kr_json *j, const char *key)
 {
     if (j->comma)
@@ -49,7 +60,9 @@ static void put_key(kr_json *j, const char *key)
     j->comma = true;
     if (key == NULL)
         return;
-    put_quoted(j->out, key);
+    kr_put_char(j->out, '"');
+    kr_put(j->out, key);
+    kr_put_char(j->out, '"');
     kr_put_char(j->out, ':');
 }
 

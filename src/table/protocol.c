@@ -26,9 +26,8 @@ static kr_json begin(kr_buf *out, const char *type)
 static void put_seats(kr_json *j, const char *key, kr_seats set)
 {
     kr_json_open(j, key, '[');
-    for (kr_seat s = 0; s < KR_SEATS; s++)
-        if (kr_has(set, s))
-            kr_json_int(j, NULL, s);
+    for (; set != 0; set &= (kr_seats)(set - 1))
+        kr_json_int(j, NULL, kr_lowest(set));
     kr_json_close(j, ']');
 }
 
