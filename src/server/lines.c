@@ -5,16 +5,15 @@
 #include "core/json.h"
 #include "core/json_in.h"
 #include "server/state.h"
-#include "table/record.h"
 
 #include <string.h>
 
-enum { LINE_MAX_BYTES = TB_RECORD_LINE_MAX };
-
+/* A line is written where there is room for the longest, and kept in as much
+ * as it needs. */
 static kr_buf begin(srv_room *r)
 {
     kr_buf out;
-    kr_buf_init(&out, srv_space(&r->lines, LINE_MAX_BYTES), LINE_MAX_BYTES);
+    kr_buf_init(&out, r->server->line, sizeof r->server->line);
     return out;
 }
 
@@ -22,6 +21,7 @@ static void end(srv_room *r, kr_buf *out)
 {
     kr_put_char(out, '\n');
     KR_REQUIRE(!out->full);
+    memcpy(srv_space(&r->lines, out->used), out->text, out->used);
     r->lines.used += out->used;
     srv_dirty(r);
 }

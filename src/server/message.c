@@ -46,14 +46,12 @@ static void wish(srv_peer *p, const tb_wish *w)
         srv_clear_seat(r, p->seat, SRV_LEFT);
 }
 
-static void to_table(srv_peer *p, const char *text, size_t length)
+static void to_table(srv_peer *p, const tb_in *in)
 {
-    tb_in in;
     srv_room_use(p->room);
-    tb_read_request(&in, p->room->table, p->seat, text, length);
-    switch (in.kind) {
+    switch (in->kind) {
     case TB_IN_WISH:
-        wish(p, &in.wish);
+        wish(p, &in->wish);
         break;
     case TB_IN_HELLO:
         srv_post_hello(p);
@@ -62,10 +60,10 @@ static void to_table(srv_peer *p, const char *text, size_t length)
         srv_post_view(p);
         break;
     case TB_IN_SINCE:
-        srv_post_since(p, in.since, SRV_TELL_ALL);
+        srv_post_since(p, in->since, SRV_TELL_ALL);
         break;
     case TB_IN_BAD:
-        post_answer(p, &(tb_answer){ .id = in.wish.id,
+        post_answer(p, &(tb_answer){ .id = in->wish.id,
                                      .refusal = TB_UNREADABLE });
         break;
     }
@@ -226,11 +224,15 @@ static void to_server(srv_peer *p, const char *type, const char *text,
         srv_fail(p, SRV_NOT_JOINED, "");
 }
 
+/* What the table cannot read may be for the room. */
 void srv_message(void *host, net_conn *conn, const char *text, size_t length)
 {
     srv_peer *p = srv_peer_of(host, conn);
+    tb_in in = { .kind = TB_IN_BAD };
     char type[16] = "";
-    bool readable = read_type(text, length, type);
+    if (p->room != NULL)
+        tb_read_request(&in, p->room->table, p->seat, text, length);
+    bool readable = in.kind == TB_IN_BAD && read_type(text, length, type);
     if (p->room == NULL) {
         to_server(p, type, text, length);
         return;
@@ -247,5 +249,5 @@ void srv_message(void *host, net_conn *conn, const char *text, size_t length)
             srv_post_error(p, p->room, error);
         return;
     }
-    to_table(p, text, length);
+    to_table(p, &in);
 }

@@ -13,6 +13,7 @@
 
 #include "server/room.h"
 #include "server/server.h"
+#include "table/record.h"
 
 #include <uv.h>
 
@@ -95,6 +96,7 @@ struct srv {
     srv_limits limits;
     srv_ticket *tickets;
     srv_echo echo;
+    char line[TB_RECORD_LINE_MAX];      /* being written; lines.c */
     srv_list lists[SRV_LISTS];
     srv_hooker *hooker;
     unsigned thinking, metrics_peers;
