@@ -40,6 +40,17 @@ static void do_nothing(uv_idle_t *idle)
     (void)idle;
 }
 
+void net_flush(net *n)
+{
+    net_conn *list = n->work;
+    n->work = NULL;
+    while (list != NULL) {
+        net_conn *c = list;
+        list = c->next_work;
+        conn_attend(c);
+    }
+}
+
 /* Before the loop waits, everything has arrived that will: what was polled,
  * and the timers. (libuv's check would come before the timers, and what they
  * set off would wait for the next bytes.) */
@@ -48,13 +59,7 @@ static void end_turn(uv_prepare_t *prepare)
     net *n = prepare->data;
     n->hooks.turn(n->hooks.host);
     n->handed_on = false;
-    net_conn *list = n->work;
-    n->work = NULL;
-    while (list != NULL) {
-        net_conn *c = list;
-        list = c->next_work;
-        conn_attend(c);
-    }
+    net_flush(n);
     if (n->work != NULL || n->handed_on)
         uv_idle_start(&n->again, do_nothing);
     else
@@ -236,11 +241,8 @@ void net_free(net *n)
         close(n->listening);            /* it was never opened wholly */
     else
         door_close(n);
-    while (n->work != NULL) {
-        net_conn *c = n->work;
-        n->work = c->next_work;
-        conn_attend(c);
-    }
+    while (n->work != NULL)
+        net_flush(n);
     uv_walk(&n->loop, close_handle, NULL);
     uv_run(&n->loop, UV_RUN_DEFAULT);
     uv_loop_close(&n->loop);

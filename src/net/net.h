@@ -128,6 +128,10 @@ void net_send(net_conn *, const char *text, size_t length);
  * in this turn. */
 void net_close(net_conn *, unsigned code, const char *reason);
 
+/* What was sent in this turn leaves now and not at its end; `closed` may be
+ * called. Not for use in hooks other than `turn`. */
+void net_flush(net *);
+
 /* Bytes that are not with the kernel yet. */
 size_t net_unsent(const net_conn *);
 

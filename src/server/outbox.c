@@ -134,6 +134,8 @@ void srv_outbox_release(srv *s, srv_outbox *o)
 {
     for (size_t n = 0; n < o->items; n++) {
         const srv_item *i = &o->item[n];
+        if (n > 0 && i->room != i[-1].room)
+            net_flush(s->net);
         release(s, i, o->text.text + i->piece.at);
         if (i->peer != NULL)
             srv_peer_drop(i->peer);
