@@ -161,7 +161,7 @@ void srv_room_free(srv_room *r)
     unlink_use(s, r);
     s->rooms--;
     for (kr_seat seat = 0; seat < KR_SEATS; seat++)
-        srv_alloc(r->seat[seat].hook, 0);
+        srv_seat_release(&r->seat[seat]);
     tb_free(r->table);
     srv_text_free(&r->lines);
     srv_alloc(r, 0);

@@ -68,6 +68,10 @@ void srv_line_seat(srv_room *r, kr_seat seat)
         put_hash(&j, "hash", s->hash);
     if (s->moved)
         put_hash(&j, "before", s->before);
+    if (s->ticket != NULL) {
+        put_hash(&j, "ticket", s->ticket->hash);
+        kr_json_int(&j, "until", (int64_t)s->ticket->until);
+    }
     kr_json_close(&j, '}');
     end(r, &out);
 }
@@ -109,11 +113,21 @@ void srv_line_next(srv_room *r)
 /* ---- reading them --------------------------------------------------- */
 
 typedef struct {
-    char room[8], hash[SRV_HEX], before[SRV_HEX], url[SRV_URL_MAX];
-    char table[STORE_CODE_MAX];
-    int64_t seat, silent, host;
+    char room[8], hash[SRV_HEX], before[SRV_HEX], ticket[SRV_HEX];
+    char url[SRV_URL_MAX], table[STORE_CODE_MAX];
+    int64_t seat, silent, host, until;
     bool listed, watch, chat;
 } fields;
+
+static bool read_ticket(srv_seat *s, const fields *f)
+{
+    bool any = f->ticket[0] != '\0';
+    s->ticket = srv_alloc(s->ticket, any ? sizeof *s->ticket : 0);
+    if (!any)
+        return true;
+    s->ticket->until = (uint64_t)f->until;
+    return srv_scan_hex(f->ticket, s->ticket->hash);
+}
 
 static bool read_seat(srv_room *r, const fields *f)
 {
@@ -121,7 +135,8 @@ static bool read_seat(srv_room *r, const fields *f)
     s->held = f->hash[0] != '\0';
     s->moved = f->before[0] != '\0';
     return (!s->held || srv_scan_hex(f->hash, s->hash)) &&
-           (!s->moved || srv_scan_hex(f->before, s->before));
+           (!s->moved || srv_scan_hex(f->before, s->before)) &&
+           read_ticket(s, f);
 }
 
 static bool read_set(srv_room *r, const fields *f)
@@ -164,6 +179,8 @@ static bool read_own(srv_room *r, const char *line, size_t length)
         { "seat", KR_SLOT_INT, &f.seat, 0, 0, KR_SEATS - 1, 0 },
         { "hash", 0, f.hash, sizeof f.hash, 0, 0, 0 },
         { "before", 0, f.before, sizeof f.before, 0, 0, 0 },
+        { "ticket", 0, f.ticket, sizeof f.ticket, 0, 0, 0 },
+        { "until", KR_SLOT_INT, &f.until, 0, 0, INT64_MAX, 0 },
         { "url", 0, f.url, sizeof f.url, 0, 0, 0 },
         { "table", 0, f.table, sizeof f.table, 0, 0, 0 },
         { "host", KR_SLOT_INT, &f.host, 0, 0, KR_SEATS - 1, 0 },

@@ -98,13 +98,14 @@ void srv_changed(srv_room *);           /* after anything at its table */
 void srv_rewind(srv_room *);            /* when it is due next */
 
 /* ---- seats.c: who holds what ---------------------------------------- */
+void srv_seat_release(srv_seat *);
 kr_seat srv_seat_of_token(const srv_room *, const char *token);
 kr_seat srv_seat_moved_from(const srv_room *, const char *token);
 void srv_give_seat(srv_room *, kr_seat, char token[SRV_TOKEN_TEXT]);
 void srv_clear_seat(srv_room *, kr_seat, srv_error);
 void srv_move_seat(srv_room *, kr_seat, char token[SRV_TOKEN_TEXT]);
 void srv_after_entry(srv_room *, const tb_entry *);
-bool srv_new_ticket(srv_room *, kr_seat, char ticket[SRV_TOKEN_TEXT]);
+void srv_new_ticket(srv_room *, kr_seat, char ticket[SRV_TOKEN_TEXT]);
 kr_seat srv_use_ticket(srv_room *, const char *ticket);
 const char *srv_bot_name(const srv_room *, kr_seat, const char *level);
 void srv_name_of(const srv_room *, const char *wish, char name[TB_NAME_MAX]);

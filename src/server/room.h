@@ -37,6 +37,9 @@ typedef enum { SRV_TELL_ALL, SRV_TELL_ENTRIES } srv_tell_what;
 
 /* ---- a room --------------------------------------------------------- */
 
+typedef struct { uint64_t until; uint8_t hash[SRV_HASH]; } srv_ticket;
+enum { SRV_TICKET_TIME = 60000 };
+
 typedef struct {
     uint8_t hash[SRV_HASH];             /* of the token that holds it */
     uint8_t before[SRV_HASH];           /* of the one before it was moved */
@@ -44,6 +47,7 @@ typedef struct {
     bool hooked;                        /* told of this turn of his */
     uint64_t talk;                      /* when he may talk at full rate */
     char *hook;                         /* where to tell him, or NULL */
+    srv_ticket *ticket;                 /* to another device, or NULL */
 } srv_seat;
 
 struct srv_room {

@@ -51,12 +51,17 @@ static void send_away(srv_room *r, kr_seat seat, srv_error why)
     }
 }
 
+void srv_seat_release(srv_seat *s)
+{
+    srv_alloc(s->hook, 0);
+    srv_alloc(s->ticket, 0);
+    *s = (srv_seat){ .held = false };
+}
+
 /* Nobody holds it any more. */
 void srv_clear_seat(srv_room *r, kr_seat seat, srv_error why)
 {
-    srv_seat *s = &r->seat[seat];
-    srv_alloc(s->hook, 0);
-    *s = (srv_seat){ .held = false };
+    srv_seat_release(&r->seat[seat]);
     srv_line_seat(r, seat);
     if (why != SRV_OK)
         send_away(r, seat, why);
@@ -99,41 +104,28 @@ void srv_after_entry(srv_room *r, const tb_entry *e)
 
 /* ---- tickets -------------------------------------------------------- */
 
-bool srv_new_ticket(srv_room *r, kr_seat seat, char ticket[SRV_TOKEN_TEXT])
+void srv_new_ticket(srv_room *r, kr_seat seat, char ticket[SRV_TOKEN_TEXT])
 {
-    srv *s = r->server;
-    uint64_t now = srv_now(s);
-    srv_ticket *found = NULL;
-    for (size_t i = 0; i < SRV_TICKETS; i++) {
-        srv_ticket *t = &s->tickets[i];
-        bool mine = t->room == r->number && t->seat == seat;
-        if (mine || (found == NULL && t->until <= now))
-            found = t;
-        if (mine)
-            break;
-    }
-    if (found == NULL)
-        return false;
+    srv_seat *s = &r->seat[seat];
+    s->ticket = srv_alloc(s->ticket, sizeof *s->ticket);
+    s->ticket->until = srv_now(r->server) + SRV_TICKET_TIME;
     srv_draw_token(ticket, SRV_TICKET);
-    *found = (srv_ticket){ .until = now + SRV_TICKET_TIME, .room = r->number,
-                           .seat = seat };
-    srv_hash_token(ticket, found->hash);
-    return true;
+    srv_hash_token(ticket, s->ticket->hash);
+    srv_line_seat(r, seat);
 }
 
 kr_seat srv_use_ticket(srv_room *r, const char *ticket)
 {
-    srv *s = r->server;
-    uint64_t now = srv_now(s);
+    uint64_t now = srv_now(r->server);
     uint8_t hash[SRV_HASH];
     srv_hash_token(ticket, hash);
-    for (size_t i = 0; i < SRV_TICKETS; i++) {
-        srv_ticket *t = &s->tickets[i];
-        if (t->room != r->number || t->until <= now ||
-            !srv_same_hash(t->hash, hash))
+    for (kr_seat seat = 0; seat < KR_SEATS; seat++) {
+        srv_seat *s = &r->seat[seat];
+        if (s->ticket == NULL || s->ticket->until <= now ||
+            !srv_same_hash(s->ticket->hash, hash))
             continue;
-        t->until = 0;
-        return r->seat[t->seat].held ? t->seat : KR_NONE;
+        s->ticket = srv_alloc(s->ticket, 0);
+        return s->held ? seat : KR_NONE;
     }
     return KR_NONE;
 }

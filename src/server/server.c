@@ -300,8 +300,6 @@ static bool open_all(srv *s, char *why, size_t size)
     }
     randombytes_buf(s->key, sizeof s->key);
     srv_limits_init(&s->limits);
-    s->tickets = srv_alloc(NULL, SRV_TICKETS * sizeof *s->tickets);
-    memset(s->tickets, 0, SRV_TICKETS * sizeof *s->tickets);
     if (!open_net(s, why, size))
         return false;
     open_loop(s);
@@ -352,7 +350,6 @@ static void close_everything(srv *s)
     srv_alloc(s->by_code, 0);
     srv_alloc(s->by_number, 0);
     srv_alloc(s->heap, 0);
-    srv_alloc(s->tickets, 0);
     srv_limits_free(&s->limits);
 }
 

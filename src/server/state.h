@@ -36,10 +36,6 @@ typedef struct {
     srv_text text;
 } srv_outbox;
 
-typedef struct { uint64_t until, room; uint8_t hash[SRV_HASH]; kr_seat seat; }
-    srv_ticket;
-enum { SRV_TICKETS = 1024, SRV_TICKET_TIME = 60000 };
-
 /* The event written last, to be sent to other viewers as it is. */
 typedef struct {
     const srv_room *room;
@@ -94,7 +90,6 @@ struct srv {
     srv_outbox open, flight;
     uint64_t batch;                     /* under way, or 0 */
     srv_limits limits;
-    srv_ticket *tickets;
     srv_echo echo;
     char line[TB_RECORD_LINE_MAX];      /* being written; lines.c */
     srv_list lists[SRV_LISTS];

@@ -79,6 +79,22 @@ test('seats, settings, host and moved tokens outlive the process', async () => {
   await s.stop();
 });
 
+test('a ticket outlives the process, and is used up for good', async () => {
+  const s = await Server.start();
+  const place = await s.create({ seats: 3, bots: [null, null] });
+  const c = await s.join(place);
+  c.send({ type: 'ticket' });
+  const { ticket } = await c.next('ticket');
+  await s.restart();
+  const moved = await s.sit(place.table, { ticket });
+  assert.equal(moved.seat, 0);
+  await s.restart();
+  const path = `/api/tables/${place.table}/seats`;
+  assert.equal((await s.post(path, { ticket })).json.error, 'bad_token');
+  assert.equal((await s.join(moved)).view.you, 0);
+  await s.stop();
+});
+
 test('a game that is over can be had again after a restart', async () => {
   const s = await Server.start();
   const place = await s.create({ seats: 2 });
