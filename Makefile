@@ -318,7 +318,7 @@ build/replay.wasm build/offline.wasm build/door.wasm build/think.wasm:
 
 ##@ Measuring
 
-# Ten minutes of one core; the numbers are kept in the repository.
+# Some minutes of one core; the numbers are kept in the repository.
 .PHONY: pfusch-values
 pfusch-values: $(BUILD)/train/pfusch ## work out anew what months are worth
 	$< > $(BUILD)/weights.def
