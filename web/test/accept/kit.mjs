@@ -7,7 +7,8 @@ import { serve } from '../serve.mjs';
 
 export { DESKTOP, PHONE };
 export const FULL = process.argv.includes('--full');
-export const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'];
+const SOME = new RegExp(process.env.KRUMM_GAME ?? '.');
+export const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'].filter(game => SOME.test(game));
 export const MOST = { schwarzarbeit: 5, kohle: 6, pfusch: 5 };
 export const sleep = ms => new Promise(done => setTimeout(done, ms));
 

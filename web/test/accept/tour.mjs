@@ -3,7 +3,7 @@
 import { caughtUp, drive, everybody, MOST, openTable, PHONE, Player, seated, sleep } from './kit.mjs';
 
 const kinds = legal => [...new Set(legal.map(l => l.move.split(' ')[1]))].sort().join(' ');
-const FIELDS =
+export const FIELDS =
     'main.board button:not([aria-disabled=true]), main.board [role=button]:not([aria-disabled=true])';
 
 // Select the first thing on the board that brings up something to do.
