@@ -54,42 +54,38 @@ async function throttle(p, { slow = false, cpu = 1 }) {
 
 const seen = p => p.page.evaluate(() => window.seen);
 
-async function loading(test, { person, server }) {
-    await test(
-        'C3',
-        'first load at most 150 KB, from here alone, no font and no raster image',
-        async () => {
-            const p = await person(),
-                cdp = await throttle(p, {});
-            const bad = [];
-            let bytes = 0;
-            await cdp.send('Network.enable');
-            cdp.on('Network.loadingFinished', e => {
-                bytes += e.encodedDataLength;
-            });
-            p.page.on('response', r => {
-                const type = r.headers()['content-type'] ?? '';
-                if (/font|image\/(?!svg)/.test(type)) bad.push(`${r.url()} is ${type}`);
-            });
-            for (const game of GAMES) {
-                await p.page.goto(server.url);
-                await p.id(`play-${game}`).click();
-                await p.until(() => document.body.dataset.phase !== '');
-                await sleep(300);
-                if (game === GAMES[0])
-                    console.log(`# landing and one game: ${(bytes / 1024).toFixed(1)} KB`);
-            }
-            console.log(`# with all three: ${(bytes / 1024).toFixed(1)} KB`);
-            const from = server.url.replace('http', '');
-            bad.push(
-                ...p.asked
-                    .filter(u => !u.includes(from) && !/^(data|blob):/.test(u))
-                    .map(u => `asks ${u}`),
-            );
-            await p.close();
-            return bytes > 150 * 1024 ? [...bad, `${bytes} bytes`] : bad;
-        },
-    );
+// The landing page and one game, for somebody who has never been here: how many bytes, and what is wrong.
+async function firstLoad({ person, server }, game) {
+    const p = await person(),
+        cdp = await throttle(p, {});
+    const bad = [];
+    let bytes = 0;
+    await cdp.send('Network.enable');
+    cdp.on('Network.loadingFinished', e => {
+        bytes += e.encodedDataLength;
+    });
+    p.page.on('response', r => {
+        const type = r.headers()['content-type'] ?? '';
+        if (/font|image\/(?!svg)/.test(type)) bad.push(`${r.url()} is ${type}`);
+    });
+    await p.page.goto(server.url);
+    await p.id(`play-${game}`).click();
+    await p.until(() => document.body.dataset.phase !== '');
+    await sleep(300);
+    console.log(`# ${game}: ${(bytes / 1024).toFixed(1)} KB`);
+    const from = server.url.replace('http', '');
+    const away = p.asked.filter(u => !u.includes(from) && !/^(data|blob):/.test(u));
+    await p.close();
+    return [...bad, ...away.map(u => `asks ${u}`), bytes > 150 * 1024 && `${bytes} bytes`].filter(x => x);
+}
+
+async function loading(test, world) {
+    for (const game of GAMES)
+        await test(
+            'C3',
+            `${game}: first load at most 150 KB, from here alone, no font and no raster image`,
+            () => firstLoad(world, game),
+        );
 }
 
 async function painting(test, { person, server }) {
