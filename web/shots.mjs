@@ -55,7 +55,7 @@ async function compose(kit, name, html, width) {
 const README = {
     tables: [470, ['schwarzarbeit take.*selected', 'desktop-light'], ['kohle wait', 'desktop-dark'],
              ['pfusch probe', 'desktop-light'], ['pfusch ending', 'desktop-dark']],
-    phones: [233, ['schwarzarbeit take', 'phone-dark'], ['kohle talk', 'phone-light'],
+    phones: [230, ['schwarzarbeit take', 'phone-dark'], ['kohle talk', 'phone-light'],
              ['pfusch bribe', 'phone-dark'], ['schwarzarbeit ending', 'phone-light']],
 };
 

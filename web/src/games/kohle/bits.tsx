@@ -56,15 +56,17 @@ export function Chip({ n, stage }: { n: number; stage: 'asked' | 'agreed' | 'voi
     return <Art svg={chip(n, stage)} class="ko-chip" />;
 }
 
-// Wide enough for the columns of the frame?
-const WIDE = '(min-width: 1024px)';
-export function useWide(): boolean {
-    const [wide, set] = useState(() => matchMedia(WIDE).matches);
+function useMedia(media: string): boolean {
+    const [wide, set] = useState(() => matchMedia(media).matches);
     useEffect(() => {
-        const query = matchMedia(WIDE);
+        const query = matchMedia(media);
         const changed = () => set(query.matches);
         query.addEventListener('change', changed);
         return () => query.removeEventListener('change', changed);
     }, []);
     return wide;
 }
+
+// Wide enough for the columns of the frame? And large enough for the ring around the deal?
+export const useColumns = (): boolean => useMedia('(min-width: 1024px)');
+export const useRing = (): boolean => useMedia('(min-width: 1240px) and (min-height: 860px)');

@@ -1,8 +1,9 @@
 // screen.tsx -- the middle of the table. Wide: the ring of deals around the deal table, the hand
-// below. Narrow: the deal table, the newest offers, the hand; the ring has a tab of its own.
+// below. Narrow: the deal table, the newest offers, the hand; the ring has a tab of its own, or lies
+// beside the table, where there are columns but no room for it around the deal.
 import { useSay } from '../../frame/bits';
 import type { Play, PlayProps } from '../module';
-import { Dealer, Thing, useWide } from './bits';
+import { Dealer, Thing, useColumns, useRing } from './bits';
 import { Out, Ring, Worth } from './board';
 import { DealHead, DealTable, SplitBar } from './deal';
 import { HandStrip } from './hand';
@@ -55,7 +56,7 @@ function Middle({ play, scene, wide }: { play: Play; scene: Scene; wide: boolean
 }
 
 export function Screen({ play }: PlayProps) {
-    const wide = useWide();
+    const wide = useRing(), columns = useColumns();
     const scene = readScene(play.view);
     const ring = wide || scene.deal === null;
     ghostsOf(play.table);               // every Boss is noticed, whatever is drawn
@@ -66,21 +67,22 @@ export function Screen({ play }: PlayProps) {
             <div class={ring ? 'ko-board' : 'ko-flat'}>
                 {ring && <Ring play={play} />}
                 {ring && !wide && <div class="ko-centre"><Worth play={play} /><Out play={play} /></div>}
-                {(wide || scene.deal !== null) && <Middle play={play} scene={scene} wide={wide} />}
+                {(wide || scene.deal !== null) && <Middle play={play} scene={scene} wide={columns} />}
             </div>
-            {!wide && !scene.talking && scene.deal !== null && <Worth play={play} />}
-            {(wide || scene.phase !== 'wait') && <HandStrip play={play} />}
+            {!columns && !scene.talking && scene.deal !== null && <Worth play={play} />}
+            {(columns || scene.phase !== 'wait') && <HandStrip play={play} />}
         </div>
     );
 }
 
-// The first tab: offers where there is room for the ring anyway, else the ring.
+// The first tab: offers where there are columns, else the ring.
 export function Side({ play }: PlayProps) {
-    const wide = useWide();
-    if (!wide && play.state.tab !== 'notebook') return null;
-    return wide
+    const wide = useRing(), columns = useColumns();
+    if (!columns && play.state.tab !== 'notebook') return null;
+    return columns
         ? <div class="ko-side"><Worth play={play} /><Offers play={play} /><Ghosts play={play} />
-            <span class="spring" /><Out play={play} /></div>
+            <span class="spring" />
+            {!wide && <div class="ko-board"><Ring play={play} /></div>}<Out play={play} /></div>
         : <div class="ko-side"><div class="ko-board"><Ring play={play} />
             <div class="ko-centre"><Worth play={play} /><Out play={play} /></div></div></div>;
 }

@@ -3,14 +3,14 @@ import { useSay } from '../../frame/bits';
 import { Icon } from '../../frame/icons';
 import { FAMILY_LETTERS } from '../facts';
 import type { Play, PlayProps, SeatProps } from '../module';
-import { Emblem, familyName, useWide } from './bits';
+import { Emblem, familyName, useColumns } from './bits';
 import { openBooks, readScene } from './model';
 
 const COIN = 4, STACK_MAX = 12;         // millions a coin; coins drawn at most
 
 // K-2.6: money lies in a stack. How high it is can be seen, what it is worth is not said.
 function Stack({ play, seat }: SeatProps) {
-    const say = useSay(), wide = useWide();
+    const say = useSay(), wide = useColumns();
     const money = readScene(play.view).money[seat] ?? 0;
     const coins = Math.min(STACK_MAX, Math.ceil(money / COIN));
     const exact = openBooks(play) || (seat === play.me && play.table.peek);

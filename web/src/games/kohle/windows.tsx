@@ -7,7 +7,7 @@ import { isReduced } from '../../motion';
 import { leftNow } from '../../table';
 import { speak } from '../../tell';
 import type { Play } from '../module';
-import { Art, Dealer, useWide } from './bits';
+import { Art, Dealer, useColumns } from './bits';
 import { readScene, type Scene } from './model';
 import { setName } from './actions';
 
@@ -83,7 +83,7 @@ export function Closing({ play }: { play: Play }) {
     const app = useApp(), say = useSay();
     const scene = readScene(play.view);
     const left = useLeft(play, 'closing');
-    const wide = useWide();
+    const wide = useColumns();
     const second = left === null ? null : Math.ceil(left / 1000);
     useEffect(() => {
         if (second !== null && KNOCKS.has(second)) play.acts.sound('knock', Math.max(0, 4 - second));
