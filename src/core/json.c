@@ -52,7 +52,6 @@ static void put_quoted(kr_buf *out, const char *text)
     kr_put_char(out, '"');
 }
 
-/* Keys are our own words and need no escapes. */
 static void put_key(kr_json *j, const char *key)
 {
     if (j->comma)
@@ -60,9 +59,7 @@ static void put_key(kr_json *j, const char *key)
     j->comma = true;
     if (key == NULL)
         return;
-    kr_put_char(j->out, '"');
-    kr_put(j->out, key);
-    kr_put_char(j->out, '"');
+    put_quoted(j->out, key);
     kr_put_char(j->out, ':');
 }
 
