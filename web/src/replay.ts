@@ -61,14 +61,15 @@ export class Replayer {
             const [door, record] = await Promise.all([this.app.door(), readRecord(code, held?.token)]);
             const projector = door.read(record);
             if (projector === null) throw new ApiError('bad_record', '');
-            await this.begin(replay, record, projector, place?.at ?? 0);
+            await this.begin(replay, record, projector, place?.at);
         } catch (e) {
             const word = e instanceof ApiError ? e.word : 'unknown';
             this.app.store.update(() => { replay.trouble = word; });
         }
     }
 
-    private async begin(replay: Replay, record: string, projector: Projector, at: number): Promise<void> {
+    // Begins at a place, or where somebody is asked for the first time: before that the table is empty.
+    private async begin(replay: Replay, record: string, projector: Projector, at?: number): Promise<void> {
         const name = gameOf((JSON.parse(record.split('\n')[0]!) as { game: string }).game);
         if (name === null) throw new ApiError('bad_record', '');
         const game = await loadGame(name);
@@ -81,9 +82,9 @@ export class Replayer {
             s.modules[name] = game;
             s.table = { ...makeTable(replay.code, null), game: name, link: 'open' };
         });
-        const seats = this.steps(null)[0]!.hello.seats.length;
+        const steps = this.steps(null), seats = steps[0]!.hello.seats.length;
         const eye = typeof replay.eye === 'number' && replay.eye >= seats ? null : replay.eye;
-        this.look(eye, at);
+        this.look(eye, at ?? steps.findIndex(s => s.view.must.length > 0));
     }
 
     close(): void {

@@ -151,7 +151,9 @@ for (const game of ['pfusch', 'schwarzarbeit', 'kohle']) {
     const seen = await page.evaluate(() => window.seen);
     await page.goto(`${server.url}/g/${table}`);
     await id('slider').waitFor();
-    ok(await at() === 0 && await id('ending').count() === 0, `${game}: it begins at the beginning`);
+    ok(await at() > 0 && await id('ending').count() === 0
+       && await page.locator('body[data-phase=""]').count() === 0,
+       `${game}: it begins with the first decision`);
     await same(game, table, seen);
     await moving(game);
     await secrecy(game, table);
