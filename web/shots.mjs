@@ -41,13 +41,14 @@ function sheetOf(game, taken) {
         <table>${best.map(row).join('')}</table>`;
 }
 
-// A picture of pictures.
+// A picture of pictures; the sheets as JPEG, which is a third of the bytes.
 async function compose(kit, name, html, width) {
     const file = path.join(out, `${name}.html`);
     fs.writeFileSync(file, html);
     const p = await kit.person({ size: { width, height: 400 } });
     await p.page.goto(`file://${file}`);
-    await p.page.screenshot({ path: path.join(out, `${name}.png`), fullPage: true });
+    await p.page.screenshot({ path: path.join(out, name), quality: /jpg$/.test(name) ? 70 : undefined,
+        fullPage: true });
     await p.close();
 }
 
@@ -65,7 +66,7 @@ async function readme(kit, name, taken) {
         const of = taken[look].find(t => new RegExp(`^${state}`).test(t));
         return of === undefined ? '' : `<img src="${fileOf(of, look)}" width="${width}">`;
     });
-    await compose(kit, name, `<!doctype html><style>body { margin: 0; font-size: 0 }
+    await compose(kit, `${name}.png`, `<!doctype html><style>body { margin: 0; font-size: 0 }
         img { margin: 2px; border: 1px solid #999 }</style>${files.join('')}`, 952);
 }
 
@@ -94,7 +95,7 @@ for (const game of wanted.length > 0 ? wanted : GAMES) {
         }, { most: 8, over: false });
         await p.close();
     }
-    await compose(kit, `sheet-${game}`, sheetOf(game, taken), 710);
+    await compose(kit, `sheet-${game}.jpg`, sheetOf(game, taken), 710);
 }
 for (const name of Object.keys(README)) await readme(kit, name, all);
 await kit.close();
