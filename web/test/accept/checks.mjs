@@ -30,6 +30,10 @@ export async function sideways(page, widths = WIDTHS) {
         if (over > 0) wide.push(`${w}: ${over} too wide`);
     }
     if (page.viewportSize().width !== width) await page.setViewportSize({ width, height });
+    // A page that was as wide as a desktop draws itself anew for a phone: in the next frame.
+    await page.evaluate(
+        () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     return wide;
 }
 
