@@ -24,20 +24,17 @@ static bool is_page(http_text path)
 
 static const srv_asset *find(http_text path)
 {
-    bool page = is_page(path);
     for (const srv_asset *a = srv_assets; a->path != NULL; a++)
-        if (page ? strcmp(a->path, "/index.html") == 0
-                 : http_is(path, a->path))
+        if (http_is(path, a->path))
             return a;
     return NULL;
 }
 
-static bool takes_gzip(const http_request *q)
+static bool names(http_text list, const char *word)
 {
-    static const char word[] = "gzip";
-    http_text list = http_field(q, "accept-encoding");
-    for (size_t i = 0; i + 4 <= list.length; i++)
-        if (memcmp(list.at + i, word, 4) == 0)
+    size_t length = strlen(word);
+    for (size_t i = 0; i + length <= list.length; i++)
+        if (memcmp(list.at + i, word, length) == 0)
             return true;
     return false;
 }
@@ -93,18 +90,23 @@ bool srv_get_asset(srv_peer *p, const http_request *q)
 {
     char headers[4096];
     kr_buf more;
-    const srv_asset *a = find(q->path);
+    const srv_asset *page = find((http_text){ "/index.html", 11 });
+    const srv_asset *a = is_page(q->path) ? page : find(q->path);
+    unsigned status = a != NULL ? 200 : 404;
+    if (a == NULL && names(http_field(q, "accept"), "text/html"))
+        a = page;                       /* it tells a person */
     if (a == NULL)
         return false;
-    bool gzip = takes_gzip(q) && a->gzip != a->plain;
+    bool gzip = names(http_field(q, "accept-encoding"), "gzip") &&
+                a->gzip != a->plain;
     kr_buf_init(&more, headers, sizeof headers);
     put_headers(&more, p->server, a, gzip);
-    net_answer_data data = { .status = 200, .type = a->type,
+    net_answer_data data = { .status = status, .type = a->type,
                              .headers = headers, .lasting = true };
     data.body = gzip ? a->gzip : a->plain;
     data.length = (size_t)(gzip ? a->gzip_end - a->gzip
                                 : a->plain_end - a->plain);
-    if (http_is(http_field(q, "if-none-match"), a->etag))
+    if (status == 200 && http_is(http_field(q, "if-none-match"), a->etag))
         data = (net_answer_data){ .status = 304, .headers = headers };
     net_answer(p->conn, &data);
     return true;

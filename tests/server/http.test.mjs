@@ -95,6 +95,10 @@ test('listed tables are listed, others not', async () => {
 
 test('paths and methods', async () => {
   assert.equal((await s.get('/api/nothing')).json.error, 'not_found');
+  assert.equal((await s.get('/nothing')).json.error, 'not_found');
+  const page = await s.get('/nothing', { accept: 'text/html,*/*;q=0.8' });
+  assert.equal(page.status, 404);
+  assert.match(page.text, /^<!doctype html>/i);
   assert.equal((await s.get('/api/tables/ZINK-00')).json.error, 'no_table');
   assert.equal((await s.post('/healthz', {})).json.error, 'method');
   assert.equal((await s.post('/api/games', {})).status, 405);

@@ -64,7 +64,7 @@ export class App {
         this.store.update(s => { s.route = route; s.sheet = null; s.asking = false; });
         if (route.page === 'table') void this.open(route.code);
         else if (route.page !== 'game' || this.state.replay?.code !== route.code) this.leave();
-        if (route.page === 'home') void this.refresh();
+        if (route.page === 'home' || route.page === 'missing') void this.refresh();
         if (route.page === 'game') void this.replay.open(route.code);
         scrollTo(0, 0);
     }

@@ -25,6 +25,17 @@ const over = page => page.evaluate(inside => [...document.querySelectorAll(insid
     .map(e => e.dataset.testid)
     .concat(document.documentElement.scrollWidth > innerWidth ? ['page'] : []), INSIDE);
 
+// ---- an address that leads nowhere ---------------------------------------------------------------
+
+{
+    const page = await visit(PHONE);
+    const answer = await page.goto(`${server.url}/ZINK-42`);
+    await page.getByRole('heading', { name: 'There is nothing here.' }).waitFor();
+    ok(answer.status() === 404 && await page.locator('.poster').count() === 3,
+       'where nothing is, it is said, and what there is shown');
+    await page.close();
+}
+
 // ---- examples ------------------------------------------------------------------------------------
 
 {

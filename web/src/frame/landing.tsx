@@ -65,12 +65,14 @@ function Continue() {
 
 export function Landing() {
     const app = useApp(), say = useSay();
-    const { tables, games } = app.state;
+    const { tables, games, route } = app.state;
+    const heading = route.page === 'missing'
+        ? <h1>{say('web.error.not_found')}</h1> : <h1 class="unseen">{say('web.title')}</h1>;
     return (
         <div class="page">
             <PageTop />
             <main class="landing" id="main" tabIndex={-1}>
-                <h1 class="unseen">{say('web.title')}</h1>
+                {heading}
                 <div class="posters">{GAMES.map(g => <Poster key={g} game={g} />)}</div>
                 <div class="below">
                     <Continue />

@@ -2,12 +2,11 @@
 import type { App } from '../app';
 import { num, word } from '../fields';
 import { mayAct, mustAct } from '../table';
-import { AppProvider, useApp, useSay } from './bits';
+import { AppProvider, useApp } from './bits';
 import { Hatches } from './icons';
 import { InviteSheet } from './invite';
 import { Landing } from './landing';
 import { OptionsSheet } from './options';
-import { PageTop } from './pagetop';
 import { MomentSheet, ReplayPage } from './replay';
 import { RulesPage } from './rules';
 import { Palette, RuleSheet, SeatSheet, SettingsSheet } from './sheets';
@@ -15,19 +14,11 @@ import { TablePage } from './table';
 
 function Page() {
     const { state } = useApp();
-    const say = useSay();
     switch (state.route.page) {
-    case 'home': return <Landing />;
+    case 'home': case 'missing': return <Landing />;
     case 'rules': return <RulesPage name={state.route.code} />;
     case 'game': return <ReplayPage />;
     case 'table': return state.table === null ? null : <TablePage table={state.table} />;
-    case 'missing':
-        return (
-            <div class="page">
-                <PageTop />
-                <main id="main" tabIndex={-1}><h1>{say('web.error.not_found')}</h1></main>
-            </div>
-        );
     }
 }
 
