@@ -26,7 +26,7 @@ FLAGS_clang    := -O2
 FLAGS_asan     := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all \
                   -fno-omit-frame-pointer
 FLAGS_tsan     := -O1 -fsanitize=thread
-FLAGS_coverage := -O0 --coverage
+FLAGS_coverage := -O1
 FLAGS_fuzz     := -O1 -fsanitize=fuzzer-no-link,address,undefined \
                   -fno-sanitize-recover=all
 FLAGS   := $(FLAGS_$(VARIANT))
@@ -63,6 +63,12 @@ TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline ter
              store net echo teller)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
              request answer http ws net)
+
+# Counted are these alone; the others may be as quick as they can.
+ifeq ($(VARIANT),coverage)
+$(CORE) $(RULES) $(TABLE): FLAGS += -O0 --coverage
+LDLIBS  += --coverage
+endif
 
 ##@ Building and playing
 
@@ -211,12 +217,15 @@ $(TESTS):
 rules-test: $(BUILD)/krumm ## the law alone, transcript by transcript
 	scripts/run-ref $(BUILD)/krumm $(addprefix tests/rules/,$(GAMES))
 
-.PHONY: san
+.PHONY: san san-memory san-threads
 san: setup-test ## law, units, 1,000 random games under ASan, UBSan; threads under TSan
+	@$(MAKE) --output-sync=target san-memory san-threads
+san-memory:
 	@$(MAKE) VARIANT=asan krumm tests
-	KRUMM_BUILD=build/asan PROP_SCALE=10 prove -j3 \
+	KRUMM_BUILD=build/asan PROP_SCALE=10 prove -j2 \
 		$(patsubst %,tests/suite/%.t,prop unit server rules table cli \
 		  net ws term play store store-tools)
+san-threads:
 	@$(MAKE) VARIANT=tsan build/tsan/tests/store
 	KRUMM_BUILD=build/tsan prove tests/suite/store.t
 
