@@ -60,8 +60,10 @@ typedef struct {
     int32_t cost[RECRUITED];
 } shelf;
 
+/* A search is needed only for those who come together with others, or by a
+ * triple; the rest has one source each. */
 typedef struct {
-    unsigned all;                       /* families, and a triple, there are */
+    unsigned together, alone;
     shelf shelf[KO_FAMILIES + 1];
 } stock;
 
@@ -75,23 +77,26 @@ static void add_to_stock(stock *t, const ko_source *s, int number)
     if (i < in->count && in->cost[i] <= s->cost)
         return;
     in->count += i == in->count;
-    t->all |= key;
+    *(kr_bits(key) > 1 ? &t->together : &t->alone) |= key;
     in->key[i] = (uint8_t)key;
     in->cost[i] = s->cost;
     in->source[i] = (uint8_t)number;
 }
 
-static bool fills(const ko_deal *deal, unsigned families)
+static void stock_up(stock *t, const ko_market *m, kr_seat without)
 {
-    unsigned chosen = families & ~(unsigned)deal->required;
-    return (families & deal->required) == deal->required &&
-           kr_bits(chosen) == deal->choose;
+    t->together = t->alone = 0;
+    for (int i = 0; i <= KO_FAMILIES; i++)
+        t->shelf[i].count = 0;
+    for (int i = 0; i < m->count; i++)
+        if (m->source[i].owner != without)
+            add_to_stock(t, &m->source[i], i);
+    t->alone &= ~t->together;
 }
 
 static bool overfills(const ko_deal *deal, unsigned families)
 {
-    unsigned chosen = families & deal->group & ~(unsigned)deal->required;
-    return kr_bits(chosen) > deal->choose;
+    return kr_bits(families & deal->group) > deal->choose;
 }
 
 /* Whoever supplies the highest member of a set, the rest is a smaller set. Of
@@ -115,42 +120,72 @@ static void find_way(const stock *t, unsigned set, ways *w)
     w->cost[set] = least;
 }
 
-/* Answers the cheapest set that fills the deal, or 0. */
-static unsigned find_ways(const ko_deal *deal, const stock *t, ways *w)
+static unsigned cheapest_of(const stock *t, unsigned alone)
 {
-    unsigned best = 0;
-    w->cost[0] = 0;
-    for (unsigned set = 0; (set = (set - t->all) & t->all) != 0;) {
-        w->cost[set] = FAR;
+    unsigned best = kr_lowest(alone);
+    for (; alone != 0; alone &= alone - 1)
+        if (t->shelf[kr_lowest(alone)].cost[0] < t->shelf[best].cost[0])
+            best = kr_lowest(alone);
+    return best;
+}
+
+/* Who of those that come alone fills the places which `set` leaves open, for
+ * how much more; answers 0 if some stay open. */
+static unsigned complete(const ko_deal *deal, const stock *t, unsigned set,
+                         int32_t *cost)
+{
+    unsigned taken = deal->required & ~set;
+    unsigned choice = deal->group & t->alone;
+    int open = deal->choose - (int)kr_bits(deal->group & set);
+    if ((taken & ~t->alone) != 0 || (int)kr_bits(choice) < open)
+        return 0;
+    for (; open > 0; open--) {
+        unsigned next = 1u << cheapest_of(t, choice);
+        choice &= ~next;
+        taken |= next;
+    }
+    for (unsigned rest = taken; rest != 0; rest &= rest - 1)
+        *cost += t->shelf[kr_lowest(rest)].cost[0];
+    return set | taken;
+}
+
+/* Answers the cheapest set that fills the deal, or 0; of several the lowest. */
+static unsigned find_ways(const ko_deal *deal, const stock *t, ways *w,
+                          int32_t *least)
+{
+    unsigned best = 0, set = 0;
+    *least = FAR;
+    do {
+        w->cost[set] = set == 0 ? 0 : FAR;
         if (overfills(deal, set))
             continue;
-        find_way(t, set, w);
-        if (fills(deal, set & KO_ALL_FAMILIES) && w->cost[set] < FAR &&
-            (best == 0 || w->cost[set] < w->cost[best]))
-            best = set;
-    }
+        if (set != 0)
+            find_way(t, set, w);
+        int32_t cost = w->cost[set];
+        unsigned full = cost < FAR ? complete(deal, t, set, &cost) : 0;
+        if (full != 0 && (cost < *least || (cost == *least && full < best))) {
+            *least = cost;
+            best = full;
+        }
+    } while ((set = (set - t->together) & t->together) != 0);
     return best;
 }
 
 ko_coalition ko_cheapest(const ko_market *m, kr_seat without)
 {
     ways w;
-    ko_coalition c = { .cost = FAR };
     stock t;
-    t.all = 0;
-    for (int i = 0; i <= KO_FAMILIES; i++)
-        t.shelf[i].count = 0;
-    for (int i = 0; i < m->count; i++)
-        if (m->source[i].owner != without)
-            add_to_stock(&t, &m->source[i], i);
-    unsigned best = find_ways(m->deal, &t, &w);
+    ko_coalition c = { 0 };
+    stock_up(&t, m, without);
+    unsigned best = find_ways(m->deal, &t, &w, &c.cost);
     c.possible = best != 0;
-    if (c.possible)
-        c.cost = w.cost[best];
     c.families = best & KO_ALL_FAMILIES;
     while (best != 0) {
-        c.source[c.count++] = w.by[best];
-        best &= ~key_of(&m->source[w.by[best]]);
+        unsigned top = highest(best);
+        uint8_t from = t.alone >> top & 1 ? t.shelf[top].source[0]
+                                          : w.by[best & t.together];
+        c.source[c.count++] = from;
+        best &= ~key_of(&m->source[from]);
     }
     return c;
 }
