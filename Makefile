@@ -341,6 +341,7 @@ pfusch-win: $(BUILD)/train/pfusch_win ## fit what a lead at Pfusch is worth
 .PHONY: kohle-win
 kohle-win: $(BUILD)/train/kohle_win ## fit what money, people and cards at Kohle are worth
 	$<
+$(BUILD)/obj/train/%.o: CFLAGS += -Itrain
 $(BUILD)/train/%: $(BUILD)/obj/train/%.o $(LIBS)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(FLAGS) $^ -lm -o $@

@@ -10,6 +10,7 @@
  */
 #include "bots/kohle/kohle.h"
 #include "bots/kohle/outlook.h"
+#include "tenths.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -17,7 +18,7 @@
 
 enum { GAMES = 5000, FIRST = 777000 };  /* the seed of the first one */
 enum { TURNS = 400 };                   /* looked at in one game, at most */
-enum { WEIGHTS = 1 + KO_ASSETS, STEPS = 12, TENTHS = 10 };
+enum { WEIGHTS = 1 + KO_ASSETS, STEPS = 12 };
 
 /* One turn: of each seat what counts, and its part of the victory. */
 typedef struct {
@@ -177,23 +178,14 @@ static void print_weights(const char *name, const sight *s, unsigned count,
 
 static void print_tenths(const sight *s, unsigned count, const double *weight)
 {
-    double said[TENTHS] = { 0 }, won[TENTHS] = { 0 }, chance[KO_SEATS];
-    unsigned many[TENTHS] = { 0 };
+    tenths t = { 0 };
+    double chance[KO_SEATS];
     for (unsigned i = 0; i < count; i++) {
         chances(&s[i], weight, chance);
-        for (unsigned p = 0; p < s[i].seats; p++) {
-            unsigned tenth = chance[p] >= 1 ? TENTHS - 1
-                                            : (unsigned)(TENTHS * chance[p]);
-            said[tenth] += chance[p];
-            won[tenth] += s[i].won[p];
-            many[tenth]++;
-        }
+        for (unsigned p = 0; p < s[i].seats; p++)
+            tenths_add(&t, chance[p], s[i].won[p]);
     }
-    printf("said    won  situations\n");
-    for (int i = 0; i < TENTHS; i++)
-        if (many[i] > 0)
-            printf("%.3f  %.3f  %u\n", said[i] / many[i], won[i] / many[i],
-                   many[i]);
+    tenths_print(&t);
 }
 
 int main(void)

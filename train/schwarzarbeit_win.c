@@ -10,12 +10,13 @@
 #include "bots/memory.h"
 #include "bots/random.h"
 #include "bots/schwarzarbeit/player.h"
+#include "tenths.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { LOG_ROOM = 1 << 12, STEPS = 60, NUMBERS = 4, TENTHS = 10 };
+enum { LOG_ROOM = 1 << 12, STEPS = 60, NUMBERS = 4 };
 
 typedef struct { double lead, won; unsigned turns; kr_seat who; } sight;
 
@@ -117,20 +118,11 @@ static sw_odds fit(const sight *s, unsigned count, sw_odds odds)
 
 static void print_tenths(const sight *s, unsigned count, const sw_odds *odds)
 {
-    double said[TENTHS] = { 0 }, won[TENTHS] = { 0 };
-    unsigned many[TENTHS] = { 0 };
-    for (unsigned i = 0; i < count; i++) {
-        double p = sw_chance(odds, s[i].lead, s[i].turns, true);
-        unsigned tenth = p >= 1 ? TENTHS - 1 : (unsigned)(TENTHS * p);
-        said[tenth] += p;
-        won[tenth] += s[i].won;
-        many[tenth]++;
-    }
-    printf("said    won  situations\n");
-    for (unsigned i = 0; i < TENTHS; i++)
-        if (many[i] > 0)
-            printf("%.3f  %.3f  %u\n", said[i] / many[i], won[i] / many[i],
-                   many[i]);
+    tenths t = { 0 };
+    for (unsigned i = 0; i < count; i++)
+        tenths_add(&t, sw_chance(odds, s[i].lead, s[i].turns, true),
+                   s[i].won);
+    tenths_print(&t);
 }
 
 int main(int words, char **word)
