@@ -1,44 +1,59 @@
 /*
- * pfusch_win.c -- how a lead at Pfusch becomes a victory, for two builders.
+ * pfusch_win.c -- how likely who wins at Pfusch, as the judge sees it.
  *
- * Regulars play each other; whenever a block is due, both lead by so much with
- * so many months to go, as the judge will see it. Prints the two numbers of
- * bot_pf_chance that make the outcomes most likely, and what came true.
+ * Bots play each other; whenever a block is due, two builders lead by so much
+ * with so many months to go, and more imagine the rest of the year. Prints the
+ * numbers of bot_pf_chance and bot_pf_crowd_chance that make the outcomes most
+ * likely, and what came true.
  *
  *     make pfusch-win
  */
 #include "bots/memory.h"
+#include "bots/pfusch/crowd.h"
 #include "bots/pfusch/lottery.h"
-#include "bots/pfusch/regular.h"
+#include "bots/pfusch/shark.h"
 #include "bots/pfusch/target.h"
 #include "bots/random.h"
+#include "tenths.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { GAMES = 6000, LOG_ROOM = 1 << 12, SEEN = GAMES * 2 * PF_MONTHS };
+enum { DUELS = 6000, CROWDS = 300, ROUNDS = 200, LOG_ROOM = 1 << 12 };
+enum { SEEN = DUELS * PF_SEATS * PF_MONTHS };
 
-typedef struct { double lead, won; unsigned months; } sight;
+typedef struct {
+    unsigned seats, months;             /* to go */
+    kr_seat who;
+    double lead, chance, won;           /* of two, of more */
+} sight;
 
 typedef struct {
     kr_state state;
     kr_rng rng;
-    bot_memory memory[2];
-    kr_move log[2][LOG_ROOM];
-    _Alignas(16) char desk[BOT_PF_REGULAR_DESK];
+    unsigned seats;
+    const bot *bot[PF_SEATS];
+    bot_memory memory[PF_SEATS];
+    kr_move log[PF_SEATS][LOG_ROOM];
+    _Alignas(16) char desk[BOT_PF_SHARK_DESK];
     pf_belief belief;
 } stage;
 
+/* Regulars against one; among more all who can be met. */
 static void open_stage(stage *s)
 {
+    static const char *const names[] = { "regular", "novice", "shark" };
     kr_config config;
     kr_config_preset(&pf_game, &config);
-    config.seats = 2;
+    config.seats = (uint8_t)s->seats;
     kr_new(&pf_game, &config, &s->state);
-    for (kr_seat p = 0; p < 2; p++)
+    for (kr_seat p = 0; p < s->seats; p++) {
+        unsigned lot = s->seats == 2 ? 0 : kr_rng_below(&s->rng, 3);
+        s->bot[p] = bot_named(&pf_game, names[lot]);
         bot_memory_init(&s->memory[p], &pf_game,
                         kr_look(&pf_game, &s->state, p), s->log[p], LOG_ROOM);
+    }
 }
 
 static kr_seen seen_by(stage *s, kr_seat who)
@@ -55,8 +70,9 @@ static kr_move choose(stage *s)
         return pf_game.draw(&s->state, &s->rng);
     if (asked == 0)
         return bot_random_next(&pf_game, &s->state, &s->rng, 256);
-    kr_seen seen = seen_by(s, (kr_seat)kr_lowest(asked));
-    return bot_pf_regular(&(bot_question){
+    kr_seat who = (kr_seat)kr_lowest(asked);
+    kr_seen seen = seen_by(s, who);
+    return s->bot[who]->choose(&(bot_question){
         .game = &pf_game, .seen = &seen, .rng = &s->rng, .desk = s->desk,
         .effort = BOT_USUAL });
 }
@@ -67,30 +83,55 @@ static void make_move(stage *s)
     kr_move m = choose(s);
     kr_news news;
     kr_submit(&pf_game, &s->state, m, &news);
-    for (kr_seat p = 0; p < 2; p++)
+    for (kr_seat p = 0; p < s->seats; p++)
         bot_memory_note(&s->memory[p], &pf_game, before.byte, m, &news);
 }
 
 /* ---- looking ---------------------------------------------------------- */
 
+static double imagined(stage *s, const kr_seen *seen)
+{
+    const pf_prv *own = seen->now.prv;
+    pf_crowd c = { .pub = seen->now.pub, .own = own, .who = seen->now.who,
+                   .belief = &s->belief, .rng = &s->rng, .rounds = ROUNDS };
+    return bot_pf_crowd_chance(&c, (kr_move){
+        .who = c.who, .kind = PF_MIX,
+        .a = own->wood > 0 ? PF_SOLID : PF_HOLLOW });
+}
+
 static unsigned look(stage *s, sight *out)
 {
     const pf_pub *pub = (const pf_pub *)s->state.byte;
-    for (kr_seat who = 0; who < 2; who++) {
+    unsigned count = 0;
+    for (kr_seat who = 0; who < s->seats; who++) {
         kr_seen seen = seen_by(s, who);
+        if (pub->out[who] != 0)
+            continue;
         bot_pf_belief(&s->belief, &pf_game, &seen, &bot_pf_by_habit);
-        out[who] = (sight){ .lead = bot_pf_lead(&s->belief, pub,
-                                                seen.now.prv, who),
-                            .months = PF_MONTHS - pub->month };
+        out[count++] = (sight){
+            .seats = s->seats, .months = PF_MONTHS - pub->month, .who = who,
+            .lead = bot_pf_lead(&s->belief, pub, seen.now.prv, who),
+            .chance = s->seats == 2 ? 0 : imagined(s, &seen) };
     }
-    return 2;
+    return count;
 }
 
-static unsigned play(stage *s, sight *out)
+static void tell_winners(const stage *s, sight *out, unsigned count)
+{
+    kr_score score;
+    unsigned first = 0;
+    pf_game.score(&s->state, &score);
+    for (kr_seat p = 0; p < s->seats; p++)
+        first += score.rank[p] == 1;
+    for (unsigned i = 0; i < count; i++)
+        out[i].won = score.rank[out[i].who] == 1 ? 1.0 / first : 0;
+}
+
+static unsigned play(stage *s, unsigned seats, sight *out)
 {
     const pf_pub *pub = (const pf_pub *)s->state.byte;
     unsigned count = 0, month = PF_MONTHS;
-    kr_score score;
+    s->seats = seats;
     open_stage(s);
     while (!kr_is_over(&pf_game, &s->state)) {
         if (pub->phase == PF_PHASE_MIX && pub->month != month)
@@ -98,10 +139,7 @@ static unsigned play(stage *s, sight *out)
         month = pub->phase == PF_PHASE_MIX ? pub->month : month;
         make_move(s);
     }
-    pf_game.score(&s->state, &score);
-    for (unsigned i = 0; i < count; i++)
-        out[i].won = score.rank[0] == score.rank[1] ? 0.5
-                   : score.rank[i % 2] == 1;
+    tell_winners(s, out, count);
     return count;
 }
 
@@ -137,23 +175,34 @@ static void fit(const sight *s, unsigned count)
                                        BOT_PF_LEAD_MONTH));
 }
 
+/* Least squares: what he is thought to have more than a fair share, and what
+ * he has. */
+static void fit_trust(const sight *s, unsigned count)
+{
+    double product = 0, square = 0;
+    for (unsigned i = 0; i < count; i++) {
+        double fair = 1.0 / s[i].seats;
+        double more = (s[i].chance - fair) / BOT_PF_TRUST;
+        product += more * (s[i].won - fair);
+        square += more * more;
+    }
+    printf("BOT_PF_TRUST %.2f; the one kept %.2f\n", product / square,
+           BOT_PF_TRUST);
+}
+
+static double said_by(const sight *s)
+{
+    return s->seats > 2 ? s->chance
+         : bot_pf_chance(s->lead / (BOT_PF_LEAD +
+                                    BOT_PF_LEAD_MONTH * s->months));
+}
+
 static void print_tenths(const sight *s, unsigned count)
 {
-    double said[10] = { 0 }, won[10] = { 0 };
-    unsigned many[10] = { 0 };
-    for (unsigned i = 0; i < count; i++) {
-        double p = bot_pf_chance(s[i].lead / (BOT_PF_LEAD +
-                                 BOT_PF_LEAD_MONTH * s[i].months));
-        unsigned tenth = p >= 1 ? 9 : (unsigned)(10 * p);
-        said[tenth] += p;
-        won[tenth] += s[i].won;
-        many[tenth]++;
-    }
-    printf("said    won  situations\n");
-    for (unsigned i = 0; i < 10; i++)
-        if (many[i] > 0)
-            printf("%.3f  %.3f  %u\n", said[i] / many[i], won[i] / many[i],
-                   many[i]);
+    tenths t = { 0 };
+    for (unsigned i = 0; i < count; i++)
+        tenths_add(&t, said_by(&s[i]), s[i].won);
+    tenths_print(&t);
 }
 
 int main(void)
@@ -162,9 +211,14 @@ int main(void)
     sight *seen = calloc(SEEN, sizeof *seen);
     unsigned count = 0;
     kr_rng_fast(&s->rng, 1);
-    for (unsigned game = 0; game < GAMES; game++)
-        count += play(s, seen + count);
+    for (unsigned game = 0; game < DUELS; game++)
+        count += play(s, 2, seen + count);
     fit(seen, count);
+    print_tenths(seen, count);
+    count = 0;
+    for (unsigned game = 0; game < CROWDS; game++)
+        count += play(s, 3 + game % (PF_SEATS - 2), seen + count);
+    fit_trust(seen, count);
     print_tenths(seen, count);
     free(seen);
     free(s);

@@ -175,6 +175,13 @@ void bot_pf_crowd_bribe(pf_crowd *c)
     }
 }
 
+static void show_chips(const pf_crowd *c, pf_world *w)
+{
+    for (kr_seat s = 0; s < w->seats; s++)
+        w->chip[s] = c->pub->shown[s] == 0 ? PF_EMPTY
+                   : (uint8_t)(c->pub->shown[s] - 1);
+}
+
 /* The chips lie there; he has the word. */
 void bot_pf_crowd_probe(pf_crowd *c)
 {
@@ -183,9 +190,7 @@ void bot_pf_crowd_probe(pf_crowd *c)
         pf_world w;
         draw_world(c, &w);
         kr_rng luck = draw_luck(c);
-        for (kr_seat s = 0; s < w.seats; s++)
-            w.chip[s] = c->pub->shown[s] == 0 ? PF_EMPTY
-                      : (uint8_t)(c->pub->shown[s] - 1);
+        show_chips(c, &w);
         for (unsigned block = 0; block < PF_BLOCKS; block++) {
             pf_world one = w;
             kr_rng same = luck;
@@ -201,4 +206,59 @@ void bot_pf_crowd_probe(pf_crowd *c)
             c->probe[block] += bot_pf_triumph(&one, c->who);
         }
     }
+}
+
+/* ---- the outlook ------------------------------------------------------ */
+
+/* At a site all have mixed, and those who are due have not built yet. */
+static void lay_blocks(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
+{
+    bool site = c->pub->phase == PF_PHASE_SITE;
+    unsigned material = site ? c->own->mix - 1u : m.a;
+    for (kr_seat s = 0; s < w->seats; s++) {
+        bool own = s == c->who, rests = own && m.kind == PF_REST;
+        if (w->out[s] == 0 && !rests && (!site || kr_has(c->pub->due, s)))
+            bot_pf_add(w, s, own ? material == PF_SOLID
+                                 : !bot_pf_would_cheat(w, s, r));
+    }
+}
+
+static void give_chips(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
+{
+    for (kr_seat s = 0; s < w->seats; s++)
+        if (w->out[s] == 0)
+            w->chip[s] = s == c->who && m.kind == PF_BRIBE
+                       ? m.a : (uint8_t)bot_pf_would_give(w, s, r);
+    bot_pf_spend(w);
+    bot_pf_inspections(w, r);
+}
+
+/* What is left of this month. */
+static void end_month(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
+{
+    unsigned phase = c->pub->phase;
+    if (phase < PF_PHASE_BRIBE && w->month != PF_APRIL)
+        lay_blocks(c, w, m, r);
+    if (phase <= PF_PHASE_BRIBE && w->month != PF_AUGUST)
+        give_chips(c, w, m, r);
+    if (phase > PF_PHASE_BRIBE)
+        show_chips(c, w);
+    if (m.kind == PF_PROBE)
+        bot_pf_probe(w, pf_builder_of(m.a), pf_floor_of(m.a));
+    if (phase > PF_PHASE_BRIBE && phase != PF_PHASE_INFORM)
+        bot_pf_informers(w, r);
+    w->month++;
+}
+
+double bot_pf_crowd_chance(const pf_crowd *c, kr_move m)
+{
+    double sum = 0, fair = 1.0 / c->pub->config.seats;
+    for (unsigned i = 0; i < c->rounds; i++) {
+        pf_world w;
+        draw_world(c, &w);
+        end_month(c, &w, m, c->rng);
+        bot_pf_live(&w, c->rng);
+        sum += bot_pf_victory(&w, c->who);
+    }
+    return fair + BOT_PF_TRUST * (sum / c->rounds - fair);
 }

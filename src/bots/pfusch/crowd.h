@@ -25,4 +25,10 @@ void bot_pf_crowd_mix(pf_crowd *);
 void bot_pf_crowd_bribe(pf_crowd *);
 void bot_pf_crowd_probe(pf_crowd *);
 
+/* How likely he wins with this move, if from then on all act by habit. People
+ * have others, so it is believed in part: more than a fair share or less by so
+ * much of it. The number is by train/pfusch_win.c. */
+#define BOT_PF_TRUST 0.75
+double bot_pf_crowd_chance(const pf_crowd *, kr_move);
+
 #endif

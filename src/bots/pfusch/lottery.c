@@ -5,7 +5,7 @@
 
 #include "bots/pfusch/facts.h"
 
-enum { THOUSAND = 1000, MILLION = 1000000 };
+enum { THOUSAND = 1000 };
 
 static int32_t in(double value, int unit)
 {
@@ -33,6 +33,18 @@ void bot_pf_draw(pf_lottery *l, kr_rng *r)
         lot -= l->at[i].chance;
     }
     l->drawn = l->at[best].move;
+}
+
+void bot_pf_forget_seldom(pf_lottery *l)
+{
+    double rest = 0;
+    for (unsigned i = 0; i < l->count; i++) {
+        if (l->at[i].chance < BOT_PF_SELDOM)
+            l->at[i].chance = 0;
+        rest += l->at[i].chance;
+    }
+    for (unsigned i = 0; i < l->count; i++)
+        l->at[i].chance /= rest;
 }
 
 void bot_pf_decide(pf_lottery *l, kr_move m)
@@ -122,13 +134,7 @@ double bot_pf_chance(double part)
     return chance < 0.005 ? 0.005 : chance > 0.995 ? 0.995 : chance;
 }
 
-static double among(double share)
-{
-    return share < 0 ? 0 : share > 1 ? 1 : share;
-}
-
-void bot_pf_judge(const pf_lottery *l, const pf_pub *pub, kr_move made,
-                  double lead, bot_verdict *out)
+double bot_pf_judge(const pf_lottery *l, kr_move made, bot_verdict *out)
 {
     double best = 0, worth = 0;
     unsigned first = 0;
@@ -141,20 +147,13 @@ void bot_pf_judge(const pf_lottery *l, const pf_pub *pub, kr_move made,
             best = t->worth;
         if (kr_same_move(t->move, made)) {
             worth = t->worth;
-            drawn = t->chance > 0;
+            drawn = t->chance >= BOT_PF_SELDOM;
             found = true;
         }
     }
     worth = drawn || !found ? best : worth;
-    bool duel = pub->config.seats == 2;
-    double sure = BOT_PF_LEAD +
-                  BOT_PF_LEAD_MONTH * (PF_MONTHS - pub->month);
     out->best = l->count > 0 ? l->at[first].move : made;
     out->value = in(worth, THOUSAND);
     out->best_value = in(best, THOUSAND);
-    out->best_win = in(duel ? bot_pf_chance(lead / sure)
-                            : among(best), MILLION);
-    out->win = in(duel ? bot_pf_chance((lead - best + worth) / sure)
-                       : among(worth), MILLION);
-    out->certain = false;
+    return best - worth;
 }

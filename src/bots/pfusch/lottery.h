@@ -20,6 +20,10 @@ typedef struct {
 void bot_pf_ticket(pf_lottery *, kr_move, double chance, double worth);
 void bot_pf_draw(pf_lottery *, kr_rng *);
 
+/* What is drawn now and then only because thinking began with it. */
+#define BOT_PF_SELDOM 0.05
+void bot_pf_forget_seldom(pf_lottery *);
+
 /* What he will certainly do. */
 void bot_pf_decide(pf_lottery *, kr_move);
 
@@ -33,9 +37,8 @@ void bot_pf_explain(const pf_lottery *, const pf_belief *, const pf_pub *,
 #define BOT_PF_LEAD_MONTH 0.2
 double bot_pf_chance(double part);
 
-/* `lead` is by how many blocks he is ahead. What is in the lottery at all
- * loses nothing. */
-void bot_pf_judge(const pf_lottery *, const pf_pub *, kr_move made,
-                  double lead, bot_verdict *);
+/* Fills in moves and values; answers what was lost. What is not seldom loses
+ * nothing. */
+double bot_pf_judge(const pf_lottery *, kr_move made, bot_verdict *);
 
 #endif

@@ -155,18 +155,21 @@ static void list_crowd_probes(const mind *v, const pf_crowd *c, pf_lottery *l)
     l->at[best].chance = 1;
 }
 
+static pf_crowd *crowd_of(const mind *v)
+{
+    desk *d = v->q->desk;
+    d->with.crowd = (pf_crowd){
+        .pub = v->pub, .own = v->own, .who = v->who, .belief = &d->belief,
+        .rng = v->q->rng,
+        .rounds = CROWD_ROUNDS * v->q->effort / BOT_USUAL + 1 };
+    return &d->with.crowd;
+}
+
 static void think_of_more(const mind *v, pf_lottery *l)
 {
     desk *d = v->q->desk;
-    pf_crowd *c = &d->with.crowd;
+    pf_crowd *c = crowd_of(v);
     bot_pf_belief(&d->belief, v->q->game, v->q->seen, &bot_pf_by_habit);
-    memset(c, 0, sizeof *c);
-    c->pub = v->pub;
-    c->own = v->own;
-    c->who = v->who;
-    c->belief = &d->belief;
-    c->rng = v->q->rng;
-    c->rounds = CROWD_ROUNDS * v->q->effort / BOT_USUAL + 1;
     if (v->pub->phase == PF_PHASE_MIX) {
         bot_pf_crowd_mix(c);
         list_crowd_mixes(v, c, l);
@@ -177,9 +180,16 @@ static void think_of_more(const mind *v, pf_lottery *l)
         bot_pf_crowd_probe(c);
         list_crowd_probes(v, c, l);
     }
+    bot_pf_forget_seldom(l);
 }
 
 /* ---- sites and talk --------------------------------------------------- */
+
+/* In blocks, or about what a lead of that many does for the victory. */
+static double in_kind(const mind *v, double blocks)
+{
+    return v->pub->config.seats == 2 ? blocks : 0.1 * blocks;
+}
 
 static void list_sites(const mind *v, pf_lottery *l)
 {
@@ -187,7 +197,7 @@ static void list_sites(const mind *v, pf_lottery *l)
     for (uint32_t x = bot_pf_free_sites(v->pub); x != 0; x &= x - 1) {
         double more = pf_heights[kr_lowest(x)] - (double)wish;
         bot_pf_ticket(l, move_of(v, PF_SITE, kr_lowest(x)), 0,
-                      -0.25 * (more < 0 ? -more : more));
+                      in_kind(v, -0.25 * (more < 0 ? -more : more)));
     }
 }
 
@@ -200,7 +210,7 @@ static void list_points(const mind *v, const pf_belief *b, pf_lottery *l)
             continue;
         double prize = bot_pf_prize(b, v->pub, v->who, block);
         bot_pf_ticket(l, move_of(v, PF_POINT, block), 0,
-                      builder == v->who ? -prize : prize);
+                      in_kind(v, builder == v->who ? -prize : prize));
     }
     bot_pf_ticket(l, move_of(v, PF_DISAGREE, 0), 0, 0);
 }
@@ -244,6 +254,30 @@ kr_move bot_pf_shark(const bot_question *q)
     return l.drawn;
 }
 
+static int32_t millionths(double chance)
+{
+    return (int32_t)(chance * 1e6 + 0.5);
+}
+
+/* How likely he wins by what is best, and with so much of it lost. */
+static void weigh_chances(const mind *v, double lost, bot_verdict *out)
+{
+    const desk *d = v->q->desk;
+    double best, rest;
+    if (v->pub->config.seats == 2) {
+        double sure = BOT_PF_LEAD +
+                      BOT_PF_LEAD_MONTH * (PF_MONTHS - v->pub->month);
+        double lead = bot_pf_lead(&d->belief, v->pub, v->own, v->who);
+        best = bot_pf_chance(lead / sure);
+        rest = bot_pf_chance((lead - lost) / sure);
+    } else {
+        best = bot_pf_crowd_chance(crowd_of(v), out->best);
+        rest = best > lost ? best - lost : 0;
+    }
+    out->best_win = millionths(best);
+    out->win = millionths(rest);
+}
+
 void bot_pf_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
 {
     mind v = mind_of(q);
@@ -251,7 +285,6 @@ void bot_pf_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
     const desk *d = q->desk;
     think(&v, &l);
     memset(out, 0, sizeof *out);
-    bot_pf_judge(&l, v.pub, made,
-                 bot_pf_lead(&d->belief, v.pub, v.own, v.who), out);
+    weigh_chances(&v, bot_pf_judge(&l, made, out), out);
     bot_pf_explain(&l, &d->belief, v.pub, v.who, &out->why);
 }

@@ -247,17 +247,26 @@ static int points_of(const pf_world *w, kr_seat s)
     return w->out[s] != 0 ? -100 + w->out[s] : w->halves[s] + 2 * w->wood[s];
 }
 
+static int best_other(const pf_world *w, kr_seat who)
+{
+    int most = -1000;
+    for (kr_seat s = 0; s < w->seats; s++)
+        if (s != who && points_of(w, s) > most)
+            most = points_of(w, s);
+    return most;
+}
+
+double bot_pf_victory(const pf_world *w, kr_seat who)
+{
+    int own = points_of(w, who), same = 0;
+    for (kr_seat s = 0; s < w->seats; s++)
+        same += points_of(w, s) == own;
+    return own < best_other(w, who) ? 0 : 1.0 / same;
+}
+
 double bot_pf_triumph(const pf_world *w, kr_seat who)
 {
-    int own = points_of(w, who), most = -1000, same = 1;
-    for (kr_seat s = 0; s < w->seats; s++) {
-        int it = points_of(w, s);
-        if (s == who)
-            continue;
-        same += it == own;
-        most = it > most ? it : most;
-    }
-    double lead = own - most;
+    double lead = points_of(w, who) - best_other(w, who);
     lead = lead > 20 ? 20 : lead < -20 ? -20 : lead;
-    return (own < most ? 0 : 1.0 / same) + 0.01 * lead;
+    return bot_pf_victory(w, who) + 0.01 * lead;
 }

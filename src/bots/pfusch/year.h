@@ -37,9 +37,10 @@ void bot_pf_informers(pf_world *, kr_rng *);
 void bot_pf_spend(pf_world *);
 void bot_pf_probe(pf_world *, kr_seat builder, unsigned floor);
 
-/* All months from this one on; then the share of the victory that is his, with
- * a little for being close to it. */
+/* All months from this one on; then the share of the victory that is his, and
+ * that with a little for being close to it. */
 void bot_pf_live(pf_world *, kr_rng *);
+double bot_pf_victory(const pf_world *, kr_seat);
 double bot_pf_triumph(const pf_world *, kr_seat);
 
 #endif
