@@ -125,6 +125,10 @@ sed -e 's/Language: de/Language: fr/' -e 's/Na {who}!/Ah ! {who} :/' \
 said=$(scripts/po2c --c "$dir/out" "$dir/en.po" "$dir/fr.po" 2>&1 &&
     grep 'Ah\\302\\240! {who}\\302\\240:' "$dir/out/text/tables.c")
 result $? 'French blanks do not break'
+sed 's/(n != 1)/(n > 1)/' "$dir/fr.po" >"$dir/bad.po"
+said=$(scripts/po2c --check "$dir/en.po" "$dir/bad.po" 2>&1)
+[ $? -eq 1 ] && printf '%s\n' "$said" | grep -q '"blocks".* needs {n}'
+result $? 'where none is told like one, both forms tell the number'
 sed 's/Ah !/Ah!/' "$dir/fr.po" >"$dir/bad.po"
 said=$(scripts/po2c --check "$dir/en.po" "$dir/bad.po" 2>&1)
 [ $? -eq 1 ] && printf '%s\n' "$said" | grep -q 'lacks a blank before !'
