@@ -20,6 +20,15 @@ static void fill_money(say_line *line, const kr_seen *seen,
     line->args.m = fact->b;
 }
 
+static void fill_price(say_line *line, const kr_seen *seen,
+                       const bot_fact *fact)
+{
+    fill_money(line, seen, fact);
+    line->args.n = fact->a;
+    if (fact->a == fact->b)
+        line->key = TEXT_KO_WHY_PRICE_ONE;
+}
+
 static void fill_family(say_line *line, const kr_seen *seen,
                         const bot_fact *fact)
 {
@@ -30,7 +39,7 @@ static void fill_family(say_line *line, const kr_seen *seen,
 static const why_kind kinds[KO_FACTS] = {
     [KO_FACT_WINS]      = { TEXT_KO_WHY_WINS,      fill_chance },
     [KO_FACT_WITHOUT]   = { TEXT_KO_WHY_WITHOUT,   fill_chance },
-    [KO_FACT_PRICE]     = { TEXT_KO_WHY_PRICE,     fill_money },
+    [KO_FACT_PRICE]     = { TEXT_KO_WHY_PRICE,     fill_price },
     [KO_FACT_WORTH]     = { TEXT_KO_WHY_WORTH,     fill_money },
     [KO_FACT_LEAVES]    = { TEXT_KO_WHY_LEAVES,    fill_money },
     [KO_FACT_ALONE]     = { TEXT_KO_WHY_ALONE,     NULL },
