@@ -164,9 +164,25 @@ void arena_print_titles(const arena *a)
     printf("\n%s\n", text);
 }
 
-static int64_t per_second(const arena *a, uint64_t count)
+static double per_second(const arena *a, uint64_t count)
 {
-    return a->seconds > 0 ? llround((double)count / a->seconds) : 0;
+    return a->seconds > 0 ? (double)count / a->seconds : 0;
+}
+
+/* Of a slow match the first digits tell. */
+static void print_speed(const arena *a)
+{
+    double games = per_second(a, a->match.games);
+    char text[32];
+    kr_buf out;
+    kr_buf_init(&out, text, sizeof text);
+    if (games < 10)
+        kr_put_decimal(&out, llround(games * 100), 2,
+                       text_of(a->lang, TEXT_NUMBER_POINT)[0]);
+    else
+        text_put_number(&out, a->lang, llround(games));
+    arena_say(a, stdout, TEXT_ARENA_SPEED, &(text_args){
+        .what = text, .m = llround(per_second(a, a->match.moves)) });
 }
 
 void arena_print_foot(const arena *a)
@@ -186,9 +202,7 @@ void arena_print(const arena *a)
               &(text_args){ .what = text_title(a->lang, m->game),
                             .n = (int64_t)m->games, .m = (int64_t)a->deals,
                             .k = m->config.seats });
-    arena_say(a, stdout, TEXT_ARENA_SPEED,
-              &(text_args){ .n = per_second(a, m->games),
-                            .m = per_second(a, m->moves) });
+    print_speed(a);
     arena_print_titles(a);
     for (unsigned i = 0; i < a->entrants; i++)
         arena_print_row(a, &a->entrant[i], a->entrant[i].name);
@@ -237,8 +251,8 @@ void arena_print_json(const arena *a)
     kr_json_int(&j, "games", (int64_t)m->games);
     kr_json_int(&j, "moves", (int64_t)m->moves);
     json_real(&j, "seconds", a->seconds, SCORE_DIGITS);
-    kr_json_int(&j, "games_per_s", per_second(a, m->games));
-    kr_json_int(&j, "moves_per_s", per_second(a, m->moves));
+    json_real(&j, "games_per_s", per_second(a, m->games), SCORE_DIGITS);
+    kr_json_int(&j, "moves_per_s", llround(per_second(a, m->moves)));
     kr_json_open(&j, "bots", '[');
     for (unsigned i = 0; i < a->entrants; i++)
         json_entrant(&j, &a->entrant[i]);

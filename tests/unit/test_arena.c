@@ -23,6 +23,12 @@ TEST(rate, mean_and_interval_are_those_of_the_book)
         rate_add(&r, i);
     CHECK(r.count == 20 && near(r.mean, 9.5));
     CHECK(near(rate_margin(&r), 2.093024 * 5.916080 / sqrt(20)));
+    r = (rate){ 0 };
+    for (int i = 0; i < 2; i++)
+        rate_add(&r, i);
+    CHECK(near(rate_margin(&r), 12.706 / 2));
+    rate_add(&r, 2);
+    CHECK(near(rate_margin(&r), 4.303 / sqrt(3)));
 }
 
 TEST(rate, one_number_has_no_interval_and_equal_ones_a_narrow_one)
