@@ -92,8 +92,11 @@ void text_put_choice(kr_buf *out, const text_reader *reader,
                      const kr_seen *seen, const bot_choice *choice)
 {
     const why_game *game = reasons(reader->game);
+    const kr_config *config = seen->now.pub;
+    bool duel = config->seats == 2 && game->duel != 0;
     text_put_thought(out, reader, seen, choice->move);
-    put_number(out, reader, game->value, choice->value, game->digits);
+    put_number(out, reader, duel ? game->duel : game->value, choice->value,
+               game->digits);
     put_number(out, reader, game->chance, choice->chance * 100, 0);
 }
 

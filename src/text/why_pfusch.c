@@ -34,6 +34,6 @@ static const why_kind kinds[PF_FACTS] = {
 };
 
 const why_game why_pfusch = {
-    .kind = kinds, .kinds = PF_FACTS, .value = TEXT_WHY_VALUE,
-    .chance = TEXT_PF_WHY_OFTEN, .digits = 2,
+    .kind = kinds, .kinds = PF_FACTS, .value = TEXT_PF_WHY_VICTORIES,
+    .duel = TEXT_PF_WHY_BLOCKS, .chance = TEXT_PF_WHY_OFTEN, .digits = 2,
 };

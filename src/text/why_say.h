@@ -20,8 +20,8 @@ typedef struct {
     unsigned kinds;
 
     /* What value and chance of a choice mean: texts with {what}, a number;
-     * 0 leaves it out. */
-    uint16_t value, chance;
+     * 0 leaves it out. Between two a value may mean something else. */
+    uint16_t value, duel, chance;
     unsigned digits;                    /* of a value, behind the point */
 } why_game;
 

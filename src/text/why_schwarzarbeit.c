@@ -51,5 +51,5 @@ static const why_kind kinds[SW_FACTS] = {
 };
 
 const why_game why_schwarzarbeit = {
-    .kind = kinds, .kinds = SW_FACTS, .value = TEXT_WHY_VALUE, .digits = 2,
+    .kind = kinds, .kinds = SW_FACTS, .value = TEXT_SW_WHY_POINTS, .digits = 2,
 };
