@@ -163,7 +163,7 @@ static void do_end(tui_replay *r, const char *rest)
     tui_replay_go(r, r->last);
 }
 
-/* What a bot went by is its own secret. */
+/* What somebody could go by is his own secret. */
 static void do_why(tui_replay *r, const char *rest)
 {
     tui_scene scene;
@@ -184,7 +184,8 @@ static void do_why(tui_replay *r, const char *rest)
         return;
     }
     kr_buf_init(&out, r->why, sizeof r->why);
-    if (!tui_put_why(&out, r->table, r->at, &scene.reader))
+    if (!tui_put_why(&out, r->table, r->at, &scene.reader) &&
+        !tui_put_opinion(&out, r->table, r->at, &scene.reader))
         answer(r, TEXT_TERM_REPLAY_WHY_NOBODY, NULL);
     tb_show(r->table, r->at);
 }

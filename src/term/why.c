@@ -1,11 +1,20 @@
 /*
- * why.c -- why a bot made a move: it is asked once more.
+ * why.c -- why a bot made a move: it is asked once more, or a shark is.
  */
 #include "term/why.h"
 
 #include "table/review.h"
 #include "term/memory.h"
 #include "text/why.h"
+
+static void put_reasons(kr_buf *out, const text_reader *reader,
+                        const kr_seen *seen, text_key head, const bot_why *why)
+{
+    text_put(out, reader->lang, head,
+             &(text_args){ .who = reader->name[seen->now.who] });
+    kr_put_char(out, '\n');
+    text_put_why(out, reader, seen, why);
+}
 
 bool tui_put_why(kr_buf *out, tb_table *record, uint32_t seq,
                  const text_reader *reader)
@@ -18,11 +27,24 @@ bool tui_put_why(kr_buf *out, tb_table *record, uint32_t seq,
         return false;
     kr_seat who = tb_entry_at(record, seq, KR_NOBODY).move.who;
     kr_seen seen = tb_seen(record, who);
-    text_put(out, reader->lang, why.choices + why.facts > 0
-                 ? TEXT_TERM_REPLAY_WHY_HEAD : TEXT_TERM_REPLAY_WHY_NONE,
-             &(text_args){ .who = reader->name[who] });
-    kr_put_char(out, '\n');
-    text_put_why(out, reader, &seen, &why);
+    put_reasons(out, reader, &seen, why.choices + why.facts > 0
+                    ? TEXT_TERM_REPLAY_WHY_HEAD : TEXT_TERM_REPLAY_WHY_NONE,
+                &why);
+    return true;
+}
+
+bool tui_put_opinion(kr_buf *out, tb_table *record, uint32_t seq,
+                     const text_reader *reader)
+{
+    void *desk = tui_alloc(NULL, NULL, bot_desk());
+    tb_opinion o;
+    bool judged = tb_review(record, seq, desk, &o);
+    tui_alloc(NULL, desk, 0);
+    if (!judged)
+        return false;
+    kr_seen seen = tb_seen(record, o.who);
+    put_reasons(out, reader, &seen, TEXT_TERM_REPLAY_WHY_SHARK,
+                &o.verdict.why);
     return true;
 }
 

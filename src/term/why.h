@@ -1,5 +1,5 @@
 /*
- * why.h -- why a bot made a move: it is asked once more.
+ * why.h -- why a bot made a move, or what one would have made of it.
  */
 #ifndef TUI_WHY_H
 #define TUI_WHY_H
@@ -11,6 +11,10 @@
  * it. */
 bool tui_put_why(kr_buf *, tb_table *record, uint32_t seq,
                  const text_reader *);
+
+/* The same of a move of anybody's: what a shark would have gone by there. */
+bool tui_put_opinion(kr_buf *, tb_table *record, uint32_t seq,
+                     const text_reader *);
 
 /* The last move of this seat at a table that is played here; while the game
  * runs, the last one the reader saw as it was made. False if there is none. */

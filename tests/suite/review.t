@@ -74,6 +74,14 @@ done
 replays "$record" all fr
 counts '^> Pourquoi bot a fait cela' 'reasons in French'
 
+# In a record of the arena nobody can be asked again: a shark is.
+for game in schwarzarbeit kohle pfusch; do
+    "$krumm" arena $game --bots novice --seats 3 --games 1 \
+        --record "$made/arena-$game.jsonl" >"$made/said" 2>&1
+    replays "$made/arena-$game.jsonl" all en
+    counts "^> What a shark weighs in novice's place" "$game: at moves of anybody"
+done
+
 # plays GAME TYPED LANG WORDS...: one person with two sharks, the same each time
 plays() {
     game=$1 typed=$2 lang=$3
