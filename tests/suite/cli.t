@@ -66,7 +66,7 @@ says 0 '^place victoires %' 'the table of sim in French' \
 says 0 '^{"game":"pfusch","games":20,' 'JSON speaks no language' \
     "$krumm" sim pfusch --games 20 --lang fr --json
 # S-9.1 All players of a table play on the same memory level.
-says 2 'S-9.1' 'analysis is only for who plays alone' "$krumm" play \
+says 2 'S-9.1' 'analysis is only for those who play alone' "$krumm" play \
     schwarzarbeit --seats 3 --bots 1 --memory analysis --plain --lang en
 for game in schwarzarbeit kohle pfusch; do
     case $game in

@@ -301,7 +301,7 @@ TEST(tell, a_probe_is_told_to_each_as_it_concerns_him)
     CHECK(tells(TEXT_EN, 1, &e, &pf_game,
                 "You have block 2 of your own house probed ..."));
     CHECK(tells(TEXT_EN, 0, &e, &pf_game,
-                "Bruno has a block probed at home: number 2 ..."));
+                "Bruno has block 2 of their own house probed ..."));
 }
 
 TEST(tell, an_offer_is_found_by_its_number)

@@ -127,7 +127,7 @@ await act(ada, 'block-0.1', 'act-point');
 await act(bert, 'block-1.1', 'act-point');
 await until(ada, () => document.querySelectorAll('.pf-fingers').length === 2);
 const labels = await Promise.all(['block-0.1', 'block-1.1'].map(b => ada.id(b).getAttribute('aria-label')));
-ok(/You points? here|You .* here/.test(labels[0]) && /points here/.test(labels[1]),
+ok(/pointing here: You$/.test(labels[0]) && /pointing here: \w+$/.test(labels[1]),
    'fingers are public, and told', labels.join('; '));
 ok(await ada.page.evaluate(() => document.body.dataset.phase) === 'agree', 'two blocks: no agreement yet');
 await act(bert, 'block-0.1', 'act-point');
