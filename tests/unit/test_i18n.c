@@ -69,7 +69,7 @@ TEST(text, what_is_somebodys_follows_the_language)
                " Haus wird abgerissen, mitsamt einem Holzblock darin.");
         CHECK(says(TEXT_DE, TEXT_PF_FALLS, args, whole));
         strcat(strcat(strcpy(whole, "Le b\303\242timent "), rows[i].fr),
-               " est d\303\251moli, avec un bloc de bois dedans.");
+               " est d\303\251moli, avec 1 bloc de bois dedans.");
         CHECK(says(TEXT_FR, TEXT_PF_FALLS, args, whole));
     }
 }
