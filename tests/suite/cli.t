@@ -53,7 +53,7 @@ says 0 'Schweigegeld zahlen (K-5.10). (off)$' 'options of games in German' \
     "$krumm" bench --help --lang de
 says 0 '^puis des coups sur l’entrée' 'help of referee in French' \
     "$krumm" referee --help --lang fr
-says 0 'dix cartes doit faire affaire' 'options of games in French' \
+says 0 'dix cartes ou plus doit faire affaire' 'options of games in French' \
     env LC_ALL=fr_FR.UTF-8 "$krumm" bench --help
 says 2 'chess: Dieses Spiel gibt es nicht' 'an unknown game in German' \
     "$krumm" sim chess --lang de
