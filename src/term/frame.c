@@ -21,7 +21,8 @@ static void draw_title(tui_area a, const tui_frame *f)
     kr_put(&out, " · ");
     f->face->progress(&out, &f->scene);
     tui_fill(a, ROW_TITLE, TUI_REVERSE, " ");
-    tui_put(a, ROW_TITLE, 1, TUI_REVERSE | TUI_BOLD, text);
+    tui_put_cut(a, ROW_TITLE, 1, a.columns - 3 - (int)text_columns(f->corner),
+                TUI_REVERSE | TUI_BOLD, text);
     tui_put_right(tui_part(a, 0, 0, 0, a.columns - 1), ROW_TITLE, TUI_REVERSE,
                   f->corner);
 }
