@@ -336,7 +336,7 @@ pfusch-values: $(BUILD)/train/pfusch ## work out anew what months are worth
 schwarzarbeit-win: $(BUILD)/train/schwarzarbeit_win ## fit what a lead at Schwarzarbeit is worth
 	$< $(GAMES)
 .PHONY: pfusch-win
-pfusch-win: $(BUILD)/train/pfusch_win ## fit what a lead at Pfusch is worth
+pfusch-win: $(BUILD)/train/pfusch_win ## fit how likely who wins at Pfusch
 	$<
 .PHONY: kohle-win
 kohle-win: $(BUILD)/train/kohle_win ## fit what money, people and cards at Kohle are worth
