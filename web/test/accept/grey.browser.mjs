@@ -117,10 +117,8 @@ async function shot(p, eye, boxes) {
     return eye.evaluate(greys, { png, boxes });
 }
 
-const quarter = n => Math.round(4 * (n % 1)) / 4;
-
-// How large, and where between two pixels.
-const sizeOf = m => [m.width, m.height, quarter(m.x), quarter(m.y)].map(n => n.toFixed(2)).join(' ');
+// How large, and where between two pixels: a tenth of one makes a small cross more like a diamond.
+const sizeOf = m => [m.width, m.height, m.x % 1, m.y % 1].map(n => n.toFixed(4)).join(' ');
 
 // Which of its kind each mark looks most like, and how much more than the next.
 async function named(p, eye, marks) {
