@@ -9,13 +9,12 @@ check() {                               # check NAME COMMAND...
     if said=$("$@" 2>&1); then
         echo "ok $count - $name"
     else
+        complain
         echo "not ok $count - $name"
-        complain "$name" >&2            # prove keeps comments to itself
     fi
 }
 complain() {
-    printf '# %s:\n' "$1"
-    printf '%s\n' "$said" | grep -v '^ok\|^    ok\|^# Subtest\|^# [0-9.]* s$' | tail -n 60 | sed 's/^/#   /'
+    printf '%s\n' "$said" | grep -v '^ok\|^    ok\|^# Subtest\|^# [0-9.]* s$' | tail -n 60 | sed 's/^/# /'
 }
 small() {
     node -e 'const { firstLoad } = require(process.argv[1]);
