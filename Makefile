@@ -126,9 +126,9 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 	@mkdir -p $(BUILD)/texts
 	scripts/po2c --json $(BUILD)/texts $(LANGUAGES)
 
-# The page; npm ci brings exactly what web/package-lock.json names.
-web/node_modules: web/package-lock.json
-	@cd web && npm ci --loglevel=error --no-audit --no-fund
+# npm ci brings exactly what package-lock.json names.
+%/node_modules: %/package-lock.json
+	@cd $(@D) && npm ci --loglevel=error --no-audit --no-fund --ignore-scripts
 	@touch $@
 .PHONY: web
 web: web/node_modules build/door.wasm ## the page: build/web/
@@ -184,7 +184,7 @@ web-shots: all ## pictures of the page: build/shots/
 
 .PHONY: krumm tests
 krumm: $(BUILD)/krumm
-tests: $(TESTS)
+tests: $(TESTS) tests/server/node_modules
 
 $(BUILD)/tests/unit: $(call objects,tests/unit) $(LIBS)
 $(BUILD)/tests/prop: $(call objects,tests/prop) $(LIBS)
@@ -241,8 +241,7 @@ chaos-cluster: setup-test ## the same with three nodes on PostgreSQL
 .PHONY: test-web-full
 test-web-full: setup-test ## the page in a browser, also what takes long: docs/ACCEPTANCE.md
 	@$(MAKE) build/web/index.html
-	@$(MAKE) krumm
-	@cd web/lighthouse && npm ci --loglevel=error --no-audit --no-fund --ignore-scripts
+	@$(MAKE) krumm web/lighthouse/node_modules
 	@for file in web/test/*.browser.mjs web/test/accept/*.browser.mjs \
 	             web/lighthouse/*.browser.mjs; do \
 	    echo "# $$file"; nice node $$file --full || bad=1; \

@@ -4,8 +4,7 @@ cd "$(dirname "$0")/../.." || exit 2
 KRUMM_BUILD=$(cd "${KRUMM_BUILD:-build}" && pwd)
 export KRUMM_BUILD
 cd tests/server || exit 2
-[ -d node_modules/ws ] || npm ci --loglevel=error --no-fund --no-audit >&2 || exit 2
-# Why something failed is said beside: prove does not read node's kind of YAML.
+# Why something failed is a comment: prove does not read node's kind of YAML.
 timeout 600 node --test --test-reporter=tap . | awk '
 /^(not )?ok |^1\.\./ { bad = /^not/; print; fflush() }
-bad { print "# " $0 > "/dev/stderr" }'
+bad { print "# " $0 }'

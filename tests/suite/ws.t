@@ -4,9 +4,6 @@
 cd "$(dirname "$0")/../.." || exit 2
 KRUMM_BUILD=${KRUMM_BUILD:-build}
 export KRUMM_BUILD
-[ -d tests/server/node_modules/ws ] ||
-    npm ci --prefix tests/server --no-audit --no-fund --ignore-scripts \
-        >/dev/null 2>&1
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 part() {
