@@ -64,6 +64,7 @@ export async function start(options = {}, launch = []) {
         { stdio: ["ignore", "pipe", "inherit"] });
     children.push(child);
     const host = { child, said: "" };
+    const over = once(child, "close");  // all it said was read
     child.stdout.on("data", (data) => { host.said += data; });
     while (!/listening on \d+\n/.test(host.said) && child.exitCode === null)
         await sleep(10);
@@ -71,11 +72,8 @@ export async function start(options = {}, launch = []) {
     host.counts = async () =>
         JSON.parse((await ask(host, get("/counts"))).body);
     host.stop = async () => {
-        if (child.exitCode === null && child.signalCode === null) {
-            const over = once(child, "exit");
-            child.kill("SIGTERM");
-            await over;
-        }
+        child.kill("SIGTERM");
+        await over;
         same(child.exitCode, 0);
         holds(host.said.includes("stopped"), "the host did not end well");
     };

@@ -52,14 +52,15 @@ export class Server {
     this.child = spawn(krumm, ['serve', ...words],
                        { env: { PATH: process.env.PATH, ...this.env } });
     children.add(this.child);
-    this.ended = new Promise((done) => this.child.on('exit', (code, signal) => {
+    // When it has ended and all it said was read.
+    this.ended = new Promise((done) => this.child.on('close', (code, signal) => {
       children.delete(this.child);
       done({ code, signal });
     }));
     this.child.stderr.on('data', (text) => { this.said += text; });
     const line = await new Promise((done, fail) => {
       this.child.stdout.once('data', (text) => done(String(text)));
-      this.child.on('exit', () => fail(new Error(`no server: ${this.said}`)));
+      this.child.on('close', () => fail(new Error(`no server: ${this.said}`)));
     });
     this.url = line.match(/http:\/\/[^ /]+/)[0];
     this.port = Number(new URL(this.url).port);
