@@ -224,9 +224,11 @@ static void json_entrant(kr_json *j, const entrant *e)
     kr_json_text(j, "bot", e->name);
     kr_json_int(j, "seats", e->seats);
     json_real(j, "win_rate", e->wins.mean, RATE_DIGITS);
+    json_real(j, "win_rate_error", rate_error(&e->wins), RATE_DIGITS);
     json_real(j, "win_rate_low", fmax(e->wins.mean - wins, 0), RATE_DIGITS);
     json_real(j, "win_rate_high", fmin(e->wins.mean + wins, 1), RATE_DIGITS);
     json_real(j, "score", e->points.mean, SCORE_DIGITS);
+    json_real(j, "score_error", rate_error(&e->points), SCORE_DIGITS);
     json_real(j, "score_low", e->points.mean - points, SCORE_DIGITS);
     json_real(j, "score_high", e->points.mean + points, SCORE_DIGITS);
     kr_json_int(j, "faults", e->faults);

@@ -27,11 +27,13 @@ static double student(double freedom)
                (384 * freedom * freedom * freedom);
 }
 
+double rate_error(const rate *r)
+{
+    double count = (double)r->count;
+    return r->count < 2 ? 0 : sqrt(r->squares / (count - 1) / count);
+}
+
 double rate_margin(const rate *r)
 {
-    double freedom = (double)r->count - 1;
-    if (r->count < 2)
-        return 0;
-    return student(freedom) *
-           sqrt(r->squares / freedom / (double)r->count);
+    return r->count < 2 ? 0 : student((double)r->count - 1) * rate_error(r);
 }

@@ -16,6 +16,9 @@ typedef struct {
  * so their mean is one number. */
 void rate_add(rate *, double);
 
+/* The standard error of the mean; 0 for fewer than two. */
+double rate_error(const rate *);
+
 /* Half the width of the 95 % interval of the mean; 0 for fewer than two. */
 double rate_margin(const rate *);
 

@@ -22,6 +22,7 @@ TEST(rate, mean_and_interval_are_those_of_the_book)
     for (int i = 0; i < 20; i++)
         rate_add(&r, i);
     CHECK(r.count == 20 && near(r.mean, 9.5));
+    CHECK(near(rate_error(&r), 5.916080 / sqrt(20)));
     CHECK(near(rate_margin(&r), 2.093024 * 5.916080 / sqrt(20)));
     r = (rate){ 0 };
     for (int i = 0; i < 2; i++)
