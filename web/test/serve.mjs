@@ -27,9 +27,14 @@ export async function serve() {
         child.on('exit', done);
         child.kill('SIGTERM');
     });
-    const server = { url: await start('127.0.0.1:7533'), dir, store: path.join(dir, 'store'),
+    // Where nobody else begins to look for one: who is restarted must find it free.
+    const own = 10000 + process.pid % 20000;
+    const server = { url: await start(`127.0.0.1:${own}`), dir, store: path.join(dir, 'store'),
                      key: path.join(dir, 'key'), krumm };
-    const again = () => start(new URL(server.url).host);
+    const again = async () => {
+        const url = await start(new URL(server.url).host);
+        if (url !== server.url) throw new Error(`the server is at ${url} now`);
+    };
     server.end = end;
     server.again = again;
     server.restart = async () => { await end(); await again(); };
