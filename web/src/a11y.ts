@@ -14,12 +14,13 @@ export function makeVoice(polite: HTMLElement, assertive: HTMLElement): Voice {
 
     function next(): void {
         const sentence = waiting.shift();
-        timer = sentence === undefined ? null : setTimeout(next, EVERY);
+        timer = null;
         if (sentence === undefined) return;
         const line = document.createElement('p');
         line.textContent = sentence;
         polite.append(line);
         while (polite.childElementCount > KEPT) polite.firstElementChild?.remove();
+        timer = setTimeout(next, EVERY);
     }
 
     return {
