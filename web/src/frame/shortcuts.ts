@@ -65,11 +65,12 @@ function hold(app: App): void {
     const shown = setTimeout(() => app.acts.peek(true), 150);
     const end = () => {
         clearTimeout(shown);
+        clearTimeout(longest);
         app.acts.peek(false);
         removeEventListener('keyup', end);
         removeEventListener('blur', end);
     };
     addEventListener('keyup', end);
     addEventListener('blur', end);
-    setTimeout(end, 8000);
+    const longest = setTimeout(end, 8000);
 }
