@@ -72,6 +72,24 @@ export const tooSmall = (page, least) => page.evaluate(least => {
     return found;
 }, least);
 
+// Waits until it is the page's move and nobody else's, or the end. Bots who are asked as well answer by
+// themselves, and what they do must not come between two clicks.
+export function makeTurns(page) {
+    let view = null, over = false;
+    page.on('websocket', socket => socket.on('framereceived', f => {
+        const m = JSON.parse(String(f.payload));
+        if (m.type === 'view') over = false;
+        if (m.type === 'view' || m.type === 'change') view = { ...view, ...m };
+        if (m.type === 'over') over = true;
+    }));
+    const mine = () => view !== null && (view.must.length > 0 || view.legal.length > 0)
+        && view.must.every(seat => seat === view.you);
+    return async () => {
+        for (const end = Date.now() + 60000; !over && !mine(); await page.waitForTimeout(5))
+            if (Date.now() > end) throw new Error(`it is never my move: ${JSON.stringify(view)}`);
+    };
+}
+
 // A page at a new table. `odd` gathers what nobody wants to see on a console.
 export async function sitDown(browser, url, game, o = {}) {
     const viewport = o.phone ? PHONE : DESKTOP;
@@ -82,6 +100,7 @@ export async function sitDown(browser, url, game, o = {}) {
     const odd = [];
     page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') odd.push(m.text()); });
     page.on('pageerror', e => odd.push(String(e)));
+    const turn = makeTurns(page);
     await page.goto(`${url}/?speed=0&tempo=${o.tempo ?? 'none'}&seats=${o.seats ?? 3}${o.more ?? ''}`);
     await page.getByTestId(`play-${game}`).click();
     await page.waitForFunction(() => document.body.dataset.phase !== '');
@@ -93,13 +112,12 @@ export async function sitDown(browser, url, game, o = {}) {
     };
     const hash = () => page.evaluate(() => window.app.stateHash());
     const id = name => page.getByTestId(name);
-    return { context, page, odd, data, idle, hash, id, close: () => context.close() };
+    return { context, page, odd, data, turn, idle, hash, id, close: () => context.close() };
 }
 
 // Until it is my move, or the end: true while the game goes on.
 export async function myMove(p) {
+    await p.turn();
     await p.idle();
-    await p.page.waitForFunction(() => document.body.dataset.decision === 'me' ||
-        document.body.dataset.phase === 'over', null, { timeout: 60000 });
     return (await p.data()).phase !== 'over';
 }

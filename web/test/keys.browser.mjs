@@ -1,6 +1,7 @@
 // keys.browser.mjs -- by keyboard alone: a whole game through the palette, secrets only while a key is
 // held, the focus never lost, Escape never leaves. TAP.
 import { DESKTOP, launch } from './browser.mjs';
+import { makeTurns } from './game.mjs';
 import { serve } from './serve.mjs';
 
 let count = 0, bad = 0;
@@ -15,6 +16,7 @@ const MOVES_MAX = 400;
 const server = await serve();
 const browser = await launch();
 const page = await (await browser.newContext({ viewport: DESKTOP })).newPage();
+const mine = makeTurns(page);
 const key = name => page.keyboard.press(name);
 const secret = () => page.getByTestId('secret').count();
 
@@ -42,10 +44,9 @@ ok(await page.evaluate(() => document.body.dataset.page) === 'table', 'Escape do
 
 let lost = 0, moves = 0;
 for (; moves < MOVES_MAX && await page.getByTestId('ending').count() === 0; moves++) {
-    const mine = await page.waitForFunction(
-        () => document.body.dataset.decision === 'me' || document.querySelector('.ending'),
-        null, { timeout: 60000 }).catch(() => null);
-    if (mine === null || await page.getByTestId('ending').count() > 0) break;
+    await mine();
+    await page.evaluate(() => window.app.whenIdle());
+    if (await page.getByTestId('ending').count() > 0) break;
     await key('/');
     await key('Enter');
     await page.evaluate(() => window.app.whenIdle());

@@ -3,6 +3,7 @@
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { DESKTOP, launch, PHONE } from './browser.mjs';
+import { makeTurns } from './game.mjs';
 import { serve } from './serve.mjs';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,8 +36,10 @@ async function person({ size = DESKTOP, theme = 'light', lang = 'en', query = ''
         ws.on('framesent', f => sent.push(String(f.payload)));
         ws.on('framereceived', f => heard.push(JSON.parse(String(f.payload))));
     });
+    const mine = makeTurns(page);
     await page.goto(`${server.url}/${query}`);
-    return { page, sent, heard, size, id: name => page.getByTestId(name), close: () => context.close() };
+    const id = name => page.getByTestId(name);
+    return { page, sent, heard, mine, size, id, close: () => context.close() };
 }
 
 const idle = p => p.page.evaluate(() => window.app.whenIdle());
@@ -44,8 +47,7 @@ const body = (p, name) => p.page.evaluate(n => document.body.dataset[n], name);
 
 // My turn, or the end.
 async function turn(p) {
-    await p.page.waitForFunction(() => document.body.dataset.decision === 'me' ||
-        document.body.dataset.phase === 'over', null, { timeout: 60000 });
+    await p.mine();
     await idle(p);
     return p.page.evaluate(() => ({ ...document.body.dataset }));
 }
