@@ -63,8 +63,8 @@ ok(await body(ada, 'decision') === 'me' && await body(bert, 'decision') === 'me'
 for (const p of [ada, bert]) await p.id('panel-talk').click();
 await ada.id('phrase-2').click();
 await until(bert, () => /Pas chez moi/.test(document.querySelector('[data-testid=talk]')?.textContent ?? ''));
-ok(/Nicht bei mir/.test(await ada.id('talk').textContent()),
-   'a phrase is read in each one\'s language', await ada.id('talk').textContent());
+await until(ada, () => /Nicht bei mir/.test(document.querySelector('[data-testid=talk]')?.textContent ?? ''));
+ok(true, 'a phrase is read in each one\'s language');
 for (const p of [ada, bert]) await p.id('panel-log').click();
 
 // ---- secrets -------------------------------------------------------------------------------------

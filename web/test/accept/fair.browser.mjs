@@ -23,7 +23,11 @@ async function lookWindow({ server, person }, seats, tempo, ready = async () => 
     for (const seat of seats) people.push(await arrived(await person(), server, table, seat));
     await Promise.all(people.map(ready));
     const all = await everybody(server, table);
-    for (const p of people) await caughtUp(p, all[0]);
+    // What a page was told last may be of its rehearsal.
+    for (const p of people) {
+        await p.until(() => document.body.dataset.rehearsal === '0' && document.body.dataset.phase !== '');
+        await caughtUp(p, all[0]);
+    }
     return { table, people, all };
 }
 
@@ -35,7 +39,7 @@ const claims = p =>
 async function race(world, apart, fits) {
     for (let tries = 0; tries < 12; tries++) {
         const { people, all } = await lookWindow(world, [1, 2], 'relaxed', claiming);
-        const [card, other] = people.map(p => claims(p)[0]);
+        const [card, other] = [all[1], all[2]].map(x => claims(x)[0]);
         const same = card !== undefined && card === other;
         const r = same ? await bothClaim(people, card, apart, all[0]) : null;
         for (const x of [...people, ...all]) await x.close();
@@ -56,18 +60,15 @@ async function claiming(p) {
 
 async function bothClaim(able, card, apart, watcher) {
     for (const p of able) await p.id('palette-0').waitFor();
-    const before = watcher.heard.length;
     const began = performance.now();
     await able[0].page.keyboard.press('Enter');
     await sleep(apart - (performance.now() - began));
     await able[1].page.keyboard.press('Enter');
     const tick = h => (h.m.move ?? '').startsWith('table: tick');
-    await eventually(() => watcher.heard.slice(before).some(tick), 'it is decided');
+    await eventually(() => watcher.heard.some(tick), 'it is decided');
     await watcher.upToDate();
-    const told = watcher.heard
-        .slice(before)
-        .map(h => h.m)
-        .filter(m => m.entry === 'move');
+    const moves = watcher.heard.map(h => h.m).filter(m => m.entry === 'move');
+    const told = moves.slice(moves.findIndex(m => !m.move.startsWith('chance:'))); // all are dealt
     const toast = await able[1].page
         .getByTestId('toast')
         .textContent({ timeout: 300 })
@@ -77,10 +78,10 @@ async function bothClaim(able, card, apart, watcher) {
         `# ${told.map(m => `${m.at} ${m.move} ${(m.news ?? []).join('; ')}`).join(' | ')} ${toast}`,
     );
     const claim = seat =>
-        (close?.news ?? []).includes(`${seat}: claim ${card.split(' ').slice(1).join(' ')}`);
-    const seats = able.map(p => p.view.you);
+        (close.news ?? []).includes(`${seat}: claim ${card.split(' ').slice(1).join(' ')}`);
+    const seats = [1, 2];
     const [first, second] = seats.map(seat => told.find(m => m.move === `${seat}: ?`)?.at ?? Infinity);
-    const gap = first === Infinity ? -1 : second - first;
+    const gap = first < close.at ? second - first : -1; // or the look was over before
     return { gap, claimed: seats.map(claim), next: told[told.indexOf(close) + 1]?.move ?? '' };
 }
 
@@ -174,6 +175,8 @@ async function windows(test, world) {
                 const all = await everybody(world.server, table);
                 const p = await seated(await world.person(), world.server, table, 1);
                 await p.page.evaluate(noteClock);
+                // Whoever has just come may see no more than the end of the first.
+                await eventually(() => all[0].view.window !== word, 'the first is over');
                 await drive(all, a => a[0].view.window === word, { most: 1500 });
                 if (all[0].view.window !== word) return ['it never came'];
                 const { seq } = all[0].view;

@@ -326,7 +326,8 @@ export async function caughtUp(p, player) {
     await p.idle();
 }
 
-// A line to the server that can break: `cut(ms)` drops all connections and lets none through for a while.
+// A line to the server that can break: `cut(ms)` drops all connections and lets none through for a while,
+// or until `mend()`.
 // (Playwright's setOffline leaves open sockets alone.)
 export async function proxy(server) {
     const { port, hostname } = new URL(server.url);
@@ -351,9 +352,12 @@ export async function proxy(server) {
     await new Promise(done => gate.listen(0, '127.0.0.1', done));
     return {
         url: `http://127.0.0.1:${gate.address().port}`,
-        cut(ms) {
+        cut(ms = Infinity) {
             broken = Date.now() + ms;
             for (const socket of open) socket.destroy();
+        },
+        mend() {
+            broken = 0;
         },
         close() {
             for (const socket of open) socket.destroy();

@@ -87,12 +87,13 @@ async function brokenLines(test, { person, server }) {
         const all = await everybody(server, table);
         const line = await proxy(server);
         const p = await seated(await person(), line, table, 0);
-        line.cut(1500);
+        line.cut();
         await p.until(() => document.body.dataset.link !== 'open');
         const told = await p.id('status').textContent();
         await p.page.keyboard.press('/');
         await p.page.keyboard.press('Enter');
         const busy = await p.body('busy');
+        line.mend();
         await p.until(() => document.body.dataset.link === 'open' && document.body.dataset.busy === '0');
         await all[1].until(m => m.move === '0: ?');
         await all[1].upToDate();
@@ -198,7 +199,7 @@ async function whole(test, { person, server }) {
         for (const [seat, by] of [server, line, server].entries())
             people.push(await seated(await person(), by, table, seat));
         const old = people[2];
-        const patience = Date.now() + 60000;
+        const patience = Date.now() + 240000;
         for (let i = 0, acts = 0; watch.over === null && Date.now() < patience; i++) {
             if (!(await act(people[i % 3]))) {
                 await sleep(20);
@@ -237,13 +238,9 @@ async function talking(test, { person, server }) {
         const mine = await de.id('phrase-3').textContent(),
             his = await fr.id('phrase-3').textContent();
         await de.id('phrase-3').click();
-        await fr.until(t => document.querySelector('[data-testid=talk]').textContent.includes(t), his);
-        const here = await talkOf(de);
-        return [
-            count !== 12 && `${count} phrases`,
-            mine === his && 'the same text',
-            !here.includes(mine) && here,
-        ].filter(x => x);
+        for (const [p, text] of [[fr, his], [de, mine]])
+            await p.until(t => document.querySelector('[data-testid=talk]').textContent.includes(t), text);
+        return [count !== 12 && `${count} phrases`, mine === his && 'the same text'].filter(x => x);
     });
     await test('J6', 'what is typed arrives as it is, and is no markup', async () => {
         await de.id('say').fill('<b>8 & "9"</b>');
@@ -279,6 +276,12 @@ async function myMove(test, { person, server }) {
         const p = await seated(await person(), server, table, 0);
         await p.page.evaluate(() => {
             window.notes = 0;
+            window.AudioContext = class extends AudioContext {
+                constructor() {
+                    super();
+                    window.audio = this;
+                }
+            };
             const start = OscillatorNode.prototype.start;
             OscillatorNode.prototype.start = function (...a) {
                 window.notes++;
@@ -286,6 +289,7 @@ async function myMove(test, { person, server }) {
             };
         });
         await p.page.mouse.click(5, 5);
+        await p.until(() => window.audio?.state === 'running');
         await drive(all, a => a[0].view.must.includes(0) === false);
         await caughtUp(p, all[0]);
         const before = await p.page.title();
