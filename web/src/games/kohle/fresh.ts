@@ -8,6 +8,7 @@ export const GUARD = 400;               // milliseconds
 
 interface Seen { seq: number; phase: string; phaseAt: number; offers: Map<number, Known>; }
 interface Known { revision: number; price: number; old: number | null; at: number; }
+const UNDRAWN = Infinity;               // instead of a time: nobody can have seen it yet
 
 const seen = new WeakMap<Table, Seen>();
 
@@ -16,19 +17,19 @@ export function look(table: Table, view: View | null = table.view): Seen | null 
     if (view === null) return null;
     const known = seen.get(table);
     if (known?.seq === view.seq) return known;
-    const scene = readScene(view), now = performance.now();
+    const scene = readScene(view);
     const phase = scene.play === null ? '' : `${scene.play.kind} ${scene.play.by} ${scene.play.on}`;
     const offers = new Map<number, Known>();
     for (const o of scene.offers) {
         const before = known?.offers.get(o.number);
         offers.set(o.number, before?.revision === o.revision ? before : {
             revision: o.revision, price: o.price, old: before?.price ?? null,
-            at: known === undefined ? 0 : now,
+            at: known === undefined ? 0 : UNDRAWN,
         });
     }
     const next = {
         seq: view.seq, phase, offers,
-        phaseAt: known?.phase === phase ? known.phaseAt : known === undefined ? 0 : now,
+        phaseAt: known?.phase === phase ? known.phaseAt : known === undefined ? 0 : UNDRAWN,
     };
     seen.set(table, next);
     return next;
@@ -45,8 +46,11 @@ export const isFreshPlay = (table: Table): boolean => young(look(table)?.phaseAt
 export const oldPrice = (table: Table, number: number): number | null =>
     look(table)?.offers.get(number)?.old ?? null;
 
-// When the last thing that is guarded came, to draw anew when it is free.
-export function lastChange(table: Table): number {
-    const now = look(table);
-    return Math.max(now?.phaseAt ?? 0, ...[...now?.offers.values() ?? []].map(o => o.at));
+// What was looked at is drawn, so its moment begins; answers how long until all of it is free.
+export function drawn(known: Seen | null): number {
+    if (known === null) return 0;
+    const offers = [...known.offers.values()], now = performance.now();
+    if (known.phaseAt === UNDRAWN) known.phaseAt = now;
+    for (const o of offers) if (o.at === UNDRAWN) o.at = now;
+    return Math.max(known.phaseAt, ...offers.map(o => o.at)) + GUARD - now;
 }

@@ -6,19 +6,20 @@ import { withNumber } from '../../commands';
 import type { Play } from '../module';
 import { Chip, Dealer, Thing } from './bits';
 import { Handshake, offerLabel } from './deal';
-import { GUARD, isFreshOffer, lastChange, oldPrice } from './fresh';
+import { drawn, isFreshOffer, look, oldPrice } from './fresh';
 import { isPrice, legalMoves, names, readScene, waitsFor, type Known, type Offer, type Scene } from './model';
 import { setName } from './actions';
 
 // Draws anew when what has just changed may be answered.
 export function Guard({ play }: { play: Play }) {
     const app = useApp();
-    const at = lastChange(play.table);
+    const known = look(play.table);
     useEffect(() => {
-        if (at === 0) return undefined;
-        const timer = setTimeout(() => app.store.update(() => undefined), GUARD + 20);
+        const left = drawn(known);
+        if (left <= 0) return undefined;
+        const timer = setTimeout(() => app.store.update(() => undefined), left + 20);
         return () => clearTimeout(timer);
-    }, [at]);
+    });
     return null;
 }
 
