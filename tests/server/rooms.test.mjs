@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { Client, Server } from './kit.mjs';
 
 let s;
-before(async () => { s = await Server.start({ 'join-time': 700 }); });
+before(async () => { s = await Server.start(); });
 after(() => s.stop());
 
 const waiting = { seats: 3, bots: [null, null], name: 'Ada' };
@@ -57,10 +57,12 @@ test('nothing before joining, and not too late', async () => {
   c.send({ type: 'view' });
   assert.equal((await c.next('error')).error, 'not_joined');
   assert.equal(await c.closed, 1008);
-  c = await Client.open(s);
+  const hasty = await Server.start({ 'join-time': 3000 });
+  c = await Client.open(hasty);
   c.send({ type: 'ping' });
   assert.equal((await c.next('pong')).type, 'pong');
   assert.equal(await c.closed, 4000);
+  await hasty.stop();
 });
 
 test('what is no message is refused, and the socket stays', async () => {

@@ -13,7 +13,7 @@ if (browser === undefined) {
     process.exit(0);
 }
 
-const host = await start({ ping_time: 300, dead_time: 900,
+const host = await start({ ping_time: 300, dead_time: 5000,
     messages_per_socket: 0 });
 const home = mkdtempSync(join(tmpdir(), "krumm-browser-"));
 const child = spawn(browser, ["--headless", "--no-sandbox", "--disable-gpu",
@@ -21,7 +21,7 @@ const child = spawn(browser, ["--headless", "--no-sandbox", "--disable-gpu",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
     `--user-data-dir=${home}`, `http://127.0.0.1:${host.port}/page`],
 { stdio: "ignore", detached: true });
-for (let i = 0; i < 300 && !host.said.includes("report: "); i++)
+for (let i = 0; i < 1200 && !host.said.includes("report: "); i++)
     await sleep(100);
 process.kill(-child.pid, "SIGKILL");
 

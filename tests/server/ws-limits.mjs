@@ -98,8 +98,7 @@ for (const [what, bytes] of [["messages", text("a")], ["pings", frame(PING)],
     await test(`limits: ${what} of one socket`, async () => {
         const host = await start({ messages_per_socket: 10 });
         const raw = await open(host), other = await open(host);
-        for (let i = 0; i < 11; i++)
-            raw.socket.write(bytes);
+        raw.socket.write(Buffer.concat(Array(11).fill(bytes)));
         await raw.until((r) => r.ended);
         holds(frames(raw.bytes).endsWith("close 1008"), frames(raw.bytes));
         holds(frames(raw.bytes).split("|").length <= 11, "one too many");
@@ -114,6 +113,7 @@ await test("limits: a bucket fills again", async () => {
     const raw = await open(host);
     for (let i = 0; i < 100; i++)
         raw.socket.write(text("a"));
+    await raw.until((r) => frames(r.bytes).split("|").length === 100);
     await sleep(450);                   // two came back
     raw.socket.write(text("b"));
     raw.socket.write(text("c"));
@@ -143,7 +143,7 @@ await test("limits: the length of a body", async () => {
 // ---- slowness ---------------------------------------------------------------
 
 await test("limits: a head that does not come", async () => {
-    const host = await start({ head_time: 400 });
+    const host = await start({ head_time: 3000 });
     const silent = await connect(host), slow = await connect(host);
     slow.socket.write("GET / HTTP/1.1\r\n");
     const drip = setInterval(() => slow.socket.write("A: b\r\n"), 50);
@@ -157,14 +157,16 @@ await test("limits: a head that does not come", async () => {
 });
 
 await test("limits: a body that comes too slowly", async () => {
-    const host = await start({ body_rate: 1000 });
+    const host = await start({ body_rate: 100 });
     const raw = await connect(host), fast = await connect(host);
     const head = "POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 5000\r\n\r\n";
+    let left = 9;
     raw.socket.write(head);
-    fast.socket.write(head);
+    fast.socket.write(head + "b".repeat(500));
     const drip = setInterval(() => {
         raw.socket.write("a");
-        fast.socket.write("b".repeat(500));
+        if (left-- > 0)
+            fast.socket.write("b".repeat(500));
     }, 100);
     await raw.until((r) => r.ended);
     same(answers(raw.bytes)[0].status, 408);
@@ -175,7 +177,7 @@ await test("limits: a body that comes too slowly", async () => {
 });
 
 await test("limits: an answer that is read too slowly", async () => {
-    const host = await start({ head_time: 400, body_rate: 8000000 });
+    const host = await start({ head_time: 3000, body_rate: 8000000 });
     const raw = await connect(host);
     raw.socket.pause();
     raw.socket.write(get("/big?8000000"));
@@ -219,7 +221,7 @@ await test("limits: a burst to one who reads is no slowness", async () => {
 
 await test("limits: who is silent is pinged, who stays silent is left",
     async () => {
-        const host = await start({ ping_time: 300, dead_time: 1500 });
+        const host = await start({ ping_time: 300, dead_time: 5000 });
         const dead = await open(host), alive = await open(host);
         let answered = 0;
         const pongs = setInterval(() => {

@@ -23,7 +23,7 @@ async function closed(socket) {
 }
 
 async function hears(socket, count) {
-    for (let i = 0; i < 3000 && socket.heard.length < count; i++)
+    for (let i = 0; i < 12000 && socket.heard.length < count; i++)
         await sleep(5);
     same(socket.heard.length, count);
 }

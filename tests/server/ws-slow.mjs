@@ -23,12 +23,12 @@ async function attack([name, options, counted]) {
         "-l", "8", "-u", `http://127.0.0.1:${host.port}${path}`],
     { stdio: "ignore" });
     const over = once(child, "exit");
-    let slowest = 0;
+    const took = [];
     const until = performance.now() + 8000;
     while (performance.now() < until) {
         const began = performance.now();
         same((await ask(host, get("/"))).status, 200);
-        slowest = Math.max(slowest, performance.now() - began);
+        took.push(performance.now() - began);
         await sleep(100);
     }
     await over;
@@ -36,8 +36,11 @@ async function attack([name, options, counted]) {
         "somebody is left");
     const counts = await host.counts();
     console.log(`# ${name}: ${counts[counted]} of 150 were ended, the ` +
-        `slowest of our own requests took ${Math.round(slowest)} ms`);
-    holds(slowest < 2000, "others were not served");
+        `slowest of our own requests took ${Math.round(Math.max(...took))} ms`);
+    // A machine that halts for a moment delays one or two of them, a server that
+    // waits for the slow all.
+    holds(took.filter((t) => t > 2000).length < took.length / 10,
+        "others were not served");
     holds(counts[counted] >= 100, `${counted} is ${counts[counted]}`);
     await host.stop();
 }
