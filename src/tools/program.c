@@ -253,5 +253,6 @@ bool program_stop(program *p, int *status)
     put_in_place_of(p->pid, 0);
     free(p->heard);
     *p = (program){ .pid = 0 };
-    return by_itself;
+    /* Who was on his way out is not stopped by being killed. */
+    return by_itself || !WIFSIGNALED(*status) || WTERMSIG(*status) != SIGKILL;
 }
