@@ -174,7 +174,7 @@ class Chaos:
 
     async def calm(self):
         """Everybody gets what is still due to him, and bots come to rest."""
-        end = time.monotonic() + (5 if self.o.unsafe else 60)
+        end = time.monotonic() + (5 if self.o.unsafe else 300)
         here = [s for s in self.seats if not s.gone]
         steady, before = 0, None
         while steady < 20 and time.monotonic() < end:
@@ -190,7 +190,7 @@ class Chaos:
         async def call(seat):
             async with at_once:
                 seat.opens = await seat_of(self.town, seat.code, seat.token,
-                                           3 if self.o.unsafe else 30)
+                                           3 if self.o.unsafe else 120)
         await asyncio.gather(*(call(s) for s in self.seats if s.token))
 
     def write_ledger(self, path):

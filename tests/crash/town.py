@@ -1,5 +1,6 @@
 """town.py -- servers that are started, killed and stopped, and their store."""
 import os
+import random
 import shutil
 import signal
 import socket
@@ -15,10 +16,18 @@ GENEROUS = {name: '100000000' for name in (
     'opens-per-address', 'requests-per-address', 'messages-per-socket')}
 
 
+given = set()
+
+
 def free_port():
-    with socket.socket() as s:
-        s.bind(('127.0.0.1', 0))
-        return s.getsockname()[1]
+    """None twice; below those the system gives to outgoing connections, so that
+    a server finds its own again when it is started anew."""
+    while True:
+        port = random.randrange(2000, 12000)
+        with socket.socket() as s:
+            if port not in given and s.connect_ex(('127.0.0.1', port)) != 0:
+                given.add(port)
+                return port
 
 
 class Node:
@@ -55,7 +64,7 @@ class Node:
     def go_on(self):
         self.process.send_signal(signal.SIGCONT)
 
-    def stop(self, patience=20):
+    def stop(self, patience=60):
         """As an operator would; answers the exit status."""
         self.process.send_signal(signal.SIGTERM)
         try:
@@ -67,13 +76,13 @@ class Node:
     def is_alive(self):
         return self.process is not None and self.process.poll() is None
 
-    def wait_ready(self, patience=10):
+    def wait_ready(self, patience=60):
         end = time.monotonic() + patience
         while time.monotonic() < end:
             if not self.is_alive():
                 return False
             try:
-                with socket.create_connection(('127.0.0.1', self.port), 1):
+                with socket.create_connection(('127.0.0.1', self.port), 10):
                     return True
             except OSError:
                 time.sleep(0.02)

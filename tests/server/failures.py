@@ -25,11 +25,12 @@ from tap import Tap                                             # noqa: E402
 from town import KRUMM, Town                                    # noqa: E402
 
 CROWD = 7000                            # connections of one process
+PATIENCE = 60                           # seconds; only failures take so long
 FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 
 
-async def until(what, seconds=10):
-    for _ in range(int(seconds * 50)):
+async def until(what):
+    for _ in range(PATIENCE * 50):
         if what():
             return True
         await asyncio.sleep(0.02)
@@ -55,10 +56,10 @@ async def open_table(town, game='kohle'):
     return seats
 
 
-async def progress(town, more=20, seconds=10):
+async def progress(town, more=20):
     """That many more answers come."""
     before = town.acks
-    return await until(lambda: town.acks >= before + more, seconds)
+    return await until(lambda: town.acks >= before + more)
 
 
 async def rest(seats):
@@ -131,7 +132,7 @@ async def disk_full(tap, town):
            [town.nodes[0].said()[-500:], before, town.acks])
     tap.ok(not await is_ready(town), 'disk full: it is not ready')
     os.remove(disk + '/filler')
-    tap.ok(await progress(town, 20, 15), 'disk full: it goes on by itself',
+    tap.ok(await progress(town), 'disk full: it goes on by itself',
            [town.nodes[0].said()[-500:]])
     tap.ok(await rest(seats), 'disk full: everybody got his answer')
     subprocess.run(['cp', '-r', disk, town.directory + '/copy'])
@@ -229,7 +230,8 @@ def be_a_crowd(port, count):
     crowd = []
     try:
         for _ in range(count):
-            crowd.append(socket.create_connection(('127.0.0.1', port), 2))
+            crowd.append(socket.create_connection(('127.0.0.1', port),
+                                                  PATIENCE))
     except OSError:
         pass
     print(len(crowd), flush=True)
@@ -267,11 +269,12 @@ async def no_descriptors(tap, town, descriptors):
            'no descriptors: it says so', [town.nodes[0].said()[-500:]])
     for process in crowd:
         process.communicate()
-    ready = False
-    for _ in range(50):
-        ready = ready or await is_ready(town)
+    for _ in range(PATIENCE * 10):
+        if await is_ready(town):
+            break
         await asyncio.sleep(0.1)
-    tap.ok(ready, 'no descriptors: afterwards others may come again')
+    tap.ok(await is_ready(town),
+           'no descriptors: afterwards others may come again')
     seats[0].cut()
     tap.ok(await progress(town) and await rest(seats),
            'no descriptors: and those who were there too')
@@ -284,7 +287,8 @@ async def database_gone(tap, town, database):
     seats = await open_table(town)
     tap.ok(await progress(town), 'no database: a game is under way')
     database.stop()
-    await asyncio.sleep(0.5)
+    await until(lambda: 'store_stands' in town.nodes[0].said())
+    await asyncio.sleep(0.5)            # what was answered before is read
     before = town.acks
     await asyncio.sleep(2)
     tap.ok(town.acks == before, 'no database: nothing is answered')
@@ -292,7 +296,7 @@ async def database_gone(tap, town, database):
     tap.ok('database' in town.nodes[0].said() or 'store' in
            town.nodes[0].said(), 'no database: it says so')
     database.start()
-    tap.ok(await progress(town, 20, 20), 'no database: it goes on by itself',
+    tap.ok(await progress(town), 'no database: it goes on by itself',
            [town.nodes[0].said()[-500:]])
     tap.ok(await rest(seats), 'no database: everybody got his answer')
     return seats
