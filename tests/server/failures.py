@@ -259,9 +259,10 @@ async def no_descriptors(tap, town, descriptors):
     seats = await open_table(town)
     tap.ok(await progress(town), 'no descriptors: a game is under way')
     crowd = await call_crowd(town, descriptors + 100)
-    await until(lambda: descriptors_of(town.nodes[0]) >= descriptors - 16)
+    # 64 are not for sockets; of these the server has some twenty in use.
+    await until(lambda: descriptors_of(town.nodes[0]) >= descriptors - 48)
     used = descriptors_of(town.nodes[0])
-    tap.ok(used >= descriptors - 16,
+    tap.ok(used >= descriptors - 48,
            f'no descriptors: {used} of {descriptors} are in use')
     tap.ok(await progress(town), 'no descriptors: who is there plays on',
            [town.nodes[0].said()[-500:]])

@@ -199,14 +199,15 @@ bool keeper_write(keeper *k, uint64_t room, uint64_t epoch, uint32_t from,
                   uint32_t to, const char *mark)
 {
     uint64_t batch = keeper_send(k, room, epoch, from, to, mark);
-    return keeper_done(k, batch, 10) && k->fences == 0;
+    return keeper_done(k, batch, KEEPER_PATIENCE) && k->fences == 0;
 }
 
 static store_outcome take(keeper *k, const char *code, uint64_t room)
 {
     k->answered = false;
     store_take(k->store, code, room, k);
-    return keeper_wait(k, &k->answered, 10) ? k->taken.outcome : STORE_BUSY;
+    return keeper_wait(k, &k->answered, KEEPER_PATIENCE) ? k->taken.outcome
+                                                         : STORE_BUSY;
 }
 
 store_outcome keeper_take(keeper *k, uint64_t room)
@@ -224,5 +225,5 @@ size_t keeper_list(keeper *k, store_stage stage, bool unlisted_too)
     const store_query query = { stage, unlisted_too, KEEPER_CARDS };
     k->answered = false;
     store_list(k->store, &query, k);
-    return keeper_wait(k, &k->answered, 10) ? k->cards : 0;
+    return keeper_wait(k, &k->answered, KEEPER_PATIENCE) ? k->cards : 0;
 }

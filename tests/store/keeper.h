@@ -8,7 +8,8 @@
 
 #include <pthread.h>
 
-enum { KEEPER_CARDS = 64, KEEPER_FENCED = 64 };
+/* Patience in seconds, for a busy machine; only failures take so long. */
+enum { KEEPER_CARDS = 64, KEEPER_FENCED = 64, KEEPER_PATIENCE = 60 };
 
 typedef struct {
     store *store;

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /* ---- playing ---------------------------------------------------------- */
@@ -103,7 +104,7 @@ static void play(player *p)
             put(p, room);
     }
     uint64_t batch = store_commit(p->keeper.store);
-    if (batch != 0 && keeper_done(&p->keeper, batch, 60))
+    if (batch != 0 && keeper_done(&p->keeper, batch, KEEPER_PATIENCE))
         note(p);
     else
         keeper_rest(5);
@@ -116,7 +117,8 @@ static void run(const player_plan *plan)
     char node[32];
     snprintf(node, sizeof node, "node-%d", (int)getpid());
     store_options options = { .where = plan->where, .node = node,
-                              .lease = PLAYER_LEASE,
+                              .lease = plan->lease > 0 ? plan->lease
+                                                       : PLAYER_LEASE,
                               .unsafe_without_fence = plan->unsafe };
     memset(options.key, 7, sizeof options.key);
     p.acks = open(plan->acks, O_WRONLY | O_CREAT | O_APPEND, 0600);
@@ -178,6 +180,31 @@ static char *read_acks(const char *path)
     return text;
 }
 
+unsigned player_acks(const player_plan *plan)
+{
+    FILE *in = fopen(plan->acks, "rb");
+    unsigned count = 0;
+    if (in == NULL)
+        return 0;
+    for (int c; (c = getc(in)) != EOF; )
+        count += c == '\n';
+    fclose(in);
+    return count;
+}
+
+/* A node that was killed may own its rooms until its database has noticed. */
+static store_outcome take_at_last(keeper *k, uint64_t room)
+{
+    time_t start = time(NULL);
+    store_outcome outcome = keeper_take(k, room);
+    while ((outcome == STORE_ELSEWHERE || outcome == STORE_BUSY) &&
+           time(NULL) - start < KEEPER_PATIENCE) {
+        keeper_rest(20);
+        outcome = keeper_take(k, room);
+    }
+    return outcome;
+}
+
 static char *read_log(const player_plan *plan, player_audit *audit)
 {
     char *text = calloc(1, 64 << 20);
@@ -186,7 +213,7 @@ static char *read_log(const player_plan *plan, player_audit *audit)
     if (!keeper_open(&k, plan->where, 7))
         printf("# %s\n", k.why);
     for (uint64_t room = 1; k.store != NULL && room <= PLAYER_ROOMS; room++) {
-        store_outcome outcome = keeper_take(&k, room);
+        store_outcome outcome = take_at_last(&k, room);
         audit->damaged += outcome != STORE_TAKEN && outcome != STORE_NONE;
         if (outcome != STORE_TAKEN)
             continue;

@@ -14,12 +14,16 @@ enum { PLAYER_ROOMS = 12, PLAYER_LEASE = 1000 };
 typedef struct {
     const char *where;
     const char *acks;                   /* a file for what is durable */
+    unsigned lease;                     /* ms; 0: PLAYER_LEASE */
     bool unsafe;
 } player_plan;
 
 /* A process of its own; it ends by being killed. */
 pid_t player_start(const player_plan *);
 void player_kill(pid_t);
+
+/* How many deeds have been acknowledged so far. */
+unsigned player_acks(const player_plan *);
 
 typedef struct {
     unsigned rows, acknowledged;

@@ -95,7 +95,7 @@ static void put_card(keeper *k, uint64_t room, uint32_t number,
     card.stage = stage;
     card.listed = is_listed;
     store_put(k->store, &(store_row){ room, 1, number, "{}", 2, &card });
-    CHECK(keeper_done(k, store_commit(k->store), 10));
+    CHECK(keeper_done(k, store_commit(k->store), KEEPER_PATIENCE));
 }
 
 TEST(store, lists_have_the_newest_first)
@@ -159,8 +159,9 @@ TEST(store, an_empty_batch_is_none_and_a_second_one_waits)
         CHECK(keeper_send(&k, 5, 1, 1, 1, "a") == 1);
         CHECK(store_is_busy(k.store));
         CHECK(keeper_send(&k, 5, 1, 2, 2, "b") == 0);
-        CHECK(keeper_done(&k, 1, 10) && !store_is_busy(k.store));
-        CHECK(store_commit(k.store) == 2 && keeper_done(&k, 2, 10));
+        CHECK(keeper_done(&k, 1, KEEPER_PATIENCE) && !store_is_busy(k.store));
+        CHECK(store_commit(k.store) == 2);
+        CHECK(keeper_done(&k, 2, KEEPER_PATIENCE));
         CHECK(keeper_take(&k, 5) == STORE_TAKEN && k.taken.rows == 2);
         keeper_close(&k);
     }

@@ -11,10 +11,13 @@
 #include <string.h>
 #include <time.h>
 
+/* Who is there keeps his rooms, however long the machine halts. */
+enum { LONG_LEASE = 60000 };
+
 static bool open_node(keeper *k, const char *where, const char *node)
 {
     store_options options = { .where = where, .node = node,
-                              .lease = PLAYER_LEASE };
+                              .lease = LONG_LEASE };
     memset(options.key, 7, sizeof options.key);
     return keeper_open_as(k, &options);
 }
@@ -90,7 +93,8 @@ TEST(nodes, a_killed_owner_is_replaced_on_first_touch)
     if (where == NULL)
         return;
     snprintf(acks, sizeof acks, "%s/killed", keeper_folder());
-    pid_t a = player_start(&(player_plan){ .where = where, .acks = acks });
+    pid_t a = player_start(&(player_plan){ .where = where, .acks = acks,
+                                           .lease = LONG_LEASE });
     while (strcmp(place_sql("SELECT count(*) FROM pg_class WHERE"
                             " relname = 'log'"), "1") != 0 ||
            strcmp(place_sql("SELECT count(*) > 5 FROM krumm.log"
@@ -100,7 +104,8 @@ TEST(nodes, a_killed_owner_is_replaced_on_first_touch)
     CHECK(keeper_take(&b, 5) == STORE_ELSEWHERE);
     player_kill(a);
     time_t start = time(NULL);
-    while (keeper_take(&b, 5) == STORE_ELSEWHERE && time(NULL) - start < 5)
+    while (keeper_take(&b, 5) == STORE_ELSEWHERE &&
+           time(NULL) - start < KEEPER_PATIENCE)
         keeper_rest(1);
     CHECK(b.taken.outcome == STORE_TAKEN);
     CHECK(store_counts_of(b.store).takeovers == 1);
@@ -119,12 +124,12 @@ TEST(nodes, a_database_that_is_gone_is_waited_for)
     CHECK(keeper_write(&a, 5, 1, 1, 3, "a"));
     place_stop();
     uint64_t batch = keeper_send(&a, 5, 1, 4, 6, "b");
-    CHECK(keeper_wait(&a, &a.stands, 10));
+    CHECK(keeper_wait(&a, &a.stands, KEEPER_PATIENCE));
     CHECK(a.why[0] != '\0' && !a.broken);
     CHECK(keeper_take(&a, 5) == STORE_BUSY);
     CHECK(a.done != batch);
     place_start();
-    CHECK(keeper_done(&a, batch, 10) && a.fences == 0);
+    CHECK(keeper_done(&a, batch, KEEPER_PATIENCE) && a.fences == 0);
     CHECK(!store_counts_of(a.store).stands);
     CHECK(keeper_take(&a, 5) == STORE_TAKEN && a.taken.rows == 6);
     keeper_close(&a);
@@ -144,7 +149,7 @@ TEST(nodes, a_link_cut_under_way_neither_loses_nor_doubles)
         uint64_t batch = keeper_send(&a, 5, 1, next, next + 199, "cut");
         place_sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                   " WHERE application_name = 'krumm'");
-        CHECK(keeper_done(&a, batch, 10) && a.fences == 0);
+        CHECK(keeper_done(&a, batch, KEEPER_PATIENCE) && a.fences == 0);
         next += 200;
     }
     CHECK(keeper_take(&a, 5) == STORE_TAKEN && a.taken.rows == next - 1);
@@ -161,10 +166,10 @@ TEST(nodes, a_silence_longer_than_the_lease_is_told)
     place_sql("UPDATE krumm.node SET until = now() - interval '1 second'"
               " WHERE address = 'a:1'");
     keeper_take(&b, 5);
-    CHECK(keeper_wait(&a, &a.lapsed, 5));
+    CHECK(keeper_wait(&a, &a.lapsed, KEEPER_PATIENCE));
     place_sql("DELETE FROM krumm.node WHERE address = 'a:1'");
     a.lapsed = false;
-    CHECK(keeper_wait(&a, &a.lapsed, 5));
+    CHECK(keeper_wait(&a, &a.lapsed, KEEPER_PATIENCE));
     CHECK(strcmp(place_sql("SELECT count(*) FROM krumm.node"), "2") == 0);
     close_two(&a, &b);
 }
@@ -180,7 +185,7 @@ TEST(nodes, a_link_that_broke_is_told_like_a_silence)
     place_sql("UPDATE krumm.node SET until = now() + interval '1 hour'");
     place_sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
               " WHERE application_name = 'krumm'");
-    CHECK(keeper_wait(&a, &a.lapsed, 5));
+    CHECK(keeper_wait(&a, &a.lapsed, KEEPER_PATIENCE));
     keeper_close(&a);
 }
 
@@ -189,7 +194,7 @@ static size_t count_lost(keeper *a)
 {
     store_confirm(a->store, 5, 1);
     store_confirm(a->store, 6, 1);
-    CHECK(keeper_done(a, store_commit(a->store), 5));
+    CHECK(keeper_done(a, store_commit(a->store), KEEPER_PATIENCE));
     return a->fences;
 }
 

@@ -42,7 +42,7 @@ static void check_recovered(keeper *k, uint32_t next)
 {
     bool there_is_room = false;
     time_t start = time(NULL);
-    while (!there_is_room && time(NULL) - start < 10) {
+    while (!there_is_room && time(NULL) - start < KEEPER_PATIENCE) {
         keeper_wait(k, &k->answered, 1);
         there_is_room = !k->stands && !store_is_busy(k->store);
     }
@@ -116,7 +116,7 @@ TEST(trouble, a_failed_fsync_ends_it_and_nothing_is_acknowledged)
     CHECK(keeper_write(&k, 5, 1, 1, 3, "a"));
     faults_set(true);
     uint64_t batch = keeper_send(&k, 5, 1, 4, 4, "b");
-    CHECK(keeper_wait(&k, &k.broken, 10));
+    CHECK(keeper_wait(&k, &k.broken, KEEPER_PATIENCE));
     CHECK(strstr(k.why, "disk I/O error") != NULL);
     faults_set(false);
     CHECK(!keeper_done(&k, batch, 1));
