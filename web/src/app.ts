@@ -34,7 +34,7 @@ export class App {
     private voice: Voice | null = null;
     private wire: Wire | null = null;
     private telling: Telling = newTelling();
-    private queue: Message[] = [];
+    private queue: { m: Message; at: number }[] = [];           // and when it came
     private loading = false;
     private readonly soon = makeSoon();
     private wasMine = false;
@@ -230,18 +230,19 @@ export class App {
 
     // Messages wait until their game is there to tell them; those that come together are drawn together.
     private hear(m: Message): void {
-        if (this.queue.push(m) === 1) this.soon(() => { if (!this.loading) void this.work(); });
+        if (this.queue.push({ m, at: performance.now() }) === 1) this.soon(() => void this.work());
     }
 
     private async work(): Promise<void> {
+        if (this.loading) return;
         this.loading = true;
-        for (let m = this.queue.shift(); m !== undefined; m = this.queue.shift()) {
-            const { table } = this.state;
+        for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
+            const { table } = this.state, { m, at } = next;
             if (table === null) { this.queue = []; break; }
             const prelude = m.type === 'entry' ? this.suspense(m) : [];
             if (prelude.length > 0) await this.motion.only(prelude);
             let news: News | null = null;
-            this.store.update(() => { news = apply(table, this.telling, m, performance.now()); });
+            this.store.update(() => { news = apply(table, this.telling, m, at); });
             if (m.type === 'hello' && table.game !== null) await this.prepare(table.game);
             if (m.type === 'next') this.follow(m.table, table.game);
             if (m.type === 'refused') this.refused();
@@ -255,10 +256,9 @@ export class App {
     // What follows an entry waits for its prelude; not for those who want no movement, and not when
     // more has come meanwhile than can be shown.
     private suspense(entry: Entry): Moment[] {
-        const play = this.play(), late = this.queue.filter(m => m.type === 'entry').length > 3;
+        const play = this.play(), late = this.queue.filter(q => q.m.type === 'entry').length > 3;
         const still = document.hidden || late || isReduced(this.state.settings);
-        if (play?.table.link !== 'open' || still) return [];
-        return this.module()?.prelude?.(entry, play) ?? [];
+        return play?.table.link !== 'open' || still ? [] : this.module()?.prelude?.(entry, play) ?? [];
     }
 
     private async prepare(name: GameName): Promise<void> {

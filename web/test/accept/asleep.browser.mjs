@@ -47,12 +47,23 @@ async function background(test, world) {
         });
 }
 
+// In the page: what the clock shows next, and when.
+const nextShown = () =>
+    new Promise(done => {
+        new MutationObserver(all => {
+            const clock = all.map(m => m.target.parentElement?.closest('[data-testid=clock]')).find(e => e);
+            if (clock) done({ text: clock.innerText, at: Date.now() });
+        }).observe(document.body, { subtree: true, characterData: true });
+    });
+
 // What the clock shows against what is left by what a socket was told, in seconds.
 async function behind(p, player) {
-    const text = await p.id('clock').innerText();
-    const told = player.heard.filter(h => h.m.type === 'clock').at(-1);
-    const mine = told.m.deciding.find(d => d.seat === player.seat) ?? told.m.deciding[0];
-    const left = (told.m.window !== 'none' ? told.m.left : mine.left) - (performance.now() - told.at);
+    const { text, at } = await p.page.evaluate(nextShown);
+    const timed = player.heard.filter(h => h.m.at !== undefined);
+    const ahead = Math.min(...timed.map(h => h.at - h.m.at)); // of the table's time; some were heard at once
+    const { m } = timed.filter(h => h.m.type === 'clock').at(-1);
+    const mine = m.deciding.find(d => d.seat === player.seat) ?? m.deciding[0];
+    const left = (m.window !== 'none' ? m.left : mine.left) - (at - performance.timeOrigin - m.at - ahead);
     const [minutes, seconds] = text.trim().split(':').map(Number);
     return minutes * 60 + seconds - left / 1000;
 }
@@ -75,7 +86,6 @@ async function frozen(test, world) {
         await cdp.send('Debugger.resume');
         await cdp.send('Debugger.disable');
         await caughtUp(p, all[0]);
-        await sleep(400);
         const after = await behind(p, all[0]);
         const hash = await p.hash();
         await p.page.reload();
