@@ -8,3 +8,10 @@ export const launch = () => chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
            '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
+
+// A page that was as wide as a desktop draws itself anew for a phone: in the next frame.
+export async function resize(page, width, height) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise(drawn =>
+        requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}

@@ -3,7 +3,7 @@
 // the console, no request to anywhere else. With --full all four looks. TAP.
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { DESKTOP, launch, PHONE } from './browser.mjs';
+import { DESKTOP, launch, PHONE, resize } from './browser.mjs';
 import { readQr } from './picture.mjs';
 import { serve } from './serve.mjs';
 
@@ -33,11 +33,11 @@ async function fits(page, name) {
     const { width, height } = page.viewportSize();
     const wide = [];
     for (const w of WIDTHS) {
-        await page.setViewportSize({ width: w, height });
+        await resize(page, w, height);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (over > 0) wide.push(`${w}: ${over} too wide`);
     }
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     ok(wide.length === 0, `no sideways scrolling: ${name}`, wide.join('\n'));
 }
 
@@ -96,9 +96,10 @@ for (const [size, theme, lang] of LOOKS.slice(0, process.argv.includes('--full')
     await fits(page, `${look}, landing`);
     await large(page, `${look}, landing`, least);
     for (const game of GAMES) {
-        await page.goto(server.url);
+        await page.goto(`${server.url}/?speed=0`);      // what fades in has no contrast yet
         await byId(page, `play-${game}`).click();
-        await page.waitForFunction(() => document.body.dataset.phase !== '');
+        await page.waitForFunction(() => document.body.dataset.decision === 'me');
+        await page.evaluate(() => window.app.whenIdle());
         await clean(page, `${look}, ${game}`);
         await fits(page, `${look}, ${game}`);
         await large(page, `${look}, ${game}`, least);

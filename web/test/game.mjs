@@ -1,7 +1,7 @@
 // game.mjs -- what browser tests of games have in common: TAP, axe, boxes, a page at a table.
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { DESKTOP, PHONE } from './browser.mjs';
+import { DESKTOP, PHONE, resize } from './browser.mjs';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -37,12 +37,11 @@ export async function overflows(page) {
     const { width, height } = page.viewportSize();
     const found = [];
     for (const w of WIDTHS) {
-        await page.setViewportSize({ width: w, height });
+        await resize(page, w, height);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (over > 0) found.push(`${w}: ${over} too wide`);
     }
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(150);
+    await resize(page, width, height);
     for (const box of ['html', '.board', '.players']) {
         const over = await page.evaluate(b => {
             const e = document.querySelector(b);
@@ -75,17 +74,16 @@ export const tooSmall = (page, least) => page.evaluate(least => {
 // Waits until it is the page's move and nobody else's, or the end. Bots who are asked as well answer by
 // themselves, and what they do must not come between two clicks.
 export function makeTurns(page) {
-    let view = null, over = false;
+    let view = null;
     page.on('websocket', socket => socket.on('framereceived', f => {
         const m = JSON.parse(String(f.payload));
-        if (m.type === 'view') over = false;
         if (m.type === 'view' || m.type === 'change') view = { ...view, ...m };
-        if (m.type === 'over') over = true;
     }));
-    const mine = () => view !== null && (view.must.length > 0 || view.legal.length > 0)
+    const mine = () => (view.must.length > 0 || view.legal.length > 0)
         && view.must.every(seat => seat === view.you);
     return async () => {
-        for (const end = Date.now() + 60000; !over && !mine(); await page.waitForTimeout(5))
+        for (const end = Date.now() + 60000; view?.stage !== 'over' && !(view && mine());
+            await page.waitForTimeout(5))
             if (Date.now() > end) throw new Error(`it is never my move: ${JSON.stringify(view)}`);
     };
 }

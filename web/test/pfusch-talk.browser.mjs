@@ -50,7 +50,8 @@ await bert.page.goto(link);
 await bert.id('sit').click();
 await until(ada, () => [...document.querySelectorAll('.seat')].length === 2);
 await ada.id('start').click();
-for (const p of [ada, bert]) await phase(p, 'mix');
+for (const p of [ada, bert]) await until(p, () =>               // the rehearsal mixes, too
+    document.body.dataset.rehearsal === '0' && document.body.dataset.phase === 'mix');
 
 // Those who watch stop inside the suspense. The second is told that every block is solid.
 const stopped = ms => {

@@ -103,7 +103,6 @@ async function byPointer(o, name) {
 async function theEnd(p, name, least) {
     await p.id('reveal').waitFor();
     await p.idle();
-    await p.page.waitForTimeout(300);   // the last entries may come behind the score
     const shown = await p.page.locator('.sw-reveal-row')
         .evaluateAll(rows => rows.map(e => Number(e.dataset.points)));
     await looksWell(p, `${name}, reckoning`, least);

@@ -77,6 +77,7 @@ ok(!/hohlen Block|hollow/.test(html), 'what I mixed is not on the page');
 
 // ---- a line that breaks --------------------------------------------------------------------------
 
+await until(bert, seq => document.body.dataset.seq === seq, await body(ada, 'seq'));
 const before = await bert.page.evaluate(() => window.app.stateHash());
 await bert.context.setOffline(true);
 await bert.context.setOffline(false);

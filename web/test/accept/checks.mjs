@@ -1,6 +1,7 @@
 // checks.mjs -- what must hold of any state of the page, each a list of complaints.
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
+import { resize } from '../browser.mjs';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -25,15 +26,11 @@ export async function sideways(page, widths = WIDTHS) {
     const { width, height } = page.viewportSize(),
         wide = [];
     for (const w of widths) {
-        if (w !== width) await page.setViewportSize({ width: w, height });
+        if (w !== page.viewportSize().width) await resize(page, w, height);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (over > 0) wide.push(`${w}: ${over} too wide`);
     }
-    if (page.viewportSize().width !== width) await page.setViewportSize({ width, height });
-    // A page that was as wide as a desktop draws itself anew for a phone: in the next frame.
-    await page.evaluate(
-        () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    if (page.viewportSize().width !== width) await resize(page, width, height);
     return wide;
 }
 
