@@ -15,7 +15,7 @@ my $count = 0;
 $ENV{XDG_STATE_HOME} = $dir;
 $ENV{LC_ALL} = 'C.UTF-8';
 
-sub ok {
+sub ok($$) {                            # a match that fails is false, not nothing
     my ($good, $name) = @_;
     printf "%sok %d - %s\n", ($good ? '' : 'not '), ++$count, $name;
     return $good;
@@ -152,7 +152,7 @@ sub check_forgeries {
 
 # The kinds of secrets that a replay through nobody's eye must not tell.
 my %secret = (
-    schwarzarbeit => qr/Off the books/, kohle => qr/these cards/,
+    schwarzarbeit => qr/for you off the books/, kohle => qr/these cards/,
     pfusch => qr/wood blocks? left/,
 );
 

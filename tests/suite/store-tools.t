@@ -12,7 +12,7 @@ $krumm = getcwd() . "/$krumm" unless $krumm =~ m{^/};
 my $dir = tempdir(CLEANUP => 1);
 my $count = 0;
 
-sub claim {
+sub claim($$;$) {                       # a match that fails is false, not nothing
     my ($true, $what, $said) = @_;
     printf "%sok %d - %s\n", $true ? '' : 'not ', ++$count, $what;
     print map { "# $_\n" } split /\n/, $said // '' unless $true;
