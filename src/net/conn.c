@@ -194,7 +194,10 @@ static void has_read(uv_stream_t *stream, ssize_t length, const uv_buf_t *b)
     }
     c->net->counts.bytes_in += (uint64_t)length;
     c->heard = net_now(c->net);
-    c->pinged = false;
+    if (c->pinged) {                    /* the next ping is due before that */
+        c->pinged = false;
+        wheel_put(c, conn_deadline(c));
+    }
     if (c->state == CONN_OPEN)
         message_input(c, b->base, (size_t)length);
     else if (c->state < CONN_OPEN && !c->last)

@@ -230,10 +230,10 @@ await test("limits: who is silent is pinged, who stays silent is left",
                 alive.socket.write(frame(0x8a));
         }, 30);
         await dead.until((r) => r.ended);
-        same(frames(dead.bytes), "ping ");
-        await alive.until((r) => frames(r.bytes).startsWith("ping |ping "));
         clearInterval(pongs);
+        same(frames(dead.bytes), "ping ");
         same(alive.ended, false);
+        holds(answered > 3, `who answers was pinged ${answered} times in 5 s`);
         await host.stop();
     });
 
