@@ -99,6 +99,14 @@ async function byPointer(o, name) {
     await p.close();
 }
 
+// Points of one person, or of his lawyer, that lie over another's.
+const over = p => p.page.locator('.sw-reveal-row :is(.sw-points, .sw-fee svg.shape)').evaluateAll(all => {
+    const boxes = all.map(e => [e.parentElement.textContent, e.getBoundingClientRect()]);
+    return boxes.flatMap(([a, r], i) => boxes.slice(i + 1).filter(([, s]) =>
+        Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1 &&
+        Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1).map(([b]) => `${a} over ${b}`));
+});
+
 // What the reveal adds up is what the table says.
 async function theEnd(p, name, least) {
     await p.id('reveal').waitFor();
@@ -106,6 +114,8 @@ async function theEnd(p, name, least) {
     const shown = await p.page.locator('.sw-reveal-row')
         .evaluateAll(rows => rows.map(e => Number(e.dataset.points)));
     await looksWell(p, `${name}, reckoning`, least);
+    const covered = await over(p);
+    ok(covered.length === 0, `${name}: no points lie over others`, covered.join('\n'));
     await p.id('skip-reveal').click();
     const said = await Promise.all(shown.map((_, seat) =>
         p.id(`score-${seat}`).locator('[data-points]').getAttribute('data-points')));
