@@ -130,19 +130,19 @@ await byPointer({ seats: 5, phone: true, lang: 'fr' }, 'pointer, five on a phone
 
 {
     const p = await sit({ seats: 3 });
-    let turns = 0;
+    const turns = new Set();            // by the table's number: one may take two tries
     while (await myMove(p)) {
-        const { phase } = await p.data();
+        const { phase, turn } = await p.data();
         if (phase === 'take') {
+            turns.add(turn);
             const before = await p.hash();
             for (const card of await cardsOf(p)) {
                 await p.page.keyboard.press(card[0].toLowerCase());
-                await p.page.keyboard.press(turns % 2 ? '2' : '1');
+                await p.page.keyboard.press(turns.size % 2 ? '1' : '2');
                 await p.idle();
                 if (await p.hash() !== before) break;
             }
             if (await p.hash() === before) await p.page.keyboard.press('0');
-            turns++;
         } else if (phase === 'look') {
             const before = await p.hash();
             for (const card of await cardsOf(p)) {
@@ -151,7 +151,7 @@ await byPointer({ seats: 5, phone: true, lang: 'fr' }, 'pointer, five on a phone
                 await p.idle();
                 if (await p.hash() !== before) break;
             }
-        } else if (phase === 'lawyer' && turns > 4 && turns < 8) {
+        } else if (phase === 'lawyer' && turns.size > 4 && turns.size < 8) {
             await p.page.keyboard.press('4');
             await p.page.keyboard.press('ArrowRight');
             await p.page.keyboard.press('4');
@@ -162,7 +162,7 @@ await byPointer({ seats: 5, phone: true, lang: 'fr' }, 'pointer, five on a phone
         } else await p.page.keyboard.press(phase === 'lawyer' ? 'Enter' : '0');
         await p.idle();
     }
-    ok(turns === 15, 'keys: fifteen turns of a game of three', turns);
+    ok(turns.size === 15, 'keys: fifteen turns of a game of three', [...turns].join());
     await theEnd(p, 'keys', 28);
     await p.close();
 }
