@@ -68,7 +68,8 @@ export class Friends {
         if (this.app.state.friends?.code === code) return;
         this.leave();
         const token = heldSeat(code)?.token ?? null;
-        const table = makeTable(code, token);
+        const here = this.app.state.table;      // what is known of it stays in view
+        const table = here?.code === code ? here : makeTable(code, token);
         const telling = newTelling();
         this.app.store.update(s => { s.friends = table; });
         this.wire = openWire(socketUrl(location), code, token, {

@@ -83,7 +83,8 @@ function RoomSwitches({ table }: { table: Table }) {
 
 export function InviteSheet({ table }: { table: Table }) {
     const app = useApp(), say = useSay(), wish = useWish(table);
-    const seating = table.hello?.stage === 'seating';
+    if (table.hello === null) return null;      // it would grow under the pointer
+    const seating = table.hello.stage === 'seating';
     return (
         <Sheet id="invite" title={say('web.invite')}>
             <Invitation table={table} />
@@ -91,7 +92,7 @@ export function InviteSheet({ table }: { table: Table }) {
             <RoomSwitches table={table} />
             {seating && table.host && me(table) !== null && <Button id="invite-start" kind="primary"
                 onClick={() => { wish({ type: 'start' }); app.sheet(null); }}
-                why={table.hello?.seats.some(s => s.sort === 'empty') ? say('table.refusal.10')
+                why={table.hello.seats.some(s => s.sort === 'empty') ? say('table.refusal.10')
                                                                         : undefined}>
                 {say('web.start')}</Button>}
         </Sheet>

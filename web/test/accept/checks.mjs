@@ -123,3 +123,14 @@ const IN_PAGE = {
 
 export const PAGE_CHECKS = Object.keys(IN_PAGE);
 export const check = (page, id, arg) => page.evaluate(IN_PAGE[id], arg);
+
+// All places where a thing with this name stood since.
+export function notePlaces(name) {
+    window.places = new Set();
+    const note = () => {
+        const at = document.querySelector(`[data-testid=${name}]`)?.getBoundingClientRect();
+        if (at) window.places.add(`${at.x} ${at.y} ${at.width} ${at.height}`);
+        requestAnimationFrame(note);
+    };
+    note();
+}

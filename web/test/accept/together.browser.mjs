@@ -16,11 +16,11 @@ import {
     sleep,
     watching,
 } from './kit.mjs';
+import { notePlaces } from './checks.mjs';
 
 const SECOND = FULL ? 1000 : 6000; // of a busy machine
 
-const talkOf = p =>
-    p.page.evaluate(() => document.querySelector('[data-testid=talk]')?.textContent ?? '');
+const talkOf = p => p.page.evaluate(() => document.querySelector('[data-testid=talk]')?.textContent ?? '');
 
 async function invitation(test, { person, server }) {
     const ada = await person({ lang: 'de' }),
@@ -28,14 +28,19 @@ async function invitation(test, { person, server }) {
     let link = '';
     await test('J1', 'two clicks: the link is in the clipboard; the QR code is the same', async () => {
         await ada.page.goto(`${server.url}/?seats=2`);
+        await ada.page.evaluate(notePlaces, 'sheet-invite');
         await ada.id('friends-pfusch').click();
         await ada.id('sheet-invite').getByTestId('copy-link').click();
         link = await ada.page.evaluate(() => navigator.clipboard.readText());
         const qr = await readQr(ada.page, ada.id('sheet-invite').getByTestId('qr'));
         const code = await ada.id('big-code').first().textContent();
-        return [!link.endsWith(`/t/${code}`) && `clipboard: ${link}`, qr !== link && `QR: ${qr}`].filter(
-            x => x,
-        );
+        await ada.until(() => document.body.dataset.rehearsal === '1' && document.body.dataset.phase !== '');
+        const places = await ada.page.evaluate(() => [...window.places]);
+        return [
+            !link.endsWith(`/t/${code}`) && `clipboard: ${link}`,
+            qr !== link && `QR: ${qr}`,
+            places.length !== 1 && `it moves: ${places}`,
+        ].filter(x => x);
     });
     await test('J2', 'a guest sits after one click, within 5 s, asked for nothing', async () => {
         const began = Date.now();
