@@ -16,6 +16,12 @@ static void copy_text(char *to, const char *from, size_t size)
 
 /* ---- seats ------------------------------------------------------------ */
 
+static void end_question_of(tb_table *t, kr_seat who)
+{
+    if (t->question.who == who)
+        t->question = (tb_question){ .who = KR_NONE };
+}
+
 /* Who sits down anew has used up nothing and asked nothing yet. */
 static void do_sit(tb_table *t, const tb_entry *e)
 {
@@ -26,6 +32,7 @@ static void do_sit(tb_table *t, const tb_entry *e)
     t->time.lates[e->seat] = 0;
     t->used[e->seat] = (tb_used){ .pauses = 0 };
     t->answers[e->seat] = 0;
+    end_question_of(t, e->seat);
     if (t->started)
         tb_clock_bot(t, e->seat, e->at);
 }
@@ -41,6 +48,7 @@ static void do_leave(tb_table *t, const tb_entry *e)
     s->sort = TB_BOT;
     s->away = false;
     copy_text(s->bot, t->setup.sit_in, sizeof s->bot);
+    end_question_of(t, e->seat);
     tb_clock_bot(t, e->seat, e->at);
 }
 
@@ -74,6 +82,7 @@ static void do_resign(tb_table *t, const tb_entry *e)
 {
     t->sitter[e->seat].resigned = true;
     t->sitter[e->seat].away = false;
+    end_question_of(t, e->seat);
     tb_clock_bot(t, e->seat, e->at);
 }
 

@@ -274,6 +274,29 @@ TEST(take_back, who_has_left_is_not_waited_for)
     desk_close(&d);
 }
 
+/* Otherwise the others would allow it to a bot, which no record can hold. */
+TEST(take_back, who_gives_up_his_seat_asks_no_more)
+{
+    const tb_kind ways[] = { TB_LEAVE, TB_RESIGN };
+    for (unsigned i = 0; i < KR_COUNT(ways); i++) {
+        desk d, again;
+        tb_flaw flaw = { .kind = TB_SOUND };
+        tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
+        setup.hurry = false;
+        kr_seat who = has_built(&d, &setup, 7);
+        desk_do(&d, who, TB_ASK);
+        CHECK(desk_do(&d, who, ways[i]).refusal == TB_GRANTED);
+        CHECK(tb_asked(d.t) == 0);
+        desk_do(&d, kr_left_of(who, 3), ways[i]);
+        desk_do(&d, kr_right_of(who, 3), ways[i]);
+        CHECK(desk_count(&d, TB_TAKE_BACK) == 0);
+        desk_read(&again, d.record.text, d.record.used, &flaw);
+        CHECK(flaw.kind == TB_SOUND && tb_last(again.t) == tb_last(d.t));
+        desk_close(&again);
+        desk_close(&d);
+    }
+}
+
 TEST(take_back, a_record_with_it_reads_back_and_verifies)
 {
     desk d, again;
