@@ -16,6 +16,7 @@ static void copy_text(char *to, const char *from, size_t size)
 
 /* ---- seats ------------------------------------------------------------ */
 
+/* Nothing is taken back for somebody who is not there to want it. */
 static void end_question_of(tb_table *t, kr_seat who)
 {
     if (t->question.who == who)

@@ -62,9 +62,9 @@ ok(await body(ada, 'decision') === 'me' && await body(bert, 'decision') === 'me'
 
 for (const p of [ada, bert]) await p.id('panel-talk').click();
 await ada.id('phrase-2').click();
-await until(bert, () => /Pas chez moi/.test(document.querySelector('[data-testid=talk]')?.textContent ?? ''));
-await until(ada, () => /Nicht bei mir/.test(document.querySelector('[data-testid=talk]')?.textContent ?? ''));
-ok(true, 'a phrase is read in each one\'s language');
+const reads = (p, words) => p.id('talk').getByText(words).first().waitFor().then(() => true, () => false);
+ok(await reads(bert, 'Pas chez moi') && await reads(ada, 'Nicht bei mir'),
+   'a phrase is read in each one\'s language', await ada.id('talk').textContent());
 for (const p of [ada, bert]) await p.id('panel-log').click();
 
 // ---- secrets -------------------------------------------------------------------------------------
