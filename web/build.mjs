@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { readPositions, renderRules } from './rules.mjs';
 
@@ -91,9 +91,26 @@ function page(made, files) {
         .replace('%FILES%', JSON.stringify(files).replaceAll('"', '&quot;'));
 }
 
+const COMPRESSED = {
+    br: bytes => brotliCompressSync(bytes, { params: {
+        [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    gz: bytes => gzipSync(bytes, { level: 9 }),
+};
+
+// Compressed forms beside each file, where they are worth having.
+function compress() {
+    for (const name of fs.readdirSync(out)) {
+        const file = path.join(out, name), bytes = fs.readFileSync(file);
+        for (const [ending, form] of Object.entries(COMPRESSED)) {
+            const small = form(bytes);
+            if (small.length < 0.9 * bytes.length) fs.writeFileSync(`${file}.${ending}`, small);
+        }
+    }
+}
+
 // What the first visit loads: page, style, script with what it imports, one language, one game.
 function firstLoad(made, files) {
-    const size = file => gzipSync(fs.readFileSync(path.join(out, file)), { level: 9 }).length;
+    const size = file => COMPRESSED.gz(fs.readFileSync(path.join(out, file))).length;
     const base = ['index.html', made.style, made.app, ...imports(made, made.app), 'icon.svg'];
     const largest = group => Math.max(0, ...group.map(size));
     const game = made.outputs.filter(([, o]) => /games\/\w+\/index/.test(o.entryPoint ?? ''))
@@ -111,6 +128,7 @@ async function makePage() {
         fs.copyFileSync(path.join(here, 'src', icon), path.join(out, icon));
     }
     fs.writeFileSync(path.join(out, 'index.html'), page(made, files));
+    compress();
     const bytes = firstLoad(made, files);
     fs.writeFileSync(path.join(build, 'web-size.json'), JSON.stringify({ firstLoad: bytes }));
     console.log(`  WEB   ${path.relative(root, out)}, first load ${(bytes / 1024).toFixed(1)} KB`);

@@ -8,10 +8,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* ORDER SRV_CODING: best compression first after the plain form. */
+typedef enum { SRV_PLAIN, SRV_BROTLI, SRV_GZIP, SRV_CODINGS } srv_coding;
+
+typedef struct { const char *at, *end; } srv_bytes;
+
 typedef struct {
-    const char *path, *type, *etag;     /* "/app.js", its type, "\"3f2a\"" */
-    const char *plain, *plain_end;
-    const char *gzip, *gzip_end;        /* the same if it does not help */
+    const char *path, *type, *tag;      /* "/app.js", its type, "3f2a" */
+    srv_bytes as[SRV_CODINGS];          /* NULL where it would not be smaller */
     bool hashed;                        /* its name changes with it */
 } srv_asset;
 

@@ -43,11 +43,30 @@ test('files: kept for ever if their name changes with them', async () => {
   const plain = await s.get(script, { 'accept-encoding': 'identity' });
   assert.match(plain.headers.get('cache-control'), /immutable/);
   assert.equal(plain.headers.get('content-encoding'), null);
+  const length = answer => Number(answer.headers.get('content-length'));
   const zipped = await s.get(script, { 'accept-encoding': 'gzip' });
   assert.equal(zipped.headers.get('content-encoding'), 'gzip');
   assert.equal(zipped.text, plain.text);
-  assert.ok(Number(zipped.headers.get('content-length')) <
-            Number(plain.headers.get('content-length')) / 2);
+  assert.ok(length(zipped) < length(plain) / 2);
+  const best = await s.get(script, { 'accept-encoding': 'gzip, deflate, br' });
+  assert.equal(best.headers.get('content-encoding'), 'br');
+  assert.equal(best.text, plain.text);
+  assert.ok(length(best) < length(zipped));
+  const tags = [plain, zipped, best].map(a => a.headers.get('etag'));
+  assert.equal(new Set(tags).size, 3);
+});
+
+test('a file comes in the best form the client accepts', async () => {
+  for (const [accepted, coding] of [
+    ['br', 'br'], ['gzip', 'gzip'], ['identity', null], ['deflate', null],
+    ['gzip;q=0.5, br;q=0.1', 'br'], ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0 , gzip;q=0', null], ['brisk, gzipped', null],
+    ['gzip ;q=1', 'gzip'], [',,br,', 'br'], ['br;q=', null],
+  ]) {
+    const { headers, text } = await s.get('/', { 'accept-encoding': accepted });
+    assert.equal(headers.get('content-encoding'), coding, accepted);
+    assert.match(text, /^<!doctype html>/i);
+  }
 });
 
 test('what is known is not sent again', async () => {
