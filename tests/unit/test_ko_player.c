@@ -278,6 +278,44 @@ TEST(ko_player, numbers_are_what_they_are_called)
     CHECK(ko_root(0.0001) > 0.00999 && ko_root(0.0001) < 0.01001);
 }
 
+/* ---- the search ------------------------------------------------------- */
+
+/* Lets the shark choose for `who`; the number of moves it compared. */
+static int choose_for(const stage *s, ko_desk *d, kr_seat who)
+{
+    kr_rng rng = s->rng;
+    kr_seen seen = seen_by(s, who);
+    bot_question q = { .game = &ko_game, .seen = &seen, .rng = &rng,
+                       .desk = d, .effort = BOT_USUAL };
+    ko_sit_down(d, &q);
+    ko_find_ideas(d);
+    ko_belief_of(&seen, &d->belief);
+    ko_choose(d);
+    return d->count;
+}
+
+TEST(ko_player, the_only_alternative_is_not_dropped_in_the_first_round)
+{
+    enum { FIRST_ROUND = 6, WANTED = 40 };
+    static ko_desk d;
+    stage s;
+    int pairs = 0, dropped = 0;
+    open_stage(&s, 4, 5);
+    while (pairs < WANTED) {
+        kr_waits w = kr_who_acts(&ko_game, &s.state);
+        if (w.must != 0 &&
+            choose_for(&s, &d, (kr_seat)kr_lowest(w.must)) == 2) {
+            pairs++;
+            dropped += d.try[1].worlds <= FIRST_ROUND;
+        }
+        if (!step(&s))
+            break;
+    }
+    CHECK(pairs == WANTED);
+    CHECK(dropped == 0);
+    free(s.log);
+}
+
 /* ---- reasons ---------------------------------------------------------- */
 
 TEST(ko_player, a_shark_says_why_and_judges_no_move_above_the_best)

@@ -5,7 +5,7 @@
 
 #include "bots/kohle/kohle.h"
 
-/* Worlds each idea has seen when the worse half of them is dropped. */
+/* Worlds each idea has seen at the end of each round. */
 static const uint16_t rounds[] = { 6, 14, 36, 96 };
 
 /* In standard errors: who is so far behind does not come back, and who is not
@@ -139,7 +139,8 @@ int ko_most_worlds(const bot_question *q)
     return scaled(q, rounds[KR_COUNT(rounds) - 1]);
 }
 
-/* Halves the ideas from round to round. */
+/* Drops the worse half of the alternatives to the dealer's move after each
+ * round, but never the last one. */
 int ko_choose(ko_desk *d)
 {
     for (size_t i = 0; i < KR_COUNT(rounds) && count_left(d) > 1; i++) {
@@ -150,7 +151,7 @@ int ko_choose(ko_desk *d)
             break;
         if (i > 0)
             drop_hopeless(d);
-        for (int drop = count_left(d) / 2; drop > 0; drop--)
+        for (int drop = (count_left(d) - 1) / 2; drop > 0; drop--)
             drop_worst(d);
     }
     return pick(d);
