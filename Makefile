@@ -48,7 +48,7 @@ CORE    := $(call objects,src/core)
 RULES   := $(call objects,src/games $(addprefix src/games/,$(GAMES)))
 BOT_DIRS := src/bots $(addprefix src/bots/,$(GAMES))
 BOTS    := $(call objects,$(BOT_DIRS))
-TEXT    := $(call objects,src/text) $(BUILD)/obj/gen/text/tables.o
+TEXT    := $(call objects,src/text) $(addprefix $(BUILD)/obj/gen/text/,tables.o texts.o)
 TABLE   := $(call objects,src/table)
 STORE   := $(call objects,src/store)
 TERMINAL := $(call objects,src/term)
@@ -103,7 +103,7 @@ $(BUILD)/obj/tests/%.o: CFLAGS += -Itests
 
 # What people read; of the languages the first is the measure for the others.
 LANGUAGES := $(addprefix i18n/,en.po de.po fr.po)
-$(BUILD)/gen/text/keys.h $(BUILD)/gen/text/tables.c &: scripts/po2c $(LANGUAGES)
+$(addprefix $(BUILD)/gen/text/,keys.h tables.c texts.c) &: scripts/po2c $(LANGUAGES)
 	@mkdir -p $(BUILD)/gen
 	$(Q)scripts/po2c --c $(BUILD)/gen $(LANGUAGES)
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c
@@ -310,7 +310,7 @@ build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                       tests/offline/offline.c tests/offline/door.c)
 build/door.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                    $(call sources,$(BOT_DIRS) src/table src/text) \
-                   src/page/door.c src/page/memory.c) \
+                   $(addprefix src/page/,door.c memory.c texts.c)) \
                  build/wasm/gen/tables.o
 build/wasm/gen/tables.o: $(BUILD)/gen/text/tables.c
 	@mkdir -p $(@D)
@@ -322,7 +322,7 @@ build/think.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
 build/wasm/bench/%.o: WARN += -Ibench
 build/replay.wasm build/offline.wasm build/door.wasm build/think.wasm:
 	$(if $(V),,@echo "  LINK  $@")
-	$(Q)wasm-ld --no-entry --stack-first -z stack-size=262144 $^ -o $@
+	$(Q)wasm-ld --no-entry --strip-all --gc-sections --stack-first -z stack-size=262144 $^ -o $@
 
 ##@ Measuring
 

@@ -21,10 +21,18 @@ const OTHERS = new RegExp('^(?:arena|args|bench|sim|referee|play|replay|export|v
     + '|krumm|watch|serve|review|progress|table\\.flaw)\\.');
 const OF_TERMINAL = /^term\.(?!sw\.|ko\.|pf\.|hint\.|help\.game)/;
 
+// `runs` says where the texts that are left have their numbers in C: [first, how many].
 function texts(lang) {
     const all = JSON.parse(fs.readFileSync(path.join(build, 'texts', `${lang}.json`), 'utf8'));
-    const kept = Object.entries(all.texts).filter(([key]) => !OTHERS.test(key) && !OF_TERMINAL.test(key));
-    return { ...all, texts: Object.fromEntries(kept) };
+    const kept = [], runs = [];
+    Object.entries(all.texts).forEach(([key, text], number) => {
+        if (OTHERS.test(key) || OF_TERMINAL.test(key)) return;
+        const run = runs.at(-1);
+        if (run !== undefined && run[0] + run[1] === number) run[1]++;
+        else runs.push([number, 1]);
+        kept.push([key, text]);
+    });
+    return { ...all, runs, texts: Object.fromEntries(kept) };
 }
 
 // Who the bots are: a table for each game in the program, { "name", "level", TEXT_TRAIT }.

@@ -7,6 +7,7 @@
 #include "core/notation.h"
 #include "games/games.h"
 #include "page/memory.h"
+#include "page/texts.h"
 #include "table/protocol.h"
 #include "table/record.h"
 #include "text/notes.h"
@@ -31,6 +32,11 @@ EXPORT(door_at) char *door_at(void)
 EXPORT(door_room) size_t door_room(void)
 {
     return ROOM;
+}
+
+EXPORT(door_texts) uint32_t door_texts(size_t length)
+{
+    return length <= ROOM && page_load_texts(door.text, length);
 }
 
 /* ---- records ---------------------------------------------------------- */
@@ -162,7 +168,8 @@ EXPORT(door_tell) size_t door_tell(unsigned viewer, unsigned lang)
     kr_news news = { .count = 0 };
     const text_listener listener = { &out, hear };
     text_reader reader = { .lang = (text_lang)lang, .who = seat_of(viewer) };
-    if (!last_entry(viewer, &e) || e.kind != TB_MOVE || lang >= TEXT_LANGS)
+    if (!last_entry(viewer, &e) || e.kind != TB_MOVE || lang >= TEXT_LANGS ||
+        !page_has_texts())
         return 0;
     reader.game = tb_setup_of(door.table)->game;
     for (kr_seat s = 0; s < tb_setup_of(door.table)->config.seats; s++)

@@ -18,6 +18,10 @@ enum { DOOR_NOBODY = 100, DOOR_ALL = 101 };
 char *door_at(void);
 size_t door_room(void);
 
+/* Speak the language whose texts are in that memory (page/texts.h). Returns 0
+ * if they do not fit. Needed before door_tell. */
+uint32_t door_texts(size_t length);
+
 /* Read the record that stands there. 0, or the line that is wrong. */
 uint32_t door_read(size_t length);
 uint32_t door_last(void);

@@ -1,5 +1,5 @@
 /*
- * tables.h -- the tables scripts/po2c makes. Private to this folder.
+ * tables.h -- the tables scripts/po2c makes. For this folder and page/texts.c.
  */
 #ifndef KR_TEXT_TABLES_H
 #define KR_TEXT_TABLES_H
@@ -10,7 +10,10 @@ typedef struct { const char *one, *many; } text_entry;  /* many may be NULL */
 typedef struct { const char *name; bool one_below_two; } text_tongue;
 typedef struct { const char *name; uint16_t at; bool is_number; } text_holder;
 
-extern const text_entry text_entries[TEXT_LANGS][TEXT_KEYS];
+/* The texts of a language by key. The program has all languages built in; a
+ * page loads one (page/texts.c). */
+const text_entry *text_table(text_lang);
+
 extern const text_tongue text_tongues[TEXT_LANGS];
 extern const uint16_t text_forms[TEXT_KEYS][TEXT_FORMS];        /* 0: none */
 extern const text_holder text_holders[];                        /* NULL ends */

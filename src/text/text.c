@@ -169,7 +169,7 @@ void text_put_padded(kr_buf *out, const char *text, size_t columns)
 static const char *form_for(text_lang lang, text_key key,
                             const text_args *args)
 {
-    const text_entry *entry = &text_entries[lang][key];
+    const text_entry *entry = &text_table(lang)[key];
     uint64_t n = args != NULL ? size_of(args->n) : 0;
     bool one = text_tongues[lang].one_below_two ? n < 2 : n == 1;
     return entry->many != NULL && !one ? entry->many : entry->one;
@@ -177,7 +177,7 @@ static const char *form_for(text_lang lang, text_key key,
 
 const char *text_of(text_lang lang, text_key key)
 {
-    const text_entry *entry = &text_entries[lang][key];
+    const text_entry *entry = &text_table(lang)[key];
     return entry->many != NULL ? entry->many : entry->one;
 }
 

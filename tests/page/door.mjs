@@ -1,8 +1,9 @@
 // door.mjs -- the page's module against the program: what it shows of a record.
-// usage: node door.mjs MODULE RECORD...   prints one line of TAP a claim
+// usage: node door.mjs MODULE TEXTS RECORD...   prints one line of TAP for each claim
+// TEXTS is a folder with en.json, de.json and fr.json, as `make texts` writes it.
 import { readFileSync } from 'node:fs';
 
-const [, , module, ...records] = process.argv;
+const [, , module, texts, ...records] = process.argv;
 const { instance } = await WebAssembly.instantiate(readFileSync(module), {});
 const c = instance.exports;
 let count = 0;
@@ -25,6 +26,16 @@ function take(length) {
 
 const NOBODY = 100, ALL = 101;
 
+function speak(lang) {
+    const all = JSON.parse(readFileSync(`${texts}/${lang}.json`, 'utf8')).texts;
+    return c.door_texts(put(Object.values(all).map(t => [t].flat().join('\x01') + '\0').join('')));
+}
+
+claim(c.door_read(put(readFileSync(records[0], 'utf8'))) === 0 &&
+      (c.door_show(c.door_last()), c.door_tell(NOBODY, 0)) === 0, 'nothing is told without texts');
+claim(speak('en') === 1, 'a language is taken over');
+claim(c.door_texts(put('\0'.repeat(100000))) === 0, 'too many texts are refused');
+
 for (const path of records) {
     const name = path.replace(/.*\//, '');
     const text = readFileSync(path, 'utf8');
@@ -37,7 +48,7 @@ for (const path of records) {
         const entry = JSON.parse(take(c.door_entry(ALL)));
         const kept = JSON.parse(lines[seq]);
         entries &&= entry.seq === seq && entry.move === kept.move;
-        told += take(c.door_tell(NOBODY, seq % 3)).split('\n').length - 1;
+        told += take(c.door_tell(NOBODY, 0)).split('\n').length - 1;
         const view = JSON.parse(take(c.door_view(NOBODY)));
         hidden &&= view.private === undefined && view.seq === seq;
     }

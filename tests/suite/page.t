@@ -1,4 +1,5 @@
 #!/bin/sh
 # The page's WebAssembly module shows a record as the program does.
 cd "$(dirname "$0")/../.." || exit 2
-exec node tests/page/door.mjs build/door.wasm tests/term/*.jsonl
+make -s texts >/dev/null || exit 2
+exec node tests/page/door.mjs build/door.wasm build/texts tests/term/*.jsonl

@@ -117,13 +117,13 @@ $good
 $plural
 EOT
 said=$(scripts/po2c --c "$dir/out" "$dir/en.po" "$dir/de.po" 2>&1)
-[ $? -eq 0 ] && [ -s "$dir/out/text/tables.c" ] && [ -z "$said" ]
+[ $? -eq 0 ] && [ -s "$dir/out/text/texts.c" ] && [ -z "$said" ]
 result $? 'a good file is taken'
 
 sed -e 's/Language: de/Language: fr/' -e 's/Na {who}!/Ah ! {who} :/' \
     "$dir/de.po" >"$dir/fr.po"
 said=$(scripts/po2c --c "$dir/out" "$dir/en.po" "$dir/fr.po" 2>&1 &&
-    grep 'Ah\\302\\240! {who}\\302\\240:' "$dir/out/text/tables.c")
+    grep 'Ah\\302\\240! {who}\\302\\240:' "$dir/out/text/texts.c")
 result $? 'French blanks do not break'
 sed 's/(n != 1)/(n > 1)/' "$dir/fr.po" >"$dir/bad.po"
 said=$(scripts/po2c --check "$dir/en.po" "$dir/bad.po" 2>&1)

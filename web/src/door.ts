@@ -1,6 +1,6 @@
 // door.ts -- the table itself as WebAssembly (src/page/door.h): records seen again from any seat, and
 // positions as views. It is loaded when first needed.
-import type { Lang } from './i18n';
+import { type Catalogue, type Lang, packOf } from './i18n';
 import type { Entry, Fields, Hello, Over, Seat, View } from './types';
 
 // Whose eye: a seat, everybody's (null), or all there is.
@@ -17,7 +17,7 @@ export interface Step {
 
 export interface Projector {
     readonly length: number;            // entries
-    steps(eye: Eye, lang: Lang): Step[];                // 0 to length
+    steps(eye: Eye, said: Catalogue): Step[];           // 0 to length
 }
 
 export interface Position { public: Fields; private?: Fields; must: Seat[]; may: Seat[]; }
@@ -35,6 +35,7 @@ interface Exports {
     memory: WebAssembly.Memory;
     door_at(): number;
     door_room(): number;
+    door_texts(length: number): number;
     door_read(length: number): number;
     door_last(): number;
     door_show(seq: number): void;
@@ -54,6 +55,7 @@ const viewerOf = (eye: Eye): number => eye === 'all' ? ALL : eye ?? NOBODY;
 
 export function makeDoor(c: Exports): Door {
     let open = '';                      // the record that is read in
+    let spoken: Catalogue | null = null;
 
     const take = (length: number): string => new TextDecoder().decode(
         new Uint8Array(c.memory.buffer, c.door_at(), length));
@@ -70,6 +72,10 @@ export function makeDoor(c: Exports): Door {
         const length = put(record);
         open = length > 0 && c.door_read(length) === 0 ? record : '';
         return open !== '';
+    }
+
+    function speak(said: Catalogue): void {
+        if (spoken !== said && c.door_texts(put(packOf(said))) !== 0) spoken = said;
     }
 
     function step(seq: number, eye: Eye, lang: Lang): Step {
@@ -92,9 +98,10 @@ export function makeDoor(c: Exports): Door {
             const length = c.door_last();
             return {
                 length,
-                steps(eye, lang) {
+                steps(eye, said) {
+                    speak(said);
                     if (open !== record) load(record);
-                    return Array.from({ length: length + 1 }, (_, seq) => step(seq, eye, lang));
+                    return Array.from({ length: length + 1 }, (_, seq) => step(seq, eye, said.lang));
                 },
             };
         },

@@ -8,6 +8,23 @@ export interface Catalogue {
     lang: Lang;
     plural: string;
     texts: Record<string, string | [string, string]>;
+    runs?: [number, number][];          // the texts' numbers in C: first, how many
+}
+
+// The texts as src/page/texts.h takes them: by number, each with a 0 byte behind it.
+export function packOf(catalogue: Catalogue): string {
+    const texts = Object.values(catalogue.texts);
+    const runs = catalogue.runs ?? [[0, texts.length]];
+    let pack = '', next = 0, at = 0;
+    for (const [first, count] of runs) {
+        pack += '\0'.repeat(first - next);
+        for (const text of texts.slice(at, at + count)) {
+            pack += (typeof text === 'string' ? text : text.join('\x01')) + '\0';
+        }
+        next = first + count;
+        at += count;
+    }
+    return pack;
 }
 
 export type Args = Record<string, string | number | undefined>;
@@ -18,7 +35,7 @@ export class Texts {
     private readonly texts: Catalogue['texts'];
     private readonly aboveOne: boolean;
 
-    constructor(catalogue: Catalogue) {
+    constructor(readonly catalogue: Catalogue) {
         this.lang = catalogue.lang;
         this.texts = catalogue.texts;
         this.aboveOne = catalogue.plural === 'n > 1';

@@ -97,11 +97,11 @@ export class Replayer {
 
     // All steps by one eye, in the reader's language; a whole game takes some ten milliseconds.
     steps(eye: Eye): Step[] {
-        const { lang } = this.app.texts;
+        const { lang, catalogue } = this.app.texts;
         const name = `${eye}.${lang}`;
         const kept = this.passes.get(name);
         if (kept !== undefined || this.projector === null) return kept ?? [];
-        const made = this.projector.steps(eye, lang);
+        const made = this.projector.steps(eye, catalogue);
         this.passes.set(name, made);
         return made;
     }
