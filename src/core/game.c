@@ -25,7 +25,8 @@ kr_eye kr_look(const kr_game *g, const kr_state *s, kr_seat who)
 
 void kr_config_preset(const kr_game *g, kr_config *c)
 {
-    *c = (kr_config){ .seats = KR_USUAL_SEATS, .timing = KR_WINDOWS };
+    *c = (kr_config){ .seats = KR_USUAL_SEATS, .timing = KR_WINDOWS,
+                      .law = KR_LAW };
     for (unsigned i = 0; i < g->options; i++)
         c->option[i] = g->option[i].preset == KR_ON;
 }
@@ -42,10 +43,13 @@ const char *kr_config_flaw(const kr_game *g, const kr_config *c)
     if (c->seats < g->seats_min)  return "There are too few seats.";
     if (c->seats > g->seats_max)  return "There are too many seats.";
     if (c->timing > KR_LIVE)      return "This timing is not known.";
-    for (unsigned i = 0; i < KR_OPTIONS; i++)
-        if (c->option[i] > (i < g->options))
+    if (c->law > KR_LAW)          return "These rules are not known.";
+    for (unsigned i = 0; i < KR_OPTIONS; i++) {
+        unsigned values = i < g->options ? kr_option_values(&g->option[i]) : 1;
+        if (c->option[i] >= values)
             return "This option is not known.";
-    return NULL;
+    }
+    return g->config_flaw != NULL ? g->config_flaw(c) : NULL;
 }
 
 void kr_new(const kr_game *g, const kr_config *c, kr_state *s)
@@ -177,14 +181,22 @@ kr_rule kr_rule_of(const kr_game *g, kr_verdict v)
     return v < KR_RULES ? own[v] : g->rule[v - KR_RULES];
 }
 
+static uint64_t add_to_hash(uint64_t hash, const uint8_t *byte, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ byte[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
 /* FNV-1a over all bytes that count. */
 uint64_t kr_hash(const kr_game *g, const kr_state *s)
 {
+    bool before = kr_config_of(s)->law == 0 && g->pub_before != 0;
+    size_t pub_size = before ? g->pub_before : g->pub_size;
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    size_t size = kr_state_size(g, s);
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ s->byte[i]) * UINT64_C(0x100000001b3);
-    return hash;
+    hash = add_to_hash(hash, s->byte, pub_size);
+    return add_to_hash(hash, s->byte + g->pub_size,
+                       kr_state_size(g, s) - g->pub_size);
 }
 
 void kr_tell(kr_news *news, kr_move m)

@@ -10,31 +10,14 @@
 #ifndef KR_CORE_GAME_H
 #define KR_CORE_GAME_H
 
+#include "core/config.h"
 #include "core/field.h"
 #include "core/move.h"
 #include "core/rng.h"
 #include "core/seats.h"
 
-enum { KR_STATE_MAX = 1024, KR_OPTIONS = 5, KR_NEWS_MAX = 64 };
-enum { KR_USUAL_SEATS = 4 };            /* every game can be played by four */
+enum { KR_STATE_MAX = 1024, KR_NEWS_MAX = 64 };
 enum { KR_LINES_MAX = 96, KR_TEXT_MAX = 8192, KR_MOVE_TEXT_MAX = 96 };
-
-/* Windows gather simultaneous answers, each sealed until all are in. Live is
- * first come, first served, until the table's tick closes a window. */
-typedef enum { KR_WINDOWS, KR_LIVE } kr_timing;
-
-/* How a game was set up. Every public part begins with it. */
-typedef struct {
-    uint8_t seats, timing;
-    uint8_t option[KR_OPTIONS];         /* in the order of the game's table */
-    uint8_t zero;
-} kr_config;
-
-enum { KR_OFF, KR_ON, KR_ON_AMONG_BOTS };
-typedef struct {
-    const char *name;                   /* "rest", written "rest=on" */
-    uint8_t preset;                     /* KR_OFF ... */
-} kr_option;
 
 /* The parts one behind the other: pub, prv[0], prv[1] ... */
 typedef union { uint64_t align; uint8_t byte[KR_STATE_MAX]; } kr_state;
@@ -105,6 +88,8 @@ typedef struct kr_game {
     uint8_t seats_min, seats_max;
     uint8_t kinds, options, rules;      /* how many of each */
     uint16_t pub_size, prv_size;
+    uint16_t pub_before;                /* pub_size in edition 0 of the law:
+                                           its hashes count no more; 0: all */
 
     const kr_kind *kind;
     const kr_option *option;
@@ -112,6 +97,8 @@ typedef struct kr_game {
     const char *const *word[26];        /* word lists of patterns, by letter */
     uint8_t words[26];
     const kr_field *pub_fields, *prv_fields;    /* all but the config */
+    const char *(*config_flaw)(const kr_config *);      /* beyond the core's
+                                           own checks; or NULL */
     const void *lavish;                 /* a private part with which whatever
                                            any other allows is legal; NULL
                                            where lists are short anyway */

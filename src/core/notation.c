@@ -187,7 +187,6 @@ kr_move kr_scan_move(kr_scan *s, const kr_game *g)
 /* ---- positions -------------------------------------------------------- */
 
 static const char *const timings[] = { "windows", "live" };
-static const char *const switches[] = { "off", "on" };
 
 void kr_put_config(kr_buf *out, const kr_game *g, const kr_config *c)
 {
@@ -197,11 +196,25 @@ void kr_put_config(kr_buf *out, const kr_game *g, const kr_config *c)
     kr_put(out, " timing=");
     kr_put(out, timings[c->timing]);
     for (unsigned i = 0; i < g->options; i++) {
+        const kr_option *o = &g->option[i];
+        if (o->words != NULL && c->option[i] == 0)
+            continue;
         kr_put_char(out, ' ');
-        kr_put(out, g->option[i].name);
+        kr_put(out, o->name);
         kr_put_char(out, '=');
-        kr_put(out, switches[c->option[i]]);
+        kr_put(out, kr_option_words(o)[c->option[i]]);
     }
+}
+
+/* The head of a position: with the edition of the law, unless it is the one
+ * new games follow. */
+static void put_head(kr_buf *out, const kr_game *g, const kr_config *c)
+{
+    kr_put_config(out, g, c);
+    if (c->law == KR_LAW)
+        return;
+    kr_put(out, " rules=");
+    kr_put_uint(out, 1u + c->law);
 }
 
 static void put_private(kr_buf *out, const kr_game *g, kr_eye e)
@@ -214,7 +227,7 @@ static void put_private(kr_buf *out, const kr_game *g, kr_eye e)
 
 void kr_put_position(kr_buf *out, const kr_game *g, const kr_state *s)
 {
-    kr_put_config(out, g, kr_config_of(s));
+    put_head(out, g, kr_config_of(s));
     kr_put(out, " |");
     kr_put_fields(out, g->pub_fields, s->byte);
     for (kr_seat who = 0; who < kr_config_of(s)->seats; who++)
@@ -223,7 +236,7 @@ void kr_put_position(kr_buf *out, const kr_game *g, const kr_state *s)
 
 void kr_put_eye(kr_buf *out, const kr_game *g, kr_eye e)
 {
-    kr_put_config(out, g, e.pub);
+    put_head(out, g, e.pub);
     kr_put(out, " eye=");
     if (e.prv != NULL)
         kr_put_actor(out, e.who);
@@ -235,12 +248,13 @@ void kr_put_eye(kr_buf *out, const kr_game *g, kr_eye e)
         put_private(out, g, e);
 }
 
-static uint8_t scan_choice(kr_scan *s, const char *const two[2])
+static uint8_t scan_choice(kr_scan *s, const char *const *words,
+                           unsigned count)
 {
-    unsigned choice = kr_scan_word(s, two, 2);
+    unsigned choice = kr_scan_word(s, words, count);
     if (choice == KR_NONE)
         kr_scan_fail(s, "This value is not known.");
-    return choice == 1;
+    return choice == KR_NONE ? 0 : (uint8_t)choice;
 }
 
 void kr_scan_config(kr_scan *s, const kr_game *g, kr_config *c)
@@ -250,13 +264,25 @@ void kr_scan_config(kr_scan *s, const kr_game *g, kr_config *c)
     kr_scan_want(s, " seats=", "The number of seats is missing.");
     c->seats = (uint8_t)kr_scan_uint(s, KR_SEATS);
     if (kr_scan_key(s, "timing"))
-        c->timing = scan_choice(s, timings);
+        c->timing = scan_choice(s, timings, KR_COUNT(timings));
     for (unsigned i = 0; i < g->options; i++)
         if (kr_scan_key(s, g->option[i].name))
-            c->option[i] = scan_choice(s, switches);
+            c->option[i] = scan_choice(s, kr_option_words(&g->option[i]),
+                                       kr_option_values(&g->option[i]));
     const char *flaw = kr_config_flaw(g, c);
     if (flaw != NULL)
         kr_scan_fail(s, flaw);
+}
+
+static void scan_head(kr_scan *s, const kr_game *g, kr_config *c)
+{
+    kr_scan_config(s, g, c);
+    if (!kr_scan_key(s, "rules"))
+        return;
+    uint64_t rules = kr_scan_uint(s, KR_LAW);
+    if (rules == 0)
+        kr_scan_fail(s, "These rules are not known.");
+    c->law = (uint8_t)(rules - 1);
 }
 
 static void scan_parts(kr_scan *s, const kr_game *g, kr_state *state)
@@ -281,7 +307,7 @@ void kr_scan_position(kr_scan *s, const kr_game *g, kr_state *state)
 {
     kr_config config;
     memset(state, 0, sizeof *state);
-    kr_scan_config(s, g, &config);
+    scan_head(s, g, &config);
     if (!kr_scan_ok(s))
         return;
     if (kr_scan_done(s)) {

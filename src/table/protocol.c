@@ -59,7 +59,7 @@ void tb_put_hello(kr_buf *out, const tb_table *t, kr_seat viewer)
     const tb_setup *s = tb_setup_of(t);
     kr_json j = begin(out, "hello");
     kr_json_int(&j, "krumm", TB_RECORD_FORMAT);
-    kr_json_int(&j, "rules", TB_RECORD_RULES);
+    kr_json_int(&j, "rules", tb_rules_of(t));
     tb_json_config(&j, "game", t);
     put_you(&j, t, viewer);
     kr_json_int(&j, "seq", tb_last(t));

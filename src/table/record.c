@@ -37,6 +37,11 @@ enum { HEX_SIZE = 2 * TB_SECRET_SIZE + 1, HEAD_TEXT = KR_TEXT_MAX / 32 };
 
 /* ---- writing ---------------------------------------------------------- */
 
+unsigned tb_rules_of(const tb_table *t)
+{
+    return 1u + t->setup.config.law;
+}
+
 void tb_put_head(kr_buf *out, const tb_table *t, tb_head_sort sort)
 {
     const tb_setup *s = &t->setup;
@@ -44,7 +49,7 @@ void tb_put_head(kr_buf *out, const tb_table *t, tb_head_sort sort)
     kr_json_init(&j, out);
     kr_json_open(&j, NULL, '{');
     kr_json_int(&j, "krumm", TB_RECORD_FORMAT);
-    kr_json_int(&j, "rules", TB_RECORD_RULES);
+    kr_json_int(&j, "rules", tb_rules_of(t));
     tb_json_config(&j, "game", t);
     kr_json_text(&j, "tempo", tb_spans[s->tempo].name);
     kr_json_text(&j, "memory", tb_memory_words[s->memory]);
@@ -104,7 +109,8 @@ static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
         if (!readable || !slots[i].found)
             return TB_FLAW_HEAD;
     h->has_secret = slots[KR_COUNT(slots) - 1].found;
-    return h->rules == TB_RECORD_RULES ? TB_SOUND : TB_FLAW_FORMAT;
+    return h->rules >= 1 && h->rules <= 1 + KR_LAW ? TB_SOUND
+                                                   : TB_FLAW_FORMAT;
 }
 
 /* The game is the first word of the text. */
@@ -148,6 +154,7 @@ static tb_flaw_kind setup_of(const head_fields *h, tb_setup *s)
     };
     memcpy(s->sit_in, h->sit_in, sizeof s->sit_in);
     flaw = read_config(s, h->game);
+    s->config.law = (uint8_t)(h->rules - 1);
     if (flaw != TB_SOUND)
         return flaw;
     if (tb_setup_flaw(s) != NULL)

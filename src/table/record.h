@@ -19,8 +19,8 @@
 
 enum { TB_RECORD_FORMAT = 1, TB_RECORD_LINE_MAX = 2048 };
 
-/* Raised when a change of a law makes old records play otherwise. */
-enum { TB_RECORD_RULES = 1 };
+/* The edition of the law a table plays by, from 1 to 1 + KR_LAW. */
+unsigned tb_rules_of(const tb_table *);
 
 /* What can be wrong with a record. ORDER TB_FLAW: words in record.c. */
 typedef enum {

@@ -98,7 +98,9 @@ tb_table *tb_rematch(const tb_table *old,
                      const uint8_t secret[TB_SECRET_SIZE],
                      const tb_hooks *hooks, uint64_t now)
 {
-    tb_table *t = tb_new(&old->setup, secret, hooks, now);
+    tb_setup setup = old->setup;
+    setup.config.law = KR_LAW;
+    tb_table *t = tb_new(&setup, secret, hooks, now);
     unsigned seats = tb_seats(old);
     for (kr_seat s = 0; s < seats; s++) {
         const tb_sitter *sitter = &old->sitter[kr_right_of(s, seats)];

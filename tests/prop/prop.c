@@ -132,7 +132,7 @@ static void print_head(const prop_run *r, const kr_config *config)
            config->timing ? "live" : "windows");
     for (unsigned i = 0; i < r->game->options; i++)
         printf(" %s=%s", r->game->option[i].name,
-               config->option[i] ? "on" : "off");
+               kr_option_words(&r->game->option[i])[config->option[i]]);
 }
 
 static void explain(prop_run *r, const char *name, const char *wrong)
@@ -183,7 +183,7 @@ static bool play_set_ups(prop_run *r, unsigned scale, uint64_t seed)
     const kr_game *g = r->game;
     unsigned games = (games_of(g) * scale + 999) / 1000;
     bool good = true;
-    kr_config c = { 0 };
+    kr_config c = { .law = KR_LAW };
     for (c.seats = g->seats_min; c.seats <= g->seats_max; c.seats++)
         for (c.timing = KR_WINDOWS; c.timing <= KR_LIVE; c.timing++)
             for (unsigned set = 0; set < 1u << g->options; set++) {

@@ -13,7 +13,8 @@ enum { LOG_ROOM = 4096, LATE = 6 };
 
 static kr_config table_of(unsigned seats, kr_timing timing)
 {
-    kr_config c = { .seats = (uint8_t)seats, .timing = (uint8_t)timing };
+    kr_config c = { .seats = (uint8_t)seats, .timing = (uint8_t)timing,
+                    .law = KR_LAW };
     return c;
 }
 
