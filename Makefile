@@ -128,7 +128,8 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 
 # npm ci brings exactly what package-lock.json names.
 %/node_modules: %/package-lock.json
-	@cd $(@D) && npm ci --loglevel=error --no-audit --no-fund --ignore-scripts
+	@cd $(@D) && $(CURDIR)/scripts/npm ci --loglevel=error --no-audit --no-fund \
+		--ignore-scripts
 	@touch $@
 .PHONY: web
 web: web/node_modules build/door.wasm ## the page: build/web/
@@ -165,26 +166,36 @@ $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 LONG := $(patsubst %,tests/suite/%.t,prop unit crash review server wire)
 SUITES := $(LONG) $(filter-out $(LONG) %/web.t,$(wildcard tests/suite/*.t))
 
+# Whatever fails, all stages run; the table at the end says what failed, and where.
 .PHONY: test
-test: setup-test ## everything: checks, law, properties, sanitizers, fuzz, coverage
-	@$(MAKE) build/web/index.html
-	@$(MAKE) krumm tests
-	@$(MAKE) VARIANT=clang krumm tests
-	@$(MAKE) build/replay.wasm build/offline.wasm build/door.wasm
-	KRUMM_BUILD=build prove -j3 $(SUITES)
-	KRUMM_BUILD=build prove tests/suite/web.t
-	@$(MAKE) san
-	@$(MAKE) coverage
-	@$(MAKE) fuzz
-	@echo "All of it passed."
+test: setup-test ## checks, law, properties, server, page in a browser: 10 minutes
+	+@scripts/run-stages $@ \
+	    'the page, and the program with gcc' \
+	        '$(MAKE) build/web/index.html && $(MAKE) krumm tests' \
+	    'the program with clang, WebAssembly' \
+	        '$(MAKE) VARIANT=clang krumm tests && \
+	         $(MAKE) build/replay.wasm build/offline.wasm build/door.wasm' \
+	    'law, properties, program and server' \
+	        '$(MAKE) krumm tests && KRUMM_BUILD=build prove -j3 $(SUITES)' \
+	    'the page in a browser' \
+	        '$(MAKE) krumm tests && KRUMM_BUILD=build prove tests/suite/web.t'
+
+.PHONY: test-long
+test-long: setup-test ## sanitizers, coverage, fuzzing: 15 minutes
+	+@scripts/run-stages $@ \
+	    'memory and threads, with sanitizers' '$(MAKE) san' \
+	    'how much the tests reach' '$(MAKE) coverage' \
+	    'fuzzing' '$(MAKE) fuzz'
 
 .PHONY: web-shots
-web-shots: all ## pictures of the page: build/shots/
+web-shots: setup-test ## pictures of the page: build/shots/
+	@$(MAKE) build/web/index.html
+	@$(MAKE) krumm tests
 	@cd web && nice node shots.mjs
 
 .PHONY: krumm tests
 krumm: $(BUILD)/krumm
-tests: $(TESTS) tests/server/node_modules
+tests: $(TESTS) tests/server/node_modules web/test/node_modules
 
 $(BUILD)/tests/unit: $(call objects,tests/unit) $(LIBS)
 $(BUILD)/tests/prop: $(call objects,tests/prop) $(LIBS)
@@ -241,7 +252,7 @@ chaos-cluster: setup-test ## the same with three nodes on PostgreSQL
 .PHONY: test-web-full
 test-web-full: setup-test ## the page in a browser, also what takes long: docs/ACCEPTANCE.md
 	@$(MAKE) build/web/index.html
-	@$(MAKE) krumm web/lighthouse/node_modules
+	@$(MAKE) krumm tests web/lighthouse/node_modules
 	@for file in web/test/*.browser.mjs web/test/accept/*.browser.mjs \
 	             web/lighthouse/*.browser.mjs; do \
 	    echo "# $$file"; nice node $$file --full || bad=1; \
@@ -260,7 +271,7 @@ $(BUILD)/tests/fuzz_%: $(BUILD)/obj/tests/fuzz/fuzz_%.o $(LIBS)
 	$(Q)$(CC) $(FLAGS) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
 
 .PHONY: bots-long
-bots-long: setup-run ## the bots' promises at length: 100,000 moves, ladders, every table
+bots-long: setup-test ## the bots' promises at length: 100,000 moves, ladders, every table
 	@$(MAKE) krumm tests
 	BOTS_LONG=30 nice $(BUILD)/tests/unit certain
 	BOTS_LONG=10 nice $(BUILD)/tests/unit shark

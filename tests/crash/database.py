@@ -1,11 +1,10 @@
 """database.py -- a PostgreSQL of our own in a directory, for a short time."""
-import glob
 import os
 import pwd
 import shutil
 import subprocess
 
-from town import free_port
+from town import free_port, where
 
 
 class Database:
@@ -13,8 +12,7 @@ class Database:
         self.directory = os.path.join(directory, 'postgres')
         self.port = free_port()
         self.url = f'postgres://krumm@127.0.0.1:{self.port}/postgres'
-        found = sorted(glob.glob('/usr/lib/postgresql/*/bin/initdb'))
-        self.bin = os.path.dirname(found[-1]) if found else None
+        self.bin = where('postgres')
 
     def run(self, program, *words):
         """PostgreSQL refuses to run as root; then it is its own user's."""

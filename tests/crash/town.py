@@ -16,6 +16,12 @@ GENEROUS = {name: '100000000' for name in (
     'opens-per-address', 'requests-per-address', 'messages-per-socket')}
 
 
+def where(what):
+    """A path, or nothing if it is not on this machine."""
+    return subprocess.run(['scripts/where', what], text=True,
+                          stdout=subprocess.PIPE).stdout.strip() or None
+
+
 given = set()
 
 

@@ -22,11 +22,10 @@ from audit import Audit, Teller, export                         # noqa: E402
 from client import Seat, ask, dial                              # noqa: E402
 from database import Database                                   # noqa: E402
 from tap import Tap                                             # noqa: E402
-from town import KRUMM, Town                                    # noqa: E402
+from town import KRUMM, Town, where                                    # noqa: E402
 
 CROWD = 7000                            # connections of one process
 PATIENCE = 60                           # seconds; only failures take so long
-FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 
 
 async def until(what):
@@ -218,7 +217,7 @@ def with_faketime(town):
     with open(town.directory + '/clock', 'w') as clock:
         clock.write('+0\n')
     town.nodes[0].before = [
-        'env', 'LD_PRELOAD=' + FAKETIME, 'DONT_FAKE_MONOTONIC=1',
+        'env', 'LD_PRELOAD=' + where('faketime'), 'DONT_FAKE_MONOTONIC=1',
         'FAKETIME_DONT_FAKE_MONOTONIC=1', 'FAKETIME_NO_CACHE=1',
         f'FAKETIME_TIMESTAMP_FILE={town.directory}/clock']
 

@@ -1,8 +1,9 @@
 // restart.test.mjs -- the server ends in all ways there are; games go on.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { where } from '../where.mjs';
 import { Server } from './kit.mjs';
 
 // Whether there is a turn for him; else the game is over.
@@ -177,9 +178,7 @@ test('codes that are all in use get longer', async () => {
 });
 
 // A day ahead by the world's clock, not by the machine's.
-const faketime = ['x86_64', 'aarch64'].map((machine) =>
-  `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
-  .find((path) => existsSync(path));
+const faketime = where('faketime');
 
 test('a clock that is set back a day', { skip: !faketime }, async () => {
   const ahead = { LD_PRELOAD: faketime, FAKETIME: '+1d',

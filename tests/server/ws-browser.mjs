@@ -1,13 +1,13 @@
 // ws-browser.mjs -- headless Chromium and the server understand each other.
 // What happens is in page.html, which reports to the echo host.
 import { finish, same, sleep, start, test } from "./echo.mjs";
-import { spawn, spawnSync } from "node:child_process";
+import { where } from "../where.mjs";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const browser = ["chromium", "chromium-browser", "google-chrome"].find(
-    (name) => spawnSync(name, ["--version"]).status === 0);
+const browser = where("chromium");
 if (browser === undefined) {
     console.log("ok - chromium # skip not installed; scripts/setup test does");
     process.exit(0);

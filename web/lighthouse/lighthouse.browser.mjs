@@ -1,16 +1,17 @@
 // lighthouse.browser.mjs -- acceptance C: Lighthouse gives at least 95 in all four categories
 import { createRequire } from 'node:module';
 import lighthouse from 'lighthouse';
+import { where } from '../../tests/where.mjs';
 import { serve } from '../test/serve.mjs';
 
-const { chromium } = createRequire(new URL('../package.json', import.meta.url))('playwright-core');
+const { chromium } = createRequire(new URL('../test/package.json', import.meta.url))('playwright-core');
 const LEAST = 95,
     PORT = 9400 + (process.pid % 500);
 
 // Three of each; the one in the middle counts, for this machine does other things too.
 const server = await serve();
 const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: where('chromium'),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PORT}`],
 });
 let count = 0,

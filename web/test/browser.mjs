@@ -1,10 +1,11 @@
-// browser.mjs -- Debian's Chromium for tests and pictures, without anything that calls home.
+// browser.mjs -- Chromium for tests and pictures, without anything that calls home.
 import { chromium } from 'playwright-core';
+import { where } from '../../tests/where.mjs';
 
 export const DESKTOP = { width: 1440, height: 900 }, PHONE = { width: 390, height: 844 };
 
 export const launch = () => chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true,
+    executablePath: where('chromium'), headless: true,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
            '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
