@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define KR_VERSION "0.1.0"              /* of the program; only here */
+
 typedef uint8_t kr_seat;
 
 /* Seats count from 0, clockwise: the next to move (left) is one higher.

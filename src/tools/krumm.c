@@ -3,6 +3,7 @@
  */
 #include "tools/args.h"
 #include "tools/commands.h"
+#include "tools/guess.h"
 #include "tools/lang.h"
 #include "tools/say.h"
 
@@ -39,18 +40,62 @@ static void print_help(FILE *out, text_lang lang)
     fprintf(out, "\n%s\n", text_of(lang, TEXT_KRUMM_MORE));
 }
 
+static bool is_help(const char *word)
+{
+    return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
+}
+
+/* "help COMMAND" and "COMMAND ... -h" become "COMMAND --help ...". */
+static void help_goes_first(int argc, char **argv)
+{
+    static char help[] = "--help";
+    if (argc > 2 && strcmp(argv[1], "help") == 0) {
+        argv[1] = argv[2];
+        argv[2] = help;
+    }
+    for (int i = 3; i < argc; i++)
+        if (is_help(argv[i])) {
+            argv[i] = argv[2];
+            argv[2] = help;
+        }
+    if (argc > 2 && is_help(argv[2]))
+        argv[2] = help;
+}
+
+/* The known word most like it comes as a hint; without one, all of them do. */
+static int refuse(text_lang lang, const char *word)
+{
+    int nearest = 0;
+    for (int i = 1; i < COMMANDS; i++)
+        if (guess_distance(word, commands[i].word) <
+            guess_distance(word, commands[nearest].word))
+            nearest = i;
+    complain(lang, TEXT_KRUMM_UNKNOWN, word);
+    if (guess_is_near(word, commands[nearest].word))
+        say_line_to(stderr, lang, TEXT_KRUMM_MEANT, commands[nearest].word);
+    else
+        print_help(stderr, lang);
+    return EXIT_USAGE;
+}
+
 int main(int argc, char **argv)
 {
     text_lang lang = lang_wished(argc, argv);
-    if (argc > 1 && strcmp(argv[1], "--help") == 0) {
+    if (argc < 2) {
+        print_help(stderr, lang);
+        return EXIT_USAGE;
+    }
+    help_goes_first(argc, argv);
+    if (strcmp(argv[1], "--version") == 0) {
+        puts("krumm " KR_VERSION);
+        return 0;
+    }
+    if (is_help(argv[1]) || strcmp(argv[1], "help") == 0) {
         print_help(stdout, lang);
         return 0;
     }
-    for (int i = 0; argc > 1 && i < COMMANDS; i++)
+    for (int i = 0; i < COMMANDS; i++)
         if (strcmp(argv[1], commands[i].word) == 0)
             return commands[i].run(argc - 2, argv + 2);
-    if (argc > 1)
-        complain(lang, TEXT_KRUMM_UNKNOWN, argv[1]);
-    print_help(stderr, lang);
-    return EXIT_USAGE;
+    return refuse(lang, argv[1]);
 }

@@ -18,8 +18,45 @@ refs() {
     ask "$@"
 }
 
-says 0 '^usage: krumm COMMAND' 'help is there' "$krumm" --help
+# asked STATUS PATTERN NAME COMMAND...: who asked for it gets it on standard output
+asked() {
+    want=$1 pattern=$2 name=$3
+    shift 3
+    says "$want" "$pattern" "$name" sh -c '"$@" 2>/dev/null' sh "$@"
+}
+for word in --help -h help; do
+    asked 0 '^usage: krumm COMMAND' "help: krumm $word" "$krumm" $word
+done
+version=$(sed -n 's/^#define KR_VERSION "\([^"]*\)".*/\1/p' src/core/base.h)
+is 'there is a version' test -n "$version"
+asked 0 "^krumm $version\$" 'krumm says which version it is' "$krumm" --version
+commands=$("$krumm" --help | sed -n 's/^  \([a-z]*\)  .*/\1/p')
+is 'help lists the commands' test "$(echo "$commands" | wc -l)" -ge 12
+for word in $commands; do
+    asked 0 "^usage: krumm $word" "help: krumm help $word" "$krumm" help "$word"
+    for option in --help -h; do
+        asked 0 "^usage: krumm $word" "help: krumm $word $option" \
+            "$krumm" "$word" $option
+    done
+done
+asked 0 '^usage: krumm store' 'help behind other words' \
+    "$krumm" store check --help
+asked 0 '^Aufruf: krumm serve' 'help of a command in German' \
+    "$krumm" help serve --lang de
 says 2 'no command "fly"' 'an unknown command is named' "$krumm" fly
+says 2 'no command "fly"' 'also if its help is wanted' "$krumm" help fly
+says 2 'Did you mean "replay"?' 'two letters in the wrong order' "$krumm" repaly
+says 2 'Did you mean "serve"?' 'a letter too many' "$krumm" server
+says 2 'Did you mean "sim"?' 'a letter that is missing' "$krumm" si
+says 2 'Ist „verify“ gemeint?' 'a hint in German' \
+    env LC_ALL=de_DE.UTF-8 "$krumm" verfiy
+says 2 'Vouliez-vous dire «.*verify' 'a hint in French' \
+    env LC_ALL=fr_FR.UTF-8 "$krumm" verfiy
+no_hint() { ! "$krumm" "$1" 2>&1 | grep 'Did you mean'; }
+is 'nothing is like this word' no_hint fly
+is 'nothing is like a very long word' no_hint \
+    "$(head -c 100000 /dev/zero | tr '\0' s)"
+is 'nothing is like an empty word' no_hint ''
 says 2 '^usage' 'no command shows the usage' "$krumm"
 says 2 'name of a game comes first' 'a game is wanted' "$krumm" sim
 says 2 'chess: There is no such game' 'an unknown game is named' \
