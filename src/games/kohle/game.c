@@ -4,8 +4,8 @@
 #include "games/kohle/state.h"
 
 static const kr_option options[] = {
-    [KO_OPTION_HUSH] = { "hush", KR_OFF },
-    [KO_OPTION_TEN]  = { "ten", KR_ON_AMONG_BOTS },
+    [KO_OPTION_HUSH] = { .name = "hush", .preset = KR_OFF },
+    [KO_OPTION_TEN]  = { .name = "ten", .preset = KR_ON_AMONG_BOTS },
 };
 
 static const kr_rule rules[] = {

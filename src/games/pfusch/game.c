@@ -4,7 +4,7 @@
 #include "games/pfusch/state.h"
 
 static const kr_option options[] = {
-    [PF_OPTION_REST] = { "rest", KR_OFF },
+    [PF_OPTION_REST] = { .name = "rest", .preset = KR_OFF },
 };
 
 static const kr_rule rules[] = {
