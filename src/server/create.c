@@ -5,7 +5,6 @@
 #include "server/state.h"
 
 #include "bots/bot.h"
-#include "core/json_in.h"
 #include "games/games.h"
 #include "text/character.h"
 #include "text/text.h"
@@ -151,7 +150,7 @@ static bool read_rest(const json_t *all, srv_creation *c)
         !srv_read_switch(all, "chat", &c->chat) ||
         !srv_read_switch(all, "start", &c->start))
         return false;
-    if (strlen(name) >= TB_NAME_MAX || !kr_is_plain_text(name, TB_NAME_MAX))
+    if (!srv_may_be_named(name))
         return false;
     memcpy(c->name, name, strlen(name) + 1);
     if (c->setup.memory == TB_ANALYSIS && free_seat)

@@ -108,6 +108,7 @@ void srv_after_entry(srv_room *, const tb_entry *);
 void srv_new_ticket(srv_room *, kr_seat, char ticket[SRV_TOKEN_TEXT]);
 kr_seat srv_use_ticket(srv_room *, const char *ticket);
 const char *srv_bot_name(const srv_room *, kr_seat, const char *level);
+bool srv_may_be_named(const char *wish);        /* "" is drawn */
 void srv_name_of(const srv_room *, const char *wish, char name[TB_NAME_MAX]);
 
 /* ---- create.c, again.c, api.c, lists.c: HTTP ------------------------ */

@@ -3,6 +3,8 @@
  */
 #include "server/state.h"
 
+#include "core/clear.h"
+
 #include <string.h>
 
 /* Every seat is looked at, whatever the first ones hold. */
@@ -132,7 +134,37 @@ kr_seat srv_use_ticket(srv_room *r, const char *ticket)
 
 /* ---- names ---------------------------------------------------------- */
 
-/* What he wishes to be called, or a name nobody there has. */
+bool srv_may_be_named(const char *wish)
+{
+    return wish[0] == '\0' || kr_is_clear_name(wish, TB_NAME_MAX - 1);
+}
+
+static bool is_name_there(const srv_room *r, const char *name)
+{
+    for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++) {
+        const tb_sitter *sitter = tb_sitter_at(r->table, s);
+        if (sitter->sort != TB_EMPTY && kr_looks_same(sitter->name, name))
+            return true;
+    }
+    return false;
+}
+
+/* "Max 2"; as much of the name is kept as has room. */
+static void put_numbered(char name[TB_NAME_MAX], const char *wish,
+                         unsigned number)
+{
+    kr_buf out;
+    size_t kept = strlen(wish);
+    do {
+        kr_buf_init(&out, name, TB_NAME_MAX);
+        kr_put_bytes(&out, wish, kept);
+        kr_put_char(&out, ' ');
+        kr_put_uint(&out, number);
+    } while ((out.full || !srv_may_be_named(name)) && kept-- > 1);
+}
+
+/* The wished name, or a drawn one. If somebody at the table has a name that
+ * looks the same, a number stands behind it. */
 void srv_name_of(const srv_room *r, const char *wish, char name[TB_NAME_MAX])
 {
     const char *taken[KR_SEATS] = { NULL };
@@ -144,4 +176,6 @@ void srv_name_of(const srv_room *r, const char *wish, char name[TB_NAME_MAX])
     kr_buf out;
     kr_buf_init(&out, name, TB_NAME_MAX);
     kr_put(&out, wish);
+    for (unsigned number = 2; is_name_there(r, name); number++)
+        put_numbered(name, wish, number);
 }

@@ -5,8 +5,6 @@
 #include "server/json.h"
 #include "server/state.h"
 
-#include "core/json_in.h"
-
 #include <string.h>
 
 typedef struct {
@@ -69,8 +67,7 @@ static srv_error sit_down(srv_ask *a, srv_room *r, const wishes *w)
 {
     char name[TB_NAME_MAX], token[SRV_TOKEN_TEXT];
     kr_seat seat = w->seat;
-    if (strlen(w->name) >= TB_NAME_MAX ||
-        !kr_is_plain_text(w->name, TB_NAME_MAX))
+    if (!srv_may_be_named(w->name))
         return SRV_BAD_FIELD;
     if (tb_setup_of(r->table)->memory == TB_ANALYSIS)
         return SRV_NOT_ALLOWED;

@@ -5,6 +5,7 @@
  * judge the entries of a record. Who may wish it, and when, is in the table
  * below.
  */
+#include "core/clear.h"
 #include "core/json_in.h"
 #include "table/state.h"
 
@@ -254,6 +255,17 @@ static tb_entry entry_of(const tb_table *t, const tb_wish *w, uint64_t at)
     return e;
 }
 
+/* Does everybody see all of its text? Only wishes are asked: old records may
+ * have texts that would be refused today. */
+static bool is_clear(const tb_wish *w)
+{
+    if (w->what == TB_SIT)
+        return kr_is_clear_name(w->text, TB_NAME_MAX - 1);
+    if (w->what == TB_SAY || w->what == TB_WORD)
+        return kr_is_clear_text(w->text, TB_SAY_MAX - 1);
+    return true;
+}
+
 static tb_refusal may_be_granted(const tb_table *t, const tb_wish *w,
                                  const tb_entry *e)
 {
@@ -267,7 +279,10 @@ static tb_refusal may_be_granted(const tb_table *t, const tb_wish *w,
     }
     if (w->what == TB_PHRASE && !tb_is_human(t, w->who))
         return TB_NOT_YOURS;
-    return tb_may_enter(t, e);
+    tb_refusal refusal = tb_may_enter(t, e);
+    if (refusal == TB_GRANTED && !is_clear(w))
+        return TB_BAD_TEXT;
+    return refusal;
 }
 
 /* A take-back that concerns nobody else needs no question. */

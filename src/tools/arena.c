@@ -3,7 +3,7 @@
  */
 #include "tools/arena.h"
 
-#include "core/json_in.h"
+#include "core/clear.h"
 #include "term/host.h"
 #include "tools/args.h"
 #include "tools/commands.h"
@@ -86,7 +86,7 @@ static int take_seats(arena *a, uint64_t wished)
 static void name_in_records(match_player *p, const char *name)
 {
     snprintf(p->name, sizeof p->name, "%s", name);
-    if (!kr_is_plain_text(p->name, sizeof p->name - 1))
+    if (!kr_is_clear_name(p->name, sizeof p->name - 1))
         snprintf(p->name, sizeof p->name, "exec");
 }
 

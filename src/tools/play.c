@@ -2,6 +2,7 @@
  * play.c -- krumm play: a game at this keyboard, against bots and with others.
  */
 #include "bots/bot.h"
+#include "core/clear.h"
 #include "core/sha256.h"
 #include "games/games.h"
 #include "term/play.h"
@@ -154,7 +155,8 @@ static void name_all(tui_company *c, const wishes *w)
 {
     const char *rest = w->names != NULL ? w->names : "";
     const char *user = getenv("USER");
-    bool known = user != NULL && user[0] != '\0' && strcmp(user, "root") != 0;
+    bool known = user != NULL && strcmp(user, "root") != 0 &&
+                 kr_is_clear_name(user, TB_NAME_MAX - 1);
     for (unsigned s = 0; s < c->setup.config.seats; s++) {
         const char *start = rest, *usual =
             text_of(w->lang, (text_key)(TEXT_BOT_NAME + s));
@@ -170,6 +172,14 @@ static void name_all(tui_company *c, const wishes *w)
         else
             copy(c->name[s], TB_NAME_MAX, usual, strlen(usual));
     }
+}
+
+static bool are_names_clear(const tui_company *c)
+{
+    for (unsigned s = 0; s < c->setup.config.seats; s++)
+        if (!kr_is_clear_name(c->name[s], TB_NAME_MAX - 1))
+            return false;
+    return true;
 }
 
 static bool find_word(const char *word, const char *const *words,
@@ -209,6 +219,8 @@ static int set_table(tui_company *c, const wishes *w)
     else
         tui_draw_secret(c->secret);
     name_all(c, w);
+    if (!are_names_clear(c))
+        return complain(w->lang, TEXT_PLAY_NO_NAME, w->names);
     return -1;
 }
 

@@ -258,5 +258,8 @@ my $none = `$krumm play kohle --plain --resume --lang en 2>&1 </dev/null`;
 ok($? >> 8 == 2 && $none =~ /no interrupted game/, 'nothing to go on with');
 my $wrong = `$krumm play kohle --tempo fast --lang de 2>&1 </dev/null`;
 ok($? >> 8 == 2 && $wrong =~ /Tempos/, 'an unknown tempo is explained');
+$wrong = `$krumm play kohle --plain --name 'A\xe2\x80\xaeda' --lang en 2>&1 </dev/null`;
+ok($? >> 8 == 2 && $wrong =~ /shows every character/,
+   'a name that hides something is explained');
 
 print "1..$count\n";
