@@ -12,7 +12,7 @@
 
 enum {
     FOR_OTHERS = 64,                    /* descriptors: store, logs, admin */
-    STOP_TIME = 3000,
+    STOP_TIME = 1500,
 };
 
 void net_limits_preset(net_limits *l)

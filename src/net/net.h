@@ -90,8 +90,8 @@ typedef struct {
 net *net_open(const net_options *, const net_hooks *, char *why, size_t size);
 void net_run(net *);
 
-/* WebSockets are closed with 1001, answers under way are finished, for three
- * seconds at most; then net_run returns. */
+/* WebSockets are closed with 1001, answers under way are finished, for one and
+ * a half seconds at most; then net_run returns. */
 void net_stop(net *);
 
 /* What the host has on the loop must be closed or is dropped. */

@@ -100,11 +100,17 @@ typedef struct {
     tb_task *task;
     uint64_t room;
     uint32_t life;
+    bool thought;                       /* it has a move */
 } thought;
 
+/* In a thread of the pool. Once the server stops, none is begun. */
 static void do_think(uv_work_t *work)
 {
     thought *t = work->data;
+    t->thought = !atomic_load(&t->server->stops_thinking);
+    if (!t->thought)
+        return;
+    atomic_fetch_add(&t->server->begun, 1);
     tb_work(t->task);
 }
 
@@ -114,7 +120,8 @@ static void thought_done(uv_work_t *work, int status)
     srv_room *r = srv_room_by_number(t->server, t->room);
     (void)status;
     t->server->thinking--;
-    if (r != NULL && r->table != NULL && r->life == t->life) {
+    t->server->counts.dropped += !t->thought;
+    if (t->thought && r != NULL && r->table != NULL && r->life == t->life) {
         tb_deliver(r->table, t->task, srv_room_now(r));
         srv_changed(r);
     } else {

@@ -165,13 +165,19 @@ static void on_trouble(void *host, const char *sentence)
     srv_log(host, SRV_WARN, "trouble", "why", sentence, NULL);
 }
 
+/* Bots need not think any more: their moves would be thrown away. */
 static void on_signal(uv_signal_t *signal, int number)
 {
     srv *s = signal->data;
+    char waiting[24];
     if (s->stopping)
         _exit(0);
+    atomic_store(&s->stops_thinking, true);
+    snprintf(waiting, sizeof waiting, "%llu",
+             s->counts.thoughts - atomic_load(&s->begun));
     srv_log(s, SRV_INFO, "stopping", "signal",
-            number == SIGTERM ? "term" : "interrupt", NULL);
+            number == SIGTERM ? "term" : "interrupt", "thoughts", waiting,
+            NULL);
     s->stopping = true;
     s->stopped_at = srv_now(s);
     net_refuse_new(s->net);
@@ -330,15 +336,28 @@ static void close_all_rooms(srv *s)
     }
 }
 
+/* Who reads "stopped" may open the store. */
+static void log_stopped(const srv *s)
+{
+    char dropped[24];
+    snprintf(dropped, sizeof dropped, "%llu",
+             (unsigned long long)s->counts.dropped);
+    srv_log(s, SRV_INFO, "stopped", "dropped", dropped, NULL);
+}
+
 static void close_everything(srv *s)
 {
+    bool was_ready = s->ready;
     s->ready = false;
+    atomic_store(&s->stops_thinking, true);
     while (s->thinking > 0)
         uv_run(s->loop, UV_RUN_ONCE);
     if (s->hooker != NULL)
         srv_hooker_close(s);
     if (s->store != NULL)
         store_close(s->store);
+    if (was_ready)
+        log_stopped(s);
     if (s->net != NULL) {
         close_all_rooms(s);
         srv_outbox_free(&s->open);
@@ -375,7 +394,6 @@ int srv_run(const srv_options *options)
     if (open_all(s, why, sizeof why)) {
         announce(s);
         net_run(s->net);
-        srv_log(s, SRV_INFO, "stopped", NULL);
     } else {
         fprintf(stderr, "krumm: %s\n", why);
         s->status = EXIT_BEGIN;

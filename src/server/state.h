@@ -15,6 +15,7 @@
 #include "server/server.h"
 #include "table/record.h"
 
+#include <stdatomic.h>
 #include <uv.h>
 
 /* ---- what waits until it is durable ----------------------------------- */
@@ -58,7 +59,7 @@ enum { SRV_LISTS = 2, SRV_LIST_TIME = 1000, SRV_LIST_MOST = 100 };
 
 typedef struct {
     uint64_t created, joins, requests, granted, refused, wakes, loads, evicted;
-    uint64_t damaged, limited, hooks, hooks_failed, thoughts;
+    uint64_t damaged, limited, hooks, hooks_failed, thoughts, dropped;
 } srv_counts;
 
 /* ---- the server ----------------------------------------------------- */
@@ -95,6 +96,8 @@ struct srv {
     srv_list lists[SRV_LISTS];
     srv_hooker *hooker;
     unsigned thinking, metrics_peers;
+    atomic_bool stops_thinking;         /* for the threads of the pool ... */
+    atomic_ullong begun;                /* ... and thoughts they have begun */
     srv_counts counts;
 };
 

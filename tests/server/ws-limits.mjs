@@ -301,7 +301,7 @@ await test("stop: all are told, answers are finished", async () => {
 });
 
 await test("stop: who does not listen is not waited for long", async () => {
-    const host = await start();         // to part it has 3 s; else a minute
+    const host = await start();         // to part it has 1.5 s; else a minute
     await open(host);
     const began = Date.now();
     await host.stop();
