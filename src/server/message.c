@@ -20,7 +20,7 @@ static void post_answer(srv_peer *p, const tb_answer *a)
 
 enum { TALKS = 5 };                     /* at a time */
 
-/* May he talk? The table has its own bound for a whole game. */
+/* May they talk? The table has its own bound for a whole game. */
 static tb_refusal may_talk(srv_peer *p)
 {
     srv_room *r = p->room;
@@ -32,17 +32,24 @@ static tb_refusal may_talk(srv_peer *p)
            ? TB_GRANTED : TB_TOO_MUCH;
 }
 
+static tb_answer answer_to(srv_peer *p, const tb_wish *w)
+{
+    bool talk = w->what == TB_SAY || w->what == TB_PHRASE;
+    tb_refusal no = talk && p->seat < KR_SEATS ? may_talk(p) : TB_GRANTED;
+    return no == TB_GRANTED ? srv_wish(p->room, *w)
+                            : tb_refuse(p->room->table, w, no);
+}
+
+/* A wish that was answered before changes nothing and meets no limit. */
 static void wish(srv_peer *p, const tb_wish *w)
 {
     srv_room *r = p->room;
-    bool talk = w->what == TB_SAY || w->what == TB_PHRASE;
-    tb_answer a = { .id = w->id };
-    if (talk && p->seat < KR_SEATS)
-        a.refusal = may_talk(p);
-    if (a.refusal == TB_GRANTED)
-        a = srv_wish(r, *w);
+    tb_answer a;
+    bool repeated = tb_recall(r->table, w, &a);
+    if (!repeated)
+        a = answer_to(p, w);
     post_answer(p, &a);
-    if (w->what == TB_LEAVE && a.refusal == TB_GRANTED)
+    if (w->what == TB_LEAVE && a.refusal == TB_GRANTED && !repeated)
         srv_clear_seat(r, p->seat, SRV_LEFT);
 }
 
@@ -64,7 +71,8 @@ static void to_table(srv_peer *p, const tb_in *in)
         break;
     case TB_IN_BAD:
         post_answer(p, &(tb_answer){ .id = in->wish.id,
-                                     .refusal = TB_UNREADABLE });
+                                     .refusal = TB_UNREADABLE,
+                                     .seq = tb_last(p->room->table) });
         break;
     }
 }

@@ -132,7 +132,8 @@ typedef struct {
     uint64_t id;
     tb_refusal refusal;
     kr_verdict verdict;                 /* with TB_BY_RULE */
-    uint32_t seq;                       /* granted: its entry */
+    uint32_t seq;                       /* granted: its entry; refused: the
+                                           last entry there was */
 } tb_answer;
 
 #endif

@@ -32,7 +32,7 @@ static void do_sit(tb_table *t, const tb_entry *e)
     copy_text(s->bot, e->bot, sizeof s->bot);
     t->time.lates[e->seat] = 0;
     t->used[e->seat] = (tb_used){ .pauses = 0 };
-    t->answers[e->seat] = 0;
+    tb_ids_reset(t, e->seat, e->seq);
     end_question_of(t, e->seat);
     if (t->started)
         tb_clock_bot(t, e->seat, e->at);
@@ -230,8 +230,7 @@ void tb_take_effect(tb_table *t, uint32_t seq)
     t->shown = seq;
     t->now = e.at;
     effects[e.kind](t, &e);
-    if (e.id != 0 && e.seat < KR_SEATS)
-        tb_remember(t, e.seat, &(tb_answer){ .id = e.id, .seq = seq });
+    tb_ids_note(t, e.seat, e.id);
 }
 
 /* ---- telling ---------------------------------------------------------- */

@@ -325,7 +325,7 @@ void tb_put_answer(kr_buf *out, const tb_table *t, const tb_answer *a)
 {
     bool granted = a->refusal == TB_GRANTED;
     kr_json j = begin(out, granted ? "done" : "refused");
-    kr_json_int(&j, "seq", granted ? a->seq : tb_last(t));
+    kr_json_int(&j, "seq", a->seq);
     if (a->id != 0)
         kr_json_int(&j, "id", (int64_t)a->id);
     if (!granted)

@@ -14,7 +14,7 @@
 #include "table/table.h"
 
 enum { TB_VIEWERS = KR_SEATS + 1, TB_ALL_SEE = (1 << TB_VIEWERS) - 1 };
-enum { TB_IDS = 16, TB_TALKS = 500, TB_BOT_TALKS = 40 };
+enum { TB_ANSWERS = 16, TB_TALKS = 500, TB_BOT_TALKS = 40 };
 enum { TB_TEXT_MAX = KR_TEXT_MAX };     /* longer than any text in here */
 
 /* An entry as the log holds it. */
@@ -74,9 +74,13 @@ typedef struct {
     kr_seats open;                      /* have not answered yet */
 } tb_question;
 
-/* An answer as it is remembered. */
-typedef struct { uint64_t id; uint32_t seq; kr_verdict verdict; uint8_t why; }
-    tb_reply;
+/* How a seat's wishes were answered; see ids.c. */
+typedef struct {
+    uint64_t highest;                   /* id of an entry since ... */
+    uint32_t since;                     /* ... this one, when they sat down */
+    uint32_t answers;                   /* without an entry, so far */
+    tb_answer *answer;                  /* a ring of TB_ANSWERS, or NULL */
+} tb_ids;
 
 /* What a bot that takes its time has been asked, and has found. */
 typedef struct {
@@ -108,8 +112,7 @@ struct tb_table {
     tb_time time;
     tb_used used[KR_SEATS];
     tb_question question;
-    tb_reply *answered[KR_SEATS];       /* rings of TB_IDS, or NULL */
-    uint32_t answers[KR_SEATS];         /* so far */
+    tb_ids ids[KR_SEATS];
     tb_sight sight[KR_SEATS];
     tb_thought thought[KR_SEATS];
     kr_state *known;                    /* as viewers were told last */
@@ -175,7 +178,11 @@ void tb_reset(tb_table *);
 
 /* ---- wish.c: what may be entered -------------------------------------- */
 tb_refusal tb_may_enter(const tb_table *, const tb_entry *);
-void tb_remember(tb_table *, kr_seat, const tb_answer *);
+
+/* ---- ids.c: wishes that come again ------------------------------------ */
+void tb_ids_reset(tb_table *, kr_seat, uint32_t seq);   /* a new person */
+void tb_ids_note(tb_table *, kr_seat, uint64_t id);     /* of an entry */
+void tb_ids_keep(tb_table *, const tb_wish *, const tb_answer *);
 
 /* ---- think.c: bots' moves --------------------------------------------- */
 bool tb_must_think(const tb_table *, kr_seat);  /* before it can act */

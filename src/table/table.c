@@ -35,9 +35,10 @@ void tb_reset(tb_table *t)
     t->question = (tb_question){ .who = KR_NONE };
     memset(t->sitter, 0, sizeof t->sitter);
     memset(t->used, 0, sizeof t->used);
-    memset(t->answers, 0, sizeof t->answers);
-    for (kr_seat s = 0; s < KR_SEATS; s++)
+    for (kr_seat s = 0; s < KR_SEATS; s++) {
         t->sight[s].count = t->sight[s].upto = 0;
+        tb_ids_reset(t, s, 0);
+    }
     for (uint32_t i = 0; i < t->log.count; i++)
         t->log.slot[i].taken_back = false;
     tb_clock_reset(t);
@@ -87,7 +88,7 @@ void tb_free(tb_table *t)
     tb_log_release(t);
     for (kr_seat s = 0; s < KR_SEATS; s++) {
         h.alloc(h.host, t->sight[s].move, 0);
-        h.alloc(h.host, t->answered[s], 0);
+        h.alloc(h.host, t->ids[s].answer, 0);
     }
     h.alloc(h.host, t->first, 0);
     h.alloc(h.host, t->known, 0);

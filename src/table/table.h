@@ -84,8 +84,16 @@ tb_table *tb_rematch(const tb_table *old,
 
 /* Somebody wants something. First all that was due until now is done; then the
  * request is granted, and the entries it leads to are told, or it is refused
- * and changes nothing, except that who was away is back. */
+ * and changes nothing, except that a person who was away is back. A request
+ * that was answered before gets the same answer and does nothing at all. */
 tb_answer tb_request(tb_table *, const tb_wish *, uint64_t now);
+
+/* Was this wish, by its id, answered before? For a host with limits of its own,
+ * which must not be asked twice about one wish. */
+bool tb_recall(const tb_table *, const tb_wish *, tb_answer *);
+
+/* The host refuses a wish itself; the table remembers the answer. */
+tb_answer tb_refuse(tb_table *, const tb_wish *, tb_refusal why);
 
 /* When tb_wake has to be called next; TB_NEVER if only requests can change
  * anything. */
@@ -123,6 +131,9 @@ typedef struct {
     char name[TB_NAME_MAX], bot[TB_BOT_MAX], word[TB_WORD_MAX];
 } tb_sitter;
 const tb_sitter *tb_sitter_at(const tb_table *, kr_seat);
+
+/* The entry with which the last one sat down here, or 0. */
+uint32_t tb_seated_at(const tb_table *, kr_seat);
 
 /* Who can act. All empty before the start, in a pause and at the end. */
 kr_waits tb_waits(const tb_table *);

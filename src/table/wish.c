@@ -293,70 +293,47 @@ static uint32_t grant(tb_table *t, tb_entry e)
     return tb_enter(t, &e);
 }
 
+/* A person who is there need not come back. */
+static bool is_back(const tb_table *t, const tb_wish *w, kr_seat seat)
+{
+    return w->what == TB_BACK && may_wish(t, w) && tb_is_human(t, seat) &&
+           !t->sitter[seat].away;
+}
+
 static tb_answer answer_to(tb_table *t, const tb_wish *w, uint64_t at)
 {
     tb_answer a = { .id = w->id };
     tb_entry e = entry_of(t, w, at);
-    if (w->what == TB_BACK && may_wish(t, w) && tb_is_human(t, e.seat) &&
-        !t->sitter[e.seat].away) {
-        a.seq = t->shown;
+    bool is_done = is_back(t, w, e.seat);
+    a.refusal = is_done ? TB_GRANTED : may_be_granted(t, w, &e);
+    if (a.refusal == TB_GRANTED && !is_done) {
+        a.seq = grant(t, e);
         return a;
     }
-    a.refusal = may_be_granted(t, w, &e);
-    if (a.refusal == TB_GRANTED)
-        a.seq = grant(t, e);
-    else if (a.refusal == TB_BY_RULE)
+    a.seq = t->shown;
+    if (a.refusal == TB_BY_RULE)
         a.verdict = tb_check(t, w->move);
+    tb_ids_keep(t, w, &a);
     return a;
 }
 
-/* ---- answers remembered ----------------------------------------------- */
-
-void tb_remember(tb_table *t, kr_seat who, const tb_answer *a)
+/* Whoever asks for anything is there again. To come back is a wish itself. */
+static void come_back(tb_table *t, const tb_wish *w)
 {
-    if (t->answered[who] == NULL)
-        t->answered[who] = t->hooks.alloc(t->hooks.host, NULL,
-                                          TB_IDS * sizeof(tb_reply));
-    KR_REQUIRE(t->answered[who] != NULL);
-    uint32_t at = t->answers[who]++ % TB_IDS;
-    t->answered[who][at] = (tb_reply){ .id = a->id, .seq = a->seq,
-        .verdict = a->verdict, .why = (uint8_t)a->refusal };
-}
-
-static bool remembers(const tb_table *t, const tb_wish *w, tb_answer *a)
-{
-    if (w->id == 0 || !tb_is_seat(t, w->who))
-        return false;
-    uint32_t count = t->answers[w->who];
-    for (uint32_t i = 0; i < count && i < TB_IDS; i++) {
-        const tb_reply *r = &t->answered[w->who][i];
-        *a = (tb_answer){ .id = r->id, .refusal = (tb_refusal)r->why,
-                          .verdict = r->verdict, .seq = r->seq };
-        if (r->id == w->id)
-            return true;
-    }
-    return false;
-}
-
-/* Whoever asks for anything is there again. */
-static void come_back(tb_table *t, kr_seat who, uint64_t at)
-{
-    if (tb_is_human(t, who) && t->sitter[who].away &&
-        tb_stage_of(t) != TB_ENDED)
-        tb_enter_plain(t, TB_BACK, who, at);
+    if (w->what != TB_BACK && tb_is_human(t, w->who) &&
+        t->sitter[w->who].away && tb_stage_of(t) != TB_ENDED)
+        tb_enter_plain(t, TB_BACK, w->who, t->now);
 }
 
 tb_answer tb_request(tb_table *t, const tb_wish *w, uint64_t now)
 {
-    KR_REQUIRE(!t->reading);
-    tb_catch_up(t, now);
-    come_back(t, w->who, t->now);
     tb_answer a;
-    if (remembers(t, w, &a))
+    KR_REQUIRE(!t->reading);
+    if (tb_recall(t, w, &a))
         return a;
+    tb_catch_up(t, now);
+    come_back(t, w);
     a = answer_to(t, w, t->now);
-    if (a.refusal != TB_GRANTED && w->id != 0 && tb_is_seat(t, w->who))
-        tb_remember(t, w->who, &a);
     tb_settle(t, t->now);
     return a;
 }

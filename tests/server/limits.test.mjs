@@ -54,9 +54,14 @@ test('joining too often', async () => {
 test('talking too fast', async () => {
   const s = await Server.start({ 'chat-rate': 60000 });
   const c = await s.join(await s.create({ bots: [null, null, null] }));
+  const said = [];
   for (let i = 0; i < 5; i++)
-    assert.equal((await c.wish({ type: 'say', text: 'x' })).type, 'done');
+    said.push(await c.wish({ type: 'say', text: 'x' }, 500 + i));
+  assert.ok(said.every((m) => m.type === 'done'));
   assert.equal((await c.wish({ type: 'say', text: 'x' })).why, 'too_much');
+  for (let i = 0; i < 5; i++)
+    assert.deepEqual(await c.wish({ type: 'say', text: 'x' }, 500 + i),
+                     said[i]);
   assert.equal((await c.wish({ type: 'phrase', phrase: 2 })).why, 'too_much');
   await s.stop();
 });

@@ -176,6 +176,58 @@ test('talk: everybody, nobody, all but some', async () => {
   await c.close();
 });
 
+test('what was said stays said when talk is switched off', async () => {
+  const place = await s.create(waiting);
+  const host = await s.join(place);
+  const c = await s.join(await s.sit(place.table, { name: 'Bert' }));
+  const wishes = [{ type: 'say', text: 'hi' }, { type: 'phrase', phrase: 1 }];
+  const first = [];
+  for (const m of wishes)
+    first.push(await c.wish(m, 1000 + first.length));
+  host.send({ type: 'set', silent: [1], chat: false });
+  await c.until((m) => m.type === 'room' && m.chat === false);
+  const refused = await c.wish(wishes[0], 2000);
+  assert.equal(refused.why, 'not_yours');
+  host.send({ type: 'set', silent: [], chat: true });
+  await c.until((m) => m.type === 'room' && m.chat === true);
+  assert.deepEqual(await c.wish(wishes[0], 2000), refused);
+  assert.equal((await c.wish(wishes[0], 2001)).type, 'done');
+  for (const [i, m] of wishes.entries())
+    assert.deepEqual(await c.wish(m, 1000 + i), first[i]);
+  assert.equal(host.all.filter((m) => m.entry === 'phrase').length, 1);
+  await host.close();
+  await c.close();
+});
+
+test('to leave with a used id is no leaving', async () => {
+  const place = await s.create(waiting);
+  const c = await s.join(place);
+  const said = await c.wish({ type: 'say', text: 'hi' }, 77);
+  assert.deepEqual(await c.wish({ type: 'leave' }, 77), said);
+  const again = await s.join(place);
+  assert.equal(again.view.you, 0);
+  assert.equal((await c.wish({ type: 'leave' }, 78)).type, 'done');
+  assert.equal(await c.closed, 1000);
+});
+
+test('what cannot be read is refused by its id', async () => {
+  const c = await s.join(await s.create({ seats: 2 }));
+  const { move } = c.view.legal[0];
+  const { seq } = c.view;
+  const said = async (m) => { c.send(m); return c.next('refused'); };
+  assert.deepEqual(await said({ type: 'move', move, id: 5 }),
+                   { type: 'refused', seq, id: 5, why: 'unreadable' });
+  assert.deepEqual(await said({ type: 'say', text: 'x'.repeat(500), id: 6 }),
+                   { type: 'refused', seq, id: 6, why: 'unreadable' });
+  for (const id of [0, -1, 1.5, 2 ** 53, '7', null])
+    assert.deepEqual(await said({ type: 'move', move, seen: seq, id }),
+                     { type: 'refused', seq, why: 'unreadable' });
+  const id = 2 ** 53 - 1;
+  const done = await c.wish({ type: 'move', move, seen: seq }, id);
+  assert.equal(done.type, 'done');
+  await c.close();
+});
+
 test('several tabs hold one seat', async () => {
   const place = await s.create({ seats: 2 });
   const tabs = [await s.join(place), await s.join(place), await s.join(place)];

@@ -139,7 +139,8 @@ static void move_examples(desk *d)
     told_is_example(d, "entry-sealed", "\"move\":\"1: ?\"");
     answer_is_example(d, "refused-rule", desk_move(d, "0: bribe 1"));
     answer_is_example(d, "refused-unreadable",
-                      (tb_answer){ .refusal = TB_UNREADABLE });
+                      (tb_answer){ .refusal = TB_UNREADABLE,
+                                   .seq = tb_last(d->t) });
     while (!kr_has(desk_must(d), 0))
         if (!kr_has(desk_must(d), 1))
             desk_pass_time(d, 100);

@@ -1,6 +1,6 @@
 /*
  * test_seats.c -- sitting down, words, starting, resigning, the rematch; talk;
- * requests that come twice or too late.
+ * requests that come too late.
  */
 #include "table/desk.h"
 #include "unit/test.h"
@@ -291,90 +291,7 @@ TEST(talking, is_for_those_who_sit_and_has_a_measure)
     desk_close(&d);
 }
 
-/* ---- requests that come twice or too late ----------------------------- */
-
-static tb_answer send(desk *d, uint64_t id)
-{
-    kr_span span[KR_SPANS_MAX];
-    tb_legal(d->t, 0, span);
-    return desk_wish(d, (tb_wish){ .who = 0, .what = TB_MOVE, .id = id,
-                     .move = span[0].move, .seen = tb_last(d->t) });
-}
-
-TEST(requests, a_repeated_id_is_answered_and_not_applied_again)
-{
-    desk d;
-    desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
-    tb_answer first = send(&d, 77);
-    uint32_t last = tb_last(d.t);
-    tb_answer again = send(&d, 77);
-    CHECK(first.refusal == TB_GRANTED && again.refusal == TB_GRANTED);
-    CHECK(again.seq == first.seq && tb_last(d.t) == last);
-    CHECK(desk_wish(&d, (tb_wish){ .who = 1, .what = TB_SAY, .id = 77,
-          .text = "mine" }).seq == last + 1);
-    desk_close(&d);
-}
-
-TEST(requests, the_hosts_ids_are_not_the_seats)
-{
-    desk d;
-    desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
-    tb_wish away = { .who = KR_TABLE, .what = TB_AWAY, .seat = 0, .id = 50 };
-    desk_wish(&d, away);
-    CHECK(desk_wish(&d, (tb_wish){ .who = 0, .what = TB_SAY, .id = 50,
-          .text = "Here." }).seq == tb_last(d.t));
-    CHECK(desk_last_is(&d, TB_SAY));
-    desk_close(&d);
-}
-
-TEST(requests, who_sits_down_anew_may_use_the_same_ids)
-{
-    desk d;
-    desk_open_game(&d, "pfusch", 3, TB_NORMAL, 7);
-    tb_wish hello = { .who = 0, .what = TB_SAY, .id = 1, .text = "Hello." };
-    desk_wish(&d, hello);
-    for (int i = 0; i < TB_PAUSES; i++) {
-        desk_do(&d, 0, TB_PAUSE);
-        desk_do(&d, 0, TB_RESUME);
-    }
-    desk_do(&d, 0, TB_LEAVE);
-    sit(&d, 0, "Eva", "");
-    CHECK(desk_do(&d, 0, TB_PAUSE).refusal == TB_GRANTED);
-    CHECK(desk_wish(&d, hello).seq == tb_last(d.t));
-    CHECK(desk_count(&d, TB_SAY) == 2);
-    desk_close(&d);
-}
-
-TEST(requests, a_refusal_is_repeated_too)
-{
-    desk d;
-    desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
-    kr_span span[KR_SPANS_MAX];
-    tb_legal(d.t, 1, span);
-    tb_wish stale = { .who = 1, .what = TB_MOVE, .id = 5,
-                      .move = span[0].move, .seen = 1 };
-    CHECK(desk_wish(&d, stale).refusal == TB_STALE);
-    stale.seen = tb_last(d.t);
-    CHECK(desk_wish(&d, stale).refusal == TB_STALE);
-    stale.id = 6;
-    CHECK(desk_wish(&d, stale).refusal == TB_GRANTED);
-    desk_close(&d);
-}
-
-TEST(requests, an_id_is_known_after_a_restart)
-{
-    desk d, again;
-    tb_flaw flaw = { .kind = TB_SOUND };
-    desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
-    tb_answer first = send(&d, 77);
-    desk_read(&again, d.record.text, d.record.used, &flaw);
-    tb_resume(again.t, again.now);
-    uint32_t last = tb_last(again.t);
-    CHECK(send(&again, 77).seq == first.seq);
-    CHECK(tb_last(again.t) == last);
-    desk_close(&d);
-    desk_close(&again);
-}
+/* ---- requests that come too late ----------------------------------- */
 
 /* Two clicks on one button: the second was decided before the first counted. */
 TEST(requests, the_second_of_two_clicks_is_stale)
@@ -409,17 +326,6 @@ TEST(requests, others_answers_make_nothing_stale)
     CHECK(desk_say(&d, 0, "Hurry up.").refusal == TB_GRANTED);
     CHECK(desk_move_seen(&d, "1: mix solid", seen).refusal == TB_GRANTED);
     CHECK(desk_move_seen(&d, "2: mix solid", seen).refusal == TB_GRANTED);
-    desk_close(&d);
-}
-
-TEST(requests, ids_are_told_to_their_seat_only)
-{
-    desk d;
-    desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
-    send(&d, 424242);
-    CHECK(pad_has(&d.told[0], "424242"));
-    CHECK(!pad_has(&d.told[1], "424242"));
-    CHECK(!pad_has(&d.told[DESK_VIEWERS - 1], "424242"));
     desk_close(&d);
 }
 
