@@ -10,7 +10,7 @@
 typedef struct {
     char type[16], move[KR_MOVE_TEXT_MAX];
     int64_t id, seen, seq, seat, phrase;
-    bool has_move, has_seat;
+    bool has_move, has_seat, has_seen;
 } fields;
 
 static bool read_fields(fields *f, tb_in *in, const char *line, size_t length)
@@ -32,6 +32,7 @@ static bool read_fields(fields *f, tb_in *in, const char *line, size_t length)
         return false;
     f->has_move = slots[1].found;
     f->has_seat = slots[2].found;
+    f->has_seen = slots[4].found;
     return slots[0].found;
 }
 
@@ -47,8 +48,18 @@ static bool fill_wish(tb_in *in, const tb_table *t, kr_seat from,
         .seat = f->has_seat ? (kr_seat)f->seat : KR_NONE,
         .text = in->text, .bot = in->bot,
     };
-    return kind != TB_MOVE ||
-           tb_read_move(tb_setup_of(t)->game, f->move, &in->wish.move);
+    return kind != TB_MOVE || (f->has_seen &&
+           tb_read_move(tb_setup_of(t)->game, f->move, &in->wish.move));
+}
+
+/* So that a refusal can name it, whatever is wrong with the other fields. */
+static uint64_t read_id(const char *line, size_t length)
+{
+    int64_t id = 0;
+    kr_json_slot slot = { "id", KR_SLOT_INT, &id, 0, 1, NUMBER_MAX, false };
+    bool readable = length <= TB_REQUEST_MAX &&
+                    kr_json_read(line, length, &slot, 1, KR_JSON_LENIENT);
+    return readable ? (uint64_t)id : 0;
 }
 
 void tb_read_request(tb_in *in, const tb_table *t, kr_seat from,
@@ -59,8 +70,10 @@ void tb_read_request(tb_in *in, const tb_table *t, kr_seat from,
                                         TB_IN_WISH };
     fields f = { .id = 0 };
     *in = (tb_in){ .kind = TB_IN_BAD, .wish = { .who = from } };
-    if (!read_fields(&f, in, line, length))
+    if (!read_fields(&f, in, line, length)) {
+        in->wish.id = read_id(line, length);
         return;
+    }
     in->wish.id = (uint64_t)f.id;
     in->since = (uint32_t)f.seq;
     tb_in_kind kind = kinds[tb_word_index(f.type, questions, 3)];

@@ -285,8 +285,7 @@ TEST(protocol, what_is_no_wish_is_unreadable)
         "", "{}", "[]", "null", "{\"type\":\"dance\"}", "{\"type\":1}",
         "{\"type\":\"move\"}", "{\"type\":\"move\",\"move\":\"1: dance\"}",
         "{\"type\":\"say\",\"move\":\"1: mix solid\",\"text\":\"x\"}",
-        "{\"type\":\"move\",\"move\":\"1: mix solid\",\"id\":0}",
-        "{\"type\":\"move\",\"move\":\"1: mix solid\",\"id\":-1}",
+        "{\"type\":\"move\",\"move\":\"1: mix solid\",\"id\":8}",
         "{\"type\":\"sit\",\"seat\":6,\"name\":\"x\"}",
         "{\"type\":\"say\",\"text\":\"x\"}}", "{\"type\":\"say\"",
     };
@@ -294,6 +293,40 @@ TEST(protocol, what_is_no_wish_is_unreadable)
     desk_open_game(&d, "pfusch", 3, TB_NORMAL, 7);
     for (size_t i = 0; i < KR_COUNT(lines); i++)
         CHECK(read_line(&d, lines[i])->kind == TB_IN_BAD);
-    CHECK(read_line(&d, "{\"type\":\"dance\",\"id\":8}")->wish.id == 8);
+    desk_close(&d);
+}
+
+/* Else whoever sent it would wait for the answer for ever. */
+TEST(protocol, what_is_unreadable_keeps_its_id)
+{
+    static const char *const lines[] = {
+        "{\"type\":\"dance\",\"id\":8}", "{\"id\":8}",
+        "{\"id\":8,\"type\":\"move\",\"move\":\"1: mix solid\"}",
+        "{\"type\":\"move\",\"seen\":-1,\"move\":\"1: ?\",\"id\":8}",
+        "{\"type\":\"phrase\",\"phrase\":1.5,\"id\":8}",
+        "{\"type\":\"sit\",\"seat\":9,\"name\":\"Ada\",\"id\":8}",
+    };
+    desk d;
+    desk_open_game(&d, "pfusch", 3, TB_NORMAL, 7);
+    for (size_t i = 0; i < KR_COUNT(lines); i++) {
+        const tb_in *in = read_line(&d, lines[i]);
+        CHECK(in->kind == TB_IN_BAD && in->wish.id == 8);
+    }
+    desk_close(&d);
+}
+
+TEST(protocol, an_id_is_a_whole_number_from_1_to_below_2_to_the_53)
+{
+    static const char *const ids[] = { "0", "-1", "1.5", "1e3", "\"7\"",
+        "null", "true", "[7]", "9007199254740992", "18446744073709551617" };
+    char line[128];
+    desk d;
+    desk_open_game(&d, "pfusch", 3, TB_NORMAL, 7);
+    for (size_t i = 0; i < KR_COUNT(ids); i++) {
+        snprintf(line, sizeof line,
+                 "{\"type\":\"say\",\"text\":\"x\",\"id\":%s}", ids[i]);
+        const tb_in *in = read_line(&d, line);
+        CHECK(in->kind == TB_IN_BAD && in->wish.id == 0);
+    }
     desk_close(&d);
 }
