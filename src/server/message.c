@@ -81,7 +81,7 @@ static void to_table(srv_peer *p, const tb_in *in)
 
 typedef struct {
     char bot[TB_BOT_MAX], url[SRV_URL_MAX];
-    int64_t seat;
+    int64_t seat, seen;
     bool has_seat, has_url;
 } fields;
 
@@ -91,8 +91,9 @@ static bool read_fields(fields *f, const char *text, size_t length)
         { "seat", KR_SLOT_INT, &f->seat, 0, 0, KR_SEATS - 1, 0 },
         { "bot", 0, f->bot, sizeof f->bot, 0, 0, 0 },
         { "url", 0, f->url, sizeof f->url, 0, 0, 0 },
+        { "seen", KR_SLOT_INT, &f->seen, 0, 0, UINT32_MAX, 0 },
     };
-    *f = (fields){ .seat = 0 };
+    *f = (fields){ .seen = UINT32_MAX };
     if (!kr_json_read(text, length, slots, KR_COUNT(slots), KR_JSON_LENIENT))
         return false;
     f->has_seat = slots[0].found;
@@ -128,6 +129,8 @@ static srv_error do_kick(srv_peer *p, const char *text, size_t length)
     kr_seat seat = (kr_seat)f.seat;
     if (seat == p->seat)
         return SRV_BAD_FIELD;
+    if (tb_seated_at(r->table, seat) > f.seen)
+        return SRV_NO_SEAT;             /* another than the host has seen */
     tb_answer a = srv_wish(r, (tb_wish){ .who = KR_TABLE, .what = TB_LEAVE,
                                          .seat = seat });
     if (a.refusal != TB_GRANTED)
@@ -145,6 +148,8 @@ static srv_error do_level(srv_peer *p, const char *text, size_t length)
     srv_error error = may_arrange(p, &f);
     if (error != SRV_OK)
         return error;
+    if (strcmp(tb_sitter_at(p->room->table, (kr_seat)f.seat)->bot, f.bot) == 0)
+        return SRV_OK;                  /* it sits there already */
     tb_answer a = srv_wish(p->room, (tb_wish){
         .who = KR_TABLE, .what = TB_SIT, .seat = (kr_seat)f.seat,
         .text = srv_bot_name(p->room, (kr_seat)f.seat, f.bot),

@@ -138,6 +138,32 @@ test('the host kicks and seats bots before the start only', async () => {
   await host.close();
 });
 
+test('wishes to the room may be repeated', async () => {
+  const place = await s.create(waiting);
+  const host = await s.join(place, 0);
+  const bert = await s.join(await s.sit(place.table, { name: 'Bert' }));
+  const sat = await host.until((m) => m.entry === 'sit' && m.seat === 1);
+  const kick = { type: 'kick', seat: 1, seen: sat.seq };
+  host.send(kick);
+  assert.equal(await bert.closed, 4006);
+  const carla = await s.join(await s.sit(place.table, { name: 'Carla' }));
+  host.send(kick);
+  assert.equal((await host.next('error')).error, 'no_seat');
+  assert.equal((await carla.wish({ type: 'say', text: 'hi' })).type, 'done');
+  const sits = () => host.all.filter((m) => m.entry === 'sit').length;
+  host.send({ type: 'level', seat: 2, bot: 'novice' });
+  await host.until((m) => m.entry === 'sit' && m.bot === 'novice');
+  const before = sits();
+  host.send({ type: 'level', seat: 2, bot: 'novice' });
+  host.send({ type: 'set', silent: [1] });
+  host.send({ type: 'set', silent: [1] });
+  await host.next('room');
+  assert.deepEqual((await host.next('room')).silent, [1]);
+  assert.equal(sits(), before);
+  await host.close();
+  await carla.close();
+});
+
 test('if the host leaves, the next human is the host', async () => {
   const place = await s.create({ ...waiting, bots: ['novice', null] });
   const host = await s.join(place);

@@ -1,6 +1,6 @@
 // seats.tsx -- the seats of a table that waits: who sits there, and for the host which bot should.
 import type { Table } from '../store';
-import type { Sitter } from '../types';
+import type { Sitter, Wish } from '../types';
 import { useSay } from './bits';
 import { traitOf } from './characters';
 import { Icon, Shape } from './icons';
@@ -15,9 +15,13 @@ export function useTrait(table: Table): (sitter: Sitter) => string {
     };
 }
 
+// Whoever sits down after what we have seen is not meant.
+export const kick = (table: Table, seat: number): Wish =>
+    ({ type: 'kick', seat, ...(table.view === null ? {} : { seen: table.view.seq }) });
+
 function Level({ table, seat, sitter }: { table: Table; seat: number; sitter: Sitter }) {
     const say = useSay(), wish = useWish(table);
-    const change = (bot: string) => wish(bot === '' ? { type: 'kick', seat } : { type: 'level', seat, bot });
+    const change = (bot: string) => wish(bot === '' ? kick(table, seat) : { type: 'level', seat, bot });
     return (
         <select data-testid={`wait-level-${seat}`} value={sitter.bot}
             aria-label={`${sitter.name || say('web.free_seat')}: ${say('web.opt.bots')}`}

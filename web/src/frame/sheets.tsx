@@ -11,7 +11,7 @@ import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 import { Copy, Qr, linkTo } from './invite';
 import { LEVELS } from './options';
 import { RuleText } from './rules';
-import { useTrait } from './seats';
+import { kick, useTrait } from './seats';
 
 export function SettingsSheet() {
     const app = useApp(), say = useSay();
@@ -120,7 +120,7 @@ function OtherSeat({ table, seat }: { table: Table; seat: number }) {
                     {say('web.bot_sits', { what: say(`web.bot.${bot}`) })}</Button>
             ))}
             <Button id="kick" icon="cross" why={hostly}
-                onClick={close(() => app.wish({ type: 'kick', seat }))}>{say('web.kick')}</Button>
+                onClick={close(() => app.wish(kick(table, seat)))}>{say('web.kick')}</Button>
         </div>
     );
 }
