@@ -4,71 +4,53 @@
 #include "server/kit.h"
 
 #include <sodium.h>
+#include <stdio.h>
 #include <string.h>
 
-/* Short words of the trades, no two that sound alike, none to be ashamed of. */
-static const char *const words[] = {
+/* Short words of the trades, none to be ashamed of. No word begins with
+ * another, so a code needs no separators. Any two words differ by more than one
+ * letter, so one slip makes no other code. Words may be added but not removed:
+ * tables have codes with them. tests/unit/test_code.c checks all of this. */
+const char *const srv_code_words[SRV_CODE_WORDS] = {
     "ADER", "AHLE", "AHORN", "AKKU", "ALTAN", "AMBOSS", "ANGEL", "ANKER",
-    "ASCHE", "ASPHALT", "ATELIER", "AXT", "BAGGER", "BALKEN", "BALKON",
-    "BARREN", "BASALT", "BAST", "BAUHOF", "BEIL", "BEITEL", "BORKE",
-    "BETON", "BIBER", "BIMS", "BIRKE", "BITUMEN", "BLECH", "BLEI", "BLOCK",
-    "BOCK", "BODEN", "BOGEN", "BOHLE", "BOHRER", "BOILER", "BOLZEN",
-    "BORSTE", "BOTTICH", "BRAUSE", "BRETT", "BRONZE", "BUCHE", "BUDE",
-    "BUERSTE", "BUNKER", "BUTZE", "CHROM", "DACH", "DAMM",
-    "DARRE", "DAUBE", "DECKEL", "DEICH", "DIELE", "DOCHT", "DOCK", "DOLE",
-    "DORN", "DOSE", "DRAHT", "DREHBANK", "DUEBEL", "DUESE",
-    "ECKE", "EGGE", "EIBE", "EICHE", "EIMER", "EISEN", "ELLE", "ERKER",
-    "ERLE", "ESCHE", "ESPE", "ESSE", "ESTRICH", "FADEN", "FALZ", "FARBE",
-    "FASER", "FASS", "FEDER", "FEILE", "FELGE", "FENSTER", "FICHTE", "FILZ",
-    "FIRNIS", "FIRST", "FLANSCH", "FLASCHE", "FLIESE", "FLOSS", "FOLIE",
-    "FORM", "FRAESE", "FUGE", "FUHRE", "FURNIER", "GABEL", "GARAGE", "GARN",
-    "GATTER", "GAUBE", "GEBINDE", "GEIGE", "GELENK", "GERUEST", "GESIMS",
-    "GEWINDE", "GIEBEL", "GIPS", "GITTER", "GLAS", "GLOCKE", "GLUT", "GRANIT",
-    "GRAT", "GRIFF", "GRUBE", "GUMMI", "GURT", "GUSS", "HACKE", "HAFEN",
-    "HAKEN", "HALDE", "HALLE", "HALM", "HAMMER", "HANF", "HARKE", "HARZ",
-    "HASPEL", "HEBEL", "HECKE", "HELM", "HERD", "HOBEL", "HOLM", "HOLZ",
-    "HUETTE", "HUPE", "JALOUSIE", "JOCH", "JUTE", "KABEL",
-    "KACHEL", "KALK", "KAMIN", "KANAL", "KANISTER", "KANTE", "KAPPE",
-    "KARREN", "KASSE", "KASTEN", "KEGEL", "KEIL", "KELLE", "KELLER",
-    "KERAMIK", "KERBE", "KERN", "KESSEL", "KETTE", "KIEFER", "KIES", "KIOSK",
-    "KITT", "KLAMMER", "KLAPPE", "KLEBER", "KLEMME", "KLINGE", "KLINKER",
-    "KLOBEN", "KNAUF", "KNICK", "KNOTEN", "KOBALT", "KOFFER", "KOHLE",
-    "KOKS", "KOLBEN", "KOLLER", "KORB", "KORK", "KRAN", "KRANZ", "KREIDE",
-    "KREISEL", "KRUG", "KUGEL", "KUPFER", "KUPPEL", "KURBEL", "LACK",
-    "LADEN", "LAGER", "LAMPE", "LASCHE", "LATERNE", "LATTE", "LAUBE",
-    "LAUGE", "LEDER", "LEHM", "LEIM", "LEINE", "LEISTE", "LEITER", "LERCHE",
-    "LIFT", "LINDE", "LINOLEUM", "LITZE", "LOCHER", "LORE", "LOT", "LUKE",
-    "LUNTE", "LUPE", "MAGNET", "MANGAN", "MARKISE", "MARMOR", "MAST",
-    "MATTE", "MAUER", "MEISSEL", "MERGEL", "MESSING", "METER", "MIETE",
-    "MINE", "MISCHER", "MOERTEL", "MOLE", "MOSAIK",
-    "MOTOR", "MUFFE", "MULDE", "MUTTER", "NABE", "NADEL", "NAGEL", "NAHT",
-    "NEON", "NETZ", "NICKEL", "NIETE", "NISCHE", "NOCKEN", "NUT", "OCKER",
-    "OFEN", "OLIVE", "ORGEL", "PALETTE", "PANEEL", "PAPPE", "PARKETT",
-    "PECH", "PEGEL", "PENDEL", "PERLE", "PFAHL", "PFANNE", "PFEILER",
-    "PFLOCK", "PFORTE", "PFOSTEN", "PIER", "PINSEL", "PLANE", "PLATIN",
-    "PLATTE", "PLUESCH", "POLLER", "PORTAL", "PORZELLAN", "PRESSE",
-    "PRISMA", "PUDER", "PULT", "PUMPE", "PUTZ", "QUADER", "QUARZ", "QUASTE",
-    "QUIRL", "RAHMEN", "RAMPE", "RANZEN", "RASPEL", "RASTER", "REGAL",
-    "REIFEN", "REISIG", "RELING", "RIEGEL", "RIEMEN", "RINNE", "ROHR",
-    "ROLLE", "ROST", "RUDER", "RUMPF", "RUSS", "SACK", "SAEGE", "SALZ",
-    "SAND", "SATTEL", "SCHACHT", "SCHAFT", "SCHALE", "SCHELLE", "SCHERE",
-    "SCHIEFER", "SCHIENE", "SCHILF", "SCHLAUCH", "SCHLOSS", "SCHLOT",
-    "SCHOTTER", "SCHRAUBE", "SCHUPPEN", "SCHWELLE", "SEIFE", "SEIL",
-    "SENKBLEI", "SICHEL", "SIEB", "SILBER", "SILO", "SIMS", "SOCKEL",
-    "SOHLE", "SPACHTEL", "SPALIER", "SPANNER", "SPATEN", "SPEICHER", "SPIND",
-    "SPINDEL", "SPLINT", "SPROSSE", "SPULE", "STAB", "STAHL", "STALL",
-    "STAPEL", "STATIV", "STAUB", "STEG", "STEIN", "STEMPEL", "STIEGE",
-    "STIEL", "STIFT", "STOLLEN", "STROH", "STUCK", "STUFE", "STUHL",
-    "TACHO", "TALG", "TANNE", "TAPETE", "TEER", "TEMPERA", "TENNE",
-    "TERRASSE", "THEKE", "TIEGEL", "TINTE", "TITAN", "TOR", "TORF",
-    "TRAFO", "TRESEN", "TRESOR", "TRICHTER", "TROG", "TROMMEL", "TRUHE",
-    "TUNNEL", "TURBINE", "TUSCHE", "UFER", "UHRWERK", "ULME",
-    "URNE", "VENTIL", "VERANDA", "VITRINE", "VORHANG", "WAAGE", "WACHS",
-    "WAGEN", "WALZE", "WANNE", "WAPPEN", "WEBSTUHL", "WEICHE", "WEIDE",
-    "WELLE", "WERFT", "WERKBANK", "WIEGE", "WINDE", "WINKEL", "WIPPE",
-    "WOLFRAM", "WOLLE", "ZANGE", "ZAPFEN", "ZARGE", "ZAUN", "ZECHE",
-    "ZEMENT", "ZIEGEL", "ZIFFER", "ZINK", "ZINN", "ZIRKEL", "ZISTERNE",
-    "ZOLLSTOCK", "ZUBER", "ZUNDER", "ZWINGE", "ZWIRN",
+    "ASCHE", "BAGGER", "BALKEN", "BARREN", "BASALT", "BAST", "BAUHOF",
+    "BEITEL", "BETON", "BIBER", "BIMS", "BIRKE", "BLECH", "BLEI", "BLOCK",
+    "BODEN", "BOHRER", "BOILER", "BOLZEN", "BORSTE", "BRAUSE", "BRETT",
+    "BRONZE", "BUCHE", "BUDE", "BUNKER", "BUTZE", "CHROM", "DACH", "DAMM",
+    "DARRE", "DAUBE", "DECKEL", "DEICH", "DIELE", "DOCHT", "DOCK", "DORN",
+    "DOSE", "DRAHT", "ECKE", "EGGE", "EIBE", "EICHE", "EIMER", "EISEN",
+    "ERKER", "ERLE", "ESPE", "FADEN", "FARBE", "FASER", "FASS", "FEILE",
+    "FELGE", "FICHTE", "FILZ", "FIRNIS", "FIRST", "FLIESE", "FOLIE", "FORM",
+    "FUGE", "FUHRE", "GARAGE", "GARN", "GEIGE", "GELENK", "GESIMS", "GIEBEL",
+    "GIPS", "GITTER", "GLAS", "GLOCKE", "GLUT", "GRANIT", "GRAT", "GRIFF",
+    "GRUBE", "GUMMI", "GURT", "GUSS", "HACKE", "HAFEN", "HALDE", "HALM",
+    "HAMMER", "HANF", "HARZ", "HASPEL", "HERD", "HOBEL", "HOLZ", "HUPE",
+    "JOCH", "JUTE", "KABEL", "KACHEL", "KALK", "KAMIN", "KANAL", "KANTE",
+    "KASSE", "KASTEN", "KELLE", "KERBE", "KERN", "KESSEL", "KETTE", "KIEFER",
+    "KIES", "KIOSK", "KITT", "KLAPPE", "KLEBER", "KLEMME", "KLINGE", "KLOBEN",
+    "KNAUF", "KNICK", "KNOTEN", "KOBALT", "KOFFER", "KOHLE", "KOKS", "KOLBEN",
+    "KOLLER", "KORB", "KRAN", "KREIDE", "KRUG", "KUGEL", "KUPFER", "KUPPEL",
+    "KURBEL", "LACK", "LAGER", "LAMPE", "LAUGE", "LEDER", "LEHM", "LEINE",
+    "LEISTE", "LEITER", "LERCHE", "LIFT", "LINDE", "LITZE", "LOCHER", "LORE",
+    "LUKE", "LUNTE", "MAGNET", "MANGAN", "MARMOR", "MATTE", "MAUER", "MERGEL",
+    "METER", "MIETE", "MINE", "MOLE", "MOSAIK", "MOTOR", "MUFFE", "MULDE",
+    "MUTTER", "NABE", "NAGEL", "NAHT", "NEON", "NETZ", "NICKEL", "NISCHE",
+    "NOCKEN", "OCKER", "OFEN", "OLIVE", "ORGEL", "PANEEL", "PAPPE", "PECH",
+    "PEGEL", "PENDEL", "PFAHL", "PFANNE", "PFLOCK", "PFORTE", "PIER",
+    "PINSEL", "PLANE", "PLATIN", "PLATTE", "PORTAL", "PRESSE", "PRISMA",
+    "PUDER", "PULT", "PUMPE", "PUTZ", "QUADER", "QUARZ", "QUASTE", "QUIRL",
+    "RAHMEN", "RANZEN", "RASTER", "REGAL", "REIFEN", "REISIG", "RELING",
+    "RIEMEN", "RINNE", "ROHR", "ROLLE", "ROST", "RUMPF", "SALZ", "SAND",
+    "SATTEL", "SCHAFT", "SCHALE", "SCHERE", "SCHILF", "SCHLOT", "SEIFE",
+    "SEIL", "SICHEL", "SIEB", "SILBER", "SILO", "SOCKEL", "SPATEN", "SPIND",
+    "SPLINT", "SPULE", "STAB", "STAHL", "STAPEL", "STATIV", "STEG", "STEIN",
+    "STIEGE", "STIEL", "STIFT", "STROH", "STUCK", "STUFE", "TACHO", "TALG",
+    "TAPETE", "TEER", "TENNE", "THEKE", "TINTE", "TITAN", "TORF", "TRAFO",
+    "TRESEN", "TRESOR", "TROG", "TRUHE", "TUNNEL", "TUSCHE", "UFER", "ULME",
+    "URNE", "VENTIL", "WAAGE", "WACHS", "WAGEN", "WALZE", "WANNE", "WAPPEN",
+    "WEIDE", "WERFT", "WIEGE", "WINKEL", "WIPPE", "ZANGE", "ZAPFEN", "ZAUN",
+    "ZECHE", "ZEMENT", "ZIEGEL", "ZIFFER", "ZINK", "ZIRKEL", "ZUBER",
+    "ZUNDER", "ZWINGE", "ZWIRN",
 };
 
 static const char *const names[] = {
@@ -77,25 +59,29 @@ static const char *const names[] = {
     "Zollstock",
 };
 
-enum { WORDS = sizeof words / sizeof words[0],
-       NAMES = sizeof names / sizeof names[0], DIGITS_MAX = 6,
-       WORD_MAX = 9 };
+enum { NAMES = sizeof names / sizeof names[0] };
 
-void srv_draw_code(char *code, size_t size, unsigned digits)
+/* Codes drawn by earlier versions: one word and two digits or more. */
+enum { OLD_WORD_MAX = 9, OLD_DIGITS_MAX = 6 };
+
+static const char *draw_word(void)
 {
-    const char *word = words[randombytes_uniform(WORDS)];
-    size_t used = strlen(word);
-    if (digits > DIGITS_MAX)
-        digits = DIGITS_MAX;
-    while (used + 1 + digits >= size) {
-        word = words[randombytes_uniform(WORDS)];
-        used = strlen(word);
-    }
-    memcpy(code, word, used);
-    code[used++] = '-';
-    for (unsigned i = 0; i < digits; i++)
-        code[used++] = (char)('0' + randombytes_uniform(10));
-    code[used] = '\0';
+    return srv_code_words[randombytes_uniform(SRV_CODE_WORDS)];
+}
+
+void srv_draw_code(char *code, size_t size)
+{
+    snprintf(code, size, "%s-%s-%s-%02u", draw_word(), draw_word(),
+             draw_word(), (unsigned)randombytes_uniform(SRV_CODE_NUMBERS));
+}
+
+/* ---- reading what somebody typed ------------------------------------ */
+
+typedef struct { char text[40]; size_t letters, digits; } plain;
+
+static bool is_separator(char c)
+{
+    return c != '\0' && strchr(" -_.,", c) != NULL;
 }
 
 static char upper(char c)
@@ -103,24 +89,63 @@ static char upper(char c)
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
+/* Letters, in capitals, and the digits behind them; nothing else. */
+static bool make_plain(plain *p, const char *text, size_t length)
+{
+    size_t used = 0;
+    *p = (plain){ .letters = 0 };
+    for (size_t i = 0; i < length; i++) {
+        char c = upper(text[i]);
+        if (is_separator(c))
+            continue;
+        if (used + 1 == sizeof p->text)
+            return false;
+        p->text[used++] = c;
+        if (c >= '0' && c <= '9')
+            p->digits++;
+        else if (c >= 'A' && c <= 'Z' && p->digits == 0)
+            p->letters++;
+        else
+            return false;
+    }
+    return true;
+}
+
+/* The word the text begins with, or NULL. There is at most one. */
+static const char *first_word(const char *text)
+{
+    for (int i = 0; i < SRV_CODE_WORDS; i++)
+        if (strncmp(text, srv_code_words[i], strlen(srv_code_words[i])) == 0)
+            return srv_code_words[i];
+    return NULL;
+}
+
+static bool read_words(const plain *p, char *code, size_t size)
+{
+    const char *word[SRV_CODE_LENGTH], *at = p->text;
+    for (int i = 0; i < SRV_CODE_LENGTH; i++) {
+        word[i] = first_word(at);
+        if (word[i] == NULL)
+            return false;
+        at += strlen(word[i]);
+    }
+    if (at != p->text + p->letters || p->digits != 2)
+        return false;
+    snprintf(code, size, "%s-%s-%s-%s", word[0], word[1], word[2], at);
+    return true;
+}
+
 bool srv_read_code(const char *text, size_t length, char *code, size_t size)
 {
-    size_t at = 0, used = 0, digits = 0;
-    while (at < length && upper(text[at]) >= 'A' && upper(text[at]) <= 'Z' &&
-           used < WORD_MAX)
-        code[used++] = upper(text[at++]);
-    if (used == 0)
+    plain p;
+    if (!make_plain(&p, text, length))
         return false;
-    code[used++] = '-';
-    if (at < length && (text[at] == '-' || text[at] == ' '))
-        at++;
-    while (at < length && text[at] >= '0' && text[at] <= '9' &&
-           digits < DIGITS_MAX && used + 1 < size) {
-        code[used++] = text[at++];
-        digits++;
-    }
-    code[used] = '\0';
-    return at == length && digits >= 2;
+    if (read_words(&p, code, size))
+        return true;
+    snprintf(code, size, "%.*s-%s", (int)p.letters, p.text,
+             p.text + p.letters);
+    return p.letters > 0 && p.letters <= OLD_WORD_MAX && p.digits >= 2 &&
+           p.digits <= OLD_DIGITS_MAX;
 }
 
 const char *srv_draw_name(const char *const *taken, size_t count)

@@ -177,16 +177,14 @@ static srv_error read_wish(srv_creation *c, const http_request *q)
 
 /* ---- making it ------------------------------------------------------ */
 
-enum { FIRST_EPOCH = 1, DIGITS_LEAST = 2, DIGITS_MOST = 6 };
+enum { FIRST_EPOCH = 1 };
 
 srv_room *srv_room_draw(srv *s)
 {
     char code[STORE_CODE_MAX];
     uint64_t number = 0;
-    if (s->digits < DIGITS_LEAST)
-        s->digits = DIGITS_LEAST;
     do
-        srv_draw_code(code, sizeof code, s->digits);
+        srv_draw_code(code, sizeof code);
     while (srv_room_by_code(s, code) != NULL);
     while (number == 0 || srv_room_by_number(s, number) != NULL) {
         randombytes_buf(&number, sizeof number);
@@ -290,13 +288,11 @@ void srv_created(srv_room *r)
     free_creation(c);
 }
 
-/* Codes get crowded: another one, and longer from now on. */
+/* Its code is in use: another one. */
 void srv_create_again(srv_room *r)
 {
     srv *s = r->server;
     srv_creation *c = r->creation;
-    if (s->digits < DIGITS_MOST)
-        s->digits++;
     srv_drop(r);
     if (c->peer != NULL)
         make(s, c);

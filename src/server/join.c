@@ -187,7 +187,7 @@ static void joined(srv_ask *a, srv_room *r, srv_error error, const char *node)
 
 static bool read_join(srv_ask *a, const char *text, size_t length)
 {
-    char table[STORE_CODE_MAX + 8] = "";
+    char table[64] = "";
     int64_t since = 0;
     kr_json_slot slots[] = {
         { "table", 0, table, sizeof table, 0, 0, 0 },

@@ -35,11 +35,15 @@ bool srv_scan_hex(const char *text, uint8_t hash[SRV_HASH]);
 
 /* ---- codes of tables ------------------------------------------------ */
 
-/* "ZINK-42": a word of the trade and digits; `size` is that of the code. */
-void srv_draw_code(char *code, size_t size, unsigned digits);
+enum { SRV_CODE_WORDS = 300, SRV_CODE_LENGTH = 3, SRV_CODE_NUMBERS = 100 };
+extern const char *const srv_code_words[SRV_CODE_WORDS];
 
-/* What somebody typed, as codes are written: "zink42" is ZINK-42. False if it
- * cannot be one. */
+/* "ZINK-HOBEL-EICHE-42": three words of the trades and two digits. */
+void srv_draw_code(char *code, size_t size);
+
+/* Reads a typed code in any case, with or without separators, and writes it as
+ * codes are written: "zinkhobel eiche42" is ZINK-HOBEL-EICHE-42. Also reads the
+ * codes of earlier versions, "ZINK-42". False if it cannot be a code. */
 bool srv_read_code(const char *text, size_t length, char *code, size_t size);
 
 /* A name for who gave none, other than those `taken`, which may have NULLs. */

@@ -84,7 +84,7 @@ struct srv {
     srv_room *oldest, *newest, *dirty, *flying;
     srv_room **heap;
     size_t heap_used, heap_space;
-    uint32_t lives, digits;
+    uint32_t lives;
     uint8_t key[16];                    /* of the maps: no chosen collisions */
 
     srv_peer *peers;

@@ -22,7 +22,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { STORE_CODE_MAX = 16, STORE_ABOUT_MAX = 1024, STORE_NODE_MAX = 128,
+enum { STORE_CODE_MAX = 32, STORE_ABOUT_MAX = 1024, STORE_NODE_MAX = 128,
        STORE_BODY_MAX = 1 << 20, STORE_KEY_SIZE = 32 };
 
 typedef enum { STORE_WAITING, STORE_RUNNING, STORE_OVER, STORE_STAGES }
@@ -30,7 +30,7 @@ typedef enum { STORE_WAITING, STORE_RUNNING, STORE_OVER, STORE_STAGES }
 
 typedef struct {
     uint64_t room;                      /* by chance, below 2^63, never 0 */
-    char code[STORE_CODE_MAX];          /* "ZINK-42", no two rooms the same */
+    char code[STORE_CODE_MAX];          /* no two rooms have the same */
     store_stage stage;
     bool listed;
     uint64_t created, touched;          /* milliseconds since 1970 */

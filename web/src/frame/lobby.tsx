@@ -4,7 +4,7 @@ import type { Listed as Row } from '../store';
 import { GAMES } from '../types';
 import { Button, Go, useApp, useSay } from './bits';
 
-const CODE = /^[A-ZÄÖÜ]{2,12}-?\d{1,4}$/;
+const CODE = /^([A-Z]+-?){1,3}\d{2,6}$/;
 
 // Word and number, as spoken on the telephone; blanks and small letters are forgiven.
 export function tidyCode(typed: string): string | null {
