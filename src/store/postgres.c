@@ -186,8 +186,12 @@ static bool find_owner(back *b, job *j)
         t->outcome = STORE_NONE;
     else if (PQgetisnull(r, 0, 0))
         t->outcome = STORE_BUSY;
-    else
+    else {
         pg_copy_text(t->node, sizeof t->node, r, 0, 0);
+        j->room = (uint64_t)pg_int(r, 0, 1);
+        t->card.listed = pg_bool(r, 0, 2);
+        t->epoch = (uint64_t)pg_int(r, 0, 3);
+    }
     PQclear(r);
     return true;
 }

@@ -54,7 +54,8 @@ const char *const pg_schema[] = {
     " old.owner IS NOT NULL AND old.owner <> $2"
 
 #define OWNER(which)                                                      \
-    "SELECT n.address FROM room r LEFT JOIN node n ON n.id = r.owner"     \
+    "SELECT n.address, r.id, r.listed, r.epoch"                           \
+    " FROM room r LEFT JOIN node n ON n.id = r.owner"     \
     " WHERE " which
 
 #define ROWS                                                              \

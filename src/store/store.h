@@ -66,7 +66,8 @@ typedef struct store store;
 typedef enum {
     STORE_TAKEN,                        /* it is ours now: card, epoch, rows */
     STORE_NONE,                         /* no such room */
-    STORE_ELSEWHERE,                    /* `node` owns it and is alive */
+    STORE_ELSEWHERE,                    /* `node` owns it and is alive; with
+                                           its rows if it is not listed */
     STORE_DAMAGED,                      /* a row is missing or not as sealed */
     STORE_BUSY,                         /* the database is gone; try later */
 } store_outcome;

@@ -289,21 +289,32 @@ static bool was_taken_since(const job *j)
     return j->rows.damaged == 0 && j->rows.epoch > j->taken.epoch;
 }
 
+/* Who owns a listed room is no secret; of others the rows say who may know. */
+static bool needs_rows(const store_taken *t)
+{
+    return t->outcome == STORE_TAKEN ||
+           (t->outcome == STORE_ELSEWHERE && !t->card.listed);
+}
+
+static void give_rows(job *j)
+{
+    store_taken *t = &j->taken;
+    rows_end(&j->rows, t->epoch);
+    t->row = j->rows.body;
+    t->rows = (uint32_t)j->rows.rows;
+    t->damaged = j->rows.damaged;
+    if (t->damaged != 0 && t->outcome == STORE_TAKEN)
+        t->outcome = STORE_DAMAGED;
+}
+
 static void do_take(worker *w, job *j)
 {
     struct store *s = w->store;
     store_taken *t = &j->taken;
-    if (t->outcome == STORE_TAKEN &&
-        (!read_rows(w, j) || was_taken_since(j)))
+    if (needs_rows(t) && (!read_rows(w, j) || was_taken_since(j)))
         t->outcome = STORE_BUSY;
-    if (t->outcome == STORE_TAKEN) {
-        rows_end(&j->rows, t->epoch);
-        t->row = j->rows.body;
-        t->rows = (uint32_t)j->rows.rows;
-        t->damaged = j->rows.damaged;
-        if (t->damaged != 0)
-            t->outcome = STORE_DAMAGED;
-    }
+    if (needs_rows(t))
+        give_rows(j);
     pthread_mutex_lock(&s->lock);
     s->counts.takes += t->outcome == STORE_TAKEN;
     s->counts.takeovers += t->outcome == STORE_TAKEN && j->from_dead;

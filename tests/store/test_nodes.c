@@ -47,7 +47,23 @@ TEST(nodes, a_room_with_a_live_owner_is_elsewhere)
     CHECK(keeper_write(&a, 5, 1, 1, 3, "a"));
     CHECK(keeper_take(&b, 5) == STORE_ELSEWHERE);
     CHECK(strcmp(b.taken.node, "a:1") == 0);
+    CHECK(b.taken.rows == 0);
     CHECK(keeper_take_code(&b, "R5") == STORE_ELSEWHERE);
+    CHECK(keeper_write(&a, 5, 1, 4, 4, "a"));
+    close_two(&a, &b);
+}
+
+/* They say who may be told that there is such a room. */
+TEST(nodes, an_unlisted_room_elsewhere_comes_with_its_rows)
+{
+    keeper a, b;
+    if (!open_two(&a, &b))
+        return;
+    CHECK(keeper_write(&a, 5, 1, 1, 3, "a"));
+    place_sql("UPDATE krumm.room SET listed = false WHERE id = 5");
+    CHECK(keeper_take(&b, 5) == STORE_ELSEWHERE && b.taken.rows == 3);
+    CHECK(keeper_take_code(&b, "R5") == STORE_ELSEWHERE &&
+          b.taken.rows == 3);
     CHECK(keeper_write(&a, 5, 1, 4, 4, "a"));
     close_two(&a, &b);
 }
