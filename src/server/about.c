@@ -84,11 +84,15 @@ static void put_silent(kr_json *j, kr_seats silent)
     kr_json_close(j, ']');
 }
 
-void srv_put_settings(kr_json *j, const srv_room *r)
+/* Only seats are told the invitation. */
+void srv_put_settings(kr_json *j, const srv_room *r, kr_seat viewer)
 {
     kr_json_bool(j, "listed", r->listed);
     kr_json_bool(j, "watch", r->watch);
     kr_json_bool(j, "chat", r->chat);
+    kr_json_bool(j, "code", r->code_works);
+    if (viewer < KR_SEATS)
+        kr_json_text(j, "invite", r->invite);
     put_silent(j, r->silent);
     if (r->host < KR_SEATS)
         kr_json_int(j, "host", r->host);

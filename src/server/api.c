@@ -173,16 +173,16 @@ static bool fits(const route *t, http_text path, http_text *code)
     return memchr(code->at, '/', code->length) == NULL;
 }
 
-static void copy_token(srv_ask *a, const http_request *q)
+/* What stands behind `before`, if it is no longer than any token. */
+static void copy_field(char to[SRV_TOKEN_TEXT], http_text value,
+                       const char *before)
 {
-    static const char bearer[] = "Bearer ";
-    http_text value = http_field(q, "authorization");
-    size_t skip = sizeof bearer - 1;
-    if (value.length <= skip || value.length - skip >= sizeof a->token ||
-        memcmp(value.at, bearer, skip) != 0)
+    size_t skip = strlen(before);
+    if (value.length <= skip || value.length - skip >= SRV_TOKEN_TEXT ||
+        memcmp(value.at, before, skip) != 0)
         return;
-    memcpy(a->token, value.at + skip, value.length - skip);
-    a->token[value.length - skip] = '\0';
+    memcpy(to, value.at + skip, value.length - skip);
+    to[value.length - skip] = '\0';
 }
 
 static void ask_about(srv_peer *p, const route *t, http_text code,
@@ -195,13 +195,15 @@ static void ask_about(srv_peer *p, const route *t, http_text code,
         srv_fail(p, SRV_NO_TABLE, "");
         return;
     }
-    copy_token(a, q);
+    copy_field(a->token, http_field(q, "authorization"), "Bearer ");
+    copy_field(a->invite, http_field(q, "krumm-invite"), "");
     snprintf(a->path, sizeof a->path, "%s%s%s", t->before, a->code,
              t->behind);
     if (q->body.length > 0) {
         a->body = srv_alloc(NULL, q->body.length);
         memcpy(a->body, q->body.at, q->body.length);
         a->length = q->body.length;
+        srv_read_shown(a);
     }
     srv_ask_room(p->server, a);
 }

@@ -148,7 +148,10 @@ static bool read_rest(const json_t *all, srv_creation *c)
         !srv_read_switch(all, "listed", &c->listed) ||
         !srv_read_switch(all, "watch", &c->watch) ||
         !srv_read_switch(all, "chat", &c->chat) ||
+        !srv_read_switch(all, "code", &c->code_works) ||
         !srv_read_switch(all, "start", &c->start))
+        return false;
+    if (c->listed && !c->code_works)
         return false;
     if (!srv_may_be_named(name))
         return false;
@@ -162,12 +165,12 @@ static srv_error read_wish(srv_creation *c, const http_request *q)
 {
     static const char *const keys[] = {
         "game", "seats", "tempo", "memory", "options", "ask_back", "hurry",
-        "bots", "name", "listed", "watch", "chat", "start",
+        "bots", "name", "listed", "watch", "chat", "code", "start",
     };
     json_t *all = srv_read_json(q->body.at, q->body.length);
     if (all == NULL)
         return SRV_BAD_JSON;
-    c->watch = c->chat = true;
+    c->watch = c->chat = c->code_works = true;
     bool good = srv_only_keys(all, keys, KR_COUNT(keys)) &&
                 read_setup(all, &c->setup) && read_bots(all, c) &&
                 read_rest(all, c);
@@ -194,6 +197,7 @@ srv_room *srv_room_draw(srv *s)
     srv_room_number(r, number);
     r->epoch = FIRST_EPOCH;
     r->created = srv_now(s);
+    srv_draw_token(r->invite, SRV_INVITE);
     return r;
 }
 
@@ -215,6 +219,7 @@ static void furnish(srv_room *r, srv_creation *c)
     r->listed = c->listed;
     r->watch = c->watch;
     r->chat = c->chat;
+    r->code_works = c->code_works;
     srv_line_head(r);
     srv_line_set(r);
     srv_name_of(r, c->name, name);

@@ -134,8 +134,9 @@ void srv_room_use(srv_room *r)
 srv_room *srv_room_new(srv *s, const char *code)
 {
     srv_room *r = srv_alloc(NULL, sizeof *r);
-    *r = (srv_room){ .server = s, .host = KR_NONE, .used = srv_now(s),
-                     .wake = UINT64_MAX, .life = ++s->lives };
+    *r = (srv_room){ .server = s, .host = KR_NONE, .code_works = true,
+                     .used = srv_now(s), .wake = UINT64_MAX,
+                     .life = ++s->lives };
     memcpy(r->code, code, strlen(code) + 1);
     grow(s);
     s->rooms++;
@@ -192,6 +193,8 @@ void srv_ask_free(srv_ask *a)
     srv_peer_drop(a->peer);
     srv_alloc(a->body, 0);
     sodium_memzero(a->token, sizeof a->token);
+    sodium_memzero(a->ticket, sizeof a->ticket);
+    sodium_memzero(a->invite, sizeof a->invite);
     srv_alloc(a, 0);
 }
 
@@ -223,10 +226,21 @@ static srv_error may_fetch(srv *s, const srv_ask *a)
     return SRV_TOO_MANY_REQUESTS;
 }
 
-/* Codes that are not in memory may be guesses, and guesses are counted. */
+/* Looks for a code that no room has: the same work, limits and answer as for
+ * any wrong code. */
+static srv_room *look_elsewhere(srv *s, srv_ask *a)
+{
+    memmove(a->code + 1, a->code, sizeof a->code - 1);
+    a->code[0] = '?';
+    a->code[sizeof a->code - 1] = '\0';
+    return srv_room_by_code(s, a->code);
+}
+
 void srv_ask_room(srv *s, srv_ask *a)
 {
     srv_room *r = srv_room_by_code(s, a->code);
+    if (r != NULL && r->table != NULL && !srv_opens(r, a))
+        r = look_elsewhere(s, a);
     if (r != NULL && r->table != NULL) {
         srv_room_use(r);
         a->go(a, r, SRV_OK, "");

@@ -29,7 +29,7 @@ static void post_joined(srv_peer *p)
     kr_json_text(&j, "table", r->code);
     put_seat(&j, "you", p->seat);
     kr_json_open(&j, "room", '{');
-    srv_put_settings(&j, r);
+    srv_put_settings(&j, r, p->seat);
     kr_json_close(&j, '}');
     kr_json_close(&j, '}');
     srv_post(p, r, srv_end(p->server, &out));
@@ -180,6 +180,8 @@ static void joined(srv_ask *a, srv_room *r, srv_error error, const char *node)
         srv_post_error(p, r, error);
         return;
     }
+    if (seat < KR_SEATS)
+        srv_ensure_invite(r);
     srv_peer_enter(p, r, seat);
     p->server->counts.joins++;
     welcome(p, a);
@@ -192,11 +194,12 @@ static bool read_join(srv_ask *a, const char *text, size_t length)
     kr_json_slot slots[] = {
         { "table", 0, table, sizeof table, 0, 0, 0 },
         { "token", 0, a->token, sizeof a->token, 0, 0, 0 },
+        { "invite", 0, a->invite, sizeof a->invite, 0, 0, 0 },
         { "since", KR_SLOT_INT, &since, 0, 0, UINT32_MAX, 0 },
     };
     if (!kr_json_read(text, length, slots, KR_COUNT(slots), KR_JSON_LENIENT))
         return false;
-    a->has_since = slots[2].found;
+    a->has_since = slots[3].found;
     a->since = (uint32_t)since;
     return srv_read_code(table, strlen(table), a->code, sizeof a->code);
 }

@@ -21,7 +21,7 @@ void srv_text_free(srv_text *);
 
 enum { SRV_URL_MAX = 512 };
 
-enum { SRV_HASH = 32, SRV_TOKEN = 32, SRV_TICKET = 16,
+enum { SRV_HASH = 32, SRV_TOKEN = 32, SRV_TICKET = 16, SRV_INVITE = 16,
        SRV_TOKEN_TEXT = 44, SRV_HEX = 2 * SRV_HASH + 1 };
 
 /* `bytes` of chance as base64url; the text has SRV_TOKEN_TEXT bytes. */
@@ -52,7 +52,7 @@ const char *srv_draw_name(const char *const *taken, size_t count);
 /* ---- so many in a time, for each address ---------------------------- */
 
 typedef enum { SRV_LIMIT_TABLES, SRV_LIMIT_LOOKUPS, SRV_LIMIT_JOINS,
-               SRV_LIMIT_KINDS } srv_limit;
+               SRV_LIMIT_GUESSES, SRV_LIMIT_KINDS } srv_limit;
 
 enum { SRV_LIMIT_WAYS = 4, SRV_LIMIT_SETS = 2048 };
 
@@ -70,6 +70,10 @@ void srv_limits_free(srv_limits *);
 /* One more by this address; false if there were `most` in `period` ms. */
 bool srv_limit_take(srv_limits *, srv_limit, const char *address,
                     uint64_t most, uint64_t period, uint64_t now);
+
+/* Would srv_limit_take be true? */
+bool srv_limit_has(const srv_limits *, srv_limit, const char *address,
+                   uint64_t most, uint64_t period, uint64_t now);
 
 /* The same for one bucket: `full` is when it is full again. */
 bool srv_bucket_take(uint64_t *full, uint64_t most, uint64_t period,

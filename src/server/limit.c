@@ -26,14 +26,20 @@ void srv_limits_free(srv_limits *l)
     srv_alloc(l->bucket, 0);
 }
 
+static uint64_t full_after(uint64_t full, uint64_t most, uint64_t period,
+                           uint64_t now)
+{
+    uint64_t each = period / most > 0 ? period / most : 1;
+    return (full > now ? full : now) + each;
+}
+
 bool srv_bucket_take(uint64_t *full, uint64_t most, uint64_t period,
                      uint64_t now)
 {
-    uint64_t from = *full > now ? *full : now;
-    uint64_t each = period / most > 0 ? period / most : 1;
-    if (from + each > now + period)
+    uint64_t after = full_after(*full, most, period, now);
+    if (after > now + period)
         return false;
-    *full = from + each;
+    *full = after;
     return true;
 }
 
@@ -52,11 +58,15 @@ static uint64_t who_is(const srv_limits *l, const char *address)
     return who | 1;
 }
 
+static srv_bucket *set_of(const srv_limits *l, srv_limit kind, uint64_t who)
+{
+    return l->bucket + SRV_LIMIT_WAYS *
+        ((size_t)kind * SRV_LIMIT_SETS + (who >> 20) % SRV_LIMIT_SETS);
+}
+
 static srv_bucket *bucket_of(srv_limits *l, srv_limit kind, uint64_t who)
 {
-    srv_bucket *set = l->bucket + SRV_LIMIT_WAYS *
-        ((size_t)kind * SRV_LIMIT_SETS + (who >> 20) % SRV_LIMIT_SETS);
-    srv_bucket *found = set;
+    srv_bucket *set = set_of(l, kind, who), *found = set;
     for (int i = 0; i < SRV_LIMIT_WAYS; i++) {
         if (set[i].who == who)
             return &set[i];
@@ -72,4 +82,16 @@ bool srv_limit_take(srv_limits *l, srv_limit kind, const char *address,
 {
     srv_bucket *b = bucket_of(l, kind, who_is(l, address));
     return srv_bucket_take(&b->full, most, period, now);
+}
+
+bool srv_limit_has(const srv_limits *l, srv_limit kind, const char *address,
+                   uint64_t most, uint64_t period, uint64_t now)
+{
+    uint64_t who = who_is(l, address);
+    const srv_bucket *set = set_of(l, kind, who);
+    for (int i = 0; i < SRV_LIMIT_WAYS; i++)
+        if (set[i].who == who)
+            return full_after(set[i].full, most, period, now) <=
+                   now + period;
+    return true;
 }

@@ -83,6 +83,8 @@ void srv_line_set(srv_room *r)
     kr_json_bool(&j, "listed", r->listed);
     kr_json_bool(&j, "watch", r->watch);
     kr_json_bool(&j, "chat", r->chat);
+    kr_json_bool(&j, "code", r->code_works);
+    kr_json_text(&j, "invite", r->invite);
     kr_json_int(&j, "silent", r->silent);
     if (r->host < KR_SEATS)
         kr_json_int(&j, "host", r->host);
@@ -114,9 +116,9 @@ void srv_line_next(srv_room *r)
 
 typedef struct {
     char room[8], hash[SRV_HEX], before[SRV_HEX], ticket[SRV_HEX];
-    char url[SRV_URL_MAX], table[STORE_CODE_MAX];
+    char url[SRV_URL_MAX], table[STORE_CODE_MAX], invite[SRV_TOKEN_TEXT];
     int64_t seat, silent, host, until;
-    bool listed, watch, chat;
+    bool listed, watch, chat, code;
 } fields;
 
 static bool read_ticket(srv_seat *s, const fields *f)
@@ -144,6 +146,8 @@ static bool read_set(srv_room *r, const fields *f)
     r->listed = f->listed;
     r->watch = f->watch;
     r->chat = f->chat;
+    r->code_works = f->code;
+    memcpy(r->invite, f->invite, sizeof r->invite);
     r->silent = (kr_seats)f->silent;
     r->host = (kr_seat)f->host;
     return true;
@@ -173,7 +177,7 @@ static const struct {
 
 static bool read_own(srv_room *r, const char *line, size_t length)
 {
-    fields f = { .host = KR_NONE };
+    fields f = { .host = KR_NONE, .code = true };
     kr_json_slot slots[] = {
         { "room", 0, f.room, sizeof f.room, 0, 0, 0 },
         { "seat", KR_SLOT_INT, &f.seat, 0, 0, KR_SEATS - 1, 0 },
@@ -188,6 +192,8 @@ static bool read_own(srv_room *r, const char *line, size_t length)
         { "listed", KR_SLOT_BOOL, &f.listed, 0, 0, 0, 0 },
         { "watch", KR_SLOT_BOOL, &f.watch, 0, 0, 0, 0 },
         { "chat", KR_SLOT_BOOL, &f.chat, 0, 0, 0, 0 },
+        { "code", KR_SLOT_BOOL, &f.code, 0, 0, 0, 0 },
+        { "invite", 0, f.invite, sizeof f.invite, 0, 0, 0 },
     };
     if (!kr_json_read(line, length, slots, KR_COUNT(slots), KR_JSON_STRICT))
         return false;

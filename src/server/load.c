@@ -69,6 +69,16 @@ static srv_error take_in(srv_room *r, const store_taken *t)
     return SRV_OK;
 }
 
+/* A room of another node: the rows say who may be told that there is one. */
+static void look_in(srv_room *r, const store_taken *t)
+{
+    uint32_t wrong;
+    if (t->damaged == 0 && read_rows(r, t, &wrong))
+        return;
+    tb_free(r->table);
+    r->table = NULL;
+}
+
 static srv_error judge(srv_room *r, const store_taken *t)
 {
     switch (t->outcome) {
@@ -77,6 +87,7 @@ static srv_error judge(srv_room *r, const store_taken *t)
     case STORE_NONE:
         return SRV_NO_TABLE;
     case STORE_ELSEWHERE:
+        look_in(r, t);
         return SRV_MOVED;
     case STORE_DAMAGED:
         log_damage(r, t->damaged);
@@ -87,13 +98,23 @@ static srv_error judge(srv_room *r, const store_taken *t)
     return SRV_BUSY;
 }
 
+/* To those who show nothing that opens it, a room does not exist. */
+static srv_error answer_to(const srv_ask *a, const srv_room *r,
+                           srv_error error)
+{
+    if (r->table != NULL && !srv_opens(r, a))
+        error = SRV_NO_TABLE;
+    return error == SRV_NO_TABLE ? srv_count_guess(a) : error;
+}
+
 static void answer_asks(srv_ask *asks, srv_room *r, srv_error error,
                         const char *node)
 {
     while (asks != NULL) {
         srv_ask *a = asks;
         asks = a->next;
-        a->go(a, r, error, node);
+        srv_error answer = answer_to(a, r, error);
+        a->go(a, answer == SRV_OK ? r : NULL, answer, node);
         srv_ask_free(a);
     }
 }
@@ -107,9 +128,7 @@ void srv_taken(void *host, void *asker, const store_taken *t)
     r->asks = NULL;
     s->counts.loads += error == SRV_OK;
     s->counts.damaged += error == SRV_DAMAGED;
-    if (error != SRV_OK) {
-        srv_room_free(r);
-        r = NULL;
-    }
     answer_asks(asks, r, error, t->node);
+    if (error != SRV_OK)
+        srv_room_free(r);
 }

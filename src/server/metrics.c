@@ -101,6 +101,8 @@ static void put_all(kr_buf *out, srv *s)
     put(out, "counter", "wakes_total", c->wakes);
     put(out, "counter", "thoughts_total", c->thoughts);
     put(out, "counter", "limited_total", c->limited);
+    put(out, "counter", "guesses_total", c->guesses);
+    put(out, "counter", "guesses_limited_total", c->guesses_limited);
     put(out, "counter", "hooks_total", c->hooks);
     put(out, "counter", "hooks_failed_total", c->hooks_failed);
     put_net(out, s);

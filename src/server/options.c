@@ -31,6 +31,7 @@ const srv_option srv_option_table[SRV_OPTIONS] = {
     { "tables-per-hour",      SRV_NUMBER, AT(tables_per_hour), 1, MANY },
     { "rooms",                SRV_NUMBER, AT(rooms), 1, MANY },
     { "lookups-per-address",  SRV_NUMBER, AT(lookups_per_address), 1, MANY },
+    { "guesses-per-address",  SRV_NUMBER, AT(guesses_per_address), 1, MANY },
     { "joins-per-address",    SRV_NUMBER, AT(joins_per_address), 1, MANY },
     { "chat-rate",            SRV_NUMBER, AT(chat_rate), 1, MANY },
     { "join-time",            SRV_NUMBER, AT(join_time), 100, 600000 },
@@ -63,7 +64,8 @@ void srv_options_preset(srv_options *o)
         .store = "", .key_file = "", .node = "", .origins = "",
         .proxies = "", .log = "info",
         .tables_per_address = 60, .tables_per_hour = 20000, .rooms = 100000,
-        .lookups_per_address = 60, .joins_per_address = 240,
+        .lookups_per_address = 60, .guesses_per_address = 30,
+        .joins_per_address = 240,
         .chat_rate = 3000, .join_time = 5000, .idle_time = 300000,
         .prune_days = 0, .lease = 5000, .stand_time = 5000,
     };

@@ -57,6 +57,13 @@ void srv_ask_free(srv_ask *);
 void srv_ask_room(srv *, srv_ask *);    /* calls its `go`, now or later */
 void srv_evict(srv *);
 
+/* ---- invite.c: what opens a room, and guesses ----------------------- */
+void srv_renew_invite(srv_room *);
+void srv_ensure_invite(srv_room *);
+void srv_read_shown(srv_ask *);         /* from its body */
+bool srv_opens(const srv_room *, const srv_ask *);
+srv_error srv_count_guess(const srv_ask *);     /* what it is answered */
+
 /* ---- heap.c: who is due next ---------------------------------------- */
 void srv_heap_set(srv_room *, uint64_t wake);   /* UINT64_MAX: never */
 srv_room *srv_heap_first(srv *);
@@ -86,7 +93,7 @@ bool srv_is_idle(const srv *);          /* nothing waits to be durable */
 
 /* ---- about.c: a room for anybody ------------------------------------ */
 void srv_put_about(kr_buf *, const srv_room *);
-void srv_put_settings(kr_json *, const srv_room *);
+void srv_put_settings(kr_json *, const srv_room *, kr_seat viewer);
 void srv_fill_card(const srv_room *, store_card *);
 
 /* ---- play.c: the table of a room ------------------------------------ */
@@ -106,6 +113,7 @@ void srv_clear_seat(srv_room *, kr_seat, srv_error);
 void srv_move_seat(srv_room *, kr_seat, char token[SRV_TOKEN_TEXT]);
 void srv_after_entry(srv_room *, const tb_entry *);
 void srv_new_ticket(srv_room *, kr_seat, char ticket[SRV_TOKEN_TEXT]);
+kr_seat srv_seat_of_ticket(const srv_room *, const char *ticket);
 kr_seat srv_use_ticket(srv_room *, const char *ticket);
 const char *srv_bot_name(const srv_room *, kr_seat, const char *level);
 bool srv_may_be_named(const char *wish);        /* "" is drawn */

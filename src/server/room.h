@@ -65,6 +65,8 @@ struct srv_room {
     kr_seat host;                       /* KR_NONE: nobody */
     bool host_changed;                  /* and nobody was told */
     bool listed, watch, chat;
+    bool code_works;                    /* else only what invite.c says */
+    char invite[SRV_TOKEN_TEXT];        /* or "": of an earlier version */
     kr_seats silent;
     char next[STORE_CODE_MAX];          /* the rematch, or "" */
     bool nexting;                       /* it is being made */
@@ -95,7 +97,7 @@ struct srv_creation {
     tb_setup setup;
     char bot[KR_SEATS][TB_BOT_MAX], name[TB_NAME_MAX];
     char token[SRV_TOKEN_TEXT];
-    bool listed, watch, chat, start;
+    bool listed, watch, chat, code_works, start;
 };
 
 /* ---- what waits ----------------------------------------------------- */
@@ -107,7 +109,8 @@ struct srv_ask {
     srv_peer *peer;
     void (*go)(srv_ask *, srv_room *, srv_error, const char *node);
     char code[STORE_CODE_MAX];
-    char token[SRV_TOKEN_TEXT];
+    char token[SRV_TOKEN_TEXT], ticket[SRV_TOKEN_TEXT];
+    char invite[SRV_TOKEN_TEXT];        /* all three: "" if not shown */
     bool has_since;
     uint32_t since;
     char *body;                         /* of an HTTP request */

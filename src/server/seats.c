@@ -116,20 +116,26 @@ void srv_new_ticket(srv_room *r, kr_seat seat, char ticket[SRV_TOKEN_TEXT])
     srv_line_seat(r, seat);
 }
 
-kr_seat srv_use_ticket(srv_room *r, const char *ticket)
+kr_seat srv_seat_of_ticket(const srv_room *r, const char *ticket)
 {
     uint64_t now = srv_now(r->server);
     uint8_t hash[SRV_HASH];
     srv_hash_token(ticket, hash);
     for (kr_seat seat = 0; seat < KR_SEATS; seat++) {
-        srv_seat *s = &r->seat[seat];
-        if (s->ticket == NULL || s->ticket->until <= now ||
-            !srv_same_hash(s->ticket->hash, hash))
-            continue;
-        s->ticket = srv_alloc(s->ticket, 0);
-        return s->held ? seat : KR_NONE;
+        const srv_seat *s = &r->seat[seat];
+        if (s->ticket != NULL && s->ticket->until > now && s->held &&
+            srv_same_hash(s->ticket->hash, hash))
+            return seat;
     }
     return KR_NONE;
+}
+
+kr_seat srv_use_ticket(srv_room *r, const char *ticket)
+{
+    kr_seat seat = srv_seat_of_ticket(r, ticket);
+    if (seat != KR_NONE)
+        r->seat[seat].ticket = srv_alloc(r->seat[seat].ticket, 0);
+    return seat;
 }
 
 /* ---- names ---------------------------------------------------------- */

@@ -28,7 +28,7 @@ typedef struct {
     const char *node;                   /* its own address, for clients */
     const char *origins, *proxies, *log;
     uint64_t tables_per_address, tables_per_hour, rooms;
-    uint64_t lookups_per_address, joins_per_address;
+    uint64_t lookups_per_address, guesses_per_address, joins_per_address;
     uint64_t chat_rate, join_time, idle_time, prune_days, lease, stand_time;
     bool any_port;                      /* the next if it is in use */
     bool hook_http, hook_private;       /* web hooks: also without TLS; also
@@ -51,7 +51,7 @@ typedef struct {
     uint64_t min, max;
 } srv_option;
 
-enum { SRV_OPTIONS = 36 };
+enum { SRV_OPTIONS = 37 };
 extern const srv_option srv_option_table[SRV_OPTIONS];
 
 const srv_option *srv_option_named(const char *name, size_t length);

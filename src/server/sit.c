@@ -8,19 +8,21 @@
 #include <string.h>
 
 typedef struct {
-    const char *name, *ticket, *token;
+    const char *name, *ticket, *token, *invite;
     kr_seat seat;                       /* KR_NONE: any */
 } wishes;
 
 static bool read_wishes(const json_t *all, wishes *w)
 {
-    static const char *const keys[] = { "seat", "name", "ticket", "token" };
+    static const char *const keys[] = { "seat", "name", "ticket", "token",
+                                        "invite" };
     const json_t *seat = json_object_get(all, "seat");
     *w = (wishes){ .name = "", .seat = KR_NONE };
     return srv_only_keys(all, keys, KR_COUNT(keys)) &&
            srv_read_text(all, "name", &w->name) &&
            srv_read_text(all, "ticket", &w->ticket) &&
            srv_read_text(all, "token", &w->token) &&
+           srv_read_text(all, "invite", &w->invite) &&
            (seat == NULL || srv_read_seat(seat, KR_SEATS, &w->seat));
 }
 

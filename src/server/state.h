@@ -59,6 +59,7 @@ enum { SRV_LISTS = 2, SRV_LIST_TIME = 1000, SRV_LIST_MOST = 100 };
 
 typedef struct {
     uint64_t created, joins, requests, granted, refused, wakes, loads, evicted;
+    uint64_t guesses, guesses_limited;
     uint64_t damaged, limited, hooks, hooks_failed, thoughts, dropped;
 } srv_counts;
 

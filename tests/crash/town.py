@@ -12,7 +12,7 @@ KRUMM = os.path.join(BUILD, 'krumm')
 # Everybody here comes from one address, and often.
 GENEROUS = {name: '100000000' for name in (
     'tables-per-address', 'tables-per-hour', 'lookups-per-address',
-    'joins-per-address', 'sockets', 'sockets-per-address',
+    'guesses-per-address', 'joins-per-address', 'sockets', 'sockets-per-address',
     'opens-per-address', 'requests-per-address', 'messages-per-socket')}
 
 

@@ -38,7 +38,8 @@ test('all that goes to a room is understood', async () => {
   await c.next('hello');
   assert.deepEqual(c.all.filter((m) => m.type === 'error' ||
                                        m.type === 'refused'), []);
-  const about = (await s.get(`/api/tables/${place.table}`)).json;
+  const about = (await s.get(`/api/tables/${place.table}`,
+    { authorization: `Bearer ${place.token}` })).json;
   assert.equal(about.seats[1].sort, 'bot');
   assert.equal(Object.keys(to).length, 7);
   await c.close();
@@ -49,6 +50,7 @@ test('all that comes from a room is as its example', async () => {
   const heard = {};
   const place = await s.create({ seats: 2 });
   const c = await s.join(place);
+  const watcher = await s.join({ table: place.table });
   for (const m of [{ type: 'ping' }, { type: 'set', silent: [1] },
                    { type: 'ticket' }, { type: 'kick', seat: 1 }])
     c.send(m);
@@ -58,6 +60,7 @@ test('all that comes from a room is as its example', async () => {
   await c.next('next');
   for (const m of c.all)
     heard[m.type] = m;
+  heard['joined-spectator'] = watcher.all[0];
   for (const [word, example] of Object.entries(from))
     if (word !== 'moved')
       assert.deepEqual(shape(heard[word]), shape(example), word);

@@ -38,6 +38,76 @@ test('guessing codes', async () => {
   await s.stop();
 });
 
+const asks = (s, table, headers) => s.get(`/api/tables/${table}`, headers);
+
+async function metric(port, name) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(text.match(new RegExp(`^krumm_${name} (\\d+)$`, 'm'))[1]);
+}
+
+test('wrong codes are few, and right ones do not count', async () => {
+  const port = 30002 + process.pid % 2700;
+  const s = await Server.start({ 'guesses-per-address': 4,
+                                 metrics: `127.0.0.1:${port}` });
+  const place = await s.create(), shut = await s.create({ code: false });
+  const listed = await s.create({ listed: true });
+  const { invite } = (await s.join(shut)).all[0].room;
+  const right = async (table, headers) =>
+    (await asks(s, table, headers)).status;
+  for (let i = 0; i < 20; i++)
+    assert.equal(await right(place.table), 200);
+  for (const wrong of ['ZINK-10', 'ZINK-HOBEL-EICHE-42', shut.table, 'ZINK-11'])
+    assert.equal(await right(wrong), 404);
+  assert.equal(await metric(port, 'guesses_total'), 4);
+  assert.equal(await metric(port, 'guesses_limited_total'), 0);
+  const answers = [];
+  for (const table of ['ZINK-12', place.table, shut.table])
+    answers.push(await asks(s, table));
+  for (const a of answers) {
+    assert.equal(a.json.error, 'too_many_requests');
+    assert.equal(a.text, answers[0].text);
+    assert.equal(a.headers.get('retry-after'),
+                 answers[0].headers.get('retry-after'));
+  }
+  assert.equal(await metric(port, 'guesses_limited_total'), 3);
+  for (const table of ['ZINK-13', place.table, shut.table]) {
+    const c = await Client.open(s);
+    c.send({ type: 'join', table });
+    assert.equal((await c.next('error')).error, 'too_many_requests');
+    assert.equal(await c.closed, 1008);
+  }
+  const token = (p) => ({ authorization: `Bearer ${p.token}` });
+  assert.equal(await right(listed.table), 200);
+  assert.equal(await right(place.table, token(place)), 200);
+  assert.equal(await right(place.table, token(shut)), 429);
+  assert.equal(await right(shut.table, { 'krumm-invite': invite }), 200);
+  assert.equal((await s.join(place)).view.you, 0);
+  await s.stop();
+});
+
+// No answer may differ by whether there is a table, also not in a server that
+// is full.
+test('a full server does not tell which codes exist', async () => {
+  const s = await Server.start({ rooms: 2, 'lookups-per-address': 3 });
+  const shut = await s.create({ code: false });
+  assert.equal((await asks(s, shut.table)).status, 404);
+  assert.equal((await asks(s, 'ZINK-10')).status, 404);
+  await s.create();
+  assert.equal((await asks(s, 'ZINK-11')).json.error, 'busy');
+  assert.equal((await asks(s, shut.table)).json.error, 'busy');
+  await s.stop();
+});
+
+test('hidden codes count as lookups', async () => {
+  const s = await Server.start({ 'lookups-per-address': 3 });
+  const shut = await s.create({ code: false });
+  for (let i = 0; i < 3; i++)
+    assert.equal((await asks(s, shut.table)).status, 404);
+  for (const table of [shut.table, 'ZINK-10'])
+    assert.equal((await asks(s, table)).json.error, 'too_many_requests');
+  await s.stop();
+});
+
 test('joining too often', async () => {
   const s = await Server.start({ 'joins-per-address': 4 });
   const place = await s.create();

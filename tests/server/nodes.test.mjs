@@ -65,6 +65,39 @@ test('who comes to the wrong node is sent to the right one', async () => {
   await b.stop();
 });
 
+// Only those who may know of a table are sent to its node.
+test('a code switched off is unknown on every node', async () => {
+  const [a, b] = [await node(), await node()];
+  const place = await a.create({ seats: 2, bots: [null], code: false });
+  const { invite } = (await a.join(place)).all[0].room;
+  const about = (table, headers) => b.get(`/api/tables/${table}`, headers);
+  const hidden = await about(place.table);
+  const none = await about('ZINK-HOBEL-EICHE-42');
+  assert.deepEqual([hidden.status, hidden.text], [none.status, none.text]);
+  for (const headers of [{ authorization: `Bearer ${place.token}` },
+                         { 'krumm-invite': invite }])
+    assert.equal((await about(place.table, headers)).status, 307);
+  const closes = async (join) => {
+    const c = await Client.open(b);
+    c.send({ type: 'join', ...join });
+    return c.closed;
+  };
+  const { table } = place;
+  assert.equal(await closes({ table }), 4004);
+  assert.equal(await closes({ table, token: 'x'.repeat(43) }), 4004);
+  assert.equal(await closes({ table, invite: 'x'.repeat(22) }), 4004);
+  assert.equal(await closes({ table, invite }), 4001);
+  assert.equal(await closes({ table, token: place.token }), 4001);
+  const sit = (wish) => b.post(`/api/tables/${table}/seats`, wish);
+  assert.equal((await sit({})).status, 404);
+  assert.equal((await sit({ invite })).status, 307);
+  await a.stop();
+  const guest = await b.sit(table, { invite });
+  assert.equal((await b.join(guest)).all[0].room.invite, invite);
+  assert.equal((await about(table)).status, 404);
+  await b.stop();
+});
+
 test('a node that is killed is replaced, and nothing is lost', async () => {
   const [a, b] = [await node(), await node()];
   const place = await a.create({ seats: 2 });

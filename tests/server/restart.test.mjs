@@ -71,8 +71,10 @@ test('seats, settings, host and moved tokens outlive the process', async () => {
   const moved = await s.sit(place.table, { ticket });
   await s.restart();
   host = await s.join(place);
-  assert.deepEqual(host.all[0].room, { listed: true, watch: false,
-                                       chat: false, silent: [1], host: 0 });
+  const { invite } = host.all[0].room;
+  assert.deepEqual(host.all[0].room,
+                   { listed: true, watch: false, chat: false, code: true,
+                     invite, silent: [1], host: 0 });
   const there = await s.join(moved);
   assert.equal(there.view.you, 1);
   const back = await s.sit(place.table, { token: other.token });

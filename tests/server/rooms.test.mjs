@@ -25,8 +25,10 @@ test('joining: what is told, in this order', async () => {
   const joined = c.all[0];
   assert.equal(joined.table, place.table);
   assert.equal(joined.you, 0);
+  const { invite } = joined.room;
+  assert.match(invite, /^[\w-]{22}$/);
   assert.deepEqual(joined.room, { listed: false, watch: true, chat: true,
-                                  silent: [], host: 0 });
+                                  code: true, invite, silent: [], host: 0 });
   await c.close();
   const again = await s.join(place, 0);
   assert.deepEqual(again.all.slice(0, 4).map((m) => m.type),

@@ -13,7 +13,8 @@ export async function serve() {
     const args = ['--any-port', '--metrics', '',
                   '--store', path.join(dir, 'store'), '--key-file', path.join(dir, 'key'),
                   '--tables-per-address', '100000', '--joins-per-address', '100000',
-                  '--lookups-per-address', '100000', '--requests-per-address', '100000',
+                  '--lookups-per-address', '100000', '--guesses-per-address', '100000',
+                  '--requests-per-address', '100000',
                   '--opens-per-address', '100000', '--sockets-per-address', '1000',
                   '--messages-per-socket', '0'];
     let child = null;
