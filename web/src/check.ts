@@ -29,8 +29,8 @@ const viewed = {
     take_back: maybe(oneOf('no', 'free', 'asked')),
     legal: listOf(shape({ move: isText, last: maybe(isNumber) })),
 };
-const room = { listed: isYes, watch: isYes, chat: isYes, silent: listOf(isNumber),
-               host: orNull(isNumber) };
+const room = { listed: isYes, watch: isYes, chat: isYes, code: isYes, invite: maybe(isText),
+               silent: listOf(isNumber), host: orNull(isNumber) };
 
 const messages: Record<Message['type'], Test> = {
     hello: shape({

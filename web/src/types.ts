@@ -134,6 +134,8 @@ export interface Room {
     listed: boolean;
     watch: boolean;
     chat: boolean;
+    code: boolean;                      // its code opens the table
+    invite?: string;                    // told to seats only
     silent: Seat[];
     host: Seat | null;
 }
@@ -174,6 +176,9 @@ export interface Wish {
     listed?: boolean;
     watch?: boolean;
     chat?: boolean;
+    code?: boolean;
+    invite?: string;
+    renew?: boolean;
     silent?: Seat[];
     url?: string;
 }
