@@ -257,9 +257,9 @@ static uint8_t scan_choice(kr_scan *s, const char *const *words,
     return choice == KR_NONE ? 0 : (uint8_t)choice;
 }
 
-void kr_scan_config(kr_scan *s, const kr_game *g, kr_config *c)
+/* What is left out stays as it is. */
+static void scan_config(kr_scan *s, const kr_game *g, kr_config *c)
 {
-    kr_config_preset(g, c);
     kr_scan_want(s, g->name, "A position starts with the name of the game.");
     kr_scan_want(s, " seats=", "The number of seats is missing.");
     c->seats = (uint8_t)kr_scan_uint(s, KR_SEATS);
@@ -274,12 +274,18 @@ void kr_scan_config(kr_scan *s, const kr_game *g, kr_config *c)
         kr_scan_fail(s, flaw);
 }
 
+void kr_scan_config(kr_scan *s, const kr_game *g, kr_config *c)
+{
+    kr_config_preset(g, c);
+    scan_config(s, g, c);
+}
+
 static void scan_head(kr_scan *s, const kr_game *g, kr_config *c)
 {
-    kr_scan_config(s, g, c);
+    scan_config(s, g, c);
     if (!kr_scan_key(s, "rules"))
         return;
-    uint64_t rules = kr_scan_uint(s, KR_LAW);
+    uint64_t rules = kr_scan_uint(s, 1 + KR_LAW);
     if (rules == 0)
         kr_scan_fail(s, "These rules are not known.");
     c->law = (uint8_t)(rules - 1);
@@ -287,12 +293,18 @@ static void scan_head(kr_scan *s, const kr_game *g, kr_config *c)
 
 static void scan_parts(kr_scan *s, const kr_game *g, kr_state *state)
 {
+    static const char *const missing[KR_SEATS] = {
+        "The part of seat 0 is missing.", "The part of seat 1 is missing.",
+        "The part of seat 2 is missing.", "The part of seat 3 is missing.",
+        "The part of seat 4 is missing.", "The part of seat 5 is missing.",
+    };
     uint8_t *prv = state->byte + g->pub_size;
     kr_scan_want(s, " |", "The public part starts with a bar.");
     kr_scan_fields(s, g->pub_fields, state->byte);
     for (unsigned i = 0; i < kr_config_of(state)->seats; i++) {
-        kr_scan_want(s, " | ", "An unknown field, or one out of order.");
-        kr_scan_want(s, kr_seat_words[i], "This seat's part is missing.");
+        kr_scan_want(s, " | ", kr_scan_done(s) ? missing[i]
+                               : "An unknown field, or one out of order.");
+        kr_scan_want(s, kr_seat_words[i], missing[i]);
         kr_scan_want(s, ":", "A colon follows the seat.");
         kr_scan_fields(s, g->prv_fields, prv + i * g->prv_size);
     }
@@ -305,7 +317,15 @@ static void scan_parts(kr_scan *s, const kr_game *g, kr_state *state)
 
 void kr_scan_position(kr_scan *s, const kr_game *g, kr_state *state)
 {
-    kr_config config;
+    kr_config usual;
+    kr_config_preset(g, &usual);
+    kr_scan_position_as(s, g, &usual, state);
+}
+
+void kr_scan_position_as(kr_scan *s, const kr_game *g, const kr_config *usual,
+                         kr_state *state)
+{
+    kr_config config = *usual;
     memset(state, 0, sizeof *state);
     scan_head(s, g, &config);
     if (!kr_scan_ok(s))

@@ -28,4 +28,8 @@ void kr_put_eye(kr_buf *, const kr_game *, kr_eye);
 /* A position or a fresh game; everything is checked. */
 void kr_scan_position(kr_scan *, const kr_game *, kr_state *);
 
+/* The same; timing and options that are left out are as in `usual`. */
+void kr_scan_position_as(kr_scan *, const kr_game *, const kr_config *usual,
+                         kr_state *);
+
 #endif

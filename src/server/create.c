@@ -67,13 +67,27 @@ static bool read_seats(const json_t *all, tb_setup *s)
            s->config.seats >= s->game->seats_min;
 }
 
+/* A switch is true or false, a choice is one of its words. */
+static bool read_choice(const kr_option *o, const json_t *value, uint8_t *to)
+{
+    const char *word = json_string_value(value);
+    *to = json_is_true(value) ? KR_ON : KR_OFF;
+    if (o->words == NULL)
+        return json_is_boolean(value);
+    for (unsigned v = 0; word != NULL && v < o->values; v++)
+        if (strcmp(o->words[v], word) == 0) {
+            *to = (uint8_t)v;
+            return true;
+        }
+    return false;
+}
+
 static bool read_option(tb_setup *s, const char *name, const json_t *value)
 {
     for (unsigned i = 0; i < s->game->options; i++)
-        if (strcmp(s->game->option[i].name, name) == 0) {
-            s->config.option[i] = json_is_true(value) ? KR_ON : KR_OFF;
-            return json_is_boolean(value);
-        }
+        if (strcmp(s->game->option[i].name, name) == 0)
+            return read_choice(&s->game->option[i], value,
+                               &s->config.option[i]);
     return false;
 }
 

@@ -221,8 +221,11 @@ static int draw_site(tui_area a, int row, int column, const tui_scene *s,
 static void draw_districts(tui_area a, const tui_scene *s)
 {
     const pf_pub *pub = s->eye.pub;
-    for (unsigned d = 0; d < pub->config.seats; d++) {
-        int row = ROW_DISTRICTS + (int)d, column = 22;
+    int row = ROW_DISTRICTS;
+    unsigned set = pf_districts_in_use(pub);
+    for (; set != 0; set &= set - 1, row++) {
+        unsigned d = kr_lowest(set);
+        int column = 22;
         tui_put_cut(a, row, 1, 20, TUI_PLAIN, tui_word(s, TEXT_PF_DISTRICT, d));
         for (unsigned i = 0; i < pf_districts[d].sites; i++)
             column = draw_site(a, row, column, s, pf_districts[d].first + i);

@@ -152,17 +152,16 @@ static void put_free_sites(kr_buf *out, const tui_scene *s)
 {
     const pf_pub *pub = s->eye.pub;
     tui_add(out, s, TEXT_TERM_PF_SAY_FREE, NULL);
-    for (unsigned d = 0; d < pub->config.seats; d++)
-        for (unsigned i = 0; i < pf_districts[d].sites; i++) {
-            unsigned site = pf_districts[d].first + i;
-            if (pub->owner[site] != 0)
-                continue;
-            kr_put_char(out, ' ');
-            kr_put(out, pf_site_words[site + 1]);
-            kr_put_char(out, '(');
-            kr_put_uint(out, pf_heights[site]);
-            kr_put_char(out, ')');
-        }
+    for (uint32_t set = pf_sites_in_use(pub); set != 0; set &= set - 1) {
+        unsigned site = kr_lowest(set);
+        if (pub->owner[site] != 0)
+            continue;
+        kr_put_char(out, ' ');
+        kr_put(out, pf_site_words[site + 1]);
+        kr_put_char(out, '(');
+        kr_put_uint(out, pf_heights[site]);
+        kr_put_char(out, ')');
+    }
     kr_put_char(out, '\n');
 }
 

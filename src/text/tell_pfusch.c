@@ -11,7 +11,7 @@ _Static_assert(TEXT_PF_DISTRICT_COUNT == PF_DISTRICTS, "districts");
 _Static_assert(TEXT_PF_IN_DISTRICT_COUNT == PF_DISTRICTS, "in districts");
 _Static_assert(TEXT_PF_GIFT_COUNT == PF_GIFTS, "gifts");
 _Static_assert(TEXT_PF_A_GIFT_COUNT == PF_GIFTS, "gifts given");
-_Static_assert(TEXT_PF_OPTION_COUNT == PF_OPTION_REST + 1, "options");
+_Static_assert(TEXT_PF_OPTION_COUNT == PF_OPTION_DISTRICTS + 1, "options");
 
 /* ---- what is told of a move ------------------------------------------- */
 
@@ -79,6 +79,30 @@ static void fill_first(say_line *line, const text_event *e)
     line->to = e->move.a;
 }
 
+/* The reader may not know which block it was. */
+static void fill_drawn_mix(say_line *line, const text_event *e)
+{
+    line->who = e->move.a;
+    if (e->move.b == PF_SOLID)
+        line->key = TEXT_PF_DRAWN_SOLID;
+    if (e->move.b == PF_HOLLOW)
+        line->key = TEXT_PF_DRAWN_HOLLOW;
+}
+
+static void fill_drawn_chip(say_line *line, const text_event *e)
+{
+    line->who = e->move.a;
+}
+
+static void fill_districts(say_line *line, const text_event *e)
+{
+    const char *names[PF_DISTRICTS];
+    for (unsigned d = 0; d < PF_DISTRICTS; d++)
+        names[d] = text_of(line->reader->lang,
+                           (text_key)(TEXT_PF_DISTRICT + d));
+    line->args.list = say_words(line, names, e->move.a);
+}
+
 static void fill_probed(say_line *line, const text_event *e)
 {
     line->args.n = e->move.a + 1;
@@ -108,6 +132,9 @@ static const say_kind kinds[PF_KINDS] = {
     [PF_DISAGREE] = { TEXT_PF_DISAGREE,    false, NULL },
     [PF_PROBE]    = { TEXT_PF_PROBE,       false, fill_block },
     [PF_FIRST]    = { TEXT_PF_FIRST,       false, fill_first },
+    [PF_DRAW_DISTRICTS] = { TEXT_PF_DRAWN_DISTRICTS, false, fill_districts },
+    [PF_DRAW_MIX]       = { TEXT_PF_DRAWN,      false, fill_drawn_mix },
+    [PF_DRAW_BRIBE]     = { TEXT_PF_DRAWN_CHIP, false, fill_drawn_chip },
     [PF_BLOCK]    = { TEXT_PF_BLOCK_SOLID, false, fill_probed },
     [PF_FALLS]    = { TEXT_PF_FALLS,       false, fill_falls },
     [PF_PAYS]     = { TEXT_PF_PAYS,        false, fill_pays },
@@ -244,7 +271,8 @@ static void heading(const say_story *story)
 {
     const pf_pub *before = story->move->before, *after = story->move->after;
     say_line line;
-    if (before->month == after->month && before->phase != PF_PHASE_LOT)
+    if (after->phase == PF_PHASE_LOT ||
+        (before->month == after->month && before->phase != PF_PHASE_LOT))
         return;
     say_begin(&line, story->reader,
               (text_key)(TEXT_PF_BEGINS + after->month), KR_NONE, KR_NONE);

@@ -14,6 +14,17 @@ _Static_assert(TEXT_ARGS_PRESET_COUNT == KR_ON_AMONG_BOTS + 1, "presets");
 
 /* ---- help ------------------------------------------------------------- */
 
+static void print_option(text_lang lang, const kr_game *g, unsigned i)
+{
+    const kr_option *o = &g->option[i];
+    printf("    %-12s %s (", o->name, text_of_option(lang, g, i));
+    if (o->words == NULL)
+        fputs(text_of(lang, (text_key)(TEXT_ARGS_PRESET + o->preset)), stdout);
+    for (unsigned v = 0; o->words != NULL && v < o->values; v++)
+        printf("%s%s", v == 0 ? "" : ", ", o->words[v]);
+    puts(")");
+}
+
 static void print_game(text_lang lang, const kr_game *g)
 {
     char seats[100];
@@ -23,10 +34,7 @@ static void print_game(text_lang lang, const kr_game *g)
              &(text_args){ .n = g->seats_min, .m = g->seats_max });
     printf("  %-14s %s\n", g->name, seats);
     for (unsigned i = 0; i < g->options; i++)
-        printf("    %-12s %s (%s)\n", g->option[i].name,
-               text_of_option(lang, g, i),
-               text_of(lang, (text_key)(TEXT_ARGS_PRESET +
-                                        g->option[i].preset)));
+        print_option(lang, g, i);
 }
 
 static void print_games(text_lang lang)
@@ -71,6 +79,19 @@ static int take_number(const arg_command *c, const arg *a, const char *text,
         .command = a->name, .least = least, .most = most, .what = text });
 }
 
+static int take_choice(const arg_command *c, unsigned i, const char *text,
+                       const char *value)
+{
+    const kr_option *o = &c->game->option[i];
+    for (unsigned v = 0; v < kr_option_values(o); v++)
+        if (strcmp(kr_option_words(o)[v], value) == 0) {
+            c->config->option[i] = (uint8_t)v;
+            return -1;
+        }
+    return refuse(c, text, o->words != NULL ? TEXT_ARGS_NO_CHOICE
+                                            : TEXT_ARGS_ON_OFF);
+}
+
 /* "rest=on", an option of the game; "timing=live" is one of all games. */
 static int take_option(const arg_command *c, const char *text)
 {
@@ -86,11 +107,8 @@ static int take_option(const arg_command *c, const char *text)
     }
     for (unsigned i = 0; i < c->game->options; i++) {
         const char *name = c->game->option[i].name;
-        if (strlen(name) != length || strncmp(name, text, length) != 0)
-            continue;
-        config->option[i] = strcmp(value, "on") == 0;
-        bool known = config->option[i] || strcmp(value, "off") == 0;
-        return known ? -1 : refuse(c, text, TEXT_ARGS_ON_OFF);
+        if (strlen(name) == length && strncmp(name, text, length) == 0)
+            return take_choice(c, i, text, value);
     }
     return refuse(c, text, TEXT_ARGS_NO_OPTION);
 }
@@ -169,13 +187,24 @@ static int take_file(arg_command *c, int count, char **words)
     return status;
 }
 
-/* Nothing else can be wrong with a config that was taken from words. */
-static int check_seats(const arg_command *c)
+static bool takes_seats(const arg_command *c)
+{
+    const arg *a = c->table;
+    while (a->name != NULL && a->type != ARG_SEATS)
+        a++;
+    return a->name != NULL;
+}
+
+/* Each option has a value it may have; whether it goes with the seats is open
+ * where seats come later. */
+static int check_config(const arg_command *c)
 {
     if (c->config->seats < c->game->seats_min)
         return refuse(c, c->game->name, TEXT_ARGS_TOO_FEW);
     if (c->config->seats > c->game->seats_max)
         return refuse(c, c->game->name, TEXT_ARGS_TOO_MANY);
+    if (takes_seats(c) && kr_config_flaw(c->game, c->config) != NULL)
+        return refuse(c, c->game->name, TEXT_ARGS_NOT_TOGETHER);
     return -1;
 }
 
@@ -196,5 +225,5 @@ int args_take(arg_command *c, int count, char **words)
     }
     while (status == -1 && at < count)
         status = take_word(c, words, &at);
-    return status == -1 ? check_seats(c) : status;
+    return status == -1 ? check_config(c) : status;
 }

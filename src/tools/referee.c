@@ -234,7 +234,7 @@ static const struct {
 static void take_position(referee *r, kr_scan *s)
 {
     kr_state state;
-    kr_scan_position(s, r->game, &state);
+    kr_scan_position_as(s, r->game, &r->usual, &state);
     if (!kr_scan_ok(s))
         return;
     r->state = r->given = state;
@@ -296,7 +296,6 @@ int referee_main(int count, char **words)
 {
     static referee r;
     static input_line line;
-    kr_config config;
     uint64_t seed = 0;
     text_lang lang = lang_wished(count, words);
 #define HELP(key) text_of(lang, TEXT_REFEREE_HELP_##key)
@@ -304,6 +303,7 @@ int referee_main(int count, char **words)
         { "--seed", ARG_NUMBER, &seed, 1, INT64_MAX, HELP(SEED) },
         { "--brief", ARG_FLAG, &r.brief, 0, 0, HELP(BRIEF) },
         { "--echo", ARG_FLAG, &r.echo, 0, 0, HELP(ECHO) },
+        { "--option", ARG_OPTION, NULL, 0, 0, HELP(OPTION) },
         { "--lang", ARG_LANG, NULL, 0, 0, text_of(lang, TEXT_WATCH_HELP_LANG) },
         { NULL, ARG_FLAG, NULL, 0, 0, NULL },
     };
@@ -311,7 +311,7 @@ int referee_main(int count, char **words)
     arg_command c = {
         .lang = lang, .usage = text_of(lang, TEXT_USAGE_REFEREE),
         .about = text_of(lang, TEXT_REFEREE_ABOUT),
-        .table = table, .config = &config,
+        .table = table, .config = &r.usual,
     };
     int status = args_take(&c, count, words);
     if (status >= 0)

@@ -11,6 +11,7 @@
 typedef struct {
     const kr_game *game;
     FILE *out;
+    kr_config usual;                    /* for what a head leaves out */
     bool brief, echo;                   /* see the help of krumm referee */
     bool draws;                         /* draws chance moves from `chance` */
     kr_rng chance;

@@ -17,6 +17,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         out = fopen("/dev/null", "w");
     r = (referee){ .game = g, .out = out, .draws = data[0] & 64,
                    .brief = data[0] & 32, .echo = data[0] & 16 };
+    kr_config_preset(g, &r.usual);
     kr_rng_fast(&r.chance, size);
     const char *at = (const char *)data + 1, *end = (const char *)data + size;
     for (unsigned long line = 1; at < end; line++) {

@@ -178,6 +178,23 @@ static unsigned games_of(const kr_game *g)
     return 10;
 }
 
+/* The first value of an option, or another one that fits; of many, one that
+ * changes with seats and timing. */
+static uint8_t any_value(const kr_game *g, const kr_config *c, unsigned i,
+                         bool another)
+{
+    kr_config with = *c;
+    unsigned values = kr_option_values(&g->option[i]);
+    with.option[i] = 0;
+    if (!another || values == 2)
+        return another;
+    for (unsigned n = c->seats + 3u * c->timing; n > 0;) {
+        with.option[i] = (uint8_t)(with.option[i] % (values - 1) + 1);
+        n -= kr_config_flaw(g, &with) == NULL;
+    }
+    return with.option[i];
+}
+
 static bool play_set_ups(prop_run *r, unsigned scale, uint64_t seed)
 {
     const kr_game *g = r->game;
@@ -188,7 +205,7 @@ static bool play_set_ups(prop_run *r, unsigned scale, uint64_t seed)
         for (c.timing = KR_WINDOWS; c.timing <= KR_LIVE; c.timing++)
             for (unsigned set = 0; set < 1u << g->options; set++) {
                 for (unsigned i = 0; i < g->options; i++)
-                    c.option[i] = set >> i & 1;
+                    c.option[i] = any_value(g, &c, i, set >> i & 1);
                 good &= play_all(r, &c, games, seed);
             }
     return good;

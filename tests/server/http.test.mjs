@@ -30,6 +30,10 @@ refuses({ game: 'pfusch', memory: 'none' }, 'bad_field', 400);
 refuses({ game: 'pfusch', options: { rest: 1 } }, 'bad_field', 400);
 refuses({ game: 'pfusch', options: { vest: true } }, 'bad_field', 400);
 refuses({ game: 'pfusch', options: [] }, 'bad_field', 400);
+refuses({ game: 'pfusch', options: { districts: true } }, 'bad_field', 400);
+refuses({ game: 'pfusch', options: { districts: '2345' } }, 'bad_field', 400);
+refuses({ game: 'pfusch', seats: 3, options: { districts: '1345' } },
+        'bad_field', 400);
 refuses({ game: 'pfusch', bots: ['novice'] }, 'bad_field', 400);
 refuses({ game: 'pfusch', bots: ['novice', 'novice', 'oracle'] },
         'bad_field', 400);
@@ -41,6 +45,16 @@ refuses({ game: 'pfusch', start: true, bots: [null, 'novice', 'novice'] },
 refuses({ game: 'pfusch', memory: 'analysis', bots: [null, null, null] },
         'bad_field', 400);
 refuses({ game: 'pfusch', surprise: 1 }, 'bad_field', 400);
+
+test('a table of Pfusch with the districts it names', async () => {
+  const made = await s.post('/api/tables', {
+    game: 'pfusch', seats: 3, options: { rest: true, districts: '145' },
+  });
+  assert.equal(made.status, 201);
+  const about = await s.get(`/api/tables/${made.json.table}`);
+  assert.equal(about.json.game,
+               'pfusch seats=3 timing=windows rest=on districts=145');
+});
 
 test('a table: code, seat, token', async () => {
   const made = await s.post('/api/tables', {

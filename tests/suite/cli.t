@@ -43,6 +43,19 @@ asked 0 '^usage: krumm store' 'help behind other words' \
     "$krumm" store check --help
 asked 0 '^Aufruf: krumm serve' 'help of a command in German' \
     "$krumm" help serve --lang de
+# What the help offers the referee takes: for heads that leave it out.
+echo 'pfusch seats=2
+show' >"$input"
+ask 0 'timing=live rest=on districts=14 ' 'options of the referee' \
+    'pfusch --seed 1 --option rest=on --option districts=14 \
+     --option timing=live'
+echo 'pfusch seats=2 timing=windows rest=off districts=15
+show' >"$input"
+ask 0 'timing=windows rest=off districts=15 ' 'a head has its own options' \
+    'pfusch --seed 1 --option rest=on --option timing=live'
+ask 2 'no such option' 'an unknown option of the referee' \
+    'pfusch --option fly=on'
+
 says 2 'no command "fly"' 'an unknown command is named' "$krumm" fly
 says 2 'no command "fly"' 'also if its help is wanted' "$krumm" help fly
 says 2 'Did you mean "replay"?' 'two letters in the wrong order' "$krumm" repaly
@@ -73,6 +86,18 @@ says 2 'no such option' 'an unknown option of a game is named' \
     "$krumm" sim pfusch --option fly=on
 says 2 'on or off' 'an option is on or off' \
     "$krumm" sim pfusch --option rest=maybe
+says 2 'no such value' 'a choice is one of its values' \
+    "$krumm" sim pfusch --option districts=23
+says 2 'does not go with this number of seats' 'a choice fits the seats' \
+    "$krumm" sim pfusch --seats 3 --option districts=14
+for command in 'sim pfusch --games 2' 'bench pfusch --seconds 1' \
+    'arena pfusch --bots random,random --games 4'; do
+    says 0 '' "an option of the game: krumm $command" \
+        "$krumm" $command --seats 2 --option districts=15 --option rest=on
+done
+says 0 'rest=on districts=drawn.*districts=123 ' 'districts are drawn' \
+    sh -c "{ echo pfusch seats=3 rest=on districts=drawn; echo show; } |
+           '$krumm' referee pfusch --seed 3"
 says 2 'takes no value' 'a flag takes no value' "$krumm" sim pfusch --json=1
 says 2 'Timing is windows or live' 'timing has two values' \
     "$krumm" sim pfusch --option timing=never

@@ -30,8 +30,25 @@ static uint8_t phase_of(const desk *d)
     return ((const pf_pub *)tb_eye(d->t, KR_NOBODY).pub)->phase;
 }
 
-/* P-8.1 On time-out a builder mixes solid, or hollow without wood.
- * Others are not told that it was a time-out. */
+static unsigned drawn_solid, drawn_hollow;
+
+/* Chance has mixed for seat s: only that seat is told which block. */
+static void block_is_drawn(const desk *d, uint32_t seq, kr_seat s)
+{
+    char solid[] = "chance: mix 0 solid", hollow[] = "chance: mix 0 hollow";
+    char hidden[] = "chance: mix 0 ?";
+    solid[12] = hollow[12] = hidden[12] = (char)('0' + s);
+    bool is_solid = strcmp(desk_move_text(d, seq, s), solid) == 0;
+    bool is_hollow = strcmp(desk_move_text(d, seq, s), hollow) == 0;
+    CHECK(is_solid || is_hollow);
+    drawn_solid += is_solid;
+    drawn_hollow += is_hollow;
+    CHECK(strcmp(desk_move_text(d, seq, kr_left_of(s, 4)), hidden) == 0);
+    CHECK(strcmp(desk_move_text(d, seq, KR_NOBODY), hidden) == 0);
+}
+
+/* P-8.1 On time-out chance mixes the block: solid or hollow, with even odds.
+ * Others are not told of the time-out before all have mixed. */
 static void mixing_runs_out(desk *d)
 {
     uint64_t late = d->now + span_of(d)->allowance + span_of(d)->bank;
@@ -49,17 +66,20 @@ static void mixing_runs_out(desk *d)
         CHECK(strcmp(desk_move_text(d, seq, kr_left_of(s, 4)), others) == 0);
         CHECK(strcmp(desk_move_text(d, seq, KR_NOBODY), others) == 0);
         CHECK(tb_entry_at(d->t, seq, KR_NOBODY).seat == s);
+        block_is_drawn(d, seq + 4, s);
     }
     CHECK(!pad_has(&d->told[DESK_VIEWERS - 1], "tick"));
 }
 
 TEST(decision, mixing_runs_out_for_all_at_the_same_moment)
 {
+    drawn_solid = drawn_hollow = 0;
     at_every_tempo(mixing_runs_out);
+    CHECK(drawn_solid > 0 && drawn_hollow > 0);
 }
 
 /* P-8.2 On time-out he starts on the first free site in district order.
- * P-8.3 */
+ * P-8.3 On time-out chance plays one of the builder's unplayed chips. */
 static void site_and_bribe_run_out(desk *d)
 {
     for (kr_seat s = 0; s < 4; s++) {
@@ -79,6 +99,7 @@ static void site_and_bribe_run_out(desk *d)
     CHECK(pub->sign[first] == 1);
     desk_to_the_end(d);
     CHECK(tb_stage_of(d->t) == TB_ENDED);
+    CHECK(desk_verify(d->record.text, d->record.used).kind == TB_SOUND);
 }
 
 TEST(decision, a_table_that_everybody_left_still_ends)

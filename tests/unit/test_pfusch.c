@@ -27,13 +27,21 @@ static kr_seen seen_in(const kr_state *s)
 
 TEST(pfusch, nobody_can_lack_a_free_site)
 {
-    unsigned room = 0;
-    for (unsigned n = 1; n <= PF_DISTRICTS; n++) {
-        const pf_district *d = &pf_districts[n - 1];
-        for (unsigned i = 0; i < d->sites; i++)
-            room += pf_heights[d->first + i];
-        CHECK(room > 14 * n - 4 || n < pf_game.seats_min);
-    }
+    unsigned choices = 0;
+    pf_pub pub = { .config = { .law = KR_LAW } };
+    uint8_t *choice = &pub.config.option[PF_OPTION_DISTRICTS];
+    for (pub.config.seats = 2; pub.config.seats <= PF_SEATS; pub.config.seats++)
+        for (*choice = 0; *choice < PF_DISTRICT_CHOICES; ++*choice) {
+            unsigned room = 0;
+            if (kr_config_flaw(&pf_game, &pub.config) != NULL ||
+                *choice == PF_DISTRICTS_DRAWN)
+                continue;
+            for (uint32_t set = pf_sites_in_use(&pub); set; set &= set - 1)
+                room += pf_heights[kr_lowest(set)];
+            CHECK(room > 14u * pub.config.seats - 4);
+            choices++;
+        }
+    CHECK(choices == 4 + 4 + 6 + 4 + 1);
 }
 
 /* Two wood blocks for four unseen ones: 1 + 4 + 6 worlds. */

@@ -64,7 +64,7 @@ TEST(redact, a_hidden_card_is_seen_by_its_owner)
 }
 
 /* P-3.1 Each builder secretly mixes one block, solid or hollow.
- * P-8.1 On time-out a builder mixes solid, or hollow without wood. */
+ * P-8.1 On time-out chance mixes the block: solid or hollow, with even odds. */
 TEST(redact, blocks_and_time_outs_in_the_mix_look_alike)
 {
     const char *mix = "pfusch seats=2 | phase=mix month=january first=0 "
@@ -73,4 +73,19 @@ TEST(redact, blocks_and_time_outs_in_the_mix_look_alike)
     CHECK(seen_as(mix, "1: mix hollow", 0, "1: ?"));
     CHECK(seen_as(mix, "table: tick 1", 0, "1: ?"));
     CHECK(seen_as(mix, "1: mix hollow", 1, "1: mix hollow"));
+    const char *late = "pfusch seats=2 | phase=mix month=january first=0 "
+                       "late=1 | 0: wood=9 mix=solid | 1: wood=9 mix=late";
+    CHECK(seen_as(late, "chance: mix 1 solid", 0, "chance: mix 1 ?"));
+    CHECK(seen_as(late, "chance: mix 1 hollow", 0, "chance: mix 1 ?"));
+    CHECK(seen_as(late, "chance: mix 1 solid", 1, "chance: mix 1 solid"));
+}
+
+/* P-8.3 On time-out chance plays one of the builder's unplayed chips. */
+TEST(redact, chips_are_shown_together_whoever_played_them)
+{
+    const char *late = "pfusch seats=2 | phase=bribe month=january first=0 "
+                       "sign=1.1,1.2 owner=0,1 height=1,1 late=01 | "
+                       "0: wood=9 chip=late | 1: wood=9 chip=late";
+    CHECK(seen_as(late, "chance: bribe 0 4", 1, "chance: bribe 0 ?"));
+    CHECK(seen_as(late, "chance: bribe 0 4", 0, "chance: bribe 0 4"));
 }

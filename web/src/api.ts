@@ -20,7 +20,7 @@ export interface NewTable {
     start?: boolean;
     ask_back?: boolean;
     hurry?: boolean;
-    options?: Record<string, boolean>;
+    options?: Record<string, boolean | string>;
 }
 
 export interface MySeat { table: string; seat: Seat; token: string; }

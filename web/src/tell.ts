@@ -7,7 +7,7 @@ import type { Entry, Fields, Seat, View } from './types';
 // A hole is filled by a number or a name as it is, another text, a list, or seats: the reader by his
 // name, as "you", or, in a sentence about us, not at all: he is who acts.
 export type Filling =
-    | number | string | { key: string; args?: Fill } | { names: string[] }
+    | number | string | { key: string; args?: Fill } | { names: string[] } | { texts: string[] }
     | { seats: Seat[]; you?: boolean } | { us: Seat[] };
 export type Fill = Record<string, Filling | undefined>;
 
@@ -39,6 +39,7 @@ export interface Reader { texts: Texts; seat: Seat | null; names: string[]; }
 function filling(r: Reader, value: Filling): string | number {
     if (typeof value !== 'object') return value;
     if ('names' in value) return r.texts.names(value.names);
+    if ('texts' in value) return r.texts.names(value.texts.map(key => r.texts.say(key)));
     if ('key' in value) return r.texts.say(value.key, fillings(r, value.args ?? {}));
     if ('us' in value) return r.texts.names(value.us.flatMap(s => s === r.seat ? [] : [r.names[s] ?? '?']));
     return r.texts.names(value.seats.map(s =>

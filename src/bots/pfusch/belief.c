@@ -161,6 +161,11 @@ static pf_prv *prv_of(pf_belief *b, kr_seat who)
     return (pf_prv *)(b->shadow.byte + sizeof(pf_pub)) + who;
 }
 
+static bool is_drawn(kr_move m)
+{
+    return m.kind == PF_DRAW_MIX || m.kind == PF_DRAW_BRIBE;
+}
+
 /* What a sealed answer was, as far as news told it since. */
 static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
 {
@@ -168,6 +173,8 @@ static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
     unsigned phase = pub_of(b)->phase;
     for (size_t i = at + 1; i < seen->moves; i++) {
         kr_move next = seen->log[i];
+        if (is_drawn(next) && next.a == m.who)
+            return (kr_move){ .who = KR_TABLE, .kind = KR_LATE, .a = m.who };
         if (next.who != m.who)
             continue;
         if (next.kind == PF_REST || next.kind == PF_BRIBE ||
@@ -183,6 +190,18 @@ static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
         m.kind = PF_BRIBE;
         m.a = (uint8_t)kr_lowest(bot_pf_side(pub_of(b), m.who).chips);
     }
+    return m;
+}
+
+/* What chance answered for him: a chip is shown next, a block may be any. */
+static kr_move reveal_drawn(const kr_seen *seen, size_t at)
+{
+    kr_move m = seen->log[at];
+    if (m.kind == PF_DRAW_MIX)
+        m.b = PF_HOLLOW;
+    for (size_t i = at + 1; i < seen->moves && m.b == KR_HIDDEN; i++)
+        if (seen->log[i].kind == PF_BRIBE && seen->log[i].who == m.a)
+            m.b = seen->log[i].a;
     return m;
 }
 
@@ -241,7 +260,9 @@ static void note_news(pf_belief *b, const pf_model *model, kr_move m)
 /* P-2.1: a month has begun; so has the year, by the lot. */
 static void begin_month(pf_belief *b, const pf_model *model)
 {
-    if (b->before.month == pub_of(b)->month && b->before.phase != PF_PHASE_LOT)
+    if (pub_of(b)->phase == PF_PHASE_LOT ||
+        (b->before.month == pub_of(b)->month &&
+         b->before.phase != PF_PHASE_LOT))
         return;
     b->start = *pub_of(b);
     memcpy(b->opening, b->table, sizeof b->opening);
@@ -294,6 +315,8 @@ void bot_pf_belief(pf_belief *b, const kr_game *g, const kr_seen *seen,
         kr_move m = seen->log[i];
         if (m.kind == KR_SEALED)
             m = unseal(b, seen, i);
+        else if (is_drawn(m) && m.b == KR_HIDDEN)
+            m = reveal_drawn(seen, i);
         prepare(b, seen, i);
         i += 1 + (size_t)follow(b, g, model, m);
     }

@@ -20,11 +20,10 @@ unsigned bot_pf_builds_left(unsigned month)
 
 uint32_t bot_pf_free_sites(const pf_pub *pub)
 {
-    const pf_district *last = &pf_districts[pub->config.seats - 1];
     uint32_t set = 0;
-    for (unsigned site = 0; site < last->first + last->sites; site++)
+    for (unsigned site = 0; site < PF_SITES; site++)
         set |= (uint32_t)(pub->owner[site] == 0) << site;
-    return set;
+    return set & pf_sites_in_use(pub);
 }
 
 unsigned bot_pf_free_of(const pf_pub *pub, unsigned height)

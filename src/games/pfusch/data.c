@@ -12,10 +12,10 @@ const pf_district pf_districts[PF_DISTRICTS] = {
     { "City",            19, 4 },
 };
 
-/* One line a district. The first n districts have room for more than 14n - 4
- * blocks, so that of n builders nobody ever lacks a free site: while one looks
- * for it, at most 11n - 1 blocks stand, and each of the others leaves at most 3
- * floors of one house unbuilt. */
+/* One line a district. The workers' and any n - 1 others have room for more
+ * than 14n - 4 blocks, so that of n builders nobody ever lacks a free site:
+ * while one looks for it, at most 11n - 1 blocks stand, and each of the others
+ * leaves at most 3 floors of one house unbuilt. */
 const uint8_t pf_heights[PF_SITES] = {
     2, 2, 2, 2, 2, 2,
     2, 3, 3, 3, 4,
@@ -23,6 +23,38 @@ const uint8_t pf_heights[PF_SITES] = {
     2, 3, 4, 4,
     3, 4, 4, 4,
 };
+
+/* The workers' district is in all of them. */
+const char *const pf_district_choices[PF_DISTRICT_CHOICES] = {
+    [PF_DISTRICTS_FIRST] = "first", [PF_DISTRICTS_DRAWN] = "drawn",
+    "12", "13", "14", "15",
+    "123", "124", "125", "134", "135", "145",
+    "1234", "1235", "1245", "1345",
+    "12345",
+};
+
+/* P-1.5 As many districts are used as there are builders. */
+unsigned pf_districts_in_use(const pf_pub *pub)
+{
+    unsigned choice = pub->config.option[PF_OPTION_DISTRICTS], set = 0;
+    if (choice == PF_DISTRICTS_FIRST)
+        return (1u << pub->config.seats) - 1;
+    if (choice == PF_DISTRICTS_DRAWN)
+        return pub->districts;
+    for (const char *c = pf_district_choices[choice]; *c != '\0'; c++)
+        set |= 1u << (*c - '1');
+    return set;
+}
+
+uint32_t pf_sites_in_use(const pf_pub *pub)
+{
+    uint32_t sites = 0;
+    for (unsigned set = pf_districts_in_use(pub); set != 0; set &= set - 1) {
+        const pf_district *d = &pf_districts[kr_lowest(set)];
+        sites |= ((1u << d->sites) - 1) << d->first;
+    }
+    return sites;
+}
 
 const char *const pf_gift_names[PF_GIFTS] = {
     "Sekt", "Präsentkorb", "Rolex", "Pelzmantel", "Ferienhaus", "Sportwagen",

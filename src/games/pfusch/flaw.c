@@ -49,7 +49,8 @@ static const char *flaw_of_seats(const pf_pub *pub)
 {
     unsigned seats = pub->config.seats;
     unsigned something = pub->first >= seats;
-    something |= (pub->due | pub->bare) & (kr_seats)~kr_all_seats(seats);
+    something |= (pub->due | pub->late | pub->bare) &
+                 (kr_seats)~kr_all_seats(seats);
     for (unsigned i = seats; i < PF_SEATS; i++)
         something |= pub->sign[i] | pub->strikes[i] | pub->out[i] |
                      pub->lost[i] | pub->played[i] | pub->empties[i] |
@@ -102,7 +103,7 @@ static const char *flaw_of_site(const kr_state *s, unsigned site)
     unsigned owner = pub->owner[site];
     if (owner > pub->config.seats)
         return "A house belongs to an empty seat.";
-    if (owner != 0 && site >= pf_sites_in_use(pub))
+    if (owner != 0 && !(pf_sites_in_use(pub) >> site & 1))
         return "A house stands in a district that is not in use.";
     if (owner == 0 && (pub->height[site] | pub->probed[site]) != 0)
         return "A block stands where no house is.";
@@ -247,10 +248,21 @@ static kr_seats those_asked(const pf_pub *pub)
     return 0;
 }
 
+/* Chance answers for those who are late, when all others have. */
+static const char *flaw_of_late(const pf_pub *pub, kr_seats asked)
+{
+    bool may = pub->phase == PF_PHASE_MIX || pub->phase == PF_PHASE_BRIBE;
+    if (!may || pub->config.law == 0 || (pub->late & ~asked))
+        return "Chance answers for somebody who is not late.";
+    return pub->due != 0 ? "Chance answers when all others have." : NULL;
+}
+
 static const char *flaw_of_due(const pf_pub *pub)
 {
     kr_seats asked = those_asked(pub);
     bool some = pub->phase == PF_PHASE_SITE || pf_is_sealed(pub);
+    if (pub->late != 0)
+        return flaw_of_late(pub, asked);
     if (pub->due == 0 && pub->phase != PF_PHASE_OVER)
         return "The game waits for nobody.";
     if (pub->due & ~asked)
@@ -301,14 +313,19 @@ static const char *flaw_of_sealed(const pf_pub *pub, const pf_prv *own,
     bool chip = sealed && pub->phase == PF_PHASE_BRIBE;
     bool point = sealed && pub->phase == PF_PHASE_AGREE;
     bool may_rest = !carries && pub->config.option[PF_OPTION_REST];
+    bool late = own->mix == PF_MIX_LATE || own->chip == PF_CHIP_LATE;
+    bool may_be_late = !carries && pub->config.law > 0;
     if ((own->mix != 0) != mix || (own->chip != 0) != chip ||
         (own->point != 0) != point)
         return "A hidden answer is missing, or one too many.";
+    if (late != kr_has(pub->late, who) && (pub->late != 0 || !may_be_late))
+        return "Somebody is late who cannot be, or is not who should.";
     if (own->mix == 1 + PF_SOLID && own->wood == 0)
         return "A solid block was mixed without wood.";
     if (own->mix == PF_MIX_REST && !may_rest)
         return "Somebody rests who may not.";
-    if (chip && !(pf_chips_of(pub, who) >> (own->chip - 1) & 1))
+    if (chip && own->chip != PF_CHIP_LATE &&
+        !(pf_chips_of(pub, who) >> (own->chip - 1) & 1))
         return "A hidden chip was played before.";
     if (point && own->point != PF_POINT_NOWHERE && !is_open(pub, own->point))
         return "Somebody points at no block.";
@@ -317,11 +334,23 @@ static const char *flaw_of_sealed(const pf_pub *pub, const pf_prv *own,
 
 /* ---- all together ----------------------------------------------------- */
 
-/* Before the lot nothing has happened. */
+static const char *flaw_of_districts(const pf_pub *pub)
+{
+    bool drawn = pub->config.option[PF_OPTION_DISTRICTS] == PF_DISTRICTS_DRAWN;
+    bool may = drawn ? pf_may_draw_districts(pub, pub->districts)
+                     : pub->districts == 0;
+    return may ? NULL : "These districts cannot be drawn.";
+}
+
+/* Before the lot for the first seat nothing has happened but that districts
+ * may have been drawn. */
 static const char *flaw_of_lot(const kr_state *s)
 {
     kr_state fresh;
     kr_new(&pf_game, kr_config_of(s), &fresh);
+    pf_pub_of(&fresh)->districts = pf_pub_in(s)->districts;
+    if (pf_pub_in(s)->districts != 0 && flaw_of_districts(pf_pub_in(s)))
+        return flaw_of_districts(pf_pub_in(s));
     return memcmp(s, &fresh, kr_state_size(&pf_game, s)) != 0
         ? "Something has happened before the lot was drawn." : NULL;
 }
@@ -343,7 +372,7 @@ static const char *flaw_of_public(const pf_pub *pub)
 const char *pf_flaw(const kr_state *s)
 {
     const pf_pub *pub = pf_pub_in(s);
-    const char *flaw = NULL;
+    const char *flaw = flaw_of_districts(pub);
     if (pub->phase == PF_PHASE_LOT)
         return flaw_of_lot(s);
     for (unsigned site = 0; site < PF_SITES && flaw == NULL; site++)

@@ -5,7 +5,19 @@
 
 static const kr_option options[] = {
     [PF_OPTION_REST] = { .name = "rest", .preset = KR_OFF },
+    [PF_OPTION_DISTRICTS] = { .name = "districts", .preset = KR_OFF,
+                              .values = PF_DISTRICT_CHOICES,
+                              .words = pf_district_choices },
 };
+
+/* P-1.5 As many districts are used as there are builders. */
+static const char *config_flaw(const kr_config *c)
+{
+    const pf_pub pub = { .config = *c };
+    bool drawn = c->option[PF_OPTION_DISTRICTS] == PF_DISTRICTS_DRAWN;
+    return drawn || kr_bits(pf_districts_in_use(&pub)) == c->seats
+        ? NULL : "As many districts are used as there are builders.";
+}
 
 static const kr_rule rules[] = {
 #define RULE(id, number, headline) { number, headline },
@@ -21,13 +33,16 @@ const kr_game pf_game = {
     .seats_min = 2, .seats_max = PF_SEATS,
     .kinds = PF_KINDS, .options = KR_COUNT(options), .rules = KR_COUNT(rules),
     .pub_size = sizeof(pf_pub), .prv_size = sizeof(pf_prv),
+    .pub_before = offsetof(pf_pub, late),
 
     .kind = pf_kinds,
     .option = options,
+    .config_flaw = config_flaw,
     .rule = rules,
     .word = {
         ['B' - 'A'] = pf_block_words + 1,
         ['C' - 'A'] = pf_chip_words + 1,
+        ['D' - 'A'] = pf_district_words,
         ['F' - 'A'] = pf_floor_words,
         ['M' - 'A'] = pf_material_words + 1,
         ['S' - 'A'] = pf_site_words + 1,
@@ -36,6 +51,7 @@ const kr_game pf_game = {
     .words = {
         ['B' - 'A'] = PF_BLOCKS,
         ['C' - 'A'] = PF_CHIPS,
+        ['D' - 'A'] = PF_DISTRICTS,
         ['F' - 'A'] = PF_FLOORS,
         ['M' - 'A'] = 2,
         ['S' - 'A'] = PF_SITES,

@@ -18,7 +18,8 @@ const char *const pf_month_words[PF_MONTHS] = {
     "september", "october", "november", "december",
 };
 
-const char *const pf_material_words[] = { "-", "solid", "hollow", "rest" };
+const char *const pf_material_words[] = { "-", "solid", "hollow", "rest",
+                                          "late" };
 
 const char *const pf_site_words[1 + PF_SITES] = {
     "-",
@@ -30,7 +31,7 @@ const char *const pf_site_words[1 + PF_SITES] = {
 };
 
 const char *const pf_chip_words[] = {
-    "-", "empty", "1", "2", "3", "4", "5", "6", "informer",
+    "-", "empty", "1", "2", "3", "4", "5", "6", "informer", "late",
 };
 
 const char *const pf_block_words[] = {
@@ -44,13 +45,15 @@ const char *const pf_block_words[] = {
 };
 
 const char *const pf_floor_words[] = { "1", "2", "3", "4" };
+const char *const pf_district_words[] = { "1", "2", "3", "4", "5" };
 const char *const pf_wood_words[] = { "nothing", "wood" };
 
 static const char *const owner_words[] = { "-", "0", "1", "2", "3", "4" };
 static const char *const played_words[] = { "1", "2", "3", "4", "5", "6", "i" };
 
-_Static_assert(KR_COUNT(pf_material_words) == PF_MIX_REST + 1, "materials");
-_Static_assert(KR_COUNT(pf_chip_words) == 1 + PF_CHIPS, "chips");
+_Static_assert(KR_COUNT(pf_material_words) == PF_MIX_LATE + 1, "materials");
+_Static_assert(KR_COUNT(pf_chip_words) == PF_CHIP_LATE + 1, "chips");
+_Static_assert(KR_COUNT(pf_district_words) == PF_DISTRICTS, "districts");
 _Static_assert(KR_COUNT(pf_block_words) == PF_POINT_NOWHERE + 1, "blocks");
 _Static_assert(KR_COUNT(pf_floor_words) == PF_FLOORS, "floors");
 _Static_assert(KR_COUNT(owner_words) == 1 + PF_SEATS, "owners");
@@ -68,6 +71,12 @@ const kr_kind pf_kinds[PF_KINDS] = {
     [PF_DISAGREE] = { "disagree", "", .by = KR_BY_SEAT },
     [PF_PROBE]    = { "probe", " %aB", .by = KR_BY_SEAT, .a = PF_BLOCKS - 1 },
     [PF_FIRST]    = { "first", " %a", .by = KR_BY_CHANCE, .a = PF_SEATS - 1 },
+    [PF_DRAW_DISTRICTS] = { "districts", " %a*D", .by = KR_BY_CHANCE,
+                            .a = (1 << PF_DISTRICTS) - 1 },
+    [PF_DRAW_MIX]   = { "mix", " %a %bM", .by = KR_BY_CHANCE,
+                        .a = PF_SEATS - 1, .b = PF_HOLLOW },
+    [PF_DRAW_BRIBE] = { "bribe", " %a %bC", .by = KR_BY_CHANCE,
+                        .a = PF_SEATS - 1, .b = PF_CHIPS - 1 },
     [PF_BLOCK]    = { "block", " %aF %bM", .by = KR_BY_NEWS,
                       .a = PF_FLOORS - 1, .b = PF_HOLLOW },
     [PF_FALLS]    = { "falls", " with wood %a*F", .by = KR_BY_NEWS,
@@ -102,13 +111,16 @@ const kr_field pf_pub_fields[] = {
     { "gift", KR_NUM, PUB(gift), false, PF_GIFTS, NULL },
     { "round", KR_NUM, PUB(round), false, PF_ROUNDS - 1, NULL },
     { "point", KR_WORD, PUB(point), false, PF_BLOCKS, pf_block_words },
+    { "late", KR_SET, PUB(late), false, PF_SEATS - 1, kr_seat_words },
+    { "districts", KR_SET, PUB(districts), false, PF_DISTRICTS - 1,
+      pf_district_words },
     { 0 },
 };
 
 const kr_field pf_prv_fields[] = {
     { "wood", KR_NUM, PRV(wood), true, PF_WOOD, NULL },
-    { "mix", KR_WORD, PRV(mix), false, PF_MIX_REST, pf_material_words },
-    { "chip", KR_WORD, PRV(chip), false, PF_CHIPS, pf_chip_words },
+    { "mix", KR_WORD, PRV(mix), false, PF_MIX_LATE, pf_material_words },
+    { "chip", KR_WORD, PRV(chip), false, PF_CHIP_LATE, pf_chip_words },
     { "point", KR_WORD, PRV(point), false, PF_POINT_NOWHERE, pf_block_words },
     { "solid", KR_SET, PRV(solid), false, PF_FLOORS - 1, pf_floor_words },
     { 0 },

@@ -27,6 +27,9 @@ enum {
     PF_DISAGREE,
     PF_PROBE,                           /* a: block */
     PF_FIRST,                           /* a: seat */
+    PF_DRAW_DISTRICTS,                  /* a: set of districts */
+    PF_DRAW_MIX,                        /* a: seat, b: material */
+    PF_DRAW_BRIBE,                      /* a: seat, b: chip */
     PF_BLOCK,                           /* his floor a is of material b */
     PF_FALLS,                           /* his house; wood was in floors a */
     PF_PAYS,                            /* he pays a wood blocks, 0 or 1 */
@@ -35,7 +38,7 @@ enum {
 };
 
 typedef enum {
-    PF_PHASE_LOT,                       /* the lot for the first seat is due */
+    PF_PHASE_LOT,                       /* districts and first seat are drawn */
     PF_PHASE_MIX,
     PF_PHASE_SITE,                      /* new projects look for a site */
     PF_PHASE_BRIBE,
@@ -49,7 +52,10 @@ typedef enum {
 enum { PF_SOLID, PF_HOLLOW };
 enum { PF_EMPTY, PF_GIFT_1, PF_GIFT_6 = PF_GIFT_1 + PF_GIFTS - 1, PF_INFORMER,
        PF_CHIPS };
-enum { PF_OPTION_REST };
+enum { PF_OPTION_REST, PF_OPTION_DISTRICTS };
+
+/* Values of the option `districts`: the first ones, drawn ones, or a set. */
+enum { PF_DISTRICTS_FIRST, PF_DISTRICTS_DRAWN, PF_DISTRICT_CHOICES = 17 };
 
 /* A block is named by whose sign stands at its house, and its floor, from 0 at
  * the bottom. */
@@ -95,6 +101,8 @@ typedef struct {
     uint8_t gift;                       /* 1 to 6: it decides now; or 0 */
     uint8_t round;                      /* rounds they pointed in vain */
     uint8_t point[PF_SEATS];            /* live: block pointed at, or 0 */
+    kr_seats late;                      /* chance answers for these now */
+    uint8_t districts;                  /* drawn: bit 0 is district 1 */
 } pf_pub;
 
 typedef struct {
@@ -105,11 +113,13 @@ typedef struct {
     uint8_t solid[PF_SITES];            /* floors of his house with wood */
 } pf_prv;
 
-/* What `mix` and a sealed `point` may hold beside a material and a block. */
-enum { PF_MIX_REST = 1 + PF_HOLLOW + 1 };
+/* What `mix`, `chip` and a sealed `point` may hold beside a material, a chip
+ * and a block. Late: chance will answer (P-8.1, P-8.3). */
+enum { PF_MIX_REST = 1 + PF_HOLLOW + 1, PF_MIX_LATE };
+enum { PF_CHIP_LATE = 1 + PF_CHIPS };
 enum { PF_POINT_NOWHERE = 1 + PF_BLOCKS };
 
-_Static_assert(sizeof(pf_pub) == 124, "no padding");
+_Static_assert(sizeof(pf_pub) == 126, "no padding");
 _Static_assert(sizeof(pf_prv) == 27, "no padding");
 
 typedef struct {
@@ -118,10 +128,16 @@ typedef struct {
 } pf_district;
 
 extern const pf_district pf_districts[PF_DISTRICTS];
+
+/* Districts in use, bit 0 is district 1, and their sites, as bits. */
+unsigned pf_districts_in_use(const pf_pub *);
+uint32_t pf_sites_in_use(const pf_pub *);
+
 extern const uint8_t pf_heights[PF_SITES];      /* blocks of a finished house */
 extern const char *const pf_gift_names[PF_GIFTS];
 extern const char *const pf_month_words[PF_MONTHS];
 extern const char *const pf_site_words[1 + PF_SITES];   /* "-", "1.1" ... */
+extern const char *const pf_district_choices[PF_DISTRICT_CHOICES];
 
 extern const kr_game pf_game;
 

@@ -72,7 +72,7 @@ static void imagine_blocks(kr_state *s, kr_rng *rng)
 
 static uint8_t draw_mix(const pf_pub *pub, const pf_prv *own, kr_rng *rng)
 {
-    bool rests = pub->phase == PF_PHASE_MIX &&
+    bool rests = pub->phase == PF_PHASE_MIX && pub->late == 0 &&
                  pub->config.option[PF_OPTION_REST];
     unsigned least = own->wood > 0 ? PF_SOLID : PF_HOLLOW;
     unsigned most = rests ? PF_HOLLOW + 1 : PF_HOLLOW;
@@ -98,7 +98,11 @@ static void imagine_answer(kr_state *s, kr_seat who, kr_rng *rng)
     const pf_pub *pub = pf_pub_in(s);
     pf_prv *own = pf_prv_of(s, who);
     bool carries = pub->phase == PF_PHASE_SITE && kr_has(pub->due, who);
-    bool sealed = pf_has_sealed(pub, who);
+    bool sealed = pf_has_sealed(pub, who) && !kr_has(pub->late, who);
+    if (kr_has(pub->late, who) && pub->phase == PF_PHASE_MIX)
+        own->mix = PF_MIX_LATE;
+    else if (kr_has(pub->late, who))
+        own->chip = PF_CHIP_LATE;
     if (carries || (sealed && pub->phase == PF_PHASE_MIX))
         own->mix = draw_mix(pub, own, rng);
     if (sealed && pub->phase == PF_PHASE_BRIBE)
@@ -131,10 +135,38 @@ typedef struct {
     size_t block[PF_SITES][PF_FLOORS];  /* where in the log it was mixed */
 } tale;
 
+/* The block was mixed by its builder, or for him by chance. */
 static void tell_mix(kr_move *m, bool solid)
 {
-    m->kind = PF_MIX;
-    m->a = solid ? PF_SOLID : PF_HOLLOW;
+    uint8_t material = solid ? PF_SOLID : PF_HOLLOW;
+    if (m->kind == PF_DRAW_MIX) {
+        m->b = material;
+    } else {
+        m->kind = PF_MIX;
+        m->a = material;
+    }
+}
+
+static kr_move time_out(kr_seat who)
+{
+    return (kr_move){ .who = KR_TABLE, .kind = KR_LATE, .a = who };
+}
+
+/* An answer as it is shown; chance played the chip, or its owner did. */
+static void tell_shown(kr_move *m, kr_move shown)
+{
+    if (m->kind == PF_DRAW_BRIBE)
+        m->b = shown.a;
+    else
+        *m = shown;
+}
+
+/* What he had sealed was a time-out: chance answers now. */
+static void tell_late(tale *t, kr_seat who)
+{
+    if (t->sealed[who] != 0)
+        t->log[t->sealed[who] - 1] = time_out(who);
+    t->sealed[who] = 0;
 }
 
 /* What was sealed and never shown was a block of the running project. */
@@ -162,6 +194,12 @@ static void hear(tale *t, size_t at)
         settle(t, m.who);
         t->sealed[m.who] = 1 + at;
         break;
+    case PF_DRAW_MIX:
+    case PF_DRAW_BRIBE:
+        tell_late(t, m.a);
+        if (m.b == KR_HIDDEN)
+            t->sealed[m.a] = 1 + at;
+        break;
     case PF_SITE:
         t->site[m.who] = m.a;
         break;
@@ -173,7 +211,7 @@ static void hear(tale *t, size_t at)
     case PF_POINT:
     case PF_DISAGREE:
         if (t->sealed[m.who] != 0)
-            t->log[t->sealed[m.who] - 1] = m;
+            tell_shown(&t->log[t->sealed[m.who] - 1], m);
         t->sealed[m.who] = 0;
         break;
     }
@@ -182,13 +220,15 @@ static void hear(tale *t, size_t at)
 /* The answer a builder has sealed in the sampled world. */
 static void tell_answer(kr_move *m, const pf_prv *own)
 {
-    if (own->mix == PF_MIX_REST)
+    if (own->mix == PF_MIX_LATE || own->chip == PF_CHIP_LATE)
+        *m = time_out(m->who);
+    else if (own->mix == PF_MIX_REST)
         m->kind = PF_REST;
     else if (own->mix != 0)
         tell_mix(m, own->mix == 1 + PF_SOLID);
     else if (own->chip != 0)
-        *m = (kr_move){ .who = m->who, .kind = PF_BRIBE,
-                        .a = (uint8_t)(own->chip - 1) };
+        tell_shown(m, (kr_move){ .who = m->who, .kind = PF_BRIBE,
+                                 .a = (uint8_t)(own->chip - 1) });
     else if (own->point == PF_POINT_NOWHERE)
         m->kind = PF_DISAGREE;
     else

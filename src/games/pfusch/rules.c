@@ -22,6 +22,13 @@ void pf_init(kr_state *s)
         pf_prv_of(s, who)->wood = PF_WOOD;
 }
 
+/* P-1.5 As many districts are used as there are builders.
+ * The first seat is drawn next. */
+static void do_districts(pf_play *p, kr_move m)
+{
+    p->pub->districts = m.a;
+}
+
 /* P-1.7 Wood stock, blocks and unplayed chips are hidden, the rest is public.
  * Hidden too is what several answer at once, until all have. */
 bool pf_is_sealed(const pf_pub *pub)
@@ -38,9 +45,15 @@ bool pf_has_sealed(const pf_pub *pub, kr_seat who)
         ? pub->shown[who] == 1 + pub->gift : pub->out[who] == 0;
 }
 
-/* A time-out is sealed like the answer it stands for (P-8.1). */
+/* A time-out is sealed like the answer it stands for, and so is what chance
+ * then answers (P-8.1, P-8.3). */
 kr_move pf_redact(const void *pub, kr_move m, kr_seat viewer)
 {
+    bool drawn = m.kind == PF_DRAW_MIX || m.kind == PF_DRAW_BRIBE;
+    if (drawn && m.a != viewer)
+        m.b = KR_HIDDEN;
+    if (m.who == KR_CHANCE)
+        return m;
     kr_seat who = m.kind == KR_LATE ? m.a : m.who;
     return who == viewer || !pf_is_sealed(pub) ? m : kr_sealed(who);
 }
@@ -158,11 +171,10 @@ static void begin_site(pf_play *p)
 /* P-3.6 A new project starts on any free site of any district in use. */
 uint32_t pf_free_sites(const pf_pub *pub)
 {
-    unsigned sites = pf_sites_in_use(pub);
     uint32_t set = 0;
-    for (unsigned site = 0; site < sites; site++)
+    for (unsigned site = 0; site < PF_SITES; site++)
         set |= (uint32_t)(pub->owner[site] == 0) << site;
-    return set;
+    return set & pf_sites_in_use(pub);
 }
 
 /* P-3.5 A new project starts only when the last one is finished or torn down.
@@ -173,7 +185,7 @@ static kr_verdict may_site(kr_eye eye, kr_move m)
     if (pf_is_building(pub, m.who))            return P_3_5;
     if (!kr_has(pub->due, m.who))              return P_3_3;
     if (m.who != pf_turn(pub))                 return P_2_5;
-    if (m.a >= pf_sites_in_use(pub))           return P_3_6;
+    if (!(pf_sites_in_use(pub) >> m.a & 1))    return P_3_6;
     if (pub->owner[m.a] != 0)                  return P_3_7;
     return KR_OK;
 }
@@ -399,11 +411,19 @@ static void begin_inform(pf_play *p)
 
 /* ---- P-8  Play online ------------------------------------------------- */
 
-/* P-8.1 On time-out a builder mixes solid, or hollow without wood. */
+/* Games of the first edition go on as they began. */
+static bool chance_answers(const pf_pub *pub)
+{
+    return pub->config.law > 0;
+}
+
+/* P-8.1 On time-out chance mixes the block: solid or hollow, with even odds. */
 static void late_mix(pf_play *p, kr_seat who)
 {
     bool wood = pf_own(p, who)->wood > 0;
     do_mix(p, (kr_move){ .who = who, .a = wood ? PF_SOLID : PF_HOLLOW });
+    if (chance_answers(p->pub))
+        pf_own(p, who)->mix = PF_MIX_LATE;
 }
 
 /* P-8.2 On time-out he starts on the first free site in district order. */
@@ -414,12 +434,38 @@ static void late_site(pf_play *p, kr_seat who)
     do_site(p, (kr_move){ .who = who, .a = site });
 }
 
-/* P-8.3 On time-out he plays an empty, else his lowest gift, else the informer.
- * That is the order of their numbers. */
+/* P-8.3 On time-out chance plays one of the builder's unplayed chips.
+ * In the first edition the lowest: that is the order of their numbers. */
 static void late_bribe(pf_play *p, kr_seat who)
 {
     unsigned chip = kr_lowest(pf_chips_of(p->pub, who));
     do_bribe(p, (kr_move){ .who = who, .a = (uint8_t)chip });
+    if (chance_answers(p->pub))
+        pf_own(p, who)->chip = PF_CHIP_LATE;
+}
+
+/* All have answered: those for whom chance does. */
+static kr_seats those_late(const pf_play *p)
+{
+    kr_seats late = 0;
+    for (kr_seat who = 0; who < p->pub->config.seats; who++) {
+        const pf_prv *own = pf_own(p, who);
+        if (own->mix == PF_MIX_LATE || own->chip == PF_CHIP_LATE)
+            late |= kr_seat_bit(who);
+    }
+    return late;
+}
+
+static void do_drawn_mix(pf_play *p, kr_move m)
+{
+    pf_own(p, m.a)->mix = (uint8_t)(1 + m.b);
+    p->pub->late &= (kr_seats)~kr_seat_bit(m.a);
+}
+
+static void do_drawn_bribe(pf_play *p, kr_move m)
+{
+    pf_own(p, m.a)->chip = (uint8_t)(1 + m.b);
+    p->pub->late &= (kr_seats)~kr_seat_bit(m.a);
 }
 
 /* P-8.4 On time-out the inspection lapses. */
@@ -461,10 +507,13 @@ static void do_late(pf_play *p, kr_move m)
     phases[p->pub->phase].late(p, m.a);
 }
 
-/* On to the next phase that waits for somebody. */
+/* On to the next phase that waits for somebody, or for chance. */
 static void go_on(pf_play *p)
 {
-    while (p->pub->due == 0 && p->pub->phase != PF_PHASE_OVER) {
+    if (p->pub->due == 0)
+        p->pub->late = those_late(p);
+    while (p->pub->due == 0 && p->pub->late == 0 &&
+           p->pub->phase != PF_PHASE_OVER) {
         if (p->pub->phase == PF_PHASE_INFORM)
             next_month(p->pub);
         else
@@ -478,7 +527,7 @@ kr_waits pf_waits(const void *seen)
 {
     const pf_pub *pub = seen;
     bool agreeing = pub->phase == PF_PHASE_AGREE;
-    if (pub->phase == PF_PHASE_LOT)
+    if (pub->phase == PF_PHASE_LOT || pub->late != 0)
         return (kr_waits){ .chance = true };
     if (pub->phase == PF_PHASE_SITE)
         return (kr_waits){ .must = kr_seat_bit(pf_turn(pub)) };
@@ -512,6 +561,9 @@ static const struct {
     [PF_DISAGREE] = { IN_AGREE, may_disagree, do_disagree },
     [PF_PROBE]    = { IN_PROBE, may_probe,    do_probe },
     [PF_FIRST]    = { 0,        NULL,         do_first },
+    [PF_DRAW_DISTRICTS] = { 0,  NULL,         do_districts },
+    [PF_DRAW_MIX]       = { 0,  NULL,         do_drawn_mix },
+    [PF_DRAW_BRIBE]     = { 0,  NULL,         do_drawn_bribe },
 };
 
 kr_verdict pf_check(kr_eye eye, kr_move m)
@@ -530,5 +582,6 @@ void pf_apply(kr_state *s, kr_move m, kr_news *news)
 {
     pf_play p = { s, pf_pub_of(s), news };
     moves[m.kind].run(&p, m);
-    go_on(&p);
+    if (m.kind != PF_DRAW_DISTRICTS)
+        go_on(&p);
 }

@@ -62,12 +62,8 @@ uint32_t pf_free_sites(const pf_pub *);
 uint32_t pf_open_blocks(const pf_pub *);
 kr_verdict pf_may_name(const pf_pub *, unsigned block);
 
-/* P-1.5 As many districts are used as there are builders. */
-static inline unsigned pf_sites_in_use(const pf_pub *pub)
-{
-    const pf_district *last = &pf_districts[pub->config.seats - 1];
-    return (unsigned)last->first + last->sites;
-}
+/* Can these districts have been drawn? */
+bool pf_may_draw_districts(const pf_pub *, unsigned set);
 
 /* P-3.8 A building is finished when it has as many blocks as its site says. */
 static inline bool pf_is_finished(const pf_pub *pub, unsigned site)
@@ -134,6 +130,6 @@ extern const kr_kind pf_kinds[PF_KINDS];
 extern const kr_field pf_pub_fields[], pf_prv_fields[];
 extern const char *const pf_material_words[], *const pf_chip_words[];
 extern const char *const pf_block_words[], *const pf_floor_words[];
-extern const char *const pf_wood_words[];
+extern const char *const pf_wood_words[], *const pf_district_words[];
 
 #endif

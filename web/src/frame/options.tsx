@@ -17,18 +17,32 @@ const RULES: Record<GameName, [string, string][]> = {
     pfusch: [['rest', 'pf.option.0']],
 };
 
+// Pfusch: the districts beside the workers' houses, which are number 1. All of them are used at most.
+const OTHERS = [2, 3, 4, 5];
+function choicesOf(count: number, among: number[] = OTHERS): string[] {
+    if (count === 0) return [''];
+    return among.flatMap((d, i) => choicesOf(count - 1, among.slice(i + 1)).map(rest => d + rest));
+}
+const districtsFor = (seats: string): string[] =>
+    ['first', 'drawn', ...choicesOf(Number(seats) - 1).map(others => `1${others}`)];
+
 interface Wanted {
     seats: string;
     tempo: Tempo;
     memory: Exclude<Memory, 'analysis'>;
     level: Level;
     rules: Record<string, boolean>;
+    districts: string;
 }
+
+// A choice that does not go with the seats any more is none.
+const districtsOf = (w: Wanted): string => districtsFor(w.seats).includes(w.districts) ? w.districts : 'first';
 
 function wish(game: GameName, w: Wanted, friends: boolean): NewTable {
     const seats = Number(w.seats);
+    const options = game === 'pfusch' ? { ...w.rules, districts: districtsOf(w) } : w.rules;
     return {
-        game, seats, tempo: w.tempo, memory: w.memory, options: w.rules, watch: friends,
+        game, seats, tempo: w.tempo, memory: w.memory, options, watch: friends,
         bots: Array.from({ length: seats - 1 }, () => w.level), start: !friends,
     };
 }
@@ -36,8 +50,10 @@ function wish(game: GameName, w: Wanted, friends: boolean): NewTable {
 export function OptionsSheet({ game }: { game: GameName }) {
     const app = useApp(), say = useSay();
     const [w, set] = useState<Wanted>(
-        { seats: '4', tempo: 'none', memory: 'file', level: 'novice', rules: {} });
+        { seats: '4', tempo: 'none', memory: 'file', level: 'novice', rules: {}, districts: 'first' });
     const change = (part: Partial<Wanted>) => set({ ...w, ...part });
+    const district = (d: string) => d === 'first' || d === 'drawn' ? say(`web.opt.districts_${d}`)
+        : [...d].slice(1).map(n => say(`pf.district.${Number(n) - 1}`)).join(', ');
     const memories = MEMORIES.filter((m): m is Wanted['memory'] => m !== 'analysis');
     const open = (friends: boolean) => void app.playNow(wish(game, w, friends), friends);
     return (
@@ -58,6 +74,10 @@ export function OptionsSheet({ game }: { game: GameName }) {
                         onChange={memory => change({ memory })} />
                     <p class="small">{say(`table.memory_about.${MEMORIES.indexOf(w.memory)}`)}</p>
                 </>}
+                {game === 'pfusch' && w.seats !== '5' &&
+                    <Choice id="opt-districts" legend={say('web.opt.districts')} value={districtsOf(w)}
+                        options={districtsFor(w.seats).map(d => [d, district(d)])}
+                        onChange={districts => change({ districts })} />}
                 {RULES[game].map(([word, key]) => (
                     <Switch key={word} id={`opt-${word}`} label={say(key)} on={w.rules[word] === true}
                         onChange={on => change({ rules: { ...w.rules, [word]: on } })} />

@@ -48,7 +48,7 @@ interface TownProps { play: Play; look: Look; history: History; prefix: string; 
 export function Town({ play, look, history, prefix }: TownProps) {
     return (
         <div class="pf-town" data-kind="site">
-            {look.seats.map(d => (
+            {look.districts.map(d => (
                 <div key={d} class="pf-district" role="group"
                     aria-label={play.texts.say(`pf.district.${d}`)}>
                     <h2><span class="pf-art" dangerouslySetInnerHTML={mark(district(d))} />

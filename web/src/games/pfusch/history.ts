@@ -71,8 +71,9 @@ export function xray(record: Recorded[], told: Entry[]): Material[][] {
         mixed.delete(seat);
     };
     for (const e of standing(record)) {
-        const m = readMove(e.move ?? ''), seat = Number(m.actor);
-        if (m.kind === 'mix') mixed.set(seat, m.args[0] as Material);
+        const m = readMove(e.move ?? ''), drawn = m.actor === 'chance';
+        const seat = Number(drawn ? m.args[0] : m.actor);
+        if (m.kind === 'mix') mixed.set(seat, m.args[drawn ? 1 : 0] as Material);
         if (m.kind === 'site') at.set(seat, siteNamed(m.args[0] ?? ''));
         if (m.kind === 'mix' || m.kind === 'site') build(seat);
         for (const n of news.get(e.seq) ?? []) {

@@ -25,9 +25,10 @@ export interface Look {
     phase: string;
     month: number;
     seats: Seat[];
+    districts: number[];                // in use, from 0
     live: boolean;                      // ties talk by the clock
     signed: (House | null)[];           // the house with the sign of each builder
-    lots: (House | null)[];             // by site
+    lots: (House | null)[];             // by site; null also where nobody may build
     due: Seat[];
     gift: number;
     round: number;
@@ -48,6 +49,13 @@ function houseAt(pub: Fields, site: number): House | null {
     };
 }
 
+// The districts in use: the first ones, those drawn, or those the table has named, like "135".
+function districtsOf(choice: string, seats: number, pub: Fields): number[] {
+    if (choice === 'first') return DISTRICTS.slice(0, seats).map((_, d) => d);
+    const names = choice === 'drawn' ? words(pub, 'districts') : [...choice];
+    return names.map(name => Number(name) - 1);
+}
+
 // A view never changes, so one look at it serves all who ask.
 const LOOKS = new WeakMap<View, Look>();
 
@@ -61,11 +69,11 @@ function newLook(view: View): Look {
     const pub = view.public;
     const head = readHead(view.game);
     const seats = Array.from({ length: head.seats }, (_, i) => i);
-    const sites = DISTRICTS.slice(0, head.seats).reduce((sum, d) => sum + d.length, 0);
-    const lots = SITES.slice(0, sites).map((_, site) => houseAt(pub, site));
+    const lots = SITES.map((_, site) => houseAt(pub, site));
     return {
         phase: word(pub, 'phase'),
         month: Math.max(0, MONTHS.indexOf(word(pub, 'month') as never)),
+        districts: districtsOf(head.options.districts ?? 'first', head.seats, pub),
         seats, lots, live: head.options.timing === 'live',
         signed: seats.map(seat => lots[siteNamed(named(pub, 'sign', seat) ?? '')] ?? null),
         due: words(pub, 'due').map(Number), gift: num(pub, 'gift'), round: num(pub, 'round'),

@@ -41,7 +41,7 @@ export function Secret({ play }: PlayProps) {
             <Sealed play={play} name="secret_mix" value={mix === 'solid' || mix === 'hollow'
                 ? say(play, mix) : mix === 'rest' ? say(play, 'rest_do') : null} />
             <Sealed play={play} name="secret_chip"
-                value={chip === '' || chip === '-' ? null : chipName(play, chip)} />
+                value={['', '-', 'late'].includes(chip) ? null : chipName(play, chip)} />
             <Sealed play={play} name="secret_point" value={pointed(play)} />
             {houses.length > 0 && <><h2>{say(play, 'secret_houses')}</h2>
                 <ul class="plain">{houses.map(h => <Inside key={h.site} play={play} house={h} />)}</ul></>}

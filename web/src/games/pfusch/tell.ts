@@ -68,13 +68,27 @@ function pointing(m: Move): Sentence[] {
     return [];
 }
 
+// What chance does: who begins, where one builds, and the answers of those who were late.
+function chanceOf(m: Move): Sentence[] {
+    const [first = '', block = ''] = m.args, who = seatOf(first);
+    switch (m.kind) {
+    case 'first': return [sentence('pf.first', null, {}, who)];
+    case 'districts': return [sentence('pf.drawn_districts', null,
+        { list: { texts: [...first].map(d => `pf.district.${Number(d) - 1}`) } })];
+    case 'mix': return [block === '?' ? sentence('pf.drawn', who)
+                                      : secret(sentence(`pf.drawn_${block}`, who))];
+    case 'bribe': return [sentence('pf.drawn_chip', who)];
+    }
+    return [];
+}
+
 function moveOf(m: Move): Sentence[] {
     const who = seatOf(m.actor);
+    if (m.actor === 'chance') return chanceOf(m);
     switch (m.kind) {
     case 'mix': return [secret(sentence(`pf.mix_${m.args[0]}`, who))];
     case 'site': return [sentence('pf.site', who, place(siteNamed(m.args[0] ?? '')))];
     case 'bribe': return [secret(sentence('pf.seal', who, { chip: chip(m.args[0] ?? '') }))];
-    case 'first': return [sentence('pf.first', null, {}, seatOf(m.args[0] ?? ''))];
     case 'rest': return [];
     }
     return common(m) ?? pointing(m);
