@@ -5,10 +5,11 @@ usage: audit.py LEDGER STORE KEY_FILE
 
 Of every table: its record is sound, from the first entry to the last without a
 gap; finished ones verify; no id of a seat is in it twice. Of every client: each
-answer it got is in the record under that number with that id; each entry it was
-told is, to the byte, what it may be told of that entry; the view it had last is
-the one that follows from the whole record; its token opens its seat. Exit status
-4 and a list if not.
+answer it got is in the record under that number with that id; the same wish sent
+again got the same answer, however old it was; each entry it was told is, to the
+byte, what it may be told of that entry; the view it had last is the one that
+follows from the whole record; its token opens its seat. Exit status 4 and a list
+if not.
 """
 import json
 import os
@@ -104,6 +105,9 @@ class Audit:
             self.fault(client, fault)
         if client['pending']:
             self.fault(client, f'never answered: {client["pending"]}')
+        if client['again']:
+            self.fault(client, f'never answered again: {client["again"]}')
+        self.counts['repeats'] += client['repeats']
         for number, seq in client['acks']:
             self.ack(client, truth, number, seq)
         self.told(client)
@@ -168,7 +172,7 @@ def main(ledger, store, key):
     for fault in audit.faults[:SHOWN]:
         print('# ' + fault)
     print(f'# {len(audit.faults)} faults')
-    if not audit.counts['answers']:
+    if not audit.counts['answers'] or not audit.counts['repeats']:
         return 2
     return FAULTY if audit.faults else 0
 

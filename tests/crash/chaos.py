@@ -2,7 +2,7 @@
 """chaos.py -- tables that play on while their server is killed again and again.
 
 usage: chaos.py [--tables N] [--kills N] [--seed N] [--nodes N] [--pause S]
-                [--unsafe] [--keep DIR]
+                [--repeats P] [--unsafe] [--keep DIR]
 
 Every promise a client was given is written down in a ledger. At the end the
 store is exported and audit.py holds the ledger against it. With --nodes there
@@ -19,11 +19,13 @@ import sys
 import tempfile
 import time
 
-from client import Seat, ask, seat_of
+from client import PATIENCE, Seat, ask, seat_of
 from database import Database
 from town import Town
 
 GAMES = ('pfusch', 'schwarzarbeit', 'kohle')
+# Some talk more than they may, so that their ids grow fast.
+TALKS, CHAT_RATE = (0.02, 0.02, 0.8), '1000'
 
 
 class Chaos:
@@ -41,7 +43,7 @@ class Chaos:
             node = self.chance.choice(self.town.nodes)
             try:
                 status, text = await asyncio.wait_for(
-                    ask(node.address, 'POST', path, body), 5)
+                    ask(node.address, 'POST', path, body), PATIENCE)
                 if status == 201:
                     return json.loads(text)
                 if status not in (307, 421, 503, 409):
@@ -107,16 +109,28 @@ class Chaos:
         node.start()
 
     async def hold_one(self, node):
-        """Past its lease, while half of its people turn to others."""
+        """Past its lease, until half of its people are answered by others;
+        then the other half may believe it still."""
         node.hold()
         self.holds += 1
         await asyncio.sleep(self.o.lease / 1000 * 1.2)
-        for seat in self.seats:
-            if seat.node is node and self.chance.random() < 0.5:
-                seat.elsewhere()
-                seat.cut()
-        await asyncio.sleep(1)
+        here = [s for s in self.seats if s.node is node and not s.gone]
+        turned = [s for s in here if self.chance.random() < 0.5]
+        for seat in turned:
+            seat.elsewhere(node)
+            seat.cut()
+        await self.hear_of(turned)
         node.go_on()
+        if self.o.unsafe:
+            await self.hear_of([s for s in here if s not in turned])
+
+    @staticmethod
+    async def hear_of(seats, more=5, seconds=20):
+        """They get some answers, if they ask for anything."""
+        def answers():
+            return sum(len(s.acks) for s in seats)
+        before = answers()
+        await until(lambda: answers() >= before + more, seconds)
 
     async def one_more(self, holding):
         node = self.chance.choice(self.town.nodes)
@@ -137,6 +151,8 @@ class Chaos:
         while self.kills < self.o.kills or self.holds < self.o.holds or \
                 (self.database and self.restarts < self.o.restarts):
             await asyncio.sleep(self.chance.expovariate(1 / self.o.pause))
+            if self.chance.random() < 0.8:      # else it is hardly up again
+                await self.progress(self.o.tables // 4)
             await self.one_more(holding)
             self.town.revive()
             for seat in self.chance.sample(self.seats, 3):
@@ -144,19 +160,27 @@ class Chaos:
         for _, task in holding:
             await task
 
+    async def progress(self, more=1):
+        """That many more answers come."""
+        before = self.town.acks
+        await until(lambda: self.town.acks >= before + more)
+
     async def run(self):
         tables = [asyncio.ensure_future(self.keep_open())
                   for _ in range(self.o.tables)]
         while self.made < self.o.tables or len(self.seats) < 3:
             await asyncio.sleep(0.1)
-        await asyncio.sleep(1)
+        await self.progress(self.o.tables)
         await self.trouble()
-        await asyncio.sleep(1)
         self.town.revive()
+        await self.progress(self.o.tables)
         for task in tables:
             task.cancel()
         for seat in self.seats:
             seat.quiet = True
+        await self.calm()
+        for seat in self.seats:
+            seat.repeat_all()
         await self.calm()
         for seat in self.seats:
             await seat.leave()
@@ -174,11 +198,12 @@ class Chaos:
 
     async def calm(self):
         """Everybody gets what is still due to him, and bots come to rest."""
-        end = time.monotonic() + (5 if self.o.unsafe else 300)
+        end = time.monotonic() + (5 if self.o.unsafe else 900)
         here = [s for s in self.seats if not s.gone]
         steady, before = 0, None
         while steady < 20 and time.monotonic() < end:
             await asyncio.sleep(0.1)
+            self.town.revive()
             now = sum(s.last for s in here)
             steady = steady + 1 if now == before and self.is_quiet(here) else 0
             before = now
@@ -199,6 +224,12 @@ class Chaos:
                 out.write(json.dumps(s.ledger()) + '\n')
 
 
+async def until(what, seconds=PATIENCE):
+    end = time.monotonic() + seconds
+    while not what() and time.monotonic() < end:
+        await asyncio.sleep(0.02)
+
+
 def options():
     p = argparse.ArgumentParser()
     p.add_argument('--tables', type=int, default=200)
@@ -210,6 +241,8 @@ def options():
     p.add_argument('--restarts', type=int, default=1, help='at least')
     p.add_argument('--lease', type=int, default=2000)
     p.add_argument('--think', type=float, default=0.3)
+    p.add_argument('--repeats', type=float, default=0.2,
+                   help='how often a wish comes again')
     p.add_argument('--unsafe', action='store_true')
     p.add_argument('--keep')
     return p.parse_args()
@@ -227,6 +260,7 @@ def run(o, town, database):
     if not town.start():
         print('# no server: ' + town.nodes[0].said())
         return 2
+    town.repeats, town.talks = o.repeats, TALKS
     chaos = Chaos(town, o, database)
     asyncio.run(chaos.run())
     ledger = os.path.join(town.directory, 'ledger')
@@ -240,6 +274,7 @@ def run(o, town, database):
 def prepare(o, directory):
     """(town, database); the database only where there are several nodes."""
     more = {'unsafe_without_fence': True} if o.unsafe else {}
+    more['chat_rate'] = CHAT_RATE
     if o.nodes == 1:
         return Town(directory, think=o.think, **more), None
     database = Database(directory)

@@ -1,7 +1,9 @@
 """client.py -- a seat at a server's table: what it was told, what it asks for.
 
 It comes back whenever it is cut off, asks for what it missed and sends again,
-with the same id, what was not answered. It remembers everything it was promised.
+with the same id, what was not answered. It remembers everything it was promised,
+and sends wishes again that were answered at any time: the answer must be the
+first one.
 """
 import asyncio
 import base64
@@ -14,6 +16,8 @@ import time
 from collections import deque
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+PATIENCE = 60                           # seconds; a machine may be busy
+REMEMBERED = 16                         # refusals of a seat (PROTOCOL.md, Ids)
 
 # People who chose blindly would haggle for hours; the usual is 1.
 LIKING = {'offer': 0.004, 'bid': 0.004, 'hush': 0.004, 'withdraw': 0.05,
@@ -118,16 +122,18 @@ async def dial(address, heard, lost):
     return socket
 
 
-async def seat_of(town, code, token, seconds=30):
+async def seat_of(town, code, token, seconds=PATIENCE):
     """The seat this token opens now, or the word of the error."""
     end, node, said = time.monotonic() + seconds, town.nodes[0], 'no answer'
     while time.monotonic() < end:
         heard = asyncio.Queue()
         try:
             socket = await asyncio.wait_for(
-                dial(node.address, heard.put_nowait, heard.put_nowait), 5)
+                dial(node.address, heard.put_nowait, heard.put_nowait),
+                PATIENCE)
             socket.say({'type': 'join', 'table': code, 'token': token})
-            m = json.loads(await asyncio.wait_for(heard.get(), 5) or '{}')
+            m = json.loads(await asyncio.wait_for(heard.get(), PATIENCE) or
+                           '{}')
             socket.drop()
             if m.get('type') == 'joined':
                 return m['you']
@@ -170,9 +176,11 @@ class Seat:
         self.socket = self.view = self.pending = self.over = None
         self.last, self.next_id, self.joins = 0, 1, 0
         self.entries, self.acks, self.refusals = {}, [], []
+        self.past, self.again, self.repeats = {}, set(), 0
         self.faults, self.frames = [], []
         self.gone = self.quiet = self.timer = None
         self.fresh, self.opens = False, number
+        self.talks = self.chance.choice(town.talks)
         self.diary = deque(maxlen=12)   # what happened to it last
         self.task = asyncio.ensure_future(self.stay())
 
@@ -185,7 +193,7 @@ class Seat:
                 self.socket = await asyncio.wait_for(
                     dial(self.node.address, self.hear,
                          lambda code: ended.done() or ended.set_result(code)),
-                    5)
+                    PATIENCE)
                 self.join()
                 self.note(f'closed {await ended}')
             except (OSError, asyncio.TimeoutError) as error:
@@ -197,13 +205,15 @@ class Seat:
     def note(self, event):
         self.diary.append(f'{time.time() % 1000:.2f} {event}')
 
-    def elsewhere(self):
-        self.node = self.chance.choice(self.town.nodes)
+    def elsewhere(self, but=None):
+        self.node = self.chance.choice([n for n in self.town.nodes
+                                        if n is not but] or self.town.nodes)
 
     def join(self):
         self.joins += 1
         self.note(f'joins at {self.node.address}')
         self.fresh = False
+        self.again.clear()
         request = {'type': 'join', 'table': self.code, 'since': self.last}
         if self.token:
             request['token'] = self.token
@@ -222,13 +232,14 @@ class Seat:
             self.socket.lost(None)
 
     def is_at_rest(self):
-        return self.fresh and not self.pending
+        return self.fresh and not self.pending and not self.again
 
     def ledger(self):
         """All it was promised."""
         return {'table': self.code, 'seat': self.number, 'acks': self.acks,
                 'entries': self.entries, 'view': self.view,
                 'faults': self.faults, 'pending': self.pending,
+                'again': sorted(self.again), 'repeats': self.repeats,
                 'opens': self.opens, 'diary': list(self.diary)}
 
     # ---- listening -------------------------------------------------------
@@ -255,6 +266,8 @@ class Seat:
             self.faults.append(f'view of {m["seq"]}, entries to {self.last}')
         if self.pending:
             self.socket.say(self.pending)
+        if self.town.repeats:
+            self.repeat(5)
         self.think()
 
     def on_change(self, m, text):
@@ -267,18 +280,60 @@ class Seat:
         self.think()
 
     def on_done(self, m, text):
-        self.acks.append((m['id'], m['seq']))
-        self.town.acks += 1
-        self.answered(m)
+        if not self.is_known(m['id'], text):
+            self.acks.append((m['id'], m['seq']))
+            self.town.acks += 1
+            self.answered(m, text)
 
     def on_refused(self, m, text):
         self.refusals.append(m['why'])
-        self.answered(m)
+        if 'id' not in m:
+            self.faults.append(text)
+        elif not self.is_known(m['id'], text):
+            self.answered(m, text)
 
-    def answered(self, m):
-        if self.pending and self.pending['id'] == m.get('id'):
+    def answered(self, m, text):
+        """For the first time, or after a refusal was forgotten."""
+        number = m['id']
+        wish = self.past[number]['wish'] if number in self.past \
+            else self.pending
+        self.past[number] = {
+            'wish': wish, 'text': text, 'refused': m['type'] == 'refused',
+            'joins': self.joins, 'refusals': len(self.refusals)}
+        if self.pending and self.pending['id'] == number:
             self.pending = None
             self.think()
+
+    # ---- once more -------------------------------------------------------
+
+    def repeat(self, count):
+        """Some wishes from any time in the past."""
+        numbers = list(self.past)
+        for number in self.chance.sample(numbers, min(count, len(numbers))):
+            self.again.add(number)
+            self.socket.say(self.past[number]['wish'])
+
+    def repeat_all(self):
+        if self.socket and self.fresh and not self.gone:
+            self.repeat(len(self.past))
+
+    def is_known(self, number, text):
+        """Answered before, so now the same; only a refusal that the table may
+        have forgotten can become another answer."""
+        first = self.past.get(number)
+        if not first:
+            return False
+        self.again.discard(number)
+        self.repeats += 1
+        if text == first['text']:
+            return True
+        forgotten = first['refused'] and (
+            first['joins'] != self.joins or
+            len(self.refusals) - first['refusals'] >= REMEMBERED)
+        if not forgotten:
+            self.faults.append(f'id {number} was answered {first["text"]}, '
+                               f'then {text}')
+        return not forgotten
 
     def on_over(self, m, text):
         self.over = m
@@ -304,8 +359,12 @@ class Seat:
         if self.quiet or self.pending or not self.token or not self.fresh or \
            not self.socket:
             return
-        if self.chance.random() < 0.02:
-            self.wish(type='phrase', phrase=self.chance.randint(1, 12))
+        if self.chance.random() < self.town.repeats:
+            self.repeat(2)
+        if self.chance.random() < self.talks:
+            self.wish(**self.chance.choice((
+                {'type': 'phrase', 'phrase': self.chance.randint(1, 12)},
+                {'type': 'say', 'text': 'Hm.'})))
         elif self.view['legal']:
             self.wish(type='move', seen=self.last, move=self.choose())
 

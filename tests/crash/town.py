@@ -14,6 +14,9 @@ GENEROUS = {name: '100000000' for name in (
     'tables-per-address', 'tables-per-hour', 'lookups-per-address',
     'guesses-per-address', 'joins-per-address', 'sockets', 'sockets-per-address',
     'opens-per-address', 'requests-per-address', 'messages-per-socket')}
+# A busy machine is slow, and that is no reason to send anybody away.
+PATIENT = {'join-time': '600000', 'head-time': '600000',
+           'dead-time': '3600000'}
 
 
 def where(what):
@@ -43,7 +46,7 @@ class Node:
         self.port, self.log = free_port(), log
         self.address = f'127.0.0.1:{self.port}'
         self.options = {'listen': self.address, 'metrics': '', 'store': store,
-                        **GENEROUS, **{k.replace('_', '-'): v
+                        **GENEROUS, **PATIENT, **{k.replace('_', '-'): v
                                        for k, v in options.items()}}
         self.process, self.starts = None, 0
         self.before = []
@@ -105,6 +108,8 @@ class Town:
     def __init__(self, directory, count=1, store=None, think=0.15, **options):
         self.directory, self.think, self.acks = directory, think, 0
         self.keep_frames = False
+        self.repeats = 0                # how often a wish comes again
+        self.talks = (0.02,)            # how often people talk
         self.store = store or os.path.join(directory, 'krumm.db')
         self.key = os.path.join(directory, 'krumm.key')
         options['key_file'] = self.key
