@@ -100,7 +100,8 @@ class Socket(asyncio.Protocol):
         head = bytes([0x80 | kind])
         head += bytes([0x80 | size]) if size < 126 else \
             b'\xfe' + struct.pack('>H', size)
-        self.transport.write(head + key + mask(payload, key))
+        if not self.transport.is_closing():
+            self.transport.write(head + key + mask(payload, key))
 
     def say(self, message):
         self.write(TEXT, json.dumps(message, separators=(',', ':')).encode())
@@ -178,7 +179,7 @@ class Seat:
         self.entries, self.acks, self.refusals = {}, [], []
         self.past, self.again, self.repeats = {}, set(), 0
         self.faults, self.frames = [], []
-        self.gone = self.quiet = self.timer = None
+        self.gone = self.quiet = self.timer = self.pong = None
         self.fresh, self.opens = False, number
         self.talks = self.chance.choice(town.talks)
         self.diary = deque(maxlen=12)   # what happened to it last
@@ -334,6 +335,15 @@ class Seat:
             self.faults.append(f'id {number} was answered {first["text"]}, '
                                f'then {text}')
         return not forgotten
+
+    def ping(self):
+        """The pong comes behind all that was sent before."""
+        self.pong = self.socket is None
+        if self.socket:
+            self.socket.say({'type': 'ping'})
+
+    def on_pong(self, m, text):
+        self.pong = True
 
     def on_over(self, m, text):
         self.over = m

@@ -1,7 +1,7 @@
 // http.test.mjs -- requests: what is answered and what is refused.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Server } from './kit.mjs';
+import { Server, until } from './kit.mjs';
 
 let s;
 before(async () => { s = await Server.start(); });
@@ -99,9 +99,12 @@ test('a code may be typed in any way', async () => {
 test('listed tables are listed, others not', async () => {
   const open = await s.create({ listed: true, bots: [null, null, null] });
   const shut = await s.create({ bots: [null, null, null] });
-  await new Promise((done) => setTimeout(done, 1100));
-  const { json } = await s.get('/api/tables');
-  const codes = json.tables.map((t) => t.table);
+  const later = await s.create({ listed: true, bots: [null, null, null] });
+  let codes;
+  await until(async () => {
+    codes = (await s.get('/api/tables')).json.tables.map((t) => t.table);
+    return codes.includes(later.table);
+  });
   assert.ok(codes.includes(open.table));
   assert.ok(!codes.includes(shut.table));
 });
@@ -195,9 +198,12 @@ test('games played are listed', async () => {
   const place = await s.create({ listed: true, seats: 2 });
   const c = await s.join(place);
   await c.play();
-  await new Promise((done) => setTimeout(done, 1100));
-  const { json } = await s.get('/api/games');
-  const mine = json.games.find((g) => g.table === place.table);
+  let mine;
+  await until(async () => {
+    const { json } = await s.get('/api/games');
+    mine = json.games.find((g) => g.table === place.table);
+    return mine !== undefined;
+  });
   assert.equal(mine.stage, 'over');
   assert.equal(mine.points.length, 2);
   const record = await s.get(`/api/games/${place.table}`);

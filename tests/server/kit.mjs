@@ -26,6 +26,23 @@ for (const signal of ['SIGTERM', 'SIGINT'])
 // its own again after a restart.
 let ports = 12000 + process.pid * 37 % 18000;
 
+// Until it is so; only what fails takes long.
+export async function until(is, seconds = 60) {
+  const end = Date.now() + seconds * 1000;
+  while (!await is()) {
+    if (Date.now() > end)
+      throw new Error(`in vain: ${is}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+// Of a server that has `metrics` on this address, by name.
+export const metrics = `127.0.0.1:${30001 + process.pid % 2700}`;
+export async function measured(name) {
+  const text = await (await fetch(`http://${metrics}/metrics`)).text();
+  return Number(text.match(new RegExp(`^krumm_${name} (\\d+)$`, 'm'))?.[1]);
+}
+
 export class Server {
   static async start(options = {}, env = {}) {
     const s = new Server();

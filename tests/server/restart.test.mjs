@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { where } from '../where.mjs';
-import { Server } from './kit.mjs';
+import { measured, metrics, Server, until } from './kit.mjs';
 
 // Whether there is a turn for him; else the game is over.
 async function turn(c) {
@@ -124,9 +124,10 @@ test('a stop is told: 1001, and the process ends well', async () => {
 });
 
 test('idle rooms are forgotten and found again', async () => {
-  const s = await Server.start({ 'idle-time': 100, metrics: '127.0.0.1:0' });
+  const s = await Server.start({ 'idle-time': 100, metrics });
   const place = await s.create({ seats: 2, bots: [null] });
-  await new Promise((done) => setTimeout(done, 1500));
+  await until(async () => await measured('tables_evicted_total') === 1);
+  assert.equal(await measured('rooms'), 0);
   const about = await s.get(`/api/tables/${place.table}`);
   assert.equal(about.json.stage, 'waiting');
   const c = await s.join(place);
@@ -148,9 +149,8 @@ test('a damaged log concerns its own table only', async () => {
   assert.equal(answer.json.error, 'damaged');
   assert.equal(answer.status, 500);
   const logged = () => /event=damaged table=/.test(s.said);
-  for (let i = 0; i < 3000 && !logged(); i++) // it may be read later than the answer
-    await new Promise((done) => setTimeout(done, 20));
-  assert.ok(logged() && !s.said.includes(bad.token));
+  await until(logged);                  // it may be read later than the answer
+  assert.ok(!s.said.includes(bad.token));
   assert.equal((await s.join(good)).view.you, 0);
   await s.stop();
 });
