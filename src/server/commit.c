@@ -110,19 +110,28 @@ static void forget_dirty(srv_room *r)
     r->dirty = false;
 }
 
-void srv_drop(srv_room *r)
+static void drop(srv_room *r, srv_error why)
 {
     srv_outbox_purge(&r->server->open, r->number);
     forget_dirty(r);
-    srv_room_disband(r, SRV_MOVED);
+    srv_room_disband(r, why);
     srv_room_free(r);
 }
 
-/* Another has it, so what we believed of it since is not true. */
+void srv_drop(srv_room *r)
+{
+    drop(r, SRV_MOVED);
+}
+
+/* Another has it, or it cannot be kept any more: what we believed of it since
+ * is not true. */
 static void lose(srv_room *r)
 {
-    srv_log(r->server, SRV_WARN, "fenced", "table", r->code, NULL);
-    srv_drop(r);
+    srv *s = r->server;
+    srv_log(s, r->spoiled ? SRV_ERROR : SRV_WARN,
+            r->spoiled ? "damaged" : "fenced", "table", r->code, NULL);
+    s->counts.damaged += r->spoiled;
+    drop(r, r->spoiled ? SRV_DAMAGED : SRV_MOVED);
 }
 
 static void land(srv_room *r)
@@ -136,18 +145,19 @@ static void land(srv_room *r)
         srv_created(r);
 }
 
-void srv_done(void *host, uint64_t batch, const uint64_t *fenced,
+void srv_done(void *host, uint64_t batch, const store_lost *lost,
               size_t count)
 {
     srv *s = host;
     srv_room *r = s->flying;
     (void)batch;
     for (size_t i = 0; i < count; i++) {
-        srv_room *lost = srv_room_by_number(s, fenced[i]);
-        if (lost == NULL)
+        srv_room *room = srv_room_by_number(s, lost[i].room);
+        if (room == NULL)
             continue;
-        lost->fenced = true;
-        srv_outbox_purge(&s->flight, fenced[i]);
+        room->fenced = true;
+        room->spoiled = lost[i].damaged;
+        srv_outbox_purge(&s->flight, lost[i].room);
     }
     s->batch = 0;
     s->flying = NULL;

@@ -56,6 +56,7 @@ static void put_store(kr_buf *out, srv *s)
     put(out, "counter", "store_batches_total", c.batches);
     put(out, "counter", "store_bytes_total", c.bytes);
     put(out, "counter", "store_fenced_total", c.fenced);
+    put(out, "counter", "store_damaged_total", c.damaged);
     put(out, "counter", "store_takeovers_total", c.takeovers);
     put(out, "gauge", "store_largest_batch", c.largest_batch);
     put(out, "gauge", "store_stands", s->stands);

@@ -85,7 +85,7 @@ void srv_dirty(srv_room *);
 void srv_doubt(srv_room *);             /* is it still ours? */
 void srv_drop(srv_room *);              /* and all it would have told */
 void srv_turn(void *host);
-void srv_done(void *host, uint64_t batch, const uint64_t *fenced, size_t);
+void srv_done(void *host, uint64_t batch, const store_lost *, size_t);
 void srv_stands(void *host, bool stands, const char *why);
 void srv_broken(void *host, const char *why);
 void srv_lapsed(void *host);

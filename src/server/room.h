@@ -73,7 +73,7 @@ struct srv_room {
 
     srv_text lines;                     /* of the next row */
     uint32_t rows;                      /* put so far */
-    bool dirty, card_changed, fenced;
+    bool dirty, card_changed, fenced, spoiled;
     bool flying;                        /* in the batch under way */
     uint64_t created, touched;
 

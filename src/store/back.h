@@ -19,6 +19,8 @@ typedef enum { BACK_WRITER, BACK_READER, BACK_LOOKER } back_role;
 
 typedef struct back back;               /* each kind has its own */
 
+typedef void back_say(void *host, const char *line);
+
 typedef struct {
     bool shared;                        /* several processes may write */
     back *(*open)(const store_options *, back_role, char *why);
@@ -47,9 +49,15 @@ typedef struct {
      * caller. Then, room by room, the card and rows, as in a take. */
     uint64_t *(*rooms)(back *, size_t *count, char *why);
     back_end (*look)(back *, job *);
+
+    /* May be NULL. A looker: damage to the database itself, a line for each
+     * place; and how many commits are known to be missing. */
+    void (*examine)(back *, back_say *, void *host);
+    uint64_t (*missing)(back *);
 } back_kind;
 
-enum { BACK_PRUNED_AT_ONCE = 16, BACK_SCHEMA = 1 };
+/* Schema 2 has heads. */
+enum { BACK_PRUNED_AT_ONCE = 16, BACK_SCHEMA = 2 };
 
 extern const back_kind back_sqlite, back_postgres;
 

@@ -16,13 +16,13 @@ void batch_release(batch *b)
     free(b->card);
     free(b->body);
     free(b->sealed);
-    free(b->fenced);
+    free(b->lost);
     *b = (batch){ 0 };
 }
 
 void batch_clear(batch *b)
 {
-    b->rows = b->cards = b->used = b->fences = 0;
+    b->rows = b->cards = b->used = b->losses = 0;
 }
 
 static batch_row *add(batch *b, batch_row row)
@@ -73,26 +73,27 @@ void batch_seal(batch *b, const uint8_t key[STORE_KEY_SIZE])
         r->sealed_size = r->size + SEAL_EXTRA;
         seal_close(b->sealed + at, b->body + r->at, r->size, r->room,
                    r->number, nonce, key);
+        r->digest = seal_digest(b->sealed + at, r->sealed_size, key);
         at += r->sealed_size;
     }
 }
 
-static bool is_fenced(const batch *b, uint64_t room)
+static bool is_lost(const batch *b, uint64_t room)
 {
-    for (size_t i = 0; i < b->fences; i++)
-        if (b->fenced[i] == room)
+    for (size_t i = 0; i < b->losses; i++)
+        if (b->lost[i].room == room)
             return true;
     return false;
 }
 
-void batch_find_fenced(batch *b)
+void batch_find_lost(batch *b)
 {
-    b->fences = 0;
+    b->losses = 0;
     for (const batch_row *r = b->row; r < b->row + b->rows; r++) {
-        if (r->in || is_fenced(b, r->room))
+        if (r->in || is_lost(b, r->room))
             continue;
-        b->fenced = store_room_for(b->fenced, &b->most_fences, b->fences + 1,
-                                   sizeof *b->fenced);
-        b->fenced[b->fences++] = r->room;
+        b->lost = store_room_for(b->lost, &b->most_losses, b->losses + 1,
+                                 sizeof *b->lost);
+        b->lost[b->losses++] = (store_lost){ r->room, r->damaged };
     }
 }

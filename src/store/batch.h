@@ -14,8 +14,10 @@ typedef struct {
                                            the room is still ours */
     size_t at, size;                    /* of the body within `body` */
     size_t sealed_at, sealed_size;      /* within `sealed` */
+    uint32_t digest;                    /* of the sealed body */
     int32_t card;                       /* within `cards`, or BATCH_NO_CARD */
     bool in;                            /* it is in the log; or: it is ours */
+    bool damaged;                       /* there is damage where it belongs */
     bool settled;                       /* what became of it is known */
 } batch_row;
 
@@ -24,9 +26,9 @@ typedef struct {
     batch_row *row;
     store_card *card;
     uint8_t *body, *sealed;
-    uint64_t *fenced;
-    size_t rows, cards, used, fences;
-    size_t most_rows, most_cards, most_body, most_sealed, most_fences;
+    store_lost *lost;
+    size_t rows, cards, used, losses;
+    size_t most_rows, most_cards, most_body, most_sealed, most_losses;
 } batch;
 
 void batch_release(batch *);
@@ -36,6 +38,6 @@ void batch_ask(batch *, uint64_t room, uint64_t epoch);
 void batch_seal(batch *, const uint8_t key[STORE_KEY_SIZE]);
 
 /* Gathers the rooms that have a row which is not in, or are not ours. */
-void batch_find_fenced(batch *);
+void batch_find_lost(batch *);
 
 #endif

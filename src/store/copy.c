@@ -46,12 +46,12 @@ static bool write_batch(store_copy *c, char *why, size_t size)
         return true;
     batch_seal(b, c->options.key);
     back_end end = c->kind->write(c->back, b, false, text);
-    batch_find_fenced(b);
+    batch_find_lost(b);
     if (end != BACK_OK)
         snprintf(why, size, "%s", text);
-    else if (b->fences > 0)
+    else if (b->losses > 0)
         snprintf(why, size, "a room, or one with its code, is there already");
-    bool good = end == BACK_OK && b->fences == 0;
+    bool good = end == BACK_OK && b->losses == 0;
     batch_clear(b);
     return good;
 }

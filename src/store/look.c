@@ -58,6 +58,18 @@ size_t store_look_rooms(const store_look *l)
     return l->rooms;
 }
 
+uint64_t store_look_missing(const store_look *l)
+{
+    return l->kind->missing != NULL ? l->kind->missing(l->back) : 0;
+}
+
+void store_look_examine(store_look *l, void (*say)(void *host, const char *),
+                        void *host)
+{
+    if (l->kind->examine != NULL)
+        l->kind->examine(l->back, say, host);
+}
+
 const store_taken *store_look_next(store_look *l, char *why, size_t size)
 {
     if (l->job != NULL)
@@ -73,6 +85,8 @@ const store_taken *store_look_next(store_look *l, char *why, size_t size)
         t->outcome = STORE_BUSY;
         return t;
     }
+    if (t->outcome == STORE_DAMAGED)
+        return t;
     rows_end(&l->job->rows, t->epoch);
     t->row = l->job->rows.body;
     t->rows = (uint32_t)l->job->rows.rows;

@@ -16,6 +16,12 @@ store_look *store_look_open(const store_options *, char *why, size_t size);
 void store_look_close(store_look *);
 size_t store_look_rooms(const store_look *);
 
+/* How many commits are known to be missing, and a line for each place where the
+ * database itself is damaged. */
+uint64_t store_look_missing(const store_look *);
+void store_look_examine(store_look *, void (*say)(void *host, const char *),
+                        void *host);
+
 /* The next room: STORE_TAKEN, or STORE_DAMAGED with the rows before that;
  * STORE_BUSY, and why, if the database failed; STORE_NONE at the end. What it
  * points to is good until the next call. */

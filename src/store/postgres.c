@@ -218,9 +218,13 @@ static back_end pg_claim(back *b, job *j)
 static back_end read_rows(back *b, job *j)
 {
     pg_put_int(&b->args, PG_INT8, (int64_t)j->room);
-    PGresult *r = pg_ask(b, PG_READ, j->why);
+    PGresult *r = pg_ask(b, b->heads ? PG_READ : PG_READ_OLD, j->why);
     if (r == NULL)
         return BACK_LATER;
+    if (b->heads && !b->options.unsafe_without_fence && PQntuples(r) > 0)
+        j->rows.head = (rows_head){
+            .known = true, .rows = pg_int(r, 0, 3),
+            .has_sum = !PQgetisnull(r, 0, 4), .sum = pg_int(r, 0, 4) };
     for (int i = 0; i < PQntuples(r); i++) {
         const rows_raw raw = {
             .room = j->room, .number = (uint32_t)pg_int(r, i, 0),

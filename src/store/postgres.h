@@ -14,12 +14,13 @@ typedef enum {
     PG_JOIN, PG_REJOIN, PG_SWEEP, PG_LOCK, PG_BEAT, PG_HAND_OVER, PG_PART,
     PG_CREATE, PG_CARDS, PG_APPEND, PG_OVERWRITE, PG_SETTLE,
     PG_CONFIRM, PG_CLAIM_CODE, PG_CLAIM_ROOM, PG_OWNER_CODE, PG_OWNER_ROOM,
-    PG_READ, PG_LEAVE, PG_LIST, PG_LIST_ALL, PG_PRUNE, PG_ROOMS, PG_LOOK,
+    PG_READ, PG_READ_OLD, PG_LEAVE, PG_LIST, PG_LIST_ALL, PG_PRUNE, PG_ROOMS, PG_LOOK,
     PG_STATEMENTS
 } pg_statement;
 
 extern const char *const pg_text[PG_STATEMENTS];
-extern const char *const pg_schema[];   /* ends with NULL */
+extern const char *const pg_schema[], *const pg_migration[];
+                                        /* each ends with NULL */
 
 /* ---- arguments -------------------------------------------------------- */
 
@@ -57,6 +58,7 @@ struct back {
     bool locked;                        /* this session holds our lock */
     bool anew;                          /* taken since the last beat */
     bool never;                         /* it must not be used any more */
+    bool heads;                         /* no store of an older version */
     char system[24];                    /* whose database it is ... */
     int64_t timeline;                   /* ... and which of its histories */
 };

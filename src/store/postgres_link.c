@@ -284,9 +284,8 @@ static bool make_schema(back *b, char *why)
     for (int i = 0; pg_schema[i] != NULL; i++)
         send(b, NULL, pg_schema[i]);
     seal_make_mark(mark, b->options.key);
-    pg_put_int(&b->args, PG_INT4, BACK_SCHEMA);
     pg_put_bytes(&b->args, mark, sizeof mark);
-    send(b, NULL, "INSERT INTO krumm.meta SELECT $1::int, $2::bytea"
+    send(b, NULL, "INSERT INTO krumm.meta SELECT 1, $1::bytea"
                   " WHERE NOT EXISTS (SELECT FROM krumm.meta)");
     bool good = pg_finish(b, result, why);
     pg_free(result);
@@ -311,7 +310,8 @@ static back_end check_meta(back *b, char *why)
     if (!pg_finish(b, result, why))
         return BACK_LATER;
     bool one = PQntuples(result[0]) == 1;
-    bool ours = one && pg_int(result[0], 0, 0) == BACK_SCHEMA;
+    int64_t version = one ? pg_int(result[0], 0, 0) : 0;
+    bool ours = version >= 1 && version <= BACK_SCHEMA;
     bool opens = ours && seal_knows_mark(PQgetvalue(result[0], 0, 1),
                                          (size_t)PQgetlength(result[0], 0, 1),
                                          b->options.key);
@@ -324,7 +324,33 @@ static back_end check_meta(back *b, char *why)
     if (!opens)
         return refuse(b, "the key is not the one this store was made with",
                       why);
+    b->heads = version == BACK_SCHEMA;
     return BACK_OK;
+}
+
+/* Who only looks leaves a store of an older version as it is. */
+static bool migrate(back *b, char *why)
+{
+    PGresult *result[PG_SENT_AT_ONCE];
+    if (b->heads || b->role != BACK_WRITER)
+        return true;
+    for (int i = 0; pg_migration[i] != NULL; i++)
+        send(b, NULL, pg_migration[i]);
+    b->heads = pg_finish(b, result, why);
+    pg_free(result);
+    return b->heads;
+}
+
+/* What is asked of heads can only be prepared where there are any. */
+static bool is_of_use(const back *b, pg_statement statement)
+{
+    static const pg_statement counting[] = {
+        PG_CREATE, PG_APPEND, PG_OVERWRITE, PG_SETTLE, PG_READ, PG_PRUNE,
+    };
+    for (size_t i = 0; i < KR_COUNT(counting); i++)
+        if (statement == counting[i])
+            return b->heads;
+    return true;
 }
 
 static bool prepare(back *b, char *why)
@@ -332,6 +358,8 @@ static bool prepare(back *b, char *why)
     PGresult *result[PG_SENT_AT_ONCE];
     char name[16];
     for (int i = 0; i < PG_STATEMENTS; i++) {
+        if (!is_of_use(b, (pg_statement)i))
+            continue;
         name_of(name, (pg_statement)i);
         PQsendPrepare(b->conn, name, pg_text[i], 0, NULL);
         sent(b);
@@ -355,7 +383,7 @@ static back_end set_up(back *b, char *why)
     end = check_meta(b, why);
     if (end != BACK_OK)
         return end;
-    if (!prepare(b, why))
+    if (!migrate(b, why) || !prepare(b, why))
         return BACK_LATER;
     bool node = b->role == BACK_WRITER && b->node != 0;
     return !node || pg_lock(b, why) ? BACK_OK : BACK_LATER;

@@ -34,6 +34,24 @@ const char *const pg_schema[] = {
     NULL
 };
 
+/* From schema 1 to 2, also for a store that was just made. The constraint keeps
+ * out processes of the older version, whose rows no head would count; it does
+ * not concern the rows that are there. Rooms of the older version get heads
+ * without a sum. */
+const char *const pg_migration[] = {
+    "SELECT pg_advisory_xact_lock(1802663277, 0)",
+    "CREATE TABLE IF NOT EXISTS krumm.head (room bigint PRIMARY KEY,"
+    " rows bigint NOT NULL, sum bigint) WITH (fillfactor = 50)",
+    "ALTER TABLE krumm.log ADD COLUMN IF NOT EXISTS digest bigint",
+    "ALTER TABLE krumm.log DROP CONSTRAINT IF EXISTS log_digest",
+    "ALTER TABLE krumm.log ADD CONSTRAINT log_digest"
+    " CHECK (digest IS NOT NULL) NOT VALID",
+    "INSERT INTO krumm.head SELECT room, count(*), NULL FROM krumm.log"
+    " GROUP BY room ON CONFLICT DO NOTHING",
+    "UPDATE krumm.meta SET schema = 2",
+    NULL
+};
+
 #define CARD "r.id, r.code, r.stage, r.listed, r.created, r.touched, r.about"
 
 #define UNTIL "clock_timestamp() + $2::int * interval '1 millisecond'"
@@ -59,8 +77,16 @@ const char *const pg_schema[] = {
     " WHERE " which
 
 #define ROWS                                                              \
-    "unnest($1::bigint[], $2::int[], $3::bigint[], $4::bytea[])"          \
-    " AS u (room, number, epoch, body)"
+    "unnest($1::bigint[], $2::int[], $3::bigint[], $4::bytea[],"          \
+    " $5::bigint[]) AS u (room, number, epoch, body, digest)"
+
+/* What gets in is added up in the heads of its rooms by the same statement. */
+#define ADDED_UP(insert)                                                  \
+    "WITH put AS (" insert " RETURNING room, number, digest),"            \
+    " added AS (UPDATE head h SET rows = h.rows + n.rows,"                \
+    " sum = h.sum + n.sum FROM (SELECT room, count(*) AS rows,"           \
+    " sum(digest)::bigint AS sum FROM put GROUP BY room) n"               \
+    " WHERE h.room = n.room) SELECT room, number FROM put"
 
 #define CARDS                                                             \
     "unnest($1::bigint[], $2::text[], $3::int[], $4::bool[],"             \
@@ -86,23 +112,26 @@ const char *const pg_text[PG_STATEMENTS] = {
     [PG_HAND_OVER] = "UPDATE room SET owner = NULL WHERE owner = $1",
     [PG_PART] = "DELETE FROM node WHERE id = $1",
 
-    [PG_CREATE] = "INSERT INTO room (id, code, stage, listed, created,"
-                  " touched, about, epoch, owner) SELECT u.*, $9::int FROM "
-                  CARDS " ON CONFLICT DO NOTHING",
+    [PG_CREATE] = "WITH made AS (INSERT INTO room (id, code, stage, listed,"
+                  " created, touched, about, epoch, owner) SELECT u.*, $9::int"
+                  " FROM " CARDS " ON CONFLICT DO NOTHING RETURNING id)"
+                  " INSERT INTO head SELECT id, 0, 0 FROM made"
+                  " ON CONFLICT DO NOTHING",
     [PG_CARDS] = "UPDATE room r SET stage = u.stage, listed = u.listed,"
                  " created = u.created, touched = u.touched,"
                  " about = u.about FROM " CARDS
                  " WHERE r.id = u.id AND r.epoch = u.epoch",
     /* The share lock makes a take wait for a batch under way, and a batch that
      * comes later find the epoch gone. */
-    [PG_APPEND] = "INSERT INTO log SELECT u.room, u.number, u.epoch, u.body"
-                  " FROM " ROWS " JOIN room ON room.id = u.room"
-                  " AND room.epoch = u.epoch FOR SHARE OF room"
-                  " ON CONFLICT DO NOTHING RETURNING room, number",
-    [PG_OVERWRITE] = "INSERT INTO log SELECT u.room, u.number, u.epoch,"
-                     " u.body FROM " ROWS " ON CONFLICT (room, number)"
-                     " DO UPDATE SET epoch = excluded.epoch,"
-                     " body = excluded.body RETURNING room, number",
+    [PG_APPEND] = ADDED_UP("INSERT INTO log SELECT u.room, u.number, u.epoch,"
+                           " u.body, u.digest FROM " ROWS
+                           " JOIN room ON room.id = u.room"
+                           " AND room.epoch = u.epoch FOR SHARE OF room"
+                           " ON CONFLICT DO NOTHING"),
+    [PG_OVERWRITE] = ADDED_UP("INSERT INTO log SELECT u.room, u.number,"
+                              " u.epoch, u.body, u.digest FROM " ROWS
+                              " ON CONFLICT (room, number) DO UPDATE SET"
+                              " epoch = excluded.epoch, body = excluded.body"),
     [PG_SETTLE] = "SELECT l.room, l.number, l.epoch = u.epoch AND"
                   " l.body = u.body FROM " ROWS " JOIN log l ON"
                   " l.room = u.room AND l.number = u.number",
@@ -117,8 +146,11 @@ const char *const pg_text[PG_STATEMENTS] = {
     [PG_CLAIM_ROOM] = CLAIM("id = $1"),
     [PG_OWNER_CODE] = OWNER("r.code = $1"),
     [PG_OWNER_ROOM] = OWNER("r.id = $1"),
-    [PG_READ] = "SELECT number, epoch, body FROM log WHERE room = $1"
-                " ORDER BY number",
+    [PG_READ] = "SELECT l.number, l.epoch, l.body, h.rows, h.sum FROM log l"
+                " LEFT JOIN head h ON h.room = l.room WHERE l.room = $1"
+                " ORDER BY l.number",
+    [PG_READ_OLD] = "SELECT number, epoch, body FROM log WHERE room = $1"
+                    " ORDER BY number",
     [PG_LEAVE] = "UPDATE room SET owner = NULL WHERE id = $1 AND epoch = $2"
                  " AND owner = $3",
     [PG_LIST] = "SELECT " CARD " FROM room r WHERE stage = $1"
@@ -127,7 +159,9 @@ const char *const pg_text[PG_STATEMENTS] = {
                     " ORDER BY created DESC LIMIT $2::int",
     [PG_PRUNE] = "WITH old AS (SELECT id FROM room WHERE stage <> 1"
                  " AND touched < $1 LIMIT $2::int FOR UPDATE SKIP LOCKED),"
-                 " gone AS (DELETE FROM log USING old WHERE room = old.id)"
+                 " gone AS (DELETE FROM log USING old WHERE room = old.id),"
+                 " uncounted AS (DELETE FROM head USING old"
+                 " WHERE head.room = old.id)"
                  " DELETE FROM room USING old WHERE room.id = old.id",
     [PG_ROOMS] = "SELECT id FROM room ORDER BY id",
     [PG_LOOK] = "SELECT " CARD ", r.epoch FROM room r WHERE r.id = $1",

@@ -50,6 +50,12 @@ static void put_body(pg_args *a, const batch *all, const batch_row *r)
     pg_item_bytes(a, all->sealed + r->sealed_at, r->sealed_size);
 }
 
+static void put_digest(pg_args *a, const batch *all, const batch_row *r)
+{
+    (void)all;
+    pg_item_int(a, PG_INT8, r->digest);
+}
+
 static void put_array(back *b, const batch *all, bool row, pg_type type,
                       put_part *put)
 {
@@ -66,6 +72,7 @@ static void put_rows(back *b, const batch *all)
     put_array(b, all, true, PG_INT4, put_number);
     put_array(b, all, true, PG_INT8, put_row_epoch);
     put_array(b, all, true, PG_BYTES, put_body);
+    put_array(b, all, true, PG_INT8, put_digest);
 }
 
 static void put_questions(back *b, const batch *all)

@@ -19,6 +19,8 @@ void rows_clear(rows *r)
 {
     r->rows = r->used = 0;
     r->epoch = 0;
+    r->sum = 0;
+    r->head = (rows_head){ .known = false };
     r->damaged = 0;
 }
 
@@ -41,6 +43,7 @@ void rows_add(rows *r, const rows_raw *raw, const uint8_t key[STORE_KEY_SIZE])
     r->body[r->rows++].size = size;
     r->used += size;
     r->epoch = raw->epoch;
+    r->sum += seal_digest(raw->sealed, raw->size, key);
     r->damaged = 0;
 }
 
@@ -48,6 +51,18 @@ void rows_cut(rows *r)
 {
     if (r->damaged == 0)
         r->damaged = (uint32_t)r->rows + 1;
+}
+
+/* The first number that is wrong, or 0. Of rows that are all there but are not
+ * those that were put in, the last is named: each of them opens. */
+static uint32_t compare_with_head(const rows *r)
+{
+    int64_t count = (int64_t)r->rows;
+    if (!r->head.known)
+        return 0;
+    if (count != r->head.rows)
+        return (uint32_t)(count < r->head.rows ? count : r->head.rows) + 1;
+    return r->head.has_sum && r->sum != r->head.sum ? (uint32_t)count : 0;
 }
 
 /* The bytes have stopped moving: now bodies can point to them. */
@@ -58,6 +73,12 @@ void rows_end(rows *r, uint64_t epoch)
         r->body[i].body = r->bytes + at;
         at += r->body[i].size;
     }
-    if (r->damaged == 0 && (r->rows == 0 || r->epoch > epoch))
-        r->damaged = r->rows == 0 ? 1 : (uint32_t)r->rows;
+    if (r->damaged != 0)
+        return;
+    if (r->rows == 0)
+        r->damaged = 1;
+    else if (r->epoch > epoch)
+        r->damaged = (uint32_t)r->rows;
+    else
+        r->damaged = compare_with_head(r);
 }

@@ -59,6 +59,22 @@ bool seal_open(void *out, const uint8_t *sealed, size_t size, uint64_t room,
         sealed, key) == 0;
 }
 
+/* Keyed, so that nobody without the key can make one. */
+uint32_t seal_digest(const uint8_t *sealed, size_t size,
+                     const uint8_t key[STORE_KEY_SIZE])
+{
+    static const uint8_t salt[crypto_generichash_blake2b_SALTBYTES] = { 0 };
+    static const uint8_t use[crypto_generichash_blake2b_PERSONALBYTES] =
+        "krumm row digest";
+    uint8_t hash[crypto_generichash_blake2b_BYTES_MIN];
+    uint32_t digest = 0;
+    crypto_generichash_blake2b_salt_personal(
+        hash, sizeof hash, sealed, size, key, STORE_KEY_SIZE, salt, use);
+    for (int i = 0; i < 4; i++)
+        digest = digest << 8 | hash[i];
+    return digest;
+}
+
 void seal_make_mark(uint8_t mark[SEAL_MARK],
                     const uint8_t key[STORE_KEY_SIZE])
 {

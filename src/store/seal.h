@@ -26,6 +26,10 @@ void seal_close(uint8_t *out, const void *body, size_t size, uint64_t room,
 bool seal_open(void *out, const uint8_t *sealed, size_t size, uint64_t room,
                uint32_t number, const uint8_t key[STORE_KEY_SIZE]);
 
+/* What the head of a room adds up for each of its rows. */
+uint32_t seal_digest(const uint8_t *sealed, size_t size,
+                     const uint8_t key[STORE_KEY_SIZE]);
+
 /* A mark that only the same key opens, to know a wrong key by. */
 enum { SEAL_MARK = SEAL_EXTRA + 5 };
 void seal_make_mark(uint8_t mark[SEAL_MARK],

@@ -7,29 +7,59 @@
 #include "store/back.h"
 
 #include <sqlite3.h>
+#include <sys/types.h>
 
 /* ORDER SQ: texts in sqlite_open.c. */
 typedef enum {
     SQ_BEGIN, SQ_COMMIT, SQ_ROLLBACK,
     SQ_CREATE, SQ_APPEND, SQ_OVERWRITE, SQ_CARD,
     SQ_CLAIM_CODE, SQ_CLAIM_ROOM, SQ_READ, SQ_LIST, SQ_LIST_ALL,
-    SQ_OLD, SQ_PRUNE_LOG, SQ_PRUNE_ROOM, SQ_ROOMS, SQ_LOOK,
+    SQ_OLD, SQ_PRUNE_LOG, SQ_PRUNE_ROOM, SQ_LOOK,
+    SQ_HEAD, SQ_ADD_UP, SQ_COUNT, SQ_PRUNE_HEAD,        /* with heads only */
     SQ_STATEMENTS
 } sq_statement;
 
 /* A column of a card in the order of SQ_CARD_COLUMNS. */
 #define SQ_CARD_COLUMNS "id, code, stage, listed, created, touched, about"
 
+/* ORDER SQ_FILE: suffixes and words in sqlite_files.c. */
+typedef enum { SQ_DATABASE, SQ_WAL, SQ_SHM, SQ_FILES } sq_file;
+
+/* ORDER SQ_STATE: words in sqlite_files.c. */
+typedef enum { SQ_INTACT, SQ_DATABASE_GONE, SQ_WAL_GONE, SQ_SHM_GONE,
+               SQ_WAL_CUT, SQ_STATES } sq_state;
+
+typedef struct {
+    char *path[SQ_FILES];
+    dev_t device[SQ_FILES];
+    ino_t inode[SQ_FILES];
+} sq_files;
+
+enum { SQ_ID = 2 * 24 + 1 };
+
 struct back {
     sqlite3 *db;
     sqlite3_stmt *statement[SQ_STATEMENTS];
     back_role role;
     int lock;                           /* a descriptor, or -1 */
+    int count;                          /* the same, of the count file */
     bool unsafe;
+    bool heads;                         /* no store of an older version */
     unsigned beats, pause;              /* since the last checkpoint, until
                                            the next */
+    sq_files files;
+    bool unreported;                    /* the batch is in, but its files were
+                                           not all there */
+    int64_t commits;                    /* the number of the last one */
+    uint64_t missing;                   /* commits, when it was opened */
+    char id[SQ_ID], counted_id[SQ_ID];  /* of the store; of the count file */
+    int64_t counted;
+    uint64_t *spoiled;                  /* rooms that cannot be written */
+    size_t spoils, most_spoils;
     uint8_t key[STORE_KEY_SIZE];
 };
+
+/* ---- sqlite_open.c ---------------------------------------------------- */
 
 back *sq_open(const store_options *, back_role, char *why);
 void sq_close(back *);
@@ -39,6 +69,54 @@ int sq_run(back *, sq_statement);
 
 /* The statement, fresh: nothing bound, not begun. */
 sqlite3_stmt *sq_fresh(back *, sq_statement);
+
+/* The same with a room bound as the first argument. */
+sqlite3_stmt *sq_about(back *, sq_statement, uint64_t room);
+
+/* ---- sqlite_fault.c --------------------------------------------------- */
+
+/* What cannot be read, as opposed to what cannot be written. */
+bool sq_is_damage(int result);
+
+/* What a result other than SQLITE_DONE means; rolls back. */
+back_end sq_judge(back *, int result, char *why);
+
+/* ---- sqlite_files.c --------------------------------------------------- */
+
+/* Remembers which files these are. */
+bool sq_files_begin(back *, const char *path);
+void sq_files_end(back *);
+
+/* Whether they are still there, under their names and whole. */
+sq_state sq_files_state(back *);
+bool sq_files_are_there(back *, char *why);
+
+/* ---- sqlite_count.c --------------------------------------------------- */
+
+/* What the file says, read before the database is looked at. */
+void sq_count_read(back *, const char *path);
+
+/* Notes how many commits are missing. A writer refuses then, unless a loss is
+ * accepted; and counts on. */
+bool sq_count_begin(back *, const store_options *, char *why);
+void sq_count_put(back *);
+void sq_count_end(back *);
+
+/* ---- sqlite_write.c, sqlite_look.c ------------------------------------ */
+
+back_end sq_write(back *, batch *, bool again, char *why);
+bool sq_is_spoiled(const back *, uint64_t room);
+
+/* The one row of a statement that finds a room. */
+int sq_read_room(sqlite3_stmt *, job *);
+void sq_read_card(sqlite3_stmt *, store_card *);
+int sq_read_rows(back *, job *);
+
+uint64_t *sq_rooms(back *, size_t *count, char *why);
+back_end sq_look(back *, job *);
+void sq_examine(back *, back_say *, void *host);
+
+/* ---- sqlite_wal.c ----------------------------------------------------- */
 
 /* The name of the way to files that gathers what is written to the log, and is
  * otherwise the usual one. It is made once and stays. */

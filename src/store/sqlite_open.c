@@ -23,8 +23,14 @@
 
 enum { BUSY_MS = 10000 };
 
+/* Small rows, so that many rooms share a page of them. */
+#define HEADS                                                             \
+    "CREATE TABLE head (room INTEGER PRIMARY KEY, rows INTEGER NOT NULL," \
+    " sum INTEGER) STRICT;"
+
 static const char schema[] =
-    "CREATE TABLE meta (schema INTEGER NOT NULL, mark BLOB NOT NULL) STRICT;"
+    "CREATE TABLE meta (schema INTEGER NOT NULL, mark BLOB NOT NULL,"
+    " commits INTEGER NOT NULL DEFAULT 0) STRICT;"
     "CREATE TABLE room (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE,"
     " epoch INTEGER NOT NULL, stage INTEGER NOT NULL, listed INTEGER NOT NULL,"
     " created INTEGER NOT NULL, touched INTEGER NOT NULL,"
@@ -34,7 +40,17 @@ static const char schema[] =
     "CREATE INDEX room_old ON room (touched) WHERE stage <> 1;"
     "CREATE TABLE log (room INTEGER NOT NULL, number INTEGER NOT NULL,"
     " epoch INTEGER NOT NULL, body BLOB NOT NULL,"
-    " PRIMARY KEY (room, number)) STRICT, WITHOUT ROWID;";
+    " PRIMARY KEY (room, number)) STRICT, WITHOUT ROWID;" HEADS;
+
+/* Rooms of the older version get heads without a sum, and keep them so: no sum
+ * and a number are no sum. */
+static const char migration[] =
+    "BEGIN IMMEDIATE;"
+    "ALTER TABLE meta ADD COLUMN commits INTEGER NOT NULL DEFAULT 0;"
+    HEADS
+    "INSERT INTO head SELECT room, count(*), NULL FROM log GROUP BY room;"
+    "UPDATE meta SET schema = 2;"
+    "COMMIT";
 
 _Static_assert(STORE_RUNNING == 1, "stage <> 1 below, and in the index");
 
@@ -65,8 +81,12 @@ static const char *const texts[SQ_STATEMENTS] = {
                " LIMIT ?2",
     [SQ_PRUNE_LOG] = "DELETE FROM log WHERE room = ?1",
     [SQ_PRUNE_ROOM] = "DELETE FROM room WHERE id = ?1",
-    [SQ_ROOMS] = "SELECT id FROM room ORDER BY id",
     [SQ_LOOK] = "SELECT " SQ_CARD_COLUMNS ", epoch FROM room WHERE id = ?1",
+    [SQ_HEAD] = "SELECT rows, sum FROM head WHERE room = ?1",
+    [SQ_ADD_UP] = "INSERT INTO head VALUES (?1, 1, ?2) ON CONFLICT (room)"
+                  " DO UPDATE SET rows = rows + 1, sum = sum + excluded.sum",
+    [SQ_COUNT] = "UPDATE meta SET commits = commits + 1 RETURNING commits",
+    [SQ_PRUNE_HEAD] = "DELETE FROM head WHERE room = ?1",
 };
 
 sqlite3_stmt *sq_fresh(back *b, sq_statement which)
@@ -74,6 +94,13 @@ sqlite3_stmt *sq_fresh(back *b, sq_statement which)
     sqlite3_stmt *s = b->statement[which];
     sqlite3_reset(s);
     sqlite3_clear_bindings(s);
+    return s;
+}
+
+sqlite3_stmt *sq_about(back *b, sq_statement which, uint64_t room)
+{
+    sqlite3_stmt *s = sq_fresh(b, which);
+    sqlite3_bind_int64(s, 1, (int64_t)room);
     return s;
 }
 
@@ -120,7 +147,8 @@ static bool complain(back *b, const char *path, char *why)
 static const char settings[] =
     "PRAGMA trusted_schema = OFF; PRAGMA journal_mode = WAL;"
     "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
-    "PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384;";
+    "PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384;"
+    "PRAGMA cell_size_check = ON;";
 
 static bool open_database(back *b, const char *path, char *why)
 {
@@ -147,7 +175,8 @@ static bool has_schema(back *b)
 
 static bool write_mark(back *b)
 {
-    static const char text[] = "INSERT INTO meta VALUES (?1, ?2)";
+    static const char text[] = "INSERT INTO meta (schema, mark) VALUES"
+                               " (?1, ?2)";
     uint8_t mark[SEAL_MARK];
     sqlite3_stmt *s = NULL;
     seal_make_mark(mark, b->key);
@@ -170,41 +199,93 @@ static bool make_schema(back *b, const char *path, char *why)
     return made || complain(b, path, why);
 }
 
-/* Is it a store, of our time, and is the key the one it was made with? */
-static bool check_meta(back *b, const char *path, char *why)
+/* What meta says; the version is 0 if it says nothing. */
+static int read_meta(back *b, uint8_t mark[SEAL_MARK], int *version)
 {
     sqlite3_stmt *s = NULL;
-    const char *what = NULL;
-    int result = sqlite3_prepare_v2(b->db, "SELECT schema, mark FROM meta", -1,
-                                    &s, NULL);
+    int result = sqlite3_prepare_v2(b->db, "SELECT * FROM meta", -1, &s, NULL);
     if (result == SQLITE_OK)
         result = sqlite3_step(s);
-    if (result != SQLITE_ROW)
-        what = "this is no store of krumm";
-    else if (sqlite3_column_int(s, 0) != BACK_SCHEMA)
-        what = "this store was made by another version of krumm";
-    else if (!seal_knows_mark(sqlite3_column_blob(s, 1),
-                              (size_t)sqlite3_column_bytes(s, 1), b->key))
-        what = "the key is not the one this store was made with";
+    if (result == SQLITE_ROW && sqlite3_column_bytes(s, 1) == SEAL_MARK) {
+        *version = sqlite3_column_int(s, 0);
+        memcpy(mark, sqlite3_column_blob(s, 1), SEAL_MARK);
+        b->commits = sqlite3_column_int64(s, 2);
+    }
     sqlite3_finalize(s);
-    if (what != NULL)
-        snprintf(why, STORE_WHY_MAX, "%s: %s", path, what);
-    return what == NULL;
+    return result;
+}
+
+/* A looker saves what can be read. Each row has to open anyway. */
+static bool may_do_without_meta(back *b)
+{
+    b->heads = sqlite3_exec(b->db, "SELECT * FROM head LIMIT 0", NULL, NULL,
+                            NULL) == SQLITE_OK;
+    return b->role == BACK_LOOKER;
+}
+
+/* Is it a store, of our time, and is the key the one it was made with? */
+static const char *judge_meta(back *b)
+{
+    uint8_t mark[SEAL_MARK] = { 0 };
+    int version = 0, result = read_meta(b, mark, &version);
+    if (sq_is_damage(result))
+        return may_do_without_meta(b)
+            ? NULL : "the file is damaged; krumm store check says where";
+    if (version == 0)
+        return "this is no store of krumm";
+    if (version > BACK_SCHEMA)
+        return "this store was made by another version of krumm";
+    if (!seal_knows_mark(mark, sizeof mark, b->key))
+        return "the key is not the one this store was made with";
+    sodium_bin2hex(b->id, sizeof b->id, mark, SEAL_NONCE);
+    b->heads = version == BACK_SCHEMA;
+    return NULL;
+}
+
+/* Who only looks leaves a store of an older version as it is. */
+static bool migrate(back *b, const char *path, char *why)
+{
+    if (b->heads || b->role == BACK_LOOKER)
+        return true;
+    if (sqlite3_exec(b->db, migration, NULL, NULL, NULL) != SQLITE_OK) {
+        complain(b, path, why);
+        sqlite3_exec(b->db, "ROLLBACK", NULL, NULL, NULL);
+        return false;
+    }
+    b->heads = true;
+    return true;
+}
+
+static bool check_meta(back *b, const char *path, char *why)
+{
+    const char *what = judge_meta(b);
+    if (what == NULL)
+        return migrate(b, path, why);
+    snprintf(why, STORE_WHY_MAX, "%s: %s", path, what);
+    return false;
 }
 
 static bool prepare(back *b, const char *path, char *why)
 {
-    for (int i = 0; i < SQ_STATEMENTS; i++)
+    int count = b->heads ? SQ_STATEMENTS : SQ_HEAD;
+    for (int i = 0; i < count; i++)
         if (sqlite3_prepare_v3(b->db, texts[i], -1, SQLITE_PREPARE_PERSISTENT,
                                &b->statement[i], NULL) != SQLITE_OK)
             return complain(b, path, why);
     return true;
 }
 
+static bool complain_of_files(const char *path, char *why)
+{
+    snprintf(why, STORE_WHY_MAX, "%s: %s", path, strerror(errno));
+    return false;
+}
+
 static bool begin(back *b, const store_options *o, char *why)
 {
     if (b->role == BACK_WRITER && !lock_file(b, o->where, why))
         return false;
+    sq_count_read(b, o->where);
     if (!open_database(b, o->where, why))
         return false;
     if (b->role == BACK_WRITER && !has_schema(b) &&
@@ -212,8 +293,11 @@ static bool begin(back *b, const store_options *o, char *why)
         return false;
     if (!check_meta(b, o->where, why) || !prepare(b, o->where, why))
         return false;
+    if (!sq_count_begin(b, o, why))
+        return false;
     if (b->role != BACK_LOOKER)
-        return true;
+        return sq_files_begin(b, o->where) ||
+               complain_of_files(o->where, why);
     return sqlite3_exec(b->db, "BEGIN", NULL, NULL, NULL) == SQLITE_OK ||
            complain(b, o->where, why);
 }
@@ -221,7 +305,7 @@ static bool begin(back *b, const store_options *o, char *why)
 back *sq_open(const store_options *o, back_role role, char *why)
 {
     back *b = store_memory(NULL, sizeof *b);
-    *b = (back){ .role = role, .lock = -1,
+    *b = (back){ .role = role, .lock = -1, .count = -1,
                  .unsafe = o->unsafe_without_fence };
     memcpy(b->key, o->key, sizeof b->key);
     if (begin(b, o, why))
@@ -230,13 +314,21 @@ back *sq_open(const store_options *o, back_role role, char *why)
     return NULL;
 }
 
+/* Over files that are not as we left them nothing is carried over, and SQLite
+ * does not delete by name what may be another's. */
 void sq_close(back *b)
 {
+    char why[STORE_WHY_MAX];
+    if (b->db != NULL && !sq_files_are_there(b, why))
+        sqlite3_db_config(b->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     for (int i = 0; i < SQ_STATEMENTS; i++)
         sqlite3_finalize(b->statement[i]);
     sqlite3_close(b->db);
     if (b->lock >= 0)
         close(b->lock);
+    sq_count_end(b);
+    sq_files_end(b);
+    free(b->spoiled);
     sodium_memzero(b->key, sizeof b->key);
     free(b);
 }

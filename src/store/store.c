@@ -101,8 +101,8 @@ void store_close(store *s)
 static void tell_done(store *s, const job *j)
 {
     s->busy = false;
-    s->hooks.done(s->hooks.host, j->batch->number, j->batch->fenced,
-                  j->batch->fences);
+    s->hooks.done(s->hooks.host, j->batch->number, j->batch->lost,
+                  j->batch->losses);
 }
 
 static void tell_taken(store *s, const job *j)

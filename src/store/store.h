@@ -9,7 +9,7 @@
  * Everything is asked from the loop's thread and done by threads of the store;
  * answers come by hooks from within store_poll, in the order of the questions
  * of one kind. A row is durable when its batch is reported done and its room is
- * not among the fenced: only then may anybody be told of it.
+ * not among the lost: only then may anybody be told of it.
  *
  * Of several processes on one database each room has one owner at a time.
  * Taking it raises its epoch; rows of an older epoch are refused, and the key
@@ -74,6 +74,10 @@ typedef enum {
 
 typedef struct { const void *body; size_t size; } store_body;
 
+/* A room whose rows did not get in: another process owns it now, the code of a
+ * new room is in use, or the database is damaged where the rows belong. */
+typedef struct { uint64_t room; bool damaged; } store_lost;
+
 typedef struct {
     store_outcome outcome;
     store_card card;
@@ -81,7 +85,8 @@ typedef struct {
     const store_body *row;              /* row[0] is number 1 */
     uint32_t rows;
     char node[STORE_NODE_MAX];
-    uint32_t damaged;                   /* the first number that is wrong */
+    uint32_t damaged;                   /* the first number that is wrong;
+                                           0: its card cannot be read */
 } store_taken;
 
 typedef struct {
@@ -90,9 +95,8 @@ typedef struct {
     /* From any thread: store_poll has something to tell. */
     void (*wake)(void *host);
 
-    /* Batch `batch` is durable, but for the rows of the fenced rooms: another
-     * owns them now, or (row 1) the code is in use. */
-    void (*done)(void *host, uint64_t batch, const uint64_t *fenced,
+    /* Batch `batch` is durable, but for the rows of the lost rooms. */
+    void (*done)(void *host, uint64_t batch, const store_lost *lost,
                  size_t count);
 
     void (*taken)(void *host, void *asker, const store_taken *);
@@ -123,7 +127,7 @@ void store_poll(store *);
 
 /* ---- writing ---------------------------------------------------------- */
 
-/* Gathered until store_commit, which hands all of it over as one transaction
+/* Rows of one room follow one another. Gathered until store_commit, which hands all of it over as one transaction
  * and answers its number; 0 if nothing was gathered. One batch may be under
  * way at a time: store_is_busy until its `done`; till then store_commit does
  * nothing and answers 0. */
@@ -132,7 +136,7 @@ bool store_is_busy(const store *);
 uint64_t store_commit(store *);
 
 /* Asks with the next batch whether a room is still ours; if not it is among the
- * fenced. What is told of a room that has no row in the batch may be old
+ * lost. What is told of a room that has no row in the batch may be old
  * without that. A store that is not shared has no such question. */
 bool store_is_shared(const store *);
 void store_confirm(store *, uint64_t room, uint64_t epoch);
@@ -160,7 +164,7 @@ void store_prune(store *, uint64_t before);
 
 enum { STORE_BUCKETS = 12 };            /* commits: up to 125 us, 250 ... */
 typedef struct {
-    uint64_t rows, batches, bytes, fenced, takes, takeovers, prunes;
+    uint64_t rows, batches, bytes, fenced, damaged, takes, takeovers, prunes;
     uint64_t commit_time[STORE_BUCKETS], commit_us;
     uint64_t largest_batch;
     bool stands, owner;                 /* the lease is held */

@@ -150,14 +150,17 @@ static void count_batch(struct store *s, const batch *b, uint64_t us)
     for (uint64_t t = FIRST_BUCKET_US; us > t && bucket < STORE_BUCKETS - 1;
          t *= 2)
         bucket++;
-    size_t count = 0;                   /* without the questions */
+    size_t count = 0, damaged = 0;      /* without the questions */
     for (size_t i = 0; i < b->rows; i++)
         count += b->row[i].number != 0;
+    for (size_t i = 0; i < b->losses; i++)
+        damaged += b->lost[i].damaged;
     pthread_mutex_lock(&s->lock);
     s->counts.batches++;
     s->counts.rows += count;
     s->counts.bytes += b->used;
-    s->counts.fenced += b->fences;
+    s->counts.fenced += b->losses - damaged;
+    s->counts.damaged += damaged;
     s->counts.commit_us += us;
     s->counts.commit_time[bucket]++;
     if (count > s->counts.largest_batch)
@@ -227,7 +230,7 @@ static void do_commit(worker *w, job *j)
         return;
     }
     set_stands(s, false, "");
-    batch_find_fenced(b);
+    batch_find_lost(b);
     count_batch(s, b, now_us() - start);
     worker_answer(s, j);
 }

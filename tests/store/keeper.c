@@ -46,14 +46,14 @@ static void wake(void *host)
     pthread_mutex_unlock(&k->lock);
 }
 
-static void done(void *host, uint64_t batch, const uint64_t *fenced,
+static void done(void *host, uint64_t batch, const store_lost *lost,
                  size_t count)
 {
     keeper *k = host;
     k->done = batch;
     k->fences = count < KEEPER_FENCED ? count : KEEPER_FENCED;
     for (size_t i = 0; i < k->fences; i++)
-        k->fenced[i] = fenced[i];
+        k->fenced[i] = lost[i].room;
     k->answered = true;
 }
 
