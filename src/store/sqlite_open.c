@@ -189,14 +189,24 @@ static bool write_mark(back *b)
     return result == SQLITE_DONE;
 }
 
-static bool make_schema(back *b, const char *path, char *why)
+/* A store that was here and is gone is not replaced by an empty one. It is in
+ * the file itself from the start, so that a lost log does not take its name. */
+static bool make_schema(back *b, const store_options *o, char *why)
 {
+    if (b->counted > 0 && !o->accept_loss) {
+        snprintf(why, STORE_WHY_MAX, "%s: the store that was here is gone. Put"
+                 " it back, or delete %s.count to begin a new one", o->where,
+                 o->where);
+        return false;
+    }
     bool made =
         sqlite3_exec(b->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK
         && sqlite3_exec(b->db, schema, NULL, NULL, NULL) == SQLITE_OK
         && write_mark(b)
-        && sqlite3_exec(b->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
-    return made || complain(b, path, why);
+        && sqlite3_exec(b->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK
+        && sqlite3_wal_checkpoint_v2(b->db, NULL, SQLITE_CHECKPOINT_FULL,
+                                     NULL, NULL) == SQLITE_OK;
+    return made || complain(b, o->where, why);
 }
 
 /* What meta says; the version is 0 if it says nothing. */
@@ -289,7 +299,7 @@ static bool begin(back *b, const store_options *o, char *why)
     if (!open_database(b, o->where, why))
         return false;
     if (b->role == BACK_WRITER && !has_schema(b) &&
-        !make_schema(b, o->where, why))
+        !make_schema(b, o, why))
         return false;
     if (!check_meta(b, o->where, why) || !prepare(b, o->where, why))
         return false;

@@ -1,14 +1,12 @@
 /*
- * test_trouble.c -- a full disk, a broken one, damage, and a database that goes
- * and comes back: a clear word, nothing acknowledged that is not there, and no
- * hands needed where it can be helped.
+ * test_trouble.c -- a full disk, and a broken one: a clear word, nothing
+ * acknowledged that is not there, and no hands needed where it can be helped.
  */
 #include "store/faults.h"
 #include "store/places.h"
 #include "unit/test.h"
 
 #include <signal.h>
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -124,99 +122,6 @@ TEST(trouble, a_failed_fsync_ends_it_and_nothing_is_acknowledged)
     keeper_close(&k);
     CHECK(keeper_open(&k, where, 7));
     CHECK(keeper_take(&k, 5) == STORE_TAKEN && k.taken.rows >= 3);
-    keeper_close(&k);
-}
-
-/* ---- damage ----------------------------------------------------------- */
-
-static void change(const char *where, const char *sql)
-{
-    char text[300];
-    sqlite3 *db;
-    if (strncmp(where, "postgres", 8) == 0) {
-        snprintf(text, sizeof text, "SET search_path = krumm; %s", sql);
-        place_sql(text);
-        return;
-    }
-    CHECK(sqlite3_open(where, &db) == SQLITE_OK);
-    CHECK(sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK);
-    sqlite3_close(db);
-}
-
-static void check_damage(const char *where, const char *sql, uint32_t number)
-{
-    keeper k;
-    CHECK(keeper_open(&k, where, 7));
-    CHECK(keeper_write(&k, 5, 1, 1, 6, "a"));
-    CHECK(keeper_write(&k, 6, 1, 1, 6, "b"));
-    keeper_close(&k);
-    change(where, sql);
-    CHECK(keeper_open(&k, where, 7));
-    CHECK(keeper_take(&k, 5) == STORE_DAMAGED && k.taken.damaged == number);
-    CHECK(keeper_take(&k, 6) == STORE_TAKEN && k.taken.rows == 6);
-    CHECK(!k.broken);
-    keeper_close(&k);
-}
-
-TEST(damage, a_changed_row_is_named)
-{
-    check_damage(place_file(), "UPDATE log SET body = CAST(substr(body, 1, 30)"
-                 " || x'00' || substr(body, 32) AS BLOB)"
-                 " WHERE room = 5 AND number = 3", 3);
-    const char *where = place_postgres();
-    if (where != NULL)
-        check_damage(where, "UPDATE log SET body = set_byte(body, 30,"
-                     " get_byte(body, 30) # 1) WHERE room = 5 AND number = 3",
-                     3);
-}
-
-TEST(damage, a_missing_row_is_named)
-{
-    EACH_PLACE(where)
-        check_damage(where, "DELETE FROM log WHERE room = 5 AND number = 4",
-                     4);
-}
-
-TEST(damage, exchanged_rows_are_named)
-{
-    EACH_PLACE(where)
-        check_damage(where, "UPDATE log SET number = 100 WHERE room = 5 AND"
-                     " number = 2; UPDATE log SET number = 2 WHERE room = 5"
-                     " AND number = 5; UPDATE log SET number = 5 WHERE room ="
-                     " 5 AND number = 100", 2);
-}
-
-TEST(damage, a_row_of_another_room_is_named)
-{
-    EACH_PLACE(where)
-        check_damage(where, "UPDATE log SET body = (SELECT body FROM log WHERE"
-                     " room = 6 AND number = 6) WHERE room = 5 AND"
-                     " number = 6", 6);
-}
-
-/* Whatever the pages hold: rooms are sound or said to be not. */
-TEST(damage, garbage_in_the_middle_of_the_file_is_noticed)
-{
-    const char *where = place_file();
-    unsigned sound = 0, spoiled = 0;
-    keeper k;
-    CHECK(keeper_open(&k, where, 7));
-    for (uint64_t room = 1; room <= 40; room++)
-        CHECK(keeper_write(&k, room, 1, 1, 40, "a"));
-    keeper_close(&k);
-    FILE *file = fopen(where, "r+b");
-    fseek(file, 0, SEEK_END);
-    fseek(file, ftell(file) / 2 / 4096 * 4096, SEEK_SET);
-    for (int i = 0; i < 2 * 4096; i++)
-        putc(rand() & 0xff, file);
-    fclose(file);
-    CHECK(keeper_open(&k, where, 7));
-    for (uint64_t room = 1; room <= 40; room++) {
-        store_outcome outcome = keeper_take(&k, room);
-        sound += outcome == STORE_TAKEN && k.taken.rows == 40;
-        spoiled += outcome == STORE_DAMAGED || k.broken;
-    }
-    CHECK(spoiled > 0 && sound + spoiled == 40);
     keeper_close(&k);
 }
 
