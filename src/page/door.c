@@ -59,11 +59,7 @@ EXPORT(door_read) uint32_t door_read(size_t length)
     for (size_t at = 0; at < length; ) {
         size_t end = line_end(door.text, at, length);
         const char *line = door.text + at;
-        if (door.table == NULL)
-            door.table = tb_read_head(line, end - at, &hooks, &flaw);
-        else
-            tb_read_entry(door.table, line, end - at, &flaw);
-        if (flaw.kind != TB_SOUND || door.table == NULL)
+        if (!tb_read_line(&door.table, line, end - at, &hooks, &flaw))
             return flaw.line;
         at = end + 1;
     }

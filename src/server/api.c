@@ -56,22 +56,31 @@ static void get_about(srv_ask *a, srv_room *r, srv_error error,
                     srv_end(r->server, &out));
 }
 
+/* The head, the entries, and the end behind the last of them. */
+static void put_line(kr_buf *line, const tb_table *t, uint32_t seq,
+                     tb_chain *chain)
+{
+    if (seq == 0) {
+        tb_put_head(line, t, TB_WITHOUT_SECRET, chain);
+    } else if (seq > tb_last(t)) {
+        tb_put_end(line, chain);
+    } else {
+        tb_entry e = tb_true_entry(t, seq);
+        tb_put_entry(line, tb_setup_of(t)->game, &e, tb_opened(t), chain);
+    }
+}
+
 /* The whole truth, one line after the other: tb_true_entry is for games that
  * are over. */
 static void put_record(srv_room *r, srv_text *out)
 {
     kr_buf line;
+    tb_chain chain;
     uint32_t last = tb_last(r->table);
-    for (uint32_t seq = 0; seq <= last; seq++) {
+    for (uint32_t seq = 0; seq <= last + 1; seq++) {
         kr_buf_init(&line, srv_space(out, TB_RECORD_LINE_MAX),
                     TB_RECORD_LINE_MAX);
-        if (seq == 0) {
-            tb_put_head(&line, r->table, TB_WITHOUT_SECRET);
-        } else {
-            tb_entry e = tb_true_entry(r->table, seq);
-            tb_put_entry(&line, tb_setup_of(r->table)->game, &e,
-                         tb_opened(r->table));
-        }
+        put_line(&line, r->table, seq, &chain);
         kr_put_char(&line, '\n');
         out->used += line.used;
     }

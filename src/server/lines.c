@@ -29,14 +29,15 @@ static void end(srv_room *r, kr_buf *out)
 void srv_line_head(srv_room *r)
 {
     kr_buf out = begin(r);
-    tb_put_head(&out, r->table, TB_WITH_SECRET);
+    tb_put_head(&out, r->table, TB_WITH_SECRET, &r->chain);
     end(r, &out);
 }
 
 void srv_line_entry(srv_room *r, const tb_entry *e)
 {
     kr_buf out = begin(r);
-    tb_put_entry(&out, tb_setup_of(r->table)->game, e, tb_opened(r->table));
+    tb_put_entry(&out, tb_setup_of(r->table)->game, e, tb_opened(r->table),
+                 &r->chain);
     end(r, &out);
 }
 

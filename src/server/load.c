@@ -61,6 +61,7 @@ static srv_error take_in(srv_room *r, const store_taken *t)
         store_leave(r->server->store, r->number, r->epoch);
         return SRV_DAMAGED;
     }
+    r->chain = tb_chain_of(r->table);
     set_clock(r);
     r->told = tb_last(r->table);
     tb_resume(r->table, srv_room_now(r));

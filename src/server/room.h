@@ -9,7 +9,7 @@
 #include "net/net.h"
 #include "server/kit.h"
 #include "store/store.h"
-#include "table/table.h"
+#include "table/record.h"
 
 typedef struct srv srv;
 typedef struct srv_room srv_room;
@@ -72,6 +72,7 @@ struct srv_room {
     bool nexting;                       /* it is being made */
 
     srv_text lines;                     /* of the next row */
+    tb_chain chain;                     /* of the record in them */
     uint32_t rows;                      /* put so far */
     bool dirty, card_changed, fenced, spoiled;
     bool flying;                        /* in the batch under way */

@@ -9,6 +9,7 @@
 #include "core/json_in.h"
 #include "core/notation.h"
 #include "games/games.h"
+#include "table/chain.h"
 #include "table/shape.h"
 
 /* ORDER TB_FLAW */
@@ -28,6 +29,8 @@ const char *const tb_flaw_words[TB_FLAWS] = {
     [TB_FLAW_SECRET] = "secret",
     [TB_FLAW_HASH]   = "hash",
     [TB_FLAW_END]    = "end",
+    [TB_FLAW_CHAIN]  = "chain",
+    [TB_FLAW_CUT]    = "cut",
 };
 
 /* The largest whole number every reader of JSON keeps exactly. */
@@ -42,9 +45,11 @@ unsigned tb_rules_of(const tb_table *t)
     return 1u + t->setup.config.law;
 }
 
-void tb_put_head(kr_buf *out, const tb_table *t, tb_head_sort sort)
+void tb_put_head(kr_buf *out, const tb_table *t, tb_head_sort sort,
+                 tb_chain *chain)
 {
     const tb_setup *s = &t->setup;
+    size_t start = out->used;
     kr_json j;
     kr_json_init(&j, out);
     kr_json_open(&j, NULL, '{');
@@ -61,16 +66,41 @@ void tb_put_head(kr_buf *out, const tb_table *t, tb_head_sort sort)
     if (sort == TB_WITH_SECRET && t->knows_secret)
         tb_json_hex(&j, "secret", t->secret, sizeof t->secret);
     kr_json_close(&j, '}');
+    if (chain == NULL)
+        return;
+    *chain = (tb_chain){ .lines = 0 };
+    tb_chain_put(chain, out, start);
 }
 
 void tb_put_entry(kr_buf *out, const kr_game *g, const tb_entry *e,
-                  uint64_t opened)
+                  uint64_t opened, tb_chain *chain)
 {
+    size_t start = out->used;
     kr_json j;
     kr_json_init(&j, out);
     kr_json_open(&j, NULL, '{');
     tb_json_entry(&j, g, e, opened);
     kr_json_close(&j, '}');
+    if (tb_is_chained(chain))
+        tb_chain_put(chain, out, start);
+}
+
+static const char end_key[] = "{\"end\":";
+
+void tb_put_end(kr_buf *out, tb_chain *chain)
+{
+    size_t start = out->used;
+    KR_REQUIRE(tb_is_chained(chain));
+    kr_put(out, end_key);
+    kr_put_uint(out, chain->lines - 1);
+    kr_put_char(out, '}');
+    tb_chain_put(chain, out, start);
+}
+
+bool tb_is_end(const char *line, size_t length)
+{
+    return length >= sizeof end_key - 1 &&
+           memcmp(line, end_key, sizeof end_key - 1) == 0;
 }
 
 /* ---- reading the head ------------------------------------------------- */
@@ -78,9 +108,12 @@ void tb_put_entry(kr_buf *out, const kr_game *g, const tb_entry *e,
 typedef struct {
     char game[HEAD_TEXT], tempo[16], memory[16], sit_in[TB_BOT_MAX];
     char commitment[HEX_SIZE], secret[HEX_SIZE];
+    char chain[TB_CHAIN_DIGITS + 1];
     int64_t format, rules, opened;
-    bool ask_back, hurry, has_secret;
+    bool ask_back, hurry, has_secret, has_chain;
 } head_fields;
+
+enum { HEAD_OPTIONAL = 2 };             /* its last slots */
 
 static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
                                      size_t length)
@@ -100,15 +133,17 @@ static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
         { .key = "ask_back", .type = KR_SLOT_BOOL, .into = &h->ask_back },
         { .key = "hurry", .type = KR_SLOT_BOOL, .into = &h->hurry },
         { .key = "secret", .into = h->secret, .size = HEX_SIZE },
+        { .key = "chain", .into = h->chain, .size = sizeof h->chain },
     };
     bool readable = kr_json_read(line, length, slots, KR_COUNT(slots),
                                  KR_JSON_LENIENT);
     if (h->format == 0)                    return TB_FLAW_HEAD;
     if (h->format != TB_RECORD_FORMAT)     return TB_FLAW_FORMAT;
-    for (size_t i = 0; i + 1 < KR_COUNT(slots); i++)
+    for (size_t i = 0; i + HEAD_OPTIONAL < KR_COUNT(slots); i++)
         if (!readable || !slots[i].found)
             return TB_FLAW_HEAD;
-    h->has_secret = slots[KR_COUNT(slots) - 1].found;
+    h->has_secret = slots[KR_COUNT(slots) - 2].found;
+    h->has_chain = slots[KR_COUNT(slots) - 1].found;
     return h->rules >= 1 && h->rules <= 1 + KR_LAW ? TB_SOUND
                                                    : TB_FLAW_FORMAT;
 }
@@ -169,8 +204,12 @@ tb_table *tb_read_head(const char *line, size_t length, const tb_hooks *hooks,
     head_fields h = { .format = 0 };
     uint8_t commitment[TB_SECRET_SIZE], secret[TB_SECRET_SIZE];
     tb_setup setup;
+    tb_chain chain = { .lines = 0 };
     *flaw = (tb_flaw){ .line = 1 };
     flaw->kind = read_head_fields(&h, line, length);
+    if (flaw->kind == TB_SOUND && h.has_chain &&
+        !tb_chain_take(&chain, line, length))
+        flaw->kind = TB_FLAW_CHAIN;
     if (flaw->kind == TB_SOUND)
         flaw->kind = setup_of(&h, &setup);
     if (flaw->kind != TB_SOUND)
@@ -182,6 +221,7 @@ tb_table *tb_read_head(const char *line, size_t length, const tb_hooks *hooks,
     }
     tb_table *t = tb_make(&setup, hooks, (uint64_t)h.opened);
     t->reading = true;
+    t->chain = chain;
     memcpy(t->commitment, commitment, sizeof commitment);
     if (h.has_secret)
         tb_know_secret(t, secret);
@@ -194,10 +234,11 @@ typedef struct {
     int64_t seq, at, seat, from, phrase, id;
     char entry[16], move[KR_MOVE_TEXT_MAX], name[TB_NAME_MAX];
     char text[TB_SAY_MAX], bot[TB_BOT_MAX], secret[HEX_SIZE], hash[17];
+    char chain[TB_CHAIN_DIGITS + 1];
 } entry_fields;
 
 enum { F_SEQ, F_AT, F_ENTRY, F_SEAT, F_FROM, F_PHRASE, F_ID, F_MOVE, F_NAME,
-       F_TEXT, F_BOT, F_SECRET, F_HASH, F_COUNT };
+       F_TEXT, F_BOT, F_SECRET, F_HASH, F_CHAIN, F_COUNT };
 
 static bool read_entry_fields(entry_fields *f, const char *line,
                               size_t length, bool found[F_COUNT])
@@ -217,6 +258,7 @@ static bool read_entry_fields(entry_fields *f, const char *line,
         [F_BOT]    = { "bot", 0, f->bot, sizeof f->bot, 0, 0, 0 },
         [F_SECRET] = { "secret", 0, f->secret, sizeof f->secret, 0, 0, 0 },
         [F_HASH]   = { "hash", 0, f->hash, sizeof f->hash, 0, 0, 0 },
+        [F_CHAIN]  = { "chain", 0, f->chain, sizeof f->chain, 0, 0, 0 },
     };
     if (!kr_json_read(line, length, slots, F_COUNT, KR_JSON_STRICT))
         return false;
@@ -299,11 +341,21 @@ static tb_flaw_kind judge(const tb_table *t, const tb_entry *e,
     return TB_SOUND;
 }
 
+/* All lines have a chain, or none. */
+static bool goes_on(tb_chain *chain, const char *line, size_t length,
+                    bool has_chain)
+{
+    if (!tb_is_chained(chain))
+        return !has_chain;
+    return has_chain && tb_chain_take(chain, line, length);
+}
+
 bool tb_read_entry(tb_table *t, const char *line, size_t length,
                    tb_flaw *flaw)
 {
     entry_fields f = { .seq = 0 };
     bool found[F_COUNT];
+    tb_chain chain = t->chain;
     tb_entry e;
     KR_REQUIRE(t->reading && t->shown == t->log.count);
     *flaw = (tb_flaw){ .line = t->log.count + 2 };
@@ -311,14 +363,55 @@ bool tb_read_entry(tb_table *t, const char *line, size_t length,
         flaw->kind = TB_FLAW_LONG;
     else if (!read_entry_fields(&f, line, length, found))
         flaw->kind = TB_FLAW_JSON;
+    else if (t->closed || !goes_on(&chain, line, length, found[F_CHAIN]))
+        flaw->kind = TB_FLAW_CHAIN;
     else
         flaw->kind = entry_of(t, &f, found, &e);
     if (flaw->kind == TB_SOUND)
         flaw->kind = judge(t, &e, &flaw->verdict);
     if (flaw->kind != TB_SOUND)
         return false;
+    t->chain = chain;
     tb_take_effect(t, tb_log_add(t, &e));
     return true;
+}
+
+/* ---- reading all of it ------------------------------------------------ */
+
+static bool read_end(tb_table *t, const char *line, size_t length,
+                     tb_flaw *flaw)
+{
+    int64_t entries = 0;
+    char digits[TB_CHAIN_DIGITS + 1];
+    kr_json_slot slots[] = {
+        { "end", KR_SLOT_INT, &entries, 0, 0, UINT32_MAX, false },
+        { "chain", 0, digits, sizeof digits, 0, 0, false },
+    };
+    *flaw = (tb_flaw){ .line = t->log.count + 2 };
+    if (!kr_json_read(line, length, slots, KR_COUNT(slots), KR_JSON_STRICT))
+        flaw->kind = TB_FLAW_JSON;
+    else if (t->closed || !tb_is_chained(&t->chain) ||
+             entries != t->log.count ||
+             !goes_on(&t->chain, line, length, slots[1].found))
+        flaw->kind = TB_FLAW_CHAIN;
+    t->closed |= flaw->kind == TB_SOUND;
+    return flaw->kind == TB_SOUND;
+}
+
+bool tb_read_line(tb_table **t, const char *line, size_t length,
+                  const tb_hooks *hooks, tb_flaw *flaw)
+{
+    if (*t == NULL) {
+        *t = tb_read_head(line, length, hooks, flaw);
+        return *t != NULL;
+    }
+    return tb_is_end(line, length) ? read_end(*t, line, length, flaw)
+                                   : tb_read_entry(*t, line, length, flaw);
+}
+
+tb_chain tb_chain_of(const tb_table *t)
+{
+    return t->chain;
 }
 
 /* ---- what to do with a record ----------------------------------------- */

@@ -98,6 +98,8 @@ struct tb_table {
     bool knows_secret;                  /* a record for others may not */
     bool reading;                       /* a record: hooks are silent */
     uint64_t opened, now;               /* now: of the last call or entry */
+    tb_chain chain;                     /* of the lines read */
+    bool closed;                        /* the end line was read */
 
     tb_log log;
     uint32_t shown;                     /* entries in effect; all, but for

@@ -70,6 +70,22 @@ static void prove(tb_table *t, void (*say)(void *host, const tb_proof *),
         say(t->hooks.host, &proof);
 }
 
+static tb_links links_of(const tb_table *t)
+{
+    if (!tb_is_chained(&t->chain))
+        return TB_UNCHAINED;
+    return t->closed ? TB_CLOSED : TB_NOT_CLOSED;
+}
+
+/* A game that was not played to its end: a record that was closed is all there
+ * is of it, of another something may be missing. */
+static tb_flaw_kind how_it_ends(const tb_table *t)
+{
+    if (t->revealed)
+        return TB_SOUND;
+    return links_of(t) == TB_NOT_CLOSED ? TB_FLAW_CUT : TB_FLAW_END;
+}
+
 tb_flaw tb_verify(const char *record, size_t length, const tb_hooks *hooks,
                   void (*say)(void *host, const tb_proof *))
 {
@@ -81,12 +97,17 @@ tb_flaw tb_verify(const char *record, size_t length, const tb_hooks *hooks,
         return flaw;
     learn_secret(t, record, length, at);
     while (at < length && flaw.kind == TB_SOUND) {
+        uint32_t before = t->log.count;
         l = next_line(record, length, &at);
-        if (tb_read_entry(t, l.text, l.length, &flaw))
+        if (tb_read_line(&t, l.text, l.length, hooks, &flaw) &&
+            t->log.count > before)
             prove(t, say, &first);
     }
-    if (flaw.kind == TB_SOUND && !t->revealed)
-        flaw = (tb_flaw){ .kind = TB_FLAW_END, .line = t->shown + 2 };
+    if (flaw.kind == TB_SOUND)
+        flaw = (tb_flaw){ .kind = how_it_ends(t), .line = t->shown + 2 };
+    if (first.kind != TB_SOUND)
+        flaw = first;
+    flaw.links = links_of(t);
     tb_free(t);
-    return first.kind != TB_SOUND ? first : flaw;
+    return flaw;
 }

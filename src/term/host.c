@@ -210,6 +210,7 @@ bool tui_host_resume(tui_host *h, const char *path, text_lang lang,
     h->table = tui_keep_read(path, &hooks, TUI_TORN_IS_CUT, flaw);
     if (h->table == NULL)
         return false;
+    h->keep.chain = tb_chain_of(h->table);
     h->face = tui_face_of(tb_setup_of(h->table)->game);
     uint32_t last = tb_last(h->table);
     count_humans(h);

@@ -141,7 +141,7 @@ bool tui_keep_new(tui_keep *k, const tb_table *t, const char *path)
     if (k->fd < 0 || !lock(k->fd))
         return fail(k);
     kr_buf_init(&line, text, sizeof text);
-    tb_put_head(&line, t, TB_WITH_SECRET);
+    tb_put_head(&line, t, TB_WITH_SECRET, &k->chain);
     sync_folder(k->path);
     return write_line(k, &line);
 }
@@ -153,24 +153,28 @@ bool tui_keep_entry(tui_keep *k, const tb_table *t, const tb_entry *e)
     if (k->fd < 0)
         return true;
     kr_buf_init(&line, text, sizeof text);
-    tb_put_entry(&line, tb_setup_of(t)->game, e, tb_opened(t));
+    tb_put_entry(&line, tb_setup_of(t)->game, e, tb_opened(t), &k->chain);
     return write_line(k, &line);
 }
 
-/* Bytes up to and with the last newline. */
-static off_t whole_lines(int fd)
+/* Where the record goes on: behind its last whole line, or in place of the end
+ * that was put there when the game was left. */
+static off_t next_line_at(int fd)
 {
-    char text[4096];
-    off_t at = 0, whole = 0;
-    for (;;) {
-        ssize_t got = pread(fd, text, sizeof text, at);
-        if (got <= 0)
-            return whole;
-        for (ssize_t i = 0; i < got; i++)
-            if (text[i] == '\n')
-                whole = at + i + 1;
+    char text[TB_RECORD_LINE_MAX];
+    off_t at = 0, begin = 0, end = 0;
+    ssize_t got;
+    while ((got = pread(fd, text, sizeof text, at)) > 0) {
+        for (ssize_t i = 0; i < got; i++) {
+            if (text[i] != '\n')
+                continue;
+            begin = end;
+            end = at + i + 1;
+        }
         at += got;
     }
+    got = pread(fd, text, sizeof text, begin);
+    return got > 0 && tb_is_end(text, (size_t)got) ? begin : end;
 }
 
 bool tui_keep_open(tui_keep *k, const char *path)
@@ -180,15 +184,24 @@ bool tui_keep_open(tui_keep *k, const char *path)
     kr_buf_init(&out, k->path, sizeof k->path);
     kr_put(&out, path);
     k->fd = open(path, O_RDWR | O_APPEND);
-    if (k->fd < 0 || !lock(k->fd) || ftruncate(k->fd, whole_lines(k->fd)) != 0)
+    if (k->fd < 0 || !lock(k->fd) || ftruncate(k->fd, next_line_at(k->fd)) != 0)
         return fail(k);
     return true;
 }
 
+/* A record that ends here says so; if it cannot, it is still sound. */
 void tui_keep_close(tui_keep *k)
 {
-    if (k->fd >= 0)
-        close(k->fd);
+    char text[TB_RECORD_LINE_MAX];
+    kr_buf line;
+    if (k->fd < 0)
+        return;
+    if (tb_is_chained(&k->chain) && k->wrong == NULL) {
+        kr_buf_init(&line, text, sizeof text);
+        tb_put_end(&line, &k->chain);
+        write_line(k, &line);
+    }
+    close(k->fd);
     k->fd = -1;
 }
 
@@ -221,12 +234,7 @@ tb_table *tui_keep_read(const char *path, const tb_hooks *hooks,
     while (sound && read_line(in, text, sizeof text, &length, &torn)) {
         if (torn && manner == TUI_TORN_IS_CUT)
             break;
-        if (t != NULL) {
-            sound = tb_read_entry(t, text, length, flaw);
-        } else {
-            t = tb_read_head(text, length, hooks, flaw);
-            sound = t != NULL;
-        }
+        sound = tb_read_line(&t, text, length, hooks, flaw);
     }
     fclose(in);
     if (sound)
@@ -251,7 +259,7 @@ static bool is_of(const char *name, const kr_game *game)
                              name[length] == '-'));
 }
 
-/* Of a game that is over the last line reveals the secret. */
+/* Of a game that is over some line reveals the secret. */
 static bool is_over(const char *path)
 {
     char text[TB_RECORD_LINE_MAX + 1];
@@ -262,7 +270,7 @@ static bool is_over(const char *path)
         return true;
     while (read_line(in, text, sizeof text - 1, &length, &torn)) {
         text[length] = '\0';
-        over = strstr(text, "\"reveal\"") != NULL;
+        over |= strstr(text, "\"reveal\"") != NULL;
     }
     fclose(in);
     return over;

@@ -16,6 +16,7 @@ typedef struct {
     int fd;                             /* -1: not kept */
     char path[TUI_PATH_MAX];
     const char *wrong;                  /* what could not be done, or NULL */
+    tb_chain chain;                     /* of the lines written */
 } tui_keep;
 
 /* Where games are kept: $XDG_STATE_HOME/krumm or ~/.local/state/krumm; made if
@@ -28,7 +29,8 @@ bool tui_keep_new(tui_keep *, const tb_table *, const char *path);
 /* One more entry; false if it is not safely there. */
 bool tui_keep_entry(tui_keep *, const tb_table *, const tb_entry *);
 
-/* Go on with the file at `path`, where nobody else does. */
+/* Go on with the file at `path`, where nobody else does; set the chain when it
+ * has been read. */
 bool tui_keep_open(tui_keep *, const char *path);
 void tui_keep_close(tui_keep *);
 

@@ -43,7 +43,7 @@ void recorder_begin(recorder *r, const tb_table *t)
     if (r->out == NULL)
         return;
     kr_buf_init(&buf, text, sizeof text);
-    tb_put_head(&buf, t, TB_WITHOUT_SECRET);
+    tb_put_head(&buf, t, TB_WITHOUT_SECRET, &r->chain);
     write_line(r, &buf);
 }
 
@@ -54,13 +54,19 @@ void recorder_keep(recorder *r, const kr_game *g, const tb_entry *e)
     if (r->out == NULL)
         return;
     kr_buf_init(&buf, text, sizeof text);
-    tb_put_entry(&buf, g, e, OPENED);
+    tb_put_entry(&buf, g, e, OPENED, &r->chain);
     write_line(r, &buf);
 }
 
 void recorder_end(recorder *r)
 {
-    if (r->out != NULL)
-        r->failed |= fclose(r->out) != 0;
+    char text[TB_RECORD_LINE_MAX];
+    kr_buf buf;
+    if (r->out == NULL)
+        return;
+    kr_buf_init(&buf, text, sizeof text);
+    tb_put_end(&buf, &r->chain);
+    write_line(r, &buf);
+    r->failed |= fclose(r->out) != 0;
     r->out = NULL;
 }

@@ -7,13 +7,14 @@
 #ifndef KR_TOOLS_RECORDER_H
 #define KR_TOOLS_RECORDER_H
 
-#include "table/table.h"
+#include "table/record.h"
 
 #include <stdio.h>
 
 typedef struct {
     char *path;                         /* NULL: nothing is recorded */
     FILE *out;                          /* the game that is being played */
+    tb_chain chain;
     unsigned long games;
     bool failed;                        /* something could not be written */
 } recorder;

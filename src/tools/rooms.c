@@ -197,26 +197,47 @@ static bool replay_line(void *host, const char *line, size_t length)
 {
     const tb_hooks hooks = { .alloc = tui_alloc };
     replaying *r = host;
-    if (r->table != NULL)
-        return tb_read_entry(r->table, line, length, &r->flaw);
-    r->table = tb_read_head(line, length, &hooks, &r->flaw);
-    return r->table != NULL;
+    return tb_read_line(&r->table, line, length, &hooks, &r->flaw);
+}
+
+/* False if it is not sound; the table as far as it goes is in `r`. */
+static bool replay(const store_taken *t, uint32_t *row, replaying *r)
+{
+    *r = (replaying){ .flaw = { .kind = TB_FLAW_HEAD } };
+    return each_line(t, row, replay_line, r) && r->table != NULL;
 }
 
 tb_flaw room_check(const store_taken *t, uint32_t *row)
 {
-    replaying r = { .flaw = { .kind = TB_FLAW_HEAD } };
-    bool sound = each_line(t, row, replay_line, &r) && r.table != NULL;
-    if (r.table != NULL)
-        tb_free(r.table);
-    if (sound)
+    replaying r;
+    if (replay(t, row, &r))
         r.flaw.kind = TB_SOUND;
+    tb_free(r.table);
     return r.flaw;
 }
 
 static bool write_line(void *host, const char *line, size_t length)
 {
     return fwrite(line, 1, length, host) == length && putc('\n', host) != EOF;
+}
+
+/* Only what is whole gets an end. */
+static bool write_end(FILE *out, const store_taken *t)
+{
+    char text[TB_RECORD_LINE_MAX];
+    uint32_t row;
+    replaying r;
+    kr_buf line;
+    bool whole = replay(t, &row, &r);
+    tb_chain chain = { .lines = 0 };
+    if (whole)
+        chain = tb_chain_of(r.table);
+    tb_free(r.table);
+    if (!tb_is_chained(&chain))
+        return true;
+    kr_buf_init(&line, text, sizeof text);
+    tb_put_end(&line, &chain);
+    return write_line(out, line.text, line.used);
 }
 
 /* It may hold the secrets of a running game. */
@@ -227,6 +248,6 @@ bool room_write_record(const char *path, const store_taken *t)
     FILE *out = file >= 0 ? fdopen(file, "w") : NULL;
     if (out == NULL)
         return false;
-    bool written = each_line(t, &row, write_line, out);
+    bool written = each_line(t, &row, write_line, out) && write_end(out, t);
     return fclose(out) == 0 && written;
 }

@@ -13,12 +13,14 @@
 #include "tools/say.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_SIZE = 4096, WHY_SIZE = 400, EXIT_FOUND = 1 };
+enum { PATH_SIZE = 4096, WHY_SIZE = 400, EXIT_FOUND = 1,
+       FAULTS_SHOWN = 40 };
 
 typedef struct {
     text_lang lang;
@@ -26,6 +28,8 @@ typedef struct {
     bool accept_loss;
     store_options options;
     unsigned rooms, rows, spoiled;
+    bool examines;                      /* check: the database itself, too */
+    unsigned faults;                    /* of it */
 } storing;
 
 /* ---- saying ----------------------------------------------------------- */
@@ -54,14 +58,40 @@ static int conclude(const storing *s, FILE *out)
         text_put(&buf, s->lang, TEXT_STORE_SPOILED, &args);
     }
     fprintf(out, "%s\n", text);
-    return s->spoiled > 0 ? EXIT_FOUND : 0;
+    return s->spoiled + s->faults > 0 ? EXIT_FOUND : 0;
 }
 
+/* A room without a card has no code, but a number. */
 static void say_damaged(storing *s, const store_taken *t)
 {
+    char number[24];
     s->spoiled++;
-    complain_with(s->lang, TEXT_STORE_DAMAGED, &(text_args){
-        .what = t->card.code, .n = t->damaged });
+    snprintf(number, sizeof number, "%" PRIu64, t->card.room);
+    complain_with(s->lang, t->damaged != 0 ? TEXT_STORE_DAMAGED
+                                           : TEXT_STORE_NO_CARD,
+                  &(text_args){
+        .what = t->card.code[0] != '\0' ? t->card.code : number,
+        .n = t->damaged });
+}
+
+/* ---- the database itself ---------------------------------------------- */
+
+static void say_fault(void *host, const char *line)
+{
+    storing *s = host;
+    if (++s->faults <= FAULTS_SHOWN)
+        complain_of(s->lang, TEXT_STORE_PAGE, s->where, line);
+}
+
+static void examine(storing *s, store_look *look)
+{
+    uint64_t missing = store_look_missing(look);
+    if (missing > 0) {
+        s->faults++;
+        complain_with(s->lang, TEXT_STORE_MISSING, &(text_args){
+            .what = s->where, .n = (int64_t)missing });
+    }
+    store_look_examine(look, say_fault, s);
 }
 
 /* ---- room by room ----------------------------------------------------- */
@@ -77,6 +107,8 @@ static int each_room(storing *s, room_do *take, void *host)
     if (look == NULL)
         return fail(s, s->where, why);
     bool goes_on = true;
+    if (s->examines)
+        examine(s, look);
     progress_start(&bar, s->lang, store_look_rooms(look));
     bar.unit = TEXT_STORE_ROOMS;
     for (uint64_t done = 1; goes_on; done++) {
@@ -116,8 +148,14 @@ static bool check_room(storing *s, const store_taken *t, void *host, char *why)
 
 static int check(storing *s)
 {
+    s->examines = true;
     int status = each_room(s, check_room, NULL);
-    return status != 0 ? status : conclude(s, stdout);
+    if (status != 0)
+        return status;
+    status = conclude(s, stdout);
+    if (status == EXIT_FOUND)
+        say_line_to(stdout, s->lang, TEXT_STORE_SAVE, s->where);
+    return status;
 }
 
 /* ---- export ----------------------------------------------------------- */

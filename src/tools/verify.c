@@ -56,6 +56,15 @@ static void say(void *host, const tb_proof *b)
         print_move(p, b);
 }
 
+/* What the chain cannot vouch for; a flaw has said it if the record is cut. */
+static void print_links(const proof *p, const tb_flaw *flaw)
+{
+    if (flaw->links == TB_UNCHAINED && flaw->line != 1)
+        printf("%s\n", text_of(p->lang, TEXT_VERIFY_UNCHAINED));
+    else if (flaw->links == TB_NOT_CLOSED && flaw->kind == TB_SOUND)
+        printf("%s\n", text_of(p->lang, TEXT_VERIFY_NOT_CLOSED));
+}
+
 static int verify(proof *p, const char *path)
 {
     const tb_hooks hooks = { .host = p, .alloc = tui_alloc };
@@ -70,13 +79,13 @@ static int verify(proof *p, const char *path)
     kr_buf_init(&out, text, sizeof text);
     if (flaw.kind != TB_SOUND) {
         record_put_flaw(&out, p->lang, p->game, &flaw);
-        printf("%s\n", text);
-        return 1;
+    } else {
+        text_args args = { .n = p->moves, .m = p->drawn };
+        text_put(&out, p->lang, TEXT_VERIFY_SOUND, &args);
     }
-    text_args args = { .n = p->moves, .m = p->drawn };
-    text_put(&out, p->lang, TEXT_VERIFY_SOUND, &args);
     printf("%s\n", text);
-    return 0;
+    print_links(p, &flaw);
+    return flaw.kind != TB_SOUND;
 }
 
 int verify_main(int count, char **words)

@@ -58,11 +58,7 @@ static void load(teller *t, const char *path)
     t->last = 0;
     while (in != NULL && fgets(line, sizeof line, in) != NULL) {
         size_t length = strcspn(line, "\n");
-        if (t->table == NULL)
-            t->table = tb_read_head(line, length, &hooks, &flaw);
-        else
-            tb_read_entry(t->table, line, length, &flaw);
-        if (flaw.kind != TB_SOUND)
+        if (!tb_read_line(&t->table, line, length, &hooks, &flaw))
             break;
     }
     if (in != NULL)
@@ -82,7 +78,7 @@ static void tell_true(teller *t, kr_seat eye, uint32_t seq)
     tb_entry e = tb_true_entry(t->table, seq);
     (void)eye;
     tb_put_entry(&t->out, tb_setup_of(t->table)->game, &e,
-                 tb_opened(t->table));
+                 tb_opened(t->table), NULL);
 }
 
 static void tell_hello(teller *t, kr_seat eye, uint32_t seq)

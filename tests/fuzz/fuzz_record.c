@@ -18,22 +18,28 @@ static void *alloc(void *host, void *old, size_t size)
 
 static const tb_hooks hooks = { .alloc = alloc };
 
-/* A table whose head and entries are written and read once more. */
+/* A table whose head and entries are written and read once more, as a chain that
+ * is closed. */
 static tb_table *copied(const tb_table *t)
 {
     char line[TB_RECORD_LINE_MAX];
     kr_buf out;
     tb_flaw flaw;
-    kr_buf_init(&out, line, sizeof line);
-    tb_put_head(&out, t, TB_WITH_SECRET);
-    tb_table *copy = tb_read_head(line, out.used, &hooks, &flaw);
-    KR_REQUIRE(!out.full && copy != NULL);
-    for (uint32_t seq = 1; seq <= tb_last(t); seq++) {
-        tb_entry e = tb_true_entry(t, seq);
+    tb_chain chain;
+    tb_table *copy = NULL;
+    for (uint32_t seq = 0; seq <= tb_last(t) + 1; seq++) {
         kr_buf_init(&out, line, sizeof line);
-        tb_put_entry(&out, tb_setup_of(t)->game, &e, tb_opened(t));
+        if (seq == 0) {
+            tb_put_head(&out, t, TB_WITH_SECRET, &chain);
+        } else if (seq > tb_last(t)) {
+            tb_put_end(&out, &chain);
+        } else {
+            tb_entry e = tb_true_entry(t, seq);
+            tb_put_entry(&out, tb_setup_of(t)->game, &e, tb_opened(t),
+                         &chain);
+        }
         KR_REQUIRE(!out.full);
-        KR_REQUIRE(tb_read_entry(copy, line, out.used, &flaw));
+        KR_REQUIRE(tb_read_line(&copy, line, out.used, &hooks, &flaw));
     }
     return copy;
 }
@@ -66,10 +72,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     while (text < end && flaw.kind == TB_SOUND) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         size_t length = (size_t)((newline ? newline : end) - text);
-        if (t == NULL)
-            t = tb_read_head(text, length, &hooks, &flaw);
-        else
-            tb_read_entry(t, text, length, &flaw);
+        tb_read_line(&t, text, length, &hooks, &flaw);
         text += length + 1;
     }
     tb_verify((const char *)data, size, &hooks, NULL);

@@ -84,13 +84,13 @@ static void read_back(const tb_table *t)
     kr_buf out;
     tb_flaw flaw;
     kr_buf_init(&out, line, sizeof line);
-    tb_put_head(&out, t, TB_WITH_SECRET);
+    tb_put_head(&out, t, TB_WITH_SECRET, NULL);
     tb_table *copy = tb_read_head(line, out.used, &hooks, &flaw);
     KR_REQUIRE(copy != NULL);
     for (uint32_t seq = 1; seq <= tb_last(t); seq++) {
         tb_entry e = tb_true_entry(t, seq);
         kr_buf_init(&out, line, sizeof line);
-        tb_put_entry(&out, tb_setup_of(t)->game, &e, tb_opened(t));
+        tb_put_entry(&out, tb_setup_of(t)->game, &e, tb_opened(t), NULL);
         KR_REQUIRE(tb_read_entry(copy, line, out.used, &flaw));
     }
     tb_eye(copy, 0);

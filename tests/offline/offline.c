@@ -53,7 +53,7 @@ static void keep(void *host, const tb_entry *e)
 {
     host_data *h = host;
     tb_put_entry(&h->record, tb_setup_of(h->table)->game, e,
-                 tb_opened(h->table));
+                 tb_opened(h->table), NULL);
     kr_put_char(&h->record, '\n');
 }
 
@@ -87,7 +87,7 @@ size_t offline_play(unsigned game, unsigned seats, unsigned tempo,
     setup.config.seats = (uint8_t)seats;
     setup.tempo = (tb_tempo)tempo;
     h.table = tb_new(&setup, secret, &hooks, 0);
-    tb_put_head(&h.record, h.table, TB_WITHOUT_SECRET);
+    tb_put_head(&h.record, h.table, TB_WITHOUT_SECRET, NULL);
     kr_put_char(&h.record, '\n');
     sit_and_start(h.table);
     while (tb_next_wake(h.table) != TB_NEVER)

@@ -5,6 +5,7 @@
 # verified, replayed and exported.
 use strict;
 use warnings;
+use Digest::SHA qw(sha256_hex);
 use File::Temp qw(tempdir);
 use IPC::Open2;
 
@@ -105,13 +106,15 @@ sub write_lines {
     close $out;
 }
 
-# Is this refused, with one sentence that says so?
+# Is this refused, with one sentence that says so? And one more if it is as an
+# older version wrote it.
 sub refuses {
     my ($name, $says, @lines) = @_;
     write_lines("$dir/forged", @lines);
     my $said = `$krumm verify $dir/forged --lang en`;
     my $status = $? >> 8;
-    my $good = $status == 1 && $said =~ $says && $said =~ tr/\n// == 1;
+    my $good = $status == 1 && $said =~ $says &&
+               $said =~ /\A.*\n(?:This record has no chain.*\n)?\z/;
     print "# status $status: $said" unless $good;
     ok($good, "$name is refused");
 }
@@ -123,9 +126,54 @@ sub line_with {
     return $found[ $nth % @found ];
 }
 
-sub check_forgeries {
+# Every line vouches for those before it: what was done to one is named.
+sub check_chain {
     my ($game, $record) = @_;
     my @lines = lines_of($record);
+    my $at = line_with(qr/"move":"\d: /, 20, @lines);
+    my ($before, $wrong) = ('', 0);
+    for (@lines) {
+        my ($line, $chain) = /^(.*),"chain":"([0-9a-f]{16})"\}\n$/;
+        $before = substr sha256_hex("$before$line}"), 0, 16;
+        $wrong++ if $before ne $chain;
+    }
+    ok(@lines > 50 && !$wrong, "$game: its chain is what can be computed");
+    ok($lines[-1] =~ /^\{"end":@{[@lines - 2]},/, "$game: it has an end");
+    my $named = qr/^Line @{[$at + 1]}: This is not the line that was written/;
+    my @forged = @lines;
+    $forged[$at] =~ s/"at":(\d+)/'"at":' . ($1 + 1)/e;
+    refuses("$game: a line changed", $named, @forged);
+    @forged = @lines;
+    splice @forged, $at, 1;
+    refuses("$game: a line dropped", $named, @forged);
+    @forged = @lines;
+    @forged[$at, $at + 1] = @forged[$at + 1, $at];
+    refuses("$game: two lines swapped", $named, @forged);
+    @forged = @lines;
+    splice @forged, $at, 0, $lines[$at - 1];
+    refuses("$game: a line put in", $named, @forged);
+    refuses("$game: a record cut off", qr/^Line $at: The record breaks off/,
+            @lines[0 .. $at - 2]);
+    refuses("$game: a line behind the end", qr/^Line @{[$#lines + 1]}: This/,
+            @lines[0 .. $#lines], $lines[-2]);
+    write_lines("$dir/open", @lines[0 .. $#lines - 1]);
+    my $said = `$krumm verify $dir/open --lang en`;
+    ok($? == 0 && $said =~ /^Sound.*\n.*has no end line/,
+       "$game: without its end line it is sound, and that is said");
+}
+
+# As an older version wrote it.
+sub without_chain {
+    return map { s/,"chain":"[0-9a-f]{16}"\}$/}/r } grep { !/^\{"end":/ } @_;
+}
+
+sub check_forgeries {
+    my ($game, $record) = @_;
+    my @lines = without_chain(lines_of($record));
+    write_lines("$dir/older", @lines);
+    my $said = `$krumm verify $dir/older --lang en`;
+    ok($? == 0 && $said =~ /^Sound.*\n.*has no chain/,
+       "$game: a record of an older version is sound, and has no chain");
     my @forged = @lines;
     my $chance = line_with(qr/"chance: /, 0, @lines);
     $forged[$chance] =~ s/chance: (\w+) 0/chance: $1 1/
@@ -195,6 +243,7 @@ for my $case (@games) {
     my $said = `$krumm verify $record`;
     ok($? == 0 && $said =~ /^Sound: /, "$game: its record is verified");
     print "# $said";
+    check_chain($game, $record);
     check_forgeries($game, $record);
     check_replay($game, $record);
 }
@@ -247,6 +296,18 @@ my @curtains = $hot =~ /It is (\w+)'s turn/g;
 ok("@curtains" eq 'Ada Bert Ada Bert', 'a curtain whenever another is asked');
 ok($hot !~ /Ada mixes/ && $hot =~ /You have 9 wood blocks left/,
    "each one's secrets are his own");
+
+my ($left) = records();
+my $end = `$krumm verify $left --lang en`;
+ok($? >> 8 == 1 && $end =~ /ends before the game does/,
+   'a game that was left is whole, but not finished');
+my @all = lines_of($left);
+refuses('a game that was left, less its last line', qr/breaks off/,
+        @all[0 .. $#all - 1]);
+talk("\nquit\n", qw(play pfusch --plain --resume --lang en));
+ok(join('', lines_of($left)) =~ /\A\Q@{[join '', @all[0 .. $#all - 1]]}\E/ &&
+   1 == grep({ /^\{"end":/ } lines_of($left)),
+   'it goes on in place of its end, and has one again');
 
 # ---- which game -------------------------------------------------------------
 

@@ -81,7 +81,7 @@ static void keep(void *host, const tb_entry *e)
     char text[TB_RECORD_LINE_MAX];
     kr_buf buf;
     kr_buf_init(&buf, text, sizeof text);
-    tb_put_entry(&buf, tb_setup_of(d->t)->game, e, tb_opened(d->t));
+    tb_put_entry(&buf, tb_setup_of(d->t)->game, e, tb_opened(d->t), NULL);
     KR_REQUIRE(!buf.full);
     pad_add(&d->record, text);
 }
@@ -116,7 +116,7 @@ static void write_head(desk *d)
     char text[TB_RECORD_LINE_MAX];
     kr_buf buf;
     kr_buf_init(&buf, text, sizeof text);
-    tb_put_head(&buf, d->t, TB_WITH_SECRET);
+    tb_put_head(&buf, d->t, TB_WITH_SECRET, NULL);
     pad_add(&d->record, text);
 }
 
@@ -156,11 +156,7 @@ void desk_read(desk *d, const char *record, size_t length, tb_flaw *flaw)
     while (record < end) {
         const char *newline = memchr(record, '\n', (size_t)(end - record));
         size_t size = (size_t)((newline ? newline : end) - record);
-        if (d->t == NULL)
-            d->t = tb_read_head(record, size, &hooks, flaw);
-        else if (!tb_read_entry(d->t, record, size, flaw))
-            return;
-        if (d->t == NULL)
+        if (!tb_read_line(&d->t, record, size, &hooks, flaw))
             return;
         add_bytes(&d->record, record, size);
         add_bytes(&d->record, "\n", 1);

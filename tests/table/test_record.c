@@ -143,7 +143,7 @@ TEST(record, without_its_secret_is_verified_but_not_played_on)
     kr_buf out;
     line_play_bots(&d, "pfusch", "random");
     kr_buf_init(&out, head, sizeof head);
-    tb_put_head(&out, d.t, TB_WITHOUT_SECRET);
+    tb_put_head(&out, d.t, TB_WITHOUT_SECRET, NULL);
     CHECK(strstr(head, "secret") == NULL);
     tb_hooks hooks = desk_hooks(&again);
     again.t = tb_read_head(head, out.used, &hooks, &flaw);

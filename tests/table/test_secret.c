@@ -36,7 +36,7 @@ static unsigned write_world(desk *at, uint32_t upto, const kr_move *told,
     unsigned differ = 0;
     kr_buf buf;
     kr_buf_init(&buf, line, sizeof line);
-    tb_put_head(&buf, at->t, TB_WITH_SECRET);
+    tb_put_head(&buf, at->t, TB_WITH_SECRET, NULL);
     pad_add(out, line);
     for (uint32_t seq = 1; seq <= upto; seq++) {
         tb_entry e = tb_true_entry(at->t, seq);
@@ -46,7 +46,7 @@ static unsigned write_world(desk *at, uint32_t upto, const kr_move *told,
             told += 1 + e.news_count;
         }
         kr_buf_init(&buf, line, sizeof line);
-        tb_put_entry(&buf, tb_setup_of(at->t)->game, &e, tb_opened(at->t));
+        tb_put_entry(&buf, tb_setup_of(at->t)->game, &e, tb_opened(at->t), NULL);
         pad_add(out, line);
     }
     return differ;

@@ -92,10 +92,10 @@ TEST(verify, rejects_a_record_with_a_chance_move_altered)
         char was[TB_RECORD_LINE_MAX], is[TB_RECORD_LINE_MAX];
         kr_buf buf;
         kr_buf_init(&buf, was, sizeof was);
-        tb_put_entry(&buf, g, &e, tb_opened(at.t));
+        tb_put_entry(&buf, g, &e, tb_opened(at.t), NULL);
         e.move = other;
         kr_buf_init(&buf, is, sizeof is);
-        tb_put_entry(&buf, g, &e, tb_opened(at.t));
+        tb_put_entry(&buf, g, &e, tb_opened(at.t), NULL);
         tb_flaw found = line_judged_with(&d.record, seq, was, is);
         altered++;
         CHECK(found.kind == TB_FLAW_CHANCE && found.line == seq + 1);

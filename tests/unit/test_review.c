@@ -78,7 +78,7 @@ static void *take(void *host, void *old, size_t size)
 static void keep(void *host, const tb_entry *e)
 {
     club *c = host;
-    tb_put_entry(&c->out, c->game, e, 0);
+    tb_put_entry(&c->out, c->game, e, 0, NULL);
     kr_put_char(&c->out, '\n');
 }
 
@@ -95,7 +95,7 @@ static void open_table(club *c, unsigned nth)
     kr_rng_fast(&c->rng, nth);
     kr_buf_init(&c->out, c->record, RECORD_ROOM);
     c->table = tb_new(&setup, secret, &hooks, 0);
-    tb_put_head(&c->out, c->table, TB_WITHOUT_SECRET);
+    tb_put_head(&c->out, c->table, TB_WITHOUT_SECRET, NULL);
     kr_put_char(&c->out, '\n');
     for (kr_seat s = 0; s < setup.config.seats; s++)
         tb_request(c->table, &(tb_wish){
