@@ -120,27 +120,40 @@ back_end sq_look(back *b, job *j)
 
 /* ---- the file itself --------------------------------------------------- */
 
+/* One answer may be several lines, and begin with one that says nothing. */
+static void say_lines(const char *table, const char *lines, back_say *say,
+                      void *host)
+{
+    char text[STORE_WHY_MAX];
+    while (*lines != '\0') {
+        int length = (int)strcspn(lines, "\n");
+        snprintf(text, sizeof text, "%s: %.*s", table,
+                 length < 250 ? length : 250, lines);
+        if (strncmp(lines, "***", 3) != 0 && strcmp(lines, "ok") != 0)
+            say(host, text);
+        lines += length + (lines[length] == '\n');
+    }
+}
+
+static void examine_table(back *b, const char *table, back_say *say,
+                          void *host)
+{
+    char text[64];
+    sqlite3_stmt *s = NULL;
+    int result;
+    snprintf(text, sizeof text, "PRAGMA integrity_check(%s)", table);
+    if (sqlite3_prepare_v2(b->db, text, -1, &s, NULL) != SQLITE_OK)
+        return;
+    while ((result = sqlite3_step(s)) == SQLITE_ROW)
+        say_lines(table, (const char *)sqlite3_column_text(s, 0), say, host);
+    sqlite3_finalize(s);
+    if (result != SQLITE_DONE)
+        say_lines(table, sqlite3_errstr(result), say, host);
+}
+
 void sq_examine(back *b, back_say *say, void *host)
 {
     static const char *const tables[] = { "meta", "room", "head", "log" };
-    for (size_t i = 0; i < KR_COUNT(tables); i++) {
-        char text[STORE_WHY_MAX];
-        sqlite3_stmt *s = NULL;
-        int result;
-        snprintf(text, sizeof text, "PRAGMA integrity_check(%s)", tables[i]);
-        if (sqlite3_prepare_v2(b->db, text, -1, &s, NULL) != SQLITE_OK)
-            continue;
-        while ((result = sqlite3_step(s)) == SQLITE_ROW) {
-            const char *line = (const char *)sqlite3_column_text(s, 0);
-            snprintf(text, sizeof text, "%s: %.250s", tables[i], line);
-            if (strcmp(line, "ok") != 0)
-                say(host, text);
-        }
-        sqlite3_finalize(s);
-        if (result != SQLITE_DONE) {
-            snprintf(text, sizeof text, "%s: %s", tables[i],
-                     sqlite3_errstr(result));
-            say(host, text);
-        }
-    }
+    for (size_t i = 0; i < KR_COUNT(tables); i++)
+        examine_table(b, tables[i], say, host);
 }

@@ -67,6 +67,11 @@ void room_write(FILE *out, const store_taken *t)
         write_row(out, i + 1, &t->row[i]);
 }
 
+void room_write_end(FILE *out, unsigned rooms, unsigned rows)
+{
+    fprintf(out, "{\"rooms\":%u,\"rows\":%u}\n", rooms, rows);
+}
+
 /* ---- reading ---------------------------------------------------------- */
 
 void room_reader_release(room_reader *r)
@@ -138,13 +143,30 @@ static bool read_row(room_reader *r, size_t length, uint32_t number)
     return r->row[number - 1].size <= STORE_BODY_MAX;
 }
 
+/* It says what was read, and nothing follows. */
+static bool read_end(room_reader *r, size_t length, FILE *in)
+{
+    int64_t rooms = -1, rows = -1;
+    kr_json_slot slots[] = {
+        { "rooms", KR_SLOT_INT, &rooms, 0, 0, UINT32_MAX, false },
+        { "rows", KR_SLOT_INT, &rows, 0, 0, UINT32_MAX, false },
+    };
+    r->ended = kr_json_read(r->text, length, slots, KR_COUNT(slots),
+                            KR_JSON_STRICT) &&
+               rooms == r->rooms && rows == r->rows;
+    return r->ended && getc(in) == EOF;
+}
+
 room_read_end room_read(room_reader *r, FILE *in)
 {
+    static const char end[] = "{\"rooms\":";
     r->room = (store_taken){ .outcome = STORE_TAKEN };
     r->bytes_used = 0;
     ssize_t length = read_line(r, in);
     if (length < 0)
         return feof(in) ? ROOM_END : ROOM_BAD;
+    if (strncmp(r->text, end, sizeof end - 1) == 0)
+        return read_end(r, (size_t)length, in) ? ROOM_END : ROOM_BAD;
     if (!read_card(r, (size_t)length))
         return ROOM_BAD;
     for (uint32_t i = 1; i <= r->room.rows; i++) {
@@ -158,6 +180,8 @@ room_read_end room_read(room_reader *r, FILE *in)
         at += r->row[i].size;
     }
     r->room.row = r->row;
+    r->rooms++;
+    r->rows += r->room.rows;
     return ROOM_READ;
 }
 

@@ -9,14 +9,18 @@
 
 #include <stdio.h>
 
-/* One line of JSON for the room, one for each of its rows; docs/STORE.md. */
+/* One line of JSON for the room, one for each of its rows; docs/STORE.md. And
+ * one behind all of them, so that a text that was cut off is known. */
 void room_write(FILE *, const store_taken *);
+void room_write_end(FILE *, unsigned rooms, unsigned rows);
 
 /* The next room of such a text. Everything is checked. */
 typedef enum { ROOM_READ, ROOM_END, ROOM_BAD } room_read_end;
 typedef struct {
     store_taken room;                   /* good until the next is read */
     unsigned line;                      /* the last that was read */
+    unsigned rooms, rows;               /* so far */
+    bool ended;                         /* by the line behind all rooms */
     char *text, *bytes;
     size_t text_size, bytes_size, bytes_used;
     store_body *row;

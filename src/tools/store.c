@@ -188,6 +188,8 @@ static int export_all(storing *s)
     int status;
     if (s->to == NULL) {
         status = each_room(s, export_room, stdout);
+        if (status == 0)
+            room_write_end(stdout, s->rooms, s->rows);
         if (fflush(stdout) != 0 && status == 0)
             status = fail(s, "stdout", strerror(errno));
     } else {
@@ -209,17 +211,18 @@ static int import_from(storing *s, FILE *in, const char *name)
     if (copy == NULL)
         return fail(s, s->where, why);
     bool good = true;
-    while (good && (end = room_read(&reader, in)) == ROOM_READ) {
+    while (good && (end = room_read(&reader, in)) == ROOM_READ)
         good = store_copy_room(copy, &reader.room, why, sizeof why);
-        s->rooms++;
-        s->rows += reader.room.rows;
-    }
+    s->rooms = reader.rooms;
+    s->rows = reader.rows;
     good = store_copy_close(copy, why, sizeof why) && good;
     if (end == ROOM_BAD)
         complain_with(s->lang, TEXT_STORE_BAD_LINE, &(text_args){
             .what = name, .n = reader.line });
     else if (!good)
         fail(s, s->where, why);
+    else if (!reader.ended && reader.rooms > 0)
+        complain(s->lang, TEXT_STORE_NO_END, name);
     room_reader_release(&reader);
     return end == ROOM_BAD || !good ? EXIT_USAGE : conclude(s, stdout);
 }

@@ -89,10 +89,10 @@ async def rest(seats):
     return calm
 
 
-def nothing_lost(tap, name, town, seats):
+def nothing_lost(tap, name, town, seats, folder=None):
     teller = Teller()
     audit = Audit(teller)
-    paths = export(town.store, town.key, town.directory)
+    paths = export(town.store, town.key, folder or town.directory)
     audit.table(seats[0].code, paths[seats[0].code],
                 [s.ledger() for s in seats])
     teller.end()

@@ -189,7 +189,8 @@ test('records of games that are over', async () => {
   const lines = record.text.trim().split('\n').map((l) => JSON.parse(l));
   assert.equal(lines[0].krumm, 1);
   assert.ok(!('secret' in lines[0]));
-  assert.equal(lines.at(-1).entry, 'reveal');
+  assert.equal(lines.at(-2).entry, 'reveal');
+  assert.equal(lines.at(-1).end, lines.length - 2);
   assert.ok(!record.text.includes('"room"'));
   await c.close();
 });
