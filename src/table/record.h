@@ -59,8 +59,8 @@ extern const char *const tb_flaw_words[TB_FLAWS];       /* "order" */
 
 /* ---- writing ---------------------------------------------------------- */
 
-/* Where a chain has got to. The head begins it; the lines behind are of the same
- * record, in their order. All zero, or NULL: there is none. */
+/* Where a chain has got to. The head begins it; the lines behind it are of the
+ * same record, in their order. All zero, or NULL: there is none. */
 enum { TB_CHAIN_DIGITS = 16 };
 typedef struct {
     uint32_t lines;

@@ -247,6 +247,23 @@ static bool copy_room(storing *s, const store_taken *t, void *host, char *why)
     return store_copy_room(host, t, why, WHY_SIZE);
 }
 
+/* A store in a file has its count beside it. */
+static void remove_store(const char *path)
+{
+    char count[PATH_SIZE];
+    snprintf(count, sizeof count, "%.4000s.count", path);
+    unlink(path);
+    unlink(count);
+}
+
+static bool rename_store(const char *from, const char *to)
+{
+    char old[PATH_SIZE], new[PATH_SIZE];
+    snprintf(old, sizeof old, "%.4000s.count", from);
+    snprintf(new, sizeof new, "%.4000s.count", to);
+    return rename(old, new) == 0 && rename(from, to) == 0;
+}
+
 /* A new store of the same key under another name, which it gets when it is
  * whole. From PostgreSQL too: then it is a file. */
 static int backup(storing *s)
@@ -258,18 +275,18 @@ static int backup(storing *s)
     if (access(s->to, F_OK) == 0)
         return fail(s, s->to, strerror(EEXIST));
     snprintf(part, sizeof part, "%s.part", s->to);
-    unlink(part);
+    remove_store(part);
     options.where = part;
     store_copy *copy = store_copy_open(&options, why, sizeof why);
     if (copy == NULL)
         return fail(s, part, why);
     int status = each_room(s, copy_room, copy);
     bool good = store_copy_close(copy, why, sizeof why);
-    if (status == 0 && good && rename(part, s->to) == 0)
+    if (status == 0 && good && rename_store(part, s->to))
         return conclude(s, stdout);
     if (status == 0)
         status = fail(s, s->to, good ? strerror(errno) : why);
-    unlink(part);
+    remove_store(part);
     return status;
 }
 

@@ -18,8 +18,8 @@ static void *alloc(void *host, void *old, size_t size)
 
 static const tb_hooks hooks = { .alloc = alloc };
 
-/* A table whose head and entries are written and read once more, as a chain that
- * is closed. */
+/* A table whose head and entries are written and read once more, as a chain
+ * that is closed. */
 static tb_table *copied(const tb_table *t)
 {
     char line[TB_RECORD_LINE_MAX];

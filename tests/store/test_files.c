@@ -113,25 +113,37 @@ static void copy(const char *from, const char *to)
     CHECK(system(text) == 0);
 }
 
-TEST(files, another_file_in_its_place_is_no_store)
+static void replace(const names *n)
+{
+    copy(n->file, n->aside);
+    CHECK(rename(n->aside, n->file) == 0);
+}
+
+static void delete(const names *n)
+{
+    CHECK(unlink(n->file) == 0);
+}
+
+static names check_lost(void (*ruin)(const names *))
 {
     names n = name("");
     keeper k;
     begin(&k, &n);
-    copy(n.file, n.aside);
-    CHECK(rename(n.aside, n.file) == 0);
+    ruin(&n);
     check_stands(&k, 21, "file was deleted or replaced");
     keeper_close(&k);
+    return n;
+}
+
+TEST(files, another_file_in_its_place_is_no_store)
+{
+    check_lost(replace);
 }
 
 TEST(files, an_empty_store_does_not_take_its_place)
 {
-    names n = name("");
+    names n = check_lost(delete);
     keeper k;
-    begin(&k, &n);
-    CHECK(unlink(n.file) == 0);
-    check_stands(&k, 21, "file was deleted or replaced");
-    keeper_close(&k);
     CHECK(!keeper_open(&k, n.store, 7));
     CHECK(strstr(k.why, "the store that was here is gone") != NULL);
     keeper_close(&k);

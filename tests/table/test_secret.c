@@ -46,7 +46,8 @@ static unsigned write_world(desk *at, uint32_t upto, const kr_move *told,
             told += 1 + e.news_count;
         }
         kr_buf_init(&buf, line, sizeof line);
-        tb_put_entry(&buf, tb_setup_of(at->t)->game, &e, tb_opened(at->t), NULL);
+        tb_put_entry(&buf, tb_setup_of(at->t)->game, &e, tb_opened(at->t),
+                     NULL);
         pad_add(out, line);
     }
     return differ;
