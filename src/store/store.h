@@ -127,10 +127,10 @@ void store_poll(store *);
 
 /* ---- writing ---------------------------------------------------------- */
 
-/* Rows of one room follow one another. Gathered until store_commit, which hands all of it over as one transaction
- * and answers its number; 0 if nothing was gathered. One batch may be under
- * way at a time: store_is_busy until its `done`; till then store_commit does
- * nothing and answers 0. */
+/* Rows of one room follow one another. Gathered until store_commit, which
+ * hands all of it over as one transaction and answers its number; 0 if nothing
+ * was gathered. One batch may be under way at a time: store_is_busy until its
+ * `done`; till then store_commit does nothing and answers 0. */
 void store_put(store *, const store_row *);
 bool store_is_busy(const store *);
 uint64_t store_commit(store *);

@@ -13,7 +13,7 @@
 
 #include "table/record.h"
 
-/* Puts "chain" into the line that begins at `start` and has just been closed. */
+/* Puts "chain" into the line that begins at `start` and was just closed. */
 void tb_chain_put(tb_chain *, kr_buf *, size_t start);
 
 /* Is this the line that comes next? Then the chain goes on with it. */
