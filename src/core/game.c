@@ -177,6 +177,8 @@ kr_rule kr_rule_of(const kr_game *g, kr_verdict v)
         [KR_CHANCE_NOT_DUE] = { "-", "No chance move is due." },
         [KR_NOT_POSSIBLE]   = { "-", "This cannot come now." },
         [KR_NO_WINDOW]      = { "-", "No time can run out there." },
+        [KR_NOT_HELD]       = { "-", "You do not hold this card." },
+        [KR_NOT_TURN]       = { "-", "It is not your turn." },
     };
     return v < KR_RULES ? own[v] : g->rule[v - KR_RULES];
 }

@@ -58,6 +58,8 @@ enum {
     KR_CHANCE_NOT_DUE,
     KR_NOT_POSSIBLE,                    /* this card or number cannot come */
     KR_NO_WINDOW,                       /* no clock runs, nobody is late */
+    KR_NOT_HELD,                        /* a card the player does not hold */
+    KR_NOT_TURN,                        /* somebody else's turn */
     KR_RULES,                           /* a game's own rules start here */
 };
 typedef struct { const char *number, *headline; } kr_rule;

@@ -312,6 +312,7 @@ static void put_why(kr_json *j, const tb_table *t, const tb_answer *a)
         [KR_CHANCE_DUE] = "chance_due",
         [KR_CHANCE_NOT_DUE] = "chance_not_due",
         [KR_NOT_POSSIBLE] = "not_possible", [KR_NO_WINDOW] = "no_window",
+        [KR_NOT_HELD] = "not_held", [KR_NOT_TURN] = "not_turn",
     };
     bool by_core = a->refusal == TB_BY_RULE && a->verdict < KR_RULES;
     kr_json_text(j, "why", by_core ? core[a->verdict]

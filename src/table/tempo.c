@@ -7,8 +7,9 @@
 
 /* S-7.7 With a clock, claims made within one contest are simultaneous.
  * S-7.8 After the announcement all get a look before anybody takes a card.
- * K-6.11 Each stoppable play waits for everybody else's stop or pass.
- * K-7.3 A called deal waits until all others have passed or time is up.
+ * K-6.11 A stoppable play first waits for one stop or pass from everybody else.
+ * K-7.3 A called deal waits for passes or the clock; meanwhile only cards are
+ * played.
  * K-8.5 A negotiation in which everybody keeps passing must end.
  * P-4.4 Those tied for the highest gift must agree on one block. */
 const tb_span tb_spans[TB_TEMPOS] = {

@@ -161,7 +161,7 @@ static void fill_bid(say_line *line, const text_event *e)
 {
     const ko_pub *before = e->before;
     line->to = e->move.a;
-    line->args.family = ko_families[e->move.b];
+    line->args.families = families(line, e->move.b);
     line->args.money = money(line, e->move.n);
     line->args.offer = offer_name(line, before->numbers + 1u, 1);
 }

@@ -315,7 +315,7 @@ TEST(talk, a_card_laid_from_the_hand_is_not_taken_back)
     desk_close(&d);
 }
 
-/* K-5.6 An agreement binds the owner until it lapses.
+/* K-5.6 An agreement binds the owner until it lapses or a new one replaces it.
  * So he has to ask the others before he takes it back. */
 TEST(talk, an_agreement_is_not_taken_back_unasked)
 {

@@ -30,7 +30,8 @@ static bool seen_as(const char *position, const char *move, kr_seat viewer,
     return strcmp(text, expected) == 0;
 }
 
-/* K-6.11 Each stoppable play waits for everybody else's stop or pass. */
+/* K-6.11 A stoppable play first waits for one stop or pass from everybody
+ * else. */
 TEST(redact, a_stop_a_pass_and_a_time_out_in_a_wait_look_alike)
 {
     const char *wait =

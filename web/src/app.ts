@@ -15,7 +15,7 @@ import { makeSpeaker, type SoundName, type Speaker } from './sound';
 import { makeTable, type Link, type Sheet, type Store } from './store';
 import { apply, hashOf, me, mustAct, namesOf, newTelling, type News, type Telling } from './table';
 import { openly, speak } from './tell';
-import { REFUSALS, type Entry, type GameName, type Message, type Wish } from './types';
+import { CORE_REFUSALS, REFUSALS, type Entry, type GameName, type Message, type Wish } from './types';
 import { Replayer } from './replay';
 import { readRoute } from './routes';
 import { openWire, socketUrl, type Wire } from './wire';
@@ -292,7 +292,8 @@ export class App {
     refusal(why: string, rule?: string): string {
         if (rule !== undefined) return `${this.texts.say(`rule.${rule}`)} (${rule})`;
         const at = REFUSALS.indexOf(why);
-        return at >= 0 ? this.texts.say(`table.refusal.${at}`) : this.texts.say('refusal.1');
+        if (at >= 0) return this.texts.say(`table.refusal.${at}`);
+        return this.texts.say(`refusal.${Math.max(1, CORE_REFUSALS.indexOf(why))}`);
     }
 
     private happened(news: News): void {

@@ -119,6 +119,9 @@ export const REFUSALS = ['', 'rule', 'stale', 'paused', 'not_started', 'started'
     'not_over', 'not_yours', 'taken', 'not_full', 'no_bot', 'bad_text', 'no_phrase', 'no_clock',
     'no_pauses', 'not_paused', 'no_take_back', 'no_take_backs', 'not_asked', 'too_much',
     'unreadable'];
+// As in game.h: the order of refusal.N.
+export const CORE_REFUSALS = ['granted', 'no_move', 'no_seat', 'over', 'chance_due',
+    'chance_not_due', 'not_possible', 'no_window', 'not_held', 'not_turn'];
 
 export interface ScoreLine { seat: Seat; rule: string; count: number; points: number; }
 export interface Over {

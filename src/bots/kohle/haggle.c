@@ -288,7 +288,7 @@ static kr_move deals_with(const bossing *b, const ko_source *s)
     if (i < KO_OFFERS && o->families[i] == s->families)
         return new_price(v, i, bid < o->price[i] ? bid : o->price[i]);
     return (kr_move){ .who = v->who, .kind = KO_BID, .a = s->owner,
-                      .b = (uint8_t)kr_lowest(s->families),
+                      .b = (uint8_t)(1u << kr_lowest(s->families)),
                       .n = (uint16_t)bid };
 }
 
@@ -342,8 +342,7 @@ static bool pays(const bossing *b)
     return b->plan.possible && (all - b->plan.cost) * 100 >= all * keeps;
 }
 
-/* K-8.5: in the end he may only close or fail. A Boss with a clock waits for
- * an answer as long as it runs. */
+/* A Boss with a clock waits for an answer as long as it runs. */
 static kr_move gives_up(const ko_mind *v)
 {
     const ko_offers *o = &v->pub->offer;
@@ -351,6 +350,12 @@ static kr_move gives_up(const ko_mind *v)
         if (o->stage[i] == KO_BIDDEN && v->pub->config.timing == KR_LIVE)
             return kr_sealed(v->who);
     return ko_simple(v, KO_FAIL);
+}
+
+/* K-8.5: in the end he may only answer, close or fail. */
+static bool is_new(kr_move m)
+{
+    return m.kind != KO_CALL && m.kind != KO_AGREE;
 }
 
 kr_move ko_boss_talks(const ko_mind *v)
@@ -361,8 +366,7 @@ kr_move ko_boss_talks(const ko_mind *v)
     b.plan = ko_cheapest(&b.market, KR_NONE);
     while (pays(&b) && m.kind == KR_SEALED)
         m = next_step(&b);
-    if (m.kind == KO_CALL ||
-        (m.kind != KR_SEALED && v->pub->rounds < KO_ROUNDS))
-        return m;
-    return gives_up(v);
+    if (m.kind == KR_SEALED || (is_new(m) && v->pub->rounds == KO_ROUNDS))
+        return gives_up(v);
+    return m;
 }

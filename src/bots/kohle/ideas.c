@@ -85,8 +85,8 @@ static bool is_offer_of_use(const ko_mind *v, unsigned families)
 
 static bool is_bid_of_use(const ko_mind *v, kr_move m)
 {
-    return (wanted(v) & ~v->clans) >> m.b & 1 &&
-           ko_offer_on(v->pub, m.a, 1u << m.b) == KO_OFFERS;
+    return kr_bits(m.b) == 1 && (m.b & wanted(v) & ~v->clans) != 0 &&
+           ko_offer_on(v->pub, m.a, m.b) == KO_OFFERS;
 }
 
 /* Somebody the Boss counts on, and not one's own. */

@@ -227,8 +227,8 @@ static int worth_of_offer(const mind *v, kr_span *span)
 
 static int worth_of_bid(const mind *v, kr_span *span)
 {
-    unsigned family = 1u << span->move.b;
-    if (!(family & v->needed & ~v->in_hand) ||
+    unsigned family = span->move.b;
+    if (kr_bits(family) > 1 || !(family & v->needed & ~v->in_hand) ||
         is_talked_about(v->pub, span->move.a, family) ||
         v->pub->made[v->who] >= HAGGLES)
         return NO;

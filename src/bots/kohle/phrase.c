@@ -48,7 +48,7 @@ unsigned bot_speak_kohle(const kr_seen *seen, kr_move m, kr_rng *rng)
         return on_offer(pub, m);
     if (m.kind == KO_PRICE)
         return on_price(pub, m);
-    if (m.kind == KO_BID && is_replaceable(pub, m.a, 1u << m.b))
+    if (m.kind == KO_BID && is_replaceable(pub, m.a, m.b))
         return SOMEBODY_CHEAPER;
     return NOTHING;
 }

@@ -31,22 +31,21 @@ ko_play ko_play_of(unsigned kind)
     }
 }
 
-static bool can_travel(const ko_pub *pub, unsigned family)
-{
-    return !ko_has_family(ko_beside(pub), family) &&
-           !ko_has_family(pub->away, family);
-}
-
-/* K-6.2 Travel sends an investor or a laid-out clan card of its family away. */
+/* K-6.2 Travel sends a player's investor or a laid-out clan card of its family
+ * away.
+ * K-6.3 A travelling investor takes no part until the negotiation ends. */
 kr_verdict ko_may_travel(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
     const ko_prv *prv = eye.prv;
     ko_play play = ko_play_of(m.kind);
     bool clan = ko_is_on_clan(play);
-    if (prv->hand[ko_card_of(play, m.a)] == 0)      return K_6_2;
+    bool beside = ko_has_family(ko_beside(pub), m.a);
+    bool away = ko_has_family(pub->away, m.a);
+    if (prv->hand[ko_card_of(play, m.a)] == 0)      return KR_NOT_HELD;
     if (clan && pub->laid[m.b][m.a] == 0)           return K_6_2;
-    if (!clan && !can_travel(pub, m.a))             return K_6_2;
+    if (!clan && beside)                            return K_6_2;
+    if (!clan && away)                              return K_6_3;
     return KR_OK;
 }
 
@@ -58,21 +57,21 @@ kr_verdict ko_may_recruit(kr_eye eye, kr_move m)
     const ko_prv *prv = eye.prv;
     unsigned beside = ko_beside(pub);
     bool mine = pub->phase != KO_PHASE_OVERFULL || eye.who == pub->active;
-    if (!mine)                                              return K_6_1;
+    if (!mine)                                              return K_7_4;
     if (prv->hand[KO_CARD_RECRUIT] < KO_TRIPLE)             return K_6_5;
     if (beside != 0 && !ko_has_family(beside, m.a))         return K_6_6;
     if (ko_has_family(pub->investors[eye.who], m.a))        return K_6_5;
     return KR_OK;
 }
 
-/* K-6.7 A boss card makes its player the Boss. */
+/* K-6.7 A boss card makes a player the Boss who is not the Boss already. */
 kr_verdict ko_may_boss(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
     const ko_prv *prv = eye.prv;
     (void)m;
     if (eye.who == pub->active)         return K_6_7;
-    if (prv->hand[KO_CARD_BOSS] == 0)   return K_6_7;
+    if (prv->hand[KO_CARD_BOSS] == 0)   return KR_NOT_HELD;
     return KR_OK;
 }
 
@@ -81,7 +80,7 @@ void ko_do_play(ko_scene *s, kr_move m)
 {
     ko_pub *pub = s->pub;
     bool overfull = pub->phase == KO_PHASE_OVERFULL;
-    ko_changed(pub);
+    ko_changed(pub, m.who);
     pub->phase = KO_PHASE_WAIT;
     pub->back = overfull ? KO_PHASE_OVERFULL : KO_PHASE_TALK;
     pub->play = (uint8_t)ko_play_of(m.kind);
@@ -149,14 +148,15 @@ static void carry_out(ko_scene *s)
 /* ---- stops ------------------------------------------------------------ */
 
 /* K-6.9 Stop, played right after travel, boss or a recruit triple, undoes it.
- * K-6.10 A stop cannot be stopped. */
+ * K-6.10 A stop answers only a play that still waits; a stop cannot be
+ * stopped. */
 kr_verdict ko_may_stop(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
     const ko_prv *prv = eye.prv;
     (void)m;
     if (!kr_has(ko_asked(pub), eye.who))    return K_6_11;
-    if (prv->hand[KO_CARD_STOP] == 0)       return K_6_9;
+    if (prv->hand[KO_CARD_STOP] == 0)       return KR_NOT_HELD;
     return KR_OK;
 }
 
@@ -168,8 +168,9 @@ static kr_seat target_owner(const ko_pub *pub)
     return ko_is_on_clan(pub->play) ? pub->of : ko_owner(pub, pub->on);
 }
 
-/* K-6.11 Each stoppable play waits for everybody else's stop or pass. If
- * several stop, the owner's card is used, or the Boss's, or the next one's. */
+/* K-6.11 A stoppable play first waits for one stop or pass from everybody else.
+ * If several stop, the owner's card is used, or the Boss's, or the next
+ * one's. */
 static kr_seat who_stops(const ko_state *s)
 {
     const ko_pub *pub = &s->pub;
@@ -198,16 +199,17 @@ static void stop_play(ko_scene *s, kr_seat who)
     ko_tell(s, (kr_move){ .who = who, .kind = KO_STOPS });
 }
 
-static void end_wait(ko_scene *s)
+/* The last change was the stop, or the play itself. */
+static void end_wait(ko_scene *s, kr_seat stopper)
 {
     ko_pub *pub = s->pub;
     bool overfull = pub->back == KO_PHASE_OVERFULL;
     for (kr_seat who = 0; who < pub->config.seats; who++)
         s->state->prv[who].answer = KO_SILENT;
+    ko_changed(pub, stopper != KR_NONE ? stopper : pub->by);
     pub->play = KO_PLAY_NONE;
     pub->by = pub->on = pub->of = 0;
     pub->back = 0;
-    ko_changed(pub);
     if (overfull)
         ko_end_turn(pub);
 }
@@ -227,7 +229,7 @@ void ko_answer_play(ko_scene *s, kr_seat who, ko_answer answer)
         ko_tell(s, (kr_move){ .who = pub->by, .kind = KO_STANDS });
         carry_out(s);
     }
-    end_wait(s);
+    end_wait(s, stopper);
 }
 
 void ko_do_stop(ko_scene *s, kr_move m)

@@ -43,14 +43,18 @@ static kr_seats hushed(const ko_pub *pub)
     return set;
 }
 
-/* K-7.1 The Boss may close when every place of the deal is filled.
+/* K-6.3 A travelling investor takes no part until the negotiation ends.
+ * K-7.1 The Boss may close when own and agreed cards fill every place of the
+ * deal.
  * K-7.2 The sum of payments may not exceed the proceeds. */
 kr_verdict ko_may_close(const ko_pub *pub, unsigned own, unsigned agreed)
 {
     const ko_deal *deal = &ko_deals[pub->dollar];
     terms t = terms_of(pub, agreed);
-    if (own & ~ko_ready(pub, pub->active))  return K_7_1;
-    if (agreed & ~t.families)               return K_7_1;
+    unsigned missing = (own & ~(unsigned)ko_ready(pub, pub->active)) |
+                       (agreed & ~t.families);
+    if (missing & pub->away)                return K_6_3;
+    if (missing != 0)                       return K_7_1;
     if (t.split != 0)                       return K_5_7;
     if (own & agreed)                       return K_4_5;
     if (ko_overfills(deal, own | agreed))   return K_4_5;
@@ -67,10 +71,11 @@ kr_verdict ko_may_call(kr_eye eye, kr_move m)
     return ko_may_close(pub, m.b, m.c);
 }
 
-/* K-7.3 A called deal waits until all others have passed or time is up. */
+/* K-7.3 A called deal waits for passes or the clock; meanwhile only cards are
+ * played. */
 void ko_do_call(ko_scene *s, kr_move m)
 {
-    ko_changed(s->pub);
+    ko_changed(s->pub, m.who);
     s->pub->phase = KO_PHASE_CALLED;
     s->pub->own = m.b;
     s->pub->agreed = (uint8_t)m.c;
@@ -152,7 +157,7 @@ static void clear_table(ko_scene *s)
     memset(&pub->offer, 0, sizeof pub->offer);
     pub->away = pub->jokers = 0;
     pub->rounds = pub->numbers = 0;
-    ko_changed(pub);
+    ko_changed(pub, pub->active);
 }
 
 /* K-7.8 The dollar moves to the next free deal; left of the Boss is next. */
@@ -162,7 +167,7 @@ static void go_on(ko_pub *pub)
     ko_end_turn(pub);
 }
 
-/* K-7.4 After the deal is closed no card may be played.
+/* K-7.4 Before a negotiation and after its end no card may be played.
  * K-7.7 The top tile covers the deal; it is done for good.
  * K-9.1 After deals ten to fourteen the Boss rolls for the end.
  * K-9.3 The fifteenth deal ends the game. */

@@ -14,7 +14,7 @@
 enum { KO_SEATS = 6, KO_FAMILIES = 6, KO_ALL_FAMILIES = 63 };
 enum { KO_DEALS = 16, KO_TILES = 15, KO_PROCEEDS_MAX = 30 };
 enum { KO_DECK = 98, KO_DEALT = 5, KO_DRAWN = 3, KO_HAND = 12, KO_TRIPLE = 3 };
-enum { KO_ROUNDS = 12, KO_MADE = 20, KO_TEN = 10 };
+enum { KO_ROUNDS = 12, KO_ROUNDS_LEFT = 6, KO_MADE = 20, KO_TEN = 10 };
 enum { KO_NUMBERS = KO_MADE * KO_SEATS, KO_OFFERS = 36 };
 
 /* Kinds of moves: by dealers, by chance, news. Families are a number from 0 or,
@@ -34,7 +34,7 @@ enum {
     KO_BOSS,
     KO_STOP,
     KO_OFFER,                           /* a: families, n: price */
-    KO_BID,                             /* a: seat, b: family, n: price */
+    KO_BID,                             /* a: seat, b: families, n: price */
     KO_PRICE,                           /* an offer; c: its families, n: a price
                                            in place of the one it has */
     KO_AGREE,
@@ -140,7 +140,8 @@ typedef struct {
     uint8_t  by, on, of;                /* on which family, clan card of whom */
     kr_seats passed;                    /* since the last change; in a wait who
                                            has answered */
-    uint8_t  rounds;                    /* all others passed, under this Boss */
+    uint8_t  rounds;                    /* all others passed, under this Boss;
+                                           fewer again after their changes */
     uint8_t  made[KO_SEATS];            /* offers made or changed */
     uint8_t  numbers;                   /* the last number of an offer */
     uint8_t  hush[KO_SEATS];
@@ -177,8 +178,9 @@ extern const char *const ko_card_words[1 + KO_CARDS];   /* "-", "clan-H" */
 /* The Boss, or KR_NONE outside a negotiation. */
 kr_seat ko_boss(const ko_pub *);
 
-/* What the deal at the dollar pays now. */
+/* What the deal at the dollar pays now, and one dividend of it. */
 unsigned ko_proceeds(const ko_pub *);
+unsigned ko_dividend(const ko_pub *);
 
 /* Families of a seat that can take part: investors and laid clan cards. */
 uint8_t ko_ready(const ko_pub *, kr_seat);

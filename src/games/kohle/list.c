@@ -1,10 +1,12 @@
 /*
  * list.c -- all legal moves of one seat, as spans.
  *
- * In the order of the kinds. At most 358 spans, all of them the Boss's: 30 bids
- * (as many cards can lie before others), 90 answers to 30 open offers, 160
- * closings, 6 clan cards, 30 targets for travel cards and 30 for jokers, 6 for
- * a recruit triple, hush money for 5 and failing.
+ * In the order of the kinds. At most 637 spans, all of them the Boss's: 315
+ * bids (five others may have all six families ready, for any set of which he
+ * bids), 90 answers to 30 open offers, 160 closings, 30 targets for travel
+ * cards and 30 for jokers, 6 for a recruit triple, hush money for 5 and
+ * failing. Then all clan cards lie before others; with 6 to lay there are at
+ * least 32 bids fewer.
  */
 #include "games/kohle/state.h"
 
@@ -108,9 +110,10 @@ static void list_new_bids(listing *l)
     unsigned price = ko_proceeds(l->pub);
     for (kr_seat s = 0; s < l->pub->config.seats; s++) {
         unsigned ready = s == l->eye.who ? 0 : ko_ready(l->pub, s);
-        for (; ready != 0; ready &= ready - 1)
-            add(l, (kr_move){ .kind = KO_BID, .a = s,
-                              .b = (uint8_t)kr_lowest(ready) }, price);
+        for (unsigned set = next_subset(0, ready); set != 0;
+             set = next_subset(set, ready))
+            add(l, (kr_move){ .kind = KO_BID, .a = s, .b = (uint8_t)set },
+                price);
     }
 }
 
@@ -153,10 +156,10 @@ static void list_hush(listing *l)
             add(l, (kr_move){ .kind = KO_HUSH, .a = s }, ko_proceeds(l->pub));
 }
 
-static void list_offers(listing *l)
+static void list_offers(listing *l, bool bound)
 {
     bool boss = l->eye.who == l->pub->active;
-    bool more = l->pub->made[l->eye.who] < KO_MADE;
+    bool more = !bound && l->pub->made[l->eye.who] < KO_MADE;
     unsigned count = ko_count_offers(l->pub);
     if (more && boss)
         list_new_bids(l);
@@ -166,7 +169,8 @@ static void list_offers(listing *l)
         list_prices(l, count);
     list_answers(l, count, KO_AGREE);
     list_answers(l, count, KO_REFUSE);
-    list_answers(l, count, KO_WITHDRAW);
+    if (!bound)
+        list_answers(l, count, KO_WITHDRAW);
     if (more && boss && l->pub->config.option[KO_OPTION_HUSH])
         list_hush(l);
 }
@@ -213,8 +217,8 @@ static void list_talk(listing *l)
     bool talks = l->pub->phase == KO_PHASE_TALK;
     if (!bound)
         list_cards(l);
-    if (!bound && talks)
-        list_offers(l);
+    if (talks)
+        list_offers(l, bound);
     try(l, simple(KO_PASS));
     if (boss && talks)
         list_calls(l);

@@ -12,11 +12,16 @@ kr_seat ko_boss(const ko_pub *pub)
     return talks ? pub->active : KR_NONE;
 }
 
+/* What the top tile says (K-1.4). */
+unsigned ko_dividend(const ko_pub *pub)
+{
+    return ko_tile_value[pub->deals + 1];
+}
+
 /* K-7.2: dividends times the value of the top tile. */
 unsigned ko_proceeds(const ko_pub *pub)
 {
-    return (unsigned)ko_deals[pub->dollar].dividends *
-           ko_tile_value[pub->deals + 1];
+    return ko_deals[pub->dollar].dividends * ko_dividend(pub);
 }
 
 /* ---- investors and clan cards ----------------------------------------- */

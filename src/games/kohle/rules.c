@@ -59,7 +59,7 @@ static kr_verdict may_deal(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
     (void)m;
-    if (eye.who != pub->active)  return K_3_1;
+    if (eye.who != pub->active)  return KR_NOT_TURN;
     return KR_OK;
 }
 
@@ -67,7 +67,7 @@ static kr_verdict may_roll(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
     (void)m;
-    if (eye.who != pub->active)             return K_3_1;
+    if (eye.who != pub->active)             return KR_NOT_TURN;
     if (pub->phase == KO_PHASE_ROLLED)      return K_3_3;
     return KR_OK;
 }
@@ -110,7 +110,7 @@ static kr_verdict may_draw(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
     (void)m;
-    if (eye.who != pub->active)     return K_3_3;
+    if (eye.who != pub->active)     return KR_NOT_TURN;
     if (must_make_a_deal(pub))      return K_10_3;
     return KR_OK;
 }
@@ -166,13 +166,14 @@ static void do_card(ko_scene *s, kr_move m)
         end_setup(s->pub);
 }
 
-/* K-3.4 Nobody may keep more than twelve influence cards. */
+/* K-3.4 Above twelve influence cards, and only then, a player discards down to
+ * twelve. */
 static kr_verdict may_discard(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
     const ko_prv *prv = eye.prv;
-    if (eye.who != pub->active)     return K_3_4;
-    if (prv->hand[m.a] == 0)        return K_3_4;
+    if (eye.who != pub->active)     return KR_NOT_TURN;
+    if (prv->hand[m.a] == 0)        return KR_NOT_HELD;
     return KR_OK;
 }
 
@@ -214,7 +215,8 @@ static kr_verdict may_pass(kr_eye eye, kr_move m)
     return KR_OK;
 }
 
-/* K-8.5 A negotiation in which everybody keeps passing must end. */
+/* K-8.5 A negotiation in which everybody keeps passing must end. What the
+ * others change leaves rounds (ko_changed). */
 static void pass_in_talk(ko_pub *pub, kr_seat who)
 {
     pub->passed |= kr_seat_bit(who);
@@ -239,11 +241,15 @@ static void do_pass(ko_scene *s, kr_move m)
         pass_in_talk(s->pub, m.who);
 }
 
-static bool must_close_or_fail(const ko_pub *pub, kr_move m)
+/* Enough rounds: no more plans, only what there is. A stop is an answer. */
+static bool comes_too_late(const ko_pub *pub, kr_move m)
 {
+    static const bool is_end[KO_KINDS] = {
+        [KO_AGREE] = true, [KO_REFUSE] = true, [KO_PASS] = true,
+        [KO_CALL] = true, [KO_FAIL] = true,
+    };
     return m.who == ko_boss(pub) && pub->rounds == KO_ROUNDS &&
-           pub->phase != KO_PHASE_WAIT &&
-           m.kind != KO_CALL && m.kind != KO_FAIL && m.kind != KO_PASS;
+           pub->phase != KO_PHASE_WAIT && !is_end[m.kind];
 }
 
 /* ---- K-10  Play online ------------------------------------------------ */
@@ -362,7 +368,7 @@ kr_waits ko_waits(const void *p)
 #define CARDS      (IN(TALK) | IN(CALLED))
 
 /* When it is played, by which rule not at other times, whether it counts as an
- * offer in K-8.5; its guard and its deed. */
+ * offer in K-8.7; its guard and its deed. */
 static const struct act {
     uint16_t phases;
     uint16_t outside;
@@ -378,16 +384,17 @@ static const struct act {
     [KO_ROLL]        = { IN(TURN) | IN(ROLLED), K_3_1, 0, may_roll, do_roll },
     [KO_DRAW]        = { IN(ROLLED), K_3_3, 0, may_draw, do_draw },
     [KO_DISCARD]     = { IN(OVERFULL), K_3_4, 0, may_discard, do_discard },
-    /* K-6.1 In a negotiation anybody may play influence cards at any time. */
-    [KO_LAY]         = { CARDS, K_6_1, 0, ko_may_lay, ko_do_lay },
-    [KO_TRAVEL]      = { CARDS, K_6_1, 0, ko_may_travel, ko_do_play },
-    [KO_TRAVEL_CLAN] = { CARDS, K_6_1, 0, ko_may_travel, ko_do_play },
-    [KO_JOKER]       = { CARDS, K_6_1, 0, ko_may_travel, ko_do_play },
-    [KO_JOKER_CLAN]  = { CARDS, K_6_1, 0, ko_may_travel, ko_do_play },
-    [KO_RECRUIT]     = { CARDS | IN(OVERFULL), K_6_1, 0, ko_may_recruit,
+    /* K-6.1 In a negotiation anybody may play influence cards at any time.
+     * K-7.4 Before a negotiation and after its end no card may be played. */
+    [KO_LAY]         = { CARDS, K_7_4, 0, ko_may_lay, ko_do_lay },
+    [KO_TRAVEL]      = { CARDS, K_7_4, 0, ko_may_travel, ko_do_play },
+    [KO_TRAVEL_CLAN] = { CARDS, K_7_4, 0, ko_may_travel, ko_do_play },
+    [KO_JOKER]       = { CARDS, K_7_4, 0, ko_may_travel, ko_do_play },
+    [KO_JOKER_CLAN]  = { CARDS, K_7_4, 0, ko_may_travel, ko_do_play },
+    [KO_RECRUIT]     = { CARDS | IN(OVERFULL), K_7_4, 0, ko_may_recruit,
                          ko_do_play },
-    [KO_BOSS]        = { CARDS, K_6_1, 0, ko_may_boss, ko_do_play },
-    [KO_STOP]        = { IN(WAIT), K_6_9, 0, ko_may_stop, ko_do_stop },
+    [KO_BOSS]        = { CARDS, K_7_4, 0, ko_may_boss, ko_do_play },
+    [KO_STOP]        = { IN(WAIT), K_6_10, 0, ko_may_stop, ko_do_stop },
     [KO_OFFER]       = { IN(TALK), K_4_1, 1, ko_may_offer, ko_do_offer },
     [KO_BID]         = { IN(TALK), K_4_1, 1, ko_may_bid, ko_do_bid },
     [KO_PRICE]       = { IN(TALK), K_4_1, 1, ko_may_price, ko_do_price },
@@ -395,25 +402,36 @@ static const struct act {
     [KO_REFUSE]      = { IN(TALK), K_4_1, 0, ko_may_answer, ko_do_remove },
     [KO_WITHDRAW]    = { IN(TALK), K_4_1, 0, ko_may_withdraw, ko_do_remove },
     [KO_HUSH]        = { IN(TALK), K_4_1, 1, ko_may_hush, ko_do_hush },
-    [KO_PASS]        = { CARDS | IN(WAIT), K_8_6, 0, may_pass, do_pass },
-    [KO_CALL]        = { IN(TALK), K_7_1, 0, ko_may_call, ko_do_call },
-    [KO_FAIL]        = { CARDS, K_8_1, 0, ko_may_fail, ko_do_fail },
+    [KO_PASS]        = { CARDS | IN(WAIT), K_4_1, 0, may_pass, do_pass },
+    [KO_CALL]        = { IN(TALK), K_4_1, 0, ko_may_call, ko_do_call },
+    [KO_FAIL]        = { CARDS, K_4_1, 0, ko_may_fail, ko_do_fail },
     [KO_INVESTOR]    = { .run = do_investor },
     [KO_CARD]        = { .run = do_card },
     [KO_DIE]         = { .run = do_die },
 };
 
+static kr_verdict why_not_now(const ko_pub *pub, kr_move m)
+{
+    bool stop = m.kind == KO_STOP;
+    bool turn = m.kind == KO_DEAL || m.kind == KO_ROLL || m.kind == KO_DRAW;
+    if (pub->phase == KO_PHASE_WAIT)                return K_6_11;
+    if (pub->phase == KO_PHASE_CALLED && !stop)     return K_7_3;
+    if (pub->phase == KO_PHASE_PLACE && turn)       return K_2_5;
+    if (pub->phase == KO_PHASE_OVERFULL && turn)    return K_3_4;
+    return acts[m.kind].outside;
+}
+
+/* K-8.7 In one negotiation a player makes or changes at most twenty offers or
+ * bids. */
 kr_verdict ko_check(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
     const struct act *act = &acts[m.kind];
     bool now = act->phases >> pub->phase & 1;
     bool spent = act->counts && pub->made[eye.who] == KO_MADE;
-    if (!now && pub->phase == KO_PHASE_WAIT)    return K_6_11;
-    if (!now && pub->phase == KO_PHASE_CALLED)  return K_7_3;
-    if (!now)                                   return act->outside;
-    if (must_close_or_fail(pub, m))             return K_8_5;
-    if (spent)                                  return K_8_5;
+    if (!now)                       return why_not_now(pub, m);
+    if (comes_too_late(pub, m))     return K_8_5;
+    if (spent)                      return K_8_7;
     return act->may(eye, m);
 }
 

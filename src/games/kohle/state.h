@@ -133,7 +133,7 @@ ko_guard ko_may_lay, ko_may_offer, ko_may_bid, ko_may_price, ko_may_withdraw,
          ko_may_answer, ko_may_hush;
 ko_deed ko_do_deal, ko_do_lay, ko_do_offer, ko_do_bid, ko_do_price,
         ko_do_remove, ko_do_agree, ko_do_hush;
-void ko_changed(ko_pub *);
+void ko_changed(ko_pub *, kr_seat by);
 void ko_lapse_offers(ko_scene *);
 void ko_end_offers(ko_scene *);
 

@@ -8,7 +8,8 @@
 
 /* ---- K-4  Making a deal ----------------------------------------------- */
 
-/* K-4.1 Who makes the deal is the Boss and opens the negotiation.
+/* K-4.1 The negotiation opens when a player makes the deal and so becomes the
+ * Boss.
  * K-4.2 The Boss's own investors are in play at once and for free. */
 void ko_do_deal(ko_scene *s, kr_move m)
 {
@@ -20,7 +21,7 @@ void ko_do_deal(ko_scene *s, kr_move m)
 kr_verdict ko_may_lay(kr_eye eye, kr_move m)
 {
     const ko_prv *prv = eye.prv;
-    if (prv->hand[KO_CARD_CLAN + m.a] == 0)  return K_4_3;
+    if (prv->hand[KO_CARD_CLAN + m.a] == 0)  return KR_NOT_HELD;
     return KR_OK;
 }
 
@@ -29,7 +30,7 @@ void ko_do_lay(ko_scene *s, kr_move m)
 {
     ko_take(s, m.who, KO_CARD_CLAN + m.a, 1);
     s->pub->laid[m.who][m.a]++;
-    ko_changed(s->pub);
+    ko_changed(s->pub, m.who);
 }
 
 /* K-4.5 Each family fills one place; N of a group are N different families. */
@@ -49,9 +50,13 @@ bool ko_overfills(const ko_deal *deal, unsigned families)
            kr_bits(chosen) > deal->choose;
 }
 
-/* A card, an offer or an answer: a call is off, and all are asked anew. */
-void ko_changed(ko_pub *pub)
+/* A card, an offer or an answer: a call is off, and all are asked anew. K-8.5:
+ * after a change by somebody else enough rounds are left. */
+void ko_changed(ko_pub *pub, kr_seat by)
 {
+    enum { BEFORE = KO_ROUNDS - KO_ROUNDS_LEFT };
+    if (by != pub->active && pub->rounds > BEFORE)
+        pub->rounds = BEFORE;
     pub->phase = KO_PHASE_TALK;
     pub->passed = 0;
     pub->own = pub->agreed = 0;
@@ -96,8 +101,8 @@ static void end_offer(ko_scene *s, unsigned i)
 /* ---- K-5  Offers and agreements --------------------------------------- */
 
 /* K-5.1 A player may offer the Boss his investor or laid-out clan card.
- * K-5.3 Prices are whole millions, nought allowed, in cash when the deal
- * closes. */
+ * K-5.3 Prices are whole millions, from nought to the proceeds, in cash at
+ * closing. */
 kr_verdict ko_may_offer(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
@@ -149,27 +154,28 @@ void ko_do_offer(ko_scene *s, kr_move m)
 {
     add_offer(s, m.who, m.a, m.n, KO_ASKED);
     s->pub->made[m.who]++;
-    ko_changed(s->pub);
+    ko_changed(s->pub, m.who);
 }
 
-/* K-5.2 The Boss may bid a player a price for his card. */
+/* K-5.2 The Boss may bid a player one price for one or more of their cards. */
 kr_verdict ko_may_bid(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
     unsigned has = pub->investors[m.a] | ko_clans(pub, m.a);
-    if (eye.who != pub->active)                     return K_5_2;
-    if (m.a == pub->active)                         return K_5_2;
-    if (!ko_has_family(has, m.b))                   return K_5_2;
-    if (!ko_has_family(ko_ready(pub, m.a), m.b))    return K_6_3;
-    if (m.n > ko_proceeds(pub))                     return K_5_3;
+    if (m.a >= pub->config.seats)           return KR_NO_SEAT;
+    if (eye.who != pub->active)             return K_5_2;
+    if (m.a == pub->active)                 return K_5_2;
+    if (m.b == 0 || (m.b & ~has) != 0)      return K_5_2;
+    if (m.b & ~ko_ready(pub, m.a))          return K_6_3;
+    if (m.n > ko_proceeds(pub))             return K_5_3;
     return KR_OK;
 }
 
 void ko_do_bid(ko_scene *s, kr_move m)
 {
-    add_offer(s, m.a, ko_bit(m.b), m.n, KO_BIDDEN);
+    add_offer(s, m.a, m.b, m.n, KO_BIDDEN);
     s->pub->made[m.who]++;
-    ko_changed(s->pub);
+    ko_changed(s->pub, m.who);
 }
 
 static bool is_party(const ko_pub *pub, unsigned offer, kr_seat who)
@@ -177,8 +183,9 @@ static bool is_party(const ko_pub *pub, unsigned offer, kr_seat who)
     return who == pub->active || who == pub->offer.owner[offer];
 }
 
-/* K-5.4 An offer has a number and revision; a changed one is agreed anew.
- * K-5.5 An offer may be changed or withdrawn until it is agreed. */
+/* K-5.4 An offer has a number and a revision; only its latest revision counts.
+ * K-5.5 Until it is agreed, both sides may reprice an offer; its maker may
+ * withdraw it. */
 kr_verdict ko_may_price(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
@@ -200,7 +207,7 @@ void ko_do_price(ko_scene *s, kr_move m)
     o->price[i] = (uint8_t)m.n;
     o->stage[i] = m.who == s->pub->active ? KO_BIDDEN : KO_ASKED;
     s->pub->made[m.who]++;
-    ko_changed(s->pub);
+    ko_changed(s->pub, m.who);
 }
 
 kr_verdict ko_may_withdraw(kr_eye eye, kr_move m)
@@ -212,9 +219,9 @@ kr_verdict ko_may_withdraw(kr_eye eye, kr_move m)
     return KR_OK;
 }
 
-/* K-5.6 An agreement binds the owner until it lapses.
- * K-5.11 The Boss agrees to an offer or refuses it; silence agrees to nothing.
- * So does the owner with a bid. */
+/* K-5.6 An agreement binds the owner until it lapses or a new one replaces it.
+ * K-5.11 The other side agrees to an offer or refuses it; silence agrees to
+ * nothing. */
 kr_verdict ko_may_answer(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
@@ -228,11 +235,11 @@ kr_verdict ko_may_answer(kr_eye eye, kr_move m)
 void ko_do_remove(ko_scene *s, kr_move m)
 {
     remove_offer(s->pub, ko_find_offer(s->pub, m.a, m.b));
-    ko_changed(s->pub);
+    ko_changed(s->pub, m.who);
 }
 
-/* K-5.7 The Boss pays for exactly the cards the closed deal uses. Of each
- * family he holds one agreement. */
+/* K-5.7 The Boss pays for exactly the cards the deal uses; a package is used
+ * whole. Of each family the Boss holds one agreement. */
 void ko_do_agree(ko_scene *s, kr_move m)
 {
     ko_offers *o = &s->pub->offer;
@@ -244,7 +251,7 @@ void ko_do_agree(ko_scene *s, kr_move m)
             i++;
     }
     o->stage[ko_find_offer(s->pub, m.a, m.b)] = KO_AGREED;
-    ko_changed(s->pub);
+    ko_changed(s->pub, m.who);
 }
 
 /* Are all cards of an offer there, and able to take part? */
@@ -280,10 +287,11 @@ void ko_end_offers(ko_scene *s)
 kr_verdict ko_may_hush(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
-    if (!pub->config.option[KO_OPTION_HUSH])                return K_5_10;
-    if (eye.who != pub->active)                             return K_5_10;
-    if (!kr_has(ko_others(pub, pub->active), m.a))          return K_5_10;
-    if (m.n > ko_proceeds(pub))                             return K_5_3;
+    if (!pub->config.option[KO_OPTION_HUSH])    return K_5_10;
+    if (m.a >= pub->config.seats)               return KR_NO_SEAT;
+    if (eye.who != pub->active)                 return K_5_10;
+    if (m.a == pub->active)                     return K_5_10;
+    if (m.n > ko_proceeds(pub))                 return K_5_3;
     return KR_OK;
 }
 
@@ -291,5 +299,5 @@ void ko_do_hush(ko_scene *s, kr_move m)
 {
     s->pub->hush[m.a] = (uint8_t)m.n;
     s->pub->made[m.who]++;
-    ko_changed(s->pub);
+    ko_changed(s->pub, m.who);
 }

@@ -81,14 +81,14 @@ function repriced(memory: Memory, m: Move, [number, revision]: [number, number],
 }
 
 function bid(memory: Memory, m: Move, keep: boolean): Sentence {
-    const to = Number(m.args[0]), family = m.args[1] ?? '', price = Number(m.args[2]);
+    const to = Number(m.args[0]), set = m.args[1] ?? '', price = Number(m.args[2]);
     const number = memory.numbers + 1;
     if (keep) {
         memory.numbers = number;
-        memory.offers.set(number, { families: family, price, owner: to, agreed: false });
+        memory.offers.set(number, { families: set, price, owner: to, agreed: false });
     }
     return sentence('ko.bid', seatOf(m.actor), {
-        family: name(family), money: millions(price), offer: `${number}.1`,
+        families: families(set), money: millions(price), offer: `${number}.1`,
     }, to);
 }
 
