@@ -83,6 +83,17 @@ static const char *name(text_lang lang, char list, unsigned index)
     return list == 'F' && index < KO_FAMILIES ? ko_families[index] : NULL;
 }
 
+/* K-5.3: a price may be one dividend, in any of our languages. */
+static tui_unit dividend(kr_eye eye)
+{
+    static const char *const words[] = {
+        "dividends", "dividenden", "dividendes", NULL,
+    };
+    const ko_pub *pub = eye.pub;
+    bool over = pub->deals == KO_TILES;
+    return (tui_unit){ words, over ? 0 : ko_dividend(pub) };
+}
+
 /* Anybody may hold anything, as far as others know. */
 static void innocent(void *prv, kr_eye eye)
 {
@@ -234,8 +245,8 @@ static void describe(kr_buf *out, const tui_scene *s)
 
 const tui_face tui_kohle = {
     .game = &ko_game, .verbs = verbs, .nouns = nouns, .hints = hints,
-    .topics = topics, .name = name, .idle = idle, .innocent = innocent,
-    .better = better, .holds_hand = true,
+    .topics = topics, .name = name, .unit = dividend, .idle = idle,
+    .innocent = innocent, .better = better, .holds_hand = true,
     .rows = tui_rows_kohle, .draw = tui_draw_kohle, .progress = progress,
     .describe = describe, .confess = confess,
 };

@@ -81,6 +81,11 @@ static kr_verdict check(const void *host, kr_move m)
     return tb_check(s->host->table, m);
 }
 
+static tui_unit unit_in(const tui_scene *scene, const tui_face *face)
+{
+    return face->unit != NULL ? face->unit(scene->eye) : (tui_unit){ 0 };
+}
+
 static tui_typed read_move(const tui_session *s, const char *line)
 {
     const tui_face *face = s->host->face;
@@ -90,6 +95,7 @@ static tui_typed read_move(const tui_session *s, const char *line)
         .game = face->game, .eye = scene.eye, .verbs = face->verbs,
         .nouns = face->nouns, .seats = scene.reader.name, .name = name_of,
         .better = face->better, .check = check, .host = s,
+        .unit = unit_in(&scene, face),
     };
     return tui_read_move(&reader, line);
 }
@@ -120,9 +126,20 @@ static void answer_words(tui_session *s, text_key key, const char *line)
     answer(s, key, &args);
 }
 
+/* An amount is missing. */
+static void answer_short(tui_session *s, unsigned least, unsigned most)
+{
+    tui_scene scene;
+    tui_session_scene(s, &scene);
+    text_args args = { .n = least, .m = most,
+                       .k = unit_in(&scene, s->host->face).worth };
+    bool unit = args.k > 0 && args.k <= most;
+    answer(s, unit ? TEXT_TERM_KO_SHORT : TEXT_TERM_ANSWER_SHORT, &args);
+}
+
 static void do_typed(tui_session *s, const char *line, const tui_typed *t)
 {
-    text_args args = { .what = line + t->at, .n = t->move.n, .m = t->last };
+    text_args args = { .what = line + t->at };
     switch (t->sort) {
     case TUI_IS_MOVE:    make_move(s, t->move);          break;
     case TUI_IS_REFUSED: answer_rule(s, t->verdict);     break;
@@ -131,7 +148,7 @@ static void do_typed(tui_session *s, const char *line, const tui_typed *t)
         answer_words(s, TEXT_TERM_ANSWER_UNKNOWN, line);
         break;
     case TUI_IS_SHORT:
-        answer(s, TEXT_TERM_ANSWER_SHORT, &args);
+        answer_short(s, t->move.n, t->last);
         break;
     case TUI_IS_STRANGE:
         answer(s, TEXT_TERM_ANSWER_STRANGE, &args);
@@ -156,12 +173,20 @@ static unsigned read_number(const char **at)
     return number;
 }
 
-/* "7", or "7 12" where an amount is to be named. */
+static bool read_amount(tui_session *s, const char *at, unsigned *amount)
+{
+    tui_scene scene;
+    tui_session_scene(s, &scene);
+    while (*at == ' ')
+        at++;
+    return tui_read_amount(unit_in(&scene, s->host->face), &at, amount);
+}
+
+/* "7", or "7 12" and "7 1d" where an amount is to be named. */
 static void choose(tui_session *s, const char *line)
 {
-    unsigned number = read_number(&line);
-    bool named = strpbrk(line, "0123456789") != NULL;
-    unsigned amount = named ? read_number(&line) : 0;
+    unsigned number = read_number(&line), amount = 0;
+    bool named = read_amount(s, line, &amount);
     if (number < 1 || number > (unsigned)s->choices) {
         answer(s, s->choices > 0 ? TEXT_TERM_ANSWER_NO_CHOICE
                                      : TEXT_TERM_NO_CHOICES,
@@ -175,8 +200,7 @@ static void choose(tui_session *s, const char *line)
         return;
     }
     if (c.span.move.n < c.span.last && !named) {
-        answer(s, TEXT_TERM_ANSWER_SHORT,
-                   &(text_args){ .n = c.span.move.n, .m = c.span.last });
+        answer_short(s, c.span.move.n, c.span.last);
         return;
     }
     if (named)

@@ -134,12 +134,41 @@ static unsigned find_seat(const tui_reader *t, const char *word, size_t length)
     return found;
 }
 
+static bool read_digits(const char **at, unsigned *value)
+{
+    const char *start = *at;
+    for (*value = 0; is_digit(**at) && *value < 10000; (*at)++)
+        *value = *value * 10 + (unsigned)(**at - '0');
+    return *at > start;
+}
+
 static bool read_number(reading *r, unsigned *value)
 {
-    const char *start = r->at;
-    for (*value = 0; is_digit(*r->at) && *value < 10000; r->at++)
-        *value = *value * 10 + (unsigned)(*r->at - '0');
-    return r->at > start;
+    return read_digits(&r->at, value);
+}
+
+/* The length of the start of one of the unit's words, or 0. */
+static size_t unit_length(tui_unit unit, const char *at)
+{
+    size_t length = run_length(at);
+    for (int i = 0; unit.worth > 0 && unit.words[i] != NULL; i++)
+        if (tui_starts(unit.words[i], at, length))
+            return length;
+    return 0;
+}
+
+bool tui_read_amount(tui_unit unit, const char **at, unsigned *amount)
+{
+    bool number = read_digits(at, amount);
+    const char *behind = *at;
+    while (*behind == ' ')
+        behind++;
+    size_t length = unit_length(unit, behind);
+    if (length == 0)
+        return number;
+    *amount = (number ? *amount : 1) * unit.worth;
+    *at = behind + length;
+    return true;
 }
 
 /* A number, or the name of a seat for its number. */
@@ -236,6 +265,13 @@ static unsigned *value_of(template *t, char field, bool **open)
     return &t->value[index];
 }
 
+/* A number that stands for a word of no list: an amount, or a seat. */
+static bool read_plain(reading *r, char field, unsigned *value)
+{
+    return field == 'n' ? tui_read_amount(r->reader->unit, &r->at, value)
+                        : read_seat(r, value);
+}
+
 /* One part of a pattern, "%a", "%aP" or "%b*F"; answers its length or 0. What
  * the line has come to its end before stays open, and so does a set that is
  * left out. */
@@ -257,7 +293,7 @@ static size_t read_part(reading *r, template *t, const char *part)
     if (is_set)
         fits = read_set(r, list, value);
     else
-        fits = list ? read_word(r, list, value) : read_seat(r, value);
+        fits = list ? read_word(r, list, value) : read_plain(r, part[1], value);
     if (!fits && is_set) {
         *open = true;
         r->at = start;

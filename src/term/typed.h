@@ -14,13 +14,19 @@
 typedef struct { const char *word; uint8_t kind; } tui_verb;
 typedef struct { char list; const char *word; uint8_t index; } tui_noun;
 
-/* Who types, what he sees, and what else words may mean. */
+/* What amounts may be named in besides ones: its words, ended by NULL, and how
+ * much it is. Nothing if that is 0. "2d", "2 dividends" and "dividend" are so
+ * many of it. */
+typedef struct { const char *const *words; unsigned worth; } tui_unit;
+
+/* Who types, what they see, and what else words may mean. */
 typedef struct {
     const kr_game *game;
     kr_eye eye;
     const tui_verb *verbs;              /* end with a NULL word */
     const tui_noun *nouns;
     const char *const *seats;           /* names of all seats */
+    tui_unit unit;
 
     /* The name of word `index` of a list as people say it, or NULL. */
     const char *(*name)(const void *host, char list, unsigned index);
@@ -55,6 +61,9 @@ typedef struct {
 } tui_typed;
 
 tui_typed tui_read_move(const tui_reader *, const char *line);
+
+/* Reads an amount and stands behind it; false if there is none. */
+bool tui_read_amount(tui_unit, const char **at, unsigned *amount);
 
 /* Is `word` the start of `text`, whatever the case? An empty word is not. */
 bool tui_starts(const char *text, const char *word, size_t length);

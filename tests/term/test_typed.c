@@ -54,6 +54,8 @@ static tui_typed type(const char *line)
         .better = at.face->better, .check = check,
         .eye = kr_look(at.face->game, &at.state, at.who),
     };
+    if (at.face->unit != NULL)
+        reader.unit = at.face->unit(reader.eye);
     return tui_read_move(&reader, line);
 }
 
@@ -240,6 +242,36 @@ TEST(typed, the_boss_bids_agrees_and_closes)
     CHECK(is_refused_by("close", "K-7.1"));
 }
 
+/* K-5.2 The Boss may bid a player one price for one or more of their cards. */
+TEST(typed, the_boss_bids_for_several_of_one_owner)
+{
+    stand_at_deal(2);
+    CHECK(means("bid 1 LP 3", "2: bid 1 LP 3"));
+    CHECK(means("bid bruno piep+lieb 3", "2: bid 1 LP 3"));
+    CHECK(type("bid 1 3").sort == TUI_IS_MANY);
+    CHECK(type("bid 1 LP").sort == TUI_IS_SHORT);
+    CHECK(is_refused_by("bid 1 LR 3", "K-5.2"));
+}
+
+/* K-5.3 Prices are whole millions, from nought to the proceeds, in cash at
+ * closing. The first dividend is worth two. */
+TEST(typed, a_price_may_be_named_in_dividends)
+{
+    stand_at_deal(2);
+    CHECK(means("bid 1 L 1d", "2: bid 1 L 2"));
+    CHECK(means("bid 1 L d", "2: bid 1 L 2"));
+    CHECK(means("bid bruno lieb dividend", "2: bid 1 L 2"));
+    CHECK(means("bid 1 LP 2 dividends", "2: bid 1 LP 4"));
+    CHECK(means("bid 1 LP 2 Dividenden", "2: bid 1 LP 4"));
+    CHECK(means("bid 1 LP 2dividendes", "2: bid 1 LP 4"));
+    CHECK(means("price 1 1d", "2: offer 1.1 H 2"));
+    CHECK(is_refused_by("bid 1 L 4d", "K-5.3"));
+    CHECK(type("bid 1 L 1x").sort == TUI_IS_STRANGE);
+    stand_at_deal(0);
+    CHECK(means("offer K dividend", "0: offer K 2"));
+    CHECK(means("offer HK 2d", "0: offer HK 4"));
+}
+
 /* ---- all games ---------------------------------------------------------- */
 
 static const tui_face *const faces[] = {
@@ -296,8 +328,9 @@ static void put_nonsense(kr_buf *out, kr_rng *rng)
     static const char *const pieces[] = {
         "hire", "den", "det", "law", "mix", "bribe", "probe", "point", "site",
         "offer", "bid", "price", "agree", "call", "own", "agreed", "travel",
-        "joker", "of", "lay", "hush", "p", "d", "x", "A", "R", "RL", "-", "+",
-        ".", "0", "1", "2.1", "99999999999", ":", "0:", "\xC3\xBC", "\xFF",
+        "joker", "of", "lay", "hush", "1d", "dividend", "p", "d", "x", "A",
+        "R", "RL", "-", "+", ".", "0", "1", "2.1", "99999999999", ":",
+        "0:", "\xC3\xBC", "\xFF",
     };
     for (unsigned n = kr_rng_below(rng, 7); n > 0; n--) {
         kr_put(out, pieces[kr_rng_below(rng, KR_COUNT(pieces))]);
