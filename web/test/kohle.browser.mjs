@@ -154,6 +154,51 @@ async function phone() {
     await p.close();
 }
 
+// To a negotiation of one's own in which an owner has several investors; false if none came.
+async function becomeBoss(p) {
+    const tried = new Set();
+    for (let n = 0; n < 80 && await myMove(p); n++) {
+        const s = await look(p.page);
+        if (s.phase === 'talk' && s.boss) return true;
+        if (s.acts.includes('act-deal')) await p.id('act-deal').click();
+        else await decide(p, byPointer(p), n, tried);
+        await p.idle();
+    }
+    return false;
+}
+
+// With three players everybody owns two investors: one price for both, one dividend.
+async function bidForTwo(o) {
+    const p = await sit({ seats: 3, ...o });
+    const name = o.phone ? 'phone' : 'desktop';
+    if (!ok(await becomeBoss(p), `${name}: a deal of one's own`)) return p.close();
+    const found = s => p.page.locator(`[data-testid^="${s}"]`);
+    for (const f of 'HKLPRT') {
+        await p.id(`fam-${f}`).click();
+        if (await found('act-pack-').count() > 0) break;
+        await p.page.keyboard.press('Escape');
+    }
+    await found('act-pack-').first().click();
+    ok(await p.page.locator('.ko-row.picked').count() === 2, `${name}: two families are marked`);
+    await looksWell(p, `${name}, a package`, o.phone ? 44 : 28);
+    const hidden = await p.page.locator('.act-list').evaluate(e => {
+        const end = e.getBoundingClientRect().bottom + 1;
+        return [...e.querySelectorAll('.amount, [data-testid="act-dividend"], [data-testid^="act-pack-"]')]
+            .slice(0, 5).filter(b => b.getBoundingClientRect().bottom > end).length;
+    });
+    ok(hidden === 0, `${name}: what belongs to it is in sight`, `${hidden} are not`);
+    await p.id('act-dividend').click();
+    const price = await found('number-bid-').first().inputValue();
+    ok((await p.id('act-dividend').textContent()).includes(`(${price} M)`), `${name}: the price is one dividend`,
+       price);
+    await found('act-bid-').first().click();
+    const told = await p.page.waitForFunction(price => [...document.querySelectorAll('.ko-price')].some(
+        e => new RegExp(`\\b${price}\\b.* (and|und) `).test(e.querySelector('.unseen').textContent)),
+        price, { timeout: 10000 }).then(() => true, () => false);
+    ok(told, `${name}: the offer names both for that price`);
+    await p.close();
+}
+
 async function withoutPointer() {
     for (const [name, how] of [['keys', byKeys], ['roles', byRoles]]) {
         const p = await sit({ seats: 3 });
@@ -194,6 +239,8 @@ async function everyLook() {
 await wholeGame();
 await covered();
 await phone();
+await bidForTwo({});
+await bidForTwo({ phone: true, lang: 'de' });
 if (FULL) {
     await withoutPointer();
     await everyLook();

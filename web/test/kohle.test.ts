@@ -1,7 +1,7 @@
 // kohle.test.ts -- what the screen of Kohle reads from views and entries.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closings } from '../src/games/kohle/actions';
+import { actions, closings } from '../src/games/kohle/actions';
 import { oldPrice } from '../src/games/kohle/fresh';
 import { ghostsOf } from '../src/games/kohle/ghosts';
 import { bringers, legalMoves, needs, reach, readScene, shares } from '../src/games/kohle/model';
@@ -71,6 +71,44 @@ test('deals are told by what was paid', () => {
     ]);
     assert.deepEqual(deals.map(d => [d.boss, d.total, d.keeps, d.bosses]), [[1, 30, 10, 2], [2, 6, 6, 1]]);
     assert.deepEqual(takings(deals, 4), [10, 10, 6, 10]);
+});
+
+// What the bar offers a Boss with these legal moves, and what a click on it selects.
+function barOf(selected: string, moves: string[], last = 30) {
+    const done: (string | number | null)[] = [];
+    const legal = moves.map(move => ({ move, last }));
+    const play = {
+        me: 0, view: view(LONG, legal), reader: { names: ['Axel', 'Bert', 'Chris', 'Doris'] },
+        table: { ...makeTable('ZINK-42', null), selected }, state: { settings: {}, route: {} },
+        texts: { say: (key: string, args?: { n?: number }) => `${key} ${args?.n ?? ''}`.trim(),
+                 names: (all: string[]) => all.join('+') },
+        acts: { select: (s: string | null) => done.push(s), setNumber: (n: number) => done.push(n) },
+    };
+    return { list: actions(play as never), done };
+}
+
+test('the Boss puts several of one owner into one bid, and takes them out again', () => {
+    const moves = ['0: bid 1 K 0', '0: bid 2 H 0', '0: bid 2 R 0', '0: bid 2 HR 0', '0: bid 3 R 0'];
+    const one = barOf('fam-R', moves);
+    assert.deepEqual(one.list.map(a => a.id), ['bid-2-R', 'bid-3-R', 'dividend', 'pack-H']);
+    one.list.at(-1)?.run?.();
+    assert.deepEqual(one.done, ['fam-RH']);
+    const two = barOf('fam-RH', moves);
+    assert.deepEqual(two.list.map(a => a.id), ['bid-2-RH', 'dividend', 'pack-H', 'pack-R']);
+    assert.equal(two.list[0]?.legal?.move, '0: bid 2 HR 0');
+    assert.equal(two.list[0]?.hint, 'Raffzahn+Heiermann');
+});
+
+test('one dividend is a click away wherever a price is named, if it is not too much', () => {
+    for (const [selected, move] of [['fam-K', '0: bid 1 K 0'], ['offer-3', '0: offer 3.1 R 0'],
+                                    ['hush-2', '0: hush 2 0']] as const) {
+        const { list, done } = barOf(selected, [move]);
+        const button = list.find(a => a.id === 'dividend');
+        assert.equal(button?.label, 'web.ko.act.dividend 5');
+        button?.run?.();
+        assert.deepEqual(done, [5]);
+        assert.equal(barOf(selected, [move], 4).list.find(a => a.id === 'dividend'), undefined);
+    }
 });
 
 test('a new Boss makes ghosts of all offers, the end of the talk lays them', () => {

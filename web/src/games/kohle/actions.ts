@@ -75,14 +75,14 @@ const CARD_KINDS: Record<string, string> = {
     clan: 'lay', travel: 'travel', joker: 'joker', recruit: 'recruit', boss: 'boss', stop: 'stop',
 };
 const CARD_WHY: Record<string, string> = {
-    lay: 'K-4.3', travel: 'K-6.2', joker: 'K-6.2', recruit: 'K-6.5', boss: 'K-6.7', stop: 'K-6.9',
+    lay: 'K-4.3', travel: 'K-6.2', joker: 'K-6.2', recruit: 'K-6.5', boss: 'K-6.7', stop: 'K-6.10',
 };
 
 function whyNot(d: Desk, kind: string): string {
     if (d.scene.phase === 'wait') return 'K-6.11';
-    if (!d.scene.talking) return 'K-6.1';
+    if (!d.scene.talking) return 'K-7.4';
     if (kind === 'recruit' && readHand(d.play.view).recruit >= 3) return 'K-6.6';
-    return CARD_WHY[kind] ?? 'K-6.1';
+    return CARD_WHY[kind] ?? 'K-7.4';
 }
 
 // "card-travel-R", "card-boss": the moves it is good for.
@@ -112,33 +112,41 @@ function cardActions(d: Desk, card: string): Action[] {
 
 const sameSet = (a: string, b: string): boolean => a.length === b.length && [...a].every(f => b.includes(f));
 
+// One price for several: each family that may be put to the set, or be taken out of it.
+function packActions(d: Desk, set: string, legal: string[]): Action[] {
+    return Object.keys(FAMILIES).flatMap(f => {
+        const has = set.includes(f), next = has ? set.replace(f, '') : set + f;
+        return !legal.some(l => sameSet(l, next)) ? [] : [{
+            id: `pack-${f}`, label: `${has ? '\u2212' : '+'} ${familyName(f)}`,
+            run: () => d.play.acts.select(`fam-${next}`),
+        }];
+    });
+}
+
 // What I ask for one family or a package of mine.
 function askActions(d: Desk, set: string): Action[] {
-    const known = d.moves.find(k => isNewOffer(k) && sameSet(k.args[0] ?? '', set));
+    const offers = d.moves.filter(isNewOffer);
+    const known = offers.find(k => sameSet(k.args[0] ?? '', set));
     if (known === undefined) return [];
-    const mine = new Set(d.moves.filter(isNewOffer).flatMap(k => [...(k.args[0] ?? '')]));
     const ask: Action = {
         id: `offer-${set}`, label: d.say('web.ko.act.offer', { families: setName(d.play, set) }),
         legal: known.legal, key: 'enter', start: fair(d.scene) * set.length, primary: true,
     };
-    const toggles = [...mine].filter(f => set !== f).map(f => {
-        const has = set.includes(f);
-        const next = has ? set.replace(f, '') : set + f;
-        return {
-            id: `pack-${f}`, label: `${has ? '\u2212' : '+'} ${familyName(f)}`,
-            run: () => d.play.acts.select(`fam-${next}`),
-        };
-    });
-    return [ask, ...toggles];
+    return [ask, ...packActions(d, set, offers.map(k => k.args[0] ?? ''))];
 }
 
-function bidActions(d: Desk, family: string): Action[] {
-    const bids = d.moves.filter(k => k.kind === 'bid' && k.args[1] === family);
-    return bids.map((k, i) => ({
-        id: `bid-${k.args[0]}-${family}`,
+// What the Boss bids for one family or a package of one owner.
+function bidActions(d: Desk, set: string): Action[] {
+    const bids = d.moves.filter(k => k.kind === 'bid');
+    const same = bids.filter(k => sameSet(k.args[1] ?? '', set));
+    const list: Action[] = same.map((k, i) => ({
+        id: `bid-${k.args[0]}-${set}`,
         label: d.say('web.ko.act.bid', { who: d.play.reader.names[Number(k.args[0])] ?? '' }),
-        legal: k.legal, start: fair(d.scene), primary: i === 0, ...(i === 0 ? { key: 'enter' } : {}),
+        hint: set.length > 1 ? setName(d.play, set) : undefined,
+        legal: k.legal, start: fair(d.scene) * set.length, primary: i === 0,
+        ...(i === 0 ? { key: 'enter' } : {}),
     }));
+    return same.length === 0 ? [] : [...list, ...packActions(d, set, bids.map(k => k.args[1] ?? ''))];
 }
 
 function familyActions(d: Desk, set: string): Action[] {
@@ -220,7 +228,7 @@ function closeActions(d: Desk): Action[] {
     const best = ways[0];
     const close: Action = best === undefined
         ? { id: 'call', label: d.say('web.ko.act.call'), hint: d.say('web.ko.ready', { n, m }),
-            why: n < m ? 'K-7.1' : over ? 'K-7.2' : 'K-7.1', key: 'c' }
+            why: n < m ? 'K-7.1' : over ? 'K-7.2' : 'K-5.7', key: 'c' }
         : { id: 'call', label: d.say('web.ko.act.call'), key: 'c', move: best.legal.move, primary: true,
             hint: d.say('web.ko.keep', { n: d.scene.proceeds - costOf(d.scene, agreedOf(best))
                 - d.scene.hush.reduce((a, b) => a + b, 0) }) };
@@ -279,6 +287,15 @@ function talkActions(d: Desk): Action[] {
 
 // ---- all of it ---------------------------------------------------------------------------------
 
+// Where a price is named, one dividend is a click away: behind the last of them.
+function withDividend(d: Desk, list: Action[]): Action[] {
+    const n = d.scene.value;
+    const behind = list.map(a => a.why === undefined && (a.legal?.last ?? 0) >= n).lastIndexOf(true) + 1;
+    const one: Action = { id: 'dividend', label: d.say('web.ko.act.dividend', { n }), key: 'v',
+                          run: () => d.play.acts.setNumber(n) };
+    return behind === 0 ? list : [...list.slice(0, behind), one, ...list.slice(behind)];
+}
+
 function selectedActions(d: Desk, thing: string): Action[] | null {
     const [sort = ''] = thing.split('-', 1);
     const what = thing.slice(sort.length + 1);
@@ -304,7 +321,7 @@ export function actions(play: Play): Action[] {
     if (phase === 'wait') return reactionActions(d);
     if (phase === 'place') return d.moves.length > 0 ? placeActions(d, selected) : [];
     const chosen = selected === null ? null : selectedActions(d, selected);
-    if (chosen !== null && chosen.length > 0) return chosen;
+    if (chosen !== null && chosen.length > 0) return withDividend(d, chosen);
     if (d.moves.length === 0) return [];
     if (phase === 'turn' || phase === 'rolled') return turnActions(d);
     if (phase === 'overfull') {
