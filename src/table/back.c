@@ -6,7 +6,8 @@
  * answer (what was sealed is not changed). If the table then waits for its
  * maker alone, it concerns nobody else; otherwise the other people at the table
  * are asked, and moves others have made since are void with it. Bots have
- * nothing against it.
+ * nothing against it. Nothing is taken back behind the moment when somebody took
+ * over a seat of the running game.
  */
 #include "table/state.h"
 
@@ -27,6 +28,11 @@ static bool has_shown_something(const tb_slot *s)
            s->sees != TB_ALL_SEE || s->spent;
 }
 
+static bool is_takeover(const tb_slot *s)
+{
+    return s->kind == TB_SIT && s->how != TB_UNSAID;
+}
+
 static bool is_last_move(const tb_table *t, uint32_t from)
 {
     for (uint32_t seq = from + 1; seq <= t->shown; seq++)
@@ -44,6 +50,8 @@ tb_back tb_may_take_back(const tb_table *t, kr_seat who)
     for (uint32_t seq = from; seq <= t->shown; seq++) {
         const tb_slot *s = tb_slot_at(t, seq);
         if (s->kind == TB_MOVE && !s->taken_back && has_shown_something(s))
+            return TB_BACK_NO;
+        if (is_takeover(s))
             return TB_BACK_NO;
     }
     if (is_last_move(t, from) && t->time.waits.must == kr_seat_bit(who))

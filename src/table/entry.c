@@ -25,6 +25,14 @@ const char *const tb_kind_words[TB_KINDS] = {
     [TB_REVEAL]    = "reveal",
 };
 
+/* ORDER TB_HOW */
+const char *const tb_how_words[TB_HOWS] = {
+    [TB_UNSAID]   = "",
+    [TB_ADMITTED] = "admitted",
+    [TB_INVITED]  = "invited",
+    [TB_OPEN]     = "open",
+};
+
 /* ORDER TB_REFUSAL */
 const char *const tb_refusal_words[TB_REFUSALS] = {
     [TB_GRANTED]       = "granted",

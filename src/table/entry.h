@@ -15,7 +15,8 @@ enum { TB_PHRASES = 12 };               /* quick phrases, numbered from 1 */
 /* ORDER TB_KIND: words in entry.c. `seat` is whom it is about; KR_TABLE where
  * the host or the table's clock did it. */
 typedef enum {
-    TB_SIT,                             /* text: name; bot: level, "" a human */
+    TB_SIT,                             /* text: name; bot: level, "" a human;
+                                           how, by: in a running game */
     TB_LEAVE,                           /* running: a bot takes the seat over */
     TB_WORD,                            /* text: for the shuffle; last counts */
     TB_START,
@@ -38,6 +39,16 @@ typedef enum {
     TB_KINDS
 } tb_kind;
 
+/* How somebody came to a seat of a running game. ORDER TB_HOW: words in
+ * entry.c. */
+typedef enum {
+    TB_UNSAID,                          /* before the start; in old records */
+    TB_ADMITTED,                        /* seat `by` was asked and agreed */
+    TB_INVITED,                         /* seat `by`, the host, had invited */
+    TB_OPEN,                            /* the table is open to everybody */
+    TB_HOWS
+} tb_how;
+
 typedef struct {
     uint32_t seq;                       /* from 1, without gaps */
     uint64_t at;                        /* when */
@@ -51,8 +62,11 @@ typedef struct {
     uint64_t id;                        /* of the request it answers, or 0;
                                            only its own seat is told */
     const char *text, *bot;             /* never NULL */
+    tb_how how;
+    kr_seat by;                         /* admitted or invited: by whom */
 } tb_entry;
 
+extern const char *const tb_how_words[TB_HOWS];         /* "admitted" */
 extern const char *const tb_kind_words[TB_KINDS];       /* "sit", "take_back" */
 
 /* ---- what viewers are told -------------------------------------------- */
@@ -126,6 +140,8 @@ typedef struct {
     kr_move move;
     uint64_t number;
     const char *text, *bot;             /* may be NULL for "" */
+    tb_how how;                         /* sit: with whose consent */
+    kr_seat by;
 } tb_wish;
 
 typedef struct {

@@ -41,6 +41,7 @@ uint32_t tb_log_add(tb_table *t, const tb_entry *e)
         .at = e->at, .number = e->number, .id = e->id,
         .move = e->move, .text = l->text_used, .news = l->news_used,
         .kind = (uint8_t)e->kind, .seat = e->seat, .sees = TB_ALL_SEE,
+        .how = (uint8_t)e->how, .by = e->by,
     };
     add_text(t, e->text != NULL ? e->text : "");
     add_text(t, e->bot != NULL ? e->bot : "");
@@ -86,7 +87,16 @@ tb_entry tb_true_entry(const tb_table *t, uint32_t seq)
         .news = s->news_count > 0 ? t->log.news + s->news : NULL,
         .news_count = s->news_count, .number = s->number, .id = s->id,
         .text = text, .bot = text + tb_length(text) + 1,
+        .how = (tb_how)s->how, .by = s->by,
     };
+}
+
+/* A seat's private past belongs to the person who sat there then: its present
+ * person is told of it as a spectator is. A record has no present person. */
+static kr_seat eye_for(const tb_table *t, uint32_t seq, kr_seat viewer)
+{
+    bool before = tb_is_seat(t, viewer) && seq <= t->since[viewer];
+    return before && !t->reading ? KR_NOBODY : viewer;
 }
 
 static kr_move move_as_seen(const tb_slot *s, kr_seat viewer)
@@ -99,16 +109,18 @@ static kr_move move_as_seen(const tb_slot *s, kr_seat viewer)
 tb_entry tb_entry_at(const tb_table *t, uint32_t seq, kr_seat viewer)
 {
     tb_entry truth = tb_true_entry(t, seq);
+    kr_seat eye = eye_for(t, seq, viewer);
     tb_entry e = {
         .seq = seq, .at = truth.at, .kind = truth.kind, .seat = truth.seat,
         .taken_back = truth.taken_back, .news = truth.news,
         .news_count = truth.news_count, .number = truth.number,
         .text = truth.text, .bot = truth.bot,
+        .how = truth.how, .by = truth.by,
     };
-    e.move = move_as_seen(tb_slot_at(t, seq), viewer);
+    e.move = move_as_seen(tb_slot_at(t, seq), eye);
     if (e.kind == TB_MOVE)
         e.seat = e.move.who;
-    if (viewer == truth.seat)
+    if (eye == truth.seat)
         e.id = truth.id;
     return e;
 }

@@ -23,7 +23,9 @@ static void end_question_of(tb_table *t, kr_seat who)
         t->question = (tb_question){ .who = KR_NONE };
 }
 
-/* Who sits down anew has used up nothing and asked nothing yet. */
+/* A person who sits down anew has used up nothing and asked nothing yet. After
+ * a takeover nothing from before it is taken back, so no question about that
+ * stays open. */
 static void do_sit(tb_table *t, const tb_entry *e)
 {
     tb_sitter *s = &t->sitter[e->seat];
@@ -33,7 +35,8 @@ static void do_sit(tb_table *t, const tb_entry *e)
     t->time.lates[e->seat] = 0;
     t->used[e->seat] = (tb_used){ .pauses = 0 };
     tb_ids_reset(t, e->seat, e->seq);
-    end_question_of(t, e->seat);
+    t->since[e->seat] = e->seq;
+    end_question_of(t, e->how == TB_UNSAID ? e->seat : t->question.who);
     if (t->started)
         tb_clock_bot(t, e->seat, e->at);
 }

@@ -231,14 +231,14 @@ tb_table *tb_read_head(const char *line, size_t length, const tb_hooks *hooks,
 /* ---- reading entries -------------------------------------------------- */
 
 typedef struct {
-    int64_t seq, at, seat, from, phrase, id;
-    char entry[16], move[KR_MOVE_TEXT_MAX], name[TB_NAME_MAX];
+    int64_t seq, at, seat, from, phrase, id, by;
+    char entry[16], how[16], move[KR_MOVE_TEXT_MAX], name[TB_NAME_MAX];
     char text[TB_SAY_MAX], bot[TB_BOT_MAX], secret[HEX_SIZE], hash[17];
     char chain[TB_CHAIN_DIGITS + 1];
 } entry_fields;
 
 enum { F_SEQ, F_AT, F_ENTRY, F_SEAT, F_FROM, F_PHRASE, F_ID, F_MOVE, F_NAME,
-       F_TEXT, F_BOT, F_SECRET, F_HASH, F_CHAIN, F_COUNT };
+       F_TEXT, F_BOT, F_SECRET, F_HASH, F_CHAIN, F_HOW, F_BY, F_COUNT };
 
 static bool read_entry_fields(entry_fields *f, const char *line,
                               size_t length, bool found[F_COUNT])
@@ -259,6 +259,8 @@ static bool read_entry_fields(entry_fields *f, const char *line,
         [F_SECRET] = { "secret", 0, f->secret, sizeof f->secret, 0, 0, 0 },
         [F_HASH]   = { "hash", 0, f->hash, sizeof f->hash, 0, 0, 0 },
         [F_CHAIN]  = { "chain", 0, f->chain, sizeof f->chain, 0, 0, 0 },
+        [F_HOW]    = { "how", 0, f->how, sizeof f->how, 0, 0, 0 },
+        [F_BY]     = { "by", KR_SLOT_INT, &f->by, 0, 0, KR_SEATS - 1, 0 },
     };
     if (!kr_json_read(line, length, slots, F_COUNT, KR_JSON_STRICT))
         return false;
@@ -280,7 +282,20 @@ static bool has_its_fields(tb_kind kind, const bool found[F_COUNT])
            found[F_NAME] == name && found[F_TEXT] == text &&
            found[F_PHRASE] == phrase && found[F_FROM] == from &&
            found[F_SECRET] == reveal && found[F_HASH] == reveal &&
-           (s->bot || !found[F_BOT]);
+           (s->bot || !found[F_BOT]) && (name || !found[F_HOW]);
+}
+
+/* A seat agreed or had invited, or the table was open; no other word, and not
+ * the empty one. */
+static bool read_consent(const entry_fields *f, const bool found[F_COUNT],
+                         tb_entry *e)
+{
+    unsigned how = tb_word_index(f->how, tb_how_words, TB_HOWS);
+    bool by_seat = how == TB_ADMITTED || how == TB_INVITED;
+    e->how = (tb_how)how;
+    e->by = (kr_seat)f->by;
+    return how < TB_HOWS && found[F_HOW] == (how != TB_UNSAID) &&
+           found[F_BY] == by_seat;
 }
 
 static uint64_t hash_of(const uint8_t bytes[8])
@@ -306,6 +321,8 @@ static tb_flaw_kind entry_of(const tb_table *t, const entry_fields *f,
         .text = kind == TB_SIT ? f->name : kind == TB_REVEAL ? f->secret
                                                              : f->text,
     };
+    if (!read_consent(f, found, e))
+        return TB_FLAW_FIELD;
     if (kind == TB_MOVE && !tb_read_move(t->setup.game, f->move, &e->move))
         return TB_FLAW_MOVE;
     if (kind == TB_MOVE)

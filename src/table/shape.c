@@ -87,6 +87,13 @@ void tb_json_config(kr_json *j, const char *key, const tb_table *t)
     kr_json_text(j, key, text);
 }
 
+static void json_consent(kr_json *j, const tb_entry *e)
+{
+    kr_json_text(j, "how", tb_how_words[e->how]);
+    if (e->how != TB_OPEN)
+        kr_json_int(j, "by", e->by);
+}
+
 void tb_json_entry(kr_json *j, const kr_game *g, const tb_entry *e,
                    uint64_t opened)
 {
@@ -102,6 +109,8 @@ void tb_json_entry(kr_json *j, const kr_game *g, const tb_entry *e,
         kr_json_text(j, shape->text, e->text);
     if (shape->bot && e->bot[0] != '\0')
         kr_json_text(j, "bot", e->bot);
+    if (e->how != TB_UNSAID)
+        json_consent(j, e);
     if (shape->number != NULL)
         kr_json_int(j, shape->number, (int64_t)e->number);
     if (e->kind == TB_REVEAL)

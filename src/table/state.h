@@ -23,8 +23,8 @@ typedef struct {
     kr_move move;                       /* the truth ... */
     kr_move masked;                     /* ... and what others may know of it */
     uint32_t text, news;                /* where they start */
-    uint8_t news_count, kind;
-    kr_seat seat;
+    uint8_t news_count, kind, how;
+    kr_seat seat, by;
     uint8_t sees;                       /* viewers who may know the truth */
     bool taken_back;
     bool spent;                         /* the move showed a hidden card */
@@ -105,6 +105,7 @@ struct tb_table {
     uint32_t shown;                     /* entries in effect; all, but for
                                            a record that shows a moment */
     tb_sitter sitter[KR_SEATS];
+    uint32_t since[KR_SEATS];           /* the entry he sat down with */
     bool started, revealed;
     kr_state *first;                    /* before the first move */
     kr_state state;

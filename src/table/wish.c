@@ -21,6 +21,16 @@ static bool is_text(const char *text, size_t size)
     return given(text)[0] != '\0' && kr_is_plain_text(text, size - 1);
 }
 
+/* Consent is part of a running game. Records of earlier versions lack it. */
+static bool is_consent(const tb_table *t, const tb_entry *e)
+{
+    bool by_seat = e->how == TB_ADMITTED || e->how == TB_INVITED;
+    if (e->how == TB_UNSAID)
+        return true;
+    return t->started && (!by_seat || (tb_is_seat(t, e->by) &&
+                                       e->by != e->seat));
+}
+
 /* Before the start bots make room for anybody; afterwards for people only. */
 static tb_refusal may_sit(const tb_table *t, const tb_entry *e)
 {
@@ -31,6 +41,7 @@ static tb_refusal may_sit(const tb_table *t, const tb_entry *e)
     if (t->started && is_bot)                        return TB_STARTED;
     if (is_bot && !bot_named(t->setup.game, level))  return TB_NO_BOT;
     if (!is_text(e->text, TB_NAME_MAX))              return TB_BAD_TEXT;
+    if (!is_consent(t, e))                           return TB_NOT_YOURS;
     return TB_GRANTED;
 }
 
@@ -249,6 +260,7 @@ static tb_entry entry_of(const tb_table *t, const tb_wish *w, uint64_t at)
         .id = w->who == KR_TABLE ? 0 : w->id,
         .seat = host_for_seat ? w->seat : w->who, .move = w->move,
         .text = given(w->text), .bot = given(w->bot),
+        .how = w->how, .by = w->by,
     };
     if (w->what == TB_ASK && tb_is_seat(t, e.seat))
         e.number = tb_last_move_of(t, e.seat);

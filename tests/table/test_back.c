@@ -316,3 +316,67 @@ TEST(take_back, a_record_with_it_reads_back_and_verifies)
     desk_close(&again);
     desk_close(&d);
 }
+
+/* ---- somebody takes over a seat ---------------------------------------- */
+
+static void take_over(desk *d, kr_seat seat, tb_how how, kr_seat by)
+{
+    desk_wish(d, (tb_wish){ .who = KR_TABLE, .what = TB_SIT, .seat = seat,
+                            .text = "Eve", .how = how, .by = by });
+}
+
+TEST(take_back, does_not_reach_behind_a_takeover)
+{
+    desk d;
+    tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
+    kr_seat who = has_built(&d, &setup, 7);
+    desk_do(&d, kr_left_of(who, 3), TB_LEAVE);
+    CHECK(tb_may_take_back(d.t, who) == TB_BACK_ASKED);
+    take_over(&d, kr_left_of(who, 3), TB_ADMITTED, who);
+    CHECK(tb_may_take_back(d.t, who) == TB_BACK_NO);
+    CHECK(desk_do(&d, who, TB_ASK).refusal == TB_NO_TAKE_BACK);
+    desk_close(&d);
+}
+
+TEST(take_back, is_no_longer_asked_for_after_a_takeover)
+{
+    desk d, again;
+    tb_flaw flaw = { .kind = TB_SOUND };
+    tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
+    kr_seat who = has_built(&d, &setup, 7);
+    desk_do(&d, kr_left_of(who, 3), TB_LEAVE);
+    desk_do(&d, who, TB_ASK);
+    CHECK(tb_asked(d.t) == kr_seat_bit(kr_right_of(who, 3)));
+    take_over(&d, kr_left_of(who, 3), TB_OPEN, 0);
+    CHECK(tb_asked(d.t) == 0);
+    CHECK(desk_do(&d, kr_right_of(who, 3), TB_ALLOW).refusal ==
+          TB_NOT_ASKED);
+    CHECK(desk_count(&d, TB_TAKE_BACK) == 0);
+    desk_read(&again, d.record.text, d.record.used, &flaw);
+    CHECK(flaw.kind == TB_SOUND);
+    desk_close(&again);
+    desk_close(&d);
+}
+
+TEST(take_back, by_a_seats_new_person_is_of_their_own_moves)
+{
+    desk d;
+    tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
+    kr_seat who = has_built(&d, &setup, 7);
+    desk_do(&d, who, TB_LEAVE);
+    take_over(&d, who, TB_ADMITTED, kr_left_of(who, 3));
+    CHECK(tb_may_take_back(d.t, who) == TB_BACK_NO);
+    desk_close(&d);
+}
+
+/* Records of earlier versions do not say how somebody came to a seat. */
+TEST(take_back, of_an_old_record_may_reach_behind)
+{
+    desk d;
+    tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
+    kr_seat who = has_built(&d, &setup, 7);
+    desk_do(&d, kr_left_of(who, 3), TB_LEAVE);
+    take_over(&d, kr_left_of(who, 3), TB_UNSAID, 0);
+    CHECK(tb_may_take_back(d.t, who) == TB_BACK_ASKED);
+    desk_close(&d);
+}

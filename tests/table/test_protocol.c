@@ -221,6 +221,16 @@ TEST(protocol, every_message_is_as_its_example_says)
     desk_close(&d);
 }
 
+TEST(protocol, a_takeover_is_as_its_example_says)
+{
+    desk d;
+    desk_open_game(&d, "pfusch", 3, TB_NORMAL, 3);
+    desk_wish(&d, (tb_wish){ .who = KR_TABLE, .what = TB_SIT, .seat = 2,
+                             .text = "Eve", .how = TB_ADMITTED, .by = 0 });
+    told_is_example(&d, "entry-sit-running", "\"how\":");
+    desk_close(&d);
+}
+
 /* ---- what the table reads --------------------------------------------- */
 
 static bool reads_as(const desk *d, const char *name, tb_in_kind kind)
