@@ -15,6 +15,10 @@ static const char *const sorts[] = { "empty", "human", "bot" };
 static const char *const memories[TB_MEMORIES] = { "classic", "file",
                                                    "inspector", "analysis" };
 
+/* ORDER SRV_TAKEOVER */
+const char *const srv_takeover_words[SRV_TAKEOVERS] = { "ask", "closed",
+                                                        "open" };
+
 static store_stage stage_of(const srv_room *r)
 {
     switch (tb_stage_of(r->table)) {
@@ -69,6 +73,7 @@ void srv_put_about(kr_buf *out, const srv_room *r)
     kr_json_text(&j, "tempo", tb_spans[setup->tempo].name);
     kr_json_text(&j, "memory", memories[setup->memory]);
     kr_json_bool(&j, "watch", r->watch);
+    kr_json_text(&j, "takeover", srv_takeover_words[r->takeover]);
     kr_json_int(&j, "created", (int64_t)r->created);
     put_seats(&j, r);
     put_points(&j, r);
@@ -90,6 +95,7 @@ void srv_put_settings(kr_json *j, const srv_room *r, kr_seat viewer)
     kr_json_bool(j, "listed", r->listed);
     kr_json_bool(j, "watch", r->watch);
     kr_json_bool(j, "chat", r->chat);
+    kr_json_text(j, "takeover", srv_takeover_words[r->takeover]);
     kr_json_bool(j, "code", r->code_works);
     if (viewer < KR_SEATS)
         kr_json_text(j, "invite", r->invite);

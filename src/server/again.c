@@ -65,6 +65,7 @@ void srv_again_make(srv *s, srv_creation *c)
     r->code_works = old->code_works;
     if (old->invite[0] != '\0')
         memcpy(r->invite, old->invite, sizeof r->invite);
+    r->takeover = old->takeover;
     randombytes_buf(secret, sizeof secret);
     r->table = tb_rematch(old->table, secret, &hooks, srv_now(s));
     sodium_memzero(secret, sizeof secret);

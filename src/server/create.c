@@ -34,28 +34,21 @@ const char *srv_bot_name(const srv_room *r, kr_seat seat, const char *level)
 
 static bool read_tempo(const json_t *all, tb_setup *s)
 {
-    const char *word = NULL;
-    if (!srv_read_text(all, "tempo", &word))
-        return false;
-    for (unsigned i = 0; word != NULL && i < TB_TEMPOS; i++)
-        if (strcmp(tb_spans[i].name, word) == 0) {
-            s->tempo = (tb_tempo)i;
-            return true;
-        }
-    return word == NULL;
+    const char *words[TB_TEMPOS];
+    uint8_t tempo = (uint8_t)s->tempo;
+    for (unsigned i = 0; i < TB_TEMPOS; i++)
+        words[i] = tb_spans[i].name;
+    bool good = srv_read_word(all, "tempo", words, TB_TEMPOS, &tempo);
+    s->tempo = (tb_tempo)tempo;
+    return good;
 }
 
 static bool read_memory(const json_t *all, tb_setup *s)
 {
-    const char *word = NULL;
-    if (!srv_read_text(all, "memory", &word))
-        return false;
-    for (unsigned i = 0; word != NULL && i < TB_MEMORIES; i++)
-        if (strcmp(memories[i], word) == 0) {
-            s->memory = (tb_memory)i;
-            return true;
-        }
-    return word == NULL;
+    uint8_t memory = (uint8_t)s->memory;
+    bool good = srv_read_word(all, "memory", memories, TB_MEMORIES, &memory);
+    s->memory = (tb_memory)memory;
+    return good;
 }
 
 static bool read_seats(const json_t *all, tb_setup *s)
@@ -163,7 +156,9 @@ static bool read_rest(const json_t *all, srv_creation *c)
         !srv_read_switch(all, "watch", &c->watch) ||
         !srv_read_switch(all, "chat", &c->chat) ||
         !srv_read_switch(all, "code", &c->code_works) ||
-        !srv_read_switch(all, "start", &c->start))
+        !srv_read_switch(all, "start", &c->start) ||
+        !srv_read_word(all, "takeover", srv_takeover_words, SRV_TAKEOVERS,
+                       &c->takeover))
         return false;
     if (c->listed && !c->code_works)
         return false;
@@ -180,6 +175,7 @@ static srv_error read_wish(srv_creation *c, const http_request *q)
     static const char *const keys[] = {
         "game", "seats", "tempo", "memory", "options", "ask_back", "hurry",
         "bots", "name", "listed", "watch", "chat", "code", "start",
+        "takeover",
     };
     json_t *all = srv_read_json(q->body.at, q->body.length);
     if (all == NULL)
@@ -234,11 +230,15 @@ static void furnish(srv_room *r, srv_creation *c)
     r->watch = c->watch;
     r->chat = c->chat;
     r->code_works = c->code_works;
+    r->takeover = c->takeover;
     srv_line_head(r);
     srv_line_set(r);
     srv_name_of(r, c->name, name);
     sit(r, 0, name, "");
+    srv_draw_token(c->token, SRV_TOKEN);
     srv_give_seat(r, 0, c->token);
+    if (c->peer != NULL)
+        srv_mark_peer(r, 0, c->peer);
     for (kr_seat s = 1; s < c->setup.config.seats; s++)
         if (c->bot[s][0] != '\0')
             sit(r, s, srv_bot_name(r, s, c->bot[s]), c->bot[s]);

@@ -41,6 +41,12 @@ const srv_error_row srv_errors[SRV_ERRORS] = {
         403, 4003 },
     [SRV_NO_JOIN] = { "no_join", "You did not join in time.", 408, 4000 },
     [SRV_LEFT] = { "left", "You have left.", 200, 1000 },
+    [SRV_DENIED] = { "denied", "The table said no.", 403, 0 },
+    [SRV_CLOSED] = { "closed", "No seat of this game can be taken over.", 403,
+        0 },
+    [SRV_HAS_SEAT] = { "has_seat",
+        "You have a seat at this table, or had another one.", 403, 0 },
+    [SRV_NO_ASK] = { "no_ask", "Nobody asks you that.", 404, 0 },
     [SRV_STOPS] = { "stops", "The server stops; come back.", 503, 1001 },
 };
 

@@ -165,6 +165,8 @@ void srv_room_free(srv_room *r)
         srv_seat_release(&r->seat[seat]);
     tb_free(r->table);
     srv_text_free(&r->lines);
+    srv_alloc(r->mark, 0);
+    srv_door_free(r);
     srv_alloc(r, 0);
 }
 
@@ -195,6 +197,8 @@ void srv_ask_free(srv_ask *a)
     sodium_memzero(a->token, sizeof a->token);
     sodium_memzero(a->ticket, sizeof a->ticket);
     sodium_memzero(a->invite, sizeof a->invite);
+    sodium_memzero(a->pass, sizeof a->pass);
+    sodium_memzero(a->id, sizeof a->id);
     srv_alloc(a, 0);
 }
 

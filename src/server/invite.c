@@ -26,20 +26,22 @@ void srv_ensure_invite(srv_room *r)
 
 /* ---- what a request shows ------------------------------------------- */
 
-static void copy_shown(const json_t *all, const char *key,
-                       char to[SRV_TOKEN_TEXT])
+static void copy_shown(const json_t *all, const char *key, char *to,
+                       size_t size)
 {
     const char *text = json_string_value(json_object_get(all, key));
-    if (text != NULL && strlen(text) < SRV_TOKEN_TEXT)
+    if (text != NULL && strlen(text) < size)
         memcpy(to, text, strlen(text) + 1);
 }
 
 void srv_read_shown(srv_ask *a)
 {
     json_t *all = srv_read_json(a->body, a->length);
-    copy_shown(all, "token", a->token);
-    copy_shown(all, "ticket", a->ticket);
-    copy_shown(all, "invite", a->invite);
+    copy_shown(all, "token", a->token, sizeof a->token);
+    copy_shown(all, "ticket", a->ticket, sizeof a->ticket);
+    copy_shown(all, "invite", a->invite, sizeof a->invite);
+    copy_shown(all, "pass", a->pass, sizeof a->pass);
+    copy_shown(all, "id", a->id, sizeof a->id);
     json_decref(all);
 }
 
@@ -53,8 +55,22 @@ static bool is_invited(const srv_room *r, const char *invite)
     return srv_same_hash(shown, right);
 }
 
+/* A request that comes again, and has its seat already. */
+static bool is_answered(const srv_room *r, const char *id)
+{
+    char token[SRV_TOKEN_TEXT];
+    if (!r->keyed || id[0] == '\0')
+        return false;
+    srv_derive_token(r->key, id, token);
+    return srv_seat_of_token(r, token) != KR_NONE;
+}
+
 static bool is_seated(const srv_room *r, const srv_ask *a)
 {
+    if (a->pass[0] != '\0' && srv_seat_of_pass(r, a->pass) != KR_NONE)
+        return true;
+    if (is_answered(r, a->id))
+        return true;
     if (a->ticket[0] != '\0' && srv_seat_of_ticket(r, a->ticket) != KR_NONE)
         return true;
     return a->token[0] != '\0' &&

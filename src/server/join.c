@@ -91,6 +91,7 @@ static void welcome(srv_peer *p, const srv_ask *a)
 {
     srv_room *r = p->room;
     post_joined(p);
+    srv_post_asks(p);
     srv_post_hello(p);
     if (a->has_since)
         srv_post_since(p, a->since, SRV_TELL_ENTRIES);
@@ -180,8 +181,10 @@ static void joined(srv_ask *a, srv_room *r, srv_error error, const char *node)
         srv_post_error(p, r, error);
         return;
     }
-    if (seat < KR_SEATS)
+    if (seat < KR_SEATS) {
         srv_ensure_invite(r);
+        srv_mark_peer(r, seat, p);
+    }
     srv_peer_enter(p, r, seat);
     p->server->counts.joins++;
     welcome(p, a);

@@ -3,6 +3,8 @@
  */
 #include "server/json.h"
 
+#include <string.h>
+
 enum { DEPTH_MAX = 4 };
 
 /* Brackets outside of texts; whatever else is wrong jansson finds. */
@@ -62,6 +64,20 @@ bool srv_read_text(const json_t *from, const char *key, const char **to)
         return true;
     *to = json_string_value(value);
     return *to != NULL;
+}
+
+bool srv_read_word(const json_t *from, const char *key,
+                   const char *const *words, uint8_t count, uint8_t *to)
+{
+    const char *word = NULL;
+    if (!srv_read_text(from, key, &word))
+        return false;
+    for (uint8_t i = 0; word != NULL && i < count; i++)
+        if (strcmp(words[i], word) == 0) {
+            *to = i;
+            return true;
+        }
+    return word == NULL;
 }
 
 bool srv_read_seat(const json_t *value, uint8_t below, uint8_t *to)

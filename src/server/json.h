@@ -20,6 +20,10 @@ bool srv_only_keys(const json_t *, const char *const *keys, size_t count);
 bool srv_read_switch(const json_t *, const char *key, bool *);
 bool srv_read_text(const json_t *, const char *key, const char **);
 
+/* One of the words; its place among them. */
+bool srv_read_word(const json_t *, const char *key, const char *const *words,
+                   uint8_t count, uint8_t *);
+
 /* A whole number below `below`. */
 bool srv_read_seat(const json_t *value, uint8_t below, uint8_t *);
 

@@ -22,10 +22,22 @@ void srv_text_free(srv_text *);
 enum { SRV_URL_MAX = 512 };
 
 enum { SRV_HASH = 32, SRV_TOKEN = 32, SRV_TICKET = 16, SRV_INVITE = 16,
+       SRV_KEY = 32, SRV_ID_TEXT = 65,
        SRV_TOKEN_TEXT = 44, SRV_HEX = 2 * SRV_HASH + 1 };
 
 /* `bytes` of chance as base64url; the text has SRV_TOKEN_TEXT bytes. */
 void srv_draw_token(char *text, size_t bytes);
+
+/* The token that belongs to a text of the client's choice, by a room's key:
+ * whoever knows the text can ask for it again. */
+void srv_derive_token(const uint8_t key[SRV_KEY], const char *id,
+                      char text[SRV_TOKEN_TEXT]);
+bool srv_is_id(const char *id);         /* 22 to 64 letters of base64url */
+
+/* An address of the network, or of IPv6 the part a customer has, by a room's
+ * key: it can be recognised, but not read. */
+void srv_hash_address(const uint8_t key[SRV_KEY], const char *address,
+                      uint8_t hash[SRV_HASH]);
 
 /* Only hashes are kept, and they are compared in constant time. */
 void srv_hash_token(const char *text, uint8_t hash[SRV_HASH]);
@@ -67,6 +79,10 @@ typedef struct {
 void srv_limits_init(srv_limits *);
 void srv_limits_free(srv_limits *);
 
+/* The bytes that tell customers of a network apart, 4 or 8 of them: an IPv4
+ * address, or the first half of an IPv6 address. */
+size_t srv_address_bytes(const char *address, uint8_t bytes[16]);
+
 /* One more by this address; false if there were `most` in `period` ms. */
 bool srv_limit_take(srv_limits *, srv_limit, const char *address,
                     uint64_t most, uint64_t period, uint64_t now);
@@ -88,7 +104,8 @@ typedef enum {
     SRV_TOO_MANY_REQUESTS, SRV_TOO_LARGE, SRV_NOT_FOUND, SRV_METHOD,
     SRV_NOT_OVER, SRV_NOT_ALLOWED, SRV_BUSY, SRV_MOVED, SRV_DAMAGED,
     SRV_NOT_JOINED, SRV_JOINED, SRV_KICKED, SRV_SEAT_MOVED, SRV_NO_JOIN,
-    SRV_STOPS, SRV_LEFT, SRV_ERRORS
+    SRV_STOPS, SRV_LEFT, SRV_DENIED, SRV_CLOSED, SRV_HAS_SEAT, SRV_NO_ASK,
+    SRV_ERRORS
 } srv_error;
 
 typedef struct {

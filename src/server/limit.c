@@ -44,15 +44,20 @@ bool srv_bucket_take(uint64_t *full, uint64_t most, uint64_t period,
 }
 
 /* Of an IPv6 address what a network gives one customer: 64 bits. */
+size_t srv_address_bytes(const char *address, uint8_t bytes[16])
+{
+    memset(bytes, 0, 16);
+    if (uv_inet_pton(AF_INET, address, bytes) == 0)
+        return 4;
+    uv_inet_pton(AF_INET6, address, bytes);
+    return 8;
+}
+
 static uint64_t who_is(const srv_limits *l, const char *address)
 {
-    uint8_t bytes[16] = { 0 }, hash[8];
-    size_t length = 4;
+    uint8_t bytes[16], hash[8];
     uint64_t who;
-    if (uv_inet_pton(AF_INET, address, bytes) != 0) {
-        uv_inet_pton(AF_INET6, address, bytes);
-        length = 8;
-    }
+    size_t length = srv_address_bytes(address, bytes);
     crypto_shorthash(hash, bytes, length, l->key);
     memcpy(&who, hash, sizeof who);
     return who | 1;

@@ -69,6 +69,8 @@ void srv_line_seat(srv_room *r, kr_seat seat)
         put_hash(&j, "hash", s->hash);
     if (s->moved)
         put_hash(&j, "before", s->before);
+    if (s->pass != NULL)
+        put_hash(&j, "pass", s->pass);
     if (s->ticket != NULL) {
         put_hash(&j, "ticket", s->ticket->hash);
         kr_json_int(&j, "until", (int64_t)s->ticket->until);
@@ -86,6 +88,7 @@ void srv_line_set(srv_room *r)
     kr_json_bool(&j, "chat", r->chat);
     kr_json_bool(&j, "code", r->code_works);
     kr_json_text(&j, "invite", r->invite);
+    kr_json_text(&j, "takeover", srv_takeover_words[r->takeover]);
     kr_json_int(&j, "silent", r->silent);
     if (r->host < KR_SEATS)
         kr_json_int(&j, "host", r->host);
@@ -113,11 +116,31 @@ void srv_line_next(srv_room *r)
     end(r, &out);
 }
 
+void srv_line_key(srv_room *r)
+{
+    kr_buf out = begin(r);
+    kr_json j = begin_own(&out, "key");
+    put_hash(&j, "hash", r->key);
+    kr_json_close(&j, '}');
+    end(r, &out);
+}
+
+void srv_line_address(srv_room *r, kr_seat seat, const uint8_t *hash)
+{
+    kr_buf out = begin(r);
+    kr_json j = begin_own(&out, "address");
+    kr_json_int(&j, "seat", seat);
+    put_hash(&j, "hash", hash);
+    kr_json_close(&j, '}');
+    end(r, &out);
+}
+
 /* ---- reading them --------------------------------------------------- */
 
 typedef struct {
     char room[8], hash[SRV_HEX], before[SRV_HEX], ticket[SRV_HEX];
     char url[SRV_URL_MAX], table[STORE_CODE_MAX], invite[SRV_TOKEN_TEXT];
+    char pass[SRV_HEX], takeover[8];
     int64_t seat, silent, host, until;
     bool listed, watch, chat, code;
 } fields;
@@ -132,14 +155,43 @@ static bool read_ticket(srv_seat *s, const fields *f)
     return srv_scan_hex(f->ticket, s->ticket->hash);
 }
 
+static bool read_pass(srv_seat *s, const fields *f)
+{
+    bool any = f->pass[0] != '\0';
+    s->pass = srv_alloc(s->pass, any ? SRV_HASH : 0);
+    return !any || srv_scan_hex(f->pass, s->pass);
+}
+
 static bool read_seat(srv_room *r, const fields *f)
 {
     srv_seat *s = &r->seat[f->seat];
-    s->held = f->hash[0] != '\0';
+    uint8_t hash[SRV_HASH] = { 0 };
+    bool held = f->hash[0] != '\0';
+    if (held && !srv_scan_hex(f->hash, hash))
+        return false;
+    srv_mark_token(r, (kr_seat)f->seat, held ? hash : NULL);
+    if (!held)
+        srv_seat_release(s);
+    memcpy(s->hash, hash, sizeof hash);
+    s->held = held;
     s->moved = f->before[0] != '\0';
-    return (!s->held || srv_scan_hex(f->hash, s->hash)) &&
-           (!s->moved || srv_scan_hex(f->before, s->before)) &&
-           read_ticket(s, f);
+    return (!s->moved || srv_scan_hex(f->before, s->before)) &&
+           read_ticket(s, f) && read_pass(s, f);
+}
+
+static bool read_key(srv_room *r, const fields *f)
+{
+    r->keyed = srv_scan_hex(f->hash, r->key);
+    return r->keyed;
+}
+
+static bool read_address(srv_room *r, const fields *f)
+{
+    uint8_t hash[SRV_HASH];
+    if (!srv_scan_hex(f->hash, hash))
+        return false;
+    srv_mark_add(r, (kr_seat)f->seat, SRV_MARK_ADDRESS, hash);
+    return true;
 }
 
 static bool read_set(srv_room *r, const fields *f)
@@ -151,6 +203,10 @@ static bool read_set(srv_room *r, const fields *f)
     memcpy(r->invite, f->invite, sizeof r->invite);
     r->silent = (kr_seats)f->silent;
     r->host = (kr_seat)f->host;
+    r->takeover = 0;
+    for (uint8_t i = 0; i < SRV_TAKEOVERS; i++)
+        if (strcmp(f->takeover, srv_takeover_words[i]) == 0)
+            r->takeover = i;
     return true;
 }
 
@@ -174,7 +230,8 @@ static const struct {
     const char *word;
     bool (*read)(srv_room *, const fields *);
 } own[] = { { "seat", read_seat }, { "set", read_set },
-            { "hook", read_hook }, { "next", read_next } };
+            { "hook", read_hook }, { "next", read_next },
+            { "key", read_key }, { "address", read_address } };
 
 static bool read_own(srv_room *r, const char *line, size_t length)
 {
@@ -185,6 +242,8 @@ static bool read_own(srv_room *r, const char *line, size_t length)
         { "hash", 0, f.hash, sizeof f.hash, 0, 0, 0 },
         { "before", 0, f.before, sizeof f.before, 0, 0, 0 },
         { "ticket", 0, f.ticket, sizeof f.ticket, 0, 0, 0 },
+        { "pass", 0, f.pass, sizeof f.pass, 0, 0, 0 },
+        { "takeover", 0, f.takeover, sizeof f.takeover, 0, 0, 0 },
         { "until", KR_SLOT_INT, &f.until, 0, 0, INT64_MAX, 0 },
         { "url", 0, f.url, sizeof f.url, 0, 0, 0 },
         { "table", 0, f.table, sizeof f.table, 0, 0, 0 },

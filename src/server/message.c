@@ -81,8 +81,8 @@ static void to_table(srv_peer *p, const tb_in *in)
 
 typedef struct {
     char bot[TB_BOT_MAX], url[SRV_URL_MAX];
-    int64_t seat, seen;
-    bool has_seat, has_url;
+    int64_t seat, seen, ask;
+    bool yes, has_seat, has_url, has_ask, has_yes;
 } fields;
 
 static bool read_fields(fields *f, const char *text, size_t length)
@@ -92,12 +92,16 @@ static bool read_fields(fields *f, const char *text, size_t length)
         { "bot", 0, f->bot, sizeof f->bot, 0, 0, 0 },
         { "url", 0, f->url, sizeof f->url, 0, 0, 0 },
         { "seen", KR_SLOT_INT, &f->seen, 0, 0, UINT32_MAX, 0 },
+        { "ask", KR_SLOT_INT, &f->ask, 0, 1, INT64_MAX, 0 },
+        { "yes", KR_SLOT_BOOL, &f->yes, 0, 0, 0, 0 },
     };
     *f = (fields){ .seen = UINT32_MAX };
     if (!kr_json_read(text, length, slots, KR_COUNT(slots), KR_JSON_LENIENT))
         return false;
     f->has_seat = slots[0].found;
     f->has_url = slots[2].found;
+    f->has_ask = slots[4].found;
+    f->has_yes = slots[5].found;
     return true;
 }
 
@@ -179,6 +183,42 @@ static srv_error do_ticket(srv_peer *p, const char *text, size_t length)
     return SRV_OK;
 }
 
+/* An invitation to a bot's seat, for one person. */
+static srv_error do_pass(srv_peer *p, const char *text, size_t length)
+{
+    char pass[SRV_TOKEN_TEXT];
+    fields f;
+    srv_room *r = p->room;
+    if (!is_host(p))
+        return SRV_NOT_HOST;
+    if (!read_fields(&f, text, length) || !f.has_seat)
+        return SRV_BAD_FIELD;
+    if (f.seat >= tb_setup_of(r->table)->config.seats ||
+        tb_stage_of(r->table) == TB_ENDED)
+        return SRV_NO_SEAT;
+    if (srv_is_person(r, (kr_seat)f.seat))
+        return SRV_TAKEN;
+    srv_new_pass(r, (kr_seat)f.seat, pass);
+    kr_buf out = srv_begin(p->server);
+    kr_json j;
+    kr_json_init(&j, &out);
+    kr_json_open(&j, NULL, '{');
+    kr_json_text(&j, "type", "pass");
+    kr_json_int(&j, "seat", f.seat);
+    kr_json_text(&j, "pass", pass);
+    kr_json_close(&j, '}');
+    srv_post(p, r, srv_end(p->server, &out));
+    return SRV_OK;
+}
+
+static srv_error do_admit(srv_peer *p, const char *text, size_t length)
+{
+    fields f;
+    if (!read_fields(&f, text, length) || !f.has_ask || !f.has_yes)
+        return SRV_BAD_FIELD;
+    return srv_door_answer(p, (uint64_t)f.ask, f.yes);
+}
+
 static srv_error do_hook(srv_peer *p, const char *text, size_t length)
 {
     fields f;
@@ -215,6 +255,7 @@ static const struct {
 } own[] = {
     { "set", srv_set }, { "kick", do_kick }, { "level", do_level },
     { "ticket", do_ticket }, { "hook", do_hook }, { "ping", do_ping },
+    { "pass", do_pass }, { "admit", do_admit },
 };
 
 static bool read_type(const char *text, size_t length, char type[16])

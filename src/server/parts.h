@@ -78,6 +78,8 @@ void srv_line_seat(srv_room *, kr_seat);
 void srv_line_set(srv_room *);
 void srv_line_hook(srv_room *, kr_seat);
 void srv_line_next(srv_room *);
+void srv_line_key(srv_room *);
+void srv_line_address(srv_room *, kr_seat, const uint8_t *hash);
 bool srv_line_read(srv_room *, const char *line, size_t length);
 
 /* ---- commit.c ------------------------------------------------------- */
@@ -108,16 +110,50 @@ void srv_rewind(srv_room *);            /* when it is due next */
 void srv_seat_release(srv_seat *);
 kr_seat srv_seat_of_token(const srv_room *, const char *token);
 kr_seat srv_seat_moved_from(const srv_room *, const char *token);
-void srv_give_seat(srv_room *, kr_seat, char token[SRV_TOKEN_TEXT]);
+void srv_give_seat(srv_room *, kr_seat, const char *token);
+void srv_give_hash(srv_room *, kr_seat, const uint8_t hash[SRV_HASH]);
 void srv_clear_seat(srv_room *, kr_seat, srv_error);
-void srv_move_seat(srv_room *, kr_seat, char token[SRV_TOKEN_TEXT]);
+void srv_move_seat(srv_room *, kr_seat, const char *token);
 void srv_after_entry(srv_room *, const tb_entry *);
 void srv_new_ticket(srv_room *, kr_seat, char ticket[SRV_TOKEN_TEXT]);
 kr_seat srv_seat_of_ticket(const srv_room *, const char *ticket);
 kr_seat srv_use_ticket(srv_room *, const char *ticket);
+void srv_new_pass(srv_room *, kr_seat, char pass[SRV_TOKEN_TEXT]);
+kr_seat srv_seat_of_pass(const srv_room *, const char *pass);
+bool srv_is_person(const srv_room *, kr_seat);
 const char *srv_bot_name(const srv_room *, kr_seat, const char *level);
 bool srv_may_be_named(const char *wish);        /* "" is drawn */
 void srv_name_of(const srv_room *, const char *wish, char name[TB_NAME_MAX]);
+
+/* ---- marks.c: who sits or sat here ---------------------------------- */
+const uint8_t *srv_room_key(srv_room *);        /* drawn when first asked for */
+void srv_mark_add(srv_room *, kr_seat, srv_mark_sort,
+                  const uint8_t hash[SRV_HASH]);
+void srv_mark_token(srv_room *, kr_seat, const uint8_t *now);
+void srv_mark_peer(srv_room *, kr_seat, const srv_peer *);
+void srv_mark_address(srv_room *, kr_seat, const uint8_t hash[SRV_HASH]);
+bool srv_was_here(const srv_room *, const uint8_t address[SRV_HASH]);
+kr_seats srv_seats_at(const srv_room *, const uint8_t address[SRV_HASH]);
+bool srv_may_return(const srv_room *, const char *token, kr_seat *seat);
+
+/* ---- door.c: who asks to be let in ---------------------------------- */
+typedef struct {
+    kr_seat seat;
+    char name[TB_NAME_MAX];
+    uint8_t hash[SRV_HASH];             /* of the token he will have */
+    uint8_t address[SRV_HASH];
+    bool invited;                       /* the host invited somebody */
+} srv_newcomer;
+kr_seat srv_decider(const srv_room *, const uint8_t address[SRV_HASH]);
+srv_error srv_let_in(srv_room *, const srv_newcomer *, tb_how, kr_seat by);
+srv_error srv_door_knows(srv_room *, const uint8_t hash[SRV_HASH],
+                         kr_seat *seat);
+srv_error srv_door_ask(srv_room *, const srv_newcomer *);
+srv_error srv_door_answer(srv_peer *, uint64_t ask, bool yes);
+void srv_door_review(srv_room *);       /* after anything that matters to it */
+uint64_t srv_door_due(const srv_room *);
+void srv_post_asks(srv_peer *);
+void srv_door_free(srv_room *);
 
 /* ---- create.c, again.c, api.c, lists.c: HTTP ------------------------ */
 void srv_request(void *host, net_conn *, const http_request *);

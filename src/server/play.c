@@ -168,6 +168,8 @@ void srv_rewind(srv_room *r)
         wake = wake > r->ahead ? wake - r->ahead : 0;
     if (r->here_due != 0 && r->here_due < wake)
         wake = r->here_due;
+    if (srv_door_due(r) < wake)
+        wake = srv_door_due(r);
     srv_heap_set(r, wake);
 }
 
@@ -198,6 +200,7 @@ void srv_changed(srv_room *r)
             srv_tell_settings(r);
         r->host_changed = false;
         srv_hook_turns(r);
+        srv_door_review(r);
         srv_again(r);
     }
     srv_rewind(r);
@@ -221,6 +224,8 @@ void srv_wake(srv_room *r)
     uint64_t now = srv_now(r->server);
     if (r->here_due != 0 && r->here_due <= now)
         srv_put_here(r);
+    if (srv_door_due(r) <= now)
+        srv_door_review(r);
     if (tb_next_wake(r->table) <= srv_room_now(r)) {
         tb_wake(r->table, srv_room_now(r));
         r->server->counts.wakes++;

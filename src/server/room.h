@@ -40,6 +40,22 @@ typedef enum { SRV_TELL_ALL, SRV_TELL_ENTRIES } srv_tell_what;
 typedef struct { uint64_t until; uint8_t hash[SRV_HASH]; } srv_ticket;
 enum { SRV_TICKET_TIME = 60000 };
 
+/* May somebody take over a bot's seat of the running game? */
+typedef enum { SRV_TAKEOVER_ASK, SRV_TAKEOVER_CLOSED, SRV_TAKEOVER_OPEN,
+               SRV_TAKEOVERS } srv_takeover;
+extern const char *const srv_takeover_words[SRV_TAKEOVERS];     /* about.c */
+
+/* What is remembered of people who sit or sat here; see marks.c. */
+typedef enum { SRV_MARK_TOKEN, SRV_MARK_ADDRESS } srv_mark_sort;
+typedef struct {
+    uint8_t hash[SRV_HASH];
+    kr_seat seat;
+    uint8_t sort;                       /* srv_mark_sort */
+    bool past;                          /* of a person who gave up the seat */
+} srv_mark;
+
+typedef struct srv_door srv_door;       /* who asks to be let in; door.c */
+
 typedef struct {
     uint8_t hash[SRV_HASH];             /* of the token that holds it */
     uint8_t before[SRV_HASH];           /* of the one before it was moved */
@@ -48,6 +64,8 @@ typedef struct {
     uint64_t talk;                      /* when he may talk at full rate */
     char *hook;                         /* where to tell him, or NULL */
     srv_ticket *ticket;                 /* to another device, or NULL */
+    uint8_t *pass;                      /* hash of the host's invitation to it,
+                                           or NULL */
 } srv_seat;
 
 struct srv_room {
@@ -67,7 +85,13 @@ struct srv_room {
     bool listed, watch, chat;
     bool code_works;                    /* else only what invite.c says */
     char invite[SRV_TOKEN_TEXT];        /* or "": of an earlier version */
+    uint8_t takeover;                   /* srv_takeover */
     kr_seats silent;
+    uint8_t key[SRV_KEY];               /* of tokens and addresses */
+    bool keyed;                         /* it has been drawn */
+    srv_mark *mark;
+    uint32_t marks;
+    srv_door *door;                     /* NULL: nobody has asked */
     char next[STORE_CODE_MAX];          /* the rematch, or "" */
     bool nexting;                       /* it is being made */
 
@@ -99,6 +123,7 @@ struct srv_creation {
     char bot[KR_SEATS][TB_BOT_MAX], name[TB_NAME_MAX];
     char token[SRV_TOKEN_TEXT];
     bool listed, watch, chat, code_works, start;
+    uint8_t takeover;                   /* srv_takeover */
 };
 
 /* ---- what waits ----------------------------------------------------- */
@@ -111,7 +136,8 @@ struct srv_ask {
     void (*go)(srv_ask *, srv_room *, srv_error, const char *node);
     char code[STORE_CODE_MAX];
     char token[SRV_TOKEN_TEXT], ticket[SRV_TOKEN_TEXT];
-    char invite[SRV_TOKEN_TEXT];        /* all three: "" if not shown */
+    char invite[SRV_TOKEN_TEXT], pass[SRV_TOKEN_TEXT];
+    char id[SRV_ID_TEXT];               /* all five: "" if not shown */
     bool has_since;
     uint32_t since;
     char *body;                         /* of an HTTP request */

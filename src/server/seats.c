@@ -32,14 +32,20 @@ kr_seat srv_seat_moved_from(const srv_room *r, const char *token)
     return find_hash(r, token, true);
 }
 
-void srv_give_seat(srv_room *r, kr_seat seat, char token[SRV_TOKEN_TEXT])
+void srv_give_hash(srv_room *r, kr_seat seat, const uint8_t hash[SRV_HASH])
 {
     srv_seat *s = &r->seat[seat];
-    srv_draw_token(token, SRV_TOKEN);
-    srv_hash_token(token, s->hash);
+    memcpy(s->hash, hash, sizeof s->hash);
     s->held = true;
     s->moved = false;
     srv_line_seat(r, seat);
+}
+
+void srv_give_seat(srv_room *r, kr_seat seat, const char *token)
+{
+    uint8_t hash[SRV_HASH];
+    srv_hash_token(token, hash);
+    srv_give_hash(r, seat, hash);
 }
 
 static void send_away(srv_room *r, kr_seat seat, srv_error why)
@@ -57,12 +63,14 @@ void srv_seat_release(srv_seat *s)
 {
     srv_alloc(s->hook, 0);
     srv_alloc(s->ticket, 0);
+    srv_alloc(s->pass, 0);
     *s = (srv_seat){ .held = false };
 }
 
 /* Nobody holds it any more. */
 void srv_clear_seat(srv_room *r, kr_seat seat, srv_error why)
 {
+    srv_mark_token(r, seat, NULL);
     srv_seat_release(&r->seat[seat]);
     srv_line_seat(r, seat);
     if (why != SRV_OK)
@@ -70,12 +78,14 @@ void srv_clear_seat(srv_room *r, kr_seat seat, srv_error why)
 }
 
 /* To another device; the old one may take it back. */
-void srv_move_seat(srv_room *r, kr_seat seat, char token[SRV_TOKEN_TEXT])
+void srv_move_seat(srv_room *r, kr_seat seat, const char *token)
 {
     srv_seat *s = &r->seat[seat];
+    uint8_t hash[SRV_HASH];
+    srv_hash_token(token, hash);
+    srv_mark_token(r, seat, hash);
     memcpy(s->before, s->hash, sizeof s->before);
-    srv_draw_token(token, SRV_TOKEN);
-    srv_hash_token(token, s->hash);
+    memcpy(s->hash, hash, sizeof s->hash);
     s->moved = true;
     srv_line_seat(r, seat);
     send_away(r, seat, SRV_SEAT_MOVED);
@@ -83,25 +93,44 @@ void srv_move_seat(srv_room *r, kr_seat seat, char token[SRV_TOKEN_TEXT])
 
 /* ---- the host ------------------------------------------------------- */
 
-static bool is_human(const srv_room *r, kr_seat s)
+bool srv_is_person(const srv_room *r, kr_seat s)
 {
     return tb_sitter_at(r->table, s)->sort == TB_HUMAN;
 }
 
-/* The first to sit down is; if he leaves, the next human to his left. The same
- * when rows are read, so it is written nowhere. */
-void srv_after_entry(srv_room *r, const tb_entry *e)
+/* The first to sit down is; if he leaves, the next human to his left. */
+static void find_host(srv_room *r, const tb_entry *e)
 {
     unsigned seats = tb_setup_of(r->table)->config.seats;
-    bool human = e->kind == TB_SIT && is_human(r, e->seat);
+    bool human = e->kind == TB_SIT && srv_is_person(r, e->seat);
     if (human && r->host == KR_NONE)
         r->host = e->seat;
     if (e->kind != TB_LEAVE || e->seat != r->host)
         return;
     kr_seat next = kr_left_of(e->seat, seats);
-    while (next != e->seat && !is_human(r, next))
+    while (next != e->seat && !srv_is_person(r, next))
         next = kr_left_of(next, seats);
     r->host = next != e->seat ? next : KR_NONE;
+}
+
+/* An invitation to a seat ends when somebody sits down there; all end with the
+ * game and with the host who made them. */
+static void end_passes(srv_room *r, kr_seats which)
+{
+    for (kr_seat s = 0; s < KR_SEATS; s++)
+        if (kr_has(which, s))
+            r->seat[s].pass = srv_alloc(r->seat[s].pass, 0);
+}
+
+/* The same when rows are read, so none of it is written. */
+void srv_after_entry(srv_room *r, const tb_entry *e)
+{
+    kr_seat host = r->host;
+    find_host(r, e);
+    if (r->host != host || e->kind == TB_REVEAL)
+        end_passes(r, kr_all_seats(KR_SEATS));
+    else if (e->kind == TB_SIT)
+        end_passes(r, kr_seat_bit(e->seat));
 }
 
 /* ---- tickets -------------------------------------------------------- */
@@ -136,6 +165,28 @@ kr_seat srv_use_ticket(srv_room *r, const char *ticket)
     if (seat != KR_NONE)
         r->seat[seat].ticket = srv_alloc(r->seat[seat].ticket, 0);
     return seat;
+}
+
+/* ---- invitations to a seat -------------------------------------------- */
+
+void srv_new_pass(srv_room *r, kr_seat seat, char pass[SRV_TOKEN_TEXT])
+{
+    srv_seat *s = &r->seat[seat];
+    s->pass = srv_alloc(s->pass, SRV_HASH);
+    srv_draw_token(pass, SRV_TICKET);
+    srv_hash_token(pass, s->pass);
+    srv_line_seat(r, seat);
+}
+
+kr_seat srv_seat_of_pass(const srv_room *r, const char *pass)
+{
+    uint8_t hash[SRV_HASH];
+    kr_seat found = KR_NONE;
+    srv_hash_token(pass, hash);
+    for (kr_seat s = 0; s < KR_SEATS; s++)
+        if (r->seat[s].pass != NULL && srv_same_hash(r->seat[s].pass, hash))
+            found = s;
+    return found;
 }
 
 /* ---- names ---------------------------------------------------------- */

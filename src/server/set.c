@@ -74,6 +74,7 @@ srv_error srv_set(srv_peer *p, const char *text, size_t length)
     bool listed = r->listed, watch = r->watch, chat = r->chat;
     bool code = r->code_works, renew = false;
     kr_seats silent = r->silent;
+    uint8_t takeover = r->takeover;
     if (p->seat >= KR_SEATS || p->seat != r->host)
         return SRV_NOT_HOST;
     json_t *all = srv_read_json(text, length);
@@ -81,6 +82,8 @@ srv_error srv_set(srv_peer *p, const char *text, size_t length)
                 srv_read_switch(all, "renew", &renew) &&
                 srv_read_switch(all, "watch", &watch) &&
                 srv_read_switch(all, "chat", &chat) &&
+                srv_read_word(all, "takeover", srv_takeover_words,
+                              SRV_TAKEOVERS, &takeover) &&
                 read_silent(all, &silent);
     json_decref(all);
     if (!good)
@@ -92,9 +95,11 @@ srv_error srv_set(srv_peer *p, const char *text, size_t length)
     r->watch = watch;
     r->chat = chat;
     r->silent = silent;
+    r->takeover = takeover;
     r->card_changed = true;
     srv_line_set(r);
     srv_tell_settings(r);
+    srv_door_review(r);
     if (!watch)
         send_watchers_away(r);
     return SRV_OK;

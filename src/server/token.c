@@ -9,6 +9,8 @@
 _Static_assert(SRV_TOKEN_TEXT >= sodium_base64_ENCODED_LEN(SRV_TOKEN,
     sodium_base64_VARIANT_URLSAFE_NO_PADDING), "a token fits");
 
+enum { ID_LEAST = 22, ID_MOST = SRV_ID_TEXT - 1 };
+
 void srv_draw_token(char *text, size_t bytes)
 {
     uint8_t chance[SRV_TOKEN];
@@ -23,6 +25,43 @@ void srv_hash_token(const char *text, uint8_t hash[SRV_HASH])
 {
     crypto_generichash(hash, SRV_HASH, (const uint8_t *)text, strlen(text),
                        NULL, 0);
+}
+
+static void hash_by_key(const uint8_t key[SRV_KEY], const char *domain,
+                        const void *bytes, size_t length,
+                        uint8_t hash[SRV_HASH])
+{
+    crypto_generichash_state state;
+    crypto_generichash_init(&state, key, SRV_KEY, SRV_HASH);
+    crypto_generichash_update(&state, (const uint8_t *)domain,
+                              strlen(domain) + 1);
+    crypto_generichash_update(&state, bytes, length);
+    crypto_generichash_final(&state, hash, SRV_HASH);
+}
+
+void srv_derive_token(const uint8_t key[SRV_KEY], const char *id,
+                      char text[SRV_TOKEN_TEXT])
+{
+    uint8_t token[SRV_TOKEN];
+    hash_by_key(key, "token", id, strlen(id), token);
+    sodium_bin2base64(text, SRV_TOKEN_TEXT, token, sizeof token,
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    sodium_memzero(token, sizeof token);
+}
+
+void srv_hash_address(const uint8_t key[SRV_KEY], const char *address,
+                      uint8_t hash[SRV_HASH])
+{
+    uint8_t bytes[16];
+    size_t length = srv_address_bytes(address, bytes);
+    hash_by_key(key, "address", bytes, length, hash);
+}
+
+bool srv_is_id(const char *id)
+{
+    size_t length = strspn(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                               "abcdefghijklmnopqrstuvwxyz0123456789-_");
+    return id[length] == '\0' && length >= ID_LEAST && length <= ID_MOST;
 }
 
 bool srv_same_hash(const uint8_t a[SRV_HASH], const uint8_t b[SRV_HASH])

@@ -6,8 +6,8 @@
  * answer (what was sealed is not changed). If the table then waits for its
  * maker alone, it concerns nobody else; otherwise the other people at the table
  * are asked, and moves others have made since are void with it. Bots have
- * nothing against it. Nothing is taken back behind the moment when somebody took
- * over a seat of the running game.
+ * nothing against it. Nothing is taken back behind the moment when somebody
+ * took over a seat of the running game.
  */
 #include "table/state.h"
 

@@ -95,7 +95,7 @@ tb_entry tb_true_entry(const tb_table *t, uint32_t seq)
  * person is told of it as a spectator is. A record has no present person. */
 static kr_seat eye_for(const tb_table *t, uint32_t seq, kr_seat viewer)
 {
-    bool before = tb_is_seat(t, viewer) && seq <= t->since[viewer];
+    bool before = tb_is_seat(t, viewer) && seq <= tb_seated_at(t, viewer);
     return before && !t->reading ? KR_NOBODY : viewer;
 }
 

@@ -35,7 +35,6 @@ static void do_sit(tb_table *t, const tb_entry *e)
     t->time.lates[e->seat] = 0;
     t->used[e->seat] = (tb_used){ .pauses = 0 };
     tb_ids_reset(t, e->seat, e->seq);
-    t->since[e->seat] = e->seq;
     end_question_of(t, e->how == TB_UNSAID ? e->seat : t->question.who);
     if (t->started)
         tb_clock_bot(t, e->seat, e->at);

@@ -105,7 +105,6 @@ struct tb_table {
     uint32_t shown;                     /* entries in effect; all, but for
                                            a record that shows a moment */
     tb_sitter sitter[KR_SEATS];
-    uint32_t since[KR_SEATS];           /* the entry he sat down with */
     bool started, revealed;
     kr_state *first;                    /* before the first move */
     kr_state state;

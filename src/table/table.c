@@ -34,7 +34,6 @@ void tb_reset(tb_table *t)
     memcpy(&t->state, t->first, kr_state_size(t->setup.game, t->first));
     t->question = (tb_question){ .who = KR_NONE };
     memset(t->sitter, 0, sizeof t->sitter);
-    memset(t->since, 0, sizeof t->since);
     memset(t->used, 0, sizeof t->used);
     for (kr_seat s = 0; s < KR_SEATS; s++) {
         t->sight[s].count = t->sight[s].upto = 0;

@@ -120,20 +120,37 @@ static const char *said(const tui_story *s, const tb_entry *e)
     return text_phrase(s->reader.lang, s->reader.game, (unsigned)e->number);
 }
 
+/* ORDER TB_HOW. Sitting down is worth a line in a running game. */
+static const uint16_t takeovers[TB_HOWS] = {
+    [TB_ADMITTED] = TEXT_TABLE_ADMITTED,
+    [TB_INVITED]  = TEXT_TABLE_INVITED,
+    [TB_OPEN]     = TEXT_TABLE_OPENED,
+};
+
+static text_key key_of(const tb_entry *e)
+{
+    return (text_key)(e->kind == TB_SIT ? takeovers[e->how]
+                                        : keys[e->kind]);
+}
+
 static void add_other(tui_story *s, const tb_entry *e)
 {
     char text[LINE_TEXT];
     kr_buf out;
     bool talks = e->kind == TB_SAY || e->kind == TB_PHRASE;
-    text_key key = (text_key)keys[e->kind];
+    kr_seat by = e->kind == TB_SIT && e->how != TB_OPEN ? e->by : KR_NONE;
     text_args args = { .who = text_of(s->reader.lang, TEXT_TERM_HOST) };
     if (e->seat < KR_SEATS)
         args.who = s->reader.name[e->seat];
+    if (e->kind == TB_SIT)
+        args.who = e->text;
+    if (by < KR_SEATS)
+        args.to = s->reader.name[by];
     if (talks)
         args.text = said(s, e);
     kr_buf_init(&out, text, sizeof text);
     text_put(&out, s->reader.lang,
-             text_form(key, s->reader.who, e->seat, KR_NONE), &args);
+             text_form(key_of(e), s->reader.who, e->seat, by), &args);
     add_lines(s, e->seq, talks ? TUI_TALK : TUI_LINE, text);
 }
 
@@ -153,7 +170,7 @@ void tui_story_add(tui_story *s, const tb_table *t, uint32_t seq)
         add_move(s, t, &e);
     if (e.kind == TB_TAKE_BACK)
         strike(s, (uint32_t)e.number);
-    if (keys[e.kind] != 0)
+    if (key_of(&e) != 0)
         add_other(s, &e);
     see(s, t);
 }

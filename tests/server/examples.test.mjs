@@ -41,7 +41,11 @@ test('all that goes to a room is understood', async () => {
   const about = (await s.get(`/api/tables/${place.table}`,
     { authorization: `Bearer ${place.token}` })).json;
   assert.equal(about.seats[1].sort, 'bot');
-  assert.equal(Object.keys(to).length, 7);
+  c.send({ ...to.pass, seat: 1 });
+  await c.next('pass');
+  c.send(to.admit);
+  assert.equal((await c.next('error')).error, 'no_ask');
+  assert.equal(Object.keys(to).length, 9);
   await c.close();
 });
 
@@ -51,15 +55,21 @@ test('all that comes from a room is as its example', async () => {
   const place = await s.create({ seats: 2 });
   const c = await s.join(place);
   const watcher = await s.join({ table: place.table });
+  await c.next('here');
+  await s.post(`/api/tables/${place.table}/seats`, {
+    seat: 1, name: 'Ada', id: 'x'.repeat(22) });
+  heard.asks = await c.next('asks');
+  c.send({ type: 'set', takeover: 'closed' });      // and the question ends
+  await c.until((m) => m.type === 'asks' && m.asks.length === 0);
+  c.send({ type: 'pass', seat: 1 });
   for (const m of [{ type: 'ping' }, { type: 'set', silent: [1] },
                    { type: 'ticket' }, { type: 'kick', seat: 1 }])
     c.send(m);
-  await c.next('here');
   await c.play();
   c.send({ type: 'again' });
   await c.next('next');
   for (const m of c.all)
-    heard[m.type] = m;
+    heard[m.type] = m.type === 'asks' ? heard.asks : m;
   heard['joined-spectator'] = watcher.all[0];
   for (const [word, example] of Object.entries(from))
     if (word !== 'moved')

@@ -63,7 +63,8 @@ test('seats, settings, host and moved tokens outlive the process', async () => {
   const place = await s.create({ seats: 3, bots: [null, null], watch: false });
   const other = await s.sit(place.table, { name: 'Bert' });
   let host = await s.join(place);
-  host.send({ type: 'set', listed: true, chat: false, silent: [1] });
+  host.send({ type: 'set', listed: true, chat: false, silent: [1],
+              takeover: 'open' });
   await host.next('room');
   const c = await s.join(other);
   c.send({ type: 'ticket' });
@@ -74,7 +75,7 @@ test('seats, settings, host and moved tokens outlive the process', async () => {
   const { invite } = host.all[0].room;
   assert.deepEqual(host.all[0].room,
                    { listed: true, watch: false, chat: false, code: true,
-                     invite, silent: [1], host: 0 });
+                     takeover: 'open', invite, silent: [1], host: 0 });
   const there = await s.join(moved);
   assert.equal(there.view.you, 1);
   const back = await s.sit(place.table, { token: other.token });

@@ -28,7 +28,8 @@ test('joining: what is told, in this order', async () => {
   const { invite } = joined.room;
   assert.match(invite, /^[\w-]{22}$/);
   assert.deepEqual(joined.room, { listed: false, watch: true, chat: true,
-                                  code: true, invite, silent: [], host: 0 });
+                                  takeover: 'ask', code: true, invite,
+                                  silent: [], host: 0 });
   await c.close();
   const again = await s.join(place, 0);
   assert.deepEqual(again.all.slice(0, 4).map((m) => m.type),

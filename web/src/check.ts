@@ -30,7 +30,8 @@ const viewed = {
     legal: listOf(shape({ move: isText, last: maybe(isNumber) })),
 };
 const room = { listed: isYes, watch: isYes, chat: isYes, code: isYes, invite: maybe(isText),
-               silent: listOf(isNumber), host: orNull(isNumber) };
+               takeover: maybe(oneOf('closed', 'ask', 'open')), silent: listOf(isNumber),
+               host: orNull(isNumber) };
 
 const messages: Record<Message['type'], Test> = {
     hello: shape({
@@ -49,6 +50,7 @@ const messages: Record<Message['type'], Test> = {
         name: maybe(isText), bot: maybe(isText), text: maybe(isText), phrase: maybe(isNumber),
         from: maybe(isNumber), move: maybe(isText), news: maybe(listOf(isText)),
         taken_back: maybe(isYes), secret: maybe(isText), hash: maybe(isText),
+        how: maybe(oneOf('admitted', 'invited', 'open')), by: maybe(isNumber),
     }),
     clock: shape({
         seq: isNumber, at: isNumber, window, left: orNull(isNumber), talk: isNumber,
@@ -64,6 +66,10 @@ const messages: Record<Message['type'], Test> = {
     }),
     joined: shape({ table: isText, you: seatOrNull, room: shape(room) }),
     room: shape(room),
+    asks: shape({ asks: listOf(shape({
+        ask: isNumber, seat: isNumber, name: isText, by: isNumber, same_address: listOf(isNumber),
+    })) }),
+    pass: shape({ seat: isNumber, pass: isText }),
     here: shape({ seats: listOf(isNumber), watching: isNumber }),
     ticket: shape({ ticket: isText, left: isNumber }),
     next: shape({ table: isText, seat: isNumber }),
@@ -92,6 +98,6 @@ export function parseMessage(text: string): Message | null {
 const wishes = shape({
     type: isText, id: maybe(isNumber), seq: maybe(isNumber), seat: maybe(isNumber),
     seen: maybe(isNumber), move: maybe(isText), text: maybe(isText), name: maybe(isText),
-    bot: maybe(isText), phrase: maybe(isNumber),
+    bot: maybe(isText), phrase: maybe(isNumber), ask: maybe(isNumber), yes: maybe(isYes),
 });
 export const isWish = (value: unknown): boolean => wishes(value);

@@ -6,7 +6,7 @@ import { Texts } from './i18n';
 import type { Settings } from './settings';
 import type { Sentence } from './tell';
 import type {
-    Clock, Entry, GameName, Hello, Here, Next, Over, Refused, Room, Seat, View, Wish,
+    Asking, Clock, Entry, GameName, Hello, Here, Next, Over, Pass, Refused, Room, Seat, View, Wish,
 } from './types';
 
 export type Link =
@@ -40,6 +40,8 @@ export interface Table {
     over: Over | null;
     next: Next | null;
     ticket: { word: string; until: number } | null;
+    asks: Asking[];                     // who would like to take over a seat
+    pass: Pass | null;                  // the invitation to a seat made last
     pending: Map<number, Wish>;         // sent, not yet answered
     refused: Refused | null;            // the last refusal, until something is done
     selected: string | null;            // what was chosen first, of the two clicks
@@ -129,8 +131,8 @@ export function makeTable(code: string, token: string | null): Table {
     return {
         code, token, game: null, link: 'connecting', host: false, room: null, here: null,
         hello: null, view: null, clock: null, clockAt: 0, ahead: Infinity, entries: [], log: [], read: 0,
-        over: null, next: null, ticket: null, pending: new Map(), refused: null, selected: null,
-        number: null, peek: false, busy: false, muted: [],
+        over: null, next: null, ticket: null, asks: [], pass: null, pending: new Map(), refused: null,
+        selected: null, number: null, peek: false, busy: false, muted: [],
     };
 }
 

@@ -140,6 +140,7 @@ export function apply(t: Table, telling: Telling, m: Message, now: number): News
     switch (m.type) {
     case 'joined':
         t.room = m.room;
+        t.asks = [];                    // told next, if there are any
         t.host = m.you !== null && m.room.host === m.you;
         return null;
     case 'hello':
@@ -164,6 +165,8 @@ export function apply(t: Table, telling: Telling, m: Message, now: number): News
         t.room = m;
         t.host = me(t) !== null && m.host === me(t);
         return null;
+    case 'asks': t.asks = m.asks; return null;
+    case 'pass': t.pass = m; return null;
     case 'here': t.here = m; return null;
     case 'ticket': t.ticket = { word: m.ticket, until: now + m.left }; return null;
     case 'next': t.next = m; return null;

@@ -119,6 +119,9 @@ const PLAIN = new Set(['leave', 'word', 'start', 'away', 'back', 'pause', 'resum
 
 export function tellEntry(entry: Entry, phrases: string): Sentence | null {
     const seat = entry.seat ?? null;
+    if (entry.how !== undefined) {
+        return sentence(`table.${entry.how === 'open' ? 'opened' : entry.how}`, seat, {}, entry.by ?? null);
+    }
     if (entry.entry === 'sit') {
         return entry.bot ? sentence('table.sit_bot', seat, { what: entry.bot })
                          : sentence('table.sit', seat);

@@ -91,6 +91,8 @@ export interface Entry {
     taken_back?: boolean;
     secret?: string;
     hash?: string;
+    how?: 'admitted' | 'invited' | 'open';
+    by?: Seat;
 }
 
 export interface Deciding {
@@ -141,7 +143,20 @@ export interface Room {
     invite?: string;                    // told to seats only
     silent: Seat[];
     host: Seat | null;
+    takeover?: Takeover;                // older servers do not say
 }
+// May somebody take over a bot's seat of the running game?
+export type Takeover = 'closed' | 'ask' | 'open';
+export const TAKEOVERS: Takeover[] = ['ask', 'closed', 'open'];
+export interface Asking {
+    ask: number;
+    seat: Seat;
+    name: string;
+    by: Seat;                           // who decides
+    same_address: Seat[];
+}
+export interface Asks { type: 'asks'; asks: Asking[]; }
+export interface Pass { type: 'pass'; seat: Seat; pass: string; }
 export interface Joined { type: 'joined'; table: string; you: Seat | null; room: Room; }
 export interface RoomSet extends Room { type: 'room'; }
 export interface Here { type: 'here'; seats: Seat[]; watching: number; }
@@ -153,14 +168,14 @@ export interface Pong { type: 'pong'; }
 
 export type Message =
     | Hello | View | Change | Entry | Clock | Done | Refused | Over
-    | Joined | RoomSet | Here | Ticket | Next | Moved | Trouble | Pong;
+    | Joined | RoomSet | Asks | Pass | Here | Ticket | Next | Moved | Trouble | Pong;
 
 // ---- to the table -----------------------------------------------------------------------------
 
 export type WishWord =
     | 'hello' | 'view' | 'since' | 'move' | 'sit' | 'leave' | 'word' | 'start' | 'away' | 'back'
     | 'pause' | 'resume' | 'ask' | 'allow' | 'deny' | 'resign' | 'say' | 'phrase' | 'again'
-    | 'join' | 'set' | 'kick' | 'level' | 'ticket' | 'hook' | 'ping';
+    | 'join' | 'set' | 'kick' | 'level' | 'ticket' | 'hook' | 'ping' | 'pass' | 'admit';
 
 export interface Wish {
     type: WishWord;
@@ -183,5 +198,8 @@ export interface Wish {
     invite?: string;
     renew?: boolean;
     silent?: Seat[];
+    takeover?: Takeover;
+    ask?: number;
+    yes?: boolean;
     url?: string;
 }
