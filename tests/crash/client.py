@@ -111,10 +111,11 @@ class Socket(asyncio.Protocol):
         self.transport.abort()
 
 
-async def dial(address, heard, lost):
+async def dial(address, heard, lost, local=None):
     host, port = address.rsplit(':', 1)
     _, socket = await asyncio.get_running_loop().create_connection(
-        lambda: Socket(address, heard, lost), host, int(port))
+        lambda: Socket(address, heard, lost), host, int(port),
+        local_addr=local and (local, 0))
     try:
         await socket.opened
     except asyncio.CancelledError:      # it took too long, and is given up
@@ -147,10 +148,11 @@ async def seat_of(town, code, token, seconds=PATIENCE):
     return said
 
 
-async def ask(address, method, path, body=None, token=None):
-    """One HTTP request; answers (status, text)."""
+async def ask(address, method, path, body=None, token=None, local=None):
+    """One HTTP request, from the address `local`; answers (status, text)."""
     host, port = address.rsplit(':', 1)
-    reader, writer = await asyncio.open_connection(host, int(port))
+    reader, writer = await asyncio.open_connection(
+        host, int(port), local_addr=local and (local, 0))
     try:
         content = json.dumps(body) if body is not None else ''
         bearer = f'Authorization: Bearer {token}\r\n' if token else ''
@@ -165,6 +167,16 @@ async def ask(address, method, path, body=None, token=None):
         return int(head.split()[1]), rest.decode()
     finally:
         writer.close()
+
+
+def choose(chance, moves):
+    """One of the legal moves, with a number where it has to have one."""
+    legal = chance.choices(moves, [
+        LIKING.get(m['move'].split()[1], 1) for m in moves])[0]
+    if 'last' not in legal:
+        return legal['move']
+    number = chance.randint(legal['n'], legal['last'])
+    return re.sub(r'\d+$', str(number), legal['move'])
 
 
 class Seat:
@@ -379,13 +391,7 @@ class Seat:
             self.wish(type='move', seen=self.last, move=self.choose())
 
     def choose(self):
-        legal = self.chance.choices(self.view['legal'], [
-            LIKING.get(m['move'].split()[1], 1) for m in self.view['legal']
-        ])[0]
-        if 'last' not in legal:
-            return legal['move']
-        number = self.chance.randint(legal['n'], legal['last'])
-        return re.sub(r'\d+$', str(number), legal['move'])
+        return choose(self.chance, self.view['legal'])
 
     def wish(self, **wish):
         self.pending = {**wish, 'id': self.next_id}

@@ -23,7 +23,8 @@ PATIENCE = 240                          # a sanitized server on a busy machine
 
 # What is said of the room itself: the fields it may have, and no others.
 ROOM = {'joined': {'type', 'table', 'you', 'host', 'room'},
-        'room': {'type', 'listed', 'watch', 'chat', 'silent'},
+        'room': {'type', 'listed', 'watch', 'chat', 'takeover', 'silent',
+                 'host'},
         'here': {'type', 'seats', 'watching'},
         'done': {'type', 'seq', 'id'},
         'refused': {'type', 'seq', 'id', 'why', 'rule'}}
@@ -75,11 +76,16 @@ def dump(value):
 
 class Viewer:
     """Goes through the frames of one client."""
+    ROOM = ROOM
 
     def __init__(self, teller, seat, truth):
         self.teller, self.seat, self.truth = teller, seat, truth
         self.eye = '-' if seat.number is None else seat.number
         self.view, self.counts = None, {}
+
+    def eye_for(self, kind, seq):
+        """Through whose eyes it is told."""
+        return self.eye
 
     def wrong(self):
         """The first frame that is not as it should be, or None."""
@@ -93,13 +99,14 @@ class Viewer:
         return None
 
     def judge(self, kind, message, text):
-        if kind in ROOM:
-            extra = set(message) - ROOM[kind]
+        if kind in self.ROOM:
+            extra = set(message) - self.ROOM[kind]
             return f'{kind} with {extra}' if extra else None
         if kind == 'change':
             expected = self.change(message['seq'])
         elif kind in ('hello', 'view', 'entry', 'clock', 'over'):
-            expected = self.teller.ask(kind, self.eye, message['seq'])
+            expected = self.teller.ask(
+                kind, self.eye_for(kind, message['seq']), message['seq'])
         else:
             return 'not a message of the table'
         if kind == 'view':
@@ -113,7 +120,7 @@ class Viewer:
     def length(self, kind, message, expected):
         """Of what is for a seat alone nothing may show."""
         seq, least = message['seq'], 64
-        if self.eye == '-' or kind not in ('view', 'change', 'entry'):
+        if self.eye_for(kind, seq) == '-' or kind not in ('view', 'change', 'entry'):
             return len(expected)
         if kind == 'change':
             own = ('private', 'take_back', 'asked', 'legal')
