@@ -1,5 +1,5 @@
 // api.ts -- the requests of docs/SERVER.md. Every answer is a value or an `ApiError` with a word.
-import type { GameName, Memory, Seat, Tempo } from './types';
+import type { GameName, Memory, Seat, Takeover, Tempo } from './types';
 
 export class ApiError extends Error {
     constructor(readonly word: string, message: string) {
@@ -20,6 +20,7 @@ export interface NewTable {
     start?: boolean;
     ask_back?: boolean;
     hurry?: boolean;
+    takeover?: Takeover;
     options?: Record<string, boolean | string>;
 }
 
@@ -57,11 +58,22 @@ export async function openTable(wish: NewTable): Promise<MySeat> {
     return JSON.parse(await request('POST', '/api/tables', wish)) as MySeat;
 }
 
-export async function takeSeat(
-    table: string, wish: { seat?: Seat; name?: string; ticket?: string; token?: string },
-): Promise<MySeat> {
+export interface SeatWish {
+    seat?: Seat;
+    name?: string;
+    ticket?: string;
+    token?: string;
+    id?: string;
+    pass?: string;
+}
+
+// Seat `by` is being asked whether we may have seat `seat`.
+export interface Asked { table: string; seat: Seat; asked: true; by: Seat; }
+
+// `token`: the last we had at this table, so that nobody gets a second seat.
+export async function takeSeat(table: string, wish: SeatWish, token: string | null): Promise<MySeat | Asked> {
     const path = `/api/tables/${code(table)}/seats`;
-    return { table, ...JSON.parse(await request('POST', path, wish)) as Omit<MySeat, 'table'> };
+    return JSON.parse(await request('POST', path, wish, token)) as MySeat | Asked;
 }
 
 // Lists come as an array, or as an object that has one.

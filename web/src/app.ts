@@ -4,12 +4,13 @@ import { makeVoice, type Voice } from './a11y';
 import * as api from './api';
 import { type Door, openDoor } from './door';
 import type { GameModule, Play } from './games/module';
+import { Enter } from './enter';
 import { Friends } from './friends';
 import { loadGame } from './games/load';
 import { type Catalogue, type Lang, Texts } from './i18n';
 import { isReduced, makeQueue, makeSoon, type Moment, type MotionQueue } from './motion';
 import {
-    applySettings, dropSeat, heldSeat, holdSeat, loadLog, saveLog, saveSettings, type Settings,
+    applySettings, dropSeat, heldSeat, loadLog, saveLog, saveSettings, type Settings,
 } from './settings';
 import { makeSpeaker, type SoundName, type Speaker } from './sound';
 import { makeTable, type Link, type Sheet, type Store } from './store';
@@ -30,6 +31,7 @@ export class App {
     readonly motion: MotionQueue;
     readonly replay = new Replayer(this);
     readonly friends = new Friends(this);
+    readonly enter = new Enter(this);
     private opened: Promise<Door> | null = null;
     private voice: Voice | null = null;
     private wire: Wire | null = null;
@@ -131,7 +133,7 @@ export class App {
         try {
             const { name } = this.state.settings;
             const mine = await api.openTable(name === '' ? wish : { name, ...wish });
-            this.hold(mine, wish.game);
+            this.enter.hold(mine, wish.game);
             this.go(`/t/${mine.table}${location.search}`);
             if (invite) this.sheet('invite');
         } catch (e) {
@@ -140,23 +142,7 @@ export class App {
         this.store.update(s => { s.starting = null; });
     }
 
-    async sit(code: string, wish: Parameters<typeof api.takeSeat>[1] = {}): Promise<void> {
-        try {
-            const { name } = this.state.settings;
-            const given = wish.ticket === undefined && wish.token === undefined && name !== '';
-            const mine = await api.takeSeat(code, given ? { name, ...wish } : wish);
-            this.hold(mine, this.state.table?.game ?? 'pfusch');
-            void this.open(code, true);
-        } catch (e) {
-            this.trouble(e);
-        }
-    }
-
-    hold(mine: api.MySeat, game: GameName): void {
-        holdSeat({ table: mine.table, token: mine.token, seat: mine.seat, game, at: Date.now() });
-    }
-
-    private trouble(e: unknown): void {
+    trouble(e: unknown): void {
         const key = `web.error.${e instanceof api.ApiError ? e.word : 'unknown'}`;
         this.toast(this.texts.say(this.texts.has(key) ? key : 'web.error.unknown'));
     }
@@ -170,11 +156,12 @@ export class App {
         if (this.state.table?.code === code && !anew) return;
         this.leaveTable();
         if (code === address) this.friends.leave();
-        const ticket = new URLSearchParams(location.hash.slice(1)).get('ticket');
-        if (ticket !== null) {
+        const secrets = new URLSearchParams(location.hash.slice(1));
+        const ticket = secrets.get('ticket'), pass = secrets.get('pass');
+        if (ticket !== null || pass !== null) {
             history.replaceState(null, '', location.pathname + location.search);
-            return this.sit(code, { ticket });
         }
+        if (ticket !== null) return this.enter.sit(code, { ticket });
         const { tv } = this.state.route;
         const token = tv ? null : heldSeat(code)?.token ?? null;
         this.telling = { ...newTelling(), kept: loadLog(code, token !== null) };
@@ -186,6 +173,7 @@ export class App {
             since: () => this.state.table?.entries.at(-1)?.seq ?? 0,
             link: (link, closeCode) => this.linked(code, link, closeCode),
         });
+        if (pass !== null) void this.enter.sit(code, { pass });
     }
 
     private linked(code: string, link: Link, closeCode: number): void {
@@ -206,6 +194,7 @@ export class App {
     }
 
     leave(): void {
+        this.enter.cancel();
         this.friends.leave();
         this.leaveTable();
     }
@@ -220,7 +209,7 @@ export class App {
 
     takeBackSeat(): void {
         const { table } = this.state;
-        if (table?.token) void this.sit(table.code, { token: table.token });
+        if (table?.token) void this.enter.sit(table.code, { token: table.token });
     }
 
     forget(code: string): void {
@@ -273,14 +262,14 @@ export class App {
         });
         if (table.token !== null) {
             const seat = table.hello?.you ?? 0;
-            this.hold({ table: table.code, token: table.token, seat }, name);
+            this.enter.hold({ table: table.code, token: table.token, seat }, name);
         }
     }
 
     private follow(code: string, game: GameName | null): void {
         const { table } = this.state;
         if (table?.token && table.next) {
-            this.hold({ table: code, token: table.token, seat: table.next.seat }, game ?? 'pfusch');
+            this.enter.hold({ table: code, token: table.token, seat: table.next.seat }, game ?? 'pfusch');
         }
     }
 

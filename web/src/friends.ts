@@ -56,7 +56,7 @@ export class Friends {
             const mine = await api.openTable({
                 ...wish, seats: seatsOf(table), tempo: 'none', watch: false, listed: false });
             if (this.app.state.table !== table || table.hello?.stage !== 'seating') return;
-            this.app.hold(mine, table.game!);
+            this.app.enter.hold(mine, table.game!);
             keep({ friends: table.code, rehearsal: mine.table });
             this.app.openTable(table.code);
         } catch {

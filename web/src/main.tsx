@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     const store = makeStore({
         route, texts, settings, table: null, friends: null, replay: null, sheet: null, sheetSeat: null,
         sheetGame: null, rule: null, asking: false, tab: 'table', panel: 'notebook', toast: null,
-        starting: null, tables: null, games: null, modules: {},
+        starting: null, entering: null, tables: null, games: null, modules: {},
     });
     const app = new App(store, files);
     const box = document.getElementById('app')!;

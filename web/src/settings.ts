@@ -91,7 +91,19 @@ export function holdSeat(held: Held): void {
     save('krumm.seats', [held, ...others].slice(0, HELD_MAX));
 }
 
+// The last token we had at a table, also if it opens no seat any more.
+export function lastToken(table: string): string | null {
+    const former = load('krumm.former');
+    const kept: unknown = isRecord(former) ? former[table] : null;
+    return heldSeat(table)?.token ?? (typeof kept === 'string' ? kept : null);
+}
+
 export function dropSeat(table: string): void {
+    const held = heldSeat(table), former = load('krumm.former');
+    const others = Object.entries(isRecord(former) ? former : {}).filter(([code]) => code !== table);
+    if (held !== undefined) {
+        save('krumm.former', Object.fromEntries([[table, held.token], ...others].slice(0, HELD_MAX)));
+    }
     save('krumm.seats', heldSeats().filter(h => h.table !== table));
 }
 

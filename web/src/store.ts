@@ -1,5 +1,6 @@
 // store.ts -- all that the page knows, as plain data, and nothing anywhere else. Changes go
 // through `update`, which draws anew; drawing is a function of the state.
+import type { Asked } from './api';
 import type { Eye } from './door';
 import type { Catalogue, Lang } from './i18n';
 import { Texts } from './i18n';
@@ -93,6 +94,7 @@ export interface State {
     panel: Exclude<Tab, 'table'>;       // of the right column
     toast: string | null;
     starting: GameName | null;          // PLAY NOW was pressed
+    entering: Asked | null;             // we asked for a seat of a running game
     tables: Listed[] | null;
     games: Listed[] | null;
     modules: Partial<Record<GameName, unknown>>;        // game screens that have come

@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import { qrSvg } from '../qr';
 import type { Table } from '../store';
 import { me } from '../table';
-import type { Wish } from '../types';
+import { TAKEOVERS, type Wish } from '../types';
 import { SeatList } from './seats';
-import { Button, Sheet, Switch, mark, useApp, useSay } from './bits';
+import { Button, Choice, Sheet, Switch, mark, useApp, useSay } from './bits';
 
 export const linkTo = (path: string): string => location.origin + path;
 
@@ -77,6 +77,9 @@ function RoomSwitches({ table }: { table: Table }) {
                 onChange={watch => set({ watch })} />
             <Switch id="room-chat" label={say('web.room.chat')} on={room.chat}
                 onChange={chat => set({ chat })} />
+            <Choice id="room-takeover" legend={say('web.door.legend')} value={room.takeover ?? 'ask'}
+                options={TAKEOVERS.map(t => [t, say(`web.door.${t}`)])}
+                onChange={takeover => set({ takeover })} />
         </div>
     );
 }

@@ -8,6 +8,7 @@ import type { Table } from '../store';
 import { me } from '../table';
 import { speak } from '../tell';
 import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
+import { SeatInvitation, SitHere } from './door';
 import { Copy, Qr, linkTo } from './invite';
 import { LEVELS } from './options';
 import { RuleText } from './rules';
@@ -109,8 +110,8 @@ function OtherSeat({ table, seat }: { table: Table; seat: number }) {
         <div class="stack">
             {sitter.sort === 'bot' && <p>{say('web.bot_is', { what: say(`web.bot.${sitter.bot}`) })}{' '}
                 {trait(sitter)}</p>}
-            {me(table) === null && sitter.sort !== 'human' && <Button id="sit-here" kind="primary"
-                onClick={close(() => void app.sit(table.code, { seat }))}>{say('web.sit_here')}</Button>}
+            <SitHere table={table} seat={seat} sitter={sitter} />
+            <SeatInvitation table={table} seat={seat} sitter={sitter} />
             <Button id="mute-seat" icon={muted ? 'sound' : 'mute'} onClick={() => app.store.update(() => {
                 table.muted = muted ? table.muted.filter(s => s !== seat) : [...table.muted, seat];
             })}>{say(muted ? 'web.hear_player' : 'web.mute_player')}</Button>

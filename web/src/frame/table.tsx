@@ -6,6 +6,7 @@ import { GAMES } from '../types';
 import { ActionBar } from './actions';
 import { Button, Go, askAbout, useApp, useSay } from './bits';
 import { ClockFace } from './clock';
+import { Door } from './door';
 import { Icon } from './icons';
 import { Panel, tabName, tabsOf, unread } from './panel';
 import { Players } from './players';
@@ -106,6 +107,7 @@ function StatusLine({ table }: { table: Table }) {
             </>}
             {paused && <Button id="resume" onClick={() => app.wish({ type: 'resume' })}>
                 {say('web.resume')}</Button>}
+            <Door table={table} />
             {app.state.friends !== null && <Rehearsal friends={app.state.friends} />}
         </Status>
     );

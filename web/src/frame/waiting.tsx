@@ -21,7 +21,7 @@ export function Waiting({ table }: { table: Table }) {
             <SeatList table={table} />
             <div class="row">
                 {mine === null && <Button id="sit" kind="primary"
-                    onClick={() => void app.sit(table.code)}>{say('web.sit_down')}</Button>}
+                    onClick={() => void app.enter.sit(table.code)}>{say('web.sit_down')}</Button>}
                 {mine !== null && free.length > 0 && <Button id="fill" icon="robot" onClick={fill}
                     why={table.host ? undefined : say('web.host_only')}>{say('web.fill')}</Button>}
                 {mine !== null && <Button id="start" kind="primary"
