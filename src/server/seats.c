@@ -75,6 +75,7 @@ void srv_clear_seat(srv_room *r, kr_seat seat, srv_error why)
     srv_line_seat(r, seat);
     if (why != SRV_OK)
         send_away(r, seat, why);
+    srv_door_review(r);
 }
 
 /* To another device; the old one may take it back. */

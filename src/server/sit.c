@@ -30,8 +30,9 @@ static bool read_wishes(const json_t *all, wishes *w)
            (seat == NULL || srv_read_seat(seat, KR_SEATS, &w->seat));
 }
 
-void srv_answer_seat(srv_peer *p, srv_room *r, kr_seat seat,
-                     const char *token)
+/* With a token it is theirs; else seat `by` is being asked. */
+static void answer(srv_peer *p, srv_room *r, kr_seat seat, const char *token,
+                   kr_seat by)
 {
     kr_buf out = srv_begin(r->server);
     kr_json j;
@@ -39,10 +40,21 @@ void srv_answer_seat(srv_peer *p, srv_room *r, kr_seat seat,
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "table", r->code);
     kr_json_int(&j, "seat", seat);
-    kr_json_text(&j, "token", token);
+    if (token != NULL) {
+        kr_json_text(&j, "token", token);
+    } else {
+        kr_json_bool(&j, "asked", true);
+        kr_json_int(&j, "by", by);
+    }
     kr_json_close(&j, '}');
-    srv_post_answer(p, r, 201, "application/json",
+    srv_post_answer(p, r, token != NULL ? 201 : 202, "application/json",
                     srv_end(r->server, &out));
+}
+
+void srv_answer_seat(srv_peer *p, srv_room *r, kr_seat seat,
+                     const char *token)
+{
+    answer(p, r, seat, token, KR_NONE);
 }
 
 /* The person at the table who decides is being asked. */
@@ -50,16 +62,7 @@ static void answer_asked(srv_peer *p, srv_room *r, kr_seat seat)
 {
     uint8_t address[SRV_HASH];
     srv_hash_address(srv_room_key(r), srv_peer_address(p), address);
-    kr_buf out = srv_begin(r->server);
-    kr_json j;
-    kr_json_init(&j, &out);
-    kr_json_open(&j, NULL, '{');
-    kr_json_text(&j, "table", r->code);
-    kr_json_int(&j, "seat", seat);
-    kr_json_bool(&j, "asked", true);
-    kr_json_int(&j, "by", srv_decider(r, address));
-    kr_json_close(&j, '}');
-    srv_post_answer(p, r, 202, "application/json", srv_end(r->server, &out));
+    answer(p, r, seat, NULL, srv_decider(r, address));
 }
 
 /* ---- a request that comes again ------------------------------------- */

@@ -65,6 +65,18 @@ test('who comes to the wrong node is sent to the right one', async () => {
   await b.stop();
 });
 
+test('a seat taken by id is the same on another node', async () => {
+  const [a, b] = [await node(), await node()];
+  const place = await a.create({ seats: 3, bots: [null, null] });
+  const wishes = { name: 'Bert', id: 'x'.repeat(22) };
+  const first = await a.sit(place.table, wishes);
+  await a.stop();
+  await joinSoon(b, place);
+  assert.deepEqual(await b.sit(place.table, wishes), first);
+  assert.equal((await b.join(first)).view.you, first.seat);
+  await b.stop();
+});
+
 // Only those who may know of a table are sent to its node.
 test('a code switched off is unknown on every node', async () => {
   const [a, b] = [await node(), await node()];

@@ -8,7 +8,8 @@ them in. All that any client ever got is kept. Then the whole record is known, a
 every frame must be, to the byte, what its reader was entitled to: what a spectator
 knows, and the private part of a seat from the moment they sat down on it.
 
-WALK_GAMES=300 plays 300 games; WALK_SEED repeats a walk as far as time allows.
+WALK_GAMES=300 plays 300 games, WALK_AT_ONCE of them at a time; WALK_SEED repeats a
+walk as far as time allows.
 """
 import asyncio
 import json
@@ -28,7 +29,7 @@ from town import Town                                           # noqa: E402
 GAMES = int(os.environ.get('WALK_GAMES', '9'))
 SEED = int(os.environ.get('WALK_SEED', '1'))
 KINDS = ('pfusch', 'schwarzarbeit', 'kohle')
-AT_ONCE = 3                             # tables
+AT_ONCE = int(os.environ.get('WALK_AT_ONCE', '3'))      # tables
 STEPS = 90                              # of each person
 PATIENCE = 120                          # seconds for a game to end
 

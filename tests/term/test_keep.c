@@ -165,6 +165,36 @@ TEST(story, what_is_taken_back_stays_readable_but_struck)
     stage_close(&s);
 }
 
+/* As seat 0 reads it, and as a spectator would. */
+static void takes_over(tb_how how, const char *you, const char *others)
+{
+    stage s;
+    stage_open(&s, "kohle", TEXT_EN);
+    tui_story *story = &s.host.story;
+    tb_request(s.host.table, &(tb_wish){
+        .who = KR_TABLE, .what = TB_SIT, .seat = 1, .text = "Eve",
+        .how = how, .by = 0 }, s.host.last + 1);
+    uint32_t seq = tb_last(s.host.table);
+    while (tb_true_entry(s.host.table, seq).kind != TB_SIT)
+        seq--;
+    tui_story_add(story, s.host.table, seq);
+    CHECK(strcmp(tui_story_line(story, story->lines - 1), you) == 0);
+    story->reader.who = KR_NONE;
+    tui_story_add(story, s.host.table, seq);
+    CHECK(strcmp(tui_story_line(story, story->lines - 1), others) == 0);
+    stage_close(&s);
+}
+
+TEST(story, tells_who_let_somebody_in)
+{
+    takes_over(TB_ADMITTED, "Eve takes over from a bot. You let them in.",
+               "Eve takes over from a bot. Ada let them in.");
+    takes_over(TB_INVITED, "Eve takes over from a bot by your invitation.",
+               "Eve takes over from a bot, invited by Ada.");
+    takes_over(TB_OPEN, "Eve takes over from a bot. The table is open.",
+               "Eve takes over from a bot. The table is open.");
+}
+
 /* ---- lines -------------------------------------------------------------- */
 
 TEST(lines, come_one_by_one_however_they_were_written)

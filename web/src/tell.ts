@@ -117,14 +117,18 @@ export function waiting(key: string, view: View, reader: Seat | null, args: Fill
 const PLAIN = new Set(['leave', 'word', 'start', 'away', 'back', 'pause', 'resume', 'ask', 'allow',
                        'deny', 'take_back', 'resign', 'again', 'reveal']);
 
+// A seat may have another person by now.
+const named = (entry: Entry): Fill => ({ who: entry.name ?? '' });
+
 export function tellEntry(entry: Entry, phrases: string): Sentence | null {
     const seat = entry.seat ?? null;
     if (entry.how !== undefined) {
-        return sentence(`table.${entry.how === 'open' ? 'opened' : entry.how}`, seat, {}, entry.by ?? null);
+        return sentence(`table.${entry.how === 'open' ? 'opened' : entry.how}`, seat, named(entry),
+                        entry.by ?? null);
     }
     if (entry.entry === 'sit') {
-        return entry.bot ? sentence('table.sit_bot', seat, { what: entry.bot })
-                         : sentence('table.sit', seat);
+        return entry.bot ? sentence('table.sit_bot', seat, { ...named(entry), what: entry.bot })
+                         : sentence('table.sit', seat, named(entry));
     }
     if (entry.entry === 'say') return sentence('table.say', seat, { text: entry.text ?? '' });
     if (entry.entry === 'phrase') {

@@ -1,4 +1,5 @@
 // door.tsx -- seats of a running game that change hands: who asks, who decides, who is let in.
+import { useEffect } from 'preact/hooks';
 import type { Table } from '../store';
 import { me, namesOf } from '../table';
 import type { Asking, Sitter } from '../types';
@@ -16,9 +17,10 @@ function Question({ table, asking }: { table: Table; asking: Asking }) {
     const names = namesOf(table), mine = asking.by === me(table);
     const near = asking.same_address.filter(seat => seat !== me(table)).map(seat => names[seat] ?? '');
     const args = { who: asking.name, to: names[asking.seat], what: names[asking.by] };
+    useEffect(() => { if (mine) app.sound('knock'); }, [mine]);
     const answer = (yes: boolean) => app.wish({ type: 'admit', ask: asking.ask, yes });
     return (
-        <div class="row asks" data-testid={`asks-${asking.seat}`} role="group" aria-label={say('web.door')}>
+        <div class="row asks" data-testid={`asks-${asking.seat}`} role="status" aria-label={say('web.door')}>
             <span>
                 {say(mine ? 'web.door.asks' : 'web.door.asks_other', args)}
                 {near.length > 0 && <small>{say('web.door.near', { list: app.texts.names(near) })}</small>}
