@@ -23,8 +23,8 @@ PATIENCE = 240                          # a sanitized server on a busy machine
 
 # What is said of the room itself: the fields it may have, and no others.
 ROOM = {'joined': {'type', 'table', 'you', 'host', 'room'},
-        'room': {'type', 'listed', 'watch', 'chat', 'takeover', 'silent',
-                 'host'},
+        'room': {'type', 'listed', 'watch', 'chat', 'takeover', 'code',
+                 'invite', 'silent', 'host'},
         'here': {'type', 'seats', 'watching'},
         'done': {'type', 'seq', 'id'},
         'refused': {'type', 'seq', 'id', 'why', 'rule'}}

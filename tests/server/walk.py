@@ -238,15 +238,13 @@ class Person:
             self.sitting = self.ticket = None
 
     async def give_up(self):
-        """The seat, if there is one; a window that was just opened may be
-        refused."""
-        if self.sitting is None:
-            return
-        w = await self.join(self.sitting)
-        while w.open and not w.view:
-            await asyncio.sleep(0.01)
-        for word in ('resume', 'resign'):
-            w.say(type=word)
+        """Whatever seat they still have; former ones are refused."""
+        for sitting in self.sittings:
+            w = await self.join(sitting)
+            while w.open and not w.view:
+                await asyncio.sleep(0.01)
+            for word in ('resume', 'resign'):
+                w.say(type=word)
 
     async def walk(self):
         for _ in range(STEPS):
@@ -332,6 +330,7 @@ class Table:
             await self.open()
             await asyncio.gather(*(p.walk() for p in self.people))
             await self.end()
+        print(f'# {self.seed} is played', file=sys.stderr, flush=True)
 
 
 # ---- the truth -------------------------------------------------------------------
@@ -397,8 +396,10 @@ class Reader(Viewer):
 
     def judge(self, kind, message, text):
         """What was taken back since is said to be."""
-        if kind == 'asks' and self.eye == '-':
-            return 'a spectator is told who asks'
+        if kind in ('asks', 'pass', 'ticket') and self.eye == '-':
+            return 'not for spectators'
+        if self.eye == '-' and 'invite' in message.get('room', message):
+            return 'a spectator is told the invitation'
         if kind == 'entry' and message.get('taken_back'):
             text = text.replace(',"taken_back":true', '')
             del message['taken_back']
