@@ -90,12 +90,14 @@ static kr_move table_move(uint8_t kind, kr_seat seat)
                       .a = kind == KR_LATE ? seat : 0 };
 }
 
-/* What a bot says with its move; nobody speaks for who is only away. */
+/* What a bot says with its move; nobody speaks for who is only away. It keeps
+ * quiet where nobody may know that the move was its own (S-7.7). */
 static unsigned phrase_of(tb_table *t, kr_seat s, kr_move m)
 {
     const bot *b = tb_bot_at(t, s);
     kr_rng r = tb_whims(t, TB_WHIM_WORD, s, t->shown);
-    if (b->speak == NULL || t->sitter[s].sort != TB_BOT ||
+    kr_move told = t->setup.game->redact(t->state.byte, m, KR_NOBODY);
+    if (b->speak == NULL || told.who != s || t->sitter[s].sort != TB_BOT ||
         t->used[s].talks >= TB_BOT_TALKS)
         return 0;
     kr_seen seen = tb_seen(t, s);

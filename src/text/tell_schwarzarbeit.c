@@ -104,7 +104,15 @@ static void fill_announce(say_line *line, const text_event *e)
         line->key = TEXT_SW_ANNOUNCE_ALL;
 }
 
+/* In a contest nobody knows who it was (S-7.7). */
+static void fill_sealed(say_line *line, const text_event *e)
+{
+    if (e->move.who == KR_TABLE)
+        line->key = TEXT_SW_SOMEBODY;
+}
+
 static const say_kind kinds[SW_KINDS] = {
+    [KR_SEALED]   = { TEXT_ALL_SEALED,  true,  fill_sealed },
     [SW_HIRE]     = { TEXT_SW_HIRE,     false, fill_card },
     [SW_DENOUNCE] = { TEXT_SW_DENOUNCE, false, fill_denounced },
     [SW_SKIP]     = { TEXT_SW_SKIP,     false, NULL },

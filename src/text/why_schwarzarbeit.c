@@ -40,7 +40,6 @@ static const why_kind kinds[SW_FACTS] = {
     [SW_FACT_TOOK]    = { TEXT_SW_WHY_TOOK,    fill_person },
     [SW_FACT_CLAIMED] = { TEXT_SW_WHY_CLAIMED, fill_person },
     [SW_FACT_SKIPPED] = { TEXT_SW_WHY_SKIPPED, NULL },
-    [SW_FACT_SENDS]   = { TEXT_SW_WHY_SENDS,   NULL },
     [SW_FACT_WEEKEND] = { TEXT_SW_WHY_WEEKEND, fill_person },
     [SW_FACT_ILLEGAL] = { TEXT_SW_WHY_ILLEGAL, fill_person },
     [SW_FACT_REGULAR] = { TEXT_SW_WHY_REGULAR, fill_person },

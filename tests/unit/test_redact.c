@@ -64,6 +64,25 @@ TEST(redact, a_hidden_card_is_seen_by_its_owner)
                   "chance: hide 1 ?"));
 }
 
+/* S-7.7 With a clock, claims made within one contest are simultaneous. */
+TEST(redact, in_a_contest_nobody_knows_who_claims)
+{
+    const char *take =
+        "schwarzarbeit seats=4 timing=live | phase=take active=2 turn=0 "
+        "way=first market=AdCeFeHdSwVe detectives=0123 | 0: hides=BwDw | "
+        "1: hides=CwMw | 2: hides=EwGw | 3: hides=JwKw";
+    const char *contest =
+        "schwarzarbeit seats=4 timing=live | phase=contest back=take active=2 "
+        "turn=0 way=first market=AdCeFeHdSwVe detectives=0123 | "
+        "0: hides=BwDw claim=Fe | 1: hides=CwMw | 2: hides=EwGw | "
+        "3: hides=JwKw";
+    CHECK(seen_as(take, "0: claim F evening", 1, "table: ?"));
+    CHECK(seen_as(take, "2: claim A day", 1, "table: ?"));
+    CHECK(seen_as(take, "0: claim F evening", 0, "0: claim F evening"));
+    CHECK(seen_as(contest, "3: claim A day", 0, "table: ?"));
+    CHECK(seen_as(contest, "3: claim A day", 3, "3: claim A day"));
+}
+
 /* P-3.1 Each builder secretly mixes one block, solid or hollow.
  * P-8.1 On time-out chance mixes the block: solid or hollow, with even odds. */
 TEST(redact, blocks_and_time_outs_in_the_mix_look_alike)

@@ -294,9 +294,6 @@ static bool allows(const sw_pub *pub, const bot_fact *f, uint32_t hand)
     case SW_FACT_SKIPPED:
         all = pub->skipped[f->seat];
         return cards_of(hand, all) == kr_bits(all);
-    case SW_FACT_SENDS:
-        all = pub->market & ~pub->barred;
-        return all == 0 || cards_of(hand, all) < kr_bits(all);
     }
     return false;
 }

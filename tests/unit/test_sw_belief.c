@@ -27,13 +27,10 @@ typedef struct {
 static bool may_hide(const sw_pub *pub, kr_seat who, sw_cards hand)
 {
     sw_cards own = sw_own(hand);
-    sw_cards claimable = pub->market & ~pub->barred & ~own;
     for (unsigned t = 0; t <= pub->turn; t++)
         if (sw_announcer(pub, t) == who &&
             kr_bits(pub->shown[t] & ~own) != pub->said[t])
             return false;
-    if (kr_has(pub->claimants, who) && claimable == 0)
-        return false;
     return (own & (pub->taken[who] | pub->claimed[who])) == 0 &&
            (pub->skipped[who] & ~own) == 0;
 }

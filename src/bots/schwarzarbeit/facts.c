@@ -51,8 +51,6 @@ static void gather_deeds(sw_evidence *e, kr_seat who)
     gather_cards(e, SW_FACT_CLAIMED, who, pub->claimed[who] & ~taken);
     if (pub->skipped[who] != 0)
         add(e, (bot_fact){ .what = SW_FACT_SKIPPED, .seat = who });
-    if (kr_has(pub->claimants, who))
-        add(e, (bot_fact){ .what = SW_FACT_SENDS, .seat = who });
 }
 
 void sw_gather(sw_evidence *e, kr_eye eye, unsigned said)
@@ -75,7 +73,6 @@ void sw_gather(sw_evidence *e, kr_eye eye, unsigned said)
 typedef struct {
     sw_cards cleared;                   /* people he does not hide */
     sw_cards skipped;                   /* all of these are his */
-    sw_cards claimable;                 /* not all of these are his */
     uint64_t hidden;                    /* his cards in each market shown */
     unsigned shift;
     uint64_t counts[SW_PEOPLE];         /* everybody's cards in them */
@@ -103,7 +100,6 @@ static void consider(clues *c, const sw_pub *pub, const bot_fact *fact)
     case SW_FACT_TOOK:
     case SW_FACT_CLAIMED: c->cleared |= person(fact->a);             break;
     case SW_FACT_SKIPPED: c->skipped = pub->skipped[fact->seat];     break;
-    case SW_FACT_SENDS:   c->claimable = pub->market & ~pub->barred; break;
     }
 }
 
@@ -120,8 +116,7 @@ static void find_clues(clues *c, const sw_evidence *e, kr_seat who)
 static bool fits(const clues *c, sw_cards people, uint64_t counts)
 {
     return counts == c->hidden && (people & c->cleared) == 0 &&
-           (c->skipped & ~people) == 0 &&
-           (c->claimable == 0 || (c->claimable & ~people) != 0);
+           (c->skipped & ~people) == 0;
 }
 
 /* Pairs of the first `suspects`, with somebody else in the hand or without. */

@@ -18,7 +18,6 @@ enum {
     SW_FACT_TOOK,                       /* seat took person a in shift b */
     SW_FACT_CLAIMED,                    /* or sent the detective for him */
     SW_FACT_SKIPPED,                    /* seat could take nobody */
-    SW_FACT_SENDS,                      /* seat has a detective on his way */
     SW_FACT_WEEKEND,                    /* a's weekend card was seen */
     SW_FACT_PROVES,                     /* as many kinds as that */
 
@@ -33,8 +32,8 @@ enum {
     SW_FACTS
 };
 
-/* Announcements; seats times people; skips, detectives; weekend cards. */
-enum { SW_EVIDENCE = SW_TURNS + SW_SEATS * (SW_PEOPLE + 2) + SW_PEOPLE };
+/* Announcements; seats times people; skips; weekend cards. */
+enum { SW_EVIDENCE = SW_TURNS + SW_SEATS * (SW_PEOPLE + 1) + SW_PEOPLE };
 
 typedef struct {
     const sw_pub *pub;

@@ -12,11 +12,12 @@
 kr_verdict sw_may_claim(kr_eye eye, kr_move m)
 {
     const sw_pub *pub = eye.pub;
+    const sw_prv *prv = eye.prv;
     bool sealed = !sw_is_live(pub);
     if (!kr_has(pub->detectives, eye.who))            return S_7_1;
     if (sealed && pub->phase != SW_PHASE_LOOK)        return S_7_8;
     if (sealed && kr_has(pub->answered, eye.who))     return S_7_8;
-    if (kr_has(pub->claimants, eye.who))              return S_7_7;
+    if (prv->claim != 0)                              return S_7_7;
     if (!(pub->market & sw_card_in(m)))               return S_7_2;
     if (pub->barred & sw_card_in(m))                  return S_7_5;
     if (sw_own_of(eye) & sw_card_in(m))               return S_4_3;
@@ -90,7 +91,6 @@ void sw_close_contest(sw_state *s, kr_news *news)
     carry_out_claims(s, news);
     pub->phase = pub->back;
     pub->back = 0;
-    pub->claimants = 0;
     if (pub->due > 0 && pub->phase != SW_PHASE_LAWYER) {
         pub->phase = SW_PHASE_LOOK;
         pub->answered = 0;
@@ -117,15 +117,17 @@ void sw_do_claim(sw_state *s, kr_move m, kr_news *news)
     if (pub->phase != SW_PHASE_CONTEST)
         pub->back = pub->phase;
     pub->phase = SW_PHASE_CONTEST;
-    pub->claimants |= kr_seat_bit(m.who);
 }
 
-/* What others see of an answer while it is sealed: that there is one. With a
- * clock a pass is open. */
+/* What others see of an answer while it is sealed: without a clock, whose it
+ * is; with a clock, that somebody claims. A pass is open then. */
 kr_move sw_redact_answer(const sw_pub *pub, kr_move m, kr_seat viewer)
 {
     kr_seat who = m.kind == KR_LATE ? m.a : m.who;
     bool look = pub->phase == SW_PHASE_LOOK && !sw_is_live(pub);
-    bool sealed = look || m.kind == SW_CLAIM;
-    return sealed && viewer != who ? kr_sealed(who) : m;
+    if (viewer == who)
+        return m;
+    if (look)
+        return kr_sealed(who);
+    return m.kind == SW_CLAIM ? kr_sealed(KR_TABLE) : m;
 }

@@ -29,7 +29,7 @@ static const char *seats_flaw(const sw_state *s)
 {
     const sw_pub *pub = &s->pub;
     kr_seats all = kr_all_seats(seats_of(s));
-    if ((pub->detectives | pub->answered | pub->claimants) & ~all)
+    if ((pub->detectives | pub->answered) & ~all)
         return "Somebody acts who is not there.";
     if (pub->active >= seats_of(s))
         return "The active player is not there.";
@@ -253,16 +253,25 @@ static const char *gaps_flaw(const sw_state *s)
 
 /* ---- windows ---------------------------------------------------------- */
 
+/* Those who have claimed; without a clock they answered in a look. */
+static kr_seats claimants(const sw_state *s)
+{
+    kr_seats set = 0;
+    for (kr_seat q = 0; q < seats_of(s); q++)
+        if (s->prv[q].claim != 0)
+            set |= kr_seat_bit(q);
+    return set;
+}
+
 static const char *contest_flaw(const sw_state *s)
 {
     const sw_pub *pub = &s->pub;
     bool contest = pub->phase == SW_PHASE_CONTEST;
     if (!contest)
-        return pub->back == 0 && pub->claimants == 0
-            ? NULL : "There is no contest.";
+        return pub->back == 0 ? NULL : "There is no contest.";
     if (!sw_is_live(pub))
         return "A contest needs a clock.";
-    if (pub->claimants == 0 || (pub->claimants & ~pub->detectives))
+    if (claimants(s) == 0 || (claimants(s) & ~pub->detectives))
         return "A contest is among detectives.";
     if (pub->back != SW_PHASE_LOOK && pub->back != SW_PHASE_TAKE &&
         pub->back != SW_PHASE_LAWYER)
@@ -287,12 +296,13 @@ static const char *look_flaw(const sw_state *s)
 static const char *claims_flaw(const sw_state *s)
 {
     const sw_pub *pub = &s->pub;
-    kr_seats sealed = sw_is_live(pub) ? pub->claimants : pub->answered;
+    bool contest = pub->phase == SW_PHASE_CONTEST;
     for (kr_seat q = 0; q < seats_of(s); q++) {
         sw_cards claim = s->prv[q].claim;
-        if (claim == 0 && !kr_has(pub->claimants, q))
+        bool sealed = sw_is_live(pub) ? contest : kr_has(pub->answered, q);
+        if (claim == 0)
             continue;
-        if (!kr_has(sealed, q) || kr_bits(claim) != 1)
+        if (!sealed || kr_bits(claim) != 1)
             return "A claim is one card, and sealed.";
         if (claim & ~(sw_claimable(pub) & ~sw_own(s->prv[q].hides)))
             return "Somebody claims what he may not.";

@@ -63,10 +63,10 @@ static kr_span *put_lawyers(kr_span *out, kr_eye eye)
 static kr_span *put_detective(kr_span *out, kr_eye eye, sw_cards own)
 {
     const sw_pub *pub = eye.pub;
+    const sw_prv *prv = eye.prv;
     bool look = pub->phase == SW_PHASE_LOOK;
     bool answered = kr_has(pub->answered, eye.who);
-    bool claims = sw_is_live(pub) ? !kr_has(pub->claimants, eye.who)
-                                  : look && !answered;
+    bool claims = sw_is_live(pub) ? prv->claim == 0 : look && !answered;
     if (claims)
         out = put_claims(out, eye.who, sw_claimable(pub) & ~own);
     if (look && !answered)

@@ -68,7 +68,6 @@ const kr_field sw_pub_fields[] = {
     { "top",        PUB(top),        WORD(sw_card_words) },
     { "detectives", PUB(detectives), SEATS, .always = true },
     { "answered",   PUB(answered),   SEATS },
-    { "claimants",  PUB(claimants),  SEATS },
     { "taken",      PUB(taken),      CARDS(SW_SEATS) },
     { "hired",      PUB(hired),      CARDS(SW_SEATS) },
     { "denounced",  PUB(denounced),  .type = KR_WORD, .size = 1,

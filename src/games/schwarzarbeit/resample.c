@@ -24,7 +24,6 @@ typedef struct {
                                            they stood, how many times */
     uint64_t hidden;                    /* cards of his in those markets */
     sw_cards skipped;                   /* all of these are his */
-    sw_cards claimable;                 /* not all of these are his */
 } clues;
 
 /* Each player's hands, one list behind the other. */
@@ -72,7 +71,6 @@ static void gather_clues(clues *c, const sw_pub *pub, kr_seat who,
     c->people = 0;
     c->hidden = 0;
     c->skipped = pub->skipped[who];
-    c->claimable = kr_has(pub->claimants, who) ? sw_claimable(pub) : 0;
     hear_announcements(c, pub, who, counts);
     for (; possible != 0; possible &= possible - 1) {
         c->weekend[c->people] = possible & (0 - possible);
@@ -87,8 +85,6 @@ static void add_hand(beliefs *b, const clues *c, sw_cards hand)
 {
     sw_cards own = sw_own(hand);
     if (c->skipped & ~own)
-        return;
-    if (c->claimable != 0 && (c->claimable & ~own) == 0)
         return;
     KR_REQUIRE(b->hands < HANDS_MAX);
     b->hand[b->hands++] = hand;
@@ -175,9 +171,68 @@ static bool was_shown(sw_state *s, const kr_seen *seen)
     return shown;
 }
 
+/* Claims of others in the open contest. All that was seen of them is that
+ * they were made; `from` is where in the log. */
+typedef struct {
+    unsigned count;
+    bool or_more;                       /* some were made before the log */
+} contest;
+
+static contest look_at_contest(const kr_seen *seen)
+{
+    const sw_pub *first = seen->first.pub, *now = seen->now.pub;
+    contest c = { .count = 0 };
+    size_t i = seen->moves;
+    if (now->phase != SW_PHASE_CONTEST)
+        return c;
+    for (; i > 0; i--) {
+        kr_move m = seen->log[i - 1];
+        if (m.kind != KR_SEALED && m.kind != SW_CLAIM)
+            return c;
+        c.count += m.kind == KR_SEALED;
+    }
+    c.or_more = first->phase == SW_PHASE_CONTEST;
+    return c;
+}
+
+static void guess_claim(sw_state *s, kr_seat who, sw_cards free, kr_rng *r)
+{
+    unsigned n = kr_rng_below(r, kr_bits(free));
+    s->prv[who].claim = sw_set_of(kr_nth(free, n));
+}
+
+static sw_cards free_for(const sw_state *s, kr_seat who)
+{
+    return sw_claimable(&s->pub) & ~sw_own(s->prv[who].hides);
+}
+
+/* In a contest so many of the others claimed; false if in this world so many
+ * cannot. A world in which nobody did would be no contest. */
+static bool guess_contest(sw_state *s, kr_seat me, contest c, kr_rng *r)
+{
+    kr_seats able = 0;
+    for (kr_seat seat = 0; seat < s->pub.config.seats; seat++)
+        if (seat != me && kr_has(s->pub.detectives, seat) &&
+            free_for(s, seat) != 0)
+            able |= kr_seat_bit(seat);
+    unsigned count = c.count;
+    if (c.or_more && count == 0 && s->prv[me].claim == 0)
+        count = 1;
+    if (kr_bits(able) < count)
+        return false;
+    for (; count > 0; count--) {
+        unsigned n = kr_rng_below(r, kr_bits(able));
+        kr_seat seat = (kr_seat)kr_nth(able, n);
+        guess_claim(s, seat, free_for(s, seat), r);
+        able &= (kr_seats)~kr_seat_bit(seat);
+    }
+    return true;
+}
+
 static void guess_hides(sw_state *s, const kr_seen *seen, kr_rng *r)
 {
     kr_seat me = seen->now.who;
+    contest c = look_at_contest(seen);
     beliefs b;
     if (s->pub.phase == SW_PHASE_HIDE) {
         deal(s, me, r);
@@ -186,23 +241,19 @@ static void guess_hides(sw_state *s, const kr_seen *seen, kr_rng *r)
     if (s->pub.phase == SW_PHASE_OVER && was_shown(s, seen))
         return;
     form_beliefs(&b, &s->pub, me, s->prv[me].hides);
-    while (!try_hands(&b, r, s->prv))
+    while (!try_hands(&b, r, s->prv) || !guess_contest(s, me, c, r))
         ;
 }
 
-/* Sealed answers of others: in a contest all claimed, in a look some passed. */
-static void guess_claims(sw_state *s, kr_seat me, kr_rng *r)
+/* Sealed answers of others in a look: a claim, or a pass. */
+static void guess_answers(sw_state *s, kr_seat me, kr_rng *r)
 {
     const sw_pub *pub = &s->pub;
-    bool look = !sw_is_live(pub);
-    kr_seats sealed = look ? pub->answered : pub->claimants;
     for (kr_seat seat = 0; seat < pub->config.seats; seat++) {
-        if (seat == me || !kr_has(sealed, seat))
-            continue;
-        sw_cards free = sw_claimable(pub) & ~sw_own(s->prv[seat].hides);
-        unsigned claims = kr_bits(free);
-        unsigned n = kr_rng_below(r, claims + look);
-        s->prv[seat].claim = n == claims ? 0 : sw_set_of(kr_nth(free, n));
+        sw_cards free = free_for(s, seat);
+        if (seat != me && kr_has(pub->answered, seat) &&
+            kr_rng_below(r, kr_bits(free) + 1) > 0)
+            guess_claim(s, seat, free, r);
     }
 }
 
@@ -214,31 +265,57 @@ void sw_resample(const kr_seen *seen, kr_rng *r, kr_state *out)
     memcpy(&s->pub, seen->now.pub, sizeof s->pub);
     memcpy(&s->prv[me], seen->now.prv, sizeof s->prv[me]);
     guess_hides(s, seen, r);
-    guess_claims(s, me, r);
+    if (!sw_is_live(&s->pub))
+        guess_answers(s, me, r);
 }
 
 /* ---- the same, told from the beginning -------------------------------- */
 
-/* What the answer sealed in log[at] was. It is told as news when its window
- * closes; a pass never is. */
+static kr_move claim_of(const sw_state *world, kr_seat who)
+{
+    return sw_card_move(who, SW_CLAIM, kr_lowest(world->prv[who].claim));
+}
+
+/* What the answer sealed in log[at] was, without a clock. It is told as news
+ * when the look closes; a pass never is. */
 static kr_move sealed_answer(const kr_seen *seen, size_t at,
                              const sw_state *world)
 {
     kr_seat who = seen->log[at].who;
-    bool live = sw_is_live(&world->pub);
-    kr_seats pending = live ? world->pub.claimants : world->pub.answered;
     for (size_t i = at + 1; i < seen->moves; i++) {
         kr_move m = seen->log[i];
         bool window = m.kind == KR_SEALED || m.kind == SW_PASS ||
                       m.kind == SW_CLAIM || m.kind == KR_LATE;
         if (m.who == who && m.kind == SW_CLAIM)
             return m;
-        if (!live && (!window || (m.who == who && m.kind == KR_SEALED)))
+        if (!window || (m.who == who && m.kind == KR_SEALED))
             return sw_move(who, SW_PASS, 0, 0);
     }
-    if (!kr_has(pending, who) || world->prv[who].claim == 0)
+    if (!kr_has(world->pub.answered, who) || world->prv[who].claim == 0)
         return sw_move(who, SW_PASS, 0, 0);
-    return sw_card_move(who, SW_CLAIM, kr_lowest(world->prv[who].claim));
+    return claim_of(world, who);
+}
+
+/* The claim in log[at], with a clock: nobody saw whose it was. Those of one
+ * contest are told as news when it closes; any order is as good as another. */
+static kr_move sealed_claim(const kr_seen *seen, size_t at,
+                            const sw_state *world)
+{
+    kr_seat me = seen->now.who;
+    unsigned before = 0;
+    size_t i = at;
+    for (; i > 0 && (seen->log[i - 1].kind == KR_SEALED ||
+                     seen->log[i - 1].kind == SW_CLAIM); i--)
+        before += seen->log[i - 1].kind == KR_SEALED;
+    for (i = at; i < seen->moves && seen->log[i].kind != KR_TICK; i++)
+        ;
+    for (i++; i < seen->moves; i++)
+        if (seen->log[i].who != me && before-- == 0)
+            return seen->log[i];
+    for (kr_seat seat = 0; seat < world->pub.config.seats; seat++)
+        if (seat != me && world->prv[seat].claim != 0 && before-- == 0)
+            return claim_of(world, seat);
+    return seen->log[at];
 }
 
 /* Hidden cards of a seat are dealt in the alphabet's order: nobody else saw
@@ -263,6 +340,7 @@ void sw_retell(const kr_seen *seen, kr_rng *r, kr_move *log)
         if (log[i].kind == SW_HIDE && log[i].b == KR_HIDDEN)
             log[i].b = (uint8_t)next_hidden(&rest[log[i].a]);
         if (log[i].kind == KR_SEALED)
-            log[i] = sealed_answer(seen, i, world);
+            log[i] = sw_is_live(&world->pub) ? sealed_claim(seen, i, world)
+                                             : sealed_answer(seen, i, world);
     }
 }

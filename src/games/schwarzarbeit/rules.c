@@ -430,8 +430,7 @@ kr_waits sw_waits(const void *public_part)
             return (kr_waits){ .may = detectives, .clock = KR_LOOK };
         return (kr_waits){ .must = detectives & ~pub->answered };
     case SW_PHASE_CONTEST:
-        return (kr_waits){ .may = detectives & ~pub->claimants,
-                           .clock = KR_CONTEST };
+        return (kr_waits){ .may = detectives, .clock = KR_CONTEST };
     case SW_PHASE_TAKE:
     case SW_PHASE_LAWYER:
         return (kr_waits){ .must = active,

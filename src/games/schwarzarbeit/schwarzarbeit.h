@@ -106,7 +106,7 @@ typedef struct {
     uint8_t  due;                       /* chance moves: cards to turn up */
     kr_seats detectives;                /* who has his detective at home */
     kr_seats answered;                  /* who passed, or sealed an answer */
-    kr_seats claimants;                 /* who claimed in this contest */
+    uint8_t  zero;                      /* hashes of old records count it */
     uint8_t  way;
     uint8_t  top;                       /* of the discard, a card in a list */
 
