@@ -283,7 +283,7 @@ static void post(srv_room *r, kr_seat seat)
 void srv_hook_turns(srv_room *r)
 {
     kr_seats must = tb_waits(r->table).must;
-    for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++) {
+    for (kr_seat s = 0; s < KR_SEATS; s++) {
         srv_seat *seat = &r->seat[s];
         bool asked = kr_has(must, s);
         bool due = asked && !seat->hooked && seat->hook != NULL &&
