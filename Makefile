@@ -198,7 +198,7 @@ web-shots: setup-test ## pictures of the page: build/shots/
 
 .PHONY: krumm tests
 krumm: $(BUILD)/krumm
-tests: $(TESTS) tests/server/node_modules web/test/node_modules
+tests: $(TESTS) $(BUILD)/load tests/server/node_modules web/test/node_modules
 
 $(BUILD)/tests/unit: $(call objects,tests/unit) $(LIBS)
 $(BUILD)/tests/prop: $(call objects,tests/prop) $(LIBS)

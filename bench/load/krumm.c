@@ -107,7 +107,7 @@ static bool create(load *l, int fd, int number)
         !text_of(answer, strlen(answer), "\"table\":\"", c->place,
                  sizeof c->place))
         return false;
-    snprintf(path, sizeof path, "/api/tables/%.16s/seats", c->place);
+    snprintf(path, sizeof path, "/api/tables/%.64s/seats", c->place);
     for (int s = 1; s < SEATS; s++) {
         snprintf(body, sizeof body, "{\"seat\":%d,\"name\":\"%d\"}", s, s);
         memcpy(c[s].place, c->place, sizeof c->place);
@@ -146,7 +146,7 @@ static void krumm_opened(load *l, conn *c)
 {
     char out[OUT_MAX];
     snprintf(out, sizeof out,
-             "{\"type\":\"join\",\"table\":\"%.16s\",\"token\":\"%s\"}",
+             "{\"type\":\"join\",\"table\":\"%.64s\",\"token\":\"%s\"}",
              c->place, c->token);
     say(l, c, out);
 }
