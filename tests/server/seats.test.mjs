@@ -350,6 +350,20 @@ test('an invitation from the host\'s own address is asked about', async () => {
   await t.host.close();
 });
 
+test('where the code is off, an invitation to a seat opens the table',
+     async () => {
+  const t = await table(['127.0.0.1'], { code: false });
+  const wishes = { pass: await passOf(t.host, 2), id: newId() };
+  assert.deepEqual(word(await sit(t.table, { seat: 2, id: newId() })),
+                   [404, 'no_table']);
+  const first = await sit(t.table, wishes);
+  assert.equal(first.status, 201);
+  assert.deepEqual(await sit(t.table, wishes), first);      // by its id
+  assert.deepEqual(word(await sit(t.table, { ...wishes, id: newId() })),
+                   [404, 'no_table']);
+  await closeAll(t);
+});
+
 // ---- the same request again ------------------------------------------------
 
 test('the same id gets the same seat, also after a restart', async () => {
