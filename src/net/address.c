@@ -68,6 +68,12 @@ bool net_ip_same(net_ip a, net_ip b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
+bool net_ip_is_loopback(net_ip ip)
+{
+    static const net_ip one = { { [15] = 1 } };
+    return net_ip_same(ip, one) || (is_mapped(ip) && ip.byte[12] == 127);
+}
+
 /* ---- those who share an address ----------------------------------------- */
 
 enum { PEERS_MAX = 65536 };
@@ -194,6 +200,57 @@ bool net_forwarded(const http_request *r, const net_ip *proxies, unsigned count,
     return any;
 }
 
+/* The next word of a list with blanks, which is shortened by it. */
+static http_text next_word(const char **list)
+{
+    *list += strspn(*list, " ");
+    http_text word = { *list, strcspn(*list, " ") };
+    *list += word.length;
+    return word;
+}
+
+/* "a.example:80" and "[::1]:80" without port and brackets. */
+static http_text without_port(http_text host)
+{
+    if (host.length > 0 && host.at[0] == '[') {
+        const char *end = memchr(host.at, ']', host.length);
+        size_t length = end != NULL ? (size_t)(end - host.at) - 1 : 0;
+        return (http_text){ host.at + 1, length };
+    }
+    const char *colon = memchr(host.at, ':', host.length);
+    if (colon != NULL)
+        host.length = (size_t)(colon - host.at);
+    return host;
+}
+
+static bool is_same_name(http_text a, http_text b)
+{
+    char text[256];
+    if (a.length >= sizeof text)
+        return false;
+    memcpy(text, a.at, a.length);
+    text[a.length] = '\0';
+    return http_is_any_case(b, text);
+}
+
+bool net_host_ok(http_text host, const char *hosts)
+{
+    net_ip ip;
+    if (host.length == 0)
+        return true;
+    host = without_port(host);
+    if (http_is_any_case(host, "localhost") ||
+        (net_ip_read(host, &ip) && net_ip_is_loopback(ip)))
+        return true;
+    for (;;) {
+        http_text word = next_word(&hosts);
+        if (word.length == 0)
+            return false;
+        if (is_same_name(without_port(word), host))
+            return true;
+    }
+}
+
 static bool is_own_host(http_text origin, http_text host, const char *scheme)
 {
     size_t length = strlen(scheme);
@@ -213,13 +270,11 @@ bool net_origin_ok(const http_request *r, const char *origins)
         is_own_host(origin, host, "https://"))
         return true;
     for (;;) {
-        origins += strspn(origins, " ");
-        size_t length = strcspn(origins, " ");
-        if (length == 0)
+        http_text word = next_word(&origins);
+        if (word.length == 0)
             return false;
-        if (length == origin.length &&
-            memcmp(origins, origin.at, length) == 0)
+        if (word.length == origin.length &&
+            memcmp(word.at, origin.at, word.length) == 0)
             return true;
-        origins += length;
     }
 }

@@ -28,6 +28,7 @@ typedef struct { uint8_t byte[16]; } net_ip;    /* IPv4 as ::ffff:a.b.c.d */
 net_ip net_ip_of(const struct sockaddr *);
 bool net_ip_read(http_text, net_ip *);
 bool net_ip_same(net_ip, net_ip);
+bool net_ip_is_loopback(net_ip);
 
 /* Those who share an address: of IPv6 the first 64 bits. */
 typedef struct net_peer {
@@ -60,6 +61,10 @@ void net_peers_release(net_peers *);
  * is something else in it. */
 bool net_forwarded(const http_request *, const net_ip *proxies, unsigned count,
                    net_ip *peer);
+
+/* Is a server asked for by this name one of ours? Loopback names and addresses
+ * are, and those in `hosts`, with blanks; each with any port. So is "". */
+bool net_host_ok(http_text host, const char *hosts);
 
 /* Is it from a page of ours, or from no page? `origins` with blanks. */
 bool net_origin_ok(const http_request *, const char *origins);

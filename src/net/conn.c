@@ -9,7 +9,11 @@
 #include <unistd.h>
 
 /* Milliseconds. To part: the peer reads what is under way, and `close`. */
-enum { PARTING_TIME = 5000, LINGERING_TIME = 2000, BODY_GRACE = 2000 };
+enum { PARTING_TIME = 5000, LINGERING_TIME = 2000, BODY_GRACE = 2000,
+       SPARE_TIME = 2000 };
+
+/* Bytes of a WebSocket that are read in one turn. */
+enum { MESSAGE_READ = 16384 };
 
 /* ---- states and their times --------------------------------------------- */
 
@@ -34,7 +38,7 @@ uint64_t conn_deadline(const net_conn *c)
     const net_limits *l = &c->net->limits;
     switch ((conn_state)c->state) {
     case CONN_HEAD:
-        return c->since + l->head_time;
+        return c->since + (c->refusal != 0 ? SPARE_TIME : l->head_time);
     case CONN_BODY:
         return c->since + BODY_GRACE +
                (uint64_t)c->kept_length * 1000 / l->body_rate;
@@ -88,9 +92,9 @@ static void tell_host(net_conn *c)
     n->hooks.closed(n->hooks.host, c);
 }
 
-static void free_if_done(net_conn *c)
+void conn_free_if_done(net_conn *c)
 {
-    if (!c->closed || c->in_work)
+    if (!c->closed || c->in_work || c->in_eager)
         return;
     out_release(c);
     free(c);
@@ -100,7 +104,7 @@ static void handle_closed(uv_handle_t *handle)
 {
     net_conn *c = (net_conn *)handle;
     c->closed = true;
-    free_if_done(c);
+    conn_free_if_done(c);
 }
 
 static void leave_peer(net_conn *c)
@@ -112,9 +116,7 @@ static void leave_peer(net_conn *c)
 
 static void forget_input(net_conn *c)
 {
-    free(c->kept);
-    c->kept = NULL;
-    c->kept_length = c->kept_size = 0;
+    kept_drop(c);
     ws_reader_release(&c->reader);
 }
 
@@ -131,6 +133,7 @@ void conn_end(net_conn *c)
     c->net->counts.sockets--;
     c->state = CONN_GONE;
     wheel_take(c);
+    door_forget(c);
     tell_host(c);
     forget_input(c);
     leave_peer(c);
@@ -170,7 +173,14 @@ static void give_buffer(uv_handle_t *handle, size_t wish, uv_buf_t *buffer)
 {
     net_conn *c = (net_conn *)handle;
     (void)wish;
-    *buffer = uv_buf_init(c->net->buffer, sizeof c->net->buffer);
+    *buffer = uv_buf_init(c->net->buffer, c->state == CONN_OPEN
+                                              ? MESSAGE_READ : READ_SIZE);
+}
+
+void conn_pause(net_conn *c)
+{
+    c->paused = true;
+    uv_read_stop((uv_stream_t *)&c->tcp);
 }
 
 /* A peer that has said all may still wait for its answer. */
@@ -198,6 +208,10 @@ static void has_read(uv_stream_t *stream, ssize_t length, const uv_buf_t *b)
         c->pinged = false;
         wheel_put(c, conn_deadline(c));
     }
+    if (c->state == CONN_OPEN && (size_t)length == b->len) {
+        conn_pause(c);                  /* there is more: in the next turn */
+        net_work_on(c);
+    }
     if (c->state == CONN_OPEN)
         message_input(c, b->base, (size_t)length);
     else if (c->state < CONN_OPEN && !c->last)
@@ -220,11 +234,23 @@ static void after_flush(net_conn *c)
         request_next(c);
 }
 
+/* Messages that are kept come before those that are not read yet. */
+static void go_on_reading(net_conn *c)
+{
+    bool open = c->state == CONN_OPEN;
+    if (open && message_rests(c))
+        return;
+    if (open && c->kept_length > 0)
+        message_later(c);
+    else if (c->paused && c->state != CONN_ANSWERING && c->state != CONN_GONE)
+        read_on(c);
+}
+
 void conn_attend(net_conn *c)
 {
     c->in_work = false;
     if (c->state == CONN_GONE) {
-        free_if_done(c);
+        conn_free_if_done(c);
         return;
     }
     if (c->broken) {
@@ -240,8 +266,7 @@ void conn_attend(net_conn *c)
     if (c->peer_done && (c->state == CONN_HEAD || c->state == CONN_BODY ||
                          c->state == CONN_OPEN))
         conn_end(c);
-    if (c->paused && c->state != CONN_ANSWERING && c->state != CONN_GONE)
-        read_on(c);
+    go_on_reading(c);
 }
 
 /* ---- the beginning ------------------------------------------------------ */

@@ -37,15 +37,18 @@ struct net_conn {
     void *mine;
     net_peer *peer;
     net_conn *next, **here;             /* in a slot of the wheel */
-    net_conn *next_work;
+    net_conn *next_work, *next_eager;
     net_out *queued, *sending;
-    char *kept;                         /* of HTTP: what is not complete */
+    char *kept;                         /* a request that is not complete, or
+                                           messages not yet handed on */
     uint32_t kept_length, kept_size;
     uint32_t need;                      /* bytes of this request, if known */
     uint32_t answer_length;
     uint64_t since, heard;              /* this state began; last byte came */
     net_bucket messages;
     ws_reader reader;
+    uint16_t refusal;                   /* beyond a limit: the status it is
+                                           refused with; see door.c */
     uint8_t state;
     bool shown : 1;                     /* to the host, which is told its end */
     bool proxied : 1;
@@ -54,15 +57,17 @@ struct net_conn {
     bool answered : 1;
     bool peer_done : 1;                 /* nothing more comes */
     bool paused : 1;                    /* nothing is read */
+    bool held : 1;                      /* by the host: nothing is handed on */
     bool pinged : 1;
     bool broken : 1;                    /* no memory: to be ended */
     bool reset : 1;                     /* the kernel need not send the rest */
-    bool in_work : 1, closed : 1;       /* freed when neither needs it */
+    bool in_work : 1, in_eager : 1, closed : 1; /* freed when none needs it */
 };
 
 enum {
     WHEEL_SLOTS = 1024, WHEEL_TICK = 100,       /* milliseconds */
     PROXIES_MAX = 16, READ_SIZE = 65536,
+    SPARES = 8,                         /* connections beyond a limit */
 };
 
 struct net {
@@ -77,12 +82,16 @@ struct net {
     net_peers peers;
     net_ip proxies[PROXIES_MAX];
     unsigned proxies_count;
-    char *origins;
-    int listening, reserve;             /* descriptors; reserve: see door.c */
-    unsigned port;
+    char *origins, *hosts;
+    int listening, reserve[SPARES];     /* descriptors; see door.c */
+    unsigned port, reserves;
+    net_conn *spare[SPARES];            /* the oldest first */
+    unsigned spares;
+    bool checks_host;
     bool stopping, door_shut, door_rests, handed_on;
     uint64_t stop_at, complained_at;
     net_conn *work;                     /* something to do at the turn's end */
+    net_conn *eager;                    /* messages to hand on in the next */
     net_conn *wheel[WHEEL_SLOTS], *late;
     uint64_t tick;                      /* all slots up to it were visited */
     char buffer[READ_SIZE];             /* what is being read, of anybody */
@@ -96,6 +105,8 @@ void conn_end(net_conn *);
 void conn_attend(net_conn *);           /* at the end of a turn */
 void conn_become(net_conn *, conn_state);
 void conn_part(net_conn *, unsigned code, const char *reason);
+void conn_pause(net_conn *);            /* read nothing from it */
+void conn_free_if_done(net_conn *);
 
 /* Its time is up: ping it, refuse it, end it. */
 void conn_late(net_conn *);
@@ -112,6 +123,16 @@ void request_refuse(net_conn *, unsigned status);
 void message_open(net_conn *, const http_request *);
 void message_input(net_conn *, char *bytes, size_t length);
 void message_put(net_conn *, ws_op, const void *payload, size_t length);
+bool message_rests(const net_conn *);   /* nothing may be handed on now */
+void message_later(net_conn *);         /* hand on what is kept, next turn */
+void message_turn(net *);               /* hand on some of what is kept */
+
+/* ---- kept.c: bytes that came and cannot be used yet --------------------- */
+
+void kept_add(net_conn *, const char *bytes, size_t length);
+void kept_only(net_conn *, const char *bytes, size_t length);   /* may be a
+                                           part of what is kept */
+void kept_drop(net_conn *);
 
 /* ---- out.c: what is to be sent ------------------------------------------ */
 
@@ -133,7 +154,8 @@ void wheel_each(net *, void (*what)(net_conn *));
 
 bool door_open(net *, const char *listen, char *why, size_t size);
 void door_close(net *);
-void door_rest_over(net *);
+void door_tick(net *);
+void door_forget(net_conn *);           /* it has ended */
 
 /* ---- net.c -------------------------------------------------------------- */
 

@@ -1,9 +1,10 @@
 /*
  * door.c -- the listening socket, and who is let in.
  *
- * Connections are accepted here and not by libuv: so many in a turn, and with
- * an answer even when there are no descriptors left. For that one descriptor
- * is kept in reserve, given up, used to say 503, and taken again.
+ * Connections are accepted here and not by libuv: so many in a turn, and also
+ * beyond a limit. Some spare ones are taken then, for which descriptors are
+ * kept in reserve. What the host calls vital is answered on them, everything
+ * else is refused; the oldest makes room for the next.
  */
 #include "net/conn.h"
 
@@ -20,7 +21,6 @@
 
 enum {
     A_TURN = 64,                        /* accepted in one */
-    POLITELY = 32,                      /* refused with an answer, at a time */
     BACKLOG = 4096,
     UNACKNOWLEDGED = 20000,             /* milliseconds, then it is dead */
     KERNEL_HOLDS = 128 * 1024,          /* at most, of what is not read; by
@@ -42,48 +42,108 @@ void net_complain(net *n, const char *format, ...)
     n->hooks.trouble(n->hooks.host, sentence);
 }
 
-/* ---- without a connection of our own ------------------------------------ */
+/* ---- beyond a limit ------------------------------------------------------ */
 
-static void say_503_and_close(int descriptor)
+/* Somebody who was not asked yet what they want, and shall go. */
+static void say_503(int descriptor)
 {
     static const char text[] =
         "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n"
         "Retry-After: 10\r\nX-Content-Type-Options: nosniff\r\n"
         "Connection: close\r\n\r\n";
-    char drain[4096];
-    ssize_t ignored = recv(descriptor, drain, sizeof drain, MSG_DONTWAIT);
-    ignored = send(descriptor, text, sizeof text - 1,
-                   MSG_DONTWAIT | MSG_NOSIGNAL);
+    ssize_t ignored = send(descriptor, text, sizeof text - 1,
+                           MSG_DONTWAIT | MSG_NOSIGNAL);
     (void)ignored;
-    shutdown(descriptor, SHUT_WR);
-    close(descriptor);
 }
 
-static int take_reserve(void)
+/* Has it sent something that will be read in this turn? */
+static bool has_bytes(int descriptor)
 {
-    return open("/dev/null", O_RDONLY | O_CLOEXEC);
+    char byte;
+    return recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
 }
 
-/* Without the reserve the door rests until the next tick: those who wait would
- * otherwise wake the loop again and again. */
-static void refuse_for_want_of_descriptors(net *n)
+/* The oldest makes room, unless it is about to be heard or answered. */
+static bool make_room(net *n)
+{
+    uv_os_fd_t descriptor;
+    if (n->spares < SPARES)
+        return true;
+    net_conn *c = n->spare[0];
+    if (c->state == CONN_ANSWERING ||
+        uv_fileno((uv_handle_t *)&c->tcp, &descriptor) != 0)
+        return false;
+    if (c->state == CONN_HEAD) {
+        if (has_bytes(descriptor))
+            return false;
+        say_503(descriptor);
+    }
+    conn_end(c);
+    return true;
+}
+
+/* It may ask how the server is; else it is refused with this status. */
+static void keep_spare(net *n, net_conn *c, unsigned status)
+{
+    n->counts.refused++;
+    n->counts.too_many += status == 429;
+    n->spare[n->spares++] = c;
+    c->refusal = (uint16_t)status;
+    wheel_put(c, conn_deadline(c));
+}
+
+void door_forget(net_conn *c)
+{
+    net *n = c->net;
+    if (c->refusal == 0)
+        return;
+    unsigned at = 0;
+    while (n->spare[at] != c)
+        at++;
+    n->spares--;
+    memmove(n->spare + at, n->spare + at + 1,
+            (n->spares - at) * sizeof n->spare[0]);
+}
+
+static void refill_reserve(net *n)
+{
+    while (n->reserves < SPARES) {
+        int descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC);
+        if (descriptor < 0)
+            return;
+        n->reserve[n->reserves++] = descriptor;
+    }
+}
+
+/* Those who wait would wake the loop again and again. */
+static void rest(net *n)
+{
+    n->door_rests = true;
+    uv_poll_stop(&n->door);
+    net_tick_on(n);
+}
+
+static void accept_by_reserve(net *n)
 {
     n->counts.no_descriptors++;
-    n->counts.refused++;
-    if (n->reserve >= 0) {
-        close(n->reserve);
-        int descriptor = accept(n->listening, NULL, NULL);
-        if (descriptor >= 0)
-            say_503_and_close(descriptor);
-        n->reserve = take_reserve();
-    }
-    if (n->reserve < 0) {
-        n->door_rests = true;
-        uv_poll_stop(&n->door);
-        net_tick_on(n);
-    }
     net_complain(n, "No descriptors left with %llu sockets: refusing.",
                  (unsigned long long)n->counts.sockets);
+    if (n->reserves == 0) {
+        rest(n);
+        return;
+    }
+    close(n->reserve[--n->reserves]);
+    struct sockaddr_storage from;
+    socklen_t size = sizeof from;
+    int descriptor = accept(n->listening, (struct sockaddr *)&from, &size);
+    if (descriptor < 0) {
+        rest(n);
+        return;
+    }
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+    net_conn *c = conn_new(n, descriptor, net_ip_of((struct sockaddr *)&from));
+    if (c != NULL && !c->broken)
+        keep_spare(n, c, 503);
 }
 
 /* ---- letting in --------------------------------------------------------- */
@@ -100,7 +160,7 @@ static bool is_proxy(const net *n, net_ip ip)
 static unsigned may_enter(net *n, net_conn *c)
 {
     const net_limits *l = &n->limits;
-    if (n->counts.sockets > l->sockets)
+    if (n->counts.sockets - n->spares > l->sockets)
         return 503;
     if (c->proxied)
         return 0;
@@ -115,22 +175,13 @@ static unsigned may_enter(net *n, net_conn *c)
 
 static void let_in(net *n, int descriptor, net_ip ip)
 {
-    if (n->counts.sockets >= n->limits.sockets + POLITELY) {
-        n->counts.refused++;
-        say_503_and_close(descriptor);
-        net_complain(n, "More than %u sockets: refusing.", n->limits.sockets);
-        return;
-    }
     net_conn *c = conn_new(n, descriptor, ip);
     if (c == NULL || c->broken)
         return;
     c->proxied = is_proxy(n, ip);
     unsigned status = may_enter(n, c);
-    if (status == 0)
-        return;
-    n->counts.refused++;
-    n->counts.too_many += status == 429;
-    request_refuse(c, status);
+    if (status != 0)
+        keep_spare(n, c, status);
     if (status == 503)
         net_complain(n, "More than %u sockets: refusing.", n->limits.sockets);
 }
@@ -140,7 +191,8 @@ static void knocked(uv_poll_t *door, int status, int events)
     net *n = door->data;
     (void)status;
     (void)events;
-    for (unsigned i = 0; i < A_TURN && !n->door_shut && !n->door_rests; i++) {
+    for (unsigned i = 0; i < A_TURN && !n->door_shut && !n->door_rests &&
+                         make_room(n); i++) {
         struct sockaddr_storage from;
         socklen_t size = sizeof from;
         int descriptor = accept(n->listening, (struct sockaddr *)&from, &size);
@@ -148,20 +200,21 @@ static void knocked(uv_poll_t *door, int status, int events)
             fcntl(descriptor, F_SETFD, FD_CLOEXEC);
             let_in(n, descriptor, net_ip_of((struct sockaddr *)&from));
         } else if (errno == EMFILE || errno == ENFILE) {
-            refuse_for_want_of_descriptors(n);
+            accept_by_reserve(n);
         } else if (errno != EINTR && errno != ECONNABORTED) {
             return;
         }
     }
 }
 
-void door_rest_over(net *n)
+void door_tick(net *n)
 {
-    if (!n->door_rests || n->door_shut)
+    if (n->door_shut)
+        return;
+    refill_reserve(n);
+    if (!n->door_rests)
         return;
     n->door_rests = false;
-    if (n->reserve < 0)
-        n->reserve = take_reserve();
     uv_poll_start(&n->door, UV_READABLE, knocked);
 }
 
@@ -233,7 +286,10 @@ bool door_open(net *n, const char *text, char *why, size_t size)
                  "127.0.0.1:7433 or [::]:7433.", text);
         return false;
     }
-    n->reserve = take_reserve();
+    refill_reserve(n);
+    n->checks_host = strcmp(n->hosts, "*") != 0 &&
+                     (n->hosts[0] != '\0' ||
+                      net_ip_is_loopback(net_ip_of((struct sockaddr *)&at)));
     if (!start_listening(n, &at)) {
         snprintf(why, size, "Cannot listen on %s: %s.", text, strerror(errno));
         return false;

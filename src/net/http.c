@@ -350,6 +350,7 @@ static const struct { unsigned status; const char *reason, *word; } words[] = {
     { 414, "URI Too Long", "too_large" },
     { 415, "Unsupported Media Type", "bad_request" },
     { 417, "Expectation Failed", "bad_request" },
+    { 421, "Misdirected Request", "wrong_host" },
     { 422, "Unprocessable Content", "bad_field" },
     { 426, "Upgrade Required", "bad_request" },
     { 429, "Too Many Requests", "too_many_requests" },

@@ -8,6 +8,9 @@
 
 enum { BUCKET_TIME = 20 * 1000 * 1000 };        /* microseconds */
 
+/* Of one socket, handed on in one turn. The others come first then. */
+enum { MESSAGES_A_TURN = 16 };
+
 /* Within one turn, when the kernel has not been asked yet, more may be queued
  * than is left to a slow reader. */
 enum { BURST = 16 };
@@ -104,16 +107,82 @@ static void take_event(net_conn *c, const ws_event *e)
     }
 }
 
-void message_input(net_conn *c, char *bytes, size_t length)
+/* Its answers are not taken, or the host has enough of it. */
+bool message_rests(const net_conn *c)
+{
+    return c->held || c->sending != NULL;
+}
+
+/* Hands some messages on; answers how many bytes they took. */
+static size_t hand_on(net_conn *c, char *bytes, size_t length)
 {
     unsigned char *from = (unsigned char *)bytes;
     unsigned char *end = from + length;
-    while (c->state == CONN_OPEN) {
+    for (unsigned i = 0; i < MESSAGES_A_TURN && c->state == CONN_OPEN &&
+                         !message_rests(c); i++) {
         ws_event e = ws_read(&c->reader, &from, end);
         if (e.kind == WS_NOTHING)
-            return;
+            break;
         take_event(c, &e);
     }
+    return (size_t)((char *)from - bytes);
+}
+
+/* Nothing more is read while messages are kept. */
+static void keep_rest(net_conn *c, const char *bytes, size_t length)
+{
+    if (c->state != CONN_OPEN)
+        length = 0;
+    kept_only(c, bytes, length);
+    if (length == 0)
+        return;
+    conn_pause(c);
+    net_work_on(c);
+}
+
+void message_input(net_conn *c, char *bytes, size_t length)
+{
+    size_t used = hand_on(c, bytes, length);
+    keep_rest(c, bytes + used, length - used);
+}
+
+void message_later(net_conn *c)
+{
+    net *n = c->net;
+    if (c->in_eager)
+        return;
+    c->in_eager = true;
+    c->next_eager = n->eager;
+    n->eager = c;
+}
+
+void message_turn(net *n)
+{
+    net_conn *list = n->eager;
+    n->eager = NULL;
+    while (list != NULL) {
+        net_conn *c = list;
+        list = c->next_eager;
+        c->in_eager = false;
+        if (c->state == CONN_GONE) {
+            conn_free_if_done(c);
+            continue;
+        }
+        if (c->state == CONN_OPEN)
+            message_input(c, c->kept, c->kept_length);
+        net_work_on(c);                 /* to read on, if nothing is left */
+    }
+}
+
+void net_hold(net_conn *c)
+{
+    c->held = true;
+}
+
+void net_let_go(net_conn *c)
+{
+    c->held = false;
+    net_work_on(c);
 }
 
 /* ---- the handshake ------------------------------------------------------ */

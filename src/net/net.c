@@ -57,10 +57,11 @@ void net_flush(net *n)
 static void end_turn(uv_prepare_t *prepare)
 {
     net *n = prepare->data;
+    message_turn(n);
     n->hooks.turn(n->hooks.host);
     n->handed_on = false;
     net_flush(n);
-    if (n->work != NULL || n->handed_on)
+    if (n->work != NULL || n->eager != NULL || n->handed_on)
         uv_idle_start(&n->again, do_nothing);
     else
         uv_idle_stop(&n->again);
@@ -92,9 +93,10 @@ static void tick(uv_timer_t *timer)
 {
     net *n = timer->data;
     wheel_turn(n);
-    door_rest_over(n);
+    door_tick(n);
     stop_if_done(n);
-    if (n->counts.sockets == 0 && !n->door_rests && !n->stopping)
+    if (n->counts.sockets == 0 && !n->door_rests && !n->stopping &&
+        n->reserves == SPARES)
         uv_timer_stop(timer);
 }
 
@@ -145,7 +147,8 @@ static bool read_proxies(net *n, const char *text, char *why, size_t size)
 static bool set_up(net *n, const net_options *o, char *why, size_t size)
 {
     n->origins = strdup(o->origins == NULL ? "" : o->origins);
-    if (n->origins == NULL) {
+    n->hosts = strdup(o->hosts == NULL ? "" : o->hosts);
+    if (n->origins == NULL || n->hosts == NULL) {
         snprintf(why, size, "No memory.");
         return false;
     }
@@ -178,7 +181,7 @@ net *net_open(const net_options *o, const net_hooks *h, char *why, size_t size)
     signal(SIGPIPE, SIG_IGN);
     n->hooks = *h;
     n->limits = o->limits;
-    n->listening = n->reserve = -1;
+    n->listening = -1;
     n->door_shut = true;
     start(n);
     if (!set_up(n, o, why, size)) {
@@ -241,15 +244,18 @@ void net_free(net *n)
         close(n->listening);            /* it was never opened wholly */
     else
         door_close(n);
-    while (n->work != NULL)
+    while (n->work != NULL || n->eager != NULL) {
         net_flush(n);
+        message_turn(n);
+    }
     uv_walk(&n->loop, close_handle, NULL);
     uv_run(&n->loop, UV_RUN_DEFAULT);
     uv_loop_close(&n->loop);
-    if (n->reserve >= 0)
-        close(n->reserve);
+    while (n->reserves > 0)
+        close(n->reserve[--n->reserves]);
     net_peers_release(&n->peers);
     free(n->origins);
+    free(n->hosts);
     free(n);
 }
 

@@ -9,9 +9,10 @@
  *     net_run(n);                      until net_stop
  *     net_free(n);
  *
- * The loop is libuv's. In each turn of it all that has arrived is handed to the
- * host, then `turn` is called once: the place to commit. What is sent leaves at
- * the end of the turn in one write a connection.
+ * The loop is libuv's. In each turn of it what has arrived is handed to the
+ * host, of one connection one request or some messages, however many it sent;
+ * then `turn` is called once: the place to commit. What is sent leaves at the
+ * end of the turn in one write a connection.
  */
 #ifndef NET_NET_H
 #define NET_NET_H
@@ -50,6 +51,9 @@ typedef struct {
     const char *listen;                 /* "127.0.0.1:7433", "[::]:7433" */
     const char *origins;                /* besides its own host: "https://a.b",
                                            several with blanks; "" none */
+    const char *hosts;                  /* names it is asked for, with blanks;
+                                           "*" any; "" any, but on a loopback
+                                           address only loopback names */
     const char *proxies;                /* addresses whose X-Forwarded-For
                                            counts, with blanks; "" none */
     net_limits limits;
@@ -64,6 +68,10 @@ typedef struct {
     /* A request that is no upgrade. Exactly one net_answer must follow, now or
      * later; what it points to is gone after the call. */
     void (*request)(void *host, net_conn *, const http_request *);
+
+    /* Is this to be answered beyond every limit, as a question about health is?
+     * At once, and in short. May be NULL. */
+    bool (*vital)(void *host, const http_request *);
 
     /* May this become a WebSocket? Its Origin has been checked. Answers 0, or
      * the HTTP status it is refused with. Nothing can be sent before it has
@@ -127,6 +135,11 @@ void net_send(net_conn *, const char *text, size_t length);
 /* Send what is queued, then the close frame, then no more. `closed` follows
  * in this turn. */
 void net_close(net_conn *, unsigned code, const char *reason);
+
+/* No message of it is handed on until it is let go. What it sends meanwhile
+ * stays with the kernel. */
+void net_hold(net_conn *);
+void net_let_go(net_conn *);
 
 /* What was sent in this turn leaves now and not at its end; `closed` may be
  * called. Not for use in hooks other than `turn`. */

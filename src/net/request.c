@@ -10,43 +10,6 @@
 
 enum { MINUTE = 60 * 1000 * 1000 };     /* microseconds */
 
-/* ---- bytes that are kept ------------------------------------------------ */
-
-/* Appends to what is kept; the bytes may be the end of it. */
-static void keep(net_conn *c, const char *bytes, size_t length)
-{
-    size_t size = c->kept_size, used = c->kept_length;
-    while (size < used + length)
-        size = size < 512 ? 512 : 2 * size;
-    if (size > c->kept_size) {
-        char *more = realloc(c->kept, size);
-        if (more == NULL) {
-            c->broken = true;
-            net_work_on(c);
-            return;
-        }
-        c->kept = more;
-        c->kept_size = (uint32_t)size;
-    }
-    memcpy(c->kept + used, bytes, length);
-    c->kept_length += (uint32_t)length;
-}
-
-/* Only this is kept; it may be a part of what was. */
-static void keep_only(net_conn *c, const char *bytes, size_t length)
-{
-    if (length == 0) {
-        free(c->kept);
-        c->kept = NULL;
-        c->kept_length = c->kept_size = 0;
-    } else if (c->kept_length > 0) {
-        memmove(c->kept, bytes, length);
-        c->kept_length = (uint32_t)length;
-    } else {
-        keep(c, bytes, length);
-    }
-}
-
 /* ---- answers ------------------------------------------------------------ */
 
 static bool may_have_body(unsigned status)
@@ -157,12 +120,34 @@ static unsigned find_peer(net_conn *c, const http_request *r)
     return ok ? 200 : 429;
 }
 
+static bool is_vital(const net *n, const http_request *r)
+{
+    return n->hooks.vital != NULL && !r->upgrade &&
+           n->hooks.vital(n->hooks.host, r);
+}
+
+static bool is_our_host(net *n, const http_request *r)
+{
+    if (!n->checks_host || net_host_ok(http_field(r, "host"), n->hosts))
+        return true;
+    net_complain(n, "A request for another host was refused; the option "
+                 "hosts names those that are served.");
+    return false;
+}
+
+/* What is vital is answered beyond every limit; see door.c. */
 static unsigned judge(net_conn *c, const http_request *r)
 {
     net *n = c->net;
+    if (is_vital(n, r))
+        return 0;
+    if (c->refusal != 0)
+        return c->refusal;
     unsigned status = find_peer(c, r);
     if (status != 200)
         return status;
+    if (!c->proxied && !is_our_host(n, r))
+        return 421;
     if (!net_bucket_take(&c->peer->requests, 1000 * net_now(n),
                          n->limits.requests_per_address, MINUTE))
         return 429;
@@ -186,7 +171,7 @@ static void hand_on(net_conn *c, const http_request *r)
 {
     net *n = c->net;
     c->head_only = r->method == HTTP_HEAD;
-    c->last = !r->keep_alive;
+    c->last = !r->keep_alive || c->refusal != 0;
     c->answered = false;
     conn_become(c, CONN_ANSWERING);
     unsigned status = judge(c, r);
@@ -245,7 +230,7 @@ static void take_from(net_conn *c, char *bytes, size_t length)
         message_input(c, bytes + taken, length - taken);
         free(own);
     } else {
-        keep_only(c, bytes + taken, c->last ? 0 : length - taken);
+        kept_only(c, bytes + taken, c->last ? 0 : length - taken);
     }
 }
 
@@ -264,12 +249,11 @@ void request_input(net_conn *c, char *bytes, size_t length)
         take_from(c, bytes, length);
         return;
     }
-    keep(c, bytes, length);
+    kept_add(c, bytes, length);
     if (c->broken)
         return;
     if (c->state == CONN_ANSWERING && c->kept_length > HTTP_HEAD_MAX) {
-        c->paused = true;
-        uv_read_stop((uv_stream_t *)&c->tcp);
+        conn_pause(c);
     } else if (c->state != CONN_ANSWERING &&
                may_be_complete(c, bytes, length)) {
         take_from(c, c->kept, c->kept_length);

@@ -221,10 +221,15 @@ static void ask_about(srv_peer *p, const route *t, http_text code,
  * asking is not answered here. */
 static bool is_json(const http_request *q)
 {
+    static const char *const types[] = {
+        "application/json", "application/json;charset=utf-8",
+        "application/json; charset=utf-8",
+    };
     http_text type = http_field(q, "content-type");
-    static const char json[] = "application/json";
-    return type.length >= sizeof json - 1 &&
-           memcmp(type.at, json, sizeof json - 1) == 0;
+    for (size_t i = 0; i < KR_COUNT(types); i++)
+        if (http_is_any_case(type, types[i]))
+            return true;
+    return false;
 }
 
 static void run(srv_peer *p, const route *t, http_text code,

@@ -190,21 +190,26 @@ static void joined(srv_ask *a, srv_room *r, srv_error error, const char *node)
     welcome(p, a);
 }
 
-static bool read_join(srv_ask *a, const char *text, size_t length)
+/* Each field alone, so that what is wrong can be named. */
+static srv_error read_join(srv_ask *a, const char *text, size_t length)
 {
     char table[64] = "";
     int64_t since = 0;
     kr_json_slot slots[] = {
-        { "table", 0, table, sizeof table, 0, 0, 0 },
-        { "token", 0, a->token, sizeof a->token, 0, 0, 0 },
-        { "invite", 0, a->invite, sizeof a->invite, 0, 0, 0 },
+        { "table", KR_SLOT_TEXT, table, sizeof table, 0, 0, 0 },
+        { "token", KR_SLOT_TEXT, a->token, sizeof a->token, 0, 0, 0 },
+        { "invite", KR_SLOT_TEXT, a->invite, sizeof a->invite, 0, 0, 0 },
         { "since", KR_SLOT_INT, &since, 0, 0, UINT32_MAX, 0 },
     };
-    if (!kr_json_read(text, length, slots, KR_COUNT(slots), KR_JSON_LENIENT))
-        return false;
+    static const srv_error wrong[] = { SRV_NO_TABLE, SRV_BAD_TOKEN,
+                                       SRV_NO_TABLE, SRV_BAD_FIELD };
+    for (size_t i = 0; i < KR_COUNT(slots); i++)
+        if (!kr_json_read(text, length, &slots[i], 1, KR_JSON_LENIENT))
+            return wrong[i];
     a->has_since = slots[3].found;
     a->since = (uint32_t)since;
-    return srv_read_code(table, strlen(table), a->code, sizeof a->code);
+    return srv_read_code(table, strlen(table), a->code, sizeof a->code)
+           ? SRV_OK : SRV_NO_TABLE;
 }
 
 void srv_join(srv_peer *p, const char *text, size_t length)
@@ -221,9 +226,10 @@ void srv_join(srv_peer *p, const char *text, size_t length)
         return;
     }
     srv_ask *a = srv_ask_new(p);
-    if (!read_join(a, text, length)) {
+    srv_error error = read_join(a, text, length);
+    if (error != SRV_OK) {
         srv_ask_free(a);
-        srv_fail(p, SRV_NO_TABLE, "");
+        srv_fail(p, error, "");
         return;
     }
     p->asked = true;

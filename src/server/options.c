@@ -21,6 +21,7 @@ const srv_option srv_option_table[SRV_OPTIONS] = {
     { "key-file",             SRV_TEXT,   AT(key_file), 0, 0 },
     { "node",                 SRV_TEXT,   AT(node), 0, 0 },
     { "origins",              SRV_TEXT,   AT(origins), 0, 0 },
+    { "hosts",                SRV_TEXT,   AT(hosts), 0, 0 },
     { "proxies",              SRV_TEXT,   AT(proxies), 0, 0 },
     { "log",                  SRV_TEXT,   AT(log), 0, 0 },
     { "hook-http",            SRV_FLAG,   AT(hook_http), 0, 0 },
@@ -62,7 +63,7 @@ void srv_options_preset(srv_options *o)
     *o = (srv_options){
         .listen = "127.0.0.1:7433", .metrics = "127.0.0.1:7434",
         .store = "", .key_file = "", .node = "", .origins = "",
-        .proxies = "", .log = "info",
+        .hosts = "", .proxies = "", .log = "info",
         .tables_per_address = 60, .tables_per_hour = 20000, .rooms = 100000,
         .lookups_per_address = 60, .guesses_per_address = 30,
         .joins_per_address = 240,

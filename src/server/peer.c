@@ -36,13 +36,21 @@ static void unlink_peer(srv_peer *p)
         p->next->prev = p->prev;
 }
 
+/* A socket with so many answers on their way is not heard meanwhile, so that
+ * a slow store lets nobody fill the memory. */
+enum { ANSWERS_MOST = 32 };
+
 void srv_peer_hold(srv_peer *p)
 {
     p->held++;
+    if (p->held == ANSWERS_MOST && p->conn != NULL)
+        net_hold(p->conn);
 }
 
 void srv_peer_drop(srv_peer *p)
 {
+    if (p->held == ANSWERS_MOST && p->conn != NULL)
+        net_let_go(p->conn);
     p->held--;
     if (p->held == 0 && p->conn == NULL)
         srv_alloc(p, 0);

@@ -160,6 +160,12 @@ static void on_closed(void *host, net_conn *conn)
         srv_peer_closed(p);
 }
 
+static bool on_vital(void *host, const http_request *q)
+{
+    (void)host;
+    return http_is(q->path, "/healthz") || http_is(q->path, "/readyz");
+}
+
 static void on_trouble(void *host, const char *sentence)
 {
     srv_log(host, SRV_WARN, "trouble", "why", sentence, NULL);
@@ -265,9 +271,10 @@ static bool open_net(srv *s, char *why, size_t size)
     net_hooks hooks = { .host = s, .request = srv_request,
                         .upgrade = on_upgrade, .message = srv_message,
                         .closed = on_closed, .turn = on_turn,
-                        .trouble = on_trouble };
+                        .trouble = on_trouble, .vital = on_vital };
     net_options o = { .listen = s->options.listen,
                       .origins = s->options.origins,
+                      .hosts = s->options.hosts,
                       .proxies = s->options.proxies,
                       .limits = s->options.limits };
     s->net = net_open(&o, &hooks, why, size);

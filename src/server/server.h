@@ -26,7 +26,7 @@ typedef struct {
     const char *listen, *metrics;       /* addresses; metrics "": none */
     const char *store, *key_file;
     const char *node;                   /* its own address, for clients */
-    const char *origins, *proxies, *log;
+    const char *origins, *hosts, *proxies, *log;
     uint64_t tables_per_address, tables_per_hour, rooms;
     uint64_t lookups_per_address, guesses_per_address, joins_per_address;
     uint64_t chat_rate, join_time, idle_time, prune_days, lease, stand_time;

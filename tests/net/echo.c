@@ -5,11 +5,12 @@
  *     the limits of net.h by name; listen, origins, proxies; late=1 answers
  *     in the turn after. Prints "listening on PORT", then what troubles it.
  *
- * GET / greets, GET /counts tells net_counts, GET /big?N answers N bytes, POST
- * / says the body back, POST /report prints it; GET /page is
+ * GET / and /healthz greet, GET /counts tells net_counts, GET /big?N answers N
+ * bytes, POST / says the body back, POST /report prints it; GET /page is
  * tests/server/page.html; /ws is an echo, but for messages that begin with "!":
  *     !close 4005 reason    !many 100 1000 (messages of so many bytes)
- *     !stop (as for SIGTERM)    !close-all 4001
+ *     !stop (as for SIGTERM)    !close-all 4001    !in (messages so far)
+ *     !all 100 1000 (messages to all)
  */
 #include "net/net.h"
 
@@ -101,7 +102,7 @@ static void take_request(void *host, net_conn *c, const http_request *r)
         take_post(c, r);
     else if (http_is(r->path, "/page"))
         answer_page(c);
-    else if (http_is(r->path, "/"))
+    else if (http_is(r->path, "/") || http_is(r->path, "/healthz"))
         answer_text(c, 200, "Good evening.\n");
     else if (http_is(r->path, "/counts"))
         answer_counts(e, c);
@@ -109,6 +110,12 @@ static void take_request(void *host, net_conn *c, const http_request *r)
         answer_big(e, c, r->query);
     else
         answer_text(c, 404, "Nothing here.\n");
+}
+
+static bool is_vital(void *host, const http_request *r)
+{
+    (void)host;
+    return http_is(r->path, "/healthz");
 }
 
 static void finish_turn(void *host)
@@ -144,6 +151,13 @@ static void send_many(net_conn *c, unsigned count, size_t length)
     free(text);
 }
 
+static void send_count(net_conn *c, uint64_t count)
+{
+    char text[24];
+    int length = snprintf(text, sizeof text, "%zu", (size_t)count);
+    net_send(c, text, (size_t)length);
+}
+
 static void obey(echo *e, net_conn *c, const char *order)
 {
     unsigned code, count, length;
@@ -155,6 +169,11 @@ static void obey(echo *e, net_conn *c, const char *order)
     else if (sscanf(order, "!close-all %u", &code) == 1)
         for (size_t i = 0; i < e->opens; i++)
             net_close(e->open[i], code, "all");
+    else if (sscanf(order, "!all %u %u", &count, &length) == 2)
+        for (size_t i = 0; i < e->opens; i++)
+            send_many(e->open[i], count, length);
+    else if (strcmp(order, "!in") == 0)
+        send_count(c, net_counts_of(e->net).messages_in);
     else if (strcmp(order, "!stop") == 0)
         net_stop(e->net);
 }
@@ -217,6 +236,7 @@ static void read_option(net_options *o, const char *text)
         { "dead_time", &l->dead_time, NULL },
         { "listen", NULL, &o->listen },
         { "origins", NULL, &o->origins },
+        { "hosts", NULL, &o->hosts },
         { "proxies", NULL, &o->proxies },
     };
     size_t length = strcspn(text, "=");
@@ -241,9 +261,10 @@ int main(int argc, char **argv)
     net_hooks hooks = {
         .host = &e, .request = take_request, .upgrade = may_upgrade,
         .message = take_message, .closed = closed, .turn = finish_turn,
-        .trouble = trouble,
+        .trouble = trouble, .vital = is_vital,
     };
-    net_options o = { .listen = "127.0.0.1:0", .origins = "", .proxies = "" };
+    net_options o = { .listen = "127.0.0.1:0", .origins = "", .hosts = "*",
+                      .proxies = "" };
     net_limits_preset(&o.limits);
     for (int i = 1; i < argc; i++)
         read_option(&o, argv[i]);

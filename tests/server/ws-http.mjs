@@ -157,6 +157,48 @@ await test("origin: only from our own page, exactly, or from none", async () => 
     await strict.stop();
 });
 
+// The server of these tests listens on 127.0.0.1 and is asked for "here".
+const hosts = [
+    ["", "localhost", 200], ["", "LocalHost:7433", 200],
+    ["", "127.0.0.1", 200], ["", "127.8.9.1:1", 200], ["", "[::1]:80", 200],
+    ["", "here", 421], ["", "evil.example:7433", 421],
+    ["", "127.0.0.1.evil.example", 421], ["", "localhost.evil.example", 421],
+    ["", "192.168.1.2", 421], ["", "[::2]", 421], ["", "[::1", 421],
+    ["play.example b.example", "b.example:443", 200],
+    ["play.example b.example", "PLAY.example", 200],
+    ["play.example b.example", "localhost", 200],
+    ["play.example b.example", "c.example", 421],
+    ["play.example b.example", "play.example.evil", 421],
+    ["*", "evil.example", 200],
+];
+
+await test("host: on a loopback address only names that are ours", async () => {
+    for (const [names, name, status] of hosts) {
+        const strict = await start({ hosts: names });
+        const request = (path, fields = "") => ask(strict,
+            get(path, fields).replace("Host: here", `Host: ${name}`));
+        same(`${name} ${(await request("/")).status}`, `${name} ${status}`);
+        const raw = await connect(strict);
+        raw.socket.write(hello(`Origin: http://${name}\r\n`).toString()
+            .replace("Host: here", `Host: ${name}`));
+        await raw.until((r) => r.bytes.includes("\r\n\r\n"));
+        same(raw.bytes.toString().slice(9, 12), status === 200 ? "101" : "421");
+        raw.close();
+        same((await request("/healthz")).status, 200);
+        await strict.stop();
+    }
+});
+
+await test("host: elsewhere any name, and behind a proxy what it passes on",
+    async () => {
+        const wide = await start({ listen: "0.0.0.0:0", hosts: "" });
+        same((await ask(wide, get("/"))).status, 200);
+        await wide.stop();
+        const behind = await start({ hosts: "", proxies: "127.0.0.1" });
+        same((await ask(behind, get("/"))).status, 200);
+        await behind.stop();
+    });
+
 await test("proxy: X-Forwarded-For counts only from a proxy", async () => {
     const forged = "X-Forwarded-For: 6.6.6.6, 9.9.9.9\r\n";
     const address = async (at, fields) => JSON.parse(

@@ -8,9 +8,9 @@ const TEXT = 0x81, PING = 0x89;
 const text = (t) => frame(TEXT, t);
 const from = (address) => ({ localAddress: address });
 
-async function refused(host, options) {
+async function refused(host, options, path = "/") {
     const raw = await connect(host, options);
-    raw.socket.write(get("/"));
+    raw.socket.write(get(path));
     await raw.until((r) => r.ended);
     raw.close();
     return answers(raw.bytes)[0] ?? { status: 0, head: "" };
@@ -195,7 +195,7 @@ await test("limits: messages that are not read", async () => {
     const raw = await open(host), other = await open(host);
     raw.socket.pause();
     const orders = setInterval(() =>
-        raw.socket.write(text("!many 100 1000")), 10);
+        other.socket.write(text("!all 100 1000")), 10);
     await becomes(async () => (await host.counts()).slow_readers === 1,
         "it is not noticed").finally(() => clearInterval(orders));
     const counts = await host.counts();
@@ -206,7 +206,7 @@ await test("limits: messages that are not read", async () => {
     await raw.until((r) => r.ended);
     holds(frames(raw.bytes).endsWith("close 1013"), "not closed with 1013");
     other.socket.write(text("fine"));
-    await other.hears("text fine");
+    await other.until((r) => frames(r.bytes).endsWith("text fine"));
     await host.stop();
 });
 
@@ -272,6 +272,79 @@ await test("limits: descriptors taken by others, and it lives", async () => {
     await becomes(() => /trouble: No descriptors left/.test(host.said),
         host.said);
     same((await open(host)).status, 101);
+    await host.stop();
+});
+
+// ---- beyond a limit -----------------------------------------------------------
+
+const healthy = async (host) => {
+    const { status, head } = await refused(host, {}, "/healthz");
+    same(status, 200);
+    holds(/connection: close/i.test(head), head);
+};
+
+for (const [what, limits] of [["all sockets", { sockets: 5 }],
+    ["the sockets of an address", { sockets_per_address: 5 }],
+    ["new sockets a minute", { opens_per_address: 5 }]])
+    await test(`health: answered beyond ${what}`, async () => {
+        const host = await start(limits);
+        for (let i = 0; i < 5; i++)
+            await open(host);
+        for (let i = 0; i < 20; i++) {
+            await healthy(host);
+            const { status } = await refused(host);
+            holds(status === 503 || status === 429, `${status}`);
+        }
+        same((await open(host)).status === 101, false);
+        await host.stop();
+    });
+
+await test("health: answered beyond the requests of an address", async () => {
+    const host = await start({ requests_per_address: 2 });
+    const raw = await connect(host);
+    raw.socket.write(get("/") + get("/") + get("/healthz") + get("/"));
+    await raw.until((r) => r.ended);
+    same(answers(raw.bytes).map((a) => a.status).join(), "200,200,200,429");
+    await host.stop();
+});
+
+await test("health: answered while silent ones fill every spare place",
+    async () => {
+        const host = await start({ sockets: 5 });
+        const silent = [];
+        for (let i = 0; i < 50; i++)
+            silent.push(await connect(host));
+        for (let i = 0; i < 10; i++) {
+            silent.push(await connect(host), await connect(host));
+            await healthy(host);
+        }
+        await becomes(() => silent.filter((r) => r.ended).length >= 50,
+            "they are kept");
+        await host.stop();
+    });
+
+await test("health: answered without descriptors", async () => {
+    const host = await start();
+    const { execFileSync } = await import("node:child_process");
+    const limit = (n) => execFileSync("prlimit",
+        ["--pid", String(host.child.pid), `--nofile=${n}:20000`]);
+    const used = new Set(readdirSync(`/proc/${host.child.pid}/fd`).map(Number));
+    let free = 0;
+    while (used.has(free))
+        free++;
+    limit(free);
+    // A descriptor that one of these gives back is free for the next of them.
+    for (let i = 0; i < 30; i++)
+        same((await ask(host, get("/healthz"))).status, 200);
+    const silent = [];
+    for (let i = 0; i < 30; i++)
+        silent.push(await connect(host));
+    for (let i = 0; i < 10; i++)
+        same((await ask(host, get("/healthz"))).status, 200);
+    limit(20000);
+    await becomes(async () => (await ask(host, get("/"))).status === 200,
+        "it does not recover");
+    holds((await host.counts()).no_descriptors > 0, "there were some left");
     await host.stop();
 });
 

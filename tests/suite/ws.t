@@ -13,7 +13,7 @@ part() {
 for name in slow limits; do
     part node tests/server/ws-$name.mjs &
 done
-for name in frames http npm browser; do
+for name in frames http fair npm browser; do
     part node tests/server/ws-$name.mjs
 done
 # Debian's Python has Debian's websockets.
