@@ -2,6 +2,7 @@
 // it by `useApp`; all it knows is in the store.
 import { makeVoice, type Voice } from './a11y';
 import * as api from './api';
+import { tidyName } from './clear';
 import { type Door, openDoor } from './door';
 import type { GameModule, Play } from './games/module';
 import { Enter } from './enter';
@@ -131,7 +132,7 @@ export class App {
     async playNow(wish: api.NewTable, invite = false): Promise<void> {
         this.store.update(s => { s.starting = wish.game; });
         try {
-            const { name } = this.state.settings;
+            const name = tidyName(this.state.settings.name);
             const mine = await api.openTable(name === '' ? wish : { name, ...wish });
             this.enter.hold(mine, wish.game);
             this.go(`/t/${mine.table}${location.search}`);

@@ -1,5 +1,6 @@
 // check.ts -- is this a message we know? What comes over the wire may be anything. Unknown
 // fields are ignored, as PROTOCOL.md says; known ones must have the right type.
+import { showMessage } from './clear';
 import type { Message } from './types';
 
 type Test = (value: unknown) => boolean;
@@ -83,7 +84,7 @@ export function readMessage(value: unknown): Message | null {
     if (!isObject(value) || typeof value.type !== 'string') return null;
     if (!Object.hasOwn(messages, value.type)) return null;
     const test = messages[value.type as Message['type']];
-    return test(value) ? (value as unknown as Message) : null;
+    return test(value) ? showMessage(value as unknown as Message) : null;
 }
 
 export function parseMessage(text: string): Message | null {

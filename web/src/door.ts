@@ -1,5 +1,6 @@
 // door.ts -- the table itself as WebAssembly (src/page/door.h): records seen again from any seat, and
 // positions as views. It is loaded when first needed.
+import { showEntry, showHello, shownLine } from './clear';
 import { type Catalogue, type Lang, packOf } from './i18n';
 import type { Entry, Fields, Hello, Over, Seat, View } from './types';
 
@@ -81,11 +82,15 @@ export function makeDoor(c: Exports): Door {
     function step(seq: number, eye: Eye, lang: Lang): Step {
         const viewer = viewerOf(eye);
         c.door_show(seq);
-        const told = take(c.door_tell(viewer, LANG_AT[lang])).split('\n').filter(l => l !== '');
+        const hello = parse<Hello>(c.door_hello(viewer))!;
+        const names = hello.seats.map(s => s.name);
+        const told = take(c.door_tell(viewer, LANG_AT[lang])).split('\n').filter(l => l !== '')
+            .map(l => shownLine(l, names));
+        const entry = seq === 0 ? null : parse<Entry>(c.door_entry(viewer));
         return {
-            hello: parse<Hello>(c.door_hello(viewer))!,
+            hello: showHello(hello),
             view: parse<View>(c.door_view(viewer))!,
-            entry: seq === 0 ? null : parse<Entry>(c.door_entry(viewer)),
+            entry: entry && showEntry(entry),
             lines: told.map(l => l.startsWith('# ') ? { text: l.slice(2), heading: true }
                                                     : { text: l, heading: false }),
             over: parse<Over>(c.door_over()),

@@ -2,6 +2,7 @@
 // in a running game somebody at the table may have to be asked first.
 import * as api from './api';
 import type { App } from './app';
+import { tidyName } from './clear';
 import { holdSeat, lastToken } from './settings';
 import type { GameName } from './types';
 
@@ -23,7 +24,7 @@ export class Enter {
 
     async sit(code: string, wish: api.SeatWish = {}): Promise<void> {
         const attempt = ++this.attempt;
-        const { name } = this.app.state.settings;
+        const name = tidyName(this.app.state.settings.name);
         const given = wish.ticket === undefined && wish.token === undefined && name !== '';
         try {
             const mine = await this.ask(attempt, code, { ...given && { name }, ...wish, id: newId() });
