@@ -51,7 +51,7 @@ typedef struct {
     uint64_t min, max;
 } srv_option;
 
-enum { SRV_OPTIONS = 37 };
+enum { SRV_OPTIONS = 38 };
 extern const srv_option srv_option_table[SRV_OPTIONS];
 
 const srv_option *srv_option_named(const char *name, size_t length);

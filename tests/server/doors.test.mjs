@@ -199,7 +199,7 @@ test('word not_joined', async () => {
 });
 
 for (const [word, options] of [['too_many_tables', { 'tables-per-address': 1 }],
-    ['too_many_requests', { 'lookups-per-address': 1 }],
+    ['too_many_requests', { 'guesses-per-address': 1 }],
     ['busy', { rooms: 1 }]])
   test(`word ${word}`, async () => {
     const small = await Server.start(options);
