@@ -154,6 +154,47 @@ bool kr_is_clear_name(const char *text, size_t max)
     return is_clear(text, max, NAME);
 }
 
+/* ---- shown anyway ----------------------------------------------------- */
+
+static const range right_to_left[] = {
+    { 0x0590, 0x08FF }, { 0xFB1D, 0xFDFF }, { 0xFE70, 0xFEFE },
+    { 0x10800, 0x10FFF }, { 0x1E800, 0x1EFFF },
+};
+
+#define ISOLATE "\xe2\x81\xa8"
+#define END_OF_ISOLATE "\xe2\x81\xa9"
+
+/* A name of several words is one. */
+static bool is_between(uint32_t code, uint32_t after)
+{
+    bool joins = code == ' ' || code == '-' || code == '\'' || code == '"';
+    return joins && IS_IN(right_to_left, after);
+}
+
+void kr_put_clear(kr_buf *out, const char *text)
+{
+    uint32_t before = 0;
+    bool turned = false;
+    while (*text != '\0') {
+        const char *start = text;
+        uint32_t code = take(&text);
+        const char *next = text;
+        uint32_t after = take(&next);
+        bool turns = IS_IN(right_to_left, code) ||
+                     (turned && is_between(code, after));
+        if (turns != turned)
+            kr_put(out, turns ? ISOLATE : END_OF_ISOLATE);
+        if (is_hidden(code) && !may_hide(before, code, after))
+            kr_put_char(out, '?');
+        else
+            kr_put_bytes(out, start, (size_t)(text - start));
+        turned = turns;
+        before = code;
+    }
+    if (turned)
+        kr_put(out, END_OF_ISOLATE);
+}
+
 /* ---- alike ------------------------------------------------------------ */
 
 /* Capitals of Latin, Greek and Cyrillic: each `step`-th of a row has its small

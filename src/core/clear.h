@@ -12,14 +12,17 @@
 #ifndef KR_CORE_CLEAR_H
 #define KR_CORE_CLEAR_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "core/buf.h"
 
 /* Talk: clear, not blank, no longer than `max` bytes. */
 bool kr_is_clear_text(const char *text, size_t max);
 
 /* The same, and the only space is U+0020, alone and between characters. */
 bool kr_is_clear_name(const char *text, size_t max);
+
+/* A plain text for a line of a terminal: "?" for what would hide there, and
+ * words from right to left isolated, so that they turn nothing else round. */
+void kr_put_clear(kr_buf *, const char *text);
 
 /* Are these plain texts equal but for case, spaces and what does not show?
  * Letters of different scripts that look alike are not equal. */

@@ -1,12 +1,16 @@
 /*
- * lines.c -- lines from a pipe or a keyboard.
+ * lines.c -- lines from a pipe or a keyboard, and to a pipe or a terminal.
  */
 #include "term/lines.h"
+
+#include "core/clear.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <string.h>
 #include <unistd.h>
+
+enum { LINE_SHOWN = 8192 };
 
 /* Hand out what stands before `end`, and forget it with what ended it. */
 static void take(tui_lines *l, size_t end, char *line, size_t size)
@@ -52,4 +56,20 @@ tui_got tui_next_line(tui_lines *l, int milliseconds, char *line, size_t size)
         return TUI_NO_MORE;
     take(l, end, line, size);
     return TUI_A_LINE;
+}
+
+void tui_print_line(FILE *to, const char *text)
+{
+    char clear[LINE_SHOWN];
+    while (*text != '\0') {
+        char line[LINE_SHOWN / 2];
+        kr_buf out;
+        size_t length = strcspn(text, "\n");
+        kr_buf_init(&out, line, sizeof line);
+        kr_put_bytes(&out, text, length);
+        kr_buf_init(&out, clear, sizeof clear);
+        kr_put_clear(&out, line);
+        fprintf(to, "%s\n", clear);
+        text += length + (text[length] == '\n');
+    }
 }

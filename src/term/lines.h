@@ -1,12 +1,13 @@
 /*
  * lines.h -- lines from a pipe or a keyboard, without waiting longer than one
- * wants to.
+ * wants to; and lines to a pipe or a terminal.
  */
 #ifndef TUI_LINES_H
 #define TUI_LINES_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 enum { TUI_LINES_SIZE = 4096 };
 
@@ -23,5 +24,9 @@ typedef enum { TUI_A_LINE, TUI_NO_LINE, TUI_NO_MORE } tui_got;
 /* The next line without its end, cut to `size`; waits at most `milliseconds`
  * for it, -1: for ever. */
 tui_got tui_next_line(tui_lines *, int milliseconds, char *line, size_t size);
+
+/* Text that may come from people, each of its lines ended. Nothing in one hides
+ * or turns the others round. */
+void tui_print_line(FILE *, const char *text);
 
 #endif

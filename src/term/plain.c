@@ -15,12 +15,9 @@ typedef struct {
     size_t told;                        /* lines of the story */
 } plain;
 
-/* Text that comes from people may hold anything but escapes. */
 static void print(plain *p, const char *text)
 {
-    fputs(text, p->out);
-    if (text[0] != '\0' && text[strlen(text) - 1] != '\n')
-        fputc('\n', p->out);
+    tui_print_line(p->out, text);
 }
 
 static void tell(plain *p)
@@ -29,9 +26,8 @@ static void tell(plain *p)
     for (; p->told < story->lines; p->told++) {
         const char *text = tui_story_line(story, p->told);
         if (story->line[p->told].sort == TUI_HEADING)
-            fprintf(p->out, "\n%s\n", text);
-        else
-            print(p, text);
+            fputc('\n', p->out);
+        print(p, text);
     }
     p->session.seen = tb_last(p->session.host->table);
 }

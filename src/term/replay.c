@@ -4,6 +4,7 @@
 #include "term/replay.h"
 
 #include "table/record.h"
+#include "term/lines.h"
 #include "term/why.h"
 
 #include <stdlib.h>
@@ -235,7 +236,8 @@ void tui_replay_do(tui_replay *r, const char *line)
 static void print_line(const tui_story *s, size_t i, FILE *out)
 {
     bool heading = s->line[i].sort == TUI_HEADING;
-    fprintf(out, heading ? "\n%s\n" : "  %s\n", tui_story_line(s, i));
+    fputs(heading ? "\n" : "  ", out);
+    tui_print_line(out, tui_story_line(s, i));
 }
 
 void tui_replay_print(tui_replay *r, FILE *out)

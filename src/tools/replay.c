@@ -4,6 +4,7 @@
  */
 #include "term/replay.h"
 
+#include "term/lines.h"
 #include "term/pages.h"
 #include "tools/args.h"
 #include "tools/commands.h"
@@ -98,9 +99,11 @@ static void print_head(const tui_replay *r)
     printf("%s\n\n", text_title(r->lang, setup->game));
     for (kr_seat s = 0; s < setup->config.seats; s++) {
         const tb_sitter *sitter = tb_sitter_at(r->table, s);
-        printf("  %u  %s%s%s%s\n", s, sitter->name,
-               sitter->sort == TB_BOT ? " (" : "", sitter->bot,
-               sitter->sort == TB_BOT ? ")" : "");
+        char line[100];
+        snprintf(line, sizeof line, "  %u  %s%s%s%s", s, sitter->name,
+                 sitter->sort == TB_BOT ? " (" : "", sitter->bot,
+                 sitter->sort == TB_BOT ? ")" : "");
+        tui_print_line(stdout, line);
     }
 }
 
@@ -112,8 +115,10 @@ static void print_result(const tui_replay *r)
     kr_buf_init(&out, text, sizeof text);
     tui_replay_scene(r, &scene);
     tui_put_result(&out, &scene);
-    if (out.used > 0)
-        printf("\n%s\n%s", text_of(r->lang, TEXT_ALL_RECKONING), text);
+    if (out.used == 0)
+        return;
+    printf("\n%s\n", text_of(r->lang, TEXT_ALL_RECKONING));
+    tui_print_line(stdout, text);
 }
 
 static int export(const wishes *w)

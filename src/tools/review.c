@@ -7,6 +7,7 @@
 #include "core/json.h"
 #include "core/notation.h"
 #include "table/record.h"
+#include "term/lines.h"
 #include "term/memory.h"
 #include "text/why.h"
 #include "tools/args.h"
@@ -172,8 +173,9 @@ static void print_text(const review *r, const char *indent, text_key key,
     char text[LINE];
     kr_buf out;
     kr_buf_init(&out, text, sizeof text);
+    kr_put(&out, indent);
     text_put(&out, r->reader.lang, key, args);
-    printf("%s%s\n", indent, text);
+    tui_print_line(stdout, text);
 }
 
 /* Right-aligned, for what printf cannot count. */
@@ -197,9 +199,11 @@ static void print_table(const review *r)
         kr_buf_init(&out, mean, sizeof mean);
         kr_put_decimal(&out, tenths_of(t), 1,
                        text_of(r->reader.lang, TEXT_NUMBER_POINT)[0]);
-        printf("%s%11s%11u%11u%11u%11u%11u\n", name, mean, t->moves,
-               t->grade[TB_INACCURACY], t->grade[TB_MISTAKE],
-               t->grade[TB_BLUNDER], t->known);
+        char row[2 * LINE];
+        snprintf(row, sizeof row, "%s%11s%11u%11u%11u%11u%11u", name, mean,
+                 t->moves, t->grade[TB_INACCURACY], t->grade[TB_MISTAKE],
+                 t->grade[TB_BLUNDER], t->known);
+        tui_print_line(stdout, row);
     }
 }
 
@@ -220,7 +224,8 @@ static void print_facts(const review *r, const tb_opinion *o, int most)
         kr_buf out;
         kr_buf_init(&out, text, sizeof text);
         text_put_fact(&out, &reader, &seen, &o->verdict.why.fact[i]);
-        printf("      - %s\n", text);
+        printf("      - ");
+        tui_print_line(stdout, text);
     }
 }
 

@@ -323,4 +323,18 @@ $wrong = `$krumm play kohle --plain --name 'A\xe2\x80\xaeda' --lang en 2>&1 </de
 ok($? >> 8 == 2 && $wrong =~ /shows every character/,
    'a name that hides something is explained');
 
+# ---- names of old records -----------------------------------------------------
+
+my $old = do { local (@ARGV, $/) = 'tests/term/pfusch-over.jsonl'; <> };
+$old =~ s/"name":"Ada"/"name":"A\xe2\x80\xaeda"/;
+$old =~ s/"name":"Bruno"/"name":"\xd7\x93\xd7\x95"/;
+open(my $file, '>', "$dir/old-names.jsonl") or die $!;
+print $file $old;
+close($file);
+my $told = `$krumm export $dir/old-names.jsonl --lang en`;
+ok($? == 0 && $told =~ /A\?da/ && $told !~ /\xe2\x80\xae/,
+   'what hides in a name of an old record is shown');
+ok($told =~ /\xe2\x81\xa8\xd7\x93\xd7\x95\xe2\x81\xa9/,
+   'a name from right to left is isolated');
+
 print "1..$count\n";

@@ -6,6 +6,7 @@
 #include "unit/test.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { SPACE_ENOUGH = 200 };
 
@@ -86,6 +87,26 @@ TEST(clear, text_and_names_have_a_length)
 {
     CHECK(kr_is_clear_text("Würfel", 7) && !kr_is_clear_text("Würfel", 6));
     CHECK(kr_is_clear_name("Würfel", 7) && !kr_is_clear_name("Würfel", 6));
+}
+
+static bool is_put(const char *text, const char *as)
+{
+    char line[SPACE_ENOUGH];
+    kr_buf out;
+    kr_buf_init(&out, line, sizeof line);
+    kr_put_clear(&out, text);
+    return strcmp(line, as) == 0;
+}
+
+TEST(clear, lines_show_what_hides_and_isolate_what_turns)
+{
+    CHECK(is_put("Ada zahlt 5.", "Ada zahlt 5."));
+    CHECK(is_put("A\u202eda: \u2764\ufe0f", "A?da: \u2764\ufe0f"));
+    CHECK(is_put("\u05d3\u05d5\u05d3: 5 + 6",
+                 "\u2068\u05d3\u05d5\u05d3\u2069: 5 + 6"));
+    CHECK(is_put("1 \u05d3 \u05d5", "1 \u2068\u05d3 \u05d5\u2069"));
+    CHECK(is_put("\u05d3\u2069 5", "\u2068\u05d3\u2069? 5"));
+    CHECK(is_put("", ""));
 }
 
 TEST(clear, names_are_compared_without_case_and_spaces)
