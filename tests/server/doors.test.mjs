@@ -229,9 +229,10 @@ test('word wrong_host: a name made to point here', async () => {
   words.add('wrong_host');
 });
 
-// `kicked`, `stops` and `left` are reasons of close codes, not messages.
+// Words that come with a close code above, or are provoked in another file.
 const told = { no_join: 4000, seat_moved: 4003, kicked: 4006, stops: 1001,
-               moved: 4001 };
+               moved: 4001, denied: 'seats.test.mjs', closed: 'seats.test.mjs',
+               has_seat: 'seats.test.mjs', no_ask: 'seats.test.mjs' };
 
 // ---- the tables of docs/SERVER.md ----------------------------------------------
 
