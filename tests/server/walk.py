@@ -54,6 +54,7 @@ class Sitting:
 
     def __init__(self, seat, name, token):
         self.seat, self.name, self.token = seat, name, token
+        self.shown = None               # the sitting whose token was shown
         self.since, self.until = 0, 10 ** 9     # filled in from the record
 
 
@@ -147,8 +148,7 @@ class Person:
             sitting = Sitting(answer['seat'], name, answer['token'])
             self.sitting = sitting
             self.sittings.append(sitting)
-            if shown and shown.seat != sitting.seat and self.table.started:
-                self.table.faults.append(f'{self.name} got a second seat')
+            sitting.shown = shown
             await self.join(sitting, since=0)
         self.asking = body if status == 202 else None
 
@@ -238,7 +238,10 @@ class Person:
             self.sitting = self.ticket = None
 
     async def give_up(self):
-        """Whatever seat they still have; former ones are refused."""
+        """Whatever seat they still have; former ones are refused. They may have
+        been let in without knowing it."""
+        if self.asking:
+            await self.take(self.asking)
         for sitting in self.sittings:
             w = await self.join(sitting)
             while w.open and not w.view:
@@ -389,10 +392,10 @@ class Reader(Viewer):
                 yield ('most', self.eye, m['seq'])
 
     def length(self, kind, message, expected):
-        """A whole view may need more room than a change: twice as much."""
+        """A long list of moves needs more room: twice as much."""
         usual = super().length(kind, message, expected)
-        own = 512 if kind == 'view' and usual < len(expected) else 0
-        return usual + own
+        long = kind in ('view', 'change') and usual < len(expected)
+        return usual + (512 if long else 0)
 
     def judge(self, kind, message, text):
         """What was taken back since is said to be."""
@@ -421,11 +424,15 @@ def place_sittings(table, truth):
 
 
 def judge_seats(table, truth):
-    """After the start everybody came in with consent."""
+    """After the start everybody came in with consent, and nobody who showed a
+    token of another seat."""
     start = next(e['seq'] for e in truth.entries if e['entry'] == 'start')
     for e in truth.entries[start:]:
         if e['entry'] == 'sit' and 'how' not in e:
             table.faults.append(f'without consent: {e}')
+    for s in (s for p in table.people for s in p.sittings):
+        if s.shown and s.shown.seat != s.seat and (s.since or 0) > start:
+            table.faults.append(f'{s.name} got a second seat')
 
 
 def judge_answers(table):
