@@ -78,7 +78,8 @@ def renamed(text, tables):
 
 
 def twin(code):
-    return code + '0'                   # one digit more than is drawn
+    """A code that no other table has, as long as the first one's."""
+    return f'{code[:-2]}{(int(code[-2:]) + 50) % 100:02}'
 
 
 def store(verb, town, text=None):

@@ -17,6 +17,7 @@ export interface NewTable {
     listed?: boolean;
     watch?: boolean;
     chat?: boolean;
+    code?: boolean;
     start?: boolean;
     ask_back?: boolean;
     hurry?: boolean;
@@ -26,10 +27,14 @@ export interface NewTable {
 
 export interface MySeat { table: string; seat: Seat; token: string; }
 
-async function request(method: string, path: string, body?: unknown, token?: string | null) {
+// What opens a table to whoever asks about it.
+export interface Shown { token?: string | null; invite?: string; }
+
+async function request(method: string, path: string, body?: unknown, shown: Shown = {}) {
     const headers: Record<string, string> = {};
     if (body !== undefined) headers['Content-Type'] = 'application/json';
-    if (token) headers.Authorization = `Bearer ${token}`;
+    if (shown.token) headers.Authorization = `Bearer ${shown.token}`;
+    if (shown.invite !== undefined) headers['Krumm-Invite'] = shown.invite;
     let answer: Response;
     try {
         answer = await fetch(path, {
@@ -65,6 +70,7 @@ export interface SeatWish {
     token?: string;
     id?: string;
     pass?: string;
+    invite?: string;
 }
 
 // Seat `by` is being asked whether we may have seat `seat`.
@@ -73,7 +79,7 @@ export interface Asked { table: string; seat: Seat; asked: true; by: Seat; }
 // `token`: the last we had at this table, so that nobody gets a second seat.
 export async function takeSeat(table: string, wish: SeatWish, token: string | null): Promise<MySeat | Asked> {
     const path = `/api/tables/${code(table)}/seats`;
-    return JSON.parse(await request('POST', path, wish, token)) as MySeat | Asked;
+    return JSON.parse(await request('POST', path, wish, { token })) as MySeat | Asked;
 }
 
 // Lists come as an array, or as an object that has one.
@@ -88,5 +94,5 @@ export const listTables = () => list('/api/tables');
 export const listGames = () => list('/api/games');
 export const aboutTable = async (table: string): Promise<Record<string, unknown>> =>
     JSON.parse(await request('GET', `/api/tables/${code(table)}`)) as Record<string, unknown>;
-export const readRecord = (table: string, token?: string | null): Promise<string> =>
-    request('GET', `/api/games/${code(table)}`, undefined, token);
+export const readRecord = (table: string, shown: Shown): Promise<string> =>
+    request('GET', `/api/games/${code(table)}`, undefined, shown);

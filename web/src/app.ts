@@ -4,6 +4,7 @@ import { makeVoice, type Voice } from './a11y';
 import * as api from './api';
 import { tidyName } from './clear';
 import { type Door, openDoor } from './door';
+import { learnRoom } from './codes';
 import type { GameModule, Play } from './games/module';
 import { Enter } from './enter';
 import { Friends } from './friends';
@@ -19,6 +20,7 @@ import { apply, hashOf, me, mustAct, namesOf, newTelling, type News, type Tellin
 import { openly, speak } from './tell';
 import { CORE_REFUSALS, REFUSALS, type Entry, type GameName, type Message, type Wish } from './types';
 import { Replayer } from './replay';
+import { arriveBy, inviteTo, keepInvite } from './invites';
 import { readRoute } from './routes';
 import { openWire, socketUrl, type Wire } from './wire';
 
@@ -64,6 +66,7 @@ export class App {
 
     arrive(): void {
         const route = readRoute(location);
+        arriveBy(route.code, location.hash);
         this.store.update(s => { s.route = route; s.sheet = null; s.asking = false; });
         if (route.page === 'table') void this.open(route.code);
         else if (route.page !== 'game' || this.state.replay?.code !== route.code) this.leave();
@@ -73,15 +76,11 @@ export class App {
     }
 
     async refresh(): Promise<void> {
-        try {
-            const [tables, games] = await Promise.all([api.listTables(), api.listGames()]);
-            this.store.update(s => {
-                s.tables = tables as never;
-                s.games = games as never;
-            });
-        } catch {
-            this.store.update(s => { s.tables ??= []; s.games ??= []; });
-        }
+        const lists = await Promise.all([api.listTables(), api.listGames()]).catch(() => null);
+        this.store.update(s => {
+            s.tables = (lists?.[0] ?? s.tables ?? []) as never;
+            s.games = (lists?.[1] ?? s.games ?? []) as never;
+        });
     }
 
     async file(name: string): Promise<unknown> {
@@ -154,7 +153,8 @@ export class App {
 
     private async open(address: string, anew = false): Promise<void> {
         const code = this.friends.at(address);
-        if (this.state.table?.code === code && !anew) return;
+        const { table } = this.state;   // one that is gone may open by another link
+        if (table?.code === code && table.link !== 'gone' && !anew) return;
         this.leaveTable();
         if (code === address) this.friends.leave();
         const secrets = new URLSearchParams(location.hash.slice(1));
@@ -169,7 +169,7 @@ export class App {
         this.queue = [];
         this.wasMine = false;
         this.store.update(s => { s.table = makeTable(code, token); s.tab = 'table'; });
-        this.wire = openWire(socketUrl(location), code, token, {
+        this.wire = openWire(socketUrl(location), { table: code, token, invite: inviteTo(code) }, {
             message: m => this.hear(m),
             since: () => this.state.table?.entries.at(-1)?.seq ?? 0,
             link: (link, closeCode) => this.linked(code, link, closeCode),
@@ -213,11 +213,6 @@ export class App {
         if (table?.token) void this.enter.sit(table.code, { token: table.token });
     }
 
-    forget(code: string): void {
-        dropSeat(code);
-        this.store.update(() => undefined);
-    }
-
     // Messages wait until their game is there to tell them; those that come together are drawn together.
     private hear(m: Message): void {
         if (this.queue.push({ m, at: performance.now() }) === 1) this.soon(() => void this.work());
@@ -234,6 +229,7 @@ export class App {
             let news: News | null = null;
             this.store.update(() => { news = apply(table, this.telling, m, at); });
             if (m.type === 'hello' && table.game !== null) await this.prepare(table.game);
+            if (learnRoom(table, m)) this.arrive();
             if (m.type === 'next') this.follow(m.table, table.game);
             if (m.type === 'refused') this.refused();
             if (m.type === 'error') this.trouble(new api.ApiError(m.error, m.message));
@@ -269,6 +265,7 @@ export class App {
 
     private follow(code: string, game: GameName | null): void {
         const { table } = this.state;
+        keepInvite(code, inviteTo(table?.code ?? ''), table?.room?.code === false);
         if (table?.token && table.next) {
             this.enter.hold({ table: code, token: table.token, seat: table.next.seat }, game ?? 'pfusch');
         }

@@ -3,6 +3,7 @@
 import * as api from './api';
 import type { App } from './app';
 import { tidyName } from './clear';
+import { inviteTo } from './invites';
 import { holdSeat, lastToken } from './settings';
 import type { GameName } from './types';
 
@@ -27,7 +28,8 @@ export class Enter {
         const name = tidyName(this.app.state.settings.name);
         const given = wish.ticket === undefined && wish.token === undefined && name !== '';
         try {
-            const mine = await this.ask(attempt, code, { ...given && { name }, ...wish, id: newId() });
+            const mine = await this.ask(attempt, code, {
+                invite: inviteTo(code), ...given && { name }, ...wish, id: newId() });
             if (mine === null) return;
             this.hold(mine, this.app.state.table?.game ?? 'pfusch');
             this.app.openTable(code);

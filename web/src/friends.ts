@@ -72,7 +72,7 @@ export class Friends {
         const table = here?.code === code ? here : makeTable(code, token);
         const telling = newTelling();
         this.app.store.update(s => { s.friends = table; });
-        this.wire = openWire(socketUrl(location), code, token, {
+        this.wire = openWire(socketUrl(location), { table: code, token }, {
             message: m => {
                 this.app.store.update(() => { apply(table, telling, m, performance.now()); });
                 if (m.type === 'refused') this.app.toast(this.app.refusal(m.why, m.rule));

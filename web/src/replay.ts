@@ -4,6 +4,7 @@ import { ApiError, readRecord } from './api';
 import type { App } from './app';
 import type { Eye, Projector, Step } from './door';
 import { loadGame } from './games/load';
+import { inviteTo } from './invites';
 import { heldSeat } from './settings';
 import { makeTable, type LogLine, type Replay } from './store';
 import { gameOf, lineOf, PREFIX, strikeIn } from './table';
@@ -44,7 +45,7 @@ export class Replayer {
     private get replay(): Replay | null { return this.app.state.replay; }
 
     async open(code: string): Promise<void> {
-        const place = readPlace(location.hash.slice(1));
+        const place = readPlace(location.hash.slice(1).split('&')[0]!);
         if (this.replay?.code === code) {
             if (place === null) return;
             this.stop();
@@ -58,7 +59,8 @@ export class Replayer {
         };
         this.app.store.update(s => { s.replay = replay; s.table = null; s.tab = 'table'; });
         try {
-            const [door, record] = await Promise.all([this.app.door(), readRecord(code, held?.token)]);
+            const shown = { token: held?.token, invite: inviteTo(code) };
+            const [door, record] = await Promise.all([this.app.door(), readRecord(code, shown)]);
             const projector = door.read(record);
             if (projector === null) throw new ApiError('bad_record', '');
             await this.begin(replay, record, projector, place?.at);

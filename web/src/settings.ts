@@ -22,7 +22,7 @@ export interface Settings {
 export interface Held { table: string; token: string; seat: number; game: GameName; at: number; }
 
 // Storage may be forbidden or full; then nothing is kept.
-function load(key: string): unknown {
+export function load(key: string): unknown {
     try {
         return JSON.parse(localStorage.getItem(key) ?? 'null');
     } catch {
@@ -30,7 +30,7 @@ function load(key: string): unknown {
     }
 }
 
-function save(key: string, value: unknown): void {
+export function save(key: string, value: unknown): void {
     try {
         localStorage.setItem(key, JSON.stringify(value));
     } catch {

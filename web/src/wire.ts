@@ -57,8 +57,11 @@ export function waitFor(tries: number, random: () => number): number {
 // Blanks up to a multiple of 64: the length of a message tells nothing of a sealed move.
 const padded = (text: string): string => text.padEnd(Math.ceil(text.length / 64) * 64);
 
+// Which table, and what opens it.
+export interface Joining { table: string; token: string | null; invite?: string; }
+
 export function openWire(
-    url: string, table: string, token: string | null, hooks: WireHooks, world: World = browser,
+    url: string, { table, token, invite }: Joining, hooks: WireHooks, world: World = browser,
 ): Wire {
     let socket: WebSocket | null = null;
     let tries = 0;
@@ -118,6 +121,7 @@ export function openWire(
             const since = hooks.since();
             put({
                 type: 'join', table, ...(token === null ? {} : { token }),
+                ...(invite === undefined ? {} : { invite }),
                 ...(since > 0 ? { since } : { since: 0 }),
             });
             beat();

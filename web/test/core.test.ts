@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import test from 'node:test';
 import { complete, matches, withNumber } from '../src/commands';
 import { num, readHead, readMove, word, words } from '../src/fields';
-import { tidyCode } from '../src/frame/lobby';
+import { pathOfLink, tidyCode } from '../src/codes';
 import { DEALS, DISTRICTS, FAMILIES, PEOPLE, TILE_VALUES } from '../src/games/facts';
 import { type Catalogue, chooseLang, Texts } from '../src/i18n';
 import { readRoute } from '../src/routes';
@@ -89,7 +89,18 @@ test('commands may be shortened', () => {
 test('codes are forgiven', () => {
     assert.equal(tidyCode(' zink 42 '), 'ZINK-42');
     assert.equal(tidyCode('zink42'), 'ZINK-42');
-    assert.equal(tidyCode('<b>'), null);
+    assert.equal(tidyCode('Zink, Hobel \u2013 eiche 42'), 'ZINK-HOBEL-EICHE-42');
+    assert.equal(tidyCode('zinkhobel eiche42'), 'ZINKHOBEL-EICHE-42');
+    for (const wrong of ['<b>', '', 'zink', '42', 'zink 4', 'zink 42 hobel', 'a b c d 42']) {
+        assert.equal(tidyCode(wrong), null, wrong);
+    }
+});
+
+test('a link that was pasted leads to its table', () => {
+    assert.equal(pathOfLink('https://x.example/t/ZINK-HOBEL-EICHE-42#invite=pT3xW0c9JqvK2mYbR8uZ_g '),
+                 '/t/ZINK-HOBEL-EICHE-42#invite=pT3xW0c9JqvK2mYbR8uZ_g');
+    assert.equal(pathOfLink('x.example/t/zink-42/tv?lang=de'), '/t/ZINK-42');
+    assert.equal(pathOfLink('zink 42'), null);
 });
 
 test('addresses are read', () => {

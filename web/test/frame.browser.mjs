@@ -119,7 +119,9 @@ for (const [size, theme, lang] of LOOKS.slice(0, process.argv.includes('--full')
     await byId(page, 'friends-pfusch').click();
     const qr = byId(page, 'sheet-invite').getByTestId('qr');
     const read = await readQr(page, qr);
-    ok(read === page.url().replace(/\?.*/, ''), 'the QR code is the link', `${read} is not ${page.url()}`);
+    const [path, fragment] = read.split('#');
+    ok(path === page.url().replace(/\?.*/, '') && /^invite=[\w-]{22}$/.test(fragment),
+       'the QR code is the link', `${read} is not ${page.url()}`);
     await close();
 }
 

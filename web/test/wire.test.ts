@@ -23,7 +23,7 @@ const view = {
     may: [], window: 'none', asked: [], legal: [],
 };
 
-function world() {
+function world(invite?: string) {
     const sockets: FakeSocket[] = [], timers: { run: () => void; ms: number }[] = [];
     const fake: World = {
         connect: url => {
@@ -38,7 +38,7 @@ function world() {
         address: to => socketUrl({ protocol: 'http:', host: 'here' }, to),
     };
     const heard: Message[] = [], links: string[] = [];
-    const wire = openWire('ws://x/ws', 'ZINK-42', 'secret', {
+    const wire = openWire('ws://x/ws', { table: 'ZINK-42', token: 'secret', invite }, {
         message: m => heard.push(m), link: (l, code) => links.push(`${l} ${code}`), since: () => 4,
     }, fake);
     return { sockets, timers, heard, links, wire, again: () => {
@@ -52,6 +52,12 @@ test('it joins with its token and what it has', () => {
     sockets[0]!.open();
     assert.deepEqual(sockets[0]!.sent, [
         { type: 'join', table: 'ZINK-42', token: 'secret', since: 4 }]);
+});
+
+test('it shows its invitation', () => {
+    const { sockets } = world('pT3xW0c9JqvK2mYbR8uZ_g');
+    sockets[0]!.open();
+    assert.equal(sockets[0]!.sent[0]!.invite, 'pT3xW0c9JqvK2mYbR8uZ_g');
 });
 
 test('a wish waits for the view, and is sent again after a loss with the same id', () => {

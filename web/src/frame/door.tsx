@@ -1,10 +1,11 @@
 // door.tsx -- seats of a running game that change hands: who asks, who decides, who is let in.
 import { useEffect } from 'preact/hooks';
+import { fragmentOf, linkTo } from '../invites';
 import type { Table } from '../store';
 import { me, namesOf } from '../table';
 import type { Asking, Sitter } from '../types';
 import { Button, useApp, useSay } from './bits';
-import { Copy, Qr, linkTo } from './invite';
+import { Copy, Qr } from './invite';
 
 const isRunning = (table: Table) =>
     table.hello !== null && table.hello.stage !== 'seating' && table.over === null;
@@ -83,7 +84,8 @@ export function SeatInvitation({ table, seat, sitter }: { table: Table; seat: nu
         return <Button id="invite-seat" icon="share" onClick={() => app.wish({ type: 'pass', seat })}>
             {say('web.door.invite')}</Button>;
     }
-    const link = linkTo(`/t/${table.code}#pass=${table.pass.pass}`);
+    const more = table.room?.code === false ? fragmentOf(table).replace('#', '&') : '';
+    const link = linkTo(`/t/${table.code}#pass=${table.pass.pass}${more}`);
     return (
         <div class="invitation">
             <Qr text={link} label={say('web.qr')} />

@@ -1,13 +1,12 @@
 // invite.tsx -- link and QR at once, for friends, for a TV, and to another device of one's own.
 import { useState } from 'preact/hooks';
+import { fragmentOf, linkTo } from '../invites';
 import { qrSvg } from '../qr';
 import type { Table } from '../store';
 import { me } from '../table';
 import { TAKEOVERS, type Wish } from '../types';
 import { SeatList } from './seats';
 import { Button, Choice, Sheet, Switch, mark, useApp, useSay } from './bits';
-
-export const linkTo = (path: string): string => location.origin + path;
 
 export function Qr({ text, label }: { text: string; label: string }) {
     return <div class="qr" role="img" aria-label={label} data-testid="qr" data-text={text}
@@ -38,19 +37,22 @@ export function Copy({ id, text, label }: { id: string; text: string; label: str
 
 export function Invitation({ table }: { table: Table }) {
     const say = useSay();
-    const link = linkTo(`/t/${table.code}`);
+    const fragment = fragmentOf(table), only = table.room?.code === false;
+    const link = linkTo(`/t/${table.code}${fragment}`);
     const share = typeof navigator.share === 'function';
+    if (only && fragment === '') return <p data-testid="link-only">{say('web.link_only')}</p>;
     return (
         <div class="invitation">
             <Qr text={link} label={say('web.qr')} />
             <div class="stack">
-                <p class="big-code" data-testid="big-code">{table.code}</p>
+                {only ? <p data-testid="link-only">{say('web.link_only')}</p>
+                      : <p class="big-code" data-testid="big-code">{table.code}</p>}
                 <Copy id="copy-link" text={link} label={say('web.link_to_table')} />
                 <div class="row">
                     {share && <Button id="share" icon="share"
                         onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
                         {say('web.share')}</Button>}
-                    <a class="button quiet" href={`/t/${table.code}/tv`} target="_blank"
+                    <a class="button quiet" href={`/t/${table.code}/tv${fragment}`} target="_blank"
                         rel="noopener" data-testid="tv-link">{say('web.tv')}</a>
                 </div>
             </div>
@@ -73,6 +75,10 @@ function RoomSwitches({ table }: { table: Table }) {
         <div class="stack">
             <Switch id="room-listed" label={say('web.room.listed')} on={room.listed}
                 onChange={listed => set({ listed })} />
+            <Switch id="room-code" label={say('web.room.code')} on={room.code}
+                onChange={code => set({ code })} />
+            <Button id="room-renew" kind="quiet" onClick={() => set({ renew: true })}>
+                {say('web.room.renew')}</Button>
             <Switch id="room-watch" label={say('web.room.watch')} on={room.watch}
                 onChange={watch => set({ watch })} />
             <Switch id="room-chat" label={say('web.room.chat')} on={room.chat}

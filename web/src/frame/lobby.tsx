@@ -1,16 +1,9 @@
 // lobby.tsx -- tables one can sit at, games one can see again, and the door by code.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { enter } from '../codes';
 import type { Listed as Row } from '../store';
 import { GAMES } from '../types';
 import { Button, Go, useApp, useSay } from './bits';
-
-const CODE = /^([A-Z]+-?){1,3}\d{2,6}$/;
-
-// Word and number, as spoken on the telephone; blanks and small letters are forgiven.
-export function tidyCode(typed: string): string | null {
-    const code = typed.trim().toUpperCase().replace(/[\s_]+/g, '-').replace(/([A-Z])(\d)/, '$1-$2');
-    return CODE.test(code) ? code : null;
-}
 
 export function Code() {
     const app = useApp(), say = useSay();
@@ -18,11 +11,7 @@ export function Code() {
     const [shown, show] = useState(false);
     const field = useRef<HTMLInputElement>(null);
     useLayoutEffect(() => { if (shown) field.current?.focus(); }, [shown]);
-    const open = () => {
-        const code = tidyCode(typed);
-        if (code === null) app.toast(say('web.bad_code'));
-        else app.go(`/t/${code}`);
-    };
+    const open = () => void enter(app, typed);
     // Nobody who came to play at once has to look at a field.
     if (!shown) {
         return <div><Button id="code-show" onClick={() => show(true)}>{say('web.enter_code')}</Button></div>;
@@ -31,9 +20,9 @@ export function Code() {
         <form class="code" onSubmit={e => { e.preventDefault(); open(); }}>
             <label for="code">{say('web.enter_code')}</label>
             <div class="row">
-                <input id="code" ref={field} data-testid="code" value={typed} placeholder="ZINK-42" size={10}
-                    autocomplete="off" autocapitalize="characters" spellcheck={false}
-                    onInput={e => type(e.currentTarget.value)} />
+                <input id="code" ref={field} data-testid="code" value={typed}
+                    placeholder="ZINK-HOBEL-EICHE-42" autocomplete="off" autocapitalize="characters"
+                    spellcheck={false} onInput={e => type(e.currentTarget.value)} />
                 <Button id="code-sit" onClick={open}>{say('web.sit')}</Button>
             </div>
         </form>

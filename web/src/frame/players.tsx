@@ -1,12 +1,13 @@
 // players.tsx -- the seats: who sits there, who is asked, who is away; a column, or a strip.
 import type { GameModule, Play } from '../games/module';
+import { fragmentOf, linkTo } from '../invites';
 import type { Table } from '../store';
 import { leftNow, me } from '../table';
 import type { Sitter } from '../types';
 import { useApp, useSay } from './bits';
 import { minutes, useTick } from './clock';
 import { Icon, Shape } from './icons';
-import { linkTo, Qr } from './invite';
+import { Qr } from './invite';
 
 function sortOf(sitter: Sitter): 'empty' | 'robot' | 'clock' | 'person' {
     if (sitter.sort === 'empty') return 'empty';
@@ -74,7 +75,8 @@ export function Players({ table, play, game }: Omit<SeatBoxProps, 'seat'>) {
                 {seats.map((_, seat) =>
                     <SeatBox key={seat} table={table} play={play} game={game} seat={seat} />)}
             </ul>
-            {app.state.route.tv && <Qr text={linkTo(`/t/${table.code}`)} label={say('web.qr')} />}
+            {app.state.route.tv && <Qr text={linkTo(`/t/${table.code}${fragmentOf(table)}`)}
+                label={say('web.qr')} />}
         </aside>
     );
 }

@@ -9,7 +9,8 @@ import { placeOf } from '../replay';
 import { Button, Go, Sheet, askAbout, useApp, useSay } from './bits';
 import { Ending } from './ending';
 import { Icon, Shape } from './icons';
-import { Copy, linkTo } from './invite';
+import { momentLink } from '../invites';
+import { Copy } from './invite';
 import { PageTop } from './pagetop';
 import { Panel } from './panel';
 import { Players } from './players';
@@ -192,7 +193,7 @@ export function MomentSheet({ replay }: { replay: Replay }) {
     };
     return (
         <Sheet id="moment" title={say('web.replay.share')}>
-            <Copy id="copy-moment" text={linkTo(`/g/${replay.code}#${placeOf(replay)}`)}
+            <Copy id="copy-moment" text={momentLink(replay.code, placeOf(replay))}
                 label={say('web.replay.link')} />
             <Button id="download" icon="save" onClick={save}>{say('web.replay.download')}</Button>
             <p class="small">{say('web.replay.verify', { what: `krumm verify ${file}` })}</p>

@@ -27,6 +27,7 @@ function TopBar({ table, play, game }: { table: Table; play: Play | null; game: 
     const app = useApp(), say = useSay();
     const at = table.game === null ? -1 : GAMES.indexOf(table.game);
     const progress = play === null ? '' : game?.progress?.(play) ?? '';
+    const shown = app.state.friends ?? table;
     return (
         <header class="top">
             <a class="skip" href="#board">{say('web.skip')}</a>
@@ -36,7 +37,8 @@ function TopBar({ table, play, game }: { table: Table; play: Play | null; game: 
             <TopNames title={at >= 0 ? say(`game.title.${at}`) : say('web.title')} progress={progress} />
             <ClockFace table={table} />
             <span class="spring" />
-            <span class="table-code" data-testid="table-code">{app.state.friends?.code ?? table.code}</span>
+            {shown.room?.code !== false &&
+                <span class="table-code" data-testid="table-code">{shown.code}</span>}
             {(table.here?.watching ?? 0) > 0 &&
                 <span class="watching">{say('web.watching', { n: table.here!.watching })}</span>}
             <Button id="invite" icon="share" kind="quiet" label={say('web.invite')}

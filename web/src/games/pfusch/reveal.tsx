@@ -6,6 +6,7 @@ import { floor } from '../../art/pfusch';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
+import { inviteTo } from '../../invites';
 import { heldSeat } from '../../settings';
 import type { Seat } from '../../types';
 import { SITES } from '../facts';
@@ -21,7 +22,7 @@ function useXray(play: Play): Material[][] | null {
     const { code, entries } = play.table;
     useEffect(() => {
         let gone = false;
-        readRecord(code, heldSeat(code)?.token).then(text => {
+        readRecord(code, { token: heldSeat(code)?.token, invite: inviteTo(code) }).then(text => {
             const lines = text.split('\n').slice(1).filter(l => l !== '');
             if (!gone) set(xray(lines.map(l => JSON.parse(l)), entries));
         }).catch(() => undefined);      // then there are no pictures, but the sums are told
