@@ -253,6 +253,21 @@ if (FULL) {
     await p.close();
 }
 
+// The table names its districts: those are built in, and no others.
+{
+    const p = await person();
+    await p.id('options-pfusch').click();
+    await p.id('opt-seats-3').click();
+    await p.id('opt-districts-145').click();
+    if (process.env.SHOT) await p.page.screenshot({ path: process.env.SHOT });
+    await p.id('opt-play').click();
+    await turn(p);
+    const names = await p.page.locator('.pf-district').evaluateAll(all =>
+        [...new Set(all.map(e => e.getAttribute('aria-label')))]);
+    ok(names.join() === "Workers' Houses,Villa Quarter,City", 'the districts a table has named', names);
+    await p.close();
+}
+
 ok(odd.length === 0, 'silence on the console', odd.join('\n'));
 await browser.close();
 await server.stop();

@@ -171,10 +171,13 @@ static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
 {
     kr_move m = seen->log[at];
     unsigned phase = pub_of(b)->phase;
-    for (size_t i = at + 1; i < seen->moves; i++) {
+    const pf_pub *now = seen->now.pub;
+    kr_move late = { .who = KR_TABLE, .kind = KR_LATE, .a = m.who };
+    size_t i = at + 1;
+    for (; i < seen->moves; i++) {
         kr_move next = seen->log[i];
         if (is_drawn(next) && next.a == m.who)
-            return (kr_move){ .who = KR_TABLE, .kind = KR_LATE, .a = m.who };
+            return late;
         if (next.who != m.who)
             continue;
         if (next.kind == PF_REST || next.kind == PF_BRIBE ||
@@ -182,6 +185,8 @@ static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
             return next;
         break;
     }
+    if (i == seen->moves && kr_has(now->late, m.who))
+        return late;
     m.kind = PF_DISAGREE;
     if (phase == PF_PHASE_MIX) {
         m.kind = PF_MIX;
