@@ -110,7 +110,8 @@ class Person:
         self.honest = honest            # shows the token they have
         self.chance = random.Random(f'{table.seed} {name}')
         self.sitting = self.ticket = self.asking = None
-        self.windows, self.sittings, self.ids, self.names = [], [], 1, 0
+        self.windows, self.sittings, self.questions = [], [], []
+        self.ids, self.names = 1, 0
 
     def live(self):
         return [w for w in self.windows if w.open and w.view]
@@ -151,6 +152,8 @@ class Person:
             sitting.shown = shown
             await self.join(sitting, since=0)
         self.asking = body if status == 202 else None
+        if status == 202 and body not in self.questions:
+            self.questions.append(body)
 
     async def try_seat(self):
         """Any seat, by any right there may be."""
@@ -240,8 +243,8 @@ class Person:
     async def give_up(self):
         """Whatever seat they still have; former ones are refused. They may have
         been let in without knowing it."""
-        if self.asking:
-            await self.take(self.asking)
+        for body in self.questions:
+            await self.take(body)
         for sitting in self.sittings:
             w = await self.join(sitting)
             while w.open and not w.view:
@@ -306,7 +309,15 @@ class Table:
             await asyncio.sleep(0.01)
         host.windows[0].say(type='set', takeover=self.chance.choice(
             ['ask', 'open']))
-        host.windows[0].say(type='start', id=900000)
+        await self.start(host.windows[0])
+
+    async def start(self, window):
+        """The host may have kicked somebody."""
+        while window.view['stage'] == 'seating':
+            for seat in range(1, 4):
+                window.say(type='level', seat=seat, bot='novice')
+            window.say(type='start')
+            await asyncio.sleep(0.05)
         self.started = True
 
     async def end(self):
