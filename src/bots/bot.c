@@ -9,6 +9,7 @@
 #include "bots/pfusch/shark.h"
 #include "bots/random.h"
 #include "bots/schwarzarbeit/player.h"
+#include "core/scan.h"
 #include "games/kohle/kohle.h"
 #include "games/pfusch/pfusch.h"
 #include "games/schwarzarbeit/schwarzarbeit.h"
@@ -55,20 +56,11 @@ size_t bot_desk(void)
     return most;
 }
 
-static bool is_same(const char *a, const char *b)
-{
-    while (*a != '\0' && *a == *b) {
-        a++;
-        b++;
-    }
-    return *a == *b;
-}
-
 const bot *bot_named(const kr_game *g, const char *name)
 {
     for (int i = 0; i < BOTS; i++)
         if ((bots[i].game == NULL || bots[i].game == g) &&
-            is_same(bots[i].name, name))
+            kr_same_text(bots[i].name, name))
             return &bots[i];
     return NULL;
 }

@@ -105,3 +105,12 @@ unsigned kr_scan_word(kr_scan *s, const char *const *words, unsigned count)
     s->at += longest;
     return best;
 }
+
+bool kr_same_text(const char *a, const char *b)
+{
+    while (*a != '\0' && *a == *b) {
+        a++;
+        b++;
+    }
+    return *a == *b;
+}

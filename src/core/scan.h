@@ -38,4 +38,7 @@ int64_t kr_scan_int(kr_scan *, int64_t min, int64_t max);
  * are skipped. Does not fail. */
 unsigned kr_scan_word(kr_scan *, const char *const *words, unsigned count);
 
+/* True if both texts have the same bytes. */
+bool kr_same_text(const char *, const char *);
+
 #endif

@@ -3,25 +3,17 @@
  */
 #include "games/games.h"
 
+#include "core/scan.h"
 #include "games/kohle/kohle.h"
 #include "games/pfusch/pfusch.h"
 #include "games/schwarzarbeit/schwarzarbeit.h"
 
 const kr_game *const kr_games[KR_GAMES] = { &sw_game, &ko_game, &pf_game };
 
-static bool same_word(const char *a, const char *b)
-{
-    while (*a != '\0' && *a == *b) {
-        a++;
-        b++;
-    }
-    return *a == *b;
-}
-
 const kr_game *kr_game_named(const char *name)
 {
     for (int i = 0; i < KR_GAMES; i++)
-        if (same_word(kr_games[i]->name, name))
+        if (kr_same_text(kr_games[i]->name, name))
             return kr_games[i];
     return NULL;
 }

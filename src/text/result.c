@@ -2,6 +2,7 @@
  * result.c -- points, winners and lines of the reckoning; titles, phrases,
  * options and rules.
  */
+#include "core/scan.h"
 #include "games/games.h"
 #include "text/say.h"
 
@@ -85,15 +86,6 @@ void text_put_winner(kr_buf *out, const text_reader *reader,
     say_end(out, &line);
 }
 
-static bool same(const char *a, const char *b)
-{
-    while (*a != '\0' && *a == *b) {
-        a++;
-        b++;
-    }
-    return *a == *b;
-}
-
 const char *text_of_line(text_lang lang, const kr_game *game,
                          const kr_line *line)
 {
@@ -108,7 +100,7 @@ const char *text_of_line(text_lang lang, const kr_game *game,
     };
     const char *number = kr_rule_of(game, line->rule).number;
     for (size_t i = 0; i < KR_COUNT(rows); i++)
-        if (same(rows[i].number, number))
+        if (kr_same_text(rows[i].number, number))
             return text_of(lang, (text_key)rows[i].key);
     return text_of_rule(lang, game, line->rule);
 }
