@@ -4,155 +4,25 @@
 #include "server/json.h"
 #include "server/state.h"
 
-#include "bots/bot.h"
-#include "games/games.h"
 #include "text/character.h"
-#include "text/text.h"
 
 #include <sodium.h>
 #include <string.h>
 
-/* ORDER TB_MEMORY */
-static const char *const memories[TB_MEMORIES] = { "classic", "file",
-                                                   "inspector", "analysis" };
-
-/* By lot, but not by the one that deals the cards. */
 const char *srv_bot_name(const srv_room *r, kr_seat seat, const char *level)
 {
-    const char *taken[KR_SEATS] = { NULL };
-    const tb_setup *setup = tb_setup_of(r->table);
-    for (kr_seat s = 0; s < setup->config.seats; s++)
-        taken[s] = s != seat ? tb_sitter_at(r->table, s)->name : NULL;
-    const text_character *c = text_pick_character(
-        setup->game, level, taken, setup->config.seats,
-        tb_commitment(r->table)[seat]);
-    return c != NULL ? c->name
-                     : text_of(TEXT_EN, (text_key)(TEXT_BOT_NAME + seat));
+    const char *name = text_bot_name(r->table, seat, level);
+    return name != NULL ? name
+                        : text_of(TEXT_EN, (text_key)(TEXT_BOT_NAME + seat));
 }
 
 /* ---- reading what is wished ----------------------------------------- */
 
-static bool read_tempo(const json_t *all, tb_setup *s)
-{
-    const char *words[TB_TEMPOS];
-    uint8_t tempo = (uint8_t)s->tempo;
-    for (unsigned i = 0; i < TB_TEMPOS; i++)
-        words[i] = tb_spans[i].name;
-    bool good = srv_read_word(all, "tempo", words, TB_TEMPOS, &tempo);
-    s->tempo = (tb_tempo)tempo;
-    return good;
-}
-
-static bool read_memory(const json_t *all, tb_setup *s)
-{
-    uint8_t memory = (uint8_t)s->memory;
-    bool good = srv_read_word(all, "memory", memories, TB_MEMORIES, &memory);
-    s->memory = (tb_memory)memory;
-    return good;
-}
-
-static bool read_seats(const json_t *all, tb_setup *s)
-{
-    const json_t *seats = json_object_get(all, "seats");
-    if (seats == NULL)
-        return true;
-    return srv_read_seat(seats, s->game->seats_max + 1, &s->config.seats) &&
-           s->config.seats >= s->game->seats_min;
-}
-
-/* A switch is true or false, a choice is one of its words. */
-static bool read_choice(const kr_option *o, const json_t *value, uint8_t *to)
-{
-    const char *word = json_string_value(value);
-    *to = json_is_true(value) ? KR_ON : KR_OFF;
-    if (o->words == NULL)
-        return json_is_boolean(value);
-    for (unsigned v = 0; word != NULL && v < o->values; v++)
-        if (strcmp(o->words[v], word) == 0) {
-            *to = (uint8_t)v;
-            return true;
-        }
-    return false;
-}
-
-static bool read_option(tb_setup *s, const char *name, const json_t *value)
-{
-    for (unsigned i = 0; i < s->game->options; i++)
-        if (strcmp(s->game->option[i].name, name) == 0)
-            return read_choice(&s->game->option[i], value,
-                               &s->config.option[i]);
-    return false;
-}
-
-static bool read_options(json_t *all, tb_setup *s)
-{
-    json_t *options = json_object_get(all, "options");
-    const char *name;
-    json_t *value;
-    if (options == NULL)
-        return true;
-    if (!json_is_object(options))
-        return false;
-    json_object_foreach(options, name, value)
-        if (!read_option(s, name, value))
-            return false;
-    return true;
-}
-
-static bool read_setup(json_t *all, tb_setup *s)
-{
-    const char *game = NULL;
-    if (!srv_read_text(all, "game", &game) || game == NULL ||
-        kr_game_named(game) == NULL)
-        return false;
-    tb_setup_preset(s, kr_game_named(game));
-    return read_seats(all, s) && read_tempo(all, s) && read_memory(all, s) &&
-           read_options(all, s) &&
-           srv_read_switch(all, "ask_back", &s->ask_back) &&
-           srv_read_switch(all, "hurry", &s->hurry) &&
-           tb_setup_flaw(s) == NULL;
-}
-
-/* A level for each other seat, null for a free one. */
-static bool read_bots(const json_t *all, srv_creation *c)
-{
-    const json_t *list = json_object_get(all, "bots");
-    unsigned others = c->setup.config.seats - 1u;
-    for (unsigned i = 0; i < others; i++)
-        memcpy(c->bot[i + 1], "novice", sizeof "novice");
-    if (list == NULL)
-        return true;
-    if (!json_is_array(list) || json_array_size(list) != others)
-        return false;
-    for (unsigned i = 0; i < others; i++) {
-        const json_t *level = json_array_get(list, i);
-        const char *word = json_string_value(level);
-        c->bot[i + 1][0] = '\0';
-        if (json_is_null(level))
-            continue;
-        if (word == NULL || strlen(word) >= TB_BOT_MAX ||
-            bot_named(c->setup.game, word) == NULL)
-            return false;
-        memcpy(c->bot[i + 1], word, strlen(word) + 1);
-    }
-    return true;
-}
-
-static bool has_free_seat(const srv_creation *c)
-{
-    for (unsigned i = 1; i < c->setup.config.seats; i++)
-        if (c->bot[i][0] == '\0')
-            return true;
-    return false;
-}
-
 static bool read_rest(const json_t *all, srv_creation *c)
 {
-    const char *name = "";
-    bool free_seat = has_free_seat(c);
+    bool free_seat = tb_plan_has_free_seat(&c->plan);
     c->start = !free_seat;
-    if (!srv_read_text(all, "name", &name) ||
-        !srv_read_switch(all, "listed", &c->listed) ||
+    if (!srv_read_switch(all, "listed", &c->listed) ||
         !srv_read_switch(all, "watch", &c->watch) ||
         !srv_read_switch(all, "chat", &c->chat) ||
         !srv_read_switch(all, "code", &c->code_works) ||
@@ -162,10 +32,7 @@ static bool read_rest(const json_t *all, srv_creation *c)
         return false;
     if (c->listed && !c->code_works)
         return false;
-    if (!srv_may_be_named(name))
-        return false;
-    memcpy(c->name, name, strlen(name) + 1);
-    if (c->setup.memory == TB_ANALYSIS && free_seat)
+    if (c->plan.setup.memory == TB_ANALYSIS && free_seat)
         return false;
     return !(c->start && free_seat);
 }
@@ -182,7 +49,7 @@ static srv_error read_wish(srv_creation *c, const http_request *q)
         return SRV_BAD_JSON;
     c->watch = c->chat = c->code_works = true;
     bool good = srv_only_keys(all, keys, KR_COUNT(keys)) &&
-                read_setup(all, &c->setup) && read_bots(all, c) &&
+                tb_read_plan(&c->plan, q->body.at, q->body.length) &&
                 read_rest(all, c);
     json_decref(all);
     return good ? SRV_OK : SRV_BAD_FIELD;
@@ -224,7 +91,7 @@ static void furnish(srv_room *r, srv_creation *c)
     char name[TB_NAME_MAX];
     tb_hooks hooks = srv_hooks(r);
     randombytes_buf(secret, sizeof secret);
-    r->table = tb_new(&c->setup, secret, &hooks, srv_now(r->server));
+    r->table = tb_new(&c->plan.setup, secret, &hooks, srv_now(r->server));
     sodium_memzero(secret, sizeof secret);
     r->listed = c->listed;
     r->watch = c->watch;
@@ -233,15 +100,15 @@ static void furnish(srv_room *r, srv_creation *c)
     r->takeover = c->takeover;
     srv_line_head(r);
     srv_line_set(r);
-    srv_name_of(r, c->name, name);
+    srv_name_of(r, c->plan.name, name);
     sit(r, 0, name, "");
     srv_draw_token(c->token, SRV_TOKEN);
     srv_give_seat(r, 0, c->token);
-    if (c->peer != NULL)
-        srv_mark_peer(r, 0, c->peer);
-    for (kr_seat s = 1; s < c->setup.config.seats; s++)
-        if (c->bot[s][0] != '\0')
-            sit(r, s, srv_bot_name(r, s, c->bot[s]), c->bot[s]);
+    for (kr_seat s = 1; s < c->plan.setup.config.seats; s++) {
+        const char *level = c->plan.bot[s];
+        if (level[0] != '\0')
+            sit(r, s, srv_bot_name(r, s, level), level);
+    }
     if (c->start)
         srv_wish(r, (tb_wish){ .who = KR_TABLE, .what = TB_START });
 }

@@ -9,7 +9,9 @@
 #include "net/net.h"
 #include "server/kit.h"
 #include "store/store.h"
+#include "table/plan.h"
 #include "table/record.h"
+#include "table/table.h"
 
 typedef struct srv srv;
 typedef struct srv_room srv_room;
@@ -119,8 +121,7 @@ struct srv_room {
 struct srv_creation {
     srv_peer *peer;                     /* who waits for it, or ... */
     uint64_t again;                     /* ... the room it is a rematch of */
-    tb_setup setup;
-    char bot[KR_SEATS][TB_BOT_MAX], name[TB_NAME_MAX];
+    tb_plan plan;
     char token[SRV_TOKEN_TEXT];
     bool listed, watch, chat, code_works, start;
     uint8_t takeover;                   /* srv_takeover */

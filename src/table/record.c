@@ -170,7 +170,7 @@ static tb_flaw_kind read_config(tb_setup *s, const char *text)
     return kr_scan_done(&scan) ? TB_SOUND : TB_FLAW_GAME;
 }
 
-static unsigned tempo_named(const char *word)
+unsigned tb_tempo_named(const char *word)
 {
     unsigned i = 0;
     while (i < TB_TEMPOS && tb_word_index(word, &tb_spans[i].name, 1) == 1)
@@ -182,7 +182,7 @@ static tb_flaw_kind setup_of(const head_fields *h, tb_setup *s)
 {
     tb_flaw_kind flaw;
     *s = (tb_setup){
-        .tempo = (tb_tempo)tempo_named(h->tempo),
+        .tempo = (tb_tempo)tb_tempo_named(h->tempo),
         .memory = (tb_memory)tb_word_index(h->memory, tb_memory_words,
                                            TB_MEMORIES),
         .ask_back = h->ask_back, .hurry = h->hurry,

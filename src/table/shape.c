@@ -4,6 +4,7 @@
 #include "table/shape.h"
 
 #include "core/notation.h"
+#include "core/scan.h"
 
 const tb_shape tb_shapes[TB_KINDS] = {
     [TB_SIT]       = { .seat = true, .text = "name", .bot = true },
@@ -40,13 +41,8 @@ unsigned tb_word_index(const char *word, const char *const *words,
                        unsigned count)
 {
     unsigned i = 0;
-    for (; i < count; i++) {
-        size_t at = 0;
-        while (word[at] != '\0' && word[at] == words[i][at])
-            at++;
-        if (word[at] == words[i][at])
-            break;
-    }
+    while (i < count && !kr_same_text(word, words[i]))
+        i++;
     return i;
 }
 

@@ -33,4 +33,7 @@ bool tb_read_move(const kr_game *, const char *text, kr_move *);
 unsigned tb_word_index(const char *word, const char *const *words,
                        unsigned count);
 
+/* The tempo of this name, or TB_TEMPOS. */
+unsigned tb_tempo_named(const char *word);
+
 #endif

@@ -3,6 +3,7 @@
  */
 #include "text/character.h"
 
+#include "core/scan.h"
 #include "games/games.h"
 
 /* Of each level as many as can sit at one table beside a human.
@@ -76,20 +77,11 @@ void text_put_trait(kr_buf *out, text_lang lang, const text_character *c)
     text_put(out, lang, c->trait, &(text_args){ .who = c->name });
 }
 
-static bool is_same(const char *a, const char *b)
-{
-    while (*a != '\0' && *a == *b) {
-        a++;
-        b++;
-    }
-    return *a == *b;
-}
-
 static bool is_free(const text_character *c, const char *const *taken,
                     unsigned seats)
 {
     for (unsigned i = 0; i < seats; i++)
-        if (taken[i] != NULL && is_same(taken[i], c->name))
+        if (taken[i] != NULL && kr_same_text(taken[i], c->name))
             return false;
     return true;
 }
@@ -104,12 +96,24 @@ const text_character *text_pick_character(const kr_game *game,
     unsigned count, free = 0;
     c = text_characters(game, &count);
     for (unsigned i = 0; i < count; i++)
-        free += is_same(c[i].level, level) && is_free(&c[i], taken, seats);
+        free += kr_same_text(c[i].level, level) && is_free(&c[i], taken, seats);
     for (unsigned i = 0, left = free > 0 ? lot % free : 0; i < count; i++)
-        if (is_same(c[i].level, level) && is_free(&c[i], taken, seats) &&
+        if (kr_same_text(c[i].level, level) && is_free(&c[i], taken, seats) &&
             left-- == 0)
             found = &c[i];
     return found;
+}
+
+const char *text_bot_name(const tb_table *t, kr_seat seat, const char *level)
+{
+    const char *taken[KR_SEATS] = { NULL };
+    const tb_setup *setup = tb_setup_of(t);
+    for (kr_seat s = 0; s < setup->config.seats; s++)
+        taken[s] = s != seat ? tb_sitter_at(t, s)->name : NULL;
+    const text_character *c = text_pick_character(
+        setup->game, level, taken, setup->config.seats,
+        tb_commitment(t)[seat]);
+    return c != NULL ? c->name : NULL;
 }
 
 const text_character *text_character_named(const kr_game *game,
@@ -118,7 +122,7 @@ const text_character *text_character_named(const kr_game *game,
     unsigned count;
     const text_character *c = text_characters(game, &count);
     for (unsigned i = 0; i < count; i++)
-        if (is_same(c[i].name, name))
+        if (kr_same_text(c[i].name, name))
             return &c[i];
     return NULL;
 }

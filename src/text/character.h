@@ -7,6 +7,7 @@
 #define KR_TEXT_CHARACTER_H
 
 #include "core/game.h"
+#include "table/table.h"
 #include "text/text.h"
 
 typedef struct {
@@ -23,6 +24,11 @@ const text_character *text_characters(const kr_game *, unsigned *count);
 const text_character *text_pick_character(const kr_game *, const char *level,
                                           const char *const *taken,
                                           unsigned seats, unsigned lot);
+
+/* The name of a bot that sits down at a table: somebody of its level who is not
+ * there yet, chosen by the table's commitment, which tells nothing of the
+ * cards. NULL if the level has nobody left. */
+const char *text_bot_name(const tb_table *, kr_seat, const char *level);
 
 /* NULL: nobody of that name. */
 const text_character *text_character_named(const kr_game *, const char *name);

@@ -1,0 +1,179 @@
+/*
+ * plan.c -- what somebody wants a new table to be, read from JSON.
+ */
+#include "table/plan.h"
+
+#include "bots/bot.h"
+#include "core/clear.h"
+#include "core/json_in.h"
+#include "core/scan.h"
+#include "games/games.h"
+#include "table/shape.h"
+
+/* ---- plain values ----------------------------------------------------- */
+
+typedef struct {
+    char game[16], tempo[16], memory[16], name[TB_NAME_MAX];
+    int64_t seats;
+    bool ask_back, hurry;
+} fields;
+
+enum { GAME, TEMPO, MEMORY, NAME, SEATS, ASK_BACK, HURRY, FIELDS };
+
+static bool read_fields(fields *f, bool found[FIELDS], const char *text,
+                        size_t length)
+{
+    kr_json_slot slots[FIELDS] = {
+        [GAME]     = { .key = "game", .into = f->game, .size = 16 },
+        [TEMPO]    = { .key = "tempo", .into = f->tempo, .size = 16 },
+        [MEMORY]   = { .key = "memory", .into = f->memory, .size = 16 },
+        [NAME]     = { .key = "name", .into = f->name, .size = TB_NAME_MAX },
+        [SEATS]    = { .key = "seats", .type = KR_SLOT_INT, .into = &f->seats,
+                       .min = 0, .max = KR_SEATS },
+        [ASK_BACK] = { .key = "ask_back", .type = KR_SLOT_BOOL,
+                       .into = &f->ask_back },
+        [HURRY]    = { .key = "hurry", .type = KR_SLOT_BOOL,
+                       .into = &f->hurry },
+    };
+    bool readable = kr_json_read(text, length, slots, FIELDS,
+                                 KR_JSON_LENIENT);
+    for (int i = 0; i < FIELDS; i++)
+        found[i] = slots[i].found;
+    return readable && found[GAME];
+}
+
+static bool take_fields(tb_plan *p, const fields *f, const bool found[FIELDS])
+{
+    tb_setup *s = &p->setup;
+    unsigned tempo = tb_tempo_named(f->tempo);
+    unsigned memory = tb_word_index(f->memory, tb_memory_words, TB_MEMORIES);
+    if (found[TEMPO])
+        s->tempo = (tb_tempo)tempo;
+    if (found[MEMORY])
+        s->memory = (tb_memory)memory;
+    if (found[SEATS])
+        s->config.seats = (uint8_t)f->seats;
+    if (found[ASK_BACK])
+        s->ask_back = f->ask_back;
+    if (found[HURRY])
+        s->hurry = f->hurry;
+    memcpy(p->name, f->name, sizeof p->name);
+    return (!found[TEMPO] || tempo < TB_TEMPOS) &&
+           (!found[MEMORY] || memory < TB_MEMORIES);
+}
+
+/* ---- lists ------------------------------------------------------------ */
+
+/* Goes to the value of a key of the object; false if it is not there. */
+static bool find_key(kr_json_in *in, const char *key, const char *text,
+                     size_t length)
+{
+    char name[16];
+    kr_json_in_init(in, text, length);
+    kr_json_next(in);
+    while (kr_json_next(in) == KR_JSON_KEY) {
+        if (kr_json_copy(in, name, sizeof name) && kr_same_text(name, key))
+            return true;
+        kr_json_token value = kr_json_next(in);
+        if (value == KR_JSON_OBJECT || value == KR_JSON_ARRAY)
+            kr_json_skip(in);
+    }
+    return false;
+}
+
+/* A switch is true or false, a choice is one of its words. */
+static bool read_choice(const kr_option *o, kr_json_in *in, uint8_t *to)
+{
+    char word[32];
+    kr_json_token value = kr_json_next(in);
+    if (o->words == NULL) {
+        *to = value == KR_JSON_TRUE ? KR_ON : KR_OFF;
+        return value == KR_JSON_TRUE || value == KR_JSON_FALSE;
+    }
+    if (value != KR_JSON_TEXT || !kr_json_copy(in, word, sizeof word))
+        return false;
+    *to = (uint8_t)tb_word_index(word, o->words, o->values);
+    return *to < o->values;
+}
+
+static bool read_option(tb_setup *s, kr_json_in *in)
+{
+    char name[32];
+    if (!kr_json_copy(in, name, sizeof name))
+        return false;
+    for (unsigned i = 0; i < s->game->options; i++)
+        if (kr_same_text(name, s->game->option[i].name))
+            return read_choice(&s->game->option[i], in,
+                               &s->config.option[i]);
+    return false;
+}
+
+static bool read_options(tb_setup *s, const char *text, size_t length)
+{
+    kr_json_in in;
+    kr_json_token token;
+    if (!find_key(&in, "options", text, length))
+        return true;
+    if (kr_json_next(&in) != KR_JSON_OBJECT)
+        return false;
+    while ((token = kr_json_next(&in)) == KR_JSON_KEY)
+        if (!read_option(s, &in))
+            return false;
+    return token == KR_JSON_CLOSE;
+}
+
+static bool read_level(const kr_game *g, kr_json_in *in, kr_json_token token,
+                       char level[TB_BOT_MAX])
+{
+    level[0] = '\0';
+    if (token == KR_JSON_NULL)
+        return true;
+    return token == KR_JSON_TEXT && kr_json_copy(in, level, TB_BOT_MAX) &&
+           bot_named(g, level) != NULL;
+}
+
+/* A level for each seat but the first, null for a free one; all novices if
+ * nothing is said. */
+static bool read_bots(tb_plan *p, const char *text, size_t length)
+{
+    kr_json_in in;
+    unsigned seats = p->setup.config.seats;
+    bool given = find_key(&in, "bots", text, length);
+    if (given && kr_json_next(&in) != KR_JSON_ARRAY)
+        return false;
+    for (unsigned s = 1; s < seats; s++) {
+        if (!given)
+            memcpy(p->bot[s], "novice", sizeof "novice");
+        else if (!read_level(p->setup.game, &in, kr_json_next(&in),
+                             p->bot[s]))
+            return false;
+    }
+    return !given || kr_json_next(&in) == KR_JSON_CLOSE;
+}
+
+/* ---- all of it -------------------------------------------------------- */
+
+bool tb_plan_has_free_seat(const tb_plan *p)
+{
+    for (unsigned s = 1; s < p->setup.config.seats; s++)
+        if (p->bot[s][0] == '\0')
+            return true;
+    return false;
+}
+
+bool tb_read_plan(tb_plan *p, const char *text, size_t length)
+{
+    fields f = { .seats = 0 };
+    bool found[FIELDS];
+    *p = (tb_plan){ .name = "" };
+    if (!read_fields(&f, found, text, length))
+        return false;
+    const kr_game *game = kr_game_named(f.game);
+    if (game == NULL)
+        return false;
+    tb_setup_preset(&p->setup, game);
+    return take_fields(p, &f, found) && tb_setup_flaw(&p->setup) == NULL &&
+           read_options(&p->setup, text, length) &&
+           read_bots(p, text, length) &&
+           (p->name[0] == '\0' || kr_is_clear_name(p->name, TB_NAME_MAX - 1));
+}

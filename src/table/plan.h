@@ -1,0 +1,26 @@
+/*
+ * plan.h -- what somebody wants a new table to be, as JSON:
+ *
+ *     {"game":"pfusch","seats":3,"bots":["shark",null],"options":{"rest":true}}
+ *
+ * docs/SERVER.md lists the fields. Servers and the page read the same ones.
+ */
+#ifndef TB_PLAN_H
+#define TB_PLAN_H
+
+#include "table/table.h"
+
+typedef struct {
+    tb_setup setup;
+    char name[TB_NAME_MAX];             /* of seat 0; "" if none was given */
+    char bot[KR_SEATS][TB_BOT_MAX];     /* levels from seat 1 on; "": free */
+} tb_plan;
+
+/* Returns false if the text is no such object, or asks for something there is
+ * not. Other keys are skipped. */
+bool tb_read_plan(tb_plan *, const char *text, size_t length);
+
+/* True if the plan leaves a seat free. */
+bool tb_plan_has_free_seat(const tb_plan *);
+
+#endif
