@@ -141,9 +141,13 @@ web: web/node_modules build/door.wasm ## the page: build/web/
 	@scripts/po2c --json build/texts $(LANGUAGES)
 	@cd web && node build.mjs
 
+.PHONY: site
+site: build/web/index.html ## the page as plain files for any web server: build/site/
+	@cd web && node build.mjs --site
+
 build/web/index.html: $(LANGUAGES) $(wildcard docs/rules/*.md docs/rules/*/*.md) \
-                      $(shell find web/src web/*.mjs web/*.json \
-                        src/text/character.c -type f)
+                      $(shell find web/src web/*.mjs web/*.json src/core src/games \
+                        src/bots src/table src/text src/page -type f)
 	@$(MAKE) VARIANT=release web
 
 $(BUILD)/libcore.a:  $(CORE)
@@ -310,14 +314,16 @@ check-headers: $(BUILD)/gen/text/keys.h ## every header compiles alone
 check-pure: $(BUILD)/krumm build/replay.wasm ## rules call nothing but themselves
 	scripts/$@ $(CORE) $(RULES) $(BOTS) $(TABLE)
 
-# core and games once more, for a machine without any C library
+# core and games once more, for a machine without any C library. Small rather than
+# fast: people load it. docs/decisions/0016-tables-in-the-page.md has the figures.
+WASM_FLAGS := --target=wasm32 -mbulk-memory -ffreestanding -nostdlibinc \
+              -fno-builtin -std=c11 -Os -Isrc -I$(BUILD)/gen
 WASM := $(patsubst %.c,build/wasm/%.o,$(call sources,$(RULES_DIRS)) \
           src/page/moves.c)
 build/wasm/%.o: %.c | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  WASM  $@")
-	$(Q)clang --target=wasm32 -ffreestanding -nostdlibinc -fno-builtin -std=c11 \
-		-O2 -Isrc -I$(BUILD)/gen -Itests -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
+	$(Q)clang $(WASM_FLAGS) -Itests -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
 build/replay.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                      tests/replay/replay.c tests/replay/wasm.c)
 build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
@@ -325,12 +331,11 @@ build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                       tests/offline/offline.c tests/offline/door.c)
 build/door.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                    $(call sources,$(BOT_DIRS) src/table src/text) \
-                   $(addprefix src/page/,door.c memory.c texts.c)) \
+                   $(addprefix src/page/,door.c host.c memory.c texts.c)) \
                  build/wasm/gen/tables.o
 build/wasm/gen/tables.o: $(BUILD)/gen/text/tables.c
 	@mkdir -p $(@D)
-	$(Q)clang --target=wasm32 -ffreestanding -nostdlibinc -fno-builtin -std=c11 \
-		-O2 -Isrc -I$(BUILD)/gen $(WARN) $(if $(CI),-Werror) -c $< -o $@
+	$(Q)clang $(WASM_FLAGS) $(WARN) $(if $(CI),-Werror) -c $< -o $@
 build/think.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                     $(call sources,$(BOT_DIRS)) \
                     bench/think/think.c bench/think/wasm.c)

@@ -1,5 +1,6 @@
 // build.mjs -- the page into build/web/, its tests into build/web-tests/.
-// usage: node build.mjs [--tests]      (KRUMM_BUILD: where `make` builds; default ../build)
+// With --site, the page as plain files into build/site/.
+// usage: node build.mjs [--tests | --site]     (KRUMM_BUILD: where `make` builds; default ../build)
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -12,7 +13,8 @@ import { readPositions, renderRules } from './rules.mjs';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(here);
 const build = path.resolve(root, process.env.KRUMM_BUILD ?? 'build');
-const out = path.join(build, 'web');
+const plain = process.argv.includes('--site');          // files for any web server
+const out = path.join(build, plain ? 'site' : 'web');
 const LANGS = ['en', 'de', 'fr'];
 const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'];
 
@@ -72,7 +74,7 @@ function putData() {
 async function bundle() {
     const result = await esbuild.build({
         absWorkingDir: here,
-        entryPoints: { app: 'src/main.tsx', style: 'src/style/main.css' },
+        entryPoints: { app: 'src/main.tsx', worker: 'src/local/worker.ts', style: 'src/style/main.css' },
         outdir: out, bundle: true, splitting: true, format: 'esm', minify: true,
         target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
         entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]',
@@ -82,21 +84,37 @@ async function bundle() {
     const outputs = Object.entries(result.metafile.outputs).map(
         ([file, about]) => [path.relative(out, path.resolve(here, file)), about]);
     const named = (from) => outputs.find(([, o]) => o.entryPoint === from)[0];
-    return { app: named('src/main.tsx'), style: named('src/style/main.css'), outputs };
+    return { app: named('src/main.tsx'), worker: named('src/local/worker.ts'),
+             style: named('src/style/main.css'), outputs };
 }
 
 const imports = (made, file) => made.outputs.find(([name]) => name === file)[1].imports
     .filter(i => i.kind === 'import-statement')
     .map(i => path.relative(out, path.resolve(here, i.path)));
 
-function page(made, files) {
+// A server's page is at the root whatever the path; a plain site's is beside its files.
+function page(made, files, plain) {
+    const base = plain ? './' : '/';
     const template = fs.readFileSync(path.join(here, 'src/index.html'), 'utf8');
     const preload = imports(made, made.app)
-        .map(file => `<link rel="modulepreload" href="/${file}">`).join('\n');
+        .map(file => `<link rel="modulepreload" href="${base}${file}">`).join('\n');
     return template
-        .replace('%STYLE%', `/${made.style}`).replace('%APP%', `/${made.app}`)
-        .replace('%PRELOAD%', preload)
+        .replace('%STYLE%', base + made.style).replace('%APP%', base + made.app)
+        .replace('%PRELOAD%', preload).replaceAll('%BASE%', base)
+        .replace('%SITE%', plain ? '\n<meta name="krumm-site" content="plain">' : '')
         .replace('%FILES%', JSON.stringify(files).replaceAll('"', '&quot;'));
+}
+
+// The service worker knows all files of its version; what it is called follows from them.
+async function serviceWorker(index) {
+    const names = fs.readdirSync(out).filter(name => !/\.(?:br|gz)$/.test(name) && name !== 'sw.js').sort();
+    const version = createHash('sha256').update(names.join() + index).digest('hex').slice(0, 12);
+    const made = await esbuild.build({
+        absWorkingDir: here, entryPoints: ['src/sw.ts'], bundle: true, minify: true, write: false,
+        target: ['es2022', 'chrome109', 'firefox115', 'safari16'], legalComments: 'none',
+        define: { FILES: JSON.stringify(names), VERSION: JSON.stringify(version) },
+    });
+    return made.outputFiles[0].text;
 }
 
 const COMPRESSED = {
@@ -132,13 +150,16 @@ async function makePage() {
     fs.mkdirSync(out, { recursive: true });
     const files = putData();
     const made = await bundle();
-    for (const icon of ['icon.svg', 'icon-turn.svg']) {
-        fs.copyFileSync(path.join(here, 'src', icon), path.join(out, icon));
-    }
-    fs.writeFileSync(path.join(out, 'index.html'), page(made, files));
+    files.worker = made.worker;
+    fs.cpSync(path.join(here, 'src/icons'), out, { recursive: true });
+    fs.copyFileSync(path.join(here, 'src/manifest.webmanifest'), path.join(out, 'manifest.webmanifest'));
+    const index = page(made, files, plain);
+    const worker = await serviceWorker(index);
+    fs.writeFileSync(path.join(out, 'index.html'), index);
+    fs.writeFileSync(path.join(out, 'sw.js'), worker);
     compress();
     const bytes = firstLoad(made, files);
-    fs.writeFileSync(path.join(build, 'web-size.json'), JSON.stringify({ firstLoad: bytes }));
+    if (!plain) fs.writeFileSync(path.join(build, 'web-size.json'), JSON.stringify({ firstLoad: bytes }));
     console.log(`  WEB   ${path.relative(root, out)}, first load ${(bytes / 1024).toFixed(1)} KB`);
 }
 

@@ -1,16 +1,15 @@
 /*
- * memory.h -- memory for one record, in a module that has no library.
+ * memory.h -- memory in a module that has no library.
  */
 #ifndef PAGE_MEMORY_H
 #define PAGE_MEMORY_H
 
 #include <stddef.h>
 
-/* The `alloc` of tb_hooks. What is freed is not used again before all of it is
- * forgotten. */
+/* The `alloc` of tb_hooks: like realloc; size 0 frees. */
 void *page_alloc(void *host, void *old, size_t size);
 
-/* Nothing that was taken is needed any more. */
+/* Frees everything at once. */
 void page_forget(void);
 
 #endif

@@ -2,7 +2,6 @@
 // it by `useApp`; all it knows is in the store.
 import { makeVoice, type Voice } from './a11y';
 import * as api from './api';
-import { tidyName } from './clear';
 import { type Door, openDoor } from './door';
 import { learnRoom } from './codes';
 import type { GameModule, Play } from './games/module';
@@ -21,8 +20,9 @@ import { openly, speak } from './tell';
 import { CORE_REFUSALS, REFUSALS, type Entry, type GameName, type Message, type Wish } from './types';
 import { Replayer } from './replay';
 import { arriveBy, inviteTo, keepInvite } from './invites';
-import { readRoute } from './routes';
-import { openWire, socketUrl, type Wire } from './wire';
+import { addressOf, fileAt, readRoute } from './routes';
+import { Tables } from './tables';
+import type { Wire } from './wire';
 
 const CLOSED: Record<number, Link> = {
     4003: 'moved', 4004: 'gone', 4005: 'closed', 4006: 'kicked', 4008: 'damaged',
@@ -35,6 +35,7 @@ export class App {
     readonly replay = new Replayer(this);
     readonly friends = new Friends(this);
     readonly enter = new Enter(this);
+    readonly tables: Tables;
     private opened: Promise<Door> | null = null;
     private voice: Voice | null = null;
     private wire: Wire | null = null;
@@ -45,6 +46,7 @@ export class App {
     private wasMine = false;
 
     constructor(readonly store: Store, private readonly files: Record<string, string>) {
+        this.tables = new Tables(this, files);
         this.motion = makeQueue(busy => this.store.update(s => {
             if (s.table !== null) s.table.busy = busy;
         }));
@@ -60,7 +62,7 @@ export class App {
     // ---- where we are --------------------------------------------------------------------------
 
     go(path: string): void {
-        history.pushState(null, '', path);
+        history.pushState(null, '', addressOf(path));
         this.arrive();
     }
 
@@ -84,12 +86,12 @@ export class App {
     }
 
     async file(name: string): Promise<unknown> {
-        const answer = await fetch(`/${this.files[name]}`);
+        const answer = await fetch(fileAt(this.files[name]));
         return answer.json();
     }
 
     door(): Promise<Door> {
-        this.opened ??= openDoor(`/${this.files.door}`);
+        this.opened ??= openDoor(fileAt(this.files.door));
         return this.opened;
     }
 
@@ -131,10 +133,10 @@ export class App {
     async playNow(wish: api.NewTable, invite = false): Promise<void> {
         this.store.update(s => { s.starting = wish.game; });
         try {
-            const name = tidyName(this.state.settings.name);
-            const mine = await api.openTable(name === '' ? wish : { name, ...wish });
+            const mine = await (invite ? this.tables.open(wish) : this.tables.openAlone(wish));
             this.enter.hold(mine, wish.game);
-            this.go(`/t/${mine.table}${location.search}`);
+            const params = this.state.route.params.toString();
+            this.go(`/t/${mine.table}${params === '' ? '' : `?${params}`}`);
             if (invite) this.sheet('invite');
         } catch (e) {
             this.trouble(e);
@@ -169,7 +171,7 @@ export class App {
         this.queue = [];
         this.wasMine = false;
         this.store.update(s => { s.table = makeTable(code, token); s.tab = 'table'; });
-        this.wire = openWire(socketUrl(location), { table: code, token, invite: inviteTo(code) }, {
+        this.wire = this.tables.connect(code, token, {
             message: m => this.hear(m),
             since: () => this.state.table?.entries.at(-1)?.seq ?? 0,
             link: (link, closeCode) => this.linked(code, link, closeCode),
@@ -210,7 +212,8 @@ export class App {
 
     takeBackSeat(): void {
         const { table } = this.state;
-        if (table?.token) void this.enter.sit(table.code, { token: table.token });
+        if (table?.local) void this.open(table.code, true);
+        else if (table?.token) void this.enter.sit(table.code, { token: table.token });
     }
 
     // Messages wait until their game is there to tell them; those that come together are drawn together.
@@ -266,7 +269,7 @@ export class App {
     private follow(code: string, game: GameName | null): void {
         const { table } = this.state;
         keepInvite(code, inviteTo(table?.code ?? ''), table?.room?.code === false);
-        if (table?.token && table.next) {
+        if (table !== null && table.token !== null && table.next) {
             this.enter.hold({ table: code, token: table.token, seat: table.next.seat }, game ?? 'pfusch');
         }
     }
@@ -368,6 +371,7 @@ export class App {
         rule: (number: string) => this.rule(number),
         toast: (text: string) => this.toast(text),
         sound: (name: SoundName, n?: number) => this.sound(name, n),
+        record: () => this.tables.record(this.state.table?.code ?? ''),
     };
 
     // ---- the contract of tests -----------------------------------------------------------------

@@ -1,14 +1,13 @@
 // friends.ts -- a rehearsal while friends are awaited. The table they will play at waits in the
 // background, with a socket of its own, while another one, of bots, is open to play; when it
 // starts, or is lost, it is opened instead. The address is that of the friends' table all the time.
-import * as api from './api';
 import type { App } from './app';
 import { dropSeat, heldSeat } from './settings';
 import { makeTable, type Table } from './store';
 import { apply, me, newTelling, seatsOf } from './table';
 import { tableWish } from './wishes';
 import type { Wish } from './types';
-import { openWire, socketUrl, type Wire } from './wire';
+import type { Wire } from './wire';
 
 const KEPT = 'krumm.rehearsal';
 
@@ -53,8 +52,7 @@ export class Friends {
         this.asked = table.code;
         try {
             const wish = tableWish(table.game!, route.params, false);
-            const mine = await api.openTable({
-                ...wish, seats: seatsOf(table), tempo: 'none', watch: false, listed: false });
+            const mine = await this.app.tables.openAlone({ ...wish, seats: seatsOf(table), tempo: 'none' });
             if (this.app.state.table !== table || table.hello?.stage !== 'seating') return;
             this.app.enter.hold(mine, table.game!);
             keep({ friends: table.code, rehearsal: mine.table });
@@ -72,7 +70,7 @@ export class Friends {
         const table = here?.code === code ? here : makeTable(code, token);
         const telling = newTelling();
         this.app.store.update(s => { s.friends = table; });
-        this.wire = openWire(socketUrl(location), { table: code, token }, {
+        this.wire = this.app.tables.connect(code, token, {
             message: m => {
                 this.app.store.update(() => { apply(table, telling, m, performance.now()); });
                 if (m.type === 'refused') this.app.toast(this.app.refusal(m.why, m.rule));

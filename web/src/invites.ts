@@ -1,5 +1,6 @@
 // invites.ts -- invitations: the secret in the fragment of a link to a table. This browser keeps those it
 // was shown, so that they need not stand in every address of the page.
+import { addressOf } from './routes';
 import { load, save } from './settings';
 import type { Table } from './store';
 import type { Room } from './types';
@@ -39,7 +40,7 @@ export function learnInvite(table: string, room: Room | null): void {
 
 // ---- links -------------------------------------------------------------------------------------
 
-export const linkTo = (path: string): string => location.origin + path;
+export const linkTo = (path: string): string => location.origin + addressOf(path);
 
 export function fragmentOf(table: Table): string {
     const invite = table.room?.invite ?? inviteTo(table.code);

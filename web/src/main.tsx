@@ -5,7 +5,8 @@ import { Root, showBody } from './frame/root';
 import { handleKeys } from './frame/shortcuts';
 import { type Catalogue, pseudo, Texts } from './i18n';
 import { listenKeys } from './keys';
-import { readRoute } from './routes';
+import { keepOffline } from './offline';
+import { fileAt, readRoute } from './routes';
 import { applySettings, loadSettings } from './settings';
 import { makeStore } from './store';
 
@@ -29,13 +30,13 @@ async function start(): Promise<void> {
     const route = readRoute(location);
     const settings = loadSettings(route.params);
     applySettings(settings);
-    const answer = await fetch(`/${files[`texts-${settings.lang}`]}`);
+    const answer = await fetch(fileAt(files[`texts-${settings.lang}`]));
     const said = await answer.json() as Catalogue;
     const texts = new Texts(route.params.get('lang') === 'xx' ? pseudo(said) : said);
     const store = makeStore({
         route, texts, settings, table: null, friends: null, replay: null, sheet: null, sheetSeat: null,
         sheetGame: null, rule: null, asking: false, tab: 'table', panel: 'notebook', toast: null,
-        starting: null, entering: null, tables: null, games: null, modules: {},
+        starting: null, entering: null, tables: null, games: null, modules: {}, newVersion: null,
     });
     const app = new App(store, files);
     const box = document.getElementById('app')!;
@@ -53,6 +54,8 @@ async function start(): Promise<void> {
     window.app = { whenIdle: () => app.whenIdle(), stateHash: () => app.stateHash() };
     app.arrive();
     draw();
+    keepOffline(use => store.update(s => { s.newVersion = use; }))
+        .catch(() => undefined);        // then the page needs the network
 }
 
 void start();

@@ -1,10 +1,9 @@
 // replay.ts -- a game that is over, seen again: which moment, by whose eye, and what is shown of it. It
 // fills a table like one that is played, so that every screen can draw it.
-import { ApiError, readRecord } from './api';
+import { ApiError } from './api';
 import type { App } from './app';
 import type { Eye, Projector, Step } from './door';
 import { loadGame } from './games/load';
-import { inviteTo } from './invites';
 import { heldSeat } from './settings';
 import { makeTable, type LogLine, type Replay } from './store';
 import { gameOf, lineOf, PREFIX, strikeIn } from './table';
@@ -59,8 +58,7 @@ export class Replayer {
         };
         this.app.store.update(s => { s.replay = replay; s.table = null; s.tab = 'table'; });
         try {
-            const shown = { token: held?.token, invite: inviteTo(code) };
-            const [door, record] = await Promise.all([this.app.door(), readRecord(code, shown)]);
+            const [door, record] = await Promise.all([this.app.door(), this.app.tables.record(code)]);
             const projector = door.read(record);
             if (projector === null) throw new ApiError('bad_record', '');
             await this.begin(replay, record, projector, place?.at);

@@ -4,6 +4,7 @@ import type { Asked } from './api';
 import type { Eye } from './door';
 import type { Catalogue, Lang } from './i18n';
 import { Texts } from './i18n';
+import { isLocal } from './local/local';
 import type { Settings } from './settings';
 import type { Sentence } from './tell';
 import type {
@@ -24,6 +25,7 @@ export interface LogLine {
 
 export interface Table {
     code: string;
+    local: boolean;                     // this browser plays host to it
     game: GameName | null;
     token: string | null;
     link: Link;
@@ -98,6 +100,7 @@ export interface State {
     tables: Listed[] | null;
     games: Listed[] | null;
     modules: Partial<Record<GameName, unknown>>;        // game screens that have come
+    newVersion: (() => void) | null;    // loads it; null: this one is the newest
 }
 
 type Listener = () => void;
@@ -131,7 +134,8 @@ export function makeStore(state: State): Store {
 
 export function makeTable(code: string, token: string | null): Table {
     return {
-        code, token, game: null, link: 'connecting', host: false, room: null, here: null,
+        code, local: isLocal(code), token, game: null, link: 'connecting', host: false, room: null,
+        here: null,
         hello: null, view: null, clock: null, clockAt: 0, ahead: Infinity, entries: [], log: [], read: 0,
         over: null, next: null, ticket: null, asks: [], pass: null, pending: new Map(), refused: null,
         selected: null, number: null, peek: false, busy: false, muted: [],

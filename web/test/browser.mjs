@@ -4,11 +4,21 @@ import { where } from '../../tests/where.mjs';
 
 export const DESKTOP = { width: 1440, height: 900 }, PHONE = { width: 390, height: 844 };
 
-export const launch = () => chromium.launch({
-    executablePath: where('chromium'), headless: true,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-           '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+// Without service workers, unless a context asks for them: what a test serves is what the page gets.
+export async function launch() {
+    const browser = await chromium.launch({
+        executablePath: where('chromium'), headless: true,
+        args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+               '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    });
+    const newContext = browser.newContext.bind(browser);
+    browser.newContext = async ({ withWorkers = false, ...options } = {}) => {
+        const context = await newContext(options);
+        if (!withWorkers) await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
+        return context;
+    };
+    return browser;
+}
 
 // A page that was as wide as a desktop draws itself anew for a phone: in the next frame.
 export async function resize(page, width, height) {

@@ -99,7 +99,8 @@ export async function sitDown(browser, url, game, o = {}) {
     page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') odd.push(m.text()); });
     page.on('pageerror', e => odd.push(String(e)));
     const turn = makeTurns(page);
-    await page.goto(`${url}/?speed=0&tempo=${o.tempo ?? 'none'}&seats=${o.seats ?? 3}${o.more ?? ''}`);
+    const wish = `tempo=${o.tempo ?? 'none'}&seats=${o.seats ?? 3}${o.more ?? ''}`;
+    await page.goto(`${url}/?at=server&speed=0&${wish}`);
     await page.getByTestId(`play-${game}`).click();
     await page.waitForFunction(() => document.body.dataset.phase !== '');
     const data = () => page.evaluate(() => ({ ...document.body.dataset }));

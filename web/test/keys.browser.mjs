@@ -20,7 +20,7 @@ const mine = makeTurns(page);
 const key = name => page.keyboard.press(name);
 const secret = () => page.getByTestId('secret').count();
 
-await page.goto(`${server.url}/?speed=0`);
+await page.goto(`${server.url}/?at=server&speed=0`);
 await page.getByTestId('play-pfusch').focus();
 await key('Enter');
 await page.waitForFunction(() => document.body.dataset.decision === 'me');

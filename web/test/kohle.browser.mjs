@@ -189,8 +189,8 @@ async function bidForTwo(o) {
     ok(hidden === 0, `${name}: what belongs to it is in sight`, `${hidden} are not`);
     await p.id('act-dividend').click();
     const price = await found('number-bid-').first().inputValue();
-    ok((await p.id('act-dividend').textContent()).includes(`(${price} M)`), `${name}: the price is one dividend`,
-       price);
+    ok((await p.id('act-dividend').textContent()).includes(`(${price} M)`),
+       `${name}: the price is one dividend`, price);
     await found('act-bid-').first().click();
     const told = await p.page.waitForFunction(price => [...document.querySelectorAll('.ko-price')].some(
         e => new RegExp(`\\b${price}\\b.* (and|und) `).test(e.querySelector('.unseen').textContent)),

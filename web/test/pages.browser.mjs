@@ -72,7 +72,7 @@ for (const [name, size] of [['phone', PHONE], ['landscape', { width: 844, height
 {
     const page = await visit(DESKTOP);
     for (const game of GAMES) {
-        await page.goto(`${server.url}/?speed=0&seats=3`);
+        await page.goto(`${server.url}/?at=server&speed=0&seats=3`);
         await page.getByTestId(`play-${game}`).click();
         await page.waitForFunction(() => document.body.dataset.phase !== '');
         const table = new URL(page.url()).pathname.split('/')[2];

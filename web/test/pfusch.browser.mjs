@@ -37,7 +37,7 @@ async function person({ size = DESKTOP, theme = 'light', lang = 'en', query = ''
         ws.on('framereceived', f => heard.push(JSON.parse(String(f.payload))));
     });
     const mine = makeTurns(page);
-    await page.goto(`${server.url}/${query}`);
+    await page.goto(`${server.url}/${query === '' ? '?' : `${query}&`}at=server`);
     const id = name => page.getByTestId(name);
     return { page, sent, heard, mine, size, id, close: () => context.close() };
 }

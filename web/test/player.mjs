@@ -37,7 +37,7 @@ export function playOn({ table, most }) {
 
 // Opens a table in `page` and plays it to its end; answers its code.
 export async function wholeGame(page, url, game, seats = 3, more = '') {
-    await page.goto(`${url}/?speed=0&seats=${seats}${more}`);
+    await page.goto(`${url}/?at=server&speed=0&seats=${seats}${more}`);
     await page.getByTestId(`play-${game}`).click();
     await page.waitForFunction(() => document.body.dataset.phase !== '');
     const table = new URL(page.url()).pathname.split('/')[2];

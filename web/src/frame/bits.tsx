@@ -4,6 +4,7 @@ import { createContext } from 'preact';
 import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../app';
 import { placeOf } from '../replay';
+import { addressOf } from '../routes';
 import type { Table } from '../store';
 import { me } from '../table';
 import { Icon, type IconName } from './icons';
@@ -62,7 +63,7 @@ interface GoProps { to: string; id: string; class?: string; tabIndex?: number; c
 export function Go(p: GoProps) {
     const app = useApp();
     return (
-        <a href={p.to} data-testid={p.id} class={p.class} tabIndex={p.tabIndex} onClick={e => {
+        <a href={addressOf(p.to)} data-testid={p.id} class={p.class} tabIndex={p.tabIndex} onClick={e => {
             if (e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0) return;
             e.preventDefault();
             app.go(p.to);

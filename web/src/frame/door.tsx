@@ -28,7 +28,8 @@ function Question({ table, asking }: { table: Table; asking: Asking }) {
                 {asking.same_address.includes(me(table) ?? -1) && <small>{say('web.door.near_you')}</small>}
             </span>
             {mine && <span class="row">
-                <Button id="admit" kind="primary" onClick={() => answer(true)}>{say('web.door.admit')}</Button>
+                <Button id="admit" kind="primary" onClick={() => answer(true)}>
+                    {say('web.door.admit')}</Button>
                 <Button id="refuse" onClick={() => answer(false)}>{say('web.door.refuse')}</Button>
             </span>}
         </div>
@@ -43,7 +44,9 @@ function Entering({ table }: { table: Table }) {
     const name = namesOf(table)[entering.by];
     return (
         <div class="row asks" data-testid="entering" role="status">
-            <span>{name === undefined ? say('web.door.waits') : say('web.door.waits_for', { who: name })}</span>
+            <span>
+                {name === undefined ? say('web.door.waits') : say('web.door.waits_for', { who: name })}
+            </span>
             <Button id="stop-asking" onClick={() => app.enter.cancel()}>{say('web.door.stop')}</Button>
         </div>
     );
@@ -53,7 +56,8 @@ function Entering({ table }: { table: Table }) {
 function Closed({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     if (table.link !== 'closed' || app.state.entering !== null) return null;
-    return <Button id="ask-in" onClick={() => void app.enter.sit(table.code)}>{say('web.door.ask_in')}</Button>;
+    return <Button id="ask-in" onClick={() => void app.enter.sit(table.code)}>
+        {say('web.door.ask_in')}</Button>;
 }
 
 export const Door = ({ table }: { table: Table }) => <>

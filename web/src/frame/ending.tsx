@@ -5,6 +5,7 @@ import type { Table } from '../store';
 import { PREFIX } from '../table';
 import { speak, sentence } from '../tell';
 import type { Over } from '../types';
+import { NewVersion } from './pagetop';
 import { Button, Go, useApp, useSay } from './bits';
 import { Shape } from './icons';
 
@@ -97,6 +98,7 @@ export function Ending({ play, game }: { play: Play; game: GameModule | null }) 
                 : <>
                     <h2>{winners(play, table.over!)}</h2>
                     <After table={table} mine={play.me !== null} />
+                    <NewVersion />
                     <ScoreTable play={play} />
                 </>}
         </div>

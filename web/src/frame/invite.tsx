@@ -2,9 +2,11 @@
 import { useState } from 'preact/hooks';
 import { fragmentOf, linkTo } from '../invites';
 import { qrSvg } from '../qr';
+import { addressOf, SITE } from '../routes';
 import type { Table } from '../store';
 import { me } from '../table';
-import { TAKEOVERS, type Wish } from '../types';
+import { TAKEOVERS, type GameName, type Wish } from '../types';
+import { tableWish } from '../wishes';
 import { SeatList } from './seats';
 import { Button, Choice, Sheet, Switch, mark, useApp, useSay } from './bits';
 
@@ -52,7 +54,7 @@ export function Invitation({ table }: { table: Table }) {
                     {share && <Button id="share" icon="share"
                         onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
                         {say('web.share')}</Button>}
-                    <a class="button quiet" href={`/t/${table.code}/tv${fragment}`} target="_blank"
+                    <a class="button quiet" href={addressOf(`/t/${table.code}/tv${fragment}`)} target="_blank"
                         rel="noopener" data-testid="tv-link">{say('web.tv')}</a>
                 </div>
             </div>
@@ -90,9 +92,23 @@ function RoomSwitches({ table }: { table: Table }) {
     );
 }
 
+// A table of this browser cannot be reached from elsewhere; another one can.
+function OnlyHere({ game }: { game: GameName }) {
+    const app = useApp(), say = useSay();
+    return (
+        <Sheet id="invite" title={say('web.invite')}>
+            <p>{say('web.local.invite')}</p>
+            <Button id="invite-friends" kind="primary" why={SITE.plain ? say('web.no_server') : undefined}
+                onClick={() => void app.playNow(tableWish(game, app.state.route.params, true), true)}>
+                {say('web.with_friends')}</Button>
+        </Sheet>
+    );
+}
+
 export function InviteSheet({ table }: { table: Table }) {
     const app = useApp(), say = useSay(), wish = useWish(table);
     if (table.hello === null) return null;      // it would grow under the pointer
+    if (table.local && table.game !== null) return <OnlyHere game={table.game} />;
     const seating = table.hello.stage === 'seating';
     return (
         <Sheet id="invite" title={say('web.invite')}>

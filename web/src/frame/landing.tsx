@@ -1,6 +1,7 @@
 // landing.tsx -- three posters, each one click from a running game.
 import { poster } from '../art/posters';
 import { GAMES, type GameName } from '../types';
+import { SITE } from '../routes';
 import { tableWish } from '../wishes';
 import { heldSeats } from '../settings';
 import { Button, Go, mark, useApp, useSay } from './bits';
@@ -34,7 +35,8 @@ function Poster({ game }: { game: GameName }) {
                     <Button id={`play-${game}`} kind="primary" onClick={() => start(false)}>
                         {say(app.state.starting === game ? 'web.dealing' : 'web.play_now')}
                     </Button>
-                    <Button id={`friends-${game}`} onClick={() => start(true)}>
+                    <Button id={`friends-${game}`} onClick={() => start(true)}
+                        why={SITE.plain ? say('web.no_server') : undefined}>
                         {say('web.with_friends')}
                     </Button>
                 </div>

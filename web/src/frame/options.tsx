@@ -36,7 +36,8 @@ interface Wanted {
 }
 
 // A choice that does not go with the seats any more is none.
-const districtsOf = (w: Wanted): string => districtsFor(w.seats).includes(w.districts) ? w.districts : 'first';
+const districtsOf = (w: Wanted): string =>
+    districtsFor(w.seats).includes(w.districts) ? w.districts : 'first';
 
 function wish(game: GameName, w: Wanted, friends: boolean): NewTable {
     const seats = Number(w.seats);

@@ -3,12 +3,24 @@ import { LANGS, LANG_NAMES } from '../i18n';
 import { stencil } from '../art/stencil';
 import { Button, Go, mark, useApp, useSay } from './bits';
 
+// Offered where no game is going on, and never forced.
+export function NewVersion() {
+    const say = useSay(), use = useApp().state.newVersion;
+    if (use === null) return null;
+    return (
+        <div class="new-version" role="status" data-testid="new-version">
+            <span>{say('web.version.ready')}</span>
+            <Button id="use-version" onClick={use}>{say('web.version.use')}</Button>
+        </div>
+    );
+}
+
 export function PageTop() {
     const app = useApp(), say = useSay();
     const { settings, texts } = app.state;
     const dark = settings.theme === 'dark' || (settings.theme === 'system' &&
         matchMedia('(prefers-color-scheme: dark)').matches);
-    return (
+    return (<>
         <header class="page-top">
             <a class="skip" href="#main">{say('web.skip')}</a>
             <Go to="/" id="home" class="logo">
@@ -33,5 +45,6 @@ export function PageTop() {
                     onClick={() => app.sheet('settings')} />
             </nav>
         </header>
-    );
+        <NewVersion />
+    </>);
 }

@@ -1,6 +1,7 @@
 // root.tsx -- which page is drawn, what lies over it, and what the body tells tests and styles.
 import type { App } from '../app';
 import { num, word } from '../fields';
+import { fileAt } from '../routes';
 import { mayAct, mustAct } from '../table';
 import { AppProvider, useApp } from './bits';
 import { Hatches } from './icons';
@@ -79,6 +80,6 @@ export function showBody(app: App): void {
         : table === null ? title : `${table.code} \u2013 ${title}`;
     if (document.title !== shown) document.title = shown;
     const icon = document.getElementById('icon');
-    const wanted = mine ? '/icon-turn.svg' : '/icon.svg';
+    const wanted = fileAt(mine ? 'icon-turn.svg' : 'icon.svg');
     if (icon?.getAttribute('href') !== wanted) icon?.setAttribute('href', wanted);
 }

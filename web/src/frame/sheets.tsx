@@ -83,7 +83,7 @@ function MySeat({ table }: { table: Table }) {
     const noClock = table.hello?.tempo === 'none' ? say('table.refusal.14') : undefined;
     return (
         <div class="stack">
-            <MoveSeat table={table} />
+            {!table.local && <MoveSeat table={table} />}
             <Button id="pause" icon="pause" onClick={() => app.wish({ type: 'pause' })}
                 why={noClock ?? (running ? undefined : say('table.refusal.4'))}>
                 {say('web.pause')}</Button>

@@ -28,15 +28,16 @@ async function newcomer(p, server, game) {
     const seen = performance.now() - began;
     let clicks = 1;
     const fields = await p.page.locator('input:visible, [role=dialog]').count();
-    const entries = () => p.frames.filter(f => f.m.type === 'done').length;
+    const seq = () => p.page.evaluate(() => Number(document.body.dataset.seq));
+    const before = await seq();
     if ((await p.page.locator(ACTS).count()) === 0) {
         if (!(await selectSomething(p))) throw new Error('nothing can be selected');
         clicks++;
     }
     await p.page.locator(ACTS).first().click();
     clicks++;
-    await eventually(() => entries() > 0, 'the first decision is taken');
-    return { early, fields, seen, clicks, accepted: entries(), took: performance.now() - began };
+    await eventually(async () => (await seq()) > before, 'the first decision is taken');
+    return { early, fields, seen, clicks, took: performance.now() - began };
 }
 
 await accept(async (test, world) => {
@@ -51,7 +52,6 @@ await accept(async (test, world) => {
                     r = await newcomer(p, world.server, game);
                     console.log(`# ${r.clicks} clicks, ${Math.round(r.took)} ms`);
                     return [
-                        r.accepted === 0 && 'not accepted',
                         r.clicks > 3 && `${r.clicks} clicks`,
                         r.took > LIMIT && `${r.took} ms`,
                     ].filter(x => x);

@@ -59,10 +59,15 @@ async function firstLoad({ person, server }, game) {
     const p = await person(),
         cdp = await throttle(p, {});
     const bad = [];
-    let bytes = 0;
+    let bytes = 0, table = 0;
+    const isTable = new Set();          // the module that plays host comes while the table is opened
     await cdp.send('Network.enable');
+    cdp.on('Network.responseReceived', e => {
+        if (/\.wasm$/.test(e.response.url)) isTable.add(e.requestId);
+    });
     cdp.on('Network.loadingFinished', e => {
-        bytes += e.encodedDataLength;
+        if (isTable.has(e.requestId)) table += e.encodedDataLength;
+        else bytes += e.encodedDataLength;
     });
     p.page.on('response', r => {
         const type = r.headers()['content-type'] ?? '';
@@ -72,11 +77,12 @@ async function firstLoad({ person, server }, game) {
     await p.id(`play-${game}`).click();
     await p.until(() => document.body.dataset.phase !== '');
     await sleep(300);
-    console.log(`# ${game}: ${(bytes / 1024).toFixed(1)} KB`);
+    console.log(`# ${game}: ${(bytes / 1024).toFixed(1)} KB, table ${(table / 1024).toFixed(1)} KB`);
     const from = server.url.replace('http', '');
     const away = p.asked.filter(u => !u.includes(from) && !/^(data|blob):/.test(u));
     await p.close();
-    return [...bad, ...away.map(u => `asks ${u}`), bytes > 150 * 1024 && `${bytes} bytes`].filter(x => x);
+    return [...bad, ...away.map(u => `asks ${u}`), bytes > 150 * 1024 && `${bytes} bytes`,
+            table > 130 * 1024 && `${table} bytes of the table`].filter(x => x);
 }
 
 async function loading(test, world) {

@@ -1,13 +1,10 @@
 // reveal.tsx -- the end: night falls, X-rays sweep the town, ledgers add up. All of it is there at
 // once for those who do not want movement; style.css has the order in time.
 import { useEffect, useState } from 'preact/hooks';
-import { readRecord } from '../../api';
 import { floor } from '../../art/pfusch';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
-import { inviteTo } from '../../invites';
-import { heldSeat } from '../../settings';
 import type { Seat } from '../../types';
 import { SITES } from '../facts';
 import type { Play, RevealProps } from '../module';
@@ -22,7 +19,7 @@ function useXray(play: Play): Material[][] | null {
     const { code, entries } = play.table;
     useEffect(() => {
         let gone = false;
-        readRecord(code, { token: heldSeat(code)?.token, invite: inviteTo(code) }).then(text => {
+        play.acts.record().then(text => {
             const lines = text.split('\n').slice(1).filter(l => l !== '');
             if (!gone) set(xray(lines.map(l => JSON.parse(l)), entries));
         }).catch(() => undefined);      // then there are no pictures, but the sums are told

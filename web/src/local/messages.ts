@@ -1,0 +1,12 @@
+// messages.ts -- what the page and its worker say to each other.
+import type { NewTable } from '../api';
+
+export type Ask =
+    | { what: 'open'; wish: NewTable }
+    | { what: 'record'; code: string }
+    | { what: 'connect'; code: string; port: MessagePort };
+
+export interface Reply { number: number; value?: unknown; error?: string; }
+
+// Over the port of a table, besides messages as text: the table closes it.
+export interface Ended { close: number; }

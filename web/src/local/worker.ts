@@ -1,0 +1,160 @@
+// worker.ts -- the tables of this browser, off the main thread. A table is in at most one window at a
+// time; what it tells is stored before it is told.
+import { Host, type HostExports, type Outcome } from './host';
+import { openKeep, type Card, type Keep } from './keep';
+import type { Ask, Reply, Ended } from './messages';
+import type { Entry, Seat } from '../types';
+
+const TABLES_MAX = 100;
+const DAMAGED = 4008, MOVED = 4003, GONE = 4004, NOT_KEPT = 4002;
+
+let wasm: Promise<WebAssembly.Module> | null = null;
+let kept: Promise<Keep> | null = null;
+const keep = (): Promise<Keep> => kept ??= openKeep();
+
+const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
+
+async function newHost(): Promise<Host> {
+    const { exports } = await WebAssembly.instantiate(await wasm!, {});
+    const host = new Host(exports as unknown as HostExports);
+    host.shuffle(random(32));
+    return host;
+}
+
+// No two letters or digits that look alike.
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const newCode = (): string => 'SOLO-' + [...random(6)].map(n => SIGNS[n % SIGNS.length]).join('');
+
+const personIn = (record: string[]): Seat => record.map(l => JSON.parse(l) as Partial<Entry>)
+    .find(e => e.entry === 'sit' && !e.bot)?.seat ?? 0;
+
+async function store(game: Card['game'], record: string[]): Promise<Card> {
+    const card: Card = { code: newCode(), game, seat: personIn(record), created: Date.now(), lines: 0 };
+    await (await keep()).append(card, record);
+    await tidy(await keep());
+    return card;
+}
+
+// The oldest tables go when there are too many.
+async function tidy(all: Keep): Promise<void> {
+    const cards = (await all.cards()).sort((a, b) => b.created - a.created);
+    for (const card of cards.slice(TABLES_MAX)) await all.forget(card.code);
+}
+
+// ---- a table that is open ----------------------------------------------------------------------
+
+class Room {
+    private work: Promise<void> = Promise.resolve();    // one thing after the other
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private closed = false;
+    private release: () => void = () => undefined;
+
+    constructor(
+        private readonly host: Host, private readonly card: Card, private readonly port: MessagePort,
+    ) {
+        port.onmessage = e => this.then(() => this.hear(String(e.data)));
+    }
+
+    // Another window that opens the table takes it over.
+    guard(): void {
+        if (!('locks' in navigator)) return;
+        const held = new Promise<void>(release => { this.release = release; });
+        navigator.locks.request(`krumm-${this.card.code}`, { steal: true }, () => held)
+            .catch(() => this.end(MOVED));
+    }
+
+    private then(run: () => Outcome | null): void {
+        this.work = this.work.then(() => this.finish(run)).catch(() => this.end(NOT_KEPT));
+    }
+
+    private async finish(run: () => Outcome | null): Promise<void> {
+        const out = this.closed ? null : run();
+        if (out === null) return;
+        if (out.keep.length > 0) await (await keep()).append(this.card, out.keep);
+        const next = out.next.length > 0 ? await store(this.card.game, out.next) : null;
+        if (this.closed) return;
+        for (const message of out.messages) this.port.postMessage(message);
+        if (next !== null) {
+            this.host.shuffle(random(32));
+            this.port.postMessage(JSON.stringify({ type: 'next', table: next.code, seat: next.seat }));
+        }
+        this.wait();
+    }
+
+    // The client closes by saying nothing at all.
+    private hear(text: string): Outcome | null {
+        if (text === '') {
+            this.end(null);
+            return null;
+        }
+        const said = JSON.parse(text) as { type: string; since?: number };
+        if (said.type === 'join') return this.host.join(this.card.code, said.since ?? -1, Date.now());
+        return this.host.said(text, Date.now());
+    }
+
+    private wait(): void {
+        clearTimeout(this.timer);
+        const due = this.host.due();
+        if (due === null) return;
+        const wake = () => this.then(() => this.host.wake(Date.now()));
+        this.timer = setTimeout(wake, Math.min(2 ** 30, Math.max(0, due - Date.now())));
+    }
+
+    private end(code: number | null): void {
+        if (this.closed) return;
+        this.closed = true;
+        clearTimeout(this.timer);
+        this.release();
+        if (code !== null) this.port.postMessage({ close: code } satisfies Ended);
+    }
+
+    open(out: Outcome): void { this.then(() => out); }
+}
+
+async function connect(code: string, port: MessagePort): Promise<void> {
+    const refuse = (why: number) => port.postMessage({ close: why } satisfies Ended);
+    try {
+        const card = await (await keep()).card(code);
+        if (card === undefined) return refuse(GONE);
+        const host = await newHost();
+        const out = host.load(await (await keep()).lines(code), Date.now());
+        if (out === null) return refuse(DAMAGED);
+        const room = new Room(host, card, port);
+        room.guard();
+        room.open(out);
+    } catch {
+        refuse(NOT_KEPT);
+    }
+}
+
+// ---- what the page asks ------------------------------------------------------------------------
+
+async function answer(ask: Ask): Promise<unknown> {
+    switch (ask.what) {
+    case 'open': {
+        const out = (await newHost()).open(ask.wish, Date.now());
+        if (out === null) throw new Error('bad_field');
+        const { code, seat } = await store(ask.wish.game, out.keep);
+        return { table: code, seat, token: '' };
+    }
+    case 'record': {
+        const host = await newHost();
+        if (host.load(await (await keep()).lines(ask.code), Date.now()) === null) throw new Error('no_table');
+        const record = host.record();
+        if (record === '') throw new Error('not_over');
+        return record;
+    }
+    case 'connect': return connect(ask.code, ask.port);
+    }
+}
+
+onmessage = (e: MessageEvent<{ wasm: string } | { number: number; ask: Ask }>) => {
+    const said = e.data;
+    if ('wasm' in said) {
+        wasm = fetch(said.wasm).then(a => a.arrayBuffer()).then(bytes => WebAssembly.compile(bytes));
+        return;
+    }
+    const reply = (r: Reply) => postMessage(r);
+    answer(said.ask).then(value => reply({ number: said.number, value }),
+                          (error: Error) => reply({ number: said.number, error: error.message }));
+};

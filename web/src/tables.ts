@@ -1,0 +1,45 @@
+// tables.ts -- tables, wherever they are: in this browser, or at the server.
+import * as api from './api';
+import type { App } from './app';
+import { tidyName } from './clear';
+import { inviteTo } from './invites';
+import { isLocal, startLocal, type Local } from './local/local';
+import { fileAt } from './routes';
+import { heldSeat } from './settings';
+import { browser, openWire, socketUrl, type Wire, type WireHooks } from './wire';
+
+export class Tables {
+    private started: Local | null = null;
+
+    constructor(private readonly app: App, private readonly files: Record<string, string>) {}
+
+    // The worker starts with the first table of this browser.
+    private get here(): Local {
+        const module = new URL(fileAt(this.files.door), location.href).href;
+        this.started ??= startLocal(new Worker(fileAt(this.files.worker), { type: 'module' }), module);
+        return this.started;
+    }
+
+    // Everybody else is a bot: in this browser, unless the address asks for the server.
+    openAlone(wish: api.NewTable): Promise<api.MySeat> {
+        const { settings, route, texts } = this.app.state;
+        if (route.params.get('at') === 'server') return this.open(wish);
+        return this.here.open({ ...wish, name: tidyName(settings.name) || texts.say('web.you') });
+    }
+
+    open(wish: api.NewTable): Promise<api.MySeat> {
+        const name = tidyName(this.app.state.settings.name);
+        return api.openTable(name === '' ? wish : { name, ...wish });
+    }
+
+    connect(code: string, token: string | null, hooks: WireHooks): Wire {
+        const join = { table: code, token, invite: inviteTo(code) };
+        if (!isLocal(code)) return openWire(socketUrl(location), join, hooks);
+        return openWire('', join, hooks, { ...browser, connect: () => this.here.connect(code) });
+    }
+
+    record(code: string): Promise<string> {
+        const shown = { token: heldSeat(code)?.token, invite: inviteTo(code) };
+        return isLocal(code) ? this.here.record(code) : api.readRecord(code, shown);
+    }
+}

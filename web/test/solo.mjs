@@ -1,0 +1,47 @@
+// solo.mjs -- what tests of tables in the page have in common: a page at such a table, and a player.
+
+export async function openPage(context) {
+    const page = await context.newPage();
+    const p = { page, odd: [], asked: [], id: name => page.getByTestId(name) };
+    page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') p.odd.push(m.text()); });
+    page.on('pageerror', e => p.odd.push(String(e)));
+    page.on('request', r => { if (/\/(api|ws)/.test(new URL(r.url()).pathname)) p.asked.push(r.url()); });
+    page.on('websocket', s => p.asked.push(s.url()));
+    return p;
+}
+
+export const idle = p => p.page.evaluate(() => window.app.whenIdle());
+export const hash = p => p.page.evaluate(() => window.app.stateHash());
+export const isOver = async p => await p.id('ending').count() > 0;
+export const seated = p => p.page.waitForFunction(() =>
+    document.body.dataset.phase !== '' && document.body.dataset.link === 'open');
+
+// My turn, or the end.
+export async function turn(p) {
+    await p.page.waitForFunction(() => document.body.dataset.decision === 'me'
+        || document.querySelector('[data-testid=ending]') !== null, null, { timeout: 60000 });
+    await idle(p);
+}
+
+// Without haggling, or Kohle has no end; then anything.
+const WORDS = ['agree', 'call', 'deal', 'pass', ''];
+const isWhole = move => !move.includes('\u2026');                // no number to choose
+
+// Up to so many moves by the palette, which lists legal ones.
+export async function play(p, most) {
+    for (let moves = 0; moves < most; moves++) {
+        await turn(p);
+        if (await isOver(p)) return;
+        await p.page.keyboard.press('/');
+        for (const word of WORDS) {
+            await p.id('palette-input').fill(word);
+            const at = (await p.page.locator('.palette code').allTextContents()).findIndex(isWhole);
+            if (at < 0) continue;
+            await p.id(`palette-${at}`).click();
+            break;
+        }
+        await idle(p);
+    }
+}
+
+export const codeOf = p => /SOLO-\w+/.exec(decodeURIComponent(p.page.url()))?.[0] ?? '';
