@@ -179,7 +179,7 @@ SUITES := $(LONG) $(filter-out $(LONG) %/web.t,$(wildcard tests/suite/*.t))
 test: setup-test ## checks, law, properties, server, page in a browser: 10 minutes
 	+@scripts/run-stages $@ \
 	    'the page, and the program with gcc' \
-	        '$(MAKE) build/web/index.html && $(MAKE) krumm tests' \
+	        '$(MAKE) site && $(MAKE) krumm tests' \
 	    'the program with clang, WebAssembly' \
 	        '$(MAKE) VARIANT=clang krumm tests && \
 	         $(MAKE) build/replay.wasm build/offline.wasm build/door.wasm' \
@@ -259,7 +259,7 @@ chaos-cluster: setup-test ## the same with three nodes on PostgreSQL
 
 .PHONY: test-web-full
 test-web-full: setup-test ## the page in a browser, also what takes long: docs/ACCEPTANCE.md
-	@$(MAKE) build/web/index.html
+	@$(MAKE) site
 	@$(MAKE) krumm tests web/lighthouse/node_modules
 	@for file in web/test/*.browser.mjs web/test/accept/*.browser.mjs \
 	             web/lighthouse/*.browser.mjs; do \
