@@ -158,14 +158,14 @@ test('taking seats', async () => {
   assert.deepEqual(names.map((x) => x.name), ['Ada', 'Bert', 'Carla']);
 });
 
-test('in a running game only a bot makes room', async () => {
+test('a running game is not entered without asking', async () => {
   const { table } = await s.create({ seats: 3, hurry: false });
-  const late = await s.sit(table, { name: 'Late' });
-  assert.equal(late.seat, 1);
+  const late = await s.post(`/api/tables/${table}/seats`, { name: 'Late' });
+  assert.equal(late.json.error, 'bad_field');    // no id to ask with
   const about = await s.get(`/api/tables/${table}`);
   assert.equal(about.json.stage, 'running');
   assert.deepEqual(about.json.seats.map((x) => x.sort),
-                   ['human', 'human', 'bot']);
+                   ['human', 'bot', 'bot']);
 });
 
 test('with analysis one stays alone', async () => {
