@@ -172,8 +172,8 @@ bool tb_read_plan(tb_plan *p, const char *text, size_t length)
     if (game == NULL)
         return false;
     tb_setup_preset(&p->setup, game);
-    return take_fields(p, &f, found) && tb_setup_flaw(&p->setup) == NULL &&
+    return take_fields(p, &f, found) &&
            read_options(&p->setup, text, length) &&
-           read_bots(p, text, length) &&
+           tb_setup_flaw(&p->setup) == NULL && read_bots(p, text, length) &&
            (p->name[0] == '\0' || kr_is_clear_name(p->name, TB_NAME_MAX - 1));
 }

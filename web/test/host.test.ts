@@ -159,6 +159,7 @@ test('what cannot be is refused', () => {
         { game: 'pfusch', options: { rest: 7 } }, { game: 'pfusch', tempo: 'soon' },
         { game: 'pfusch', memory: 'perfect' }, { game: 'pfusch', name: 'a\u0007b' },
         { game: 'pfusch', name: 'x'.repeat(60) }, { game: 'pfusch', options: [] },
+        { game: 'pfusch', seats: 3, options: { districts: '1345' } },
     ];
     for (const wish of wishes) {
         assert.equal(newHost().open({ name: 'Ada', ...wish } as NewTable, START), null, JSON.stringify(wish));
