@@ -202,7 +202,7 @@ says 2 'cannot be written' 'a record that cannot be written is named' \
 sim_records() {                         # sim_records GAME TIMING
     "$krumm" sim "$1" --games 2 --option timing="$2" \
         --record "$made/$1-$2.jsonl" >/dev/null &&
-        tail -n 1 "$made/$1-$2-2.jsonl" | grep -q '"reveal"'
+        tail -n 2 "$made/$1-$2-2.jsonl" | grep -q '"reveal"'
 }
 for game in schwarzarbeit kohle pfusch; do
     is "sim records $game" sim_records $game windows

@@ -109,7 +109,7 @@ for game in schwarzarbeit kohle pfusch; do
     told '^> No bot in seat 7 ' "$game: a person is not asked, nor nobody"
 done
 plays pfusch "${ones}why 1\n" en --memory analysis
-tail -n 1 "$made"/krumm/pfusch-*.jsonl | grep -q '"1: bribe 6"' &&
+tail -n 2 "$made"/krumm/pfusch-*.jsonl | grep -q '"1: bribe 6"' &&
     printf '%s\n' "$said" | grep -A 1 '^> Why' | grep -q 'opens a site'
 result $? 'pfusch: what lies face down is not explained yet'
 
