@@ -17,7 +17,7 @@ void srv_wind(srv *);                   /* what is due, and the timer */
 /* ---- outbox.c: what leaves when it is durable ----------------------- */
 kr_buf srv_begin(srv *);                /* room for one message */
 srv_piece srv_end(srv *, const kr_buf *);
-enum { SRV_OWN_MOVE = 64, SRV_OWN_PART = 512, SRV_OWN_FIELDS = 256 };
+enum { SRV_OWN_MOVE = 64, SRV_OWN_PART = 1024, SRV_OWN_FIELDS = 256 };
 srv_piece srv_end_own(srv *, kr_buf *, size_t open, size_t least);
 size_t srv_own_part(srv_room *, kr_seat);       /* of a view or change */
 void srv_post(srv_peer *, srv_room *, srv_piece);

@@ -134,7 +134,7 @@ class Viewer:
                 return len(expected)
         if kind != 'entry':
             most = self.teller.ask('most', self.eye, seq)
-            least = 512 if most == 'nothing' else 256 + len(most)
+            least = 1024 if most == 'nothing' else 256 + len(most)
         return open_length + least
 
     def change(self, seq):

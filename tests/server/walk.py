@@ -402,12 +402,6 @@ class Reader(Viewer):
             if kind == 'view' and self.eye != '-':
                 yield ('most', self.eye, m['seq'])
 
-    def length(self, kind, message, expected):
-        """A long list of moves needs more room: twice as much."""
-        usual = super().length(kind, message, expected)
-        long = kind in ('view', 'change') and usual < len(expected)
-        return usual + (512 if long else 0)
-
     def judge(self, kind, message, text):
         """What was taken back since is said to be."""
         if kind in ('asks', 'pass', 'ticket') and self.eye == '-':
