@@ -36,7 +36,7 @@ async function ask(p, link, seat) {
 // ---- the host is asked and says no ---------------------------------------------------------------
 
 const carla = await person('en', 'Carla'), ada = await person('de', 'Ada', PHONE, 'dark');
-await carla.page.goto(`${server.url}/?seats=3`);
+await carla.page.goto(`${server.url}/?at=server&seats=3`);
 await carla.id('play-schwarzarbeit').click();
 await seated(carla);
 const link = carla.page.url().replace(/[?#].*/, '');

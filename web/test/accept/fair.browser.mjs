@@ -41,7 +41,7 @@ async function race(world, apart, fits) {
         const { people, all } = await lookWindow(world, [1, 2], 'relaxed', claiming);
         const [card, other] = [all[1], all[2]].map(x => claims(x)[0]);
         const same = card !== undefined && card === other;
-        const r = same ? await bothClaim(people, card, apart, all[0]) : null;
+        const r = same ? await bothClaim(people, card, apart, all) : null;
         for (const x of [...people, ...all]) await x.close();
         if (r !== null && fits(r.gap)) return r;
     }
@@ -58,7 +58,9 @@ async function claiming(p) {
     await p.id('palette-input').fill('claim');
 }
 
-async function bothClaim(able, card, apart, watcher) {
+// Who claims is told to nobody else before it is decided: each seat's own socket says when it did.
+async function bothClaim(able, card, apart, all) {
+    const watcher = all[0];
     for (const p of able) await p.id('palette-0').waitFor();
     const began = performance.now();
     await able[0].page.keyboard.press('Enter');
@@ -66,7 +68,7 @@ async function bothClaim(able, card, apart, watcher) {
     await able[1].page.keyboard.press('Enter');
     const tick = h => (h.m.move ?? '').startsWith('table: tick');
     await eventually(() => watcher.heard.some(tick), 'it is decided');
-    await watcher.upToDate();
+    for (const x of all) await x.upToDate();
     const moves = watcher.heard.map(h => h.m).filter(m => m.entry === 'move');
     const told = moves.slice(moves.findIndex(m => !m.move.startsWith('chance:'))); // all are dealt
     const toast = await able[1].page
@@ -80,7 +82,9 @@ async function bothClaim(able, card, apart, watcher) {
     const claim = seat =>
         (close.news ?? []).includes(`${seat}: claim ${card.split(' ').slice(1).join(' ')}`);
     const seats = [1, 2];
-    const [first, second] = seats.map(seat => told.find(m => m.move === `${seat}: ?`)?.at ?? Infinity);
+    const claimedAt = seat =>
+        all[seat].heard.find(h => (h.m.move ?? '').startsWith(`${seat}: claim`))?.m.at ?? Infinity;
+    const [first, second] = seats.map(claimedAt);
     const gap = first < close.at ? second - first : -1; // or the look was over before
     return { gap, claimed: seats.map(claim), next: told[told.indexOf(close) + 1]?.move ?? '' };
 }

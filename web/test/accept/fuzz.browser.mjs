@@ -58,7 +58,7 @@ async function fuzz({ person, server }, game, size, seed) {
         p = await person({ size }),
         done = [];
     const play = async () => {
-        await p.page.goto(`${server.url}/?speed=0&seats=4`);
+        await p.page.goto(`${server.url}/?at=server&speed=0&seats=4`);
         await p.id(`play-${game}`).click();
         await p.until(() => document.body.dataset.phase !== '');
     };
