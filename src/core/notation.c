@@ -257,7 +257,7 @@ static uint8_t scan_choice(kr_scan *s, const char *const *words,
     return choice == KR_NONE ? 0 : (uint8_t)choice;
 }
 
-/* What is left out stays as it is. */
+/* Options that are left out keep their value. */
 static void scan_config(kr_scan *s, const kr_game *g, kr_config *c)
 {
     kr_scan_want(s, g->name, "A position starts with the name of the game.");

@@ -345,7 +345,7 @@ static void answer(const tb_answer *a)
     end('m', &line);
 }
 
-/* What only a server can do is refused; `ping` needs an answer. */
+/* Refuses requests that only a server can grant, and answers `ping`. */
 static bool is_for_room(size_t length)
 {
     static const char *const replies[][2] = {

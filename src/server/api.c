@@ -182,7 +182,7 @@ static bool fits(const route *t, http_text path, http_text *code)
     return memchr(code->at, '/', code->length) == NULL;
 }
 
-/* What stands behind `before`, if it is no longer than any token. */
+/* Copies the text after `before`, unless it is longer than any token. */
 static void copy_field(char to[SRV_TOKEN_TEXT], http_text value,
                        const char *before)
 {

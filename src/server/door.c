@@ -19,8 +19,8 @@ typedef struct {
     uint64_t number;                    /* drawn, so that none comes twice */
     uint64_t until;                     /* unless it is repeated */
     srv_newcomer who;
-    kr_seat by;                         /* who decides */
-    kr_seats same;                      /* who comes from the same address */
+    kr_seat by;                         /* the seat that decides */
+    kr_seats same;                      /* seats of the same address */
 } question;
 
 typedef struct { uint8_t hash[SRV_HASH], address[SRV_HASH]; } denial;

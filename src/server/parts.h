@@ -62,7 +62,7 @@ void srv_renew_invite(srv_room *);
 void srv_ensure_invite(srv_room *);
 void srv_read_shown(srv_ask *);         /* from its body */
 bool srv_opens(const srv_room *, const srv_ask *);
-srv_error srv_count_guess(const srv_ask *);     /* what it is answered */
+srv_error srv_count_guess(const srv_ask *);     /* the answer */
 
 /* ---- heap.c: who is due next ---------------------------------------- */
 void srv_heap_set(srv_room *, uint64_t wake);   /* UINT64_MAX: never */

@@ -47,7 +47,7 @@ typedef enum { SRV_TAKEOVER_ASK, SRV_TAKEOVER_CLOSED, SRV_TAKEOVER_OPEN,
                SRV_TAKEOVERS } srv_takeover;
 extern const char *const srv_takeover_words[SRV_TAKEOVERS];     /* about.c */
 
-/* What is remembered of people who sit or sat here; see marks.c. */
+/* Marks of people who sit or sat here; see marks.c. */
 typedef enum { SRV_MARK_TOKEN, SRV_MARK_ADDRESS } srv_mark_sort;
 typedef struct {
     uint8_t hash[SRV_HASH];
@@ -56,7 +56,7 @@ typedef struct {
     bool past;                          /* of a person who gave up the seat */
 } srv_mark;
 
-typedef struct srv_door srv_door;       /* who asks to be let in; door.c */
+typedef struct srv_door srv_door;       /* open questions; door.c */
 
 typedef struct {
     uint8_t hash[SRV_HASH];             /* of the token that holds it */

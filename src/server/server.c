@@ -343,7 +343,7 @@ static void close_all_rooms(srv *s)
     }
 }
 
-/* Who reads "stopped" may open the store. */
+/* After "stopped" another process may open the store. */
 static void log_stopped(const srv *s)
 {
     char dropped[24];

@@ -328,7 +328,7 @@ static back_end check_meta(back *b, char *why)
     return BACK_OK;
 }
 
-/* Who only looks leaves a store of an older version as it is. */
+/* A reader leaves a store of an older version as it is. */
 static bool migrate(back *b, char *why)
 {
     PGresult *result[PG_SENT_AT_ONCE];
@@ -341,7 +341,7 @@ static bool migrate(back *b, char *why)
     return b->heads;
 }
 
-/* What is asked of heads can only be prepared where there are any. */
+/* Statements about heads can only be prepared where there are heads. */
 static bool is_of_use(const back *b, pg_statement statement)
 {
     static const pg_statement counting[] = {

@@ -80,7 +80,7 @@ const char *const pg_migration[] = {
     "unnest($1::bigint[], $2::int[], $3::bigint[], $4::bytea[],"          \
     " $5::bigint[]) AS u (room, number, epoch, body, digest)"
 
-/* What gets in is added up in the heads of its rooms by the same statement. */
+/* The statement that inserts rows also adds them up in the rooms' heads. */
 #define ADDED_UP(insert)                                                  \
     "WITH put AS (" insert " RETURNING room, number, digest),"            \
     " added AS (UPDATE head h SET rows = h.rows + n.rows,"                \

@@ -22,7 +22,7 @@ typedef struct {
     size_t rows, most_rows, used, most_bytes;
     uint64_t epoch;                     /* of the last */
     int64_t sum;                        /* of their digests */
-    rows_head head;                     /* what it should be */
+    rows_head head;                     /* the expected one */
     uint32_t damaged;                   /* 0: sound so far */
 } rows;
 

@@ -26,7 +26,7 @@ void seal_close(uint8_t *out, const void *body, size_t size, uint64_t room,
 bool seal_open(void *out, const uint8_t *sealed, size_t size, uint64_t room,
                uint32_t number, const uint8_t key[STORE_KEY_SIZE]);
 
-/* What the head of a room adds up for each of its rows. */
+/* The digest of a row, which the head of its room adds up. */
 uint32_t seal_digest(const uint8_t *sealed, size_t size,
                      const uint8_t key[STORE_KEY_SIZE]);
 

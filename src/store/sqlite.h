@@ -75,10 +75,10 @@ sqlite3_stmt *sq_about(back *, sq_statement, uint64_t room);
 
 /* ---- sqlite_fault.c --------------------------------------------------- */
 
-/* What cannot be read, as opposed to what cannot be written. */
+/* Damage found while reading, as opposed to writing. */
 bool sq_is_damage(int result);
 
-/* What a result other than SQLITE_DONE means; rolls back. */
+/* Judges a result other than SQLITE_DONE, and rolls back. */
 back_end sq_judge(back *, int result, char *why);
 
 /* ---- sqlite_files.c --------------------------------------------------- */
@@ -93,7 +93,7 @@ bool sq_files_are_there(back *, char *why);
 
 /* ---- sqlite_count.c --------------------------------------------------- */
 
-/* What the file says, read before the database is looked at. */
+/* The count in the file, read before the database is opened. */
 void sq_count_read(back *, const char *path);
 
 /* Notes how many commits are missing. A writer refuses then, unless a loss is

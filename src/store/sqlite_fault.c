@@ -21,8 +21,8 @@ bool sq_is_damage(int result)
     return plain == SQLITE_CORRUPT || plain == SQLITE_NOTADB;
 }
 
-/* What a full disk or a quota refused was never there, and can be written when
- * there is room. Whatever else goes wrong, above all a failed fsync, may have
+/* A write that a full disk or a quota refused left nothing, and can be repeated
+ * when there is room. Any other failure, above all a failed fsync, may have
  * left the file otherwise than the kernel says: nobody must build on that. */
 static const struct { int result; const char *words; } passing[] = {
     { SQLITE_FULL,        "the disk is full" },

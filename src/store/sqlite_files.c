@@ -58,7 +58,7 @@ static uint32_t number_at(const volatile uint8_t *index, int at)
     return *(const volatile uint32_t *)(index + at);
 }
 
-/* What of the log is not yet carried over into the file. */
+/* The part of the log that is not yet in the file. */
 static int64_t least_wal_size(sqlite3 *db)
 {
     const volatile uint8_t *index = index_of(db);

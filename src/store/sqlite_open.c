@@ -209,7 +209,7 @@ static bool make_schema(back *b, const store_options *o, char *why)
     return made || complain(b, o->where, why);
 }
 
-/* What meta says; the version is 0 if it says nothing. */
+/* Reads meta; the version is 0 if there is none. */
 static int read_meta(back *b, uint8_t mark[SEAL_MARK], int *version)
 {
     sqlite3_stmt *s = NULL;
@@ -252,7 +252,7 @@ static const char *judge_meta(back *b)
     return NULL;
 }
 
-/* Who only looks leaves a store of an older version as it is. */
+/* A reader leaves a store of an older version as it is. */
 static bool migrate(back *b, const char *path, char *why)
 {
     if (b->heads || b->role == BACK_LOOKER)

@@ -167,8 +167,8 @@ static int put_whole(back *b, batch *all, size_t from, size_t to)
     return result == SQLITE_DONE ? put_whole(b, all, middle, to) : result;
 }
 
-/* What failed was rolled back: `again` is like the first. But what is in, and
- * only waits for its files to be there, is not put in twice. */
+/* A failed batch was rolled back, so `again` repeats it. A batch that is in and
+ * only waits for its files to come back is not written twice. */
 back_end sq_write(back *b, batch *all, bool again, char *why)
 {
     b->unreported &= again;

@@ -292,7 +292,8 @@ static bool was_taken_since(const job *j)
     return j->rows.damaged == 0 && j->rows.epoch > j->taken.epoch;
 }
 
-/* Who owns a listed room is no secret; of others the rows say who may know. */
+/* The owner of a listed room is no secret; the rows of others say whose it is
+ * to know. */
 static bool needs_rows(const store_taken *t)
 {
     return t->outcome == STORE_TAKEN ||

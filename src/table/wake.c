@@ -90,8 +90,8 @@ static kr_move table_move(uint8_t kind, kr_seat seat)
                       .a = kind == KR_LATE ? seat : 0 };
 }
 
-/* What a bot says with its move; nobody speaks for who is only away. It keeps
- * quiet where nobody may know that the move was its own (S-7.7). */
+/* The phrase a bot says with its move. A bot that only sits in is silent, as is
+ * one whose move must not be known to be its own (S-7.7). */
 static unsigned phrase_of(tb_table *t, kr_seat s, kr_move m)
 {
     const bot *b = tb_bot_at(t, s);

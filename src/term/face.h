@@ -32,7 +32,7 @@ typedef struct {
     const tui_topic *topics;
     const char *(*name)(text_lang, char list, unsigned index);
 
-    /* What amounts may be named in, or NULL. */
+    /* The unit of amounts, or NULL. */
     tui_unit (*unit)(kr_eye);
 
     /* What Enter alone does, if it is legal; kinds, 0 ends. */

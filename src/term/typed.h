@@ -14,12 +14,11 @@
 typedef struct { const char *word; uint8_t kind; } tui_verb;
 typedef struct { char list; const char *word; uint8_t index; } tui_noun;
 
-/* What amounts may be named in besides ones: its words, ended by NULL, and how
- * much it is. Nothing if that is 0. "2d", "2 dividends" and "dividend" are so
- * many of it. */
+/* A unit for amounts: its words, ended by NULL, and its worth; 0 if there is
+ * none. "2d", "2 dividends" and "dividend" count in it. */
 typedef struct { const char *const *words; unsigned worth; } tui_unit;
 
-/* Who types, what they see, and what else words may mean. */
+/* The person who types: their view, and further meanings of words. */
 typedef struct {
     const kr_game *game;
     kr_eye eye;

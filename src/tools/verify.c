@@ -56,7 +56,7 @@ static void say(void *host, const tb_proof *b)
         print_move(p, b);
 }
 
-/* What the chain cannot vouch for; a flaw has said it if the record is cut. */
+/* Says what the chain leaves open; a flaw has already named a cut record. */
 static void print_links(const proof *p, const tb_flaw *flaw)
 {
     if (flaw->links == TB_UNCHAINED && flaw->line != 1)

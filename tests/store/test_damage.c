@@ -287,7 +287,7 @@ static void play_on(keeper *k, manner how, outcome *o)
         o->acknowledged[k->fenced[i]] = false;
 }
 
-/* What was acknowledged behind the damage is there afterwards. But earlier rows
+/* Rows acknowledged after the damage are there afterwards. But earlier rows
  * of a room in memory may be damaged, and a flipped bit can lead a row to the
  * wrong page: then the room is said to be damaged, and never to be shorter. */
 static unsigned check_page(const char *where, damage_kind kind, manner how)

@@ -198,7 +198,7 @@ static uint64_t missing(const char *where)
     return count;
 }
 
-/* What is lost is said to be lost, and the rest is as it was at one moment. */
+/* The loss is named, and the rest is as it was at one moment. */
 static void check_loss(const char *where, uint64_t commits)
 {
     keeper k;

@@ -126,7 +126,7 @@ static bool stands_at(const desk *d, stand was)
            is.record == was.record && is.told == was.told;
 }
 
-/* Who sits there now made the entry: nobody else sat down since. */
+/* The present person made the entry: nobody else has sat down since. */
 static bool is_of_the_present(const desk *d, const tb_entry *e)
 {
     for (uint32_t seq = e->seq + 1; seq <= tb_last(d->t); seq++) {

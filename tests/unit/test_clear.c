@@ -13,7 +13,7 @@ enum { SPACE_ENOUGH = 200 };
 typedef struct { const char *text; bool talk, name; } sample;
 
 static const sample samples[] = {
-    /* what people write */
+    /* ordinary names */
     { "Wanda Würfel", true, true },
     { "D'Arcy-O\u2019Neill 3.", true, true },
     { "\u05d3\u05d5\u05d3", true, true },               /* Hebrew */
@@ -32,7 +32,7 @@ static const sample samples[] = {
     { " a", true, false },
     { "\u6771\u3000\u4eac", true, false },              /* a wide space */
 
-    /* what hides */
+    /* invisible characters */
     { "", false, false },
     { " ", false, false },
     { "\u00a0\u3000", false, false },

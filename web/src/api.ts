@@ -27,7 +27,7 @@ export interface NewTable {
 
 export interface MySeat { table: string; seat: Seat; token: string; }
 
-// What opens a table to whoever asks about it.
+// Proofs that open a table to a client that asks about it.
 export interface Shown { token?: string | null; invite?: string; }
 
 async function request(method: string, path: string, body?: unknown, shown: Shown = {}) {

@@ -43,7 +43,7 @@ export interface Table {
     over: Over | null;
     next: Next | null;
     ticket: { word: string; until: number } | null;
-    asks: Asking[];                     // who would like to take over a seat
+    asks: Asking[];                     // people who would like to take over a seat
     pass: Pass | null;                  // the invitation to a seat made last
     pending: Map<number, Wish>;         // sent, not yet answered
     refused: Refused | null;            // the last refusal, until something is done

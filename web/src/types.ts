@@ -152,7 +152,7 @@ export interface Asking {
     ask: number;
     seat: Seat;
     name: string;
-    by: Seat;                           // who decides
+    by: Seat;                           // the seat that decides
     same_address: Seat[];
 }
 export interface Asks { type: 'asks'; asks: Asking[]; }

@@ -198,7 +198,7 @@ static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
     return m;
 }
 
-/* What chance answered for him: a chip is shown next, a block may be any. */
+/* Chance answered for this seat: a chip is shown next, a block may be any. */
 static kr_move reveal_drawn(const kr_seen *seen, size_t at)
 {
     kr_move m = seen->log[at];

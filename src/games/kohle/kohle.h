@@ -178,7 +178,7 @@ extern const char *const ko_card_words[1 + KO_CARDS];   /* "-", "clan-H" */
 /* The Boss, or KR_NONE outside a negotiation. */
 kr_seat ko_boss(const ko_pub *);
 
-/* What the deal at the dollar pays now, and one dividend of it. */
+/* The proceeds of the deal at the dollar, and one dividend of it. */
 unsigned ko_proceeds(const ko_pub *);
 unsigned ko_dividend(const ko_pub *);
 

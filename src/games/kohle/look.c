@@ -12,7 +12,7 @@ kr_seat ko_boss(const ko_pub *pub)
     return talks ? pub->active : KR_NONE;
 }
 
-/* What the top tile says (K-1.4). */
+/* The number on the top tile (K-1.4). */
 unsigned ko_dividend(const ko_pub *pub)
 {
     return ko_tile_value[pub->deals + 1];

@@ -113,8 +113,8 @@ typedef struct {
     uint8_t solid[PF_SITES];            /* floors of his house with wood */
 } pf_prv;
 
-/* What `mix`, `chip` and a sealed `point` may hold beside a material, a chip
- * and a block. Late: chance will answer (P-8.1, P-8.3). */
+/* Values of `mix`, `chip` and a sealed `point` besides a material, a chip and
+ * a block. Late: chance will answer (P-8.1, P-8.3). */
 enum { PF_MIX_REST = 1 + PF_HOLLOW + 1, PF_MIX_LATE };
 enum { PF_CHIP_LATE = 1 + PF_CHIPS };
 enum { PF_POINT_NOWHERE = 1 + PF_BLOCKS };

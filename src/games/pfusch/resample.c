@@ -161,7 +161,7 @@ static void tell_shown(kr_move *m, kr_move shown)
         *m = shown;
 }
 
-/* What he had sealed was a time-out: chance answers now. */
+/* The sealed answer was a time-out: chance answers now. */
 static void tell_late(tale *t, kr_seat who)
 {
     if (t->sealed[who] != 0)

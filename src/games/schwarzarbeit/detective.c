@@ -119,8 +119,8 @@ void sw_do_claim(sw_state *s, kr_move m, kr_news *news)
     pub->phase = SW_PHASE_CONTEST;
 }
 
-/* What others see of an answer while it is sealed: without a clock, whose it
- * is; with a clock, that somebody claims. A pass is open then. */
+/* A sealed answer as others see it: without a clock they see whose it is; with
+ * a clock they see that somebody claims. A pass is open then. */
 kr_move sw_redact_answer(const sw_pub *pub, kr_move m, kr_seat viewer)
 {
     kr_seat who = m.kind == KR_LATE ? m.a : m.who;

@@ -276,7 +276,7 @@ static kr_move claim_of(const sw_state *world, kr_seat who)
     return sw_card_move(who, SW_CLAIM, kr_lowest(world->prv[who].claim));
 }
 
-/* What the answer sealed in log[at] was, without a clock. It is told as news
+/* The answer sealed in log[at], without a clock. It is told as news
  * when the look closes; a pass never is. */
 static kr_move sealed_answer(const kr_seen *seen, size_t at,
                              const sw_state *world)

@@ -36,7 +36,7 @@ function Question({ table, asking }: { table: Table; asking: Asking }) {
     );
 }
 
-// What the newcomer sees until there is an answer.
+// The newcomer's side of the question, until there is an answer.
 function Entering({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     const { entering } = app.state;

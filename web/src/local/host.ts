@@ -2,7 +2,7 @@
 // is one table.
 import type { NewTable } from '../api';
 
-// What a call led to: lines to store under the table, lines of its rematch, then messages.
+// The outcome of a call: lines to store under the table, lines of its rematch, then messages.
 export interface Outcome { keep: string[]; next: string[]; messages: string[]; }
 
 export interface HostExports {

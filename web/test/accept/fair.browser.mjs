@@ -58,7 +58,7 @@ async function claiming(p) {
     await p.id('palette-input').fill('claim');
 }
 
-// Who claims is told to nobody else before it is decided: each seat's own socket says when it did.
+// Nobody else is told of a claim before it is decided, so each seat's own socket says when it claimed.
 async function bothClaim(able, card, apart, all) {
     const watcher = all[0];
     for (const p of able) await p.id('palette-0').waitFor();
