@@ -33,13 +33,13 @@ check 'nothing is loaded from elsewhere' own
 check 'files and functions stay small' scripts/check-web-size
 check 'unit tests are built' sh -c 'cd web && node build.mjs --tests'
 check 'unit tests' tests
-# Each says in its first line what it holds; by TAP or by its end. Two at a time,
-# the largest first.
+# Each says in its first line what it holds; by TAP or by its end. Three at a time,
+# the largest first: they wait more than they work.
 told=$(mktemp -d) || exit 2
 trap 'rm -rf "$told"' EXIT
 export told
 find web/test -not -path '*/node_modules/*' -name '*.browser.mjs' -printf '%s %p\n' | sort -rn | cut -d' ' -f2 >"$told/files"
-xargs -P 2 -I FILE sh -c '
+xargs -P 3 -I FILE sh -c '
     mkdir -p "$told/FILE"
     node FILE >"$told/FILE/said" 2>&1
     echo $? >"$told/FILE/status"' <"$told/files"

@@ -192,10 +192,11 @@ async function bidForTwo(o) {
     ok((await p.id('act-dividend').textContent()).includes(`(${price} M)`),
        `${name}: the price is one dividend`, price);
     await found('act-bid-').first().click();
-    const told = await p.page.waitForFunction(price => [...document.querySelectorAll('.ko-price')].some(
-        e => new RegExp(`\\b${price}\\b.* (and|und) `).test(e.querySelector('.unseen').textContent)),
-        price, { timeout: 10000 }).then(() => true, () => false);
-    ok(told, `${name}: the offer names both for that price`);
+    // A bot may answer before the offer is drawn; the log keeps it.
+    await p.id(o.phone ? 'tab-log' : 'panel-log').click();
+    const told = p.id('log').getByText(new RegExp(`\\b${price} .* (and|und) `)).first();
+    ok(await told.waitFor().then(() => true, () => false),
+       `${name}: the offer names both for that price`, await p.id('log').textContent());
     await p.close();
 }
 

@@ -5,7 +5,7 @@ import * as http from 'node:http';
 import * as path from 'node:path';
 import { DESKTOP, PHONE, launch } from './browser.mjs';
 import { serve, krumm } from './serve.mjs';
-import { codeOf, hash, isOver, openPage, play, seated, turn } from './solo.mjs';
+import { codeOf, goesOn, isOver, openPage, play, seated, turn, whereIs } from './solo.mjs';
 import { begin } from './tap.mjs';
 
 const { ok, end } = begin();
@@ -50,11 +50,11 @@ async function game(p, url, name, what, most) {
     await seated(p);
     await play(p, 3);
     await turn(p);
-    const before = await hash(p);
+    const before = await whereIs(p);
     await p.page.reload();
     await seated(p);
     await turn(p);
-    ok(await hash(p) === before, `${what}, ${name}: on after a reload`);
+    ok(await goesOn(p, before), `${what}, ${name}: on after a reload`);
     await play(p, most);
     if (!(await isOver(p))) return;
     const code = codeOf(p);
@@ -78,7 +78,7 @@ async function rules(p, url, what) {
     const p = await openPage(context);
     await visited(p, server.url);
     await server.stop();
-    for (const name of GAMES) await game(p, server.url, name, 'offline', name === 'pfusch' ? 400 : 5);
+    for (const name of GAMES) await game(p, server.url, name, 'offline', 1500);
     await rules(p, server.url, 'offline');
     await p.page.goto(`${server.url}/`);
     await p.id('friends-pfusch').click();
@@ -92,7 +92,7 @@ async function rules(p, url, what) {
     const site = await serveSite(path.join(path.dirname(krumm), 'site'));
     const context = await browser.newContext({ viewport: PHONE, locale: 'de', hasTouch: true });
     const p = await openPage(context);
-    for (const name of GAMES) await game(p, site.url, name, 'plain files', name === 'pfusch' ? 400 : 5);
+    for (const name of GAMES) await game(p, site.url, name, 'plain files', name === 'pfusch' ? 400 : 3);
     await rules(p, site.url, 'plain files');
     await p.page.goto(`${site.url}/`);
     await p.id('friends-pfusch').click({ force: true });
@@ -117,7 +117,7 @@ async function rules(p, url, what) {
     }));
     await turn(p);
     ok(await p.id('new-version').count() === 0, 'a new version is not offered in the middle of a game');
-    const code = codeOf(p), before = await hash(p);
+    const code = codeOf(p), before = await whereIs(p);
     await p.id('home').click();
     await p.id('new-version').waitFor();
     ok(true, 'but on the first page');
@@ -128,7 +128,7 @@ async function rules(p, url, what) {
     await p.id(`continue-${code}`).click();
     await seated(p);
     await turn(p);
-    ok(await hash(p) === before, 'and the game goes on with it');
+    ok(await goesOn(p, before), 'and the game goes on with it');
     await context.close();
     await site.stop();
 }

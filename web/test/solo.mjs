@@ -11,7 +11,14 @@ export async function openPage(context) {
 }
 
 export const idle = p => p.page.evaluate(() => window.app.whenIdle());
-export const hash = p => p.page.evaluate(() => window.app.stateHash());
+
+// Where a game is; and whether it is there still, or has gone on: bots that are asked as well answer.
+export const whereIs = p => p.page.evaluate(() =>
+    ({ seq: Number(document.body.dataset.seq), hash: window.app.stateHash() }));
+export async function goesOn(p, before) {
+    const now = await whereIs(p);
+    return now.seq > before.seq || (now.seq === before.seq && now.hash === before.hash);
+}
 export const isOver = async p => await p.id('ending').count() > 0;
 export const seated = p => p.page.waitForFunction(() =>
     document.body.dataset.phase !== '' && document.body.dataset.link === 'open');
