@@ -49,8 +49,8 @@ export async function enter(app: App, typed: string): Promise<void> {
     }
 }
 
-// What the room tells of itself is kept. An address may have the code in another spelling than the
-// server's: then it is corrected, and true is answered.
+// Keeps the invitation that the room tells. If the address spells the code otherwise than the server,
+// corrects the address and returns true.
 export function learnRoom(table: Table, m: Message): boolean {
     if (m.type === 'joined' || m.type === 'room') learnInvite(table.code, table.room);
     const { pathname, search, hash } = location;

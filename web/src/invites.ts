@@ -27,13 +27,13 @@ export function keepInvite(table: string, invite: string | undefined, only = fal
     save(KEY, [{ table, invite, only }, ...kept().filter(k => k.table !== table)].slice(0, MOST));
 }
 
-// What an address shows: "#invite=...", or behind the place in a game, "#17.2&invite=...".
+// The invitation in an address: "#invite=...", or behind the place in a game, "#17.2&invite=...".
 export function arriveBy(table: string, hash: string): void {
     const shown = new URLSearchParams(hash.slice(1)).get('invite');
     if (shown !== null && shown !== inviteTo(table)) keepInvite(table, shown);
 }
 
-// What the room tells: seats the invitation itself, everybody whether the code works.
+// The room tells seats the invitation itself, and everybody whether the code works.
 export function learnInvite(table: string, room: Room | null): void {
     if (room !== null) keepInvite(table, room.invite ?? inviteTo(table), !room.code);
 }

@@ -73,7 +73,7 @@ test('deals are told by what was paid', () => {
     assert.deepEqual(takings(deals, 4), [10, 10, 6, 10]);
 });
 
-// What the bar offers a Boss with these legal moves, and what a click on it selects.
+// The bar's offers to a Boss with these legal moves, and the selection after a click.
 function barOf(selected: string, moves: string[], last = 30) {
     const done: (string | number | null)[] = [];
     const legal = moves.map(move => ({ move, last }));

@@ -135,7 +135,7 @@ function askActions(d: Desk, set: string): Action[] {
     return [ask, ...packActions(d, set, offers.map(k => k.args[0] ?? ''))];
 }
 
-// What the Boss bids for one family or a package of one owner.
+// The Boss's bids for one family or a package of one owner.
 function bidActions(d: Desk, set: string): Action[] {
     const bids = d.moves.filter(k => k.kind === 'bid');
     const same = bids.filter(k => sameSet(k.args[1] ?? '', set));

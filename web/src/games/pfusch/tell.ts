@@ -68,7 +68,7 @@ function pointing(m: Move): Sentence[] {
     return [];
 }
 
-// What chance does: who begins, where one builds, and the answers of those who were late.
+// Moves of chance: the first player, the districts, and answers for players who were late.
 function chanceOf(m: Move): Sentence[] {
     const [first = '', block = ''] = m.args, who = seatOf(first);
     switch (m.kind) {
