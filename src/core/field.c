@@ -24,7 +24,8 @@ uint64_t kr_field_value(const kr_field *f, const void *from, unsigned index)
     }
 }
 
-static void store(const kr_field *f, void *into, unsigned index, uint64_t value)
+void kr_field_store(const kr_field *f, void *into, unsigned index,
+                    uint64_t value)
 {
     uint8_t *at = (uint8_t *)into + f->at + index * f->size;
     uint8_t  one = (uint8_t)value;
@@ -141,7 +142,7 @@ static void scan_row(kr_scan *s, const kr_field *f, void *into, unsigned row)
     if (!is_single(f) && row_ends_here(s))
         return;
     for (unsigned i = 0; i < f->columns; i++) {
-        store(f, into, row * f->columns + i, kr_scan_element(s, f));
+        kr_field_store(f, into, row * f->columns + i, kr_scan_element(s, f));
         if (!kr_scan_try(s, ","))
             return;
     }

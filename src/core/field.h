@@ -45,6 +45,8 @@ uint64_t kr_scan_element(kr_scan *, const kr_field *);
 /* Element `index` as stored, and with its sign; how many of a row are shown. */
 uint64_t kr_field_value(const kr_field *, const void *from, unsigned index);
 int64_t kr_field_signed(const kr_field *, uint64_t value);
+void kr_field_store(const kr_field *, void *into, unsigned index,
+                    uint64_t value);
 unsigned kr_field_row(const kr_field *, const void *from, unsigned row);
 
 /* Go on behind " name=" if it stands here; else stay and answer false. */

@@ -1,5 +1,5 @@
 /*
- * field_json.c -- a struct as JSON, by the table of its fields.
+ * field_json.c -- a struct as JSON and back, by the table of its fields.
  */
 #include "core/field_json.h"
 
@@ -85,5 +85,129 @@ void kr_json_changes(kr_json *j, const kr_field *f, const void *from,
         const char *now = (const char *)from + f->at;
         if (memcmp(now, (const char *)before + f->at, size) != 0)
             put_field(j, f, from);
+    }
+}
+
+/* ---- reading ---------------------------------------------------------- */
+
+enum { WORD_MAX = 32 };
+
+/* The number of the word just read, or max + 1. */
+static uint64_t word_read(const kr_json_in *in, const kr_field *f)
+{
+    char text[WORD_MAX];
+    int64_t word = 0;
+    if (!kr_json_copy(in, text, sizeof text))
+        return (uint64_t)f->max + 1;
+    while (word <= f->max && (f->words[word] == NULL ||
+                              !kr_same_text(f->words[word], text)))
+        word++;
+    return (uint64_t)word;
+}
+
+static bool read_set(kr_json_in *in, const kr_field *f, uint64_t *set)
+{
+    *set = 0;
+    for (;;) {
+        kr_json_token token = kr_json_next(in);
+        if (token == KR_JSON_CLOSE)
+            return true;
+        uint64_t bit = token == KR_JSON_TEXT ? word_read(in, f) : 64;
+        if (bit > (uint64_t)f->max)
+            return false;
+        *set |= UINT64_C(1) << bit;
+    }
+}
+
+static bool read_number(const kr_json_in *in, const kr_field *f,
+                        uint64_t *value)
+{
+    int64_t least = f->type == KR_INT ? -f->max : 0;
+    *value = (uint64_t)in->number;
+    return in->whole && in->number >= least && in->number <= f->max;
+}
+
+static bool read_element(kr_json_in *in, const kr_field *f,
+                         kr_json_token token, uint64_t *value)
+{
+    switch (f->type) {
+    case KR_NUM:
+    case KR_INT:
+        return token == KR_JSON_NUMBER && read_number(in, f, value);
+    case KR_WORD:
+        *value = token == KR_JSON_TEXT ? word_read(in, f) : UINT64_MAX;
+        return *value <= (uint64_t)f->max;
+    case KR_SET:
+        return token == KR_JSON_ARRAY && read_set(in, f, value);
+    case KR_SEAT:
+        *value = KR_NONE;
+        return token == KR_JSON_NULL ||
+               (token == KR_JSON_NUMBER && read_number(in, f, value));
+    }
+    return false;
+}
+
+/* The elements of a row whose bracket has been read. */
+static bool read_row(kr_json_in *in, const kr_field *f, void *into,
+                     unsigned row)
+{
+    for (unsigned i = 0; ; i++) {
+        uint64_t value;
+        kr_json_token token = kr_json_next(in);
+        if (token == KR_JSON_CLOSE)
+            return true;
+        if (i == f->columns || !read_element(in, f, token, &value))
+            return false;
+        kr_field_store(f, into, row * f->columns + i, value);
+    }
+}
+
+static bool read_rows(kr_json_in *in, const kr_field *f, void *into)
+{
+    for (unsigned row = 0; ; row++) {
+        kr_json_token token = kr_json_next(in);
+        if (token == KR_JSON_CLOSE)
+            return true;
+        if (row == f->rows || token != KR_JSON_ARRAY ||
+            !read_row(in, f, into, row))
+            return false;
+    }
+}
+
+static bool read_field(kr_json_in *in, const kr_field *f, void *into)
+{
+    kr_json_token token = kr_json_next(in);
+    uint64_t value;
+    memset((char *)into + f->at, 0, (size_t)f->size * f->rows * f->columns);
+    if (f->rows > 1)
+        return token == KR_JSON_ARRAY && read_rows(in, f, into);
+    if (f->columns > 1)
+        return token == KR_JSON_ARRAY && read_row(in, f, into, 0);
+    if (!read_element(in, f, token, &value))
+        return false;
+    kr_field_store(f, into, 0, value);
+    return true;
+}
+
+static const kr_field *field_read(const kr_json_in *in, const kr_field *f)
+{
+    char name[WORD_MAX];
+    if (!kr_json_copy(in, name, sizeof name))
+        return NULL;
+    while (f->name != NULL && !kr_same_text(f->name, name))
+        f++;
+    return f->name != NULL ? f : NULL;
+}
+
+bool kr_json_in_fields(kr_json_in *in, const kr_field *fields, void *into)
+{
+    for (;;) {
+        kr_json_token token = kr_json_next(in);
+        if (token == KR_JSON_CLOSE)
+            return true;
+        const kr_field *f = token == KR_JSON_KEY ? field_read(in, fields)
+                                                 : NULL;
+        if (f == NULL || !read_field(in, f, into))
+            return false;
     }
 }

@@ -21,14 +21,15 @@ static bool is_echo(const srv_echo *last, const srv_room *r, kr_seat viewer,
 }
 
 /* How long it is for others, if they may not know this move; else 0. */
-static size_t open_length(srv_room *r, const tb_entry *e)
+static size_t open_length(srv_room *r, const tb_event *event)
 {
-    tb_entry open = tb_entry_at(r->table, e->seq, KR_NOBODY);
-    if (kr_same_move(open.move, e->move))
+    tb_event open = *event;
+    tb_entry e = tb_entry_at(r->table, event->entry->seq, KR_NOBODY);
+    if (kr_same_move(e.move, event->entry->move))
         return 0;
+    open.entry = &e;
     kr_buf out = srv_begin(r->server);
-    tb_put_event(&out, r->table,
-                 &(tb_event){ .what = TB_TELL_ENTRY, .entry = &open });
+    tb_put_event(&out, r->table, &open);
     return out.used;
 }
 
@@ -37,7 +38,7 @@ static void write_event(srv_room *r, kr_seat viewer, const tb_event *event)
     srv *s = r->server;
     const tb_entry *e = event->what == TB_TELL_ENTRY ? event->entry : NULL;
     kr_buf out = srv_begin(s);
-    size_t open = e != NULL ? open_length(r, e) : 0;
+    size_t open = e != NULL ? open_length(r, event) : 0;
     tb_put_event(&out, r->table, event);
     s->echo = (srv_echo){ .room = r, .what = (int)event->what,
                           .viewer = viewer };

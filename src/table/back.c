@@ -76,20 +76,55 @@ kr_seats tb_asked(const tb_table *t)
     return t->question.open & tb_whom_to_ask(t, t->question.who);
 }
 
+/* ---- the game as it was ----------------------------------------------- */
+
+/* Was the move at `seq` taken back by an entry up to `end`? */
+static bool is_void(const tb_table *t, uint32_t seq, uint32_t end)
+{
+    if (!tb_slot_at(t, seq)->taken_back)
+        return false;
+    for (uint32_t later = seq + 1; later <= end; later++) {
+        const tb_slot *s = tb_slot_at(t, later);
+        if (s->kind == TB_TAKE_BACK && s->number <= seq)
+            return true;
+    }
+    return false;
+}
+
+/* Plays all moves up to `last` that still count after entry `end`. */
+static void play_again(const tb_table *t, uint32_t last, uint32_t end,
+                       kr_state *state)
+{
+    const kr_game *g = t->setup.game;
+    memset(state, 0, sizeof *state);
+    memcpy(state, t->first, kr_state_size(g, t->first));
+    for (uint32_t seq = 1; seq <= last; seq++)
+        if (tb_slot_at(t, seq)->kind == TB_MOVE && !is_void(t, seq, end))
+            g->apply(state, tb_slot_at(t, seq)->move, NULL);
+}
+
+void tb_state_behind(const tb_table *t, uint32_t seq, kr_state *state)
+{
+    play_again(t, seq, seq, state);
+}
+
+void tb_follow(const tb_table *t, uint32_t seq, kr_state *state)
+{
+    const tb_slot *s = tb_slot_at(t, seq);
+    if (s->kind == TB_MOVE)
+        t->setup.game->apply(state, s->move, NULL);
+    if (s->kind == TB_TAKE_BACK)
+        play_again(t, (uint32_t)s->number - 1, seq, state);
+}
+
 /* Moves from entry `from` on are void: play all others again. The shuffle is
  * not rewound; nothing was drawn since. */
 void tb_undo(tb_table *t, uint32_t from, uint64_t at)
 {
-    const kr_game *g = t->setup.game;
     for (uint32_t seq = from; seq <= t->shown; seq++)
         if (tb_slot_at(t, seq)->kind == TB_MOVE)
             tb_slot_at(t, seq)->taken_back = true;
-    memcpy(&t->state, t->first, kr_state_size(g, t->first));
-    for (uint32_t seq = 1; seq < from; seq++) {
-        const tb_slot *s = tb_slot_at(t, seq);
-        if (s->kind == TB_MOVE && !s->taken_back)
-            g->apply(&t->state, s->move, NULL);
-    }
+    play_again(t, from - 1, t->shown, &t->state);
     for (kr_seat s = 0; s < KR_SEATS; s++)
         t->sight[s].count = t->sight[s].upto = 0;
     t->time.acted = kr_all_seats(tb_seats(t));

@@ -91,6 +91,7 @@ typedef enum { TB_TELL_ENTRY, TB_TELL_CLOCKS, TB_TELL_OVER } tb_tell;
 typedef struct {
     tb_tell what;
     const tb_entry *entry;
+    const void *before, *after;         /* TB_TELL_ENTRY: the public part */
     const tb_clocks *clocks;
     const kr_score *score;              /* TB_TELL_OVER */
 } tb_event;
@@ -125,6 +126,7 @@ typedef enum {
 } tb_refusal;
 
 extern const char *const tb_refusal_words[TB_REFUSALS]; /* "stale" */
+extern const char *const tb_core_words[KR_RULES];       /* "not_held" */
 
 /* Wishes are for the entry they would lead to: sit, leave, word, start, move,
  * away, back, pause, resume, ask (for a take-back), allow, deny, resign, say,

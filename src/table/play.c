@@ -244,10 +244,12 @@ static void tell_all(tb_table *t, const tb_event *event)
     t->hooks.tell(t->hooks.host, KR_NOBODY, event);
 }
 
-static void tell_entry(const tb_table *t, kr_seat viewer, uint32_t seq)
+static void tell_entry(const tb_table *t, kr_seat viewer, uint32_t seq,
+                       const void *before, const void *after)
 {
     tb_entry e = tb_entry_at(t, seq, viewer);
-    tb_event event = { .what = TB_TELL_ENTRY, .entry = &e };
+    tb_event event = { .what = TB_TELL_ENTRY, .entry = &e,
+                       .before = before, .after = after };
     t->hooks.tell(t->hooks.host, viewer, &event);
 }
 
@@ -282,6 +284,18 @@ static void tell_over(tb_table *t)
         tell_all(t, &(tb_event){ .what = TB_TELL_OVER, .score = &score });
 }
 
+/* The entries behind `seq`, each with what it changed then. */
+static void tell_behind(const tb_table *t, kr_seat viewer, uint32_t seq)
+{
+    kr_state before, after;
+    tb_state_behind(t, seq, &after);
+    while (seq++ < t->shown) {
+        before = after;
+        tb_follow(t, seq, &after);
+        tell_entry(t, viewer, seq, before.byte, after.byte);
+    }
+}
+
 void tb_tell_since(const tb_table *t, kr_seat viewer, uint32_t seq,
                    uint64_t at)
 {
@@ -289,8 +303,8 @@ void tb_tell_since(const tb_table *t, kr_seat viewer, uint32_t seq,
     tb_clocks now = tb_clocks_at(t, at > t->now ? at : t->now);
     if (t->hooks.tell == NULL)
         return;
-    while (seq < t->shown)
-        tell_entry(t, viewer, ++seq);
+    if (seq < t->shown)
+        tell_behind(t, viewer, seq);
     if (tb_is_timed(t) && t->started)
         t->hooks.tell(t->hooks.host, viewer, &(tb_event){
             .what = TB_TELL_CLOCKS, .clocks = &now });
@@ -301,19 +315,25 @@ void tb_tell_since(const tb_table *t, kr_seat viewer, uint32_t seq,
 
 /* ---- entering --------------------------------------------------------- */
 
+static void tell_everybody(tb_table *t, uint32_t seq, const void *before)
+{
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        tell_entry(t, s, seq, before, t->state.byte);
+    tell_entry(t, KR_NOBODY, seq, before, t->state.byte);
+}
+
 uint32_t tb_enter(tb_table *t, const tb_entry *e)
 {
+    kr_state before;
     uint32_t seq = tb_log_add(t, e);
+    memcpy(before.byte, t->state.byte, t->setup.game->pub_size);
     tb_take_effect(t, seq);
     if (t->hooks.keep != NULL) {
         tb_entry truth = tb_true_entry(t, seq);
         t->hooks.keep(t->hooks.host, &truth);
     }
-    if (t->hooks.tell != NULL) {
-        for (kr_seat s = 0; s < tb_seats(t); s++)
-            tell_entry(t, s, seq);
-        tell_entry(t, KR_NOBODY, seq);
-    }
+    if (t->hooks.tell != NULL)
+        tell_everybody(t, seq, before.byte);
     return seq;
 }
 

@@ -180,14 +180,11 @@ static kr_eye known_to(const tb_table *t, kr_seat viewer)
 
 void tb_make_common(tb_common *c, const tb_table *t)
 {
-    const kr_game *g = tb_setup_of(t)->game;
     kr_buf out;
     kr_buf_init(&out, c->text, sizeof c->text);
     kr_json j = begin(&out, "change");
     kr_json_int(&j, "seq", tb_last(t));
     kr_json_text(&j, "stage", tb_stage_words[tb_stage_of(t)]);
-    put_part(&j, "public", g->pub_fields, tb_eye(t, KR_NOBODY).pub,
-             known_to(t, KR_NOBODY).pub);
     c->head = out.used;
     put_waits(&j, t);
     c->all = out.used;
@@ -214,9 +211,19 @@ void tb_put_change(kr_buf *out, const tb_table *t, kr_seat viewer)
 
 /* ---- events ----------------------------------------------------------- */
 
-static void put_entry(kr_buf *out, const tb_table *t, const tb_entry *e)
+/* What the entry changed of what all see, if anything. */
+static void put_changed(kr_json *j, const kr_game *g, const tb_event *event)
+{
+    if (event->before == NULL ||
+        memcmp(event->before, event->after, g->pub_size) == 0)
+        return;
+    put_part(j, "public", g->pub_fields, event->after, event->before);
+}
+
+static void put_entry(kr_buf *out, const tb_table *t, const tb_event *event)
 {
     const kr_game *g = tb_setup_of(t)->game;
+    const tb_entry *e = event->entry;
     kr_json j = begin(out, "entry");
     tb_json_entry(&j, g, e, tb_opened(t));
     if (e->kind == TB_MOVE) {
@@ -227,6 +234,7 @@ static void put_entry(kr_buf *out, const tb_table *t, const tb_entry *e)
         if (e->taken_back)
             kr_json_bool(&j, "taken_back", true);
     }
+    put_changed(&j, g, event);
     kr_json_close(&j, '}');
 }
 
@@ -295,7 +303,7 @@ static void put_over(kr_buf *out, const tb_table *t, const kr_score *score)
 void tb_put_event(kr_buf *out, const tb_table *t, const tb_event *event)
 {
     switch (event->what) {
-    case TB_TELL_ENTRY:  put_entry(out, t, event->entry);   break;
+    case TB_TELL_ENTRY:  put_entry(out, t, event);          break;
     case TB_TELL_CLOCKS: put_clocks(out, t, event->clocks); break;
     case TB_TELL_OVER:   put_over(out, t, event->score);    break;
     }
@@ -303,19 +311,21 @@ void tb_put_event(kr_buf *out, const tb_table *t, const tb_event *event)
 
 /* ---- answers ---------------------------------------------------------- */
 
+/* ORDER KR_VERDICT */
+const char *const tb_core_words[KR_RULES] = {
+    [KR_OK] = "granted", [KR_NO_MOVE] = "no_move",
+    [KR_NO_SEAT] = "no_seat", [KR_OVER] = "over",
+    [KR_CHANCE_DUE] = "chance_due",
+    [KR_CHANCE_NOT_DUE] = "chance_not_due",
+    [KR_NOT_POSSIBLE] = "not_possible", [KR_NO_WINDOW] = "no_window",
+    [KR_NOT_HELD] = "not_held", [KR_NOT_TURN] = "not_turn",
+};
+
 /* A rule by its number; the core's own refusals have words like the table's. */
 static void put_why(kr_json *j, const tb_table *t, const tb_answer *a)
 {
-    static const char *const core[KR_RULES] = {
-        [KR_OK] = "granted", [KR_NO_MOVE] = "no_move",
-        [KR_NO_SEAT] = "no_seat", [KR_OVER] = "over",
-        [KR_CHANCE_DUE] = "chance_due",
-        [KR_CHANCE_NOT_DUE] = "chance_not_due",
-        [KR_NOT_POSSIBLE] = "not_possible", [KR_NO_WINDOW] = "no_window",
-        [KR_NOT_HELD] = "not_held", [KR_NOT_TURN] = "not_turn",
-    };
     bool by_core = a->refusal == TB_BY_RULE && a->verdict < KR_RULES;
-    kr_json_text(j, "why", by_core ? core[a->verdict]
+    kr_json_text(j, "why", by_core ? tb_core_words[a->verdict]
                                    : tb_refusal_words[a->refusal]);
     if (a->refusal == TB_BY_RULE && !by_core)
         kr_json_text(j, "rule",

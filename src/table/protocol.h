@@ -19,8 +19,9 @@ void tb_put_hello(kr_buf *, const tb_table *, kr_seat viewer);
 /* What the viewer sees of the game, who acts, and his legal moves. */
 void tb_put_view(kr_buf *, const tb_table *, kr_seat viewer);
 
-/* The same, but of what is seen only the fields that are not as they were at
- * the last tb_told (table.h). */
+/* What is new in it since the last tb_told (table.h): of what the viewer alone
+ * sees only the fields that changed, of what all see nothing, since entries
+ * tell it. */
 void tb_put_change(kr_buf *, const tb_table *, kr_seat viewer);
 
 /* What is the same in it for all viewers, made once for many of them. */

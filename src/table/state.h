@@ -1,10 +1,9 @@
 /*
  * state.h -- the whole truth of one table. Private to this folder.
  *
- * How things hang together: a wish (wish.c) or the clock (wake.c) leads to an
- * entry; tb_enter (play.c) puts it into the log, carries out its effect, keeps
- * it and tells it. Reading a record carries out the same effects and tells
- * nobody. Effects therefore decide nothing and read nothing but the entry.
+ * A wish (wish.c) or the clock (wake.c) leads to an entry. tb_enter (play.c)
+ * logs it, carries out its effect, keeps it and tells it. Reading a record has
+ * the same effects, so they decide nothing and read nothing but the entry.
  */
 #ifndef TB_STATE_H
 #define TB_STATE_H
@@ -165,7 +164,9 @@ uint64_t tb_late_at(const tb_table *, kr_seat);
 uint32_t tb_last_move_of(const tb_table *, kr_seat);
 kr_seats tb_whom_to_ask(const tb_table *, kr_seat);
 void tb_undo(tb_table *, uint32_t from, uint64_t at);
-
+/* The game as it was behind an entry; and one entry further. */
+void tb_state_behind(const tb_table *, uint32_t seq, kr_state *);
+void tb_follow(const tb_table *, uint32_t seq, kr_state *);
 /* ---- play.c: entries come into effect --------------------------------- */
 void tb_take_effect(tb_table *, uint32_t seq);
 uint32_t tb_enter(tb_table *, const tb_entry *);

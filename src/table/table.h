@@ -28,6 +28,7 @@ enum { TB_SECRET_SIZE = 32, TB_PAUSES = 3, TB_TAKE_BACKS = 3 };
 /* What the screens of a table remember (S-9.1); the rules do not care. */
 typedef enum { TB_CLASSIC, TB_FILE, TB_INSPECTOR, TB_ANALYSIS, TB_MEMORIES }
     tb_memory;
+extern const char *const tb_memory_words[TB_MEMORIES];  /* "classic" */
 
 typedef struct {
     const kr_game *game;

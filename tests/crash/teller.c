@@ -27,6 +27,7 @@ enum { LINE_MAX_ = 4096 };
 typedef struct {
     tb_table *table;
     uint32_t last;
+    kr_state *pub;                      /* after each entry, from 0 */
     kr_buf out;
     char text[TB_MESSAGE_MAX];
 } teller;
@@ -42,6 +43,15 @@ static void *get_memory(void *host, void *old, size_t size)
     if (memory == NULL)
         abort();
     return memory;
+}
+
+/* The public part as it is now that the last line was read. */
+static void keep_public(teller *t)
+{
+    uint32_t last = tb_last(t->table);
+    t->pub = get_memory(NULL, t->pub, (last + 1) * sizeof *t->pub);
+    memcpy(t->pub[last].byte, tb_eye(t->table, KR_NOBODY).pub,
+           tb_setup_of(t->table)->game->pub_size);
 }
 
 static void load(teller *t, const char *path)
@@ -60,6 +70,7 @@ static void load(teller *t, const char *path)
         size_t length = strcspn(line, "\n");
         if (!tb_read_line(&t->table, line, length, &hooks, &flaw))
             break;
+        keep_public(t);
     }
     if (in != NULL)
         fclose(in);
@@ -111,7 +122,9 @@ static void tell_clock(teller *t, kr_seat eye, uint32_t seq)
 static void tell_entry(teller *t, kr_seat eye, uint32_t seq)
 {
     tb_entry e = tb_entry_at(t->table, seq, eye);
-    tb_event event = { .what = TB_TELL_ENTRY, .entry = &e };
+    tb_event event = { .what = TB_TELL_ENTRY, .entry = &e,
+                       .before = t->pub[seq - 1].byte,
+                       .after = t->pub[seq].byte };
     tb_put_event(&t->out, t->table, &event);
 }
 
@@ -164,5 +177,6 @@ int main(void)
     }
     if (t.table != NULL)
         tb_free(t.table);
+    free(t.pub);
     return 0;
 }

@@ -171,9 +171,10 @@ export class Client {
     this.all.push(m);
     if (m.type === 'view')
       this.view = m;
+    if (m.type === 'entry' && this.view && m.seq > this.view.seq)
+      this.view.public = { ...this.view.public, ...m.public };
     if (m.type === 'change')
       this.view = { ...this.view, ...m, type: 'view',
-                    public: { ...this.view.public, ...m.public },
                     ...(m.private || this.view.private ?
                         { private: { ...this.view.private, ...m.private } }
                         : {}) };

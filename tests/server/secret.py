@@ -138,14 +138,16 @@ class Viewer:
         return open_length + least
 
     def change(self, seq):
-        """The view then, without the fields that are as they were."""
+        """The view then, without what all see and without own fields that
+        are as they were."""
         now = json.loads(self.teller.ask('view', self.eye, seq))
-        told = {k: v for k, v in now.items() if k not in ('game', 'you')}
+        told = {k: v for k, v in now.items()
+                if k not in ('game', 'you', 'public')}
         told['type'] = 'change'
-        for part in {'public', 'private'} & set(now):
-            before = self.view[part]
-            told[part] = {k: v for k, v in now[part].items()
-                          if before[k] != v}
+        if 'private' in now:
+            before = self.view['private']
+            told['private'] = {k: v for k, v in now['private'].items()
+                               if before[k] != v}
         self.view = now
         return dump(told)
 

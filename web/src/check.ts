@@ -45,12 +45,12 @@ const messages: Record<Message['type'], Test> = {
         })),
     }),
     view: shape({ ...viewed, game: isText, you: seatOrNull, public: isFields }),
-    change: shape({ ...viewed, public: maybe(isFields) }),
+    change: shape(viewed),
     entry: shape({
         seq: isNumber, at: isNumber, entry: isText, id: maybe(isNumber), seat: maybe(isNumber),
         name: maybe(isText), bot: maybe(isText), text: maybe(isText), phrase: maybe(isNumber),
         from: maybe(isNumber), move: maybe(isText), news: maybe(listOf(isText)),
-        taken_back: maybe(isYes), secret: maybe(isText), hash: maybe(isText),
+        public: maybe(isFields), taken_back: maybe(isYes), secret: maybe(isText), hash: maybe(isText),
         how: maybe(oneOf('admitted', 'invited', 'open')), by: maybe(isNumber),
     }),
     clock: shape({

@@ -20,10 +20,11 @@ export const newTelling = (): Telling => ({ teller: null, memory: null, waiting:
 // What is new, for sounds, animations and those who listen.
 export interface News { entries: Entry[]; lines: LogLine[]; before?: View; after?: View; }
 
-export function merge(view: View, change: Change): View {
+// The entries before a change have told what it changed of what all see.
+export function merge(view: View, change: Change, entries: readonly Entry[]): View {
     return {
         ...view, ...change, type: 'view',
-        public: { ...view.public, ...change.public },
+        public: Object.assign({}, view.public, ...entries.map(e => e.public)) as Fields,
         private: change.private === undefined ? view.private
                                               : { ...view.private, ...change.private },
     };
@@ -156,7 +157,7 @@ export function apply(t: Table, telling: Telling, m: Message, now: number): News
     case 'view':
         if (telling.waiting.length > 0) t.view = null;
         return see(t, telling, m);
-    case 'change': return t.view === null ? null : see(t, telling, merge(t.view, m));
+    case 'change': return t.view === null ? null : see(t, telling, merge(t.view, m, telling.waiting));
     case 'clock': tellClock(t, m, now); return null;
     case 'done': settle(t, m.id); return null;
     case 'refused': settle(t, m.id); t.refused = m; return null;

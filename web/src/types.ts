@@ -64,10 +64,9 @@ export interface View {
     legal: Legal[];
 }
 
-// Of `public` and `private` only what is not as told before.
+// Of `private` only what is not as told before; what all see the entries have told.
 export interface Change extends Omit<View, 'type' | 'public' | 'game' | 'you'> {
     type: 'change';
-    public?: Fields;
 }
 
 export type EntryWord =
@@ -88,6 +87,7 @@ export interface Entry {
     from?: number;
     move?: string;
     news?: string[];
+    public?: Fields;                    // what it changed of what all see
     taken_back?: boolean;
     secret?: string;
     hash?: string;

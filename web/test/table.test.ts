@@ -29,7 +29,7 @@ function seated() {
 
 test('a change is laid over the view', () => {
     const view = example<View>('view'), change = example<Change>('change');
-    const now = merge(view, change);
+    const now = merge(view, change, [example<Entry>('entry-move')]);
     assert.deepEqual(now.public.due, ['1', '2']);
     assert.equal(now.public.month, view.public.month);
     assert.equal(now.private?.mix, 'solid');
