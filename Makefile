@@ -59,6 +59,9 @@ TERMINAL := $(call objects,src/term)
 NET     := $(call objects,src/net)
 SERVER  := $(call objects,src/server) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
 TOOLS   := $(call objects,src/tools)
+# What of the page's module runs here too, for tests and for its types.
+PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(addprefix src/page/,border.c heard.c \
+             kohle.c mirror.c pfusch.c scene.c schwarzarbeit.c shape.c told.c))
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libserver.a \
            $(BUILD)/libtable.a \
            $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
@@ -135,8 +138,13 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 	@cd $(@D) && $(CURDIR)/scripts/npm ci --loglevel=error --no-audit --no-fund \
 		--ignore-scripts
 	@touch $@
+web/src/border.d.ts: $(BUILD)/page-types
+	@$< > $@
+$(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/libtable.a \
+                     $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
+	$(Q)$(CC) $(CFLAGS) $(FLAGS) $^ -o $@
 .PHONY: web
-web: web/node_modules build/door.wasm ## the page: build/web/
+web: web/node_modules build/door.wasm web/src/border.d.ts ## the page: build/web/
 	@mkdir -p build/texts
 	@scripts/po2c --json build/texts $(LANGUAGES)
 	@cd web && node build.mjs
@@ -156,6 +164,7 @@ $(BUILD)/libbots.a:  $(BOTS)
 $(BUILD)/libtable.a: $(TABLE)
 $(BUILD)/libtext.a:  $(TEXT)
 $(BUILD)/libterm.a:  $(TERMINAL)
+$(BUILD)/libpage.a:  $(PAGE)
 $(BUILD)/libserver.a: $(SERVER)
 $(BUILD)/libstore.a: $(STORE)
 $(BUILD)/libnet.a:   $(NET)
@@ -317,7 +326,7 @@ check-pure: $(BUILD)/krumm build/replay.wasm ## rules call nothing but themselve
 # core and games once more, for a machine without any C library. Small rather than
 # fast: people load it. docs/decisions/0016-tables-in-the-page.md has the figures.
 WASM_FLAGS := --target=wasm32 -mbulk-memory -ffreestanding -nostdlibinc \
-              -fno-builtin -std=c11 -Os -Isrc -I$(BUILD)/gen
+              -fno-builtin -std=c11 -Oz -Isrc -I$(BUILD)/gen
 WASM := $(patsubst %.c,build/wasm/%.o,$(call sources,$(RULES_DIRS)) \
           src/page/moves.c)
 build/wasm/%.o: %.c | $(BUILD)/gen/text/keys.h
@@ -331,7 +340,7 @@ build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                       tests/offline/offline.c tests/offline/door.c)
 build/door.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                    $(call sources,$(BOT_DIRS) src/table src/text) \
-                   $(addprefix src/page/,door.c host.c memory.c texts.c)) \
+                   $(filter-out %/moves.c %/types.c,$(wildcard src/page/*.c))) \
                  build/wasm/gen/tables.o
 build/wasm/gen/tables.o: $(BUILD)/gen/text/tables.c
 	@mkdir -p $(@D)

@@ -6,37 +6,25 @@
 #include "core/field_json.h"
 #include "core/notation.h"
 #include "games/games.h"
+#include "page/border.h"
 #include "page/memory.h"
 #include "page/texts.h"
+#include "page/told.h"
 #include "table/protocol.h"
 #include "table/record.h"
 #include "text/notes.h"
-#include "text/tell.h"
 
-#define EXPORT(name) __attribute__((export_name(#name)))
-
-enum { ROOM = 1 << 22 };
+enum { TEXTS = 1 << 16 };
 
 /* A module is one page's: what it has open is kept here. */
 static struct {
-    char text[ROOM];
     tb_table *table;
     kr_state before;                    /* public, before the last entry */
 } door;
 
-EXPORT(door_at) char *door_at(void)
-{
-    return door.text;
-}
-
-EXPORT(door_room) size_t door_room(void)
-{
-    return ROOM;
-}
-
 EXPORT(door_texts) uint32_t door_texts(size_t length)
 {
-    return length <= ROOM && page_load_texts(door.text, length);
+    return length <= border_room() && page_load_texts(border_at(), length);
 }
 
 /* ---- records ---------------------------------------------------------- */
@@ -54,11 +42,11 @@ EXPORT(door_read) uint32_t door_read(size_t length)
     tb_flaw flaw = { .line = 1 };
     page_forget();
     door.table = NULL;
-    if (length > ROOM)
+    if (length > border_room())
         return 1;
     for (size_t at = 0; at < length; ) {
-        size_t end = line_end(door.text, at, length);
-        const char *line = door.text + at;
+        size_t end = line_end(border_at(), at, length);
+        const char *line = border_at() + at;
         if (!tb_read_line(&door.table, line, end - at, &hooks, &flaw))
             return flaw.line;
         at = end + 1;
@@ -88,20 +76,15 @@ static kr_seat seat_of(unsigned viewer)
     return viewer < KR_SEATS ? (kr_seat)viewer : KR_NOBODY;
 }
 
-static size_t done(const kr_buf *out)
-{
-    return out->full ? 0 : out->used;
-}
-
 static size_t put(void (*what)(kr_buf *, const tb_table *, kr_seat),
                   unsigned viewer)
 {
     kr_buf out;
     if (door.table == NULL)
         return 0;
-    kr_buf_init(&out, door.text, ROOM);
+    out = border_begin();
     what(&out, door.table, seat_of(viewer));
-    return done(&out);
+    return border_end(&out);
 }
 
 EXPORT(door_hello) size_t door_hello(unsigned viewer)
@@ -130,10 +113,11 @@ EXPORT(door_entry) size_t door_entry(unsigned viewer)
     kr_buf out;
     if (!last_entry(viewer, &e))
         return 0;
-    kr_buf_init(&out, door.text, ROOM);
-    tb_put_event(&out, door.table,
-                 &(tb_event){ .what = TB_TELL_ENTRY, .entry = &e });
-    return done(&out);
+    out = border_begin();
+    tb_put_event(&out, door.table, &(tb_event){
+        .what = TB_TELL_ENTRY, .entry = &e, .before = door.before.byte,
+        .after = tb_eye(door.table, KR_NOBODY).pub });
+    return border_end(&out);
 }
 
 EXPORT(door_over) size_t door_over(void)
@@ -142,41 +126,43 @@ EXPORT(door_over) size_t door_over(void)
     kr_buf out;
     if (door.table == NULL || !tb_score(door.table, &score))
         return 0;
-    kr_buf_init(&out, door.text, ROOM);
+    out = border_begin();
     tb_put_event(&out, door.table,
                  &(tb_event){ .what = TB_TELL_OVER, .score = &score });
-    return done(&out);
+    return border_end(&out);
 }
 
 /* ---- lines of a log --------------------------------------------------- */
 
-static void hear(void *host, const char *text, bool is_heading)
+static text_reader reader_of(unsigned viewer, unsigned lang)
 {
-    kr_put(host, is_heading ? "# " : "");
-    kr_put(host, text);
-    kr_put_char(host, '\n');
+    const tb_setup *setup = tb_setup_of(door.table);
+    text_reader reader = { .game = setup->game, .lang = (text_lang)lang,
+                           .who = seat_of(viewer) };
+    for (kr_seat s = 0; s < setup->config.seats; s++)
+        reader.name[s] = tb_sitter_at(door.table, s)->name;
+    return reader;
 }
 
 EXPORT(door_tell) size_t door_tell(unsigned viewer, unsigned lang)
 {
+    static page_told told;
+    static char room[TEXTS];
+    page_look look = { .game = NULL };
     tb_entry e;
     kr_buf out;
-    kr_news news = { .count = 0 };
-    const text_listener listener = { &out, hear };
-    text_reader reader = { .lang = (text_lang)lang, .who = seat_of(viewer) };
-    if (!last_entry(viewer, &e) || e.kind != TB_MOVE || lang >= TEXT_LANGS ||
-        !page_has_texts())
+    kr_json j;
+    if (!last_entry(viewer, &e) || lang >= TEXT_LANGS || !page_has_texts())
         return 0;
-    reader.game = tb_setup_of(door.table)->game;
-    for (kr_seat s = 0; s < tb_setup_of(door.table)->config.seats; s++)
-        reader.name[s] = tb_sitter_at(door.table, s)->name;
-    for (int i = 0; i < e.news_count; i++)
-        news.move[news.count++] = e.news[i];
-    kr_buf_init(&out, door.text, ROOM);
-    text_tell(&reader, &(text_event){
-        .move = e.move, .before = door.before.byte,
-        .after = tb_eye(door.table, KR_NOBODY).pub }, &news, &listener);
-    return done(&out);
+    look.reader = reader_of(viewer, lang);
+    kr_buf_init(&look.room, room, sizeof room);
+    told = (page_told){ .lines_count = 0 };
+    page_tell(&told, &look, &e, door.before.byte,
+              tb_eye(door.table, KR_NOBODY).pub);
+    out = border_begin();
+    kr_json_init(&j, &out);
+    page_put(&j, NULL, &page_told_shape, &told);
+    return border_end(&out);
 }
 
 /* ---- positions -------------------------------------------------------- */
@@ -226,17 +212,18 @@ EXPORT(door_position) size_t door_position(size_t length, unsigned viewer)
     kr_state state;
     kr_scan scan;
     kr_buf out;
-    const kr_game *g = length <= ROOM ? game_at(door.text, length) : NULL;
+    const kr_game *g = length <= border_room()
+                     ? game_at(border_at(), length) : NULL;
     if (g == NULL)
         return 0;
-    kr_scan_init(&scan, door.text, length);
+    kr_scan_init(&scan, border_at(), length);
     kr_scan_position(&scan, g, &state);
     if (!kr_scan_done(&scan) ||
         (viewer < KR_SEATS && viewer >= kr_config_of(&state)->seats))
         return 0;
-    kr_buf_init(&out, door.text, ROOM);
+    out = border_begin();
     put_position(&out, g, &state, seat_of(viewer));
-    return done(&out);
+    return border_end(&out);
 }
 
 /* ---- the notebook ----------------------------------------------------- */
@@ -245,7 +232,7 @@ static bool scan_seen(size_t length, sw_pub *pub, sw_prv *mine, kr_seat *me)
 {
     const kr_game *g = kr_game_named("schwarzarbeit");
     kr_scan s;
-    kr_scan_init(&s, door.text, length);
+    kr_scan_init(&s, border_at(), length);
     kr_scan_config(&s, g, &pub->config);
     kr_scan_want(&s, " |", "The public part starts with a bar.");
     kr_scan_fields(&s, g->pub_fields, pub);
@@ -278,16 +265,16 @@ EXPORT(door_notes) size_t door_notes(size_t length, unsigned memory)
     text_notes n;
     kr_buf out;
     kr_json j;
-    if (length > ROOM || memory > TB_ANALYSIS ||
+    if (length > border_room() || memory > TB_ANALYSIS ||
         !scan_seen(length, &pub, &mine, &me))
         return 0;
     text_take_notes(&n, &pub, me, me != KR_NOBODY ? &mine : NULL,
                     (tb_memory)memory);
-    kr_buf_init(&out, door.text, ROOM);
+    out = border_begin();
     kr_json_init(&j, &out);
     kr_json_open(&j, NULL, '{');
     put_marks(&j, "fact", pub.config.seats, n.fact);
     put_marks(&j, "percent", pub.config.seats, n.percent);
     kr_json_close(&j, '}');
-    return done(&out);
+    return border_end(&out);
 }

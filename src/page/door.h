@@ -1,11 +1,10 @@
 /*
- * door.h -- records and positions for the page, as WebAssembly: the one place
- * where TypeScript calls C.
+ * door.h -- records and positions for the page, as WebAssembly.
  *
- * Text goes in and comes out through one piece of memory, door_at, of door_room
- * bytes. A viewer is a seat, DOOR_NOBODY for what everybody may know, or, for
- * entries and lines, DOOR_ALL for all there is. What is written answers its
- * length; 0 means there is nothing to tell.
+ * Text goes in and comes out through border.h. A viewer is a seat, DOOR_NOBODY
+ * for what everybody may know, or, for entries and lines, DOOR_ALL for all
+ * there is. What is written answers its length; 0 means there is nothing to
+ * tell.
  */
 #ifndef PAGE_DOOR_H
 #define PAGE_DOOR_H
@@ -14,9 +13,6 @@
 #include <stdint.h>
 
 enum { DOOR_NOBODY = 100, DOOR_ALL = 101 };
-
-char *door_at(void);
-size_t door_room(void);
 
 /* Speak the language whose texts are in that memory (page/texts.h). Returns 0
  * if they do not fit. Needed before door_tell. */
@@ -34,8 +30,7 @@ size_t door_view(unsigned viewer);
 size_t door_entry(unsigned viewer);     /* the last one shown */
 size_t door_over(void);
 
-/* The last entry shown, if it is a move, as lines of a log, each with a line
- * feed behind it, a heading with "# " before it; in the language with that
+/* The last entry shown as lines of a log (told.h), in the language with that
  * number in i18n/. */
 size_t door_tell(unsigned viewer, unsigned lang);
 

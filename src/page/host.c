@@ -6,13 +6,12 @@
 #include "core/json.h"
 #include "core/json_in.h"
 #include "core/scan.h"
+#include "page/border.h"
 #include "page/memory.h"
 #include "table/plan.h"
 #include "table/protocol.h"
 #include "table/record.h"
 #include "text/character.h"
-
-#define EXPORT(name) __attribute__((export_name(#name)))
 
 /* A module is one page's: the table it plays host to. */
 static struct {

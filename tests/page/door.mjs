@@ -15,12 +15,12 @@ function claim(holds, what) {
 
 function put(text) {
     const bytes = new TextEncoder().encode(text);
-    new Uint8Array(c.memory.buffer, c.door_at(), bytes.length).set(bytes);
+    new Uint8Array(c.memory.buffer, c.border_at(), bytes.length).set(bytes);
     return bytes.length;
 }
 
 function take(length) {
-    const bytes = new Uint8Array(c.memory.buffer, c.door_at(), length);
+    const bytes = new Uint8Array(c.memory.buffer, c.border_at(), length);
     return new TextDecoder().decode(bytes);
 }
 
@@ -48,7 +48,7 @@ for (const path of records) {
         const entry = JSON.parse(take(c.door_entry(ALL)));
         const kept = JSON.parse(lines[seq]);
         entries &&= entry.seq === seq && entry.move === kept.move;
-        told += take(c.door_tell(NOBODY, 0)).split('\n').length - 1;
+        told += JSON.parse(take(c.door_tell(NOBODY, 0))).lines.length;
         const view = JSON.parse(take(c.door_view(NOBODY)));
         hidden &&= view.private === undefined && view.seq === seq;
     }

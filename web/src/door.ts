@@ -1,5 +1,6 @@
 // door.ts -- the table itself as WebAssembly (src/page/door.h): records seen again from any seat, and
 // positions as views. It is loaded when first needed.
+import type { Line, Told } from './border';
 import { showEntry, showHello, shownLine } from './clear';
 import { type Catalogue, type Lang, packOf } from './i18n';
 import type { Entry, Fields, Hello, Over, Seat, View } from './types';
@@ -12,7 +13,7 @@ export interface Step {
     hello: Hello;
     view: View;
     entry: Entry | null;                // none before the first
-    lines: { text: string; heading: boolean }[];
+    lines: Line[];
     over: Over | null;
 }
 
@@ -34,8 +35,8 @@ export interface Door {
 
 interface Exports {
     memory: WebAssembly.Memory;
-    door_at(): number;
-    door_room(): number;
+    border_at(): number;
+    border_room(): number;
     door_texts(length: number): number;
     door_read(length: number): number;
     door_last(): number;
@@ -59,13 +60,13 @@ export function makeDoor(c: Exports): Door {
     let spoken: Catalogue | null = null;
 
     const take = (length: number): string => new TextDecoder().decode(
-        new Uint8Array(c.memory.buffer, c.door_at(), length));
+        new Uint8Array(c.memory.buffer, c.border_at(), length));
     const parse = <T>(length: number): T | null => length === 0 ? null : JSON.parse(take(length)) as T;
 
     function put(text: string): number {
         const bytes = new TextEncoder().encode(text);
-        if (bytes.length > c.door_room()) return -1;
-        new Uint8Array(c.memory.buffer, c.door_at(), bytes.length).set(bytes);
+        if (bytes.length > c.border_room()) return -1;
+        new Uint8Array(c.memory.buffer, c.border_at(), bytes.length).set(bytes);
         return bytes.length;
     }
 
@@ -84,15 +85,13 @@ export function makeDoor(c: Exports): Door {
         c.door_show(seq);
         const hello = parse<Hello>(c.door_hello(viewer))!;
         const names = hello.seats.map(s => s.name);
-        const told = take(c.door_tell(viewer, LANG_AT[lang])).split('\n').filter(l => l !== '')
-            .map(l => shownLine(l, names));
+        const told = parse<Told>(c.door_tell(viewer, LANG_AT[lang]));
         const entry = seq === 0 ? null : parse<Entry>(c.door_entry(viewer));
         return {
             hello: showHello(hello),
             view: parse<View>(c.door_view(viewer))!,
             entry: entry && showEntry(entry),
-            lines: told.map(l => l.startsWith('# ') ? { text: l.slice(2), heading: true }
-                                                    : { text: l, heading: false }),
+            lines: told?.lines.map(l => ({ ...l, text: shownLine(l.text, names) })) ?? [],
             over: parse<Over>(c.door_over()),
         };
     }

@@ -6,8 +6,8 @@ import type { Eye, Projector, Step } from './door';
 import { loadGame } from './games/load';
 import { heldSeat } from './settings';
 import { makeTable, type LogLine, type Replay } from './store';
-import { gameOf, lineOf, PREFIX, strikeIn } from './table';
-import { happening, sentence, tellEntry } from './tell';
+import { gameOf, lineOf, strikeIn } from './table';
+import { happening, sentence } from './tell';
 
 const PER_STEP = 1200;                  // milliseconds, at x1
 
@@ -22,15 +22,12 @@ export function readPlace(text: string): { at: number; eye?: Eye } | null {
 
 export const placeOf = (r: Pick<Replay, 'at' | 'eye'>): string => `${r.at}.${r.eye ?? '-'}`;
 
-// What the log says of one step; talk and what else is no move is told by the page.
-function linesOf(step: Step, prefix: string): LogLine[] {
+// What the log says of one step.
+function linesOf(step: Step): LogLine[] {
     const e = step.entry;
     if (e === null) return [];
-    if (e.entry !== 'move') {
-        const said = tellEntry(e, prefix);
-        return said === null ? [] : [lineOf(e, said)];
-    }
-    return step.lines.map(l => ({ ...lineOf(e, { ...sentence(''), heading: l.heading }), text: l.text }));
+    return step.lines.map(l =>
+        ({ ...lineOf(e, { ...sentence(''), heading: l.sort === 'heading' }), text: l.text }));
 }
 
 export class Replayer {
@@ -191,12 +188,11 @@ export class Replayer {
         const table = this.app.state.table!;
         const steps = this.steps(replay.eye).slice(0, replay.at + 1);
         const now = steps[replay.at]!;
-        const prefix = PREFIX[table.game!];
         table.hello = now.hello;
         table.view = { ...now.view, legal: [] };        // nobody moves here
         table.over = now.over;
         table.entries = steps.flatMap(s => s.entry === null ? [] : [s.entry]);
-        table.log = steps.flatMap(s => linesOf(s, prefix));
+        table.log = steps.flatMap(s => linesOf(s));
         table.read = table.log.length;
         table.peek = typeof replay.eye === 'number' && table.peek;
         for (const e of table.entries) if (e.entry === 'take_back') strikeIn(table, e.from ?? e.seq, e.seq);

@@ -1,0 +1,269 @@
+/*
+ * heard.c -- messages of a table as a client reads them.
+ */
+#include "page/heard.h"
+
+#include "core/field_json.h"
+#include "core/notation.h"
+#include "games/games.h"
+
+/* The number of this word, or `count`. */
+static unsigned index_of(const char *word, const char *const *words,
+                         unsigned count)
+{
+    unsigned i = 0;
+    while (i < count && !kr_same_text(word, words[i]))
+        i++;
+    return i;
+}
+
+/* Goes to the value of a key of the message; false if it has none. */
+static bool seek(kr_json_in *in, const char *message, size_t length,
+                 const char *key)
+{
+    char name[16];
+    kr_json_in_init(in, message, length);
+    if (kr_json_next(in) != KR_JSON_OBJECT)
+        return false;
+    while (kr_json_next(in) == KR_JSON_KEY) {
+        if (kr_json_copy(in, name, sizeof name) && kr_same_text(name, key))
+            return true;
+        kr_json_token token = kr_json_next(in);
+        if (token == KR_JSON_OBJECT || token == KR_JSON_ARRAY)
+            kr_json_skip(in);
+    }
+    return false;
+}
+
+static bool read_flat(const char *message, size_t length, kr_json_slot *slots,
+                      size_t count)
+{
+    return kr_json_read(message, length, slots, count, KR_JSON_LENIENT);
+}
+
+bool page_hear_fields(const char *message, size_t length, const char *key,
+                      const kr_field *fields, void *into)
+{
+    kr_json_in in;
+    return seek(&in, message, length, key) &&
+           kr_json_next(&in) == KR_JSON_OBJECT &&
+           kr_json_in_fields(&in, fields, into);
+}
+
+/* ---- hello ------------------------------------------------------------ */
+
+static const kr_game *read_game(const char *head, kr_config *config)
+{
+    char name[16];
+    kr_scan scan;
+    size_t length = 0, i = 0;
+    for (; head[i] != '\0' && head[i] != ' ' && i + 1 < sizeof name; i++)
+        name[i] = head[i];
+    name[i] = '\0';
+    while (head[length] != '\0')
+        length++;
+    const kr_game *game = kr_game_named(name);
+    if (game == NULL)
+        return NULL;
+    kr_scan_init(&scan, head, length);
+    kr_scan_config(&scan, game, config);
+    return kr_scan_done(&scan) ? game : NULL;
+}
+
+/* The name of each seat; other keys of it are skipped. */
+static void read_names(page_hello *h, const char *message, size_t length)
+{
+    kr_json_in in;
+    char key[16];
+    unsigned seat = 0;
+    if (!seek(&in, message, length, "seats") ||
+        kr_json_next(&in) != KR_JSON_ARRAY)
+        return;
+    while (seat < KR_SEATS && kr_json_next(&in) == KR_JSON_OBJECT) {
+        while (kr_json_next(&in) == KR_JSON_KEY) {
+            bool is_name = kr_json_copy(&in, key, sizeof key) &&
+                           kr_same_text(key, "name");
+            if (kr_json_next(&in) == KR_JSON_TEXT && is_name)
+                kr_json_copy(&in, h->name[seat], PAGE_NAME);
+        }
+        seat++;
+    }
+}
+
+static bool read_hello(page_hello *h, const char *message, size_t length)
+{
+    char head[256] = "", memory[16] = "", stage[16] = "";
+    int64_t you = KR_NOBODY, seq = 0;
+    kr_json_slot slots[] = {
+        { "game", KR_SLOT_TEXT, head, sizeof head, 0, 0, false },
+        { "memory", KR_SLOT_TEXT, memory, sizeof memory, 0, 0, false },
+        { "stage", KR_SLOT_TEXT, stage, sizeof stage, 0, 0, false },
+        { "seq", KR_SLOT_INT, &seq, 0, 0, UINT32_MAX, false },
+    };
+    kr_json_in in;
+    *h = (page_hello){ .game = NULL };
+    if (!read_flat(message, length, slots, KR_COUNT(slots)))
+        return false;
+    if (seek(&in, message, length, "you") &&
+        kr_json_next(&in) == KR_JSON_NUMBER && in.number < KR_SEATS)
+        you = in.number;
+    h->game = read_game(head, &h->config);
+    h->memory = (tb_memory)index_of(memory, tb_memory_words, TB_MEMORIES);
+    h->you = (kr_seat)you;
+    h->seq = (uint32_t)seq;
+    h->is_over = kr_same_text(stage, "over");
+    read_names(h, message, length);
+    return h->game != NULL && h->memory < TB_MEMORIES;
+}
+
+/* ---- entries ---------------------------------------------------------- */
+
+static bool read_move(const kr_game *game, const char *text, kr_move *move)
+{
+    kr_scan scan;
+    size_t length = 0;
+    while (text[length] != '\0')
+        length++;
+    kr_scan_init(&scan, text, length);
+    *move = kr_scan_move(&scan, game);
+    return kr_scan_done(&scan);
+}
+
+static bool read_news(kr_news *news, const kr_game *game, const char *message,
+                      size_t length)
+{
+    char text[KR_MOVE_TEXT_MAX];
+    kr_json_in in;
+    if (!seek(&in, message, length, "news") ||
+        kr_json_next(&in) != KR_JSON_ARRAY)
+        return true;
+    while (kr_json_next(&in) == KR_JSON_TEXT)
+        if (news->count == KR_NEWS_MAX ||
+            !kr_json_copy(&in, text, sizeof text) ||
+            !read_move(game, text, &news->move[news->count++]))
+            return false;
+    return true;
+}
+
+static bool read_entry(page_entry *e, const kr_game *game,
+                       const char *message, size_t length)
+{
+    char kind[16] = "", move[KR_MOVE_TEXT_MAX] = "", how[16] = "";
+    char name[PAGE_NAME] = "";
+    int64_t seq = 0, seat = KR_TABLE, from = 0, phrase = 0, by = KR_NONE;
+    kr_json_slot slots[] = {
+        { "entry", KR_SLOT_TEXT, kind, sizeof kind, 0, 0, false },
+        { "move", KR_SLOT_TEXT, move, sizeof move, 0, 0, false },
+        { "how", KR_SLOT_TEXT, how, sizeof how, 0, 0, false },
+        { "name", KR_SLOT_TEXT, name, sizeof name, 0, 0, false },
+        { "text", KR_SLOT_TEXT, e->text, sizeof e->text, 0, 0, false },
+        { "bot", KR_SLOT_TEXT, e->bot, sizeof e->bot, 0, 0, false },
+        { "seq", KR_SLOT_INT, &seq, 0, 1, UINT32_MAX, false },
+        { "seat", KR_SLOT_INT, &seat, 0, 0, KR_SEATS - 1, false },
+        { "from", KR_SLOT_INT, &from, 0, 1, UINT32_MAX, false },
+        { "phrase", KR_SLOT_INT, &phrase, 0, 1, TB_PHRASES, false },
+        { "by", KR_SLOT_INT, &by, 0, 0, KR_SEATS - 1, false },
+    };
+    memset(e, 0, sizeof *e);
+    if (!read_flat(message, length, slots, KR_COUNT(slots)))
+        return false;
+    unsigned is = index_of(kind, tb_kind_words, TB_KINDS);
+    unsigned consent = how[0] == '\0' ? TB_UNSAID
+                     : index_of(how, tb_how_words, TB_HOWS);
+    if (is == TB_KINDS || consent == TB_HOWS)
+        return false;
+    if (is == TB_SIT)
+        memcpy(e->text, name, sizeof name);
+    e->entry = (tb_entry){
+        .seq = (uint32_t)seq, .kind = (tb_kind)is, .seat = (kr_seat)seat,
+        .number = (uint64_t)(is == TB_PHRASE ? phrase : from),
+        .text = e->text, .bot = e->bot, .news = e->news.move,
+        .how = (tb_how)consent, .by = (kr_seat)by,
+    };
+    if (is != TB_MOVE)
+        return true;
+    if (!read_move(game, move, &e->entry.move) ||
+        !read_news(&e->news, game, message, length))
+        return false;
+    e->entry.seat = e->entry.move.who;
+    e->entry.news_count = e->news.count;
+    return true;
+}
+
+/* ---- refusals --------------------------------------------------------- */
+
+static kr_verdict rule_named(const kr_game *game, const char *number)
+{
+    for (kr_verdict v = KR_RULES; v < KR_RULES + game->rules; v++)
+        if (kr_same_text(kr_rule_of(game, v).number, number))
+            return v;
+    return KR_OK;
+}
+
+static bool read_refused(page_refused *r, const kr_game *game,
+                         const char *message, size_t length)
+{
+    char why[24] = "", rule[16] = "";
+    kr_json_slot slots[] = {
+        { "why", KR_SLOT_TEXT, why, sizeof why, 0, 0, false },
+        { "rule", KR_SLOT_TEXT, rule, sizeof rule, 0, 0, false },
+    };
+    *r = (page_refused){ .verdict = KR_OK };
+    if (!read_flat(message, length, slots, KR_COUNT(slots)))
+        return false;
+    r->why = (tb_refusal)index_of(why, tb_refusal_words, TB_REFUSALS);
+    if (r->why == TB_REFUSALS)
+        r->verdict = (kr_verdict)index_of(why, tb_core_words, KR_RULES);
+    else if (r->why == TB_BY_RULE)
+        r->verdict = rule_named(game, rule);
+    return r->why < TB_REFUSALS || r->verdict < KR_RULES;
+}
+
+/* ---- all of them ------------------------------------------------------ */
+
+void page_hear(page_heard *heard, const kr_game *game, const char *message,
+               size_t length)
+{
+    char type[16] = "";
+    kr_json_slot slot = { "type", KR_SLOT_TEXT, type, sizeof type, 0, 0,
+                          false };
+    heard->what = PAGE_OTHER;
+    if (!read_flat(message, length, &slot, 1))
+        return;
+    if (kr_same_text(type, "hello")) {
+        if (read_hello(&heard->hello, message, length))
+            heard->what = PAGE_HELLO;
+    } else if (game == NULL) {
+        return;
+    } else if (kr_same_text(type, "entry")) {
+        if (read_entry(&heard->entry, game, message, length))
+            heard->what = PAGE_ENTRY;
+    } else if (kr_same_text(type, "view") || kr_same_text(type, "change")) {
+        heard->what = PAGE_VIEW;
+    } else if (kr_same_text(type, "refused")) {
+        if (read_refused(&heard->refused, game, message, length))
+            heard->what = PAGE_REFUSED;
+    }
+}
+
+bool page_hear_choice(page_choice *c, const char *text, size_t length)
+{
+    int64_t seat = -1, place = -1, number = -1;
+    bool sure = false;
+    *c = (page_choice){ .what = "" };
+    kr_json_slot slots[] = {
+        { "what", KR_SLOT_TEXT, c->what, sizeof c->what, 0, 0, false },
+        { "word", KR_SLOT_TEXT, c->word, sizeof c->word, 0, 0, false },
+        { "seat", KR_SLOT_INT, &seat, 0, 0, KR_SEATS - 1, false },
+        { "place", KR_SLOT_INT, &place, 0, 0, UINT8_MAX, false },
+        { "number", KR_SLOT_INT, &number, 0, 0, UINT16_MAX, false },
+        { "sure", KR_SLOT_BOOL, &sure, 0, 0, 0, false },
+    };
+    if (!read_flat(text, length, slots, KR_COUNT(slots)))
+        return false;
+    c->seat = (int32_t)seat;
+    c->place = (int32_t)place;
+    c->number = (int32_t)number;
+    c->sure = sure;
+    return true;
+}

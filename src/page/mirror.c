@@ -1,0 +1,260 @@
+/*
+ * mirror.c -- what a client knows of a table, from the messages it receives.
+ */
+#include "page/mirror.h"
+
+#include "core/field_json.h"
+#include "core/notation.h"
+#include "games/games.h"
+#include "page/border.h"
+#include "page/heard.h"
+#include "page/scene.h"
+#include "page/told.h"
+
+enum { ROOM = 1 << 16 };
+
+/* A module is one page's, which looks at one table. */
+static struct {
+    const kr_game *game;                /* NULL: no hello yet */
+    kr_state state;                     /* the public part */
+    kr_state mine;                      /* the private part, first in it */
+    bool has_mine, is_over;
+    kr_seat you;
+    tb_memory memory;
+    uint32_t seq;                       /* the last entry heard */
+    text_lang lang;
+    char name[KR_SEATS][PAGE_NAME];
+    char room[ROOM];
+} mirror;
+
+static text_reader reader(void)
+{
+    text_reader r = { .game = mirror.game, .lang = mirror.lang,
+                      .who = mirror.you,
+                      .forgets = mirror.memory == TB_CLASSIC &&
+                                 !mirror.is_over };
+    for (kr_seat s = 0; s < KR_SEATS; s++)
+        r.name[s] = mirror.name[s];
+    return r;
+}
+
+EXPORT(mirror_begin) void mirror_begin(unsigned lang)
+{
+    memset(&mirror, 0, sizeof mirror);
+    mirror.lang = lang < TEXT_LANGS ? (text_lang)lang : TEXT_EN;
+    mirror.you = KR_NOBODY;
+}
+
+static page_look look(void)
+{
+    page_look l = { .game = mirror.game, .reader = reader(),
+                    .memory = mirror.memory, .is_over = mirror.is_over,
+                    .seq = mirror.seq };
+    l.eye = (kr_eye){ mirror.state.byte,
+                      mirror.has_mine ? mirror.mine.byte : NULL, mirror.you };
+    kr_buf_init(&l.room, mirror.room, sizeof mirror.room);
+    return l;
+}
+
+/* ---- messages --------------------------------------------------------- */
+
+static void hear_hello(const page_hello *h)
+{
+    if (mirror.game != h->game || h->seq < mirror.seq)
+        kr_new(h->game, &h->config, &mirror.state);
+    mirror.game = h->game;
+    mirror.you = h->you;
+    mirror.memory = h->memory;
+    mirror.is_over = h->is_over;
+    memcpy(mirror.name, h->name, sizeof mirror.name);
+}
+
+static void hear_entry(const page_entry *heard, page_told *t, page_look *l,
+                       size_t length)
+{
+    const tb_entry *e = &heard->entry;
+    kr_state before = mirror.state;
+    if (e->seq <= mirror.seq)
+        return;
+    mirror.seq = e->seq;
+    page_hear_fields(border_at(), length, "public", mirror.game->pub_fields,
+                     mirror.state.byte);
+    if (e->kind == TB_SIT && e->seat < KR_SEATS)
+        memcpy(mirror.name[e->seat], heard->text, PAGE_NAME);
+    page_tell(t, l, e, before.byte, mirror.state.byte);
+}
+
+static void hear_view(size_t length)
+{
+    mirror.has_mine |= page_hear_fields(border_at(), length, "private",
+                                        mirror.game->prv_fields,
+                                        mirror.mine.byte);
+    page_hear_fields(border_at(), length, "public", mirror.game->pub_fields,
+                     mirror.state.byte);
+    mirror.is_over = kr_is_over(mirror.game, &mirror.state);
+}
+
+static const char *refusal(const page_look *l, const page_refused *r)
+{
+    if (r->verdict != KR_OK)
+        return text_of_rule(l->reader.lang, l->game, r->verdict);
+    return text_of(l->reader.lang, (text_key)(TEXT_TABLE_REFUSAL + r->why));
+}
+
+static void hear(const page_heard *heard, page_told *t, page_look *l,
+                 size_t length)
+{
+    switch (heard->what) {
+    case PAGE_HELLO:
+        hear_hello(&heard->hello);
+        break;
+    case PAGE_ENTRY:
+        hear_entry(&heard->entry, t, l, length);
+        break;
+    case PAGE_VIEW:
+        hear_view(length);
+        break;
+    case PAGE_REFUSED:
+        t->refusal = refusal(l, &heard->refused);
+        break;
+    case PAGE_OTHER:
+        break;
+    }
+}
+
+EXPORT(mirror_hear) size_t mirror_hear(size_t length)
+{
+    static page_heard heard;
+    static page_told t;
+    page_look l = look();
+    kr_buf out;
+    kr_json j;
+    t = (page_told){ .lines_count = 0 };
+    if (length > border_room())
+        return 0;
+    page_hear(&heard, mirror.game, border_at(), length);
+    hear(&heard, &t, &l, length);
+    if (t.lines_count == 0 && t.refusal == NULL)
+        return 0;
+    out = border_begin();
+    kr_json_init(&j, &out);
+    page_put(&j, NULL, &page_told_shape, &t);
+    return border_end(&out);
+}
+
+/* ---- the screen ------------------------------------------------------- */
+
+static const char *status_of(page_look *l)
+{
+    char text[1024];
+    kr_buf out;
+    kr_buf_init(&out, text, sizeof text);
+    text_put_status(&out, &l->reader, l->eye.pub);
+    return page_keep(l, text);
+}
+
+EXPORT(mirror_screen) size_t mirror_screen(unsigned peeks, unsigned is_replay)
+{
+    page_look l = look();
+    kr_buf out;
+    kr_json j;
+    if (mirror.game == NULL)
+        return 0;
+    l.peeks = peeks != 0;
+    l.is_replay = is_replay != 0;
+    const page_game *game = page_game_of(mirror.game);
+    out = border_begin();
+    kr_json_init(&j, &out);
+    kr_json_open(&j, NULL, '{');
+    kr_json_text(&j, "status", status_of(&l));
+    page_put(&j, "scene", game->scene, game->scene_of(&l));
+    kr_json_close(&j, '}');
+    return border_end(&out);
+}
+
+/* ---- actions ---------------------------------------------------------- */
+
+static const page_member action_members[] = {
+    PG_ONE(PG_TEXT, page_action, id, NULL),
+    PG_ONE(PG_TEXT, page_action, label, NULL),
+    PG_ONE(PG_TEXT, page_action, hint, NULL),
+    PG_ONE(PG_TEXT, page_action, key, NULL),
+    PG_ONE(PG_TEXT, page_action, move, NULL),
+    PG_ONE(PG_FLAG, page_action, is_closed, NULL),
+    PG_ONE(PG_TEXT, page_action, rule, NULL),
+    PG_ONE(PG_TEXT, page_action, why, NULL),
+    PG_ONE(PG_FLAG, page_action, is_span, NULL),
+    PG_ONE(PG_NUM, page_action, first, NULL),
+    PG_ONE(PG_NUM, page_action, last, NULL),
+    PG_ONE(PG_NUM, page_action, start, NULL),
+    PG_ONE(PG_FLAG, page_action, asks_again, NULL),
+    PG_ONE(PG_FLAG, page_action, is_primary, NULL),
+    { .name = NULL },
+};
+static const page_shape action_shape = { "Action", action_members };
+
+static const page_member acts_members[] = {
+    PG_LIST(PG_SHAPE, page_acts, list, &action_shape),
+    { .name = NULL },
+};
+const page_shape page_acts_shape = { "Actions", acts_members };
+
+EXPORT(mirror_actions) size_t mirror_actions(size_t length, unsigned peeks)
+{
+    static page_acts acts;
+    page_choice choice;
+    page_look l = look();
+    kr_buf out;
+    kr_json j;
+    if (length > border_room() || mirror.game == NULL ||
+        !page_hear_choice(&choice, border_at(), length))
+        return 0;
+    l.peeks = peeks != 0;
+    acts = (page_acts){ .look = &l };
+    if (mirror.has_mine && !mirror.is_over)
+        page_game_of(mirror.game)->act(&acts, &choice);
+    out = border_begin();
+    kr_json_init(&j, &out);
+    page_put(&j, NULL, &page_acts_shape, &acts);
+    return border_end(&out);
+}
+
+/* ---- pieces ----------------------------------------------------------- */
+
+EXPORT(mirror_sentence) size_t mirror_sentence(size_t length)
+{
+    kr_scan scan;
+    kr_buf out;
+    text_reader r = reader();
+    if (length > border_room() || mirror.game == NULL)
+        return 0;
+    kr_scan_init(&scan, border_at(), length);
+    kr_move move = kr_scan_move(&scan, mirror.game);
+    if (!kr_scan_done(&scan))
+        return 0;
+    out = border_begin();
+    text_put_event(&out, &r, &(text_event){
+        .move = move, .before = mirror.state.byte,
+        .after = mirror.state.byte });
+    return border_end(&out);
+}
+
+EXPORT(mirror_facts) size_t mirror_facts(size_t length)
+{
+    char name[16];
+    page_look l = look();
+    kr_buf out;
+    kr_json j;
+    if (length >= sizeof name)
+        return 0;
+    memcpy(name, border_at(), length);
+    name[length] = '\0';
+    l.game = kr_game_named(name);
+    if (l.game == NULL)
+        return 0;
+    const page_game *game = page_game_of(l.game);
+    out = border_begin();
+    kr_json_init(&j, &out);
+    page_put(&j, NULL, game->facts, game->facts_of(&l));
+    return border_end(&out);
+}

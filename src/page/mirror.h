@@ -1,0 +1,35 @@
+/*
+ * mirror.h -- what a client knows of a table, from the messages it receives:
+ * the page asks it what to say, to draw and to offer.
+ *
+ * Text goes in and comes out through border.h. What is written
+ * answers its length; 0 means there is nothing to say. Shapes of the answers
+ * are in mirror.c; types.c makes TypeScript types of them.
+ */
+#ifndef PAGE_MIRROR_H
+#define PAGE_MIRROR_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Knows nothing again, and speaks the language with that number in i18n/ from
+ * now on. Give the same messages again to hear them in another language. */
+void mirror_begin(unsigned lang);
+
+/* One message of docs/PROTOCOL.md, in the order they came. Answers Told. */
+size_t mirror_hear(size_t length);
+
+/* Screen: the status line, and the scene of the game. `peeks`: own secrets are
+ * shown; `is_replay`: a game that is over is seen again. */
+size_t mirror_screen(unsigned peeks, unsigned is_replay);
+
+/* Actions: what can be done with the choice that stands there as JSON. */
+size_t mirror_actions(size_t length, unsigned peeks);
+
+/* The move that stands there as a sentence, as if the viewer made it. */
+size_t mirror_sentence(size_t length);
+
+/* The facts of the game whose name stands there. */
+size_t mirror_facts(size_t length);
+
+#endif

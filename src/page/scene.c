@@ -1,0 +1,155 @@
+/*
+ * scene.c -- what all games need to say what a screen draws.
+ */
+#include "page/scene.h"
+
+#include "core/notation.h"
+#include "games/games.h"
+
+static const page_game *const games[KR_GAMES] = {
+    &page_schwarzarbeit, &page_kohle, &page_pfusch,
+};
+
+const page_game *page_game_of(const kr_game *game)
+{
+    unsigned i = 0;
+    while (games[i]->game != game)
+        i++;
+    return games[i];
+}
+
+/* ---- texts ------------------------------------------------------------ */
+
+static kr_buf rest_of(const page_look *look)
+{
+    kr_buf rest;
+    kr_buf_init(&rest, look->room.text + look->room.used,
+                look->room.size - look->room.used);
+    return rest;
+}
+
+static const char *take(page_look *look, const kr_buf *rest)
+{
+    KR_REQUIRE(!rest->full && look->room.used + rest->used + 1 <
+                              look->room.size);
+    look->room.used += rest->used + 1;
+    return rest->text;
+}
+
+const char *page_say(page_look *look, text_key key, const text_args *args)
+{
+    kr_buf rest = rest_of(look);
+    text_put(&rest, look->reader.lang, key, args);
+    return take(look, &rest);
+}
+
+const char *page_keep(page_look *look, const char *text)
+{
+    kr_buf rest = rest_of(look);
+    kr_put(&rest, text);
+    return take(look, &rest);
+}
+
+const char *page_move_text(page_look *look, kr_move move)
+{
+    kr_buf rest = rest_of(look);
+    kr_put_move(&rest, look->game, move);
+    return take(look, &rest);
+}
+
+/* ---- actions ---------------------------------------------------------- */
+
+static kr_verdict check(const page_look *look, const void *prv, kr_move move)
+{
+    kr_eye eye = look->eye;
+    kr_waits waits = look->game->waits(eye.pub);
+    eye.prv = prv;
+    if (waits.chance)
+        return KR_CHANCE_DUE;
+    return look->game->check(eye, move);
+}
+
+bool page_may(const page_look *look, kr_move move)
+{
+    return look->eye.prv != NULL &&
+           check(look, look->eye.prv, move) == KR_OK;
+}
+
+/* A refusal that follows from what all know may be seen by all. Any other one
+ * must not, while own secrets are covered. */
+static bool is_open_secret(const page_look *look, kr_move move)
+{
+    const kr_state nothing = { 0 };
+    return look->peeks || check(look, nothing.byte, move) != KR_OK;
+}
+
+static page_action *add(page_acts *acts, const char *id, text_key label)
+{
+    page_action *a = &acts->list[acts->list_count];
+    KR_REQUIRE(acts->list_count < PAGE_ACTIONS);
+    acts->list_count++;
+    *a = (page_action){ .id = id, .move = "" };
+    a->label = page_say(acts->look, label, NULL);
+    return a;
+}
+
+static void refuse(page_look *look, page_action *a, kr_verdict verdict)
+{
+    const char *number = kr_rule_of(look->game, verdict).number;
+    a->rule = verdict < KR_RULES ? "" : number;
+    a->why = text_of_rule(look->reader.lang, look->game, verdict);
+}
+
+page_action *page_add(page_acts *acts, const char *id, text_key label,
+                      kr_move move)
+{
+    page_look *look = acts->look;
+    page_action *a = add(acts, id, label);
+    kr_verdict verdict = check(look, look->eye.prv, move);
+    if (verdict == KR_OK) {
+        a->move = page_move_text(look, move);
+        return a;
+    }
+    refuse(look, a, verdict);
+    a->is_closed = is_open_secret(look, move);
+    return a;
+}
+
+/* The legal span that this move is of, whatever its number. */
+static bool find_span(const page_look *look, kr_move move, kr_span *found)
+{
+    kr_span spans[KR_SPANS_MAX];
+    int count = look->game->list(look->eye, spans);
+    for (int i = 0; i < count; i++) {
+        move.n = spans[i].move.n;
+        if (kr_same_move(move, spans[i].move)) {
+            *found = spans[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+page_action *page_add_span(page_acts *acts, const char *id, text_key label,
+                           kr_move move, int32_t start)
+{
+    kr_span span;
+    if (!find_span(acts->look, move, &span))
+        return page_add(acts, id, label, move);
+    page_action *a = page_add(acts, id, label, span.move);
+    a->is_span = true;
+    a->first = span.move.n;
+    a->last = span.last;
+    a->start = start < a->first ? a->first : start > a->last ? a->last
+                                                             : start;
+    return a;
+}
+
+page_action *page_add_closed(page_acts *acts, const char *id, text_key label,
+                             text_key why)
+{
+    page_action *a = add(acts, id, label);
+    a->is_closed = true;
+    a->why = page_say(acts->look, why, NULL);
+    return a;
+}

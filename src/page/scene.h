@@ -1,0 +1,101 @@
+/*
+ * scene.h -- what a screen draws beyond the fields of a view.
+ *
+ * Each game has a page_game: facts that are printed on its cards and board, a
+ * scene worked out from what the viewer sees, and the actions that go with what
+ * the viewer has chosen on the screen. All of it is plain data with a shape.
+ */
+#ifndef PAGE_SCENE_H
+#define PAGE_SCENE_H
+
+#include "page/shape.h"
+#include "table/table.h"
+#include "text/tell.h"
+
+/* ---- what a viewer sees ----------------------------------------------- */
+
+/* `room` is memory for texts that are handed over; it is emptied before each
+ * question. */
+typedef struct {
+    const kr_game *game;
+    kr_eye eye;                         /* prv is NULL for spectators */
+    text_reader reader;
+    tb_memory memory;
+    bool is_over, is_replay;
+    bool peeks;                         /* own secrets are shown */
+    uint32_t seq;
+    kr_buf room;
+} page_look;
+
+/* Texts in the reader's language that stay until the answer is written. */
+const char *page_say(page_look *, text_key, const text_args *);
+const char *page_keep(page_look *, const char *text);
+const char *page_move_text(page_look *, kr_move);
+
+/* ---- what can be done ------------------------------------------------- */
+
+/* What is chosen on the screen, or nothing. Its kind and what the numbers mean
+ * are the game's. */
+typedef struct {
+    char what[16];                      /* "card"; "" for nothing */
+    char word[16];                      /* a card or family as in a view */
+    int32_t seat, place, number;        /* -1: not given */
+    bool sure;                          /* asked once already */
+} page_choice;
+
+typedef struct {
+    const char *id, *label, *hint, *key;
+    const char *move;                   /* to be sent; "" if there is none */
+    bool is_closed;                     /* it cannot be pressed: see rule */
+    const char *rule, *why;             /* the rule that refuses it, and what it
+                                           says. If it is not closed, pressing
+                                           it shows that: a closed one would
+                                           tell others a secret */
+    bool is_span;                       /* the move ends with a number */
+    int32_t first, last, start;         /* of it */
+    bool asks_again;                    /* choose the same, but `sure` */
+    bool is_primary;
+} page_action;
+
+enum { PAGE_ACTIONS = 64 };
+
+typedef struct {
+    page_look *look;
+    page_action list[PAGE_ACTIONS];
+    uint8_t list_count;
+} page_acts;
+
+extern const page_shape page_acts_shape;
+
+/* Adds a button for a move. check decides whether it is open and which rule
+ * closes it. Return it for hints and keys. */
+page_action *page_add(page_acts *, const char *id, text_key label, kr_move);
+
+/* Adds a button for a move whose number can be chosen, beginning with
+ * `start`. */
+page_action *page_add_span(page_acts *, const char *id, text_key label,
+                           kr_move, int32_t start);
+
+/* Adds a button that is closed and says what is missing. */
+page_action *page_add_closed(page_acts *, const char *id, text_key label,
+                             text_key why);
+
+/* Is it legal now, as far as the viewer knows? */
+bool page_may(const page_look *, kr_move);
+
+/* ---- a game ----------------------------------------------------------- */
+
+typedef struct {
+    const kr_game *game;
+    const char *name;                   /* of its types: "Kohle" */
+    const page_shape *facts, *scene;
+    const void *(*facts_of)(page_look *);
+    const void *(*scene_of)(page_look *);
+    void (*act)(page_acts *, const page_choice *);
+} page_game;
+
+extern const page_game page_schwarzarbeit, page_kohle, page_pfusch;
+
+const page_game *page_game_of(const kr_game *);
+
+#endif

@@ -1,0 +1,153 @@
+/*
+ * types.c -- a program that writes the TypeScript types of what crosses the
+ * border: web/src/border.d.ts. It is no part of the module.
+ */
+#include "games/games.h"
+#include "page/mirror.h"
+#include "page/scene.h"
+#include "page/told.h"
+
+#include <stdio.h>
+
+enum { WORDS = 20 };                    /* longer lists are any text */
+
+static void put_words(kr_buf *out, const char *const *word, unsigned count)
+{
+    if (count > WORDS) {
+        kr_put(out, "string");
+        return;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        if (word[i] == NULL)
+            continue;
+        kr_put(out, i > 0 ? " | '" : "'");
+        kr_put(out, word[i]);
+        kr_put_char(out, '\'');
+    }
+}
+
+static void put_name(kr_buf *out, const char *name)
+{
+    bool quoted = false;
+    for (const char *at = name; *at != '\0'; at++)
+        quoted |= *at == '-';
+    kr_put(out, quoted ? "    '" : "    ");
+    kr_put(out, name);
+    kr_put(out, quoted ? "': " : ": ");
+}
+
+static void put_member_type(kr_buf *out, const page_member *m)
+{
+    static const char *const plain[] = {
+        [PG_NUM] = "number", [PG_FLAG] = "boolean", [PG_TEXT] = "string",
+        [PG_SEAT] = "number | null", [PG_WORD] = NULL, [PG_SHAPE] = NULL,
+    };
+    const page_words *words = m->of;
+    put_name(out, m->name);
+    kr_put(out, m->is_list ? "(" : "");
+    if (m->type == PG_WORD)
+        put_words(out, words->word, words->count);
+    else if (m->type == PG_SHAPE)
+        kr_put(out, ((const page_shape *)m->of)->name);
+    else
+        kr_put(out, plain[m->type]);
+    kr_put(out, m->is_list ? ")[];\n" : ";\n");
+}
+
+static void put_type(kr_buf *out, const page_shape *shape)
+{
+    for (const page_member *m = shape->member; m->name != NULL; m++)
+        if (m->type == PG_SHAPE)
+            put_type(out, m->of);
+    kr_put(out, "export interface ");
+    kr_put(out, shape->name);
+    kr_put(out, " {\n");
+    for (const page_member *m = shape->member; m->name != NULL; m++)
+        put_member_type(out, m);
+    kr_put(out, "}\n\n");
+}
+
+/* ---- fields of a view ------------------------------------------------- */
+
+static void put_element_type(kr_buf *out, const kr_field *f)
+{
+    switch (f->type) {
+    case KR_NUM:
+    case KR_INT:
+        kr_put(out, "number");
+        break;
+    case KR_SEAT:
+        kr_put(out, "number | null");
+        break;
+    case KR_WORD:
+    case KR_SET:
+        put_words(out, f->words, (unsigned)f->max + 1);
+        break;
+    }
+}
+
+/* Elements that are 0 at the end are left out, as core/field_json.h says. */
+static void put_fields_type(kr_buf *out, const char *name, const kr_field *f)
+{
+    kr_put(out, "export interface ");
+    kr_put(out, name);
+    kr_put(out, " {\n");
+    for (; f->name != NULL; f++) {
+        unsigned deep = (f->type == KR_SET) + (f->columns > 1) + (f->rows > 1);
+        put_name(out, f->name);
+        kr_put(out, deep > 0 ? "(" : "");
+        put_element_type(out, f);
+        kr_put(out, deep > 0 ? ")" : "");
+        for (; deep > 0; deep--)
+            kr_put(out, "[]");
+        kr_put(out, ";\n");
+    }
+    kr_put(out, "}\n\n");
+}
+
+/* ---- all of them ------------------------------------------------------ */
+
+static void put_game(kr_buf *out, const page_game *game)
+{
+    char name[64];
+    put_type(out, game->facts);
+    put_type(out, game->scene);
+    snprintf(name, sizeof name, "%sPublic", game->name);
+    put_fields_type(out, name, game->game->pub_fields);
+    snprintf(name, sizeof name, "%sPrivate", game->name);
+    put_fields_type(out, name, game->game->prv_fields);
+}
+
+/* One type that has a member for each game. */
+static void put_union(kr_buf *out, const char *what)
+{
+    kr_put(out, "export interface Game");
+    kr_put(out, what);
+    kr_put(out, " {\n");
+    for (unsigned i = 0; i < KR_GAMES; i++) {
+        put_name(out, kr_games[i]->name);
+        kr_put(out, page_game_of(kr_games[i])->name);
+        kr_put(out, what);
+        kr_put(out, ";\n");
+    }
+    kr_put(out, "}\n\n");
+}
+
+int main(void)
+{
+    static char text[1 << 16];
+    kr_buf out;
+    kr_buf_init(&out, text, sizeof text);
+    kr_put(&out, "// border.d.ts -- what C hands over to the page. Made by "
+                 "src/page/types.c.\n");
+    put_type(&out, &page_told_shape);
+    put_type(&out, &page_acts_shape);
+    for (unsigned i = 0; i < KR_GAMES; i++)
+        put_game(&out, page_game_of(kr_games[i]));
+    put_union(&out, "Facts");
+    put_union(&out, "Scene");
+    put_union(&out, "Public");
+    put_union(&out, "Private");
+    fputs(text, stdout);
+    return out.full || fflush(stdout) != 0;
+}
