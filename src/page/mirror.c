@@ -22,6 +22,7 @@ static struct {
     kr_seat you;
     tb_memory memory;
     uint32_t seq;                       /* the last entry heard */
+    union { uint64_t align; uint8_t byte[PAGE_PAST]; } past;
     text_lang lang;
     char name[KR_SEATS][PAGE_NAME];
     char room[ROOM];
@@ -49,7 +50,7 @@ static page_look look(void)
 {
     page_look l = { .game = mirror.game, .reader = reader(),
                     .memory = mirror.memory, .is_over = mirror.is_over,
-                    .seq = mirror.seq };
+                    .seq = mirror.seq, .past = mirror.past.byte };
     l.eye = (kr_eye){ mirror.state.byte,
                       mirror.has_mine ? mirror.mine.byte : NULL, mirror.you };
     kr_buf_init(&l.room, mirror.room, sizeof mirror.room);
@@ -60,13 +61,22 @@ static page_look look(void)
 
 static void hear_hello(const page_hello *h)
 {
-    if (mirror.game != h->game || h->seq < mirror.seq)
+    if (mirror.game != h->game || h->seq < mirror.seq) {
         kr_new(h->game, &h->config, &mirror.state);
+        memset(&mirror.past, 0, sizeof mirror.past);
+    }
     mirror.game = h->game;
     mirror.you = h->you;
     mirror.memory = h->memory;
     mirror.is_over = h->is_over;
     memcpy(mirror.name, h->name, sizeof mirror.name);
+}
+
+static void note_past(const tb_entry *e, const void *before)
+{
+    const page_game *game = page_game_of(mirror.game);
+    if (game->heard != NULL)
+        game->heard(mirror.past.byte, e, before, mirror.state.byte);
 }
 
 static void hear_entry(const page_entry *heard, page_told *t, page_look *l,
@@ -81,6 +91,7 @@ static void hear_entry(const page_entry *heard, page_told *t, page_look *l,
                      mirror.state.byte);
     if (e->kind == TB_SIT && e->seat < KR_SEATS)
         memcpy(mirror.name[e->seat], heard->text, PAGE_NAME);
+    note_past(e, before.byte);
     page_tell(t, l, e, before.byte, mirror.state.byte);
 }
 

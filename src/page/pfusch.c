@@ -50,4 +50,5 @@ static void act(page_acts *acts, const page_choice *choice)
 
 const page_game page_pfusch = {
     &pf_game, "Pfusch", &facts_shape, &scene_shape, facts_of, scene_of, act,
+    NULL,
 };

@@ -24,6 +24,7 @@ typedef struct {
     bool is_over, is_replay;
     bool peeks;                         /* own secrets are shown */
     uint32_t seq;
+    const void *past;                   /* what the game's `heard` kept */
     kr_buf room;
 } page_look;
 
@@ -92,7 +93,15 @@ typedef struct {
     const void *(*facts_of)(page_look *);
     const void *(*scene_of)(page_look *);
     void (*act)(page_acts *, const page_choice *);
+
+    /* An entry was heard; the public part before and after it. What a screen
+     * shows of the past and no view holds is kept in `past`: PAGE_PAST bytes
+     * that are 0 when a table begins. NULL: nothing is kept. */
+    void (*heard)(void *past, const tb_entry *, const void *before,
+                  const void *after);
 } page_game;
+
+enum { PAGE_PAST = 2048 };
 
 extern const page_game page_schwarzarbeit, page_kohle, page_pfusch;
 

@@ -51,4 +51,5 @@ static void act(page_acts *acts, const page_choice *choice)
 const page_game page_schwarzarbeit = {
     &sw_game, "Schwarzarbeit", &facts_shape, &scene_shape,
     facts_of, scene_of, act,
+    NULL,
 };
