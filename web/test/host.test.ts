@@ -40,7 +40,10 @@ class Player {
             this.heard.push(m);
             if (m.type === 'entry') this.entries.push(m);
             if (m.type === 'view') this.view = m;
-            if (m.type === 'change') this.view = merge(this.view!, m, this.entries.filter(e => e.seq > this.view!.seq));
+            if (m.type === 'change') {
+                const since = this.entries.filter(e => e.seq > this.view!.seq);
+                this.view = merge(this.view!, m, since);
+            }
         }
     }
 
