@@ -60,8 +60,8 @@ NET     := $(call objects,src/net)
 SERVER  := $(call objects,src/server) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
 TOOLS   := $(call objects,src/tools)
 # What of the page's module runs here too, for tests and for its types.
-PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(addprefix src/page/,border.c heard.c \
-             kohle.c mirror.c pfusch.c scene.c schwarzarbeit.c shape.c told.c))
+PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/door.c %/host.c \
+             %/memory.c %/moves.c %/texts.c %/types.c,$(wildcard src/page/*.c)))
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libserver.a \
            $(BUILD)/libtable.a \
            $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a \

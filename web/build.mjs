@@ -37,17 +37,6 @@ function texts(lang) {
     return { ...all, runs, texts: Object.fromEntries(kept) };
 }
 
-// Who the bots are: a table for each game in the program, { "name", "level", TEXT_TRAIT }.
-function characters() {
-    const source = fs.readFileSync(path.join(root, 'src/text/character.c'), 'utf8');
-    const traits = list => [...list.matchAll(/\{ "(.+?)", +"\w+", +TEXT_(\w\w|ALL)_TRAIT_(\w+) \}/g)]
-        .map(([, name, of, trait]) => [name, `${of}.trait.${trait}`.toLowerCase()]);
-    return Object.fromEntries(GAMES.map(game =>
-        [game, Object.fromEntries(traits(source.split(` ${game}[] = {`)[1].split('\n};')[0]))]));
-}
-
-const CONSTANTS = { CHARACTERS: JSON.stringify(characters()) };
-
 // A file with its hash in its name, so that it can be kept for ever.
 function put(name, ext, content) {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
@@ -79,7 +68,7 @@ async function bundle() {
         target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
         entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]',
         jsx: 'automatic', jsxImportSource: 'preact', metafile: true, legalComments: 'none',
-        logLevel: 'warning', define: CONSTANTS,
+        logLevel: 'warning',
     });
     const outputs = Object.entries(result.metafile.outputs).map(
         ([file, about]) => [path.relative(out, path.resolve(here, file)), about]);
@@ -172,7 +161,7 @@ async function makeTests() {
         bundle: true, platform: 'node', format: 'esm', target: 'node18',
         jsx: 'automatic', jsxImportSource: 'preact', external: ['playwright-core', 'axe-core'],
         logLevel: 'warning',
-        define: { ...CONSTANTS, ROOT: JSON.stringify(root), BUILD: JSON.stringify(build) },
+        define: { ROOT: JSON.stringify(root), BUILD: JSON.stringify(build) },
     });
 }
 

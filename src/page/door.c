@@ -9,12 +9,9 @@
 #include "page/border.h"
 #include "page/memory.h"
 #include "page/texts.h"
-#include "page/told.h"
 #include "table/protocol.h"
 #include "table/record.h"
 #include "text/notes.h"
-
-enum { TEXTS = 1 << 16 };
 
 /* A module is one page's: what it has open is kept here. */
 static struct {
@@ -129,39 +126,6 @@ EXPORT(door_over) size_t door_over(void)
     out = border_begin();
     tb_put_event(&out, door.table,
                  &(tb_event){ .what = TB_TELL_OVER, .score = &score });
-    return border_end(&out);
-}
-
-/* ---- lines of a log --------------------------------------------------- */
-
-static text_reader reader_of(unsigned viewer, unsigned lang)
-{
-    const tb_setup *setup = tb_setup_of(door.table);
-    text_reader reader = { .game = setup->game, .lang = (text_lang)lang,
-                           .who = seat_of(viewer) };
-    for (kr_seat s = 0; s < setup->config.seats; s++)
-        reader.name[s] = tb_sitter_at(door.table, s)->name;
-    return reader;
-}
-
-EXPORT(door_tell) size_t door_tell(unsigned viewer, unsigned lang)
-{
-    static page_told told;
-    static char room[TEXTS];
-    page_look look = { .game = NULL };
-    tb_entry e;
-    kr_buf out;
-    kr_json j;
-    if (!last_entry(viewer, &e) || lang >= TEXT_LANGS || !page_has_texts())
-        return 0;
-    look.reader = reader_of(viewer, lang);
-    kr_buf_init(&look.room, room, sizeof room);
-    told = (page_told){ .lines_count = 0 };
-    page_tell(&told, &look, &e, door.before.byte,
-              tb_eye(door.table, KR_NOBODY).pub);
-    out = border_begin();
-    kr_json_init(&j, &out);
-    page_put(&j, NULL, &page_told_shape, &told);
     return border_end(&out);
 }
 

@@ -15,7 +15,7 @@
 enum { DOOR_NOBODY = 100, DOOR_ALL = 101 };
 
 /* Speak the language whose texts are in that memory (page/texts.h). Returns 0
- * if they do not fit. Needed before door_tell. */
+ * if they do not fit. The mirror needs them before it tells anything. */
 uint32_t door_texts(size_t length);
 
 /* Read the record that stands there. 0, or the line that is wrong. */
@@ -29,10 +29,6 @@ size_t door_hello(unsigned viewer);
 size_t door_view(unsigned viewer);
 size_t door_entry(unsigned viewer);     /* the last one shown */
 size_t door_over(void);
-
-/* The last entry shown as lines of a log (told.h), in the language with that
- * number in i18n/. */
-size_t door_tell(unsigned viewer, unsigned lang);
 
 /* The position that stands there, as text, as the view of a seat or of
  * everybody; for examples in the rules. */

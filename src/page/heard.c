@@ -219,6 +219,59 @@ static bool read_refused(page_refused *r, const kr_game *game,
     return r->why < TB_REFUSALS || r->verdict < KR_RULES;
 }
 
+/* ---- the end ---------------------------------------------------------- */
+
+enum { MEMBERS = 4 };
+
+/* The next object of an array into `value`, one for each key; false at the end
+ * of the array. A rule is its number. */
+static bool read_numbers(kr_json_in *in, const kr_game *game,
+                         const char *const key[MEMBERS],
+                         int64_t value[MEMBERS])
+{
+    char text[16];
+    if (kr_json_next(in) != KR_JSON_OBJECT)
+        return false;
+    while (kr_json_next(in) == KR_JSON_KEY) {
+        unsigned at = kr_json_copy(in, text, sizeof text)
+                    ? index_of(text, key, MEMBERS) : MEMBERS;
+        kr_json_token token = kr_json_next(in);
+        if (at == MEMBERS)
+            continue;
+        value[at] = in->number;
+        if (token == KR_JSON_TEXT && kr_json_copy(in, text, sizeof text))
+            value[at] = rule_named(game, text);
+    }
+    return true;
+}
+
+static bool read_over(kr_score *score, const kr_game *game,
+                      const char *message, size_t length)
+{
+    static const char *const of_seat[] = { "points", "rank", "", "" };
+    static const char *const of_line[] = { "seat", "rule", "count", "points" };
+    int64_t value[MEMBERS];
+    kr_json_in in;
+    memset(score, 0, sizeof *score);
+    if (!seek(&in, message, length, "seats") ||
+        kr_json_next(&in) != KR_JSON_ARRAY)
+        return false;
+    for (unsigned s = 0;
+         s < KR_SEATS && read_numbers(&in, game, of_seat, value); s++) {
+        score->points[s] = (int32_t)value[0];
+        score->rank[s] = (uint8_t)value[1];
+    }
+    if (!seek(&in, message, length, "lines") ||
+        kr_json_next(&in) != KR_JSON_ARRAY)
+        return false;
+    while (score->lines < KR_LINES_MAX &&
+           read_numbers(&in, game, of_line, value))
+        score->line[score->lines++] = (kr_line){
+            .seat = (kr_seat)value[0], .rule = (kr_verdict)value[1],
+            .count = (int16_t)value[2], .points = (int32_t)value[3] };
+    return true;
+}
+
 /* ---- all of them ------------------------------------------------------ */
 
 void page_hear(page_heard *heard, const kr_game *game, const char *message,
@@ -243,6 +296,9 @@ void page_hear(page_heard *heard, const kr_game *game, const char *message,
     } else if (kr_same_text(type, "refused")) {
         if (read_refused(&heard->refused, game, message, length))
             heard->what = PAGE_REFUSED;
+    } else if (kr_same_text(type, "over")) {
+        if (read_over(&heard->score, game, message, length))
+            heard->what = PAGE_OVER;
     }
 }
 

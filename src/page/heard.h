@@ -9,8 +9,8 @@
 /* The page marks what is hidden in names and talk, so they are longer there. */
 enum { PAGE_NAME = 128, PAGE_TEXT = 1024 };
 
-typedef enum { PAGE_OTHER, PAGE_HELLO, PAGE_ENTRY, PAGE_VIEW, PAGE_REFUSED }
-    page_what;
+typedef enum { PAGE_OTHER, PAGE_HELLO, PAGE_ENTRY, PAGE_VIEW, PAGE_REFUSED,
+               PAGE_OVER } page_what;
 
 typedef struct {
     const kr_game *game;
@@ -38,6 +38,7 @@ typedef struct {
     page_hello hello;
     page_entry entry;
     page_refused refused;
+    kr_score score;
 } page_heard;
 
 /* Reads a message that may be anything; PAGE_OTHER for what is not understood,

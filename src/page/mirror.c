@@ -6,10 +6,13 @@
 #include "core/field_json.h"
 #include "core/notation.h"
 #include "games/games.h"
+#include "page/about.h"
 #include "page/border.h"
 #include "page/heard.h"
 #include "page/scene.h"
+#include "page/result.h"
 #include "page/told.h"
+#include "text/character.h"
 
 enum { ROOM = 1 << 16 };
 
@@ -18,11 +21,13 @@ static struct {
     const kr_game *game;                /* NULL: no hello yet */
     kr_state state;                     /* the public part */
     kr_state mine;                      /* the private part, first in it */
-    bool has_mine, is_over;
+    bool has_mine, is_over, is_replay;
     kr_seat you;
     tb_memory memory;
     uint32_t seq;                       /* the last entry heard */
     union { uint64_t align; uint8_t byte[PAGE_PAST]; } past;
+    bool has_score;
+    kr_score score;
     text_lang lang;
     char name[KR_SEATS][PAGE_NAME];
     char room[ROOM];
@@ -33,15 +38,16 @@ static text_reader reader(void)
     text_reader r = { .game = mirror.game, .lang = mirror.lang,
                       .who = mirror.you,
                       .forgets = mirror.memory == TB_CLASSIC &&
-                                 !mirror.is_over };
+                                 !mirror.is_over && !mirror.is_replay };
     for (kr_seat s = 0; s < KR_SEATS; s++)
         r.name[s] = mirror.name[s];
     return r;
 }
 
-EXPORT(mirror_begin) void mirror_begin(unsigned lang)
+EXPORT(mirror_begin) void mirror_begin(unsigned lang, unsigned is_replay)
 {
     memset(&mirror, 0, sizeof mirror);
+    mirror.is_replay = is_replay != 0;
     mirror.lang = lang < TEXT_LANGS ? (text_lang)lang : TEXT_EN;
     mirror.you = KR_NOBODY;
 }
@@ -50,7 +56,8 @@ static page_look look(void)
 {
     page_look l = { .game = mirror.game, .reader = reader(),
                     .memory = mirror.memory, .is_over = mirror.is_over,
-                    .seq = mirror.seq, .past = mirror.past.byte };
+                    .is_replay = mirror.is_replay, .seq = mirror.seq,
+                    .past = mirror.past.byte };
     l.eye = (kr_eye){ mirror.state.byte,
                       mirror.has_mine ? mirror.mine.byte : NULL, mirror.you };
     kr_buf_init(&l.room, mirror.room, sizeof mirror.room);
@@ -128,6 +135,10 @@ static void hear(const page_heard *heard, page_told *t, page_look *l,
     case PAGE_REFUSED:
         t->refusal = refusal(l, &heard->refused);
         break;
+    case PAGE_OVER:
+        mirror.score = heard->score;
+        mirror.has_score = true;
+        break;
     case PAGE_OTHER:
         break;
     }
@@ -157,14 +168,23 @@ EXPORT(mirror_hear) size_t mirror_hear(size_t length)
 
 static const char *status_of(page_look *l)
 {
-    char text[1024];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = page_open(l);
     text_put_status(&out, &l->reader, l->eye.pub);
-    return page_keep(l, text);
+    return page_close(l, &out);
 }
 
-EXPORT(mirror_screen) size_t mirror_screen(unsigned peeks, unsigned is_replay)
+static void put_result(kr_json *j, page_look *l)
+{
+    static page_result result;
+    if (!mirror.has_score) {
+        kr_json_null(j, "result");
+        return;
+    }
+    page_make_result(&result, l, &mirror.score);
+    page_put(j, "result", &page_result_shape, &result);
+}
+
+EXPORT(mirror_screen) size_t mirror_screen(unsigned peeks)
 {
     page_look l = look();
     kr_buf out;
@@ -172,13 +192,13 @@ EXPORT(mirror_screen) size_t mirror_screen(unsigned peeks, unsigned is_replay)
     if (mirror.game == NULL)
         return 0;
     l.peeks = peeks != 0;
-    l.is_replay = is_replay != 0;
     const page_game *game = page_game_of(mirror.game);
     out = border_begin();
     kr_json_init(&j, &out);
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "status", status_of(&l));
     page_put(&j, "scene", game->scene, game->scene_of(&l));
+    put_result(&j, &l);
     kr_json_close(&j, '}');
     return border_end(&out);
 }
@@ -250,22 +270,57 @@ EXPORT(mirror_sentence) size_t mirror_sentence(size_t length)
     return border_end(&out);
 }
 
-EXPORT(mirror_facts) size_t mirror_facts(size_t length)
+static const kr_game *game_asked(size_t length)
 {
     char name[16];
+    if (length >= sizeof name)
+        return NULL;
+    memcpy(name, border_at(), length);
+    name[length] = '\0';
+    return kr_game_named(name);
+}
+
+EXPORT(mirror_facts) size_t mirror_facts(size_t length)
+{
     page_look l = look();
     kr_buf out;
     kr_json j;
-    if (length >= sizeof name)
-        return 0;
-    memcpy(name, border_at(), length);
-    name[length] = '\0';
-    l.game = kr_game_named(name);
+    l.game = game_asked(length);
     if (l.game == NULL)
         return 0;
     const page_game *game = page_game_of(l.game);
     out = border_begin();
     kr_json_init(&j, &out);
     page_put(&j, NULL, game->facts, game->facts_of(&l));
+    return border_end(&out);
+}
+
+EXPORT(mirror_game) size_t mirror_game(size_t length)
+{
+    page_look l = look();
+    kr_buf out;
+    kr_json j;
+    l.game = game_asked(length);
+    if (l.game == NULL)
+        return 0;
+    out = border_begin();
+    kr_json_init(&j, &out);
+    page_put_about(&j, &l);
+    return border_end(&out);
+}
+
+EXPORT(mirror_trait) size_t mirror_trait(size_t length)
+{
+    char name[PAGE_NAME];
+    kr_buf out;
+    if (length >= sizeof name || mirror.game == NULL)
+        return 0;
+    memcpy(name, border_at(), length);
+    name[length] = '\0';
+    const text_character *who = text_character_named(mirror.game, name);
+    if (who == NULL)
+        return 0;
+    out = border_begin();
+    text_put_trait(&out, mirror.lang, who);
     return border_end(&out);
 }

@@ -13,15 +13,16 @@
 #include <stdint.h>
 
 /* Knows nothing again, and speaks the language with that number in i18n/ from
- * now on. Give the same messages again to hear them in another language. */
-void mirror_begin(unsigned lang);
+ * now on. Give the same messages again to hear them in another language.
+ * `is_replay`: a game that is over is seen again. */
+void mirror_begin(unsigned lang, unsigned is_replay);
 
 /* One message of docs/PROTOCOL.md, in the order they came. Answers Told. */
 size_t mirror_hear(size_t length);
 
-/* Screen: the status line, and the scene of the game. `peeks`: own secrets are
- * shown; `is_replay`: a game that is over is seen again. */
-size_t mirror_screen(unsigned peeks, unsigned is_replay);
+/* Screen: the status line, the scene of the game, and its result when it is
+ * over. `peeks`: own secrets are shown. */
+size_t mirror_screen(unsigned peeks);
 
 /* Actions: what can be done with the choice that stands there as JSON. */
 size_t mirror_actions(size_t length, unsigned peeks);
@@ -29,7 +30,12 @@ size_t mirror_actions(size_t length, unsigned peeks);
 /* The move that stands there as a sentence, as if the viewer made it. */
 size_t mirror_sentence(size_t length);
 
-/* The facts of the game whose name stands there. */
+/* The facts of the game whose name stands there; and Game: what a table of it
+ * can be, and what one can say there. */
 size_t mirror_facts(size_t length);
+size_t mirror_game(size_t length);
+
+/* Who the bot is whose name stands there, in a sentence. */
+size_t mirror_trait(size_t length);
 
 #endif

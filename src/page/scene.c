@@ -20,7 +20,7 @@ const page_game *page_game_of(const kr_game *game)
 
 /* ---- texts ------------------------------------------------------------ */
 
-static kr_buf rest_of(const page_look *look)
+kr_buf page_open(const page_look *look)
 {
     kr_buf rest;
     kr_buf_init(&rest, look->room.text + look->room.used,
@@ -28,7 +28,7 @@ static kr_buf rest_of(const page_look *look)
     return rest;
 }
 
-static const char *take(page_look *look, const kr_buf *rest)
+const char *page_close(page_look *look, const kr_buf *rest)
 {
     KR_REQUIRE(!rest->full && look->room.used + rest->used + 1 <
                               look->room.size);
@@ -38,23 +38,23 @@ static const char *take(page_look *look, const kr_buf *rest)
 
 const char *page_say(page_look *look, text_key key, const text_args *args)
 {
-    kr_buf rest = rest_of(look);
+    kr_buf rest = page_open(look);
     text_put(&rest, look->reader.lang, key, args);
-    return take(look, &rest);
+    return page_close(look, &rest);
 }
 
 const char *page_keep(page_look *look, const char *text)
 {
-    kr_buf rest = rest_of(look);
+    kr_buf rest = page_open(look);
     kr_put(&rest, text);
-    return take(look, &rest);
+    return page_close(look, &rest);
 }
 
 const char *page_move_text(page_look *look, kr_move move)
 {
-    kr_buf rest = rest_of(look);
+    kr_buf rest = page_open(look);
     kr_put_move(&rest, look->game, move);
-    return take(look, &rest);
+    return page_close(look, &rest);
 }
 
 /* ---- actions ---------------------------------------------------------- */

@@ -32,6 +32,8 @@ typedef struct {
 const char *page_say(page_look *, text_key, const text_args *);
 const char *page_keep(page_look *, const char *text);
 const char *page_move_text(page_look *, kr_move);
+kr_buf page_open(const page_look *);
+const char *page_close(page_look *, const kr_buf *);
 
 /* ---- what can be done ------------------------------------------------- */
 

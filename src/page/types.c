@@ -3,7 +3,8 @@
  * border: web/src/border.d.ts. It is no part of the module.
  */
 #include "games/games.h"
-#include "page/mirror.h"
+#include "page/about.h"
+#include "page/result.h"
 #include "page/scene.h"
 #include "page/told.h"
 
@@ -142,6 +143,8 @@ int main(void)
                  "src/page/types.c.\n");
     put_type(&out, &page_told_shape);
     put_type(&out, &page_acts_shape);
+    put_type(&out, &page_result_shape);
+    put_type(&out, &page_about_shape);
     for (unsigned i = 0; i < KR_GAMES; i++)
         put_game(&out, page_game_of(kr_games[i]));
     put_union(&out, "Facts");

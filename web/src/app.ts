@@ -2,22 +2,21 @@
 // it by `useApp`; all it knows is in the store.
 import { makeVoice, type Voice } from './a11y';
 import * as api from './api';
-import { type Door, openDoor } from './door';
+import type { Door } from './door';
 import { learnRoom } from './codes';
 import type { GameModule, Play } from './games/module';
 import { Enter } from './enter';
 import { Friends } from './friends';
 import { loadGame } from './games/load';
 import { type Catalogue, type Lang, Texts } from './i18n';
+import { Mind } from './mind';
+import type { Choice, Mirror } from './mirror';
 import { isReduced, makeQueue, makeSoon, type Moment, type MotionQueue } from './motion';
-import {
-    applySettings, dropSeat, heldSeat, loadLog, saveLog, saveSettings, type Settings,
-} from './settings';
+import { applySettings, dropSeat, heldSeat, saveSettings, type Settings } from './settings';
 import { makeSpeaker, type SoundName, type Speaker } from './sound';
-import { makeTable, type Link, type Sheet, type Store } from './store';
-import { apply, hashOf, me, mustAct, namesOf, newTelling, type News, type Telling } from './table';
-import { openly, speak } from './tell';
-import { CORE_REFUSALS, REFUSALS, type Entry, type GameName, type Message, type Wish } from './types';
+import { makeTable, type Link, type Sheet, type Store, type Table } from './store';
+import { apply, hashOf, me, mustAct, namesOf, nothingWaits, type News } from './table';
+import type { Entry, GameName, Message, Refused, Wish } from './types';
 import { Replayer } from './replay';
 import { arriveBy, inviteTo, keepInvite } from './invites';
 import { addressOf, fileAt, readRoute } from './routes';
@@ -29,6 +28,8 @@ const CLOSED: Record<number, Link> = {
 };
 const NO_SEAT = 4007;                   // our token opens no seat there any more
 
+export const withRule = (why: string, rule?: string): string => rule ? `${why} (${rule})` : why;
+
 export class App {
     readonly speaker: Speaker = makeSpeaker();
     readonly motion: MotionQueue;
@@ -36,10 +37,10 @@ export class App {
     readonly friends = new Friends(this);
     readonly enter = new Enter(this);
     readonly tables: Tables;
-    private opened: Promise<Door> | null = null;
+    readonly mind: Mind;
     private voice: Voice | null = null;
     private wire: Wire | null = null;
-    private telling: Telling = newTelling();
+    private waiting = nothingWaits();
     private queue: { m: Message; at: number }[] = [];           // and when it came
     private loading = false;
     private readonly soon = makeSoon();
@@ -47,6 +48,7 @@ export class App {
 
     constructor(readonly store: Store, private readonly files: Record<string, string>) {
         this.tables = new Tables(this, files);
+        this.mind = new Mind(fileAt(files.door), () => this.texts.catalogue);
         this.motion = makeQueue(busy => this.store.update(s => {
             if (s.table !== null) s.table.busy = busy;
         }));
@@ -90,16 +92,17 @@ export class App {
         return answer.json();
     }
 
-    door(): Promise<Door> {
-        this.opened ??= openDoor(fileAt(this.files.door));
-        return this.opened;
-    }
+    door(): Promise<Door> { return this.mind.door(); }
+    newMirror(): Promise<Mirror> { return this.mind.newMirror(); }
+    gameOf(table: Table) { return this.mind.gameOf(table); }
 
     async setLang(lang: Lang): Promise<void> {
         const texts = new Texts(await this.file(`texts-${lang}`) as Catalogue);
         this.store.update(s => { s.texts = texts; });
         this.set({ lang });
-        this.replay.retell();
+        const { table, replay } = this.state;
+        if (replay !== null) this.replay.retell();
+        else if (table !== null) this.store.update(() => this.mind.retell(table));
     }
 
     set(change: Partial<Settings>): void {
@@ -167,7 +170,7 @@ export class App {
         if (ticket !== null) return this.enter.sit(code, { ticket });
         const { tv } = this.state.route;
         const token = tv ? null : heldSeat(code)?.token ?? null;
-        this.telling = { ...newTelling(), kept: loadLog(code, token !== null) };
+        this.waiting = nothingWaits();
         this.queue = [];
         this.wasMine = false;
         this.store.update(s => { s.table = makeTable(code, token); s.tab = 'table'; });
@@ -190,12 +193,6 @@ export class App {
         });
     }
 
-    // Before the page goes: what was told, for when it comes back.
-    keepLog(): void {
-        const { table, replay } = this.state;
-        if (table !== null && replay === null) saveLog(table.code, table.token !== null, table.log);
-    }
-
     leave(): void {
         this.enter.cancel();
         this.friends.leave();
@@ -203,7 +200,6 @@ export class App {
     }
 
     private leaveTable(): void {
-        this.keepLog();
         this.wire?.close();
         this.wire = null;
         this.replay.close();
@@ -230,11 +226,13 @@ export class App {
             const prelude = m.type === 'entry' ? this.suspense(m) : [];
             if (prelude.length > 0) await this.motion.only(prelude);
             let news: News | null = null;
-            this.store.update(() => { news = apply(table, this.telling, m, at); });
+            if (m.type === 'hello' && table.hello === null) await this.mind.begin();
+            const told = m.type === 'refused' ? [] : this.mind.hear(m);
+            this.store.update(() => { news = apply(table, this.waiting, m, at, told); });
             if (m.type === 'hello' && table.game !== null) await this.prepare(table.game);
             if (learnRoom(table, m)) this.arrive();
             if (m.type === 'next') this.follow(m.table, table.game);
-            if (m.type === 'refused') this.refused();
+            if (m.type === 'refused') this.sayRefused(m);
             if (m.type === 'error') this.trouble(new api.ApiError(m.error, m.message));
             if (news !== null) this.happened(news);
             if (m.type === 'view') void this.friends.awaited(table);
@@ -253,9 +251,7 @@ export class App {
     private async prepare(name: GameName): Promise<void> {
         const module = await loadGame(name);
         const { table } = this.state;
-        if (table === null || this.telling.teller !== null) return;
-        this.telling.teller = module.teller;
-        this.telling.memory = module.teller.memory(table.hello?.seats.length ?? 4);
+        if (table === null || this.state.modules[name] === module) return;
         this.store.update(s => {
             s.modules[name] = module;
             s.panel = module.panel ?? (module.Notebook === undefined ? 'log' : 'notebook');
@@ -274,17 +270,7 @@ export class App {
         }
     }
 
-    private refused(): void {
-        const r = this.state.table?.refused;
-        if (r) this.toast(this.refusal(r.why, r.rule));
-    }
-
-    refusal(why: string, rule?: string): string {
-        if (rule !== undefined) return `${this.texts.say(`rule.${rule}`)} (${rule})`;
-        const at = REFUSALS.indexOf(why);
-        if (at >= 0) return this.texts.say(`table.refusal.${at}`);
-        return this.texts.say(`refusal.${Math.max(1, CORE_REFUSALS.indexOf(why))}`);
-    }
+    sayRefused(m: Refused): void { this.toast(withRule(this.mind.refusal(m), m.rule)); }
 
     private happened(news: News): void {
         const play = this.play();
@@ -304,9 +290,8 @@ export class App {
         const game = this.module();
         if (play === null) return;
         for (const line of news.lines) {
-            const open = openly(line.sentence);
-            if (line.text !== undefined) this.voice?.say(line.text);
-            else if (open !== null) this.voice?.say(speak(play.reader, open));
+            const open = line.secret ? line.open : line.text;
+            if (open !== '') this.voice?.say(open);
         }
         for (const [name, n] of game?.sounds?.(news, play) ?? []) this.sound(name, n);
         const moments = game?.moments?.(news, play) ?? [];
@@ -315,16 +300,7 @@ export class App {
         this.motion.add(less ? moments.filter(m => m.still === true) : moments);
     }
 
-    // A game that is seen again has its own memory.
-    tellBy(teller: Telling['teller'], memory: unknown): void {
-        this.telling = { ...newTelling(), teller, memory };
-    }
-
-    status(): string {
-        const play = this.play();
-        if (play === null || this.telling.teller === null) return '';
-        return speak(play.reader, this.telling.teller.status(play.view, play.me));
-    }
+    status(): string { return this.mind.screen(this.state.table?.peek === true).status; }
 
     module(): GameModule | null {
         const game = this.state.table?.game;
@@ -335,10 +311,12 @@ export class App {
         const { state } = this;
         const { table, texts } = state;
         if (table === null || table.view === null) return null;
-        const seat = me(table);
+        const seat = me(table), { scene, result } = this.mind.screen(table.peek);
         return {
-            state, table, view: table.view, texts, me: seat, memory: this.telling.memory,
+            state, table, view: table.view, texts, me: seat, scene, result, facts: this.mind.facts(table),
             reader: { texts, seat, names: namesOf(table) }, acts: this.acts,
+            offered: this.mind.offered(table.choice, table.peek),
+            sentence: move => this.mind.sentence(move),
         };
     }
 
@@ -356,9 +334,12 @@ export class App {
 
     readonly acts = {
         move: (move: string) => {
-            this.store.update(s => { if (s.table) s.table.selected = null; });
+            this.store.update(s => { if (s.table) s.table.selected = s.table.choice = null; });
             this.wish({ type: 'move', move, seen: this.state.table?.view?.seq ?? 0 });
         },
+        choose: (choice: Choice | null) => this.store.update(s => {
+            if (s.table) { s.table.choice = choice; s.table.number = null; }
+        }),
         select: (thing: string | null) => this.store.update(s => {
             if (s.table) { s.table.selected = thing; s.table.number = null; }
         }),

@@ -31,10 +31,6 @@ export function showEntry(e: Entry): Entry {
 export const showMessage = (m: Message): Message =>
     m.type === 'hello' ? showHello(m) : m.type === 'entry' ? showEntry(m) : m;
 
-// Sentences that were made elsewhere, with these names in them.
-export const shownLine = (line: string, names: string[]): string =>
-    names.reduce((text, name) => shown(name) === name ? text : text.replaceAll(name, shown(name)), line);
-
 const NAME_BYTES = 32;
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 

@@ -4,7 +4,7 @@
 import type { App } from './app';
 import { dropSeat, heldSeat } from './settings';
 import { makeTable, type Table } from './store';
-import { apply, me, newTelling, seatsOf } from './table';
+import { apply, me, nothingWaits, seatsOf } from './table';
 import { tableWish } from './wishes';
 import type { Wish } from './types';
 import type { Wire } from './wire';
@@ -68,12 +68,12 @@ export class Friends {
         const token = heldSeat(code)?.token ?? null;
         const here = this.app.state.table;      // what is known of it stays in view
         const table = here?.code === code ? here : makeTable(code, token);
-        const telling = newTelling();
+        const waiting = nothingWaits();
         this.app.store.update(s => { s.friends = table; });
         this.wire = this.app.tables.connect(code, token, {
             message: m => {
-                this.app.store.update(() => { apply(table, telling, m, performance.now()); });
-                if (m.type === 'refused') this.app.toast(this.app.refusal(m.why, m.rule));
+                this.app.store.update(() => { apply(table, waiting, m, performance.now(), []); });
+                if (m.type === 'refused') this.app.sayRefused(m);
                 if (table.hello !== null && table.hello.stage !== 'seating') this.end();
             },
             since: () => table.entries.at(-1)?.seq ?? 0,

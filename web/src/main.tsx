@@ -49,7 +49,6 @@ async function start(): Promise<void> {
     for (const gesture of ['click', 'keydown']) {
         addEventListener(gesture, () => app.speaker.wake(), { capture: true });
     }
-    addEventListener('pagehide', () => app.keepLog());
     addEventListener('popstate', () => app.arrive());
     window.app = { whenIdle: () => app.whenIdle(), stateHash: () => app.stateHash() };
     app.arrive();

@@ -5,9 +5,8 @@ import type { App } from './app';
 import type { Eye, Projector, Step } from './door';
 import { loadGame } from './games/load';
 import { heldSeat } from './settings';
-import { makeTable, type LogLine, type Replay } from './store';
-import { gameOf, lineOf, strikeIn } from './table';
-import { happening, sentence } from './tell';
+import { makeTable, type Replay, type Table } from './store';
+import { gameOf, linesOf, strikeIn } from './table';
 
 const PER_STEP = 1200;                  // milliseconds, at x1
 
@@ -22,17 +21,10 @@ export function readPlace(text: string): { at: number; eye?: Eye } | null {
 
 export const placeOf = (r: Pick<Replay, 'at' | 'eye'>): string => `${r.at}.${r.eye ?? '-'}`;
 
-// What the log says of one step.
-function linesOf(step: Step): LogLine[] {
-    const e = step.entry;
-    if (e === null) return [];
-    return step.lines.map(l =>
-        ({ ...lineOf(e, { ...sentence(''), heading: l.sort === 'heading' }), text: l.text }));
-}
-
 export class Replayer {
     private projector: Projector | null = null;
     private passes = new Map<string, Step[]>();
+    private told = { name: '', at: -1 };                // what the mirror has heard
     private timer: ReturnType<typeof setTimeout> | undefined;
     private placing: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,7 +61,8 @@ export class Replayer {
     private async begin(replay: Replay, record: string, projector: Projector, at?: number): Promise<void> {
         const name = gameOf((JSON.parse(record.split('\n')[0]!) as { game: string }).game);
         if (name === null) throw new ApiError('bad_record', '');
-        const game = await loadGame(name);
+        const [game] = await Promise.all([loadGame(name), this.app.mind.begin(true)]);
+        this.told = { name: '', at: -1 };
         if (this.replay !== replay) return;             // gone meanwhile
         this.projector = projector;
         this.passes.clear();
@@ -92,13 +85,12 @@ export class Replayer {
         if (this.replay !== null) this.app.store.update(s => { s.replay = null; });
     }
 
-    // All steps by one eye, in the reader's language; a whole game takes some ten milliseconds.
+    // All steps by one eye; a whole game takes some ten milliseconds.
     steps(eye: Eye): Step[] {
-        const { lang, catalogue } = this.app.texts;
-        const name = `${eye}.${lang}`;
+        const name = String(eye);
         const kept = this.passes.get(name);
         if (kept !== undefined || this.projector === null) return kept ?? [];
-        const made = this.projector.steps(eye, catalogue);
+        const made = this.projector.steps(eye);
         this.passes.set(name, made);
         return made;
     }
@@ -169,17 +161,22 @@ export class Replayer {
         }, 300);
     }
 
-    // What a teller would remember by now, had it told all that.
-    private remember(steps: Step[]): void {
-        const game = this.app.module();
-        if (game === null) return;
-        const seats = steps[0]!.hello.seats.length;
-        const memory = game.teller.memory(seats);
-        steps.forEach(({ entry, view }, i) => {
-            if (entry?.entry !== 'move') return;
-            game.teller.tell(memory, happening(entry, seats, false, steps[i - 1]?.view.public, view.public));
-        });
-        this.app.tellBy(game.teller, memory);
+    // Tells the mirror all up to this moment, or only what is new since it was told last.
+    private tell(steps: Step[], table: Table): void {
+        const { mind, texts } = this.app, name = `${this.replay!.eye}.${texts.lang}`;
+        const from = this.told.name === name && this.told.at < steps.length ? this.told.at + 1 : 0;
+        if (from === 0) {
+            void mind.begin(true);      // it is there, so this waits for nothing
+            mind.hear(steps[0]!.hello);
+            table.log = [];
+        }
+        for (const step of steps.slice(from)) {
+            if (step.entry !== null) table.log.push(...linesOf(step.entry, mind.hear(step.entry)));
+        }
+        const now = steps.at(-1)!;
+        mind.hear(now.view);
+        if (now.over !== null) mind.hear(now.over);
+        this.told = { name, at: steps.length - 1 };
     }
 
     // The table as it was: what came later is not in it.
@@ -192,10 +189,9 @@ export class Replayer {
         table.view = { ...now.view, legal: [] };        // nobody moves here
         table.over = now.over;
         table.entries = steps.flatMap(s => s.entry === null ? [] : [s.entry]);
-        table.log = steps.flatMap(s => linesOf(s));
+        this.tell(steps, table);
         table.read = table.log.length;
         table.peek = typeof replay.eye === 'number' && table.peek;
         for (const e of table.entries) if (e.entry === 'take_back') strikeIn(table, e.from ?? e.seq, e.seq);
-        this.remember(steps);
     }
 }

@@ -1,8 +1,6 @@
 // settings.ts -- what a person prefers, kept in this browser; and which seats he holds.
 import type { Lang } from './i18n';
 import { chooseLang, LANGS } from './i18n';
-import type { LogLine } from './store';
-import { sentence } from './tell';
 import type { GameName } from './types';
 
 export interface Settings {
@@ -105,30 +103,4 @@ export function dropSeat(table: string): void {
         save('krumm.former', Object.fromEntries([[table, held.token], ...others].slice(0, HELD_MAX)));
     }
     save('krumm.seats', heldSeats().filter(h => h.table !== table));
-}
-
-// ---- the log of a table, for this tab ----------------------------------------------------------
-
-const logName = (table: string, seated: boolean) => `krumm.log.${table}.${seated ? 'seat' : 'watch'}`;
-
-// Of what only its reader may know no more than its place.
-export function saveLog(table: string, seated: boolean, log: LogLine[]): void {
-    const open = log.filter(l => !l.talk)
-        .map(l => l.sentence.secret === true ? { ...l, sentence: { ...sentence(''), secret: true } } : l);
-    try {
-        sessionStorage.setItem(logName(table, seated), JSON.stringify(open));
-    } catch {
-        // not kept
-    }
-}
-
-export function loadLog(table: string, seated: boolean): Map<number, LogLine[]> {
-    const kept = new Map<number, LogLine[]>();
-    try {
-        const lines = JSON.parse(sessionStorage.getItem(logName(table, seated)) ?? '[]') as LogLine[];
-        for (const l of lines) kept.set(l.seq, [...kept.get(l.seq) ?? [], l]);
-    } catch {
-        // none
-    }
-    return kept;
 }

@@ -6,7 +6,7 @@ import type { Catalogue, Lang } from './i18n';
 import { Texts } from './i18n';
 import { isLocal } from './local/local';
 import type { Settings } from './settings';
-import type { Sentence } from './tell';
+import type { Choice } from './mirror';
 import type {
     Asking, Clock, Entry, GameName, Hello, Here, Next, Over, Pass, Refused, Room, Seat, View, Wish,
 } from './types';
@@ -19,8 +19,10 @@ export interface LogLine {
     talk: boolean;
     seat: Seat | null;
     taken: boolean;                     // taken back
-    sentence: Sentence;
-    text?: string;                      // in words already; then the sentence is empty
+    heading: boolean;
+    text: string;
+    secret: boolean;                    // only its reader may know: drawn while he peeks ...
+    open: string;                       // ... and this instead, while he does not
 }
 
 export interface Table {
@@ -47,7 +49,8 @@ export interface Table {
     pass: Pass | null;                  // the invitation to a seat made last
     pending: Map<number, Wish>;         // sent, not yet answered
     refused: Refused | null;            // the last refusal, until something is done
-    selected: string | null;            // what was chosen first, of the two clicks
+    choice: Choice | null;              // what was chosen first, of the two clicks
+    selected: string | null;            // the same, of games that have it as text
     number: number | null;              // the amount chosen in a span
     peek: boolean;
     busy: boolean;                      // animations are running
@@ -138,7 +141,7 @@ export function makeTable(code: string, token: string | null): Table {
         here: null,
         hello: null, view: null, clock: null, clockAt: 0, ahead: Infinity, entries: [], log: [], read: 0,
         over: null, next: null, ticket: null, asks: [], pass: null, pending: new Map(), refused: null,
-        selected: null, number: null, peek: false, busy: false, muted: [],
+        choice: null, selected: null, number: null, peek: false, busy: false, muted: [],
     };
 }
 

@@ -1,21 +1,13 @@
 // table.ts -- what a message does to what we know of a table. No rule of any game is here.
 import { readHead } from './fields';
-import { happening, tellEntry, type Sentence, type Teller } from './tell';
+import type { Line } from './border';
 import type { LogLine, Table } from './store';
 import type { Change, Clock, Entry, Fields, GameName, Message, View } from './types';
 import { GAMES } from './types';
 
-export const PREFIX: Record<GameName, string> = { schwarzarbeit: 'sw', kohle: 'ko', pfusch: 'pf' };
-
-// Entries wait until the view that follows them, so that they are told with both sides of it.
-export interface Telling {
-    teller: Teller<unknown> | null;
-    memory: unknown;
-    waiting: Entry[];
-    kept: Map<number, LogLine[]>;       // told before the page was loaded anew
-}
-
-export const newTelling = (): Telling => ({ teller: null, memory: null, waiting: [], kept: new Map() });
+// Entries wait with their lines until the view that follows them.
+export interface Waiting { entries: Entry[]; lines: LogLine[]; }
+export const nothingWaits = (): Waiting => ({ entries: [], lines: [] });
 
 // What is new, for sounds, animations and those who listen.
 export interface News { entries: Entry[]; lines: LogLine[]; before?: View; after?: View; }
@@ -74,50 +66,18 @@ function reseat(t: Table, e: Entry): void {
 
 const TALK = new Set(['say', 'phrase']);
 
-export function lineOf(e: Entry, sentence: Sentence): LogLine {
-    return {
-        seq: e.seq, talk: TALK.has(e.entry), seat: e.seat ?? null, taken: e.taken_back === true,
-        sentence,
-    };
-}
+export const linesOf = (e: Entry, told: Line[]): LogLine[] => told.map(l => ({
+    seq: e.seq, talk: TALK.has(e.entry), seat: e.seat ?? null, taken: e.taken_back === true,
+    heading: l.sort === 'heading', text: l.text, secret: l.secret, open: l.open,
+}));
 
-function tellOne(t: Table, telling: Telling, e: Entry, before?: Fields, after?: Fields): LogLine[] {
-    if (t.game === null) return [];
-    if (e.entry !== 'move') {
-        const said = tellEntry(e, PREFIX[t.game]);
-        return said === null ? [] : [lineOf(e, said)];
-    }
-    if (telling.teller === null) return [];
-    const forgets = t.hello?.memory === 'classic';
-    const h = happening(e, seatsOf(t), forgets, before, after);
-    return telling.teller.tell(telling.memory, h).map(s => lineOf(e, s));
-}
-
-// What was told with both views stands; what only its reader may know was not kept, and is told
-// anew in its place.
-function remembered(telling: Telling, e: Entry, told: LogLine[]): LogLine[] {
-    const kept = telling.kept.get(e.seq);
-    if (kept === undefined) return told;
-    const anew = told.filter(l => l.sentence.secret === true);
-    return [...kept.flatMap(l => l.sentence.secret !== true ? [l] : anew.splice(0, 1)), ...anew];
-}
-
-// Tell what has waited, between the view before and the one that is now.
-export function tellWaiting(t: Table, telling: Telling, before?: View): News {
-    const entries = telling.waiting;
-    const after = t.view ?? undefined;
-    const live = before !== undefined && entries.length > 0;
-    telling.waiting = [];
-    const lines = entries.flatMap((e, i) => {
-        // The last is told with all that has changed, those before it with what is sure.
-        const last = i === entries.length - 1;
-        const told = tellOne(t, telling, e, live && (last || i === 0) ? before.public : undefined,
-                             live && last ? after?.public : undefined);
-        return live ? told : remembered(telling, e, told);
-    });
+// A view has come: what has waited is in it.
+function letIn(t: Table, waiting: Waiting, before?: View): News {
+    const { entries, lines } = waiting;
+    Object.assign(waiting, nothingWaits());
     t.log.push(...lines);
     for (const e of entries) if (e.entry === 'take_back') strikeIn(t, e.from ?? e.seq, e.seq);
-    return { entries, lines, before, after };
+    return { entries, lines, before, after: t.view ?? undefined };
 }
 
 export function strikeIn(t: Table, from: number, until: number): void {
@@ -128,16 +88,17 @@ export function strikeIn(t: Table, from: number, until: number): void {
 
 // ---- messages ----------------------------------------------------------------------------------
 
-function receive(t: Table, telling: Telling, e: Entry): void {
+function receive(t: Table, waiting: Waiting, e: Entry, told: Line[]): void {
     const last = t.entries[t.entries.length - 1]?.seq ?? 0;
     if (e.seq <= last) return;          // told again after coming back
     t.entries.push(e);
-    telling.waiting.push(e);
+    waiting.entries.push(e);
+    waiting.lines.push(...linesOf(e, told));
     reseat(t, e);
 }
 
-// Null while nothing is to be told yet.
-export function apply(t: Table, telling: Telling, m: Message, now: number): News | null {
+// `told` are the lines of an entry. Null while nothing is to be shown yet.
+export function apply(t: Table, waiting: Waiting, m: Message, now: number, told: Line[]): News | null {
     switch (m.type) {
     case 'joined':
         t.room = m.room;
@@ -151,13 +112,13 @@ export function apply(t: Table, telling: Telling, m: Message, now: number): News
         return null;
     case 'entry':
         t.ahead = Math.min(t.ahead, now - m.at);
-        receive(t, telling, m);
+        receive(t, waiting, m, told);
         return null;
     // A whole view after entries: we were away, and what lies between is not one change.
     case 'view':
-        if (telling.waiting.length > 0) t.view = null;
-        return see(t, telling, m);
-    case 'change': return t.view === null ? null : see(t, telling, merge(t.view, m, telling.waiting));
+        if (waiting.entries.length > 0) t.view = null;
+        return see(t, waiting, m);
+    case 'change': return t.view === null ? null : see(t, waiting, merge(t.view, m, waiting.entries));
     case 'clock': tellClock(t, m, now); return null;
     case 'done': settle(t, m.id); return null;
     case 'refused': settle(t, m.id); t.refused = m; return null;
@@ -186,16 +147,17 @@ function settle(t: Table, id: number | undefined): void {
     if (id !== undefined) t.pending.delete(id);
 }
 
-function see(t: Table, telling: Telling, view: View): News {
+function see(t: Table, waiting: Waiting, view: View): News {
     const before = t.view ?? undefined;
     t.view = view;
     if (t.hello !== null) t.hello.stage = view.stage;
-    if (t.selected !== null && before !== undefined && before.seq !== view.seq) {
+    if ((t.selected ?? t.choice) !== null && before !== undefined && before.seq !== view.seq) {
         const still = view.legal.some(l => before.legal.some(b => b.move === l.move));
-        const looks = before.legal.length === 0 || t.selected.startsWith('person-');
-        if (!still && !looks) t.selected = null;
+        const looks = before.legal.length === 0 || t.choice?.what === 'person'
+            || t.selected?.startsWith('person-') === true;
+        if (!still && !looks) t.selected = t.choice = null;
     }
-    return tellWaiting(t, telling, before);
+    return letIn(t, waiting, before);
 }
 
 // Milliseconds left of a clock that was told some time ago.

@@ -6,13 +6,10 @@ import * as path from 'node:path';
 import test from 'node:test';
 import { makeDoor, type Door, type Projector } from '../src/door';
 import { INITIALS } from '../src/games/facts';
-import type { Catalogue } from '../src/i18n';
 import { factsOf, hiddenEach, mine, seatsIn } from '../src/games/schwarzarbeit/model';
 import { deepen, seenText } from '../src/games/schwarzarbeit/proofs';
 
 declare const ROOT: string;
-declare const BUILD: string;
-const EN = JSON.parse(fs.readFileSync(path.join(BUILD, 'texts/en.json'), 'utf8')) as Catalogue;
 const FILE = 1, INSPECTOR = 2, ANALYSIS = 3;
 
 async function opened(): Promise<{ door: Door; game: Projector }> {
@@ -26,7 +23,7 @@ async function opened(): Promise<{ door: Door; game: Projector }> {
 
 test('what the page stamps by itself is what the program stamps at the same level', async () => {
     const { door, game } = await opened();
-    for (const { view } of game.steps(null, EN).filter((s, i) => i % 20 === 0 && s.view.public.phase)) {
+    for (const { view } of game.steps(null).filter((s, i) => i % 20 === 0 && s.view.public.phase)) {
         const { fact } = door.notes(seenText(view, null), FILE)!;
         const facts = factsOf(view);
         INITIALS.forEach((p, person) => fact[person]!.forEach((f, who) => {
@@ -38,9 +35,9 @@ test('what the page stamps by itself is what the program stamps at the same leve
 
 test('what is proved is true, more than what is seen, and more with one\'s own people', async () => {
     const { door, game } = await opened();
-    const seats = seatsIn(game.steps(null, EN).at(-1)!.view);
-    const hands = Array.from({ length: seats }, (_, s) => mine(game.steps(s, EN).at(-1)!.view));
-    const steps = game.steps(0, EN).filter((s, i) => i % 25 === 24 && s.view.public.phase !== 'hide');
+    const seats = seatsIn(game.steps(null).at(-1)!.view);
+    const hands = Array.from({ length: seats }, (_, s) => mine(game.steps(s).at(-1)!.view));
+    const steps = game.steps(0).filter((s, i) => i % 25 === 24 && s.view.public.phase !== 'hide');
     let seen = 0, proved = 0, own = 0;
     for (const { view } of steps) {
         const facts = factsOf(view);
@@ -56,7 +53,7 @@ test('what is proved is true, more than what is seen, and more with one\'s own p
 
 test('chances of a seat are as many as it hides', async () => {
     const { door, game } = await opened();
-    const { view } = game.steps(null, EN)[Math.floor(game.length / 2)]!;
+    const { view } = game.steps(null)[Math.floor(game.length / 2)]!;
     const { fact, percent } = door.notes(seenText(view, null), ANALYSIS)!;
     for (let who = 0; who < seatsIn(view); who++) {
         const sum = INITIALS.reduce((n, _, p) => n + percent[p]![who]!, 0);

@@ -1,6 +1,8 @@
 // actions.tsx -- the second click, always in the same place: verb, what follows, key.
 import { useEffect, useRef } from 'preact/hooks';
 import { spanOf, withNumber } from '../commands';
+import { withRule } from '../app';
+import type { Action as Offer } from '../border';
 import type { Action, GameModule, Play } from '../games/module';
 import { Button, useApp, useSay } from './bits';
 import { Icon } from './icons';
@@ -58,6 +60,22 @@ function Peek({ play, game }: { play: Play; game: GameModule }) {
         </div>
     );
 }
+
+// Pressed, it asks once more, or says why it is refused.
+function pressed(play: Play, a: Offer): (() => void) | undefined {
+    if (a.asks_again) return () => play.acts.choose({ ...play.table.choice!, sure: true });
+    if (a.is_closed || a.move !== '') return undefined;
+    return () => play.acts.toast(withRule(a.why, a.rule));
+}
+
+const actionOf = (play: Play, a: Offer): Action => ({
+    id: a.id, label: a.label, hint: a.hint || undefined, key: a.key || undefined, primary: a.is_primary,
+    ...(a.is_span ? { legal: { move: a.move, last: a.last }, start: a.start } : { move: a.move }),
+    run: pressed(play, a), why: a.is_closed ? withRule(a.why, a.rule) : undefined,
+});
+
+export const actionsOf = (game: GameModule, play: Play): Action[] =>
+    game.actions?.(play) ?? play.offered.map(a => actionOf(play, a));
 
 // A number from a span, with plus and minus; the button beside it sends.
 function Amount({ action, play }: { action: Action; play: Play }) {
@@ -128,7 +146,7 @@ export function ActionBar({ play, game }: { play: Play; game: GameModule }) {
     const say = useSay();
     const goes = play.table.over === null;
     const away = goes && play.me !== null && play.table.hello?.seats[play.me]?.away === true;
-    const actions = goes && !away ? game.actions(play) : [];
+    const actions = goes && !away ? actionsOf(game, play) : [];
     return (
         <footer class="actions" aria-label={say('web.actions')} data-testid="actions">
             <Peek play={play} game={game} />

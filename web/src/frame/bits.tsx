@@ -41,7 +41,7 @@ export function Button(p: ButtonProps) {
     const id = useId();
     const off = p.why !== undefined;
     const rule = off && /^[SKP]-\d+\.\d+$/.test(p.why!) ? p.why! : null;
-    const reason = rule !== null ? app.refusal('rule', rule) : p.why;
+    const reason = rule !== null ? `${app.texts.say(`rule.${rule}`)} (${rule})` : p.why;
     return (
         <>
             <button type="button" data-testid={p.id} aria-disabled={off || undefined}

@@ -2,46 +2,28 @@
 import { useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
 import type { Table } from '../store';
-import { PREFIX } from '../table';
-import { speak, sentence } from '../tell';
-import type { Over } from '../types';
+import type { Result } from '../border';
 import { NewVersion } from './pagetop';
 import { Button, Go, useApp, useSay } from './bits';
 import { Shape } from './icons';
 
-const POINTS = { sw: 'sw.points', ko: 'ko.millions', pf: 'pf.euros' } as const;
+export const winners = (play: Play): string => play.result?.winner ?? '';
 
-// "3 points", "12 million", "€400,000"
-export function points(play: Play, n: number): string {
-    const prefix = PREFIX[play.table.game!] as keyof typeof POINTS;
-    return play.texts.say(POINTS[prefix], { n });
-}
-
-export function winners(play: Play, over: Over): string {
-    const first = over.seats.flatMap((s, seat) => s.rank === 1 ? [seat] : []);
-    if (first.length === 1) return speak(play.reader, sentence('all.wins', first[0]!));
-    const mine = play.me !== null && first.includes(play.me);
-    const others = mine ? first.filter(s => s !== play.me) : first;
-    return speak(play.reader, sentence('all.shared', mine ? play.me : null,
-                                       { list: { seats: others } }));
-}
-
-function SeatScore({ play, over, seat }: { play: Play; over: Over; seat: number }) {
-    const say = useSay();
-    const total = over.seats[seat]!;
+function SeatScore({ play, result, seat }: { play: Play; result: Result; seat: number }) {
+    const total = result.seats[seat]!;
     return (
         <tbody data-testid={`score-${seat}`}>
             <tr class="score-seat">
                 <th scope="rowgroup"><Shape seat={seat} /> {play.reader.names[seat]}</th>
                 <td class="number">{total.rank}.</td>
-                <td class="number" data-points={total.points}>{points(play, total.points)}</td>
+                <td class="number" data-points={total.number}>{total.points}</td>
             </tr>
-            {over.lines.filter(l => l.seat === seat).map(l => (
+            {result.lines.filter(l => l.seat === seat).map(l => (
                 <tr key={l.rule}>
                     <td><button type="button" class="link" onClick={() => play.acts.rule(l.rule)}>
-                        {say(`score.${l.rule}`)}</button></td>
+                        {l.what}</button></td>
                     <td class="number">{l.count}</td>
-                    <td class="number">{points(play, l.points)}</td>
+                    <td class="number">{l.points}</td>
                 </tr>
             ))}
         </tbody>
@@ -50,16 +32,17 @@ function SeatScore({ play, over, seat }: { play: Play; over: Over; seat: number 
 
 export function ScoreTable({ play }: { play: Play }) {
     const say = useSay();
-    const over = play.table.over!;
-    const order = over.seats.map((_, seat) => seat)
-        .sort((a, b) => over.seats[a]!.rank - over.seats[b]!.rank);
+    const { result } = play;
+    if (result === null) return null;
+    const order = result.seats.map((_, seat) => seat)
+        .sort((a, b) => result.seats[a]!.rank - result.seats[b]!.rank);
     return (
         <table class="score">
             <caption>{say('all.reckoning')}</caption>
             <thead class="unseen"><tr><th scope="col">{say('web.score.what')}</th>
                 <th scope="col">{say('web.score.count')}</th>
                 <th scope="col">{say('web.score.points')}</th></tr></thead>
-            {order.map(seat => <SeatScore key={seat} play={play} over={over} seat={seat} />)}
+            {order.map(seat => <SeatScore key={seat} play={play} result={result} seat={seat} />)}
         </table>
     );
 }
@@ -96,7 +79,7 @@ export function Ending({ play, game }: { play: Play; game: GameModule | null }) 
                         onClick={() => see(true)}>
                         {say(shown ? 'all.reckoning' : 'web.skip_reveal')}</Button></>
                 : <>
-                    <h2>{winners(play, table.over!)}</h2>
+                    <h2>{winners(play)}</h2>
                     <After table={table} mine={play.me !== null} />
                     <NewVersion />
                     <ScoreTable play={play} />

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../app';
 import type { Door } from '../door';
+import { Mirror } from '../mirror';
 import { loadGame } from '../games/load';
 import type { Acts, GameModule, Play } from '../games/module';
 import { makeTable } from '../store';
@@ -18,7 +19,9 @@ const NAMES = ['Ada', 'Bert', 'Cleo', 'Dora', 'Emil', 'Fritz'];
 const sitter = (name: string): Sitter =>
     ({ sort: 'human', name, bot: '', word: '', away: false, resigned: false });
 
-function playOf(app: App, game: GameModule, position: string, door: Door): Play | null {
+interface Ready { door: Door; mirror: Mirror; game: GameModule; }
+
+function playOf(app: App, { door, mirror, game }: Ready, position: string): Play | null {
     const seen = door.position(position, null);
     if (seen === null) return null;
     const head = position.split(' | ')[0]!;
@@ -34,22 +37,28 @@ function playOf(app: App, game: GameModule, position: string, door: Door): Play 
     const table = { ...makeTable('', null), game: game.name, link: 'open' as const, hello, view };
     const none = () => undefined;
     const acts: Acts = {
-        move: none, select: none, setNumber: none, peek: none, toast: none, sound: none,
+        move: none, choose: none, select: none, setNumber: none, peek: none, toast: none, sound: none,
         rule: number => app.rule(number), record: () => Promise.resolve(''),
     };
+    mirror.begin(app.texts.catalogue);
+    mirror.hear(hello);
+    mirror.hear(view);
     return {
         state: app.state, table, view, texts: app.texts, me: null, acts,
-        reader: { texts: app.texts, seat: null, names }, memory: game.teller.memory(names.length),
+        reader: { texts: app.texts, seat: null, names },
+        scene: mirror.screen(false).scene, facts: mirror.facts(game.name), result: null, offered: [],
+        sentence: () => '',
     };
 }
 
 function Board({ game: name, position }: { game: GameName; position: string }) {
     const app = useApp(), say = useSay();
-    const [ready, set] = useState<{ door: Door; game: GameModule } | null>(null);
+    const [ready, set] = useState<Ready | null>(null);
     useEffect(() => {
-        void Promise.all([app.door(), loadGame(name)]).then(([door, game]) => set({ door, game }));
+        void Promise.all([app.door(), app.newMirror(), loadGame(name)])
+            .then(([door, mirror, game]) => set({ door, mirror, game }));
     }, [name]);
-    const play = ready === null ? null : playOf(app, ready.game, position, ready.door);
+    const play = ready === null ? null : playOf(app, ready, position);
     if (ready === null || play === null) return <p>{say('web.loading')}</p>;
     return (
         <div class="example-table" data-game={name} data-testid="example-table" inert>

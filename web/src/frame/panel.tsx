@@ -2,8 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
 import type { LogLine, Tab, Table } from '../store';
-import { PREFIX, me, namesOf } from '../table';
-import { openly, speak, type Reader } from '../tell';
+import { me } from '../table';
 import { Button, Moment, useApp, useSay } from './bits';
 import { Shape } from './icons';
 
@@ -25,10 +24,8 @@ function useFollow(count: number) {
     return box;
 }
 
-const words = (reader: Reader, l: LogLine): string => l.text ?? speak(reader, l.sentence);
-
 function Line({ table, l, said }: { table: Table; l: LogLine; said: string }) {
-    if (l.sentence.heading) return <h2><Moment table={table} seq={l.seq} stop>{said}</Moment></h2>;
+    if (l.heading) return <h2><Moment table={table} seq={l.seq} stop>{said}</Moment></h2>;
     return (
         <p class={l.taken ? 'taken' : ''} data-seq={l.seq}>
             {l.talk && l.seat !== null && <Shape seat={l.seat} size={12} />}
@@ -43,13 +40,12 @@ function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: strin
     const { texts, state: { replay } } = useApp();
     const say = useSay();
     const box = useFollow(lines.length);
-    const { peek, over } = table, reader = { texts, seat: me(table), names: namesOf(table) };
+    const { peek, over } = table;
     const shown = useMemo(() => lines.map((l, i) => {
-        const sentence = peek ? l.sentence : openly(l.sentence);
-        const said = sentence === null ? null : words(reader, { ...l, sentence });
-        return said === null ? null : <Line key={i} table={table} l={l} said={said} />;
+        const said = l.secret && !peek && replay === null ? l.open : l.text;
+        return said === '' ? null : <Line key={i} table={table} l={l} said={said} />;
     }).slice(-300), [lines.length, lines.at(-1), lines.filter(l => l.taken).length, peek, over, texts,
-                     reader.seat, reader.names.join(), replay, replay?.eye]);
+                     replay, replay?.eye]);
     return (
         <div class="lines" ref={box} data-testid={id} tabIndex={0} role="region"
             aria-label={say(`web.tab.${id}`)}>{shown}</div>
@@ -58,7 +54,7 @@ function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: strin
 
 function Log({ table }: { table: Table }) {
     const forgets = table.hello?.memory === 'classic';
-    const from = forgets ? table.log.map(l => l.sentence.heading === true).lastIndexOf(true) : 0;
+    const from = forgets ? table.log.map(l => l.heading).lastIndexOf(true) : 0;
     return <Lines table={table} lines={table.log.slice(Math.max(0, from))} id="log" />;
 }
 
@@ -74,7 +70,7 @@ function Talk({ table }: { table: Table }) {
         app.wish({ type: 'say', text: typed.trim().slice(0, 240) });
         type('');
     };
-    const phrases = table.game === null ? [] : app.texts.list(`${PREFIX[table.game]}.phrase`);
+    const phrases = app.gameOf(table)?.phrases ?? [];
     const silent = app.state.replay !== null || me(table) === null || table.room?.chat === false;
     return (
         <div class="talk">

@@ -1,18 +1,14 @@
 // seats.tsx -- the seats of a table that waits: who sits there, and for the host which bot should.
 import type { Table } from '../store';
 import type { Sitter, Wish } from '../types';
-import { useSay } from './bits';
-import { traitOf } from './characters';
+import { useApp, useSay } from './bits';
 import { Icon, Shape } from './icons';
 import { useWish } from './invite';
 import { LEVELS } from './options';
 
-export function useTrait(table: Table): (sitter: Sitter) => string {
-    const say = useSay();
-    return sitter => {
-        const key = sitter.sort === 'bot' ? traitOf(table.game, sitter.name) : null;
-        return key === null ? '' : say(key, { who: sitter.name });
-    };
+export function useTrait(): (sitter: Sitter) => string {
+    const app = useApp();
+    return sitter => sitter.sort === 'bot' ? app.mind.trait(sitter.name) : '';
 }
 
 // Whoever sits down after what we have seen is not meant.
@@ -36,7 +32,7 @@ const ICONS = { bot: 'robot', human: 'person', empty: 'empty' } as const;
 
 export function SeatList({ table }: { table: Table }) {
     const say = useSay();
-    const trait = useTrait(table);
+    const trait = useTrait();
     return (
         <ul class="plain wait-seats" aria-label={say('web.players')}>
             {(table.hello?.seats ?? []).map((sitter, seat) => (

@@ -1,13 +1,11 @@
 // sheets.tsx -- settings, one's seat, the palette, and a rule that was asked for.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { complete, type Choice as Found } from '../commands';
-import { readMove } from '../fields';
 import type { Play } from '../games/module';
 import { LANGS, LANG_NAMES, type Lang } from '../i18n';
 import { linkTo } from '../invites';
 import type { Table } from '../store';
 import { me } from '../table';
-import { speak } from '../tell';
 import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 import { SeatInvitation, SitHere } from './door';
 import { Copy, Qr } from './invite';
@@ -104,7 +102,7 @@ function OtherSeat({ table, seat }: { table: Table; seat: number }) {
     const sitter = table.hello!.seats[seat]!;
     const seating = table.hello!.stage === 'seating';
     const muted = table.muted.includes(seat);
-    const trait = useTrait(table);
+    const trait = useTrait();
     const close = (run: () => void) => () => { run(); app.sheet(null); };
     const hostly = !seating ? say('table.refusal.5') : table.host ? undefined : say('web.host_only');
     return (
@@ -151,9 +149,7 @@ export function Palette({ play }: { play: Play }) {
     useLayoutEffect(() => input.current?.focus(), []);
     const hides = app.module()?.hides;
     const found = complete(typed, play.view.legal.filter(l => hides?.(play, l.move) !== true));
-    const teller = app.module()?.teller;
-    const tell = (c: Found) => teller === undefined ? c.text
-        : speak(play.reader, teller.offer(play.memory, readMove(c.move), play.view));
+    const tell = (c: Found) => play.sentence(c.move);
     const run = (c: Found | undefined) => {
         if (c === undefined) return;
         if (c.last !== undefined) { type(`${c.text.replace(/\d+$/, '')}`); return; }

@@ -1,6 +1,6 @@
 // shortcuts.ts -- keys of the frame; what they leave goes to the game.
 import type { App } from '../app';
-import { doAction } from './actions';
+import { actionsOf, doAction } from './actions';
 
 // No worker of Schwarzarbeit begins with it, and no other game has use for it.
 export const PEEK_KEY = 'q';
@@ -55,7 +55,8 @@ export function handleKeys(app: App, key: string, e: KeyboardEvent): boolean {
     if (play === null) return key === 'u' || key === '/' ? false : frameKey(app, key);
     const game = app.module();
     if (key === PEEK_KEY && !e.repeat && game?.Secret !== undefined) { hold(app); return true; }
-    const action = game?.actions(play).find(a => a.key === key && a.why === undefined);
+    const actions = game === null ? [] : actionsOf(game, play);
+    const action = actions.find(a => a.key === key && a.why === undefined);
     if (action !== undefined) { doAction(action, play); return true; }
     return (game?.keys?.(play, key) ?? false) || frameKey(app, key);
 }

@@ -6,13 +6,16 @@ import type { Moment } from '../motion';
 import type { SoundName } from '../sound';
 import type { State, Table } from '../store';
 import type { News } from '../table';
-import type { Reader, Teller } from '../tell';
+import type { Action as Offer, Result } from '../border';
+import type { Choice } from '../mirror';
+import type { Reader } from '../tell';
 import type { Entry, GameName, Legal, Seat, View } from '../types';
 
 // Everything a screen may ask for. It sends moves and changes what is selected, nothing else.
 export interface Acts {
     move(move: string): void;
-    select(thing: string | null): void; // the first of the two clicks
+    choose(choice: Choice | null): void;        // the first of the two clicks
+    select(thing: string | null): void; // the same, of games that have it as text
     setNumber(n: number): void;
     peek(on: boolean): void;
     rule(number: string): void;         // open the law at a rule, "S-4.2"
@@ -28,7 +31,11 @@ export interface Play {
     texts: Texts;
     reader: Reader;
     me: Seat | null;
-    memory: unknown;                    // the teller's
+    scene: unknown;                     // of the game's type in border.d.ts
+    facts: unknown;
+    result: Result | null;              // when the game is over
+    offered: Offer[];                   // what can be done with what is chosen
+    sentence(move: string): string;     // a legal move in words
     acts: Acts;
 }
 
@@ -53,9 +60,8 @@ export interface RevealProps extends PlayProps { ended(): void; }       // all h
 
 export interface GameModule {
     name: GameName;
-    teller: Teller<unknown>;
     Screen: ComponentType<PlayProps>;           // the middle of the table
-    actions(play: Play): Action[];              // for what is selected now
+    actions?(play: Play): Action[];             // for what is selected now, if not C's
     SeatInfo?: ComponentType<SeatProps>;        // below a name in the players' column
     Notebook?: ComponentType<PlayProps>;        // first tab of the panel ...
     notebookTab?: string;                       // ... and the key of its name, if another

@@ -1,11 +1,9 @@
 // screen.tsx -- any of the games from view and legal moves alone: fields as they are, moves as
 // sentences. What a game screen replaces; it stays for those who want to read the wire.
-import { readMove } from '../../fields';
 import { spanOf } from '../../commands';
-import { speak } from '../../tell';
 import type { Field, Fields } from '../../types';
 import type { Action, Play, PlayProps } from '../module';
-import { useApp, useSay } from '../../frame/bits';
+import { useSay } from '../../frame/bits';
 
 const flat = (value: Field): string => Array.isArray(value)
     ? value.map(v => Array.isArray(v) ? `[${flat(v)}]` : String(v)).join(' ') : String(value);
@@ -21,15 +19,8 @@ function FieldTable({ fields, id }: { fields: Fields; id: string }) {
     );
 }
 
-function useSentence(play: Play): (move: string) => string {
-    const teller = useApp().module()?.teller;
-    return move => teller === undefined ? move
-        : speak(play.reader, teller.offer(play.memory, readMove(move), play.view));
-}
-
 export function GenericScreen({ play }: PlayProps) {
     const say = useSay();
-    const sentence = useSentence(play);
     const { selected } = play.table;
     return (
         <div class="generic">
@@ -40,7 +31,7 @@ export function GenericScreen({ play }: PlayProps) {
                         <button type="button" class="button" data-testid={`move-${l.move}`}
                             aria-pressed={selected === l.move}
                             onClick={() => play.acts.select(selected === l.move ? null : l.move)}>
-                            {sentence(l.move)}
+                            {play.sentence(l.move)}
                         </button>
                     </li>
                 ))}

@@ -9,13 +9,11 @@ import { Reveal } from './reveal';
 import { Screen, Side } from './screen';
 import { Secret, SeatInfo } from './seat';
 import { sounds } from './sounds';
-import { teller } from './tell';
 
 const OF_THE_HAND = new Set(['lay', 'travel', 'joker', 'recruit', 'boss', 'stop', 'discard']);
 
 export const game: GameModule = {
     name: 'kohle',
-    teller,
     Screen, SeatInfo, Secret, Reveal, actions, keys, moments, sounds,
     Notebook: Side,
     notebookTab: 'web.ko.tab.offers',

@@ -75,7 +75,7 @@ export function Reveal({ play, ended }: RevealProps) {
     const most = Math.max(1, ...over.seats.map(s => s.points));
     return (
         <div class="ko-reveal" data-testid="reveal" data-done={done ? '1' : '0'}>
-            <h2>{done ? winners(play, over) : say('web.ko.counting')}</h2>
+            <h2>{done ? winners(play) : say('web.ko.counting')}</h2>
             <ul class="ko-columns plain">{over.seats.map((s, seat) =>
                 <Column key={seat} play={play} seat={seat} sum={sums[seat] ?? 0} most={most}
                     rank={s.rank} done={done} />)}

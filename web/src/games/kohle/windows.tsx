@@ -5,7 +5,6 @@ import { useApp, useSay } from '../../frame/bits';
 import { useTick } from '../../frame/clock';
 import { isReduced } from '../../motion';
 import { leftNow } from '../../table';
-import { speak } from '../../tell';
 import type { Play } from '../module';
 import { Art, Dealer, useColumns } from './bits';
 import { readScene, type Scene } from './model';
@@ -44,8 +43,7 @@ function cardOf(scene: Scene): string {
 
 // The sentence the log has for it.
 function sentenceOf(play: Play): string {
-    const last = play.table.log.filter(l => !l.talk && !l.sentence.secret).at(-1);
-    return last === undefined ? '' : speak(play.reader, last.sentence);
+    return play.table.log.filter(l => !l.talk && !l.secret).at(-1)?.text ?? '';
 }
 
 function Bar({ left, of }: { left: number; of: number }) {

@@ -9,7 +9,6 @@ import { moments, prelude, sounds } from './moments';
 import { Reveal } from './reveal';
 import { Secret } from './secret';
 import { Skyline } from './skyline';
-import { teller } from './tell';
 import { Year } from './year';
 
 function Screen({ play }: PlayProps) {
@@ -29,7 +28,7 @@ function Screen({ play }: PlayProps) {
 
 export const game: GameModule = {
     name: 'pfusch',
-    teller, Screen, actions, keys, progress, moments, prelude, sounds, Reveal, Secret,
+    Screen, actions, keys, progress, moments, prelude, sounds, Reveal, Secret,
     SeatInfo: ChipsLeft,
     Notebook: Districts,
     notebookTab: 'web.pf.districts',

@@ -10,11 +10,10 @@ import { Reveal } from './reveal';
 import { Screen, Secret } from './screen';
 import { SeatInfo } from './seat';
 import { sounds } from './sounds';
-import { teller } from './tell';
 
 export const game: GameModule = {
     name: 'schwarzarbeit',
-    teller, Screen, actions, SeatInfo, Notebook, Reveal, Secret, keys, sounds, moments,
+    Screen, actions, SeatInfo, Notebook, Reveal, Secret, keys, sounds, moments,
     progress(play) {
         const m = turnsIn(play.view), n = Math.min(m, num(play.view.public, 'turn') + 1);
         return matchMedia(WIDE).matches ? play.texts.say('term.sw.progress', { n, m }) : `${n}/${m}`;

@@ -144,7 +144,7 @@ export function Reveal({ play, ended: tell }: RevealProps) {
     useEffect(() => { if (ended) tell(); }, [ended]);
     return (
         <section class="sw-reveal" data-testid="reveal" data-act={act} data-at={at} data-of={steps.length}>
-            <h2>{ended ? winners(play, over!) : say(`web.sw.reveal.${act}`)}</h2>
+            <h2>{ended ? winners(play) : say(`web.sw.reveal.${act}`)}</h2>
             <ol class="plain">
                 {seats.map(seat =>
                     <SeatRow key={seat} s={{ play, steps, at, hidden }} seat={seat} most={most} />)}

@@ -1,0 +1,95 @@
+/*
+ * about.c -- what a table of a game can be, and what one can say there.
+ */
+#include "page/about.h"
+
+enum { CHOICES = 32 };
+
+/* A value of an option; `seats` are the numbers of players it goes with. */
+typedef struct {
+    const char *word;
+    uint8_t seats[KR_SEATS], seats_count;
+} choice;
+
+static const page_member choice_members[] = {
+    PG_ONE(PG_TEXT, choice, word, NULL),
+    PG_LIST(PG_NUM, choice, seats, NULL),
+    { .name = NULL },
+};
+static const page_shape choice_shape = { "OptionChoice", choice_members };
+
+typedef struct {
+    const char *name, *text;
+    bool is_switch;                     /* off and on, no other choices */
+    choice choices[CHOICES];
+    uint8_t choices_count;
+} option;
+
+static const page_member option_members[] = {
+    PG_ONE(PG_TEXT, option, name, NULL),
+    PG_ONE(PG_TEXT, option, text, NULL),
+    PG_ONE(PG_FLAG, option, is_switch, NULL),
+    PG_LIST(PG_SHAPE, option, choices, &choice_shape),
+    { .name = NULL },
+};
+static const page_shape option_shape = { "GameOption", option_members };
+
+typedef struct {
+    const char *name, *title;
+    uint8_t seats_min, seats_max;
+    option options[KR_OPTIONS];
+    const char *phrases[TEXT_PHRASES];
+    uint8_t options_count, phrases_count;
+} about;
+
+static const page_member members[] = {
+    PG_ONE(PG_TEXT, about, name, NULL),
+    PG_ONE(PG_TEXT, about, title, NULL),
+    PG_ONE(PG_NUM, about, seats_min, NULL),
+    PG_ONE(PG_NUM, about, seats_max, NULL),
+    PG_LIST(PG_SHAPE, about, options, &option_shape),
+    PG_LIST(PG_TEXT, about, phrases, NULL),
+    { .name = NULL },
+};
+const page_shape page_about_shape = { "Game", members };
+
+/* The numbers of players this value goes with. */
+static void find_seats(choice *c, const kr_game *game, unsigned at,
+                       unsigned value)
+{
+    kr_config config;
+    kr_config_preset(game, &config);
+    config.option[at] = (uint8_t)value;
+    for (unsigned n = game->seats_min; n <= game->seats_max; n++) {
+        config.seats = (uint8_t)n;
+        if (kr_config_flaw(game, &config) == NULL)
+            c->seats[c->seats_count++] = (uint8_t)n;
+    }
+}
+
+static option option_of(const page_look *look, unsigned at)
+{
+    const kr_option *of = &look->game->option[at];
+    option o = { .name = of->name, .is_switch = of->values == 0,
+                 .text = text_of_option(look->reader.lang, look->game, at) };
+    for (unsigned v = 0; v < of->values && v < CHOICES; v++) {
+        choice *c = &o.choices[o.choices_count++];
+        c->word = of->words[v];
+        find_seats(c, look->game, at, v);
+    }
+    return o;
+}
+
+void page_put_about(kr_json *j, page_look *look)
+{
+    static about a;
+    const kr_game *game = look->game;
+    a = (about){ .name = game->name,
+                 .title = text_title(look->reader.lang, game),
+                 .seats_min = game->seats_min, .seats_max = game->seats_max };
+    for (unsigned i = 0; i < game->options; i++)
+        a.options[a.options_count++] = option_of(look, i);
+    for (unsigned n = 1; n <= TEXT_PHRASES; n++)
+        a.phrases[a.phrases_count++] = text_phrase(look->reader.lang, game, n);
+    page_put(j, NULL, &page_about_shape, &a);
+}

@@ -1,0 +1,61 @@
+/*
+ * result.c -- the end of a game in words.
+ */
+#include "page/result.h"
+
+static const page_member line_members[] = {
+    PG_ONE(PG_SEAT, page_result_line, seat, NULL),
+    PG_ONE(PG_TEXT, page_result_line, rule, NULL),
+    PG_ONE(PG_TEXT, page_result_line, what, NULL),
+    PG_ONE(PG_TEXT, page_result_line, points, NULL),
+    PG_ONE(PG_NUM, page_result_line, count, NULL),
+    { .name = NULL },
+};
+static const page_shape line_shape = { "ResultLine", line_members };
+
+static const page_member seat_members[] = {
+    PG_ONE(PG_NUM, page_result_seat, rank, NULL),
+    PG_ONE(PG_NUM, page_result_seat, number, NULL),
+    PG_ONE(PG_TEXT, page_result_seat, points, NULL),
+    { .name = NULL },
+};
+static const page_shape seat_shape = { "ResultSeat", seat_members };
+
+static const page_member members[] = {
+    PG_ONE(PG_TEXT, page_result, winner, NULL),
+    PG_LIST(PG_SHAPE, page_result, seats, &seat_shape),
+    PG_LIST(PG_SHAPE, page_result, lines, &line_shape),
+    { .name = NULL },
+};
+const page_shape page_result_shape = { "Result", members };
+
+static const char *points_of(page_look *look, int32_t points)
+{
+    kr_buf out = page_open(look);
+    text_put_points(&out, look->reader.lang, look->game, points);
+    return page_close(look, &out);
+}
+
+static page_result_line line_of(page_look *look, const kr_line *l)
+{
+    return (page_result_line){
+        .seat = l->seat, .rule = kr_rule_of(look->game, l->rule).number,
+        .what = text_of_line(look->reader.lang, look->game, l),
+        .points = points_of(look, l->points), .count = l->count,
+    };
+}
+
+void page_make_result(page_result *r, page_look *look, const kr_score *score)
+{
+    unsigned seats = ((const kr_config *)look->eye.pub)->seats;
+    kr_buf out = page_open(look);
+    text_put_winner(&out, &look->reader, score, seats);
+    *r = (page_result){ .winner = page_close(look, &out),
+                        .seats_count = (uint8_t)seats };
+    for (unsigned s = 0; s < seats; s++)
+        r->seats[s] = (page_result_seat){
+            score->rank[s], score->points[s],
+            points_of(look, score->points[s]) };
+    for (int i = 0; i < score->lines; i++)
+        r->lines[r->lines_count++] = line_of(look, &score->line[i]);
+}
