@@ -138,13 +138,13 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 	@cd $(@D) && $(CURDIR)/scripts/npm ci --loglevel=error --no-audit --no-fund \
 		--ignore-scripts
 	@touch $@
-web/src/border.d.ts: $(BUILD)/page-types
+web/src/border.ts: $(BUILD)/page-types
 	@$< > $@
 $(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/libtable.a \
                      $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
 	$(Q)$(CC) $(CFLAGS) $(FLAGS) $^ -o $@
 .PHONY: web
-web: web/node_modules build/door.wasm web/src/border.d.ts ## the page: build/web/
+web: web/node_modules build/door.wasm web/src/border.ts ## the page: build/web/
 	@mkdir -p build/texts
 	@scripts/po2c --json build/texts $(LANGUAGES)
 	@cd web && node build.mjs

@@ -3,16 +3,17 @@
  */
 #include "page/about.h"
 
-enum { CHOICES = 32 };
+enum { CHOICES = 32, ASKS = 64 };
 
 /* A value of an option; `seats` are the numbers of players it goes with. */
 typedef struct {
-    const char *word;
+    const char *word, *text;
     uint8_t seats[KR_SEATS], seats_count;
 } choice;
 
 static const page_member choice_members[] = {
     PG_ONE(PG_TEXT, choice, word, NULL),
+    PG_ONE(PG_TEXT, choice, text, NULL),
     PG_LIST(PG_NUM, choice, seats, NULL),
     { .name = NULL },
 };
@@ -34,12 +35,23 @@ static const page_member option_members[] = {
 };
 static const page_shape option_shape = { "GameOption", option_members };
 
+typedef struct { const char *kind, *rule; } ask;
+
+static const page_member ask_members[] = {
+    PG_ONE(PG_TEXT, ask, kind, NULL),
+    PG_ONE(PG_TEXT, ask, rule, NULL),
+    { .name = NULL },
+};
+static const page_shape ask_shape = { "Ask", ask_members };
+
 typedef struct {
     const char *name, *title;
     uint8_t seats_min, seats_max;
+    bool has_memory;                    /* screens may remember or forget */
     option options[KR_OPTIONS];
     const char *phrases[TEXT_PHRASES];
-    uint8_t options_count, phrases_count;
+    ask asks[ASKS];
+    uint8_t options_count, phrases_count, asks_count;
 } about;
 
 static const page_member members[] = {
@@ -47,8 +59,10 @@ static const page_member members[] = {
     PG_ONE(PG_TEXT, about, title, NULL),
     PG_ONE(PG_NUM, about, seats_min, NULL),
     PG_ONE(PG_NUM, about, seats_max, NULL),
+    PG_ONE(PG_FLAG, about, has_memory, NULL),
     PG_LIST(PG_SHAPE, about, options, &option_shape),
     PG_LIST(PG_TEXT, about, phrases, NULL),
+    PG_LIST(PG_SHAPE, about, asks, &ask_shape),
     { .name = NULL },
 };
 const page_shape page_about_shape = { "Game", members };
@@ -67,14 +81,16 @@ static void find_seats(choice *c, const kr_game *game, unsigned at,
     }
 }
 
-static option option_of(const page_look *look, unsigned at)
+static option option_of(page_look *look, unsigned at)
 {
     const kr_option *of = &look->game->option[at];
     option o = { .name = of->name, .is_switch = of->values == 0,
                  .text = text_of_option(look->reader.lang, look->game, at) };
     for (unsigned v = 0; v < of->values && v < CHOICES; v++) {
         choice *c = &o.choices[o.choices_count++];
-        c->word = of->words[v];
+        c->word = c->text = of->words[v];
+        if (page_game_of(look->game)->choice_text != NULL)
+            c->text = page_game_of(look->game)->choice_text(look, at, v);
         find_seats(c, look->game, at, v);
     }
     return o;
@@ -86,10 +102,15 @@ void page_put_about(kr_json *j, page_look *look)
     const kr_game *game = look->game;
     a = (about){ .name = game->name,
                  .title = text_title(look->reader.lang, game),
-                 .seats_min = game->seats_min, .seats_max = game->seats_max };
+                 .seats_min = game->seats_min, .seats_max = game->seats_max,
+                 .has_memory = page_game_of(game)->has_memory };
     for (unsigned i = 0; i < game->options; i++)
         a.options[a.options_count++] = option_of(look, i);
     for (unsigned n = 1; n <= TEXT_PHRASES; n++)
         a.phrases[a.phrases_count++] = text_phrase(look->reader.lang, game, n);
+    for (const page_ask *q = page_game_of(game)->asks;
+         q != NULL && q->kind != NULL && a.asks_count < ASKS; q++)
+        a.asks[a.asks_count++] = (ask){
+            q->kind, kr_rule_of(game, q->rule).number };
     page_put(j, NULL, &page_about_shape, &a);
 }

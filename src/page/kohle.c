@@ -49,6 +49,7 @@ static void act(page_acts *acts, const page_choice *choice)
 }
 
 const page_game page_kohle = {
-    &ko_game, "Kohle", &facts_shape, &scene_shape, facts_of, scene_of, act,
-    NULL,
+    .game = &ko_game, .name = "Kohle", .facts = &facts_shape,
+    .scene = &scene_shape, .facts_of = facts_of, .scene_of = scene_of,
+    .act = act,
 };

@@ -48,7 +48,31 @@ static void act(page_acts *acts, const page_choice *choice)
     (void)choice;
 }
 
+/* ---- districts -------------------------------------------------------- */
+
+/* "drawn", or the districts beside the workers' houses, which are always in
+ * use. */
+static const char *choice_text(page_look *look, unsigned option,
+                               unsigned value)
+{
+    const char *names[PF_DISTRICTS];
+    size_t count = 0;
+    (void)option;
+    if (value == PF_DISTRICTS_FIRST)
+        return page_say(look, TEXT_WEB_OPT_DISTRICTS_FIRST, NULL);
+    if (value == PF_DISTRICTS_DRAWN)
+        return page_say(look, TEXT_WEB_OPT_DISTRICTS_DRAWN, NULL);
+    for (const char *d = pf_district_choices[value] + 1; *d != '\0'; d++)
+        names[count++] = text_of(look->reader.lang,
+                                 (text_key)(TEXT_PF_DISTRICT + (*d - '1')));
+    kr_buf out = page_open(look);
+    text_put_list(&out, look->reader.lang, names, count);
+    return page_close(look, &out);
+}
+
 const page_game page_pfusch = {
-    &pf_game, "Pfusch", &facts_shape, &scene_shape, facts_of, scene_of, act,
-    NULL,
+    .game = &pf_game, .name = "Pfusch", .facts = &facts_shape,
+    .scene = &scene_shape, .facts_of = facts_of, .scene_of = scene_of,
+    .act = act,
+    .choice_text = choice_text,
 };

@@ -88,6 +88,10 @@ bool page_may(const page_look *, kr_move);
 
 /* ---- a game ----------------------------------------------------------- */
 
+/* What a thing on the screen is about: the rule that a player is shown who
+ * asks about it. */
+typedef struct { const char *kind; kr_verdict rule; } page_ask;
+
 typedef struct {
     const kr_game *game;
     const char *name;                   /* of its types: "Kohle" */
@@ -101,6 +105,12 @@ typedef struct {
      * that are 0 when a table begins. NULL: nothing is kept. */
     void (*heard)(void *past, const tb_entry *, const void *before,
                   const void *after);
+
+    const page_ask *asks;               /* the last has no kind; or NULL */
+    bool has_memory;                    /* screens may remember (S-9.1) */
+
+    /* A value of an option that is not off and on, in words; or NULL. */
+    const char *(*choice_text)(page_look *, unsigned option, unsigned value);
 } page_game;
 
 enum { PAGE_PAST = 2048 };

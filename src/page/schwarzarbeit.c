@@ -49,7 +49,8 @@ static void act(page_acts *acts, const page_choice *choice)
 }
 
 const page_game page_schwarzarbeit = {
-    &sw_game, "Schwarzarbeit", &facts_shape, &scene_shape,
-    facts_of, scene_of, act,
-    NULL,
+    .game = &sw_game, .name = "Schwarzarbeit", .facts = &facts_shape,
+    .scene = &scene_shape, .facts_of = facts_of, .scene_of = scene_of,
+    .act = act,
+    .has_memory = true,
 };

@@ -1,12 +1,15 @@
 /*
  * types.c -- a program that writes the TypeScript types of what crosses the
- * border: web/src/border.d.ts. It is no part of the module.
+ * border, and lists of words that both sides use: web/src/border.ts. It is no
+ * part of the module.
  */
 #include "games/games.h"
 #include "page/about.h"
 #include "page/result.h"
 #include "page/scene.h"
 #include "page/told.h"
+#include "table/protocol.h"
+#include "text/character.h"
 
 #include <stdio.h>
 
@@ -134,13 +137,63 @@ static void put_union(kr_buf *out, const char *what)
     kr_put(out, "}\n\n");
 }
 
+/* ---- words ------------------------------------------------------------ */
+
+/* A list, and the type of its words. */
+static void put_list(kr_buf *out, const char *list, const char *type,
+                     const char *const *word, unsigned count)
+{
+    kr_put(out, "export const ");
+    kr_put(out, list);
+    kr_put(out, " = [");
+    for (unsigned i = 0; i < count; i++) {
+        kr_put(out, i > 0 ? ", '" : "'");
+        kr_put(out, word[i]);
+        kr_put_char(out, '\'');
+    }
+    kr_put(out, "] as const;\nexport type ");
+    kr_put(out, type);
+    kr_put(out, " = typeof ");
+    kr_put(out, list);
+    kr_put(out, "[number];\n");
+}
+
+/* The levels of bots, the weakest first. */
+static unsigned list_levels(const char *level[8])
+{
+    unsigned count, levels = 0;
+    const text_character *all = text_characters(kr_games[0], &count);
+    for (unsigned i = 0; i < count && levels < 8; i++)
+        if (levels == 0 || !kr_same_text(level[levels - 1], all[i].level))
+            level[levels++] = all[i].level;
+    return levels;
+}
+
+static void put_lists(kr_buf *out)
+{
+    const char *game[KR_GAMES], *tempo[TB_TEMPOS], *level[8];
+    for (unsigned i = 0; i < KR_GAMES; i++)
+        game[i] = kr_games[i]->name;
+    for (unsigned i = 0; i < TB_TEMPOS; i++)
+        tempo[i] = tb_spans[i].name;
+    put_list(out, "GAMES", "GameName", game, KR_GAMES);
+    put_list(out, "TEMPOS", "Tempo", tempo, TB_TEMPOS);
+    put_list(out, "LEVELS", "Level", level, list_levels(level));
+    put_list(out, "MEMORIES", "Memory", tb_memory_words, TB_MEMORIES);
+    put_list(out, "STAGES", "Stage", tb_stage_words, TB_STAGES);
+    put_list(out, "WINDOWS", "Window", tb_window_words, KR_CLOCKS);
+    put_list(out, "ENTRIES", "EntryWord", tb_kind_words, TB_KINDS);
+    kr_put_char(out, '\n');
+}
+
 int main(void)
 {
     static char text[1 << 16];
     kr_buf out;
     kr_buf_init(&out, text, sizeof text);
-    kr_put(&out, "// border.d.ts -- what C hands over to the page. Made by "
-                 "src/page/types.c.\n");
+    kr_put(&out, "// border.ts -- what C hands over to the page, and words "
+                 "both sides use. Made by src/page/types.c.\n\n");
+    put_lists(&out);
     put_type(&out, &page_told_shape);
     put_type(&out, &page_acts_shape);
     put_type(&out, &page_result_shape);

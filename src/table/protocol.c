@@ -8,7 +8,7 @@
 #include "table/record.h"
 #include "table/shape.h"
 
-static const char *const window_words[KR_CLOCKS] = {
+const char *const tb_window_words[KR_CLOCKS] = {
     [KR_NO_CLOCK] = "none", [KR_LOOK] = "look", [KR_CONTEST] = "contest",
     [KR_REACTION] = "reaction", [KR_CLOSING] = "closing",
     [KR_TALK] = "talk", [KR_ACCORD] = "accord",
@@ -143,7 +143,7 @@ static void put_waits(kr_json *j, const tb_table *t)
     kr_waits w = tb_waits(t);
     put_seats(j, "must", w.must);
     put_seats(j, "may", w.may);
-    kr_json_text(j, "window", window_words[w.clock]);
+    kr_json_text(j, "window", tb_window_words[w.clock]);
 }
 
 static void put_own(kr_json *j, const tb_table *t, kr_seat viewer)
@@ -252,7 +252,7 @@ static void put_clocks(kr_buf *out, const tb_table *t, const tb_clocks *c)
     kr_json j = begin(out, "clock");
     kr_json_int(&j, "seq", tb_last(t));
     kr_json_int(&j, "at", (int64_t)(c->at - tb_opened(t)));
-    kr_json_text(&j, "window", window_words[c->window]);
+    kr_json_text(&j, "window", tb_window_words[c->window]);
     put_left(&j, "left", c->closes, c->at);
     kr_json_int(&j, "talk", c->talk);
     kr_json_open(&j, "deciding", '[');

@@ -11,6 +11,8 @@
 
 enum { TB_MESSAGE_MAX = 65536, TB_REQUEST_MAX = 4096 };
 
+extern const char *const tb_window_words[KR_CLOCKS];    /* "look" */
+
 /* ---- to a viewer ------------------------------------------------------ */
 
 /* All there is to know on arrival: the table, its seats, who you are. */

@@ -32,7 +32,7 @@ const char *const tb_memory_words[TB_MEMORIES] = {
     [TB_INSPECTOR] = "inspector", [TB_ANALYSIS] = "analysis",
 };
 
-const char *const tb_stage_words[] = {
+const char *const tb_stage_words[TB_STAGES] = {
     [TB_SEATING] = "seating", [TB_RUNNING] = "running",
     [TB_STANDING] = "paused", [TB_ENDED] = "over",
 };

@@ -15,7 +15,6 @@ typedef struct {
 } tb_shape;
 
 extern const tb_shape tb_shapes[TB_KINDS];
-extern const char *const tb_stage_words[];
 
 /* The fields of an entry, without brackets; times count from `opened`. */
 void tb_json_entry(kr_json *, const kr_game *, const tb_entry *,

@@ -118,6 +118,8 @@ void tb_drop(tb_task *);                /* the table is gone: frees it */
 /* ---- what anybody may ask --------------------------------------------- */
 
 typedef enum { TB_SEATING, TB_RUNNING, TB_STANDING, TB_ENDED } tb_stage;
+enum { TB_STAGES = TB_ENDED + 1 };
+extern const char *const tb_stage_words[TB_STAGES];     /* "seating" */
 tb_stage tb_stage_of(const tb_table *);         /* TB_STANDING: in a pause */
 
 const tb_setup *tb_setup_of(const tb_table *);

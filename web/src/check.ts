@@ -1,5 +1,6 @@
 // check.ts -- is this a message we know? What comes over the wire may be anything. Unknown
 // fields are ignored, as PROTOCOL.md says; known ones must have the right type.
+import { STAGES, WINDOWS } from './border';
 import { showMessage } from './clear';
 import type { Message } from './types';
 
@@ -20,8 +21,8 @@ const shape = (fields: Record<string, Test>): Test => v =>
 const isField: Test = v => isText(v) || isNumber(v) || (Array.isArray(v) && v.every(isField));
 const isFields: Test = v => isObject(v) && Object.values(v).every(isField);
 
-const stage = oneOf('seating', 'running', 'paused', 'over');
-const window = oneOf('none', 'look', 'contest', 'reaction', 'closing', 'talk', 'accord');
+const stage = oneOf(...STAGES);
+const window = oneOf(...WINDOWS);
 
 const seatOrNull = orNull(isNumber);
 const viewed = {

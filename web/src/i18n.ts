@@ -1,4 +1,6 @@
 // i18n.ts -- what people read: the texts of i18n/*.po, filled in as src/text/text.c does.
+import { GAMES, type GameName } from './border';
+
 export type Lang = 'en' | 'de' | 'fr';
 export const LANGS: readonly Lang[] = ['en', 'de', 'fr'];
 export const LANG_NAMES: Record<Lang, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
@@ -53,6 +55,8 @@ export class Texts {
         const one = this.aboveOne ? n <= 1 : n === 1;
         return this.fill(typeof entry === 'string' ? entry : entry[one ? 0 : 1], args);
     }
+
+    title(game: GameName): string { return this.say(`game.title.${GAMES.indexOf(game)}`); }
 
     // The form for a reader who acts, or is concerned; see docs/TEXTS.md.
     form(key: string, reader: number | null, who: number | null, to: number | null): string {

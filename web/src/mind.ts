@@ -47,6 +47,9 @@ export class Mind {
 
     hear(m: Message): Line[] { return this.mirror?.hear(m)?.lines ?? []; }
 
+    // Why the table would refuse, by its word: "no_clock".
+    why(word: string): string { return this.refusal({ type: 'refused', seq: 0, why: word }); }
+
     refusal(m: Refused): string { return this.mirror?.hear(m)?.refusal ?? ''; }
 
     // What has happened so far, in the language as it is now.

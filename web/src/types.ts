@@ -1,16 +1,13 @@
 // types.ts -- the messages of docs/PROTOCOL.md and docs/SERVER.md. `check.ts` holds real
 // messages against them; `test/examples.test.ts` does so with every file of protocol/examples/.
 
-export type Seat = number;
-export type GameName = 'schwarzarbeit' | 'kohle' | 'pfusch';
-export const GAMES: readonly GameName[] = ['schwarzarbeit', 'kohle', 'pfusch'];
+import {
+    type EntryWord, GAMES, type GameName, type Level, LEVELS, MEMORIES, type Memory, type Stage, type Tempo,
+    TEMPOS, type Window,
+} from './border';
 
-export type Stage = 'seating' | 'running' | 'paused' | 'over';
-export type Tempo = 'none' | 'blitz' | 'normal' | 'relaxed';
-export const TEMPOS: readonly Tempo[] = ['none', 'blitz', 'normal', 'relaxed'];
-export type Memory = 'classic' | 'file' | 'inspector' | 'analysis';
-export const MEMORIES: readonly Memory[] = ['classic', 'file', 'inspector', 'analysis'];
-export type Window = 'none' | 'look' | 'contest' | 'reaction' | 'closing' | 'talk' | 'accord';
+export type Seat = number;
+export { GAMES, LEVELS, MEMORIES, TEMPOS, type GameName, type Level, type Memory, type Tempo };
 
 export interface Sitter {
     sort: 'empty' | 'human' | 'bot';
@@ -69,10 +66,6 @@ export interface Change extends Omit<View, 'type' | 'public' | 'game' | 'you'> {
     type: 'change';
 }
 
-export type EntryWord =
-    | 'sit' | 'leave' | 'word' | 'start' | 'move' | 'away' | 'back' | 'pause' | 'resume' | 'ask'
-    | 'allow' | 'deny' | 'take_back' | 'resign' | 'say' | 'phrase' | 'again' | 'reveal';
-
 export interface Entry {
     type: 'entry';
     seq: number;
@@ -116,14 +109,6 @@ export interface Clock {
 
 export interface Done { type: 'done'; seq: number; id?: number; }
 export interface Refused { type: 'refused'; seq: number; id?: number; why: string; rule?: string; }
-// As in table.h: the order of table.refusal.N.
-export const REFUSALS = ['', 'rule', 'stale', 'paused', 'not_started', 'started', 'over',
-    'not_over', 'not_yours', 'taken', 'not_full', 'no_bot', 'bad_text', 'no_phrase', 'no_clock',
-    'no_pauses', 'not_paused', 'no_take_back', 'no_take_backs', 'not_asked', 'too_much',
-    'unreadable'];
-// As in game.h: the order of refusal.N.
-export const CORE_REFUSALS = ['granted', 'no_move', 'no_seat', 'over', 'chance_due',
-    'chance_not_due', 'not_possible', 'no_window', 'not_held', 'not_turn'];
 
 export interface ScoreLine { seat: Seat; rule: string; count: number; points: number; }
 export interface Over {

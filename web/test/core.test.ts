@@ -9,7 +9,6 @@ import { pathOfLink, tidyCode } from '../src/codes';
 import { DEALS, DISTRICTS, FAMILIES, PEOPLE, TILE_VALUES } from '../src/games/facts';
 import { type Catalogue, chooseLang, Texts } from '../src/i18n';
 import { readRoute } from '../src/routes';
-import { REFUSALS } from '../src/types';
 
 declare const ROOT: string, BUILD: string;
 const source = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -132,8 +131,3 @@ test('facts are those of the rules in C', () => {
     assert.deepEqual(DISTRICTS.flat(), heights);
 });
 
-test('refusals are in the order of entry.c', () => {
-    const all = [...source('src/table/entry.c').split('tb_refusal_words')[1]!
-        .matchAll(/\[TB_\w+\]\s+= "(\w+)"/g)].map(m => m[1]);
-    assert.deepEqual(REFUSALS.slice(1), all.slice(1));
-});

@@ -166,8 +166,10 @@ export function askAbout(app: App, e: MouseEvent): void {
     const target = e.target instanceof Element ? e.target : null;
     if (target === null || target.closest('[data-testid="ask"]') !== null) return;
     const kind = target.closest('[data-kind]')?.getAttribute('data-kind') ?? 'board';
-    const rules = app.module()?.rules;
-    const rule = rules?.[kind] ?? rules?.board;
+    const { table } = app.state;
+    const asks = table === null ? [] : app.gameOf(table)?.asks ?? [], rules = app.module()?.rules;
+    const about = (of: string) => asks.find(a => a.kind === of)?.rule ?? rules?.[of];
+    const rule = about(kind) ?? about('board');
     e.preventDefault();
     e.stopPropagation();
     if (rule !== undefined) app.rule(rule);

@@ -117,7 +117,7 @@ export function InviteSheet({ table }: { table: Table }) {
             <RoomSwitches table={table} />
             {seating && table.host && me(table) !== null && <Button id="invite-start" kind="primary"
                 onClick={() => { wish({ type: 'start' }); app.sheet(null); }}
-                why={table.hello.seats.some(s => s.sort === 'empty') ? say('table.refusal.10')
+                why={table.hello.seats.some(s => s.sort === 'empty') ? app.mind.why('not_full')
                                                                         : undefined}>
                 {say('web.start')}</Button>}
         </Sheet>

@@ -22,13 +22,13 @@ function Poster({ game }: { game: GameName }) {
         <section class={`poster poster-${game}`} aria-labelledby={`title-${game}`}>
             <div class="poster-art" aria-hidden="true" dangerouslySetInnerHTML={mark(poster(game))} />
             <div class="poster-text">
-                <h2 id={`title-${game}`}>{say(`game.title.${at}`)}</h2>
+                <h2 id={`title-${game}`}>{app.texts.title(game)}</h2>
                 <p>{say(`web.poster.${at}`)}</p>
                 <p class="small">{say(`web.players.${at}`)}</p>
                 <p class="small">
                     <Go to={`/rules/${game}`} id={`rules-${game}`}>{say('web.rules')}</Go>{' '}
                     <button type="button" class="link" data-testid={`options-${game}`}
-                        aria-label={`${say(`game.title.${at}`)}: ${say('web.options')}`}
+                        aria-label={`${app.texts.title(game)}: ${say('web.options')}`}
                         onClick={options}>{say('web.options')}</button>
                 </p>
                 <div class="row">
@@ -46,7 +46,7 @@ function Poster({ game }: { game: GameName }) {
 }
 
 function Continue() {
-    const say = useSay();
+    const app = useApp(), say = useSay();
     const held = heldSeats().slice(0, 3);
     if (held.length === 0) return null;
     return (
@@ -56,7 +56,7 @@ function Continue() {
                 {held.map(h => (
                     <li key={h.table}>
                         <Go to={`/t/${h.table}`} id={`continue-${h.table}`} class="button">
-                            {say(`game.title.${GAMES.indexOf(h.game)}`)}, {h.table}
+                            {app.texts.title(h.game)}, {h.table}
                         </Go>
                     </li>
                 ))}

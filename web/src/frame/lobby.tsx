@@ -2,7 +2,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { enter } from '../codes';
 import type { Listed as Row } from '../store';
-import { GAMES } from '../types';
 import { Button, Go, useApp, useSay } from './bits';
 
 export function Code() {
@@ -32,22 +31,19 @@ export function Code() {
 const codeOf = (row: Row): string => String(row.table ?? row.code ?? '');
 
 export function Listed(p: { id: string; title: string; rows: Row[] | null; base: string }) {
-    const say = useSay();
+    const { texts } = useApp();
     if (p.rows === null || p.rows.length === 0) return null;
     return (
         <section aria-labelledby={p.id}>
             <h2 id={p.id}>{p.title}</h2>
             <ul class="plain row">
-                {p.rows.slice(0, 12).map(row => {
-                    const game = GAMES.indexOf(row.game);
-                    return (
-                        <li key={codeOf(row)}>
-                            <Go to={p.base + codeOf(row)} id={`${p.id}-${codeOf(row)}`} class="button">
-                                {game >= 0 ? say(`game.title.${game}`) : ''} {codeOf(row)}
-                            </Go>
-                        </li>
-                    );
-                })}
+                {p.rows.slice(0, 12).map(row => (
+                    <li key={codeOf(row)}>
+                        <Go to={p.base + codeOf(row)} id={`${p.id}-${codeOf(row)}`} class="button">
+                            {texts.title(row.game)} {codeOf(row)}
+                        </Go>
+                    </li>
+                ))}
             </ul>
         </section>
     );

@@ -4,7 +4,6 @@ import type { Eye } from '../door';
 import type { GameModule, Play, PlayProps } from '../games/module';
 import type { Replay } from '../store';
 import { namesOf } from '../table';
-import { GAMES } from '../types';
 import { placeOf } from '../replay';
 import { Button, Go, Sheet, askAbout, useApp, useSay } from './bits';
 import { Ending } from './ending';
@@ -25,7 +24,7 @@ function TopBar({ replay, play, game }: { replay: Replay; play: Play; game: Game
             <Go to="/" id="home" class="button quiet square">
                 <Icon name="home" /><span class="unseen">{say('web.home')}</span>
             </Go>
-            <TopNames title={say(`game.title.${GAMES.indexOf(game.name)}`)} progress={progress} />
+            <TopNames title={app.texts.title(game.name)} progress={progress} />
             <span class="spring" />
             <span class="table-code" data-testid="table-code">{replay.code}</span>
             <Button id="moment" icon="share" kind="quiet" label={say('web.replay.share')}

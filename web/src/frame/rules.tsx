@@ -69,11 +69,11 @@ export function RulesPage({ name }: { name: string }) {
             <PageTop />
             <main class="rules" id="main" tabIndex={-1}>
                 <h1>{game === null ? say('web.rules')
-                                   : `${say(`game.title.${GAMES.indexOf(game)}`)}: ${say('web.rules')}`}</h1>
+                                   : `${app.texts.title(game)}: ${say('web.rules')}`}</h1>
                 <nav class="row" aria-label={say('web.rules')}>
-                    {GAMES.map((g, i) => (
+                    {GAMES.map(g => (
                         <Go key={g} to={`/rules/${g}`} id={`rules-of-${g}`} class="button quiet">
-                            {say(`game.title.${i}`)}</Go>
+                            {app.texts.title(g)}</Go>
                     ))}
                 </nav>
                 {game !== null && <p><Button id="print" kind="quiet" icon="book" onClick={() => print()}>

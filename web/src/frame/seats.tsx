@@ -1,10 +1,9 @@
 // seats.tsx -- the seats of a table that waits: who sits there, and for the host which bot should.
 import type { Table } from '../store';
-import type { Sitter, Wish } from '../types';
+import { LEVELS, type Sitter, type Wish } from '../types';
 import { useApp, useSay } from './bits';
 import { Icon, Shape } from './icons';
 import { useWish } from './invite';
-import { LEVELS } from './options';
 
 export function useTrait(): (sitter: Sitter) => string {
     const app = useApp();

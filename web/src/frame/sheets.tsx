@@ -6,10 +6,10 @@ import { LANGS, LANG_NAMES, type Lang } from '../i18n';
 import { linkTo } from '../invites';
 import type { Table } from '../store';
 import { me } from '../table';
+import { LEVELS } from '../types';
 import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 import { SeatInvitation, SitHere } from './door';
 import { Copy, Qr } from './invite';
-import { LEVELS } from './options';
 import { RuleText } from './rules';
 import { kick, useTrait } from './seats';
 
@@ -78,15 +78,15 @@ function MySeat({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     const [sure, ask] = useState(false);
     const running = table.view?.stage === 'running';
-    const noClock = table.hello?.tempo === 'none' ? say('table.refusal.14') : undefined;
+    const noClock = table.hello?.tempo === 'none' ? app.mind.why('no_clock') : undefined;
     return (
         <div class="stack">
             {!table.local && <MoveSeat table={table} />}
             <Button id="pause" icon="pause" onClick={() => app.wish({ type: 'pause' })}
-                why={noClock ?? (running ? undefined : say('table.refusal.4'))}>
+                why={noClock ?? (running ? undefined : app.mind.why('not_started'))}>
                 {say('web.pause')}</Button>
             {!sure && <Button id="resign" icon="flag" onClick={() => ask(true)}
-                why={running ? undefined : say('table.refusal.4')}>{say('web.resign')}</Button>}
+                why={running ? undefined : app.mind.why('not_started')}>{say('web.resign')}</Button>}
             {sure && <Button id="resign-sure" kind="primary" onClick={() => {
                 app.wish({ type: 'resign' });
                 app.sheet(null);
@@ -104,7 +104,7 @@ function OtherSeat({ table, seat }: { table: Table; seat: number }) {
     const muted = table.muted.includes(seat);
     const trait = useTrait();
     const close = (run: () => void) => () => { run(); app.sheet(null); };
-    const hostly = !seating ? say('table.refusal.5') : table.host ? undefined : say('web.host_only');
+    const hostly = !seating ? app.mind.why('started') : table.host ? undefined : say('web.host_only');
     return (
         <div class="stack">
             {sitter.sort === 'bot' && <p>{say('web.bot_is', { what: say(`web.bot.${sitter.bot}`) })}{' '}

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from 'preact';
 import type { GameModule, Play } from '../games/module';
 import type { Tab, Table } from '../store';
-import { GAMES } from '../types';
 import { ActionBar } from './actions';
 import { Button, Go, askAbout, useApp, useSay } from './bits';
 import { ClockFace } from './clock';
@@ -25,7 +24,7 @@ export const TopNames = ({ title, progress }: { title: string; progress: string 
 
 function TopBar({ table, play, game }: { table: Table; play: Play | null; game: GameModule | null }) {
     const app = useApp(), say = useSay();
-    const at = table.game === null ? -1 : GAMES.indexOf(table.game);
+    const title = table.game === null ? say('web.title') : app.texts.title(table.game);
     const progress = play === null ? '' : game?.progress?.(play) ?? '';
     const shown = app.state.friends ?? table;
     return (
@@ -34,7 +33,7 @@ function TopBar({ table, play, game }: { table: Table; play: Play | null; game: 
             <Go to="/" id="home" class="button quiet square">
                 <Icon name="home" /><span class="unseen">{say('web.home')}</span>
             </Go>
-            <TopNames title={at >= 0 ? say(`game.title.${at}`) : say('web.title')} progress={progress} />
+            <TopNames title={title} progress={progress} />
             <ClockFace table={table} />
             <span class="spring" />
             {shown.room?.code !== false &&
@@ -79,7 +78,7 @@ function Rehearsal({ friends }: { friends: Table }) {
         <div class="row rehearsal" data-testid="rehearsal">
             <span>{say('web.rehearsal', { what: friends.code, n: there, m: seats.length })}</span>
             <Button id="start" kind="primary" onClick={() => app.friends.wish({ type: 'start' })}
-                why={friends.host ? seats.some(s => s.sort === 'empty') ? say('table.refusal.10') : undefined
+                why={friends.host ? seats.some(s => s.sort === 'empty') ? app.mind.why('not_full') : undefined
                                   : say('web.host_only')}>{say('web.start_now')}</Button>
         </div>
     );

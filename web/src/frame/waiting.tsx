@@ -26,7 +26,7 @@ export function Waiting({ table }: { table: Table }) {
                     why={table.host ? undefined : say('web.host_only')}>{say('web.fill')}</Button>}
                 {mine !== null && <Button id="start" kind="primary"
                     onClick={() => app.wish({ type: 'start' })}
-                    why={free.length > 0 ? say('table.refusal.10')
+                    why={free.length > 0 ? app.mind.why('not_full')
                        : table.host ? undefined : say('web.host_only')}>
                     {say('web.start', { n: seatsOf(table) })}
                 </Button>}

@@ -80,5 +80,5 @@ export interface GameModule {
     // look the same whatever comes of it.
     prelude?(entry: Entry, play: Play): Moment[];
     // `?` mode: what is tapped has data-kind; its rule is here.
-    rules: Record<string, string>;
+    rules?: Record<string, string>;     // if not C's (page_ask)
 }
