@@ -166,21 +166,9 @@ int kr_list(const kr_game *g, const kr_state *s, kr_seat who, kr_span *out)
 
 /* ---- words and sums --------------------------------------------------- */
 
-kr_rule kr_rule_of(const kr_game *g, kr_verdict v)
+const char *kr_rule_of(const kr_game *g, kr_verdict v)
 {
-    static const kr_rule own[KR_RULES] = {
-        [KR_OK]             = { "-", "This is allowed." },
-        [KR_NO_MOVE]        = { "-", "There is no such move for this actor." },
-        [KR_NO_SEAT]        = { "-", "Nobody sits there." },
-        [KR_OVER]           = { "-", "The game is over." },
-        [KR_CHANCE_DUE]     = { "-", "A chance move comes first." },
-        [KR_CHANCE_NOT_DUE] = { "-", "No chance move is due." },
-        [KR_NOT_POSSIBLE]   = { "-", "This cannot come now." },
-        [KR_NO_WINDOW]      = { "-", "No time can run out there." },
-        [KR_NOT_HELD]       = { "-", "You do not hold this card." },
-        [KR_NOT_TURN]       = { "-", "It is not your turn." },
-    };
-    return v < KR_RULES ? own[v] : g->rule[v - KR_RULES];
+    return v < KR_RULES ? "-" : g->rule[v - KR_RULES];
 }
 
 static uint64_t add_to_hash(uint64_t hash, const uint8_t *byte, size_t size)

@@ -62,7 +62,6 @@ enum {
     KR_NOT_TURN,                        /* somebody else's turn */
     KR_RULES,                           /* a game's own rules start here */
 };
-typedef struct { const char *number, *headline; } kr_rule;
 
 /* What became public by a move beyond the move itself. */
 typedef struct { int count; kr_move move[KR_NEWS_MAX]; } kr_news;
@@ -95,7 +94,7 @@ typedef struct kr_game {
 
     const kr_kind *kind;
     const kr_option *option;
-    const kr_rule *rule;                /* rule[verdict - KR_RULES] */
+    const char *const *rule;            /* numbers: rule[verdict - KR_RULES] */
     const char *const *word[26];        /* word lists of patterns, by letter */
     uint8_t words[26];
     const kr_field *pub_fields, *prv_fields;    /* all but the config */
@@ -136,9 +135,6 @@ typedef struct kr_game {
 
     void (*score)(const kr_state *, kr_score *);
 
-    /* What is impossible about a position that was read, or NULL. */
-    const char *(*flaw)(const kr_state *);
-
     /* ---- search: from what one seat has seen, never from the truth ---- */
 
     /* A full state that fits all that was seen; zero behind the last seat. */
@@ -173,8 +169,9 @@ int kr_list(const kr_game *, const kr_state *, kr_seat who, kr_span *out);
 kr_waits kr_who_acts(const kr_game *, const kr_state *);
 bool kr_is_over(const kr_game *, const kr_state *);
 
-/* "S-4.2" and its sentence; the core's own refusals have number "-". */
-kr_rule kr_rule_of(const kr_game *, kr_verdict);
+/* The number of a rule, "S-4.2"; "-" for the core's own refusals. Its
+ * sentence: text_of_rule. */
+const char *kr_rule_of(const kr_game *, kr_verdict);
 
 uint64_t kr_hash(const kr_game *, const kr_state *);
 

@@ -310,9 +310,6 @@ static void scan_parts(kr_scan *s, const kr_game *g, kr_state *state)
     }
     if (!kr_scan_done(s))
         kr_scan_fail(s, "An unknown field, or one out of order.");
-    const char *flaw = kr_scan_ok(s) ? g->flaw(state) : NULL;
-    if (flaw != NULL)
-        kr_scan_fail(s, flaw);
 }
 
 void kr_scan_position(kr_scan *s, const kr_game *g, kr_state *state)

@@ -25,7 +25,8 @@ void kr_scan_config(kr_scan *, const kr_game *, kr_config *);
 void kr_put_position(kr_buf *, const kr_game *, const kr_state *);
 void kr_put_eye(kr_buf *, const kr_game *, kr_eye);
 
-/* A position or a fresh game; everything is checked. */
+/* A position or a fresh game; each field is within its limits. Whether all of
+ * it together is possible: kr_scan_sound of games.h. */
 void kr_scan_position(kr_scan *, const kr_game *, kr_state *);
 
 /* The same; timing and options that are left out are as in `usual`. */

@@ -111,6 +111,6 @@ void page_put_about(kr_json *j, page_look *look)
     for (const page_ask *q = page_game_of(game)->asks;
          q != NULL && q->kind != NULL && a.asks_count < ASKS; q++)
         a.asks[a.asks_count++] = (ask){
-            q->kind, kr_rule_of(game, q->rule).number };
+            q->kind, kr_rule_of(game, q->rule) };
     page_put(j, NULL, &page_about_shape, &a);
 }

@@ -195,7 +195,7 @@ static bool read_entry(page_entry *e, const kr_game *game,
 static kr_verdict rule_named(const kr_game *game, const char *number)
 {
     for (kr_verdict v = KR_RULES; v < KR_RULES + game->rules; v++)
-        if (kr_same_text(kr_rule_of(game, v).number, number))
+        if (kr_same_text(kr_rule_of(game, v), number))
             return v;
     return KR_OK;
 }

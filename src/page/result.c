@@ -39,7 +39,7 @@ static const char *points_of(page_look *look, int32_t points)
 static page_result_line line_of(page_look *look, const kr_line *l)
 {
     return (page_result_line){
-        .seat = l->seat, .rule = kr_rule_of(look->game, l->rule).number,
+        .seat = l->seat, .rule = kr_rule_of(look->game, l->rule),
         .what = text_of_line(look->reader.lang, look->game, l),
         .points = points_of(look, l->points), .count = l->count,
     };

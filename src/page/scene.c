@@ -95,7 +95,7 @@ static page_action *add(page_acts *acts, const char *id, text_key label)
 
 static void refuse(page_look *look, page_action *a, kr_verdict verdict)
 {
-    const char *number = kr_rule_of(look->game, verdict).number;
+    const char *number = kr_rule_of(look->game, verdict);
     a->rule = verdict < KR_RULES ? "" : number;
     a->why = text_of_rule(look->reader.lang, look->game, verdict);
 }

@@ -291,7 +291,7 @@ static void put_over(kr_buf *out, const tb_table *t, const kr_score *score)
         const kr_line *l = &score->line[i];
         kr_json_open(&j, NULL, '{');
         kr_json_int(&j, "seat", l->seat);
-        kr_json_text(&j, "rule", kr_rule_of(g, l->rule).number);
+        kr_json_text(&j, "rule", kr_rule_of(g, l->rule));
         kr_json_int(&j, "count", l->count);
         kr_json_int(&j, "points", l->points);
         kr_json_close(&j, '}');
@@ -329,7 +329,7 @@ static void put_why(kr_json *j, const tb_table *t, const tb_answer *a)
                                    : tb_refusal_words[a->refusal]);
     if (a->refusal == TB_BY_RULE && !by_core)
         kr_json_text(j, "rule",
-                     kr_rule_of(tb_setup_of(t)->game, a->verdict).number);
+                     kr_rule_of(tb_setup_of(t)->game, a->verdict));
 }
 
 void tb_put_answer(kr_buf *out, const tb_table *t, const tb_answer *a)

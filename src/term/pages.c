@@ -14,7 +14,7 @@ void tui_put_rule(kr_buf *out, text_lang lang, const kr_game *game,
                   kr_verdict verdict)
 {
     if (verdict >= KR_RULES) {
-        kr_put(out, kr_rule_of(game, verdict).number);
+        kr_put(out, kr_rule_of(game, verdict));
         kr_put(out, ": ");
     }
     kr_put(out, text_of_rule(lang, game, verdict));
@@ -25,7 +25,7 @@ static void put_rule_line(kr_buf *out, const tui_session *s,
 {
     const kr_game *game = s->host->face->game;
     for (unsigned i = 0; i < game->rules; i++) {
-        const char *own = game->rule[i].number;
+        const char *own = game->rule[i];
         if (!tui_starts(own, number, length) || own[length] != '\0')
             continue;
         kr_put(out, out->used > 0 ? "\n" : "");

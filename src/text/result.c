@@ -98,7 +98,7 @@ const char *text_of_line(text_lang lang, const kr_game *game,
         { "P-7.1",  TEXT_SCORE_P_7_1 },  { "P-7.2",  TEXT_SCORE_P_7_2 },
         { "P-7.3",  TEXT_SCORE_P_7_3 },
     };
-    const char *number = kr_rule_of(game, line->rule).number;
+    const char *number = kr_rule_of(game, line->rule);
     for (size_t i = 0; i < KR_COUNT(rows); i++)
         if (kr_same_text(rows[i].number, number))
             return text_of(lang, (text_key)rows[i].key);

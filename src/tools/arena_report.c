@@ -71,7 +71,7 @@ static void put_fault(kr_buf *out, const arena *a, const fault *f)
     kr_buf buf;
     kr_buf_init(&buf, why, sizeof why);
     if (f->verdict >= KR_RULES) {
-        kr_put(&buf, kr_rule_of(g, f->verdict).number);
+        kr_put(&buf, kr_rule_of(g, f->verdict));
         kr_put(&buf, ": ");
     }
     kr_put(&buf, text_of_rule(a->lang, g, f->verdict));

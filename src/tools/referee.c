@@ -4,6 +4,8 @@
 #include "tools/referee.h"
 
 #include "core/notation.h"
+#include "games/games.h"
+#include "text/tell.h"
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/lang.h"
@@ -75,8 +77,8 @@ static void apply_and_say(referee *r, const char *before, kr_move m)
     kr_news news;
     kr_verdict verdict = kr_submit(r->game, &r->state, m, &news);
     if (verdict != KR_OK) {
-        kr_rule rule = kr_rule_of(r->game, verdict);
-        fprintf(r->out, "refused %s %s\n", rule.number, rule.headline);
+        fprintf(r->out, "refused %s %s\n", kr_rule_of(r->game, verdict),
+                text_of_rule(TEXT_EN, r->game, verdict));
         return;
     }
     fprintf(r->out, "%s\n", before);
@@ -193,7 +195,7 @@ static void do_score(referee *r, kr_scan *s)
             if (l.seat != p)
                 continue;
             fprintf(r->out, "%s%s x%d: %ld", before,
-                    kr_rule_of(r->game, l.rule).number, l.count,
+                    kr_rule_of(r->game, l.rule), l.count,
                     (long)l.points);
             before = ", ";
         }
@@ -235,6 +237,7 @@ static void take_position(referee *r, kr_scan *s)
 {
     kr_state state;
     kr_scan_position_as(s, r->game, &r->usual, &state);
+    kr_scan_sound(s, r->game, &state);
     if (!kr_scan_ok(s))
         return;
     r->state = r->given = state;

@@ -4,6 +4,7 @@
 #include "bots/random.h"
 #include "core/notation.h"
 #include "fuzz/fuzz.h"
+#include "games/games.h"
 
 enum { MOVES = 600 };
 
@@ -18,6 +19,7 @@ static void round_trip(const kr_game *g, const kr_state *s)
     KR_REQUIRE(!buf.full);
     kr_scan_init(&scan, text, buf.used);
     kr_scan_position(&scan, g, &back);
+    kr_scan_sound(&scan, g, &back);
     KR_REQUIRE(kr_scan_done(&scan) && memcmp(s, &back, sizeof back) == 0);
 }
 
@@ -33,6 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     kr_scan_init(&scan, (const char *)data + 1, size - 1);
     kr_scan_position(&scan, g, &s);
+    kr_scan_sound(&scan, g, &s);
     if (!kr_scan_ok(&scan))
         return 0;
     round_trip(g, &s);
@@ -41,7 +44,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         kr_move m = bot_random_next(g, &s, &rng, 8);
         KR_REQUIRE(kr_submit(g, &s, m, &news) == KR_OK);
     }
-    KR_REQUIRE(g->flaw(&s) == NULL);
+    KR_REQUIRE(kr_flaw(g, &s) == NULL);
     g->score(&s, &score);
     round_trip(g, &s);
     return 0;

@@ -125,7 +125,7 @@ static bool play_move(const kr_game *g, kr_state *s, kr_move m)
     if (verdict == KR_OK)
         print_step(g, &before, s, m);
     else
-        printf("    refused %s\n", kr_rule_of(g, verdict).number);
+        printf("    refused %s\n", kr_rule_of(g, verdict));
     return verdict == KR_OK;
 }
 
@@ -135,6 +135,7 @@ static const kr_game *read_head(const input_line *line, kr_state *s)
         kr_scan scan;
         kr_scan_init(&scan, line->text, line->length);
         kr_scan_position(&scan, kr_games[i], s);
+        kr_scan_sound(&scan, kr_games[i], s);
         if (kr_scan_ok(&scan))
             return kr_games[i];
     }

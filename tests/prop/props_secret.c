@@ -2,6 +2,7 @@
  * props_secret.c -- nobody learns what he may not know.
  */
 #include "core/notation.h"
+#include "games/games.h"
 #include "prop/prop.h"
 
 #include <stdlib.h>
@@ -50,7 +51,7 @@ static const char *views_ignore_what_the_seat_cannot_know(prop_run *r)
         return "the sampled world looks different";
     if (!same_text(r->game, &world, &r->state, who))
         return "the text of the view is different";
-    const char *flaw = r->game->flaw(&world);
+    const char *flaw = kr_flaw(r->game, &world);
     if (flaw != NULL)
         return flaw;
     int count = kr_list(r->game, &r->state, who, span);

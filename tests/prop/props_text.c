@@ -2,6 +2,7 @@
  * props_text.c -- notation goes out and comes back the same; a log replays.
  */
 #include "core/notation.h"
+#include "games/games.h"
 #include "prop/prop.h"
 
 #include <string.h>
@@ -63,6 +64,7 @@ static const char *positions_round_trip(prop_run *r)
         return "the text of a position is too long";
     kr_scan_init(&scan, text, buf.used);
     kr_scan_position(&scan, r->game, &back);
+    kr_scan_sound(&scan, r->game, &back);
     if (!kr_scan_done(&scan))
         return scan.wrong;
     return memcmp(&back, &r->state, sizeof back)

@@ -21,6 +21,7 @@ static const kr_game *set_up(const char *text, size_t length, kr_state *s)
         kr_scan scan;
         kr_scan_init(&scan, text, length);
         kr_scan_position(&scan, kr_games[i], s);
+        kr_scan_sound(&scan, kr_games[i], s);
         if (kr_scan_ok(&scan))
             return kr_games[i];
     }

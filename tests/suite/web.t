@@ -22,6 +22,11 @@ small() {
                  console.log(`first load is ${firstLoad} bytes`); process.exit(1) }' \
         "$PWD/$KRUMM_BUILD/web-size.json"
 }
+module() {
+    bytes=$(cat "$KRUMM_BUILD"/web/door-*.wasm.br | wc -c)
+    echo "the module has $bytes bytes"
+    [ "$bytes" -gt 0 ] && [ "$bytes" -lt 122880 ]
+}
 own() { ! grep -rhoE "(https?:)?//[a-z0-9.-]+\.[a-z]{2,}" "$KRUMM_BUILD/web" |
         grep -v '^http://www.w3.org$\|krumm'; }
 tests() { node --test "$KRUMM_BUILD"/web-tests/*.mjs; }
@@ -29,6 +34,7 @@ tests() { node --test "$KRUMM_BUILD"/web-tests/*.mjs; }
 check 'the page is built' make web
 check 'types' sh -c 'cd web && test/node_modules/.bin/tsc --noEmit'
 check 'the first load is at most 150 KB' small
+check 'the WebAssembly module has less than 120 KB, with Brotli' module
 check 'nothing is loaded from elsewhere' own
 check 'files and functions stay small' scripts/check-web-size
 check 'unit tests are built' sh -c 'cd web && node build.mjs --tests'

@@ -309,6 +309,6 @@ kr_seat desk_first_of(kr_seats set)
 bool desk_refused_by(const desk *d, tb_answer a, const char *rule)
 {
     return a.refusal == TB_BY_RULE &&
-           strcmp(kr_rule_of(tb_setup_of(d->t)->game, a.verdict).number,
+           strcmp(kr_rule_of(tb_setup_of(d->t)->game, a.verdict),
                   rule) == 0;
 }

@@ -3,6 +3,7 @@
  */
 #include "bots/random.h"
 #include "core/notation.h"
+#include "games/games.h"
 #include "games/schwarzarbeit/schwarzarbeit.h"
 #include "term/face.h"
 #include "unit/test.h"
@@ -29,6 +30,7 @@ static void stand(const tui_face *face, kr_seat who, const char *position)
     memset(&at.state, 0, sizeof at.state);
     kr_scan_init(&s, position, strlen(position));
     kr_scan_position(&s, face->game, &at.state);
+    kr_scan_sound(&s, face->game, &at.state);
     if (!kr_scan_done(&s))
         printf("# at %zu: %s\n", s.at, s.wrong);
     CHECK(kr_scan_done(&s));
@@ -76,7 +78,7 @@ static bool means(const char *line, const char *move)
 static bool is_refused_by(const char *line, const char *rule)
 {
     tui_typed t = type(line);
-    const char *number = kr_rule_of(at.face->game, t.verdict).number;
+    const char *number = kr_rule_of(at.face->game, t.verdict);
     bool right = t.sort == TUI_IS_REFUSED && strcmp(number, rule) == 0;
     if (!right)
         printf("# \"%s\" is sort %d, %s\n", line, t.sort, number);

@@ -4,6 +4,7 @@
  */
 #include "bots/memory.h"
 #include "core/notation.h"
+#include "games/games.h"
 #include "games/kohle/state.h"
 #include "unit/test.h"
 
@@ -15,6 +16,7 @@ static kr_state at(const char *text)
     kr_scan scan;
     kr_scan_init(&scan, text, strlen(text));
     kr_scan_position(&scan, &ko_game, &s);
+    kr_scan_sound(&scan, &ko_game, &s);
     CHECK(kr_scan_done(&scan));
     return s;
 }

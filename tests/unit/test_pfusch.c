@@ -3,6 +3,7 @@
  * sampled worlds are all that can be.
  */
 #include "core/notation.h"
+#include "games/games.h"
 #include "games/pfusch/state.h"
 #include "unit/test.h"
 
@@ -14,6 +15,7 @@ static kr_state at(const char *text)
     kr_scan scan;
     kr_scan_init(&scan, text, strlen(text));
     kr_scan_position(&scan, &pf_game, &s);
+    kr_scan_sound(&scan, &pf_game, &s);
     CHECK(kr_scan_done(&scan));
     return s;
 }

@@ -21,6 +21,7 @@ static bool seen_as(const char *position, const char *move, kr_seat viewer,
     const kr_game *g = kr_game_named(name);
     kr_scan_init(&scan, position, strlen(position));
     kr_scan_position(&scan, g, &s);
+    kr_scan_sound(&scan, g, &s);
     if (!kr_scan_ok(&scan))
         return false;
     kr_scan_init(&scan, move, strlen(move));

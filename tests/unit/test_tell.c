@@ -167,6 +167,20 @@ TEST(tell, whole_games_are_told_in_sound_sentences)
 
 /* ---- rules and results ------------------------------------------------ */
 
+#define RULE(id, number, headline) headline,
+static const char *const headlines[KR_GAMES][100] = {   /* ORDER GAMES */
+    {
+#include "games/schwarzarbeit/rules.def"
+    },
+    {
+#include "games/kohle/rules.def"
+    },
+    {
+#include "games/pfusch/rules.def"
+    },
+};
+#undef RULE
+
 /* The books call a rule that no program can break flavour; people need not
  * read that. */
 static bool same_headline(const char *text, const char *book)
@@ -178,14 +192,12 @@ static bool same_headline(const char *text, const char *book)
 
 TEST(tell, rules_read_in_english_as_in_the_book)
 {
-    for (int g = 0; g < KR_GAMES; g++) {
-        const kr_game *game = kr_games[g];
-        for (unsigned v = 0; v < KR_RULES + (unsigned)game->rules; v++) {
-            kr_rule rule = kr_rule_of(game, (kr_verdict)v);
-            const char *text = text_of_rule(TEXT_EN, game, (kr_verdict)v);
-            CHECK(same_headline(text, rule.headline));
+    for (int g = 0; g < KR_GAMES; g++)
+        for (unsigned i = 0; i < kr_games[g]->rules; i++) {
+            kr_verdict v = (kr_verdict)(KR_RULES + i);
+            const char *text = text_of_rule(TEXT_EN, kr_games[g], v);
+            CHECK(same_headline(text, headlines[g][i]));
         }
-    }
 }
 
 TEST(tell, rules_are_translated)
@@ -214,7 +226,7 @@ TEST(tell, every_line_of_the_reckoning_has_a_caption)
     };
     for (size_t i = 0; i < KR_COUNT(rows); i++) {
         kr_line line = { .rule = KR_RULES };
-        while (strcmp(kr_rule_of(rows[i].game, line.rule).number,
+        while (strcmp(kr_rule_of(rows[i].game, line.rule),
                       rows[i].number) != 0)
             line.rule++;
         for (unsigned lang = 0; lang < TEXT_LANGS; lang++)

@@ -8,8 +8,8 @@ static const kr_option options[] = {
     [KO_OPTION_TEN]  = { .name = "ten", .preset = KR_ON_AMONG_BOTS },
 };
 
-static const kr_rule rules[] = {
-#define RULE(id, number, headline) { number, headline },
+static const char *const rules[] = {
+#define RULE(id, number, headline) number,
 #include "games/kohle/rules.def"
 #undef RULE
 };
@@ -49,6 +49,6 @@ const kr_game ko_game = {
     .waits = ko_waits, .check = ko_check, .list = ko_list,
     .init = ko_init, .apply = ko_apply,
     .draw = ko_draw, .outcomes = ko_outcomes,
-    .redact = ko_redact, .score = ko_score, .flaw = ko_flaw,
+    .redact = ko_redact, .score = ko_score,
     .resample = ko_resample, .retell = ko_retell,
 };

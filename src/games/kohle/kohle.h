@@ -186,5 +186,6 @@ unsigned ko_dividend(const ko_pub *);
 uint8_t ko_ready(const ko_pub *, kr_seat);
 
 extern const kr_game ko_game;
+const char *ko_flaw(const kr_state *);
 
 #endif

@@ -19,8 +19,8 @@ static const char *config_flaw(const kr_config *c)
         ? NULL : "As many districts are used as there are builders.";
 }
 
-static const kr_rule rules[] = {
-#define RULE(id, number, headline) { number, headline },
+static const char *const rules[] = {
+#define RULE(id, number, headline) number,
 #include "games/pfusch/rules.def"
 #undef RULE
 };
@@ -62,6 +62,6 @@ const kr_game pf_game = {
     .waits = pf_waits, .check = pf_check, .list = pf_list,
     .init = pf_init, .apply = pf_apply,
     .draw = pf_draw, .outcomes = pf_outcomes,
-    .redact = pf_redact, .score = pf_score, .flaw = pf_flaw,
+    .redact = pf_redact, .score = pf_score,
     .resample = pf_resample, .retell = pf_retell,
 };

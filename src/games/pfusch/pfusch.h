@@ -140,5 +140,6 @@ extern const char *const pf_site_words[1 + PF_SITES];   /* "-", "1.1" ... */
 extern const char *const pf_district_choices[PF_DISTRICT_CHOICES];
 
 extern const kr_game pf_game;
+const char *pf_flaw(const kr_state *);
 
 #endif

@@ -3,8 +3,8 @@
  */
 #include "games/schwarzarbeit/state.h"
 
-static const kr_rule rules[] = {
-#define RULE(id, number, headline) { number, headline },
+static const char *const rules[] = {
+#define RULE(id, number, headline) number,
 #include "games/schwarzarbeit/rules.def"
 #undef RULE
 };
@@ -26,6 +26,6 @@ const kr_game sw_game = {
     .waits = sw_waits, .check = sw_check, .list = sw_list,
     .init = sw_init, .apply = sw_apply,
     .draw = sw_draw, .outcomes = sw_outcomes,
-    .redact = sw_redact, .score = sw_score, .flaw = sw_flaw,
+    .redact = sw_redact, .score = sw_score,
     .resample = sw_resample, .retell = sw_retell,
 };

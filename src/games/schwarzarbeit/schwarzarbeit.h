@@ -182,5 +182,6 @@ extern const char *const sw_shifts[SW_SHIFTS];          /* "day" */
 extern const char *const sw_card_words[1 + SW_CARDS];   /* "-", "Ad", "Ae" */
 
 extern const kr_game sw_game;
+const char *sw_flaw(const kr_state *);
 
 #endif
