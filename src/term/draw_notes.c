@@ -5,8 +5,6 @@
 #include "term/frame.h"
 #include "text/notes.h"
 
-#include <string.h>
-
 enum { NAME = 14, CELL = 4, TWO_COLUMNS = 76 };
 
 static int width(const tui_scene *s)
@@ -24,11 +22,6 @@ static void draw_head(tui_area a, const tui_scene *s)
         tui_put(a, 0, column, tui_seat_hue(who), tui_seat_mark(who));
         tui_put(a, 0, column + 1, tui_seat_hue(who), number);
     }
-}
-
-static const char *surname(unsigned person)
-{
-    return strchr(sw_people[person], ' ') + 1;
 }
 
 /* "×" not his, "●" his, "42" percent, "(?)" pencilled. */
@@ -72,7 +65,7 @@ static void draw_person(tui_area a, int row, const tui_scene *s,
     bool regular = is_regular(n, person, pub->config.seats);
     tui_style style = regular ? TUI_DIM : TUI_PLAIN;
     tui_put(a, row, 0, style | TUI_BOLD, sw_initials[person]);
-    tui_put_cut(a, row, 2, NAME - 3, style, surname(person));
+    tui_put_cut(a, row, 2, NAME - 3, style, sw_surname(person));
     if (regular) {
         tui_say(a, row, NAME, TUI_DIM, s, TEXT_TERM_SW_REGULAR, NULL);
         return;

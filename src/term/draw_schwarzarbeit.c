@@ -6,8 +6,6 @@
 
 #include "games/schwarzarbeit/schwarzarbeit.h"
 
-#include <string.h>
-
 enum { CARD_MAX = 18, CARD_ROWS = 4 };  /* a card of the market */
 enum {                                  /* rows */
     ROW_WORD, ROW_MARKET, ROW_PILES = ROW_MARKET + CARD_ROWS, ROW_PLAYERS
@@ -46,13 +44,6 @@ static bool is_mine(const tui_scene *s, unsigned card)
     return prv != NULL && (sw_own(prv->hides) & sw_set_of(card)) != 0;
 }
 
-static const char *surname(unsigned person)
-{
-    const char *name = sw_people[person];
-    const char *blank = strchr(name, ' ');
-    return blank != NULL ? blank + 1 : name;
-}
-
 static void draw_card(tui_area a, const tui_scene *s, unsigned card)
 {
     const sw_pub *pub = s->eye.pub;
@@ -73,7 +64,7 @@ static void draw_card(tui_area a, const tui_scene *s, unsigned card)
     tui_put(a, 0, 4, TUI_BOLD | TUI_REVERSE, " ");
     if (pub->barred & sw_set_of(card))
         tui_put(a, 0, 6, TUI_ALERT, "×");
-    tui_put_cut(a, 1, 1, inside, style, surname(person));
+    tui_put_cut(a, 1, 1, inside, style, sw_surname(person));
     tui_put_cut(a, 2, 1, inside, shift == SW_WEEKEND ? TUI_BOLD : TUI_PLAIN,
                 tui_word(s, TEXT_TERM_SW_SHIFT, shift));
     for (int row = 0; row < CARD_ROWS; row++)

@@ -68,17 +68,10 @@ static void innocent(void *prv, kr_eye eye)
 
 static const uint8_t idle[] = { SW_PASS, SW_END, 0 };
 
-/* S-8.1: so many turns a game has, unless somebody skips. */
-static unsigned turns(unsigned seats)
-{
-    static const unsigned each[SW_SEATS + 1] = { [3] = 15, [4] = 11, [5] = 8 };
-    return each[seats] * seats;
-}
-
 static void progress(kr_buf *out, const tui_scene *s)
 {
     const sw_pub *pub = s->eye.pub;
-    text_args args = { .n = pub->turn + 1, .m = turns(pub->config.seats) };
+    text_args args = { .n = pub->turn + 1, .m = sw_turns(pub) };
     if (pub->phase == SW_PHASE_OVER)
         args.n = pub->turn;
     text_put(out, s->reader.lang, TEXT_TERM_SW_PROGRESS, &args);

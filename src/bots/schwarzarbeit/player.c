@@ -139,8 +139,7 @@ static void find_best(sw_mind *v)
 /* The length of a game is known: S-8.1. */
 unsigned sw_turns_left(const sw_pub *pub)
 {
-    static const uint8_t turns[SW_SEATS + 1] = { [3] = 45, [4] = 44, [5] = 40 };
-    unsigned all = turns[pub->config.seats];
+    unsigned all = sw_turns(pub);
     return pub->turn < all ? all - pub->turn : 1;
 }
 

@@ -14,6 +14,14 @@ const char *const sw_people[SW_PEOPLE] = {
     "Virginia Vohwinkel",  "Wanda W\303\274rfel",
 };
 
+const char *sw_surname(unsigned person)
+{
+    const char *name = sw_people[person];
+    while (*name != ' ')
+        name++;
+    return name + 1;
+}
+
 /* S-1.3 Each company has two lawyers and one detective. */
 const char *const sw_companies[SW_SEATS] = {
     "shop", "publisher", "factory", "archive", "caf\303\251",

@@ -340,6 +340,12 @@ static bool is_at_an_end(const sw_pub *pub)
            kr_bits(pub->market) <= pub->config.seats;
 }
 
+unsigned sw_turns(const sw_pub *pub)
+{
+    static const uint8_t turns[SW_SEATS + 1] = { [3] = 45, [4] = 44, [5] = 40 };
+    return turns[pub->config.seats];
+}
+
 /* S-8.2 Market and special pile are removed, then all hidden cards are
  * shown. */
 static void show_hidden_cards(const sw_state *s, kr_news *news)

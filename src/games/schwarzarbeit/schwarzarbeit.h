@@ -16,6 +16,11 @@
 enum { SW_SEATS = 5, SW_PEOPLE = 20, SW_SHIFTS = 3, SW_CARDS = 60 };
 enum { SW_LAWYERS = 2, SW_PILE = 23, SW_TURNS = 59 };
 
+/* Points: a regular person hired; an illegal, a regular one denounced; a lawyer
+ * on a regular, an illegal one; a detective at home; one's own person. */
+enum { SW_HIRED = 1, SW_CAUGHT = 3, SW_WRONGED = -2, SW_FREED = 2,
+       SW_LOST = -2, SW_AT_HOME = 1, SW_BETRAYED = -99 };
+
 /* Kinds of moves: by employers in the order of a turn, by chance, news. A card
  * is a: person, b: shift. */
 enum {
@@ -173,9 +178,18 @@ static inline sw_cards sw_denounced(const sw_pub *pub, kr_seat who)
  * counts here already. */
 unsigned sw_pile(const sw_pub *);
 
+/* So many turns a game has, unless somebody skips (S-8.1). */
+unsigned sw_turns(const sw_pub *);
+
+/* The line of the score in which a card counts for `who`, who hired it,
+ * denounced it or has a lawyer on it; or the detective. */
+enum { SW_DETECTIVE = SW_CARDS };
+kr_line sw_line_of(const kr_state *, kr_seat who, unsigned card);
+
 /* ---- names ------------------------------------------------------------ */
 
 extern const char *const sw_people[SW_PEOPLE];          /* "Angelika Adam" */
+const char *sw_surname(unsigned person);                /* "Adam" */
 extern const char *const sw_companies[SW_SEATS];
 extern const char *const sw_initials[SW_PEOPLE];        /* "A" */
 extern const char *const sw_shifts[SW_SHIFTS];          /* "day" */
