@@ -7,6 +7,8 @@
  */
 #include "text/notes.h"
 
+#include "text/say.h"
+
 enum { HANDS = 1140 };                  /* three people of twenty */
 enum { SAMPLES = 2000, TRIES = 400000 };
 
@@ -35,14 +37,19 @@ static people regular(const sw_pub *pub)
     return people_in(SW_WEEKENDS & ~sw_unseen(pub));
 }
 
-/* Everybody who once stood there when `who` said he could take all. */
+/* Those who stood there in a turn when `who` said he could take all. */
+static people cleared_in(const sw_pub *pub, kr_seat who, unsigned turn)
+{
+    bool clears = sw_announcer(pub, turn) == who &&
+                  kr_bits(pub->shown[turn]) == pub->said[turn];
+    return clears ? people_in(pub->shown[turn]) : 0;
+}
+
 static people cleared_by_word(const sw_pub *pub, kr_seat who)
 {
     people cleared = 0;
     for (unsigned t = 0; t <= pub->turn && t < SW_TURNS; t++)
-        if (pub->shown[t] != 0 && sw_announcer(pub, t) == who &&
-            kr_bits(pub->shown[t]) == pub->said[t])
-            cleared |= people_in(pub->shown[t]);
+        cleared |= cleared_in(pub, who, t);
     return cleared;
 }
 
@@ -252,4 +259,59 @@ void text_take_notes(text_notes *n, const sw_pub *pub, kr_seat me,
     note_proofs(n, &b);
     if (memory == TB_ANALYSIS)
         note_chances(n, &b, pub->turn);
+}
+
+/* ---- reasons ------------------------------------------------------------ */
+
+void text_put_said(kr_buf *out, const text_reader *reader, const sw_pub *pub,
+                   unsigned turn)
+{
+    say_line line;
+    say_begin(&line, reader, TEXT_SW_WHY_SAID, sw_announcer(pub, turn),
+              KR_NONE);
+    line.args.turn = turn + 1;
+    line.args.k = pub->said[turn];
+    line.args.m = kr_bits(pub->shown[turn]);
+    say_end(out, &line);
+}
+
+/* Who skipped while the person stood there; then all know whose it is. */
+static kr_seat skipper(const sw_pub *pub, unsigned person)
+{
+    kr_seat who = 0;
+    while (who < pub->config.seats &&
+           !(people_in(pub->skipped[who]) >> person & 1))
+        who++;
+    return who;
+}
+
+/* What one thing seen says by itself; else it takes all of them. */
+static text_key reason(const sw_pub *pub, unsigned person, kr_seat who,
+                       text_fact fact)
+{
+    if (skipper(pub, person) < pub->config.seats)
+        return TEXT_SW_WHY_SKIPPED;
+    if (people_in(pub->taken[who]) >> person & 1)
+        return TEXT_SW_WHY_TOOK;
+    if (people_in(pub->claimed[who]) >> person & 1)
+        return TEXT_SW_WHY_CLAIMED;
+    return fact == NOTE_YES ? TEXT_WEB_SW_PROVED_YES : TEXT_WEB_SW_PROVED_NO;
+}
+
+void text_put_note(kr_buf *out, const text_reader *reader, const sw_pub *pub,
+                   unsigned person, kr_seat who, text_fact fact)
+{
+    text_key key = reason(pub, person, who, fact);
+    bool skipped = key == TEXT_SW_WHY_SKIPPED;
+    say_line line;
+    for (unsigned t = 0; key == TEXT_WEB_SW_PROVED_NO && t <= pub->turn &&
+                         t < SW_TURNS; t++)
+        if (cleared_in(pub, who, t) >> person & 1) {
+            text_put_said(out, reader, pub, t);
+            return;
+        }
+    say_begin(&line, reader, key, skipped ? skipper(pub, person) : who,
+              KR_NONE);
+    line.args.person = sw_people[person];
+    say_end(out, &line);
 }

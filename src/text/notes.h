@@ -7,6 +7,7 @@
 
 #include "games/schwarzarbeit/schwarzarbeit.h"
 #include "table/table.h"
+#include "text/tell.h"
 
 typedef enum { NOTE_OPEN, NOTE_NO, NOTE_YES } text_fact;
 
@@ -24,5 +25,13 @@ typedef struct {
  */
 void text_take_notes(text_notes *, const sw_pub *, kr_seat me,
                     const sw_prv *mine, tb_memory);
+
+/* Why it is a fact that a player hides somebody, or does not. */
+void text_put_note(kr_buf *, const text_reader *, const sw_pub *,
+                   unsigned person, kr_seat who, text_fact);
+
+/* What was announced in a turn, counted from 0. */
+void text_put_said(kr_buf *, const text_reader *, const sw_pub *,
+                   unsigned turn);
 
 #endif
