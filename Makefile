@@ -214,7 +214,7 @@ web-shots: setup-test ## pictures of the page: build/shots/
 krumm: $(BUILD)/krumm
 tests: $(TESTS) $(BUILD)/load tests/server/node_modules web/test/node_modules
 
-$(BUILD)/tests/unit: $(call objects,tests/unit) $(LIBS)
+$(BUILD)/tests/unit: $(call objects,tests/unit) $(BUILD)/libpage.a $(LIBS)
 $(BUILD)/tests/prop: $(call objects,tests/prop) $(LIBS)
 $(BUILD)/tests/golden: $(call objects,tests/golden) $(LIBS)
 $(BUILD)/tests/table: $(call objects,tests/table) \

@@ -35,6 +35,10 @@ const char *page_move_text(page_look *, kr_move);
 kr_buf page_open(const page_look *);
 const char *page_close(page_look *, const kr_buf *);
 
+/* A text that is put together in the buffer, and then stays. */
+kr_buf page_open(const page_look *);
+const char *page_close(page_look *, const kr_buf *);
+
 /* ---- what can be done ------------------------------------------------- */
 
 /* What is chosen on the screen, or nothing. Its kind and what the numbers mean

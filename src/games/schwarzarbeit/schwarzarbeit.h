@@ -11,10 +11,10 @@
 #ifndef SW_SCHWARZARBEIT_H
 #define SW_SCHWARZARBEIT_H
 
-#include "core/game.h"
+#include "games/schwarzarbeit/verdicts.h"
 
 enum { SW_SEATS = 5, SW_PEOPLE = 20, SW_SHIFTS = 3, SW_CARDS = 60 };
-enum { SW_LAWYERS = 2, SW_PILE = 23, SW_TURNS = 59 };
+enum { SW_LAWYERS = 2, SW_PILE = 23, SW_TURNS = 59, SW_DETECTIVE = SW_CARDS };
 
 /* Points: a regular person hired; an illegal, a regular one denounced; a lawyer
  * on a regular, an illegal one; a detective at home; one's own person. */
@@ -182,8 +182,7 @@ unsigned sw_pile(const sw_pub *);
 unsigned sw_turns(const sw_pub *);
 
 /* The line of the score in which a card counts for `who`, who hired it,
- * denounced it or has a lawyer on it; or the detective. */
-enum { SW_DETECTIVE = SW_CARDS };
+ * denounced it or has a lawyer on it; or SW_DETECTIVE. */
 kr_line sw_line_of(const kr_state *, kr_seat who, unsigned card);
 
 /* ---- names ------------------------------------------------------------ */

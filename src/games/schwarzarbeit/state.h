@@ -7,14 +7,6 @@
 
 #include "games/schwarzarbeit/schwarzarbeit.h"
 
-enum {
-    SW_BEFORE_RULES = KR_RULES - 1,
-#define RULE(id, number, headline) id,
-#include "games/schwarzarbeit/rules.def"
-#undef RULE
-    SW_AFTER_RULES
-};
-
 typedef struct {
     sw_pub pub;
     sw_prv prv[SW_SEATS];               /* only so many as there are seats */
