@@ -23,11 +23,9 @@ static void fill_mix(say_line *line, const text_event *e)
 
 static void fill_place(say_line *line, unsigned site)
 {
-    unsigned district = PF_DISTRICTS - 1;
-    while (pf_districts[district].first > site)
-        district--;
     line->args.district = text_of(line->reader->lang,
-                                  (text_key)(TEXT_PF_IN_DISTRICT + district));
+                                  (text_key)(TEXT_PF_IN_DISTRICT +
+                                             pf_district_of(site)));
     line->args.site = pf_site_words[1 + site];
     line->args.n = pf_heights[site];
 }

@@ -12,6 +12,14 @@ const pf_district pf_districts[PF_DISTRICTS] = {
     { "City",            19, 4 },
 };
 
+unsigned pf_district_of(unsigned site)
+{
+    unsigned district = PF_DISTRICTS - 1;
+    while (pf_districts[district].first > site)
+        district--;
+    return district;
+}
+
 /* One line a district. The workers' and any n - 1 others have room for more
  * than 14n - 4 blocks, so that of n builders nobody ever lacks a free site:
  * while one looks for it, at most 11n - 1 blocks stand, and each of the others

@@ -17,6 +17,15 @@ enum { PF_MONTHS = 12, PF_APRIL = 3, PF_AUGUST = 7, PF_DECEMBER = 11 };
 enum { PF_DISTRICTS = 5, PF_SITES = 23, PF_FLOORS = 4 };
 enum { PF_GIFTS = 6, PF_EMPTIES = 4, PF_ROUNDS = 3 };
 
+/* Verdicts beyond the core's: P_3_1 is rule P-3.1. */
+enum {
+    PF_BEFORE_RULES = KR_RULES - 1,
+#define RULE(id, number, headline) id,
+#include "games/pfusch/rules.def"
+#undef RULE
+    PF_AFTER_RULES
+};
+
 /* Kinds of moves: by builders in the order of the month, by chance, news. */
 enum {
     PF_MIX = KR_KINDS,                  /* a: material */
@@ -128,6 +137,7 @@ typedef struct {
 } pf_district;
 
 extern const pf_district pf_districts[PF_DISTRICTS];
+unsigned pf_district_of(unsigned site);
 
 /* Districts in use, bit 0 is district 1, and their sites, as bits. */
 unsigned pf_districts_in_use(const pf_pub *);
@@ -139,7 +149,44 @@ extern const char *const pf_month_words[PF_MONTHS];
 extern const char *const pf_site_words[1 + PF_SITES];   /* "-", "1.1" ... */
 extern const char *const pf_district_choices[PF_DISTRICT_CHOICES];
 
+extern const char *const pf_chip_words[];       /* "-", "empty", "1" ... */
+
 extern const kr_game pf_game;
 const char *pf_flaw(const kr_state *);
+
+/* ---- looking at the public part --------------------------------------- */
+
+/* P-2.3 In April nobody mixes or builds. */
+static inline bool pf_is_wet(unsigned month)
+{
+    return month == PF_APRIL;
+}
+
+/* P-2.4 In August nobody bribes and nothing is inspected. */
+static inline bool pf_is_on_holiday(unsigned month)
+{
+    return month == PF_AUGUST;
+}
+
+/* P-3.8 A building is finished when it has as many blocks as its site says. */
+static inline bool pf_is_finished(const pf_pub *pub, unsigned site)
+{
+    return pub->height[site] == pf_heights[site];
+}
+
+/* P-1.3 Each builder has eleven chips: gifts 1 to 6, an informer, four empties.
+ * Those he has not played yet, as bits. */
+static inline unsigned pf_chips_of(const pf_pub *pub, kr_seat who)
+{
+    unsigned gone = (unsigned)pub->played[who] << PF_GIFT_1;
+    gone |= (unsigned)(pub->empties[who] == PF_EMPTIES) << PF_EMPTY;
+    return ~gone & ((1u << PF_CHIPS) - 1);
+}
+
+/* The answer of this builder lies there, hidden. */
+bool pf_has_sealed(const pf_pub *, kr_seat who);
+
+/* Those who showed this chip this month. */
+kr_seats pf_givers(const pf_pub *, unsigned chip);
 
 #endif

@@ -72,18 +72,6 @@ static void next_month(pf_pub *pub)
     }
 }
 
-/* P-2.3 In April nobody mixes or builds. */
-static bool is_wet(const pf_pub *pub)
-{
-    return pub->month == PF_APRIL;
-}
-
-/* P-2.4 In August nobody bribes and nothing is inspected. */
-static bool is_on_holiday(const pf_pub *pub)
-{
-    return pub->month == PF_AUGUST;
-}
-
 /* P-2.5 Where order matters, the first seat goes first, then clockwise. */
 kr_seat pf_turn(const pf_pub *pub)
 {
@@ -102,7 +90,7 @@ static void do_first(pf_play *p, kr_move m)
 
 static void begin_mix(pf_play *p)
 {
-    p->pub->due = is_wet(p->pub) ? 0 : pf_still_in(p->pub);
+    p->pub->due = pf_is_wet(p->pub->month) ? 0 : pf_still_in(p->pub);
 }
 
 /* P-3.1 Each builder secretly mixes one block, solid or hollow.
@@ -204,7 +192,7 @@ static void do_site(pf_play *p, kr_move m)
 
 static void begin_bribe(pf_play *p)
 {
-    p->pub->due = is_on_holiday(p->pub) ? 0 : pf_still_in(p->pub);
+    p->pub->due = pf_is_on_holiday(p->pub->month) ? 0 : pf_still_in(p->pub);
 }
 
 /* P-4.1 Each builder secretly plays one of his chips, shown together.
@@ -572,8 +560,8 @@ kr_verdict pf_check(kr_eye eye, kr_move m)
     bool builds = m.kind < PF_BRIBE;
     bool in_time = moves[m.kind].phases >> pub->phase & 1;
     if (pub->out[m.who] != 0)                  return P_6_3;
-    if (builds && is_wet(pub))                 return P_2_3;
-    if (!builds && is_on_holiday(pub))         return P_2_4;
+    if (builds && pf_is_wet(pub->month))       return P_2_3;
+    if (!builds && pf_is_on_holiday(pub->month)) return P_2_4;
     if (!in_time)                              return P_2_1;
     return moves[m.kind].may(eye, m);
 }

@@ -7,14 +7,6 @@
 
 #include "games/pfusch/pfusch.h"
 
-enum {
-    PF_BEFORE_RULES = KR_RULES - 1,
-#define RULE(id, number, headline) id,
-#include "games/pfusch/rules.def"
-#undef RULE
-    PF_AFTER_RULES
-};
-
 /* ---- the parts of a state --------------------------------------------- */
 
 static inline pf_pub *pf_pub_of(kr_state *s)
@@ -45,12 +37,8 @@ kr_seats pf_still_in(const pf_pub *);
 /* Whose turn it is to choose a site; somebody must be due. */
 kr_seat pf_turn(const pf_pub *);
 
-/* Answers are hidden until all are in; his lies there hidden. */
+/* Answers are hidden until all are in. */
 bool pf_is_sealed(const pf_pub *);
-bool pf_has_sealed(const pf_pub *, kr_seat who);
-
-/* Those who showed this chip this month. */
-kr_seats pf_givers(const pf_pub *, unsigned chip);
 
 /* The highest gift shown this month that is lower than `limit`, or 0. */
 unsigned pf_gift_below(const pf_pub *, unsigned limit);
@@ -65,26 +53,11 @@ kr_verdict pf_may_name(const pf_pub *, unsigned block);
 /* Can these districts have been drawn? */
 bool pf_may_draw_districts(const pf_pub *, unsigned set);
 
-/* P-3.8 A building is finished when it has as many blocks as its site says. */
-static inline bool pf_is_finished(const pf_pub *pub, unsigned site)
-{
-    return pub->height[site] == pf_heights[site];
-}
-
 /* His project is running: the sign stands at a house not yet finished. */
 static inline bool pf_is_building(const pf_pub *pub, kr_seat who)
 {
     unsigned sign = pub->sign[who];
     return sign != 0 && !pf_is_finished(pub, sign - 1);
-}
-
-/* P-1.3 Each builder has eleven chips: gifts 1 to 6, an informer, four empties.
- * Those he has not played yet, as bits. */
-static inline unsigned pf_chips_of(const pf_pub *pub, kr_seat who)
-{
-    unsigned gone = (unsigned)pub->played[who] << PF_GIFT_1;
-    gone |= (unsigned)(pub->empties[who] == PF_EMPTIES) << PF_EMPTY;
-    return ~gone & ((1u << PF_CHIPS) - 1);
 }
 
 /* ---- a move being carried out ----------------------------------------- */
@@ -127,7 +100,7 @@ void pf_retell(const kr_seen *, kr_rng *, kr_move *log);
 /* Their tables, in notation.c. */
 extern const kr_kind pf_kinds[PF_KINDS];
 extern const kr_field pf_pub_fields[], pf_prv_fields[];
-extern const char *const pf_material_words[], *const pf_chip_words[];
+extern const char *const pf_material_words[];
 extern const char *const pf_block_words[], *const pf_floor_words[];
 extern const char *const pf_wood_words[], *const pf_district_words[];
 
