@@ -8,6 +8,7 @@
 #include "games/games.h"
 #include "page/border.h"
 #include "page/memory.h"
+#include "page/mirror.h"
 #include "page/texts.h"
 #include "table/protocol.h"
 #include "table/record.h"
@@ -64,6 +65,18 @@ EXPORT(door_show) void door_show(uint32_t seq)
     memcpy(door.before.byte, tb_eye(door.table, KR_NOBODY).pub,
            tb_setup_of(door.table)->game->pub_size);
     tb_show(door.table, seq);
+}
+
+EXPORT(door_teach) uint32_t door_teach(size_t length)
+{
+    kr_state truth = { 0 };
+    if (door_read(length) != 0)
+        return 0;
+    const kr_game *game = tb_setup_of(door.table)->game;
+    const kr_state *now = tb_eye(door.table, KR_NOBODY).pub;
+    memcpy(&truth, now, kr_state_size(game, now));
+    mirror_learn(&truth);
+    return 1;
 }
 
 /* ---- messages --------------------------------------------------------- */

@@ -22,6 +22,10 @@ uint32_t door_texts(size_t length);
 uint32_t door_read(size_t length);
 uint32_t door_last(void);
 
+/* Read the record that stands there and let the mirror know what was hidden.
+ * 0 if it is wrong. */
+uint32_t door_teach(size_t length);
+
 /* The record as it was after an entry; then messages of docs/PROTOCOL.md about
  * that moment. */
 void door_show(uint32_t seq);

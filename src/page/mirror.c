@@ -26,8 +26,9 @@ static struct {
     tb_memory memory;
     uint32_t seq;                       /* the last entry heard */
     union { uint64_t align; uint8_t byte[PAGE_PAST]; } past;
-    bool has_score;
+    bool has_score, has_truth;
     kr_score score;
+    kr_state truth;
     text_lang lang;
     char name[KR_SEATS][PAGE_NAME];
     char room[ROOM];
@@ -58,6 +59,8 @@ static page_look look(void)
                     .memory = mirror.memory, .is_over = mirror.is_over,
                     .is_replay = mirror.is_replay, .seq = mirror.seq,
                     .past = mirror.past.byte };
+    l.score = mirror.has_score ? &mirror.score : NULL;
+    l.truth = mirror.has_truth ? &mirror.truth : NULL;
     l.eye = (kr_eye){ mirror.state.byte,
                       mirror.has_mine ? mirror.mine.byte : NULL, mirror.you };
     kr_buf_init(&l.room, mirror.room, sizeof mirror.room);
@@ -162,6 +165,12 @@ EXPORT(mirror_hear) size_t mirror_hear(size_t length)
     kr_json_init(&j, &out);
     page_put(&j, NULL, &page_told_shape, &t);
     return border_end(&out);
+}
+
+void mirror_learn(const kr_state *truth)
+{
+    mirror.truth = *truth;
+    mirror.has_truth = true;
 }
 
 /* ---- the screen ------------------------------------------------------- */

@@ -9,8 +9,7 @@
 #ifndef PAGE_MIRROR_H
 #define PAGE_MIRROR_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "core/game.h"
 
 /* Knows nothing again, and speaks the language with that number in i18n/ from
  * now on. Give the same messages again to hear them in another language.
@@ -19,6 +18,9 @@ void mirror_begin(unsigned lang, unsigned is_replay);
 
 /* One message of docs/PROTOCOL.md, in the order they came. Answers Told. */
 size_t mirror_hear(size_t length);
+
+/* At the end: all that was hidden, from the record of the game. */
+void mirror_learn(const kr_state *truth);
 
 /* Screen: the status line, the scene of the game, and its result when it is
  * over. `peeks`: own secrets are shown. */

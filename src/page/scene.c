@@ -43,6 +43,17 @@ const char *page_say(page_look *look, text_key key, const text_args *args)
     return page_close(look, &rest);
 }
 
+const char *page_say_of(page_look *look, text_key key, kr_seat who,
+                        kr_seat to, const text_args *args)
+{
+    text_args named = *args;
+    if (who < KR_SEATS)
+        named.who = look->reader.name[who];
+    if (to < KR_SEATS)
+        named.to = look->reader.name[to];
+    return page_say(look, text_form(key, look->reader.who, who, to), &named);
+}
+
 const char *page_keep(page_look *look, const char *text)
 {
     kr_buf rest = page_open(look);
@@ -76,11 +87,17 @@ bool page_may(const page_look *look, kr_move move)
 }
 
 /* A refusal that follows from what all know may be seen by all. Any other one
- * must not, while own secrets are covered. */
+ * must not, while own secrets are covered. All know it if neither who holds
+ * nothing nor who holds everything may make the move. */
 static bool is_open_secret(const page_look *look, kr_move move)
 {
     const kr_state nothing = { 0 };
-    return look->peeks || check(look, nothing.byte, move) != KR_OK;
+    kr_state all;
+    const void *most = look->game->lavish;
+    memset(&all, UINT8_MAX, sizeof all);
+    return look->peeks ||
+           (check(look, nothing.byte, move) != KR_OK &&
+            check(look, most != NULL ? most : all.byte, move) != KR_OK);
 }
 
 static page_action *add(page_acts *acts, const char *id, text_key label)

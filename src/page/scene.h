@@ -25,6 +25,8 @@ typedef struct {
     bool peeks;                         /* own secrets are shown */
     uint32_t seq;
     const void *past;                   /* what the game's `heard` kept */
+    const kr_score *score;              /* NULL while it is not known */
+    const kr_state *truth;              /* all there is, at the end; or NULL */
     kr_buf room;
 } page_look;
 
@@ -32,12 +34,15 @@ typedef struct {
 const char *page_say(page_look *, text_key, const text_args *);
 const char *page_keep(page_look *, const char *text);
 const char *page_move_text(page_look *, kr_move);
-kr_buf page_open(const page_look *);
-const char *page_close(page_look *, const kr_buf *);
 
 /* A text that is put together in the buffer, and then stays. */
 kr_buf page_open(const page_look *);
 const char *page_close(page_look *, const kr_buf *);
+
+/* page_say in the form for a reader who is `who` or `to`, with their names;
+ * either may be KR_NONE. */
+const char *page_say_of(page_look *, text_key, kr_seat who, kr_seat to,
+                        const text_args *);
 
 /* ---- what can be done ------------------------------------------------- */
 
