@@ -3,6 +3,7 @@
  */
 #include "page/door.h"
 
+#include "bots/bot.h"
 #include "core/field_json.h"
 #include "core/notation.h"
 #include "games/games.h"
@@ -13,6 +14,7 @@
 #include "table/protocol.h"
 #include "table/record.h"
 #include "text/notes.h"
+#include "text/why_of.h"
 
 /* A module is one page's: what it has open is kept here. */
 static struct {
@@ -139,6 +141,34 @@ EXPORT(door_over) size_t door_over(void)
     out = border_begin();
     tb_put_event(&out, door.table,
                  &(tb_event){ .what = TB_TELL_OVER, .score = &score });
+    return border_end(&out);
+}
+
+/* ---- why -------------------------------------------------------------- */
+
+static text_reader reader_of(unsigned lang)
+{
+    const tb_setup *setup = tb_setup_of(door.table);
+    text_reader reader = { .game = setup->game, .lang = (text_lang)lang,
+                           .who = KR_NOBODY };
+    for (kr_seat s = 0; s < setup->config.seats; s++)
+        reader.name[s] = tb_sitter_at(door.table, s)->name;
+    return reader;
+}
+
+EXPORT(door_why) size_t door_why(uint32_t seq, unsigned lang)
+{
+    if (door.table == NULL || lang >= TEXT_LANGS || !page_has_texts())
+        return 0;
+    tb_show(door.table, seq);
+    if (seq == 0 || seq != tb_last(door.table))
+        return 0;
+    void *desk = page_alloc(NULL, NULL, bot_desk());
+    text_reader reader = reader_of(lang);
+    kr_buf out = border_begin();
+    if (text_put_why_of(&out, door.table, seq, desk, &reader) <= 0)
+        text_put_opinion_of(&out, door.table, seq, desk, &reader);
+    page_alloc(NULL, desk, 0);
     return border_end(&out);
 }
 

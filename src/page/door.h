@@ -34,6 +34,11 @@ size_t door_view(unsigned viewer);
 size_t door_entry(unsigned viewer);     /* the last one shown */
 size_t door_over(void);
 
+/* Why the move at entry `seq` was made: by a bot, or what a shark would have
+ * gone by; lines in the language with that number in i18n/. Takes as long as a
+ * bot thinks. */
+size_t door_why(uint32_t seq, unsigned lang);
+
 /* The position that stands there, as text, as the view of a seat or of
  * everybody; for examples in the rules. */
 size_t door_position(size_t length, unsigned viewer);

@@ -3,49 +3,26 @@
  */
 #include "term/why.h"
 
-#include "table/review.h"
+#include "bots/bot.h"
 #include "term/memory.h"
-#include "text/why.h"
-
-static void put_reasons(kr_buf *out, const text_reader *reader,
-                        const kr_seen *seen, text_key head, const bot_why *why)
-{
-    text_put(out, reader->lang, head,
-             &(text_args){ .who = reader->name[seen->now.who] });
-    kr_put_char(out, '\n');
-    text_put_why(out, reader, seen, why);
-}
+#include "text/why_of.h"
 
 bool tui_put_why(kr_buf *out, tb_table *record, uint32_t seq,
                  const text_reader *reader)
 {
     void *desk = tui_alloc(NULL, NULL, bot_desk());
-    bot_why why;
-    bool asked = tb_why(record, seq, desk, &why);
+    bool told = text_put_why_of(out, record, seq, desk, reader) >= 0;
     tui_alloc(NULL, desk, 0);
-    if (!asked)
-        return false;
-    kr_seat who = tb_entry_at(record, seq, KR_NOBODY).move.who;
-    kr_seen seen = tb_seen(record, who);
-    put_reasons(out, reader, &seen, why.choices + why.facts > 0
-                    ? TEXT_TERM_REPLAY_WHY_HEAD : TEXT_TERM_REPLAY_WHY_NONE,
-                &why);
-    return true;
+    return told;
 }
 
 bool tui_put_opinion(kr_buf *out, tb_table *record, uint32_t seq,
                      const text_reader *reader)
 {
     void *desk = tui_alloc(NULL, NULL, bot_desk());
-    tb_opinion o;
-    bool judged = tb_review(record, seq, desk, &o);
+    bool told = text_put_opinion_of(out, record, seq, desk, reader);
     tui_alloc(NULL, desk, 0);
-    if (!judged)
-        return false;
-    kr_seen seen = tb_seen(record, o.who);
-    put_reasons(out, reader, &seen, TEXT_TERM_REPLAY_WHY_SHARK,
-                &o.verdict.why);
-    return true;
+    return told;
 }
 
 /* What lies face down is explained when all lies open. */

@@ -1,6 +1,7 @@
 // door.ts -- the table itself as WebAssembly (src/page/door.h): records seen again from any seat, and
 // positions as views. It is loaded when first needed.
 import { showEntry, showHello } from './clear';
+import { type Catalogue, LANGS, packOf } from './i18n';
 import type { Entry, Fields, Hello, Over, Seat, View } from './types';
 
 // Whose eye: a seat, everybody's (null), or all there is.
@@ -26,6 +27,8 @@ export interface Notes { fact: number[][]; percent: number[][]; }
 
 export interface Door {
     read(record: string): Projector | null;             // null: it is no record
+    // Why a move was made, a reason a line; [] if nobody made one. Takes as long as a bot thinks.
+    why(record: string, seq: number, texts: Catalogue): string[];
     position(text: string, eye: Seat | null): Position | null;
     notes(seen: string, memory: number): Notes | null;  // a notebook of Schwarzarbeit, so deep
 }
@@ -41,6 +44,8 @@ interface Exports {
     door_view(viewer: number): number;
     door_entry(viewer: number): number;
     door_over(): number;
+    door_texts(length: number): number;
+    door_why(seq: number, lang: number): number;
     door_position(length: number, viewer: number): number;
     door_notes(length: number, memory: number): number;
 }
@@ -93,6 +98,12 @@ export function makeDoor(c: Exports): Door {
                     return Array.from({ length: length + 1 }, (_, seq) => step(seq, eye));
                 },
             };
+        },
+        why(record, seq, texts) {
+            c.door_texts(put(packOf(texts)));
+            if (open !== record && !load(record)) return [];
+            const said = take(c.door_why(seq, LANGS.indexOf(texts.lang)));
+            return said.split('\n').filter(l => l !== '');
         },
         position(text, eye) {
             const length = put(text);

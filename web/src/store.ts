@@ -69,7 +69,7 @@ export interface Replay {
 }
 
 export type Sheet =
-    | 'settings' | 'invite' | 'moment' | 'seat' | 'help' | 'palette' | 'options' | 'rule' | null;
+    | 'settings' | 'invite' | 'moment' | 'why' | 'seat' | 'help' | 'palette' | 'options' | 'rule' | null;
 export type Tab = 'table' | 'notebook' | 'log' | 'talk';
 
 export interface Route {

@@ -38,6 +38,11 @@ export class Tables {
         return openWire('', join, hooks, { ...browser, connect: () => this.here.connect(code) });
     }
 
+    // Bots think in the worker, so that nothing on the page stands still meanwhile.
+    why(record: string, seq: number): Promise<string[]> {
+        return this.here.why(record, seq, this.app.texts.catalogue);
+    }
+
     record(code: string): Promise<string> {
         const shown = { token: heldSeat(code)?.token, invite: inviteTo(code) };
         return isLocal(code) ? this.here.record(code) : api.readRecord(code, shown);

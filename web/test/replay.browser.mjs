@@ -86,6 +86,23 @@ async function secrecy(game, table) {
     ok(await id('all-secrets').locator('section').count() === 3, `${game}: all cards, when asked for`);
 }
 
+// A bot says what it went by, to the eye that may know it; the page does not stand still meanwhile.
+async function reasons(game) {
+    const closed = async () => await id('why').getAttribute('aria-disabled') === 'true';
+    await id('eye').selectOption('all');
+    await id('slider').fill('30');
+    while (await closed()) await press('ArrowRight');       // to the next move of a seat
+    await id('eye').selectOption('');
+    ok(await closed(), `${game}: reasons are their maker's secret`);
+    await id('eye').selectOption('all');
+    await id('why').click();
+    await page.waitForFunction(() => !document.querySelector('[data-testid=sheet-why] [role=status]'));
+    const said = await id('sheet-why').textContent();
+    ok(await id('why-lines').locator('li').count() > 0 && !/[{}]/.test(said),
+       `${game}: a move has its reasons`, said);
+    await press('Escape');
+}
+
 // What the log says leads to where it happened.
 async function byLog(game) {
     await id('eye').selectOption('');
@@ -158,6 +175,7 @@ for (const game of ['pfusch', 'schwarzarbeit', 'kohle']) {
     await moving(game);
     await secrecy(game, table);
     await byLog(game);
+    await reasons(game);
     if (game === 'schwarzarbeit') await notes();
     if (game === 'schwarzarbeit') await pencil(table);
     await saved(game, table);

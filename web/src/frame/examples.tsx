@@ -14,7 +14,7 @@ import { Players } from './players';
 
 export interface Example { n: number; html: string; position: string; }
 
-const NAMES = ['Ada', 'Bert', 'Cleo', 'Dora', 'Emil', 'Fritz'];
+const NAMES = ['Ada', 'Bert', 'Cleo', 'Dora', 'Edda', 'Fritz'];
 
 const sitter = (name: string): Sitter =>
     ({ sort: 'human', name, bot: '', word: '', away: false, resigned: false });

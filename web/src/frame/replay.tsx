@@ -11,6 +11,7 @@ import { Icon, Shape } from './icons';
 import { momentLink } from '../invites';
 import { Copy } from './invite';
 import { PageTop } from './pagetop';
+import { Why } from './why';
 import { Panel } from './panel';
 import { Players } from './players';
 import { Status, Tabs, TopNames } from './table';
@@ -101,6 +102,7 @@ function Bar({ replay, play, game }: { replay: Replay; play: Play; game: GameMod
             <div class="row replay-steps"><Speeds replay={replay} /></div>
             <span class="spring" />
             <div class="row replay-steps">
+                <Why table={play.table} replay={replay} />
                 <Knew play={play} game={game} />
                 <Eyes replay={replay} names={namesOf(play.table)} />
             </div>

@@ -12,6 +12,7 @@ import { MomentSheet, ReplayPage } from './replay';
 import { RulesPage } from './rules';
 import { Palette, RuleSheet, SeatSheet, SettingsSheet } from './sheets';
 import { TablePage } from './table';
+import { WhySheet } from './why';
 
 function Page() {
     const { state } = useApp();
@@ -31,6 +32,7 @@ function Over() {
     if (sheet === 'options' && sheetGame !== null) return <OptionsSheet game={sheetGame} />;
     if (sheet === 'rule' && rule !== null) return <RuleSheet rule={rule} />;
     if (sheet === 'moment' && replay !== null) return <MomentSheet replay={replay} />;
+    if (sheet === 'why' && replay !== null) return <WhySheet replay={replay} />;
     if (table === null || replay !== null) return null;
     if (sheet === 'invite') return <InviteSheet table={app.state.friends ?? table} />;
     if (sheet === 'seat' && sheetSeat !== null) return <SeatSheet table={table} seat={sheetSeat} />;

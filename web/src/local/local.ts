@@ -1,6 +1,7 @@
 // local.ts -- tables that this browser plays host to, as the page uses them: requests like those of
 // api.ts, and a socket like a server's.
 import { ApiError, type MySeat, type NewTable } from '../api';
+import type { Catalogue } from '../i18n';
 import type { Ask, Ended, Reply } from './messages';
 
 // Codes of servers are words of their own list; this is none of them.
@@ -9,6 +10,7 @@ export const isLocal = (code: string): boolean => code.startsWith('SOLO-');
 export interface Local {
     open(wish: NewTable): Promise<MySeat>;
     record(code: string): Promise<string>;
+    why(record: string, seq: number, texts: Catalogue): Promise<string[]>;
     connect(code: string): WebSocket;
 }
 
@@ -63,6 +65,7 @@ export function startLocal(worker: Worker, wasm: string): Local {
     return {
         open: wish => ask({ what: 'open', wish }),
         record: code => ask({ what: 'record', code }),
+        why: (record, seq, texts) => ask({ what: 'why', record, seq, texts }),
         connect(code) {
             const { port1, port2 } = new MessageChannel();
             void ask({ what: 'connect', code, port: port2 }, [port2]);
