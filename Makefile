@@ -63,8 +63,7 @@ TOOLS   := $(call objects,src/tools)
 PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/door.c %/host.c \
              %/memory.c %/moves.c %/texts.c %/types.c,$(wildcard src/page/*.c)))
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libserver.a \
-           $(BUILD)/libtable.a \
-           $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
+           $(BUILD)/libtext.a $(BUILD)/libtable.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
            $(BUILD)/libstore.a $(BUILD)/libnet.a $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term \
              store net echo teller)

@@ -3,7 +3,7 @@
  */
 #include "term/why.h"
 
-#include "bots/bot.h"
+#include "table/review.h"
 #include "term/memory.h"
 #include "text/why_of.h"
 
