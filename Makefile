@@ -351,7 +351,8 @@ build/think.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
 build/wasm/bench/%.o: WARN += -Ibench
 build/replay.wasm build/offline.wasm build/door.wasm build/think.wasm:
 	$(if $(V),,@echo "  LINK  $@")
-	$(Q)wasm-ld --no-entry --strip-all --gc-sections --stack-first -z stack-size=262144 $^ -o $@
+	$(Q)wasm-ld --no-entry --strip-all --gc-sections --compress-relocations \
+		--stack-first -z stack-size=262144 $^ -o $@
 
 ##@ Measuring
 
