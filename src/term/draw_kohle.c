@@ -82,16 +82,6 @@ static void draw_deal(tui_area a, const tui_scene *s)
 
 /* ---- who gets what ------------------------------------------------------ */
 
-/* What the Boss has promised to pay a seat, as things stand. */
-static unsigned promised(const ko_pub *pub, kr_seat who)
-{
-    unsigned sum = pub->hush[who];
-    for (int i = 0; i < KO_OFFERS; i++)
-        if (pub->offer.stage[i] == KO_AGREED && pub->offer.owner[i] == who)
-            sum += pub->offer.price[i];
-    return sum;
-}
-
 /* One part of the bar, as wide as it is worth, and wide enough to be read. */
 static int draw_share(tui_area a, int column, const tui_scene *s, kr_seat who,
                       int sum)
@@ -126,7 +116,7 @@ static void draw_split(tui_area a, const tui_scene *s)
     if (boss == KR_NONE)
         return;
     for (kr_seat who = 0; who < pub->config.seats; who++) {
-        int sum = (int)promised(pub, who);
+        int sum = (int)ko_promised(pub, who);
         if (who == boss || sum == 0)
             continue;
         column = draw_share(a, column, s, who, sum);
@@ -150,14 +140,6 @@ static void draw_need(tui_area a, int row, const tui_scene *s, unsigned family)
         tui_say(a, row, COLUMN_NEED, TUI_PLAIN, s, TEXT_TERM_KO_SOME, &args);
 }
 
-static kr_seat investor_at(const ko_pub *pub, unsigned family)
-{
-    for (kr_seat who = 0; who < pub->config.seats; who++)
-        if (pub->investors[who] >> family & 1)
-            return who;
-    return KR_NONE;
-}
-
 /* "▲Bruno", "◆Dieter travels", "beside the board"; then laid clan cards. */
 static void draw_bringers(tui_area a, int row, const tui_scene *s,
                           unsigned family)
@@ -165,7 +147,7 @@ static void draw_bringers(tui_area a, int row, const tui_scene *s,
     const ko_pub *pub = s->eye.pub;
     tui_area part = tui_part(a, row, COLUMN_BRINGS, 1,
                              COLUMN_OFFERS - COLUMN_BRINGS - 1);
-    kr_seat owner = investor_at(pub, family);
+    kr_seat owner = ko_owner(pub, family);
     bool away = pub->away >> family & 1;
     int column = 0;
     if (owner == KR_NONE) {

@@ -107,23 +107,13 @@ static const uint8_t idle[] = { KO_PASS, 0 };
 
 /* ---- which closing is meant --------------------------------------------- */
 
-static unsigned cost_of(const ko_pub *pub, unsigned agreed)
-{
-    unsigned sum = 0;
-    for (int i = 0; i < KO_OFFERS; i++)
-        if (pub->offer.stage[i] == KO_AGREED &&
-            (pub->offer.families[i] & agreed))
-            sum += pub->offer.price[i];
-    return sum;
-}
-
 /* The cheaper closing; of two that cost the same the one with more of his
  * own. */
 static bool better(kr_eye eye, kr_move a, kr_move b)
 {
     if (a.kind != KO_CALL || b.kind != KO_CALL)
         return false;
-    unsigned cost = cost_of(eye.pub, a.c), other = cost_of(eye.pub, b.c);
+    unsigned cost = ko_cost(eye.pub, a.c), other = ko_cost(eye.pub, b.c);
     if (cost != other)
         return cost < other;
     if (kr_bits(a.c) != kr_bits(b.c))

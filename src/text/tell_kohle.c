@@ -41,14 +41,6 @@ static const char *offer_name(say_line *line, unsigned number,
     return say_close(line, &rest);
 }
 
-static kr_seat owner_of(const ko_pub *pub, unsigned family)
-{
-    kr_seat seat = 0;
-    while (seat < KO_SEATS && !(pub->investors[seat] >> family & 1))
-        seat++;
-    return seat < KO_SEATS ? seat : KR_NONE;
-}
-
 /* ---- the turn --------------------------------------------------------- */
 
 static void fill_place(say_line *line, const text_event *e)
@@ -106,7 +98,7 @@ static void fill_travel(say_line *line, const text_event *e)
     bool joker = kind == KO_JOKER || kind == KO_JOKER_CLAN;
     bool clan = kind == KO_TRAVEL_CLAN || kind == KO_JOKER_CLAN;
     fill_family(line, e);
-    line->to = clan ? e->move.b : owner_of(e->before, e->move.a);
+    line->to = clan ? e->move.b : ko_owner(e->before, e->move.a);
     line->args.card = text_of(line->reader->lang,
                               (text_key)(TEXT_KO_TRIP + joker));
 }
@@ -114,7 +106,7 @@ static void fill_travel(say_line *line, const text_event *e)
 static void fill_recruit(say_line *line, const text_event *e)
 {
     fill_family(line, e);
-    line->to = owner_of(e->before, e->move.a);
+    line->to = ko_owner(e->before, e->move.a);
     if (line->to != KR_NONE)
         line->key = TEXT_KO_LURE;
 }

@@ -81,18 +81,14 @@ enum {
     KO_CARD_CLAN,
     KO_CARD_TRAVEL  = KO_CARD_CLAN + KO_FAMILIES,
     KO_CARD_JOKER   = KO_CARD_TRAVEL + KO_FAMILIES,
-    KO_CARD_RECRUIT,
-    KO_CARD_BOSS,
-    KO_CARD_STOP,
+    KO_CARD_RECRUIT, KO_CARD_BOSS, KO_CARD_STOP,
     KO_CARDS
 };
 
 /* What waits for stops. */
 typedef enum {
-    KO_PLAY_NONE,
-    KO_PLAY_TRAVEL, KO_PLAY_TRAVEL_CLAN, KO_PLAY_JOKER, KO_PLAY_JOKER_CLAN,
-    KO_PLAY_RECRUIT, KO_PLAY_BOSS,
-    KO_PLAYS
+    KO_PLAY_NONE, KO_PLAY_TRAVEL, KO_PLAY_TRAVEL_CLAN, KO_PLAY_JOKER,
+    KO_PLAY_JOKER_CLAN, KO_PLAY_RECRUIT, KO_PLAY_BOSS, KO_PLAYS
 } ko_play;
 
 /* An offer is the last word of its owner, who asks, or the Boss, who bids. */
@@ -161,10 +157,8 @@ _Static_assert(sizeof(ko_prv) == 20, "no padding");
 
 /* ---- data and names --------------------------------------------------- */
 
-typedef struct {
-    uint8_t required, choose, group;    /* families; `choose` of the group */
-    uint8_t dividends;
-} ko_deal;
+/* Families: those required, and `choose` of the group. */
+typedef struct { uint8_t required, choose, group, dividends; } ko_deal;
 
 extern const ko_deal ko_deals[KO_DEALS];
 extern const uint8_t ko_tile_value[KO_TILES + 2];       /* of tile 1 and on */
@@ -172,18 +166,34 @@ extern const uint8_t ko_deck[KO_CARDS];                 /* how many of each */
 extern const char *const ko_families[KO_FAMILIES];      /* "Heiermann" */
 extern const char *const ko_initials[KO_FAMILIES];      /* "H" */
 extern const char *const ko_card_words[1 + KO_CARDS];   /* "-", "clan-H" */
+extern const char *const ko_phase_words[KO_PHASES];     /* "setup" */
+extern const char *const ko_stage_words[KO_STAGES];     /* "-", "asked" */
+extern const uint8_t ko_end_up_to[1 + KO_TILES];        /* K-9.2 */
 
 /* ---- what follows from it --------------------------------------------- */
 
-/* The Boss, or KR_NONE outside a negotiation. */
+/* The Boss, or KR_NONE outside a negotiation; the proceeds of the deal at the
+ * dollar, and one dividend of it. */
 kr_seat ko_boss(const ko_pub *);
-
-/* The proceeds of the deal at the dollar, and one dividend of it. */
 unsigned ko_proceeds(const ko_pub *);
 unsigned ko_dividend(const ko_pub *);
 
-/* Families of a seat that can take part: investors and laid clan cards. */
+/* Families of a seat that can take part: investors and laid clan cards. Owner
+ * of an investor; the card of a play on a family. */
 uint8_t ko_ready(const ko_pub *, kr_seat);
+kr_seat ko_owner(const ko_pub *, unsigned family);
+unsigned ko_card_of(ko_play, unsigned family);
+
+/* The dollar goes on; of some families those that a deal has places for. */
+void ko_move_dollar(ko_pub *, unsigned steps);
+unsigned ko_placed(const ko_deal *, unsigned families);
+
+/* Who answers an offer (KR_NONE: it is agreed).
+ * Families that are agreed, what some of them cost, what a seat is promised. */
+kr_seat ko_answerer(const ko_pub *, unsigned offer);
+uint8_t ko_agreed(const ko_pub *);
+unsigned ko_cost(const ko_pub *, unsigned families);
+unsigned ko_promised(const ko_pub *, kr_seat);
 
 extern const kr_game ko_game;
 const char *ko_flaw(const kr_state *);

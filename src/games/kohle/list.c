@@ -177,21 +177,12 @@ static void list_offers(listing *l, bool bound)
 
 /* ---- closing ---------------------------------------------------------- */
 
-static unsigned agreed_families(const ko_pub *pub)
-{
-    unsigned set = 0, count = ko_count_offers(pub);
-    for (unsigned i = 0; i < count; i++)
-        if (pub->offer.stage[i] == KO_AGREED)
-            set |= pub->offer.families[i];
-    return set;
-}
-
 static void list_calls(listing *l)
 {
     const ko_deal *deal = &ko_deals[l->pub->dollar];
     unsigned wanted = deal->required | deal->group;
     unsigned mine = wanted & ko_ready(l->pub, l->eye.who);
-    unsigned theirs = wanted & agreed_families(l->pub);
+    unsigned theirs = wanted & ko_agreed(l->pub);
     unsigned own = 0, agreed = 0;
     if (deal->required & ~(mine | theirs))
         return;

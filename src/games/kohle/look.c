@@ -135,6 +135,34 @@ kr_seat ko_starter(const ko_pub *pub)
 
 /* ---- offers ----------------------------------------------------------- */
 
+uint8_t ko_agreed(const ko_pub *pub)
+{
+    unsigned set = 0;
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.stage[i] == KO_AGREED)
+            set |= pub->offer.families[i];
+    return (uint8_t)set;
+}
+
+unsigned ko_cost(const ko_pub *pub, unsigned families)
+{
+    unsigned sum = 0;
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.stage[i] == KO_AGREED &&
+            (pub->offer.families[i] & families) != 0)
+            sum += pub->offer.price[i];
+    return sum;
+}
+
+unsigned ko_promised(const ko_pub *pub, kr_seat who)
+{
+    unsigned sum = pub->hush[who];
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.stage[i] == KO_AGREED && pub->offer.owner[i] == who)
+            sum += pub->offer.price[i];
+    return sum;
+}
+
 unsigned ko_count_offers(const ko_pub *pub)
 {
     unsigned count = 0;

@@ -68,7 +68,7 @@ const kr_kind ko_kinds[KO_KINDS] = {
 
 /* ---- positions: every byte behind the config belongs to one field ---- */
 
-static const char *const phase_words[KO_PHASES] = {
+const char *const ko_phase_words[KO_PHASES] = {
     [KO_PHASE_SETUP]    = "setup",    [KO_PHASE_PLACE]  = "place",
     [KO_PHASE_TURN]     = "turn",     [KO_PHASE_ROLL]   = "roll",
     [KO_PHASE_ROLLED]   = "rolled",   [KO_PHASE_DRAW]   = "draw",
@@ -84,7 +84,7 @@ static const char *const play_words[KO_PLAYS] = {
     [KO_PLAY_RECRUIT]     = "recruit", [KO_PLAY_BOSS]        = "boss",
 };
 
-static const char *const stage_words[KO_STAGES] = {
+const char *const ko_stage_words[KO_STAGES] = {
     [KO_NO_OFFER] = "-",      [KO_ASKED]  = "asked",
     [KO_BIDDEN]   = "bidden", [KO_AGREED] = "agreed",
 };
@@ -118,8 +118,8 @@ static const char *const answer_words[KO_ANSWERS] = {
 #define HAND(card)     .at = offsetof(ko_prv, hand) + (card)
 
 const kr_field ko_pub_fields[] = {
-    { "phase",    PUB(phase),  ROW(1), WORDS(phase_words), .always = true },
-    { "back",     PUB(back),   ROW(1), WORDS(phase_words) },
+    { "phase",    PUB(phase),  ROW(1), WORDS(ko_phase_words), .always = true },
+    { "back",     PUB(back),   ROW(1), WORDS(ko_phase_words) },
     { "active",   PUB(active), ROW(1), NUM(KO_SEATS - 1), .always = true },
     { "due",      PUB(due),    ROW(1), NUM(KO_DRAWN) },
     { "dollar",   PUB(dollar), ROW(1), NUM(KO_DEALS - 1), .always = true },
@@ -148,7 +148,7 @@ const kr_field ko_pub_fields[] = {
     { "numbers",  PUB(numbers), ROW(1), NUM(KO_NUMBERS) },
     { "offers",   PUB(offer.number), ROW(KO_OFFERS), NUM(KO_NUMBERS) },
     { "revisions", PUB(offer.revision), ROW(KO_OFFERS), NUM(KO_NUMBERS) },
-    { "stages",   PUB(offer.stage), ROW(KO_OFFERS), WORDS(stage_words) },
+    { "stages",   PUB(offer.stage), ROW(KO_OFFERS), WORDS(ko_stage_words) },
     { "owners",   PUB(offer.owner), ROW(KO_OFFERS), NUM(KO_SEATS - 1) },
     { "families", PUB(offer.families), ROW(KO_OFFERS), FAMILIES },
     { "by-clan",  PUB(offer.clan), ROW(KO_OFFERS), FAMILIES },

@@ -63,10 +63,8 @@ static inline kr_seat ko_left(const ko_pub *pub, kr_seat who)
 /* Families with a clan card laid open before this seat. */
 uint8_t ko_clans(const ko_pub *, kr_seat);
 
-/* Families whose investor belongs to nobody; who owns that of a family, or
- * KR_NONE. */
+/* Families whose investor belongs to nobody. */
 uint8_t ko_beside(const ko_pub *);
-kr_seat ko_owner(const ko_pub *, unsigned family);
 
 /* Setting up: how many investors are dealt, whom the next investor and the
  * next card go to (KR_NONE: nobody any more), who begins. */
@@ -75,10 +73,9 @@ kr_seat ko_next_investor(const ko_pub *);
 kr_seat ko_next_card(const ko_pub *);
 kr_seat ko_starter(const ko_pub *);
 
-/* The play of a kind of move; its card, how many of it, and whether it is aimed
- * at a clan card. */
+/* The play of a kind of move; how many of its card, and whether it is aimed at
+ * a clan card. */
 ko_play ko_play_of(unsigned kind);
-unsigned ko_card_of(ko_play, unsigned family);
 unsigned ko_cards_of(ko_play);
 bool ko_is_on_clan(ko_play);
 
@@ -88,12 +85,11 @@ unsigned ko_travel_card_on(const ko_pub *, unsigned family);
 /* Cards laid open, on investors or waiting for stops, added to `count`. */
 void ko_add_table(const ko_pub *, uint8_t count[KO_CARDS]);
 
-/* How many offers and agreements there are; where one is, or KO_OFFERS; who
- * said the last word, and who answers it (KR_NONE: it is agreed). */
+/* How many offers there are; where one is, or KO_OFFERS; who said the last word
+ * (KR_NONE: it is agreed). */
 unsigned ko_count_offers(const ko_pub *);
 unsigned ko_find_offer(const ko_pub *, unsigned number, unsigned revision);
 kr_seat ko_maker(const ko_pub *, unsigned offer);
-kr_seat ko_answerer(const ko_pub *, unsigned offer);
 
 /* Are all cards of an offer there, and able to take part? */
 bool ko_offer_stands(const ko_pub *, unsigned offer);
@@ -126,7 +122,6 @@ void ko_tell(const ko_scene *, kr_move);
 
 /* rules.c */
 void ko_end_turn(ko_pub *);
-void ko_move_dollar(ko_pub *, unsigned steps);
 
 /* talk.c */
 ko_guard ko_may_lay, ko_may_offer, ko_may_bid, ko_may_price, ko_may_withdraw,
@@ -163,7 +158,6 @@ void ko_resample(const kr_seen *, kr_rng *, kr_state *out);
 void ko_retell(const kr_seen *, kr_rng *, kr_move *log);
 
 /* data.c and notation.c */
-extern const uint8_t ko_end_up_to[1 + KO_TILES];        /* K-9.2 */
 extern const kr_kind ko_kinds[KO_KINDS];
 extern const kr_field ko_pub_fields[], ko_prv_fields[];
 

@@ -42,6 +42,15 @@ bool ko_fills(const ko_deal *deal, unsigned families)
            kr_bits(chosen) == deal->choose;
 }
 
+unsigned ko_placed(const ko_deal *deal, unsigned families)
+{
+    unsigned used = families & deal->required, left = deal->choose;
+    unsigned more = families & deal->group & ~(unsigned)deal->required;
+    for (; more != 0 && left > 0; more &= more - 1, left--)
+        used |= more & -more;
+    return used;
+}
+
 /* Families for whom the deal has no place. */
 bool ko_overfills(const ko_deal *deal, unsigned families)
 {
