@@ -228,6 +228,8 @@ static const page_member action_members[] = {
     PG_ONE(PG_NUM, page_action, last, NULL),
     PG_ONE(PG_NUM, page_action, start, NULL),
     PG_ONE(PG_FLAG, page_action, asks_again, NULL),
+    PG_ONE(PG_TEXT, page_action, chooses, NULL),
+    PG_ONE(PG_FLAG, page_action, sets_number, NULL),
     PG_ONE(PG_FLAG, page_action, is_primary, NULL),
     { .name = NULL },
 };

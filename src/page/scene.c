@@ -82,22 +82,21 @@ static kr_verdict check(const page_look *look, const void *prv, kr_move move)
 
 bool page_may(const page_look *look, kr_move move)
 {
-    return look->eye.prv != NULL &&
+    return look->eye.prv != NULL && !look->is_replay &&
            check(look, look->eye.prv, move) == KR_OK;
 }
 
-/* A refusal that follows from what all know may be seen by all. Any other one
- * must not, while own secrets are covered. All know it if neither who holds
- * nothing nor who holds everything may make the move. */
-static bool is_open_secret(const page_look *look, kr_move move)
+/* What refuses the move to those who hold nothing and to those who hold
+ * everything, so that all may know it; or KR_OK. */
+static kr_verdict check_openly(const page_look *look, kr_move move)
 {
     const kr_state nothing = { 0 };
     kr_state all;
     const void *most = look->game->lavish;
     memset(&all, UINT8_MAX, sizeof all);
-    return look->peeks ||
-           (check(look, nothing.byte, move) != KR_OK &&
-            check(look, most != NULL ? most : all.byte, move) != KR_OK);
+    if (check(look, nothing.byte, move) == KR_OK)
+        return KR_OK;
+    return check(look, most != NULL ? most : all.byte, move);
 }
 
 static page_action *add(page_acts *acts, const char *id, text_key label)
@@ -123,12 +122,13 @@ page_action *page_add(page_acts *acts, const char *id, text_key label,
     page_look *look = acts->look;
     page_action *a = add(acts, id, label);
     kr_verdict verdict = check(look, look->eye.prv, move);
+    kr_verdict openly = look->peeks ? verdict : check_openly(look, move);
     if (verdict == KR_OK) {
         a->move = page_move_text(look, move);
         return a;
     }
-    refuse(look, a, verdict);
-    a->is_closed = is_open_secret(look, move);
+    a->is_closed = openly != KR_OK;
+    refuse(look, a, a->is_closed ? openly : verdict);
     return a;
 }
 
@@ -160,6 +160,11 @@ page_action *page_add_span(page_acts *acts, const char *id, text_key label,
     a->start = start < a->first ? a->first : start > a->last ? a->last
                                                              : start;
     return a;
+}
+
+page_action *page_add_choice(page_acts *acts, const char *id, text_key label)
+{
+    return add(acts, id, label);
 }
 
 page_action *page_add_closed(page_acts *acts, const char *id, text_key label,

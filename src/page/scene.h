@@ -66,6 +66,8 @@ typedef struct {
     bool is_span;                       /* the move ends with a number */
     int32_t first, last, start;         /* of it */
     bool asks_again;                    /* choose the same, but `sure` */
+    const char *chooses;                /* choose the same, but this word; "" */
+    bool sets_number;                   /* spans get the number `start` */
     bool is_primary;
 } page_action;
 
@@ -92,7 +94,10 @@ page_action *page_add_span(page_acts *, const char *id, text_key label,
 page_action *page_add_closed(page_acts *, const char *id, text_key label,
                              text_key why);
 
-/* Is it legal now, as far as the viewer knows? */
+/* Adds a button that changes what is chosen; fill in how. */
+page_action *page_add_choice(page_acts *, const char *id, text_key label);
+
+/* Is it legal now, as far as the viewer knows? Nothing is in a replay. */
 bool page_may(const page_look *, kr_move);
 
 /* ---- a game ----------------------------------------------------------- */
