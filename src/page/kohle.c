@@ -1,55 +1,142 @@
 /*
- * kohle.c -- what the page draws and offers of Kohle.
+ * kohle.c -- what is printed on the cards and the board of Kohle, and words.
  */
-#include "page/scene.h"
+#include "page/kohle.h"
 
-#include "games/kohle/kohle.h"
+/* ---- words ------------------------------------------------------------ */
+
+const page_words page_ko_letters = { ko_initials, KO_FAMILIES };
+
+const char *page_ko_set(page_look *look, unsigned families)
+{
+    kr_buf out = page_open(look);
+    for (; families != 0; families &= families - 1)
+        kr_put(&out, ko_initials[kr_lowest(families)]);
+    return page_close(look, &out);
+}
+
+unsigned page_ko_read_set(const char *letters)
+{
+    unsigned set = 0;
+    for (; *letters != '\0'; letters++)
+        for (unsigned f = 0; f < KO_FAMILIES; f++)
+            set |= (unsigned)(*letters == ko_initials[f][0]) << f;
+    return set;
+}
+
+const char *page_ko_names(page_look *look, unsigned families)
+{
+    const char *names[KO_FAMILIES];
+    size_t count = 0;
+    kr_buf out = page_open(look);
+    for (; families != 0; families &= families - 1)
+        names[count++] = ko_families[kr_lowest(families)];
+    text_put_list(&out, look->reader.lang, names, count);
+    return page_close(look, &out);
+}
+
+const char *page_ko_card(page_look *look, unsigned card)
+{
+    text_args args = { .family = ko_families[card % KO_FAMILIES] };
+    unsigned name = card < KO_CARD_JOKER ? card / KO_FAMILIES
+                                         : card - KO_CARD_JOKER + 2;
+    return page_say(look, (text_key)(TEXT_KO_CARD + name), &args);
+}
+
+const char *page_ko_count(page_look *look, text_key key, int64_t n, int64_t m)
+{
+    return page_say(look, key, &(text_args){ .n = n, .m = m });
+}
+
+const char *page_ko_money(page_look *look, int sum)
+{
+    return page_ko_count(look, TEXT_KO_M, sum, 0);
+}
+
+kr_move page_ko_move(const page_look *look, unsigned kind, unsigned a,
+                     unsigned b)
+{
+    return (kr_move){ .who = look->eye.who, .kind = (uint8_t)kind,
+                      .a = (uint8_t)a, .b = (uint8_t)b };
+}
 
 /* ---- facts ------------------------------------------------------------ */
 
-typedef struct { uint8_t seats_max; } ko_facts;
+typedef struct { uint8_t letter; const char *name; } family;
+typedef struct {
+    const char *required, *group;
+    uint8_t choose, dividends;
+} deal;
+
+typedef struct {
+    family families[KO_FAMILIES];
+    deal deals[KO_DEALS];
+    uint8_t families_count, deals_count, hand;
+} facts;
+
+static const page_member family_members[] = {
+    PG_ONE(PG_WORD, family, letter, &page_ko_letters),
+    PG_ONE(PG_TEXT, family, name, NULL),
+    { .name = NULL },
+};
+static const page_shape family_shape = { "KohleFamily", family_members };
+
+static const page_member deal_members[] = {
+    PG_ONE(PG_TEXT, deal, required, NULL),
+    PG_ONE(PG_NUM, deal, choose, NULL),
+    PG_ONE(PG_TEXT, deal, group, NULL),
+    PG_ONE(PG_NUM, deal, dividends, NULL),
+    { .name = NULL },
+};
+static const page_shape deal_shape = { "KohleDeal", deal_members };
 
 static const page_member facts_members[] = {
-    PG_ONE(PG_NUM, ko_facts, seats_max, NULL),
+    PG_LIST(PG_SHAPE, facts, families, &family_shape),
+    PG_LIST(PG_SHAPE, facts, deals, &deal_shape),
+    PG_ONE(PG_NUM, facts, hand, NULL),
     { .name = NULL },
 };
 static const page_shape facts_shape = { "KohleFacts", facts_members };
 
 static const void *facts_of(page_look *look)
 {
-    static ko_facts facts;
-    facts = (ko_facts){ .seats_max = look->game->seats_max };
-    return &facts;
+    static facts f;
+    f = (facts){ .hand = KO_HAND };
+    for (; f.families_count < KO_FAMILIES; f.families_count++)
+        f.families[f.families_count] = (family){
+            f.families_count, ko_families[f.families_count] };
+    for (; f.deals_count < KO_DEALS; f.deals_count++) {
+        const ko_deal *d = &ko_deals[f.deals_count];
+        f.deals[f.deals_count] = (deal){
+            page_ko_set(look, d->required), page_ko_set(look, d->group),
+            d->choose, d->dividends };
+    }
+    return &f;
 }
 
-/* ---- the scene -------------------------------------------------------- */
+/* ---- rules of things on the screen ------------------------------------ */
 
-typedef struct { uint8_t seats; } ko_scene;
-
-static const page_member scene_members[] = {
-    PG_ONE(PG_NUM, ko_scene, seats, NULL),
-    { .name = NULL },
+enum {
+    BEFORE_RULES = KR_RULES - 1,
+#define RULE(id, number, headline) id,
+#include "games/kohle/rules.def"
+#undef RULE
 };
-static const page_shape scene_shape = { "KohleScene", scene_members };
 
-static const void *scene_of(page_look *look)
-{
-    static ko_scene scene;
-    const ko_pub *pub = look->eye.pub;
-    scene = (ko_scene){ .seats = pub->config.seats };
-    return &scene;
-}
-
-/* ---- actions ---------------------------------------------------------- */
-
-static void act(page_acts *acts, const page_choice *choice)
-{
-    (void)acts;
-    (void)choice;
-}
+static const page_ask asks[] = {
+    { "board", K_1_3 }, { "deal", K_1_3 }, { "tile", K_1_4 },
+    { "discard", K_3_5 }, { "needs", K_4_5 }, { "family", K_4_3 },
+    { "investor", K_2_1 }, { "money", K_2_6 }, { "hand", K_2_2 },
+    { "split", K_7_2 }, { "offer", K_5_4 }, { "boss", K_6_7 },
+    { "hush", K_5_10 }, { "window", K_6_11 }, { "closing", K_7_3 },
+    { "clan", K_4_3 }, { "travel", K_6_2 }, { "joker", K_6_2 },
+    { "recruit", K_6_5 }, { "stop", K_6_9 }, { "peek", K_2_2 },
+    { "seat", K_1_5 }, { .kind = NULL },
+};
 
 const page_game page_kohle = {
     .game = &ko_game, .name = "Kohle", .facts = &facts_shape,
-    .scene = &scene_shape, .facts_of = facts_of, .scene_of = scene_of,
-    .act = act,
+    .scene = &page_ko_scene_shape, .facts_of = facts_of,
+    .scene_of = page_ko_scene_of, .act = page_ko_act,
+    .heard = page_ko_heard, .asks = asks,
 };
