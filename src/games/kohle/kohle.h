@@ -184,12 +184,11 @@ uint8_t ko_ready(const ko_pub *, kr_seat);
 kr_seat ko_owner(const ko_pub *, unsigned family);
 unsigned ko_card_of(ko_play, unsigned family);
 
-/* The dollar goes on; of some families those that a deal has places for. */
+/* The dollar goes on. Of some families those that a deal has places for. Who
+ * answers an offer (KR_NONE: it is agreed). Families that are agreed, what some
+ * of them cost, what a seat is promised. */
 void ko_move_dollar(ko_pub *, unsigned steps);
 unsigned ko_placed(const ko_deal *, unsigned families);
-
-/* Who answers an offer (KR_NONE: it is agreed).
- * Families that are agreed, what some of them cost, what a seat is promised. */
 kr_seat ko_answerer(const ko_pub *, unsigned offer);
 uint8_t ko_agreed(const ko_pub *);
 unsigned ko_cost(const ko_pub *, unsigned families);
