@@ -13,7 +13,6 @@
 #include "page/texts.h"
 #include "table/protocol.h"
 #include "table/record.h"
-#include "text/notes.h"
 #include "text/why_of.h"
 
 /* A module is one page's: what it has open is kept here. */
@@ -230,58 +229,5 @@ EXPORT(door_position) size_t door_position(size_t length, unsigned viewer)
         return 0;
     out = border_begin();
     put_position(&out, g, &state, seat_of(viewer));
-    return border_end(&out);
-}
-
-/* ---- the notebook ----------------------------------------------------- */
-
-static bool scan_seen(size_t length, sw_pub *pub, sw_prv *mine, kr_seat *me)
-{
-    const kr_game *g = kr_game_named("schwarzarbeit");
-    kr_scan s;
-    kr_scan_init(&s, border_at(), length);
-    kr_scan_config(&s, g, &pub->config);
-    kr_scan_want(&s, " |", "The public part starts with a bar.");
-    kr_scan_fields(&s, g->pub_fields, pub);
-    if (kr_scan_try(&s, " | ")) {
-        *me = (kr_seat)kr_scan_uint(&s, SW_SEATS - 1);
-        kr_scan_want(&s, ":", "A colon follows the seat.");
-        kr_scan_fields(&s, g->prv_fields, mine);
-    }
-    return kr_scan_done(&s);
-}
-
-static void put_marks(kr_json *j, const char *key, unsigned seats,
-                      uint8_t mark[SW_PEOPLE][SW_SEATS])
-{
-    kr_json_open(j, key, '[');
-    for (unsigned person = 0; person < SW_PEOPLE; person++) {
-        kr_json_open(j, NULL, '[');
-        for (unsigned who = 0; who < seats; who++)
-            kr_json_int(j, NULL, mark[person][who]);
-        kr_json_close(j, ']');
-    }
-    kr_json_close(j, ']');
-}
-
-EXPORT(door_notes) size_t door_notes(size_t length, unsigned memory)
-{
-    sw_pub pub = { .turn = 0 };
-    sw_prv mine = { .hides = 0 };
-    kr_seat me = KR_NOBODY;
-    text_notes n;
-    kr_buf out;
-    kr_json j;
-    if (length > border_room() || memory > TB_ANALYSIS ||
-        !scan_seen(length, &pub, &mine, &me))
-        return 0;
-    text_take_notes(&n, &pub, me, me != KR_NOBODY ? &mine : NULL,
-                    (tb_memory)memory);
-    out = border_begin();
-    kr_json_init(&j, &out);
-    kr_json_open(&j, NULL, '{');
-    put_marks(&j, "fact", pub.config.seats, n.fact);
-    put_marks(&j, "percent", pub.config.seats, n.percent);
-    kr_json_close(&j, '}');
     return border_end(&out);
 }

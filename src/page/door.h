@@ -43,10 +43,4 @@ size_t door_why(uint32_t seq, unsigned lang);
  * everybody; for examples in the rules. */
 size_t door_position(size_t length, unsigned viewer);
 
-/* The notebook of Schwarzarbeit at a level of tb_memory, from fields of a view
- * that stand there as text, "schwarzarbeit seats=4 | active=1 ...", and behind
- * another bar " 2: hides=..." if one's own secrets are to be used: for each
- * person and seat the `fact` (text_fact) and how likely in `percent`. */
-size_t door_notes(size_t length, unsigned memory);
-
 #endif

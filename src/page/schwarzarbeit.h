@@ -40,9 +40,11 @@ typedef struct {
     uint8_t place, card;
     kr_seat lawyer;
     bool is_target;                     /* my lawyer may go there now */
+    const char *name;                   /* all that is known of it */
 } sw_accused;
 
 typedef struct {
+    const char *name, *company, *staff; /* "You", "2 lawyers, detective" */
     sw_accused pile[SW_PILE];
     uint8_t pile_count;
     uint8_t lawyers;                    /* at home */
@@ -76,6 +78,7 @@ typedef struct {
 
 typedef struct {
     uint8_t turn, turns;
+    const char *progress;
     bool forgets;
     bool is_defending;                  /* the viewer may send a lawyer now */
     uint8_t level;                      /* how deep the notebook goes */
@@ -86,7 +89,8 @@ typedef struct {
 
     uint8_t market_size;
     uint8_t pile, special;
-    bool has_ich_ag, is_second;         /* to come; the second way */
+    bool is_second;                     /* the second way through the pile */
+    const char *pile_note;              /* what may still come of it */
 
     sw_seat seats[SW_SEATS];
     uint8_t seats_count;

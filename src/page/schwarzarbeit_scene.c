@@ -18,6 +18,7 @@ static const page_member accused_members[] = {
     PG_ONE(PG_WORD, sw_accused, card, &page_sw_cards),
     PG_ONE(PG_SEAT, sw_accused, lawyer, NULL),
     PG_ONE(PG_FLAG, sw_accused, is_target, NULL),
+    PG_ONE(PG_TEXT, sw_accused, name, NULL),
     { .name = NULL },
 };
 static const page_shape accused_shape = {
@@ -25,6 +26,9 @@ static const page_shape accused_shape = {
 };
 
 static const page_member seat_members[] = {
+    PG_ONE(PG_TEXT, sw_seat, name, NULL),
+    PG_ONE(PG_TEXT, sw_seat, company, NULL),
+    PG_ONE(PG_TEXT, sw_seat, staff, NULL),
     PG_LIST(PG_SHAPE, sw_seat, pile, &accused_shape),
     PG_ONE(PG_NUM, sw_seat, lawyers, NULL),
     PG_ONE(PG_FLAG, sw_seat, has_detective, NULL),
@@ -77,6 +81,7 @@ static const page_shape person_shape = {
 static const page_member scene_members[] = {
     PG_ONE(PG_NUM, sw_scene, turn, NULL),
     PG_ONE(PG_NUM, sw_scene, turns, NULL),
+    PG_ONE(PG_TEXT, sw_scene, progress, NULL),
     PG_ONE(PG_FLAG, sw_scene, forgets, NULL),
     PG_ONE(PG_FLAG, sw_scene, is_defending, NULL),
     PG_ONE(PG_NUM, sw_scene, level, NULL),
@@ -85,8 +90,8 @@ static const page_member scene_members[] = {
     PG_ONE(PG_NUM, sw_scene, market_size, NULL),
     PG_ONE(PG_NUM, sw_scene, pile, NULL),
     PG_ONE(PG_NUM, sw_scene, special, NULL),
-    PG_ONE(PG_FLAG, sw_scene, has_ich_ag, NULL),
     PG_ONE(PG_FLAG, sw_scene, is_second, NULL),
+    PG_ONE(PG_TEXT, sw_scene, pile_note, NULL),
     PG_LIST(PG_SHAPE, sw_scene, seats, &seat_shape),
     PG_LIST(PG_SHAPE, sw_scene, people, &person_shape),
     PG_LIST(PG_SHAPE, sw_scene, steps, &page_sw_step_shape),
@@ -172,9 +177,15 @@ static void put_announcements(sw_scene *s, page_look *l)
 
 /* ---- piles ------------------------------------------------------------ */
 
-static void put_piles(sw_scene *s, const sw_pub *pub)
+static void put_piles(sw_scene *s, const page_look *l)
 {
-    s->has_ich_ag = pub->way == SW_WAY_FIRST;
+    static const uint16_t notes[SW_WAYS] = {
+        [SW_WAY_FIRST] = TEXT_TERM_SW_ICH_AG,
+        [SW_WAY_SECOND] = TEXT_TERM_SW_SECOND,
+    };
+    const sw_pub *pub = l->eye.pub;
+    if (notes[pub->way] != 0)
+        s->pile_note = text_of(l->reader.lang, (text_key)notes[pub->way]);
     s->is_second = pub->way == SW_WAY_SECOND;
     s->pile = (uint8_t)sw_pile(pub);
     s->special = (uint8_t)(s->is_second ? kr_bits(pub->detectives) : 0);
@@ -191,6 +202,28 @@ static kr_seat lawyer_on(const sw_pub *pub, unsigned card)
     return KR_NOBODY;
 }
 
+/* "Bruno, denounced, number 2: E Emil Eckstein, evening; lawyer: Carla" */
+static const char *name_accused(page_look *l, kr_seat of, const sw_accused *a)
+{
+    text_args args = { .who = you_or_name(l, of), .place = a->place };
+    kr_buf out = page_open(l);
+    text_put(&out, l->reader.lang, TEXT_WEB_SW_ACCUSED_NO, &args);
+    if (a->card != 0) {
+        unsigned person = (a->card - 1u) / SW_SHIFTS;
+        const char *parts[] = { ": ", sw_initials[person], " ",
+                                sw_people[person], ", ",
+                                when(l, a->card - 1u) };
+        for (size_t i = 0; i < KR_COUNT(parts); i++)
+            kr_put(&out, parts[i]);
+    }
+    if (a->lawyer < KR_SEATS) {
+        args.who = l->reader.name[a->lawyer];
+        kr_put(&out, "; ");
+        text_put(&out, l->reader.lang, TEXT_WEB_SW_LAWYER_OF, &args);
+    }
+    return page_close(l, &out);
+}
+
 static void put_accused(sw_seat *s, page_look *l, kr_seat of, unsigned card)
 {
     const sw_pub *pub = l->eye.pub;
@@ -198,9 +231,10 @@ static void put_accused(sw_seat *s, page_look *l, kr_seat of, unsigned card)
     kr_move lawyer = { .who = l->eye.who, .kind = SW_LAWYER, .a = of,
                        .b = s->pile_count };
     *a = (sw_accused){ .place = s->pile_count, .lawyer = lawyer_on(pub, card),
-                    .is_target = page_may(l, lawyer) };
+                       .is_target = page_may(l, lawyer) };
     if (!l->reader.forgets)
         a->card = (uint8_t)(card + 1);
+    a->name = name_accused(l, of, a);
 }
 
 static void put_seat(sw_scene *scene, page_look *l, kr_seat who)
@@ -212,6 +246,11 @@ static void put_seat(sw_scene *scene, page_look *l, kr_seat who)
         put_accused(s, l, who, pub->denounced[who][i] - 1u);
     s->lawyers = (uint8_t)(SW_LAWYERS - kr_bits(pub->lawyer[who]));
     s->has_detective = kr_has(pub->detectives, who);
+    s->name = you_or_name(l, who);
+    s->company = text_of(l->reader.lang, (text_key)(TEXT_SW_COMPANY + who));
+    s->staff = page_say(l, s->has_detective ? TEXT_TERM_SW_STAFF
+                                            : TEXT_TERM_SW_STAFF_LESS,
+                        &(text_args){ .n = s->lawyers });
     if (pub->phase == SW_PHASE_OVER)
         s->hidden_count = list_cards(s->hidden, shown->of[who].hides);
 }
@@ -230,12 +269,13 @@ static void put_taking(sw_person *p, page_look *l, kr_seat who, unsigned card)
 {
     const sw_pub *pub = l->eye.pub;
     bool hired = (pub->hired[who] & sw_set_of(card)) != 0;
-    text_args args = { .who = you_or_name(l, who), .when = when(l, card),
+    text_key key = hired ? TEXT_WEB_SW_HIRED_BY : TEXT_WEB_SW_ACCUSED_BY;
+    text_args args = { .who = l->reader.name[who], .when = when(l, card),
                        .place = place_of(pub, who, card) };
     if (p->taken_count == SW_SHIFTS)
         return;
-    p->taken[p->taken_count++] = (sw_taking){ who, page_say(
-        l, hired ? TEXT_WEB_SW_HIRED_BY : TEXT_WEB_SW_ACCUSED_BY, &args) };
+    key = text_form(key, l->reader.who, who, KR_NONE);
+    p->taken[p->taken_count++] = (sw_taking){ who, page_say(l, key, &args) };
 }
 
 static void put_evidence(sw_person *p, const sw_scene *s, page_look *l,
@@ -321,8 +361,10 @@ const void *page_sw_scene_of(page_look *l)
         .level = level_of(l), .turns = (uint8_t)sw_turns(pub),
     };
     s.turn = pub->turn < s.turns ? pub->turn + 1 : s.turns;
+    s.progress = page_say(l, TEXT_TERM_SW_PROGRESS, &(text_args){
+        .n = s.turn, .m = s.turns });
     put_announcements(&s, l);
-    put_piles(&s, pub);
+    put_piles(&s, l);
     for (kr_seat who = 0; who < pub->config.seats; who++)
         put_seat(&s, l, who);
     for (unsigned p = 0; p < SW_PEOPLE; p++)

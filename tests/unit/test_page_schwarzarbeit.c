@@ -345,6 +345,24 @@ TEST(page_schwarzarbeit, turns_announcements_and_targets_are_those_of_the_rules)
     watch(check_numbers);
 }
 
+TEST(page_schwarzarbeit, a_denounced_card_says_all_that_is_known_of_it)
+{
+    static play p;
+    page_look l = before_betrayal(&p);
+    sw_pub *pub = &sw_state_of(&p.state)->pub;
+    CHECK(strcmp(scene_of(&l)->seats[0].pile[0].name,
+                 "Anna, denounced, number 1: E Emil Eckstein, day") == 0);
+    pub->lawyer[2] = pub->taken[0];
+    l.reader.who = 0;
+    CHECK(strcmp(scene_of(&l)->seats[0].pile[0].name,
+                 "You, denounced, number 1: E Emil Eckstein, day; "
+                 "lawyer: Carla") == 0);
+    CHECK(strcmp(scene_of(&l)->seats[2].staff, "1 lawyer, detective") == 0);
+    l.reader.forgets = true;
+    CHECK(strcmp(scene_of(&l)->seats[0].pile[0].name,
+                 "You, denounced, number 1; lawyer: Carla") == 0);
+}
+
 TEST(page_schwarzarbeit, the_steps_of_the_end_add_up_to_the_score)
 {
     static play p;
@@ -453,7 +471,7 @@ TEST(page_schwarzarbeit, every_stamp_says_what_it_follows_from)
     CHECK(strstr(who[3].cells[2].why, "Anna could take nobody") != NULL);
     CHECK(who[4].cells[0].stamp == NOTE_OPEN);
     CHECK(who[1].taken_count == 1 && who[0].said_count == 1);
-    CHECK(strcmp(who[1].taken[0].text, "hired by You (day)") == 0);
+    CHECK(strcmp(who[1].taken[0].text, "hired by you (day)") == 0);
 }
 
 TEST(page_schwarzarbeit, chances_of_a_seat_are_as_many_as_it_hides)

@@ -22,15 +22,11 @@ export interface Projector {
 
 export interface Position { public: Fields; private?: Fields; must: Seat[]; may: Seat[]; }
 
-// For each person and seat: 0 open, 1 no, 2 yes; and of a hundred, how likely.
-export interface Notes { fact: number[][]; percent: number[][]; }
-
 export interface Door {
     read(record: string): Projector | null;             // null: it is no record
     // Why a move was made, a reason a line; [] if nobody made one. Takes as long as a bot thinks.
     why(record: string, seq: number, texts: Catalogue): string[];
     position(text: string, eye: Seat | null): Position | null;
-    notes(seen: string, memory: number): Notes | null;  // a notebook of Schwarzarbeit, so deep
 }
 
 interface Exports {
@@ -47,7 +43,6 @@ interface Exports {
     door_texts(length: number): number;
     door_why(seq: number, lang: number): number;
     door_position(length: number, viewer: number): number;
-    door_notes(length: number, memory: number): number;
 }
 
 const NOBODY = 100, ALL = 101;
@@ -108,10 +103,6 @@ export function makeDoor(c: Exports): Door {
         position(text, eye) {
             const length = put(text);
             return length <= 0 ? null : parse<Position>(c.door_position(length, viewerOf(eye)));
-        },
-        notes(seen, memory) {
-            const length = put(seen);
-            return length <= 0 ? null : parse<Notes>(c.door_notes(length, memory));
         },
     };
 }

@@ -1,72 +1,53 @@
-// schwarzarbeit.test.ts -- what is read from a view of Schwarzarbeit: stamps, piles, the reckoning.
+// schwarzarbeit.test.ts -- what C hands over of a whole game of Schwarzarbeit, and what the page adds.
 import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
 import { test } from 'node:test';
-import { factsOf, pileLeft, saidNow, takenOf, turnsIn } from '../src/games/schwarzarbeit/model';
+import type { SchwarzarbeitFacts as Facts, SchwarzarbeitScene as Scene } from '../src/border';
+import { openDoor } from '../src/door';
 import { markAt, type Stroke } from '../src/games/schwarzarbeit/pencil';
-import { paces, shownHidden, stepsOf, tally } from '../src/games/schwarzarbeit/steps';
-import type { Entry, Fields, Over, View } from '../src/types';
+import { paces, tally } from '../src/games/schwarzarbeit/pace';
+import type { Catalogue } from '../src/i18n';
+import { Mirror } from '../src/mirror';
+import { PERSONS } from '../src/art/people';
 
-const view = (seats: number, fields: Fields): View => ({
-    type: 'view', seq: 1, game: `schwarzarbeit seats=${seats} timing=windows`, you: 0, stage: 'running',
-    public: { phase: 'take', active: 1, turn: 1, way: 'first', ...fields }, must: [], may: [],
-    window: 'none', asked: [], legal: [],
+declare const ROOT: string, BUILD: string;
+const module = new WebAssembly.Module(fs.readFileSync(path.join(BUILD, 'door.wasm')));
+const EN = JSON.parse(fs.readFileSync(path.join(BUILD, 'texts/en.json'), 'utf8')) as Catalogue;
+const mirror = new Mirror(module, EN);
+
+// The last scene of a record by one eye, and its last step.
+function atTheEnd(eye: number | null) {
+    const record = fs.readFileSync(path.join(ROOT, 'tests/table/records/schwarzarbeit-none.jsonl'), 'utf8');
+    const steps = openDoor(module).read(record)!.steps(eye), last = steps.at(-1)!;
+    mirror.begin(EN, true);
+    mirror.hear(steps[0]!.hello);
+    for (const { entry } of steps) if (entry !== null) mirror.hear(entry);
+    mirror.hear(last.view);
+    return { last, scene: mirror.screen(false).scene as Scene };
+}
+
+test('everybody on a card has a portrait', () => {
+    const { people, cards } = mirror.facts('schwarzarbeit') as Facts;
+    assert.deepEqual(people.map(p => p.initial), Object.keys(PERSONS));
+    assert.equal(cards.length, 3 * people.length);
 });
 
-test('a game has 45, 44 or 40 turns', () => {
-    assert.deepEqual([3, 4, 5].map(n => turnsIn(view(n, {}))), [45, 44, 40]);
+test('the end, step by step, comes to the score that the table told', () => {
+    const { last, scene } = atTheEnd(null);
+    const sums = scene.seats.map((_, seat) => tally(scene.steps, scene.steps.length, seat));
+    assert.deepEqual(sums, last.over!.seats.map(s => s.points));
+    assert.ok(scene.seats.every(s => s.hidden.length > 1));
+    assert.ok(paces(scene.steps).reduce((a, b) => a + b, 0) <= 20000);
 });
 
-test('the pile at the opening: all cards but hidden ones and the market, and Ich-AG', () => {
-    const market = ['Ad', 'Bd', 'Cd', 'Dd', 'Ed', 'Fd'];
-    assert.equal(pileLeft(view(4, { market })), 60 - 8 - 6 + 1);
-    const second = { market, way: 'second', aside: ['Gd', 'Hd', 'Jd'], detectives: ['0'] };
-    assert.equal(pileLeft(view(4, second)), 2);
+test('a game seen again has stamps of all levels, each with its reason', () => {
+    const cells = atTheEnd(0).scene.people.flatMap(p => p.cells);
+    assert.deepEqual([...new Set(cells.map(c => c.level))].sort(), [0, 1, 2]);
+    assert.ok(cells.every(c => (c.level > 0) === (c.why !== '')));
 });
 
-test('the neighbour on the right has spoken', () => {
-    const v = view(3, { shown: [['Ad'], ['Ad', 'Bd']], said: [1, 1] });
-    assert.deepEqual(saidNow(v), { turn: 2, who: 0, k: 1, cards: ['Ad', 'Bd'] });
-});
-
-test('stamps go one step: weekend cards, who took, who could take all', () => {
-    const v = view(3, {
-        market: ['Sw'], taken: [['Kd'], [], ['Pe']], hired: [['Kd']],
-        shown: [['Ad', 'Bd'], ['Cd', 'Dd']], said: [2, 1], claimed: [[], ['Md']],
-    });
-    const facts = factsOf(v);
-    assert.deepEqual([...facts.regular], ['S']);
-    const no = [...facts.stamps].filter(([, s]) => s.is === 'no').map(([cell]) => cell).sort();
-    // Turn 1 was announced by seat 2; in turn 2 one of C and D is seat 0's: no stamp for that.
-    assert.deepEqual(no, ['A2', 'B2', 'K0', 'M1', 'P2']);
-    assert.equal(facts.stamps.get('A2')?.why.key, 'sw.why.said');
-    assert.deepEqual(takenOf(v, 'K'), [{ seat: 0, card: 'Kd', how: 'hired', place: 0 }]);
-});
-
-test('who may take nobody shows whom he hides', () => {
-    const facts = factsOf(view(3, { skipped: [[], ['Ad', 'Ae']] }));
-    assert.equal(facts.stamps.get('A1')?.is, 'yes');
-    assert.equal(facts.stamps.get('A0')?.is, 'no');
-});
-
-test('the reckoning card by card is the score', () => {
-    const v = view(3, {
-        phase: 'over', hired: [['Ad', 'Be'], [], []], denounced: [['Cd'], ['Dd', 'Be'], []],
-        taken: [['Ad', 'Be', 'Cd'], ['Dd', 'Be'], []], lawyers: [[], ['Cd'], ['Dd']], detectives: ['2'],
-    });
-    const news = ['1: show E', '2: show B', '2: show C'];
-    const entries = [{ type: 'entry', seq: 9, at: 0, entry: 'move', move: '0: end', news }] as Entry[];
-    const line = (seat: number, rule: string, points: number) => ({ seat, rule, count: 1, points });
-    const over: Over = {
-        type: 'over', seq: 9, seats: [4, -1, 3].map(points => ({ points, rank: 1, resigned: false })),
-        lines: [line(0, 'S-8.3', 1), line(0, 'S-8.4', 0), line(0, 'S-8.5', 3), line(1, 'S-8.6', -2),
-                line(1, 'S-8.5', 3), line(1, 'S-8.8', -2), line(2, 'S-8.7', 2), line(2, 'S-8.10', 1)],
-    };
-    const steps = stepsOf(v, over, shownHidden(entries, 3));
-    assert.deepEqual([0, 1, 2].map(seat => tally(steps, steps.length, seat)), [4, -1, 3]);
-    assert.ok(paces(steps).reduce((a, b) => a + b, 0) <= 20000);
-});
-
-test('however many cards, the reckoning takes less than twenty seconds', () => {
+test('however many cards, the end takes less than twenty seconds', () => {
     const step = { act: 'accused' as const, seat: 0, of: 0, card: 'Ad', place: 1, rule: 'S-8.6', points: -2 };
     assert.ok(paces(Array.from({ length: 60 }, () => step)).reduce((a, b) => a + b, 0) <= 20000);
 });

@@ -1,9 +1,11 @@
 // portraits.ts -- a person on a shift: the figure is the same in all three, backdrop, garment, hat
 // and light belong to the shift. The same call gives the same text, so it can be kept.
-import type { Shift } from '../games/facts';
+import type { SchwarzarbeitCard } from '../border';
 import { CREAM, extra, EYES, HAIR, HATS, HEADS, INK, MOUTHS, NOSES, SHADE, SKIN, TONE, TOYS } from './parts';
 import { PERSONS, type Person } from './people';
 import { stencilAt } from './stencil';
+
+export type Shift = SchwarzarbeitCard['shift'];
 
 const GROUND: Record<Shift, string> = {
     day: '<path d="M0 0h120v150H0z" fill="#FFE39A"/><circle cx="60" cy="70" r="50" fill="#F2C14E"/>',

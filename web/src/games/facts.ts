@@ -1,23 +1,4 @@
 // facts.ts -- what is printed on cards and board, as src/games/*/data.c has it; a test compares.
-export const PEOPLE: Record<string, string> = {
-    A: 'Angelika Adam', B: 'Bertram Brettschneider', C: 'Christwart Casasola',
-    D: 'Dagmar Doppelkopf', E: 'Emil Eckstein', F: 'Franz-Benno Faidutti', G: 'Gerda Gambit',
-    H: 'Heinz Henn', J: 'Jonas Joker', K: 'Karla Knobel', L: 'Leo Ludo', M: 'Maureen Moon',
-    N: 'Nora Niete', O: 'Otto Orakel', P: 'Peter Panning', R: 'Ruth Rochade', S: 'Sid Schmiel',
-    T: 'Theo Tableau', V: 'Virginia Vohwinkel', W: 'Wanda Würfel',
-};
-export const INITIALS = Object.keys(PEOPLE);
-export const SHIFTS = ['day', 'evening', 'weekend'] as const;
-export type Shift = typeof SHIFTS[number];
-export const COMPANIES = ['shop', 'publisher', 'factory', 'archive', 'café'] as const;
-
-// "Sw" as views have it.
-export interface Card { person: string; shift: Shift; }
-export const readCard = (word: string): Card => ({
-    person: word[0] ?? '', shift: SHIFTS.find(s => s[0] === word[1]) ?? 'day',
-});
-export const cardWord = (c: Card): string => c.person + c.shift[0];
-
 export const FAMILIES: Record<string, string> = {
     H: 'Heiermann', K: 'Knetowitz', L: 'Liebgeld', P: 'Piepenbrok', R: 'Raffzahn', T: 'Talerfeld',
 };

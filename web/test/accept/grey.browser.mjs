@@ -13,7 +13,9 @@ const ENTRY = `
     import { token } from './src/art/pfusch';
     import { portrait } from './src/art/portraits';
     import { Shape } from './src/frame/icons';
-    import { FAMILY_LETTERS, INITIALS, SHIFTS } from './src/games/facts';
+    import { PERSONS } from './src/art/people';
+    import { FAMILY_LETTERS } from './src/games/facts';
+    const SHIFTS = ['day', 'evening', 'weekend'];
     const six = [0, 1, 2, 3, 4, 5], CHIPS = ['1', '2', '3', '4', '5', '6', 'empty', 'informer'];
     const shape = seat => {
         const { props } = Shape({ seat });
@@ -24,7 +26,7 @@ const ENTRY = `
         'svg.shape': six.map(shape),
         'svg.emblem': FAMILY_LETTERS.map(emblem),
         'svg.company': six.slice(0, 5).map(company),
-        '.sw-face svg': INITIALS.flatMap(l => SHIFTS.map(s => portrait(l, s))),
+        '.sw-face svg': Object.keys(PERSONS).flatMap(l => SHIFTS.map(s => portrait(l, s))),
         'svg.token': CHIPS.flatMap(c => [token(c, false), token(c, true)]),
     };`;
 

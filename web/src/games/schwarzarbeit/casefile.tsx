@@ -1,26 +1,20 @@
 // casefile.tsx -- what is on record about one person: announcements with their markets, takers.
 import { useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
+import type { SchwarzarbeitSaid as Said } from '../../border';
 import type { Play, PlayProps } from '../module';
-import { PEOPLE, readCard } from '../facts';
-import { Face, Letter, reason } from './bits';
-import {
-    chosenCard, chosenPerson, chosenPile, factsOf, forgets, saidAbout, seatsIn, shiftName, surname,
-    takenOf, type Said, type Taken,
-} from './model';
-import { accusedName } from './bits';
-import { accused } from './model';
+import { Face, Letter } from './bits';
+import { cardOf, chosenCard, chosenPerson, chosenPile, factsOf, others, sceneOf, stampIn } from './look';
 import { usePencil } from './pencil';
 
 function SaidLine({ play, said }: { play: Play; said: Said }) {
-    const args = { turn: said.turn, k: said.k, m: said.cards.length };
     return (
         <li class="sw-said" data-kind="announcement">
-            <span class="unseen">{reason(play, { key: 'sw.why.said', who: said.who, args })}</span>
+            <span class="unseen">{said.text}</span>
             <span aria-hidden="true" class="sw-said-head">
                 {play.texts.say('web.sw.turn_short', { turn: said.turn })}
                 <Shape seat={said.who} size={13} />
-                <b>{said.k}/{said.cards.length}</b></span>
+                <b>{said.number}/{said.cards.length}</b></span>
             <span aria-hidden="true" class="sw-letters">
                 {said.cards.map(c => <Letter key={c} play={play} card={c} />)}
             </span>
@@ -28,82 +22,69 @@ function SaidLine({ play, said }: { play: Play; said: Said }) {
     );
 }
 
-function TakenLine({ play, taken }: { play: Play; taken: Taken }) {
-    const who = taken.seat === play.me ? play.texts.say('web.you') : play.reader.names[taken.seat];
-    const when = shiftName(play, readCard(taken.card));
-    return (
-        <li class="sw-said">
-            <Shape seat={taken.seat} size={13} />{' '}
-            {play.texts.say(`web.sw.${taken.how}_by`, { who, when, place: taken.place })}
-        </li>
-    );
-}
-
-export function Evidence({ play, person }: { play: Play; person: string }) {
+export function Evidence({ play, person }: { play: Play; person: number }) {
     const say = useSay();
-    if (forgets(play)) return <p class="small">{say('term.sw.why_classic')}</p>;
-    const said = saidAbout(play.view, person), taken = takenOf(play.view, person);
-    const regular = factsOf(play.view).regular.has(person);
+    const scene = sceneOf(play), { about, is_regular, taken, said } = scene.people[person]!;
+    if (scene.forgets) return <p class="small">{about}</p>;
     return (
         <ul class="plain sw-evidence" data-testid="evidence" tabIndex={0} aria-label={say('web.sw.case',
-            { person: PEOPLE[person] })}>
-            <li class={regular ? 'sw-said fact' : 'sw-open'}>
-                {say(regular ? 'term.sw.why_regular' : 'term.sw.why_open', { person: PEOPLE[person] })}</li>
-            {taken.map(t => <TakenLine key={t.card} play={play} taken={t} />)}
-            {said.map(s => <SaidLine key={s.turn} play={play} said={s} />)}
+            { person: factsOf(play).people[person]!.name })}>
+            <li class={is_regular ? 'sw-said fact' : 'sw-open'}>{about}</li>
+            {taken.map((t, i) => <li key={i} class="sw-said"><Shape seat={t.seat} size={13} /> {t.text}</li>)}
+            {said.map(at => <SaidLine key={at} play={play} said={scene.said[at]!} />)}
         </ul>
     );
-}
-
-function pileText(play: Play): string | null {
-    const pile = chosenPile(play);
-    if (pile === null) return null;
-    const card = accused(play.view, pile.seat)[pile.place - 1];
-    return card === undefined ? null : accusedName(play, pile.seat, card);
 }
 
 // Under the market of a large screen.
 export function CaseFile({ play }: PlayProps) {
     const say = useSay();
-    const person = chosenPerson(play), pile = pileText(play), card = chosenCard(play);
+    const person = chosenPerson(play), pile = chosenPile(play)?.name, word = chosenCard(play);
     if (person === null) {
         return <div class="sw-case empty small" data-testid="case">{pile ?? say('web.sw.choose')}</div>;
     }
+    const { name, initial } = factsOf(play).people[person]!;
+    const card = word === null ? null : cardOf(play, word);
     return (
         <section class="sw-case" data-testid="case" data-kind="notebook"
-            aria-label={say('web.sw.case', { person: PEOPLE[person] })}>
-            <Face card={card ?? `${person}d`} kind="thumb large" />
+            aria-label={say('web.sw.case', { person: name })}>
+            <Face card={card ?? { initial, shift: 'day' }} kind="thumb large" />
             <div class="sw-case-body">
-                <h2>{PEOPLE[person]}{card !== null && <i>{`, ${shiftName(play, readCard(card))}`}</i>}</h2>
-                {pile !== null && <p class="small">{pile}</p>}
+                <h2>{name}{card !== null && <i>{`, ${card.when}`}</i>}</h2>
+                {pile !== undefined && <p class="small">{pile}</p>}
                 <Evidence play={play} person={person} />
             </div>
         </section>
     );
 }
 
+function Tags({ play, person }: { play: Play; person: number }) {
+    const say = useSay();
+    const pencil = usePencil(play);
+    const { level, people } = sceneOf(play), { cells, is_regular } = people[person]!;
+    if (is_regular && level > 0) return <span class="sw-tag">{say('term.sw.regular')}</span>;
+    return <>{others(play).map(seat => {
+        const stamp = stampIn(cells[seat]!, level)?.stamp;
+        const mark = pencil.at(factsOf(play).people[person]!.initial, seat);
+        if (stamp === undefined && mark === 0) return null;
+        return <span key={seat} class="sw-tag"><Shape seat={seat} size={12} />
+            <i class={`sw-mark ${stamp !== undefined ? `fact ${stamp}` : `pencil m${mark}`}`} />
+        </span>;
+    })}</>;
+}
+
 // One line on a phone: who is chosen, and what is noted about him.
 export function CaseLine({ play }: PlayProps) {
     const say = useSay();
-    const pencil = usePencil(play);
-    const person = chosenPerson(play), pile = pileText(play), card = chosenCard(play);
-    if (pile !== null) return <p class="sw-line" data-testid="case">{pile}</p>;
+    const person = chosenPerson(play), pile = chosenPile(play)?.name, card = chosenCard(play);
+    if (pile !== undefined) return <p class="sw-line" data-testid="case">{pile}</p>;
     if (person === null) return <p class="sw-line small" data-testid="case">{say('web.sw.choose')}</p>;
-    const facts = forgets(play) ? null : factsOf(play.view);
-    const others = Array.from({ length: seatsIn(play.view) }, (_, s) => s).filter(s => s !== play.me);
+    const { initial, surname } = factsOf(play).people[person]!;
     return (
         <p class="sw-line" data-testid="case">
-            <b>{person} {surname(person)}</b>
-            {card !== null && `, ${shiftName(play, readCard(card))} `}
-            {facts?.regular.has(person) ? <span class="sw-tag">{say('term.sw.regular')}</span>
-                : others.map(seat => {
-                    const stamp = facts?.stamps.get(person + seat)?.is;
-                    const mark = pencil.at(person, seat);
-                    if (stamp === undefined && mark === 0) return null;
-                    return <span key={seat} class="sw-tag"><Shape seat={seat} size={12} />
-                        <i class={`sw-mark ${stamp !== undefined ? `fact ${stamp}` : `pencil m${mark}`}`} />
-                    </span>;
-                })}
+            <b>{initial} {surname}</b>
+            {card !== null && `, ${cardOf(play, card).when} `}
+            <Tags play={play} person={person} />
         </p>
     );
 }

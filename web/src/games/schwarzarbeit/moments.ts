@@ -4,11 +4,11 @@
 import { detective as octagon, stampFrame } from '../../art/companies';
 import { cardBack } from '../../art/portraits';
 import { stencil } from '../../art/stencil';
-import { readMove, type Move } from '../../fields';
+import { readMove, words, type Move } from '../../fields';
 import { DURATION, EASING, moveTime, type Moment } from '../../motion';
 import type { News } from '../../table';
 import type { Play } from '../module';
-import { cardWord, readCard, type Shift } from '../facts';
+import { factsOf } from './look';
 
 const find = (id: string): HTMLElement | null => document.querySelector(`[data-testid="${id}"]`);
 const drawn = (): Promise<void> => new Promise(done => requestAnimationFrame(() => done()));
@@ -46,15 +46,18 @@ async function run(box: HTMLElement, frames: Keyframe[], ms: number, signal: Abo
     try { await going.finished; } catch { box.remove(); }
 }
 
-const cardOf = (m: Move): string =>
-    cardWord(readCard(`${m.args[0] ?? '?'}${(m.args[1] ?? 'd')[0]}` as `${string}${Shift}`));
+// The word of a card, "Sw", that a move calls "S weekend".
+function cardNamed(play: Play, initial = '', shift = ''): string {
+    const { cards, people } = factsOf(play);
+    return cards.find(c => people[c.person]!.initial === initial && c.shift === shift)?.word ?? '';
+}
 
 const seatPlace = (seat: string, testid: string): Element | null =>
     find(testid) ?? find(`short-${seat}`) ?? find(`seat-${seat}`);
 
 // The card leaves the market for somebody's shelf.
-function hire(m: Move, seat: string): Moment[] {
-    const card = find(`card-${cardOf(m)}`);
+function hire(word: string, seat: string): Moment[] {
+    const card = find(`card-${word}`);
     if (card === null) return [];
     const from = card.getBoundingClientRect(), copy = ghostSource(card);
     return [{ ms: 60, async play(signal) {
@@ -71,8 +74,8 @@ function hire(m: Move, seat: string): Moment[] {
 const ghostSource = (e: HTMLElement): HTMLElement => e.cloneNode(true) as HTMLElement;
 
 // Stamped, turned over, and onto the pile; its number stays for a while: this is to be remembered.
-function denounce(play: Play, m: Move, seat: string, place: number): Moment[] {
-    const card = find(`card-${cardOf(m)}`);
+function denounce(play: Play, name: string, seat: string, place: number): Moment[] {
+    const card = find(`card-${name}`);
     if (card === null) return [];
     const from = card.getBoundingClientRect(), copy = ghostSource(card);
     const word = stampFrame(stencil(play.texts.say('web.sw.reported'), 18));
@@ -94,8 +97,8 @@ function denounce(play: Play, m: Move, seat: string, place: number): Moment[] {
 }
 
 // The octagon flies to the card; where others came too, it flies home again.
-function claim(m: Move, seat: string, alone: boolean): Moment[] {
-    const card = find(`card-${cardOf(m)}`), home = seatPlace(seat, `staff-${seat}`);
+function claim(word: string, seat: string, alone: boolean): Moment[] {
+    const card = find(`card-${word}`), home = seatPlace(seat, `staff-${seat}`);
     if (card === null || home === null) return [];
     const start = home.getBoundingClientRect(), there = card.getBoundingClientRect();
     const size = new DOMRect(start.left, start.top, 56, 56);
@@ -163,27 +166,24 @@ function announce(): Moment[] {
     } }];
 }
 
-const counted = (news: News, seat: string): number => {
-    const piles = news.after?.public.denounced;
-    const pile = Array.isArray(piles) ? piles[Number(seat)] : undefined;
-    return Array.isArray(pile) ? pile.filter(c => c !== '-' && c !== 0).length : 1;
-};
+// Where it lies in the pile of a seat now, from 1; 0 if it does not.
+const placeOf = (news: News, seat: string, card: string): number =>
+    words(news.after?.public, 'denounced', Number(seat)).indexOf(card) + 1;
 
 function ofMove(news: News, play: Play, m: Move, told: Move[]): Moment[] {
+    const card = cardNamed(play, ...m.args), place = placeOf(news, m.actor, card);
     switch (m.kind) {
-    case 'hire': return hire(m, m.actor);
-    case 'lot': return hire(m, String(news.before?.public.active ?? 0));
-    case 'denounce': return denounce(play, m, m.actor, counted(news, m.actor));
+    case 'hire': return hire(card, m.actor);
+    case 'lot': return hire(card, String(news.before?.public.active ?? 0));
+    case 'denounce': return denounce(play, card, m.actor, place);
     case 'announce': return announce();
     case 'Ich-AG': return sweep();
-    }
-    if (m.kind === 'claim' && told.includes(m)) {
-        const alone = told.filter(n => n.kind === 'claim' && cardOf(n) === cardOf(m)).length === 1;
-        const caught = alone ? denounce(play, m, m.actor, counted(news, m.actor)) : [];
-        return [...claim(m, m.actor, alone), ...caught];
+    case 'claim':
+        if (!told.includes(m)) return [];
+        return [...claim(card, m.actor, place > 0), ...place > 0 ? denounce(play, card, m.actor, place) : []];
     }
     const top = news.after?.public.top;
-    return m.actor === 'chance' && top === m.kind + (m.args[0] ?? '?')[0] &&
+    return m.actor === 'chance' && top === cardNamed(play, m.kind, ...m.args) &&
         news.before?.public.top !== top ? double(m) : [];
 }
 

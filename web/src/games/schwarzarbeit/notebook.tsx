@@ -1,29 +1,26 @@
 // notebook.tsx -- two inks: a stamp is a fact, the pencil is yours. What is stamped depends on the
-// memory level of the table; of a game seen again its reader chooses.
+// memory level of the table; of a game seen again its reader chooses. C says what is stamped, and why.
 import { useState } from 'preact/hooks';
-import { useSay } from '../../frame/bits';
+import { useApp, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
 import type { Play, PlayProps } from '../module';
 import { MEMORIES } from '../../types';
-import { INITIALS, PEOPLE } from '../facts';
-import { Face, reason, useWide } from './bits';
+import { Face, useWide } from './bits';
 import { Evidence } from './casefile';
-import {
-    chosenPerson, mine, seatsIn, surname, type Facts, type Stamp,
-} from './model';
+import { chosenPerson, factsOf, others, sceneOf, stampIn } from './look';
 import { usePencil, type Mark, type Pencil } from './pencil';
-import { useFacts, useLevel } from './proofs';
 
-// Whose columns there are: everybody else's; a spectator has all.
-const columns = (play: Play): number[] =>
-    Array.from({ length: seatsIn(play.view) }, (_, seat) => seat).filter(seat => seat !== play.me);
+// The notebook of one reader: what is stamped up to a level, and the pencil.
+interface Book { play: Play; pencil: Pencil; level: number; }
 
-interface CellProps {
-    play: Play; pencil: Pencil; person: string; seat: number;
-    stamp: Stamp | undefined; chance: number | undefined; ask(why: string): void;
+function personIn({ play, level }: Book, person: number) {
+    const { is_regular, is_own, about, cells } = sceneOf(play).people[person]!;
+    return { ...factsOf(play).people[person]!, regular: is_regular && level > 0, own: is_own, about, cells };
 }
 
-const isMark = (n: number): n is Mark => n >= 0 && n <= 3;
+interface CellProps { book: Book; person: number; seat: number; ask(why: string): void; }
+
+const NAMES = ['open', 'no', 'perhaps', 'yes'] as const;
 const MARKS: Record<string, Mark> = { x: 1, '?': 2, o: 3, '.': 0, delete: 0, backspace: 0 };
 
 // Arrows go from cell to cell; x ? o write, dot rubs out.
@@ -46,59 +43,57 @@ function cellKey(e: KeyboardEvent, write: (mark: Mark) => void): void {
     e.stopPropagation();
 }
 
-function Cell({ play, pencil, person, seat, stamp, chance, ask }: CellProps) {
+function Cell({ book, person, seat, ask }: CellProps) {
     const say = useSay();
-    const mark = pencil.at(person, seat);
-    const likely = chance !== undefined && chance > 0 && mark === 0 && stamp === undefined ? `${chance}` : '';
-    const fact = say(`web.sw.mark.${stamp?.is === 'no' ? 1 : 3}`);
+    const { play, pencil, level } = book, { initial, name, cells } = personIn(book, person);
+    const cell = cells[seat]!, stamp = stampIn(cell, level), mark = pencil.at(initial, seat);
+    const chance = level === MEMORIES.length - 1 && cell.stamp === 'open' ? cell.percent : 0;
+    const likely = chance > 0 && mark === 0 ? `${chance}` : '';
+    const fact = say(`web.sw.mark.${stamp?.stamp ?? 'open'}`);
     const what = stamp !== undefined ? say('web.sw.stamped', { what: fact })
-               : mark !== 0 ? say('web.sw.pencilled', { what: say(`web.sw.mark.${mark}`) })
-               : likely !== '' ? `${likely} %` : say('web.sw.mark.0');
+               : mark !== 0 ? say('web.sw.pencilled', { what: say(`web.sw.mark.${NAMES[mark]}`) })
+               : likely !== '' ? `${likely} %` : say('web.sw.mark.open');
     const press = () => {
-        if (stamp !== undefined) ask(reason(play, stamp.why));
-        else pencil.draw(person, seat, ((mark + 1) % 4) as Mark);
+        if (stamp !== undefined) ask(stamp.why);
+        else pencil.draw(initial, seat, ((mark + 1) % 4) as Mark);
     };
-    const ink = stamp !== undefined ? `fact ${stamp.is}` : isMark(mark) && mark > 0 ? `pencil m${mark}` : '';
+    const ink = stamp !== undefined ? `fact ${stamp.stamp}` : mark > 0 ? `pencil m${mark}` : '';
     return (
-        <button type="button" class="sw-cell" data-testid={`note-${person}-${seat}`} onClick={press}
-            data-kind="note" data-stamp={stamp?.is} data-mark={mark}
-            aria-label={`${PEOPLE[person]}, ${play.reader.names[seat]}: ${what}`}
-            onKeyDown={e => cellKey(e, m => { if (stamp === undefined) pencil.draw(person, seat, m); })}>
+        <button type="button" class="sw-cell" data-testid={`note-${initial}-${seat}`} onClick={press}
+            data-kind="note" data-stamp={stamp?.stamp} data-mark={mark}
+            aria-label={`${name}, ${play.reader.names[seat]}: ${what}`}
+            onKeyDown={e => cellKey(e, m => { if (stamp === undefined) pencil.draw(initial, seat, m); })}>
             <i class={`sw-mark ${ink}`} aria-hidden="true">{likely}</i>
         </button>
     );
 }
 
-interface RowProps { play: Play; pencil: Pencil; facts: Facts; person: string; ask(why: string): void; }
+interface RowProps { book: Book; person: number; ask(why: string): void; }
 
-function Row({ play, pencil, facts, person, ask }: RowProps) {
+function Row({ book, person, ask }: RowProps) {
     const say = useSay();
-    const regular = facts.regular.has(person);
+    const { play } = book, { initial, name, surname, regular, own, about } = personIn(book, person);
     const on = chosenPerson(play) === person;
-    const own = play.table.peek && mine(play.view).includes(person);
-    const name = PEOPLE[person];
     return (
         <tr class={`${regular ? 'regular' : ''} ${on ? 'on' : ''} ${own ? 'own' : ''}`}>
             <th scope="row">
-                <button type="button" class="sw-who" data-testid={`person-${person}`} data-kind="person"
+                <button type="button" class="sw-who" data-testid={`person-${initial}`} data-kind="person"
                     aria-pressed={on} title={name}
-                    onClick={() => play.acts.select(on ? null : `person-${person}`)}>
-                    <b>{person}</b> {surname(person)}
+                    onClick={() => play.acts.choose(on ? null : { what: 'person', number: person })}>
+                    <b>{initial}</b> {surname}
                     {own && <span class="unseen"> {say('web.sw.yours')}</span>}
                 </button>
             </th>
-            {columns(play).map(seat => (
+            {others(play).map(seat => (
                 <td key={seat}>
-                    {regular ? <i class="sw-mark fact no" aria-label={say('web.sw.mark.1')} role="img" />
-                        : <Cell play={play} pencil={pencil} person={person} seat={seat} ask={ask}
-                            stamp={facts.stamps.get(person + seat)}
-                            chance={facts.chances.get(person + seat)} />}
+                    {regular ? <i class="sw-mark fact no" aria-label={say('web.sw.mark.no')} role="img" />
+                        : <Cell book={book} person={person} seat={seat} ask={ask} />}
                 </td>
             ))}
             <td>
-                {regular && <button type="button" class="sw-cell" data-testid={`regular-${person}`}
+                {regular && <button type="button" class="sw-cell" data-testid={`regular-${initial}`}
                     aria-label={`${name}: ${say('term.sw.regular')}`} data-kind="note"
-                    onClick={() => ask(say('term.sw.why_regular', { person: name }))}>
+                    onClick={() => ask(about)}>
                     <i class="sw-mark fact legal" /></button>}
             </td>
         </tr>
@@ -116,8 +111,9 @@ function Legend() {
     );
 }
 
-function WideBook({ play, facts, pencil }: { play: Play; facts: Facts; pencil: Pencil }) {
+function WideBook({ book }: { book: Book }) {
     const say = useSay();
+    const { play } = book;
     const [why, ask] = useState('');
     return (
         <>
@@ -126,15 +122,14 @@ function WideBook({ play, facts, pencil }: { play: Play; facts: Facts; pencil: P
                 <thead>
                     <tr>
                         <th scope="col"><span class="unseen">{say('web.sw.person')}</span></th>
-                        {columns(play).map(seat => <th key={seat} scope="col" title={play.reader.names[seat]}>
+                        {others(play).map(seat => <th key={seat} scope="col" title={play.reader.names[seat]}>
                             <Shape seat={seat} /><span class="unseen">{play.reader.names[seat]}</span></th>)}
                         <th scope="col" title={say('term.sw.regular')}><i class="sw-mark fact legal" />
                             <span class="unseen">{say('term.sw.regular')}</span></th>
                     </tr>
                 </thead>
                 <tbody>
-                    {INITIALS.map(p => <Row key={p} play={play} pencil={pencil} facts={facts}
-                        person={p} ask={ask} />)}
+                    {factsOf(play).people.map((_, p) => <Row key={p} book={book} person={p} ask={ask} />)}
                 </tbody>
             </table>
             <Legend />
@@ -145,22 +140,19 @@ function WideBook({ play, facts, pencil }: { play: Play; facts: Facts; pencil: P
 
 // ---- on a phone: twenty tiles, and one person at a time ----------------------------------------
 
-function Tile({ play, facts, pencil, person, on, choose }: Omit<RowProps, 'ask'> & {
-    on: boolean; choose(): void;
-}) {
+function Tile({ book, person, on, choose }: Omit<RowProps, 'ask'> & { on: boolean; choose(): void }) {
     const say = useSay();
-    const regular = facts.regular.has(person);
-    const left = columns(play).filter(s => facts.stamps.get(person + s)?.is !== 'no');
-    const own = play.table.peek && mine(play.view).includes(person);
-    const name = [PEOPLE[person], regular ? say('term.sw.regular') : '', own ? say('web.sw.yours') : ''];
+    const { initial, name, regular, own, cells } = personIn(book, person);
+    const left = others(book.play).filter(s => stampIn(cells[s]!, book.level)?.stamp !== 'no');
+    const said = [name, regular ? say('term.sw.regular') : '', own ? say('web.sw.yours') : ''];
     return (
         <button type="button" class={`sw-tile ${regular ? 'regular' : ''} ${own ? 'own' : ''}`}
-            aria-pressed={on} data-testid={`person-${person}`} onClick={choose}
-            aria-label={name.filter(s => s !== '').join(', ')}>
-            <b>{person}</b>
+            aria-pressed={on} data-testid={`person-${initial}`} onClick={choose}
+            aria-label={said.filter(s => s !== '').join(', ')}>
+            <b>{initial}</b>
             {regular ? <i class="sw-mark fact legal" />
                 : <span class="sw-left">{left.map(s => {
-                    const mark = pencil.at(person, s);
+                    const mark = book.pencil.at(initial, s);
                     return <span key={s} class={mark > 0 ? `pencilled m${mark}` : ''}>
                         <Shape seat={s} size={12} /></span>;
                 })}</span>}
@@ -168,23 +160,23 @@ function Tile({ play, facts, pencil, person, on, choose }: Omit<RowProps, 'ask'>
     );
 }
 
-function NarrowBook({ play, facts, pencil }: { play: Play; facts: Facts; pencil: Pencil }) {
+function NarrowBook({ book }: { book: Book }) {
     const say = useSay();
+    const { play } = book;
     const [why, ask] = useState('');
-    const [at, go] = useState(chosenPerson(play) ?? INITIALS[0]!);
+    const [at, go] = useState(chosenPerson(play) ?? 0);
+    const { initial, name, regular } = personIn(book, at);
     return (
         <div class="sw-book">
             <div class="sw-tiles" role="group" aria-label={say('web.tab.notebook')} data-testid="notes">
-                {INITIALS.map(p => <Tile key={p} play={play} facts={facts} pencil={pencil} person={p}
+                {factsOf(play).people.map((_, p) => <Tile key={p} book={book} person={p}
                     on={p === at} choose={() => { go(p); ask(''); }} />)}
             </div>
-            <section class="sw-page" aria-label={PEOPLE[at]}>
-                <h2><Face card={`${at}d`} kind="thumb" /> {PEOPLE[at]}</h2>
-                {!facts.regular.has(at) && <div class="sw-cells">
-                    {columns(play).map(seat => <div key={seat} class="sw-one"><Shape seat={seat} />
-                        <Cell play={play} pencil={pencil} person={at} seat={seat} ask={ask}
-                            stamp={facts.stamps.get(at + seat)}
-                            chance={facts.chances.get(at + seat)} /></div>)}
+            <section class="sw-page" aria-label={name}>
+                <h2><Face card={{ initial, shift: 'day' }} kind="thumb" /> {name}</h2>
+                {!regular && <div class="sw-cells">
+                    {others(play).map(seat => <div key={seat} class="sw-one"><Shape seat={seat} />
+                        <Cell book={book} person={at} seat={seat} ask={ask} /></div>)}
                 </div>}
                 <p class="sw-why small" role="status">{why}</p>
                 <Evidence play={play} person={at} />
@@ -206,14 +198,15 @@ function Levels({ level, choose }: { level: number; choose(level: number): void 
 }
 
 export function Notebook({ play }: PlayProps) {
+    const replays = useApp().state.replay !== null;
     const pencil = usePencil(play);
-    const [level, choose] = useLevel(play);
-    const facts = useFacts(play, level);
+    const [chosen, choose] = useState(sceneOf(play).level);
+    const level = replays ? chosen : sceneOf(play).level;
     const Book = useWide() ? WideBook : NarrowBook;
     return (
         <div class="sw-notebook" data-testid="notebook" data-memory={play.table.hello?.memory}>
-            {choose !== null && <Levels level={level} choose={choose} />}
-            <Book play={play} facts={facts} pencil={pencil} />
+            {replays && <Levels level={level} choose={choose} />}
+            <Book book={{ play, pencil, level }} />
         </div>
     );
 }

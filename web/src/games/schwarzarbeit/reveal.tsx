@@ -7,12 +7,11 @@ import { Icon, Shape } from '../../frame/icons';
 import { SeatName } from '../../frame/players';
 import { isReduced } from '../../motion';
 import type { Play, RevealProps } from '../module';
-import { PEOPLE } from '../facts';
 import { Face } from './bits';
-import { accused, cardName, hired, seatsIn } from './model';
-import { paces, shownHidden, stepsOf, tally, type Step } from './steps';
+import { cardOf, hired, nameOf, sceneOf } from './look';
+import { paces, tally, type Step } from './pace';
 
-interface Stage { play: Play; steps: Step[]; at: number; hidden: string[][]; }
+interface Stage { play: Play; steps: Step[]; at: number; }
 
 const signed = (n: number): string => n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : '0';
 
@@ -32,10 +31,11 @@ function done(s: Stage, act: Step['act'], of: number, card: string): Step | unde
 
 function Hidden({ s, seat }: { s: Stage; seat: number }) {
     const open = s.steps.slice(0, s.at).some(x => x.act === 'shutters' && x.seat === seat);
-    const names = s.hidden[seat]!.map(p => PEOPLE[p]).join(', ');
+    const people = sceneOf(s.play).seats[seat]!.hidden.map(word => cardOf(s.play, word));
+    const names = people.map(p => p.name).join(', ');
     return (
         <span class={`sw-shutter ${open ? 'open' : ''}`} role="img" aria-label={open ? names : '?'}>
-            {open ? s.hidden[seat]!.map(p => <Face key={p} card={`${p}w`} kind="thumb" />)
+            {open ? people.map(p => <Face key={p.word} card={p} kind="thumb" />)
                   : <span class={`sw-company hue-${seat}`} dangerouslySetInnerHTML={mark(company(seat))} />}
         </span>
     );
@@ -44,11 +44,11 @@ function Hidden({ s, seat }: { s: Stage; seat: number }) {
 function HiredRow({ s, seat }: { s: Stage; seat: number }) {
     return (
         <>
-            {hired(s.play.view, seat).map(card => {
-                const shown = done(s, 'hired', seat, card);
+            {hired(s.play, seat).map(word => {
+                const card = cardOf(s.play, word), shown = done(s, 'hired', seat, word);
                 const led = shown !== undefined && shown.points <= 0;
                 return (
-                    <span key={card} class={`sw-shown ${led ? 'led' : ''}`} title={cardName(s.play, card)}>
+                    <span key={word} class={`sw-shown ${led ? 'led' : ''}`} title={nameOf(card)}>
                         <Face card={card} kind="thumb" />
                         {shown !== undefined && <Points n={shown.points} />}
                     </span>
@@ -61,13 +61,14 @@ function HiredRow({ s, seat }: { s: Stage; seat: number }) {
 function AccusedRow({ s, seat }: { s: Stage; seat: number }) {
     return (
         <>
-            {accused(s.play.view, seat).map(a => {
+            {sceneOf(s.play).seats[seat]!.pile.map(a => {
+                const card = cardOf(s.play, a.card);
                 const shown = done(s, 'accused', seat, a.card);
                 const defended = done(s, 'lawyers', seat, a.card);
                 return (
                     <span key={a.place} class={`sw-shown turned ${shown ? 'up' : ''}`}
-                        title={shown ? cardName(s.play, a.card) : String(a.place)}>
-                        {shown ? <Face card={a.card} kind="thumb" /> : <b class="sw-down">{a.place}</b>}
+                        title={shown ? nameOf(card) : String(a.place)}>
+                        {shown ? <Face card={card} kind="thumb" /> : <b class="sw-down">{a.place}</b>}
                         {shown && <Points n={shown.points} />}
                         {a.lawyer !== null && <span class={`sw-lawyer-on hue-${a.lawyer}`}
                             dangerouslySetInnerHTML={mark(lawyer())} />}
@@ -88,8 +89,8 @@ function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
         <li class={`sw-reveal-row hue-${seat} ${won ? 'won' : ''}`} data-testid={`reveal-${seat}`}
             data-points={points}>
             <h3><Shape seat={seat} /> <span><SeatName sitter={s.play.table.hello?.seats[seat]}
-                said={seat === s.play.me ? s.play.texts.say('web.you') : s.play.reader.names[seat] ?? ''} />
-                </span>{won && <Icon name="crown" size={16} />}</h3>
+                said={sceneOf(s.play).seats[seat]!.name} /></span>
+                {won && <Icon name="crown" size={16} />}</h3>
             <Hidden s={s} seat={seat} />
             <span class="sw-reveal-cards">
                 <HiredRow s={s} seat={seat} />
@@ -132,22 +133,19 @@ function sounds(play: Play, step: Step | undefined): void {
 
 export function Reveal({ play, ended: tell }: RevealProps) {
     const say = useSay();
-    const { over, entries } = play.table;
-    const seats = Array.from({ length: seatsIn(play.view) }, (_, seat) => seat);
-    const hidden = useMemo(() => shownHidden(entries, seats.length), [entries.length]);
-    const steps = useMemo(() => stepsOf(play.view, over!, hidden), [over, hidden, play.view]);
+    const { over } = play.table, { seats, steps } = sceneOf(play);
     const { at, go, runs, run } = usePacing(steps, isReduced(play.state.settings));
     useEffect(() => { if (at > 0) sounds(play, steps[at - 1]); }, [at]);
     const most = Math.max(1, ...over!.seats.map(s => s.points));
-    const act = steps[Math.min(at, steps.length - 1)]!.act;
+    const act = steps[Math.min(at, steps.length - 1)]?.act ?? 'end';
     const ended = at >= steps.length;
     useEffect(() => { if (ended) tell(); }, [ended]);
     return (
         <section class="sw-reveal" data-testid="reveal" data-act={act} data-at={at} data-of={steps.length}>
             <h2>{ended ? winners(play) : say(`web.sw.reveal.${act}`)}</h2>
             <ol class="plain">
-                {seats.map(seat =>
-                    <SeatRow key={seat} s={{ play, steps, at, hidden }} seat={seat} most={most} />)}
+                {seats.map((_, seat) =>
+                    <SeatRow key={seat} s={{ play, steps, at }} seat={seat} most={most} />)}
             </ol>
             {!ended && <div class="row">
                 <Button id="reveal-run" icon={runs ? 'pause' : 'play'}

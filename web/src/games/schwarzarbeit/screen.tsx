@@ -2,41 +2,33 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { company, stampFrame } from '../../art/companies';
 import { stencil } from '../../art/stencil';
-import { num, word, words } from '../../fields';
+import { word, words } from '../../fields';
 import { mark, useSay } from '../../frame/bits';
 import { isReduced } from '../../motion';
 import { leftNow } from '../../table';
-import { sentence, speak } from '../../tell';
 import type { Play, PlayProps } from '../module';
-import { PEOPLE, readCard } from '../facts';
 import { Back, Face, useWide } from './bits';
 import { CaseFile, CaseLine } from './casefile';
-import {
-    chosenCard, chosenPerson, market, mine, phaseOf, pileLeft, saidNow, seatsIn, shiftName, surname,
-    turnsIn,
-} from './model';
+import { cardOf, chosenCard, chosenPerson, findCard, market, sceneOf } from './look';
 import { Tray } from './seat';
 
 // ---- what the neighbour says -------------------------------------------------------------------
 
 function Announcement({ play }: PlayProps) {
-    const said = saidNow(play.view);
-    if (said === null) return <div class="sw-word empty" />;
-    const m = said.cards.length;
-    const key = said.k >= m ? 'sw.announce_all' : 'sw.announce';
-    const text = speak(play.reader, sentence(key, said.who, { k: said.k, m, n: m - said.k }));
+    const { announcement, said: all } = sceneOf(play), said = all.at(-1);
+    if (announcement === '' || said === undefined) return <div class="sw-word empty" />;
     return (
         <div class={`sw-word hue-${said.who}`} data-testid="announcement" data-kind="announcement"
             data-turn={said.turn}>
             <span class="sw-speaker" dangerouslySetInnerHTML={mark(company(said.who))} />
             <div class="sw-bubble">
                 <span class="sw-number" aria-hidden="true">
-                    <b dangerouslySetInnerHTML={mark(stencil(String(said.k), 34))} />
-                    <i>/{m}</i>
+                    <b dangerouslySetInnerHTML={mark(stencil(String(said.number), 34))} />
+                    <i>/{said.cards.length}</i>
                 </span>
-                <p>{text}</p>
+                <p>{announcement}</p>
                 <span class="sw-ticks" aria-hidden="true">
-                    {said.cards.map((c, i) => <i key={c} class={i < said.k ? '' : 'off'} />)}
+                    {said.cards.map((c, i) => <i key={c} class={i < said.number ? '' : 'off'} />)}
                 </span>
             </div>
         </div>
@@ -48,22 +40,22 @@ function Announcement({ play }: PlayProps) {
 function CardButton({ play, card }: { play: Play; card: string }) {
     const say = useSay();
     const on = chosenCard(play) === card;
-    const near = !on && chosenPerson(play) === card[0];
+    const c = cardOf(play, card);
+    const near = !on && chosenPerson(play) === c.person;
     const barred = words(play.view.public, 'barred').includes(card);
-    const own = play.table.peek && mine(play.view).includes(card[0]!);
-    const c = readCard(card);
+    const own = sceneOf(play).people[c.person]!.is_own;
     // In the order of what is drawn: those who speak to their screen say what they see.
-    const name = [PEOPLE[c.person], own ? say('web.sw.yours') : '', shiftName(play, c),
+    const name = [c.name, own ? say('web.sw.yours') : '', c.when,
                   barred ? say('web.sw.disputed') : ''].filter(s => s !== '').join(', ');
     return (
         <button type="button" class={`sw-card ${on ? 'on' : ''} ${near ? 'near' : ''} ${own ? 'own' : ''}`}
             data-testid={`card-${card}`} data-card={card} data-kind={`card-${c.shift}`} aria-pressed={on}
-            aria-label={name} title={PEOPLE[c.person]}
-            onClick={() => play.acts.select(on ? null : `card-${card}`)}>
-            <Face card={card} />
-            <span class="sw-card-name"><b>{surname(c.person)}</b>{' '}
+            aria-label={name} title={c.name}
+            onClick={() => play.acts.choose(on ? null : { what: 'card', word: card })}>
+            <Face card={c} />
+            <span class="sw-card-name"><b>{c.surname}</b>{' '}
                 {own && <span class="sw-own">{say('web.sw.yours')}</span>}{' '}
-                <i>{shiftName(play, c)}</i></span>
+                <i>{c.when}</i></span>
             {barred && <span class="sw-seal" data-testid={`disputed-${card}`}
                 dangerouslySetInnerHTML={mark(stampFrame(stencil(say('web.sw.disputed'), 18)))} />}
         </button>
@@ -94,16 +86,13 @@ function LookRing({ play }: PlayProps) {
 
 function Draw({ play }: PlayProps) {
     const say = useSay();
-    const way = word(play.view.public, 'way');
-    const special = words(play.view.public, 'detectives').length;
-    const more = way === 'first' ? say('term.sw.ich_ag') : way === 'second' ? say('term.sw.second') : '';
+    const { pile, pile_note, special } = sceneOf(play);
     return (
         <li class="sw-heap" data-testid="draw" data-kind="pile">
-            <span class="sw-heap-art"><Back /><b class="sw-count">{pileLeft(play.view)}</b></span>
+            <span class="sw-heap-art"><Back /><b class="sw-count">{pile}</b></span>
             <span class="sw-card-name">
-                <b>{say('web.sw.pile', { n: pileLeft(play.view) })}</b> <i>{more}</i>
-                {way === 'second' && special > 0 &&
-                    <span class="unseen">{say('web.sw.special', { n: special })}</span>}
+                <b>{say('web.sw.pile', { n: pile })}</b> <i>{pile_note}</i>
+                {special > 0 && <span class="unseen">{say('web.sw.special', { n: special })}</span>}
             </span>
         </li>
     );
@@ -111,18 +100,16 @@ function Draw({ play }: PlayProps) {
 
 function Discard({ play }: PlayProps) {
     const say = useSay();
-    const top = word(play.view.public, 'top');
-    const second = word(play.view.public, 'way') === 'second';
-    const special = words(play.view.public, 'detectives').length;
-    const known = /^\w\w$/.test(top);
+    const { is_second, special } = sceneOf(play);
+    const top = findCard(play, word(play.view.public, 'top'));
     return (
         <li class="sw-heap" data-testid="discard" data-kind="discard">
-            <span class={`sw-heap-art ${known ? 'faint' : 'none'}`}>
-                {known ? <Face card={top} /> : second && special > 0
+            <span class={`sw-heap-art ${top ? 'faint' : 'none'}`}>
+                {top ? <Face card={top} /> : special > 0
                     ? <><Back /><b class="sw-count">{special}</b></> : null}</span>
             <span class="sw-card-name">
-                <b>{second ? say('web.sw.special_short') : say('web.sw.discard')}</b>{' '}
-                <i>{known ? `${surname(top[0]!)}, ${shiftName(play, readCard(top))}` : ''}</i>
+                <b>{say(is_second ? 'web.sw.special_short' : 'web.sw.discard')}</b>{' '}
+                <i>{top ? `${top.surname}, ${top.when}` : ''}</i>
             </span>
         </li>
     );
@@ -144,7 +131,7 @@ function usePlaces(cards: string[], size: number): (string | null)[] {
 
 function Market({ play }: PlayProps) {
     const say = useSay();
-    const places = usePlaces(market(play.view), seatsIn(play.view) + 2);
+    const places = usePlaces(market(play), sceneOf(play).market_size);
     return (
         <section class="sw-market" aria-label={say('web.sw.market')} data-testid="market">
             <LookRing play={play} />
@@ -161,17 +148,16 @@ function Market({ play }: PlayProps) {
 // ---- all of it ---------------------------------------------------------------------------------
 
 function Progress({ play }: PlayProps) {
-    const say = useSay();
-    const m = turnsIn(play.view), n = Math.min(m, num(play.view.public, 'turn') + 1);
-    return <progress class="sw-progress" max={m} value={n} data-testid="turns" data-kind="turn"
-        aria-label={say('term.sw.progress', { n, m })} />;
+    const { turn, turns, progress } = sceneOf(play);
+    return <progress class="sw-progress" max={turns} value={turn} data-testid="turns" data-kind="turn"
+        aria-label={progress} />;
 }
 
 // A phone has the market and the piles one behind the other; for a lawyer the piles come forward.
 function useFace(play: Play): ['market' | 'piles', (face: 'market' | 'piles') => void] {
     const [face, turn] = useState<'market' | 'piles'>('market');
-    const defends = phaseOf(play.view) === 'lawyer' && play.view.must.includes(play.me ?? -1);
-    useEffect(() => turn(defends ? 'piles' : 'market'), [defends]);
+    const { is_defending } = sceneOf(play);
+    useEffect(() => turn(is_defending ? 'piles' : 'market'), [is_defending]);
     return [face, turn];
 }
 
@@ -194,7 +180,7 @@ function Narrow({ play }: PlayProps) {
 export function Screen({ play }: PlayProps) {
     const wide = useWide();
     return (
-        <div class={`sw seats-${seatsIn(play.view)}`} data-testid="schwarzarbeit">
+        <div class={`sw seats-${sceneOf(play).seats.length}`} data-testid="schwarzarbeit">
             <Progress play={play} />
             <Announcement play={play} />
             {wide ? <><Market play={play} /><CaseFile play={play} /></> : <Narrow play={play} />}
@@ -204,12 +190,12 @@ export function Screen({ play }: PlayProps) {
 
 // Only while somebody peeks.
 export function Secret({ play }: PlayProps) {
-    const hides = words(play.view.private, 'hides');
-    const list = play.texts.names(hides.map(c => PEOPLE[c[0]!] ?? '?'));
+    const hides = words(play.view.private, 'hides').map(word => cardOf(play, word));
+    const list = play.texts.names(hides.map(c => c.name));
     return (
         <div class="sw-secret">
             <p>{play.texts.say('term.sw.peek', { list })}</p>
-            <div class="row">{hides.map(c => <Face key={c} card={c} kind="mid" />)}</div>
+            <div class="row">{hides.map(c => <Face key={c.word} card={c} kind="mid" />)}</div>
         </div>
     );
 }

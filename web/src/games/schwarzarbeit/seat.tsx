@@ -2,49 +2,44 @@
 import { company, detective, lawyer } from '../../art/companies';
 import { mark, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
-import type { Play, PlayProps, SeatProps } from '../module';
+import type { PlayProps, SeatProps } from '../module';
 import { AccusedCard, Face, useWide } from './bits';
-import { accused, cardName, hasDetective, hired, lawyersLeft, seatsIn } from './model';
-
-function staffName(play: Play, seat: number): string {
-    const n = lawyersLeft(play.view, seat);
-    return play.texts.say(hasDetective(play.view, seat) ? 'term.sw.staff' : 'term.sw.staff_less', { n });
-}
+import { cardOf, factsOf, hired, nameOf, sceneOf } from './look';
 
 function Staff({ play, seat }: SeatProps) {
-    const left = lawyersLeft(play.view, seat), has = hasDetective(play.view, seat);
+    const { lawyers: left, has_detective: has, staff } = sceneOf(play).seats[seat]!;
     return (
-        <span class="sw-staff" data-kind="staff" title={staffName(play, seat)}
+        <span class="sw-staff" data-kind="staff" title={staff}
             data-testid={`staff-${seat}`} data-lawyers={left} data-detective={has ? 1 : 0}>
-            {Array.from({ length: 2 }, (_, i) => (
+            {Array.from({ length: factsOf(play).lawyers }, (_, i) => (
                 <span key={i} class={`sw-sign ${i < left ? '' : 'gone'}`}
                     dangerouslySetInnerHTML={mark(lawyer())} />
             ))}
             <span class={`sw-sign ${has ? '' : 'gone'}`} dangerouslySetInnerHTML={mark(detective(!has))} />
-            <span class="unseen">{staffName(play, seat)}</span>
+            <span class="unseen">{staff}</span>
         </span>
     );
 }
 
 function Hired({ play, seat }: SeatProps) {
-    const cards = hired(play.view, seat);
+    const cards = hired(play, seat).map(word => cardOf(play, word));
     if (cards.length === 0) return null;
-    const names = cards.map(c => cardName(play, c)).join('; ');
+    const names = cards.map(nameOf).join('; ');
     return (
         <span class="sw-shelf" role="img" data-kind="hired" data-testid={`hired-${seat}`}
             aria-label={`${play.texts.say('term.sw.hired')}: ${names}`} title={names}>
-            {cards.map(c => <Face key={c} card={c} kind="thumb" />)}
+            {cards.map(c => <Face key={c.word} card={c} kind="thumb" />)}
         </span>
     );
 }
 
 function Wide({ play, seat }: SeatProps) {
-    const pile = accused(play.view, seat);
+    const { pile, company: firm } = sceneOf(play).seats[seat]!;
     return (
         <div class="sw-seat">
             <div class="sw-seat-head">
                 <span class="sw-company" data-kind="company" dangerouslySetInnerHTML={mark(company(seat))} />
-                <span class="small">{play.texts.say(`sw.company.${seat % 5}`)}</span>
+                <span class="small">{firm}</span>
                 <span class="spring" />
                 <Staff play={play} seat={seat} />
             </div>
@@ -62,7 +57,7 @@ function Wide({ play, seat }: SeatProps) {
 // On the phone only numbers: people hired, people denounced, lawyers, detective.
 function Narrow({ play, seat }: SeatProps) {
     const say = useSay();
-    const people = hired(play.view, seat).length, pile = accused(play.view, seat).length;
+    const people = hired(play, seat).length, pile = sceneOf(play).seats[seat]!.pile.length;
     return (
         <div class="sw-seat small-seat" data-testid={`short-${seat}`}>
             <span aria-hidden="true"><i class="sw-dot up" />{people}</span>
@@ -79,17 +74,14 @@ export function SeatInfo(p: SeatProps) {
 
 // All piles on the board of a phone, large enough for a thumb.
 export function Tray({ play }: PlayProps) {
-    const say = useSay();
-    const seats = Array.from({ length: seatsIn(play.view) }, (_, seat) => seat);
     return (
         <div class="sw-tray" data-testid="tray">
-            {seats.map(seat => {
-                const pile = accused(play.view, seat), people = hired(play.view, seat);
+            {sceneOf(play).seats.map(({ name, pile }, seat) => {
+                const people = hired(play, seat);
                 return (
                     <section key={seat} class={`sw-tray-row hue-${seat}`}
                         aria-label={play.reader.names[seat]}>
-                        <h2><Shape seat={seat} size={14} /> {seat === play.me ? say('web.you')
-                            : play.reader.names[seat]} <Staff play={play} seat={seat} /></h2>
+                        <h2><Shape seat={seat} size={14} /> {name} <Staff play={play} seat={seat} /></h2>
                         <div class="sw-cards">
                             {pile.map(a => <AccusedCard key={a.place} play={play} seat={seat} card={a} />)}
                             {people.length > 0 && <Hired play={play} seat={seat} />}

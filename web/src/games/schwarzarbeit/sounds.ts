@@ -1,8 +1,7 @@
 // sounds.ts -- what is heard when something happens.
-import { readMove } from '../../fields';
+import { readMove, words } from '../../fields';
 import type { News } from '../../table';
 import type { SoundName } from '../../sound';
-import { market } from './model';
 
 const OF: Record<string, SoundName[]> = {
     hire: ['slide'], lot: ['slide'], denounce: ['stamp', 'flip'], lawyer: ['gavel'], 'Ich-AG': ['trip'],
@@ -17,7 +16,7 @@ export function sounds(news: News): [SoundName, number][] {
             for (const name of OF[m.kind] ?? []) all.push([name, 1]);
             if (m.kind === 'claim' && e.news?.includes(text)) all.push(['detective', 1]);
             if (m.kind === 'announce' && news.after !== undefined) {
-                all.push(['announce', market(news.after).length - Number(m.args[0])]);
+                all.push(['announce', words(news.after.public, 'market').length - Number(m.args[0])]);
             }
         }
     }
