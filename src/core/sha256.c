@@ -41,21 +41,42 @@ static void schedule(uint32_t w[64], const uint8_t *block)
     }
 }
 
-/* The eight working variables a to h of the standard are v[0] to v[7]. */
+static uint32_t choice(uint32_t e, uint32_t f, uint32_t g)
+{
+    return g ^ (e & (f ^ g));
+}
+
+static uint32_t majority(uint32_t a, uint32_t b, uint32_t c)
+{
+    return (a & b) | (c & (a | b));
+}
+
+/* One step; each turns the roles of the eight working variables by one. */
+static inline void step(uint32_t v[8], unsigned i, uint32_t add)
+{
+    uint32_t a = v[-i & 7], e = v[(4 - i) & 7];
+    uint32_t s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
+    uint32_t s0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
+    uint32_t t1 = v[(7 - i) & 7] + s1 + add +
+                  choice(e, v[(5 - i) & 7], v[(6 - i) & 7]);
+    v[(3 - i) & 7] += t1;
+    v[(7 - i) & 7] = t1 + s0 + majority(a, v[(1 - i) & 7], v[(2 - i) & 7]);
+}
+
 static void digest_block(uint32_t state[8], const uint8_t *block)
 {
     uint32_t w[64], v[8];
     schedule(w, block);
     memcpy(v, state, sizeof v);
-    for (int i = 0; i < 64; i++) {
-        uint32_t s1 = turned(v[4], 6) ^ turned(v[4], 11) ^ turned(v[4], 25);
-        uint32_t choice = (v[4] & v[5]) ^ (~v[4] & v[6]);
-        uint32_t t1 = v[7] + s1 + choice + cube_roots[i] + w[i];
-        uint32_t s0 = turned(v[0], 2) ^ turned(v[0], 13) ^ turned(v[0], 22);
-        uint32_t most = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2]);
-        memmove(v + 1, v, 7 * sizeof v[0]);
-        v[4] += t1;
-        v[0] = t1 + s0 + most;
+    for (unsigned i = 0; i < 64; i += 8) {      /* v stays in registers */
+        step(v, 0, cube_roots[i] + w[i]);
+        step(v, 1, cube_roots[i + 1] + w[i + 1]);
+        step(v, 2, cube_roots[i + 2] + w[i + 2]);
+        step(v, 3, cube_roots[i + 3] + w[i + 3]);
+        step(v, 4, cube_roots[i + 4] + w[i + 4]);
+        step(v, 5, cube_roots[i + 5] + w[i + 5]);
+        step(v, 6, cube_roots[i + 6] + w[i + 6]);
+        step(v, 7, cube_roots[i + 7] + w[i + 7]);
     }
     for (int i = 0; i < 8; i++)
         state[i] += v[i];

@@ -7,7 +7,7 @@
 
 /* ---- telling -------------------------------------------------------- */
 
-/* Is it what was written for a viewer before him? Then it goes to him too. */
+/* Is it what was written for a viewer before this one? */
 static bool is_echo(const srv_echo *last, const srv_room *r, kr_seat viewer,
                     const tb_event *event)
 {
@@ -20,35 +20,52 @@ static bool is_echo(const srv_echo *last, const srv_room *r, kr_seat viewer,
             kr_same_move(e->move, last->move));
 }
 
-/* How long it is for others, if they may not know this move; else 0. */
-static size_t open_length(srv_room *r, const tb_event *event)
+/* The message of all who know no more than everybody; it is written once. */
+static srv_piece open_piece(srv_room *r, kr_seat viewer, const tb_event *event)
 {
-    tb_event open = *event;
-    tb_entry e = tb_entry_at(r->table, event->entry->seq, KR_NOBODY);
-    if (kr_same_move(e.move, event->entry->move))
-        return 0;
-    open.entry = &e;
-    kr_buf out = srv_begin(r->server);
-    tb_put_event(&out, r->table, &open);
-    return out.used;
+    srv_echo *echo = &r->server->echo;
+    if (!is_echo(echo, r, viewer, event)) {
+        kr_buf out = srv_begin(r->server);
+        tb_put_event(&out, r->table, event);
+        *echo = (srv_echo){ .room = r, .what = (int)event->what };
+        if (event->what == TB_TELL_ENTRY) {
+            echo->seq = event->entry->seq;
+            echo->id = event->entry->id;
+            echo->move = event->entry->move;
+        }
+        echo->piece = srv_end(r->server, &out);
+    }
+    echo->viewer = viewer;
+    return echo->piece;
 }
 
-static void write_event(srv_room *r, kr_seat viewer, const tb_event *event)
+/* The message of a viewer who knows more than `open`. A hidden move fills it up
+ * to a length that follows from the message of the others. */
+static srv_piece own_piece(srv_room *r, kr_seat viewer, const tb_event *event,
+                           const tb_entry *open)
 {
     srv *s = r->server;
-    const tb_entry *e = event->what == TB_TELL_ENTRY ? event->entry : NULL;
+    tb_event all = *event;
+    size_t length = 0;
+    all.entry = open;
+    if (!kr_same_move(open->move, event->entry->move))
+        length = open_piece(r, viewer, &all).length;
     kr_buf out = srv_begin(s);
-    size_t open = e != NULL ? open_length(r, event) : 0;
     tb_put_event(&out, r->table, event);
-    s->echo = (srv_echo){ .room = r, .what = (int)event->what,
-                          .viewer = viewer };
-    s->echo.piece = open == 0 ? srv_end(s, &out)
-                              : srv_end_own(s, &out, open, SRV_OWN_MOVE);
-    if (e != NULL) {
-        s->echo.seq = e->seq;
-        s->echo.id = e->id;
-        s->echo.move = e->move;
+    return length == 0 ? srv_end(s, &out)
+                       : srv_end_own(s, &out, length, SRV_OWN_MOVE);
+}
+
+static srv_piece piece_for(srv_room *r, kr_seat viewer, const tb_event *event)
+{
+    const tb_entry *e = event->entry;
+    if (event->what == TB_TELL_ENTRY &&
+        !is_echo(&r->server->echo, r, viewer, event)) {
+        tb_entry open = tb_entry_at(r->table, e->seq, KR_NOBODY);
+        if (open.id != e->id || !kr_same_move(open.move, e->move))
+            return own_piece(r, viewer, event, &open);
     }
+    return open_piece(r, viewer, event);
 }
 
 static void post_to(srv_room *r, kr_seat viewer, srv_piece piece)
@@ -61,15 +78,11 @@ static void post_to(srv_room *r, kr_seat viewer, srv_piece piece)
 static void tell(void *host, kr_seat viewer, const tb_event *event)
 {
     srv_room *r = host;
-    srv *s = r->server;
     if (r->table == NULL || (r->eyes >> viewer & 1) == 0)
         return;
     if (r->only_what == SRV_TELL_ENTRIES && event->what != TB_TELL_ENTRY)
         return;
-    if (!is_echo(&s->echo, r, viewer, event))
-        write_event(r, viewer, event);
-    s->echo.viewer = viewer;
-    post_to(r, viewer, s->echo.piece);
+    post_to(r, viewer, piece_for(r, viewer, event));
 }
 
 /* ---- keeping -------------------------------------------------------- */

@@ -37,7 +37,7 @@ typedef struct {
     srv_text text;
 } srv_outbox;
 
-/* The event written last, to be sent to other viewers as it is. */
+/* The event written last that everybody may know, for other viewers too. */
 typedef struct {
     const srv_room *room;
     int what;
