@@ -20,6 +20,7 @@ enum { ROOM = 1 << 16 };
 static struct {
     const kr_game *game;                /* NULL: no hello yet */
     kr_state state;                     /* the public part */
+    kr_state shown;                     /* the same as of the last view */
     kr_state mine;                      /* the private part, first in it */
     bool has_mine, is_over, is_replay;
     kr_seat you;
@@ -61,7 +62,7 @@ static page_look look(void)
                     .past = mirror.past.byte };
     l.score = mirror.has_score ? &mirror.score : NULL;
     l.truth = mirror.has_truth ? &mirror.truth : NULL;
-    l.eye = (kr_eye){ mirror.state.byte,
+    l.eye = (kr_eye){ mirror.shown.byte,
                       mirror.has_mine ? mirror.mine.byte : NULL, mirror.you };
     kr_buf_init(&l.room, mirror.room, sizeof mirror.room);
     return l;
@@ -73,6 +74,7 @@ static void hear_hello(const page_hello *h)
 {
     if (mirror.game != h->game || h->seq < mirror.seq) {
         kr_new(h->game, &h->config, &mirror.state);
+        mirror.shown = mirror.state;
         memset(&mirror.past, 0, sizeof mirror.past);
     }
     mirror.game = h->game;
@@ -112,6 +114,7 @@ static void hear_view(size_t length)
                                         mirror.mine.byte);
     page_hear_fields(border_at(), length, "public", mirror.game->pub_fields,
                      mirror.state.byte);
+    mirror.shown = mirror.state;
     mirror.is_over = kr_is_over(mirror.game, &mirror.state);
 }
 

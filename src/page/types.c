@@ -60,6 +60,13 @@ static void put_member_type(kr_buf *out, const page_member *m)
 
 static void put_type(kr_buf *out, const page_shape *shape)
 {
+    static const page_shape *done[64];
+    static unsigned count;
+    for (unsigned i = 0; i < count; i++)
+        if (done[i] == shape)
+            return;
+    KR_REQUIRE(count < KR_COUNT(done));
+    done[count++] = shape;
     for (const page_member *m = shape->member; m->name != NULL; m++)
         if (m->type == PG_SHAPE)
             put_type(out, m->of);

@@ -352,7 +352,12 @@ export class App {
         rule: (number: string) => this.rule(number),
         toast: (text: string) => this.toast(text),
         sound: (name: SoundName, n?: number) => this.sound(name, n),
-        record: () => this.tables.record(this.state.table?.code ?? ''),
+        learn: async () => {
+            const { table } = this.state;
+            const record = this.state.replay?.record ??
+                await this.tables.record(table?.code ?? '').catch(() => '');
+            if (table === this.state.table) this.store.update(() => this.mind.learn(record));
+        },
     };
 
     // ---- the contract of tests -----------------------------------------------------------------

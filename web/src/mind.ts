@@ -50,6 +50,8 @@ export class Mind {
     // Why the table would refuse, by its word: "no_clock".
     why(word: string): string { return this.refusal({ type: 'refused', seq: 0, why: word }); }
 
+    learn(record: string): void { this.mirror?.learn(record); }
+
     refusal(m: Refused): string { return this.mirror?.hear(m)?.refusal ?? ''; }
 
     // What has happened so far, in the language as it is now.

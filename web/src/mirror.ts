@@ -22,6 +22,7 @@ interface Exports {
     border_at(): number;
     border_room(): number;
     door_texts(length: number): number;
+    door_teach(length: number): number;
     mirror_begin(lang: number, replay: number): void;
     mirror_hear(length: number): number;
     mirror_screen(peeks: number): number;
@@ -57,6 +58,12 @@ export class Mirror {
     hear(m: Message): Told | null {
         this.forget();
         return this.parse<Told>(this.c.mirror_hear(this.put(JSON.stringify(m))));
+    }
+
+    // At the end: what was hidden, from the record of the game.
+    learn(record: string): void {
+        this.forget();
+        this.c.door_teach(this.put(record));
     }
 
     screen(peeks: boolean): Screen {

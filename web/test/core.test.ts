@@ -6,7 +6,7 @@ import test from 'node:test';
 import { complete, matches, withNumber } from '../src/commands';
 import { num, readHead, readMove, word, words } from '../src/fields';
 import { pathOfLink, tidyCode } from '../src/codes';
-import { DEALS, DISTRICTS, FAMILIES, TILE_VALUES } from '../src/games/facts';
+import { DEALS, FAMILIES, TILE_VALUES } from '../src/games/facts';
 import { type Catalogue, chooseLang, Texts } from '../src/i18n';
 import { readRoute } from '../src/routes';
 
@@ -123,8 +123,5 @@ test('facts are those of the rules in C', () => {
     for (const name of Object.values(FAMILIES)) assert.ok(kohle.includes(`"${name}"`));
     const values = /ko_tile_value[^{]*\{([^}]*)\}/.exec(kohle)![1]!.split(',').map(Number);
     assert.deepEqual(TILE_VALUES, values.slice(1, 16));
-    const heights = /pf_heights[^{]*\{([^}]*)\}/.exec(source('src/games/pfusch/data.c'))![1]!
-        .split(',').filter(s => s.trim() !== '').map(Number);
-    assert.deepEqual(DISTRICTS.flat(), heights);
 });
 

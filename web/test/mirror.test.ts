@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import test from 'node:test';
+import type { PfuschScene } from '../src/border';
 import { openDoor } from '../src/door';
 import type { Catalogue, Lang } from '../src/i18n';
 import { LANGS } from '../src/i18n';
@@ -82,6 +83,44 @@ for (const game of GAMES) for (const lang of LANGS) {
         }
     });
 }
+
+test('a scene is that of the last view: entries before it change nothing that is drawn', () => {
+    const steps = openDoor(module).read(recordOf('pfusch'))!.steps(0);
+    const mirror = new Mirror(module, textsOf('en'));
+    const plots = () => JSON.stringify((mirror.screen(false).scene as PfuschScene).plots);
+    const seen = new Set<string>();
+    mirror.hear(steps[0]!.hello);
+    for (const { entry, view } of steps) {
+        const before = plots();
+        if (entry !== null) mirror.hear(entry);
+        if (entry?.entry === 'move') assert.equal(plots(), before);
+        mirror.hear(view);
+        seen.add(plots());
+    }
+    assert.ok(seen.size > 20);
+});
+
+test('at the end the scene learns from the record what was in the houses', () => {
+    const steps = openDoor(module).read(recordOf('pfusch'))!.steps(0);
+    const mirror = new Mirror(module, textsOf('en'));
+    const end = () => (mirror.screen(false).scene as PfuschScene).end;
+    const { view, over } = steps.at(-1)!;
+    for (const m of [steps[0]!.hello, view, over!]) mirror.hear(m);
+    assert.equal(end().is_lit, false);
+    assert.ok(end().estates.length > 1);
+    assert.ok(end().estates.every(e => e.houses.every(h => h.inside.length === 0)));
+    mirror.learn('no record');
+    assert.equal(end().is_lit, false);
+    mirror.learn(recordOf('pfusch'));
+    assert.equal(end().is_lit, true);
+    const mine = end().estates.find(e => e.seat === 0)!;
+    assert.ok(end().estates.every(e => e.houses.every(h => h.inside.length === h.height)));
+    for (const house of mine.houses) {
+        const solid = (view.private!.solid as string[][])[house.site] ?? [];
+        assert.deepEqual(house.inside.map(k => k === 'solid'),
+                         house.inside.map((_, i) => solid.includes(String(i + 1))));
+    }
+});
 
 test('what a table can be', () => {
     const mirror = new Mirror(module, textsOf('de'));

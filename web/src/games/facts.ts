@@ -20,16 +20,3 @@ export const DEALS: readonly Deal[] = [
 export const TILE_VALUES: readonly number[] = [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5];
 // After so many deals the die ends the game up to this number.
 export const ENDS_UP_TO: Record<number, number> = { 10: 1, 11: 2, 12: 3, 13: 4, 14: 5, 15: 6 };
-
-export const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august',
-                       'september', 'october', 'november', 'december'] as const;
-// Heights of the sites, one row a district.
-export const DISTRICTS: readonly (readonly number[])[] = [
-    [2, 2, 2, 2, 2, 2], [2, 3, 3, 3, 4], [3, 3, 4, 4], [2, 3, 4, 4], [3, 4, 4, 4],
-];
-// "2.1" is the first site of the second district; views count sites from 0 through all.
-export interface Site { district: number; place: number; height: number; word: string; }
-export const SITES: readonly Site[] = DISTRICTS.flatMap((heights, district) =>
-    heights.map((height, place) =>
-        ({ district, place, height, word: `${district + 1}.${place + 1}` })));
-export const siteNamed = (word: string): number => SITES.findIndex(s => s.word === word);

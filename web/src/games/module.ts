@@ -21,7 +21,7 @@ export interface Acts {
     rule(number: string): void;         // open the law at a rule, "S-4.2"
     toast(text: string): void;
     sound(name: SoundName, n?: number): void;
-    record(): Promise<string>;          // of this table, when the game is over
+    learn(): Promise<void>;             // at the end: what was hidden, from the record, into the scene
 }
 
 export interface Play {

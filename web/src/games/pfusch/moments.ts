@@ -8,7 +8,7 @@ import type { SoundName } from '../../sound';
 import type { News } from '../../table';
 import type { Entry } from '../../types';
 import type { Play } from '../module';
-import { lookAt, say, shownBy, type Material } from './look';
+import { say, sceneOf, type Material } from './look';
 
 const KNEAD = 900, IN = 300, BULGE = 800, STILL = 350, FALL = 700;
 export const SUSPENSE = IN + BULGE + STILL;
@@ -190,12 +190,10 @@ const movesOf = (news: News): Move[] =>
     news.entries.flatMap(e => e.entry === 'move' ? [readMove(e.move ?? '')] : []);
 const toldOf = (news: News): Move[] => news.entries.flatMap(e => (e.news ?? []).map(readMove));
 
-function rising(news: News): string[] {
-    if (news.before === undefined || news.after === undefined) return [];
-    const was = lookAt(news.before).lots, is = lookAt(news.after).lots;
-    return is.flatMap((h, i) => h !== null && h.height > (was[i]?.height ?? 0)
-        ? [`block-${h.owner}.${h.height}`] : []);
-}
+// Blocks that are not drawn yet, of plots that are.
+const rising = (play: Play): string[] => sceneOf(play).plots.flatMap((plot, seat) =>
+    find(`plot-${seat}`) === null ? [] : plot.floors.map((_, i) => `block-${seat}.${i + 1}`)
+        .filter(id => find(id) === null));
 
 export function moments(news: News, play: Play): Moment[] {
     const list: Moment[] = [];
@@ -203,11 +201,11 @@ export function moments(news: News, play: Play): Moment[] {
     const found = news.entries.map(probed).find(p => p !== null);
     if (mixed) list.push(knead());
     if (found != null) list.push(outcome(found, play, isReduced(play.state.settings)));
-    const up = rising(news);
+    const up = rising(play);
     if (up.length > 0) list.push(land(up));
     if (toldOf(news).some(m => m.kind === 'bribe')) {
-        const shown = lookAt(play.view).seats.filter(s => shownBy(play.view, s) !== null);
-        list.push(flip(shown.map(s => `shown-${s}`)));
+        list.push(flip(sceneOf(play).plots.flatMap((p, seat) =>
+            p.chip === 'shown' ? [`shown-${seat}`] : [])));
     }
     return list;
 }
@@ -220,8 +218,8 @@ export function sounds(news: News, play: Play): [SoundName, number][] {
     const found = news.entries.map(probed).find(p => p !== null);
     if (found?.kind === 'solid') list.push(['tock', 1]);
     if (found?.kind === 'hollow') {
-        const house = news.before === undefined ? null : lookAt(news.before).signed[found.seat];
-        list.push(['flutsch', 1], ['collapse', house?.height ?? 2]);
+        const floors = find(`plot-${found.seat}`)?.querySelectorAll('.pf-floor').length ?? 2;
+        list.push(['flutsch', 1], ['collapse', floors]);
     }
     if (told.some(m => m.kind === 'out' && Number(m.actor) === play.me)) list.push(['lose', 1]);
     return list;
