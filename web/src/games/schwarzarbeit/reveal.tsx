@@ -15,10 +15,11 @@ interface Stage { play: Play; steps: Step[]; at: number; }
 
 const signed = (n: number): string => n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : '0';
 
-function Points({ n }: { n: number }) {
+// Its title is the rule that gives these points.
+function Points({ step: { points: n, rule } }: { step: Step }) {
     const kind = n > 0 ? 'good' : n < 0 ? 'bad' : 'none';
     return (
-        <span class={`sw-points ${kind}`}>
+        <span class={`sw-points ${kind}`} title={rule}>
             {n !== 0 && <Icon name={n > 0 ? 'check' : 'cross'} size={10} />}{signed(n)}
         </span>
     );
@@ -50,7 +51,7 @@ function HiredRow({ s, seat }: { s: Stage; seat: number }) {
                 return (
                     <span key={word} class={`sw-shown ${led ? 'led' : ''}`} title={nameOf(card)}>
                         <Face card={card} kind="thumb" />
-                        {shown !== undefined && <Points n={shown.points} />}
+                        {shown !== undefined && <Points step={shown} />}
                     </span>
                 );
             })}
@@ -69,11 +70,11 @@ function AccusedRow({ s, seat }: { s: Stage; seat: number }) {
                     <span key={a.place} class={`sw-shown turned ${shown ? 'up' : ''}`}
                         title={shown ? nameOf(card) : String(a.place)}>
                         {shown ? <Face card={card} kind="thumb" /> : <b class="sw-down">{a.place}</b>}
-                        {shown && <Points n={shown.points} />}
+                        {shown && <Points step={shown} />}
                         {a.lawyer !== null && <span class={`sw-lawyer-on hue-${a.lawyer}`}
                             dangerouslySetInnerHTML={mark(lawyer())} />}
                         {defended && <span class="sw-fee"><Shape seat={defended.seat} size={11} />
-                            <Points n={defended.points} /></span>}
+                            <Points step={defended} /></span>}
                     </span>
                 );
             })}
@@ -96,7 +97,7 @@ function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
                 <HiredRow s={s} seat={seat} />
                 <AccusedRow s={s} seat={seat} />
                 {home && <span class="sw-shown"><span class="sw-sign"
-                    dangerouslySetInnerHTML={mark(detective(false))} /><Points n={home.points} /></span>}
+                    dangerouslySetInnerHTML={mark(detective(false))} /><Points step={home} /></span>}
             </span>
             <span class="sw-race">
                 <meter min={0} max={most} value={Math.max(0, points)} aria-hidden="true" />
