@@ -25,7 +25,7 @@ enum {
     TB_ASLEEP     = 10000,              /* so late a host has slept */
     TB_LATES      = 2,                  /* in a row: a bot sits in */
     TB_BOT_LEAST  = 900,                /* no bot answers faster */
-    TB_BOT_BRISK  = 500,                /* but before a first decision */
+    TB_BOT_BRISK  = 100,                /* but before a first decision */
     TB_BOT_AHEAD  = 200,                /* it begins to think so early */
 };
 

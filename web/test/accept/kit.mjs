@@ -70,16 +70,13 @@ export async function openKit() {
 
 // ---- people --------------------------------------------------------------------------------------
 
-const merged = (view, m) =>
-    m.type === 'view'
-        ? m
-        : {
-              ...view,
-              ...m,
-              type: 'view',
-              public: { ...view?.public, ...m.public },
-              private: { ...view?.private, ...m.private },
-          };
+// Entries tell what they changed of what all see, changes the rest.
+function merged(view, m) {
+    if (m.type === 'view') return m;
+    if (m.type === 'entry')
+        return view && m.seq > view.seq ? { ...view, public: { ...view.public, ...m.public } } : view;
+    return { ...view, ...m, type: 'view', private: { ...view?.private, ...m.private } };
+}
 
 // A browser of one's own. `frames` are all messages that came, `odd` what should not have been said.
 async function person(browser, server, o = {}) {
@@ -122,7 +119,7 @@ async function person(browser, server, o = {}) {
 function hear(p, text) {
     const m = JSON.parse(text);
     p.frames.push({ at: performance.now(), text, m });
-    if (m.type === 'view' || m.type === 'change') p.view = merged(p.view, m);
+    if (['view', 'change', 'entry'].includes(m.type)) p.view = merged(p.view, m);
 }
 
 // Sits down with a seat that was taken elsewhere; before the start there is no phase to wait for.
@@ -225,6 +222,7 @@ export class Player {
             this.waiting.get(m.id)?.(m);
             this.waiting.delete(m.id);
         }
+        if (m.type === 'entry') this.view = merged(this.view, m);
         if (m.type !== 'view' && m.type !== 'change') return;
         this.view = merged(this.view, m);
         for (const wake of this.listeners) wake();
