@@ -325,8 +325,8 @@ check-pure: $(BUILD)/krumm build/replay.wasm ## rules call nothing but themselve
 # core and games once more, for a machine without any C library. Small rather than
 # fast: people load it. Without loop strength reduction the code has fewer variables
 # and gets 3 KB smaller. docs/decisions/0016-tables-in-the-page.md has the figures.
-WASM_FLAGS := --target=wasm32 -mbulk-memory -ffreestanding -nostdlibinc \
-              -fno-builtin -std=c11 -Oz -mllvm -disable-lsr -Isrc -I$(BUILD)/gen
+WASM_FLAGS := --target=wasm32 -mbulk-memory -msign-ext -mnontrapping-fptoint \
+              -ffreestanding -nostdlibinc -fno-builtin -std=c11 -Oz -mllvm -disable-lsr -Isrc -I$(BUILD)/gen
 WASM := $(patsubst %.c,build/wasm/%.o,$(call sources,$(RULES_DIRS)) \
           src/page/moves.c)
 build/wasm/%.o: %.c | $(BUILD)/gen/text/keys.h

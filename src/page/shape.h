@@ -24,11 +24,11 @@ typedef struct { const char *const *word; unsigned count; } page_words;
 
 typedef struct page_member {
     const char *name;
-    page_type type;
-    uint16_t at, size;                  /* of the first element */
-    bool is_signed, is_list;
-    uint16_t count_at;                  /* of a list: its length, uint8_t */
     const void *of;                     /* page_words or page_shape */
+    uint16_t at, size;                  /* of the first element */
+    uint16_t count_at;                  /* of a list: its length, uint8_t */
+    uint8_t type;                       /* page_type */
+    bool is_signed : 1, is_list : 1;
 } page_member;
 
 /* Tables of members end with one without a name. */
@@ -40,13 +40,14 @@ typedef struct page_shape {
 /* A member of a struct under its own name. A list is an array member `m` with
  * its length in member `m_count`. */
 #define PG_ONE(t, s, m, of_) \
-    { #m, t, offsetof(s, m), sizeof ((s *)0)->m, \
+    { #m, of_, offsetof(s, m), sizeof ((s *)0)->m, 0, t, \
       _Generic(((s *)0)->m, int8_t: true, int16_t: true, int32_t: true, \
-               default: false), false, 0, of_ }
+               default: false), false }
 #define PG_LIST(t, s, m, of_) \
-    { #m, t, offsetof(s, m), sizeof ((s *)0)->m[0], \
+    { #m, of_, offsetof(s, m), sizeof ((s *)0)->m[0], \
+      offsetof(s, m##_count), t, \
       _Generic(((s *)0)->m[0], int8_t: true, int16_t: true, int32_t: true, \
-               default: false), true, offsetof(s, m##_count), of_ }
+               default: false), true }
 
 /* As a value under `key`; NULL in arrays. */
 void page_put(kr_json *, const char *key, const page_shape *,
