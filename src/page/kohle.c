@@ -26,11 +26,17 @@ unsigned page_ko_read_set(const char *letters)
 
 const char *page_ko_names(page_look *look, unsigned families)
 {
+    return page_ko_list(look, ko_families, families);
+}
+
+const char *page_ko_list(page_look *look, const char *const *words,
+                         unsigned families)
+{
     const char *names[KO_FAMILIES];
     size_t count = 0;
     kr_buf out = page_open(look);
     for (; families != 0; families &= families - 1)
-        names[count++] = ko_families[kr_lowest(families)];
+        names[count++] = words[kr_lowest(families)];
     text_put_list(&out, look->reader.lang, names, count);
     return page_close(look, &out);
 }

@@ -12,9 +12,12 @@
 
 extern const page_words page_ko_letters;                /* "H" */
 
-/* Sets of families: "KLR", "Knetowitz, Liebgeld and Raffzahn". */
+/* Sets of families: "KLR", "Knetowitz, Liebgeld and Raffzahn"; of other words
+ * for them. */
 const char *page_ko_set(page_look *, unsigned families);
 const char *page_ko_names(page_look *, unsigned families);
+const char *page_ko_list(page_look *, const char *const *words,
+                         unsigned families);
 unsigned page_ko_read_set(const char *letters);
 
 /* "clan Raffzahn"; "8 M"; a text with two numbers in it. */
@@ -166,6 +169,7 @@ typedef struct {
     page_ko_ghost ghosts[KO_OFFERS];
     page_ko_dealer seats[KO_SEATS];
     bool can_hush, are_books_open;
+    const char *window;                 /* that is open: its name */
     const char *card, *played;          /* that waits, and what is said */
     kr_seat by;
     const char *called, *called_short;

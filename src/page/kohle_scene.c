@@ -94,6 +94,7 @@ static const page_member scene_members[] = {
     PG_LIST(PG_SHAPE, page_ko_scene, seats, &dealer_shape),
     PG_ONE(PG_FLAG, page_ko_scene, can_hush, NULL),
     PG_ONE(PG_FLAG, page_ko_scene, are_books_open, NULL),
+    PG_ONE(PG_TEXT, page_ko_scene, window, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, card, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, played, NULL),
     PG_ONE(PG_SEAT, page_ko_scene, by, NULL),
@@ -426,6 +427,8 @@ static void fill_play(page_ko_scene *s, page_look *look)
     kr_buf out = page_open(look);
     kr_move move = { .who = pub->by, .a = pub->on, .b = pub->of,
         .kind = (uint8_t)(KO_TRAVEL + pub->play - KO_PLAY_TRAVEL) };
+    s->window = text_of(look->reader.lang,
+                        (text_key)(TEXT_TABLE_WINDOW + KR_REACTION));
     s->by = pub->by;
     s->card = ko_card_words[1 + ko_card_of(pub->play, pub->on)];
     text_put_event(&out, &look->reader, &(text_event){
@@ -438,9 +441,11 @@ static void fill_called(page_ko_scene *s, page_look *look)
     const ko_pub *pub = look->eye.pub;
     unsigned set = pub->own | pub->agreed;
     text_args args = { .who = look->reader.name[pub->active] };
+    s->window = text_of(look->reader.lang,
+                        (text_key)(TEXT_TABLE_WINDOW + KR_CLOSING));
     args.families = page_ko_names(look, set);
     s->called = page_say(look, TEXT_WEB_KO_CALLED, &args);
-    args.families = page_ko_set(look, set);
+    args.families = page_ko_list(look, ko_initials, set);
     s->called_short = page_say(look, TEXT_WEB_KO_CALLED, &args);
 }
 

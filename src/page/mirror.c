@@ -266,16 +266,29 @@ EXPORT(mirror_actions) size_t mirror_actions(size_t length, unsigned peeks)
 
 /* ---- pieces ----------------------------------------------------------- */
 
-EXPORT(mirror_sentence) size_t mirror_sentence(size_t length)
+static bool read_move(kr_move *move, size_t length)
 {
     kr_scan scan;
+    if (length > border_room() || mirror.game == NULL)
+        return false;
+    kr_scan_init(&scan, border_at(), length);
+    *move = kr_scan_move(&scan, mirror.game);
+    return kr_scan_done(&scan);
+}
+
+EXPORT(mirror_tells) unsigned mirror_tells(size_t length)
+{
+    kr_move move;
+    page_look l = look();
+    return read_move(&move, length) && page_tells(&l, move);
+}
+
+EXPORT(mirror_sentence) size_t mirror_sentence(size_t length)
+{
+    kr_move move;
     kr_buf out;
     text_reader r = reader();
-    if (length > border_room() || mirror.game == NULL)
-        return 0;
-    kr_scan_init(&scan, border_at(), length);
-    kr_move move = kr_scan_move(&scan, mirror.game);
-    if (!kr_scan_done(&scan))
+    if (!read_move(&move, length))
         return 0;
     out = border_begin();
     text_put_event(&out, &r, &(text_event){

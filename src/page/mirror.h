@@ -32,6 +32,10 @@ size_t mirror_actions(size_t length, unsigned peeks);
 /* The move that stands there as a sentence, as if the viewer made it. */
 size_t mirror_sentence(size_t length);
 
+/* 1 if it tells others what the viewer holds that the move that stands there is
+ * legal. */
+unsigned mirror_tells(size_t length);
+
 /* The facts of the game whose name stands there; and Game: what a table of it
  * can be, and what one can say there. */
 size_t mirror_facts(size_t length);

@@ -86,15 +86,20 @@ bool page_may(const page_look *look, kr_move move)
            check(look, look->eye.prv, move) == KR_OK;
 }
 
+bool page_tells(const page_look *look, kr_move move)
+{
+    const kr_state nothing = { 0 };
+    return check(look, nothing.byte, move) != KR_OK;
+}
+
 /* What refuses the move to those who hold nothing and to those who hold
  * everything, so that all may know it; or KR_OK. */
 static kr_verdict check_openly(const page_look *look, kr_move move)
 {
-    const kr_state nothing = { 0 };
     kr_state all;
     const void *most = look->game->lavish;
     memset(&all, UINT8_MAX, sizeof all);
-    if (check(look, nothing.byte, move) == KR_OK)
+    if (!page_tells(look, move))
         return KR_OK;
     return check(look, most != NULL ? most : all.byte, move);
 }

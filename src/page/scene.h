@@ -100,6 +100,9 @@ page_action *page_add_choice(page_acts *, const char *id, text_key label);
 /* Is it legal now, as far as the viewer knows? Nothing is in a replay. */
 bool page_may(const page_look *, kr_move);
 
+/* Does it tell others what the viewer holds that this move is legal? */
+bool page_tells(const page_look *, kr_move);
+
 /* ---- a game ----------------------------------------------------------- */
 
 /* What a thing on the screen is about: the rule that a player is shown who

@@ -300,7 +300,13 @@ export class App {
         this.motion.add(less ? moments.filter(m => m.still === true) : moments);
     }
 
-    status(): string { return this.mind.screen(this.state.table?.peek === true).status; }
+    status(): string { return this.mind.screen(this.peeks()).status; }
+
+    // Are one's own secrets on the screen?
+    private peeks(): boolean {
+        const { state, state: { table } } = this;
+        return table !== null && (this.module()?.isOpen?.({ state, table, me: me(table) }) ?? table.peek);
+    }
 
     module(): GameModule | null {
         const game = this.state.table?.game;
@@ -311,12 +317,13 @@ export class App {
         const { state } = this;
         const { table, texts } = state;
         if (table === null || table.view === null) return null;
-        const seat = me(table), { scene, result } = this.mind.screen(table.peek);
+        const seat = me(table), peeks = this.peeks();
+        const { scene, result } = this.mind.screen(peeks);
         return {
             state, table, view: table.view, texts, me: seat, scene, result, facts: this.mind.facts(table),
             reader: { texts, seat, names: namesOf(table) }, acts: this.acts,
-            offered: this.mind.offered(table.choice, table.peek),
-            sentence: move => this.mind.sentence(move),
+            offered: this.mind.offered(table.choice, peeks),
+            sentence: move => this.mind.sentence(move), tells: move => this.mind.tells(move),
         };
     }
 

@@ -73,6 +73,8 @@ export class Mind {
 
     sentence(move: string): string { return this.mirror?.sentence(move) ?? move; }
 
+    tells(move: string): boolean { return this.mirror?.tells(move) ?? true; }
+
     facts(t: Table): unknown { return t.game === null ? null : this.mirror?.facts(t.game) ?? null; }
 
     gameOf(t: Table): Game | null { return t.game === null ? null : this.mirror?.game(t.game) ?? null; }

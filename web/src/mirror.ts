@@ -28,6 +28,7 @@ interface Exports {
     mirror_screen(peeks: number): number;
     mirror_actions(length: number, peeks: number): number;
     mirror_sentence(length: number): number;
+    mirror_tells(length: number): number;
     mirror_facts(length: number): number;
     mirror_game(length: number): number;
     mirror_trait(length: number): number;
@@ -79,6 +80,9 @@ export class Mirror {
 
     // A legal move, as if the reader made it.
     sentence(move: string): string { return this.take(this.c.mirror_sentence(this.put(move))); }
+
+    // That it is legal tells others what the reader holds.
+    tells(move: string): boolean { return this.c.mirror_tells(this.put(move)) !== 0; }
 
     // Who a bot of this name is; '' for others.
     trait(name: string): string { return this.take(this.c.mirror_trait(this.put(name))); }

@@ -6,12 +6,10 @@ import test from 'node:test';
 import { complete, matches, withNumber } from '../src/commands';
 import { num, readHead, readMove, word, words } from '../src/fields';
 import { pathOfLink, tidyCode } from '../src/codes';
-import { DEALS, FAMILIES, TILE_VALUES } from '../src/games/facts';
 import { type Catalogue, chooseLang, Texts } from '../src/i18n';
 import { readRoute } from '../src/routes';
 
-declare const ROOT: string, BUILD: string;
-const source = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+declare const BUILD: string;
 const texts = (lang: string) =>
     new Texts(JSON.parse(fs.readFileSync(path.join(BUILD, `texts/${lang}.json`), 'utf8')) as Catalogue);
 
@@ -110,18 +108,5 @@ test('addresses are read', () => {
     assert.equal(at('/rules/pfusch', '', '#P-3.1').anchor, 'P-3.1');
     assert.equal(at('/%ff').page, 'home');
     assert.equal(at('/nothing/here').page, 'missing');
-});
-
-test('facts are those of the rules in C', () => {
-    const kohle = source('src/games/kohle/data.c');
-    const deals = [...kohle.matchAll(/\{ ([HKLPRT| ]+),\s+(\d), ([0HKLPRT| ]+),\s+(\d) \}/g)].map(m => ({
-        required: [...m[1]!.matchAll(/[HKLPRT]/g)].join('').split('').sort().join(''),
-        choose: Number(m[2]), group: [...m[3]!.matchAll(/[HKLPRT]/g)].join('').split('').sort().join(''),
-        dividends: Number(m[4]),
-    }));
-    assert.deepEqual(DEALS, deals);
-    for (const name of Object.values(FAMILIES)) assert.ok(kohle.includes(`"${name}"`));
-    const values = /ko_tile_value[^{]*\{([^}]*)\}/.exec(kohle)![1]!.split(',').map(Number);
-    assert.deepEqual(TILE_VALUES, values.slice(1, 16));
 });
 

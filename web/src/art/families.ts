@@ -1,6 +1,5 @@
 // families.ts -- six families: an emblem from the pun in the name, cut out of its hue; each has a
 // base form of its own, so that colour is never needed. Their cards, and the other cards of Kohle.
-import { FAMILY_LETTERS } from '../games/facts';
 import { CREAM, INK } from './parts';
 import { stencilAt } from './stencil';
 
@@ -19,6 +18,7 @@ const EMBLEM: Record<string, string> = {
     H: 'M30 14H19l-1 11q3-2 6-2q5 0 5 5t-5 5q-4 0-6-4l-4 3q3 6 10 6q10 0 10-10t-10-9q-1 0-2 .4l.4-1.4H30z',
 };
 
+export const FAMILY_LETTERS = Object.keys(BASE).sort();
 export const hueOf = (family: string): number => FAMILY_LETTERS.indexOf(family);
 
 // The emblem, in the hue of the theme around it (classes hue-0 to hue-5).

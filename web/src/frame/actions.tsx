@@ -63,19 +63,22 @@ function Peek({ play, game }: { play: Play; game: GameModule }) {
 
 // Pressed, it asks once more, or says why it is refused.
 function pressed(play: Play, a: Offer): (() => void) | undefined {
-    if (a.asks_again) return () => play.acts.choose({ ...play.table.choice!, sure: true });
+    const chosen = play.table.choice ?? { what: '' };
+    if (a.asks_again) return () => play.acts.choose({ ...chosen, sure: true });
+    if (a.chooses !== '') return () => play.acts.choose({ ...chosen, word: a.chooses });
+    if (a.sets_number) return () => play.acts.setNumber(a.start);
     if (a.is_closed || a.move !== '') return undefined;
     return () => play.acts.toast(withRule(a.why, a.rule));
 }
 
-const actionOf = (play: Play, a: Offer): Action => ({
+const actionOf = (play: Play, a: Offer, held?: string): Action => ({
     id: a.id, label: a.label, hint: a.hint || undefined, key: a.key || undefined, primary: a.is_primary,
     ...(a.is_span ? { legal: { move: a.move, last: a.last }, start: a.start } : { move: a.move }),
-    run: pressed(play, a), why: a.is_closed ? withRule(a.why, a.rule) : undefined,
+    run: pressed(play, a), why: a.is_closed ? withRule(a.why, a.rule) : held,
 });
 
 export const actionsOf = (game: GameModule, play: Play): Action[] =>
-    game.actions?.(play) ?? play.offered.map(a => actionOf(play, a));
+    game.actions?.(play) ?? play.offered.map(a => actionOf(play, a, game.holds?.(play)));
 
 // A number from a span, with plus and minus; the button beside it sends.
 function Amount({ action, play }: { action: Action; play: Play }) {

@@ -47,7 +47,7 @@ function playOf(app: App, { door, mirror, game }: Ready, position: string): Play
         state: app.state, table, view, texts: app.texts, me: null, acts,
         reader: { texts: app.texts, seat: null, names },
         scene: mirror.screen(false).scene, facts: mirror.facts(game.name), result: null, offered: [],
-        sentence: () => '',
+        sentence: () => '', tells: () => true,
     };
 }
 

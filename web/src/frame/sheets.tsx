@@ -147,8 +147,8 @@ export function Palette({ play }: { play: Play }) {
     const [at, move] = useState(0);
     const input = useRef<HTMLInputElement>(null);
     useLayoutEffect(() => input.current?.focus(), []);
-    const hides = app.module()?.hides;
-    const found = complete(typed, play.view.legal.filter(l => hides?.(play, l.move) !== true));
+    const covered = app.module()?.isOpen?.(play) === false;
+    const found = complete(typed, play.view.legal.filter(l => !covered || !play.tells(l.move)));
     const tell = (c: Found) => play.sentence(c.move);
     const run = (c: Found | undefined) => {
         if (c === undefined) return;

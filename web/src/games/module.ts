@@ -36,6 +36,7 @@ export interface Play {
     result: Result | null;              // when the game is over
     offered: Offer[];                   // what can be done with what is chosen
     sentence(move: string): string;     // a legal move in words
+    tells(move: string): boolean;       // that it is legal tells others what one holds
     acts: Acts;
 }
 
@@ -71,7 +72,8 @@ export interface GameModule {
     Secret?: ComponentType<PlayProps>;          // what holding to peek shows; only then drawn
     progress?(play: Play): string;              // "Turn 12 / 44", in the top bar
     keys?(play: Play, key: string): boolean;    // letters and what else is its own
-    hides?(play: Play, move: string): boolean;  // a legal move that would tell a covered secret
+    isOpen?(at: Pick<Play, 'state' | 'table' | 'me'>): boolean; // are own secrets shown? If not by peeking
+    holds?(play: Play): string | undefined;     // why nothing that is offered can be done for a moment
     sounds?(news: News, play: Play): [SoundName, number][];
     // Explain what has happened. Called before the new view is drawn (measure what is still there);
     // each moment is played after. With reduced motion only those with `still` are.

@@ -9,12 +9,11 @@ import { accept, at, atTable, caughtUp, DESKTOP, drive, FULL, GAMES, MOST, PHONE
 // All pictures that say whose or what something is, by kind.
 const ENTRY = `
     import { company } from './src/art/companies';
-    import { emblem } from './src/art/families';
+    import { emblem, FAMILY_LETTERS } from './src/art/families';
     import { token } from './src/art/pfusch';
     import { portrait } from './src/art/portraits';
     import { Shape } from './src/frame/icons';
     import { PERSONS } from './src/art/people';
-    import { FAMILY_LETTERS } from './src/games/facts';
     const SHIFTS = ['day', 'evening', 'weekend'];
     const six = [0, 1, 2, 3, 4, 5], CHIPS = ['1', '2', '3', '4', '5', '6', 'empty', 'informer'];
     const shape = seat => {

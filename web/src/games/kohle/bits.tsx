@@ -2,28 +2,43 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { chip, emblem } from '../../art/families';
+import type { KohleFacts, KohleScene } from '../../border';
 import { mark, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
 import { SeatName } from '../../frame/players';
+import type { Choice } from '../../mirror';
 import type { Seat } from '../../types';
-import { FAMILIES } from '../facts';
 import type { Play } from '../module';
+
+export const sceneOf = (play: Play): KohleScene => play.scene as KohleScene;
+export const factsOf = (play: Play): KohleFacts => play.facts as KohleFacts;
+
+export const familyName = (play: Play, family: string): string =>
+    factsOf(play).families.find(f => f.letter === family)?.name ?? family;
+
+// Is this what is chosen?
+export function isChosen(play: Play, c: Choice): boolean {
+    const now = play.table.choice;
+    return now !== null && now.what === c.what && now.word === c.word && now.seat === c.seat
+        && now.place === c.place && now.number === c.number;
+}
 
 interface ThingProps {
     play: Play;
-    id: string;                         // what is selected, and its data-testid
+    choice: Choice;
+    id: string;                         // its data-testid
     kind: string;
     label?: string;                     // for those who hear, instead of what is drawn
     class?: string;
     children: ComponentChildren;
 }
 
-// The first of the two clicks. Selecting again lets go.
-export function Thing({ play, id, kind, label, class: more = '', children }: ThingProps) {
-    const on = play.table.selected === id;
+// The first of the two clicks. Choosing again lets go.
+export function Thing({ play, choice, id, kind, label, class: more = '', children }: ThingProps) {
+    const on = isChosen(play, choice);
     return (
         <button type="button" class={`ko-thing ${more}`} data-testid={id} data-kind={kind}
-            aria-pressed={on} onClick={() => play.acts.select(on ? null : id)}>
+            aria-pressed={on} onClick={() => play.acts.choose(on ? null : choice)}>
             {label === undefined ? children : <><span class="unseen">{label}</span>
                 <span class="ko-face" aria-hidden="true">{children}</span></>}
         </button>
@@ -38,8 +53,6 @@ export function Art({ svg, class: more = '' }: { svg: string; class?: string }) 
 export function Emblem({ family, small }: { family: string; small?: boolean }) {
     return <Art svg={emblem(family)} class={small ? 'ko-emblem small' : 'ko-emblem'} />;
 }
-
-export const familyName = (f: string): string => FAMILIES[f] ?? f;
 
 // A player: his shape and name. Colours on this screen belong to the families.
 export function Dealer({ play, seat, short }: { play: Play; seat: Seat; short?: boolean }) {

@@ -1,22 +1,23 @@
 // deal.tsx -- the deal table: what is needed, who could bring it, every price there is, and who
 // gets what.
+import type { KohleBringer, KohleOffer, KohleRow } from '../../border';
 import { useSay } from '../../frame/bits';
 import { Icon } from '../../frame/icons';
+import type { Choice } from '../../mirror';
 import type { Play } from '../module';
-import { Chip, Dealer, Emblem, familyName, Thing } from './bits';
-import { bringers, needs, shares, type Bringer, type Need, type Offer, type Scene } from './model';
+import { Chip, Dealer, Emblem, familyName, isChosen, sceneOf, Thing } from './bits';
 
 // ---- who gets what -----------------------------------------------------------------------------
 
-export function SplitBar({ play, scene }: { play: Play; scene: Scene }) {
+export function SplitBar({ play }: { play: Play }) {
     const say = useSay();
-    const parts = shares(scene);
+    const { shares: parts, proceeds } = sceneOf(play);
     if (parts.length === 0) return null;
-    const total = Math.max(1, scene.proceeds);
+    const total = Math.max(1, proceeds);
     const broke = parts.some(p => p.sum < 0);
     return (
         <ul class={`ko-split plain ${broke ? 'broke' : ''}`} data-testid="split" data-kind="split"
-            aria-label={say('web.ko.split', { n: scene.proceeds })}>
+            aria-label={say('web.ko.split', { n: proceeds })}>
             {parts.map(p => (
                 <li key={p.seat} class={p.keeps ? 'keeps' : ''} data-sum={p.sum}
                     data-testid={`share-${p.seat}`}
@@ -33,56 +34,47 @@ export function SplitBar({ play, scene }: { play: Play; scene: Scene }) {
 
 // ---- families ----------------------------------------------------------------------------------
 
-function BringerLine({ play, b }: { play: Play; b: Bringer }) {
+function BringerLine({ play, b }: { play: Play; b: KohleBringer }) {
     const say = useSay();
     if (b.seat === null) return <span class="ko-beside">{say('term.ko.beside')}</span>;
     return (
-        <span class={`ko-bringer ${b.away ? 'away' : ''}`}>
+        <span class={`ko-bringer ${b.is_away ? 'away' : ''}`}>
             <Dealer play={play} seat={b.seat} short />
-            {b.kind === 'clan' && <span class="ko-tag">{say('web.ko.clan')}
+            {b.is_clan && <span class="ko-tag">{say('web.ko.clan')}
                 {b.count > 1 ? ` \u00d7${b.count}` : ''}</span>}
-            {b.away && <span class="ko-stamp">{say('web.ko.away')}</span>}
+            {b.is_away && <span class="ko-stamp">{say('web.ko.away')}</span>}
         </span>
     );
 }
 
-// The Boss has it: his own, or agreed.
-function isFilled(scene: Scene, all: Bringer[], family: string): boolean {
-    if (scene.boss === null) return false;
-    return scene.offers.some(o => o.stage === 'agreed' && o.families.includes(family))
-        || all.some(b => b.seat === scene.boss && !b.away);
-}
+interface RowProps { play: Play; row: KohleRow; index: number; }
 
-interface RowProps { play: Play; scene: Scene; need: Need; index: number; }
-
-function FamilyRow({ play, scene, need, index }: RowProps) {
+function FamilyRow({ play, row, index }: RowProps) {
     const say = useSay();
-    const { family } = need;
-    const all = bringers(scene, play.view, family);
-    const filled = need.need !== 'no' && isFilled(scene, all, family);
-    const offers = scene.offers.filter(o => o.families.includes(family));
+    const { family, bringers, is_filled: filled, is_called: called } = row;
+    const offers = sceneOf(play).offers.filter(o => o.families.includes(family));
     const shown = [...offers.filter(o => o.stage !== 'agreed'), ...offers.filter(o => o.stage === 'agreed')];
-    const many = all.length + Number(all.some(b => b.away)) + Number(offers.length > 0) > 2;    // no names
-    const picked = play.table.selected?.startsWith('fam-') === true
-        && play.table.selected.slice(4).includes(family);
+    const many = bringers.length + Number(bringers.some(b => b.is_away)) + Number(offers.length > 0) > 2;
+    const { choice } = play.table;
+    const picked = choice?.what === 'family' && choice.word?.includes(family) === true;
     const target = isTarget(play, family);
-    const called = scene.phase === 'called' && (scene.own + scene.used).includes(family);
     const marks = Object.entries({ filled, picked, target, called })
         .flatMap(([name, is]) => is ? [name] : []);
     return (
-        <li class={['ko-row', need.need, ...marks].join(' ')}
+        <li class={['ko-row', row.need, ...marks].join(' ')}
             data-family={family} data-testid={`row-${family}`}>
-            <Thing play={play} id={`fam-${family}`} kind="family" class="ko-family">
+            <Thing play={play} choice={{ what: 'family', word: family }} id={`fam-${family}`} kind="family"
+                class="ko-family">
                 <Emblem family={family} />
                 <span class="ko-row-text">
                     <span class="ko-row-name"><kbd aria-hidden="true">{index + 1}</kbd>
-                        <b>{familyName(family)}</b>
+                        <b>{familyName(play, family)}</b>
                         {filled && <><Icon name="check" size={16} />
                             <span class="unseen">{say('web.ko.filled')}</span></>}
                     </span>
                     <span class={`ko-bringers ${many ? 'many' : ''}`}>
-                        {need.need === 'must' && <b class="ko-must">{say('term.ko.must')}</b>}
-                            {all.map((b, i) => <BringerLine key={i} play={play} b={b} />)}</span>
+                        {row.need === 'must' && <b class="ko-must">{say('term.ko.must')}</b>}
+                            {bringers.map((b, i) => <BringerLine key={i} play={play} b={b} />)}</span>
                 </span>
             </Thing>
             <span class="ko-chips">
@@ -91,34 +83,22 @@ function FamilyRow({ play, scene, need, index }: RowProps) {
     );
 }
 
-// A card is selected that could be played on this family.
+// A card is chosen that could be played on this family.
 function isTarget(play: Play, family: string): boolean {
-    const card = /^card-(clan|travel|joker|recruit)/.exec(play.table.selected ?? '')?.[1];
-    if (card === undefined) return false;
-    const kind = card === 'clan' ? 'lay' : card;
-    const only = /^card-\w+-(\w)$/.exec(play.table.selected ?? '')?.[1];
-    return (only === undefined || only === family)
-        && play.view.legal.some(l => l.move.includes(`: ${kind} ${family}`));
+    const { choice } = play.table;
+    return choice?.what === 'card' && sceneOf(play).cards.piles.some(p =>
+        p.cards.some(c => c.word === choice.word && c.targets.includes(family)));
 }
 
-// "Bert asks 8 million for Raffzahn, offer 3.1"
-export function offerLabel(play: Play, o: Offer): string {
-    const at = { asked: 0, bidden: 1, agreed: 2 }[o.stage];
-    return play.texts.say(`term.ko.say_stage.${at}`, {
-        offer: `${o.number}.${o.revision}`, who: play.reader.names[o.owner] ?? '', n: o.price,
-        families: play.texts.names([...o.families].map(familyName)),
-    });
-}
-
-function PriceChip({ play, o }: { play: Play; o: Offer }) {
-    const stage = o.stage === 'agreed' ? 'agreed' : 'asked';
-    const on = play.table.selected === `offer-${o.number}`;
+function PriceChip({ play, o }: { play: Play; o: KohleOffer }) {
+    const choice: Choice = { what: 'offer', number: o.number };
+    const on = isChosen(play, choice);
     return (
         <button type="button" class={`ko-thing ko-price ${o.stage}`} aria-pressed={on} data-kind="offer"
             data-testid={`chip-${o.number}-${o.families}`}
-            onClick={() => play.acts.select(on ? null : `offer-${o.number}`)}>
-            <span class="unseen">{offerLabel(play, o)}</span>
-            <Chip n={o.price} stage={stage} />
+            onClick={() => play.acts.choose(on ? null : choice)}>
+            <span class="unseen">{o.label}</span>
+            <Chip n={o.price} stage={o.stage === 'agreed' ? 'agreed' : 'asked'} />
             <span class="ko-price-by" aria-hidden="true"><Dealer play={play} seat={o.owner} short /></span>
             {o.stage === 'agreed' && <Handshake />}
         </button>
@@ -134,12 +114,11 @@ export function Handshake() {
     );
 }
 
-export function DealTable({ play, scene }: { play: Play; scene: Scene }) {
+export function DealTable({ play }: { play: Play }) {
     const say = useSay();
-    const rows = needs(scene.deal);
-    const choose = scene.deal?.choose ?? 0, group = scene.deal?.group.length ?? 0;
-    const part = (need: Need['need']) => rows.map((r, i) => ({ r, i })).filter(x => x.r.need === need)
-        .map(({ r, i }) => <FamilyRow key={r.family} play={play} scene={scene} need={r} index={i} />);
+    const { rows, choose, group } = sceneOf(play);
+    const part = (need: KohleRow['need']) => rows.map((row, i) => row.need !== need ? null
+        : <FamilyRow key={row.family} play={play} row={row} index={i} />);
     return (
         <section class={`ko-deal g-${group}`} data-testid="deal" data-kind="needs"
             aria-label={say('web.ko.needs')}>
@@ -155,15 +134,13 @@ export function DealTable({ play, scene }: { play: Play; scene: Scene }) {
 }
 
 // "Deal 7: 6 x 5 M = 30 M"
-export function DealHead({ play, scene }: { play: Play; scene: Scene }) {
-    const say = useSay();
-    if (scene.deal === null) return null;
+export function DealHead({ play }: { play: Play }) {
+    const { head, boss } = sceneOf(play);
     return (
         <h2 class="ko-head" data-testid="deal-head">
-            {say('term.ko.deal', { deal: scene.dollar ?? 0, n: scene.deal.dividends,
-                m: scene.value, k: scene.proceeds })}
-            {scene.boss !== null && <span class="ko-boss"><Icon name="crown" size={18} />
-                <Dealer play={play} seat={scene.boss} /></span>}
+            {head}
+            {boss !== null && <span class="ko-boss"><Icon name="crown" size={18} />
+                <Dealer play={play} seat={boss} /></span>}
         </h2>
     );
 }

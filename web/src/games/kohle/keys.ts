@@ -1,75 +1,72 @@
 // keys.ts -- letters of this screen: k clan, t travel, r recruit, b Boss, w stop, g offers, y agree; digits
 // choose a family, then type a price; plus and minus change it. Buttons name their own keys.
-import { readMove } from '../../fields';
+import type { Choice } from '../../mirror';
 import type { Play } from '../module';
-import { actions } from './actions';
+import { factsOf, isChosen, sceneOf } from './bits';
 import { isFreshOffer } from './fresh';
-import { isOpen, legalMoves, needs, readHand, readScene, type Known } from './model';
 
-// The next thing of a sort in the hand: pressing again goes on to the one behind it.
-function cycle(play: Play, things: string[]): boolean {
+// The next thing of a sort: pressing again goes on to the one behind it.
+function cycle(play: Play, things: Choice[]): boolean {
     if (things.length === 0) return false;
-    const at = things.indexOf(play.table.selected ?? '');
-    play.acts.select(things[(at + 1) % things.length]!);
+    const at = things.findIndex(c => isChosen(play, c));
+    play.acts.choose(things[(at + 1) % things.length]!);
     return true;
 }
 
-function newestForMe(play: Play): Known | undefined {
-    return legalMoves(play.view).filter(k => k.kind === 'agree').at(-1);
-}
+const span = (play: Play) => play.offered.find(a => a.is_span);
 
 function typeDigit(play: Play, digit: number): boolean {
-    const span = actions(play).find(a => a.legal?.last !== undefined);
-    if (span === undefined) return false;
+    const price = span(play);
+    if (price === undefined) return false;
     const n = (play.table.number ?? 0) * 10 + digit;
-    play.acts.setNumber(n > (span.legal?.last ?? 0) ? digit : n);
+    play.acts.setNumber(n > price.last ? digit : n);
     return true;
 }
 
 function step(play: Play, by: number): boolean {
-    const span = actions(play).find(a => a.legal?.last !== undefined);
-    if (span === undefined) return false;
-    const from = readMove(span.legal!.move).args.at(-1);
-    const n = (play.table.number ?? span.start ?? Number(from)) + by;
-    play.acts.setNumber(Math.min(span.legal!.last!, Math.max(0, n)));
+    const price = span(play);
+    if (price === undefined) return false;
+    const n = (play.table.number ?? price.start) + by;
+    play.acts.setNumber(Math.min(price.last, Math.max(price.first, n)));
     return true;
 }
 
+// The newest offer that can be agreed to.
+function agree(play: Play): boolean {
+    const offer = sceneOf(play).offers.filter(o => o.agree !== '').at(-1);
+    if (offer === undefined || isFreshOffer(play, offer.number)) return false;
+    play.acts.move(offer.agree);
+    return true;
+}
+
+function digit(play: Play, n: number): boolean {
+    if (typeDigit(play, n)) return true;
+    const row = sceneOf(play).rows[n - 1];
+    if (!sceneOf(play).is_talk || row === undefined) return false;
+    play.acts.choose({ what: 'family', word: row.family });
+    return true;
+}
+
+const PILES: Record<string, string> = { k: 'clan', t: 'travel', r: 'recruit', b: 'boss', w: 'stop' };
+
 export function keys(play: Play, key: string): boolean {
-    const scene = readScene(play.view);
-    const hand = isOpen(play) ? readHand(play.view) : null;
-    if (/^\d$/.test(key)) {
-        if (typeDigit(play, Number(key))) return true;
-        const need = needs(scene.deal)[Number(key) - 1];
-        if (!scene.talking || need === undefined) return false;
-        play.acts.select(`fam-${need.family}`);
-        return true;
-    }
+    const scene = sceneOf(play);
+    if (/^\d$/.test(key)) return digit(play, Number(key));
     switch (key) {
     case '+': case '=': return step(play, 1);
     case '-': return step(play, -1);
-    case 'y': {
-        const known = newestForMe(play);
-        if (known === undefined || isFreshOffer(play.table, parseInt(known.args[0] ?? '0', 10))) return false;
-        play.acts.move(known.legal.move);
-        return true;
+    case 'y': return agree(play);
+    case 'g': return cycle(play, scene.offers.map(o => ({ what: 'offer', number: o.number })).reverse());
     }
-    case 'g': return cycle(play, scene.offers.map(o => `offer-${o.number}`).reverse());
-    case 'k': return cycle(play, Object.keys(hand?.clan ?? {}).map(f => `card-clan-${f}`));
-    case 't': return cycle(play, [...Object.keys(hand?.travel ?? {}).map(f => `card-travel-${f}`),
-                                  ...(hand?.joker ? ['card-joker'] : [])]);
-    case 'r': return cycle(play, hand?.recruit ? ['card-recruit'] : []);
-    case 'b': return cycle(play, hand?.boss ? ['card-boss'] : []);
-    case 'w': return cycle(play, hand?.stop ? ['card-stop'] : []);
-    }
-    if (key.startsWith('arrow') && scene.phase === 'place') return walk(play, key);
-    return false;
+    const pile = scene.cards.piles.find(p => p.kind === PILES[key]);
+    if (pile !== undefined) return cycle(play, pile.cards.map(c => ({ what: 'card', word: c.word })));
+    return key.startsWith('arrow') && scene.phase === 'place' && walk(play, key);
 }
 
 // Along the ring.
 function walk(play: Play, key: string): boolean {
-    const at = Number(/^deal-(\d+)$/.exec(play.table.selected ?? '')?.[1] ?? -1);
+    const { length } = factsOf(play).deals, at = play.table.choice?.place ?? -1;
     const by = key === 'arrowright' || key === 'arrowdown' ? 1 : -1;
-    play.acts.select(`deal-${(at + by + 16) % 16}`);
+    play.acts.choose({ what: 'deal', place: (at + by + length) % length });
     return true;
 }

@@ -2,15 +2,12 @@
 // split, the crown slides, a card comes to the middle, a traveller is stamped. Things that fly
 // are drawn over the page and gone afterwards; only transform and opacity move.
 import { chip, kohleCard } from '../../art/families';
-import { readMove, type Move } from '../../fields';
+import { readMove, words, type Move } from '../../fields';
 import { DURATION, EASING, isReduced, moveTime, type Moment } from '../../motion';
 import type { News } from '../../table';
-import type { Table } from '../../store';
-import type { View } from '../../types';
 import type { Play } from '../module';
+import { sceneOf } from './bits';
 import { look } from './fresh';
-import { ghostsOf } from './ghosts';
-import { readScene } from './model';
 
 const middle = (r: DOMRect): [number, number] => [r.left + r.width / 2, r.top + r.height / 2];
 const seatBox = (seat: string | number): Element | null =>
@@ -64,13 +61,13 @@ function cardComes(move: Move): Moment[] {
         boxOf(to) ?? boxOf('deal'), signal) }];
 }
 
-function newBoss(news: News): Moment[] {
-    if (news.before === undefined || news.after === undefined) return [];
-    const was = readScene(news.before).boss, is = readScene(news.after).boss;
-    if (was === null || is === null || was === is) return [];
+// The page still shows the Boss there was.
+function newBoss(play: Play): Moment[] {
+    const was = boxOf('crown')?.closest('[data-testid^="seat-"]') ?? null, is = sceneOf(play).boss;
+    if (was === null || is === null || was === seatBox(is)) return [];
     return [{ ms: DURATION.reveal, play: signal => {
-        const crown = boxOf('crown'), from = seatBox(was)?.getBoundingClientRect();
-        if (crown === null || from === undefined) return;
+        const crown = boxOf('crown'), from = was.getBoundingClientRect();
+        if (crown === null) return;
         const to = crown.getBoundingClientRect();
         const run = crown.animate(
             [{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)` },
@@ -82,8 +79,8 @@ function newBoss(news: News): Moment[] {
 // Who has gone travelling: the stamp comes down on the row.
 function stamped(news: News): Moment[] {
     if (news.before === undefined || news.after === undefined) return [];
-    const was = readScene(news.before).away, is = readScene(news.after).away;
-    return [...is].filter(f => !was.includes(f)).map(f => ({ ms: DURATION.flip,
+    const was = words(news.before.public, 'away'), is = words(news.after.public, 'away');
+    return is.filter(f => !was.includes(f)).map(f => ({ ms: DURATION.flip,
         play: (signal: AbortSignal) => {
         const stamp = document.querySelector(`[data-testid="row-${f}"] .ko-stamp`);
         const run = stamp?.animate([{ transform: 'rotate(-7deg) scale(2.4)', opacity: 0 },
@@ -93,20 +90,13 @@ function stamped(news: News): Moment[] {
     } }));
 }
 
-function notice(table: Table, view: View | undefined): void {
-    if (view === undefined) return;
-    look(table, view);
-    ghostsOf(table, view);
-}
-
 export function moments(news: News, play: Play): Moment[] {
-    notice(play.table, news.before);
-    notice(play.table, news.after);
+    look(play);
     if (isReduced(play.state.settings)) return [];
     const all: Moment[] = [];
     for (const e of news.entries) {
         if (e.entry !== 'move' || e.move === undefined) continue;
         all.push(...cardComes(readMove(e.move)), ...payout((e.news ?? []).map(readMove)));
     }
-    return [...all, ...stamped(news), ...newBoss(news)];
+    return [...all, ...stamped(news), ...newBoss(play)];
 }

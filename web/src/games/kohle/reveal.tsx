@@ -1,13 +1,13 @@
 // reveal.tsx -- the end: all stacks are counted together, deal by deal, beside the ribbon of deals.
-// The sums are those of the entries, and the test holds them against the score.
+// The sums come from what was paid, and the test holds them against the score.
 import { useEffect, useState } from 'preact/hooks';
+import type { KohleTold } from '../../border';
 import { Moment, useApp, useSay } from '../../frame/bits';
 import { winners } from '../../frame/ending';
 import { Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
 import type { PlayProps, RevealProps } from '../module';
-import { Dealer } from './bits';
-import { dealsOf, honours, takings, type Done } from './story';
+import { Dealer, sceneOf } from './bits';
 
 const STEP = 700;                       // milliseconds a deal: fifteen take under eleven seconds
 
@@ -45,7 +45,7 @@ function Slice({ play, seat, sum, boss }: PlayProps & { seat: number; sum: numbe
 }
 
 // Each deal leads to where it was closed.
-function Ribbon({ play, deals, n }: PlayProps & { deals: Done[]; n: number }) {
+function Ribbon({ play, deals, n }: PlayProps & { deals: KohleTold[]; n: number }) {
     const say = useSay();
     return (
         <ol class="ko-ribbon plain" aria-label={say('web.ko.ribbon')} data-testid="ribbon" tabIndex={0}>
@@ -67,11 +67,11 @@ function Ribbon({ play, deals, n }: PlayProps & { deals: Done[]; n: number }) {
 export function Reveal({ play, ended }: RevealProps) {
     const say = useSay();
     const over = play.table.over!;
-    const deals = dealsOf(play.table.entries);
+    const { deals, honours } = sceneOf(play).story;
     const n = useCount(deals.length);
     const done = n >= deals.length;
     useEffect(() => { if (done) ended(); }, [done]);
-    const sums = done ? over.seats.map(s => s.points) : takings(deals.slice(0, n), over.seats.length);
+    const sums = done ? over.seats.map(s => s.points) : deals[n - 1]?.sums ?? [];
     const most = Math.max(1, ...over.seats.map(s => s.points));
     return (
         <div class="ko-reveal" data-testid="reveal" data-done={done ? '1' : '0'}>
@@ -81,9 +81,7 @@ export function Reveal({ play, ended }: RevealProps) {
                     rank={s.rank} done={done} />)}
             </ul>
             <Ribbon play={play} deals={deals} n={n} />
-            {done && <ul class="ko-honours">{honours(deals).map(h =>
-                <li key={h.key}>
-                    {say(h.key, { who: play.reader.names[h.who] ?? '', n: h.n, deal: h.deal })}</li>)}</ul>}
+            {done && <ul class="ko-honours">{honours.map(h => <li key={h}>{h}</li>)}</ul>}
         </div>
     );
 }

@@ -3,26 +3,25 @@
 // beside the table, where there are columns but no room for it around the deal.
 import { useSay } from '../../frame/bits';
 import type { Play, PlayProps } from '../module';
-import { Dealer, Thing, useColumns, useRing } from './bits';
+import { Dealer, sceneOf, Thing, useColumns, useRing } from './bits';
 import { Out, Ring, Worth } from './board';
 import { DealHead, DealTable, SplitBar } from './deal';
 import { HandStrip } from './hand';
-import { legalMoves, readScene, type Scene } from './model';
-import { Ghosts, ghostsOf } from './ghosts';
+import { Ghosts } from './ghosts';
 import { Guard, Offers } from './offers';
 import { Closing, Reaction } from './windows';
 
 // With hush money: whom the Boss pays for nothing.
-function Hush({ play, scene }: { play: Play; scene: Scene }) {
+function Hush({ play }: { play: Play }) {
     const say = useSay();
-    const can = legalMoves(play.view).some(k => k.kind === 'hush');
-    const paid = scene.hush.some(n => n > 0);
-    if (!can && !paid) return null;
+    const { seats, boss, can_hush: can } = sceneOf(play);
+    if (!can && !seats.some(s => s.hush > 0)) return null;
     return (
         <div class="ko-hush" role="group" aria-label={say('web.ko.hush')} data-kind="hush">
             <span class="small" aria-hidden="true">{say('web.ko.hush')}</span>
-            {scene.hush.map((n, seat) => seat === scene.boss ? null : can
-                ? <Thing key={seat} play={play} id={`hush-${seat}`} kind="hush">
+            {seats.map(({ hush: n }, seat) => seat === boss ? null : can
+                ? <Thing key={seat} play={play} choice={{ what: 'hush', seat }} id={`hush-${seat}`}
+                    kind="hush">
                     <Dealer play={play} seat={seat} short />
                         <b>{n > 0 ? say('ko.m', { n }) : '\u2013'}</b></Thing>
                 : n > 0 && <span key={seat}><Dealer play={play} seat={seat} short />
@@ -32,44 +31,45 @@ function Hush({ play, scene }: { play: Play; scene: Scene }) {
 }
 
 // Prices and targets need the room of the offers on a small screen.
-const isChoosing = (play: Play): boolean => /^(fam|card|hush|calls)/.test(play.table.selected ?? '');
+const isChoosing = ({ table: { choice } }: Play): boolean =>
+    choice !== null && (choice.sure === true || ['family', 'card', 'hush'].includes(choice.what));
 
-function Middle({ play, scene, wide }: { play: Play; scene: Scene; wide: boolean }) {
+function Middle({ play, wide }: { play: Play; wide: boolean }) {
     const say = useSay();
-    if (scene.deal === null) {
+    const scene = sceneOf(play);
+    if (scene.head === '') {
         return <div class="ko-middle ko-start"><p>{say('web.ko.choose_deal')}</p>
-            <DealTable play={play} scene={scene} /></div>;
+            <DealTable play={play} /></div>;
     }
+    const talks = !wide && scene.phase === 'talk' && !isChoosing(play);
     return (
         <div class="ko-middle">
-            <DealHead play={play} scene={scene} />
-            <SplitBar play={play} scene={scene} />
-            <Hush play={play} scene={scene} />
-            <DealTable key={scene.dollar} play={play} scene={scene} />
+            <DealHead play={play} />
+            <SplitBar play={play} />
+            <Hush play={play} />
+            <DealTable key={scene.dollar} play={play} />
             <Reaction play={play} />
             <Closing play={play} />
-            {!wide && scene.phase === 'talk' && !isChoosing(play) && <Offers play={play} max={1} />}
-            {!wide && scene.phase === 'talk' && !isChoosing(play) && scene.offers.length === 0
-                && <Ghosts play={play} max={2} />}
+            {talks && <Offers play={play} max={1} />}
+            {talks && scene.offers.length === 0 && <Ghosts play={play} max={2} />}
         </div>
     );
 }
 
 export function Screen({ play }: PlayProps) {
     const wide = useRing(), columns = useColumns();
-    const scene = readScene(play.view);
-    const ring = wide || scene.deal === null;
-    ghostsOf(play.table);               // every Boss is noticed, whatever is drawn
+    const scene = sceneOf(play), placed = scene.head !== '';
+    const ring = wide || !placed;
     return (
-        <div class={`ko ${wide ? 'wide' : 'narrow'} ${scene.talking ? 'talking' : ''}`}
+        <div class={`ko ${wide ? 'wide' : 'narrow'} ${scene.is_talk ? 'talking' : ''}`}
             data-phase={scene.phase}>
             <Guard play={play} />
             <div class={ring ? 'ko-board' : 'ko-flat'}>
                 {ring && <Ring play={play} />}
                 {ring && !wide && <div class="ko-centre"><Worth play={play} /><Out play={play} /></div>}
-                {(wide || scene.deal !== null) && <Middle play={play} scene={scene} wide={columns} />}
+                {(wide || placed) && <Middle play={play} wide={columns} />}
             </div>
-            {!columns && !scene.talking && scene.deal !== null && <Worth play={play} />}
+            {!columns && !scene.is_talk && placed && <Worth play={play} />}
             {(columns || scene.phase !== 'wait') && <HandStrip play={play} />}
         </div>
     );

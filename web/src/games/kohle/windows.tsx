@@ -6,9 +6,7 @@ import { useTick } from '../../frame/clock';
 import { isReduced } from '../../motion';
 import { leftNow } from '../../table';
 import type { Play } from '../module';
-import { Art, Dealer, useColumns } from './bits';
-import { readScene, type Scene } from './model';
-import { setName } from './actions';
+import { Art, Dealer, sceneOf, useColumns } from './bits';
 
 function useLeft(play: Play, window: string): number | null {
     const { clock } = play.table;
@@ -18,32 +16,19 @@ function useLeft(play: Play, window: string): number | null {
 }
 
 // Who has answered: that he has, never how.
-function Answered({ play, scene, but }: { play: Play; scene: Scene; but: number }) {
+function Answered({ play, but }: { play: Play; but: number }) {
     const say = useSay();
-    const others = Array.from({ length: scene.seats }, (_, s) => s).filter(s => s !== but);
     return (
         <ul class="ko-passed plain" aria-label={say('web.ko.answered')}>
-            {others.map(s => (
-                <li key={s} class={scene.passed.includes(s) ? 'has' : ''} data-testid={`answered-${s}`}>
+            {sceneOf(play).seats.map(({ has_passed: has }, s) => s !== but && (
+                <li key={s} class={has ? 'has' : ''} data-testid={`answered-${s}`}>
                     <Dealer play={play} seat={s} short />{' '}
-                    <span>{scene.passed.includes(s) ? '\u2713' : '\u2026'}</span>
-                    <span class="unseen">
-                        {say(scene.passed.includes(s) ? 'term.ko.answered' : 'web.ko.thinks')}</span>
+                    <span>{has ? '\u2713' : '\u2026'}</span>
+                    <span class="unseen">{say(has ? 'term.ko.answered' : 'web.ko.thinks')}</span>
                 </li>
             ))}
         </ul>
     );
-}
-
-function cardOf(scene: Scene): string {
-    const kind = scene.play?.kind ?? '';
-    if (kind.startsWith('travel')) return `travel-${scene.play?.on ?? 'H'}`;
-    return kind.startsWith('joker') ? 'joker' : kind;
-}
-
-// The sentence the log has for it.
-function sentenceOf(play: Play): string {
-    return play.table.log.filter(l => !l.talk && !l.secret).at(-1)?.text ?? '';
 }
 
 function Bar({ left, of }: { left: number; of: number }) {
@@ -54,20 +39,20 @@ function Bar({ left, of }: { left: number; of: number }) {
 
 export function Reaction({ play }: { play: Play }) {
     const say = useSay();
-    const scene = readScene(play.view);
+    const { by, card, played, window } = sceneOf(play);
     const left = useLeft(play, 'reaction');
     const full = useRef(0);
-    if (scene.play === null) return null;
+    if (by === null) return null;
     full.current = Math.max(full.current, left ?? 0);
     return (
         <section class="ko-window" data-testid="reaction" data-kind="window"
-            aria-label={say('table.window.3')}>
-            <Art svg={kohleCard(cardOf(scene))} class="ko-window-card" />
+            aria-label={window}>
+            <Art svg={kohleCard(card)} class="ko-window-card" />
             <div class="ko-window-text">
-                <p class="ko-window-say">{sentenceOf(play)}</p>
+                <p class="ko-window-say">{played}</p>
                 {left !== null && <><Bar left={left} of={full.current || 1} />
                     <p class="ko-seconds">{say('web.ko.seconds', { n: Math.ceil(left / 1000) })}</p></>}
-                <Answered play={play} scene={scene} but={scene.play.by} />
+                <Answered play={play} but={by} />
             </div>
         </section>
     );
@@ -79,20 +64,18 @@ const ROUND = 2 * Math.PI * 42;
 
 export function Closing({ play }: { play: Play }) {
     const app = useApp(), say = useSay();
-    const scene = readScene(play.view);
+    const scene = sceneOf(play);
     const left = useLeft(play, 'closing');
     const wide = useColumns();
     const second = left === null ? null : Math.ceil(left / 1000);
     useEffect(() => {
         if (second !== null && KNOCKS.has(second)) play.acts.sound('knock', Math.max(0, 4 - second));
     }, [second]);
-    if (scene.phase !== 'called' || scene.boss === null) return null;
+    if (scene.called === '' || scene.boss === null) return null;
     const less = isReduced(app.state.settings);
-    const used = scene.own + scene.used;        // initials where room is short; the rows are marked too
-    const families = wide ? setName(play, used) : play.texts.names([...used]);
     return (
         <section class="ko-window" data-testid="closing" data-kind="closing"
-            aria-label={say('table.window.4')}>
+            aria-label={scene.window}>
             {left !== null && <svg class="ko-ring-clock" viewBox="0 0 100 100" role="img"
                 aria-label={say('web.ko.seconds', { n: second ?? 0 })}>
                 <circle cx="50" cy="50" r="42" class="track" />
@@ -101,10 +84,8 @@ export function Closing({ play }: { play: Play }) {
                 <text x="50" y="63" text-anchor="middle">{second}</text>
             </svg>}
             <div class="ko-window-text">
-                <p class="ko-window-say">{say('web.ko.called', {
-                    who: play.reader.names[scene.boss] ?? '',
-                        families })}</p>
-                <Answered play={play} scene={scene} but={scene.boss} />
+                <p class="ko-window-say">{wide ? scene.called : scene.called_short}</p>
+                <Answered play={play} but={scene.boss} />
             </div>
         </section>
     );
