@@ -5,6 +5,7 @@
 
 #include "bots/bot.h"
 #include "games/games.h"
+#include "table/chain.h"
 #include "table/record.h"
 
 /* Memory that is taken, and given back only by who took last; a block begins
@@ -47,13 +48,18 @@ static void *alloc(void *host, void *old, size_t size)
     return block;
 }
 
-typedef struct { tb_table *table; kr_buf record; } host_data;
+typedef struct {
+    tb_table *table;
+    kr_buf record;
+    tb_chain chain;                     /* of a table that is read */
+} host_data;
 
 static void keep(void *host, const tb_entry *e)
 {
     host_data *h = host;
     tb_put_entry(&h->record, tb_setup_of(h->table)->game, e,
-                 tb_opened(h->table), NULL);
+                 tb_opened(h->table),
+                 tb_is_chained(&h->chain) ? &h->chain : NULL);
     kr_put_char(&h->record, '\n');
 }
 
@@ -74,11 +80,19 @@ static void sit_and_start(tb_table *t)
     tb_request(t, &(tb_wish){ .who = KR_TABLE, .what = TB_START }, 0);
 }
 
+static size_t to_the_end(host_data *h)
+{
+    while (tb_next_wake(h->table) != TB_NEVER)
+        tb_wake(h->table, tb_next_wake(h->table));
+    tb_free(h->table);
+    return h->record.full ? 0 : h->record.used;
+}
+
 size_t offline_play(unsigned game, unsigned seats, unsigned tempo,
                     unsigned seed, char *out, size_t size)
 {
     uint8_t secret[TB_SECRET_SIZE] = { (uint8_t)seed };
-    host_data h = { NULL, { 0 } };
+    host_data h = { .table = NULL };
     tb_hooks hooks = { .host = &h, .alloc = alloc, .keep = keep };
     tb_setup setup;
     taken = 0;
@@ -90,8 +104,36 @@ size_t offline_play(unsigned game, unsigned seats, unsigned tempo,
     tb_put_head(&h.record, h.table, TB_WITHOUT_SECRET, NULL);
     kr_put_char(&h.record, '\n');
     sit_and_start(h.table);
-    while (tb_next_wake(h.table) != TB_NEVER)
-        tb_wake(h.table, tb_next_wake(h.table));
-    tb_free(h.table);
-    return h.record.full ? 0 : h.record.used;
+    return to_the_end(&h);
+}
+
+static bool read_lines(host_data *h, const char *lines, size_t length,
+                       const tb_hooks *hooks)
+{
+    tb_flaw flaw;
+    size_t at = 0;
+    while (at < length) {
+        size_t end = at;
+        while (end < length && lines[end] != '\n')
+            end++;
+        if (!tb_read_line(&h->table, lines + at, end - at, hooks, &flaw))
+            return false;
+        at = end + 1;
+    }
+    return h->table != NULL && tb_last(h->table) > 0;
+}
+
+size_t offline_play_on(const char *lines, size_t length, char *out,
+                       size_t size)
+{
+    host_data h = { .table = NULL };
+    tb_hooks hooks = { .host = &h, .alloc = alloc, .keep = keep };
+    taken = 0;
+    kr_buf_init(&h.record, out, size);
+    kr_put_bytes(&h.record, lines, length);
+    if (!read_lines(&h, lines, length, &hooks))
+        return 0;
+    h.chain = tb_chain_of(h.table);
+    tb_resume(h.table, tb_true_entry(h.table, tb_last(h.table)).at);
+    return to_the_end(&h);
 }

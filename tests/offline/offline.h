@@ -11,4 +11,8 @@
 size_t offline_play(unsigned game, unsigned seats, unsigned tempo,
                     unsigned seed, char *out, size_t size);
 
+/* Reads the first lines of a record, plays on to the end and writes it all. */
+size_t offline_play_on(const char *lines, size_t length, char *out,
+                       size_t size);
+
 #endif
