@@ -14,7 +14,8 @@ enum { PF_INPUTS = 20, PF_HIDDEN = 40, PF_PAIRS = 8 };
 enum { PF_OUTPUTS = 1 + 2 * PF_PAIRS };
 enum {
     PF_WEIGHTS = PF_INPUTS * PF_HIDDEN + (PF_HIDDEN + 1) * PF_OUTPUTS,
-    PF_WEIGHT_ONE = 1024                /* a weight of 1 in the table */
+    PF_WEIGHT_ONE = 128                 /* a weight of 1 in the table; finer
+                                           ones cost the page 5 KB */
 };
 
 /* [month - 1]; of January nobody asks. */
