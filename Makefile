@@ -143,7 +143,7 @@ $(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/l
                      $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
 	$(Q)$(CC) $(CFLAGS) $(FLAGS) $^ -o $@
 .PHONY: web
-web: web/node_modules build/door.wasm web/src/border.ts ## the page: build/web/
+web: web/node_modules build/krumm.wasm web/src/border.ts ## the page: build/web/
 	@mkdir -p build/texts
 	@scripts/po2c --json build/texts $(LANGUAGES)
 	@cd web && node build.mjs
@@ -190,7 +190,7 @@ test: setup-test ## checks, law, properties, server, page in a browser: 10 minut
 	        '$(MAKE) site && $(MAKE) krumm tests' \
 	    'the program with clang, WebAssembly' \
 	        '$(MAKE) VARIANT=clang krumm tests && \
-	         $(MAKE) build/replay.wasm build/offline.wasm build/door.wasm' \
+	         $(MAKE) build/replay.wasm build/offline.wasm build/krumm.wasm' \
 	    'law, properties, program and server' \
 	        '$(MAKE) krumm tests && KRUMM_BUILD=build prove -j3 $(SUITES)' \
 	    'the page in a browser' \
@@ -310,12 +310,14 @@ golden: setup-run ## rewrite kept playthroughs and screens; read the diff!
 mutants: setup-run ## delete each guard of a rule in turn; tests must notice
 	+scripts/run-mutants
 
-.PHONY: check-layers check-rules check-size check-headers check-pure
+.PHONY: check-layers check-rules check-size check-web-facts check-headers check-pure
 check-layers: ## includes go one way
 	scripts/$@
 check-rules: ## book, code and tests speak of the same rules
 	scripts/$@
 check-size: ## functions, files and lines stay small
+	scripts/$@
+check-web-facts: ## no rule, fact or sentence of a game in the page's TypeScript
 	scripts/$@
 check-headers: $(BUILD)/gen/text/keys.h ## every header compiles alone
 	KRUMM_BUILD=$(BUILD) scripts/$@ gcc clang
@@ -338,7 +340,7 @@ build/replay.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
 build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                       $(call sources,$(BOT_DIRS) src/table) \
                       tests/offline/offline.c tests/offline/door.c)
-build/door.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
+build/krumm.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                    $(call sources,$(BOT_DIRS) src/table src/text) \
                    $(filter-out %/moves.c %/types.c,$(wildcard src/page/*.c))) \
                  build/wasm/gen/tables.o
@@ -349,7 +351,7 @@ build/think.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                     $(call sources,$(BOT_DIRS)) \
                     bench/think/think.c bench/think/wasm.c)
 build/wasm/bench/%.o: WARN += -Ibench
-build/replay.wasm build/offline.wasm build/door.wasm build/think.wasm:
+build/replay.wasm build/offline.wasm build/krumm.wasm build/think.wasm:
 	$(if $(V),,@echo "  LINK  $@")
 	$(Q)wasm-ld --no-entry --strip-all --gc-sections --compress-relocations \
 		--stack-first -z stack-size=262144 $^ -o $@

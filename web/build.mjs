@@ -56,7 +56,7 @@ function putData() {
         const law = renderRules(fs.readFileSync(file, 'utf8'), readPositions(fs.readFileSync(tests, 'utf8')));
         files[`rules-${game}-${lang}`] = put(`rules-${game}-${lang}`, 'json', JSON.stringify(law));
     }
-    files.door = put('door', 'wasm', fs.readFileSync(path.join(build, 'door.wasm')));
+    files.module = put('krumm', 'wasm', fs.readFileSync(path.join(build, 'krumm.wasm')));
     return files;
 }
 

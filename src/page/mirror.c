@@ -76,6 +76,7 @@ static void hear_hello(const page_hello *h)
         kr_new(h->game, &h->config, &mirror.state);
         mirror.shown = mirror.state;
         memset(&mirror.past, 0, sizeof mirror.past);
+        mirror.seq = 0;
     }
     mirror.game = h->game;
     mirror.you = h->you;

@@ -7,6 +7,7 @@ pure=$(cd "$KRUMM_BUILD/obj/src" && find "$PWD/core" "$PWD/games" "$PWD/bots" \
 is check-layers scripts/check-layers
 is check-rules scripts/check-rules
 is check-size scripts/check-size
+is check-web-facts scripts/check-web-facts
 is check-headers scripts/check-headers gcc clang
 # shellcheck disable=SC2086
 is check-pure scripts/check-pure $pure

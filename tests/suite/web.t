@@ -23,7 +23,7 @@ small() {
         "$PWD/$KRUMM_BUILD/web-size.json"
 }
 module() {
-    bytes=$(cat "$KRUMM_BUILD"/web/door-*.wasm.br | wc -c)
+    bytes=$(cat "$KRUMM_BUILD"/web/krumm-*.wasm.br | wc -c)
     echo "the module has $bytes bytes"
     [ "$bytes" -gt 0 ] && [ "$bytes" -lt 122880 ]
 }

@@ -48,7 +48,7 @@ export class App {
 
     constructor(readonly store: Store, private readonly files: Record<string, string>) {
         this.tables = new Tables(this, files);
-        this.mind = new Mind(fileAt(files.door), () => this.texts.catalogue);
+        this.mind = new Mind(fileAt(files.module), () => this.texts.catalogue);
         this.motion = makeQueue(busy => this.store.update(s => {
             if (s.table !== null) s.table.busy = busy;
         }));
@@ -341,14 +341,11 @@ export class App {
 
     readonly acts = {
         move: (move: string) => {
-            this.store.update(s => { if (s.table) s.table.selected = s.table.choice = null; });
+            this.store.update(s => { if (s.table) s.table.choice = null; });
             this.wish({ type: 'move', move, seen: this.state.table?.view?.seq ?? 0 });
         },
         choose: (choice: Choice | null) => this.store.update(s => {
             if (s.table) { s.table.choice = choice; s.table.number = null; }
-        }),
-        select: (thing: string | null) => this.store.update(s => {
-            if (s.table) { s.table.selected = thing; s.table.number = null; }
         }),
         setNumber: (n: number) => this.store.update(s => { if (s.table) s.table.number = n; }),
         peek: (on: boolean) => {

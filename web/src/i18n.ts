@@ -58,24 +58,6 @@ export class Texts {
 
     title(game: GameName): string { return this.say(`game.title.${GAMES.indexOf(game)}`); }
 
-    // The form for a reader who acts, or is concerned; see docs/TEXTS.md.
-    form(key: string, reader: number | null, who: number | null, to: number | null): string {
-        const isWho = reader !== null && who === reader;
-        const isTo = reader !== null && to === reader;
-        const wanted = isWho && isTo ? 'own' : isWho ? 'you' : isTo ? 'to_you'
-                     : who !== null && who === to ? 'self' : '';
-        if (wanted !== '' && this.has(`${key}.${wanted}`)) return `${key}.${wanted}`;
-        if (wanted === 'own' && this.has(`${key}.you`)) return `${key}.you`;
-        return key;
-    }
-
-    // A list of keys that end in a number.
-    list(key: string): string[] {
-        const all: string[] = [];
-        while (this.has(`${key}.${all.length}`)) all.push(this.say(`${key}.${all.length}`));
-        return all;
-    }
-
     number(value: number): string {
         const digits = String(Math.abs(value));
         if (digits.length < 5) return String(value);

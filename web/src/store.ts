@@ -50,7 +50,6 @@ export interface Table {
     pending: Map<number, Wish>;         // sent, not yet answered
     refused: Refused | null;            // the last refusal, until something is done
     choice: Choice | null;              // what was chosen first, of the two clicks
-    selected: string | null;            // the same, of games that have it as text
     number: number | null;              // the amount chosen in a span
     peek: boolean;
     busy: boolean;                      // animations are running
@@ -141,7 +140,7 @@ export function makeTable(code: string, token: string | null): Table {
         here: null,
         hello: null, view: null, clock: null, clockAt: 0, ahead: Infinity, entries: [], log: [], read: 0,
         over: null, next: null, ticket: null, asks: [], pass: null, pending: new Map(), refused: null,
-        choice: null, selected: null, number: null, peek: false, busy: false, muted: [],
+        choice: null, number: null, peek: false, busy: false, muted: [],
     };
 }
 

@@ -151,11 +151,10 @@ function see(t: Table, waiting: Waiting, view: View): News {
     const before = t.view ?? undefined;
     t.view = view;
     if (t.hello !== null) t.hello.stage = view.stage;
-    if ((t.selected ?? t.choice) !== null && before !== undefined && before.seq !== view.seq) {
+    if (t.choice !== null && before !== undefined && before.seq !== view.seq) {
         const still = view.legal.some(l => before.legal.some(b => b.move === l.move));
-        const looks = before.legal.length === 0 || t.choice?.what === 'person'
-            || t.selected?.startsWith('person-') === true;
-        if (!still && !looks) t.selected = t.choice = null;
+        const looks = before.legal.length === 0 || t.choice.what === 'person';
+        if (!still && !looks) t.choice = null;
     }
     return letIn(t, waiting, before);
 }

@@ -15,7 +15,7 @@ export class Tables {
 
     // The worker starts with the first table of this browser.
     private get here(): Local {
-        const module = new URL(fileAt(this.files.door), location.href).href;
+        const module = new URL(fileAt(this.files.module), location.href).href;
         this.started ??= startLocal(new Worker(fileAt(this.files.worker), { type: 'module' }), module);
         return this.started;
     }

@@ -35,15 +35,6 @@ test('numbers are grouped from five digits on', () => {
     assert.equal(texts('en').number(-12345), '-12,345');
 });
 
-test('a reader is addressed', () => {
-    const en = texts('en');
-    assert.equal(en.form('ko.travel', 1, 1, 1), 'ko.travel.own');
-    assert.equal(en.form('ko.travel', 1, 1, 2), 'ko.travel.you');
-    assert.equal(en.form('ko.travel', 1, 2, 1), 'ko.travel.to_you');
-    assert.equal(en.form('ko.travel', 0, 2, 2), 'ko.travel.self');
-    assert.equal(en.form('ko.travel', null, 2, 1), 'ko.travel');
-});
-
 test('the first language we speak is chosen', () => {
     assert.equal(chooseLang([null, '', 'tlh', 'fr-CA', 'de']), 'fr');
     assert.equal(chooseLang(['xx']), 'en');

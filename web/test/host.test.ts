@@ -13,7 +13,7 @@ import { GAMES } from '../src/types';
 
 declare const BUILD: string;
 
-const module = new WebAssembly.Module(fs.readFileSync(path.join(BUILD, 'door.wasm')));
+const module = new WebAssembly.Module(fs.readFileSync(path.join(BUILD, 'krumm.wasm')));
 const newHost = () => new Host(new WebAssembly.Instance(module, {}).exports as unknown as HostExports);
 
 const START = 1_800_000_000_000;

@@ -11,7 +11,7 @@ import { Mirror } from '../src/mirror';
 import { GAMES, type GameName, type Hello, type Message, type Refused, type View } from '../src/types';
 
 declare const ROOT: string, BUILD: string;
-const module = new WebAssembly.Module(fs.readFileSync(path.join(BUILD, 'door.wasm')));
+const module = new WebAssembly.Module(fs.readFileSync(path.join(BUILD, 'krumm.wasm')));
 const textsOf = (lang: Lang) =>
     JSON.parse(fs.readFileSync(path.join(BUILD, `texts/${lang}.json`), 'utf8')) as Catalogue;
 const example = <T>(name: string): T =>

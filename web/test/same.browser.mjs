@@ -145,7 +145,7 @@ const packOf = lang => Object.values(JSON.parse(fs.readFileSync(`${build}/texts/
     .map(t => `${[t].flat().join('\x01')}\0`).join('');
 
 const browser = await launch(), page = await (await browser.newContext()).newPage();
-await page.evaluate(openModule, fs.readFileSync(path.join(build, 'door.wasm')).toString('base64'));
+await page.evaluate(openModule, fs.readFileSync(path.join(build, 'krumm.wasm')).toString('base64'));
 await page.evaluate(givePlayer);
 await page.evaluate(giveTeller, LANGS.map(packOf));
 let before = Promise.resolve();

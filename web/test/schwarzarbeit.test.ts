@@ -12,7 +12,7 @@ import { Mirror } from '../src/mirror';
 import { PERSONS } from '../src/art/people';
 
 declare const ROOT: string, BUILD: string;
-const module = new WebAssembly.Module(fs.readFileSync(path.join(BUILD, 'door.wasm')));
+const module = new WebAssembly.Module(fs.readFileSync(path.join(BUILD, 'krumm.wasm')));
 const EN = JSON.parse(fs.readFileSync(path.join(BUILD, 'texts/en.json'), 'utf8')) as Catalogue;
 const mirror = new Mirror(module, EN);
 

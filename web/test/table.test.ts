@@ -12,7 +12,7 @@ import type { Change, Clock, Entry, Hello, Message, View } from '../src/types';
 declare const ROOT: string, BUILD: string;
 const example = <T>(name: string): T =>
     JSON.parse(fs.readFileSync(path.join(ROOT, `protocol/examples/${name}.json`), 'utf8')) as T;
-const module = new WebAssembly.Module(fs.readFileSync(path.join(BUILD, 'door.wasm')));
+const module = new WebAssembly.Module(fs.readFileSync(path.join(BUILD, 'krumm.wasm')));
 const EN = JSON.parse(fs.readFileSync(path.join(BUILD, 'texts/en.json'), 'utf8')) as Catalogue;
 
 function seated() {

@@ -78,7 +78,7 @@ const actionOf = (play: Play, a: Offer, held?: string): Action => ({
 });
 
 export const actionsOf = (game: GameModule, play: Play): Action[] =>
-    game.actions?.(play) ?? play.offered.map(a => actionOf(play, a, game.holds?.(play)));
+    play.offered.map(a => actionOf(play, a, game.holds?.(play)));
 
 // A number from a span, with plus and minus; the button beside it sends.
 function Amount({ action, play }: { action: Action; play: Play }) {

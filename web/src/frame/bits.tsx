@@ -40,19 +40,17 @@ export function Button(p: ButtonProps) {
     const app = useApp();
     const id = useId();
     const off = p.why !== undefined;
-    const rule = off && /^[SKP]-\d+\.\d+$/.test(p.why!) ? p.why! : null;
-    const reason = rule !== null ? `${app.texts.say(`rule.${rule}`)} (${rule})` : p.why;
     return (
         <>
             <button type="button" data-testid={p.id} aria-disabled={off || undefined}
-                class={`button ${p.kind ?? 'plain'} ${p.class ?? ''}`} title={off ? reason : p.label}
+                class={`button ${p.kind ?? 'plain'} ${p.class ?? ''}`} title={off ? p.why : p.label}
                 aria-label={p.label} aria-pressed={p.pressed}
                 aria-describedby={off ? id : undefined}
-                onClick={() => off ? app.toast(reason!) : p.onClick()}>
+                onClick={() => off ? app.toast(p.why!) : p.onClick()}>
                 {p.icon && <Icon name={p.icon} />}
                 {p.children}
             </button>
-            {off && <span id={id} class="unseen">{reason}</span>}
+            {off && <span id={id} class="unseen">{p.why}</span>}
         </>
     );
 }
@@ -167,8 +165,8 @@ export function askAbout(app: App, e: MouseEvent): void {
     if (target === null || target.closest('[data-testid="ask"]') !== null) return;
     const kind = target.closest('[data-kind]')?.getAttribute('data-kind') ?? 'board';
     const { table } = app.state;
-    const asks = table === null ? [] : app.gameOf(table)?.asks ?? [], rules = app.module()?.rules;
-    const about = (of: string) => asks.find(a => a.kind === of)?.rule ?? rules?.[of];
+    const asks = table === null ? [] : app.gameOf(table)?.asks ?? [];
+    const about = (of: string) => asks.find(a => a.kind === of)?.rule;
     const rule = about(kind) ?? about('board');
     e.preventDefault();
     e.stopPropagation();

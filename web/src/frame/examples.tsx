@@ -37,7 +37,7 @@ function playOf(app: App, { door, mirror, game }: Ready, position: string): Play
     const table = { ...makeTable('', null), game: game.name, link: 'open' as const, hello, view };
     const none = () => undefined;
     const acts: Acts = {
-        move: none, choose: none, select: none, setNumber: none, peek: none, toast: none, sound: none,
+        move: none, choose: none, setNumber: none, peek: none, toast: none, sound: none,
         rule: number => app.rule(number), learn: () => Promise.resolve(),
     };
     mirror.begin(app.texts.catalogue);

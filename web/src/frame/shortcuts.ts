@@ -10,7 +10,6 @@ function escape(app: App): boolean {
     if (sheet !== null) app.sheet(null);
     else if (asking) app.store.update(s => { s.asking = false; });
     else if (table?.choice != null) app.acts.choose(null);
-    else if (table?.selected != null) app.acts.select(null);
     else if (table?.choice != null) app.acts.choose(null);
     else return false;
     return true;

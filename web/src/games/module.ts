@@ -8,14 +8,12 @@ import type { State, Table } from '../store';
 import type { News } from '../table';
 import type { Action as Offer, Result } from '../border';
 import type { Choice } from '../mirror';
-import type { Reader } from '../tell';
 import type { Entry, GameName, Legal, Seat, View } from '../types';
 
 // Everything a screen may ask for. It sends moves and changes what is selected, nothing else.
 export interface Acts {
     move(move: string): void;
     choose(choice: Choice | null): void;        // the first of the two clicks
-    select(thing: string | null): void; // the same, of games that have it as text
     setNumber(n: number): void;
     peek(on: boolean): void;
     rule(number: string): void;         // open the law at a rule, "S-4.2"
@@ -23,6 +21,9 @@ export interface Acts {
     sound(name: SoundName, n?: number): void;
     learn(): Promise<void>;             // at the end: what was hidden, from the record, into the scene
 }
+
+// Who reads, and the names at the table.
+export interface Reader { texts: Texts; seat: Seat | null; names: string[]; }
 
 export interface Play {
     state: State;
@@ -40,8 +41,7 @@ export interface Play {
     acts: Acts;
 }
 
-// A button of the action bar. With `why` it is there and disabled, and says why not: the number
-// of a rule, or a sentence.
+// A button of the action bar. With `why` it is there and disabled, and says why not.
 export interface Action {
     id: string;                         // data-testid is "act-" + id
     label: string;
@@ -62,7 +62,6 @@ export interface RevealProps extends PlayProps { ended(): void; }       // all h
 export interface GameModule {
     name: GameName;
     Screen: ComponentType<PlayProps>;           // the middle of the table
-    actions?(play: Play): Action[];             // for what is selected now, if not C's
     SeatInfo?: ComponentType<SeatProps>;        // below a name in the players' column
     Notebook?: ComponentType<PlayProps>;        // first tab of the panel ...
     notebookTab?: string;                       // ... and the key of its name, if another
@@ -81,6 +80,4 @@ export interface GameModule {
     // Played before an entry is taken in, while the screen still knows nothing of it: for what must
     // look the same whatever comes of it.
     prelude?(entry: Entry, play: Play): Moment[];
-    // `?` mode: what is tapped has data-kind; its rule is here.
-    rules?: Record<string, string>;     // if not C's (page_ask)
 }

@@ -112,7 +112,7 @@ await accept(async (test, { server, browser, person }) => {
             return long.filter(ms => ms > 50 * SLACK).map(ms => `${ms} ms`);
         });
     const file = fs.readdirSync(path.join(import.meta.dirname, '../../../build/web'))
-        .find(name => /^(?:door|krumm)-.*\.wasm$/.test(name));
+        .find(name => /^krumm-.*\.wasm$/.test(name));
     const module = fs.readFileSync(path.join(import.meta.dirname, '../../../build/web', file));
     for (const game of GAMES)
         await test('N3', `${game}: sharks decide in the worker within 300 ms, 99 of 100`, async () => {

@@ -130,8 +130,7 @@ function aim(over: HTMLElement, block: HTMLElement): void {
 }
 
 const stamp = (play: Play, kind: Material): string =>
-    `<div class="stamp pf-stamp ${kind}">${stencil(say(play, STAMPS[kind]), 44)}</div>`;
-const STAMPS: Record<Material, string> = { solid: 'stamp.0', hollow: 'stamp.1' };
+    `<div class="stamp pf-stamp ${kind}">${stencil(say(play, `stamp.${kind}`), 44)}</div>`;
 
 // Beside the first and the last site a stamp would be cut at the edge.
 function within(thing: HTMLElement | null, place: HTMLElement | null): void {
