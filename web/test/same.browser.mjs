@@ -1,11 +1,13 @@
 // same.browser.mjs -- one game of bots gives the same record and the same sentences everywhere: for every
-// game, number of seats and level, in the page's module, in the program, live, after a lost line, later. TAP.
+// game, number of seats and level, in the page's module, in the program, live, after a lost line, later; and
+// what a server sends while a game is played says what the program says of its record. TAP.
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
+import WebSocket from 'ws';
 import { launch } from './browser.mjs';
-import { krumm } from './serve.mjs';
+import { krumm, serve } from './serve.mjs';
 import { begin } from './tap.mjs';
 
 const { ok, end } = begin();
@@ -83,6 +85,10 @@ function giveTeller(packs) {
         }
         return told;
     };
+    window.hearGame = ({ at, heard }) => {
+        c.door_texts(put(c.border_at(), packs[at]));
+        return { seat: listen(at, heard.seat), nobody: listen(at, heard.nobody) };
+    };
     window.tellGame = ({ kept, heard, again }) => {
         if (c.door_read(put(c.border_at(), `${kept.join('\n')}\n`)) !== 0) throw new Error('no record');
         const last = c.door_last();
@@ -141,6 +147,53 @@ async function check(name, game, told) {
     }
 }
 
+// ---- at a server: what a seat and an onlooker are sent while it happens ----
+
+const messagesOf = (server, join, until) => new Promise((done, fail) => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`), heard = [];
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'join', since: 0, ...join })));
+    socket.on('error', fail);
+    socket.on('message', data => {
+        const text = String(data), { type } = JSON.parse(text);
+        heard.push(text);
+        if (type === 'view') until.joined(socket);
+        if (type === 'over') { socket.close(); done(heard); }
+    });
+});
+
+async function playAtServer(server, { game, seats, level }) {
+    const wish = { game, seats, name: 'Ada', hurry: true, watch: true, start: true,
+                   bots: Array(seats - 1).fill(level) };
+    const answer = await fetch(`${server.url}/api/tables`, { method: 'POST', body: JSON.stringify(wish),
+                                                             headers: { 'Content-Type': 'application/json' } });
+    const { table, token } = await answer.json();
+    let looksOn;
+    const looking = new Promise(done => { looksOn = done; });
+    const nobody = messagesOf(server, { table }, { joined: looksOn });
+    const seat = messagesOf(server, { table, token }, { joined: async socket => {
+        await looking;
+        socket.send('{"type":"resign","id":1}');
+    } });
+    const heard = { seat: await seat, nobody: await nobody };
+    const record = await (await fetch(`${server.url}/api/games/${table}`)).text();
+    return { heard, record };
+}
+
+async function checkServer(name, { heard, record }) {
+    const file = path.join(dir, 'server.jsonl');
+    fs.writeFileSync(file, record);
+    await run(krumm, ['verify', file]);
+    for (const [at, lang] of LANGS.entries()) {
+        const told = await page.evaluate(heard => window.hearGame(heard), { at, heard });
+        for (const [eye, who] of [['0', 'seat'], ['none', 'nobody']]) {
+            const text = await exported(file, eye, lang);
+            ok(told[who].length > 20 && holds(text, told[who]),
+               `${name} ${lang}: a server's messages to ${who} say what the program says`,
+               first(told[who], text.slice(text.indexOf(told[who][0]))));
+        }
+    }
+}
+
 const packOf = lang => Object.values(JSON.parse(fs.readFileSync(`${build}/texts/${lang}.json`, 'utf8')).texts)
     .map(t => `${[t].flat().join('\x01')}\0`).join('');
 
@@ -159,6 +212,13 @@ for (const [game, counts] of Object.entries(SEATS))
             before = check(`${game} ${seats} ${level}`, played, told);
         }
 await before;
+const server = await serve();
+for (const [game, counts] of Object.entries(SEATS))
+    for (const seats of counts) {
+        const level = seats === 4 ? 'shark' : 'novice';
+        await checkServer(`${game} ${seats} ${level}`, await playAtServer(server, { game, seats, level }));
+    }
+await server.stop();
 await browser.close();
 fs.rmSync(dir, { recursive: true });
 end();
