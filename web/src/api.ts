@@ -25,7 +25,7 @@ export interface NewTable {
     options?: Record<string, boolean | string>;
 }
 
-export interface MySeat { table: string; seat: Seat; token: string; }
+export interface MySeat { table: string; seat: Seat; token: string; forgets?: boolean; }
 
 // Proofs that open a table to a client that asks about it.
 export interface Shown { token?: string | null; invite?: string; }

@@ -24,7 +24,7 @@ import { Tables } from './tables';
 import type { Wire } from './wire';
 
 const CLOSED: Record<number, Link> = {
-    4003: 'moved', 4004: 'gone', 4005: 'closed', 4006: 'kicked', 4008: 'damaged',
+    4002: 'full', 4003: 'moved', 4004: 'gone', 4005: 'closed', 4006: 'kicked', 4008: 'damaged',
 };
 const NO_SEAT = 4007;                   // our token opens no seat there any more
 
@@ -138,6 +138,7 @@ export class App {
         try {
             const mine = await (invite ? this.tables.open(wish) : this.tables.openAlone(wish));
             this.enter.hold(mine, wish.game);
+            if (mine.forgets) this.toast(this.texts.say('web.not_kept'));
             const params = this.state.route.params.toString();
             this.go(`/t/${mine.table}${params === '' ? '' : `?${params}`}`);
             if (invite) this.sheet('invite');

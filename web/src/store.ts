@@ -12,7 +12,7 @@ import type {
 } from './types';
 
 export type Link =
-    | 'connecting' | 'open' | 'lost' | 'moved' | 'gone' | 'closed' | 'kicked' | 'damaged';
+    | 'connecting' | 'open' | 'lost' | 'moved' | 'gone' | 'closed' | 'kicked' | 'damaged' | 'full';
 
 export interface LogLine {
     seq: number;

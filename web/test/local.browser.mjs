@@ -52,6 +52,36 @@ for (const game of ['schwarzarbeit', 'pfusch', 'kohle']) {
     await context.close();
 }
 
+// The worker with something before it.
+async function withWorker(before) {
+    const context = await browser.newContext({ viewport: DESKTOP, locale: 'en', serviceWorkers: 'block' });
+    await context.route('**/worker-*.js', async route => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: before + await answer.text() });
+    });
+    return context;
+}
+
+{
+    const context = await withWorker('indexedDB.open = () => { throw new Error("forbidden"); };');
+    const p = await start(context, 'pfusch');
+    ok(/keeps nothing/.test(await p.id('toast').textContent()), 'where nothing is kept, the page says so');
+    await play(p, 3);
+    ok(p.odd.length === 0, 'and plays all the same', p.odd.join('\n'));
+    await context.close();
+}
+
+{
+    const full = 'const { add } = IDBObjectStore.prototype; let room = 30; IDBObjectStore.prototype.add ='
+        + ' function (...all) { if (room-- < 0) throw new DOMException("", "QuotaExceededError");'
+        + ' return add.apply(this, all); };';
+    const context = await withWorker(full);
+    const p = await start(context, 'pfusch');
+    for (let i = 0; i < 20 && await p.page.locator('body[data-link=full]').count() === 0; i++) await play(p, 1);
+    ok(/no room left/.test(await p.id('status').textContent()), 'a full disk is named');
+    await context.close();
+}
+
 await browser.close();
 await server.stop();
 end();

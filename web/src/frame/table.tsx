@@ -54,7 +54,7 @@ function TopBar({ table, play, game }: { table: Table; play: Play | null; game: 
 const TROUBLE: Partial<Record<Table['link'], string>> = {
     connecting: 'web.link.connecting', lost: 'web.link.lost', moved: 'web.link.moved',
     gone: 'web.link.gone', closed: 'web.link.closed', kicked: 'web.link.kicked',
-    damaged: 'web.link.damaged',
+    damaged: 'web.link.damaged', full: 'web.link.full',
 };
 
 // One sentence, always in the same place, always with a subject.

@@ -64,3 +64,24 @@ export async function openKeep(): Promise<Keep> {
         },
     };
 }
+
+// Where a browser keeps nothing, tables last as long as their page.
+export function openMemory(): Keep {
+    const cards = new Map<string, Card>(), records = new Map<string, string[]>();
+    return {
+        cards: () => Promise.resolve([...cards.values()]),
+        card: code => Promise.resolve(cards.get(code)),
+        lines: code => Promise.resolve(records.get(code) ?? []),
+        append(card, lines) {
+            cards.set(card.code, card);
+            records.set(card.code, [...records.get(card.code) ?? [], ...lines]);
+            card.lines += lines.length;
+            return Promise.resolve();
+        },
+        forget(code) {
+            cards.delete(code);
+            records.delete(code);
+            return Promise.resolve();
+        },
+    };
+}

@@ -2,7 +2,7 @@
 // time; what it tells is stored before it is told.
 import { openDoor } from '../door';
 import { Host, type HostExports, type Outcome } from './host';
-import { openKeep, type Card, type Keep } from './keep';
+import { openKeep, openMemory, type Card, type Keep } from './keep';
 import type { Ask, Reply, Ended } from './messages';
 import type { Entry, Seat } from '../types';
 
@@ -11,7 +11,11 @@ const DAMAGED = 4008, MOVED = 4003, GONE = 4004, NOT_KEPT = 4002;
 
 let wasm: Promise<WebAssembly.Module> | null = null;
 let kept: Promise<Keep> | null = null;
-const keep = (): Promise<Keep> => kept ??= openKeep();
+let forgets = false;                    // the browser forbids to keep anything
+const keep = (): Promise<Keep> => kept ??= openKeep().catch(() => {
+    forgets = true;
+    return openMemory();
+});
 
 const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
@@ -136,7 +140,7 @@ async function answer(ask: Ask): Promise<unknown> {
         const out = (await newHost()).open(ask.wish, Date.now());
         if (out === null) throw new Error('bad_field');
         const { code, seat } = await store(ask.wish.game, out.keep);
-        return { table: code, seat, token: '' };
+        return { table: code, seat, token: '', forgets };
     }
     case 'record': {
         const host = await newHost();
