@@ -270,6 +270,9 @@ class Seat:
             self.faults.append(f'entry {seq} told twice, not the same')
         if seq > self.last + 1:
             self.faults.append(f'entry {seq} behind {self.last}: a gap')
+        if seq > self.last and self.view:
+            self.view['public'] = {**self.view['public'],
+                                   **m.get('public', {})}
         self.last = max(self.last, seq)
 
     def on_view(self, m, text):
@@ -286,9 +289,8 @@ class Seat:
     def on_change(self, m, text):
         if m['seq'] != self.last:
             self.faults.append(f'change {m["seq"]}, entries to {self.last}')
-        for part in ('public', 'private'):
-            if part in m:
-                m[part] = {**self.view[part], **m[part]}
+        if 'private' in m:
+            m['private'] = {**self.view['private'], **m['private']}
         self.view = {**self.view, **m, 'type': 'view'}
         self.think()
 
