@@ -47,11 +47,13 @@ function useGame(name: GameName): Game | null {
 }
 
 function GameOptions({ game, w, change }: { game: Game; w: Wanted; change(part: Partial<Wanted>): void }) {
+    const { texts } = useApp();
+    const legend = (o: GameOption) => texts.has(`web.opt.${o.name}`) ? texts.say(`web.opt.${o.name}`) : o.text;
     return <>{game.options.map(o => o.is_switch
         ? <Switch key={o.name} id={`opt-${o.name}`} label={o.text} on={w.switches[o.name] === true}
             onChange={on => change({ switches: { ...w.switches, [o.name]: on } })} />
         : allowed(o, w.seats).length > 1 &&
-            <Choice key={o.name} id={`opt-${o.name}`} legend={o.text} value={chosen(o, w)}
+            <Choice key={o.name} id={`opt-${o.name}`} legend={legend(o)} value={chosen(o, w)}
                 options={o.choices.filter(c => c.seats.includes(Number(w.seats))).map(c => [c.word, c.text])}
                 onChange={word => change({ choices: { ...w.choices, [o.name]: word } })} />)}</>;
 }
