@@ -77,7 +77,8 @@ async function withWorker(before) {
         + ' return add.apply(this, all); };';
     const context = await withWorker(full);
     const p = await start(context, 'pfusch');
-    for (let i = 0; i < 20 && await p.page.locator('body[data-link=full]').count() === 0; i++) await play(p, 1);
+    const gone = () => p.page.locator('body[data-link=full]').count();
+    for (let i = 0; i < 20 && await gone() === 0; i++) await play(p, 1);
     ok(/no room left/.test(await p.id('status').textContent()), 'a full disk is named');
     await context.close();
 }

@@ -164,8 +164,9 @@ const messagesOf = (server, join, until) => new Promise((done, fail) => {
 async function playAtServer(server, { game, seats, level }) {
     const wish = { game, seats, name: 'Ada', hurry: true, watch: true, start: true,
                    bots: Array(seats - 1).fill(level) };
-    const answer = await fetch(`${server.url}/api/tables`, { method: 'POST', body: JSON.stringify(wish),
-                                                             headers: { 'Content-Type': 'application/json' } });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${server.url}/api/tables`,
+                               { method: 'POST', body: JSON.stringify(wish), headers });
     const { table, token } = await answer.json();
     let looksOn;
     const looking = new Promise(done => { looksOn = done; });

@@ -48,7 +48,8 @@ function useGame(name: GameName): Game | null {
 
 function GameOptions({ game, w, change }: { game: Game; w: Wanted; change(part: Partial<Wanted>): void }) {
     const { texts } = useApp();
-    const legend = (o: GameOption) => texts.has(`web.opt.${o.name}`) ? texts.say(`web.opt.${o.name}`) : o.text;
+    const legend = ({ name, text }: GameOption) =>
+        texts.has(`web.opt.${name}`) ? texts.say(`web.opt.${name}`) : text;
     return <>{game.options.map(o => o.is_switch
         ? <Switch key={o.name} id={`opt-${o.name}`} label={o.text} on={w.switches[o.name] === true}
             onChange={on => change({ switches: { ...w.switches, [o.name]: on } })} />
