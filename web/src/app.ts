@@ -174,7 +174,8 @@ export class App {
         this.waiting = nothingWaits();
         this.queue = [];
         this.wasMine = false;
-        this.store.update(s => { s.table = makeTable(code, token); s.tab = 'table'; });
+        this.store.update(s => { s.table = makeTable(code, token); s.tab = 'table'; s.panel = 'notebook'; });
+        void this.mind.load().catch(() => undefined);   // meanwhile; whoever needs it hears of trouble
         this.wire = this.tables.connect(code, token, {
             message: m => this.hear(m),
             since: () => this.state.table?.entries.at(-1)?.seq ?? 0,
@@ -255,7 +256,9 @@ export class App {
         if (table === null || this.state.modules[name] === module) return;
         this.store.update(s => {
             s.modules[name] = module;
-            s.panel = module.panel ?? (module.Notebook === undefined ? 'log' : 'notebook');
+            if (s.panel === 'notebook') {       // nobody has chosen another meanwhile
+                s.panel = module.panel ?? (module.Notebook === undefined ? 'log' : 'notebook');
+            }
         });
         if (table.token !== null) {
             const seat = table.hello?.you ?? 0;

@@ -23,7 +23,7 @@ export class Mind {
     // `texts` are those of the reader's language now.
     constructor(private readonly url: string, private readonly texts: () => Catalogue) {}
 
-    private load(): Promise<WebAssembly.Module> {
+    load(): Promise<WebAssembly.Module> {
         this.module ??= compile(this.url);
         this.module.catch(() => { this.module = null; });       // tried again when next needed
         return this.module;

@@ -125,6 +125,7 @@ async function comfort(test, world) {
         const p = await world.person();
         await p.page.goto(world.server.url);
         await p.id('options-kohle').click();
+        await p.id('opt-play').waitFor();
         const said = [];
         for (const tempo of ['none', 'relaxed', 'normal', 'blitz']) {
             if ((await p.id(`opt-tempo-${tempo}`).count()) !== 1) said.push(`no ${tempo}`);
