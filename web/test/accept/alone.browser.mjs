@@ -1,4 +1,4 @@
-// alone.browser.mjs -- acceptance N: a table in the page is there at once, and its bots stand in nobody's way
+// alone.browser.mjs -- acceptance S: a table in the page is there at once, and its bots stand in nobody's way
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { accept, DESKTOP, FULL, GAMES } from './kit.mjs';
@@ -92,7 +92,7 @@ async function playSharks({ data: { bytes, game, wakes } }) {
 await accept(async (test, { server, browser, person }) => {
     for (const game of GAMES)
         for (const [name, [rate, limit]] of Object.entries(SPEEDS))
-            await test('N1', `${game}, ${name}: the first decision within ${limit} ms`, async () => {
+            await test('S1', `${game}, ${name}: the first decision within ${limit} ms`, async () => {
                 const took = [];
                 for (let i = 0; i < (FULL ? 5 : 1); i++) {
                     const p = await person({ size: DESKTOP });
@@ -104,7 +104,7 @@ await accept(async (test, { server, browser, person }) => {
                 return took.filter(ms => ms > limit * SLACK).map(ms => `${ms} ms`);
             });
     for (const game of GAMES)
-        await test('N2', `${game}: no frame waits for bots`, async () => {
+        await test('S2', `${game}: no frame waits for bots`, async () => {
             const p = await person({ size: DESKTOP });
             const long = await longTasks(p, server, game);
             await p.close();
@@ -115,7 +115,7 @@ await accept(async (test, { server, browser, person }) => {
         .find(name => /^krumm-.*\.wasm$/.test(name));
     const module = fs.readFileSync(path.join(import.meta.dirname, '../../../build/web', file));
     for (const game of GAMES)
-        await test('N3', `${game}: sharks decide in the worker within 300 ms, 99 of 100`, async () => {
+        await test('S3', `${game}: sharks decide in the worker within 300 ms, 99 of 100`, async () => {
             const page = await (await browser.newContext({ bypassCSP: true })).newPage();
             await page.goto(server.url);
             const times = (await thinkingTimes(page, module, game, FULL ? 400 : 60)).sort((a, b) => a - b);
