@@ -371,7 +371,7 @@ static void act_hush(page_acts *acts, int32_t seat)
 
 /* ---- closing ---------------------------------------------------------- */
 
-/* Cheapest first; of two that cost the same the one with more of his own. */
+/* Cheapest first; at the same cost, the one with more of the own. */
 static unsigned rate(const ko_pub *pub, kr_move call)
 {
     return ko_cost(pub, call.c) * 8 + kr_bits(call.c);

@@ -385,7 +385,7 @@ static void make_chip(plot_view *p, page_look *look, kr_seat who)
     }
 }
 
-/* His chips as in the facts, and those he has left as a list. */
+/* Their chips as in the facts, and a list of those that are left. */
 static void make_tokens(plot_view *p, page_look *look, kr_seat who)
 {
     const pf_pub *pub = look->eye.pub;

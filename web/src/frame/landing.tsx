@@ -45,9 +45,11 @@ function Poster({ game }: { game: GameName }) {
     );
 }
 
+// Games this browser has a seat in, here or at the server; the latest first.
 function Continue() {
     const app = useApp(), say = useSay();
-    const held = heldSeats().slice(0, 3);
+    const held = heldSeats().slice(0, 8);
+    const when = new Intl.DateTimeFormat(app.texts.lang, { dateStyle: 'short', timeStyle: 'short' });
     if (held.length === 0) return null;
     return (
         <section class="continue" aria-labelledby="continue">
@@ -56,7 +58,8 @@ function Continue() {
                 {held.map(h => (
                     <li key={h.table}>
                         <Go to={`/t/${h.table}`} id={`continue-${h.table}`} class="button">
-                            {app.texts.title(h.game)}, {h.table}
+                            {app.texts.title(h.game)}, {when.format(h.at)}
+                            <span class="small">{h.table}</span>
                         </Go>
                     </li>
                 ))}
