@@ -228,10 +228,11 @@ export class App {
             const prelude = m.type === 'entry' ? this.suspense(m) : [];
             if (prelude.length > 0) await this.motion.only(prelude);
             let news: News | null = null;
-            if (m.type === 'hello' && table.hello === null) await this.mind.begin();
+            const isFirst = m.type === 'hello' && table.hello === null;
+            if (isFirst) await this.mind.begin();
             const told = m.type === 'refused' ? [] : this.mind.hear(m);
             this.store.update(() => { news = apply(table, this.waiting, m, at, told); });
-            if (m.type === 'hello' && table.game !== null) await this.prepare(table.game);
+            if (isFirst && table.game !== null) await this.prepare(table.game);
             if (learnRoom(table, m)) this.arrive();
             if (m.type === 'next') this.follow(m.table, table.game);
             if (m.type === 'refused') this.sayRefused(m);
@@ -253,7 +254,7 @@ export class App {
     private async prepare(name: GameName): Promise<void> {
         const module = await loadGame(name);
         const { table } = this.state;
-        if (table === null || this.state.modules[name] === module) return;
+        if (table === null) return;
         this.store.update(s => {
             s.modules[name] = module;
             if (s.panel === 'notebook') {       // nobody has chosen another meanwhile

@@ -149,16 +149,27 @@ async function check(name, game, told) {
 
 // ---- at a server: what a seat and an onlooker are sent while it happens ----
 
-const messagesOf = (server, join, until) => new Promise((done, fail) => {
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`), heard = [];
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'join', since: 0, ...join })));
-    socket.on('error', fail);
-    socket.on('message', data => {
-        const text = String(data), { type } = JSON.parse(text);
-        heard.push(text);
-        if (type === 'view') until.joined(socket);
-        if (type === 'over') { socket.close(); done(heard); }
-    });
+// A line that is lost, as a slow reader's may be, is taken up again behind the last entry.
+const messagesOf = (server, join, joined) => new Promise(done => {
+    const heard = [];
+    let last = 0, over = false;
+    const open = () => {
+        const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`);
+        socket.on('open', () => socket.send(JSON.stringify({ type: 'join', since: last, ...join })));
+        socket.on('error', () => undefined);            // it is closed as well
+        socket.on('close', () => { if (!over) setTimeout(open, 50); });
+        socket.on('message', data => {
+            const text = String(data), { type, seq } = JSON.parse(text);
+            heard.push(text);
+            if (type === 'entry') last = seq;
+            if (type === 'view') joined(socket);
+            if (type !== 'over') return;
+            over = true;
+            socket.close();
+            done(heard);
+        });
+    };
+    open();
 });
 
 async function playAtServer(server, { game, seats, level }) {
@@ -170,11 +181,11 @@ async function playAtServer(server, { game, seats, level }) {
     const { table, token } = await answer.json();
     let looksOn;
     const looking = new Promise(done => { looksOn = done; });
-    const nobody = messagesOf(server, { table }, { joined: looksOn });
-    const seat = messagesOf(server, { table, token }, { joined: async socket => {
+    const nobody = messagesOf(server, { table }, looksOn);
+    const seat = messagesOf(server, { table, token }, async socket => {
         await looking;
         socket.send('{"type":"resign","id":1}');
-    } });
+    });
     const heard = { seat: await seat, nobody: await nobody };
     const record = await (await fetch(`${server.url}/api/games/${table}`)).text();
     return { heard, record };
