@@ -46,11 +46,12 @@ function playInPage([words, most]) {
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
         await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
     };
+    const press = key => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     const one = async () => {
         await until(() => document.body.dataset.decision === 'me' || at('ending') !== null);
         await window.app.whenIdle();
         if (at('ending') !== null) return false;
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+        press('/');
         await until(() => at('palette-input') !== null);
         for (const word of words) {
             await type(word);
@@ -59,6 +60,7 @@ function playInPage([words, most]) {
             at(`palette-${move}`).click();
             break;
         }
+        if (at('palette-input') !== null) press('Escape');      // bots were quicker: nothing fits any more
         await window.app.whenIdle();
         return true;
     };
@@ -78,6 +80,7 @@ export async function play(p, most) {
             await p.id(`palette-${at}`).click();
             break;
         }
+        if (await p.id('palette-input').count() > 0) await p.page.keyboard.press('Escape');
         await idle(p);
     }
     if (most > BY_HAND) await p.page.evaluate(playInPage, [WORDS, most - BY_HAND]);

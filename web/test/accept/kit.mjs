@@ -380,3 +380,19 @@ export async function atTable({ person, server }, game, options = {}, query = 's
     };
     return { p, all, table, close };
 }
+
+// ---- pictures ------------------------------------------------------------------------------------
+
+// The page as text, without the clock and the number of onlookers. Ids count how often something was
+// drawn, and what has just changed is drawn once more when it may be pressed, so they depend on the pace:
+// here they are numbered as they stand.
+export const pictureOf = p =>
+    p.page.evaluate(() => {
+        const ids = new Map();
+        const number = id => ids.get(id) ?? ids.set(id, `id-${ids.size}`).get(id);
+        return document
+            .getElementById('app')
+            .innerHTML.replace(/<(span|time)[^>]*data-testid="clock".*?<\/\1>/g, '')
+            .replace(/<span class="watching">.*?<\/span>/, '')
+            .replace(/\bP\d+-\d+\b/g, number);
+    });

@@ -8,6 +8,7 @@ import {
     FULL,
     GAMES,
     openTable,
+    pictureOf,
     seated,
     settled,
     watching,
@@ -30,13 +31,6 @@ async function everything(p) {
         ))
     );
 }
-
-const pictureOf = p =>
-    p.page.evaluate(() =>
-        document
-            .getElementById('app')
-            .innerHTML.replace(/<(span|time)[^>]*data-testid="clock".*?<\/\1>/g, ''),
-    );
 
 // The words of a seat's private part that nothing public has.
 function secretWords(view) {

@@ -8,24 +8,12 @@ import {
     GAMES,
     openTable,
     pick,
+    pictureOf,
     Player,
     seated,
     settled,
     watching,
 } from './kit.mjs';
-
-// Without the clock. Ids count how often something was drawn, and what has just changed is drawn once more
-// when it may be pressed, so they depend on the pace: here they are numbered as they stand.
-const pictureOf = p =>
-    p.page.evaluate(() => {
-        const ids = new Map();
-        const number = id => ids.get(id) ?? ids.set(id, `id-${ids.size}`).get(id);
-        return document
-            .getElementById('app')
-            .innerHTML.replace(/<(span|time)[^>]*data-testid="clock".*?<\/\1>/g, '')
-            .replace(/<span class="watching">.*?<\/span>/, '')
-            .replace(/\bP\d+-\d+\b/g, number);
-    });
 
 const store = (server, verb, input) =>
     execFileSync(server.krumm, ['store', verb, server.store, '--key-file', server.key], {
