@@ -383,11 +383,12 @@ export async function atTable({ person, server }, game, options = {}, query = 's
 
 // ---- pictures ------------------------------------------------------------------------------------
 
-// The page as text, without the clock and the number of onlookers. Ids count how often something was
-// drawn, and what has just changed is drawn once more when it may be pressed, so they depend on the pace:
-// here they are numbered as they stand.
-export const pictureOf = p =>
-    p.page.evaluate(() => {
+// The page as text, without the clock and the number of onlookers, when what goes by itself has gone. Ids
+// count how often something was drawn, and what has just changed is drawn once more when it may be
+// pressed, so they depend on the pace: here they are numbered as they stand.
+export async function pictureOf(p) {
+    await p.page.waitForFunction(() => document.querySelector('.pf-stage') === null);
+    return p.page.evaluate(() => {
         const ids = new Map();
         const number = id => ids.get(id) ?? ids.set(id, `id-${ids.size}`).get(id);
         return document
@@ -396,3 +397,4 @@ export const pictureOf = p =>
             .replace(/<span class="watching">.*?<\/span>/, '')
             .replace(/\bP\d+-\d+\b/g, number);
     });
+}
