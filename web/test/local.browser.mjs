@@ -72,13 +72,15 @@ async function withWorker(before) {
 }
 
 {
-    const full = 'const { add } = IDBObjectStore.prototype; let room = 30; IDBObjectStore.prototype.add ='
+    const quota = 'const { add } = IDBObjectStore.prototype; let room = 30; IDBObjectStore.prototype.add ='
         + ' function (...all) { if (room-- < 0) throw new DOMException("", "QuotaExceededError");'
         + ' return add.apply(this, all); };';
-    const context = await withWorker(full);
+    const context = await withWorker(quota);
     const p = await start(context, 'pfusch');
-    const gone = () => p.page.locator('body[data-link=full]').count();
-    for (let i = 0; i < 20 && await gone() === 0; i++) await play(p, 1);
+    let full = false;
+    const isFull = () => document.body.dataset.link === 'full';
+    const named = p.page.waitForFunction(isFull, null, { timeout: 60000 }).then(() => { full = true; });
+    while (!full) await Promise.race([named, play(p, 1).catch(() => undefined)]);
     ok(/no room left/.test(await p.id('status').textContent()), 'a full disk is named');
     await context.close();
 }
