@@ -13,11 +13,11 @@ extern const kr_game *const kr_games[KR_GAMES];
 /* The game of that name, or NULL. */
 const kr_game *kr_game_named(const char *name);
 
-/* What is impossible about a position that was read, or NULL. No question of
- * kr_game: the page's module does without it, and it is large. */
+/* Says why a position is impossible, or returns NULL. It is not part of
+ * kr_game, because the page's module does without this code. */
 const char *kr_flaw(const kr_game *, const kr_state *);
 
-/* Lets the scan of a position fail that is impossible. */
+/* Fails the scan if the position is impossible. */
 void kr_scan_sound(kr_scan *, const kr_game *, const kr_state *);
 
 #endif

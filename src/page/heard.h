@@ -51,7 +51,7 @@ void page_hear(page_heard *, const kr_game *, const char *message,
 bool page_hear_fields(const char *message, size_t length, const char *key,
                       const kr_field *, void *into);
 
-/* What is chosen on the screen. */
+/* Reads the choice that the screen sends. */
 bool page_hear_choice(page_choice *, const char *text, size_t length);
 
 #endif

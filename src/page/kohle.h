@@ -43,8 +43,8 @@ typedef struct {
     page_ko_pay pays[KO_PAYS];
 } page_ko_deal;
 
-/* What no view holds. A turning is the beginning of a negotiation, or a new
- * Boss in it; the oldest are forgotten. */
+/* Facts that no view holds. A turning is the beginning of a negotiation, or a
+ * new Boss in it; the oldest are forgotten. */
 typedef struct {
     page_ko_deal deal[KO_TILES];
     struct { uint32_t seq; bool is_crown; } turn[KO_TURNS];
@@ -136,7 +136,7 @@ typedef struct { kr_seat seat; int16_t sum; bool keeps; } page_ko_share;
 typedef struct {
     uint8_t number, stage, price;
     int16_t old;                        /* the price before, or -1 */
-    kr_seat owner, waits;               /* who answers */
+    kr_seat owner, waits;               /* the seat that answers */
     const char *name, *families, *names, *label, *says;
     const char *agree, *less, *more;    /* moves; "" if not legal */
 } page_ko_offer;

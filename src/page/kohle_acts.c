@@ -89,7 +89,7 @@ static void act_place(page_acts *acts, const page_choice *c)
 
 /* ---- cards ------------------------------------------------------------ */
 
-/* How the moves of a card are called. Of equal words the first counts. */
+/* The label of each move of a card. If words repeat, the first counts. */
 typedef struct { uint8_t kind, first, last; const char *word; uint16_t label; }
     use;
 
@@ -118,7 +118,7 @@ static const use *use_of_kind(unsigned kind)
     return NULL;
 }
 
-/* Whose card it is: "Bruno", "clan, yours". */
+/* The card's owner: "Bruno", "clan, yours". */
 static const char *owner_hint(page_look *look, kr_move m)
 {
     bool clan = m.kind == KO_TRAVEL_CLAN || m.kind == KO_JOKER_CLAN;
@@ -214,7 +214,7 @@ static int32_t fair(const ko_pub *pub, unsigned families)
     return (int32_t)(ko_proceeds(pub) / places * kr_bits(families));
 }
 
-/* Where a price is named, one dividend is a click away. */
+/* Offers one dividend as the price. */
 static void add_dividend(page_acts *acts, const page_action *span)
 {
     int32_t n = (int32_t)ko_dividend(pub_of(acts));

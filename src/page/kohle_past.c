@@ -49,7 +49,7 @@ static void note_price(page_ko_past *past, kr_move m, const ko_pub *before)
             past->old[m.a] = (uint8_t)(before->offer.price[i] + 1);
 }
 
-/* What is void never happened. */
+/* Entries that were taken back do not count. */
 static void take_back(page_ko_past *past, uint64_t from)
 {
     while (past->deals > 0 && past->deal[past->deals - 1].seq >= from)

@@ -207,7 +207,7 @@ static void fill_tiles(page_ko_scene *s, page_look *look)
     }
 }
 
-/* What the next deal is worth, and whether it may be the last. */
+/* The value of the next deal, and whether it may be the last. */
 static void fill_worth(page_ko_scene *s, page_look *look)
 {
     const ko_pub *pub = look->eye.pub;

@@ -308,7 +308,8 @@ static const kr_game *game_asked(size_t length)
     return kr_game_named(name);
 }
 
-EXPORT(mirror_facts) size_t mirror_facts(size_t length)
+/* Answers with something about the game whose name stands there. */
+static size_t tell_of_game(size_t length, void (*put)(kr_json *, page_look *))
 {
     page_look l = look();
     kr_buf out;
@@ -316,25 +317,26 @@ EXPORT(mirror_facts) size_t mirror_facts(size_t length)
     l.game = game_asked(length);
     if (l.game == NULL)
         return 0;
-    const page_game *game = page_game_of(l.game);
     out = border_begin();
     kr_json_init(&j, &out);
-    page_put(&j, NULL, game->facts, game->facts_of(&l));
+    put(&j, &l);
     return border_end(&out);
+}
+
+static void put_facts(kr_json *j, page_look *l)
+{
+    const page_game *game = page_game_of(l->game);
+    page_put(j, NULL, game->facts, game->facts_of(l));
+}
+
+EXPORT(mirror_facts) size_t mirror_facts(size_t length)
+{
+    return tell_of_game(length, put_facts);
 }
 
 EXPORT(mirror_game) size_t mirror_game(size_t length)
 {
-    page_look l = look();
-    kr_buf out;
-    kr_json j;
-    l.game = game_asked(length);
-    if (l.game == NULL)
-        return 0;
-    out = border_begin();
-    kr_json_init(&j, &out);
-    page_put_about(&j, &l);
-    return border_end(&out);
+    return tell_of_game(length, page_put_about);
 }
 
 EXPORT(mirror_trait) size_t mirror_trait(size_t length)

@@ -41,7 +41,7 @@ unsigned mirror_tells(size_t length);
 size_t mirror_facts(size_t length);
 size_t mirror_game(size_t length);
 
-/* Who the bot is whose name stands there, in a sentence. */
+/* Describes in a sentence the bot whose name stands there. */
 size_t mirror_trait(size_t length);
 
 #endif

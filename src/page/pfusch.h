@@ -7,8 +7,8 @@
 #include "games/pfusch/pfusch.h"
 #include "page/scene.h"
 
-/* What no view holds: the entries that showed the gifts of each month, and
- * those that tore down the first house of each site. 0: none. */
+/* Facts that no view holds: the entries that showed the gifts of each month,
+ * and those that tore down the first house of each site. 0: none. */
 typedef struct {
     uint32_t seq;
     uint8_t top;                        /* the dearest gift, 0: none */
@@ -21,7 +21,7 @@ typedef struct {
     uint32_t fell[PF_SITES];
 } page_pf_past;
 
-/* What lies before each builder (P-1.3): gifts, the informer, the empties. */
+/* The chips of each builder (P-1.3): gifts, the informer, the empties. */
 enum { PAGE_PF_TOKENS = PF_GIFTS + 1 + PF_EMPTIES };
 
 _Static_assert(sizeof(page_pf_past) <= PAGE_PAST, "past");
@@ -74,7 +74,7 @@ typedef struct {
     page_pf_estate estates[PF_SEATS];   /* the last first */
     const char *titles[PAGE_PF_TITLES];
     uint8_t estates_count, titles_count;
-    bool is_lit;                        /* what was in the houses is known */
+    bool is_lit;                        /* the blocks in the houses are known */
 } page_pf_end;
 
 void page_pf_make_end(page_pf_end *, page_look *);

@@ -134,7 +134,7 @@ static unsigned count_inside(const page_pf_estate *e, unsigned material)
     return count;
 }
 
-/* Who has most of it, of those still in; the first of equals. */
+/* The seat with the most, among those still in; the first of equals. */
 static void add_most(page_pf_end *end, page_look *look, text_key key,
                      unsigned material)
 {

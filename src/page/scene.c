@@ -92,8 +92,8 @@ bool page_tells(const page_look *look, kr_move move)
     return check(look, nothing.byte, move) != KR_OK;
 }
 
-/* What refuses the move to those who hold nothing and to those who hold
- * everything, so that all may know it; or KR_OK. */
+/* The rule that refuses the move both to an empty hand and to one that holds
+ * everything. All players may know it. KR_OK if there is none. */
 static kr_verdict check_openly(const page_look *look, kr_move move)
 {
     kr_state all;

@@ -46,8 +46,8 @@ const char *page_say_of(page_look *, text_key, kr_seat who, kr_seat to,
 
 /* ---- what can be done ------------------------------------------------- */
 
-/* What is chosen on the screen, or nothing. Its kind and what the numbers mean
- * are the game's. */
+/* The player's choice on the screen, or nothing. The game defines the kinds
+ * and the meaning of the numbers. */
 typedef struct {
     char what[16];                      /* "card"; "" for nothing */
     char word[16];                      /* a card or family as in a view */
@@ -105,8 +105,7 @@ bool page_tells(const page_look *, kr_move);
 
 /* ---- a game ----------------------------------------------------------- */
 
-/* What a thing on the screen is about: the rule that a player is shown who
- * asks about it. */
+/* The rule that a player is shown who asks about this kind of thing. */
 typedef struct { const char *kind; kr_verdict rule; } page_ask;
 
 typedef struct {

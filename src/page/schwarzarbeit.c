@@ -149,7 +149,7 @@ static void act_on_pile(page_acts *acts, const page_choice *c)
     a->asks_again = own && !sure;
 }
 
-/* What takes no card: it is there while it is legal. */
+/* Moves without a card. Their buttons are there while they are legal. */
 static void act_plainly(page_acts *acts)
 {
     static const struct { const char *id; uint16_t label; uint8_t kind; }

@@ -59,7 +59,7 @@ typedef struct {
     const char *text;
 } sw_said;
 
-/* Who took a card of somebody, in words. */
+/* Says in words who took a person's card. */
 typedef struct { kr_seat seat; const char *text; } sw_taking;
 
 /* Is the person hidden by that player? `level` is the lowest level of memory

@@ -148,7 +148,7 @@ static void put_said(sw_scene *s, page_look *l, unsigned turn)
     one->cards_count = list_cards(one->cards, pub->shown[turn]);
 }
 
-/* What the neighbour says in this turn, told with the market it was about. */
+/* The neighbour's announcement of this turn, and its market. */
 static const char *announcement(page_look *l)
 {
     const sw_pub *pub = l->eye.pub;
@@ -322,9 +322,9 @@ static void put_cell(sw_person *p, page_look *l, const text_notes n[2],
     c->why = page_close(l, &out);
 }
 
-/* What one thing seen says by itself, and all that can be worked out. Of a game
- * seen again its reader chooses how deep it goes. One's own people are used
- * while they are shown. */
+/* The notebook: direct facts, then everything that follows. In a replay the
+ * reader chooses the level. The viewer's own people count while they are
+ * shown. */
 static void put_notes(sw_scene *s, page_look *l)
 {
     const sw_pub *pub = l->eye.pub;

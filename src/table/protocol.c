@@ -211,7 +211,7 @@ void tb_put_change(kr_buf *out, const tb_table *t, kr_seat viewer)
 
 /* ---- events ----------------------------------------------------------- */
 
-/* What the entry changed of what all see, if anything. */
+/* The public fields that the entry changed, if any. */
 static void put_changed(kr_json *j, const kr_game *g, const tb_event *event)
 {
     if (event->before == NULL ||

@@ -21,9 +21,8 @@ void tb_put_hello(kr_buf *, const tb_table *, kr_seat viewer);
 /* What the viewer sees of the game, who acts, and his legal moves. */
 void tb_put_view(kr_buf *, const tb_table *, kr_seat viewer);
 
-/* What is new in it since the last tb_told (table.h): of what the viewer alone
- * sees only the fields that changed, of what all see nothing, since entries
- * tell it. */
+/* The news since the last tb_told (table.h): the private fields that changed.
+ * Entries have told the public ones. */
 void tb_put_change(kr_buf *, const tb_table *, kr_seat viewer);
 
 /* What is the same in it for all viewers, made once for many of them. */

@@ -275,7 +275,7 @@ void text_put_said(kr_buf *out, const text_reader *reader, const sw_pub *pub,
     say_end(out, &line);
 }
 
-/* Who skipped while the person stood there; then all know whose it is. */
+/* The seat that skipped while the person was there, which proves its owner. */
 static kr_seat skipper(const sw_pub *pub, unsigned person)
 {
     kr_seat who = 0;
@@ -285,7 +285,7 @@ static kr_seat skipper(const sw_pub *pub, unsigned person)
     return who;
 }
 
-/* What one thing seen says by itself; else it takes all of them. */
+/* The single observation that proves a note; otherwise it takes several. */
 static text_key reason(const sw_pub *pub, unsigned person, kr_seat who,
                        text_fact fact)
 {

@@ -23,7 +23,7 @@ static books books_of(const sw_state *s, kr_seat who)
     };
 }
 
-/* What counts under one rule. */
+/* The cards that count under one rule. */
 typedef struct { kr_verdict rule; int points; sw_cards cards; } row;
 
 enum { ROWS = 9 };
