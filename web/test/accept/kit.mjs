@@ -318,9 +318,11 @@ export async function drive(all, there, { most = 4000, random = Math.random } = 
     return most;
 }
 
-// The page has what the sockets have.
+// The page has drawn what the sockets have. A frame is heard here before the page has handled it.
 export async function caughtUp(p, player) {
-    await eventually(() => (p.view?.seq ?? 0) >= player.view.seq, 'the page has caught up');
+    const { seq } = player.view;
+    await p.until(n => Number(document.body.dataset.seq ?? 0) >= n, seq);
+    await eventually(() => (p.view?.seq ?? 0) >= seq, 'the page has caught up');
     await p.idle();
 }
 
