@@ -10,7 +10,7 @@ Q       := $(if $(V),,@)
 VARIANT ?= release
 BUILD   ?= build$(if $(filter-out release,$(VARIANT)),/$(VARIANT))
 CC      := gcc
-GAMES   := schwarzarbeit kohle pfusch
+GAMES   := $(shell scripts/games)
 FUZZ_SECONDS ?= 10
 
 # Hardware bit counting is on every x86-64 since 2009; elsewhere as it comes.
@@ -46,22 +46,22 @@ LDLIBS  := -lncursesw -lsqlite3 -lpq -lsodium -luv -ljansson -lcurl \
 
 sources  = $(sort $(wildcard $(addsuffix /*.c,$(1))))
 objects  = $(patsubst %.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
+# A folder, and those of the games in it.
+layer    = src/$(1) $(addprefix src/$(1)/,$(GAMES))
 
-RULES_DIRS := src/core src/games $(addprefix src/games/,$(GAMES))
 CORE    := $(call objects,src/core)
-RULES   := $(call objects,src/games $(addprefix src/games/,$(GAMES)))
-BOT_DIRS := src/bots $(addprefix src/bots/,$(GAMES))
-BOTS    := $(call objects,$(BOT_DIRS))
-TEXT    := $(call objects,src/text) $(addprefix $(BUILD)/obj/gen/text/,tables.o texts.o)
+RULES   := $(call objects,$(call layer,games))
+BOTS    := $(call objects,$(call layer,bots))
+TEXT    := $(call objects,$(call layer,text)) $(addprefix $(BUILD)/obj/gen/text/,tables.o texts.o)
 TABLE   := $(call objects,src/table)
 STORE   := $(call objects,src/store)
-TERMINAL := $(call objects,src/term)
+TERMINAL := $(call objects,$(call layer,term))
 NET     := $(call objects,src/net)
 SERVER  := $(call objects,src/server) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
 TOOLS   := $(call objects,src/tools)
 # What of the page's module runs here too, for tests and for its types.
 PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/door.c %/host.c \
-             %/memory.c %/moves.c %/texts.c %/types.c,$(wildcard src/page/*.c)))
+             %/memory.c %/moves.c %/texts.c %/types.c,$(call sources,$(call layer,page))))
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libserver.a \
            $(BUILD)/libtext.a $(BUILD)/libtable.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
            $(BUILD)/libstore.a $(BUILD)/libnet.a $(BUILD)/libcore.a
@@ -329,7 +329,7 @@ check-pure: $(BUILD)/krumm build/replay.wasm ## rules call nothing but themselve
 # and gets 3 KB smaller. docs/decisions/0016-tables-in-the-page.md has the figures.
 WASM_FLAGS := --target=wasm32 -mbulk-memory -msign-ext -mnontrapping-fptoint \
               -ffreestanding -nostdlibinc -fno-builtin -std=c11 -Oz -mllvm -disable-lsr -Isrc -I$(BUILD)/gen
-WASM := $(patsubst %.c,build/wasm/%.o,$(call sources,$(RULES_DIRS)) \
+WASM := $(patsubst %.c,build/wasm/%.o,$(call sources,src/core $(call layer,games)) \
           src/page/moves.c)
 build/wasm/%.o: %.c | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
@@ -338,17 +338,17 @@ build/wasm/%.o: %.c | $(BUILD)/gen/text/keys.h
 build/replay.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                      tests/replay/replay.c tests/replay/wasm.c)
 build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
-                      $(call sources,$(BOT_DIRS) src/table) \
+                      $(call sources,$(call layer,bots) src/table) \
                       tests/offline/offline.c tests/offline/door.c)
 build/krumm.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
-                   $(call sources,$(BOT_DIRS) src/table src/text) \
-                   $(filter-out %/moves.c %/types.c,$(wildcard src/page/*.c))) \
+                   $(call sources,$(call layer,bots) src/table $(call layer,text)) \
+                   $(filter-out %/moves.c %/types.c,$(call sources,$(call layer,page)))) \
                  build/wasm/gen/tables.o
 build/wasm/gen/tables.o: $(BUILD)/gen/text/tables.c
 	@mkdir -p $(@D)
 	$(Q)clang $(WASM_FLAGS) $(WARN) $(if $(CI),-Werror) -c $< -o $@
 build/think.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
-                    $(call sources,$(BOT_DIRS)) \
+                    $(call sources,$(call layer,bots)) \
                     bench/think/think.c bench/think/wasm.c)
 build/wasm/bench/%.o: WARN += -Ibench
 build/replay.wasm build/offline.wasm build/krumm.wasm build/think.wasm:
@@ -365,7 +365,7 @@ pfusch-values: $(BUILD)/train/pfusch ## work out anew what months are worth
 	mv $(BUILD)/weights.def src/bots/pfusch/weights.def
 .PHONY: schwarzarbeit-win
 schwarzarbeit-win: $(BUILD)/train/schwarzarbeit_win ## fit what a lead at Schwarzarbeit is worth
-	$< $(GAMES)
+	$< $(ROUNDS)
 .PHONY: pfusch-win
 pfusch-win: $(BUILD)/train/pfusch_win ## fit how likely who wins at Pfusch
 	$<

@@ -5,7 +5,7 @@
  * much with so many turns to go, as the judge will see it. Prints the numbers
  * of sw_odds that make the outcomes most likely, and what came true.
  *
- *     make schwarzarbeit-win                  (GAMES=500 with each number)
+ *     make schwarzarbeit-win                  (ROUNDS=500 with each number)
  */
 #include "bots/memory.h"
 #include "bots/random.h"

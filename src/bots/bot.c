@@ -1,66 +1,41 @@
 /*
- * bot.c -- the table of bots; nothing else at this level.
+ * bot.c -- the bots of all games.
  */
 #include "bots/bot.h"
 
-#include "bots/kohle/kohle.h"
-#include "bots/novice.h"
-#include "bots/pfusch/regular.h"
-#include "bots/pfusch/shark.h"
 #include "bots/random.h"
-#include "bots/schwarzarbeit/player.h"
 #include "core/scan.h"
-#include "games/kohle/kohle.h"
-#include "games/pfusch/pfusch.h"
-#include "games/schwarzarbeit/schwarzarbeit.h"
+#include "games/games.h"
 
-static const char beginner[] = "Plays like a beginner: guesses and forgets.";
+#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE) \
+    extern const bot_team KR_PART_##BOTS(bots, name);
+#include "games/games.def"
 
-const bot bots[BOTS] = {
-    { .name = "random", .about = "Makes any legal move.",
-      .choose = bot_random_choose },
-    { .name = "novice", .game = &sw_game, .about = beginner,
-      .choose = bot_novice_schwarzarbeit },
-    { .name = "regular", .game = &sw_game, .desk = sizeof(sw_desk),
-      .about = "Counts with the last announcements, and errs a little.",
-      .choose = sw_regular_choose },
-    { .name = "shark", .game = &sw_game, .desk = sizeof(sw_desk),
-      .about = "Forgets nothing, reckons exactly and reads the others.",
-      .choose = sw_shark_choose, .judge = sw_shark_judge, .slip = 1500 },
-    { .name = "novice", .game = &ko_game, .about = beginner,
-      .choose = bot_novice_kohle },
-    { .name = "novice", .game = &pf_game, .about = beginner,
-      .choose = bot_novice_pfusch },
-    { .name = "regular", .game = &ko_game,
-      .about = "Gathers cards, knows his price, makes the leader pay.",
-      .choose = bot_regular_kohle, .speak = bot_speak_kohle },
-    { .name = "shark", .game = &ko_game, .desk = sizeof(ko_desk),
-      .about = "Imagines all hands and plays each deal out before it moves.",
-      .choose = bot_shark_kohle, .judge = bot_judge_kohle, .slip_win = 100000,
-      .speak = bot_speak_kohle },
-    { .name = "regular", .game = &pf_game,
-      .about = "Counts, plans, and looks where it pays.",
-      .desk = BOT_PF_REGULAR_DESK, .choose = bot_pf_regular },
-    { .name = "shark", .game = &pf_game,
-      .about = "Mixes by equilibrium, and imagines the rest of the year.",
-      .desk = BOT_PF_SHARK_DESK, .choose = bot_pf_shark,
-      .judge = bot_pf_shark_judge, .slip_win = 100000 },
+static const bot_team *const teams[KR_GAMES] = {
+#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE) &KR_PART_##BOTS(bots, name),
+#include "games/games.def"
 };
+
+const bot_team *bot_team_of(const kr_game *game)
+{
+    return teams[kr_game_index(game)];
+}
 
 size_t bot_desk(void)
 {
     size_t most = 0;
-    for (int i = 0; i < BOTS; i++)
-        if (bots[i].desk > most)
-            most = bots[i].desk;
+    for (int i = 0; i < KR_GAMES; i++)
+        for (int k = 0; k < teams[i]->count; k++)
+            if (teams[i]->list[k].desk > most)
+                most = teams[i]->list[k].desk;
     return most;
 }
 
-const bot *bot_named(const kr_game *g, const char *name)
+const bot *bot_named(const kr_game *game, const char *name)
 {
-    for (int i = 0; i < BOTS; i++)
-        if ((bots[i].game == NULL || bots[i].game == g) &&
-            kr_same_text(bots[i].name, name))
-            return &bots[i];
-    return NULL;
+    const bot_team *team = bot_team_of(game);
+    for (int i = 0; i < team->count; i++)
+        if (kr_same_text(team->list[i].name, name))
+            return &team->list[i];
+    return kr_same_text(bot_random.name, name) ? &bot_random : NULL;
 }

@@ -15,7 +15,7 @@
 enum { BOT_CHOICES = 8, BOT_FACTS = 24 };
 
 /* Something a bot went by. What it says is the game's own: an enum in the
- * game's folder, a sentence in text/why_<game>.c. */
+ * game's folder, a sentence in text/<game>/why.c. */
 typedef struct {
     uint8_t what;
     kr_seat seat;                       /* whom it is about, or KR_NONE */
@@ -60,7 +60,6 @@ typedef struct {
 
 typedef struct {
     const char *name;                   /* "novice" */
-    const kr_game *game;                /* NULL: plays any */
     const char *about;                  /* one sentence for the help */
     size_t desk;
 
@@ -81,13 +80,15 @@ typedef struct {
     unsigned (*speak)(const kr_seen *, kr_move, kr_rng *);
 } bot;
 
-enum { BOTS = 10 };
-extern const bot bots[BOTS];
+/* A game's bots, the weakest first. */
+typedef struct { const bot *list; int count; } bot_team;
+
+const bot_team *bot_team_of(const kr_game *);
 
 /* The largest desk of them all. */
 size_t bot_desk(void);
 
-/* The bot of that name that plays this game, or NULL. */
+/* The bot of that name that plays this game, or NULL. "random" plays any. */
 const bot *bot_named(const kr_game *, const char *name);
 
 #endif

@@ -6,6 +6,8 @@
 
 #include "bots/bot.h"
 
+#define BOT_NOVICE_ABOUT "Plays like a beginner: guesses and forgets."
+
 kr_move bot_novice_schwarzarbeit(const bot_question *);
 kr_move bot_novice_kohle(const bot_question *);
 kr_move bot_novice_pfusch(const bot_question *);

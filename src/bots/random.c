@@ -23,7 +23,7 @@ kr_move bot_random_move(const kr_game *g, kr_eye eye, kr_rng *r)
     return any_of(span, g->list(eye, span), r);
 }
 
-kr_move bot_random_choose(const bot_question *q)
+static kr_move choose(const bot_question *q)
 {
     kr_eye eye = q->seen->now;
     kr_span span[KR_SPANS_MAX + 1];
@@ -32,6 +32,10 @@ kr_move bot_random_choose(const bot_question *q)
         span[spans++] = (kr_span){ kr_sealed(eye.who), 0 };
     return any_of(span, spans, q->rng);
 }
+
+const bot bot_random = {
+    .name = "random", .about = "Makes any legal move.", .choose = choose,
+};
 
 static kr_move table_move(const kr_game *g, const kr_state *s, kr_rng *r)
 {

@@ -12,7 +12,7 @@ kr_move bot_random_move(const kr_game *, kr_eye, kr_rng *);
 
 /* The same as a bot. Who only may act does nothing as often as any one of the
  * things he may do. */
-kr_move bot_random_choose(const bot_question *);
+extern const bot bot_random;
 
 /*
  * The next move of a game in which everybody plays like that. Who is asked

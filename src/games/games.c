@@ -1,13 +1,16 @@
 /*
- * games.c -- the table of games; nothing else at this level.
+ * games.c -- the table of games.
  */
 #include "games/games.h"
 
-#include "games/kohle/kohle.h"
-#include "games/pfusch/pfusch.h"
-#include "games/schwarzarbeit/schwarzarbeit.h"
+#define GAME(name, prefix, bots, text, term, page) \
+    extern const kr_game prefix##_game;
+#include "games/games.def"
 
-const kr_game *const kr_games[KR_GAMES] = { &sw_game, &ko_game, &pf_game };
+const kr_game *const kr_games[KR_GAMES] = {
+#define GAME(name, prefix, bots, text, term, page) &prefix##_game,
+#include "games/games.def"
+};
 
 const kr_game *kr_game_named(const char *name)
 {
@@ -17,20 +20,10 @@ const kr_game *kr_game_named(const char *name)
     return NULL;
 }
 
-const char *kr_flaw(const kr_game *g, const kr_state *state)
+unsigned kr_game_index(const kr_game *game)
 {
-    static const char *(*const flaw[KR_GAMES])(const kr_state *) = {
-        sw_flaw, ko_flaw, pf_flaw,
-    };
-    int i = 0;
-    while (kr_games[i] != g)
+    unsigned i = 0;
+    while (kr_games[i] != game)
         i++;
-    return flaw[i](state);
-}
-
-void kr_scan_sound(kr_scan *s, const kr_game *g, const kr_state *state)
-{
-    const char *flaw = kr_scan_ok(s) ? kr_flaw(g, state) : NULL;
-    if (flaw != NULL)
-        kr_scan_fail(s, flaw);
+    return i;
 }

@@ -7,11 +7,24 @@
 #include "core/game.h"
 #include "core/scan.h"
 
-enum { KR_GAMES = 3 };
+enum {
+    KR_GAMES = 0
+#define GAME(name, prefix, bots, text, term, page) + 1
+#include "games/games.def"
+};
+
 extern const kr_game *const kr_games[KR_GAMES];
+
+/* A layer's part of a game, by its column in games.def: text_kohle for OWN,
+ * text_general for GENERAL. */
+#define KR_PART_OWN(layer, name)      layer##_##name
+#define KR_PART_GENERAL(layer, name)  layer##_general
 
 /* The game of that name, or NULL. */
 const kr_game *kr_game_named(const char *name);
+
+/* Where the game is in kr_games. */
+unsigned kr_game_index(const kr_game *);
 
 /* Says why a position is impossible, or returns NULL. It is not part of
  * kr_game, because the page's module does without this code. */

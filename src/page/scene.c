@@ -4,19 +4,6 @@
 #include "page/scene.h"
 
 #include "core/notation.h"
-#include "games/games.h"
-
-static const page_game *const games[KR_GAMES] = {
-    &page_schwarzarbeit, &page_kohle, &page_pfusch,
-};
-
-const page_game *page_game_of(const kr_game *game)
-{
-    unsigned i = 0;
-    while (games[i]->game != game)
-        i++;
-    return games[i];
-}
 
 /* ---- texts ------------------------------------------------------------ */
 

@@ -109,8 +109,6 @@ bool page_tells(const page_look *, kr_move);
 typedef struct { const char *kind; kr_verdict rule; } page_ask;
 
 typedef struct {
-    const kr_game *game;
-    const char *name;                   /* of its types: "Kohle" */
     const page_shape *facts, *scene;
     const void *(*facts_of)(page_look *);
     const void *(*scene_of)(page_look *);
@@ -130,8 +128,6 @@ typedef struct {
 } page_game;
 
 enum { PAGE_PAST = 2048 };
-
-extern const page_game page_schwarzarbeit, page_kohle, page_pfusch;
 
 const page_game *page_game_of(const kr_game *);
 

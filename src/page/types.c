@@ -118,27 +118,41 @@ static void put_fields_type(kr_buf *out, const char *name, const kr_field *f)
 
 /* ---- all of them ------------------------------------------------------ */
 
-static void put_game(kr_buf *out, const page_game *game)
+enum { TYPE = 64 };
+
+/* "KohlePublic"; facts and scene may be those of all games. */
+static const char *type_of(char type[TYPE], const kr_game *game,
+                           const char *what)
 {
-    char name[64];
-    put_type(out, game->facts);
-    put_type(out, game->scene);
-    snprintf(name, sizeof name, "%sPublic", game->name);
-    put_fields_type(out, name, game->game->pub_fields);
-    snprintf(name, sizeof name, "%sPrivate", game->name);
-    put_fields_type(out, name, game->game->prv_fields);
+    const page_game *page = page_game_of(game);
+    if (kr_same_text(what, "Facts"))
+        return page->facts->name;
+    if (kr_same_text(what, "Scene"))
+        return page->scene->name;
+    snprintf(type, TYPE, "%c%s%s", game->name[0] - 'a' + 'A', game->name + 1,
+             what);
+    return type;
+}
+
+static void put_game(kr_buf *out, const kr_game *game)
+{
+    char type[TYPE];
+    put_type(out, page_game_of(game)->facts);
+    put_type(out, page_game_of(game)->scene);
+    put_fields_type(out, type_of(type, game, "Public"), game->pub_fields);
+    put_fields_type(out, type_of(type, game, "Private"), game->prv_fields);
 }
 
 /* One type that has a member for each game. */
 static void put_union(kr_buf *out, const char *what)
 {
+    char type[TYPE];
     kr_put(out, "export interface Game");
     kr_put(out, what);
     kr_put(out, " {\n");
     for (unsigned i = 0; i < KR_GAMES; i++) {
         put_name(out, kr_games[i]->name);
-        kr_put(out, page_game_of(kr_games[i])->name);
-        kr_put(out, what);
+        kr_put(out, type_of(type, kr_games[i], what));
         kr_put(out, ";\n");
     }
     kr_put(out, "}\n\n");
@@ -206,7 +220,7 @@ int main(void)
     put_type(&out, &page_result_shape);
     put_type(&out, &page_about_shape);
     for (unsigned i = 0; i < KR_GAMES; i++)
-        put_game(&out, page_game_of(kr_games[i]));
+        put_game(&out, kr_games[i]);
     put_union(&out, "Facts");
     put_union(&out, "Scene");
     put_union(&out, "Public");

@@ -26,7 +26,7 @@ static int list(const tui_session *s, kr_span *out)
         s->host->face->innocent(&prv, eye);
         eye.prv = &prv;
     }
-    return s->host->face->game->list(eye, out);
+    return s->host->game->list(eye, out);
 }
 
 static int spans_of_kind(const kr_span *spans, int count, uint8_t kind)
@@ -78,7 +78,7 @@ static void put_example(kr_buf *out, const tui_session *s, const tui_hint *h,
     char text[KR_MOVE_TEXT_MAX];
     kr_buf move;
     kr_buf_init(&move, text, sizeof text);
-    tui_put_typed(&move, s->host->face->game, legal);
+    tui_put_typed(&move, s->host->game, legal);
     char *at = strchr(text, ' ');
     for (unsigned i = 0; at != NULL && i < h->words; i++) {
         char *end = strchr(at + 1, ' ');
@@ -130,7 +130,7 @@ static const char *gloss(const tui_session *s, uint8_t kind)
 void tui_put_choice(kr_buf *out, const tui_session *s, int index)
 {
     const tui_choice *c = &s->choice[index];
-    const kr_game *game = s->host->face->game;
+    const kr_game *game = s->host->game;
     tui_scene scene;
     bool whole = !c->is_kind && c->span.move.n == c->span.last;
     kr_put_int(out, index + 1);

@@ -23,8 +23,6 @@ typedef struct {
 typedef struct { const char *word, *rules; } tui_topic;
 
 typedef struct {
-    const kr_game *game;
-
     /* ---- words; tables end with a NULL or a kind of 0 ---- */
     const tui_verb *verbs;
     const tui_noun *nouns;
@@ -60,8 +58,6 @@ typedef struct {
     void (*describe)(kr_buf *, const tui_scene *);  /* all that is public */
     void (*confess)(kr_buf *, const tui_scene *);   /* own secrets */
 } tui_face;
-
-extern const tui_face tui_schwarzarbeit, tui_kohle, tui_pfusch;
 
 const tui_face *tui_face_of(const kr_game *);
 

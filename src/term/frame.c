@@ -17,7 +17,7 @@ static void draw_title(tui_area a, const tui_frame *f)
     char text[120];
     kr_buf out;
     kr_buf_init(&out, text, sizeof text);
-    kr_put(&out, text_title(f->scene.reader.lang, f->face->game));
+    kr_put(&out, text_title(f->scene.reader.lang, f->scene.reader.game));
     kr_put(&out, " · ");
     f->face->progress(&out, &f->scene);
     tui_fill(a, ROW_TITLE, TUI_REVERSE, " ");
@@ -70,7 +70,7 @@ static int count_story(const tui_story *s, int columns)
 
 static bool has_notes(const tui_frame *f)
 {
-    return f->pencil != NULL && f->face->game == &sw_game &&
+    return f->pencil != NULL && f->scene.reader.game == &sw_game &&
            f->scene.memory != TB_CLASSIC;
 }
 

@@ -182,7 +182,8 @@ static void start(tui_host *h)
 
 void tui_host_new(tui_host *h, const tui_company *c, text_lang lang)
 {
-    *h = (tui_host){ .face = tui_face_of(c->setup.game), .lang = lang,
+    *h = (tui_host){ .game = c->setup.game, .lang = lang,
+                     .face = tui_face_of(c->setup.game),
                      .keep = { .fd = -1 } };
     tb_hooks hooks = hooks_of(h);
     h->story.viewer = KR_NONE;
@@ -211,7 +212,8 @@ bool tui_host_resume(tui_host *h, const char *path, text_lang lang,
     if (h->table == NULL)
         return false;
     h->keep.chain = tb_chain_of(h->table);
-    h->face = tui_face_of(tb_setup_of(h->table)->game);
+    h->game = tb_setup_of(h->table)->game;
+    h->face = tui_face_of(h->game);
     uint32_t last = tb_last(h->table);
     count_humans(h);
     tb_show(h->table, 0);

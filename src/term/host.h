@@ -24,6 +24,7 @@ typedef struct {
 
 typedef struct {
     tb_table *table;
+    const kr_game *game;
     const tui_face *face;
     text_lang lang;
     tui_keep keep;

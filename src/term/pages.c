@@ -4,7 +4,7 @@
 #include "term/pages.h"
 
 #include "games/games.h"
-#include "text/notes.h"
+#include "text/schwarzarbeit/notes.h"
 
 #include <string.h>
 
@@ -23,7 +23,7 @@ void tui_put_rule(kr_buf *out, text_lang lang, const kr_game *game,
 static void put_rule_line(kr_buf *out, const tui_session *s,
                           const char *number, size_t length)
 {
-    const kr_game *game = s->host->face->game;
+    const kr_game *game = s->host->game;
     for (unsigned i = 0; i < game->rules; i++) {
         const char *own = game->rule[i];
         if (!tui_starts(own, number, length) || own[length] != '\0')
@@ -44,8 +44,9 @@ static void put_rules(kr_buf *out, const tui_session *s, const char *numbers)
 }
 
 /* A topic by its word, the start of it, or by a short word for its move. */
-static const tui_topic *topic_named(const tui_face *face, const char *word)
+static const tui_topic *topic_named(const tui_host *host, const char *word)
 {
+    const tui_face *face = host->face;
     size_t length = strcspn(word, " ");
     for (const tui_topic *t = face->topics; t->word != NULL; t++)
         if (tui_starts(t->word, word, length))
@@ -53,14 +54,14 @@ static const tui_topic *topic_named(const tui_face *face, const char *word)
     for (const tui_verb *v = face->verbs; v->word != NULL; v++)
         for (const tui_topic *t = face->topics; t->word != NULL; t++)
             if (tui_starts(v->word, word, length) &&
-                strcmp(t->word, face->game->kind[v->kind].word) == 0)
+                strcmp(t->word, host->game->kind[v->kind].word) == 0)
                 return t;
     return NULL;
 }
 
 void tui_put_topic(kr_buf *out, const tui_session *s)
 {
-    const tui_topic *t = topic_named(s->host->face, s->topic);
+    const tui_topic *t = topic_named(s->host, s->topic);
     put_rule_line(out, s, s->topic, strlen(s->topic));
     if (out->used == 0 && t != NULL)
         put_rules(out, s, t->rules);
@@ -137,7 +138,7 @@ void tui_put_help(kr_buf *out, const tui_session *s)
     const tui_face *face = s->host->face;
     text_lang lang = s->host->lang;
     kr_put(out, text_of(lang, (text_key)(TEXT_TERM_HELP_GAME +
-                                         index_of(face->game))));
+                                         index_of(s->host->game))));
     kr_put_char(out, '\n');
     put_now(out, s);
     kr_put(out, text_of(lang, TEXT_TERM_HELP_ALWAYS));
@@ -145,7 +146,7 @@ void tui_put_help(kr_buf *out, const tui_session *s)
     for (size_t i = 0; i < KR_COUNT(always); i++)
         put_command(out, always[i].word,
                     text_of(lang, (text_key)always[i].about));
-    for (size_t i = 0; face->game == &sw_game && i < KR_COUNT(notebook); i++)
+    for (size_t i = 0; s->host->game == &sw_game && i < KR_COUNT(notebook); i++)
         put_command(out, notebook[i].word,
                     text_of(lang, (text_key)notebook[i].about));
     kr_put(out, text_of(lang, TEXT_TERM_HELP_TOPICS));
@@ -163,7 +164,7 @@ void tui_put_phrases(kr_buf *out, const tui_session *s)
         kr_put(out, "say ");
         kr_put_uint(out, i + 1);
         kr_put(out, ": ");
-        kr_put(out, text_phrase(s->host->lang, s->host->face->game, i + 1));
+        kr_put(out, text_phrase(s->host->lang, s->host->game, i + 1));
     }
 }
 

@@ -222,7 +222,7 @@ bool tui_play_screen(tui_host *h)
     kr_buf out;
     kr_buf_init(&out, farewell, sizeof farewell);
     text_put(&out, h->lang, TEXT_TERM_FAREWELL,
-             &(text_args){ .what = h->face->game->name });
+             &(text_args){ .what = h->game->name });
     kr_put_char(&out, '\n');
     if (!tui_open(farewell))
         return false;

@@ -20,7 +20,7 @@ static void answer(tui_session *s, text_key key, const text_args *args)
 /* "S-4.2: Nobody may hire his own hidden worker." */
 static void answer_rule(tui_session *s, kr_verdict verdict)
 {
-    const kr_game *game = s->host->face->game;
+    const kr_game *game = s->host->game;
     kr_buf out;
     kr_buf_init(&out, s->answer, sizeof s->answer);
     tui_put_rule(&out, s->host->lang, game, verdict);
@@ -92,7 +92,7 @@ static tui_typed read_move(const tui_session *s, const char *line)
     tui_scene scene;
     tui_session_scene(s, &scene);
     tui_reader reader = {
-        .game = face->game, .eye = scene.eye, .verbs = face->verbs,
+        .game = s->host->game, .eye = scene.eye, .verbs = face->verbs,
         .nouns = face->nouns, .seats = scene.reader.name, .name = name_of,
         .better = face->better, .check = check, .host = s,
         .unit = unit_in(&scene, face),
@@ -108,7 +108,7 @@ static void answer_many(tui_session *s, const tui_typed *t)
     kr_buf_init(&out, list, sizeof list);
     for (int i = 0; i < t->count && i < TUI_SOME; i++) {
         kr_put(&out, i > 0 ? ", " : "");
-        tui_put_typed(&out, s->host->face->game, t->some[i]);
+        tui_put_typed(&out, s->host->game, t->some[i]);
     }
     if (t->count > TUI_SOME)
         kr_put(&out, " ...");
@@ -247,7 +247,7 @@ static void do_choices(tui_session *s, const char *rest)
 
 static bool has_notebook(tui_session *s)
 {
-    if (s->host->face->game == &sw_game)
+    if (s->host->game == &sw_game)
         return true;
     answer(s, TEXT_TERM_ANSWER_NO_NOTES, NULL);
     return false;

@@ -46,7 +46,7 @@ static void put_corner(kr_buf *out, const tui_session *s, uint64_t now)
     const tb_setup *setup = tb_setup_of(t);
     text_lang lang = s->host->lang;
     tb_clocks c = tb_clocks_of(t);
-    bool has_memory = s->host->face->game == &sw_game;
+    bool has_memory = s->host->game == &sw_game;
     if (setup->tempo == TB_UNTIMED || tb_stage_of(t) != TB_RUNNING) {
         kr_put(out, text_of(lang, (text_key)(TEXT_TABLE_TEMPO + setup->tempo)));
         if (has_memory) {
@@ -137,7 +137,7 @@ static void add_buttons(tui_frame *f, const tui_session *s)
                                            TEXT_TERM_HINT_AGAIN));
     else
         add_button(f, "peek", "", NULL);
-    if (s->host->face->game == &sw_game)
+    if (s->host->game == &sw_game)
         add_button(f, "notes", "", NULL);
     add_button(f, "log", "", NULL);
     add_button(f, "?", "", NULL);
@@ -156,7 +156,7 @@ static void put_quiet(kr_buf *out, const tui_session *s)
     } else if (s->page != TUI_PAGE_TABLE) {
         kr_put(out, text_of(s->host->lang, TEXT_TERM_QUIET_BACK));
     } else if (idle.kind != KR_SEALED) {
-        tui_put_typed(&move, s->host->face->game, idle);
+        tui_put_typed(&move, s->host->game, idle);
         text_put(out, s->host->lang, TEXT_TERM_QUIET_IDLE,
                  &(text_args){ .command = word });
     } else if (!kr_has(tb_waits(s->host->table).must, s->who) &&

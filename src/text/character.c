@@ -4,72 +4,13 @@
 #include "text/character.h"
 
 #include "core/scan.h"
-#include "games/games.h"
-
-/* Of each level as many as can sit at one table beside a human.
- * ORDER GAMES, as in games.c */
-static const text_character schwarzarbeit[] = {
-    { "Onkel Bodo",        "novice",  TEXT_SW_TRAIT_SHY },
-    { "Tante Trude",       "novice",  TEXT_SW_TRAIT_FORGETS },
-    { "Lehrling Timo",     "novice",  TEXT_SW_TRAIT_ERRS },
-    { "Pastor Mild",       "novice",  TEXT_SW_TRAIT_SHY },
-    { "Herr Kwapil",       "regular", TEXT_SW_TRAIT_SUSPECTS },
-    { "Frau Zettel",       "regular", TEXT_SW_TRAIT_LAST },
-    { "Polier Manne",      "regular", TEXT_SW_TRAIT_NO_HINTS },
-    { "Wirtin Hanne",      "regular", TEXT_SW_TRAIT_LAST },
-    { "Doktor Akribie",    "shark",   TEXT_SW_TRAIT_ALL },
-    { "Kommissarin Luchs", "shark",   TEXT_SW_TRAIT_READS },
-    { "Notar Sauer",       "shark",   TEXT_SW_TRAIT_PROVES },
-    { "Witwe Argus",       "shark",   TEXT_SW_TRAIT_READS },
-};
-
-static const text_character kohle[] = {
-    { "Vetter Udo",        "novice",  TEXT_ALL_TRAIT_ERRS },
-    { "Nichte Gitti",      "novice",  TEXT_ALL_TRAIT_FORGETS },
-    { "Volontär Jens",     "novice",  TEXT_ALL_TRAIT_ERRS },
-    { "Graf Pomp",         "novice",  TEXT_ALL_TRAIT_FORGETS },
-    { "Fräulein Sorglos",  "novice",  TEXT_ALL_TRAIT_ERRS },
-    { "Makler Brause",     "regular", TEXT_KO_TRAIT_LEADER },
-    { "Frau Kontor",       "regular", TEXT_KO_TRAIT_GATHERS },
-    { "Onkel Prozent",     "regular", TEXT_KO_TRAIT_YIELDS },
-    { "Konsul Holm",       "regular", TEXT_KO_TRAIT_GATHERS },
-    { "Tante Börse",       "regular", TEXT_KO_TRAIT_LEADER },
-    { "Direktor Hai",      "shark",   TEXT_KO_TRAIT_IMAGINES },
-    { "Madame Kalkül",     "shark",   TEXT_KO_TRAIT_COUNTS },
-    { "Baronin Zaster",    "shark",   TEXT_KO_TRAIT_PRICE },
-    { "Doktor Saldo",      "shark",   TEXT_KO_TRAIT_COUNTS },
-    { "Syndikus Kralle",   "shark",   TEXT_KO_TRAIT_IMAGINES },
-};
-
-static const text_character pfusch[] = {
-    { "Stift Kalle",       "novice",  TEXT_PF_TRAIT_MOOD },
-    { "Maurer Hein",       "novice",  TEXT_PF_TRAIT_AFRAID },
-    { "Gesellin Rike",     "novice",  TEXT_PF_TRAIT_COUNTS_NOT },
-    { "Bauherr Sorglos",   "novice",  TEXT_PF_TRAIT_MOOD },
-    { "Meister Lot",       "regular", TEXT_PF_TRAIT_PLASTER },
-    { "Polierin Karin",    "regular", TEXT_PF_TRAIT_DEAREST },
-    { "Architekt Schief",  "regular", TEXT_PF_TRAIT_STAKE },
-    { "Gutachter Klopf",   "regular", TEXT_PF_TRAIT_DEAREST },
-    { "Baulöwe Brandt",    "shark",   TEXT_PF_TRAIT_LOT },
-    { "Professor Statik",  "shark",   TEXT_PF_TRAIT_HOLLOW },
-    { "Ingenieurin Senk",  "shark",   TEXT_PF_TRAIT_HOLLOW },
-    { "Investor Beton",    "shark",   TEXT_PF_TRAIT_LOT },
-};
-
-static const struct { const text_character *list; unsigned count; } all[] = {
-    { schwarzarbeit, KR_COUNT(schwarzarbeit) },
-    { kohle, KR_COUNT(kohle) },
-    { pfusch, KR_COUNT(pfusch) },
-};
-_Static_assert(KR_COUNT(all) == KR_GAMES, "characters for every game");
+#include "text/games.h"
 
 const text_character *text_characters(const kr_game *game, unsigned *count)
 {
-    unsigned i = 0;
-    while (kr_games[i] != game)
-        i++;
-    *count = all[i].count;
-    return all[i].list;
+    const text_game *part = text_game_of(game);
+    *count = part->characters;
+    return part->character;
 }
 
 void text_put_trait(kr_buf *out, text_lang lang, const text_character *c)

@@ -14,17 +14,9 @@ _Static_assert(TEXT_SW_PHRASE_COUNT == TEXT_PHRASES, "phrases");
 _Static_assert(TEXT_KO_PHRASE_COUNT == TEXT_PHRASES, "phrases");
 _Static_assert(TEXT_PF_PHRASE_COUNT == TEXT_PHRASES, "phrases");
 
-static unsigned index_of(const kr_game *game)
-{
-    unsigned i = 0;
-    while (kr_games[i] != game)
-        i++;
-    return i;
-}
-
 const char *text_title(text_lang lang, const kr_game *game)
 {
-    return text_of(lang, (text_key)(TEXT_GAME_TITLE + index_of(game)));
+    return text_of(lang, (text_key)(TEXT_GAME_TITLE + kr_game_index(game)));
 }
 
 const char *text_phrase(text_lang lang, const kr_game *game, unsigned number)
@@ -33,7 +25,7 @@ const char *text_phrase(text_lang lang, const kr_game *game, unsigned number)
         TEXT_SW_PHRASE, TEXT_KO_PHRASE, TEXT_PF_PHRASE,
     };
     KR_REQUIRE(number >= 1 && number <= TEXT_PHRASES);
-    return text_of(lang, (text_key)(first[index_of(game)] + number - 1));
+    return text_of(lang, (text_key)(first[kr_game_index(game)] + number - 1));
 }
 
 const char *text_of_option(text_lang lang, const kr_game *game, unsigned option)
@@ -42,7 +34,7 @@ const char *text_of_option(text_lang lang, const kr_game *game, unsigned option)
         [1] = TEXT_KO_OPTION, [2] = TEXT_PF_OPTION,
     };
     KR_REQUIRE(option < game->options);
-    return text_of(lang, (text_key)(first[index_of(game)] + option));
+    return text_of(lang, (text_key)(first[kr_game_index(game)] + option));
 }
 
 /* Texts of rules stand in the order of the books, so counting finds them. */
@@ -53,7 +45,7 @@ const char *text_of_rule(text_lang lang, const kr_game *game, kr_verdict v)
     };
     if (v < KR_RULES)
         return text_of(lang, (text_key)(TEXT_REFUSAL + v));
-    return text_of(lang, (text_key)(first[index_of(game)] + v - KR_RULES));
+    return text_of(lang, (text_key)(first[kr_game_index(game)] + v - KR_RULES));
 }
 
 /* ---- the end ---------------------------------------------------------- */
@@ -64,7 +56,7 @@ void text_put_points(kr_buf *out, text_lang lang, const kr_game *game,
     static const uint16_t keys[KR_GAMES] = {
         TEXT_SW_POINTS, TEXT_KO_MILLIONS, TEXT_PF_EUROS,
     };
-    text_put(out, lang, (text_key)keys[index_of(game)],
+    text_put(out, lang, (text_key)keys[kr_game_index(game)],
              &(text_args){ .n = points });
 }
 

@@ -6,7 +6,7 @@
 
 #include "text/tell.h"
 
-enum { SAY_MEMORY = 512 };
+enum { SAY_MEMORY = 512, SAY_LINE = 1024 };
 
 /* A sentence in the making. `who` and `to` pick the form of address and fill
  * their placeholders; either may be KR_NONE. */
@@ -56,8 +56,8 @@ void say_heading(const say_story *, say_line *);
 /* A sentence with nobody but `who` in it. */
 void say_plainly(const say_story *, text_key, kr_seat who);
 
-/* How a game is told, in the order of games.c. The heading comes before the
- * first news of kind `heads`, or last of all. */
+/* How a game is told. The heading comes before the first news of kind `heads`,
+ * or last of all. */
 typedef struct {
     const say_kind *kind;
     uint8_t heads;
@@ -66,7 +66,5 @@ typedef struct {
     void (*heading)(const say_story *);
     void (*status)(say_line *, const void *pub, kr_seats must);
 } say_game;
-
-extern const say_game say_schwarzarbeit, say_kohle, say_pfusch;
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * why_say.h -- how the reasons of a game's bots are told. Private to this
- * folder: why_<game>.c has a table of facts, why.c the rest.
+ * layer: <game>/why.c has a table of facts, why.c the rest.
  */
 #ifndef KR_TEXT_WHY_SAY_H
 #define KR_TEXT_WHY_SAY_H
@@ -30,8 +30,5 @@ const char *why_thousandths(say_line *, int32_t, unsigned digits);
 
 /* "83" for a chance of 0.83. */
 const char *why_percent(say_line *, int32_t thousandths);
-
-/* ORDER GAMES, as in games.c. */
-extern const why_game why_schwarzarbeit, why_kohle, why_pfusch;
 
 #endif

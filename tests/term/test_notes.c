@@ -3,7 +3,7 @@
  * that can be proved, as a slow and obvious count of all worlds finds it.
  */
 #include "bots/random.h"
-#include "text/notes.h"
+#include "text/schwarzarbeit/notes.h"
 #include "unit/test.h"
 
 #include <string.h>

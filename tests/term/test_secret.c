@@ -33,7 +33,7 @@ static char *look(stage *s)
 static void change_secrets(stage *s)
 {
     kr_eye eye = tb_eye(s->host.table, 0);
-    const kr_game *game = s->host.face->game;
+    const kr_game *game = s->host.game;
     if (game == &sw_game) {
         sw_prv *prv = (sw_prv *)(uintptr_t)eye.prv;
         prv->hides = prv->hides << 3 | prv->hides >> 57;

@@ -4,6 +4,8 @@
 #include "bots/random.h"
 #include "core/notation.h"
 #include "games/games.h"
+#include "games/kohle/kohle.h"
+#include "games/pfusch/pfusch.h"
 #include "games/schwarzarbeit/schwarzarbeit.h"
 #include "term/face.h"
 #include "unit/test.h"
@@ -17,20 +19,22 @@ static const char *const names[KR_SEATS] = {
 
 /* A position, and the seat that types. */
 static struct {
+    const kr_game *game;
     const tui_face *face;
     kr_state state;
     kr_seat who;
 } at;
 
-static void stand(const tui_face *face, kr_seat who, const char *position)
+static void stand(const kr_game *game, kr_seat who, const char *position)
 {
     kr_scan s;
-    at.face = face;
+    at.game = game;
+    at.face = tui_face_of(game);
     at.who = who;
     memset(&at.state, 0, sizeof at.state);
     kr_scan_init(&s, position, strlen(position));
-    kr_scan_position(&s, face->game, &at.state);
-    kr_scan_sound(&s, face->game, &at.state);
+    kr_scan_position(&s, game, &at.state);
+    kr_scan_sound(&s, game, &at.state);
     if (!kr_scan_done(&s))
         printf("# at %zu: %s\n", s.at, s.wrong);
     CHECK(kr_scan_done(&s));
@@ -39,7 +43,7 @@ static void stand(const tui_face *face, kr_seat who, const char *position)
 static kr_verdict check(const void *host, kr_move m)
 {
     (void)host;
-    return kr_check(at.face->game, &at.state, m);
+    return kr_check(at.game, &at.state, m);
 }
 
 static const char *name_of(const void *host, char list, unsigned index)
@@ -51,10 +55,10 @@ static const char *name_of(const void *host, char list, unsigned index)
 static tui_typed type(const char *line)
 {
     tui_reader reader = {
-        .game = at.face->game, .verbs = at.face->verbs,
+        .game = at.game, .verbs = at.face->verbs,
         .nouns = at.face->nouns, .seats = names, .name = name_of,
         .better = at.face->better, .check = check,
-        .eye = kr_look(at.face->game, &at.state, at.who),
+        .eye = kr_look(at.game, &at.state, at.who),
     };
     if (at.face->unit != NULL)
         reader.unit = at.face->unit(reader.eye);
@@ -68,7 +72,7 @@ static bool means(const char *line, const char *move)
     kr_buf out;
     tui_typed t = type(line);
     kr_buf_init(&out, text, sizeof text);
-    kr_put_move(&out, at.face->game, t.move);
+    kr_put_move(&out, at.game, t.move);
     bool right = t.sort == TUI_IS_MOVE && strcmp(text, move) == 0;
     if (!right)
         printf("# \"%s\" is sort %d, %s\n", line, t.sort, text);
@@ -78,7 +82,7 @@ static bool means(const char *line, const char *move)
 static bool is_refused_by(const char *line, const char *rule)
 {
     tui_typed t = type(line);
-    const char *number = kr_rule_of(at.face->game, t.verdict);
+    const char *number = kr_rule_of(at.game, t.verdict);
     bool right = t.sort == TUI_IS_REFUSED && strcmp(number, rule) == 0;
     if (!right)
         printf("# \"%s\" is sort %d, %s\n", line, t.sort, number);
@@ -112,7 +116,7 @@ static const char late[] =
 
 TEST(typed, schwarzarbeit_in_short_words)
 {
-    stand(&tui_schwarzarbeit, 0, taking);
+    stand(&sw_game, 0, taking);
     CHECK(means("hire C", "0: hire C evening"));
     CHECK(means("HIRE c", "0: hire C evening"));
     CHECK(means("h casa", "0: hire C evening"));
@@ -126,10 +130,10 @@ TEST(typed, schwarzarbeit_in_short_words)
 
 TEST(typed, what_can_be_several_things_is_asked_for)
 {
-    stand(&tui_schwarzarbeit, 0, taking);
+    stand(&sw_game, 0, taking);
     tui_typed t = type("hire");
     CHECK(t.sort == TUI_IS_MANY && t.count == 5);
-    stand(&tui_schwarzarbeit, 0, late);
+    stand(&sw_game, 0, late);
     t = type("hire C");
     CHECK(t.sort == TUI_IS_MANY && t.count == 2);
     CHECK(means("hire Cd", "0: hire C day"));
@@ -137,7 +141,7 @@ TEST(typed, what_can_be_several_things_is_asked_for)
 
 TEST(typed, refusals_name_the_nearest_rule)
 {
-    stand(&tui_schwarzarbeit, 0, taking);
+    stand(&sw_game, 0, taking);
     CHECK(is_refused_by("hire H", "S-4.2"));
     CHECK(is_refused_by("den H", "S-4.3"));
     CHECK(is_refused_by("hire W", "S-4.1"));
@@ -147,7 +151,7 @@ TEST(typed, refusals_name_the_nearest_rule)
 
 TEST(typed, nonsense_is_told_where_it_starts)
 {
-    stand(&tui_schwarzarbeit, 0, taking);
+    stand(&sw_game, 0, taking);
     CHECK(type("foo").sort == TUI_IS_UNKNOWN);
     CHECK(type("").sort == TUI_IS_UNKNOWN);
     tui_typed t = type("hire C nonsense");
@@ -156,7 +160,7 @@ TEST(typed, nonsense_is_told_where_it_starts)
 
 TEST(typed, lawyers_by_number_or_by_name)
 {
-    stand(&tui_schwarzarbeit, 0, defending);
+    stand(&sw_game, 0, defending);
     CHECK(means("law 1.1", "0: lawyer 1.1"));
     CHECK(means("law 1 1", "0: lawyer 1.1"));
     CHECK(means("law Bruno 1", "0: lawyer 1.1"));
@@ -169,7 +173,7 @@ TEST(typed, lawyers_by_number_or_by_name)
 
 TEST(typed, pfusch_in_short_words)
 {
-    stand(&tui_pfusch, 0,
+    stand(&pf_game, 0,
           "pfusch seats=2 | phase=mix month=january first=0 due=01 "
           "| 0: wood=9 | 1: wood=9");
     CHECK(means("mix solid", "0: mix solid"));
@@ -182,7 +186,7 @@ TEST(typed, pfusch_in_short_words)
 
 TEST(typed, chips_by_number_word_or_gift)
 {
-    stand(&tui_pfusch, 1,
+    stand(&pf_game, 1,
           "pfusch seats=2 | phase=bribe month=january first=0 due=01 "
           "sign=1.1,1.2 owner=0,1 height=1,1 "
           "| 0: wood=9 | 1: wood=9");
@@ -200,14 +204,14 @@ static void play(const char *move)
 {
     kr_scan s;
     kr_scan_init(&s, move, strlen(move));
-    kr_move m = kr_scan_move(&s, at.face->game);
-    CHECK(kr_submit(at.face->game, &at.state, m, NULL) == KR_OK);
+    kr_move m = kr_scan_move(&s, at.game);
+    CHECK(kr_submit(at.game, &at.state, m, NULL) == KR_OK);
 }
 
 /* Carla (2) is the Boss of deal 1, which takes R and H. */
 static void stand_at_deal(kr_seat who)
 {
-    stand(&tui_kohle, who,
+    stand(&ko_game, who,
           "kohle seats=3 | phase=talk active=2 dollar=1 deals=0 "
           "investors=HK,LP,RT hands=5,5,5 pile=83 "
           "| 0: travel=0,0,0,0,1 recruit=3 boss=1 | 1: clan=2 stop=3 "
@@ -276,21 +280,17 @@ TEST(typed, a_price_may_be_named_in_dividends)
 
 /* ---- all games ---------------------------------------------------------- */
 
-static const tui_face *const faces[] = {
-    &tui_schwarzarbeit, &tui_kohle, &tui_pfusch,
-};
-
-/* A random game of this face, up to some moves; false if it is over. */
-static bool play_some(const tui_face *face, kr_rng *rng, int moves)
+/* A random game, up to some moves; false if it is over. */
+static bool play_some(const kr_game *game, kr_rng *rng, int moves)
 {
     kr_config config;
-    at.face = face;
-    kr_config_preset(face->game, &config);
-    kr_new(face->game, &config, &at.state);
-    while (moves-- > 0 && !kr_is_over(face->game, &at.state))
-        face->game->apply(&at.state, bot_random_next(face->game, &at.state,
-                                                     rng, 0), NULL);
-    return !kr_is_over(face->game, &at.state);
+    at.game = game;
+    at.face = tui_face_of(game);
+    kr_config_preset(game, &config);
+    kr_new(game, &config, &at.state);
+    while (moves-- > 0 && !kr_is_over(game, &at.state))
+        game->apply(&at.state, bot_random_next(game, &at.state, rng, 0), NULL);
+    return !kr_is_over(game, &at.state);
 }
 
 /* Each legal move as it stands in logs is read as that move. */
@@ -299,12 +299,12 @@ static void check_notation(void)
     static kr_span spans[KR_SPANS_MAX];
     char text[KR_MOVE_TEXT_MAX];
     kr_buf out;
-    int count = kr_list(at.face->game, &at.state, at.who, spans);
+    int count = kr_list(at.game, &at.state, at.who, spans);
     for (int i = 0; i < count; i++) {
         kr_move m = spans[i].move;
         m.n = spans[i].last;
         kr_buf_init(&out, text, sizeof text);
-        kr_put_move(&out, at.face->game, m);
+        kr_put_move(&out, at.game, m);
         tui_typed t = type(text);
         CHECK(t.sort == TUI_IS_MOVE && kr_same_move(t.move, m));
         if (t.sort != TUI_IS_MOVE || !kr_same_move(t.move, m))
@@ -317,7 +317,7 @@ TEST(typed, every_legal_move_may_be_typed_as_it_is_written)
     kr_rng rng;
     kr_rng_fast(&rng, 11);
     for (int i = 0; i < 120; i++) {
-        if (!play_some(faces[i % 3], &rng, 20 + i * 2))
+        if (!play_some(kr_games[i % KR_GAMES], &rng, 20 + i * 2))
             continue;
         for (at.who = 0; at.who < KR_USUAL_SEATS; at.who++)
             check_notation();
@@ -348,7 +348,7 @@ TEST(typed, whatever_is_typed_only_legal_moves_are_made_of_it)
     kr_rng rng;
     kr_rng_fast(&rng, 5);
     for (int i = 0; i < 60; i++) {
-        if (!play_some(faces[i % 3], &rng, 20 + i * 3))
+        if (!play_some(kr_games[i % KR_GAMES], &rng, 20 + i * 3))
             continue;
         for (int k = 0; k < 300; k++) {
             at.who = (kr_seat)(k % KR_USUAL_SEATS);
@@ -369,8 +369,8 @@ TEST(typed, a_lawyer_on_ones_own_person_is_doubted_where_he_can_be_seen)
     tui_scene s = { .eye = { &pub, &prv, 0 }, .memory = TB_FILE };
     kr_move own = { .kind = SW_LAWYER, .a = 1, .b = 1 };
     kr_move other = { .kind = SW_LAWYER, .a = 1, .b = 2 };
-    CHECK(tui_schwarzarbeit.doubt(&s, own) == TEXT_TERM_SW_SURE);
-    CHECK(tui_schwarzarbeit.doubt(&s, other) == 0);
+    CHECK(tui_face_of(&sw_game)->doubt(&s, own) == TEXT_TERM_SW_SURE);
+    CHECK(tui_face_of(&sw_game)->doubt(&s, other) == 0);
     s.memory = TB_CLASSIC;
-    CHECK(tui_schwarzarbeit.doubt(&s, own) == 0);
+    CHECK(tui_face_of(&sw_game)->doubt(&s, own) == 0);
 }

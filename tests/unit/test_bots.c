@@ -134,11 +134,11 @@ static bool holds_for(const bot *b, const kr_game *g, bool mixed,
 static bool holds_among(bool mixed, promise *claim)
 {
     bool held = true;
-    for (int i = 0; i < BOTS * KR_GAMES; i++) {
-        const kr_game *g = kr_games[i / BOTS];
-        const bot *b = &bots[i % BOTS];
-        if (b->game == NULL || b->game == g)
-            held &= holds_for(b, g, mixed, claim);
+    for (int i = 0; i < KR_GAMES; i++) {
+        const bot_team *team = bot_team_of(kr_games[i]);
+        held &= holds_for(&bot_random, kr_games[i], mixed, claim);
+        for (int k = 0; k < team->count; k++)
+            held &= holds_for(&team->list[k], kr_games[i], mixed, claim);
     }
     return held;
 }
@@ -248,7 +248,7 @@ static kr_move choose_by_all_hands(const bot_question *q)
     kr_rng_fast(&rng, sum);
     bot_question other = *q;
     other.rng = &rng;
-    return bot_random_choose(&other);
+    return bot_random.choose(&other);
 }
 
 TEST(bots, a_cheat_would_be_found_out)
@@ -302,8 +302,7 @@ TEST(bots, reasons_are_sentences_and_do_not_change_the_choice)
 TEST(bots, are_found_by_name_for_games_they_play)
 {
     for (int i = 0; i < KR_GAMES; i++) {
-        const bot *any = bot_named(kr_games[i], "random");
-        CHECK(any != NULL && any->game == NULL);
+        CHECK(bot_named(kr_games[i], "random") == &bot_random);
         CHECK(bot_named(kr_games[i], "nobody") == NULL);
         CHECK(bot_named(kr_games[i], "nov") == NULL);
         CHECK(bot_named(kr_games[i], "novices") == NULL);

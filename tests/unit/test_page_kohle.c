@@ -3,7 +3,7 @@
  * games: buttons say what the rules say, numbers are right, secrets stay.
  */
 #include "core/notation.h"
-#include "page/kohle.h"
+#include "page/kohle/kohle.h"
 #include "unit/test.h"
 
 #include <string.h>

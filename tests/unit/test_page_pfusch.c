@@ -4,7 +4,7 @@
  */
 #include "core/notation.h"
 #include "games/pfusch/pfusch.h"
-#include "page/scene.h"
+#include "page/pfusch/pfusch.h"
 #include "unit/test.h"
 
 #include <stdio.h>

@@ -4,8 +4,8 @@
  */
 #include "bots/random.h"
 #include "games/schwarzarbeit/state.h"
-#include "page/schwarzarbeit.h"
-#include "text/notes.h"
+#include "page/schwarzarbeit/schwarzarbeit.h"
+#include "text/schwarzarbeit/notes.h"
 #include "unit/test.h"
 
 #include <string.h>

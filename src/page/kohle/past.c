@@ -1,0 +1,175 @@
+/*
+ * past.c -- what the entries of a game tell of its deals: who was the
+ * Boss, what came in, who was paid; and which offers stood under the last Boss.
+ */
+#include "page/kohle/kohle.h"
+
+/* ---- entries ---------------------------------------------------------- */
+
+static void turn(page_ko_past *past, uint32_t seq, bool is_crown)
+{
+    if (past->turns == KO_TURNS) {
+        past->turns--;
+        memmove(past->turn, past->turn + 1, past->turns * sizeof *past->turn);
+    }
+    past->turn[past->turns].seq = seq;
+    past->turn[past->turns++].is_crown = is_crown;
+}
+
+/* How many Bosses this negotiation has seen. */
+static uint8_t bosses(const page_ko_past *past)
+{
+    uint8_t count = 1;
+    for (unsigned i = past->turns; i > 0 && past->turn[i - 1].is_crown; i--)
+        count++;
+    return count;
+}
+
+static void close_deal(page_ko_past *past, const tb_entry *e,
+                       const ko_pub *before)
+{
+    if (past->deals == KO_TILES)
+        return;
+    page_ko_deal *d = &past->deal[past->deals++];
+    *d = (page_ko_deal){ .seq = e->seq, .boss = before->active,
+                         .bosses = bosses(past) };
+    for (int i = 0; i < e->news_count; i++) {
+        kr_move m = e->news[i];
+        if (m.kind == KO_EARN)
+            d->total = (uint8_t)m.n;
+        else if (m.kind == KO_PAY && d->pays_count < KO_PAYS)
+            d->pays[d->pays_count++] = (page_ko_pay){ m.a, (uint8_t)m.n };
+    }
+}
+
+static void note_price(page_ko_past *past, kr_move m, const ko_pub *before)
+{
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (before->offer.number[i] == m.a && m.a <= KO_NUMBERS)
+            past->old[m.a] = (uint8_t)(before->offer.price[i] + 1);
+}
+
+/* Entries that were taken back do not count. */
+static void take_back(page_ko_past *past, uint64_t from)
+{
+    while (past->deals > 0 && past->deal[past->deals - 1].seq >= from)
+        past->deals--;
+    while (past->turns > 0 && past->turn[past->turns - 1].seq >= from)
+        past->turns--;
+    memset(&past->ghost, 0, sizeof past->ghost);
+    memset(past->old, 0, sizeof past->old);
+}
+
+static void hear_move(page_ko_past *past, const tb_entry *e,
+                      const ko_pub *before, const ko_pub *after)
+{
+    kr_seat was = ko_boss(before), is = ko_boss(after);
+    if (was == KR_NONE && is != KR_NONE) {
+        turn(past, e->seq, false);
+        memset(past->old, 0, sizeof past->old);
+    } else if (was != is && is != KR_NONE) {
+        turn(past, e->seq, true);
+        past->ghost = before->offer;
+    }
+    if (is == KR_NONE)
+        memset(&past->ghost, 0, sizeof past->ghost);
+    if (e->move.kind == KO_PRICE)
+        note_price(past, e->move, before);
+    if (after->deals > before->deals)
+        close_deal(past, e, before);
+}
+
+void page_ko_heard(void *past, const tb_entry *e, const void *before,
+                   const void *after)
+{
+    if (e->kind == TB_MOVE)
+        hear_move(past, e, before, after);
+    else if (e->kind == TB_TAKE_BACK)
+        take_back(past, e->number);
+}
+
+/* ---- the story -------------------------------------------------------- */
+
+static const page_member pay_members[] = {
+    PG_ONE(PG_NUM, page_ko_pay, to, NULL),
+    PG_ONE(PG_NUM, page_ko_pay, sum, NULL),
+    { .name = NULL },
+};
+static const page_shape pay_shape = { "KohlePay", pay_members };
+
+static const page_member told_members[] = {
+    PG_ONE(PG_NUM, page_ko_told, number, NULL),
+    PG_ONE(PG_NUM, page_ko_told, boss, NULL),
+    PG_ONE(PG_NUM, page_ko_told, total, NULL),
+    PG_ONE(PG_NUM, page_ko_told, keeps, NULL),
+    PG_ONE(PG_NUM, page_ko_told, seq, NULL),
+    PG_LIST(PG_SHAPE, page_ko_told, pays, &pay_shape),
+    PG_LIST(PG_NUM, page_ko_told, sums, NULL),
+    { .name = NULL },
+};
+static const page_shape told_shape = { "KohleTold", told_members };
+
+static const page_member story_members[] = {
+    PG_LIST(PG_SHAPE, page_ko_story, deals, &told_shape),
+    PG_LIST(PG_TEXT, page_ko_story, honours, NULL),
+    { .name = NULL },
+};
+const page_shape page_ko_story_shape = { "KohleStory", story_members };
+
+static void tell_deal(page_ko_story *story, const page_ko_deal *d,
+                      unsigned seats)
+{
+    unsigned at = story->deals_count++;
+    page_ko_told *t = &story->deals[at];
+    *t = (page_ko_told){ .number = (uint8_t)(at + 1), .boss = d->boss,
+        .total = d->total, .keeps = d->total, .seq = d->seq,
+        .pays_count = d->pays_count, .sums_count = (uint8_t)seats };
+    if (at > 0)
+        memcpy(t->sums, story->deals[at - 1].sums, sizeof t->sums);
+    memcpy(t->pays, d->pays, sizeof t->pays);
+    for (unsigned i = 0; i < d->pays_count; i++) {
+        t->keeps = (int16_t)(t->keeps - d->pays[i].sum);
+        t->sums[d->pays[i].to] = (int16_t)(t->sums[d->pays[i].to] +
+                                           d->pays[i].sum);
+    }
+    t->sums[d->boss] = (int16_t)(t->sums[d->boss] + t->keeps);
+}
+
+/* The best of something, and when it was. */
+typedef struct { int n; unsigned deal; kr_seat who; } best;
+
+static void rate(best *b, int n, unsigned deal, kr_seat who)
+{
+    if (n > b->n)
+        *b = (best){ n, deal, who };
+}
+
+static void honour(page_ko_story *story, page_look *look, text_key key,
+                   const best *b)
+{
+    text_args args = { .n = b->n, .deal = b->deal };
+    if (b->deal == 0)
+        return;
+    args.who = look->reader.name[b->who];
+    story->honours[story->honours_count++] = page_say(look, key, &args);
+}
+
+/* Small honours: the richest Boss, the best fee, the deal with most Bosses. */
+void page_ko_tell(page_ko_story *story, page_look *look)
+{
+    const page_ko_past *past = look->past;
+    const ko_pub *pub = look->eye.pub;
+    best keeper = { .n = -1 }, fee = { .n = 0 }, fought = { .n = 1 };
+    *story = (page_ko_story){ .deals_count = 0 };
+    for (unsigned i = 0; i < past->deals; i++) {
+        const page_ko_deal *d = &past->deal[i];
+        tell_deal(story, d, pub->config.seats);
+        rate(&keeper, story->deals[i].keeps, i + 1, d->boss);
+        rate(&fought, d->bosses, i + 1, d->boss);
+        for (unsigned p = 0; p < d->pays_count; p++)
+            rate(&fee, d->pays[p].sum, i + 1, d->pays[p].to);
+    }
+    honour(story, look, TEXT_WEB_KO_HONOUR_KEEPER, &keeper);
+    honour(story, look, TEXT_WEB_KO_HONOUR_FEE, &fee);
+    honour(story, look, TEXT_WEB_KO_HONOUR_FOUGHT, &fought);
+}

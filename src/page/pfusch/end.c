@@ -1,0 +1,203 @@
+/*
+ * end.c -- the end of a game of Pfusch: what was in the houses, and
+ * what each builder earned.
+ */
+#include "page/pfusch/pfusch.h"
+
+static const char *const material_word[] = { "", "solid", "hollow" };
+const page_words page_pf_materials = { material_word,
+                                       KR_COUNT(material_word) };
+
+const char *page_pf_name(page_look *look, kr_seat who)
+{
+    return who == look->reader.who ? text_of(look->reader.lang, TEXT_WEB_YOU)
+                                   : look->reader.name[who];
+}
+
+/* ---- what is handed over ---------------------------------------------- */
+
+static const page_member house_members[] = {
+    PG_ONE(PG_NUM, page_pf_house, site, NULL),
+    PG_ONE(PG_NUM, page_pf_house, height, NULL),
+    PG_ONE(PG_FLAG, page_pf_house, is_finished, NULL),
+    PG_ONE(PG_TEXT, page_pf_house, label, NULL),
+    PG_LIST(PG_WORD, page_pf_house, inside, &page_pf_materials),
+    { .name = NULL },
+};
+const page_shape page_pf_house_shape = { "PfuschHouse", house_members };
+
+static const page_member sum_members[] = {
+    PG_ONE(PG_TEXT, page_pf_sum, what, NULL),
+    PG_ONE(PG_TEXT, page_pf_sum, money, NULL),
+    PG_ONE(PG_NUM, page_pf_sum, count, NULL),
+    PG_ONE(PG_NUM, page_pf_sum, points, NULL),
+    { .name = NULL },
+};
+static const page_shape sum_shape = { "PfuschSum", sum_members };
+
+static const page_member estate_members[] = {
+    PG_ONE(PG_NUM, page_pf_estate, seat, NULL),
+    PG_ONE(PG_FLAG, page_pf_estate, has_won, NULL),
+    PG_LIST(PG_SHAPE, page_pf_estate, houses, &page_pf_house_shape),
+    PG_LIST(PG_SHAPE, page_pf_estate, sums, &sum_shape),
+    { .name = NULL },
+};
+static const page_shape estate_shape = { "PfuschEstate", estate_members };
+
+static const page_member end_members[] = {
+    PG_LIST(PG_SHAPE, page_pf_end, estates, &estate_shape),
+    PG_LIST(PG_TEXT, page_pf_end, titles, NULL),
+    PG_ONE(PG_FLAG, page_pf_end, is_lit, NULL),
+    { .name = NULL },
+};
+const page_shape page_pf_end_shape = { "PfuschEnd", end_members };
+
+/* ---- houses ----------------------------------------------------------- */
+
+static const char *describe(page_look *look, const page_pf_house *h)
+{
+    text_args args = { .site = pf_site_words[1 + h->site] };
+    kr_buf what = page_open(look);
+    if (h->inside_count == 0)
+        kr_put_uint(&what, h->height);
+    for (unsigned i = 0; i < h->inside_count; i++) {
+        kr_put(&what, i > 0 ? ", " : "");
+        kr_put(&what, text_of(look->reader.lang,
+                              h->inside[i] == 1 + PF_SOLID
+                                  ? TEXT_WEB_PF_SOLID : TEXT_WEB_PF_HOLLOW));
+    }
+    args.what = page_close(look, &what);
+    return page_say(look, TEXT_WEB_PF_HOUSE_INSIDE, &args);
+}
+
+page_pf_house page_pf_open(page_look *look, unsigned site, const pf_prv *own)
+{
+    const pf_pub *pub = look->eye.pub;
+    page_pf_house h = { .site = (uint8_t)site, .height = pub->height[site],
+                        .is_finished = pf_is_finished(pub, site) };
+    if (own != NULL)
+        for (unsigned i = 0; i < h.height; i++)
+            h.inside[h.inside_count++] =
+                1 + (own->solid[site] >> i & 1 ? PF_SOLID : PF_HOLLOW);
+    h.label = describe(look, &h);
+    return h;
+}
+
+_Static_assert(TEXT_WEB_PF_LEDGER_COUNT == PAGE_PF_SUMS, "lines");
+
+/* ---- estates ---------------------------------------------------------- */
+
+static const pf_prv *hidden_of(const page_look *look, kr_seat who)
+{
+    return look->truth != NULL ? kr_look(&pf_game, look->truth, who).prv
+                               : NULL;
+}
+
+static page_pf_sum sum_of(page_look *look, text_key what, int32_t points)
+{
+    kr_buf out = page_open(look);
+    text_put_points(&out, look->reader.lang, look->game, points);
+    return (page_pf_sum){
+        .what = text_of(look->reader.lang, what), .points = points,
+        .money = page_close(look, &out),
+    };
+}
+
+static page_pf_sum ledger_line(page_look *look, kr_seat who, unsigned line)
+{
+    kr_line found = { .points = 0 };
+    for (int i = 0; i < look->score->lines; i++) {
+        kr_line l = look->score->line[i];
+        if (l.seat == who && l.rule == P_7_1 + line)
+            found = l;
+    }
+    page_pf_sum sum = sum_of(look, (text_key)(TEXT_WEB_PF_LEDGER + line),
+                             found.points);
+    sum.count = (uint8_t)found.count;
+    return sum;
+}
+
+static void make_estate(page_pf_estate *e, page_look *look, kr_seat who)
+{
+    const pf_pub *pub = look->eye.pub;
+    e->seat = who;
+    e->has_won = look->score->rank[who] == 1;
+    for (unsigned site = 0; site < PF_SITES; site++)
+        if (pub->owner[site] == 1 + who)
+            e->houses[e->houses_count++] =
+                page_pf_open(look, site, hidden_of(look, who));
+    for (unsigned line = 0; line < PAGE_PF_SUMS; line++)
+        e->sums[e->sums_count++] = ledger_line(look, who, line);
+    e->sums[e->sums_count++] =
+        sum_of(look, pub->out[who] != 0 ? TEXT_WEB_PF_OUT : TEXT_WEB_PF_TOTAL,
+               look->score->points[who]);
+}
+
+/* ---- titles ----------------------------------------------------------- */
+
+static unsigned count_inside(const page_pf_estate *e, unsigned material)
+{
+    unsigned count = 0;
+    for (unsigned h = 0; h < e->houses_count; h++)
+        for (unsigned i = 0; i < e->houses[h].inside_count; i++)
+            count += e->houses[h].inside[i] == 1 + material;
+    return count;
+}
+
+/* The seat with the most, among those still in; the first of equals. */
+static void add_most(page_pf_end *end, page_look *look, text_key key,
+                     unsigned material)
+{
+    const pf_pub *pub = look->eye.pub;
+    text_args args = { .n = 0 };
+    kr_seat best = KR_NOBODY;
+    for (unsigned i = 0; i < end->estates_count; i++) {
+        kr_seat who = end->estates[i].seat;
+        int64_t count = count_inside(&end->estates[i], material);
+        if (pub->out[who] != 0 || count < args.n || count == 0 ||
+            (count == args.n && who > best))
+            continue;
+        args.n = count;
+        best = who;
+    }
+    if (best == KR_NOBODY)
+        return;
+    args.who = page_pf_name(look, best);
+    end->titles[end->titles_count++] = page_say(look, key, &args);
+}
+
+static void add_wasted(page_pf_end *end, page_look *look)
+{
+    const page_pf_past *past = look->past;
+    unsigned best = 0;
+    for (unsigned m = 1; m < PF_MONTHS; m++)
+        if (past->month[m].wasted > past->month[best].wasted)
+            best = m;
+    if (past->month[best].wasted == 0)
+        return;
+    text_args args = { .who = page_pf_name(look, past->month[best].giver[1]) };
+    args.gift = text_of(look->reader.lang,
+                        (text_key)(TEXT_PF_GIFT - PF_GIFT_1 +
+                                   past->month[best].wasted));
+    end->titles[end->titles_count++] =
+        page_say(look, TEXT_WEB_PF_TITLE_BRIBE, &args);
+}
+
+/* ---- all of it -------------------------------------------------------- */
+
+void page_pf_make_end(page_pf_end *end, page_look *look)
+{
+    const pf_pub *pub = look->eye.pub;
+    if (look->score == NULL)
+        return;
+    end->is_lit = look->truth != NULL;
+    for (unsigned rank = pub->config.seats; rank > 0; rank--)
+        for (kr_seat who = 0; who < pub->config.seats; who++)
+            if (look->score->rank[who] == rank)
+                make_estate(&end->estates[end->estates_count++], look, who);
+    if (!end->is_lit)
+        return;
+    add_most(end, look, TEXT_WEB_PF_TITLE_PFUSCH, PF_HOLLOW);
+    add_most(end, look, TEXT_WEB_PF_TITLE_HONEST, PF_SOLID);
+    add_wasted(end, look);
+}

@@ -1,0 +1,13 @@
+/*
+ * draw.h -- the screen of Pfusch.
+ */
+#ifndef TUI_PFUSCH_DRAW_H
+#define TUI_PFUSCH_DRAW_H
+
+#include "term/scene.h"
+
+/* Rows the screen wants, in at least 80 columns; and drawing it. */
+int tui_rows_pfusch(const tui_scene *);
+void tui_draw_pfusch(tui_area, const tui_scene *);
+
+#endif

@@ -1,0 +1,13 @@
+/*
+ * draw.h -- the screen of Schwarzarbeit.
+ */
+#ifndef TUI_SCHWARZARBEIT_DRAW_H
+#define TUI_SCHWARZARBEIT_DRAW_H
+
+#include "term/scene.h"
+
+/* Rows the screen wants, in at least 80 columns; and drawing it. */
+int tui_rows_schwarzarbeit(const tui_scene *);
+void tui_draw_schwarzarbeit(tui_area, const tui_scene *);
+
+#endif

@@ -1,0 +1,39 @@
+/*
+ * why.c -- what the bots of Pfusch went by.
+ */
+#include "bots/pfusch/facts.h"
+#include "text/why_say.h"
+
+static void fill_hollow(say_line *line, const kr_seen *seen,
+                        const bot_fact *fact)
+{
+    (void)seen;
+    line->args.n = fact->a + 1;
+    line->args.what = why_percent(line, fact->b);
+}
+
+static void fill_suspect(say_line *line, const kr_seen *seen,
+                         const bot_fact *fact)
+{
+    (void)seen;
+    line->args.what = why_percent(line, fact->a);
+}
+
+static void fill_stake(say_line *line, const kr_seen *seen,
+                       const bot_fact *fact)
+{
+    (void)seen;
+    line->args.what = why_thousandths(line, fact->a, 1);
+}
+
+static const why_kind kinds[PF_FACTS] = {
+    [PF_FACT_HOLLOW]  = { TEXT_PF_WHY_HOLLOW,  fill_hollow },
+    [PF_FACT_SUSPECT] = { TEXT_PF_WHY_SUSPECT, fill_suspect },
+    [PF_FACT_STAKE]   = { TEXT_PF_WHY_STAKE,   fill_stake },
+    [PF_FACT_OUT]     = { TEXT_PF_WHY_OUT,     NULL },
+};
+
+const why_game why_pfusch = {
+    .kind = kinds, .kinds = PF_FACTS, .value = TEXT_PF_WHY_VICTORIES,
+    .duel = TEXT_PF_WHY_BLOCKS, .chance = TEXT_PF_WHY_OFTEN, .digits = 2,
+};
