@@ -5,9 +5,10 @@
 // played twice in WebAssembly, the first time for the compiler's sake.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import { GAMES } from '../../tests/games.mjs';
 
 const [build, wished, only] = process.argv.slice(2);
-const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'], LEVELS = ['novice', 'regular', 'shark'];
+const LEVELS = ['novice', 'regular', 'shark'];
 const SEATS = [[3, 5], [4, 6], [2, 5]];
 const games = Number(wished ?? 3);       // whole games of each row
 const NATIVE_MS = 100, WASM_MS = 300;

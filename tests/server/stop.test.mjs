@@ -8,6 +8,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Server } from './kit.mjs';
+import { GAMES } from '../games.mjs';
 
 const TABLES = 200, THREADS = 2;
 
@@ -33,7 +34,7 @@ async function says(s, what) {
     await new Promise((done) => s.child.stderr.once('data', done));
 }
 
-for (const game of ['schwarzarbeit', 'kohle', 'pfusch'])
+for (const game of GAMES)
   test(`${game}: no thought is begun after the signal`, async () => {
     const s = await Server.start({ log: 'info' },
                                  { UV_THREADPOOL_SIZE: String(THREADS) });

@@ -56,7 +56,7 @@ beats() {                               # beats GAME SEATS SHARE: novice random
         grep -o '"bot":"novice","seats":1,"win_rate":0[0-9.]*' |
         awk -F: -v share="$3" '{ exit !($NF >= share) }'
 }
-for game in schwarzarbeit kohle pfusch; do
+for game in $(scripts/games); do
     is "$game: in a deal, equals have equal luck" alike $game
     is "$game: same seed, same games" again $game
 done
@@ -204,7 +204,7 @@ sim_records() {                         # sim_records GAME TIMING
         --record "$made/$1-$2.jsonl" >/dev/null &&
         tail -n 2 "$made/$1-$2-2.jsonl" | grep -q '"reveal"'
 }
-for game in schwarzarbeit kohle pfusch; do
+for game in $(scripts/games); do
     is "sim records $game" sim_records $game windows
     is "sim records $game with a clock" sim_records $game live
 done
@@ -250,7 +250,7 @@ is 'and what they have started' gone child
 # ---- the example ------------------------------------------------------------------
 
 if command -v python3 >/dev/null; then
-    for game in schwarzarbeit kohle pfusch; do
+    for game in $(scripts/games); do
         says 0 '"faults":0}\]}$' "examples/bot.py plays $game" \
             arena $game --bots "novice,exec:python3 examples/bot.py" --games 3 --json
     done

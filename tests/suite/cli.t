@@ -130,7 +130,7 @@ says 0 '^{"game":"pfusch","games":20,' 'JSON speaks no language' \
 # S-9.1 All players of a table play on the same memory level.
 says 2 'S-9.1' 'analysis is only for those who play alone' "$krumm" play \
     schwarzarbeit --seats 3 --bots 1 --memory analysis --plain --lang en
-for game in schwarzarbeit kohle pfusch; do
+for game in $(scripts/games); do
     case $game in
     pfusch) idle=rest ;;
     *)      idle=pass ;;

@@ -223,12 +223,8 @@ sub check_replay {
 
 # ---- games ------------------------------------------------------------------
 
-my @games = (
-    [ 'schwarzarbeit', 4 ], [ 'kohle', 4 ], [ 'pfusch', 4 ],
-);
-
-for my $case (@games) {
-    my ($game, $seats) = @$case;
+for my $game (split ' ', `scripts/games`) {
+    my $seats = 4;
     unlink records();
     my $p = start('play', $game, '--plain', '--new', '--seats', $seats,
                   '--seed', 7, '--name', 'Ada', '--lang', 'en', '--word',

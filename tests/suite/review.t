@@ -9,7 +9,7 @@ trap 'rm -rf "$made"' EXIT
 
 review() { "$krumm" review "$@"; }
 
-for game in schwarzarbeit kohle pfusch; do
+for game in $(scripts/games); do
     record=$made/$game.jsonl
     "$krumm" arena $game --bots novice,regular --games 1 --seed 3 \
         --record "$record" >/dev/null
@@ -62,7 +62,7 @@ counts() {
     result $? "$2"
 }
 nth=0
-for game in schwarzarbeit kohle pfusch; do
+for game in $(scripts/games); do
     record=$made/bots-$game.jsonl
     "$KRUMM_BUILD/tests/offline" $nth 3 0 5 >"$record"
     nth=$((nth + 1))
@@ -75,7 +75,7 @@ replays "$record" all fr
 counts '^> Pourquoi bot a fait cela' 'reasons in French'
 
 # In a record of the arena nobody can be asked again: a shark is.
-for game in schwarzarbeit kohle pfusch; do
+for game in $(scripts/games); do
     "$krumm" arena $game --bots novice --seats 3 --games 1 \
         --record "$made/arena-$game.jsonl" >"$made/said" 2>&1
     replays "$made/arena-$game.jsonl" all en
@@ -96,7 +96,7 @@ told() {
     result $? "$2"
 }
 ones='1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n'
-for game in schwarzarbeit kohle pfusch; do
+for game in $(scripts/games); do
     plays $game "${ones}why 1\n" en --memory analysis
     told '^> Why .* did that; what was weighed' "$game: why, at an analysis table"
     plays $game "${ones}why 1\n" de --memory analysis

@@ -169,7 +169,7 @@ tells() {
     result $status "$name"
 }
 
-for game in schwarzarbeit kohle pfusch; do
+for game in $(scripts/games); do
     tells '^The reckoning$' "$game in English" "$krumm" watch $game --seed 1
     tells '^Die Abrechnung$' "$game in German" \
         "$krumm" watch $game --seed 1 --lang de

@@ -6,11 +6,11 @@ import { createRequire } from 'node:module';
 import { DESKTOP, launch, PHONE, resize } from './browser.mjs';
 import { readQr } from './picture.mjs';
 import { serve } from './serve.mjs';
+import { GAMES } from '../../tests/games.mjs';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [320, 360, 390, 768, 1024, 1440, 1920];
-const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'];
 
 let count = 0, bad = 0;
 function ok(is, name, why = '') {

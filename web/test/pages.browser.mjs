@@ -4,12 +4,12 @@ import { DESKTOP, launch, PHONE } from './browser.mjs';
 import { playOn } from './player.mjs';
 import { serve } from './serve.mjs';
 import { begin } from './tap.mjs';
+import { GAMES } from '../../tests/games.mjs';
 
 const { ok, end } = begin();
 const server = await serve();
 const browser = await launch();
 const odd = [];
-const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'];
 
 async function visit(viewport) {
     const page = await (await browser.newContext({ viewport, locale: 'en' })).newPage();

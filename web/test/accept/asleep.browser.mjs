@@ -1,5 +1,6 @@
 // asleep.browser.mjs -- acceptance O4: a page in the background, whose timers are slow or stand still
 import { accept, atTable, caughtUp, drive, everybody, openTable, seated, sleep } from './kit.mjs';
+import { GAMES } from '../../../tests/games.mjs';
 
 // As browsers treat a tab that is not looked at: timers once a second, nothing is drawn.
 function inBackground() {
@@ -20,7 +21,7 @@ function inBackground() {
 }
 
 async function background(test, world) {
-    for (const game of ['schwarzarbeit', 'kohle', 'pfusch'])
+    for (const game of GAMES)
         await test('O4', `${game}: in the background: the same is known, and it is my move`, async () => {
             const { server, person } = world;
             const table = await openTable(server, game);

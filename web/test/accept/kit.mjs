@@ -2,22 +2,16 @@
 // played by plain sockets, and tables brought to where a test wants them.
 import * as net from 'node:net';
 import WebSocket from 'ws';
+import { GAMES as ALL } from '../../../tests/games.mjs';
 import { DESKTOP, launch, PHONE } from '../browser.mjs';
 import { serve } from '../serve.mjs';
+import { eventually, PATIENCE, sleep } from './wait.mjs';
 
-export { DESKTOP, PHONE };
+export { DESKTOP, eventually, PATIENCE, PHONE, sleep };
 export const FULL = process.argv.includes('--full');
 const SOME = new RegExp(process.env.KRUMM_GAME ?? '.');
-export const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'].filter(game => SOME.test(game));
+export const GAMES = ALL.filter(game => SOME.test(game));
 export const MOST = { schwarzarbeit: 5, kohle: 6, pfusch: 5 };
-export const sleep = ms => new Promise(done => setTimeout(done, ms));
-
-// Waits until something holds. PATIENCE is no limit of any criterion: what does not hold then never will.
-export const PATIENCE = 30000;
-export async function eventually(holds, what) {
-    for (const end = Date.now() + PATIENCE; !(await holds()); await sleep(5))
-        if (Date.now() > end) throw new Error(`it never came about: ${what}`);
-}
 
 // ---- TAP -----------------------------------------------------------------------------------------
 
