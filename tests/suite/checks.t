@@ -8,6 +8,7 @@ is check-layers scripts/check-layers
 is check-rules scripts/check-rules
 is check-size scripts/check-size
 is check-web-facts scripts/check-web-facts
+is check-english scripts/check-english
 is check-headers scripts/check-headers gcc clang
 # shellcheck disable=SC2086
 is check-pure scripts/check-pure $pure
