@@ -1,19 +1,17 @@
 /*
- * conn.c -- the life of a connection, from its descriptor to its end.
+ * conn.c -- a connection's states, how long each may last, and its end.
  */
 #include "net/conn.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
 /* Milliseconds. To part: the peer reads what is under way, and `close`. */
 enum { PARTING_TIME = 5000, LINGERING_TIME = 2000, BODY_GRACE = 2000,
-       SPARE_TIME = 2000 };
-
-/* Bytes of a WebSocket that are read in one turn. */
-enum { MESSAGE_READ = 16384 };
+       SPARE_TIME = 2000, BETWEEN_COMPLAINTS = 10000 };
 
 /* ---- states and their times --------------------------------------------- */
 
@@ -56,34 +54,15 @@ uint64_t conn_deadline(const net_conn *c)
     return UINT64_MAX;
 }
 
-static void ping(net_conn *c)
+void conn_pause(net_conn *c)
 {
-    c->pinged = true;
-    message_put(c, WS_OP_PING, "", 0);
-    wheel_put(c, conn_deadline(c));
-}
-
-void conn_late(net_conn *c)
-{
-    net_counts *counts = &c->net->counts;
-    if (c->state == CONN_OPEN && !c->pinged) {
-        ping(c);
-        return;
-    }
-    bool has_begun = c->state == CONN_BODY ||
-                     (c->state == CONN_HEAD && c->kept_length > 0);
-    counts->slow_writers += has_begun;
-    counts->slow_readers += c->state == CONN_ANSWERING;
-    c->reset = c->state == CONN_ANSWERING || c->state == CONN_PARTING;
-    if (has_begun)
-        request_refuse(c, 408);
-    else
-        conn_end(c);
+    c->paused = true;
+    uv_read_stop((uv_stream_t *)&c->tcp);
 }
 
 /* ---- the end ------------------------------------------------------------ */
 
-static void tell_host(net_conn *c)
+void conn_tell_host(net_conn *c)
 {
     net *n = c->net;
     if (!c->shown)
@@ -125,6 +104,19 @@ static bool is_websocket(const net_conn *c)
     return c->state == CONN_OPEN || c->state == CONN_PARTING;
 }
 
+static void forget_spare(net_conn *c)
+{
+    net *n = c->net;
+    if (c->refusal == 0)
+        return;
+    unsigned at = 0;
+    while (n->spare[at] != c)
+        at++;
+    n->spares--;
+    memmove(n->spare + at, n->spare + at + 1,
+            (n->spares - at) * sizeof n->spare[0]);
+}
+
 void conn_end(net_conn *c)
 {
     if (c->state == CONN_GONE)
@@ -133,8 +125,8 @@ void conn_end(net_conn *c)
     c->net->counts.sockets--;
     c->state = CONN_GONE;
     wheel_take(c);
-    door_forget(c);
-    tell_host(c);
+    forget_spare(c);
+    conn_tell_host(c);
     forget_input(c);
     leave_peer(c);
     if (!c->reset || uv_tcp_close_reset(&c->tcp, handle_closed) != 0)
@@ -143,12 +135,12 @@ void conn_end(net_conn *c)
 
 /* All is with the kernel. Closing now, with bytes unread, would make it drop
  * what the peer has not read. */
-static void linger(net_conn *c)
+void conn_linger(net_conn *c)
 {
     uv_os_fd_t descriptor;
     c->net->counts.websockets -= is_websocket(c);
     c->state = CONN_LINGERING;
-    tell_host(c);
+    conn_tell_host(c);
     forget_input(c);
     if (c->peer_done || uv_fileno((uv_handle_t *)&c->tcp, &descriptor) != 0) {
         conn_end(c);
@@ -158,152 +150,19 @@ static void linger(net_conn *c)
     conn_become(c, CONN_LINGERING);
 }
 
-void conn_part(net_conn *c, unsigned code, const char *reason)
+/* ---- what the host is told ---------------------------------------------- */
+
+void net_complain(net *n, const char *format, ...)
 {
-    unsigned char payload[WS_CONTROL_MAX];
-    if (c->state != CONN_OPEN)
+    char sentence[200];
+    va_list rest;
+    if (n->hooks.trouble == NULL || net_now(n) < n->complained_at)
         return;
-    message_put(c, WS_OP_CLOSE, payload, ws_put_close(payload, code, reason));
-    conn_become(c, CONN_PARTING);
-}
-
-/* ---- reading ------------------------------------------------------------ */
-
-static void give_buffer(uv_handle_t *handle, size_t wish, uv_buf_t *buffer)
-{
-    net_conn *c = (net_conn *)handle;
-    (void)wish;
-    *buffer = uv_buf_init(c->net->buffer, c->state == CONN_OPEN
-                                              ? MESSAGE_READ : READ_SIZE);
-}
-
-void conn_pause(net_conn *c)
-{
-    c->paused = true;
-    uv_read_stop((uv_stream_t *)&c->tcp);
-}
-
-/* A peer that has said all may still wait for its answer. */
-static void no_more_comes(net_conn *c, ssize_t why)
-{
-    if (why == UV_EOF && c->state == CONN_ANSWERING) {
-        c->peer_done = true;
-        return;
-    }
-    conn_end(c);
-}
-
-static void has_read(uv_stream_t *stream, ssize_t length, const uv_buf_t *b)
-{
-    net_conn *c = (net_conn *)stream;
-    if (c->state == CONN_GONE)
-        return;
-    if (length < 0) {
-        no_more_comes(c, length);
-        return;
-    }
-    c->net->counts.bytes_in += (uint64_t)length;
-    c->heard = net_now(c->net);
-    if (c->pinged) {                    /* the next ping is due before that */
-        c->pinged = false;
-        wheel_put(c, conn_deadline(c));
-    }
-    if (c->state == CONN_OPEN && (size_t)length == b->len) {
-        conn_pause(c);                  /* there is more: in the next turn */
-        net_work_on(c);
-    }
-    if (c->state == CONN_OPEN)
-        message_input(c, b->base, (size_t)length);
-    else if (c->state < CONN_OPEN && !c->last)
-        request_input(c, b->base, (size_t)length);
-}
-
-static void read_on(net_conn *c)
-{
-    c->paused = false;
-    uv_read_start((uv_stream_t *)&c->tcp, give_buffer, has_read);
-}
-
-/* ---- the end of a turn -------------------------------------------------- */
-
-static void after_flush(net_conn *c)
-{
-    if (c->state == CONN_PARTING || (c->state == CONN_ANSWERING && c->last))
-        linger(c);
-    else if (c->state == CONN_ANSWERING)
-        request_next(c);
-}
-
-/* Messages that are kept come before those that are not read yet. */
-static void go_on_reading(net_conn *c)
-{
-    bool open = c->state == CONN_OPEN;
-    if (open && message_rests(c))
-        return;
-    if (open && c->kept_length > 0)
-        message_later(c);
-    else if (c->paused && c->state != CONN_ANSWERING && c->state != CONN_GONE)
-        read_on(c);
-}
-
-void conn_attend(net_conn *c)
-{
-    c->in_work = false;
-    if (c->state == CONN_GONE) {
-        conn_free_if_done(c);
-        return;
-    }
-    if (c->broken) {
-        conn_end(c);
-        return;
-    }
-    if (c->state == CONN_PARTING)
-        tell_host(c);
-    out_flush(c);
-    bool all_sent = c->queued == NULL && c->sending == NULL;
-    if (all_sent && (c->state == CONN_PARTING || c->answered))
-        after_flush(c);
-    if (c->peer_done && (c->state == CONN_HEAD || c->state == CONN_BODY ||
-                         c->state == CONN_OPEN))
-        conn_end(c);
-    go_on_reading(c);
-}
-
-/* ---- the beginning ------------------------------------------------------ */
-
-static void handle_failed(uv_handle_t *handle)
-{
-    free(handle);
-}
-
-net_conn *conn_new(net *n, int descriptor, net_ip ip)
-{
-    net_conn *c = calloc(1, sizeof *c);
-    if (c == NULL || uv_tcp_init(&n->loop, &c->tcp) != 0) {
-        free(c);
-        close(descriptor);
-        return NULL;
-    }
-    if (uv_tcp_open(&c->tcp, descriptor) != 0) {
-        close(descriptor);
-        uv_close((uv_handle_t *)&c->tcp, handle_failed);
-        return NULL;
-    }
-    c->net = n;
-    c->peer = net_peer_at(&n->peers, ip, 1000 * net_now(n));
-    if (c->peer != NULL)
-        c->peer->sockets++;
-    else
-        c->broken = true;
-    c->heard = net_now(n);
-    n->counts.sockets++;
-    n->counts.opened++;
-    conn_become(c, CONN_HEAD);
-    read_on(c);
-    net_tick_on(n);
-    if (c->broken)
-        net_work_on(c);
-    return c;
+    n->complained_at = net_now(n) + BETWEEN_COMPLAINTS;
+    va_start(rest, format);
+    vsnprintf(sentence, sizeof sentence, format, rest);
+    va_end(rest);
+    n->hooks.trouble(n->hooks.host, sentence);
 }
 
 /* ---- what the host asks ------------------------------------------------- */

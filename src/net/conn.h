@@ -48,7 +48,7 @@ struct net_conn {
     net_bucket messages;
     ws_reader reader;
     uint16_t refusal;                   /* beyond a limit: the status it is
-                                           refused with; see door.c */
+                                           refused with; see listen.c */
     uint8_t state;
     bool shown : 1;                     /* to the host, which is told its end */
     bool proxied : 1;
@@ -72,7 +72,7 @@ enum {
 
 struct net {
     uv_loop_t loop;
-    uv_poll_t door;                     /* the listening socket */
+    uv_poll_t listener;                 /* the listening socket */
     uv_prepare_t turn;
     uv_idle_t again;                    /* so that the loop does not wait */
     uv_timer_t ticker;
@@ -83,12 +83,13 @@ struct net {
     net_ip proxies[PROXIES_MAX];
     unsigned proxies_count;
     char *origins, *hosts;
-    int listening, reserve[SPARES];     /* descriptors; see door.c */
+    int listening, reserve[SPARES];     /* descriptors; see listen.c */
     unsigned port, reserves;
     net_conn *spare[SPARES];            /* the oldest first */
     unsigned spares;
     bool checks_host;
-    bool stopping, door_shut, door_rests, handed_on;
+    bool stopping, handed_on;
+    bool shut, rests;                   /* the listener: for good, for now */
     uint64_t stop_at, complained_at;
     net_conn *work;                     /* something to do at the turn's end */
     net_conn *eager;                    /* messages to hand on in the next */
@@ -97,73 +98,78 @@ struct net {
     char buffer[READ_SIZE];             /* what is being read, of anybody */
 };
 
-/* ---- conn.c: the life of one -------------------------------------------- */
+/* The files of this folder from the bottom up: each calls those above it in
+ * this list, never those below. */
 
-/* Takes over the descriptor; NULL without memory, and then it is closed. */
-net_conn *conn_new(net *, int descriptor, net_ip);
-void conn_end(net_conn *);
-void conn_attend(net_conn *);           /* at the end of a turn */
+/* ---- wheel.c: deadlines ------------------------------------------------- */
+
+typedef void wheel_visit(net_conn *);
+
+void wheel_start(net *);                /* there is somebody to tick for */
+void wheel_put(net_conn *, uint64_t at);
+void wheel_take(net_conn *);
+void wheel_turn(net *, wheel_visit *);  /* visits those in slots that are due */
+void wheel_each(net *, wheel_visit *);
+
+/* ---- buffer.c: bytes in and out ----------------------------------------- */
+
+void net_work_on(net_conn *);           /* attend to it at the turn's end */
+
+/* Input that cannot be used yet. What kept_only keeps may be a part of it. */
+void kept_add(net_conn *, const char *bytes, size_t length);
+void kept_only(net_conn *, const char *bytes, size_t length);
+void kept_drop(net_conn *);
+
+void out_add(net_conn *, const void *bytes, size_t length);
+void out_add_lasting(net_conn *, const char *bytes, size_t length);
+bool out_flush(net_conn *);             /* false: it cannot be written to */
+void out_drop(net_conn *);              /* what has not been begun */
+void out_release(net_conn *);
+
+/* ---- conn.c: states and the end ----------------------------------------- */
+
 void conn_become(net_conn *, conn_state);
-void conn_part(net_conn *, unsigned code, const char *reason);
+uint64_t conn_deadline(const net_conn *);
 void conn_pause(net_conn *);            /* read nothing from it */
+void conn_tell_host(net_conn *);        /* it has ended, once */
+void conn_linger(net_conn *);           /* all is sent: end it gently */
+void conn_end(net_conn *);
 void conn_free_if_done(net_conn *);
 
-/* Its time is up: ping it, refuse it, end it. */
-void conn_late(net_conn *);
-uint64_t conn_deadline(const net_conn *);
+/* At most one in ten seconds reaches the host. */
+void net_complain(net *, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
-/* ---- request.c: HTTP on it ---------------------------------------------- */
+/* ---- message.c: WebSocket on a connection ------------------------------- */
+
+void message_open(net_conn *, const http_request *);
+void message_input(net_conn *, char *bytes, size_t length);
+void message_put(net_conn *, ws_op, const void *payload, size_t length);
+void message_part(net_conn *, unsigned code, const char *reason);
+bool message_rests(const net_conn *);   /* nothing may be handed on now */
+void message_later(net_conn *);         /* hand on what is kept, next turn */
+void message_turn(net *);               /* hand on some of what is kept */
+
+/* ---- request.c: HTTP on a connection, which may become a WebSocket ------ */
 
 void request_input(net_conn *, char *bytes, size_t length);
 void request_next(net_conn *);          /* the answer before has left */
 void request_refuse(net_conn *, unsigned status);
 
-/* ---- message.c: WebSocket on it ----------------------------------------- */
+/* ---- events.c: what happens to a connection ----------------------------- */
 
-void message_open(net_conn *, const http_request *);
-void message_input(net_conn *, char *bytes, size_t length);
-void message_put(net_conn *, ws_op, const void *payload, size_t length);
-bool message_rests(const net_conn *);   /* nothing may be handed on now */
-void message_later(net_conn *);         /* hand on what is kept, next turn */
-void message_turn(net *);               /* hand on some of what is kept */
+/* Takes over the descriptor; NULL without memory, and then it is closed. */
+net_conn *conn_new(net *, int descriptor, net_ip);
+void conn_attend(net_conn *);           /* at the end of a turn */
 
-/* ---- kept.c: bytes that came and cannot be used yet --------------------- */
+/* If its time is up: ping it, refuse it, end it. */
+void conn_visit(net_conn *);
 
-void kept_add(net_conn *, const char *bytes, size_t length);
-void kept_only(net_conn *, const char *bytes, size_t length);   /* may be a
-                                           part of what is kept */
-void kept_drop(net_conn *);
+/* ---- listen.c: accepting connections; net.c is the loop above it -------- */
 
-/* ---- out.c: what is to be sent ------------------------------------------ */
-
-void out_add(net_conn *, const void *bytes, size_t length);
-void out_add_lasting(net_conn *, const char *bytes, size_t length);
-void out_flush(net_conn *);
-void out_drop(net_conn *);              /* what has not been begun */
-void out_release(net_conn *);
-void net_work_on(net_conn *);           /* attend to it at the turn's end */
-
-/* ---- wheel.c: deadlines ------------------------------------------------- */
-
-void wheel_put(net_conn *, uint64_t at);
-void wheel_take(net_conn *);
-void wheel_turn(net *);
-void wheel_each(net *, void (*what)(net_conn *));
-
-/* ---- door.c: letting in ------------------------------------------------- */
-
-bool door_open(net *, const char *listen, char *why, size_t size);
-void door_close(net *);
-void door_tick(net *);
-void door_forget(net_conn *);           /* it has ended */
-
-/* ---- net.c -------------------------------------------------------------- */
-
-void net_tick_on(net *);                /* somebody is there */
-
-/* At most one in ten seconds reaches the host. */
-void net_complain(net *, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+bool listen_open(net *, const char *listen, char *why, size_t size);
+void listen_close(net *);
+void listen_tick(net *);
 
 static inline uint64_t net_now(const net *n)
 {

@@ -3,6 +3,8 @@
  */
 #include "net/http.h"
 
+#include "core/scan.h"
+
 #include <string.h>
 
 /* ---- characters --------------------------------------------------------- */
@@ -53,11 +55,6 @@ static bool all(http_text t, bool (*is)(unsigned char))
     return true;
 }
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 /* ---- texts -------------------------------------------------------------- */
 
 bool http_is(http_text t, const char *text)
@@ -71,7 +68,7 @@ bool http_is_any_case(http_text t, const char *text)
     if (strlen(text) != t.length)
         return false;
     for (size_t i = 0; i < t.length; i++)
-        if (lower(t.at[i]) != lower(text[i]))
+        if (kr_lower(t.at[i]) != kr_lower(text[i]))
             return false;
     return true;
 }
@@ -106,7 +103,8 @@ static http_text cut_at(http_text *t, char c)
     return part;
 }
 
-bool http_lists(http_text list, const char *word)
+/* Is this word one of the list with commas? In any case. */
+static bool http_lists(http_text list, const char *word)
 {
     while (list.length > 0)
         if (http_is_any_case(trimmed(cut_at(&list, ',')), word))
@@ -202,7 +200,7 @@ static bool is_there(const http_request *r, http_text name)
         http_text there = r->field[i].name;
         size_t k = 0;
         while (k < name.length && k < there.length &&
-               lower(there.at[k]) == lower(name.at[k]))
+               kr_lower(there.at[k]) == kr_lower(name.at[k]))
             k++;
         if (k == name.length && k == there.length)
             return true;

@@ -41,9 +41,6 @@ http_text http_field(const http_request *, const char *name);
 bool http_is(http_text, const char *text);      /* the same bytes */
 bool http_is_any_case(http_text, const char *text);
 
-/* Is this word one of the list with commas? In any case. */
-bool http_lists(http_text list, const char *word);
-
 const char *http_reason(unsigned status);       /* "Not Found" */
 
 /* The word of an error in docs/SERVER.md: "not_found" */

@@ -24,6 +24,15 @@ void message_put(net_conn *c, ws_op op, const void *payload, size_t length)
     out_add(c, payload, length);
 }
 
+void message_part(net_conn *c, unsigned code, const char *reason)
+{
+    unsigned char payload[WS_CONTROL_MAX];
+    if (c->state != CONN_OPEN)
+        return;
+    message_put(c, WS_OP_CLOSE, payload, ws_put_close(payload, code, reason));
+    conn_become(c, CONN_PARTING);
+}
+
 static bool reads_too_slowly(const net_conn *c, size_t more)
 {
     uint64_t limit = c->net->limits.unsent_bytes;
@@ -37,7 +46,7 @@ void net_send(net_conn *c, const char *text, size_t length)
     if (reads_too_slowly(c, length)) {
         c->net->counts.slow_readers++;
         out_drop(c);
-        conn_part(c, WS_TRY_LATER, "too slow");
+        message_part(c, WS_TRY_LATER, "too slow");
         return;
     }
     c->net->counts.messages_out++;
@@ -46,7 +55,7 @@ void net_send(net_conn *c, const char *text, size_t length)
 
 void net_close(net_conn *c, unsigned code, const char *reason)
 {
-    conn_part(c, code, reason == NULL ? "" : reason);
+    message_part(c, code, reason == NULL ? "" : reason);
 }
 
 /* ---- in ----------------------------------------------------------------- */
@@ -77,7 +86,7 @@ static bool may_say_more(net_conn *c)
                         n->limits.messages_per_socket, BUCKET_TIME))
         return true;
     n->counts.too_many++;
-    conn_part(c, WS_POLICY, "too many messages");
+    message_part(c, WS_POLICY, "too many messages");
     return false;
 }
 
@@ -98,11 +107,11 @@ static void take_event(net_conn *c, const ws_event *e)
         may_say_more(c);
         break;
     case WS_CLOSE:
-        conn_part(c, e->code, "");
+        message_part(c, e->code, "");
         break;
     case WS_BAD:
         c->net->counts.bad_frames++;
-        conn_part(c, e->code, what_was_bad(e->code));
+        message_part(c, e->code, what_was_bad(e->code));
         break;
     }
 }

@@ -92,18 +92,12 @@ static void stop_if_done(net *n)
 static void tick(uv_timer_t *timer)
 {
     net *n = timer->data;
-    wheel_turn(n);
-    door_tick(n);
+    wheel_turn(n, conn_visit);
+    listen_tick(n);
     stop_if_done(n);
-    if (n->counts.sockets == 0 && !n->door_rests && !n->stopping &&
+    if (n->counts.sockets == 0 && !n->rests && !n->stopping &&
         n->reserves == SPARES)
         uv_timer_stop(timer);
-}
-
-void net_tick_on(net *n)
-{
-    if (!uv_is_active((uv_handle_t *)&n->ticker))
-        uv_timer_start(&n->ticker, tick, WHEEL_TICK, WHEEL_TICK);
 }
 
 /* ---- opening ------------------------------------------------------------ */
@@ -158,7 +152,7 @@ static bool set_up(net *n, const net_options *o, char *why, size_t size)
     fit_descriptors(n);
     if (!read_proxies(n, o->proxies == NULL ? "" : o->proxies, why, size))
         return false;
-    return door_open(n, o->listen, why, size);
+    return listen_open(n, o->listen, why, size);
 }
 
 static void start(net *n)
@@ -168,6 +162,7 @@ static void start(net *n)
     uv_prepare_start(&n->turn, end_turn);
     uv_idle_init(&n->loop, &n->again);
     uv_timer_init(&n->loop, &n->ticker);
+    uv_timer_start(&n->ticker, tick, WHEEL_TICK, WHEEL_TICK);
 }
 
 net *net_open(const net_options *o, const net_hooks *h, char *why, size_t size)
@@ -182,13 +177,13 @@ net *net_open(const net_options *o, const net_hooks *h, char *why, size_t size)
     n->hooks = *h;
     n->limits = o->limits;
     n->listening = -1;
-    n->door_shut = true;
+    n->shut = true;
     start(n);
     if (!set_up(n, o, why, size)) {
         net_free(n);
         return NULL;
     }
-    n->door_shut = false;
+    n->shut = false;
     return n;
 }
 
@@ -201,13 +196,13 @@ void net_run(net *n)
 
 void net_refuse_new(net *n)
 {
-    door_close(n);
+    listen_close(n);
 }
 
 static void dismiss(net_conn *c)
 {
     if (c->state == CONN_OPEN)
-        conn_part(c, WS_GOING_AWAY, "the server stops");
+        message_part(c, WS_GOING_AWAY, "the server stops");
     else if (c->state == CONN_HEAD && c->kept_length == 0)
         c->broken = true;               /* ended at the end of this turn */
     net_work_on(c);
@@ -221,11 +216,11 @@ void net_stop(net *n)
         return;
     n->stopping = true;
     n->stop_at = net_now(n) + STOP_TIME;
-    door_close(n);
+    listen_close(n);
     wheel_each(n, net_work_on);
     for (net_conn *c = n->work; c != NULL; c = c->next_work)
         dismiss(c);
-    net_tick_on(n);
+    wheel_start(n);
 }
 
 static void close_handle(uv_handle_t *handle, void *nothing)
@@ -240,10 +235,10 @@ void net_free(net *n)
     if (n == NULL)
         return;
     end_all(n);
-    if (n->listening >= 0 && n->door_shut)
+    if (n->listening >= 0 && n->shut)
         close(n->listening);            /* it was never opened wholly */
     else
-        door_close(n);
+        listen_close(n);
     while (n->work != NULL || n->eager != NULL) {
         net_flush(n);
         message_turn(n);

@@ -135,7 +135,7 @@ static bool is_our_host(net *n, const http_request *r)
     return false;
 }
 
-/* Vital requests are answered beyond every limit; see door.c. */
+/* Vital requests are answered beyond every limit; see listen.c. */
 static unsigned judge(net_conn *c, const http_request *r)
 {
     net *n = c->net;

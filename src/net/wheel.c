@@ -1,10 +1,16 @@
 /*
  * wheel.c -- deadlines of connections: a slot for each tenth of a second.
  *
- * Every connection is in one slot. A deadline that moved away is noticed when
- * its slot is visited; so nothing is done when bytes come.
+ * Every connection is in one slot. Bytes that come move its deadline but not
+ * the connection: a visit to its slot notices that it is not due yet.
  */
 #include "net/conn.h"
+
+void wheel_start(net *n)
+{
+    if (!uv_is_active((uv_handle_t *)&n->ticker))
+        uv_timer_again(&n->ticker);
+}
 
 void wheel_take(net_conn *c)
 {
@@ -38,18 +44,9 @@ void wheel_put(net_conn *c, uint64_t at)
     put_into(&n->wheel[tick % WHEEL_SLOTS], c);
 }
 
-static void visit(net_conn *c)
-{
-    uint64_t at = conn_deadline(c);
-    if (at <= net_now(c->net))
-        conn_late(c);
-    else
-        wheel_put(c, at);
-}
-
 /* One after the other from a list of their own: what one sets off may take any
  * other from it. */
-static void visit_all(net *n, net_conn **slot)
+static void visit_all(net *n, net_conn **slot, wheel_visit *visit)
 {
     while (*slot != NULL) {
         net_conn *c = *slot;
@@ -63,7 +60,7 @@ static void visit_all(net *n, net_conn **slot)
     }
 }
 
-void wheel_turn(net *n)
+void wheel_turn(net *n, wheel_visit *visit)
 {
     uint64_t now = net_now(n) / WHEEL_TICK;
     if (now > n->tick + WHEEL_SLOTS)
@@ -71,17 +68,17 @@ void wheel_turn(net *n)
     while (n->tick < now) {
         n->tick++;
         net_peers_tidy(&n->peers, (unsigned)n->tick, 1000 * net_now(n));
-        visit_all(n, &n->wheel[n->tick % WHEEL_SLOTS]);
+        visit_all(n, &n->wheel[n->tick % WHEEL_SLOTS], visit);
     }
 }
 
-void wheel_each(net *n, void (*what)(net_conn *))
+void wheel_each(net *n, wheel_visit *visit)
 {
     for (unsigned i = 0; i < WHEEL_SLOTS; i++) {
         net_conn *next;
         for (net_conn *c = n->wheel[i]; c != NULL; c = next) {
             next = c->next;
-            what(c);
+            visit(c);
         }
     }
 }

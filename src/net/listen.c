@@ -1,5 +1,5 @@
 /*
- * door.c -- the listening socket, and who is let in.
+ * listen.c -- the listening socket, and which connections are accepted.
  *
  * Connections are accepted here and not by libuv: so many in a turn, and also
  * beyond a limit. Some spare ones are taken then, for which descriptors are
@@ -12,7 +12,6 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,21 +25,7 @@ enum {
     KERNEL_HOLDS = 128 * 1024,          /* at most, of what is not read; by
                                            itself it goes up to 4 MB */
     MINUTE = 60 * 1000 * 1000,          /* microseconds */
-    BETWEEN_COMPLAINTS = 10000,
 };
-
-void net_complain(net *n, const char *format, ...)
-{
-    char sentence[200];
-    va_list rest;
-    if (n->hooks.trouble == NULL || net_now(n) < n->complained_at)
-        return;
-    n->complained_at = net_now(n) + BETWEEN_COMPLAINTS;
-    va_start(rest, format);
-    vsnprintf(sentence, sizeof sentence, format, rest);
-    va_end(rest);
-    n->hooks.trouble(n->hooks.host, sentence);
-}
 
 /* ---- beyond a limit ------------------------------------------------------ */
 
@@ -92,19 +77,6 @@ static void keep_spare(net *n, net_conn *c, unsigned status)
     wheel_put(c, conn_deadline(c));
 }
 
-void door_forget(net_conn *c)
-{
-    net *n = c->net;
-    if (c->refusal == 0)
-        return;
-    unsigned at = 0;
-    while (n->spare[at] != c)
-        at++;
-    n->spares--;
-    memmove(n->spare + at, n->spare + at + 1,
-            (n->spares - at) * sizeof n->spare[0]);
-}
-
 static void refill_reserve(net *n)
 {
     while (n->reserves < SPARES) {
@@ -118,9 +90,9 @@ static void refill_reserve(net *n)
 /* Those who wait would wake the loop again and again. */
 static void rest(net *n)
 {
-    n->door_rests = true;
-    uv_poll_stop(&n->door);
-    net_tick_on(n);
+    n->rests = true;
+    uv_poll_stop(&n->listener);
+    wheel_start(n);
 }
 
 static void accept_by_reserve(net *n)
@@ -186,12 +158,12 @@ static void let_in(net *n, int descriptor, net_ip ip)
         net_complain(n, "More than %u sockets: refusing.", n->limits.sockets);
 }
 
-static void knocked(uv_poll_t *door, int status, int events)
+static void can_accept(uv_poll_t *listener, int status, int events)
 {
-    net *n = door->data;
+    net *n = listener->data;
     (void)status;
     (void)events;
-    for (unsigned i = 0; i < A_TURN && !n->door_shut && !n->door_rests &&
+    for (unsigned i = 0; i < A_TURN && !n->shut && !n->rests &&
                          make_room(n); i++) {
         struct sockaddr_storage from;
         socklen_t size = sizeof from;
@@ -207,15 +179,15 @@ static void knocked(uv_poll_t *door, int status, int events)
     }
 }
 
-void door_tick(net *n)
+void listen_tick(net *n)
 {
-    if (n->door_shut)
+    if (n->shut)
         return;
     refill_reserve(n);
-    if (!n->door_rests)
+    if (!n->rests)
         return;
-    n->door_rests = false;
-    uv_poll_start(&n->door, UV_READABLE, knocked);
+    n->rests = false;
+    uv_poll_start(&n->listener, UV_READABLE, can_accept);
 }
 
 /* ---- opening and shutting ----------------------------------------------- */
@@ -277,7 +249,7 @@ static bool start_listening(net *n, struct sockaddr_storage *at)
     return true;
 }
 
-bool door_open(net *n, const char *text, char *why, size_t size)
+bool listen_open(net *n, const char *text, char *why, size_t size)
 {
     struct sockaddr_storage at;
     memset(&at, 0, sizeof at);
@@ -294,22 +266,22 @@ bool door_open(net *n, const char *text, char *why, size_t size)
         snprintf(why, size, "Cannot listen on %s: %s.", text, strerror(errno));
         return false;
     }
-    n->door.data = n;
-    if (uv_poll_init(&n->loop, &n->door, n->listening) != 0 ||
-        uv_poll_start(&n->door, UV_READABLE, knocked) != 0) {
+    n->listener.data = n;
+    if (uv_poll_init(&n->loop, &n->listener, n->listening) != 0 ||
+        uv_poll_start(&n->listener, UV_READABLE, can_accept) != 0) {
         snprintf(why, size, "Cannot watch %s.", text);
         return false;
     }
     return true;
 }
 
-void door_close(net *n)
+void listen_close(net *n)
 {
-    if (n->door_shut)
+    if (n->shut)
         return;
-    n->door_shut = true;
-    uv_poll_stop(&n->door);
-    uv_close((uv_handle_t *)&n->door, NULL);
+    n->shut = true;
+    uv_poll_stop(&n->listener);
+    uv_close((uv_handle_t *)&n->listener, NULL);
     close(n->listening);
     n->listening = -1;
 }

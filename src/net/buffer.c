@@ -1,7 +1,8 @@
 /*
- * out.c -- what is to be sent: gathered during a turn, written at its end.
+ * buffer.c -- the bytes of a connection, in and out.
  *
- * Memory is held only while there is something unsent.
+ * Input stays here while it is incomplete. Output is gathered during a turn
+ * and written at its end. Neither holds memory while it is empty.
  */
 #include "net/conn.h"
 
@@ -17,7 +18,47 @@ void net_work_on(net_conn *c)
     c->net->work = c;
 }
 
-/* ---- gathering ---------------------------------------------------------- */
+/* ---- input ------------------------------------------------------------ */
+
+void kept_drop(net_conn *c)
+{
+    free(c->kept);
+    c->kept = NULL;
+    c->kept_length = c->kept_size = 0;
+}
+
+void kept_add(net_conn *c, const char *bytes, size_t length)
+{
+    size_t size = c->kept_size, used = c->kept_length;
+    while (size < used + length)
+        size = size < 512 ? 512 : 2 * size;
+    if (size > c->kept_size) {
+        char *more = realloc(c->kept, size);
+        if (more == NULL) {
+            c->broken = true;
+            net_work_on(c);
+            return;
+        }
+        c->kept = more;
+        c->kept_size = (uint32_t)size;
+    }
+    memcpy(c->kept + used, bytes, length);
+    c->kept_length += (uint32_t)length;
+}
+
+void kept_only(net_conn *c, const char *bytes, size_t length)
+{
+    if (length == 0) {
+        kept_drop(c);
+    } else if (c->kept_length > 0) {
+        memmove(c->kept, bytes, length);
+        c->kept_length = (uint32_t)length;
+    } else {
+        kept_add(c, bytes, length);
+    }
+}
+
+/* ---- gathering output --------------------------------------------------- */
 
 /* False: no memory, and the connection is to be ended. */
 static bool make_room(net_conn *c, size_t more)
@@ -73,7 +114,7 @@ size_t net_unsent(const net_conn *c)
            uv_stream_get_write_queue_size((const uv_stream_t *)&c->tcp);
 }
 
-/* ---- writing ------------------------------------------------------------ */
+/* ---- writing it ---------------------------------------------------------- */
 
 static void forget(net_conn *c, net_out **out)
 {
@@ -88,14 +129,12 @@ static void written(uv_write_t *request, int status)
     forget(c, &c->sending);
     if (c->state == CONN_GONE)
         return;
-    if (status < 0)
-        conn_end(c);
-    else
-        net_work_on(c);
+    c->broken |= status < 0;            /* ended at the end of this turn */
+    net_work_on(c);
 }
 
 /* The kernel took `done` bytes; libuv brings it the rest when it can. */
-static void write_later(net_conn *c, size_t done)
+static bool write_later(net_conn *c, size_t done)
 {
     net_out *out = c->queued;
     size_t skip = done < out->length ? done : out->length;
@@ -110,32 +149,30 @@ static void write_later(net_conn *c, size_t done)
     c->sending = out;
     c->queued = NULL;
     if (uv_write(&out->request, (uv_stream_t *)&c->tcp, parts + first, count,
-                 written) != 0) {
-        forget(c, &c->sending);
-        conn_end(c);
-    }
+                 written) == 0)
+        return true;
+    forget(c, &c->sending);
+    return false;
 }
 
-void out_flush(net_conn *c)
+bool out_flush(net_conn *c)
 {
     net_out *out = c->queued;
     if (out == NULL || c->sending != NULL)
-        return;
+        return true;
     uv_buf_t parts[2] = {
         uv_buf_init(out->bytes, (unsigned)out->length),
         uv_buf_init((char *)out->lasting, (unsigned)out->lasting_length),
     };
     int done = uv_try_write((uv_stream_t *)&c->tcp, parts,
                             out->lasting_length > 0 ? 2 : 1);
-    if (done < 0 && done != UV_EAGAIN) {
-        conn_end(c);
-        return;
-    }
+    if (done < 0 && done != UV_EAGAIN)
+        return false;
     c->net->counts.bytes_out += bytes_of(out);
-    if (done >= 0 && (size_t)done == bytes_of(out))
-        forget(c, &c->queued);
-    else
-        write_later(c, done < 0 ? 0 : (size_t)done);
+    if (done < 0 || (size_t)done < bytes_of(out))
+        return write_later(c, done < 0 ? 0 : (size_t)done);
+    forget(c, &c->queued);
+    return true;
 }
 
 void out_drop(net_conn *c)
