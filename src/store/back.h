@@ -14,8 +14,8 @@ typedef enum {
 } back_end;
 
 /* The writer is opened first and closed last; it owns what the store owns. A
- * looker reads beside a server that runs, all at one moment. */
-typedef enum { BACK_WRITER, BACK_READER, BACK_LOOKER } back_role;
+ * scanner reads beside a server that runs, all at one moment. */
+typedef enum { BACK_WRITER, BACK_READER, BACK_SCANNER } back_role;
 
 typedef struct back back;               /* each kind has its own */
 
@@ -45,12 +45,12 @@ typedef struct {
      * side. `lapsed`: others may have thought us dead since the last. */
     back_end (*beat)(back *, bool *lapsed, char *why);
 
-    /* A looker: the rooms there are, NULL and 0 if that failed; freed by the
+    /* A scanner: the rooms there are, NULL and 0 if that failed; freed by the
      * caller. Then, room by room, the card and rows, as in a take. */
     uint64_t *(*rooms)(back *, size_t *count, char *why);
-    back_end (*look)(back *, job *);
+    back_end (*scan)(back *, job *);
 
-    /* May be NULL. A looker: damage to the database itself, a line for each
+    /* May be NULL. A scanner: damage to the database itself, a line for each
      * place; and how many commits are known to be missing. */
     void (*examine)(back *, back_say *, void *host);
     uint64_t (*missing)(back *);

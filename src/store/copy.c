@@ -1,7 +1,7 @@
 /*
  * copy.c -- a new store, filled room by room.
  */
-#include "store/look.h"
+#include "store/scan.h"
 
 #include "store/back.h"
 #include "store/memory.h"

@@ -28,21 +28,6 @@ static bool join(back *b, char *why)
     return true;
 }
 
-/* An earlier session of ours may still hold it; then it is tried again with
- * the next beat. */
-bool pg_lock(back *b, char *why)
-{
-    if (b->locked)
-        return true;
-    pg_put_int(&b->args, PG_INT4, b->node);
-    PGresult *r = pg_ask(b, PG_LOCK, why);
-    if (r == NULL)
-        return false;
-    b->locked = b->anew = pg_bool(r, 0, 0);
-    PQclear(r);
-    return true;
-}
-
 /* Our line was swept away, so long had we been silent. */
 static bool join_again(back *b, char *why)
 {
@@ -115,7 +100,7 @@ static bool begin(back *b, char *why)
         return false;
     switch (b->role) {
     case BACK_WRITER: return enter(b, why);
-    case BACK_LOOKER: return pg_hold_still(b, why);
+    case BACK_SCANNER: return pg_hold_still(b, why);
     case BACK_READER: return true;
     }
     return false;
@@ -294,7 +279,7 @@ static back_end pg_prune(back *b, job *j, unsigned *count)
     return BACK_OK;
 }
 
-/* ---- looking ---------------------------------------------------------- */
+/* ---- scanning --------------------------------------------------------- */
 
 static uint64_t *pg_rooms(back *b, size_t *count, char *why)
 {
@@ -310,10 +295,10 @@ static uint64_t *pg_rooms(back *b, size_t *count, char *why)
     return room;
 }
 
-static back_end pg_look(back *b, job *j)
+static back_end pg_scan(back *b, job *j)
 {
     pg_put_int(&b->args, PG_INT8, (int64_t)j->room);
-    PGresult *r = pg_ask(b, PG_LOOK, j->why);
+    PGresult *r = pg_ask(b, PG_SCAN, j->why);
     if (r == NULL)
         return BACK_LATER;
     j->taken.outcome = PQntuples(r) == 1 ? STORE_TAKEN : STORE_NONE;
@@ -328,5 +313,5 @@ static back_end pg_look(back *b, job *j)
 const back_kind back_postgres = {
     .shared = true, .open = pg_open, .close = pg_close, .write = pg_write,
     .claim = pg_claim, .read = pg_read, .leave = pg_leave, .list = pg_list,
-    .prune = pg_prune, .beat = pg_beat, .rooms = pg_rooms, .look = pg_look,
+    .prune = pg_prune, .beat = pg_beat, .rooms = pg_rooms, .scan = pg_scan,
 };

@@ -15,7 +15,7 @@ typedef enum {
     PG_CREATE, PG_CARDS, PG_APPEND, PG_OVERWRITE, PG_SETTLE,
     PG_CONFIRM, PG_CLAIM_CODE, PG_CLAIM_ROOM, PG_OWNER_CODE, PG_OWNER_ROOM,
     PG_READ, PG_READ_OLD, PG_LEAVE, PG_LIST, PG_LIST_ALL, PG_PRUNE, PG_ROOMS,
-    PG_LOOK, PG_STATEMENTS
+    PG_SCAN, PG_STATEMENTS
 } pg_statement;
 
 extern const char *const pg_text[PG_STATEMENTS];
@@ -68,7 +68,7 @@ back_end pg_ready(back *, char *why);
 bool pg_lock(back *, char *why);        /* so others see that we live */
 void pg_drop(back *);
 
-/* For a looker: from now on all is seen as it is at this moment. */
+/* For a scanner: from now on all is seen as it is at this moment. */
 bool pg_hold_still(back *, char *why);
 
 /* Queue a statement with the arguments in `args`, which are empty then. */

@@ -232,7 +232,7 @@ static PGconn *connect_to(const char *where, back_role role)
         "target_session_attrs", "dbname", NULL,
     };
     const char *values[] = { "krumm", "3", "5", "2", "3", "10000",
-                             role == BACK_LOOKER ? "any" : "read-write",
+                             role == BACK_SCANNER ? "any" : "read-write",
                              where, NULL };
     return PQconnectdbParams(names, values, 1);
 }
@@ -367,6 +367,21 @@ static bool prepare(back *b, char *why)
     bool good = pg_finish(b, result, why);
     pg_free(result);
     return good;
+}
+
+/* An earlier session of ours may still hold it; then it is tried again with
+ * the next beat. */
+bool pg_lock(back *b, char *why)
+{
+    if (b->locked)
+        return true;
+    pg_put_int(&b->args, PG_INT4, b->node);
+    PGresult *r = pg_ask(b, PG_LOCK, why);
+    if (r == NULL)
+        return false;
+    b->locked = b->anew = pg_bool(r, 0, 0);
+    PQclear(r);
+    return true;
 }
 
 static back_end set_up(back *b, char *why)

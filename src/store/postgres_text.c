@@ -164,5 +164,5 @@ const char *const pg_text[PG_STATEMENTS] = {
                  " WHERE head.room = old.id)"
                  " DELETE FROM room USING old WHERE room.id = old.id",
     [PG_ROOMS] = "SELECT id FROM room ORDER BY id",
-    [PG_LOOK] = "SELECT " CARD ", r.epoch FROM room r WHERE r.id = $1",
+    [PG_SCAN] = "SELECT " CARD ", r.epoch FROM room r WHERE r.id = $1",
 };

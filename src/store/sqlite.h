@@ -14,7 +14,7 @@ typedef enum {
     SQ_BEGIN, SQ_COMMIT, SQ_ROLLBACK,
     SQ_CREATE, SQ_APPEND, SQ_OVERWRITE, SQ_CARD,
     SQ_CLAIM_CODE, SQ_CLAIM_ROOM, SQ_READ, SQ_LIST, SQ_LIST_ALL,
-    SQ_OLD, SQ_PRUNE_LOG, SQ_PRUNE_ROOM, SQ_LOOK,
+    SQ_OLD, SQ_PRUNE_LOG, SQ_PRUNE_ROOM, SQ_SCAN,
     SQ_HEAD, SQ_ADD_UP, SQ_COUNT, SQ_PRUNE_HEAD,        /* with heads only */
     SQ_STATEMENTS
 } sq_statement;
@@ -88,7 +88,6 @@ bool sq_files_begin(back *, const char *path);
 void sq_files_end(back *);
 
 /* Whether they are still there, under their names and whole. */
-sq_state sq_files_state(back *);
 bool sq_files_are_there(back *, char *why);
 
 /* ---- sqlite_count.c --------------------------------------------------- */
@@ -102,18 +101,22 @@ bool sq_count_begin(back *, const store_options *, char *why);
 void sq_count_put(back *);
 void sq_count_end(back *);
 
-/* ---- sqlite_write.c, sqlite_look.c ------------------------------------ */
+/* ---- sqlite_write.c --------------------------------------------------- */
 
 back_end sq_write(back *, batch *, bool again, char *why);
 bool sq_is_spoiled(const back *, uint64_t room);
+
+/* ---- sqlite_read.c ---------------------------------------------------- */
 
 /* The one row of a statement that finds a room. */
 int sq_read_room(sqlite3_stmt *, job *);
 void sq_read_card(sqlite3_stmt *, store_card *);
 int sq_read_rows(back *, job *);
 
+/* ---- sqlite_scan.c: also of a damaged file ---------------------------- */
+
 uint64_t *sq_rooms(back *, size_t *count, char *why);
-back_end sq_look(back *, job *);
+back_end sq_scan(back *, job *);
 void sq_examine(back *, back_say *, void *host);
 
 /* ---- sqlite_wal.c ----------------------------------------------------- */

@@ -33,8 +33,8 @@ static const struct { int result; const char *words; } passing[] = {
 
 back_end sq_judge(back *b, int result, char *why)
 {
-    if (!sqlite3_get_autocommit(b->db) && b->role != BACK_LOOKER)
-        sq_run(b, SQ_ROLLBACK);
+    if (!sqlite3_get_autocommit(b->db) && b->role != BACK_SCANNER)
+        sqlite3_exec(b->db, "ROLLBACK", NULL, NULL, NULL);
     if (sq_is_damage(result)) {
         snprintf(why, STORE_WHY_MAX, "the file is damaged and takes nothing "
                  "more; stop the server, run krumm store check, and save what "

@@ -116,7 +116,8 @@ static bool is_there(const sq_files *f, sq_file which)
            about.st_ino == f->inode[which];
 }
 
-sq_state sq_files_state(back *b)
+/* Whether they are still there, under their names and whole. */
+static sq_state state_of(back *b)
 {
     if (b->files.path[SQ_FILES - 1] == NULL)    /* it was never opened */
         return SQ_INTACT;
@@ -132,7 +133,7 @@ sq_state sq_files_state(back *b)
  * it, so that nothing is lost with it. */
 bool sq_files_are_there(back *b, char *why)
 {
-    sq_state state = sq_files_state(b);
+    sq_state state = state_of(b);
     if (state == SQ_INTACT)
         return true;
     if (state == SQ_WAL_GONE || state == SQ_SHM_GONE)

@@ -81,7 +81,7 @@ static const char *const texts[SQ_STATEMENTS] = {
                " LIMIT ?2",
     [SQ_PRUNE_LOG] = "DELETE FROM log WHERE room = ?1",
     [SQ_PRUNE_ROOM] = "DELETE FROM room WHERE id = ?1",
-    [SQ_LOOK] = "SELECT " SQ_CARD_COLUMNS ", epoch FROM room WHERE id = ?1",
+    [SQ_SCAN] = "SELECT " SQ_CARD_COLUMNS ", epoch FROM room WHERE id = ?1",
     [SQ_HEAD] = "SELECT rows, sum FROM head WHERE room = ?1",
     [SQ_ADD_UP] = "INSERT INTO head VALUES (?1, 1, ?2) ON CONFLICT (room)"
                   " DO UPDATE SET rows = rows + 1, sum = sum + excluded.sum",
@@ -225,12 +225,12 @@ static int read_meta(back *b, uint8_t mark[SEAL_MARK], int *version)
     return result;
 }
 
-/* A looker saves what can be read. Each row has to open anyway. */
+/* A scanner saves what can be read. Each row has to open anyway. */
 static bool may_do_without_meta(back *b)
 {
     b->heads = sqlite3_exec(b->db, "SELECT * FROM head LIMIT 0", NULL, NULL,
                             NULL) == SQLITE_OK;
-    return b->role == BACK_LOOKER;
+    return b->role == BACK_SCANNER;
 }
 
 /* Is it a store, of our time, and is the key the one it was made with? */
@@ -255,7 +255,7 @@ static const char *judge_meta(back *b)
 /* A reader leaves a store of an older version as it is. */
 static bool migrate(back *b, const char *path, char *why)
 {
-    if (b->heads || b->role == BACK_LOOKER)
+    if (b->heads || b->role == BACK_SCANNER)
         return true;
     if (sqlite3_exec(b->db, migration, NULL, NULL, NULL) != SQLITE_OK) {
         complain(b, path, why);
@@ -305,7 +305,7 @@ static bool begin(back *b, const store_options *o, char *why)
         return false;
     if (!sq_count_begin(b, o, why))
         return false;
-    if (b->role != BACK_LOOKER)
+    if (b->role != BACK_SCANNER)
         return sq_files_begin(b, o->where) ||
                complain_of_files(o->where, why);
     return sqlite3_exec(b->db, "BEGIN", NULL, NULL, NULL) == SQLITE_OK ||

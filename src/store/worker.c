@@ -61,7 +61,7 @@ void worker_give(worker *w, job *j)
     pthread_mutex_unlock(&w->store->lock);
 }
 
-void worker_answer(struct store *s, job *j)
+static void answer(struct store *s, job *j)
 {
     pthread_mutex_lock(&s->lock);
     job_push(&s->answers, j);
@@ -74,7 +74,7 @@ static void tell(struct store *s, job_kind kind, bool stands, const char *why)
     job *j = job_new(kind);
     j->stands = stands;
     snprintf(j->why, sizeof j->why, "%s", why);
-    worker_answer(s, j);
+    answer(s, j);
 }
 
 /* ---- how it goes ------------------------------------------------------ */
@@ -232,7 +232,7 @@ static void do_commit(worker *w, job *j)
     set_stands(s, false, "");
     batch_find_lost(b);
     count_batch(s, b, now_us() - start);
-    worker_answer(s, j);
+    answer(s, j);
 }
 
 /* ---- the other jobs --------------------------------------------------- */
@@ -323,7 +323,7 @@ static void do_take(worker *w, job *j)
     s->counts.takes += t->outcome == STORE_TAKEN;
     s->counts.takeovers += t->outcome == STORE_TAKEN && j->from_dead;
     pthread_mutex_unlock(&s->lock);
-    worker_answer(s, j);
+    answer(s, j);
 }
 
 static void do_list(worker *w, job *j)
@@ -334,7 +334,7 @@ static void do_list(worker *w, job *j)
         if (kind->list(w->back, j) != BACK_OK)
             j->cards = 0;
     }
-    worker_answer(w->store, j);
+    answer(w->store, j);
 }
 
 /* ---- the threads ------------------------------------------------------ */

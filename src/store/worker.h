@@ -45,6 +45,5 @@ void worker_end(worker *);              /* after all it was given */
 
 /* From any thread. */
 void worker_give(worker *, job *);
-void worker_answer(struct store *, job *);
 
 #endif

@@ -3,7 +3,7 @@
  * runs on it.
  */
 #include "store/key.h"
-#include "store/look.h"
+#include "store/scan.h"
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/lang.h"
@@ -83,15 +83,15 @@ static void say_fault(void *host, const char *line)
         complain_of(s->lang, TEXT_STORE_PAGE, s->where, line);
 }
 
-static void examine(storing *s, store_look *look)
+static void examine(storing *s, store_scan *scan)
 {
-    uint64_t missing = store_look_missing(look);
+    uint64_t missing = store_scan_missing(scan);
     if (missing > 0) {
         s->faults++;
         complain_with(s->lang, TEXT_STORE_MISSING, &(text_args){
             .what = s->where, .n = (int64_t)missing });
     }
-    store_look_examine(look, say_fault, s);
+    store_scan_examine(scan, say_fault, s);
 }
 
 /* ---- room by room ----------------------------------------------------- */
@@ -103,16 +103,16 @@ static int each_room(storing *s, room_do *take, void *host)
 {
     char why[WHY_SIZE] = "";
     progress bar;
-    store_look *look = store_look_open(&s->options, why, sizeof why);
-    if (look == NULL)
+    store_scan *scan = store_scan_open(&s->options, why, sizeof why);
+    if (scan == NULL)
         return fail(s, s->where, why);
     bool goes_on = true;
     if (s->examines)
-        examine(s, look);
-    progress_start(&bar, s->lang, store_look_rooms(look));
+        examine(s, scan);
+    progress_start(&bar, s->lang, store_scan_rooms(scan));
     bar.unit = TEXT_STORE_ROOMS;
     for (uint64_t done = 1; goes_on; done++) {
-        const store_taken *t = store_look_next(look, why, sizeof why);
+        const store_taken *t = store_scan_next(scan, why, sizeof why);
         if (t->outcome == STORE_NONE)
             break;
         if (t->outcome == STORE_DAMAGED) {
@@ -125,7 +125,7 @@ static int each_room(storing *s, room_do *take, void *host)
         progress_at(&bar, done);
     }
     progress_end(&bar);
-    store_look_close(look);
+    store_scan_close(scan);
     return goes_on ? 0 : fail(s, s->where, why);
 }
 

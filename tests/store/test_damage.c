@@ -2,7 +2,7 @@
  * test_damage.c -- rows that were changed, pages that cannot be read: the rooms
  * that are hit are named, and the others play on.
  */
-#include "store/look.h"
+#include "store/scan.h"
 #include "store/places.h"
 #include "unit/test.h"
 
@@ -160,25 +160,25 @@ TEST(older, rooms_without_heads_get_them_and_play_on)
 
 /* How many rows each room has that is whole, 0 for the others; answers how many
  * are whole. */
-static unsigned look_over(const char *where, uint32_t rows[ROOMS + 1])
+static unsigned scan_all(const char *where, uint32_t rows[ROOMS + 1])
 {
     store_options options = { .where = where };
     const store_taken *t;
     char why[300];
     unsigned whole = 0;
     memset(options.key, 7, sizeof options.key);
-    store_look *look = store_look_open(&options, why, sizeof why);
+    store_scan *scan = store_scan_open(&options, why, sizeof why);
     memset(rows, 0, (ROOMS + 1) * sizeof *rows);
-    if (look == NULL)
+    if (scan == NULL)
         return 0;
-    while ((t = store_look_next(look, why, sizeof why)) != NULL &&
+    while ((t = store_scan_next(scan, why, sizeof why)) != NULL &&
            t->outcome != STORE_NONE && t->outcome != STORE_BUSY) {
         if (t->outcome != STORE_TAKEN || t->card.room > ROOMS)
             continue;
         rows[t->card.room] = t->rows;
         whole++;
     }
-    store_look_close(look);
+    store_scan_close(scan);
     return whole;
 }
 
@@ -188,7 +188,7 @@ TEST(older, can_be_looked_at_and_stay_as_they_are)
     EACH_PLACE(where) {
         make_older(where);
         for (int i = 0; i < 2; i++)
-            CHECK(look_over(where, rows) == 1 && rows[5] == 6);
+            CHECK(scan_all(where, rows) == 1 && rows[5] == 6);
     }
 }
 
@@ -302,7 +302,7 @@ static unsigned check_page(const char *where, damage_kind kind, manner how)
     }
     play_on(&k, how, &o);
     keeper_close(&k);
-    look_over(where, rows);
+    scan_all(where, rows);
     for (uint64_t room = 1; room <= ROOMS; room++) {
         bool spoiled = rows[room] == 0 &&
                        (kind == FLIPS || how == IN_MEMORY);
@@ -366,7 +366,7 @@ TEST(damage, what_is_whole_can_be_saved)
         memcpy(bad, bytes, size);
         damage_page(bad + at, NOISE);
         spill(where, bad, size);
-        unsigned whole = look_over(where, rows);
+        unsigned whole = scan_all(where, rows);
         least = whole < least ? whole : least;
         pages++;
     }

@@ -3,7 +3,7 @@
  * that is in use. Nothing is acknowledged any more, and what was is there when
  * the files come back or the store is opened again.
  */
-#include "store/look.h"
+#include "store/scan.h"
 #include "store/places.h"
 #include "unit/test.h"
 
@@ -191,10 +191,10 @@ static uint64_t missing(const char *where)
     store_options options = { .where = where };
     char why[300];
     memset(options.key, 7, sizeof options.key);
-    store_look *look = store_look_open(&options, why, sizeof why);
-    uint64_t count = look != NULL ? store_look_missing(look) : 0;
-    if (look != NULL)
-        store_look_close(look);
+    store_scan *scan = store_scan_open(&options, why, sizeof why);
+    uint64_t count = scan != NULL ? store_scan_missing(scan) : 0;
+    if (scan != NULL)
+        store_scan_close(scan);
     return count;
 }
 

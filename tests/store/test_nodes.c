@@ -1,7 +1,7 @@
 /*
  * test_nodes.c -- several processes on one PostgreSQL: who owns which room.
  */
-#include "store/look.h"
+#include "store/scan.h"
 #include "store/places.h"
 #include "store/player.h"
 #include "unit/test.h"
@@ -245,15 +245,15 @@ TEST(nodes, who_looks_sees_the_state_of_one_moment)
     CHECK(open_node(&b, options.where, "b:2"));
     CHECK(keeper_write(&a, 5, 1, 1, 3, "a"));
     memset(options.key, 7, sizeof options.key);
-    store_look *look = store_look_open(&options, why, sizeof why);
-    CHECK(look != NULL && store_look_rooms(look) == 1);
+    store_scan *scan = store_scan_open(&options, why, sizeof why);
+    CHECK(scan != NULL && store_scan_rooms(scan) == 1);
     keeper_close(&a);
     CHECK(keeper_take(&b, 5) == STORE_TAKEN);
     CHECK(keeper_write(&b, 5, 2, 4, 6, "b"));
-    const store_taken *seen = store_look_next(look, why, sizeof why);
+    const store_taken *seen = store_scan_next(scan, why, sizeof why);
     CHECK(seen->outcome == STORE_TAKEN && seen->rows == 3);
     CHECK(seen->epoch == 1);
-    store_look_close(look);
+    store_scan_close(scan);
     keeper_close(&b);
 }
 
