@@ -6,12 +6,6 @@
  */
 #include "games/kohle/state.h"
 
-void ko_take(ko_scene *s, kr_seat who, unsigned card, unsigned count)
-{
-    s->state->prv[who].hand[card] -= (uint8_t)count;
-    s->pub->hands[who] -= (uint8_t)count;
-}
-
 static void discard(ko_scene *s, unsigned card, unsigned count)
 {
     s->pub->discard[card] += (uint8_t)count;

@@ -8,7 +8,7 @@
 
 enum { DIE = 6 };
 
-void ko_pile(const ko_state *s, uint8_t count[KO_CARDS])
+static void count_pile(const ko_state *s, uint8_t count[KO_CARDS])
 {
     uint8_t elsewhere[KO_CARDS];
     memcpy(elsewhere, s->pub.discard, sizeof elsewhere);
@@ -70,7 +70,7 @@ kr_move ko_draw(const kr_state *state, kr_rng *rng)
     uint8_t pile[KO_CARDS];
     uint32_t at = kr_rng_below(rng, pub->pile);
     unsigned kind = 0;
-    ko_pile(s, pile);
+    count_pile(s, pile);
     for (; at >= pile[kind]; kind++)
         at -= pile[kind];
     return card(pub, kind);
@@ -90,7 +90,7 @@ static int list_cards(const ko_state *s, kr_move *out, uint32_t *weight)
 {
     uint8_t pile[KO_CARDS];
     int count = 0;
-    ko_pile(s, pile);
+    count_pile(s, pile);
     for (unsigned c = 0; c < KO_CARDS; c++) {
         if (pile[c] == 0)
             continue;

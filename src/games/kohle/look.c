@@ -24,6 +24,16 @@ unsigned ko_proceeds(const ko_pub *pub)
     return ko_deals[pub->dollar].dividends * ko_dividend(pub);
 }
 
+/* K-3.2, K-7.8: deals that are done do not count. */
+void ko_move_dollar(ko_pub *pub, unsigned steps)
+{
+    while (steps > 0) {
+        pub->dollar = (uint8_t)((pub->dollar + 1) % KO_DEALS);
+        if (pub->tile[pub->dollar] == 0)
+            steps--;
+    }
+}
+
 /* ---- investors and clan cards ----------------------------------------- */
 
 uint8_t ko_clans(const ko_pub *pub, kr_seat who)
@@ -203,4 +213,12 @@ kr_seat ko_answerer(const ko_pub *pub, unsigned offer)
     case KO_STAGES:   break;
     }
     return KR_NONE;
+}
+
+/* ---- who is asked ----------------------------------------------------- */
+
+kr_seats ko_asked(const ko_pub *pub)
+{
+    kr_seat but = pub->phase == KO_PHASE_WAIT ? pub->by : pub->active;
+    return (kr_seats)(ko_others(pub, but) & ~pub->passed);
 }

@@ -7,11 +7,6 @@
  */
 #include "games/kohle/state.h"
 
-void ko_tell(const ko_scene *s, kr_move m)
-{
-    kr_tell(s->news, m);
-}
-
 /* ---- K-2  Setting up -------------------------------------------------- */
 
 /* K-2.3 Nobody has money at the start. */
@@ -48,12 +43,6 @@ static void do_place(ko_scene *s, kr_move m)
 
 /* ---- K-3  The turn ---------------------------------------------------- */
 
-void ko_end_turn(ko_pub *pub)
-{
-    pub->active = ko_left(pub, pub->active);
-    pub->phase = KO_PHASE_TURN;
-}
-
 /* K-3.1 The player either makes the deal at the dollar, or rolls. */
 static kr_verdict may_deal(kr_eye eye, kr_move m)
 {
@@ -79,15 +68,6 @@ static void do_roll(ko_scene *s, kr_move m)
 }
 
 /* K-3.2 The dollar moves the whole roll, clockwise; done deals do not count. */
-void ko_move_dollar(ko_pub *pub, unsigned steps)
-{
-    while (steps > 0) {
-        pub->dollar = (uint8_t)((pub->dollar + 1) % KO_DEALS);
-        if (pub->tile[pub->dollar] == 0)
-            steps--;
-    }
-}
-
 static void do_die(ko_scene *s, kr_move m)
 {
     if (s->pub->phase == KO_PHASE_LAST) {
@@ -194,13 +174,6 @@ static void do_discard(ko_scene *s, kr_move m)
 }
 
 /* ---- K-8.5, K-8.6  Passing -------------------------------------------- */
-
-/* Who has not passed yet, or not answered the play that waits. */
-kr_seats ko_asked(const ko_pub *pub)
-{
-    kr_seat but = pub->phase == KO_PHASE_WAIT ? pub->by : pub->active;
-    return (kr_seats)(ko_others(pub, but) & ~pub->passed);
-}
 
 /* K-8.6 Without a clock all others are asked after each change: act or pass. */
 static kr_verdict may_pass(kr_eye eye, kr_move m)

@@ -103,8 +103,6 @@ kr_verdict ko_may_close(const ko_pub *, unsigned own, unsigned agreed);
 /* Who has not passed yet, or not answered the play that waits. */
 kr_seats ko_asked(const ko_pub *);
 
-/* Cards in the pile, by kind. */
-void ko_pile(const ko_state *, uint8_t count[KO_CARDS]);
 
 /* ---- acting ----------------------------------------------------------- */
 
@@ -118,10 +116,27 @@ typedef struct {
 typedef kr_verdict ko_guard(kr_eye, kr_move);
 typedef void ko_deed(ko_scene *, kr_move);
 
-void ko_tell(const ko_scene *, kr_move);
+static inline void ko_tell(const ko_scene *s, kr_move m)
+{
+    kr_tell(s->news, m);
+}
 
-/* rules.c */
-void ko_end_turn(ko_pub *);
+/* Cards leave a hand. */
+static inline void ko_take(ko_scene *s, kr_seat who, unsigned card,
+                           unsigned count)
+{
+    s->state->prv[who].hand[card] -= (uint8_t)count;
+    s->pub->hands[who] -= (uint8_t)count;
+}
+
+static inline void ko_end_turn(ko_pub *pub)
+{
+    pub->active = ko_left(pub, pub->active);
+    pub->phase = KO_PHASE_TURN;
+}
+
+/* Chapters of rules.c: talk.c calls neither of the others, cards.c and
+ * closing.c call talk.c, rules.c calls all. */
 
 /* talk.c */
 ko_guard ko_may_lay, ko_may_offer, ko_may_bid, ko_may_price, ko_may_withdraw,
@@ -135,7 +150,6 @@ void ko_end_offers(ko_scene *);
 /* cards.c */
 ko_guard ko_may_travel, ko_may_recruit, ko_may_boss, ko_may_stop;
 ko_deed ko_do_play, ko_do_stop;
-void ko_take(ko_scene *, kr_seat, unsigned card, unsigned count);
 void ko_answer_play(ko_scene *, kr_seat, ko_answer);
 
 /* closing.c */

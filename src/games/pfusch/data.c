@@ -63,7 +63,3 @@ uint32_t pf_sites_in_use(const pf_pub *pub)
     }
     return sites;
 }
-
-const char *const pf_gift_names[PF_GIFTS] = {
-    "Sekt", "Präsentkorb", "Rolex", "Pelzmantel", "Ferienhaus", "Sportwagen",
-};

@@ -144,7 +144,6 @@ unsigned pf_districts_in_use(const pf_pub *);
 uint32_t pf_sites_in_use(const pf_pub *);
 
 extern const uint8_t pf_heights[PF_SITES];      /* blocks of a finished house */
-extern const char *const pf_gift_names[PF_GIFTS];
 extern const char *const pf_month_words[PF_MONTHS];
 extern const char *const pf_site_words[1 + PF_SITES];   /* "-", "1.1" ... */
 extern const char *const pf_district_choices[PF_DISTRICT_CHOICES];

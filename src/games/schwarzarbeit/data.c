@@ -22,11 +22,6 @@ const char *sw_surname(unsigned person)
     return name + 1;
 }
 
-/* S-1.3 Each company has two lawyers and one detective. */
-const char *const sw_companies[SW_SEATS] = {
-    "shop", "publisher", "factory", "archive", "caf\303\251",
-};
-
 const char *const sw_initials[SW_PEOPLE] = {
     "A", "B", "C", "D", "E", "F", "G", "H", "J", "K",
     "L", "M", "N", "O", "P", "R", "S", "T", "V", "W",

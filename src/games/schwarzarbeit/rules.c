@@ -14,12 +14,13 @@ static void turn_is_over(sw_state *, kr_news *);
 
 /* ---- S-2  Setting up -------------------------------------------------- */
 
+/* S-1.3 Each company has two lawyers and one detective. */
 void sw_init(kr_state *state)
 {
     sw_pub *pub = &sw_state_of(state)->pub;
     pub->phase = SW_PHASE_HIDE;
     pub->due = (uint8_t)(pub->config.seats * sw_hidden_each(pub));
-    pub->detectives = kr_all_seats(pub->config.seats);  /* S-1.3 */
+    pub->detectives = kr_all_seats(pub->config.seats);
 }
 
 /* S-2.1 Each player hides two weekend cards, or three with three players. */
@@ -144,21 +145,6 @@ static kr_verdict may_denounce(kr_eye eye, kr_move m)
     return KR_OK;
 }
 
-/* S-4.4 Hired people lie face up before their employer.
- * S-4.5 Denounced people lie face down in a staggered pile, in order.
- * One of both sets is empty. Which one is as good as random, so both are
- * written without a branch: nothing is hired, or nothing put on the pile. */
-void sw_take(sw_pub *pub, kr_seat who, sw_cards hired, sw_cards denounced)
-{
-    unsigned place = kr_bits(sw_denounced(pub, who));
-    unsigned card = denounced != 0 ? kr_lowest(denounced) + 1 : 0;
-    KR_REQUIRE(place < SW_PILE);
-    pub->market &= ~(hired | denounced);
-    pub->taken[who] |= hired | denounced;
-    pub->hired[who] |= hired;
-    pub->denounced[who][place] = (uint8_t)card;
-}
-
 /* S-5.5 Without a lawyer or a target the turn ends with the taking. */
 static void after_taking(sw_state *s, kr_news *news)
 {
@@ -168,6 +154,8 @@ static void after_taking(sw_state *s, kr_news *news)
         end_turn(s, news);
 }
 
+/* S-4.4 Hired people lie face up before their employer.
+ * S-4.5 Denounced people lie face down in a staggered pile, in order. */
 static void do_take(sw_state *s, kr_move m, kr_news *news)
 {
     sw_cards card = sw_card_in(m);

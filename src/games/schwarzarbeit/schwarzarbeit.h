@@ -189,7 +189,6 @@ kr_line sw_line_of(const kr_state *, kr_seat who, unsigned card);
 
 extern const char *const sw_people[SW_PEOPLE];          /* "Angelika Adam" */
 const char *sw_surname(unsigned person);                /* "Adam" */
-extern const char *const sw_companies[SW_SEATS];
 extern const char *const sw_initials[SW_PEOPLE];        /* "A" */
 extern const char *const sw_shifts[SW_SHIFTS];          /* "day" */
 extern const char *const sw_card_words[1 + SW_CARDS];   /* "-", "Ad", "Ae" */

@@ -111,9 +111,22 @@ static inline void sw_open_look(sw_pub *pub)
 /* Cards the lot of S-9.2 is drawn from. */
 sw_cards sw_lots(const sw_state *);
 
-/* ---- between rules.c and detective.c ---------------------------------- */
+/* A card leaves the market. One of both sets is empty. Which one is as good as
+ * random, so both are written without a branch: nothing is hired, or nothing
+ * put on the pile. */
+static inline void sw_take(sw_pub *pub, kr_seat who, sw_cards hired,
+                           sw_cards denounced)
+{
+    unsigned place = kr_bits(sw_denounced(pub, who));
+    unsigned card = denounced != 0 ? kr_lowest(denounced) + 1 : 0;
+    KR_REQUIRE(place < SW_PILE);
+    pub->market &= ~(hired | denounced);
+    pub->taken[who] |= hired | denounced;
+    pub->hired[who] |= hired;
+    pub->denounced[who][place] = (uint8_t)card;
+}
 
-void sw_take(sw_pub *, kr_seat who, sw_cards hired, sw_cards denounced);
+/* ---- detective.c, called by rules.c ----------------------------------- */
 
 kr_verdict sw_may_claim(kr_eye, kr_move);
 kr_verdict sw_may_pass(kr_eye);
