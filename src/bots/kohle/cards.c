@@ -3,19 +3,6 @@
  */
 #include "bots/kohle/dealer.h"
 
-/* K-6.5, K-6.6: whom he could win over with the cards in his hand. */
-unsigned ko_hireable(const ko_mind *v)
-{
-    unsigned owned = 0;
-    if (v->prv->hand[KO_CARD_RECRUIT] < KO_TRIPLE)
-        return 0;
-    for (kr_seat s = 0; s < v->pub->config.seats; s++)
-        owned |= v->pub->investors[s];
-    return owned != KO_ALL_FAMILIES
-         ? KO_ALL_FAMILIES & ~owned
-         : KO_ALL_FAMILIES & ~(unsigned)v->pub->investors[v->who];
-}
-
 static kr_seat owner_of(const ko_pub *pub, unsigned family)
 {
     for (kr_seat s = 0; s < pub->config.seats; s++)
@@ -48,7 +35,9 @@ static bool is_used(const ko_pub *pub, unsigned offer)
            (pub->offer.families[offer] & pub->agreed) != 0;
 }
 
-int ko_gain_of_called(const ko_mind *v)
+/* What the deal as it is called would mean to him, his own gain less what the
+ * others' gains hurt. */
+static int gain_of_called(const ko_mind *v)
 {
     const ko_pub *pub = v->pub;
     int left = v->proceeds, gain = 0;
@@ -127,7 +116,7 @@ static kr_move spoils(const ko_mind *v)
 
 static kr_move at_the_last_moment(const ko_mind *v)
 {
-    int now = ko_gain_of_called(v);
+    int now = gain_of_called(v);
     kr_move m = kr_sealed(v->who);
     if (v->prv->hand[KO_CARD_BOSS] > 0 &&
         gain_as_boss(v) - now >= v->style->usurp * v->unit)

@@ -53,7 +53,7 @@ int ko_hurts(const ko_mind *, kr_seat);
 /* His move, or nothing if he only may act. */
 kr_move ko_dealer_move(const ko_mind *);
 
-/* ---- what he goes by -------------------------------------------------- */
+/* ---- mind.c: what he goes by ------------------------------------------ */
 
 /* All that `boss` could fill the deal with, as far as `v` can see. */
 void ko_market_of(const ko_mind *, kr_seat boss, ko_market *);
@@ -64,23 +64,21 @@ int ko_worth_to_boss(const ko_mind *, kr_seat owner);
 /* What he would take in the end for what he has, in millions. */
 int ko_least_price(const ko_mind *);
 
-/* What the deal as it is called would mean to him, his own gain less what the
- * others' gains hurt. */
-int ko_gain_of_called(const ko_mind *);
+/* Families he could win over with the cards in his hand. */
+unsigned ko_hireable(const ko_mind *);
 
 /* Families agreed with owners; where an offer of this owner on a family
  * stands, or KO_OFFERS. */
 unsigned ko_agreed_set(const ko_pub *);
 unsigned ko_offer_on(const ko_pub *, kr_seat owner, unsigned families);
 
-/* ---- pieces of dealer.c and haggle.c ---------------------------------- */
+/* ---- haggle.c and cards.c, called by dealer.c ------------------------- */
 
 kr_move ko_boss_talks(const ko_mind *);
 kr_move ko_owner_talks(const ko_mind *);
 kr_move ko_plays_card(const ko_mind *);         /* of kind KR_SEALED: none */
 kr_move ko_answers_play(const ko_mind *);
 kr_move ko_hires(const ko_mind *, unsigned wanted);
-unsigned ko_hireable(const ko_mind *);
 
 static inline kr_move ko_simple(const ko_mind *v, unsigned kind)
 {

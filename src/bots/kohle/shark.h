@@ -35,15 +35,13 @@ typedef struct {
     kr_state world;
 } ko_desk;
 
-extern const ko_style ko_shark;
-
 /* ---- ideas.c ---------------------------------------------------------- */
 
 /* The moves worth trying, the dealer's own first. */
 void ko_find_ideas(ko_desk *);
 void ko_add_idea(ko_desk *, kr_move);
 
-/* ---- shark.c ---------------------------------------------------------- */
+/* ---- search.c --------------------------------------------------------- */
 
 void ko_sit_down(ko_desk *, const bot_question *);
 

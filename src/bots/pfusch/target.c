@@ -3,7 +3,8 @@
  */
 #include "bots/pfusch/target.h"
 
-double bot_pf_wealth(const pf_pub *pub, const pf_table *t, kr_seat who)
+/* What a builder has for all to see, in blocks; wood as it is thought of. */
+static double wealth(const pf_pub *pub, const pf_table *t, kr_seat who)
 {
     double sum = 0;
     for (unsigned site = 0; site < PF_SITES; site++)
@@ -23,11 +24,11 @@ double bot_pf_lead(const pf_belief *b, const pf_pub *pub, const pf_prv *own,
     double most = 0;
     known.at[0][own->wood] = 1;
     for (kr_seat s = 0; s < pub->config.seats; s++) {
-        double it = bot_pf_wealth(pub, &b->table[s], s);
+        double it = wealth(pub, &b->table[s], s);
         if (s != who && pub->out[s] == 0 && it > most)
             most = it;
     }
-    return bot_pf_wealth(pub, &known, who) - most;
+    return wealth(pub, &known, who) - most;
 }
 
 /* What he loses by being caught: P-6, and the house. */
@@ -36,7 +37,7 @@ static double loss_of(const pf_pub *pub, const pf_table *t, kr_seat builder)
     pf_side s = bot_pf_side(pub, builder);
     double house = 0.5 * bot_pf_halves(&s);
     if (s.strikes == PF_STRIKES - 1)
-        return bot_pf_wealth(pub, t, builder);
+        return wealth(pub, t, builder);
     return house + 0.5 + s.strikes;
 }
 
@@ -44,8 +45,8 @@ static double loss_of(const pf_pub *pub, const pf_table *t, kr_seat builder)
 static double rivalry(const pf_belief *b, const pf_pub *pub, kr_seat who,
                       kr_seat builder)
 {
-    double ahead = bot_pf_wealth(pub, &b->table[builder], builder) -
-                   bot_pf_wealth(pub, &b->table[who], who);
+    double ahead = wealth(pub, &b->table[builder], builder) -
+                   wealth(pub, &b->table[who], who);
     double weight = 1 + 0.15 * ahead;
     return weight < 0.3 ? 0.3 : weight > 2 ? 2 : weight;
 }

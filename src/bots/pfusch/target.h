@@ -6,9 +6,6 @@
 
 #include "bots/pfusch/belief.h"
 
-/* What a builder has for all to see, in blocks; wood as it is thought of. */
-double bot_pf_wealth(const pf_pub *, const pf_table *, kr_seat);
-
 /* By how much he leads: his wood he knows, the others' he guesses. */
 double bot_pf_lead(const pf_belief *, const pf_pub *, const pf_prv *own,
                    kr_seat);

@@ -5,7 +5,8 @@
 
 #include "bots/pfusch/leaf.h"
 
-pf_side bot_pf_build(const pf_side *s, unsigned month)
+/* A side with this month's block. */
+static pf_side build(const pf_side *s, unsigned month)
 {
     pf_side side = *s;
     if (!bot_pf_builds_on(&side)) {
@@ -18,7 +19,7 @@ pf_side bot_pf_build(const pf_side *s, unsigned month)
 
 pf_side bot_pf_with_block(const pf_duel *d, unsigned s)
 {
-    return d->mixes[s] ? bot_pf_build(&d->side[s], d->month) : d->side[s];
+    return d->mixes[s] ? build(&d->side[s], d->month) : d->side[s];
 }
 
 pf_side bot_pf_next(const pf_node *n, unsigned side, unsigned chip,
@@ -81,7 +82,7 @@ static bool add_node(pf_tree *t, const pf_node *like)
         n->set[s] = n->month == PF_AUGUST ? 1u << PF_EMPTY
                                           : n->side[s].chips;
         n->chips[s] = (uint8_t)kr_bits(n->set[s]);
-        n->house[s] = n->mixes[s] ? bot_pf_build(&n->side[s], n->month)
+        n->house[s] = n->mixes[s] ? build(&n->side[s], n->month)
                                   : n->side[s];
     }
     for (unsigned s = 0; s < 2; s++)

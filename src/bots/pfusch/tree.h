@@ -112,7 +112,6 @@ static inline unsigned bot_pf_fates_of(const pf_node *n, unsigned side,
 }
 
 /* A side with this month's block. */
-pf_side bot_pf_build(const pf_side *, unsigned month);
 pf_side bot_pf_with_block(const pf_duel *, unsigned side);
 
 /* How he begins the next month. */

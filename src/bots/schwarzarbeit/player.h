@@ -33,7 +33,7 @@ typedef struct {
                                            the card he wants in his turn */
 } sw_knobs;
 
-extern const sw_knobs sw_regular, sw_shark;
+extern const sw_knobs sw_shark;
 
 /* What he thinks of a position. */
 typedef struct {
@@ -74,7 +74,8 @@ unsigned sw_turns_left(const sw_pub *);
 /* The move worth most; or nothing, if he only may act. */
 kr_move sw_best(const sw_mind *, const kr_game *);
 
-kr_move sw_choose(const bot_question *, const sw_knobs *);
+/* ---- player.c, above the others --------------------------------------- */
+
 kr_move sw_regular_choose(const bot_question *);
 kr_move sw_shark_choose(const bot_question *);
 

@@ -1,0 +1,164 @@
+/*
+ * mind.c -- what a dealer sees in a position.
+ */
+#include "bots/kohle/dealer.h"
+
+/* ---- standing --------------------------------------------------------- */
+
+enum { EVEN = 8 };                      /* millions all are ahead at least */
+
+static void weigh_rivals(ko_mind *v)
+{
+    int sum = 0, seats = v->pub->config.seats;
+    v->least = v->pub->money[0];
+    for (int s = 0; s < seats; s++) {
+        int money = v->pub->money[s];
+        v->least = money < v->least ? money : v->least;
+        sum += money;
+    }
+    v->ahead = sum - v->pub->money[v->who] +
+               (seats - 1) * (EVEN - v->least);
+}
+
+/* Whoever is ahead is the one who would win instead of us. */
+int ko_hurts(const ko_mind *v, kr_seat s)
+{
+    return s == v->who ? 0 : v->style->rival *
+           (EVEN + v->pub->money[s] - v->least) / v->ahead;
+}
+
+static unsigned clans_in_hand(const ko_prv *prv)
+{
+    unsigned set = 0;
+    for (unsigned f = 0; f < KO_FAMILIES; f++)
+        set |= (unsigned)(prv->hand[KO_CARD_CLAN + f] > 0) << f;
+    return set;
+}
+
+ko_mind ko_mind_of(kr_eye eye, const ko_style *style, kr_rng *rng)
+{
+    ko_mind v = { .pub = eye.pub, .prv = eye.prv, .who = eye.who,
+                  .style = style, .rng = rng };
+    v.boss = eye.who == v.pub->active;
+    v.deal = &ko_deals[v.pub->dollar];
+    v.proceeds = (int)ko_proceeds(v.pub);
+    v.unit = ko_tile_value[v.pub->deals + 1];
+    v.mine = ko_ready(v.pub, eye.who);
+    v.clans = clans_in_hand(v.prv);
+    weigh_rivals(&v);
+    return v;
+}
+
+/* ---- offers ----------------------------------------------------------- */
+
+unsigned ko_agreed_set(const ko_pub *pub)
+{
+    unsigned set = 0;
+    for (int i = 0; i < KO_OFFERS && pub->offer.number[i] != 0; i++)
+        if (pub->offer.stage[i] == KO_AGREED)
+            set |= pub->offer.families[i];
+    return set;
+}
+
+unsigned ko_offer_on(const ko_pub *pub, kr_seat owner, unsigned families)
+{
+    unsigned i = 0;
+    for (; i < KO_OFFERS && pub->offer.number[i] != 0; i++)
+        if (pub->offer.owner[i] == owner &&
+            (pub->offer.families[i] & families) != 0)
+            return i;
+    return KO_OFFERS;
+}
+
+/* ---- the market ------------------------------------------------------- */
+
+/* Hundredths of a million; what a rival gets hurts besides. */
+static int cost_of(const ko_mind *v, kr_seat boss, kr_seat owner, int price)
+{
+    int hurts = boss == v->who ? ko_hurts(v, owner) : 0;
+    return price * (100 + hurts) / 100;
+}
+
+/* What a place goes for: the Boss and each he lacks an equal part. */
+static int going_price(const ko_mind *v, kr_seat boss)
+{
+    unsigned open = ko_open_places(v->deal, ko_ready(v->pub, boss));
+    return v->proceeds * KO_MILLION / ((int)open + 1);
+}
+
+static void add_singles(ko_market *m, ko_source s, unsigned families)
+{
+    for (; families != 0; families &= families - 1) {
+        s.families = (uint8_t)(families & (0u - families));
+        ko_add_source(m, s);
+    }
+}
+
+static void add_offers(const ko_mind *v, ko_market *m)
+{
+    const ko_offers *o = &v->pub->offer;
+    for (uint8_t i = 0; i < KO_OFFERS && o->number[i] != 0; i++) {
+        bool agreed = o->stage[i] == KO_AGREED;
+        if (o->stage[i] == KO_BIDDEN)
+            continue;
+        ko_add_source(m, (ko_source){
+            .from = agreed ? KO_FROM_AGREED : KO_FROM_ASKED,
+            .families = o->families[i], .owner = o->owner[i], .offer = i,
+            .price = o->price[i],
+            .cost = cost_of(v, v->pub->active, o->owner[i],
+                            o->price[i] * KO_MILLION) });
+    }
+}
+
+/* What is ready before others and not agreed with them. */
+static void add_others(const ko_mind *v, kr_seat boss, ko_market *m)
+{
+    int price = going_price(v, boss);
+    for (kr_seat s = 0; s < v->pub->config.seats; s++) {
+        unsigned families = s == boss ? 0 : ko_ready(v->pub, s);
+        const ko_offers *o = &v->pub->offer;
+        for (int i = 0; i < KO_OFFERS && o->number[i] != 0; i++)
+            if (o->owner[i] == s && o->stage[i] == KO_AGREED &&
+                boss == v->pub->active)
+                families &= ~(unsigned)o->families[i];
+        add_singles(m, (ko_source){
+            .from = KO_FROM_OTHERS, .owner = s,
+            .cost = cost_of(v, boss, s, price) }, families);
+    }
+}
+
+/* K-6.5, K-6.6: whom he could win over with the cards in his hand. */
+unsigned ko_hireable(const ko_mind *v)
+{
+    unsigned owned = 0;
+    if (v->prv->hand[KO_CARD_RECRUIT] < KO_TRIPLE)
+        return 0;
+    for (kr_seat s = 0; s < v->pub->config.seats; s++)
+        owned |= v->pub->investors[s];
+    return owned != KO_ALL_FAMILIES
+         ? KO_ALL_FAMILIES & ~owned
+         : KO_ALL_FAMILIES & ~(unsigned)v->pub->investors[v->who];
+}
+
+static void add_own_cards(const ko_mind *v, ko_market *m)
+{
+    add_singles(m, (ko_source){ .from = KO_FROM_HAND, .owner = v->who,
+                                .cost = v->style->clan * v->unit },
+                v->clans & ~v->mine);
+    add_singles(m, (ko_source){ .from = KO_FROM_RECRUITING, .owner = v->who,
+                                .cost = v->style->triple * v->unit },
+                ko_hireable(v) & ~v->mine & ~(unsigned)v->pub->away);
+}
+
+void ko_market_of(const ko_mind *v, kr_seat boss, ko_market *m)
+{
+    m->deal = v->deal;
+    m->count = 0;
+    add_singles(m, (ko_source){ .from = KO_FROM_OWN, .owner = boss },
+                ko_ready(v->pub, boss));
+    if (boss == v->pub->active && ko_boss(v->pub) != KR_NONE)
+        add_offers(v, m);
+    add_others(v, boss, m);
+    if (boss == v->who)
+        add_own_cards(v, m);
+}

@@ -1,0 +1,156 @@
+/*
+ * search.c -- moves tried in worlds that fit what was seen; see shark.h.
+ */
+#include "bots/kohle/kohle.h"
+
+/* Worlds each idea has seen at the end of each round. */
+static const uint16_t rounds[] = { 6, 14, 36, 96 };
+
+/* In standard errors: who is so far behind does not come back, and who is not
+ * so far ahead of the dealer's own move does not replace it. */
+#define FAR_BEHIND 2.5
+#define AHEAD 1.0
+
+static const ko_style shark = {
+    .opens = 9, .wants = 45, .eager = 8, .hires = 4,
+    .ask = { 85, 74, 62, 52 }, .bid = { 35, 45, 55, 62 },
+    .keeps = 25, .rival = 60, .surcharge = 100, .error = 0,
+    .clan = 40, .triple = 80,
+    .usurp = 150, .stop = 100, .spoil = 60,
+};
+
+void ko_sit_down(ko_desk *d, const bot_question *q)
+{
+    d->q = q;
+    d->company = (ko_company){ .game = q->game, .who = q->seen->now.who,
+                               .own = &shark, .others = &ko_regular };
+    d->mind = ko_mind_of(q->seen->now, &shark, q->rng);
+    d->seed = (uint64_t)kr_rng_next(q->rng) << 32;
+    d->seed |= kr_rng_next(q->rng);
+}
+
+/* ---- trying ----------------------------------------------------------- */
+
+/* Doing nothing where others are asked too is passing. */
+static void make_move(const ko_desk *d, kr_move m, kr_state *world)
+{
+    const kr_game *g = d->q->game;
+    if (m.kind == KR_SEALED)
+        m.kind = KO_PASS;
+    if (m.kind == KO_PASS &&
+        g->check(kr_look(g, world, m.who), m) != KR_OK)
+        return;
+    g->apply(world, m, NULL);
+}
+
+void ko_try_in(ko_desk *d, ko_try *t, int worlds)
+{
+    const ko_pub *pub = (const ko_pub *)d->world.byte;
+    for (; t->worlds < worlds; t->worlds++) {
+        ko_chances c;
+        kr_rng r;
+        kr_rng_fast(&r, d->seed + (uint64_t)t->worlds);
+        ko_imagine(&d->belief, d->q->game, &r, &d->world);
+        ko_complete(&d->company, &r, &d->world);
+        make_move(d, t->move, &d->world);
+        ko_playout(&d->company, &r, &d->world, &c);
+        t->chance[t->worlds] = (float)c.chance[d->company.who];
+        t->sum += c.chance[d->company.who];
+        t->money += pub->money[d->company.who];
+    }
+}
+
+double ko_mean(const ko_try *t)
+{
+    return t->worlds > 0 ? t->sum / t->worlds : 0;
+}
+
+static int count_left(const ko_desk *d)
+{
+    int left = 0;
+    for (int i = 0; i < d->count; i++)
+        left += !d->try[i].out;
+    return left;
+}
+
+/* The worst of those that are left; the dealer's own stays. */
+static void drop_worst(ko_desk *d)
+{
+    int worst = 0;
+    for (int i = 1; i < d->count; i++)
+        if (!d->try[i].out &&
+            (worst == 0 || ko_mean(&d->try[i]) <= ko_mean(&d->try[worst])))
+            worst = i;
+    d->try[worst].out = true;
+}
+
+static int best_of(const ko_desk *d)
+{
+    int best = -1;
+    for (int i = 0; i < d->count; i++)
+        if (!d->try[i].out &&
+            (best < 0 || ko_mean(&d->try[i]) > ko_mean(&d->try[best])))
+            best = i;
+    return best;
+}
+
+static int scaled(const bot_question *q, unsigned worlds)
+{
+    uint64_t scaled = (uint64_t)worlds * q->effort / BOT_USUAL;
+    if (scaled > KO_WORLDS)
+        scaled = KO_WORLDS;
+    return scaled > 1 ? (int)scaled : 1;
+}
+
+/* By how many standard errors `t` is better than `than`, in the worlds both
+ * have seen; 0 if there is nothing between them. */
+static double lead(const ko_try *t, const ko_try *than)
+{
+    int n = t->worlds < than->worlds ? t->worlds : than->worlds;
+    double sum = 0, square = 0;
+    for (int i = 0; i < n; i++) {
+        double more = (double)t->chance[i] - (double)than->chance[i];
+        sum += more;
+        square += more * more;
+    }
+    double spread = square - sum * sum / n;
+    return spread > 1e-9 ? sum / ko_root(spread) : 0;
+}
+
+static void drop_hopeless(ko_desk *d)
+{
+    const ko_try *best = &d->try[best_of(d)];
+    for (int i = 0; i < d->count; i++)
+        if (!d->try[i].out && lead(best, &d->try[i]) > FAR_BEHIND)
+            d->try[i].out = true;
+}
+
+/* The best, if it is not only luck. */
+static int pick(const ko_desk *d)
+{
+    int best = best_of(d);
+    return lead(&d->try[best], &d->try[0]) > AHEAD ? best : 0;
+}
+
+int ko_most_worlds(const bot_question *q)
+{
+    return scaled(q, rounds[KR_COUNT(rounds) - 1]);
+}
+
+/* Drops the worse half of the alternatives to the dealer's move after each
+ * round, but never the last one. */
+int ko_choose(ko_desk *d)
+{
+    for (size_t i = 0; i < KR_COUNT(rounds) && count_left(d) > 1; i++) {
+        for (int k = 0; k < d->count; k++)
+            if (!d->try[k].out)
+                ko_try_in(d, &d->try[k], scaled(d->q, rounds[i]));
+        if (i + 1 == KR_COUNT(rounds))
+            break;
+        if (i > 0)
+            drop_hopeless(d);
+        for (int drop = (count_left(d) - 1) / 2; drop > 0; drop--)
+            drop_worst(d);
+    }
+    return pick(d);
+}
