@@ -4,8 +4,8 @@
 #include "table/state.h"
 
 /* Room for `need` elements: half as many again, so that growing is rare. */
-void *tb_grow(tb_table *t, void *old, uint32_t *room, uint32_t need,
-              size_t size)
+static void *grow(tb_table *t, void *old, uint32_t *room, uint32_t need,
+                  size_t size)
 {
     if (need <= *room)
         return old;
@@ -27,7 +27,7 @@ static void add_text(tb_table *t, const char *text)
 {
     tb_log *l = &t->log;
     uint32_t size = (uint32_t)tb_length(text) + 1;
-    l->text = tb_grow(t, l->text, &l->text_room, l->text_used + size, 1);
+    l->text = grow(t, l->text, &l->text_room, l->text_used + size, 1);
     memcpy(l->text + l->text_used, text, size);
     l->text_used += size;
 }
@@ -36,7 +36,7 @@ static void add_text(tb_table *t, const char *text)
 uint32_t tb_log_add(tb_table *t, const tb_entry *e)
 {
     tb_log *l = &t->log;
-    l->slot = tb_grow(t, l->slot, &l->room, l->count + 1, sizeof *l->slot);
+    l->slot = grow(t, l->slot, &l->room, l->count + 1, sizeof *l->slot);
     l->slot[l->count++] = (tb_slot){
         .at = e->at, .number = e->number, .id = e->id,
         .move = e->move, .text = l->text_used, .news = l->news_used,
@@ -62,8 +62,8 @@ void tb_log_news(tb_table *t, tb_slot *s, const kr_news *news)
     uint32_t count = (uint32_t)news->count;
     if (count == 0 || s->news + count <= l->news_used)
         return;
-    l->news = tb_grow(t, l->news, &l->news_room, l->news_used + count,
-                      sizeof *l->news);
+    l->news = grow(t, l->news, &l->news_room, l->news_used + count,
+                   sizeof *l->news);
     memcpy(l->news + l->news_used, news->move, count * sizeof *l->news);
     s->news_count = (uint8_t)count;
     l->news_used += count;
@@ -95,7 +95,7 @@ tb_entry tb_true_entry(const tb_table *t, uint32_t seq)
  * person is told of it as a spectator is. A record has no present person. */
 static kr_seat eye_for(const tb_table *t, uint32_t seq, kr_seat viewer)
 {
-    bool before = tb_is_seat(t, viewer) && seq <= tb_seated_at(t, viewer);
+    bool before = tb_is_seat(t, viewer) && seq <= t->ids[viewer].since;
     return before && !t->reading ? KR_NOBODY : viewer;
 }
 
@@ -135,8 +135,8 @@ uint32_t tb_last(const tb_table *t)
 static void see(tb_table *t, tb_sight *sight, const kr_move *move,
                 uint32_t count)
 {
-    sight->move = tb_grow(t, sight->move, &sight->room, sight->count + count,
-                          sizeof *sight->move);
+    sight->move = grow(t, sight->move, &sight->room, sight->count + count,
+                       sizeof *sight->move);
     memcpy(sight->move + sight->count, move, count * sizeof *move);
     sight->count += count;
 }

@@ -1,5 +1,5 @@
 /*
- * seat.c -- who sits where, and who plays for whom.
+ * seat.c -- who sits where, who plays for whom, and whether it is over.
  */
 #include "table/state.h"
 
@@ -54,4 +54,12 @@ tb_stage tb_stage_of(const tb_table *t)
     if (kr_is_over(t->setup.game, &t->state))    return TB_ENDED;
     if (t->time.paused)                          return TB_STANDING;
     return TB_RUNNING;
+}
+
+bool tb_score(const tb_table *t, kr_score *score)
+{
+    if (tb_stage_of(t) != TB_ENDED)
+        return false;
+    t->setup.game->score(&t->state, score);
+    return true;
 }

@@ -126,8 +126,6 @@ uint32_t tb_log_add(tb_table *, const tb_entry *);
 tb_slot *tb_slot_at(const tb_table *, uint32_t seq);
 void tb_log_news(tb_table *, tb_slot *, const kr_news *);
 void tb_log_release(tb_table *);
-void *tb_grow(tb_table *, void *old, uint32_t *room, uint32_t need,
-              size_t size);
 
 /* ---- fair.c: the shuffle ---------------------------------------------- */
 void tb_commit(const uint8_t secret[TB_SECRET_SIZE],

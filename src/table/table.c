@@ -161,14 +161,6 @@ void tb_told(tb_table *t)
     memcpy(t->known, &t->state, size);
 }
 
-bool tb_score(const tb_table *t, kr_score *score)
-{
-    if (tb_stage_of(t) != TB_ENDED)
-        return false;
-    t->setup.game->score(&t->state, score);
-    return true;
-}
-
 const kr_state *tb_truth(const tb_table *t)
 {
     return t->reading || tb_stage_of(t) == TB_ENDED ? &t->state : NULL;

@@ -12,6 +12,16 @@
 
 enum { MANY = 24 };                     /* more are shown kind by kind */
 
+void tui_session_scene(const tui_session *s, tui_scene *scene)
+{
+    const tui_host *h = s->host;
+    tui_scene_init(scene, h->table, s->who, h->lang);
+    scene->peek = s->peek;
+    scene->open_hand = h->face->holds_hand && !s->covered;
+    if (tb_stage_of(h->table) == TB_ENDED)
+        scene->truth = tb_truth(h->table);
+}
+
 /* Legal moves as far as everybody knows. */
 static int list(const tui_session *s, kr_span *out)
 {

@@ -139,7 +139,8 @@ static void count_humans(tui_host *h)
     }
 }
 
-kr_seat tui_host_only(const tui_host *h)
+/* The one human at this keyboard, or KR_NOBODY if there are several. */
+static kr_seat only_one(const tui_host *h)
 {
     return kr_bits(h->humans) == 1 ? (kr_seat)kr_lowest(h->humans) : KR_NOBODY;
 }
@@ -148,7 +149,7 @@ kr_seat tui_host_only(const tui_host *h)
  * draws; where several sit at a keyboard all read the same. */
 static void open_story(tui_host *h)
 {
-    kr_seat only = tui_host_only(h);
+    kr_seat only = only_one(h);
     tui_scene scene;
     tui_scene_init(&scene, h->table, only, h->lang);
     tui_story_init(&h->story, h->table, &scene.reader,

@@ -62,9 +62,6 @@ void tui_host_hurry(tui_host *);
 
 tb_answer tui_host_wish(tui_host *, tb_wish);
 
-/* The one human at this keyboard, or KR_NOBODY if there are several. */
-kr_seat tui_host_only(const tui_host *);
-
 /* Random bytes nobody can guess; or, for tests, what follows from a number. */
 void tui_draw_secret(uint8_t secret[TB_SECRET_SIZE]);
 void tui_seed_secret(uint8_t secret[TB_SECRET_SIZE], uint64_t seed);

@@ -35,7 +35,9 @@ static bool make_folders(char *path)
     }
 }
 
-bool tui_keep_folder(char *path, size_t size)
+/* Where games are kept: $XDG_STATE_HOME/krumm or ~/.local/state/krumm; made if
+ * it is not there. False if there is no such place. */
+static bool find_folder(char *path, size_t size)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     kr_buf out;
@@ -59,7 +61,7 @@ static int create(tui_keep *k, const kr_game *game)
     char folder[TUI_PATH_MAX], when[32];
     time_t now = time(NULL);
     struct tm local;
-    if (!tui_keep_folder(folder, sizeof folder))
+    if (!find_folder(folder, sizeof folder))
         return -1;
     localtime_r(&now, &local);
     strftime(when, sizeof when, "%Y%m%d-%H%M", &local);
@@ -282,7 +284,7 @@ bool tui_keep_find(char *path, size_t size, const kr_game *game)
     struct stat about;
     time_t newest = 0;
     path[0] = '\0';
-    DIR *dir = tui_keep_folder(folder, sizeof folder) ? opendir(folder) : NULL;
+    DIR *dir = find_folder(folder, sizeof folder) ? opendir(folder) : NULL;
     if (dir == NULL)
         return false;
     for (struct dirent *d = readdir(dir); d != NULL; d = readdir(dir)) {

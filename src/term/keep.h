@@ -19,10 +19,6 @@ typedef struct {
     tb_chain chain;                     /* of the lines written */
 } tui_keep;
 
-/* Where games are kept: $XDG_STATE_HOME/krumm or ~/.local/state/krumm; made if
- * it is not there. False if there is no such place. */
-bool tui_keep_folder(char *path, size_t size);
-
 /* A new file for this table, with its head; or one at `path`, unless NULL. */
 bool tui_keep_new(tui_keep *, const tb_table *, const char *path);
 

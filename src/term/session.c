@@ -543,13 +543,3 @@ void tui_session_init(tui_session *s, tui_host *h)
     s->page = s->covered ? TUI_PAGE_CURTAIN : TUI_PAGE_TABLE;
     tui_pencil_read(&s->pencil, h->keep.path);
 }
-
-void tui_session_scene(const tui_session *s, tui_scene *scene)
-{
-    const tui_host *h = s->host;
-    tui_scene_init(scene, h->table, s->who, h->lang);
-    scene->peek = s->peek;
-    scene->open_hand = h->face->holds_hand && !s->covered;
-    if (tb_stage_of(h->table) == TB_ENDED)
-        scene->truth = tb_truth(h->table);
-}

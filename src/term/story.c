@@ -4,6 +4,7 @@
 #include "term/story.h"
 
 #include "table/record.h"
+#include "term/memory.h"
 #include "text/story.h"
 
 #include <stdlib.h>
@@ -41,10 +42,7 @@ static void *grow(void *old, size_t *room, size_t need, size_t size)
     if (need <= *room)
         return old;
     *room = need * 2;
-    void *larger = realloc(old, *room * size);
-    if (larger == NULL)
-        abort();
-    return larger;
+    return tui_alloc(NULL, old, *room * size);
 }
 
 static void add_line(tui_story *s, uint32_t seq, tui_line_sort sort,

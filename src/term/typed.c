@@ -7,6 +7,8 @@
  */
 #include "term/typed.h"
 
+#include "core/scan.h"
+
 #include <string.h>
 
 enum { FIELDS = 4 };                    /* a, b, c, n */
@@ -32,11 +34,6 @@ typedef struct {
 
 /* ---- letters ------------------------------------------------------------ */
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
@@ -45,7 +42,7 @@ static bool is_digit(char c)
 /* Bytes of letters with accents count as letters. */
 static bool is_letter(char c)
 {
-    return (lower(c) >= 'a' && lower(c) <= 'z') || c == '-' ||
+    return (kr_lower(c) >= 'a' && kr_lower(c) <= 'z') || c == '-' ||
            (unsigned char)c >= 0x80;
 }
 
@@ -61,7 +58,7 @@ bool tui_starts(const char *text, const char *word, size_t length)
 {
     size_t same = 0;
     while (same < length && text[same] != '\0' &&
-           lower(text[same]) == lower(word[same]))
+           kr_lower(text[same]) == kr_lower(word[same]))
         same++;
     return length > 0 && same == length;
 }

@@ -36,8 +36,8 @@ entrant *arena_entrant(arena *, unsigned player);
 /* A sentence on a line of its own. */
 void arena_say(const arena *, FILE *, text_key, const text_args *);
 
-/* Says why this player has lost the game just played. */
-void arena_tell_fault(arena *, unsigned player, const fault *);
+/* Says why a player of this entrant has lost the game just played. */
+void arena_tell_fault(arena *, entrant *, unsigned player, const fault *);
 
 /* Plays the match: so many games, rounded up to whole deals. */
 void arena_play(arena *, uint64_t games);

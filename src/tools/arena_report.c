@@ -79,9 +79,8 @@ static void put_fault(kr_buf *out, const arena *a, const fault *f)
              &(text_args){ .n = number_of(f), .what = f->said, .rule = why });
 }
 
-void arena_tell_fault(arena *a, unsigned player, const fault *f)
+void arena_tell_fault(arena *a, entrant *e, unsigned player, const fault *f)
 {
-    entrant *e = arena_entrant(a, player);
     char why[SENTENCE_MAX];
     kr_buf buf;
     kr_buf_init(&buf, why, sizeof why);

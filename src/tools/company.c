@@ -17,9 +17,7 @@ void company_init(company *c, const kr_game *g, const kr_config *config,
     kr_rng_fast(&c->rng, seed);
     kr_new(g, config, &c->state);
     for (kr_seat who = 0; who < config->seats; who++) {
-        kr_move *log = calloc(LOG_ROOM, sizeof *log);
-        if (log == NULL)
-            abort();
+        kr_move *log = tui_alloc(NULL, NULL, LOG_ROOM * sizeof *log);
         bot_memory_init(&c->memory[who], g, kr_look(g, &c->state, who), log,
                         LOG_ROOM);
     }

@@ -3,6 +3,8 @@
  */
 #include "tools/arena.h"
 
+#include "term/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,9 +49,7 @@ static void seat_all(arena *a, const gauntlet *g)
 
 static void play_table(const gauntlet *g)
 {
-    arena *a = malloc(sizeof *a);
-    if (a == NULL)
-        abort();
+    arena *a = tui_alloc(NULL, NULL, sizeof *a);
     seat_all(a, g);
     if (a->entrants > 1) {
         arena_play(a, g->games);

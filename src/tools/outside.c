@@ -6,6 +6,7 @@
 #include "core/json.h"
 #include "core/json_in.h"
 #include "core/notation.h"
+#include "term/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -134,9 +135,7 @@ static size_t compose(outside *o, void (*put)(kr_json *, const message *),
                 return buf.used;
         }
         o->room = o->room == 0 ? TEXT_ROOM : 2 * o->room;
-        o->text = realloc(o->text, o->room);
-        if (o->text == NULL)
-            abort();
+        o->text = tui_alloc(NULL, o->text, o->room);
     }
 }
 
