@@ -5,7 +5,7 @@
 
 /* ---- moves ------------------------------------------------------------ */
 
-void kr_put_actor(kr_buf *out, kr_seat who)
+static void put_actor(kr_buf *out, kr_seat who)
 {
     if (who == KR_CHANCE)
         kr_put(out, "chance");
@@ -88,7 +88,7 @@ static void put_part(kr_buf *out, const kr_game *g, kr_move m, part p)
 
 void kr_put_move(kr_buf *out, const kr_game *g, kr_move m)
 {
-    kr_put_actor(out, m.who);
+    put_actor(out, m.who);
     kr_put(out, ": ");
     kr_put(out, g->kind[m.kind].word);
     for (const char *at = g->kind[m.kind].pattern; *at != '\0';) {
@@ -220,7 +220,7 @@ static void put_head(kr_buf *out, const kr_game *g, const kr_config *c)
 static void put_private(kr_buf *out, const kr_game *g, kr_eye e)
 {
     kr_put(out, " | ");
-    kr_put_actor(out, e.who);
+    put_actor(out, e.who);
     kr_put_char(out, ':');
     kr_put_fields(out, g->prv_fields, e.prv);
 }
@@ -239,7 +239,7 @@ void kr_put_eye(kr_buf *out, const kr_game *g, kr_eye e)
     put_head(out, g, e.pub);
     kr_put(out, " eye=");
     if (e.prv != NULL)
-        kr_put_actor(out, e.who);
+        put_actor(out, e.who);
     else
         kr_put_char(out, '-');
     kr_put(out, " |");

@@ -12,7 +12,6 @@
 
 #include "core/game.h"
 
-void kr_put_actor(kr_buf *, kr_seat);
 void kr_put_move(kr_buf *, const kr_game *, kr_move);
 
 /* The scanner stands behind the move, or has failed and says why. */

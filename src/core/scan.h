@@ -41,4 +41,10 @@ unsigned kr_scan_word(kr_scan *, const char *const *words, unsigned count);
 /* True if both texts have the same bytes. */
 bool kr_same_text(const char *, const char *);
 
+/* Of A to Z; other bytes stay as they are, whatever the locale. */
+static inline char kr_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
 #endif

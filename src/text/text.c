@@ -1,23 +1,19 @@
 /*
  * text.c -- what people read, in their language.
  */
+#include "core/scan.h"
 #include "text/tables.h"
 
 /* ---- languages -------------------------------------------------------- */
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_letter(char c)
 {
-    return lower(c) >= 'a' && lower(c) <= 'z';
+    return kr_lower(c) >= 'a' && kr_lower(c) <= 'z';
 }
 
 static bool begins_with(const char *text, const char *start)
 {
-    while (*start != '\0' && lower(*text) == *start) {
+    while (*start != '\0' && kr_lower(*text) == *start) {
         text++;
         start++;
     }
@@ -72,7 +68,7 @@ static char first_letter(const char *name)
     const unsigned char *bytes = (const unsigned char *)name;
     if (bytes[0] == 0xC3 && bytes[1] >= 0x80)
         return plain[bytes[1] % 32];
-    return lower(name[0]);
+    return kr_lower(name[0]);
 }
 
 /* German adds no s to Fritz, French elides before a vowel: d'Anna. */
@@ -81,7 +77,7 @@ static bool is_short_form(text_lang lang, const char *name)
     size_t length = length_of(name);
     switch (lang) {
     case TEXT_DE:
-        return length > 0 && is_one_of(lower(name[length - 1]), "sxz\237");
+        return length > 0 && is_one_of(kr_lower(name[length - 1]), "sxz\237");
     case TEXT_FR:
         return is_one_of(first_letter(name), "aeiou") ||
                (first_letter(name) == 'y' &&
