@@ -85,6 +85,9 @@ typedef struct { const bot *list; int count; } bot_team;
 
 const bot_team *bot_team_of(const kr_game *);
 
+/* These play any game. They know nothing but its rules. */
+extern const bot_team bots_general;
+
 /* The largest desk of them all. */
 size_t bot_desk(void);
 

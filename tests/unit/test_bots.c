@@ -309,6 +309,47 @@ TEST(bots, are_found_by_name_for_games_they_play)
     }
 }
 
+/* ---- the bots of games that bring none -------------------------------- */
+
+/* No move is better than the best one; asking twice changes nothing. */
+static bool is_judged(const kr_game *g, const bot *b, const kr_state *s,
+                      const kr_seen *seen, kr_rng rng)
+{
+    bot_verdict v, again;
+    void *desk = malloc(b->desk);
+    bot_question q = { .game = g, .seen = seen, .desk = desk, .effort = 1 };
+    kr_move made = choose(g, &bot_random, seen, &rng);
+    kr_rng one = rng, two = rng;
+    q.rng = &one;
+    b->judge(&q, made, &v);
+    q.rng = &two;
+    b->judge(&q, made, &again);
+    free(desk);
+    return v.win >= 0 && v.best_win >= v.win && v.best_win <= 1000000 &&
+           (v.best.kind == KR_SEALED || kr_check(g, s, v.best) == KR_OK) &&
+           kr_same_move(v.best, again.best) && v.win == again.win;
+}
+
+TEST(general, plays_every_game_by_its_rules_alone)
+{
+    const bot *novice = &bots_general.list[0];
+    for (int i = 0; i < KR_GAMES; i++) {
+        CHECK(holds_for(novice, kr_games[i], false, is_legal));
+        CHECK(holds_for(novice, kr_games[i], true, is_blind));
+        CHECK(holds_for(novice, kr_games[i], false, is_honest));
+        CHECK(holds_for(novice, kr_games[i], false, is_explained));
+    }
+}
+
+TEST(general, has_an_opinion_on_every_move)
+{
+    static bot shark;
+    shark = bots_general.list[bots_general.count - 1];
+    shark.choose = bots_general.list[0].choose;
+    for (int i = 0; i < KR_GAMES; i++)
+        CHECK(holds_for(&shark, kr_games[i], false, is_judged));
+}
+
 /* ---- what makes them human -------------------------------------------- */
 
 TEST(novice, what_is_forgotten_stays_forgotten)
