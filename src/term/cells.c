@@ -217,25 +217,6 @@ const char *tui_hot_at(const tui_cells *on, int row, int column)
     return NULL;
 }
 
-/* ---- as text ------------------------------------------------------------ */
-
-static int used_columns(const tui_cells *on, int row)
-{
-    int columns = on->columns;
-    while (columns > 0 && strcmp(on->cell[row][columns - 1].glyph, " ") == 0)
-        columns--;
-    return columns;
-}
-
-void tui_dump(kr_buf *out, const tui_cells *on)
-{
-    for (int row = 0; row < on->rows; row++) {
-        for (int c = 0; c < used_columns(on, row); c++)
-            kr_put(out, on->cell[row][c].glyph);
-        kr_put_char(out, '\n');
-    }
-}
-
 char tui_ascii(const char *glyph)
 {
     static const struct { const char *glyph; char plain; } pairs[] = {

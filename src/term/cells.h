@@ -83,9 +83,6 @@ void tui_put_hot(tui_area, int row, int column, int columns,
 /* The command of the topmost place there, or NULL. */
 const char *tui_hot_at(const tui_cells *, int row, int column);
 
-/* All rows as lines of text without blanks at their ends. */
-void tui_dump(kr_buf *, const tui_cells *);
-
 /* The nearest a terminal without UTF-8 can show. */
 char tui_ascii(const char *glyph);
 

@@ -39,11 +39,6 @@ text_lang text_lang_of(const char *const *wishes, size_t count)
     return TEXT_EN;
 }
 
-const char *text_lang_name(text_lang lang)
-{
-    return text_tongues[lang].name;
-}
-
 /* ---- what is somebody's ----------------------------------------------- */
 
 static size_t length_of(const char *text)

@@ -44,9 +44,6 @@ text_lang text_lang_named(const char *name);
  * do not speak it. Give LC_ALL, LC_MESSAGES and LANG, in this order. */
 text_lang text_lang_of(const char *const *wishes, size_t count);
 
-/* "en" */
-const char *text_lang_name(text_lang);
-
 /* ---- pieces ----------------------------------------------------------- */
 
 /* 12 500 as the language groups its digits. */

@@ -48,8 +48,9 @@ void text_put_thought(kr_buf *out, const text_reader *reader,
             .move = move, .before = seen->now.pub, .after = seen->now.pub });
 }
 
-void text_put_choice(kr_buf *out, const text_reader *reader,
-                     const kr_seen *seen, const bot_choice *choice)
+/* A move the bot weighed, and what it is worth to it. */
+static void put_choice(kr_buf *out, const text_reader *reader,
+                       const kr_seen *seen, const bot_choice *choice)
 {
     const why_game *game = reasons(reader->game);
     const kr_config *config = seen->now.pub;
@@ -64,7 +65,7 @@ void text_put_why(kr_buf *out, const text_reader *reader, const kr_seen *seen,
                   const bot_why *why)
 {
     for (int i = 0; i < why->choices; i++) {
-        text_put_choice(out, reader, seen, &why->choice[i]);
+        put_choice(out, reader, seen, &why->choice[i]);
         kr_put_char(out, '\n');
     }
     for (int i = 0; i < why->facts; i++) {

@@ -48,6 +48,23 @@ void stage_close(stage *s)
     unlink(s->path);
 }
 
+static int used_columns(const tui_cells *on, int row)
+{
+    int columns = on->columns;
+    while (columns > 0 && strcmp(on->cell[row][columns - 1].glyph, " ") == 0)
+        columns--;
+    return columns;
+}
+
+void stage_dump(kr_buf *out, const tui_cells *on)
+{
+    for (int row = 0; row < on->rows; row++) {
+        for (int c = 0; c < used_columns(on, row); c++)
+            kr_put(out, on->cell[row][c].glyph);
+        kr_put_char(out, '\n');
+    }
+}
+
 static tui_cells cells;
 static char text[2 * SCREEN];
 
@@ -61,7 +78,7 @@ const char *stage_screen(stage *s, int rows, int columns)
     tui_clear(&cells, rows, columns);
     tui_draw_frame(&cells, &frame, &row, &column);
     kr_buf_init(&out, text, sizeof text);
-    tui_dump(&out, &cells);
+    stage_dump(&out, &cells);
     return text;
 }
 

@@ -5,6 +5,7 @@
 #ifndef KR_TESTS_STAGE_H
 #define KR_TESTS_STAGE_H
 
+#include "term/cells.h"
 #include "term/session.h"
 
 /* The game in tests/term/<name>.jsonl, with Ada at the keyboard. Nothing moves
@@ -17,6 +18,9 @@ typedef struct {
 
 void stage_open(stage *, const char *name, text_lang);
 void stage_close(stage *);
+
+/* All rows as lines of text without blanks at their ends. */
+void stage_dump(kr_buf *, const tui_cells *);
 
 /* What is on the screen now; stays until the next call. */
 const char *stage_screen(stage *, int rows, int columns);

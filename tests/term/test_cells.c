@@ -1,8 +1,8 @@
 /*
  * test_cells.c -- the grid of cells, and a line being typed.
  */
-#include "term/cells.h"
 #include "term/edit.h"
+#include "term/stage.h"
 #include "unit/test.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ static const char *dump(void)
     static char text[4096];
     kr_buf out;
     kr_buf_init(&out, text, sizeof text);
-    tui_dump(&out, &cells);
+    stage_dump(&out, &cells);
     return text;
 }
 

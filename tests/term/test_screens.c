@@ -3,6 +3,7 @@
  * two sizes, and every page once. Their diff is the change as players see it.
  */
 #include "term/stage.h"
+#include "text/tables.h"
 #include "unit/test.h"
 
 #include <stdio.h>
@@ -13,9 +14,9 @@ static void check_sizes(const char *game, text_lang lang)
     char name[80];
     stage s;
     stage_open(&s, game, lang);
-    snprintf(name, sizeof name, "%s-%s-80x24", game, text_lang_name(lang));
+    snprintf(name, sizeof name, "%s-%s-80x24", game, text_tongues[lang].name);
     CHECK(stage_is_kept(&s, 24, 80, name));
-    snprintf(name, sizeof name, "%s-%s-120x40", game, text_lang_name(lang));
+    snprintf(name, sizeof name, "%s-%s-120x40", game, text_tongues[lang].name);
     CHECK(stage_is_kept(&s, 40, 120, name));
     stage_close(&s);
 }

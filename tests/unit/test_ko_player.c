@@ -142,7 +142,8 @@ static int32_t cost_of_all(const ko_market *m, unsigned sources)
         cost += s->cost;
     }
     bool fills = ko_open_places(m->deal, families) == 0 &&
-                 kr_bits(families) == ko_places(m->deal);
+                 kr_bits(families) ==
+                     kr_bits(m->deal->required) + m->deal->choose;
     return fills ? cost : -1;
 }
 

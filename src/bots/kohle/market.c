@@ -7,11 +7,6 @@
 enum { RECRUITED = 1 << KO_FAMILIES, SETS = 2 << KO_FAMILIES };
 enum { FAR = 1 << 28 };
 
-unsigned ko_places(const ko_deal *deal)
-{
-    return kr_bits(deal->required) + deal->choose;
-}
-
 unsigned ko_needed_beside(const ko_deal *deal, unsigned covered)
 {
     unsigned needed = deal->required & ~covered;

@@ -53,8 +53,6 @@ ko_coalition ko_cheapest(const ko_market *, kr_seat without);
 
 /* ---- what the deal still needs ---------------------------------------- */
 
-unsigned ko_places(const ko_deal *);
-
 /* Families that would fill a place which `covered` leaves open. */
 unsigned ko_needed_beside(const ko_deal *, unsigned covered);
 
