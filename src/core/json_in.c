@@ -303,11 +303,16 @@ bool kr_json_copy(const kr_json_in *j, char *out, size_t size)
     return true;
 }
 
+/* Goes on until so many objects and arrays are open. */
+static void skip_to_depth(kr_json_in *j, unsigned depth)
+{
+    while (j->depth > depth && kr_json_next(j) != KR_JSON_BAD)
+        continue;
+}
+
 void kr_json_skip(kr_json_in *j)
 {
-    unsigned outside = j->depth - 1u;
-    while (j->depth > outside && kr_json_next(j) != KR_JSON_BAD)
-        continue;
+    skip_to_depth(j, j->depth - 1u);
 }
 
 /* ---- objects by a table of their keys --------------------------------- */
@@ -326,54 +331,88 @@ static kr_json_slot *slot_of(const kr_json_in *j, kr_json_slot *slots,
     return NULL;
 }
 
-static bool fill(const kr_json_in *j, kr_json_slot *slot, kr_json_token value)
+static bool is_number(const kr_json_in *j, const kr_json_slot *slot,
+                      kr_json_token value)
+{
+    return value == KR_JSON_NUMBER && j->whole && j->number >= slot->min &&
+           j->number <= slot->max;
+}
+
+static bool fill_set(kr_json_in *j, const kr_json_slot *slot,
+                     kr_json_token value)
+{
+    uint64_t set = 0;
+    if (value != KR_JSON_ARRAY)
+        return false;
+    while (is_number(j, slot, value = kr_json_next(j)))
+        set |= UINT64_C(1) << j->number;
+    memcpy(slot->into, &set, sizeof set);
+    return value == KR_JSON_CLOSE;
+}
+
+static bool fill(kr_json_in *j, const kr_json_slot *slot, kr_json_token value)
 {
     bool yes = value == KR_JSON_TRUE;
-    if (slot->found)
-        return false;
-    slot->found = true;
     switch (slot->type) {
     case KR_SLOT_TEXT:
-        return value == KR_JSON_TEXT &&
-               kr_json_copy(j, slot->into, slot->size);
+        if (value == KR_JSON_TEXT && kr_json_copy(j, slot->into, slot->size))
+            return true;
+        *(char *)slot->into = '\0';
+        return false;
     case KR_SLOT_INT:
-        if (value != KR_JSON_NUMBER || !j->whole)
+        if (!is_number(j, slot, value))
             return false;
         memcpy(slot->into, &j->number, sizeof j->number);
-        return j->number >= slot->min && j->number <= slot->max;
+        return true;
     case KR_SLOT_BOOL:
         memcpy(slot->into, &yes, sizeof yes);
         return yes || value == KR_JSON_FALSE;
+    case KR_SLOT_SET:
+        return fill_set(j, slot, value);
+    case KR_SLOT_ANY:
+        return true;
     }
     return false;
 }
 
-static bool take_pair(kr_json_in *j, kr_json_slot *slots, size_t count,
-                      kr_json_manner manner)
+/* The reader is behind the pair afterwards, whether it fits or not. */
+static kr_json_fit take_pair(kr_json_in *j, kr_json_slot *slots, size_t count,
+                             kr_json_manner manner)
 {
     kr_json_slot *slot = slot_of(j, slots, count);
+    unsigned depth = j->depth;
     kr_json_token value = kr_json_next(j);
+    bool twice = slot != NULL && slot->found != KR_SLOT_ABSENT;
+    bool fits = slot == NULL ? manner == KR_JSON_LENIENT
+                             : !twice && fill(j, slot, value);
+    skip_to_depth(j, depth);
     if (slot != NULL)
-        return fill(j, slot, value);
-    if (manner == KR_JSON_STRICT)
-        return false;
-    if (value == KR_JSON_OBJECT || value == KR_JSON_ARRAY)
-        kr_json_skip(j);
-    return kr_scan_ok(&j->scan);
+        slot->found = fits ? KR_SLOT_FOUND : KR_SLOT_WRONG;
+    return fits ? KR_JSON_FITS : twice ? KR_JSON_TWICE : KR_JSON_MISFIT;
+}
+
+kr_json_fit kr_json_object(const char *line, size_t length,
+                           kr_json_slot *slots, size_t count,
+                           kr_json_manner manner)
+{
+    kr_json_in j;
+    kr_json_token token;
+    kr_json_fit worst = KR_JSON_FITS;
+    kr_json_in_init(&j, line, length);
+    if (kr_json_next(&j) != KR_JSON_OBJECT)
+        return KR_JSON_NO_OBJECT;
+    while ((token = kr_json_next(&j)) == KR_JSON_KEY) {
+        kr_json_fit fit = take_pair(&j, slots, count, manner);
+        worst = fit < worst ? fit : worst;
+    }
+    bool whole = token == KR_JSON_CLOSE && kr_json_next(&j) == KR_JSON_END;
+    return whole ? worst : KR_JSON_NO_OBJECT;
 }
 
 bool kr_json_read(const char *line, size_t length, kr_json_slot *slots,
                   size_t count, kr_json_manner manner)
 {
-    kr_json_in j;
-    kr_json_token token;
-    kr_json_in_init(&j, line, length);
-    if (kr_json_next(&j) != KR_JSON_OBJECT)
-        return false;
-    while ((token = kr_json_next(&j)) == KR_JSON_KEY)
-        if (!take_pair(&j, slots, count, manner))
-            return false;
-    return token == KR_JSON_CLOSE && kr_json_next(&j) == KR_JSON_END;
+    return kr_json_object(line, length, slots, count, manner) == KR_JSON_FITS;
 }
 
 /* ---- text from outside ------------------------------------------------ */

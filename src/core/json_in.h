@@ -44,22 +44,41 @@ void kr_json_skip(kr_json_in *);
 
 /* ---- objects by a table of their keys --------------------------------- */
 
-typedef enum { KR_SLOT_TEXT, KR_SLOT_INT, KR_SLOT_BOOL } kr_slot_type;
+typedef enum {
+    KR_SLOT_TEXT,                       /* into char[size] */
+    KR_SLOT_INT,                        /* into int64_t, from min to max */
+    KR_SLOT_BOOL,                       /* into bool */
+    KR_SLOT_SET,                        /* an array of whole numbers from min
+                                           to max < 64; into uint64_t, bits */
+    KR_SLOT_ANY,                        /* any value; it is skipped */
+} kr_slot_type;
+
+typedef enum { KR_SLOT_ABSENT, KR_SLOT_FOUND, KR_SLOT_WRONG } kr_slot_state;
 
 typedef struct {
     const char *key;
     kr_slot_type type;
-    void *into;                         /* char[size], int64_t or bool */
+    void *into;
     size_t size;
-    int64_t min, max;                   /* of a KR_SLOT_INT */
-    bool found;
+    int64_t min, max;
+    kr_slot_state found;                /* wrong: it does not fit, or the key
+                                           comes twice */
 } kr_json_slot;
 
-/* Other keys may stand there or not. */
+/* May an object have other keys? */
 typedef enum { KR_JSON_STRICT, KR_JSON_LENIENT } kr_json_manner;
 
-/* One object and nothing else. False if it is none, if a key comes twice or a
- * value does not fit its slot. */
+/* Is the text one object and nothing else, is no key of a slot there twice, and
+ * do all values fit? The worst that holds. */
+typedef enum { KR_JSON_NO_OBJECT, KR_JSON_TWICE, KR_JSON_MISFIT, KR_JSON_FITS }
+    kr_json_fit;
+
+/* Reads the whole object in one pass. If it is an object, the slots whose
+ * values fit are filled, and `found` names those that do not. */
+kr_json_fit kr_json_object(const char *line, size_t length,
+                           kr_json_slot *slots, size_t count, kr_json_manner);
+
+/* Returns true if kr_json_object returns KR_JSON_FITS. */
 bool kr_json_read(const char *line, size_t length, kr_json_slot *slots,
                   size_t count, kr_json_manner);
 

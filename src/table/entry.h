@@ -75,7 +75,7 @@ extern const char *const tb_kind_words[TB_KINDS];       /* "sit", "take_back" */
  * pause they are as they would be if it ended now. */
 typedef struct {
     uint64_t at;                        /* the time of this account */
-    uint8_t window;                     /* the window that is open, or none */
+    kr_clock window;                    /* the window that is open, or none */
     uint64_t closes;                    /* when; TB_NEVER: when all answered */
     kr_seats deciding;                  /* whose decision clocks run */
     uint64_t late[KR_SEATS];            /* when they are out of time */

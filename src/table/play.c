@@ -126,8 +126,8 @@ static void note_who_acted(tb_time *time, kr_move m)
     }
 }
 
-/* Does the move show that its maker held something? Somebody with nothing
- * hidden could not make it. */
+/* Does a move that everybody sees show that its maker held something? With
+ * nothing hidden it would not be legal. */
 static bool shows_a_hand(const tb_table *t, kr_move m)
 {
     const kr_state nothing = { 0 };
@@ -144,7 +144,7 @@ static void do_move(tb_table *t, const tb_entry *e)
     mask(t, s);
     if (t->reading && e->move.who == KR_CHANCE && t->knows_secret)
         t->drawn = g->draw(&t->state, &t->shuffle);
-    s->spent = shows_a_hand(t, e->move);
+    s->spent = s->sees == TB_ALL_SEE && shows_a_hand(t, e->move);
     g->apply(&t->state, e->move, &news);
     tb_log_news(t, s, &news);
     note_who_acted(&t->time, e->move);

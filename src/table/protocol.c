@@ -8,6 +8,12 @@
 #include "table/record.h"
 #include "table/shape.h"
 
+const char *const tb_window_words[KR_CLOCKS] = {
+    [KR_NO_CLOCK] = "none", [KR_LOOK] = "look", [KR_CONTEST] = "contest",
+    [KR_REACTION] = "reaction", [KR_CLOSING] = "closing",
+    [KR_TALK] = "talk", [KR_ACCORD] = "accord",
+};
+
 static kr_json begin(kr_buf *out, const char *type)
 {
     kr_json j;
@@ -129,12 +135,6 @@ static void put_take_back(kr_json *j, const tb_table *t, kr_seat viewer)
         [TB_BACK_FREE] = "free", [TB_BACK_ASKED] = "asked" };
     if (tb_is_human(t, viewer))
         kr_json_text(j, "take_back", words[tb_may_take_back(t, viewer)]);
-    put_seats(j, "asked", tb_asked(t));
-}
-
-static const char *window_name(const tb_table *t, unsigned window)
-{
-    return kr_window_of(tb_setup_of(t)->game, window, TB_NO_WINDOW);
 }
 
 static void put_waits(kr_json *j, const tb_table *t)
@@ -142,17 +142,25 @@ static void put_waits(kr_json *j, const tb_table *t)
     kr_waits w = tb_waits(t);
     put_seats(j, "must", w.must);
     put_seats(j, "may", w.may);
-    kr_json_text(j, "window", window_name(t, w.clock));
+    kr_json_text(j, "window", tb_window_words[w.clock]);
 }
 
-static void put_own(kr_json *j, const tb_table *t, kr_seat viewer)
+/* The end of a message. Returns by how much a spectator's is shorter. */
+static size_t put_own(kr_json *j, const tb_table *t, kr_seat viewer)
 {
+    static const char no_moves[] = ",\"legal\":[]";
+    size_t start = j->out->used;
     put_take_back(j, t, viewer);
+    size_t own = j->out->used - start;
+    put_seats(j, "asked", tb_asked(t));
+    start = j->out->used + sizeof no_moves - 1;
     put_legal(j, t, viewer);
+    own += j->out->used - start;
     kr_json_close(j, '}');
+    return own;
 }
 
-void tb_put_view(kr_buf *out, const tb_table *t, kr_seat viewer)
+size_t tb_put_view_and_measure(kr_buf *out, const tb_table *t, kr_seat viewer)
 {
     const kr_game *g = tb_setup_of(t)->game;
     kr_eye eye = tb_eye(t, viewer);
@@ -162,9 +170,19 @@ void tb_put_view(kr_buf *out, const tb_table *t, kr_seat viewer)
     put_you(&j, t, viewer);
     kr_json_text(&j, "stage", tb_stage_words[tb_stage_of(t)]);
     put_part(&j, "public", g->pub_fields, eye.pub, NULL);
+    size_t own = out->used;
     put_part(&j, "private", g->prv_fields, eye.prv, NULL);
+    own = out->used - own;
     put_waits(&j, t);
-    put_own(&j, t, viewer);
+    own += put_own(&j, t, viewer);
+    if (tb_is_seat(t, viewer))
+        own -= sizeof "null" - sizeof "0";      /* "you" */
+    return out->used - own;
+}
+
+void tb_put_view(kr_buf *out, const tb_table *t, kr_seat viewer)
+{
+    (void)tb_put_view_and_measure(out, t, viewer);
 }
 
 /* ---- change ----------------------------------------------------------- */
@@ -251,7 +269,7 @@ static void put_clocks(kr_buf *out, const tb_table *t, const tb_clocks *c)
     kr_json j = begin(out, "clock");
     kr_json_int(&j, "seq", tb_last(t));
     kr_json_int(&j, "at", (int64_t)(c->at - tb_opened(t)));
-    kr_json_text(&j, "window", window_name(t, c->window));
+    kr_json_text(&j, "window", tb_window_words[c->window]);
     put_left(&j, "left", c->closes, c->at);
     kr_json_int(&j, "talk", c->talk);
     kr_json_open(&j, "deciding", '[');

@@ -7,11 +7,12 @@
 #define TB_PROTOCOL_H
 
 #include "core/buf.h"
+#include "core/json_in.h"
 #include "table/table.h"
 
 enum { TB_MESSAGE_MAX = 65536, TB_REQUEST_MAX = 4096 };
 
-#define TB_NO_WINDOW "none"             /* where windows have names */
+extern const char *const tb_window_words[KR_CLOCKS];    /* "look" */
 
 /* ---- to a viewer ------------------------------------------------------ */
 
@@ -20,6 +21,9 @@ void tb_put_hello(kr_buf *, const tb_table *, kr_seat viewer);
 
 /* What the viewer sees of the game, who acts, and his legal moves. */
 void tb_put_view(kr_buf *, const tb_table *, kr_seat viewer);
+
+/* The same; returns how long the view of a spectator is. */
+size_t tb_put_view_and_measure(kr_buf *, const tb_table *, kr_seat viewer);
 
 /* The news since the last tb_told (table.h): the private fields that changed.
  * Entries have told the public ones. */
@@ -51,13 +55,26 @@ typedef enum { TB_IN_WISH, TB_IN_HELLO, TB_IN_VIEW, TB_IN_SINCE, TB_IN_BAD }
 
 typedef struct {
     tb_in_kind kind;
-    tb_wish wish;                       /* its texts point into `text` */
+    bool has_seen;
+    bool misfit;                        /* some field of a table's messages
+                                           does not fit */
+    char type[16];                      /* "" if there is none */
+    tb_wish wish;                       /* its texts point into this struct */
     uint32_t since;
     char text[TB_SAY_MAX], bot[TB_BOT_MAX];
 } tb_in;
 
-/* Read a line that may be anything; `from` is whose line it is. */
+/* Reads a line that may be anything; `from` is the seat it comes from. The id
+ * of a line is known even if it is TB_IN_BAD. */
 void tb_read_request(tb_in *, const tb_table *, kr_seat from,
                      const char *line, size_t length);
+
+/* The same for a host with messages of its own: its fields are read in the same
+ * pass into up to TB_MORE_SLOTS slots. A type that no table knows is TB_IN_BAD,
+ * and so is everything where the table is NULL. */
+enum { TB_MORE_SLOTS = 16 };
+void tb_read_request_and(tb_in *, const tb_table *, kr_seat from,
+                         const char *line, size_t length, kr_json_slot *more,
+                         size_t count);
 
 #endif

@@ -26,7 +26,7 @@ typedef struct {
     kr_seat seat, by;
     uint8_t sees;                       /* viewers who may know the truth */
     bool taken_back;
-    bool spent;                         /* the move showed a hidden card */
+    bool spent;                         /* open, and showed a hidden card */
 } tb_slot;
 
 typedef struct {

@@ -12,6 +12,7 @@ typedef enum { TB_UNTIMED, TB_BLITZ, TB_NORMAL, TB_RELAXED, TB_TEMPOS }
 
 typedef struct {
     const char *name;                   /* "none", "blitz" ... */
+    uint32_t window[KR_CLOCKS];         /* milliseconds, by what is open */
     uint32_t bank;                      /* of a seat, for the whole game */
     uint32_t allowance;                 /* for each decision */
 } tb_span;
@@ -27,9 +28,6 @@ enum {
     TB_BOT_BRISK  = 100,                /* but before a first decision */
     TB_BOT_AHEAD  = 200,                /* it begins to think so early */
 };
-
-/* How long the window with this number stays open. */
-uint32_t tb_window_span(const kr_game *, unsigned window, tb_tempo);
 
 /* How long a bot takes for an answer; knows nothing of the game. */
 uint32_t tb_bot_delay(kr_rng *);

@@ -152,6 +152,27 @@ static void move_examples(desk *d)
     put_is_example(d, "view-spectator", tb_put_view, KR_NOBODY);
 }
 
+/* A host fills a seat's view up to a length that follows from this one. */
+TEST(protocol, a_view_says_how_long_a_spectators_is)
+{
+    static const char *const games[] = { "schwarzarbeit", "kohle", "pfusch" };
+    static char text[TB_MESSAGE_MAX];
+    kr_buf out;
+    for (size_t i = 0; i < KR_COUNT(games); i++) {
+        desk d;
+        desk_open_game(&d, games[i], 3, TB_NORMAL, 7);
+        kr_buf_init(&out, text, sizeof text);
+        tb_put_view(&out, d.t, KR_NOBODY);
+        size_t length = out.used;
+        for (kr_seat s = 0; s < 3; s++) {
+            kr_buf_init(&out, text, sizeof text);
+            CHECK(tb_put_view_and_measure(&out, d.t, s) == length);
+            CHECK(out.used > length);
+        }
+        desk_close(&d);
+    }
+}
+
 /* Without anything told there is nothing to compare with. */
 TEST(protocol, a_change_has_only_what_is_not_as_it_was_told)
 {
@@ -302,6 +323,25 @@ TEST(protocol, what_is_no_wish_is_unreadable)
     desk_open_game(&d, "pfusch", 3, TB_NORMAL, 7);
     for (size_t i = 0; i < KR_COUNT(lines); i++)
         CHECK(read_line(&d, lines[i])->kind == TB_IN_BAD);
+    desk_close(&d);
+}
+
+/* A host with messages of its own reads them in the same pass. */
+TEST(protocol, fields_of_a_host_arrive_too)
+{
+    static tb_in in;
+    bool yes = false;
+    kr_json_slot slot = { "yes", KR_SLOT_BOOL, &yes, 0, 0, 0, 0 };
+    const char *line = "{\"type\":\"admit\",\"seat\":2,\"yes\":true}";
+    desk d;
+    desk_open_game(&d, "pfusch", 3, TB_NORMAL, 7);
+    tb_read_request_and(&in, d.t, 1, line, strlen(line), &slot, 1);
+    CHECK(in.kind == TB_IN_BAD && strcmp(in.type, "admit") == 0);
+    CHECK(slot.found == KR_SLOT_FOUND && yes && in.wish.seat == 2);
+    CHECK(!in.misfit && !in.has_seen);
+    line = "{\"type\":\"kick\",\"seat\":2,\"seen\":-1}";
+    tb_read_request_and(&in, d.t, 1, line, strlen(line), &slot, 0);
+    CHECK(in.misfit && !in.has_seen && in.wish.seat == 2);
     desk_close(&d);
 }
 

@@ -152,6 +152,48 @@ TEST(json_in, skips_other_keys_only_when_lenient)
     CHECK(!reads(line, KR_JSON_STRICT));
 }
 
+/* What fits is filled, whatever is wrong around it. */
+TEST(json_in, names_the_slots_whose_values_do_not_fit)
+{
+    int64_t id = 0;
+    uint64_t set = 0;
+    char text[4] = "abc";
+    kr_json_slot slots[] = {
+        { "text", KR_SLOT_TEXT, text, sizeof text, 0, 0, 0 },
+        { "set", KR_SLOT_SET, &set, 0, 0, 5, 0 },
+        { "any", KR_SLOT_ANY, NULL, 0, 0, 0, 0 },
+        { "id", KR_SLOT_INT, &id, 0, 1, 9, 0 },
+    };
+    const char *line = "{\"text\":\"long\",\"any\":[{}],\"set\":[0,5,[7]],"
+                       "\"id\":7}";
+    CHECK(kr_json_object(line, strlen(line), slots, 4, KR_JSON_STRICT) ==
+          KR_JSON_MISFIT);
+    CHECK(slots[0].found == KR_SLOT_WRONG && text[0] == '\0');
+    CHECK(slots[1].found == KR_SLOT_WRONG);
+    CHECK(slots[2].found == KR_SLOT_FOUND && slots[3].found == KR_SLOT_FOUND);
+    CHECK(id == 7);
+}
+
+static kr_json_fit fit_of(const char *line, uint64_t *set)
+{
+    kr_json_slot slot = { "set", KR_SLOT_SET, set, 0, 0, 5, 0 };
+    return kr_json_object(line, strlen(line), &slot, 1, KR_JSON_STRICT);
+}
+
+TEST(json_in, says_how_well_an_object_fits)
+{
+    uint64_t set = 0;
+    CHECK(fit_of("{\"set\":[5,0,5]}", &set) == KR_JSON_FITS && set == 33);
+    CHECK(fit_of("{\"set\":[]}", &set) == KR_JSON_FITS && set == 0);
+    CHECK(fit_of("{\"set\":[6]}", &set) == KR_JSON_MISFIT);
+    CHECK(fit_of("{\"set\":5}", &set) == KR_JSON_MISFIT);
+    CHECK(fit_of("{\"more\":5}", &set) == KR_JSON_MISFIT);
+    CHECK(fit_of("{\"set\":[6],\"set\":[]}", &set) == KR_JSON_TWICE);
+    CHECK(fit_of("{\"set\":[],\"set\":[]} x", &set) == KR_JSON_NO_OBJECT);
+    CHECK(fit_of("{\"set\":[1,]}", &set) == KR_JSON_NO_OBJECT);
+    CHECK(fit_of("[]", &set) == KR_JSON_NO_OBJECT);
+}
+
 TEST(json_in, plain_text_has_no_controls)
 {
     CHECK(kr_is_plain_text("Wanda Würfel", 13));
