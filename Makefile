@@ -41,7 +41,7 @@ ifneq ($(filter clang fuzz,$(VARIANT)),)
 CC      := clang
 endif
 
-LDLIBS  := -lncursesw -lsqlite3 -lpq -lsodium -luv -ljansson -lcurl \
+LDLIBS  := -lncursesw -lsqlite3 -lpq -lsodium -luv -lcurl \
            -lpthread -lm
 
 sources  = $(sort $(wildcard $(addsuffix /*.c,$(1))))
@@ -50,6 +50,7 @@ objects  = $(patsubst %.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
 layer    = src/$(1) $(addprefix src/$(1)/,$(GAMES))
 
 CORE    := $(call objects,src/core)
+SYS     := $(call objects,src/sys)
 RULES   := $(call objects,$(call layer,games))
 BOTS    := $(call objects,$(call layer,bots))
 TEXT    := $(call objects,$(call layer,text)) $(addprefix $(BUILD)/obj/gen/text/,tables.o texts.o)
@@ -57,7 +58,7 @@ TABLE   := $(call objects,src/table)
 STORE   := $(call objects,src/store)
 TERMINAL := $(call objects,$(call layer,term))
 NET     := $(call objects,src/net)
-SERVER  := $(call objects,src/server) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
+SERVER  := $(call objects,src/server src/server/*) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
 TOOLS   := $(call objects,src/tools)
 # What of the page's module runs here too, for tests and for its types.
 PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/door.c %/host.c \
@@ -68,7 +69,7 @@ LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libserver.a \
            $(BUILD)/libtext.a $(BUILD)/libtable.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
            $(BUILD)/libstore.a $(BUILD)/libnet.a $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term \
-             store net echo teller)
+             store net echo teller unfenced)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
              request answer http ws net)
 
@@ -110,14 +111,10 @@ $(BUILD)/obj/%.o: %.c | $(BUILD)/gen/text/keys.h
 $(BUILD)/obj/tests/%.o: CFLAGS += -Itests
 
 # What people read; of the languages the first is the measure for the others.
-# Games have texts of their own beside their rules.
-LANGUAGES := $(wildcard $(foreach dir,i18n $(addprefix src/games/,$(GAMES)), \
-               $(addprefix $(dir)/,en.po de.po fr.po)))
-TEXTS   := $(LANGUAGES) src/games/games.def
-$(addprefix $(BUILD)/gen/text/,keys.h tables.c texts.c) &: scripts/po2c $(TEXTS) \
-                                $(wildcard src/games/*/rules.def)
+LANGUAGES := $(addprefix i18n/,en.po de.po fr.po)
+$(addprefix $(BUILD)/gen/text/,keys.h tables.c texts.c) &: scripts/po2c $(LANGUAGES)
 	@mkdir -p $(BUILD)/gen
-	$(Q)scripts/po2c --c $(BUILD)/gen $(TEXTS)
+	$(Q)scripts/po2c --c $(BUILD)/gen $(LANGUAGES)
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  CC    $@")
@@ -136,7 +133,7 @@ $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.S
 .PHONY: texts
 texts: ## all that people read as JSON, for other clients: build/texts/*.json
 	@mkdir -p $(BUILD)/texts
-	scripts/po2c --json $(BUILD)/texts $(TEXTS)
+	scripts/po2c --json $(BUILD)/texts $(LANGUAGES)
 
 # npm ci brings exactly what package-lock.json names.
 %/node_modules: %/package-lock.json
@@ -145,15 +142,13 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 	@touch $@
 web/src/border.ts: $(BUILD)/page-types
 	@$< > $@
-web/src/games/list.ts web/src/games/style.css &: web/games.mjs src/games/games.def
-	@node web/games.mjs
 $(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/libtable.a \
                      $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
 	$(Q)$(CC) $(CFLAGS) $(FLAGS) $^ -o $@
 .PHONY: web
-web: web/node_modules build/krumm.wasm web/src/border.ts web/src/games/list.ts ## the page: build/web/
+web: web/node_modules build/krumm.wasm web/src/border.ts ## the page: build/web/
 	@mkdir -p build/texts
-	@scripts/po2c --json build/texts $(TEXTS)
+	@scripts/po2c --json build/texts $(LANGUAGES)
 	@cd web && node build.mjs
 
 .PHONY: site
@@ -165,7 +160,7 @@ build/web/index.html: $(LANGUAGES) $(wildcard docs/rules/*.md docs/rules/*/*.md)
                         src/bots src/table src/text src/page -type f)
 	@$(MAKE) VARIANT=release web
 
-$(BUILD)/libcore.a:  $(CORE)
+$(BUILD)/libcore.a:  $(CORE) $(SYS)
 $(BUILD)/libgames.a: $(RULES)
 $(BUILD)/libbots.a:  $(BOTS)
 $(BUILD)/libtable.a: $(TABLE)
@@ -238,6 +233,9 @@ $(BUILD)/tests/offline: $(BUILD)/obj/tests/offline/main.o \
 $(BUILD)/tests/teller: $(BUILD)/obj/tests/crash/teller.o \
                        $(BUILD)/libtable.a $(BUILD)/libbots.a \
                        $(BUILD)/libgames.a $(BUILD)/libcore.a
+$(BUILD)/tests/unfenced: $(BUILD)/obj/src/tools/krumm.o \
+                         $(BUILD)/obj/tests/crash/unfenced.o $(LIBS)
+$(BUILD)/tests/unfenced: LDLIBS += -Wl,--wrap=store_open
 $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
                        $(BUILD)/obj/tests/replay/replay.o $(LIBS)
 $(BUILD)/tests/net: $(filter-out %/echo.o,$(call objects,tests/net)) \

@@ -74,6 +74,40 @@ bool net_ip_is_loopback(net_ip ip)
     return net_ip_same(ip, one) || (is_mapped(ip) && ip.byte[12] == 127);
 }
 
+bool net_read_listen(const char *text, struct sockaddr_storage *at)
+{
+    char host[64];
+    const char *colon = strrchr(text, ':');
+    char *end;
+    if (colon == NULL || colon == text ||
+        (size_t)(colon - text) >= sizeof host)
+        return false;
+    unsigned long port = strtoul(colon + 1, &end, 10);
+    if (end == colon + 1 || *end != '\0' || port > UINT16_MAX)
+        return false;
+    size_t length = (size_t)(colon - text);
+    if (text[0] != '[') {
+        memcpy(host, text, length);
+        host[length] = '\0';
+        return uv_ip4_addr(host, (int)port, (struct sockaddr_in *)at) == 0;
+    }
+    if (length < 3 || text[length - 1] != ']')
+        return false;
+    memcpy(host, text + 1, length - 2);
+    host[length - 2] = '\0';
+    return uv_ip6_addr(host, (int)port, (struct sockaddr_in6 *)at) == 0;
+}
+
+size_t net_customer(const char *address, uint8_t bytes[16])
+{
+    net_ip ip = { { 0 } };
+    (void)net_ip_read((http_text){ address, strlen(address) }, &ip);
+    size_t from = is_mapped(ip) ? 12 : 0;
+    memset(bytes, 0, 16);
+    memcpy(bytes, ip.byte + from, from > 0 ? 4 : 8);
+    return from > 0 ? 4 : 8;
+}
+
 /* ---- those who share an address ----------------------------------------- */
 
 enum { PEERS_MAX = 65536 };

@@ -10,14 +10,16 @@
 #include <stdint.h>
 
 struct sockaddr;
+struct sockaddr_storage;
 
 /* ---- token buckets ------------------------------------------------------ */
 
-/* When it will be full again, in microseconds. */
+/* A bucket that fills evenly is one number: the time when it is full again. */
 typedef uint64_t net_bucket;
 
-/* Take one of `count` that come back within `period`, in microseconds. False:
- * it is empty. With a count of 0 it never is. */
+/* Takes one of `count` tokens that come back within `period`; both times are
+ * in any one unit. Returns false if the bucket is empty. With a count of 0 it
+ * never is. */
 bool net_bucket_take(net_bucket *, uint64_t now, uint32_t count,
                      uint64_t period);
 
@@ -29,6 +31,13 @@ net_ip net_ip_of(const struct sockaddr *);
 bool net_ip_read(http_text, net_ip *);
 bool net_ip_same(net_ip, net_ip);
 bool net_ip_is_loopback(net_ip);
+
+/* Reads where to listen: "1.2.3.4:80" or "[::1]:80". */
+bool net_read_listen(const char *text, struct sockaddr_storage *);
+
+/* The bytes of an address that tell customers of a network apart; returns how
+ * many: 4 of IPv4, or the first 8 of IPv6. */
+size_t net_customer(const char *address, uint8_t bytes[16]);
 
 /* Those who share an address: of IPv6 the first 64 bits. */
 typedef struct net_peer {

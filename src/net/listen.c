@@ -192,31 +192,6 @@ void listen_tick(net *n)
 
 /* ---- opening and shutting ----------------------------------------------- */
 
-/* "1.2.3.4:80" or "[::1]:80" */
-static bool read_listen(const char *text, struct sockaddr_storage *at)
-{
-    char host[64];
-    const char *colon = strrchr(text, ':');
-    char *end;
-    if (colon == NULL || colon == text ||
-        (size_t)(colon - text) >= sizeof host)
-        return false;
-    unsigned long port = strtoul(colon + 1, &end, 10);
-    if (end == colon + 1 || *end != '\0' || port > UINT16_MAX)
-        return false;
-    size_t length = (size_t)(colon - text);
-    if (text[0] != '[') {
-        memcpy(host, text, length);
-        host[length] = '\0';
-        return uv_ip4_addr(host, (int)port, (struct sockaddr_in *)at) == 0;
-    }
-    if (length < 3 || text[length - 1] != ']')
-        return false;
-    memcpy(host, text + 1, length - 2);
-    host[length - 2] = '\0';
-    return uv_ip6_addr(host, (int)port, (struct sockaddr_in6 *)at) == 0;
-}
-
 /* Accepted sockets inherit what is set here. */
 static bool set_up(int descriptor)
 {
@@ -253,7 +228,7 @@ bool listen_open(net *n, const char *text, char *why, size_t size)
 {
     struct sockaddr_storage at;
     memset(&at, 0, sizeof at);
-    if (!read_listen(text, &at)) {
+    if (!net_read_listen(text, &at)) {
         snprintf(why, size, "\"%s\" is no address to listen on; write "
                  "127.0.0.1:7433 or [::]:7433.", text);
         return false;

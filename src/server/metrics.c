@@ -1,16 +1,18 @@
 /*
- * metrics.c -- what goes on, for Prometheus, on an address of its own.
+ * metrics.c -- counters for Prometheus, on an address of their own. No word of
+ * any table or player.
  */
-#include "server/state.h"
+#include "server/durable/durable.h"
+#include "server/metrics.h"
+
+#include "sys/memory.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { PEERS_MOST = 8, BACKLOG = 16, BODY_MAX = 16384 };
 
-/* ---- what is told --------------------------------------------------- */
+/* ---- the counters --------------------------------------------------- */
 
 static void put(kr_buf *out, const char *type, const char *name,
                 uint64_t value)
@@ -59,7 +61,7 @@ static void put_store(kr_buf *out, srv *s)
     put(out, "counter", "store_damaged_total", c.damaged);
     put(out, "counter", "store_takeovers_total", c.takeovers);
     put(out, "gauge", "store_largest_batch", c.largest_batch);
-    put(out, "gauge", "store_stands", s->stands);
+    put(out, "gauge", "store_stands", s->store_down);
     put_commits(out, &c);
 }
 
@@ -84,13 +86,13 @@ static void put_net(kr_buf *out, const srv *s)
     put(out, "counter", "no_descriptors_total", c.no_descriptors);
 }
 
-/* No word of any table or player. */
 static void put_all(kr_buf *out, srv *s)
 {
-    srv_hooker_counts(s);
+    uint64_t sent, failed;
     const srv_counts *c = &s->counts;
+    srv_sender_counts(s, &sent, &failed);
     put(out, "gauge", "rooms", s->rooms);
-    put(out, "gauge", "outbox_items", s->open.items + s->flight.items);
+    put(out, "gauge", "outbox_items", s->outbox.items + s->flight.items);
     put(out, "counter", "tables_created_total", c->created);
     put(out, "counter", "tables_loaded_total", c->loads);
     put(out, "counter", "tables_evicted_total", c->evicted);
@@ -104,13 +106,13 @@ static void put_all(kr_buf *out, srv *s)
     put(out, "counter", "limited_total", c->limited);
     put(out, "counter", "guesses_total", c->guesses);
     put(out, "counter", "guesses_limited_total", c->guesses_limited);
-    put(out, "counter", "hooks_total", c->hooks);
-    put(out, "counter", "hooks_failed_total", c->hooks_failed);
+    put(out, "counter", "hooks_total", sent);
+    put(out, "counter", "hooks_failed_total", failed);
     put_net(out, s);
     put_store(out, s);
 }
 
-/* ---- who asks ------------------------------------------------------- */
+/* ---- connections ------------------------------------------------------- */
 
 typedef struct {
     uv_tcp_t tcp;
@@ -125,7 +127,7 @@ static void freed(uv_handle_t *handle)
 {
     asker *a = handle->data;
     a->server->metrics_peers--;
-    srv_alloc(a, 0);
+    sys_alloc(a, 0);
 }
 
 static void give_up(asker *a)
@@ -191,7 +193,7 @@ static void has_come(uv_stream_t *listener, int status)
     srv *s = listener->data;
     if (status < 0)
         return;
-    asker *a = srv_alloc(NULL, sizeof *a);
+    asker *a = sys_alloc(NULL, sizeof *a);
     a->server = s;
     a->used = 0;
     uv_tcp_init(s->loop, &a->tcp);
@@ -206,23 +208,13 @@ static void has_come(uv_stream_t *listener, int status)
 
 bool srv_metrics_open(srv *s, char *why, size_t size)
 {
-    char host[64];
     struct sockaddr_storage address;
-    const char *where = s->options.metrics, *colon = strrchr(where, ':');
+    const char *where = s->options.metrics;
     if (where[0] == '\0')
         return true;
-    size_t length = colon != NULL ? (size_t)(colon - where) : 0;
-    int error = UV_EINVAL;
-    if (length > 0 && length < sizeof host) {
-        bool six = where[0] == '[';
-        int port = (int)strtol(colon + 1, NULL, 10);
-        snprintf(host, sizeof host, "%.*s", (int)(six ? length - 2 : length),
-                 where + six);
-        error = six ? uv_ip6_addr(host, port, (struct sockaddr_in6 *)&address)
-                    : uv_ip4_addr(host, port, (struct sockaddr_in *)&address);
-    }
     uv_tcp_init(s->loop, &s->metrics);
     s->metrics.data = s;
+    int error = net_read_listen(where, &address) ? 0 : UV_EINVAL;
     if (error == 0)
         error = uv_tcp_bind(&s->metrics, (struct sockaddr *)&address, 0);
     if (error == 0)

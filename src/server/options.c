@@ -1,5 +1,5 @@
 /*
- * options.c -- what can be set, by name.
+ * options.c -- the options of a server, by name.
  */
 #include "core/scan.h"
 #include "server/server.h"
@@ -27,7 +27,6 @@ const srv_option srv_option_table[SRV_OPTIONS] = {
     { "hook-http",            SRV_FLAG,   AT(hook_http), 0, 0 },
     { "hook-private",         SRV_FLAG,   AT(hook_private), 0, 0 },
     { "accept-loss",          SRV_FLAG,   AT(accept_loss), 0, 0 },
-    { "unsafe-without-fence", SRV_FLAG,   AT(unsafe_without_fence), 0, 0 },
     { "tables-per-address",   SRV_NUMBER, AT(tables_per_address), 1, MANY },
     { "tables-per-hour",      SRV_NUMBER, AT(tables_per_hour), 1, MANY },
     { "rooms",                SRV_NUMBER, AT(rooms), 1, MANY },

@@ -1,14 +1,16 @@
 /*
- * server.c -- from the first line to the last: opening, time, signals, the end.
+ * server.c -- opening, time, signals, the end.
  *
- * A broken promise of ours (KR_REQUIRE) ends the process, not one table: what
- * memory holds then cannot be trusted, what is in the store can. It is started
- * again, clients come back, and nothing acknowledged is lost.
+ * A failed assertion (KR_REQUIRE) ends the whole process, not one table: memory
+ * cannot be trusted any more, but the store can. The process is started again,
+ * clients reconnect, and nothing that was acknowledged is lost.
  */
 #include "server/server.h"
 
-#include "server/state.h"
+#include "server/front/front.h"
+#include "server/metrics.h"
 #include "store/key.h"
+#include "sys/memory.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -18,69 +20,65 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { TICK = 500, PORTS = 20, WAKES_MOST = 256, STOP_TIME = 10000,
-       PRUNE_TIME = 3600000, PATH_SIZE = 4096, EXIT_BEGIN = 1 };
+       PRUNE_TIME = 3600000, PATH_SIZE = 4096 };
+enum { EXIT_BEGIN = 1, EXIT_BROKEN = 3 };
 
 /* ---- time ----------------------------------------------------------- */
 
-/* The world's clock at the start and the machine's from then on: who sets the
- * first back or forth disturbs no game. */
-uint64_t srv_now(const srv *s)
-{
-    return s->wall + (uv_now(s->loop) - s->start);
-}
-
-static void start_clock(srv *s)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    s->wall = (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-    s->start = uv_now(s->loop);
-}
+static void wake_due(srv *s);
 
 static void on_wake(uv_timer_t *timer)
 {
-    srv_wind(timer->data);
+    wake_due(timer->data);
 }
 
-/* All rooms that are due, but not so many that sockets wait; then the timer for
- * the next. */
-void srv_wind(srv *s)
+static void wake(srv_room *r)
+{
+    if (r->rematch_wanted)
+        srv_make_rematch(r);
+    srv_wake(r);
+}
+
+/* Wakes the rooms that are due, but not so many that sockets have to wait; then
+ * sets the timer for the next. */
+static void wake_due(srv *s)
 {
     uint64_t now = srv_now(s);
-    srv_room *r = srv_heap_first(s);
-    if (s->stands || s->stopping)
+    srv_room *r = srv_first_due(s);
+    if (!srv_is_writing(s))
         return;
-    for (int i = 0; r != NULL && r->wake <= now && i < WAKES_MOST; i++) {
-        srv_wake(r);
-        r = srv_heap_first(s);
+    for (int i = 0; r != NULL && r->due <= now && i < WAKES_MOST; i++) {
+        wake(r);
+        r = srv_first_due(s);
     }
-    uint64_t wait = r == NULL ? UINT64_MAX : r->wake > now ? r->wake - now : 0;
+    uint64_t wait = r == NULL ? UINT64_MAX : r->due > now ? r->due - now : 0;
     if (r == NULL)
         uv_timer_stop(&s->waker);
-    else if (!uv_is_active((uv_handle_t *)&s->waker) || s->wound != r->wake)
+    else if (!uv_is_active((uv_handle_t *)&s->waker) || s->waker_at != r->due)
         uv_timer_start(&s->waker, on_wake, wait, 0);
-    s->wound = r == NULL ? UINT64_MAX : r->wake;
+    s->waker_at = r == NULL ? UINT64_MAX : r->due;
 }
 
 /* ---- once in a while ------------------------------------------------ */
 
+/* Sockets that have not joined in time. */
 static void close_late(srv *s)
 {
     uint64_t now = srv_now(s);
     for (srv_peer *p = s->peers; p != NULL; p = p->next)
-        if (p->room == NULL && !p->asked &&
+        if (p->room == NULL && !p->joining &&
             p->opened + s->options.join_time < now)
             srv_fail(p, SRV_NO_JOIN, "");
 }
 
+/* All sockets, when the store has been down for too long. */
 static void close_all(srv *s)
 {
-    if (!s->stands || s->closed_all ||
-        srv_now(s) < s->stood_at + s->options.stand_time)
+    if (!s->store_down || s->closed_all ||
+        srv_now(s) < s->down_since + s->options.stand_time)
         return;
     s->closed_all = true;
     for (srv_peer *p = s->peers; p != NULL; p = p->next)
@@ -108,37 +106,25 @@ static void on_tick(uv_timer_t *timer)
     srv *s = timer->data;
     close_late(s);
     close_all(s);
-    if (!s->stands)
+    if (!s->store_down)
         s->closed_all = false;
-    if (!s->stopping && !s->stands) {
+    if (srv_is_writing(s)) {
         srv_evict(s);
         prune(s);
     }
     stop_when_done(s);
 }
 
-/* ---- hooks ---------------------------------------------------------- */
+/* ---- hooks of src/net ----------------------------------------------- */
 
 static void on_turn(void *host)
 {
     srv *s = host;
     if (!s->ready)
         return;
-    srv_wind(s);
-    srv_turn(s);
+    wake_due(s);
+    srv_commit(s);
     stop_when_done(s);
-}
-
-static void on_polled(uv_async_t *async)
-{
-    srv *s = async->data;
-    store_poll(s->store);
-}
-
-static void wake_loop(void *host)
-{
-    srv *s = host;
-    uv_async_send(&s->polled);
 }
 
 static unsigned on_upgrade(void *host, net_conn *conn, const http_request *q)
@@ -146,7 +132,7 @@ static unsigned on_upgrade(void *host, net_conn *conn, const http_request *q)
     srv *s = host;
     if (!http_is(q->path, "/ws"))
         return srv_errors[SRV_NOT_FOUND].status;
-    if (s->stopping || s->stands)
+    if (!srv_is_writing(s))
         return srv_errors[SRV_BUSY].status;
     srv_peer_websocket(srv_peer_of(s, conn));
     return 0;
@@ -168,10 +154,44 @@ static bool on_vital(void *host, const http_request *q)
 
 static void on_trouble(void *host, const char *sentence)
 {
-    srv_log(host, SRV_WARN, "trouble", "why", sentence, NULL);
+    srv_log(host, SRV_WARN, "net_trouble", "why", sentence, NULL);
 }
 
-/* Bots need not think any more: their moves would be thrown away. */
+/* ---- hooks of src/store --------------------------------------------- */
+
+static void on_polled(uv_async_t *async)
+{
+    srv *s = async->data;
+    store_poll(s->store);
+}
+
+static void wake_loop(void *host)
+{
+    srv *s = host;
+    uv_async_send(&s->polled);
+}
+
+static void on_store_down(void *host, bool down, const char *why)
+{
+    srv *s = host;
+    if (down && !s->store_down)
+        s->down_since = srv_now(s);
+    s->store_down = down;
+    srv_log(s, down ? SRV_ERROR : SRV_INFO,
+            down ? "store_down" : "store_up", "why", why, NULL);
+}
+
+/* The store can promise nothing any more. What it has acknowledged is safe. */
+static void on_store_broken(void *host, const char *why)
+{
+    srv *s = host;
+    srv_log(s, SRV_ERROR, "store_broken", "why", why, NULL);
+    s->status = EXIT_BROKEN;
+    net_stop(s->net);
+}
+
+/* A second signal ends the process at once. Bots need not think any more: their
+ * moves would be discarded. */
 static void on_signal(uv_signal_t *signal, int number)
 {
     srv *s = signal->data;
@@ -191,16 +211,7 @@ static void on_signal(uv_signal_t *signal, int number)
 
 /* ---- opening -------------------------------------------------------- */
 
-static srv_level level_named(const char *word)
-{
-    static const char *const words[] = { "error", "warn", "info", "debug" };
-    for (int i = 0; i < SRV_LEVELS; i++)
-        if (strcmp(words[i], word) == 0)
-            return (srv_level)i;
-    return SRV_INFO;
-}
-
-/* Sockets are files; keys must not land in a dump. */
+/* As many sockets as possible; and keys must not get into a core dump. */
 static void set_process(void)
 {
     struct rlimit files, cores = { 0, 0 };
@@ -213,7 +224,7 @@ static void set_process(void)
     umask(077);
 }
 
-/* Every folder on the way to the file. */
+/* Makes every folder on the path of a file. */
 static void make_folders(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash != NULL;
@@ -240,13 +251,11 @@ static bool open_store(srv *s, char *why, size_t size)
     char path[PATH_SIZE], key[PATH_SIZE];
     store_options o = { .node = s->options.node,
                         .lease = (uint32_t)s->options.lease,
-                        .accept_loss = s->options.accept_loss,
-                        .unsafe_without_fence =
-                            s->options.unsafe_without_fence };
-    store_hooks hooks = { .host = s, .wake = wake_loop, .done = srv_done,
-                          .taken = srv_taken, .listed = srv_listed,
-                          .stands = srv_stands, .broken = srv_broken,
-                          .lapsed = srv_lapsed };
+                        .accept_loss = s->options.accept_loss };
+    store_hooks hooks = { .host = s, .wake = wake_loop, .done = srv_on_done,
+                          .taken = srv_on_taken, .listed = srv_on_listed,
+                          .stands = on_store_down, .broken = on_store_broken,
+                          .lapsed = srv_on_lapsed };
     o.where = s->options.store;
     if (o.where[0] == '\0') {
         usual_store(path, sizeof path);
@@ -263,13 +272,13 @@ static bool open_store(srv *s, char *why, size_t size)
     return s->store != NULL;
 }
 
-/* If the port is in use and any will do, the next ones are tried. */
+/* With any_port the next ports are tried if this one is in use. */
 static bool open_net(srv *s, char *why, size_t size)
 {
     char listen[128];
     const char *colon = strrchr(s->options.listen, ':');
-    net_hooks hooks = { .host = s, .request = srv_request,
-                        .upgrade = on_upgrade, .message = srv_message,
+    net_hooks hooks = { .host = s, .request = srv_on_request,
+                        .upgrade = on_upgrade, .message = srv_on_message,
                         .closed = on_closed, .turn = on_turn,
                         .trouble = on_trouble, .vital = on_vital };
     net_options o = { .listen = s->options.listen,
@@ -292,7 +301,7 @@ static bool open_net(srv *s, char *why, size_t size)
 static void open_loop(srv *s)
 {
     s->loop = net_loop(s->net);
-    start_clock(s);
+    srv_start_clock(s);
     uv_async_init(s->loop, &s->polled, on_polled);
     uv_timer_init(s->loop, &s->waker);
     uv_timer_init(s->loop, &s->ticker);
@@ -308,7 +317,7 @@ static void open_loop(srv *s)
 static bool open_all(srv *s, char *why, size_t size)
 {
     if (sodium_init() < 0) {
-        snprintf(why, size, "libsodium cannot begin");
+        snprintf(why, size, "libsodium cannot be initialised");
         return false;
     }
     randombytes_buf(s->key, sizeof s->key);
@@ -320,7 +329,7 @@ static bool open_all(srv *s, char *why, size_t size)
         return false;
     if (!open_store(s, why, size))
         return false;
-    srv_hooker_open(s);
+    srv_sender_open(s);
     s->ready = true;
     return true;
 }
@@ -333,17 +342,17 @@ static void close_all_rooms(srv *s)
         srv_room *r = s->oldest;
         while (r->peers != NULL)
             srv_peer_leave(r->peers);
-        while (r->asks != NULL) {
-            srv_ask *a = r->asks;
-            r->asks = a->next;
-            srv_ask_free(a);
+        while (r->requests != NULL) {
+            srv_request *q = r->requests;
+            r->requests = q->next;
+            srv_request_free(q);
         }
-        srv_alloc(r->creation, 0);
+        sys_alloc(r->creation, 0);
         srv_room_free(r);
     }
 }
 
-/* After "stopped" another process may open the store. */
+/* From now on another process may open the store. */
 static void log_stopped(const srv *s)
 {
     char dropped[24];
@@ -359,23 +368,23 @@ static void close_everything(srv *s)
     atomic_store(&s->stops_thinking, true);
     while (s->thinking > 0)
         uv_run(s->loop, UV_RUN_ONCE);
-    if (s->hooker != NULL)
-        srv_hooker_close(s);
+    if (s->sender != NULL)
+        srv_sender_close(s);
     if (s->store != NULL)
         store_close(s->store);
     if (was_ready)
         log_stopped(s);
     if (s->net != NULL) {
         close_all_rooms(s);
-        srv_outbox_free(&s->open);
+        srv_outbox_free(&s->outbox);
         srv_outbox_free(&s->flight);
         net_free(s->net);
     }
     for (int i = 0; i < SRV_LISTS; i++)
         srv_text_free(&s->lists[i].text);
-    srv_alloc(s->by_code, 0);
-    srv_alloc(s->by_number, 0);
-    srv_alloc(s->heap, 0);
+    sys_alloc(s->by_code, 0);
+    sys_alloc(s->by_number, 0);
+    sys_alloc(s->schedule, 0);
     srv_limits_free(&s->limits);
 }
 
@@ -392,11 +401,11 @@ static void announce(const srv *s)
 
 int srv_run(const srv_options *options)
 {
-    srv *s = srv_alloc(NULL, sizeof *s);
+    srv *s = sys_alloc(NULL, sizeof *s);
     char why[300] = "";
     memset(s, 0, sizeof *s);
     s->options = *options;
-    s->level = level_named(options->log);
+    s->level = srv_level_named(options->log);
     set_process();
     if (open_all(s, why, sizeof why)) {
         announce(s);
@@ -407,6 +416,6 @@ int srv_run(const srv_options *options)
     }
     int status = s->status;
     close_everything(s);
-    srv_alloc(s, 0);
+    sys_alloc(s, 0);
     return status;
 }

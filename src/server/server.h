@@ -1,13 +1,13 @@
 /*
- * server.h -- tables for everybody: rooms, sockets, a store.
+ * server.h -- the game server: rooms, sockets, a store.
  *
  *     srv_options o;
  *     srv_options_preset(&o);
  *     srv_option_set(&o, "listen", "127.0.0.1:7433");
  *     return srv_run(&o);              until a signal ends it
  *
- * What goes over the wire is in docs/SERVER.md, how to run it and what each
- * option means in docs/OPERATING.md.
+ * docs/SERVER.md describes what goes over the wire, docs/OPERATING.md how to
+ * run a server and what each option means.
  */
 #ifndef SERVER_SERVER_H
 #define SERVER_SERVER_H
@@ -21,7 +21,7 @@
 typedef enum { SRV_ERROR, SRV_WARN, SRV_INFO, SRV_DEBUG, SRV_LEVELS }
     srv_level;
 
-/* Numbers are as docs/OPERATING.md says; texts stay the caller's. */
+/* docs/OPERATING.md explains each. Texts belong to the caller. */
 typedef struct {
     const char *listen, *metrics;       /* addresses; metrics "": none */
     const char *store, *key_file;
@@ -30,11 +30,10 @@ typedef struct {
     uint64_t tables_per_address, tables_per_hour, rooms;
     uint64_t lookups_per_address, guesses_per_address, joins_per_address;
     uint64_t chat_rate, join_time, idle_time, prune_days, lease, stand_time;
-    bool any_port;                      /* the next if it is in use */
+    bool any_port;                      /* the next one if it is in use */
     bool hook_http, hook_private;       /* web hooks: also without TLS; also
                                            to addresses of this network */
     bool accept_loss;                   /* as store.h says */
-    bool unsafe_without_fence;          /* tests: what happens then */
     net_limits limits;
 } srv_options;
 
@@ -51,12 +50,12 @@ typedef struct {
     uint64_t min, max;
 } srv_option;
 
-enum { SRV_OPTIONS = 38 };
+enum { SRV_OPTIONS = 37 };
 extern const srv_option srv_option_table[SRV_OPTIONS];
 
 const srv_option *srv_option_named(const char *name, size_t length);
 
-/* False if the value is not possible. A flag is "yes" or "no". */
+/* Returns false if the value is not possible. A flag is "yes" or "no". */
 bool srv_option_set(srv_options *, const srv_option *, const char *value);
 
 /* The value as text, as srv_option_set reads it. */
@@ -65,8 +64,8 @@ void srv_option_get(const srv_options *, const srv_option *, char *out,
 
 /* ---- running -------------------------------------------------------- */
 
-/* Answers the exit status: 0 after a signal, 1 if it could not begin (a
- * sentence is on standard error), 3 if the store broke. */
+/* Returns the exit status: 0 after a signal, 1 if it could not start (standard
+ * error says why), 3 if the store broke. */
 int srv_run(const srv_options *);
 
 #endif

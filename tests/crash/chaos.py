@@ -21,7 +21,7 @@ import time
 
 from client import PATIENCE, Seat, ask, seat_of
 from database import Database
-from town import Town
+from town import BUILD, Town
 
 GAMES = ('pfusch', 'schwarzarbeit', 'kohle')
 # Some talk more than they may, so that their ids grow fast.
@@ -273,8 +273,9 @@ def run(o, town, database):
 
 def prepare(o, directory):
     """(town, database); the database only where there are several nodes."""
-    more = {'unsafe_without_fence': True} if o.unsafe else {}
-    more['chat_rate'] = CHAT_RATE
+    more = {'chat_rate': CHAT_RATE}
+    if o.unsafe:
+        more['program'] = os.path.join(BUILD, 'tests', 'unfenced')
     if o.nodes == 1:
         return Town(directory, think=o.think, **more), None
     database = Database(directory)

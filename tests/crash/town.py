@@ -42,17 +42,17 @@ def free_port():
 class Node:
     """One `krumm serve`."""
 
-    def __init__(self, store, log, **options):
+    def __init__(self, store, log, program=KRUMM, **options):
         self.port, self.log = free_port(), log
         self.address = f'127.0.0.1:{self.port}'
         self.options = {'listen': self.address, 'metrics': '', 'store': store,
                         **GENEROUS, **PATIENT, **{k.replace('_', '-'): v
                                        for k, v in options.items()}}
         self.process, self.starts = None, 0
-        self.before = []
+        self.program, self.before = program, []
 
     def command(self):
-        words = [*self.before, KRUMM, 'serve']
+        words = [*self.before, self.program, 'serve']
         for name, value in self.options.items():
             words += ['--' + name] + ([] if value is True else [value])
         return words

@@ -97,11 +97,11 @@ async def pages(tap, town):
 
 async def check_stands(tap, name, town):
     """It notices, says so, and answers nothing any more."""
-    await until(lambda: 'store_stands' in town.nodes[0].said())
+    await until(lambda: 'store_down' in town.nodes[0].said())
     await asyncio.sleep(0.5)            # what was answered before is read
     before = town.acks
     await asyncio.sleep(1)
-    tap.ok('store_stands' in town.nodes[0].said() and town.acks == before,
+    tap.ok('store_down' in town.nodes[0].said() and town.acks == before,
            f'{name}: it says so, and answers nothing any more',
            [before, town.acks, town.nodes[0].said()[-500:]])
     tap.ok(not await is_ready(town), f'{name}: it is not ready')

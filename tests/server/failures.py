@@ -303,7 +303,7 @@ async def database_gone(tap, town, database):
     seats = await open_table(town)
     tap.ok(await progress(town), 'no database: a game is under way')
     database.stop()
-    await until(lambda: 'store_stands' in town.nodes[0].said())
+    await until(lambda: 'store_down' in town.nodes[0].said())
     tap.ok(await asks_in_vain(town, seats), 'no database: nothing is answered')
     tap.ok(not await is_ready(town), 'no database: it is not ready')
     tap.ok('database' in town.nodes[0].said() or 'store' in

@@ -223,11 +223,10 @@ sub check_replay {
 
 # ---- games ------------------------------------------------------------------
 
-my @games = split ' ', `scripts/games`;
-
-for my $game (@games) {
+for my $game (split ' ', `scripts/games`) {
+    my $seats = 4;
     unlink records();
-    my $p = start('play', $game, '--plain', '--new', '--seats', 4,
+    my $p = start('play', $game, '--plain', '--new', '--seats', $seats,
                   '--seed', 7, '--name', 'Ada', '--lang', 'en', '--word',
                   'zinc');
     $p->{lot} = 1;
@@ -245,13 +244,14 @@ for my $game (@games) {
     check_replay($game, $record);
 }
 
-for my $game (@games) {
+for my $case (@games) {
+    my ($game, $seats) = @$case;
     unlink records();
     my @words = ('play', $game, '--plain', '--name', 'Ada', '--lang', 'en');
     my ($over, $lost, $rounds, $lot) = (0, 0, 0, 3);
     my @before;
     while (!$over && $rounds++ < 400) {
-        my $p = start(@words, $rounds == 1 ? ('--seats', 4, '--seed', 9)
+        my $p = start(@words, $rounds == 1 ? ('--seats', $seats, '--seed', 9)
                                            : ());
         $p->{lot} = $lot;
         $over = play($p, 1 + $rounds % 9);

@@ -2,7 +2,7 @@
  * test_code.c -- codes of tables: hard to guess, easy to say and to type.
  */
 #include "core/base.h"
-#include "server/kit.h"
+#include "server/kit/kit.h"
 #include "unit/test.h"
 
 #include <stdio.h>

@@ -27,6 +27,6 @@ export const game: GameModule = {
     progress: play => sceneOf(play).progress,
     SeatInfo: ChipsLeft,
     Notebook: Districts,
-    notebookTab: 'pf.web.districts',
+    notebookTab: 'web.pf.districts',
     panel: 'log',
 };

@@ -1,0 +1,184 @@
+/*
+ * assets.c -- the files of the page, which are part of the program.
+ */
+#include "server/front/assets.h"
+
+#include "server/front/front.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Paths that begin so all show the one page, which reads the path itself. */
+static const char *const pages[] = { "/t/", "/g/", "/rules/" };
+
+static bool is_page(http_text path)
+{
+    if (http_is(path, "/") || http_is(path, "/rules"))
+        return true;
+    for (size_t i = 0; i < KR_COUNT(pages); i++)
+        if (path.length > strlen(pages[i]) &&
+            memcmp(path.at, pages[i], strlen(pages[i])) == 0)
+            return true;
+    return false;
+}
+
+static const srv_asset *find(http_text path)
+{
+    for (const srv_asset *a = srv_assets; a->path != NULL; a++)
+        if (http_is(path, a->path))
+            return a;
+    return NULL;
+}
+
+/* ---- compressed forms ----------------------------------------------- */
+
+static const char *const coding_names[SRV_CODINGS] = {
+    [SRV_BROTLI] = "br", [SRV_GZIP] = "gzip",
+};
+
+/* The part of a list before the next comma, without spaces around it. */
+static http_text next_item(http_text *list)
+{
+    const char *end = memchr(list->at, ',', list->length);
+    http_text item = *list;
+    if (end != NULL)
+        item.length = (size_t)(end - list->at);
+    size_t used = item.length + (end != NULL);
+    *list = (http_text){ list->at + used, list->length - used };
+    while (item.length > 0 && item.at[0] == ' ')
+        item = (http_text){ item.at + 1, item.length - 1 };
+    while (item.length > 0 && item.at[item.length - 1] == ' ')
+        item.length--;
+    return item;
+}
+
+/* Does the list name the word? A weight of 0 (";q=0", "; q=0.0") refuses it. */
+static bool accepts(http_text list, const char *word)
+{
+    size_t length = strlen(word);
+    while (list.length > 0) {
+        http_text item = next_item(&list);
+        if (item.length < length || memcmp(item.at, word, length) != 0)
+            continue;
+        const char *at = item.at + length, *end = item.at + item.length;
+        if (at == end)
+            return true;
+        if (*at != ';' && *at != ' ')
+            continue;
+        const char *weight = memchr(at, '=', (size_t)(end - at));
+        while (weight != NULL && ++weight < end)
+            if (*weight >= '1' && *weight <= '9')
+                return true;
+        return false;
+    }
+    return false;
+}
+
+static srv_coding best_coding(const srv_asset *a, const http_request *q)
+{
+    http_text accepted = http_field(q, "accept-encoding");
+    for (srv_coding c = SRV_PLAIN + 1; c < SRV_CODINGS; c++)
+        if (a->as[c].at != NULL && accepts(accepted, coding_names[c]))
+            return c;
+    return SRV_PLAIN;
+}
+
+/* ---- headers -------------------------------------------------------- */
+
+/* The page may connect to the configured origins (other nodes, other hosts of
+ * the page), by http and by ws. */
+static void put_connect(kr_buf *out, const char *origins)
+{
+    while (*origins != '\0') {
+        size_t length = strcspn(origins, " ");
+        if (length > 4 && memcmp(origins, "http", 4) == 0) {
+            kr_put_char(out, ' ');
+            kr_put_bytes(out, origins, length);
+            kr_put(out, " ws");
+            kr_put_bytes(out, origins + 4, length - 4);
+        }
+        origins += length;
+        origins += strspn(origins, " ");
+    }
+}
+
+static void put_policy(kr_buf *out, const srv *s)
+{
+    kr_put(out, "Content-Security-Policy: default-src 'none'; "
+                "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+                "img-src 'self' data:; font-src 'self'; media-src 'self'; "
+                "manifest-src 'self'; worker-src 'self'; "
+                "connect-src 'self'");
+    put_connect(out, s->options.origins);
+    kr_put(out, "; base-uri 'none'; form-action 'none'; "
+                "frame-ancestors 'none'\r\n");
+    kr_put(out, "Referrer-Policy: no-referrer\r\n"
+                "Cross-Origin-Opener-Policy: same-origin\r\n"
+                "Cross-Origin-Resource-Policy: same-origin\r\n"
+                "Permissions-Policy: camera=(), microphone=(), "
+                "geolocation=()\r\n");
+}
+
+/* Each form of a file has an entity tag of its own. */
+static void put_tag(kr_buf *out, const srv_asset *a, srv_coding coding)
+{
+    kr_put_char(out, '"');
+    kr_put(out, a->tag);
+    if (coding != SRV_PLAIN) {
+        kr_put_char(out, '-');
+        kr_put(out, coding_names[coding]);
+    }
+    kr_put_char(out, '"');
+}
+
+static void put_headers(kr_buf *out, const srv *s, const srv_asset *a,
+                        srv_coding coding)
+{
+    put_policy(out, s);
+    kr_put(out, "ETag: ");
+    put_tag(out, a, coding);
+    kr_put(out, "\r\nVary: Accept-Encoding\r\nCache-Control: ");
+    kr_put(out, a->hashed ? "public, max-age=31536000, immutable\r\n"
+                          : "no-cache\r\n");
+    if (coding != SRV_PLAIN) {
+        kr_put(out, "Content-Encoding: ");
+        kr_put(out, coding_names[coding]);
+        kr_put(out, "\r\n");
+    }
+}
+
+static bool is_known(const http_request *q, const srv_asset *a,
+                     srv_coding coding)
+{
+    char tag[64];
+    kr_buf out;
+    kr_buf_init(&out, tag, sizeof tag);
+    put_tag(&out, a, coding);
+    return http_is(http_field(q, "if-none-match"), tag);
+}
+
+/* ---- answers -------------------------------------------------------- */
+
+bool srv_get_asset(srv_peer *p, const http_request *q)
+{
+    char headers[4096];
+    kr_buf more;
+    const srv_asset *page = find((http_text){ "/index.html", 11 });
+    const srv_asset *a = is_page(q->path) ? page : find(q->path);
+    unsigned status = a != NULL ? 200 : 404;
+    if (a == NULL && accepts(http_field(q, "accept"), "text/html"))
+        a = page;                       /* it says so to a person */
+    if (a == NULL)
+        return false;
+    srv_coding coding = best_coding(a, q);
+    kr_buf_init(&more, headers, sizeof headers);
+    put_headers(&more, p->server, a, coding);
+    net_answer_data data = { .status = status, .type = a->type,
+                             .headers = headers, .lasting = true,
+                             .body = a->as[coding].at };
+    data.length = (size_t)(a->as[coding].end - a->as[coding].at);
+    if (status == 200 && is_known(q, a, coding))
+        data = (net_answer_data){ .status = 304, .headers = headers };
+    net_answer(p->conn, &data);
+    return true;
+}

@@ -1,0 +1,20 @@
+/*
+ * front.h -- what comes from outside: HTTP requests and WebSocket messages are
+ * read here, once, and handed to the layer of requests or to play.
+ */
+#ifndef SERVER_FRONT_H
+#define SERVER_FRONT_H
+
+#include "server/requests/requests.h"
+
+/* Hooks of src/net and src/store; `host` is the server. */
+void srv_on_request(void *host, net_conn *, const http_request *);
+void srv_on_message(void *host, net_conn *, const char *text, size_t length);
+void srv_on_listed(void *host, void *list, const store_card *, size_t count);
+
+/* ---- lists.c, assets.c: called by routes.c -------------------------- */
+void srv_get_list(srv_peer *, bool over);
+/* Returns false if there is no such file. */
+bool srv_get_asset(srv_peer *, const http_request *);
+
+#endif
