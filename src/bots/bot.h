@@ -1,9 +1,9 @@
 /*
- * bot.h -- players that are programs: those there are.
+ * bot.h -- the interface of bots.
  *
- * A bot is given all that its seat has seen and a stream of chance for its
- * whims, and keeps nothing between two calls. So it knows no more than a person
- * in its seat, and the same question with the same stream gives the same move.
+ * A bot gets everything its seat has seen and a random stream, and keeps no
+ * state between calls. It therefore knows no more than a person in its seat,
+ * and the same question with the same stream gives the same move.
  */
 #ifndef KR_BOTS_BOT_H
 #define KR_BOTS_BOT_H
@@ -14,14 +14,14 @@
 
 enum { BOT_CHOICES = 8, BOT_FACTS = 24 };
 
-/* Something a bot went by. What it says is the game's own: an enum in the
- * game's folder, a sentence in text/<game>/why.c. */
+/* A reason of a bot. The game defines its meaning: an enum in the game's
+ * folder, a sentence in text/<game>/why.c. */
 typedef struct {
     uint8_t what;
-    kr_seat seat;                       /* whom it is about, or KR_NONE */
+    kr_seat seat;                       /* the seat concerned, or KR_NONE */
     int32_t a, b;
-    uint32_t move;                      /* where in the log it was seen, from
-                                           1; 0: nowhere in particular */
+    uint32_t move;                      /* where in the log it was seen, from 1;
+                                           0: nowhere in particular */
 } bot_fact;
 
 /* Values are thousandths of a point, chances thousandths. */
@@ -30,7 +30,7 @@ typedef struct { kr_move move; int32_t value, chance; } bot_choice;
 typedef struct {
     int choices, facts;
     bot_choice choice[BOT_CHOICES];     /* best first */
-    bot_fact fact[BOT_FACTS];           /* weightiest first */
+    bot_fact fact[BOT_FACTS];           /* most important first */
 } bot_why;
 
 /* ---- asking ----------------------------------------------------------- */
@@ -41,21 +41,21 @@ typedef struct {
     const kr_game *game;
     const kr_seen *seen;                /* of seen->now.who */
     kr_rng *rng;
-    void *desk;                         /* bot->desk bytes to work on, aligned
-                                           to 16, whatever they hold */
-    uint32_t effort;                    /* percent of the usual iterations */
-    bot_why *why;                       /* NULL: nobody asks */
+    void *desk;                         /* bot->desk bytes of working memory,
+                                           aligned to 16, not initialized */
+    uint32_t effort;                    /* percent of the default iterations */
+    bot_why *why;                       /* NULL: no reasons wanted */
 } bot_question;
 
-/* A decision of somebody's, seen with what he could know when he made it.
- * Chances are to win the game, in millionths. */
+/* A decision, judged with the information available at the time. Chances are
+ * winning chances in millionths. */
 typedef struct {
     kr_move best;
     int32_t value, best_value;          /* thousandths of a point */
     int32_t win, best_win;
-    bool certain;                       /* he could have been sure */
-    bot_why why;                        /* of the best; for what is certain
-                                           the facts are a smallest proof */
+    bool certain;                       /* it could have been known */
+    bot_why why;                        /* of the best move; for a certain one
+                                           the facts are a minimal proof */
 } bot_verdict;
 
 typedef struct {
@@ -63,24 +63,24 @@ typedef struct {
     const char *about;                  /* one sentence for the help */
     size_t desk;
 
-    /* A legal move of seen->now.who, whom the game asks; or kr_sealed(who)
-     * for nothing, if he only may act. */
+    /* A legal move of seen->now.who, whom the game asks; or kr_sealed(who) for
+     * nothing, if the seat merely may act. */
     kr_move (*choose)(const bot_question *);
 
-    /* What this bot thinks of a legal move (or of doing nothing); NULL if it
-     * has no opinion. */
+    /* The bot's judgement of a legal move (or of doing nothing); NULL if it has
+     * none. */
     void (*judge)(const bot_question *, kr_move made, bot_verdict *);
     int32_t slip;                       /* thousandths of a point that are a
                                            serious mistake in this game; */
-    int32_t slip_win;                   /* or, where it plays for the chance to
-                                           win, millionths of that; else 0 */
+    int32_t slip_win;                   /* or, if it maximizes the winning
+                                           chance, millionths of that; else 0 */
 
-    /* The quick phrase that goes with a move it makes, 0 for none; `seen` is
-     * from before the move. NULL: it never speaks. */
+    /* The quick phrase for a move it makes, 0 for none; `seen` is from before
+     * the move. NULL: it never speaks. */
     unsigned (*speak)(const kr_seen *, kr_move, kr_rng *);
 } bot;
 
-/* A game's bots, the weakest first. */
+/* A game's bots, weakest first. */
 typedef struct { const bot *list; int count; } bot_team;
 
 const bot_team *bot_team_of(const kr_game *);
@@ -88,7 +88,7 @@ const bot_team *bot_team_of(const kr_game *);
 /* These play any game. They know nothing but its rules. */
 extern const bot_team bots_general;
 
-/* The largest desk of them all. */
+/* The largest desk of all bots. */
 size_t bot_desk(void);
 
 /* The bot of that name that plays this game, or NULL. "random" plays any. */

@@ -1,11 +1,11 @@
 /*
- * general.c -- a player of any game, which knows nothing but its rules.
+ * general.c -- a bot for any game, which knows only the rules.
  *
- * It imagines worlds that fit what its seat has seen and plays on in each:
- * first along a tree of moves it has tried before, in which all players prefer
+ * It samples worlds consistent with what its seat has seen and plays on in
+ * each: first along a tree of moves tried before, in which all players prefer
  * moves that went well for them, then a little at random. The score then says
- * who is ahead. All worlds share the tree, so nobody in it acts on secrets. The
- * move tried most often is the best one. Everything is counted in integers, so
+ * who leads. All worlds share the tree, so no player in it acts on secrets.
+ * The move tried most often is the best one. All arithmetic uses integers, so
  * the same question has the same answer on every machine.
  */
 #include "bots/bot.h"
@@ -13,17 +13,17 @@
 
 enum {
     NODES = 1 << 13, DEPTH = 24,
-    SOON = 10, LATER = 1000,            /* decisions made at random */
-    WHOLE = 1000,                       /* what a win is worth */
+    SOON = 10, LATER = 1000,            /* number of random decisions */
+    WHOLE = 1000,                       /* value of a win */
     CURIOSITY = 40000,                  /* squared, in the same units */
     NOVICE = 100, REGULAR = 1000, SHARK = 8000, JUDGE = 1000,   /* worlds */
 };
 
-/* A move somebody made in a position of the tree; 0 is no node. */
+/* A move in a position of the tree; 0 is no node. */
 typedef struct {
     kr_move move;
-    uint32_t next, child;               /* beside it, and first below it */
-    uint32_t visits, value, wins;       /* sums, for who made the move */
+    uint32_t next, child;               /* sibling and first child */
+    uint32_t visits, value, wins;       /* sums, for the move's player */
 } node;
 
 /* node[0] is the position in question. */
@@ -46,7 +46,7 @@ static uint32_t root_of(uint64_t n)
     return root;
 }
 
-/* How good a move looks to who makes it, and how little is known of it. */
+/* How good a move looks to its player, and how little is known about it. */
 static uint32_t promise(const node *n, uint32_t visits)
 {
     uint32_t doublings = 32 - (uint32_t)__builtin_clz(visits + 1);
@@ -54,8 +54,8 @@ static uint32_t promise(const node *n, uint32_t visits)
            root_of((uint64_t)CURIOSITY * doublings / n->visits);
 }
 
-/* One of the spans: each kind of move is as likely as any other, however many
- * moves there are of it. */
+/* Picks a span: each kind of move has the same probability, however many moves
+ * it has. */
 static const kr_span *one_of(const kr_span *span, int spans, kr_rng *r)
 {
     uint32_t kinds = 0, same = 0;
@@ -73,7 +73,8 @@ static const kr_span *one_of(const kr_span *span, int spans, kr_rng *r)
     return found + kr_rng_below(r, same);
 }
 
-/* Any move of who must act; of amounts small steps are as likely as large. */
+/* A random move of the seat that must act; small amounts are as likely as
+ * large. */
 static kr_move propose(const kr_game *g, kr_eye eye, kr_rng *r)
 {
     kr_span span[KR_SPANS_MAX];
@@ -86,7 +87,7 @@ static kr_move propose(const kr_game *g, kr_eye eye, kr_rng *r)
     return m;
 }
 
-/* Who acts next, and what at random; chance and the table act too. */
+/* A random next move; chance and the table act too. */
 static kr_move next_move(const kr_game *g, const kr_state *s, kr_rng *r)
 {
     kr_move any = bot_random_next(g, s, r, 0);
@@ -117,8 +118,7 @@ static bool is_legal(const kr_game *g, kr_eye eye, kr_move m)
            (m.kind == KR_SEALED || g->check(eye, m) == KR_OK);
 }
 
-/* The most promising move of this seat that is legal here, or 0; and how many
- * there are. */
+/* The most promising legal move of this seat, or 0; and the number of moves. */
 static uint32_t best_of(const tree *t, uint32_t at, kr_eye eye,
                         unsigned *count)
 {
@@ -167,7 +167,7 @@ static void rate(const kr_game *g, const kr_state *s, outcome out[KR_SEATS])
     }
 }
 
-/* Play on at random for so many decisions. */
+/* Plays the given number of random decisions. */
 static void play_out(const kr_game *g, kr_state *s, kr_rng *r, int decisions)
 {
     while (decisions > 0 && !kr_is_over(g, s)) {
@@ -183,7 +183,8 @@ static void make(const kr_game *g, kr_state *world, kr_move m)
         g->apply(world, m, NULL);
 }
 
-/* Down the tree until a move is new or nobody may act; the way there. */
+/* Descends the tree until a move is new or no seat may act; returns the
+ * path. */
 static int walk(tree *t, kr_state *world, uint32_t first, uint32_t *path)
 {
     const kr_game *g = t->q->game;
@@ -242,7 +243,7 @@ static uint32_t worlds_of(const bot_question *q, uint32_t usual)
     return worlds > 0 ? worlds : 1;
 }
 
-/* A move of the seat that is asked; a seat that only may act may wait. */
+/* A move of the seat; a seat that merely may act may wait. */
 static kr_move own_move(const tree *t)
 {
     const kr_game *g = t->q->game;
@@ -260,8 +261,8 @@ static void grow(tree *t, uint32_t worlds)
         explore(t, descend(t, 0, eye, own_move(t)), SOON);
 }
 
-/* The move tried most often, but less often than `than` (0: whatever); of
- * equals the one that was tried last. */
+/* The move tried most often, but less often than `than` (0: no limit); the last
+ * tried of equals. */
 static uint32_t most_tried(const tree *t, uint32_t than)
 {
     const node *limit = &t->node[than];
@@ -276,7 +277,7 @@ static uint32_t most_tried(const tree *t, uint32_t than)
     return best;
 }
 
-/* The mean of a sum over all visits, in such units to a whole. */
+/* The mean over all visits, in units of `whole`. */
 static int32_t mean(const node *n, uint32_t sum, uint32_t whole)
 {
     return (int32_t)((uint64_t)sum * whole / n->visits / WHOLE);
@@ -319,7 +320,7 @@ static kr_move shark(const bot_question *q)
     return choose(q, SHARK);
 }
 
-/* How often a move wins, by games played to their end. */
+/* How often a move wins, in games played to their end. */
 static int32_t wins_of(tree *t, uint32_t child)
 {
     node *n = &t->node[child];

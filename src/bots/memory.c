@@ -1,5 +1,5 @@
 /*
- * memory.c -- what one seat has seen of a game, gathered move by move.
+ * memory.c -- everything one seat has seen of a game, collected move by move.
  */
 #include "bots/memory.h"
 

@@ -1,5 +1,5 @@
 /*
- * memory.h -- what one seat has seen of a game, gathered move by move.
+ * memory.h -- everything one seat has seen of a game, collected move by move.
  */
 #ifndef KR_BOTS_MEMORY_H
 #define KR_BOTS_MEMORY_H
@@ -8,7 +8,7 @@
 
 typedef struct {
     kr_seat who;
-    kr_state first;                     /* his first view: pub, own prv */
+    kr_state first;                     /* its first view: pub, own prv */
     kr_move *log;                       /* the caller's memory */
     size_t room, moves;
     bool full;                          /* something did not fit */
@@ -17,12 +17,12 @@ typedef struct {
 void bot_memory_init(bot_memory *, const kr_game *, kr_eye first,
                      kr_move *log, size_t room);
 
-/* A move was made in a position with this public part, and this was news. */
+/* Records a move made in a position with this public part, and its news. */
 void bot_memory_note(bot_memory *, const kr_game *, const void *pub_before,
                      kr_move, const kr_news *);
 
-/* All of it together, for resampling. `now` is the seat's view after the last
- * move noted. */
+/* The whole log, for resampling. `now` is the seat's view after the last
+ * recorded move. */
 kr_seen bot_memory_seen(const bot_memory *, const kr_game *, kr_eye now);
 
 #endif

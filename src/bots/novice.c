@@ -1,5 +1,5 @@
 /*
- * novice.c -- what makes beginners human: they weigh, misjudge and forget.
+ * novice.c -- what novices share: they weigh, misjudge and forget.
  */
 #include "bots/novice.h"
 
@@ -38,7 +38,7 @@ void bot_recall_init(bot_recall *r, kr_seat who)
     r->past = UINT64_C(0x9e3779b97f4a7c15) * (who + 1u);
 }
 
-/* The finish of splitmix64 over what was before and the move. */
+/* The finalizer of splitmix64 over the previous value and the move. */
 unsigned bot_recall_next(bot_recall *r, kr_move m)
 {
     uint64_t word = m.who | (uint64_t)m.kind << 8 | (uint64_t)m.a << 16 |

@@ -1,5 +1,5 @@
 /*
- * novice.h -- beginners, one for each game, and what makes them human.
+ * novice.h -- novices, one for each game, and what they share.
  */
 #ifndef KR_BOTS_NOVICE_H
 #define KR_BOTS_NOVICE_H
@@ -12,28 +12,28 @@ kr_move bot_novice_schwarzarbeit(const bot_question *);
 kr_move bot_novice_kohle(const bot_question *);
 kr_move bot_novice_pfusch(const bot_question *);
 
-/* ---- he weighs all he may do ------------------------------------------ */
+/* ---- weighing all options --------------------------------------------- */
 
-/* What the best move of a span is worth to him: it is left in span->move. */
+/* The value of the best move of a span, which is left in span->move. */
 typedef int bot_worth(void *mind, kr_span *);
 
-/* The move worth most; of equals the first. Who only may act does nothing
- * unless something is worth more than 0. */
+/* The most valuable move; the first of equals. A seat that merely may act does
+ * nothing unless a move is worth more than 0. */
 kr_move bot_weigh(const kr_game *, kr_eye, bot_worth *, void *mind);
 
-/* ---- he misjudges ----------------------------------------------------- */
+/* ---- misjudging ------------------------------------------------------- */
 
-/* An error from -most to most, small ones more likely. */
+/* A random error from -most to most, small ones more likely. */
 int bot_error(kr_rng *, unsigned most);
 
-/* True in `percent` of all cases. */
+/* True with a probability of `percent`. */
 bool bot_whim(kr_rng *, unsigned percent);
 
-/* ---- he forgets ------------------------------------------------------- */
+/* ---- forgetting ------------------------------------------------------- */
 
-/* A walk through the log. How firmly something is impressed on his mind, 0 to
- * 255, depends on all he saw until then and on nothing else: so what he has
- * forgotten stays forgotten, and tells nobody anything. */
+/* A walk through the log. How firmly an event is remembered, 0 to 255, depends
+ * only on what was seen up to then: a forgotten event stays forgotten, and the
+ * memory reveals nothing. */
 typedef struct { uint64_t past; } bot_recall;
 
 void bot_recall_init(bot_recall *, kr_seat who);

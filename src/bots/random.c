@@ -55,7 +55,7 @@ static bool nobody_acts(kr_waits w)
     return !w.chance && !w.clock && (w.must | w.may) == 0;
 }
 
-/* Everybody's eye on a state. They stay the same while it changes. */
+/* Every seat's eye on a state. The eyes stay valid while it changes. */
 typedef struct { kr_eye of[KR_SEATS]; } eyes;
 
 static eyes open_eyes(const kr_game *g, const kr_state *s)
@@ -66,9 +66,9 @@ static eyes open_eyes(const kr_game *g, const kr_state *s)
     return e;
 }
 
-enum { TALK = 100 };                    /* moves a negotiation may last */
+enum { TALK = 100 };                    /* maximum moves of a negotiation */
 
-/* The table takes part in the lot; a negotiation lasts many moves. */
+/* The table is one of the candidates; a negotiation lasts many moves. */
 static bool time_is_up(kr_waits w, kr_rng *r)
 {
     if (w.clock == KR_NO_CLOCK)
@@ -77,7 +77,7 @@ static bool time_is_up(kr_waits w, kr_rng *r)
     return kr_rng_below(r, w.clock == KR_TALK ? TALK : others + 1) == 0;
 }
 
-/* Somebody who may act need not have a move; then the lot is drawn again. */
+/* A seat that may act may have no move; then another is drawn. */
 static kr_move next_move(const kr_game *g, const eyes *e, kr_waits w,
                          kr_rng *r)
 {

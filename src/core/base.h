@@ -1,9 +1,9 @@
 /*
- * base.h -- the few words every layer speaks: seats, actors and promises.
+ * base.h -- basic types for every layer: seats, actors, assertions.
  *
- * Freestanding: core and games see no libc but the four memory moves, which
- * every C implementation must have; they allocate nothing, read no clock,
- * know no floating point and keep no variable of their own.
+ * Freestanding: core and games use no libc except the four memory functions
+ * that every C implementation provides. They allocate nothing, read no clock,
+ * use no floating point and keep no variables.
  */
 #ifndef KR_CORE_BASE_H
 #define KR_CORE_BASE_H
@@ -12,12 +12,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define KR_VERSION "0.1.0"              /* of the program; only here */
+#define KR_VERSION "0.1.0"              /* version of the program; defined only
+                                           here */
 
 typedef uint8_t kr_seat;
 
-/* Seats count from 0, clockwise: the next to move (left) is one higher.
- * Chance and the table act too; nobody is a spectator. */
+/* Seats count clockwise from 0: the next player (to the left) is one higher.
+ * Chance and the table act too; KR_NOBODY is a spectator. */
 enum {
     KR_SEATS   = 6,
     KR_CHANCE  = 6,
@@ -28,7 +29,7 @@ enum {
 
 #define KR_COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-/* A promise among ourselves, kept in release builds too. */
+/* An assertion that stays in release builds. */
 #define KR_REQUIRE(promise) \
     do { if (!(promise)) __builtin_trap(); } while (0)
 

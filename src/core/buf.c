@@ -22,7 +22,7 @@ void kr_put_bytes(kr_buf *b, const char *text, size_t length)
     b->text[b->used] = '\0';
 }
 
-/* Letter by letter: from a loop that counts them compilers make strlen. */
+/* Byte by byte: compilers turn a counting loop into a call of strlen. */
 void kr_put(kr_buf *b, const char *text)
 {
     char *to = b->text + b->used, *end = b->text + b->size - 1;

@@ -1,8 +1,8 @@
 /*
  * buf.h -- text written into memory of a fixed size.
  *
- * What does not fit is dropped and remembered: write everything, then look at
- * `full` once. The text is always terminated.
+ * Text that does not fit is dropped and `full` is set: write everything, then
+ * check `full` once. The text is always terminated.
  */
 #ifndef KR_CORE_BUF_H
 #define KR_CORE_BUF_H
@@ -11,7 +11,7 @@
 
 typedef struct {
     char *text;                         /* the caller's memory */
-    size_t size, used;                  /* used counts no terminator */
+    size_t size, used;                  /* without the terminator */
     bool full;
 } kr_buf;
 
@@ -33,7 +33,7 @@ void kr_put_bytes(kr_buf *, const char *text, size_t length);
 void kr_put_uint(kr_buf *, uint64_t);
 void kr_put_int(kr_buf *, int64_t);
 
-/* value / 10^digits, digits not 0: -98610 with 4 of them is -9.8610. */
+/* Writes value / 10^digits, digits > 0: -98610 with 4 digits is -9.8610. */
 void kr_put_decimal(kr_buf *, int64_t value, unsigned digits, char point);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * clear.c -- names and talk: does everybody see all that is in a text?
+ * clear.c -- checks that every character of a name or chat text is visible.
  */
 #include "core/clear.h"
 
@@ -29,7 +29,7 @@ static const range spaces[] = {
     { 0x3000, 0x3000 },
 };
 
-/* Marks that pile up on any letter; those of one script alone do not. */
+/* Combining marks that stack on any letter; marks of a single script do not. */
 static const range marks[] = {
     { 0x0300, 0x036F }, { 0x0483, 0x0489 }, { 0x1AB0, 0x1AFF },
     { 0x1DC0, 0x1DFF }, { 0x20D0, 0x20FF }, { 0xFE20, 0xFE2F },
@@ -56,7 +56,8 @@ static bool is_in(const range *table, size_t count, uint32_t code)
     return false;
 }
 
-/* The character here, and behind it; 0 at the end. The text is well formed. */
+/* Decodes the character at `text` and moves past it; 0 at the end. The text is
+ * well formed. */
 static uint32_t take(const char **text)
 {
     const unsigned char *at = (const unsigned char *)*text;
@@ -164,7 +165,7 @@ static const range right_to_left[] = {
 #define ISOLATE "\xe2\x81\xa8"
 #define END_OF_ISOLATE "\xe2\x81\xa9"
 
-/* A name of several words is one. */
+/* A name of several words counts as one piece. */
 static bool is_between(uint32_t code, uint32_t after)
 {
     bool joins = code == ' ' || code == '-' || code == '\'' || code == '"';
@@ -197,8 +198,8 @@ void kr_put_clear(kr_buf *out, const char *text)
 
 /* ---- alike ------------------------------------------------------------ */
 
-/* Capitals of Latin, Greek and Cyrillic: each `step`-th of a row has its small
- * letter so much further on. */
+/* Capitals of Latin, Greek and Cyrillic: in each range, every `step`-th
+ * character has its small letter at a fixed distance. */
 static const struct { uint32_t first, last, step, add; } capitals[] = {
     { 'A', 'Z', 1, 32 }, { 0x00C0, 0x00D6, 1, 32 }, { 0x00D8, 0x00DE, 1, 32 },
     { 0x0100, 0x012E, 2, 1 }, { 0x0132, 0x0136, 2, 1 },

@@ -1,5 +1,5 @@
 /*
- * config.h -- how a game is set up: seats, timing, options, edition of the law.
+ * config.h -- the setup of a game: seats, timing, options, edition of the law.
  */
 #ifndef KR_CORE_CONFIG_H
 #define KR_CORE_CONFIG_H
@@ -7,18 +7,18 @@
 #include "core/base.h"
 
 enum { KR_OPTIONS = 5 };
-enum { KR_USUAL_SEATS = 4 };            /* every game can be played by four */
+enum { KR_USUAL_SEATS = 4 };            /* every game supports four seats */
 
 /* Windows gather simultaneous answers, each sealed until all are in. Live is
  * first come, first served, until the table's tick closes a window. */
 typedef enum { KR_WINDOWS, KR_LIVE } kr_timing;
 
-/* The edition of the law that new games follow. Raise it when a change makes
- * old games play otherwise: a game keeps the edition it began with. Records
- * call it `rules` and count from 1. */
+/* The edition of the law for new games. Raise it when a change makes old games
+ * play differently: a game keeps the edition it began with. Records call it
+ * `rules` and count from 1. */
 enum { KR_LAW = 1 };
 
-/* How a game was set up. Every public part begins with it. */
+/* The setup of a game. Every public part begins with it. */
 typedef struct {
     uint8_t seats, timing;
     uint8_t option[KR_OPTIONS];         /* in the order of the game's table */
@@ -29,7 +29,8 @@ enum { KR_OFF, KR_ON, KR_ON_AMONG_BOTS };
 typedef struct {
     const char *name;                   /* "rest", written "rest=on" */
     uint8_t preset;                     /* KR_OFF ... */
-    uint8_t values;                     /* so many words, the first preset; */
+    uint8_t values;                     /* number of words, the first is the
+                                           default; */
     const char *const *words;           /* 0 and NULL: off and on */
 } kr_option;
 

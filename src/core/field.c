@@ -111,7 +111,7 @@ static bool is_single(const kr_field *f)
     return f->rows == 1 && f->columns == 1;
 }
 
-/* How many elements of a row are shown: none behind the last that is not 0. */
+/* The number of elements of a row to show: all up to the last that is not 0. */
 unsigned kr_field_row(const kr_field *f, const void *from, unsigned row)
 {
     unsigned length = f->columns, start = row * f->columns;

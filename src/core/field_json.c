@@ -92,7 +92,7 @@ void kr_json_changes(kr_json *j, const kr_field *f, const void *from,
 
 enum { WORD_MAX = 32 };
 
-/* The number of the word just read, or max + 1. */
+/* The index of the word just read, or max + 1 if it is unknown. */
 static uint64_t word_read(const kr_json_in *in, const kr_field *f)
 {
     char text[WORD_MAX];
@@ -147,7 +147,7 @@ static bool read_element(kr_json_in *in, const kr_field *f,
     return false;
 }
 
-/* The elements of a row whose bracket has been read. */
+/* Reads the elements of a row; its opening bracket has been read. */
 static bool read_row(kr_json_in *in, const kr_field *f, void *into,
                      unsigned row)
 {

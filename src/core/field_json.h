@@ -1,9 +1,9 @@
 /*
  * field_json.h -- a struct as JSON and back, by the table of its fields.
  *
- * Every field is there, under its name. A set is an array of words, a seat that
- * may be nobody is null. Elements that are 0 at the end of a row are left out,
- * and so are empty rows at the end: what is missing is 0, "" or [].
+ * Every field is present, under its name. A set is an array of words; an
+ * optional seat is a number or null. Trailing zero elements of a row and
+ * trailing empty rows are omitted: missing values are 0, "" or [].
  */
 #ifndef KR_CORE_FIELD_JSON_H
 #define KR_CORE_FIELD_JSON_H
@@ -14,13 +14,13 @@
 
 void kr_json_fields(kr_json *, const kr_field *, const void *from);
 
-/* Only the fields that are not as before. */
+/* Only the fields that differ from `before`. */
 void kr_json_changes(kr_json *, const kr_field *, const void *from,
                      const void *before);
 
-/* The other way, from an object that has just begun: the fields it has are
- * stored, all others stay. Returns false if a field is unknown or has a value
- * it cannot have; `into` may be changed then. */
+/* Reads an object that has just begun: stores the fields it contains and keeps
+ * all others. Returns false if a field is unknown or has an invalid value;
+ * `into` may have changed then. */
 bool kr_json_in_fields(kr_json_in *, const kr_field *, void *into);
 
 #endif

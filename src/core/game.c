@@ -1,5 +1,5 @@
 /*
- * game.c -- what follows for all games from the questions each answers.
+ * game.c -- functions for all games, built on the questions each game answers.
  */
 #include "core/game.h"
 
@@ -13,7 +13,7 @@ size_t kr_state_size(const kr_game *g, const kr_state *s)
     return g->pub_size + (size_t)kr_config_of(s)->seats * g->prv_size;
 }
 
-/* The only code that decides what somebody sees. */
+/* The only code that decides what a viewer sees. */
 kr_eye kr_look(const kr_game *g, const kr_state *s, kr_seat who)
 {
     bool sits = who < kr_config_of(s)->seats;
@@ -178,7 +178,7 @@ static uint64_t add_to_hash(uint64_t hash, const uint8_t *byte, size_t size)
     return hash;
 }
 
-/* FNV-1a over all bytes that count. */
+/* FNV-1a over all bytes that matter. */
 uint64_t kr_hash(const kr_game *g, const kr_state *s)
 {
     bool before = kr_config_of(s)->law == 0 && g->pub_before != 0;

@@ -1,11 +1,12 @@
 /*
- * game.h -- the questions every game answers, and what follows for all.
+ * game.h -- the questions every game answers, and functions for all games.
  *
  * A state is plain bytes: one public part, one private part for each seat.
- * Equal positions are equal bytes; a clone is a copy. All that is hidden sits
- * in private parts. Chance and the table act by moves like everybody, so a game
- * is its moves. A player's questions go through an eye, the public part and his
- * own, so they cannot depend on what he may not know.
+ * Equal positions are equal bytes; copying clones. Only private parts contain
+ * hidden information. Chance and the table make moves like players, so a game
+ * is its moves. A player's questions go through an eye, the public part and
+ * their own private part, so the answers cannot depend on anything the player
+ * may not know.
  */
 #ifndef KR_CORE_GAME_H
 #define KR_CORE_GAME_H
@@ -19,54 +20,57 @@
 enum { KR_STATE_MAX = 1024, KR_NEWS_MAX = 64 };
 enum { KR_LINES_MAX = 96, KR_TEXT_MAX = 8192, KR_MOVE_TEXT_MAX = 96 };
 
-/* The parts one behind the other: pub, prv[0], prv[1] ... */
+/* The parts in order: pub, prv[0], prv[1] ... */
 typedef union { uint64_t align; uint8_t byte[KR_STATE_MAX]; } kr_state;
 
-/* What somebody sees. `prv` is NULL for spectators, chance and the table. */
+/* A viewer's eye. `prv` is NULL for spectators, chance and the table. */
 typedef struct { const void *pub, *prv; kr_seat who; } kr_eye;
 
-/* A window the table may close by a tick, named by what it is for. */
+/* A window that the table may close by a tick, named after its purpose. */
 typedef enum {
     KR_NO_CLOCK,
-    KR_LOOK,                            /* new cards lie there (S-7.8) */
-    KR_CONTEST,                         /* claims are simultaneous (S-7.7) */
-    KR_REACTION,                        /* a play can be stopped (K-6.11) */
+    KR_LOOK,                            /* new cards are on the market
+                                           (S-7.8) */
+    KR_CONTEST,                         /* new cards on the market (S-7.8) */
+    KR_REACTION,                        /* a card can be stopped (K-6.11) */
     KR_CLOSING,                         /* a called deal (K-7.3) */
     KR_TALK,                            /* a negotiation (K-8.5); its clock
-                                           stands while another runs */
-    KR_ACCORD,                          /* a tie is talked over (P-4.4) */
+                                           stops while another runs */
+    KR_ACCORD,                          /* a negotiation (K-8.5); its clock
+                                           stops while another runs */
     KR_CLOCKS
 } kr_clock;
 
-/* Who can act; follows from the public part alone, so that being asked tells
- * nobody what you hold. All empty: the game is over. */
+/* The actors who can act. Depends on the public part alone, so that being asked
+ * reveals nothing about a hand. All empty: the game is over. */
 typedef struct {
     kr_seats must;                      /* the game waits for each of these */
     kr_seats may;                       /* these may act meanwhile */
-    bool chance;                        /* a chance move is due, nothing else */
-    uint8_t clock;                      /* the window that is open: kr_clock */
+    bool chance;                        /* a chance move is due and nothing
+                                           else */
+    uint8_t clock;                      /* the open window: kr_clock */
 } kr_waits;
 
-/* KR_OK, one of the core's own refusals, or the number of a game's rule. */
+/* KR_OK, one of the core's refusals, or the number of a game's rule. */
 typedef uint16_t kr_verdict;
 enum {
     KR_OK,
     KR_NO_MOVE,                         /* no such move in this game */
-    KR_NO_SEAT,                         /* nobody sits there */
+    KR_NO_SEAT,                         /* the seat does not exist */
     KR_OVER,                            /* the game is over */
     KR_CHANCE_DUE,                      /* a chance move comes first */
     KR_CHANCE_NOT_DUE,
-    KR_NOT_POSSIBLE,                    /* this card or number cannot come */
-    KR_NO_WINDOW,                       /* no clock runs, nobody is late */
+    KR_NOT_POSSIBLE,                    /* this outcome is impossible */
+    KR_NO_WINDOW,                       /* no clock runs, no seat is late */
     KR_NOT_HELD,                        /* a card the player does not hold */
-    KR_NOT_TURN,                        /* somebody else's turn */
-    KR_RULES,                           /* a game's own rules start here */
+    KR_NOT_TURN,                        /* another seat's turn */
+    KR_RULES,                           /* first rule of a game */
 };
 
-/* What became public by a move beyond the move itself. */
+/* Information that became public by a move, beyond the move itself. */
 typedef struct { int count; kr_move move[KR_NEWS_MAX]; } kr_news;
 
-/* Points, and where they come from: `count` times rule `rule` gave `points`. */
+/* Points and their origin: `count` times rule `rule` gave `points`. */
 typedef struct { kr_seat seat; kr_verdict rule; int16_t count; int32_t points; }
     kr_line;
 typedef struct {
@@ -76,8 +80,8 @@ typedef struct {
     kr_line line[KR_LINES_MAX];
 } kr_score;
 
-/* All one seat has seen: its first view, its view now, and what happened in
- * between, moves redacted for it and news. */
+/* Everything one seat has seen: its first view, its current view, and the
+ * redacted moves and news in between. */
 typedef struct {
     kr_eye first, now;
     const kr_move *log;
@@ -97,70 +101,75 @@ typedef struct kr_game {
     const char *const *rule;            /* numbers: rule[verdict - KR_RULES] */
     const char *const *word[26];        /* word lists of patterns, by letter */
     uint8_t words[26];
-    const kr_field *pub_fields, *prv_fields;    /* all but the config */
+    const kr_field *pub_fields, *prv_fields;    /* all fields except the
+                                                   config */
     const char *(*config_flaw)(const kr_config *);      /* beyond the core's
                                            own checks; or NULL */
     const void *lavish;                 /* a private part with which whatever
                                            any other allows is legal; NULL
                                            where lists are short anyway */
 
-    /* ---- what anybody may ask of what he sees ------------------------- */
+    /* ---- questions about an eye ------------------------------------------ */
     kr_waits (*waits)(const void *pub);
 
-    /* May eye.who, a seat, make this move? The one truth about legality. Only
-     * fields within the kind's limits come here; no chance move is due. */
+    /* May eye.who, a seat, make this move? The only source of truth about
+     * legality. The core has checked the limits of the fields and that no
+     * chance move is due. */
     kr_verdict (*check)(kr_eye, kr_move);
 
     /* All legal moves of eye.who, a seat, as spans in ascending order without
      * overlap; each passes check. `out` has room for KR_SPANS_MAX. */
     int (*list)(kr_eye, kr_span *out);
 
-    /* ---- what only the table does ------------------------------------- */
+    /* ---- for the table only ---------------------------------------------- */
 
-    /* The position before the first (chance) move. `state` is zeroed and has
-     * its config, which was checked. */
+    /* Sets up the position before the first (chance) move. `state` is zeroed
+     * except for its config, which has been checked. */
     void (*init)(kr_state *);
 
-    /* Carry out a move that was checked; say in `news`, unless NULL, what all
+    /* Carries out a checked move. Adds to `news`, unless NULL, what all players
      * learn by it. */
     void (*apply)(kr_state *, kr_move, kr_news *news);
 
-    /* Sample the chance move that is due; and all of them with their weights,
-     * as single moves in ascending order, at most KR_SPANS_MAX. */
+    /* Samples the chance move that is due; lists all outcomes with their
+     * weights, as single moves in ascending order, at most KR_SPANS_MAX. */
     kr_move (*draw)(const kr_state *, kr_rng *);
     int (*outcomes)(const kr_state *, kr_move *out, uint32_t *weight);
 
-    /* What `viewer` may know of a move made in this position. */
+    /* The part of a move made in this position that `viewer` may know. */
     kr_move (*redact)(const void *pub, kr_move, kr_seat viewer);
 
     void (*score)(const kr_state *, kr_score *);
 
-    /* ---- search: from what one seat has seen, never from the truth ---- */
+    /* ---- search: from a seat's information, never from the full state
+     * ----- */
 
-    /* A full state that fits all that was seen; zero behind the last seat. */
+    /* A full state consistent with everything seen; zero after the last
+     * seat. */
     void (*resample)(const kr_seen *, kr_rng *, kr_state *out);
 
-    /* The same world from the same stream, told from the beginning: the log
-     * with every hidden part filled in; news stays in its place. */
+    /* The history of the same world from the same stream: the log with every
+     * hidden part filled in; news stays in place. */
     void (*retell)(const kr_seen *, kr_rng *, kr_move *log);
 } kr_game;
 
-/* ---- written once for all games --------------------------------------- */
+/* ---- shared by all games ---------------------------------------------- */
 
 size_t kr_state_size(const kr_game *, const kr_state *);
 const kr_config *kr_config_of(const kr_state *);
 kr_eye kr_look(const kr_game *, const kr_state *, kr_seat who);
 
-/* A fresh state; kr_config_flaw must find nothing wrong in the config. */
+/* Initializes a state. kr_config_flaw must have found no error in the
+ * config. */
 void kr_new(const kr_game *, const kr_config *, kr_state *);
 void kr_config_preset(const kr_game *, kr_config *);
 void kr_config_among_bots(const kr_game *, kr_config *);
 const char *kr_config_flaw(const kr_game *, const kr_config *);
 
-/* Legality of any move by anybody, whatever its bytes. */
+/* Checks any move by any actor, whatever its bytes. */
 kr_verdict kr_check(const kr_game *, const kr_state *, kr_move);
 
-/* Check, then apply. A refused move changes no byte. */
+/* Checks a move, then applies it. A refused move changes no byte. */
 kr_verdict kr_submit(const kr_game *, kr_state *, kr_move, kr_news *);
 
 /* Legal moves of a seat or of the table. */
@@ -169,13 +178,13 @@ int kr_list(const kr_game *, const kr_state *, kr_seat who, kr_span *out);
 kr_waits kr_who_acts(const kr_game *, const kr_state *);
 bool kr_is_over(const kr_game *, const kr_state *);
 
-/* The number of a rule, "S-4.2"; "-" for the core's own refusals. Its
- * sentence: text_of_rule. */
+/* The number of a rule, "S-4.2"; "-" for the core's own refusals. text_of_rule
+ * has the sentence. */
 const char *kr_rule_of(const kr_game *, kr_verdict);
 
 uint64_t kr_hash(const kr_game *, const kr_state *);
 
-/* For apply: one more thing all learn. `news` may be NULL. */
+/* For apply: adds a piece of news. `news` may be NULL. */
 void kr_tell(kr_news *, kr_move);
 
 #endif

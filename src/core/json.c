@@ -26,7 +26,8 @@ static void put_escaped(kr_buf *out, char c)
     kr_put_char(out, hex[c & 15]);
 }
 
-/* Letters up to the next that needs an escape; returns where that is. */
+/* Writes bytes up to the next one that needs an escape; returns its
+ * position. */
 static const char *put_plain(kr_buf *out, const char *text)
 {
     char *to = out->text + out->used, *end = out->text + out->size - 1;
@@ -37,7 +38,7 @@ static const char *put_plain(kr_buf *out, const char *text)
     return text;
 }
 
-/* Mostly nothing needs an escape, and words are short. */
+/* Fast path: most texts are short and need no escape. */
 static void put_quoted(kr_buf *out, const char *text)
 {
     kr_put_char(out, '"');

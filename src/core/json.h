@@ -8,18 +8,19 @@
 
 typedef struct {
     kr_buf *out;
-    bool comma;                         /* the next value needs one before it */
+    bool comma;                         /* the next value needs a comma before
+                                           it */
 } kr_json;
 
 void kr_json_init(kr_json *, kr_buf *out);
 
-/* A value stands behind its key in an object, and alone in an array; a NULL
- * key is for arrays and the outermost value. */
+/* Give a value's key inside an object; the key is NULL in arrays and for the
+ * outermost value. */
 void kr_json_open(kr_json *, const char *key, char bracket);    /* { or [ */
 void kr_json_close(kr_json *, char bracket);                    /* } or ] */
 void kr_json_text(kr_json *, const char *key, const char *value);
 void kr_json_int(kr_json *, const char *key, int64_t value);
-/* value / 10^digits, as kr_put_decimal writes it. */
+/* Writes value / 10^digits, like kr_put_decimal. */
 void kr_json_decimal(kr_json *, const char *key, int64_t value,
                      unsigned digits);
 void kr_json_bool(kr_json *, const char *key, bool value);

@@ -1,14 +1,14 @@
 /*
- * json_in.c -- reading one line of JSON that may be anything.
+ * json_in.c -- reads one line of untrusted JSON.
  */
 #include "core/json_in.h"
 
-/* What may stand where the reader is. */
+/* The tokens allowed at the reader's position. */
 enum {
     A_VALUE,
-    A_VALUE_OR_CLOSE,                   /* behind [ */
-    A_KEY,                              /* behind , in an object */
-    A_KEY_OR_CLOSE,                     /* behind { */
+    A_VALUE_OR_CLOSE,                   /* after [ */
+    A_KEY,                              /* after , in an object */
+    A_KEY_OR_CLOSE,                     /* after { */
     A_COMMA_OR_CLOSE,
     NOTHING,                            /* the value is complete */
 };
@@ -39,7 +39,7 @@ static void skip_blanks(kr_scan *s)
 
 /* ---- characters ------------------------------------------------------- */
 
-/* Bytes of the well-formed UTF-8 character at `text`, 0 if it is none. */
+/* Length of the well-formed UTF-8 character at `text`, 0 if there is none. */
 static size_t utf8_length(const unsigned char *text, size_t room)
 {
     unsigned char c = text[0];
@@ -64,7 +64,7 @@ static int hex_value(int c)
     return -1;
 }
 
-/* Four hex digits, or -1. */
+/* Reads four hex digits; -1 on error. */
 static int32_t four_digits(const char *text, size_t room)
 {
     int32_t value = 0;
@@ -79,8 +79,8 @@ static int32_t four_digits(const char *text, size_t room)
     return value;
 }
 
-/* The character behind \u, and how many bytes it was written in; 0 if it is
- * none, half of a pair, or NUL. */
+/* The character after \u and the length of its escape; 0 if it is invalid, half
+ * of a surrogate pair, or NUL. */
 static size_t escaped_unit(const char *text, size_t room, uint32_t *code)
 {
     int32_t high = four_digits(text, room), low;
@@ -99,7 +99,7 @@ static size_t escaped_unit(const char *text, size_t room, uint32_t *code)
     return 10;
 }
 
-/* Bytes of the escape behind a backslash, 0 if it is none. */
+/* Length of the escape after a backslash, 0 if it is invalid. */
 static size_t escape_length(const char *text, size_t room, uint32_t *code)
 {
     static const char from[] = "\"\\/bfnrt", to[] = "\"\\/\b\f\n\r\t";
@@ -129,7 +129,7 @@ static size_t put_utf8(uint32_t code, char out[4])
 
 /* ---- tokens ----------------------------------------------------------- */
 
-/* The scanner stands behind the opening quote. */
+/* The scanner is after the opening quote. */
 static bool take_text(kr_json_in *j)
 {
     kr_scan *s = &j->scan;
@@ -164,7 +164,7 @@ static size_t take_digits(kr_scan *s)
     return s->at - start;
 }
 
-/* Behind the whole part: a fraction and an exponent, if any. */
+/* After the integer part: a fraction and an exponent, if any. */
 static bool take_rest_of_number(kr_scan *s)
 {
     if (kr_scan_try(s, ".") && take_digits(s) == 0)
@@ -303,7 +303,7 @@ bool kr_json_copy(const kr_json_in *j, char *out, size_t size)
     return true;
 }
 
-/* Goes on until so many objects and arrays are open. */
+/* Reads on until only `depth` objects and arrays are open. */
 static void skip_to_depth(kr_json_in *j, unsigned depth)
 {
     while (j->depth > depth && kr_json_next(j) != KR_JSON_BAD)

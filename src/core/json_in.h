@@ -1,10 +1,10 @@
 /*
- * json_in.h -- reading one line of JSON (RFC 8259) that may be anything.
+ * json_in.h -- reads one line of untrusted JSON (RFC 8259).
  *
- * A pull reader: each call answers the next token, without allocation and
- * without recursion. It stops for good at the first thing that is wrong; depth
- * is bounded, NUL and ill-formed UTF-8 are refused. On top of it, an object of
- * plain values is read into variables by a table of its keys.
+ * A pull reader: each call returns the next token, without allocation and
+ * without recursion. It stops permanently at the first error; depth is
+ * bounded, NUL and ill-formed UTF-8 are refused. A second layer reads an
+ * object of plain values into variables by a table of its keys.
  */
 #ifndef KR_CORE_JSON_IN_H
 #define KR_CORE_JSON_IN_H
@@ -17,7 +17,7 @@ typedef enum {
     KR_JSON_BAD,                        /* not JSON; the reader stays here */
     KR_JSON_END,                        /* the value is complete */
     KR_JSON_OBJECT, KR_JSON_ARRAY,      /* { and [ */
-    KR_JSON_CLOSE,                      /* of the innermost of them */
+    KR_JSON_CLOSE,                      /* closes the innermost of them */
     KR_JSON_KEY,                        /* text, as of a value */
     KR_JSON_TEXT, KR_JSON_NUMBER, KR_JSON_TRUE, KR_JSON_FALSE, KR_JSON_NULL,
 } kr_json_token;
@@ -25,9 +25,9 @@ typedef enum {
 typedef struct {
     kr_scan scan;
     uint8_t depth;
-    uint32_t objects;                   /* bit per depth: an object, no array */
-    uint8_t next;                       /* what may stand here */
-    const char *text;                   /* of the last key or text, raw ... */
+    uint32_t objects;                   /* one bit per depth: object or array */
+    uint8_t next;                       /* the tokens allowed here */
+    const char *text;                   /* the last key or text, raw ... */
     size_t length;                      /* ... between its quotes */
     bool whole;                         /* the last number fits an int64 */
     int64_t number;
@@ -36,10 +36,11 @@ typedef struct {
 void kr_json_in_init(kr_json_in *, const char *line, size_t length);
 kr_json_token kr_json_next(kr_json_in *);
 
-/* The last key or text without escapes, terminated; false if too long. */
+/* Copies the last key or text without escapes, terminated; false if too
+ * long. */
 bool kr_json_copy(const kr_json_in *, char *out, size_t size);
 
-/* Go on behind the object or array that has just begun. */
+/* Skips the object or array that has just begun. */
 void kr_json_skip(kr_json_in *);
 
 /* ---- objects by a table of their keys --------------------------------- */
@@ -68,8 +69,8 @@ typedef struct {
 /* May an object have other keys? */
 typedef enum { KR_JSON_STRICT, KR_JSON_LENIENT } kr_json_manner;
 
-/* Is the text one object and nothing else, is no key of a slot there twice, and
- * do all values fit? The worst that holds. */
+/* Whether the text is one object and nothing else, no key of a slot occurs
+ * twice, and all values fit. The worst result counts. */
 typedef enum { KR_JSON_NO_OBJECT, KR_JSON_TWICE, KR_JSON_MISFIT, KR_JSON_FITS }
     kr_json_fit;
 

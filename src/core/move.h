@@ -1,10 +1,10 @@
 /*
- * move.h -- a move: who does what. Eight bytes, for every game.
+ * move.h -- a move: actor and action in eight bytes, for every game.
  *
- * Whatever changes a game is a move: by a seat, by chance (a card, a die) or by
- * the table (time is up). What is told to all at the same time (a sealed choice
- * shown, an announcement) is written as a move too, as news: news is never
- * played, it only stands in the log a seat sees.
+ * Every change of a game is a move: by a seat, by chance (a card, a die) or by
+ * the table (time is up). Information that all players receive at the same
+ * time (a revealed sealed choice, an announcement) is news, written as a move
+ * too. News is never played; it only appears in the log a seat sees.
  */
 #ifndef KR_CORE_MOVE_H
 #define KR_CORE_MOVE_H
@@ -13,26 +13,26 @@
 
 typedef struct {
     uint8_t  who;                       /* seat, KR_CHANCE or KR_TABLE */
-    uint8_t  kind;                      /* the game's own, from KR_KINDS on */
-    uint8_t  a, b;                      /* what they mean is the kind's */
+    uint8_t  kind;                      /* the game's kinds start at KR_KINDS */
+    uint8_t  a, b;                      /* their meaning depends on the kind */
     uint16_t c;
     uint16_t n;                         /* an amount: spans run over it */
 } kr_move;
 
 _Static_assert(sizeof(kr_move) == 8, "a move is eight bytes");
 
-/* Kinds all games share. */
+/* Kinds that all games share. */
 enum {
-    KR_SEALED,                          /* "2: ?": all a rival may know */
+    KR_SEALED,                          /* "2: ?": all that rivals may know */
     KR_TICK,                            /* "table: tick": the window closes */
     KR_LATE,                            /* "table: tick 2": seat a is late */
     KR_KINDS,                           /* a game's own kinds start here */
 };
 
-/* A part of a move its reader may not know; written "?". */
+/* A hidden part of a move, written "?". */
 enum { KR_HIDDEN = 255 };
 
-/* All moves from `move` to the one with `last` in place of move.n. */
+/* All moves from `move` up to the one with `last` in place of move.n. */
 typedef struct {
     kr_move  move;
     uint16_t last;
@@ -50,18 +50,18 @@ static inline bool kr_same_move(kr_move x, kr_move y)
     return memcmp(&x, &y, sizeof x) == 0;
 }
 
-/* Who may make moves of a kind. */
+/* The actors that may make moves of a kind. */
 typedef enum { KR_BY_SEAT, KR_BY_CHANCE, KR_BY_TABLE, KR_BY_NEWS } kr_by;
 
 /*
- * One kind of move: its word, the pattern of what follows, who makes it and
- * the highest value of each field. In a pattern "%a" is field a in decimal,
- * "%aP" is word number a of the game's word list P, "%b*F" is the set b of
- * words of list F; all else stands for itself. Several kinds may share a word
- * if their patterns tell them apart: the first that fits is taken. Example:
+ * One kind of move: its word, the pattern of its arguments, its actors and the
+ * highest value of each field. In a pattern "%a" is field a in decimal, "%aP"
+ * is word number a of the game's word list P, "%b*F" is the set b of words of
+ * list F; everything else is literal. Several kinds may share a word if their
+ * patterns differ: the first match wins. Example:
  *     [SW_HIRE] = { "hire", " %aP %bS", KR_BY_SEAT, .a = 19, .b = 2 },
  *     "2: hire S weekend"
- * Fields a pattern does not name must be 0.
+ * Fields that a pattern does not name must be 0.
  */
 typedef struct {
     const char *word, *pattern;

@@ -1,5 +1,5 @@
 /*
- * notation.c -- moves and positions as text, for all games alike.
+ * notation.c -- moves and positions as text, for all games.
  */
 #include "core/notation.h"
 
@@ -15,12 +15,12 @@ static void put_actor(kr_buf *out, kr_seat who)
         kr_put_uint(out, who);
 }
 
-/* A part of a pattern: which field of the move, and how it is written. */
+/* A part of a pattern: a field of the move and its format. */
 typedef struct {
     char field;                         /* 'a', 'b', 'c' or 'n' */
     bool is_set;
     char list;                          /* letter of a word list, or 0 */
-    size_t length;                      /* of the part in the pattern */
+    size_t length;                      /* length of the part in the pattern */
 } part;
 
 static part part_at(const char *percent)
@@ -158,8 +158,8 @@ static kr_seat scan_actor(kr_scan *s)
     return (kr_seat)seat;
 }
 
-/* Try every kind; if none fits, the message is that of the one that came
- * farthest. */
+/* Tries every kind; if none matches, reports the error of the one that got
+ * furthest. */
 kr_move kr_scan_move(kr_scan *s, const kr_game *g)
 {
     kr_seat who = scan_actor(s);
@@ -206,8 +206,8 @@ void kr_put_config(kr_buf *out, const kr_game *g, const kr_config *c)
     }
 }
 
-/* The head of a position: with the edition of the law, unless it is the one
- * new games follow. */
+/* The head of a position; with the edition of the law, unless it is the current
+ * one. */
 static void put_head(kr_buf *out, const kr_game *g, const kr_config *c)
 {
     kr_put_config(out, g, c);
@@ -257,7 +257,7 @@ static uint8_t scan_choice(kr_scan *s, const char *const *words,
     return choice == KR_NONE ? 0 : (uint8_t)choice;
 }
 
-/* Options that are left out keep their value. */
+/* Omitted options keep their value. */
 static void scan_config(kr_scan *s, const kr_game *g, kr_config *c)
 {
     kr_scan_want(s, g->name, "A position starts with the name of the game.");

@@ -1,10 +1,10 @@
 /*
- * rng.h -- streams of chance.
+ * rng.h -- random streams.
  *
- * Two kinds behind one struct: ChaCha20 (RFC 8439) for tables, where nobody
- * may guess the next card, and a fast one for search and tests. A stream is
- * always an argument, never part of a state. Same seed, same numbers, on every
- * machine.
+ * One struct for two generators: ChaCha20 (RFC 8439) for tables, where the
+ * next card must be unpredictable, and a fast one for search and tests. A
+ * stream is always an argument, never part of a state. The same seed gives the
+ * same numbers on every machine.
  */
 #ifndef KR_CORE_RNG_H
 #define KR_CORE_RNG_H
@@ -35,7 +35,7 @@ static inline uint32_t kr_rng_next(kr_rng *r)
     return r->word[KR_RNG_WORDS - r->left--];
 }
 
-/* 0 to n-1, each exactly as likely as the others; n is not 0. */
+/* Uniform in 0 to n-1; n is not 0. */
 static inline uint32_t kr_rng_below(kr_rng *r, uint32_t n)
 {
     uint64_t wide = (uint64_t)kr_rng_next(r) * n;

@@ -1,5 +1,5 @@
 /*
- * scan.c -- reading text from outside, which may be anything.
+ * scan.c -- reads untrusted text.
  */
 #include "core/scan.h"
 
@@ -24,7 +24,7 @@ void kr_scan_fail(kr_scan *s, const char *wrong)
         s->wrong = wrong;
 }
 
-/* How many bytes of `word` stand here, all of them, or 0. */
+/* The length of `word` if it is next, otherwise 0. */
 static size_t fits(const kr_scan *s, const char *word)
 {
     size_t i = 0;
@@ -55,7 +55,7 @@ static bool digit_here(const kr_scan *s)
            s->text[s->at] >= '0' && s->text[s->at] <= '9';
 }
 
-/* One more digit, or UINT64_MAX when the number leaves 0 to max. */
+/* Adds one digit; UINT64_MAX if the number exceeds max. */
 static uint64_t append_digit(uint64_t value, uint64_t digit, uint64_t max)
 {
     if (value > max / 10)           return UINT64_MAX;

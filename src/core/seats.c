@@ -1,11 +1,11 @@
 /*
- * seats.c -- picking one member of a set.
+ * seats.c -- picks one member of a set.
  */
 #include "core/seats.h"
 
 #define IN_EACH_BYTE(x) (UINT64_C(0x0101010101010101) * (x))
 
-/* In each byte: how many members lie in it and in the bytes below it. */
+/* In each byte: the number of members in it and in the bytes below it. */
 static uint64_t running_counts(uint64_t set)
 {
     uint64_t n = set - (set >> 1 & IN_EACH_BYTE(0x55));
@@ -13,16 +13,16 @@ static uint64_t running_counts(uint64_t set)
     return IN_EACH_BYTE((n + (n >> 4)) & IN_EACH_BYTE(0x0f));
 }
 
-/* How many bytes, all below 128, are not above n: all eight compared at once,
- * each in its highest bit. */
+/* The number of bytes, all below 128, that are at most n: compares all eight at
+ * once, each in its highest bit. */
 static unsigned bytes_up_to(uint64_t bytes, unsigned n)
 {
     uint64_t highest = IN_EACH_BYTE(0x80);
     return kr_bits(((IN_EACH_BYTE((uint64_t)n) | highest) - bytes) & highest);
 }
 
-/* Without a branch, for nobody can predict where chance leads: find the byte,
- * then spread its bits over eight bytes and find the bit in the same way. */
+/* Branch-free, because the branches would be unpredictable: finds the byte,
+ * then spreads its bits over eight bytes and finds the bit in the same way. */
 unsigned kr_nth(uint64_t set, unsigned n)
 {
     uint64_t counts = running_counts(set);

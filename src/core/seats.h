@@ -1,5 +1,5 @@
 /*
- * seats.h -- sets of seats, and of anything else up to 64, as bits.
+ * seats.h -- sets of seats, or of up to 64 other things, as bits.
  */
 #ifndef KR_CORE_SEATS_H
 #define KR_CORE_SEATS_H

@@ -1,5 +1,5 @@
 /*
- * sha256.c -- the digest of FIPS 180-4.
+ * sha256.c -- SHA-256 (FIPS 180-4).
  */
 #include "core/sha256.h"
 
@@ -51,7 +51,7 @@ static uint32_t majority(uint32_t a, uint32_t b, uint32_t c)
     return (a & b) | (c & (a | b));
 }
 
-/* One step; each turns the roles of the eight working variables by one. */
+/* One round; it rotates the roles of the eight working variables. */
 static inline void step(uint32_t v[8], unsigned i, uint32_t add)
 {
     uint32_t a = v[-i & 7], e = v[(4 - i) & 7];
@@ -114,7 +114,7 @@ static void store(uint8_t *at, uint64_t value, unsigned size)
         at[i] = (uint8_t)(value >> 8 * (size - 1 - i));
 }
 
-/* A single 1 bit, then zeros up to the length in bits, which ends a block. */
+/* A single 1 bit, then zeros, then the length in bits at the end of a block. */
 void kr_sha256_end(kr_sha256 *s, uint8_t digest[KR_SHA256_SIZE])
 {
     static const uint8_t padding[KR_SHA256_BLOCK] = { 0x80 };

@@ -1,5 +1,5 @@
 /*
- * batch.c -- rows on their way into the database, all or none of them.
+ * batch.c -- rows to be committed to the database, all or none.
  */
 #include "store/batch.h"
 

@@ -1,5 +1,5 @@
 /*
- * batch.h -- rows on their way into the database, all or none of them.
+ * batch.h -- rows to be committed to the database, all or none.
  */
 #ifndef STORE_BATCH_H
 #define STORE_BATCH_H
@@ -12,13 +12,14 @@ typedef struct {
     uint64_t room, epoch;
     uint32_t number;                    /* 0: no row, but the question whether
                                            the room is still ours */
-    size_t at, size;                    /* of the body within `body` */
-    size_t sealed_at, sealed_size;      /* within `sealed` */
+    size_t at, size;                    /* of the body, in `body` */
+    size_t sealed_at, sealed_size;      /* in `sealed` */
     uint32_t digest;                    /* of the sealed body */
-    int32_t card;                       /* within `cards`, or BATCH_NO_CARD */
-    bool in;                            /* it is in the log; or: it is ours */
-    bool damaged;                       /* there is damage where it belongs */
-    bool settled;                       /* what became of it is known */
+    int32_t card;                       /* in `cards`, or BATCH_NO_CARD */
+    bool in;                            /* the row is in the log; or: the room
+                                           is ours */
+    bool damaged;                       /* the database is damaged there */
+    bool settled;                       /* the outcome is known */
 } batch_row;
 
 typedef struct {
@@ -32,12 +33,12 @@ typedef struct {
 } batch;
 
 void batch_release(batch *);
-void batch_clear(batch *);              /* empty, but the memory stays */
+void batch_clear(batch *);              /* clears it but keeps the memory */
 void batch_add(batch *, const store_row *);
 void batch_ask(batch *, uint64_t room, uint64_t epoch);
 void batch_seal(batch *, const uint8_t key[STORE_KEY_SIZE]);
 
-/* Gathers the rooms that have a row which is not in, or are not ours. */
+/* Collects the rooms that have a missing row or are not ours. */
 void batch_find_lost(batch *);
 
 #endif

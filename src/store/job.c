@@ -1,5 +1,5 @@
 /*
- * job.c -- a question on its way through the threads, and back as its answer.
+ * job.c -- a request on its way through the threads, and back as its answer.
  */
 #include "store/job.h"
 

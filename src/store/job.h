@@ -1,5 +1,5 @@
 /*
- * job.h -- a question on its way through the threads, and back as its answer.
+ * job.h -- a request on its way through the threads, and back as its answer.
  */
 #ifndef STORE_JOB_H
 #define STORE_JOB_H
@@ -9,10 +9,10 @@
 
 enum { STORE_WHY_MAX = 300 };
 
-/* ORDER JOB: what becomes of each, in store.c and worker.c. */
+/* ORDER JOB: handlers in store.c and worker.c. */
 typedef enum {
     JOB_COMMIT, JOB_TAKE, JOB_LEAVE, JOB_LIST, JOB_PRUNE,
-    JOB_STANDS, JOB_LAPSED, JOB_BROKEN,         /* only told */
+    JOB_STANDS, JOB_LAPSED, JOB_BROKEN,         /* no answer needed */
     JOBS
 } job_kind;
 
@@ -21,15 +21,15 @@ typedef struct job {
     job_kind kind;
     void *asker;
 
-    batch *batch;                       /* JOB_COMMIT: the store's */
+    batch *batch;                       /* JOB_COMMIT: owned by the store */
     char code[STORE_CODE_MAX];          /* JOB_TAKE: "" if by number */
     uint64_t room, epoch;
     uint64_t before;                    /* JOB_PRUNE */
     store_query query;                  /* JOB_LIST */
 
     store_taken taken;
-    bool from_dead;                     /* another had it before */
-    rows rows;                          /* what taken.row points to */
+    bool from_dead;                     /* taken from another owner */
+    rows rows;                          /* memory of taken.row */
     store_card *card;
     size_t cards, most_cards;
     bool stands;
@@ -39,9 +39,9 @@ typedef struct job {
 job *job_new(job_kind);
 void job_free(job *);
 
-/* First in, first out. */
+/* A FIFO queue. */
 typedef struct { job *first, *last; } job_list;
 void job_push(job_list *, job *);
-job *job_pull(job_list *);              /* NULL if there is none */
+job *job_pull(job_list *);              /* NULL if it is empty */
 
 #endif

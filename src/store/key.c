@@ -1,5 +1,5 @@
 /*
- * key.c -- the key rows are sealed with, in a file of its own.
+ * key.c -- the key that seals rows, in a separate file.
  */
 #include "store/key.h"
 
@@ -22,7 +22,7 @@ static bool fail(char *why, size_t size, const char *path, const char *what)
     return false;
 }
 
-/* What is wrong with an open file, or NULL and its key. */
+/* Reads the key from an open file; returns an error text or NULL. */
 static const char *read_key(int file, uint8_t key[STORE_KEY_SIZE])
 {
     char text[DIGITS];
@@ -62,8 +62,8 @@ static bool write_key(int file, const uint8_t key[STORE_KEY_SIZE])
     return written;
 }
 
-/* On the disk before anything is sealed with it. It gets its name when it is
- * whole: of several processes that begin at once all have the same. */
+/* Synced to disk before it seals anything. The file gets its name when it is
+ * complete: processes that start at the same time all use the same key. */
 static bool make_key(const char *path)
 {
     char part[PATH_SIZE];

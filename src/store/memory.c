@@ -1,5 +1,5 @@
 /*
- * memory.c -- memory that is there, or the process ends.
+ * memory.c -- allocation that ends the process on failure.
  */
 #include "store/memory.h"
 

@@ -1,15 +1,16 @@
 /*
- * memory.h -- memory that is there, or the process ends.
+ * memory.h -- allocation that ends the process on failure.
  */
 #ifndef STORE_MEMORY_H
 #define STORE_MEMORY_H
 
 #include <stddef.h>
 
-/* As realloc; with NULL as malloc. */
+/* Like realloc; with NULL like malloc. */
 void *store_memory(void *old, size_t size);
 
-/* Room for `need` pieces in *array of *most, doubled as often as it takes. */
+/* Makes room for `need` elements in *array of *most, doubling as often as
+ * needed. */
 void *store_room_for(void *array, size_t *most, size_t need, size_t piece);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * postgres.c -- a store on PostgreSQL, for any number of servers: who owns
- * which room, and reading it.
+ * postgres.c -- a store on PostgreSQL for any number of servers: ownership of
+ * rooms, and reading them.
  */
 #include "store/postgres.h"
 
@@ -28,7 +28,7 @@ static bool join(back *b, char *why)
     return true;
 }
 
-/* Our line was swept away, so long had we been silent. */
+/* Our row was deleted because we were silent for too long. */
 static bool join_again(back *b, char *why)
 {
     pg_put_text(&b->args, b->options.node);
@@ -52,7 +52,7 @@ static bool renew(back *b, bool *lapsed, char *why)
     return there || join_again(b, why);
 }
 
-/* Between two sessions nobody held our lock, whatever the lease says. */
+/* Between two sessions our lock was free, whatever the lease says. */
 static back_end pg_beat(back *b, bool *lapsed, char *why)
 {
     back_end end = pg_ready(b, why);
@@ -157,8 +157,8 @@ static bool claim(back *b, job *j)
     return true;
 }
 
-/* Who has it, or that there is nothing to be had. Busy: it has been left since,
- * so it can be claimed now. */
+/* Finds the owner, or that the room does not exist. Busy: the owner has left it
+ * since, so it can be claimed now. */
 static bool find_owner(back *b, job *j)
 {
     store_taken *t = &j->taken;

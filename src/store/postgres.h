@@ -1,6 +1,6 @@
 /*
- * postgres.h -- what the files about PostgreSQL share: a link that can break
- * and is made again, and statements with arguments in binary form.
+ * postgres.h -- shared declarations of the PostgreSQL files: a connection that
+ * is re-established after a failure, and statements with binary arguments.
  */
 #ifndef STORE_POSTGRES_H
 #define STORE_POSTGRES_H
@@ -40,7 +40,7 @@ void pg_put_int(pg_args *, pg_type, int64_t);
 void pg_put_bytes(pg_args *, const void *, size_t size);
 void pg_put_text(pg_args *, const char *);
 
-/* An array: opened, then `count` items, then closed. */
+/* An array: open it, add `count` items, close it. */
 void pg_open_array(pg_args *, pg_type, size_t count);
 void pg_item_int(pg_args *, pg_type, int64_t);
 void pg_item_bytes(pg_args *, const void *, size_t size);
@@ -51,32 +51,34 @@ void pg_close_array(pg_args *);
 struct back {
     PGconn *conn;                       /* NULL: not connected */
     back_role role;
-    store_options options;              /* its texts are the store's */
+    store_options options;              /* the texts belong to the store */
     pg_args args;
-    int sent;                           /* statements without an answer */
-    int node;                           /* our number, 0 before we have one */
+    int sent;                           /* statements sent but not answered */
+    int node;                           /* our node number, 0 before we have
+                                           one */
     bool locked;                        /* this session holds our lock */
-    bool anew;                          /* taken since the last beat */
-    bool never;                         /* it must not be used any more */
-    bool heads;                         /* no store of an older version */
-    char system[24];                    /* whose database it is ... */
-    int64_t timeline;                   /* ... and which of its histories */
+    bool anew;                          /* acquired since the last beat */
+    bool never;                         /* it must no longer be used */
+    bool heads;                         /* the store is not of an older
+                                           version */
+    char system[24];                    /* the system identifier ... */
+    int64_t timeline;                   /* ... and the timeline */
 };
 
-/* Makes it anew if it is broken. */
+/* Reconnects if the connection is broken. */
 back_end pg_ready(back *, char *why);
-bool pg_lock(back *, char *why);        /* so others see that we live */
+bool pg_lock(back *, char *why);        /* proves that we are alive */
 void pg_drop(back *);
 
-/* For a scanner: from now on all is seen as it is at this moment. */
+/* For a scanner: starts a snapshot. */
 bool pg_hold_still(back *, char *why);
 
-/* Queue a statement with the arguments in `args`, which are empty then. */
+/* Queues a statement with the arguments in `args`, which are then empty. */
 void pg_send(back *, pg_statement);
 
 enum { PG_SENT_AT_ONCE = 32 };
-/* All that was queued, as one transaction. On false nothing of it can be relied
- * on: it may have happened or not. Results are freed with pg_free. */
+/* Sends everything queued as one transaction. On false its outcome is unknown:
+ * it may or may not have happened. Free results with pg_free. */
 bool pg_finish(back *, PGresult *result[PG_SENT_AT_ONCE], char *why);
 void pg_free(PGresult *result[PG_SENT_AT_ONCE]);
 

@@ -1,5 +1,5 @@
 /*
- * postgres_args.c -- arguments and results in PostgreSQL's binary form.
+ * postgres_args.c -- arguments and results in PostgreSQL's binary format.
  */
 #include "store/postgres.h"
 
@@ -75,7 +75,7 @@ void pg_put_text(pg_args *a, const char *text)
     pg_put_bytes(a, text, strlen(text));
 }
 
-/* Dimensions, no NULL within, type; length and first index of the one. */
+/* One dimension, no NULLs, element type; length and first index. */
 void pg_open_array(pg_args *a, pg_type type, size_t count)
 {
     const int64_t head[] = { 1, 0, type, (int64_t)count, 1 };

@@ -1,8 +1,10 @@
 /*
- * postgres_link.c -- a link to PostgreSQL that can break and is made again.
+ * postgres_link.c -- a connection to PostgreSQL that is re-established after a
+ * failure.
  *
- * It is always in pipeline mode: what is queued between two calls of pg_finish
- * is one transaction and one journey. Nothing waits longer than PATIENCE_MS.
+ * It is always in pipeline mode: everything queued between two calls of
+ * pg_finish is one transaction and one round trip. Nothing waits longer than
+ * PATIENCE_MS.
  */
 #include "store/postgres.h"
 
@@ -18,8 +20,8 @@
 
 enum { PATIENCE_MS = 15000 };
 
-/* Nobody waits long for another's lock, and a machine that lost its power does
- * not keep its own. */
+/* Limits waiting for locks, and frees the locks of a machine that lost its
+ * power. */
 static const char *const settings[] = {
     "SET search_path = krumm, pg_catalog",
     "SET statement_timeout = 10000",
@@ -33,7 +35,7 @@ static const char *const settings[] = {
 
 /* ---- errors ----------------------------------------------------------- */
 
-/* The first line, without the severity. */
+/* The first line of the message, without the severity. */
 static void put_why(char *why, const char *message)
 {
     size_t length = strcspn(message, "\n");
@@ -90,7 +92,7 @@ static bool flush(back *b, uint64_t until)
     return left == 0;
 }
 
-/* False if the link is of no use any more; NULL is an answer. */
+/* Returns false if the connection is unusable; a NULL result is valid. */
 static bool next_result(back *b, uint64_t until, PGresult **result)
 {
     while (PQisBusy(b->conn))
@@ -106,8 +108,8 @@ static bool is_good(const PGresult *r)
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
 
-/* Each statement answers a result and NULL; behind them stands the mark that
- * the transaction is over. */
+/* Each statement yields a result and NULL; the sync point at the end marks the
+ * end of the transaction. */
 static bool collect(back *b, PGresult *result[PG_SENT_AT_ONCE], uint64_t until)
 {
     PGresult *behind = NULL;
@@ -134,8 +136,8 @@ void pg_free(PGresult *result[PG_SENT_AT_ONCE])
     }
 }
 
-/* After an error of a statement the link is still good, unless it leads to a
- * database that may not write: then another may be there. */
+/* The connection survives a failed statement, unless it leads to a read-only
+ * database: reconnecting may then find another one. */
 static void judge(back *b, PGresult *result[PG_SENT_AT_ONCE], char *why)
 {
     for (int i = 0; i < b->sent; i++) {
@@ -183,7 +185,7 @@ static void sent(back *b)
     pg_args_clear(&b->args);
 }
 
-/* If the link is broken pg_finish finds out. */
+/* If the connection is broken, pg_finish notices. */
 static void send(back *b, const char *name, const char *text)
 {
     const char *value[PG_ARGS];
@@ -223,7 +225,7 @@ PGresult *pg_ask(back *b, pg_statement which, char *why)
 
 /* ---- connecting ------------------------------------------------------- */
 
-/* What the address says counts more than what stands before it. */
+/* Values in the address override the ones before it. */
 static PGconn *connect_to(const char *where, back_role role)
 {
     static const char *const names[] = {
@@ -248,7 +250,7 @@ static bool run_all(back *b, const char *const *texts, size_t count,
     return good;
 }
 
-/* A database that forgets, or is not the one we began with, is none. */
+/* Refuses a database that may lose commits or is not the one we began with. */
 static back_end check_server(back *b, char *why)
 {
     static const char text[] =
@@ -328,7 +330,7 @@ static back_end check_meta(back *b, char *why)
     return BACK_OK;
 }
 
-/* A reader leaves a store of an older version as it is. */
+/* A reader does not upgrade a store of an older version. */
 static bool migrate(back *b, char *why)
 {
     PGresult *result[PG_SENT_AT_ONCE];
@@ -341,7 +343,7 @@ static bool migrate(back *b, char *why)
     return b->heads;
 }
 
-/* Statements about heads can only be prepared where there are heads. */
+/* Statements about heads can be prepared only if there are heads. */
 static bool is_of_use(const back *b, pg_statement statement)
 {
     static const pg_statement counting[] = {
@@ -369,8 +371,8 @@ static bool prepare(back *b, char *why)
     return good;
 }
 
-/* An earlier session of ours may still hold it; then it is tried again with
- * the next beat. */
+/* An earlier session of ours may still hold the lock; the next beat then
+ * retries. */
 bool pg_lock(back *b, char *why)
 {
     if (b->locked)

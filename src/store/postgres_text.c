@@ -1,9 +1,9 @@
 /*
- * postgres_text.c -- everything that is said to PostgreSQL.
+ * postgres_text.c -- all SQL statements for PostgreSQL.
  *
- * A node is a process. It lives while its session holds its advisory lock and
- * its lease has not run out, by the clock of the database. Neither decides what
- * gets into a log: epoch and primary key do.
+ * A node is a process. It is alive while its session holds its advisory lock
+ * and its lease has not expired, by the clock of the database. Neither decides
+ * which rows enter a log: epoch and primary key do.
  */
 #include "store/postgres.h"
 
@@ -34,10 +34,9 @@ const char *const pg_schema[] = {
     NULL
 };
 
-/* From schema 1 to 2, also for a store that was just made. The constraint keeps
- * out processes of the older version, whose rows no head would count; it does
- * not concern the rows that are there. Rooms of the older version get heads
- * without a sum. */
+/* From schema 1 to 2, also for a new store. The constraint rejects processes of
+ * the older version, whose rows no head would count; existing rows are exempt.
+ * Rooms of the older version get heads without a sum. */
 const char *const pg_migration[] = {
     "SELECT pg_advisory_xact_lock(1802663277, 0)",
     "CREATE TABLE IF NOT EXISTS krumm.head (room bigint PRIMARY KEY,"
@@ -63,7 +62,7 @@ const char *const pg_migration[] = {
     " AND l.objid = n.id::oid AND l.granted AND l.database = (SELECT oid" \
     " FROM pg_database WHERE datname = current_database())))"
 
-/* Whoever waited here for another's commit judges by what is there now. */
+/* FOR UPDATE makes a claim that waited for another commit see the new state. */
 #define CLAIM(which)                                                      \
     "WITH old AS (SELECT id, owner FROM room WHERE " which " FOR UPDATE)" \
     " UPDATE room r SET owner = $2, epoch = r.epoch + 1 FROM old"         \
@@ -80,7 +79,7 @@ const char *const pg_migration[] = {
     "unnest($1::bigint[], $2::int[], $3::bigint[], $4::bytea[],"          \
     " $5::bigint[]) AS u (room, number, epoch, body, digest)"
 
-/* The statement that inserts rows also adds them up in the rooms' heads. */
+/* The statement that inserts rows also adds them to the rooms' heads. */
 #define ADDED_UP(insert)                                                  \
     "WITH put AS (" insert " RETURNING room, number, digest),"            \
     " added AS (UPDATE head h SET rows = h.rows + n.rows,"                \
@@ -121,8 +120,8 @@ const char *const pg_text[PG_STATEMENTS] = {
                  " created = u.created, touched = u.touched,"
                  " about = u.about FROM " CARDS
                  " WHERE r.id = u.id AND r.epoch = u.epoch",
-    /* The share lock makes a take wait for a batch under way, and a batch that
-     * comes later find the epoch gone. */
+    /* The share lock makes a take wait for a running batch, and makes a later
+     * batch see the new epoch. */
     [PG_APPEND] = ADDED_UP("INSERT INTO log SELECT u.room, u.number, u.epoch,"
                            " u.body, u.digest FROM " ROWS
                            " JOIN room ON room.id = u.room"
@@ -136,7 +135,7 @@ const char *const pg_text[PG_STATEMENTS] = {
                   " l.body = u.body FROM " ROWS " JOIN log l ON"
                   " l.room = u.room AND l.number = u.number",
 
-    /* In the order of the questions, for that is how answers are found. */
+    /* In the order of the questions, by which the answers are matched. */
     [PG_CONFIRM] = "SELECT u.room, 0 FROM"
                    " unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY"
                    " AS u (room, epoch, at) JOIN room ON room.id = u.room"

@@ -1,9 +1,10 @@
 /*
- * postgres_write.c -- a batch into PostgreSQL: one journey, one transaction.
+ * postgres_write.c -- writes a batch to PostgreSQL: one round trip, one
+ * transaction.
  *
- * A link that breaks under way leaves open what became of it. Then the rows are
- * looked for: those in the log with our epoch and our very bytes are in, those
- * with other bytes are fenced, those that are missing are sent again.
+ * If the connection breaks, the outcome is unknown. The rows are then looked
+ * up: rows in the log with our epoch and exactly our bytes are committed, rows
+ * with other bytes mean that we are fenced, and missing rows are sent again.
  */
 #include "store/postgres.h"
 
@@ -11,7 +12,7 @@
 
 /* ---- rows ------------------------------------------------------------- */
 
-/* What has still to be sent: rows, or questions. */
+/* Still to be sent: rows, or questions. */
 static bool is_open(const batch_row *r, bool row)
 {
     return !r->settled && (r->number != 0) == row;
@@ -81,7 +82,8 @@ static void put_questions(back *b, const batch *all)
     put_array(b, all, false, PG_INT8, put_row_epoch);
 }
 
-/* They mostly come in the order they went: the search begins at *near. */
+/* Answers mostly arrive in the order of the rows: the search begins at
+ * *near. */
 static batch_row *find_row(batch *all, uint64_t room, int64_t number,
                            size_t *near)
 {
@@ -108,7 +110,7 @@ static void mark_in(batch *all, const PGresult *result)
 
 /* ---- cards ------------------------------------------------------------ */
 
-/* Those that create, or those that change a room; of these the last. */
+/* Cards that create a room, or the last card that changes one. */
 static bool is_wanted(const batch *all, const batch_row *r, bool creating)
 {
     if (r->card == BATCH_NO_CARD || r->settled ||
@@ -177,7 +179,7 @@ static const struct { pg_type type; put_field *put; } fields[] = {
     { PG_INT8, put_touched }, { PG_TEXT, put_about }, { PG_INT8, put_epoch },
 };
 
-/* False if there are none. */
+/* Returns false if there are none. */
 static bool put_cards(back *b, const batch *all, bool creating)
 {
     size_t count = 0;
@@ -217,7 +219,7 @@ static void send_questions(back *b, const batch *all)
     pg_send(b, PG_CONFIRM);
 }
 
-/* Without the fence nothing is ever another's. */
+/* Without the fence no row is ever refused. */
 static void answer_yes(batch *all)
 {
     for (size_t i = 0; i < all->rows; i++)
@@ -242,7 +244,7 @@ static bool send_batch(back *b, batch *all, char *why)
     return true;
 }
 
-/* Settles what the log has something to say about. */
+/* Settles the rows that the log gives an answer for. */
 static bool settle(back *b, batch *all, char *why)
 {
     size_t near = 0;
@@ -270,8 +272,8 @@ static bool has_open_rows(const batch *all)
     return false;
 }
 
-/* Looked for before, and once more behind: the first try may have been on its
- * way to the log while we were looking. */
+/* Looked up before and again afterwards: the first try may have reached the log
+ * in the meantime. */
 static bool try_again(back *b, batch *all, char *why)
 {
     for (size_t i = 0; i < all->rows; i++)

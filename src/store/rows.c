@@ -1,5 +1,5 @@
 /*
- * rows.c -- the rows of one room as they come from a database.
+ * rows.c -- the rows of one room, read from a database.
  */
 #include "store/rows.h"
 
@@ -53,8 +53,8 @@ void rows_cut(rows *r)
         r->damaged = (uint32_t)r->rows + 1;
 }
 
-/* The first number that is wrong, or 0. Of rows that are all there but are not
- * those that were put in, the last is named: each of them opens. */
+/* The first wrong number, or 0. If all rows are present and open but their sum
+ * differs, the last one is named. */
 static uint32_t compare_with_head(const rows *r)
 {
     int64_t count = (int64_t)r->rows;
@@ -65,7 +65,7 @@ static uint32_t compare_with_head(const rows *r)
     return r->head.has_sum && r->sum != r->head.sum ? (uint32_t)count : 0;
 }
 
-/* The bytes have stopped moving: now bodies can point to them. */
+/* The buffer no longer moves: now bodies can point into it. */
 void rows_end(rows *r, uint64_t epoch)
 {
     size_t at = 0;

@@ -1,5 +1,5 @@
 /*
- * scan.c -- a whole store room by room, as it is at one moment.
+ * scan.c -- scans a whole store room by room, as a snapshot.
  */
 #include "store/scan.h"
 
@@ -15,7 +15,7 @@ struct store_scan {
     back *back;
     uint64_t *room;
     size_t rooms, next;
-    job *job;                           /* the room shown last */
+    job *job;                           /* the last room shown */
 };
 
 static bool begin(store_scan *l, const store_options *o, char *why)

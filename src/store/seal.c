@@ -1,5 +1,5 @@
 /*
- * seal.c -- rows as they lie in a database: encrypted, bound to their place.
+ * seal.c -- rows as stored in a database: encrypted, bound to their place.
  */
 #include "store/seal.h"
 
@@ -21,7 +21,7 @@ bool seal_start(void)
     return sodium_init() >= 0;
 }
 
-/* The same bytes on every machine. */
+/* Little-endian on every machine. */
 static void put_place(uint8_t place[PLACE], uint64_t room, uint32_t number)
 {
     for (int i = 0; i < 8; i++)
@@ -59,7 +59,7 @@ bool seal_open(void *out, const uint8_t *sealed, size_t size, uint64_t room,
         sealed, key) == 0;
 }
 
-/* Keyed, so that nobody without the key can make one. */
+/* Keyed, so that it cannot be forged without the key. */
 uint32_t seal_digest(const uint8_t *sealed, size_t size,
                      const uint8_t key[STORE_KEY_SIZE])
 {

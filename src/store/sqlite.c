@@ -1,6 +1,6 @@
 /*
- * sqlite.c -- a store in one file of SQLite's: write-ahead log, and each commit
- * on the disk before it is reported.
+ * sqlite.c -- a store in one SQLite file: write-ahead log, and each commit on
+ * disk before it is reported.
  */
 #include "store/sqlite.h"
 
@@ -15,7 +15,7 @@ enum { CROWDED_PAGES = 8192, RESTART_MS = 20, MOST_BEATS = 10 };
 
 /* ---- rooms ------------------------------------------------------------ */
 
-/* Damage costs this room alone. */
+/* Damage affects only this room. */
 static back_end sq_claim(back *b, job *j)
 {
     bool by_code = j->code[0] != '\0';
@@ -34,7 +34,7 @@ static back_end sq_claim(back *b, job *j)
     return result == SQLITE_DONE ? BACK_OK : sq_judge(b, result, j->why);
 }
 
-/* A room whose head is damaged can be read, but never again written. */
+/* A room whose head is damaged can be read, but never written again. */
 static back_end sq_read(back *b, job *j)
 {
     int result = sq_read_rows(b, j);
@@ -45,7 +45,7 @@ static back_end sq_read(back *b, job *j)
     return result == SQLITE_DONE ? BACK_OK : sq_judge(b, result, j->why);
 }
 
-/* There is nobody else who could want it. */
+/* No other process can want it. */
 static back_end sq_leave(back *b, job *j)
 {
     (void)b;
@@ -66,7 +66,7 @@ static back_end sq_list(back *b, job *j)
         sq_read_card(s, &j->card[j->cards++]);
     }
     sqlite3_reset(s);
-    if (sq_is_damage(result))           /* as many as can be read */
+    if (sq_is_damage(result))           /* as many as are readable */
         return BACK_OK;
     return result == SQLITE_DONE ? BACK_OK : sq_judge(b, result, j->why);
 }
@@ -99,7 +99,7 @@ static int find_old(back *b, uint64_t before, uint64_t old[], size_t *count)
     return result;
 }
 
-/* One by one, so that a damaged room stays and the others go. */
+/* One by one, so that only a damaged room remains. */
 static back_end sq_prune(back *b, job *j, unsigned *count)
 {
     uint64_t old[BACK_PRUNED_AT_ONCE];
@@ -121,8 +121,8 @@ static back_end sq_prune(back *b, job *j, unsigned *count)
 
 /* ---- once a second ---------------------------------------------------- */
 
-/* Beats until the log will have become long, or it is time anyhow: a page that
- * changes often is then carried over once. */
+/* Beats until the log becomes long or the time limit is reached: a page that
+ * changes often is then copied only once. */
 static unsigned next_pause(const back *b, int pages)
 {
     unsigned a_beat = (pages > 0 ? (unsigned)pages : 0) / b->beats + 1;
@@ -130,9 +130,9 @@ static unsigned next_pause(const back *b, int pages)
     return beats < MOST_BEATS ? beats : MOST_BEATS;
 }
 
-/* The reader carries the write-ahead log over into the file. That does not stop
- * the writer, but keeps the disk busy; only a log that has become long is begun
- * anew, which does for a moment. Whoever reads beside us puts that off. */
+/* The reader thread runs checkpoints. A passive one does not stop the writer,
+ * but keeps the disk busy. Only a long log is restarted, which stops the writer
+ * for a moment; other readers of the file delay that. */
 static back_end sq_beat(back *b, bool *lapsed, char *why)
 {
     int pages = 0;

@@ -1,5 +1,5 @@
 /*
- * sqlite.h -- what the files about SQLite share.
+ * sqlite.h -- shared declarations of the SQLite files.
  */
 #ifndef STORE_SQLITE_H
 #define STORE_SQLITE_H
@@ -44,15 +44,17 @@ struct back {
     int lock;                           /* a descriptor, or -1 */
     int count;                          /* the same, of the count file */
     bool unsafe;
-    bool heads;                         /* no store of an older version */
-    unsigned beats, pause;              /* since the last checkpoint, until
-                                           the next */
+    bool heads;                         /* the store is not of an older
+                                           version */
+    unsigned beats, pause;              /* beats since the last checkpoint and
+                                           until the next */
     sq_files files;
-    bool unreported;                    /* the batch is in, but its files were
-                                           not all there */
-    int64_t commits;                    /* the number of the last one */
-    uint64_t missing;                   /* commits, when it was opened */
-    char id[SQ_ID], counted_id[SQ_ID];  /* of the store; of the count file */
+    bool unreported;                    /* the batch is committed, but some
+                                           files were missing or replaced */
+    int64_t commits;                    /* number of the last commit */
+    uint64_t missing;                   /* number of commits when opened */
+    char id[SQ_ID], counted_id[SQ_ID];  /* marks of the store and of the count
+                                           file */
     int64_t counted;
     uint64_t *spoiled;                  /* rooms that cannot be written */
     size_t spoils, most_spoils;
@@ -64,10 +66,10 @@ struct back {
 back *sq_open(const store_options *, back_role, char *why);
 void sq_close(back *);
 
-/* A statement that answers nothing, with nothing bound; SQLITE_DONE is good. */
+/* Runs a statement without arguments and results; success is SQLITE_DONE. */
 int sq_run(back *, sq_statement);
 
-/* The statement, fresh: nothing bound, not begun. */
+/* The statement, reset and without bindings. */
 sqlite3_stmt *sq_fresh(back *, sq_statement);
 
 /* The same with a room bound as the first argument. */
@@ -75,28 +77,28 @@ sqlite3_stmt *sq_about(back *, sq_statement, uint64_t room);
 
 /* ---- sqlite_fault.c --------------------------------------------------- */
 
-/* Damage found while reading, as opposed to writing. */
+/* Damage found while reading (as opposed to writing). */
 bool sq_is_damage(int result);
 
-/* Judges a result other than SQLITE_DONE, and rolls back. */
+/* Classifies a result other than SQLITE_DONE, and rolls back. */
 back_end sq_judge(back *, int result, char *why);
 
 /* ---- sqlite_files.c --------------------------------------------------- */
 
-/* Remembers which files these are. */
+/* Remembers the identity of the open files. */
 bool sq_files_begin(back *, const char *path);
 void sq_files_end(back *);
 
-/* Whether they are still there, under their names and whole. */
+/* Checks that they still have their names and their full length. */
 bool sq_files_are_there(back *, char *why);
 
 /* ---- sqlite_count.c --------------------------------------------------- */
 
-/* The count in the file, read before the database is opened. */
+/* Reads the count from the file, before the database is opened. */
 void sq_count_read(back *, const char *path);
 
-/* Notes how many commits are missing. A writer refuses then, unless a loss is
- * accepted; and counts on. */
+/* Records how many commits are missing. A writer then refuses to open the store
+ * unless the loss is accepted; otherwise it continues to count. */
 bool sq_count_begin(back *, const store_options *, char *why);
 void sq_count_put(back *);
 void sq_count_end(back *);
@@ -108,7 +110,7 @@ bool sq_is_spoiled(const back *, uint64_t room);
 
 /* ---- sqlite_read.c ---------------------------------------------------- */
 
-/* The one row of a statement that finds a room. */
+/* The single row of a statement that finds a room. */
 int sq_read_room(sqlite3_stmt *, job *);
 void sq_read_card(sqlite3_stmt *, store_card *);
 int sq_read_rows(back *, job *);
@@ -121,8 +123,8 @@ void sq_examine(back *, back_say *, void *host);
 
 /* ---- sqlite_wal.c ----------------------------------------------------- */
 
-/* The name of the way to files that gathers what is written to the log, and is
- * otherwise the usual one. It is made once and stays. */
+/* The name of the VFS that buffers writes to the log and otherwise behaves like
+ * the default VFS. It is registered once and stays. */
 const char *sq_gathering(void);
 
 #endif

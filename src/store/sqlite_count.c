@@ -1,11 +1,12 @@
 /*
- * sqlite_count.c -- how many commits there were, kept beside the database.
+ * sqlite_count.c -- the number of commits, kept in a file next to the
+ * database.
  *
- * A write-ahead log that lost its end, and a file with an older copy put in its
- * place, look like a younger store. The number of the last commit, in a file of
- * its own, tells them apart. It is written after each commit and not synced, so
- * it costs nothing and is never ahead of the database: after a power failure it
- * may be some seconds behind, and then tells less.
+ * A truncated write-ahead log and an older copy of the database both look like
+ * a younger store. The number of the last commit in a separate file reveals
+ * them. It is written after each commit and not synced, so it costs nothing
+ * and is never ahead of the database. After a power failure it may be some
+ * seconds old; it then detects less.
  */
 #include "store/sqlite.h"
 
@@ -57,14 +58,15 @@ bool sq_count_begin(back *b, const store_options *o, char *why)
     return true;
 }
 
-/* Always the same length, so that one is written over the other. */
+/* Always the same length, so that one write replaces the other. */
 void sq_count_put(back *b)
 {
     char line[LINE];
     int size = snprintf(line, sizeof line, "krumm count 1 %s %20" PRId64 "\n",
                         b->id, b->commits);
     if (b->count >= 0 && pwrite(b->count, line, (size_t)size, 0) != size) {
-        close(b->count);                /* a full disk; it only tells less */
+        close(b->count);                /* disk full: the count only detects
+                                           less */
         b->count = -1;
     }
 }

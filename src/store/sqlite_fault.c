@@ -1,5 +1,5 @@
 /*
- * sqlite_fault.c -- what a result of SQLite's means for the store.
+ * sqlite_fault.c -- the meaning of SQLite's result codes for the store.
  */
 #include "store/sqlite.h"
 
@@ -7,8 +7,8 @@
 
 #include <stdio.h>
 
-/* Damage is reading what was never written, or not being able to read. It is
- * in one place of the file: other rooms are not the worse for it. */
+/* Damage means reading data that was never written, or not being able to read.
+ * It is local to one part of the file: other rooms are not affected. */
 static const int damages[] = { SQLITE_IOERR_READ, SQLITE_IOERR_SHORT_READ,
                                SQLITE_IOERR_CORRUPTFS, SQLITE_IOERR_DATA };
 
@@ -21,9 +21,10 @@ bool sq_is_damage(int result)
     return plain == SQLITE_CORRUPT || plain == SQLITE_NOTADB;
 }
 
-/* A write that a full disk or a quota refused left nothing, and can be repeated
- * when there is room. Any other failure, above all a failed fsync, may have
- * left the file otherwise than the kernel says: nobody must build on that. */
+/* A write that failed because of a full disk or a quota left nothing behind and
+ * can be repeated when there is space. After any other failure, above all a
+ * failed fsync, the file may differ from what the kernel reports: the store
+ * must not continue. */
 static const struct { int result; const char *words; } passing[] = {
     { SQLITE_FULL,        "the disk is full" },
     { SQLITE_IOERR_WRITE, "the disk takes nothing more" },

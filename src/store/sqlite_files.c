@@ -1,8 +1,10 @@
 /*
- * sqlite_files.c -- are the files under their names still the ones we write to?
+ * sqlite_files.c -- checks that the files under their names are still the ones
+ * we write to.
  *
- * A file that was deleted, replaced or cut off still takes writes, and they are
- * gone with the process. So nothing is reported before this was asked.
+ * A deleted, replaced or truncated file still accepts writes, but they are
+ * lost when the process ends. The store therefore checks this before it
+ * reports a commit.
  */
 #include "store/sqlite.h"
 
@@ -36,8 +38,8 @@ static const char *const words[SQ_STATES] = {
 
 /* ---- how long the log must be ------------------------------------------ */
 
-/* Of the header of the index, which is shared memory: SQLite's documentation
- * calls it the WAL-index format. */
+/* Offsets in the header of the index, which is shared memory. SQLite's
+ * documentation calls this the WAL-index format. */
 enum { PAGE_SIZE_AT = 14, FRAMES_AT = 16, CARRIED_AT = 96,
        INDEX_SIZE = 32768, WAL_HEAD = 32, FRAME_HEAD = 24, HUGE_PAGE = 65536 };
 
@@ -58,7 +60,7 @@ static uint32_t number_at(const volatile uint8_t *index, int at)
     return *(const volatile uint32_t *)(index + at);
 }
 
-/* The part of the log that is not yet in the file. */
+/* The part of the log that is not yet in the database file. */
 static int64_t least_wal_size(sqlite3 *db)
 {
     const volatile uint8_t *index = index_of(db);
@@ -71,7 +73,7 @@ static int64_t least_wal_size(sqlite3 *db)
     return WAL_HEAD + frames * (FRAME_HEAD + (page == 1 ? HUGE_PAGE : page));
 }
 
-/* Of the log we write to, under whatever name. */
+/* The length of the log we write to, under any name. */
 static bool is_wal_cut(sqlite3 *db)
 {
     sqlite3_file *file = NULL;
@@ -116,10 +118,10 @@ static bool is_there(const sq_files *f, sq_file which)
            about.st_ino == f->inode[which];
 }
 
-/* Whether they are still there, under their names and whole. */
+/* Checks that they still have their names and their full length. */
 static sq_state state_of(back *b)
 {
-    if (b->files.path[SQ_FILES - 1] == NULL)    /* it was never opened */
+    if (b->files.path[SQ_FILES - 1] == NULL)    /* never opened */
         return SQ_INTACT;
     if (is_wal_cut(b->db))
         return SQ_WAL_CUT;
@@ -129,8 +131,8 @@ static sq_state state_of(back *b)
     return SQ_INTACT;
 }
 
-/* A log that is whole but has lost its name is carried over as long as we have
- * it, so that nothing is lost with it. */
+/* Checkpoint a log that is complete but has lost its name while it is still
+ * open, so that nothing is lost with it. */
 bool sq_files_are_there(back *b, char *why)
 {
     sq_state state = state_of(b);

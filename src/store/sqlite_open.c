@@ -1,9 +1,9 @@
 /*
- * sqlite_open.c -- one file, one server, and what is asked of it.
+ * sqlite_open.c -- opens the file for one server and creates the schema.
  *
- * The lock is flock's on the file itself: SQLite's own are fcntl's, which are
- * another kind and go with the first descriptor that is closed. So ours stays
- * open until SQLite's are closed.
+ * The lock is flock on the file itself. SQLite uses fcntl locks, which are
+ * independent of flock and are released when any descriptor of the file is
+ * closed. Our descriptor therefore stays open until SQLite's are closed.
  */
 #define _DEFAULT_SOURCE
 #include "store/sqlite.h"
@@ -23,7 +23,7 @@
 
 enum { BUSY_MS = 10000 };
 
-/* Small rows, so that many rooms share a page of them. */
+/* Small rows, so that many rooms share a page. */
 #define HEADS                                                             \
     "CREATE TABLE head (room INTEGER PRIMARY KEY, rows INTEGER NOT NULL," \
     " sum INTEGER) STRICT;"
@@ -42,8 +42,8 @@ static const char schema[] =
     " epoch INTEGER NOT NULL, body BLOB NOT NULL,"
     " PRIMARY KEY (room, number)) STRICT, WITHOUT ROWID;" HEADS;
 
-/* Rooms of the older version get heads without a sum, and keep them so: no sum
- * and a number are no sum. */
+/* Rooms of the older version get heads without a sum, and stay so: NULL plus a
+ * number is NULL. */
 static const char migration[] =
     "BEGIN IMMEDIATE;"
     "ALTER TABLE meta ADD COLUMN commits INTEGER NOT NULL DEFAULT 0;"
@@ -114,7 +114,7 @@ int sq_run(back *b, sq_statement which)
 
 /* ---- the file --------------------------------------------------------- */
 
-/* Ours alone, and for us alone. */
+/* Exclusive, and readable only by the owner. */
 static bool lock_file(back *b, const char *path, char *why)
 {
     b->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -143,7 +143,7 @@ static bool complain(back *b, const char *path, char *why)
     return false;
 }
 
-/* A checkpoint inside a commit would delay it: the reader makes them. */
+/* A checkpoint inside a commit would delay it: the reader thread runs them. */
 static const char settings[] =
     "PRAGMA trusted_schema = OFF; PRAGMA journal_mode = WAL;"
     "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
@@ -189,8 +189,8 @@ static bool write_mark(back *b)
     return result == SQLITE_DONE;
 }
 
-/* A store that was here and is gone is not replaced by an empty one. It is in
- * the file itself from the start, so that a lost log does not take its name. */
+/* A store that has disappeared is not replaced by an empty one. The mark is in
+ * the database file from the start, so that a lost log does not lose it. */
 static bool make_schema(back *b, const store_options *o, char *why)
 {
     if (b->counted > 0 && !o->accept_loss) {
@@ -225,7 +225,7 @@ static int read_meta(back *b, uint8_t mark[SEAL_MARK], int *version)
     return result;
 }
 
-/* A scanner saves what can be read. Each row has to open anyway. */
+/* A scanner saves everything readable. It decrypts each row anyway. */
 static bool may_do_without_meta(back *b)
 {
     b->heads = sqlite3_exec(b->db, "SELECT * FROM head LIMIT 0", NULL, NULL,
@@ -233,7 +233,7 @@ static bool may_do_without_meta(back *b)
     return b->role == BACK_SCANNER;
 }
 
-/* Is it a store, of our time, and is the key the one it was made with? */
+/* Checks that this is a store of a known version and that the key matches. */
 static const char *judge_meta(back *b)
 {
     uint8_t mark[SEAL_MARK] = { 0 };
@@ -252,7 +252,7 @@ static const char *judge_meta(back *b)
     return NULL;
 }
 
-/* A reader leaves a store of an older version as it is. */
+/* A reader does not upgrade a store of an older version. */
 static bool migrate(back *b, const char *path, char *why)
 {
     if (b->heads || b->role == BACK_SCANNER)
@@ -324,8 +324,8 @@ back *sq_open(const store_options *o, back_role role, char *why)
     return NULL;
 }
 
-/* Over files that are not as we left them nothing is carried over, and SQLite
- * does not delete by name what may be another's. */
+/* If the files are not as we left them, do not checkpoint, and do not let
+ * SQLite delete files by name that may not be ours. */
 void sq_close(back *b)
 {
     char why[STORE_WHY_MAX];

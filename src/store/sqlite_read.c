@@ -1,5 +1,5 @@
 /*
- * sqlite_read.c -- the card and the rows of a room, as they are in the file.
+ * sqlite_read.c -- reads the card and the rows of a room.
  */
 #include "store/sqlite.h"
 

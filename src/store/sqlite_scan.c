@@ -1,5 +1,5 @@
 /*
- * sqlite_scan.c -- a file as far as it can be read, also a damaged one.
+ * sqlite_scan.c -- reads as much as possible of a file that may be damaged.
  */
 #include "store/sqlite.h"
 
@@ -47,7 +47,8 @@ static void sort_out(room_list *l)
 
 #define BY_CODE "FROM room INDEXED BY sqlite_autoindex_room_1"
 
-/* Whatever names rooms, from both ends: one of them passes the damage. */
+/* Collect room numbers from every source, scanning from both ends: one
+ * direction gets past the damage. */
 static const char *const traces[] = {
     "SELECT id FROM room ORDER BY id DESC",
     "SELECT id " BY_CODE " ORDER BY code",
@@ -78,8 +79,8 @@ uint64_t *sq_rooms(back *b, size_t *count, char *why)
 
 /* ---- one room ---------------------------------------------------------- */
 
-/* A card is a copy of what the rows say, but for the code, and that is in an
- * index too. */
+/* A card duplicates information from the rows, except for the code, which is in
+ * an index too. */
 static bool rebuild_card(back *b, job *j)
 {
     store_card *c = &j->taken.card;
@@ -94,7 +95,8 @@ static bool rebuild_card(back *b, job *j)
     if (found)
         snprintf(c->code, sizeof c->code, "%s", sqlite3_column_text(s, 0));
     sqlite3_finalize(s);
-    j->taken.epoch = INT64_MAX;         /* whatever that of its rows */
+    j->taken.epoch = INT64_MAX;         /* accept the epochs of all its
+                                           rows */
     return found;
 }
 
@@ -113,14 +115,15 @@ back_end sq_scan(back *b, job *j)
     }
     if (result == SQLITE_DONE)
         result = sq_read_rows(b, j);
-    if (sq_is_damage(result))           /* its head: the rows are there */
+    if (sq_is_damage(result))           /* only the head is damaged: the rows
+                                           exist */
         result = SQLITE_DONE;
     return result == SQLITE_DONE ? BACK_OK : sq_judge(b, result, j->why);
 }
 
 /* ---- the file itself --------------------------------------------------- */
 
-/* One answer may be several lines, and begin with one that says nothing. */
+/* One result may have several lines, and the first may be empty. */
 static void say_lines(const char *table, const char *lines, back_say *say,
                       void *host)
 {

@@ -1,10 +1,10 @@
 /*
- * sqlite_wal.c -- SQLite's write-ahead log, written in large pieces.
+ * sqlite_wal.c -- writes SQLite's write-ahead log in large pieces.
  *
- * SQLite writes it page by page, each with a head of its own: hundreds of small
- * writes for a batch. Here they are gathered until the log is synced. Nobody
- * looks at them before that: with synchronous=FULL every commit syncs the log
- * first and makes it known to readers afterwards.
+ * SQLite writes the log page by page, each with its own header: hundreds of
+ * small writes per batch. This VFS buffers them until the log is synced. That
+ * is safe because nothing reads them before: with synchronous=FULL every
+ * commit syncs the log first and publishes it to readers afterwards.
  */
 #include "store/sqlite.h"
 
@@ -16,9 +16,9 @@
 enum { GATHER = 1 << 17 };
 
 typedef struct {
-    sqlite3_file file;                  /* first, so that it is one */
-    sqlite3_file *real;                 /* behind this struct */
-    sqlite3_int64 at;                   /* where the gathered bytes belong */
+    sqlite3_file file;                  /* must be first: SQLite casts to it */
+    sqlite3_file *real;                 /* follows this struct */
+    sqlite3_int64 at;                   /* file offset of the buffered bytes */
     int used;
     char *bytes;
 } wal_file;
@@ -28,8 +28,8 @@ static wal_file *wal(sqlite3_file *file)
     return (wal_file *)file;
 }
 
-/* What cannot be written is dropped: its transaction fails, and the next one
- * begins at the same place. */
+/* Bytes that cannot be written are dropped: their transaction fails, and the
+ * next one starts at the same offset. */
 static int flush(wal_file *w)
 {
     int used = w->used;

@@ -1,6 +1,6 @@
 /*
- * sqlite_write.c -- a batch into SQLite: one transaction, or, where the file is
- * damaged, as many as it takes to find the rooms that lie there.
+ * sqlite_write.c -- writes a batch to SQLite: one transaction or, if the file
+ * is damaged, as many as needed to isolate the damaged rooms.
  */
 #include "store/sqlite.h"
 
@@ -50,7 +50,7 @@ static int add_up(back *b, const batch_row *r)
     return result;
 }
 
-/* Row 1 comes behind the card that creates its room. */
+/* Row 1 must follow the card that creates its room. */
 static int put_row(back *b, const batch *all, batch_row *r, bool with_card)
 {
     int result = SQLITE_DONE;
@@ -78,7 +78,7 @@ static int count(back *b, int64_t *commits)
     return result;
 }
 
-/* Rows `from` to before `to`: all or none of them. */
+/* Writes rows `from` to before `to`, all or none. */
 static int put_rows(back *b, batch *all, size_t from, size_t to,
                     bool with_cards)
 {
@@ -109,8 +109,8 @@ bool sq_is_spoiled(const back *b, uint64_t room)
     return false;
 }
 
-/* A room that never came to be is not known as damaged: another number and
- * code lie elsewhere. */
+/* A room that was never created is not recorded as damaged: another number and
+ * code are stored elsewhere. */
 static void spoil(back *b, batch *all, size_t from, size_t to)
 {
     uint64_t room = all->row[from].room;
@@ -125,7 +125,8 @@ static void spoil(back *b, batch *all, size_t from, size_t to)
     b->spoiled[b->spoils++] = room;
 }
 
-/* From `at` on, the first row of another room than the one before it. */
+/* The first row from `at` on that belongs to another room than the one before
+ * it. */
 static size_t next_room(const batch *all, size_t at, size_t to)
 {
     while (at < to && all->row[at].room == all->row[at - 1].room)
@@ -133,16 +134,16 @@ static size_t next_room(const batch *all, size_t at, size_t to)
     return at;
 }
 
-/* Where another room begins, near the middle; `to` if there is one room. */
+/* A room boundary near the middle; `to` if there is only one room. */
 static size_t split(const batch *all, size_t from, size_t to)
 {
     size_t at = next_room(all, from + (to - from + 1) / 2, to);
     return at < to ? at : next_room(all, from + 1, to);
 }
 
-/* Rows of one room that could not be put in. Its card is only for lists: if the
- * damage is in one of their indexes, the room goes on without it. If not even
- * the counter can be written, the damage is not the room's. */
+/* Rows of one room that could not be inserted. Its card is only for lists: if
+ * the damage is in an index of the cards, the room continues without it. If not
+ * even the counter can be written, the damage is not in the room. */
 static int put_alone(back *b, batch *all, size_t from, size_t to)
 {
     int result = put_rows(b, all, from, to, false);
@@ -154,7 +155,7 @@ static int put_alone(back *b, batch *all, size_t from, size_t to)
     return result;
 }
 
-/* Halves it until the damage is in one room. */
+/* Bisects until the damage is in one room. */
 static int put_whole(back *b, batch *all, size_t from, size_t to)
 {
     int result = put_rows(b, all, from, to, true);
@@ -167,8 +168,8 @@ static int put_whole(back *b, batch *all, size_t from, size_t to)
     return result == SQLITE_DONE ? put_whole(b, all, middle, to) : result;
 }
 
-/* A failed batch was rolled back, so `again` repeats it. A batch that is in and
- * only waits for its files to come back is not written twice. */
+/* A failed batch was rolled back, so `again` repeats it. A batch that is
+ * committed and only waits for its files to return is not written twice. */
 back_end sq_write(back *b, batch *all, bool again, char *why)
 {
     b->unreported &= again;

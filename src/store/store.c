@@ -1,5 +1,5 @@
 /*
- * store.c -- the store as the loop's thread sees it: questions in, answers out.
+ * store.c -- the store as seen by the loop's thread: requests in, answers out.
  */
 #include "store/store.h"
 
@@ -85,8 +85,8 @@ store *store_open(const store_options *options, const store_hooks *hooks,
     return s;
 }
 
-/* The writer hands jobs on to the reader, so it ends first; its connection is
- * the one that holds the locks, so that is closed last. */
+/* The writer passes jobs to the reader, so it ends first; its connection holds
+ * the locks, so it is closed last. */
 void store_close(store *s)
 {
     worker_end(&s->writer);

@@ -21,7 +21,8 @@ static uint64_t now_us(void)
     return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
 }
 
-/* With the lock held; ends early when there is work or an end to it. */
+/* Call with the lock held; returns early when there is work or the store
+ * closes. */
 static void wait_until(worker *w, uint64_t us)
 {
     struct timespec t = { (time_t)(us / 1000000),
@@ -134,7 +135,7 @@ static void beat(worker *w)
         return;
     w->beaten = now;
     back_end end = s->kind->beat(w->back, &lapsed, why);
-    if (end == BACK_LATER)              /* the link may be anew */
+    if (end == BACK_LATER)              /* the connection may be new */
         end = s->kind->beat(w->back, &lapsed, why);
     if (w == &s->writer)
         note(s, end, why);
@@ -150,7 +151,7 @@ static void count_batch(struct store *s, const batch *b, uint64_t us)
     for (uint64_t t = FIRST_BUCKET_US; us > t && bucket < STORE_BUCKETS - 1;
          t *= 2)
         bucket++;
-    size_t count = 0, damaged = 0;      /* without the questions */
+    size_t count = 0, damaged = 0;      /* without the ownership questions */
     for (size_t i = 0; i < b->rows; i++)
         count += b->row[i].number != 0;
     for (size_t i = 0; i < b->losses; i++)
@@ -168,7 +169,7 @@ static void count_batch(struct store *s, const batch *b, uint64_t us)
     pthread_mutex_unlock(&s->lock);
 }
 
-/* Nobody waits for a database that is not there. */
+/* Do not wait for a database that is unreachable. */
 static void answer_busy(worker *w)
 {
     struct store *s = w->store;
@@ -186,7 +187,7 @@ static void answer_busy(worker *w)
     }
 }
 
-/* False when the store is to be closed, which ends all trying. */
+/* Returns false when the store is closing, which ends all retries. */
 static bool nap(worker *w, unsigned ms)
 {
     struct store *s = w->store;
@@ -199,7 +200,7 @@ static bool nap(worker *w, unsigned ms)
     return goes_on;
 }
 
-/* The first failure may be a passing one and is not spoken of. */
+/* The first failure may be transient and is not reported. */
 static back_end write_batch(worker *w, batch *b, char *why)
 {
     struct store *s = w->store;
@@ -237,8 +238,8 @@ static void do_commit(worker *w, job *j)
 
 /* ---- the other jobs --------------------------------------------------- */
 
-/* A link that broke while it was idle is found out by the first question, so
- * each is asked twice. */
+/* An idle connection may be broken, which the first query reveals. Each query
+ * is therefore tried twice. */
 static void do_claim(worker *w, job *j)
 {
     const back_kind *kind = w->store->kind;
@@ -258,7 +259,7 @@ static void do_leave(worker *w, job *j)
     job_free(j);
 }
 
-/* A few at a time, behind whatever came meanwhile. */
+/* A few at a time, so that new jobs get their turn. */
 static void do_prune(worker *w, job *j)
 {
     struct store *s = w->store;
@@ -285,15 +286,15 @@ static bool read_rows(worker *w, job *j)
     return end == BACK_OK;
 }
 
-/* Another took it between our claim and our reading (we were stopped, or slow)
- * and has written: that is no damage. */
+/* Another node took the room between our claim and our read (we were stopped,
+ * or slow) and has written to it: that is not damage. */
 static bool was_taken_since(const job *j)
 {
     return j->rows.damaged == 0 && j->rows.epoch > j->taken.epoch;
 }
 
-/* The owner of a listed room is no secret; the rows of others say whose it is
- * to know. */
+/* The owner of a listed room is public; for other rooms the rows say which
+ * clients may know it. */
 static bool needs_rows(const store_taken *t)
 {
     return t->outcome == STORE_TAKEN ||
@@ -339,7 +340,7 @@ static void do_list(worker *w, job *j)
 
 /* ---- the threads ------------------------------------------------------ */
 
-/* What each thread does with a job of each kind. ORDER JOB */
+/* The handlers of each thread for each kind of job. ORDER JOB */
 typedef void doing(worker *, job *);
 static doing *const writes[JOBS] = {
     [JOB_COMMIT] = do_commit, [JOB_TAKE] = do_claim, [JOB_LEAVE] = do_leave,
@@ -349,7 +350,7 @@ static doing *const reads[JOBS] = {
     [JOB_TAKE] = do_take, [JOB_LIST] = do_list,
 };
 
-/* It can do nothing any more, but answers. */
+/* Broken: it only answers. */
 static void do_nothing(worker *w, job *j)
 {
     if (j->kind != JOB_TAKE) {
@@ -360,7 +361,7 @@ static void do_nothing(worker *w, job *j)
     worker_give(&w->store->reader, j);
 }
 
-/* The next job, or NULL: a beat is due or, `closing`, it is over. */
+/* The next job, or NULL: a beat is due or, if `closing`, all is done. */
 static job *next_job(worker *w, bool *over)
 {
     struct store *s = w->store;

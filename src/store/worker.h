@@ -1,6 +1,6 @@
 /*
- * worker.h -- the two threads of a store: one writes, one reads, so that a long
- * read never delays a commit.
+ * worker.h -- the two threads of a store: one writes, one reads, so that a
+ * long read never delays a commit.
  */
 #ifndef STORE_WORKER_H
 #define STORE_WORKER_H
@@ -11,22 +11,22 @@
 
 typedef struct worker {
     struct store *store;
-    back *back;                         /* used by this thread alone */
+    back *back;                         /* used by this thread only */
     pthread_t thread;
     pthread_cond_t work;
-    job *commit;                        /* goes before all others */
+    job *commit;                        /* has priority over all others */
     job_list jobs;
     bool closing;
     uint64_t beaten;                    /* when, in microseconds */
 } worker;
 
-/* Everything behind `lock` is shared. */
+/* `lock` protects all members below it. */
 struct store {
     store_options options;
     store_hooks hooks;
     const back_kind *kind;
     char *where, *node;
-    batch batches[2], *gathering;       /* the loop's thread alone */
+    batch batches[2], *gathering;       /* loop's thread only */
     bool busy;
     uint64_t batch_number;
 
@@ -41,7 +41,7 @@ void worker_init(worker *, struct store *);
 void worker_release(worker *);
 void worker_start_writer(worker *);
 void worker_start_reader(worker *);
-void worker_end(worker *);              /* after all it was given */
+void worker_end(worker *);              /* after all jobs it was given */
 
 /* From any thread. */
 void worker_give(worker *, job *);

@@ -1,17 +1,17 @@
 /*
- * back.c -- taking a move back, until something new was shown.
+ * back.c -- taking a move back, until something was revealed.
  *
- * A seat may take back its last move as long as nobody has learned anything
+ * A seat may take back its last move as long as no player has learned anything
  * since: no chance move, no tick, no news, no card from a hand, no sealed
- * answer (what was sealed is not changed). If the table then waits for its
- * maker alone, it concerns nobody else; otherwise the other people at the table
- * are asked, and moves others have made since are void with it. Bots have
- * nothing against it. Nothing is taken back behind the moment when somebody
- * took over a seat of the running game.
+ * answer (sealed answers are final). If the table then waits for this seat
+ * alone, no other player is affected; otherwise the table asks the other
+ * people, and their later moves become void too. Bots always agree. No
+ * take-back goes past the moment when a player took over a seat of the running
+ * game.
  */
 #include "table/state.h"
 
-/* The number of the seat's last move that counts, or 0. */
+/* The number of the seat's last valid move, or 0. */
 uint32_t tb_last_move_of(const tb_table *t, kr_seat who)
 {
     for (uint32_t seq = t->shown; seq > 0; seq--) {
@@ -59,7 +59,7 @@ tb_back tb_may_take_back(const tb_table *t, kr_seat who)
     return t->setup.ask_back ? TB_BACK_ASKED : TB_BACK_NO;
 }
 
-/* Nobody waits for somebody who is away. */
+/* Absent players are not asked. */
 kr_seats tb_whom_to_ask(const tb_table *t, kr_seat who)
 {
     kr_seats ask = 0;
@@ -78,7 +78,7 @@ kr_seats tb_asked(const tb_table *t)
 
 /* ---- the game as it was ----------------------------------------------- */
 
-/* Was the move at `seq` taken back by an entry up to `end`? */
+/* True if an entry up to `end` took back the move at `seq`. */
 static bool is_void(const tb_table *t, uint32_t seq, uint32_t end)
 {
     if (!tb_slot_at(t, seq)->taken_back)
@@ -91,7 +91,7 @@ static bool is_void(const tb_table *t, uint32_t seq, uint32_t end)
     return false;
 }
 
-/* Plays all moves up to `last` that still count after entry `end`. */
+/* Plays all moves up to `last` that are valid after entry `end`. */
 static void play_again(const tb_table *t, uint32_t last, uint32_t end,
                        kr_state *state)
 {
@@ -117,8 +117,8 @@ void tb_follow(const tb_table *t, uint32_t seq, kr_state *state)
         play_again(t, (uint32_t)s->number - 1, seq, state);
 }
 
-/* Moves from entry `from` on are void: play all others again. The shuffle is
- * not rewound; nothing was drawn since. */
+/* Voids all moves since entry `from` and replays the others. The shuffle is not
+ * rewound, because nothing was drawn since. */
 void tb_undo(tb_table *t, uint32_t from, uint64_t at)
 {
     for (uint32_t seq = from; seq <= t->shown; seq++)

@@ -1,5 +1,5 @@
 /*
- * chain.c -- the lines of a record as a chain: each vouches for all before it.
+ * chain.c -- the lines of a record as a hash chain.
  */
 #include "table/chain.h"
 

@@ -1,14 +1,15 @@
 /*
- * clock.c -- windows, decision clocks, the bots' time and pauses.
+ * clock.c -- windows, decision clocks, the bots' delays and pauses.
  *
  * Whenever a position has settled (no chance move is due any more) it is
- * compared with the one settled before. All that follows depends on public
- * parts and times only: clocks run the same whatever anybody holds.
+ * compared with the previous settled one. The result depends on public parts
+ * and times only: clocks run the same whatever the players hold.
  *
- * A window opens with the tempo's span. It opens anew when it is for something
- * else, when somebody is asked whom the old one did not ask (the next of two
- * ties, P-4.5), or when the table's clock has closed one. A talk (K-8.5) stands
- * while another window is open and goes on with at least TB_TALK_LEAST.
+ * A window opens with the tempo's span. It reopens when its purpose changes,
+ * when a seat is asked that the old one did not ask (the second of two ties,
+ * P-4.5), or when the table's clock has closed one. A talk (K-8.5) is
+ * suspended while another window is open and resumes with at least
+ * TB_TALK_LEAST.
  *
  * With no window open, each seat that must act has the tempo's allowance for
  * the decision, and then its bank, which is for the whole game.
@@ -25,7 +26,7 @@ static const tb_span *span_of(const tb_table *t)
     return &tb_spans[t->setup.tempo];
 }
 
-/* The question all games call phase. */
+/* The field that all games call phase. */
 static uint8_t phase_of(const tb_table *t)
 {
     static const char name[] = "phase";
@@ -48,11 +49,11 @@ void tb_clock_reset(tb_table *t)
     }
 }
 
-/* ---- who was asked anew ----------------------------------------------- */
+/* ---- seats that are asked again --------------------------------------- */
 
-/* Somebody is asked anew when he has acted, when he was not asked before, or
- * when the question has changed. A contest (S-7.7) is no new question: a claim
- * decided before it opened counts in it. */
+/* A seat is asked again when it has acted, when it was not asked before, or
+ * when the question has changed. A contest (S-7.7) is not a new question: a
+ * claim decided before it opened counts in it. */
 static kr_seats asked_anew(tb_time *time, kr_waits now, uint8_t phase)
 {
     kr_seats before = time->waits.must | time->waits.may;
@@ -133,9 +134,9 @@ static void set_decisions(tb_table *t, kr_waits now, uint64_t at)
 
 /* ---- bots ------------------------------------------------------------- */
 
-/* With nobody to watch, and where nobody wants to wait, they answer at once;
- * but with a clock who only may act keeps the pace, else two who keep changing
- * their minds would stop time. */
+/* Bots answer immediately if no person is watching or the table hurries. With a
+ * clock, a bot that merely may act keeps its delay; otherwise two bots that
+ * keep changing their minds would stop time. */
 static bool answers_at_once(const tb_table *t, kr_seat s)
 {
     bool alone = tb_humans(t) == 0;
@@ -144,15 +145,16 @@ static bool answers_at_once(const tb_table *t, kr_seat s)
     return alone || t->setup.hurry;
 }
 
-/* Who sits down alone among bots and is not asked yet has come to play: what
- * they do before his first decision they do briskly. */
+/* A person alone among bots who has not been asked yet wants to play: until
+ * their first decision the bots move quickly. */
 static bool is_kept_waiting(const tb_table *t)
 {
     kr_seats humans = tb_humans(t);
     return kr_bits(humans) == 1 && t->time.asked[kr_lowest(humans)] == 0;
 }
 
-/* A bot that would come too late for a window answers some time in it. */
+/* A bot that would miss a window's deadline answers at a random time within the
+ * window. */
 static uint64_t answer_time(const tb_table *t, kr_seat s, uint64_t at)
 {
     kr_rng r = tb_whims(t, TB_WHIM_DELAY, s, t->shown);
@@ -166,15 +168,16 @@ static uint64_t answer_time(const tb_table *t, kr_seat s, uint64_t at)
            kr_rng_below(&r, (uint32_t)left - TB_BOT_LEAST);
 }
 
-/* Whom bots count as asked. Without a clock who only may act waits until the
- * others have answered (K-8.6); with one he speaks up when he likes. */
+/* The seats that bots treat as asked. Without a clock, a seat that merely may
+ * act waits until the others have answered (K-8.6); with a clock it acts at any
+ * time. */
 static kr_seats those_asked(const tb_table *t)
 {
     kr_waits w = t->time.waits;
     return tb_is_timed(t) ? w.must | w.may : w.must;
 }
 
-/* Let the bot in this seat think from now on, if it is asked. */
+/* Starts the delay of the bot in this seat, if it is asked. */
 void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
 {
     t->time.bot_at[s] = TB_NEVER;
@@ -184,8 +187,8 @@ void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
     t->time.bot_at[s] = answers_at_once(t, s) ? at : answer_time(t, s, at);
 }
 
-/* A bot that takes its time needs some after every change, so that nobody sees
- * how long it thought. */
+/* A bot with a desk gets some time after every change, so that its delay does
+ * not reveal how long it thought. */
 static void leave_time_to_think(tb_table *t, kr_seat s, uint64_t at)
 {
     bool thinks = t->time.bot_at[s] != TB_NEVER && tb_bot_at(t, s)->desk > 0;

@@ -1,5 +1,5 @@
 /*
- * entry.c -- the words for what happens at a table and what is refused.
+ * entry.c -- the words for entries and refusals.
  */
 #include "table/entry.h"
 

@@ -1,11 +1,11 @@
 /*
- * fair.c -- a shuffle nobody has to trust.
+ * fair.c -- the verifiable shuffle.
  *
- * The table commits to a secret before the first seat is filled; every seat may
- * add a word; the stream all chance moves are drawn from follows from both, and
- * the secret is told at the end. So nobody could choose the cards: not the
- * table, which did not know the words, nor the players, who did not know the
- * secret. docs/PROTOCOL.md says how to compute it by hand.
+ * The table commits to a secret before the first seat is filled; every seat
+ * may add a word; both determine the stream for all chance moves, and the
+ * table reveals the secret at the end. Neither side could choose the cards:
+ * the table did not know the words, and the players did not know the secret.
+ * docs/PROTOCOL.md explains how to compute it by hand.
  */
 #include "core/sha256.h"
 #include "table/state.h"
@@ -20,7 +20,7 @@ static void add_sized(kr_sha256 *s, const void *bytes, size_t size)
     kr_sha256_add(s, bytes, size);
 }
 
-/* Domain and secret, each behind its length in one byte. */
+/* Domain and secret, each after its length in one byte. */
 static void begin(kr_sha256 *s, const char *domain, size_t size,
                   const uint8_t secret[TB_SECRET_SIZE])
 {
@@ -38,7 +38,7 @@ void tb_commit(const uint8_t secret[TB_SECRET_SIZE],
     kr_sha256_end(&s, commitment);
 }
 
-/* Words in the order of the seats; who gave none gave "". */
+/* Words in the order of the seats; a missing word is "". */
 void tb_shuffle(tb_table *t)
 {
     static const uint8_t nonce[12] = { 0 };
@@ -53,8 +53,8 @@ void tb_shuffle(tb_table *t)
     kr_rng_chacha(&t->shuffle, key, nonce);
 }
 
-/* The key is part of it: a game may need so little chance that a wrong word
- * would not show in its cards. */
+/* Includes the key: a game may need so little chance that a wrong word would
+ * not show in its cards. */
 uint64_t tb_seal(const tb_table *t)
 {
     uint64_t seal = kr_hash(t->setup.game, &t->state);
@@ -77,9 +77,9 @@ void tb_know_whims(tb_table *t, const uint8_t secret[TB_SECRET_SIZE])
     kr_sha256_end(&s, t->whims);
 }
 
-/* A stream for what is no chance of the game: how long a bot takes and what it
- * fancies. The same for the same seat and entry, so that a table resumed from
- * its record goes on as it would have. */
+/* A stream for bot randomness: delays and random choices. It is the same for
+ * the same seat and entry, so that a table resumed from its record continues
+ * exactly as it would have. */
 kr_rng tb_whims(const tb_table *t, tb_whim whim, kr_seat seat, uint32_t seq)
 {
     uint8_t nonce[12] = { (uint8_t)whim, seat };
@@ -108,7 +108,7 @@ static int digit_value(char c)
     return -1;
 }
 
-/* Exactly `size` bytes in small letters, and nothing behind them. */
+/* Exactly `size` bytes in lower-case hex, and nothing after them. */
 bool tb_scan_hex(const char *text, uint8_t *bytes, size_t size)
 {
     for (size_t i = 0; i < size; i++) {

@@ -1,9 +1,9 @@
 /*
- * ids.c -- a wish that comes again is answered as the first time.
+ * ids.c -- a repeated wish gets its first answer again.
  *
  * A granted wish is an entry with its seat and id, so the log remembers it for
- * as long as the table lives. An answer without an entry changed nothing; of
- * these each seat's latest TB_ANSWERS are kept.
+ * as long as the table exists. An answer without an entry changed nothing;
+ * each seat's latest TB_ANSWERS of these are kept.
  */
 #include "table/state.h"
 
@@ -42,8 +42,8 @@ void tb_ids_keep(tb_table *t, const tb_wish *w, const tb_answer *a)
     ids->answer[ids->answers++ % TB_ANSWERS] = *a;
 }
 
-/* The entry of the seat's present person with this id, or 0. Ids that grow are
- * never searched for. */
+/* The entry of the seat's current player with this id, or 0. Increasing ids
+ * need no search. */
 static uint32_t find_entry(const tb_table *t, kr_seat who, uint64_t id)
 {
     const tb_ids *ids = &t->ids[who];

@@ -1,9 +1,10 @@
 /*
- * log.c -- the entries of a table as they are stored, and as viewers know them.
+ * log.c -- the entries of a table as stored, and as viewers may know them.
  */
 #include "table/state.h"
 
-/* Room for `need` elements: half as many again, so that growing is rare. */
+/* Makes room for `need` elements, with half as many in reserve, so that growing
+ * is rare. */
 static void *grow(tb_table *t, void *old, uint32_t *room, uint32_t need,
                   size_t size)
 {
@@ -32,7 +33,8 @@ static void add_text(tb_table *t, const char *text)
     l->text_used += size;
 }
 
-/* The new entry's number. What a move shows is filled in by its effect. */
+/* Returns the new entry's number. The effect of a move fills in what it
+ * reveals. */
 uint32_t tb_log_add(tb_table *t, const tb_entry *e)
 {
     tb_log *l = &t->log;
@@ -54,8 +56,7 @@ tb_slot *tb_slot_at(const tb_table *t, uint32_t seq)
     return &t->log.slot[seq - 1];
 }
 
-/* Entries come into effect once more when a record is shown; their news is
- * the same then. */
+/* Entries take effect again when a record is shown; their news is the same. */
 void tb_log_news(tb_table *t, tb_slot *s, const kr_news *news)
 {
     tb_log *l = &t->log;
@@ -91,8 +92,8 @@ tb_entry tb_true_entry(const tb_table *t, uint32_t seq)
     };
 }
 
-/* A seat's private past belongs to the person who sat there then: its present
- * person is told of it as a spectator is. A record has no present person. */
+/* A seat's private past belongs to the player who sat there then: the current
+ * player is told of it like a spectator. A record has no current player. */
 static kr_seat eye_for(const tb_table *t, uint32_t seq, kr_seat viewer)
 {
     bool before = tb_is_seat(t, viewer) && seq <= t->ids[viewer].since;
@@ -105,7 +106,7 @@ static kr_move move_as_seen(const tb_slot *s, kr_seat viewer)
     return s->sees >> bit & 1 ? s->move : s->masked;
 }
 
-/* What a viewer may know is put in; nothing is taken out of the truth. */
+/* Builds up what a viewer may know; never strips down the truth. */
 tb_entry tb_entry_at(const tb_table *t, uint32_t seq, kr_seat viewer)
 {
     tb_entry truth = tb_true_entry(t, seq);

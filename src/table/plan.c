@@ -1,5 +1,5 @@
 /*
- * plan.c -- what somebody wants a new table to be, read from JSON.
+ * plan.c -- the description of a new table, read from JSON.
  */
 #include "table/plan.h"
 
@@ -64,7 +64,7 @@ static bool take_fields(tb_plan *p, const fields *f, const bool found[FIELDS])
 
 /* ---- lists ------------------------------------------------------------ */
 
-/* Goes to the value of a key of the object; false if it is not there. */
+/* Moves to the value of a key of the object; false if it is missing. */
 static bool find_key(kr_json_in *in, const char *key, const char *text,
                      size_t length)
 {
@@ -132,8 +132,8 @@ static bool read_level(const kr_game *g, kr_json_in *in, kr_json_token token,
            bot_named(g, level) != NULL;
 }
 
-/* A level for each seat but the first, null for a free one; all novices if
- * nothing is said. */
+/* A level for each seat but the first, null for a free one; all novices by
+ * default. */
 static bool read_bots(tb_plan *p, const char *text, size_t length)
 {
     kr_json_in in;

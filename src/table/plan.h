@@ -1,5 +1,5 @@
 /*
- * plan.h -- what somebody wants a new table to be, as JSON:
+ * plan.h -- the description of a new table as JSON:
  *
  *     {"game":"pfusch","seats":3,"bots":["shark",null],"options":{"rest":true}}
  *
@@ -16,8 +16,8 @@ typedef struct {
     char bot[KR_SEATS][TB_BOT_MAX];     /* levels from seat 1 on; "": free */
 } tb_plan;
 
-/* Returns false if the text is no such object, or asks for something there is
- * not. Other keys are skipped. */
+/* Returns false if the text is not such an object or asks for something that
+ * does not exist. Skips unknown keys. */
 bool tb_read_plan(tb_plan *, const char *text, size_t length);
 
 /* True if the plan leaves a seat free. */

@@ -1,8 +1,8 @@
 /*
- * play.c -- entries come into effect, are kept and told.
+ * play.c -- applies, stores and announces entries.
  *
- * An effect reads nothing but its entry and the table, so that replaying the
- * entries gives the same table; it decides nothing and cannot fail.
+ * An effect reads only its entry and the table, so that replaying the entries
+ * gives the same table; it decides nothing and cannot fail.
  */
 #include "table/state.h"
 
@@ -16,16 +16,15 @@ static void copy_text(char *to, const char *from, size_t size)
 
 /* ---- seats ------------------------------------------------------------ */
 
-/* Nothing is taken back for somebody who is not there to want it. */
+/* A question about a take-back ends when its player leaves. */
 static void end_question_of(tb_table *t, kr_seat who)
 {
     if (t->question.who == who)
         t->question = (tb_question){ .who = KR_NONE };
 }
 
-/* A person who sits down anew has used up nothing and asked nothing yet. After
- * a takeover nothing from before it is taken back, so no question about that
- * stays open. */
+/* A new player in a seat has used up nothing and asked nothing yet. No
+ * take-back goes past a takeover, so an open question ends with it. */
 static void do_sit(tb_table *t, const tb_entry *e)
 {
     tb_sitter *s = &t->sitter[e->seat];
@@ -40,7 +39,7 @@ static void do_sit(tb_table *t, const tb_entry *e)
         tb_clock_bot(t, e->seat, e->at);
 }
 
-/* In a running game a bot takes the seat over, under the name it has. */
+/* In a running game a bot takes over the seat and keeps its name. */
 static void do_leave(tb_table *t, const tb_entry *e)
 {
     tb_sitter *s = &t->sitter[e->seat];
@@ -96,8 +95,8 @@ static void do_again(tb_table *t, const tb_entry *e)
 
 /* ---- moves ------------------------------------------------------------ */
 
-/* What everybody may know of the move about to be made: the truth, or the one
- * other form the game gives it. */
+/* Determines who may know the move about to be made: each viewer sees the truth
+ * or the one redacted form. */
 static void mask(const tb_table *t, tb_slot *s)
 {
     const kr_game *g = t->setup.game;
@@ -135,7 +134,7 @@ static bool shows_a_hand(const tb_table *t, kr_move m)
     return m.who < KR_SEATS && t->setup.game->check(empty, m) != KR_OK;
 }
 
-/* A chance move read from a record moves the shuffle on as drawing it did. */
+/* A chance move read from a record advances the shuffle as drawing it did. */
 static void do_move(tb_table *t, const tb_entry *e)
 {
     const kr_game *g = t->setup.game;
@@ -224,7 +223,7 @@ static void (*const effects[TB_KINDS])(tb_table *, const tb_entry *) = {
     [TB_REVEAL]    = do_reveal,
 };
 
-/* The entry behind the last in effect. */
+/* The entry after the last one in effect. */
 void tb_take_effect(tb_table *t, uint32_t seq)
 {
     KR_REQUIRE(seq == t->shown + 1);
@@ -264,7 +263,7 @@ static bool same_clocks(const tb_clocks *a, const tb_clocks *b)
     return true;
 }
 
-/* Tell the clocks if they are not as told last. */
+/* Announces the clocks if they have changed. */
 void tb_tell_clocks(tb_table *t)
 {
     if (!tb_is_timed(t) || !t->started)
@@ -284,7 +283,7 @@ static void tell_over(tb_table *t)
         tell_all(t, &(tb_event){ .what = TB_TELL_OVER, .score = &score });
 }
 
-/* The entries behind `seq`, each with what it changed then. */
+/* The entries after `seq`, each with the fields it changed. */
 static void tell_behind(const tb_table *t, kr_seat viewer, uint32_t seq)
 {
     kr_state before, after;
@@ -376,8 +375,8 @@ static void sit_in_for_the_lost(tb_table *t, uint64_t at)
             tb_enter_plain(t, TB_AWAY, s, at);
 }
 
-/* All that follows by itself, wherever a record may have been cut off: chance
- * moves that are due, what all allowed, the end, what the clocks now show. */
+/* Everything that follows automatically, wherever a record was cut off: due
+ * chance moves, a take-back that all allowed, the end, changed clocks. */
 void tb_settle(tb_table *t, uint64_t at)
 {
     const kr_game *g = t->setup.game;

@@ -1,5 +1,5 @@
 /*
- * protocol.c -- what a table tells, as JSON messages.
+ * protocol.c -- the table's messages as JSON.
  */
 #include "table/protocol.h"
 
@@ -145,7 +145,7 @@ static void put_waits(kr_json *j, const tb_table *t)
     kr_json_text(j, "window", tb_window_words[w.clock]);
 }
 
-/* The end of a message. Returns by how much a spectator's is shorter. */
+/* The end of a message. Returns how much shorter a spectator's message is. */
 static size_t put_own(kr_json *j, const tb_table *t, kr_seat viewer)
 {
     static const char no_moves[] = ",\"legal\":[]";
@@ -187,7 +187,7 @@ void tb_put_view(kr_buf *out, const tb_table *t, kr_seat viewer)
 
 /* ---- change ----------------------------------------------------------- */
 
-/* What a viewer knew, or nothing if none was told yet. */
+/* The fields a viewer knew, or none if they were told nothing yet. */
 static kr_eye known_to(const tb_table *t, kr_seat viewer)
 {
     if (t->known == NULL)
@@ -255,7 +255,7 @@ static void put_entry(kr_buf *out, const tb_table *t, const tb_event *event)
     kr_json_close(&j, '}');
 }
 
-/* Time left of something that may last for ever. */
+/* Time left; null if there is no limit. */
 static void put_left(kr_json *j, const char *key, uint64_t until, uint64_t at)
 {
     if (until == TB_NEVER)

@@ -1,5 +1,5 @@
 /*
- * protocol.h -- the messages of a table as JSON, one object a line, for
+ * protocol.h -- the messages of a table as JSON, one object per line, for
  * servers, the page and external programs; see docs/PROTOCOL.md and
  * protocol/examples/. The terminal client uses the C structs directly.
  */
@@ -16,33 +16,34 @@ extern const char *const tb_window_words[KR_CLOCKS];    /* "look" */
 
 /* ---- to a viewer ------------------------------------------------------ */
 
-/* All there is to know on arrival: the table, its seats, who you are. */
+/* Everything a new viewer needs: the table, its seats, the viewer's own
+ * seat. */
 void tb_put_hello(kr_buf *, const tb_table *, kr_seat viewer);
 
-/* What the viewer sees of the game, who acts, and his legal moves. */
+/* The viewer's view of the game, the actors, and the viewer's legal moves. */
 void tb_put_view(kr_buf *, const tb_table *, kr_seat viewer);
 
 /* The same; returns how long the view of a spectator is. */
 size_t tb_put_view_and_measure(kr_buf *, const tb_table *, kr_seat viewer);
 
-/* The news since the last tb_told (table.h): the private fields that changed.
- * Entries have told the public ones. */
+/* Changes since the last tb_told (table.h): the private fields that changed.
+ * Entries contain the public ones. */
 void tb_put_change(kr_buf *, const tb_table *, kr_seat viewer);
 
-/* What is the same in it for all viewers, made once for many of them. */
+/* The part that is the same for all viewers, made once for many of them. */
 typedef struct {
     char text[TB_MESSAGE_MAX];
-    size_t head, all;                   /* up to what he alone sees; and on */
+    size_t head, all;                   /* before and after the private part */
 } tb_common;
 void tb_make_common(tb_common *, const tb_table *);
 void tb_put_change_with(kr_buf *, const tb_table *, kr_seat viewer,
                         const tb_common *);
 
-/* The list of legal moves were it as long as what all know lets it be, for a
+/* Upper bound for the list of legal moves, given public information, for a
  * seat; nothing if the game's lists are short anyway. */
 void tb_put_most_legal(kr_buf *, const tb_table *, kr_seat);
 
-/* Whatever `tell` gives: entry, clocks or over. */
+/* Any argument of `tell`: entry, clocks or over. */
 void tb_put_event(kr_buf *, const tb_table *, const tb_event *);
 
 /* To a wish: done or refused. */

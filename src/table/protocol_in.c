@@ -1,5 +1,5 @@
 /*
- * protocol_in.c -- what comes from outside, read and judged as a message.
+ * protocol_in.c -- reads and checks untrusted messages.
  */
 #include "core/json_in.h"
 #include "table/protocol.h"
@@ -63,7 +63,7 @@ static void fill_wish(tb_in *in, kr_seat from, const fields *f)
     };
 }
 
-/* What it is, if all its fields fit. */
+/* The kind of the message, if all its fields fit. */
 static tb_in_kind kind_of(tb_in *in, const tb_table *t, const fields *f)
 {
     static const char *const questions[] = { "hello", "view", "since" };

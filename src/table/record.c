@@ -1,8 +1,9 @@
 /*
  * record.c -- a table as JSON lines, written and read.
  *
- * Reading trusts nothing: every entry has to be one the table itself would
- * have made at that moment, moves by the rules, and ticks not too early.
+ * The reader trusts nothing: every entry must be one that the table itself
+ * would have made at that moment; moves must follow the rules, and ticks must
+ * not come early.
  */
 #include "table/record.h"
 
@@ -33,7 +34,7 @@ const char *const tb_flaw_words[TB_FLAWS] = {
     [TB_FLAW_CUT]    = "cut",
 };
 
-/* The largest whole number every reader of JSON keeps exactly. */
+/* The largest integer that every JSON reader keeps exactly. */
 #define NUMBER_MAX ((INT64_C(1) << 53) - 1)
 
 enum { HEX_SIZE = 2 * TB_SECRET_SIZE + 1, HEAD_TEXT = KR_TEXT_MAX / 32 };
@@ -285,8 +286,7 @@ static bool has_its_fields(tb_kind kind, const bool found[F_COUNT])
            (s->bot || !found[F_BOT]) && (name || !found[F_HOW]);
 }
 
-/* A seat agreed or had invited, or the table was open; no other word, and not
- * the empty one. */
+/* Consent must be one of the known words, and not the empty one. */
 static bool read_consent(const entry_fields *f, const bool found[F_COUNT],
                          tb_entry *e)
 {
@@ -334,7 +334,7 @@ static tb_flaw_kind entry_of(const tb_table *t, const entry_fields *f,
     return TB_SOUND;
 }
 
-/* The table's clock does nothing before its time. */
+/* The table's clock never acts early. */
 static bool is_too_early(const tb_table *t, const tb_entry *e)
 {
     if (e->kind != TB_MOVE || e->move.who != KR_TABLE)
@@ -358,7 +358,7 @@ static tb_flaw_kind judge(const tb_table *t, const tb_entry *e,
     return TB_SOUND;
 }
 
-/* All lines have a chain, or none. */
+/* Either all lines have a chain, or none. */
 static bool goes_on(tb_chain *chain, const char *line, size_t length,
                     bool has_chain)
 {
@@ -431,7 +431,7 @@ tb_chain tb_chain_of(const tb_table *t)
     return t->chain;
 }
 
-/* ---- what to do with a record ----------------------------------------- */
+/* ---- using a record --------------------------------------------------- */
 
 void tb_show(tb_table *t, uint32_t seq)
 {

@@ -1,15 +1,15 @@
 /*
  * record.h -- a table as text: one line of JSON for its head, one for each
- * entry. Reading it back gives the same table, so a record is what a stopped
- * game resumes from, what a replay shows and what anybody can verify.
+ * entry. Reading it back gives the same table, so a record serves to resume a
+ * stopped game, to replay it and to verify it.
  *
  *     tb_table *t = NULL;
  *     while (... next line ...)
  *         if (!tb_read_line(&t, line, length, &hooks, &flaw)) ...
  *     tb_resume(t, now);       to play on, or
- *     tb_show(t, seq);         to look at any moment of it
+ *     tb_show(t, seq);         to show any moment of it
  *
- * The record of a running game holds all its secrets. See docs/PROTOCOL.md.
+ * The record of a running game contains all its secrets. See docs/PROTOCOL.md.
  */
 #ifndef TB_RECORD_H
 #define TB_RECORD_H
@@ -19,33 +19,35 @@
 
 enum { TB_RECORD_FORMAT = 1, TB_RECORD_LINE_MAX = 2048 };
 
-/* The edition of the law a table plays by, from 1 to 1 + KR_LAW. */
+/* The edition of the law of a table, from 1 to 1 + KR_LAW. */
 unsigned tb_rules_of(const tb_table *);
 
-/* What can be wrong with a record. ORDER TB_FLAW: words in record.c. */
+/* Errors of a record. ORDER TB_FLAW: words in record.c. */
 typedef enum {
     TB_SOUND,
     TB_FLAW_JSON,                       /* not a line of JSON */
     TB_FLAW_HEAD,                       /* not the head of a record */
-    TB_FLAW_FORMAT,                     /* of another version */
+    TB_FLAW_FORMAT,                     /* of an unknown version */
     TB_FLAW_GAME,                       /* game, seats or options unknown */
-    TB_FLAW_FIELD,                      /* a field is missing or not possible */
-    TB_FLAW_ORDER,                      /* an entry is missing or displaced */
+    TB_FLAW_FIELD,                      /* a field is missing or invalid */
+    TB_FLAW_ORDER,                      /* an entry is missing or misplaced */
     TB_FLAW_TIME,                       /* time runs backwards */
     TB_FLAW_MOVE,                       /* a move that the rules refuse */
     TB_FLAW_ENTRY,                      /* an entry the table would refuse */
     TB_FLAW_LONG,                       /* a line too long */
-    TB_FLAW_CHANCE,                     /* verify: not what the shuffle gives */
-    TB_FLAW_SECRET,                     /* verify: not what was committed */
-    TB_FLAW_HASH,                       /* verify: the last state is another */
+    TB_FLAW_CHANCE,                     /* verify: not the shuffle's result */
+    TB_FLAW_SECRET,                     /* verify: differs from the
+                                           commitment */
+    TB_FLAW_HASH,                       /* verify: the last state differs */
     TB_FLAW_END,                        /* verify: ends before the game does */
-    TB_FLAW_CHAIN,                      /* not the line that was written here */
+    TB_FLAW_CHAIN,                      /* not the line originally written
+                                           here */
     TB_FLAW_CUT,                        /* verify: the rest is missing */
     TB_FLAWS
 } tb_flaw_kind;
 
-/* Records of the version before have no chain. One that was not closed may be a
- * game that is being played, or have lost its end. */
+/* Records of the previous version have no chain. An unclosed record may belong
+ * to a running game or may have lost its end. */
 typedef enum { TB_UNCHAINED, TB_NOT_CLOSED, TB_CLOSED } tb_links;
 
 typedef struct {
@@ -59,8 +61,8 @@ extern const char *const tb_flaw_words[TB_FLAWS];       /* "order" */
 
 /* ---- writing ---------------------------------------------------------- */
 
-/* Where a chain has got to. The head begins it; the lines behind it are of the
- * same record, in their order. All zero, or NULL: there is none. */
+/* The current state of a chain. The head begins it; the following lines of the
+ * same record continue it in order. All zero, or NULL: no chain. */
 enum { TB_CHAIN_DIGITS = 16 };
 typedef struct {
     uint32_t lines;
@@ -69,59 +71,59 @@ typedef struct {
 bool tb_is_chained(const tb_chain *);
 
 /* A line without its newline; at most TB_RECORD_LINE_MAX bytes. To resume a
- * game the secret must be in the head; a record for others has it only at the
+ * game, the secret must be in the head; a record for others has it only at the
  * end. */
 typedef enum { TB_WITHOUT_SECRET, TB_WITH_SECRET } tb_head_sort;
 void tb_put_head(kr_buf *, const tb_table *, tb_head_sort, tb_chain *);
 void tb_put_entry(kr_buf *, const kr_game *, const tb_entry *,
                   uint64_t opened, tb_chain *);
 
-/* The last line, of a record with a chain: no other follows. */
+/* The last line of a record with a chain. */
 void tb_put_end(kr_buf *, tb_chain *);
 bool tb_is_end(const char *line, size_t length);
 
-/* When the table was opened: entries are told from there. */
+/* When the table was opened: times of entries count from here. */
 uint64_t tb_opened(const tb_table *);
 
-/* An entry with nothing hidden: the whole truth, for records and at the end of
- * a game, never for viewers of a running one. */
+/* An entry with nothing hidden, for records and at the end of a game, never for
+ * viewers of a running one. */
 tb_entry tb_true_entry(const tb_table *, uint32_t seq);
 
 /* ---- reading ---------------------------------------------------------- */
 
-/* A table without entries, or NULL and what is wrong. It tells nobody anything
- * until it is resumed. */
+/* A table without entries, or NULL and the error. It calls no hooks until it is
+ * resumed. */
 tb_table *tb_read_head(const char *line, size_t length, const tb_hooks *,
                        tb_flaw *);
 
-/* One more entry. On false the table is as it was, and `flaw` says why. */
+/* Adds an entry. On false the table is unchanged, and `flaw` says why. */
 bool tb_read_entry(tb_table *, const char *line, size_t length, tb_flaw *);
 
-/* One more line, whichever it is: the head makes the table, entries follow, and
- * there may be an end. On false the table is as it was, and `flaw` says why. */
+/* Reads any line: the head creates the table, entries follow, and an end line
+ * may close it. On false the table is unchanged, and `flaw` says why. */
 bool tb_read_line(tb_table **, const char *line, size_t length,
                   const tb_hooks *, tb_flaw *);
 
-/* Of a table that was read: what to write on with. */
+/* The chain of a table that was read, for writing further lines. */
 tb_chain tb_chain_of(const tb_table *);
 
-/* Play on from its end: hooks are called again. Time since the last entry is a
- * pause. False if the secret is not known or nothing is to be played; where it
- * is over one may still talk and wish for a rematch. */
+/* Resumes play at the end: hooks are called again. The time since the last
+ * entry counts as a pause. False if the secret is unknown or there is nothing
+ * to play; in a finished game chat and rematches are still possible. */
 bool tb_resume(tb_table *, uint64_t now);
 
-/* Show the table as it was after entry `seq`, 0 to the last read; for records
+/* Shows the table as it was after entry `seq`, 0 to the last read; for records
  * that are not resumed. */
 void tb_show(tb_table *, uint32_t seq);
 
-/* The whole truth about the moment shown, for replays and after the end; NULL
- * for a table that is being played. */
+/* The full state at the moment shown, for replays and after the end; NULL for a
+ * running table. */
 const kr_state *tb_truth(const tb_table *);
 
 /* ---- verifying -------------------------------------------------------- */
 
-/* What became of one move: chance moves are drawn again from the secret and
- * the words. `drawn` is what the shuffle gives. */
+/* The verification of one move: chance moves are drawn again from the secret
+ * and the words. `drawn` is the shuffle's result. */
 typedef struct {
     const tb_table *table;              /* as it was after this entry */
     const tb_entry *entry;              /* a move, or the secret at the end */
@@ -129,9 +131,9 @@ typedef struct {
     kr_move drawn;
 } tb_proof;
 
-/* Check a whole record, which may be anything. `say`, unless NULL, is told of
- * every move. Answers TB_SOUND or what is wrong first, and where; and whether
- * the record has a chain. Of the hooks only `alloc` is used. */
+/* Checks a whole untrusted record. `say`, unless NULL, is called for every
+ * move. Returns TB_SOUND or the first flaw and its place, and whether the
+ * record has a chain. Uses only the hook `alloc`. */
 tb_flaw tb_verify(const char *record, size_t length, const tb_hooks *,
                   void (*say)(void *host, const tb_proof *));
 

@@ -1,5 +1,5 @@
 /*
- * review.c -- the moves of a record as a strong player sees them.
+ * review.c -- judges the moves of a record like a strong player.
  */
 #include "table/review.h"
 
@@ -52,7 +52,7 @@ bool tb_review(tb_table *t, uint32_t seq, void *desk, tb_opinion *o)
     return true;
 }
 
-/* The secret stands in the head, or it was told at the end. */
+/* The secret is in the head, or was revealed at the end. */
 static bool knows_whims(tb_table *t)
 {
     uint8_t secret[TB_SECRET_SIZE];

@@ -1,7 +1,6 @@
 /*
- * review.h -- what a strong player thinks of the moves in a record, knowing at
- * each of them what its maker could know then, and nothing more; and why bots
- * made theirs.
+ * review.h -- a strong player's judgement of the moves in a record, using only
+ * the information each player had at the time; and the reasons of bots.
  */
 #ifndef TB_REVIEW_H
 #define TB_REVIEW_H
@@ -29,17 +28,18 @@ typedef struct {
     bot_verdict verdict;
 } tb_opinion;
 
-/* What a decision lost in the eyes of this judge, in thousandths of a slip. */
+/* The loss of a decision according to this judge, in thousandths of a slip. */
 int32_t tb_lost(const bot *judge, const bot_verdict *);
 
-/* Of the move at entry `seq` of a record that is being looked at; shows the
- * record as it was before it. `desk` has bot_desk() bytes. False if there is
- * no seat's move, it was taken back, or nobody strong plays this game. */
+/* Judges the move at entry `seq` of a record; shows the record as it was before
+ * it. `desk` has bot_desk() bytes. False if there is no seat's move, it was
+ * taken back, or the game has no judge. */
 bool tb_review(tb_table *, uint32_t seq, void *desk, tb_opinion *);
 
-/* Why a bot made the move at entry `seq`: it is asked once more, with what it
- * had seen and the same whims. Shows the record as it was before the move.
- * False if no bot made it, it was taken back, or the secret is not known. */
+/* The reasons of a bot for the move at entry `seq`: runs the bot again with
+ * the same information and random stream. Shows the record as it was before
+ * the move. False if no bot made it, it was taken back, or the secret is
+ * unknown. */
 bool tb_why(tb_table *, uint32_t seq, void *desk, bot_why *);
 
 #endif

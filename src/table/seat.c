@@ -1,5 +1,6 @@
 /*
- * seat.c -- who sits where, who plays for whom, and whether it is over.
+ * seat.c -- the occupants of seats, their substitutes, and whether the game is
+ * over.
  */
 #include "table/state.h"
 
@@ -40,7 +41,7 @@ bool tb_is_played_by_bot(const tb_table *t, kr_seat s)
     return sitter->sort == TB_BOT || sitter->away || sitter->resigned;
 }
 
-/* The bot that plays this seat, or would if its human were away. */
+/* The bot that plays this seat, or would play it if its human were away. */
 const bot *tb_bot_at(const tb_table *t, kr_seat s)
 {
     const tb_sitter *sitter = &t->sitter[s];

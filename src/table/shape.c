@@ -1,5 +1,5 @@
 /*
- * shape.c -- which entry has which fields in JSON, and writing them.
+ * shape.c -- the JSON fields of each kind of entry, and writing them.
  */
 #include "table/shape.h"
 
@@ -56,7 +56,7 @@ void tb_json_hex(kr_json *j, const char *key, const uint8_t *bytes,
     kr_json_text(j, key, hex);
 }
 
-/* 64 bits do not fit the numbers of JSON readers. */
+/* As text: 64 bits do not fit the numbers of JSON readers. */
 static void json_hash(kr_json *j, uint64_t hash)
 {
     uint8_t bytes[8];

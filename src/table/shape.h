@@ -1,5 +1,5 @@
 /*
- * shape.h -- which entry has which fields in JSON; private to this folder.
+ * shape.h -- the JSON fields of each kind of entry; private to this folder.
  */
 #ifndef TB_SHAPE_H
 #define TB_SHAPE_H
@@ -8,7 +8,7 @@
 #include "table/state.h"
 
 typedef struct {
-    bool seat;                          /* whom it is about */
+    bool seat;                          /* the seat concerned */
     bool host;                          /* or it may be the host */
     bool move, bot;
     const char *text, *number;          /* their keys, or NULL */
@@ -24,10 +24,10 @@ void tb_json_hex(kr_json *, const char *key, const uint8_t *bytes,
 void tb_json_move(kr_json *, const char *key, const kr_game *, kr_move);
 void tb_json_config(kr_json *, const char *key, const tb_table *);
 
-/* A move and nothing else; false if it is none. */
+/* A move and nothing else; false if it is invalid. */
 bool tb_read_move(const kr_game *, const char *text, kr_move *);
 
-/* Which of `count` words this is, or `count`. */
+/* The index of this word among `count` words, or `count`. */
 unsigned tb_word_index(const char *word, const char *const *words,
                        unsigned count);
 

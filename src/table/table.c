@@ -1,5 +1,5 @@
 /*
- * table.c -- a table from its opening to its end, and what one may ask it.
+ * table.c -- a table from opening to end, and queries.
  */
 #include "table/table.h"
 
@@ -25,7 +25,7 @@ const char *tb_setup_flaw(const tb_setup *setup)
     return NULL;
 }
 
-/* Everything an entry can change is as it was before the first one. */
+/* Resets everything that entries can change. */
 void tb_reset(tb_table *t)
 {
     t->shown = 0;
@@ -44,7 +44,7 @@ void tb_reset(tb_table *t)
     tb_clock_reset(t);
 }
 
-/* No larger than it is: most tables wait. */
+/* No larger than needed: most tables wait. */
 static void keep_first(tb_table *t)
 {
     kr_state fresh;
@@ -55,7 +55,7 @@ static void keep_first(tb_table *t)
     memcpy(t->first, &fresh, size);
 }
 
-/* A table without secret; times without tempo are windows by the rules. */
+/* A table without a secret; without a tempo the rules' windows apply. */
 tb_table *tb_make(const tb_setup *setup, const tb_hooks *hooks, uint64_t now)
 {
     KR_REQUIRE(tb_setup_flaw(setup) == NULL);
@@ -112,7 +112,7 @@ tb_table *tb_rematch(const tb_table *old,
     return t;
 }
 
-/* ---- what anybody may ask --------------------------------------------- */
+/* ---- queries ---------------------------------------------------------- */
 
 const tb_setup *tb_setup_of(const tb_table *t)
 {

@@ -1,18 +1,19 @@
 /*
- * table.h -- one running game: seats, time, bots, talk and a record.
+ * table.h -- one running game: seats, time, bots, chat and a record.
  *
- * A table is its entries, as a game is its moves: whatever changes it is an
- * entry with a number and a time (entry.h), and its state is what replaying
- * them gives. It knows no socket, no disk and no clock: it is given requests
- * and "now", tells each viewer what he may know, and says when to wake it.
+ * A table is its entries, as a game is its moves: every change is an entry
+ * with a number and a time (entry.h), and replaying the entries gives the
+ * state. It has no socket, no disk and no clock: the host passes in requests
+ * and the time, and the table tells each viewer what they may know and says
+ * when to wake it.
  *
  *     tb_table *t = tb_new(&setup, secret, &hooks, now);
  *     tb_answer a = tb_request(t, &request, now);
  *     while (tb_next_wake(t) <= now)
  *         tb_wake(t, now);
  *
- * A viewer is a seat, or KR_NOBODY for everybody who only looks on. Times are
- * milliseconds of the host's choice that never run backwards.
+ * A viewer is a seat, or KR_NOBODY for all spectators. Times are milliseconds
+ * of the host's choice that never run backwards.
  */
 #ifndef TB_TABLE_H
 #define TB_TABLE_H
@@ -25,7 +26,7 @@
 
 enum { TB_SECRET_SIZE = 32, TB_PAUSES = 3, TB_TAKE_BACKS = 3 };
 
-/* What the screens of a table remember (S-9.1); the rules do not care. */
+/* The memory of a table's screens (S-9.1); the rules ignore it. */
 typedef enum { TB_CLASSIC, TB_FILE, TB_INSPECTOR, TB_ANALYSIS, TB_MEMORIES }
     tb_memory;
 extern const char *const tb_memory_words[TB_MEMORIES];  /* "classic" */
@@ -36,33 +37,37 @@ typedef struct {
     tb_tempo tempo;
     tb_memory memory;
     bool ask_back;                      /* others may be asked for a take-back;
-                                           else only what concerns nobody */
-    bool hurry;                         /* without tempo: bots answer at once */
-    char sit_in[TB_BOT_MAX];            /* the bot that sits in for the lost */
+                                           otherwise only those that affect
+                                           nobody */
+    bool hurry;                         /* without tempo: bots answer
+                                           immediately */
+    char sit_in[TB_BOT_MAX];            /* the bot that substitutes for absent
+                                           players */
 } tb_setup;
 
-/* The usual: four seats, options as preset, no tempo, memory TB_FILE, taking
- * back by asking, novices sit in. */
+/* Defaults: four seats, default options, no tempo, memory TB_FILE, take-backs
+ * by asking, novices substitute. */
 void tb_setup_preset(tb_setup *, const kr_game *);
 
 typedef struct tb_table tb_table;
 typedef struct tb_task tb_task;
 
-/* What the table needs from whoever runs it. All but `alloc` may be NULL. */
+/* Callbacks to the host. All except `alloc` may be NULL. */
 typedef struct {
-    void *host;                         /* given back in each call */
+    void *host;                         /* passed to each call */
 
     /* Like realloc; size 0 frees. A host out of memory does not return. */
     void *(*alloc)(void *host, void *old, size_t size);
 
-    /* Something happened, as `viewer` may know it. Called for every seat and
-     * for KR_NOBODY, in this order, also for seats of bots. */
+    /* An event, as far as `viewer` may know it. Called for every seat,
+     * including bots, and then for KR_NOBODY. */
     void (*tell)(void *host, kr_seat viewer, const tb_event *);
 
-    /* The truth, before anybody is told of it: for a record or a store. */
+    /* The full entry, before any viewer learns of it: for a record or a
+     * store. */
     void (*keep)(void *host, const tb_entry *);
 
-    /* A bot that takes its time is asked: tb_work, in any thread, then
+    /* A bot that thinks ahead has a task: call tb_work in any thread, then
      * tb_deliver. Without this hook bots think within tb_wake. */
     void (*think)(void *host, tb_task *);
 } tb_hooks;
@@ -70,57 +75,56 @@ typedef struct {
 
 /* ---- from the first seat to the last entry ---------------------------- */
 
-/* An empty table that has committed itself to `secret`. The setup must be one
- * tb_setup_flaw finds nothing wrong in (NULL, or a word like the refusals'). */
+/* An empty table that has committed itself to `secret`. tb_setup_flaw must
+ * accept the setup (it returns NULL, or a word like the refusals'). */
 const char *tb_setup_flaw(const tb_setup *);
 tb_table *tb_new(const tb_setup *, const uint8_t secret[TB_SECRET_SIZE],
                  const tb_hooks *, uint64_t now);
 void tb_free(tb_table *);
 
-/* The same company once more, everybody one seat further to the left; nobody
- * has started yet. The old table is over and stays as it is. */
+/* A rematch of the same players, each one seat further to the left; it has not
+ * started yet. The old table is over and stays unchanged. */
 tb_table *tb_rematch(const tb_table *old,
                      const uint8_t secret[TB_SECRET_SIZE], const tb_hooks *,
                      uint64_t now);
 
-/* Somebody wants something. First all that was due until now is done; then the
- * request is granted, and the entries it leads to are told, or it is refused
- * and changes nothing, except that a person who was away is back. A request
- * that was answered before gets the same answer and does nothing at all. */
+/* A request by a player. First the table does everything due until now. Then it
+ * grants the request and announces the resulting entries, or refuses it without
+ * effect, except that an absent player is back. A request that was answered
+ * before gets the same answer and has no effect at all. */
 tb_answer tb_request(tb_table *, const tb_wish *, uint64_t now);
 
-/* Was this wish, by its id, answered before? For a host with limits of its own,
- * which must not be asked twice about one wish. */
+/* Was this wish, by its id, answered before? For a host with its own limits,
+ * which must not count a wish twice. */
 bool tb_recall(const tb_table *, const tb_wish *, tb_answer *);
 
 /* The host refuses a wish itself; the table remembers the answer. */
 tb_answer tb_refuse(tb_table *, const tb_wish *, tb_refusal why);
 
-/* When tb_wake has to be called next; TB_NEVER if only requests can change
- * anything. */
+/* When to call tb_wake next; TB_NEVER if only requests can change anything. */
 uint64_t tb_next_wake(const tb_table *);
 
-/* Do the first thing that is due (a window closes, somebody is out of time, a
- * bot acts), at the time it was due; call again while tb_next_wake is not
+/* Does the first thing that is due (a window closes, a player runs out of time,
+ * a bot acts), at the time it was due; call again while tb_next_wake is not
  * later than now. A host that comes TB_ASLEEP too late has slept: the table
- * then counts the time as a pause, and nobody has lost any. */
+ * counts the gap as a pause, and no player loses time. */
 void tb_wake(tb_table *, uint64_t now);
 
 /* ---- bots that take their time ---------------------------------------- */
 
-/* A task is complete in itself and holds what its bot's seat may know. It is
- * begun ahead of the bot's time and entered at it, so that nobody sees how long
- * a bot thought; a task that came too late for its position is of no effect. */
+/* A task is self-contained and holds what its bot's seat may know. It starts
+ * ahead of the bot's answer and takes effect at that time, so that the delay
+ * does not reveal how long a bot thought; a late task is ignored. */
 void tb_work(tb_task *);
 void tb_deliver(tb_table *, tb_task *, uint64_t now);   /* and frees it */
 void tb_drop(tb_task *);                /* the table is gone: frees it */
 
-/* ---- what anybody may ask --------------------------------------------- */
+/* ---- queries ---------------------------------------------------------- */
 
 typedef enum { TB_SEATING, TB_RUNNING, TB_STANDING, TB_ENDED } tb_stage;
 enum { TB_STAGES = TB_ENDED + 1 };
 extern const char *const tb_stage_words[TB_STAGES];     /* "seating" */
-tb_stage tb_stage_of(const tb_table *);         /* TB_STANDING: in a pause */
+tb_stage tb_stage_of(const tb_table *);         /* TB_STANDING: paused */
 
 const tb_setup *tb_setup_of(const tb_table *);
 const uint8_t *tb_commitment(const tb_table *);         /* SHA-256 of secret */
@@ -128,29 +132,30 @@ const uint8_t *tb_commitment(const tb_table *);         /* SHA-256 of secret */
 typedef enum { TB_EMPTY, TB_HUMAN, TB_BOT } tb_sort;
 typedef struct {
     tb_sort sort;
-    bool away;                          /* a human; a bot sits in for him */
+    bool away;                          /* a human; a bot substitutes */
     bool resigned;                      /* was human; a bot plays on */
-    bool wants_again;                   /* a rematch */
+    bool wants_again;                   /* wants a rematch */
     char name[TB_NAME_MAX], bot[TB_BOT_MAX], word[TB_WORD_MAX];
 } tb_sitter;
 const tb_sitter *tb_sitter_at(const tb_table *, kr_seat);
 
-/* The entry with which the last one sat down here, or 0. */
+/* The entry with which the current player sat down, or 0. */
 uint32_t tb_seated_at(const tb_table *, kr_seat);
 
-/* Who can act. All empty before the start, in a pause and at the end. */
+/* The actors who can act. All empty before the start, in a pause and at the
+ * end. */
 kr_waits tb_waits(const tb_table *);
 
 /* Legal moves of a seat as spans; `out` has room for KR_SPANS_MAX. */
 int tb_legal(const tb_table *, kr_seat, kr_span *out);
 
-/* May this move be made now? Nothing happens. */
+/* May this move be made now? Changes nothing. */
 kr_verdict tb_check(const tb_table *, kr_move);
 
 kr_eye tb_eye(const tb_table *, kr_seat viewer);
 
-/* All a seat has seen of the game, for bots and notebooks. It stays until the
- * table next changes. */
+/* Everything a seat has seen of the game, for bots and notebooks. Valid until
+ * the table next changes. */
 kr_seen tb_seen(tb_table *, kr_seat);
 
 tb_clocks tb_clocks_of(const tb_table *);
@@ -158,24 +163,25 @@ tb_clocks tb_clocks_of(const tb_table *);
 /* False while the game is not over. */
 bool tb_score(const tb_table *, kr_score *);
 
-/* The number of the last entry, 0 if there is none; and any entry from 1 on,
- * as a viewer may know it. Its pointers stay until the table next changes. */
+/* The number of the last entry, 0 if there is none; and any entry from 1 on, as
+ * far as a viewer may know it. Its pointers are valid until the table next
+ * changes. */
 uint32_t tb_last(const tb_table *);
 tb_entry tb_entry_at(const tb_table *, uint32_t seq, kr_seat viewer);
 
-/* Tell one viewer all entries behind `seq` once more, then the clocks as they
- * are now, then the end if it has come. */
+/* Sends one viewer all entries after `seq` again, then the current clocks, then
+ * the end if the game is over. */
 void tb_tell_since(const tb_table *, kr_seat viewer, uint32_t seq,
                    uint64_t now);
 
-/* All viewers have been told what there is to see: from here changes count. */
+/* All viewers have received the current view: changes count from here. */
 void tb_told(tb_table *);
 
 /* Can this seat ask to take back its last move, and would others be asked? */
 typedef enum { TB_BACK_NO, TB_BACK_FREE, TB_BACK_ASKED } tb_back;
 tb_back tb_may_take_back(const tb_table *, kr_seat);
 
-/* Seats that still have to answer a take-back; 0 if none is asked for. */
+/* Seats that still have to answer a take-back; 0 if there is no question. */
 kr_seats tb_asked(const tb_table *);
 
 #endif

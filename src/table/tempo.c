@@ -1,5 +1,5 @@
 /*
- * tempo.c -- how long everything may take, by tempo.
+ * tempo.c -- all time limits, by tempo.
  */
 #include "table/tempo.h"
 

@@ -1,9 +1,9 @@
 /*
- * think.c -- what bots answer, and bots that take their time over it.
+ * think.c -- the bots' answers, and bots that think ahead.
  *
- * A bot that needs a desk takes its time. Where the host has a place to think,
- * it is asked some time ahead of when it will answer, with a copy of what its
- * seat has seen; if the position is another by then, it is asked again.
+ * A bot that needs a desk thinks ahead. If the host can run tasks, the bot
+ * gets a copy of what its seat has seen some time before its answer is due; if
+ * the position changes in the meantime, it is asked again.
  */
 #include "table/state.h"
 
@@ -34,7 +34,7 @@ bool tb_is_thinking(const tb_table *t, kr_seat s)
     return t->thought[s].busy && t->thought[s].asked == t->shown;
 }
 
-/* A state with nothing in it but what this eye sees. */
+/* A state that contains only what this eye sees. */
 static kr_eye copy_eye(const kr_game *g, kr_state *to, kr_eye from)
 {
     memset(to, 0, sizeof *to);
@@ -109,7 +109,7 @@ static kr_move think_at_once(tb_table *t, kr_seat s)
     return m;
 }
 
-/* What it answers now; `at` is later if it was not ready in time. */
+/* The bot's answer; `at` is later if it was not ready in time. */
 kr_move tb_bot_move(tb_table *t, kr_seat s, uint64_t *at)
 {
     tb_thought *thought = &t->thought[s];

@@ -1,10 +1,9 @@
 /*
- * verify.c -- was the game played by the rules, with the shuffle the table had
- * committed itself to?
+ * verify.c -- checks that a game followed the rules and the committed shuffle.
  *
- * The secret is told at the end and looked for first. Then the record is read
- * line by line, which checks all but the shuffle, and every chance move must be
- * what the stream of secret and words gives.
+ * The secret is revealed at the end and looked up first. Then the record is
+ * read line by line, which checks everything except the shuffle; every chance
+ * move must match the stream of secret and words.
  */
 #include "core/json_in.h"
 #include "table/record.h"
@@ -12,7 +11,7 @@
 
 typedef struct { const char *text; size_t length; } line;
 
-/* The line at *at; goes on behind it. */
+/* The line at *at; moves past it. */
 static line next_line(const char *record, size_t length, size_t *at)
 {
     line l = { record + *at, 0 };
@@ -31,7 +30,7 @@ static bool tells_secret(line l, uint8_t secret[TB_SECRET_SIZE])
            tb_scan_hex(hex, secret, TB_SECRET_SIZE);
 }
 
-/* Start from the secret told behind the head, if it is the one promised. */
+/* Starts from the secret after the head, if it matches the commitment. */
 static void learn_secret(tb_table *t, const char *record, size_t length,
                          size_t at)
 {
@@ -58,7 +57,7 @@ static tb_flaw_kind judge(const tb_table *t, const tb_entry *e)
     return TB_SOUND;
 }
 
-/* The last entry read: say what became of it, and keep the first flaw. */
+/* The last entry read: report it, and keep the first flaw. */
 static void prove(tb_table *t, void (*say)(void *host, const tb_proof *),
                   tb_flaw *first)
 {
@@ -77,8 +76,8 @@ static tb_links links_of(const tb_table *t)
     return t->closed ? TB_CLOSED : TB_NOT_CLOSED;
 }
 
-/* A game that was not played to its end: a record that was closed is all there
- * is of it, of another something may be missing. */
+/* The game was not played to its end: a closed record is complete, another one
+ * may be truncated. */
 static tb_flaw_kind how_it_ends(const tb_table *t)
 {
     if (t->revealed)

@@ -1,13 +1,13 @@
 /*
- * wake.c -- what the table does by itself when its time has come.
+ * wake.c -- timed actions of the table.
  */
 #include "bots/random.h"
 #include "table/state.h"
 
 /* ---- what is due first ------------------------------------------------ */
 
-/* In this order if several are due at the same time: at its deadline a window
- * is closed. */
+/* The order for actions that are due at the same time: a window closes at its
+ * deadline. */
 typedef enum {
     NOTHING, PAUSE_ENDS, WINDOW_CLOSES, OUT_OF_TIME, BOT_THINKS, BOT_ACTS
 } due_kind;
@@ -21,7 +21,7 @@ static void earlier(due *first, due_kind kind, uint64_t at, kr_seat seat)
 }
 
 /* K-8.6 Without a clock all others are asked after each change: act or pass.
- * Of bots that would act at the same moment one is drawn by lot. */
+ * If several bots would act at the same moment, one is drawn at random. */
 static kr_seat by_lot(const tb_table *t, uint64_t at)
 {
     kr_seats same = 0;
@@ -42,8 +42,8 @@ static void think_ahead(const tb_table *t, due *first, kr_seat s)
                 s);
 }
 
-/* The bot whose time comes first acts, if it has thought; the others wait for
- * it, so that their order does not depend on how long anybody thinks. */
+/* The bot whose time comes first acts, if it has finished thinking; the others
+ * wait for it, so that their order does not depend on thinking time. */
 static void first_bot(const tb_table *t, due *first)
 {
     const uint64_t *bot_at = t->time.bot_at;
@@ -90,8 +90,8 @@ static kr_move table_move(uint8_t kind, kr_seat seat)
                       .a = kind == KR_LATE ? seat : 0 };
 }
 
-/* The phrase a bot says with its move. A bot that only sits in is silent, as is
- * one whose move must not be known to be its own (S-7.7). */
+/* The phrase a bot says with its move. A substitute is silent, and so is a bot
+ * whose move must stay anonymous (S-7.7). */
 static unsigned phrase_of(tb_table *t, kr_seat s, kr_move m)
 {
     const bot *b = tb_bot_at(t, s);
@@ -104,7 +104,7 @@ static unsigned phrase_of(tb_table *t, kr_seat s, kr_move m)
     return b->speak(&seen, m, &r);
 }
 
-/* A bot that must act and has no legal idea makes any move. */
+/* A bot that must act and offers no legal move makes any move. */
 static void bot_acts(tb_table *t, kr_seat s, uint64_t at)
 {
     kr_move m = tb_bot_move(t, s, &at);
@@ -147,7 +147,7 @@ static void do_due(tb_table *t, due d)
     tb_settle(t, t->now);
 }
 
-/* The host has slept since the last call: all that waits, waits on. */
+/* The host has slept since the last call: all deadlines move by the gap. */
 void tb_sleep_over(tb_table *t, uint64_t now)
 {
     if (tb_stage_of(t) == TB_RUNNING && tb_is_timed(t)) {
@@ -177,7 +177,7 @@ void tb_wake(tb_table *t, uint64_t now)
     do_due(t, d);
 }
 
-/* All that was due until now, then now. */
+/* Does everything due until now, then sets the time to now. */
 void tb_catch_up(tb_table *t, uint64_t now)
 {
     while (tb_next_wake(t) <= now)

@@ -1,9 +1,8 @@
 /*
- * wish.c -- what may be wished of a table, by whom and when.
+ * wish.c -- permissions: which wishes are granted, for whom and when.
  *
- * `may` guards look at the table and the entry that is wished; the same guards
- * judge the entries of a record. Who may wish it, and when, is in the table
- * below.
+ * `may` guards check the table and the entry of a wish; the same guards check
+ * the entries of a record. The table below says who may wish what, and when.
  */
 #include "core/clear.h"
 #include "core/json_in.h"
@@ -21,7 +20,8 @@ static bool is_text(const char *text, size_t size)
     return given(text)[0] != '\0' && kr_is_plain_text(text, size - 1);
 }
 
-/* Consent is part of a running game. Records of earlier versions lack it. */
+/* Consent is required in a running game. Records of earlier versions lack
+ * it. */
 static bool is_consent(const tb_table *t, const tb_entry *e)
 {
     bool by_seat = e->how == TB_ADMITTED || e->how == TB_INVITED;
@@ -31,7 +31,7 @@ static bool is_consent(const tb_table *t, const tb_entry *e)
                                        e->by != e->seat));
 }
 
-/* Before the start bots make room for anybody; afterwards for people only. */
+/* Before the start bots make room for anyone; afterwards for people only. */
 static tb_refusal may_sit(const tb_table *t, const tb_entry *e)
 {
     const char *level = given(e->bot);
@@ -86,7 +86,7 @@ static tb_refusal may_back(const tb_table *t, const tb_entry *e)
     return away ? TB_GRANTED : TB_NOT_YOURS;
 }
 
-/* Who is alone with bots may pause as often as he likes. */
+/* A player alone with bots may pause as often as they like. */
 static tb_refusal may_pause(const tb_table *t, const tb_entry *e)
 {
     bool alone = kr_bits(tb_humans(t)) == 1;
@@ -180,7 +180,7 @@ static tb_refusal may_reveal(const tb_table *t, const tb_entry *e)
                                                               : TB_BAD_TEXT;
 }
 
-/* ---- when and by whom ------------------------------------------------- */
+/* ---- permissions ------------------------------------------------------ */
 
 enum {
     SEATING  = 1 << TB_SEATING,
@@ -194,7 +194,7 @@ enum {
 enum { BY_SEAT = 1, BY_HOST = 2, BY_EITHER = 3 };
 
 static const struct {
-    uint8_t when, by;                   /* by: who may wish it; 0 nobody */
+    uint8_t when, by;                   /* by: allowed actors; 0: none */
     tb_refusal (*may)(const tb_table *, const tb_entry *);
 } rules[TB_KINDS] = {
     [TB_SIT]       = { SEATING | PLAYING, BY_HOST,   may_sit },
@@ -250,7 +250,7 @@ static bool may_wish(const tb_table *t, const tb_wish *w)
     return tb_is_seat(t, w->who) && (rules[w->what].by & BY_SEAT) != 0;
 }
 
-/* The entry a wish would lead to. Ids are a seat's own. */
+/* The entry a wish would lead to. Ids belong to a seat. */
 static tb_entry entry_of(const tb_table *t, const tb_wish *w, uint64_t at)
 {
     bool host_for_seat = w->who == KR_TABLE && w->what != TB_START &&
@@ -267,8 +267,8 @@ static tb_entry entry_of(const tb_table *t, const tb_wish *w, uint64_t at)
     return e;
 }
 
-/* Does everybody see all of its text? Only wishes are asked: old records may
- * have texts that would be refused today. */
+/* Is every character visible? Applies to wishes only: old records may have
+ * texts that would be refused today. */
 static bool is_clear(const tb_wish *w)
 {
     if (w->what == TB_SIT)
@@ -297,7 +297,7 @@ static tb_refusal may_be_granted(const tb_table *t, const tb_wish *w,
     return refusal;
 }
 
-/* A take-back that concerns nobody else needs no question. */
+/* A take-back that affects no other player needs no question. */
 static uint32_t grant(tb_table *t, tb_entry e)
 {
     if (e.kind == TB_ASK && nobody_minds(t, e.seat))
@@ -305,7 +305,7 @@ static uint32_t grant(tb_table *t, tb_entry e)
     return tb_enter(t, &e);
 }
 
-/* A person who is there need not come back. */
+/* A present player need not come back. */
 static bool is_back(const tb_table *t, const tb_wish *w, kr_seat seat)
 {
     return w->what == TB_BACK && may_wish(t, w) && tb_is_human(t, seat) &&
@@ -329,7 +329,7 @@ static tb_answer answer_to(tb_table *t, const tb_wish *w, uint64_t at)
     return a;
 }
 
-/* Whoever asks for anything is there again. To come back is a wish itself. */
+/* Any wish of an absent player brings them back. TB_BACK is a wish itself. */
 static void come_back(tb_table *t, const tb_wish *w)
 {
     if (w->what != TB_BACK && tb_is_human(t, w->who) &&

@@ -1,5 +1,5 @@
 /*
- * arena.c -- bots against each other, every deal once in each seating.
+ * arena.c -- bots play each other, every deal once in each seating.
  */
 #include "tools/arena.h"
 
@@ -13,7 +13,7 @@
 
 static const char exec_word[] = "exec:";
 
-/* ---- who takes part --------------------------------------------------- */
+/* ---- participants ----------------------------------------------------- */
 
 static int complain(const arena *a, text_key key, const text_args *args)
 {
@@ -22,7 +22,7 @@ static int complain(const arena *a, text_key key, const text_args *args)
     return EXIT_USAGE;
 }
 
-/* "shark", or "2 shark" for two of them who are reckoned as one. */
+/* "shark", or "2 shark" for two whose mean is reported. */
 static entrant entrant_named(char *name)
 {
     bool many = name[0] > '0' && name[0] <= '9' && name[1] == ' ';
@@ -38,7 +38,7 @@ static unsigned seats_wanted(const arena *a)
     return sum;
 }
 
-/* Names are separated by commas; they stay in the list. */
+/* Names are separated by commas; the list keeps them. */
 static int take_names(arena *a, char *list)
 {
     for (char *name = strtok(list, ","); name != NULL;
@@ -53,7 +53,7 @@ static int take_names(arena *a, char *list)
     return -1;
 }
 
-/* As many as there are bots, if the game can be played by so many. */
+/* As many seats as bots, if the game allows it. */
 static int take_seats(arena *a, uint64_t wished)
 {
     const kr_game *g = a->match.game;
@@ -71,7 +71,7 @@ static int take_seats(arena *a, uint64_t wished)
     return -1;
 }
 
-/* A long command is cut off there, an odd one not named. */
+/* Truncates a long command, and does not name an unprintable one. */
 static void name_in_records(match_player *p, const char *name)
 {
     snprintf(p->name, sizeof p->name, "%s", name);
@@ -147,7 +147,7 @@ static int take_args(arena *a, wishes *w, int count, char **words)
     return status;
 }
 
-/* A seed that nobody chose; it is told, so that it can be played again. */
+/* A random seed; it is printed, so that the match can be repeated. */
 static void draw_seed(arena *a)
 {
     uint8_t secret[TB_SECRET_SIZE];

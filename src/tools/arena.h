@@ -1,5 +1,5 @@
 /*
- * arena.h -- bots against each other: who takes part, and how it went.
+ * arena.h -- bots play each other: participants and results.
  */
 #ifndef KR_TOOLS_ARENA_H
 #define KR_TOOLS_ARENA_H
@@ -11,13 +11,13 @@
 
 #include <stdio.h>
 
-/* One of those named; the last may have several seats. */
+/* A named bot; the last one may have several seats. */
 typedef struct {
     const char *name;
-    unsigned wanted;                    /* seats; the last takes those left */
+    unsigned wanted;                    /* seats; the last takes the rest */
     unsigned seats, faults;
-    fault_kind fault;                   /* the last one */
-    rate wins, points;                  /* a game; one number for each deal */
+    fault_kind fault;                   /* the last fault */
+    rate wins, points;                  /* per game; one value per deal */
 } entrant;
 
 typedef struct {
@@ -26,24 +26,24 @@ typedef struct {
     entrant entrant[KR_SEATS];
     unsigned entrants;
     uint64_t deals;
-    double seconds;                     /* that it took */
+    double seconds;                     /* of the match */
     progress bar;
 } arena;
 
-/* Whose player this is. */
+/* The participant that owns this player. */
 entrant *arena_entrant(arena *, unsigned player);
 
-/* A sentence on a line of its own. */
+/* A sentence on a separate line. */
 void arena_say(const arena *, FILE *, text_key, const text_args *);
 
 /* Says why a player of this entrant has lost the game just played. */
 void arena_tell_fault(arena *, entrant *, unsigned player, const fault *);
 
-/* Plays the match: so many games, rounded up to whole deals. */
+/* Plays the match; the number of games is rounded up to whole deals. */
 void arena_play(arena *, uint64_t games);
 
-/* gauntlet.c: so many games at each table at which at least two of the bots
- * named sit, in whatever numbers. */
+/* gauntlet.c: plays that many games with every combination of at least two of
+ * the named bots. */
 int gauntlet_run(const arena *, uint64_t games, bool json);
 
 /* One bot of a table: "2 regular". */
@@ -51,7 +51,7 @@ void arena_print_row(const arena *, const entrant *, const char *name);
 void arena_print_titles(const arena *);
 void arena_print_foot(const arena *);
 
-/* All results, as a table and as one JSON object. */
+/* All results, as a table or as one JSON object. */
 void arena_print(const arena *);
 void arena_print_json(const arena *);
 

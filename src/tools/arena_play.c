@@ -15,8 +15,8 @@ entrant *arena_entrant(arena *a, unsigned player)
     return e;
 }
 
-/* The games of a deal depend on each other: their mean is one number. Those
- * who share a victory have a part of it each. */
+/* The games of a deal are not independent: their mean is one observation.
+ * Players who share a victory get a fraction each. */
 static void play_deal(arena *a, uint64_t deal)
 {
     match *m = &a->match;

@@ -1,6 +1,5 @@
 /*
- * arena_report.c -- what became of the bots in the arena, for people and for
- * programs.
+ * arena_report.c -- the results of the arena, for people and for programs.
  */
 #include "core/json.h"
 #include "text/tell.h"
@@ -38,8 +37,8 @@ static const struct {
     [FAULT_ILLEGAL]    = { TEXT_ARENA_FAULT_ILLEGAL,    "illegal" },
 };
 
-/* The signal that ended a program, or 0. Where the shell waited for it, it says
- * so by a status above 128. */
+/* The signal that ended a program, or 0. A shell reports it as a status above
+ * 128. */
 static int signal_of(int status)
 {
     int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
@@ -98,7 +97,7 @@ void arena_tell_fault(arena *a, entrant *e, unsigned player, const fault *f)
 
 /* ---- for people ---------------------------------------------------------- */
 
-/* As wide as a cell; what is too long pushes the rest. */
+/* Pads to the width of a cell; a longer text pushes the rest. */
 static void put_right(kr_buf *out, const char *text, size_t columns)
 {
     for (size_t i = text_columns(text); i < columns; i++)
@@ -168,7 +167,7 @@ static double per_second(const arena *a, uint64_t count)
     return a->seconds > 0 ? (double)count / a->seconds : 0;
 }
 
-/* Of a slow match the first digits tell. */
+/* A slow match needs more digits. */
 static void print_speed(const arena *a)
 {
     double games = per_second(a, a->match.games);

@@ -1,5 +1,5 @@
 /*
- * args.c -- the options of a command, from a table that is its help too.
+ * args.c -- the options of a command, from a table that is also its help.
  */
 #include "tools/args.h"
 
@@ -92,7 +92,7 @@ static int take_choice(const arg_command *c, unsigned i, const char *text,
                                             : TEXT_ARGS_ON_OFF);
 }
 
-/* "rest=on", an option of the game; "timing=live" is one of all games. */
+/* "rest=on", an option of the game; "timing=live" exists in all games. */
 static int take_option(const arg_command *c, const char *text)
 {
     kr_config *config = c->config;
@@ -139,7 +139,7 @@ static int take_value(const arg_command *c, const arg *a, char *value)
     return status;
 }
 
-/* "--name value" or "--name=value"; *at moves over the words used. */
+/* "--name value" or "--name=value"; *at moves past the words used. */
 static int take_word(const arg_command *c, char **words, int *at)
 {
     char *word = words[(*at)++];
@@ -171,7 +171,7 @@ static int take_game(arg_command *c, const char *name)
     return -1;
 }
 
-/* A command about a file; options may stand before it. */
+/* A command with a file; options may precede it. */
 static int take_file(arg_command *c, int count, char **words)
 {
     int status = -1, at = 0;
@@ -195,8 +195,8 @@ static bool takes_seats(const arg_command *c)
     return a->name != NULL;
 }
 
-/* Each option has a value it may have; whether it goes with the seats is open
- * where seats come later. */
+/* Checks the values of the options; the combination with the seats is checked
+ * later if the seats come later. */
 static int check_config(const arg_command *c)
 {
     if (c->config->seats < c->game->seats_min)

@@ -1,5 +1,5 @@
 /*
- * args.h -- the options of a command, from a table that is its help too.
+ * args.h -- the options of a command, from a table that is also its help.
  */
 #ifndef KR_TOOLS_ARGS_H
 #define KR_TOOLS_ARGS_H
@@ -10,9 +10,9 @@
 typedef enum { ARG_FLAG, ARG_NUMBER, ARG_TEXT, ARG_SEATS, ARG_OPTION, ARG_LANG }
     arg_type;
 
-/* A flag goes to a bool, a number to a uint64_t, a text to a char *; seats and
- * options ("--option rest=on", any number of times) to the command's config. A
- * language goes nowhere: lang_wished has found it. */
+/* A flag sets a bool, a number a uint64_t, a text a char *; seats and options
+ * ("--option rest=on", repeatable) set the command's config. A language sets
+ * nothing: lang_wished has already read it. */
 typedef struct {
     const char *name;                   /* "--games" */
     arg_type type;
@@ -22,21 +22,22 @@ typedef struct {
 } arg;
 
 typedef struct {
-    text_lang lang;                     /* of the help and of complaints */
+    text_lang lang;                     /* keys of the help and of errors */
     const char *usage;                  /* "sim GAME [options]" */
     const char *about;                  /* sentences */
     const arg *table;                   /* ends with a NULL name */
-    const kr_game *game;                /* set from the first word, if any */
-    kr_config *config;                  /* preset as soon as game is known */
-    bool among_bots;                    /* as where only bots play */
-    const char **file;                  /* not NULL: the first word is a file
-                                           and there is no game */
+    const kr_game *game;                /* set from the first argument, if
+                                           any */
+    kr_config *config;                  /* initialized when the game is known */
+    bool among_bots;                    /* defaults for bots only */
+    const char **file;                  /* not NULL: the first argument is a
+                                           file and there is no game */
 } arg_command;
 
 enum { EXIT_USAGE = 2 };
 
-/* Reads the words behind the command. Answers -1 to go on, else the exit
- * status: 0 after --help, 2 after a message about what is wrong. */
+/* Reads the arguments of a command. Returns -1 to continue, otherwise the exit
+ * status: 0 after --help, 2 after an error message. */
 int args_take(arg_command *, int count, char **words);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * bench.c -- how fast the rules are, in one thread, by CPU time.
+ * bench.c -- speed of the rules, in one thread, by CPU time.
  */
 #include "bots/memory.h"
 #include "bots/random.h"
@@ -19,7 +19,7 @@ typedef struct {
     kr_config config;
     kr_rng rng;
     double seconds;
-    uint64_t playouts, decisions;       /* done in the playout part */
+    uint64_t playouts, decisions;       /* of the playout part */
     double playouts_per_s, decisions_per_s, clones_per_s, resamples_per_s;
 } bench;
 
@@ -93,7 +93,7 @@ static kr_seen watch_until(bench *b, kr_state *s, bot_memory *m, kr_move *log,
     return bot_memory_seen(m, b->game, kr_look(b->game, s, 0));
 }
 
-/* Over positions spread evenly over the length of a game. */
+/* Uses positions spread evenly over the length of a game. */
 static void measure_resampling(bench *b)
 {
     static kr_state state, world;

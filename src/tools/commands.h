@@ -1,6 +1,6 @@
 /*
- * commands.h -- the commands of the program. Each is given the words behind
- * it and answers the exit status.
+ * commands.h -- the commands of the program. Each gets its arguments and
+ * returns the exit status.
  */
 #ifndef KR_TOOLS_COMMANDS_H
 #define KR_TOOLS_COMMANDS_H

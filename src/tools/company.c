@@ -1,5 +1,5 @@
 /*
- * company.c -- a game among bots of one kind, move by move.
+ * company.c -- a game among bots of one level, move by move.
  */
 #include "tools/company.h"
 
@@ -30,8 +30,9 @@ void company_release(company *c)
     tui_alloc(NULL, c->desk, 0);
 }
 
-/* Whom the game waits for is asked by lot (K-8.6). At a live table the clock
- * takes part in the lot, and who only may act may do nothing. */
+/* Picks at random one of the seats the game waits for (K-8.6). At a live table
+ * the clock is one of the candidates, and a seat that merely may act may do
+ * nothing. */
 static kr_move next_move(company *c, kr_waits w)
 {
     const kr_game *g = c->game;

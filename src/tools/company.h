@@ -1,5 +1,5 @@
 /*
- * company.h -- a game among bots of one kind, move by move.
+ * company.h -- a game among bots of one level, move by move.
  */
 #ifndef KR_TOOLS_COMPANY_H
 #define KR_TOOLS_COMPANY_H
@@ -10,8 +10,8 @@
 typedef struct {
     const kr_game *game;
     const bot *bot;
-    void *desk;                         /* for it to think on */
-    kr_rng rng;                         /* of chance, whims and lots alike */
+    void *desk;                         /* working memory of the bots */
+    kr_rng rng;                         /* for chance, bots and order */
     kr_state state, before;             /* now, and before the last move */
     kr_move last;
     kr_news news;
@@ -22,7 +22,7 @@ void company_init(company *, const kr_game *, const kr_config *, const bot *,
                   uint64_t seed);
 void company_release(company *);
 
-/* One more move; false if the game is over. */
+/* Makes one move; false if the game is over. */
 bool company_step(company *);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * gauntlet.c -- the arena at every table the bots named can be seated at.
+ * gauntlet.c -- the arena with every combination of the named bots.
  */
 #include "tools/arena.h"
 
@@ -13,7 +13,7 @@ typedef struct {
     const arena *named;                 /* one of each, and the match */
     uint64_t games;
     bool json;
-    unsigned seats[KR_SEATS];           /* of each, at this table */
+    unsigned seats[KR_SEATS];           /* seats of each in this combination */
 } gauntlet;
 
 static void print_table(arena *a)
@@ -27,7 +27,7 @@ static void print_table(arena *a)
     putchar('\n');
 }
 
-/* Who has no seat does not take part. */
+/* A bot without a seat does not take part. */
 static void seat_all(arena *a, const gauntlet *g)
 {
     unsigned player = 0, of = 0;
@@ -63,7 +63,8 @@ static void play_table(const gauntlet *g)
     free(a);
 }
 
-/* Bot number `nth` and those behind it share the seats that are left. */
+/* Distributes the remaining seats among bot number `nth` and the following
+ * ones. */
 static void share_seats(gauntlet *g, unsigned nth, unsigned left)
 {
     if (nth + 1 == g->named->entrants) {

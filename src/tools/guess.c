@@ -1,11 +1,11 @@
 /*
- * guess.c -- which known word a mistyped one was meant to be.
+ * guess.c -- finds the known word closest to a mistyped one.
  */
 #include "tools/guess.h"
 
 #include <string.h>
 
-/* The distance of the first letters, row by row; a swap looks two rows back. */
+/* The edit distance, row by row; a swap needs the row before the last. */
 typedef int row[GUESS_LETTERS + 1];
 
 static int lesser(int a, int b)

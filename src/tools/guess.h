@@ -1,18 +1,19 @@
 /*
- * guess.h -- which known word a mistyped one was meant to be.
+ * guess.h -- finds the known word closest to a mistyped one.
  */
 #ifndef KR_TOOLS_GUESS_H
 #define KR_TOOLS_GUESS_H
 
 #include <stdbool.h>
 
-/* How many letters have to be added, left out, replaced or swapped with their
- * neighbour to make one word of the other; GUESS_FAR if a word is too long. */
+/* The number of letters to add, delete, replace or swap with their neighbour to
+ * turn one word into the other; GUESS_FAR if a word is too long. */
 enum { GUESS_LETTERS = 15, GUESS_FAR = 99 };
 
 int guess_distance(const char *, const char *);
 
-/* Near enough to be meant: one mistake in a short word, two in others. */
+/* Close enough to be meant: one mistake in a short word, two in a longer
+ * one. */
 bool guess_is_near(const char *typed, const char *known);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * krumm.c -- the program: a word, and the rest of the line for its command.
+ * krumm.c -- the main program: dispatches to a command.
  */
 #include "tools/args.h"
 #include "tools/commands.h"
@@ -62,7 +62,7 @@ static void help_goes_first(int argc, char **argv)
         argv[2] = help;
 }
 
-/* The known word most like it comes as a hint; without one, all of them do. */
+/* Suggests the closest known command; without one, lists all. */
 static int refuse(text_lang lang, const char *word)
 {
     int nearest = 0;

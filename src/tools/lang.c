@@ -1,5 +1,5 @@
 /*
- * lang.c -- which language a command speaks.
+ * lang.c -- the language of a command's output.
  */
 #include "tools/lang.h"
 

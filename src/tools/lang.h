@@ -1,13 +1,13 @@
 /*
- * lang.h -- which language a command speaks.
+ * lang.h -- the language of a command's output.
  */
 #ifndef KR_TOOLS_LANG_H
 #define KR_TOOLS_LANG_H
 
 #include "text/text.h"
 
-/* Behind --lang among the words, else as the environment wishes. A language we
- * do not speak is English. */
+/* The value of --lang, otherwise the environment's language. Unknown languages
+ * fall back to English. */
 text_lang lang_wished(int count, char **words);
 
 #endif

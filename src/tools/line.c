@@ -1,5 +1,5 @@
 /*
- * line.c -- input line by line, however long or odd it is.
+ * line.c -- reads untrusted input line by line.
  */
 #include "tools/line.h"
 

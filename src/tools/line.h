@@ -1,5 +1,5 @@
 /*
- * line.h -- input line by line, however long or odd it is.
+ * line.h -- reads untrusted input line by line.
  */
 #ifndef KR_TOOLS_LINE_H
 #define KR_TOOLS_LINE_H
@@ -13,7 +13,7 @@ enum { LINE_SIZE = 16384 };
 typedef struct {
     char text[LINE_SIZE];               /* terminated, without the newline */
     size_t length;
-    unsigned long number;               /* of this line, from 1 */
+    unsigned long number;               /* number of this line, from 1 */
     bool too_long;                      /* the rest was skipped */
 } input_line;
 

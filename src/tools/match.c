@@ -23,7 +23,7 @@ static bool plays(const match_seat *s)
     return s->fault.kind == FAULT_NONE && !is_out(s->player);
 }
 
-/* A program is started anew for the next game. */
+/* A program is restarted for the next game. */
 static void lose_by(match *m, kr_seat who, fault f)
 {
     match_seat *s = &m->seat[who];
@@ -51,7 +51,7 @@ static void keep(void *host, const tb_entry *e)
     recorder_keep(&m->record, m->game, e);
 }
 
-/* Each stream of each deal has a seed of its own. */
+/* Each stream of each deal has its own seed. */
 static void open_stream(kr_rng *r, const match *m, uint64_t deal,
                         unsigned stream)
 {
@@ -76,8 +76,8 @@ static void open_table(match *m, uint64_t deal)
     recorder_begin(&m->record, m->table);
 }
 
-/* Our bots and programs alike sit there as guests who move by themselves; for
- * who is out, the table has a bot. */
+/* Our bots and programs take seats as external players; if one drops out, the
+ * table has a substitute bot. */
 static void sit_down(match *m, uint64_t deal, unsigned turn)
 {
     unsigned seats = m->config.seats;
@@ -109,7 +109,7 @@ static void tell_start(match *m, kr_seat who)
         lose_by(m, who, f);
 }
 
-/* He makes a move, or loses. */
+/* The player makes a move, or loses. */
 static void ask(match *m, kr_seat who)
 {
     match_seat *s = &m->seat[who];
@@ -133,7 +133,7 @@ static void ask(match *m, kr_seat who)
         lose_by_move(m, who, move, KR_NO_MOVE);
 }
 
-/* Of those the game waits for, one by lot (K-8.6). */
+/* Picks one of the seats the game waits for at random (K-8.6). */
 static void ask_somebody(match *m)
 {
     kr_seats must = tb_waits(m->table).must;
@@ -158,7 +158,7 @@ static void play_on(match *m)
 
 /* ---- the end ---------------------------------------------------------- */
 
-/* The best of those who have not lost. */
+/* The best of the players who have not lost. */
 static uint8_t best_rank(const match *m, const kr_score *score)
 {
     uint8_t best = KR_NONE;

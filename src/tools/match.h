@@ -1,10 +1,10 @@
 /*
  * match.h -- games between bots, the same deal once for each seating.
  *
- * A deal is the secret of a table: all its cards follow from it. All players
- * sit in every seat of it in turn, so that nobody owes his result to better
- * cards or a better seat. Who does something wrong has lost and resigns; a bot
- * of ours plays on in his seat. Who does so too often is not seated any more.
+ * A deal is the secret of a table: it determines all cards. All players sit in
+ * every seat in turn, so that no result depends on better cards or a better
+ * seat. A player that commits a fault loses and resigns; a bot of ours
+ * finishes the game in its seat. After too many faults it is no longer seated.
  */
 #ifndef KR_TOOLS_MATCH_H
 #define KR_TOOLS_MATCH_H
@@ -20,10 +20,10 @@ typedef struct {
     char name[TB_NAME_MAX];             /* in records */
     const bot *bot;                     /* NULL: another program */
     outside outside;
-    unsigned faults;                    /* games lost by one */
+    unsigned faults;                    /* games lost by a fault */
 } match_player;
 
-/* One seat in the game that is being played. */
+/* One seat in the current game. */
 typedef struct {
     match_player *player;
     kr_rng whims;
@@ -36,25 +36,25 @@ typedef struct {
     uint64_t seed;
     recorder record;
     match_player player[KR_SEATS];      /* as many as seats */
-    uint64_t games, moves;              /* played so far */
+    uint64_t games, moves;              /* games played so far */
 
-    tb_table *table;                    /* the game that is being played */
+    tb_table *table;                    /* the current game */
     kr_rng lot;
-    void *desk;                         /* for our bots to think on */
+    void *desk;                         /* working memory of our bots */
     match_seat seat[KR_SEATS];
 } match;
 
-/* What a game was for each player. */
+/* The result of a game for each player. */
 typedef struct {
     int32_t points[KR_SEATS];
     kr_seats winners;                   /* players, as bits */
     fault fault[KR_SEATS];
 } match_result;
 
-/* Plays deal number `deal`, everybody `turn` seats further to the left. */
+/* Plays deal number `deal`, all players `turn` seats further to the left. */
 void match_play(match *, uint64_t deal, unsigned turn, match_result *);
 
-/* Ends all programs and frees what the games needed. */
+/* Ends all programs and frees the memory of the games. */
 void match_release(match *);
 
 #endif

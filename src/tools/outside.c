@@ -1,5 +1,5 @@
 /*
- * outside.c -- a bot that is another program: what it is told and answers.
+ * outside.c -- a bot that is an external program: messages and answers.
  */
 #include "tools/outside.h"
 
@@ -15,7 +15,7 @@ enum { TEXT_ROOM = 16384 };
 
 /* ---- messages --------------------------------------------------------- */
 
-/* What any of the messages speaks of. */
+/* The data for all kinds of messages. */
 typedef struct {
     const kr_game *game;
     const kr_seen *seen;
@@ -39,7 +39,7 @@ static void put_move(kr_json *j, const kr_game *g, kr_move move, unsigned last)
     kr_json_text(j, NULL, text);
 }
 
-/* All the seat has seen since it was last told. */
+/* Everything the seat has seen since the last message. */
 static void put_since(kr_json *j, const message *m)
 {
     kr_json_open(j, "since", '[');
@@ -117,7 +117,7 @@ static void put_bye(kr_json *j, const message *m)
     kr_json_text(j, "type", "bye");
 }
 
-/* One object and a newline, in memory that grows until it fits. */
+/* One object and a newline, in memory that grows as needed. */
 static size_t compose(outside *o, void (*put)(kr_json *, const message *),
                       const message *m)
 {
@@ -169,7 +169,7 @@ bool outside_read(const kr_game *g, uint64_t id, const char *line,
     return kr_scan_done(&s);
 }
 
-/* What it said, so that it can be shown on any terminal. */
+/* Quotes the answer so that any terminal can show it. */
 static void quote(fault *f, const char *line, size_t length)
 {
     size_t i = 0;
@@ -261,7 +261,7 @@ bool outside_ask(outside *o, const kr_game *g, const kr_seen *seen,
            end_by(o, f, PROGRAM_FINE);
 }
 
-/* Whoever does not want to know the end need not: it is started anew. */
+/* A program that does not read the result need not: it is restarted. */
 void outside_end(outside *o, const kr_game *g, const kr_seen *seen,
                  const kr_score *score)
 {

@@ -1,6 +1,6 @@
 /*
- * outside.h -- a bot that is another program: what it is told and answers, one
- * JSON object a line. docs/BOTS.md says it to those who write one.
+ * outside.h -- a bot that is an external program: messages and answers, one
+ * JSON object per line. docs/BOTS.md explains them to authors of bots.
  */
 #ifndef KR_TOOLS_OUTSIDE_H
 #define KR_TOOLS_OUTSIDE_H
@@ -10,41 +10,45 @@
 
 enum { OUTSIDE_PROTOCOL = 1, OUTSIDE_START_TIMES = 10, OUTSIDE_SAID_MAX = 72 };
 
-/* What a bot can do wrong; it loses the game by it. */
+/* The faults of a bot; each loses the game. */
 typedef enum {
     FAULT_NONE,
     FAULT_NO_START,
-    FAULT_ENDED,                        /* by itself, with `status` */
-    FAULT_CLOSED,                       /* it runs, but will not talk */
+    FAULT_ENDED,                        /* ended with `status` */
+    FAULT_CLOSED,                       /* it runs, but does not answer */
     FAULT_HUNG,                         /* took longer than `limit` ms */
-    FAULT_FLOODED,                      /* a line without end */
-    FAULT_UNREADABLE,                   /* `said` no answer to the question */
-    FAULT_ILLEGAL,                      /* `said` a move `verdict` forbids */
+    FAULT_FLOODED,                      /* a line that is too long */
+    FAULT_UNREADABLE,                   /* `said` is not an answer to the
+                                           question */
+    FAULT_ILLEGAL,                      /* `said` is a move that `verdict`
+                                           forbids */
     FAULTS
 } fault_kind;
 
 typedef struct {
     fault_kind kind;
-    int status;                         /* of waitpid */
+    int status;                         /* from waitpid */
     long limit;
     kr_verdict verdict;
-    char said[OUTSIDE_SAID_MAX];        /* plain, perhaps cut off */
+    char said[OUTSIDE_SAID_MAX];        /* printable, perhaps truncated */
 } fault;
 
 typedef struct {
     const char *command;
-    long limit;                         /* milliseconds for an answer; to
-                                           start, OUTSIDE_START_TIMES that */
-    bool loud;                          /* its standard error is shown */
+    long limit;                         /* milliseconds for an answer;
+                                           OUTSIDE_START_TIMES as long to
+                                           start */
+    bool loud;                          /* show its standard error */
     program program;
     uint64_t asked;                     /* questions so far */
-    size_t told;                        /* of what its seat has seen */
+    size_t told;                        /* length of the log already sent */
     char *text;                         /* the message being sent */
     size_t room;
 } outside;
 
-/* A game begins; the program is started if it does not run. A question. Both
- * answer false and say in `fault` what the bot did wrong; it is then ended. */
+/* Begins a game, and starts the program if needed; asks for a move. Both
+ * return false and describe the bot's mistake in `fault`; the program is
+ * then ended. */
 bool outside_begin(outside *, const kr_game *, const kr_seen *, uint32_t seed,
                    fault *);
 bool outside_ask(outside *, const kr_game *, const kr_seen *, kr_move *answer,
@@ -54,13 +58,13 @@ bool outside_ask(outside *, const kr_game *, const kr_seen *, kr_move *answer,
 void outside_end(outside *, const kr_game *, const kr_seen *,
                  const kr_score *);
 
-/* No game will follow: ends it and frees what it needed. */
+/* No game will follow: ends the program and frees its memory. */
 void outside_release(outside *);
 
-/* ---- answers, which may be anything ----------------------------------- */
+/* ---- untrusted answers ------------------------------------------------ */
 
-/* The move of {"id": 7, "move": "2: pass"}, as answer to question `id`; false
- * if it is none. Nothing is checked by the rules. */
+/* The move of {"id": 7, "move": "2: pass"} as the answer to question `id`;
+ * false if it is invalid. Does not check the rules. */
 bool outside_read(const kr_game *, uint64_t id, const char *line,
                   size_t length, kr_move *);
 

@@ -16,7 +16,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The words behind the command, as far as they are not the config's. */
+/* The arguments that are not part of the config. */
 typedef struct {
     text_lang lang;
     const char *bots, *tempo, *memory, *names, *word;
@@ -49,7 +49,7 @@ static void print_games(text_lang lang)
                text_of(lang, (text_key)(TEXT_GAME_ABOUT + i)));
 }
 
-/* A number, or the start of a name; NULL at the end of the input. */
+/* A number, or a prefix of a name; NULL at the end of the input. */
 static const kr_game *ask_game(wishes *w)
 {
     char line[100];
@@ -67,9 +67,9 @@ static const kr_game *ask_game(wishes *w)
     }
 }
 
-/* ---- who sits down ------------------------------------------------------ */
+/* ---- players ------------------------------------------------------------ */
 
-/* The piece before the next comma; `rest` moves behind it. */
+/* The piece before the next comma; `rest` moves past it. */
 static size_t piece(const char **rest)
 {
     size_t length = strcspn(*rest, ",");
@@ -85,8 +85,8 @@ static void copy(char *to, size_t size, const char *from, size_t length)
     kr_put_bytes(&out, from, length);
 }
 
-/* "2" is two novices, "shark" all sharks, "novice,random" one of each. Answers
- * how many, or -1. */
+/* "2" is two novices, "shark" all sharks, "novice,random" one of each. Returns
+ * the number of bots, or -1. */
 static int list_bots(char list[KR_SEATS][TB_BOT_MAX], const tb_setup *setup,
                      const char *wish)
 {
@@ -111,7 +111,7 @@ static int list_bots(char list[KR_SEATS][TB_BOT_MAX], const tb_setup *setup,
     return count;
 }
 
-/* They take the last seats. */
+/* Bots take the last seats. */
 static bool seat_bots(tui_company *c, const char *wish)
 {
     char list[KR_SEATS][TB_BOT_MAX];
@@ -132,7 +132,7 @@ static unsigned count_people(const tui_company *c)
     return people;
 }
 
-/* Bots are people, too: by lot, but not by the one that deals the cards. */
+/* Random characters for the bots, independent of the shuffle. */
 static const char *name_of_bot(const tui_company *c, unsigned seat,
                                const char *usual)
 {
@@ -149,8 +149,8 @@ static const char *name_of_bot(const tui_company *c, unsigned seat,
     return who != NULL ? who->name : usual;
 }
 
-/* Whoever has no name of his own is called by his seat; the first like the
- * user of the machine. */
+/* A player without a name is named after the seat; the first after the user of
+ * the machine. */
 static void name_all(tui_company *c, const wishes *w)
 {
     const char *rest = w->names != NULL ? w->names : "";
@@ -191,7 +191,7 @@ static bool find_word(const char *word, const char *const *words,
     return false;
 }
 
-/* -1, or the exit status after a sentence about what is wrong. */
+/* Returns -1, or the exit status after an error message. */
 static int set_table(tui_company *c, const wishes *w)
 {
     const char *tempos[TB_TEMPOS];
@@ -287,7 +287,7 @@ static bool sets_anything(const wishes *w, const kr_config *config,
            memcmp(&preset, config, sizeof preset) != 0;
 }
 
-/* An interrupted game goes on, unless another one is described. */
+/* An interrupted game continues, unless the options describe another one. */
 static int run(wishes *w, const kr_game *game, const kr_config *config)
 {
     static tui_host h;

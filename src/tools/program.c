@@ -1,5 +1,5 @@
 /*
- * program.c -- another program, spoken to line by line, whatever it does.
+ * program.c -- an untrusted external program, addressed line by line.
  */
 #include "tools/program.h"
 
@@ -23,7 +23,7 @@ long long program_now(void)
     return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* ---- those that run, for the moment we are ended ourselves ------------ */
+/* ---- running programs, to be killed if we are ------------------------- */
 
 static volatile pid_t running[AT_ONCE_MAX];
 
@@ -48,7 +48,7 @@ static void put_in_place_of(pid_t old, pid_t new)
         }
 }
 
-/* They come when the new program is among those that run, not before. */
+/* Delays signals until the new program is registered. */
 static sigset_t hold_signals(void)
 {
     static const int fatal[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT };
@@ -80,7 +80,7 @@ static void become(const char *command, int in, int out, bool loud)
     _exit(127);
 }
 
-/* No other program shall hold an end of this one's pipes. */
+/* No other program may inherit an end of this one's pipes. */
 static bool open_pipe(int end[2])
 {
     if (pipe(end) != 0)
@@ -96,7 +96,7 @@ static void close_pipe(int end[2])
     close(end[1]);
 }
 
-/* Its number, or -1. */
+/* The process id, or -1. */
 static pid_t branch(const char *command, int in, int out, bool loud)
 {
     sigset_t before = hold_signals();
@@ -106,7 +106,8 @@ static pid_t branch(const char *command, int in, int out, bool loud)
         become(command, in, out, loud);
     }
     if (pid > 0) {
-        setpgid(pid, pid);              /* whoever of us comes first */
+        setpgid(pid, pid);              /* in parent and child: either may be
+                                           first */
         put_in_place_of(0, pid);
     }
     sigprocmask(SIG_SETMASK, &before, NULL);
@@ -223,7 +224,7 @@ program_trouble program_hear(program *p, const char **line, size_t *length,
 
 /* ---- stopping --------------------------------------------------------- */
 
-/* Gives it a moment to end; looks, and leaves it to be waited for. */
+/* Gives it a moment to end, without reaping it. */
 static bool has_ended(pid_t pid)
 {
     const struct timespec moment = { 0, 2000000 };
@@ -247,12 +248,12 @@ bool program_stop(program *p, int *status)
     close(p->out);
     bool by_itself = has_ended(p->pid);
     kill(-p->pid, SIGKILL);
-    kill(p->pid, SIGKILL);              /* should it have left its group */
+    kill(p->pid, SIGKILL);              /* in case it has left its group */
     while (waitpid(p->pid, status, 0) < 0 && errno == EINTR)
         continue;
     put_in_place_of(p->pid, 0);
     free(p->heard);
     *p = (program){ .pid = 0 };
-    /* Who was on his way out is not stopped by being killed. */
+    /* A program that was already exiting keeps its own status. */
     return by_itself || !WIFSIGNALED(*status) || WTERMSIG(*status) != SIGKILL;
 }

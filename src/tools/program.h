@@ -1,8 +1,8 @@
 /*
- * program.h -- another program, spoken to line by line, whatever it does.
+ * program.h -- an untrusted external program, addressed line by line.
  *
- * It runs in a process group of its own, which dies with it; it is never waited
- * for longer than allowed, and never read from without limit.
+ * It runs in its own process group, which dies with it. All waiting and
+ * reading is limited.
  */
 #ifndef KR_TOOLS_PROGRAM_H
 #define KR_TOOLS_PROGRAM_H
@@ -18,33 +18,32 @@ typedef enum {
     PROGRAM_NO_START,
     PROGRAM_ENDED,                      /* it ended, or closed its output */
     PROGRAM_HUNG,                       /* it took too long */
-    PROGRAM_FLOODED,                    /* a line without end */
+    PROGRAM_FLOODED,                    /* a line that is too long */
 } program_trouble;
 
 typedef struct {
-    pid_t pid;                          /* 0: it does not run */
+    pid_t pid;                          /* 0: not running */
     int in, out;                        /* our ends of its pipes */
-    char *heard;                        /* what it said and we did not use */
-    size_t used, last;                  /* bytes; of the line given last */
+    char *heard;                        /* output that was read but not used */
+    size_t used, last;                  /* bytes; length of the last line */
 } program;
 
-/* Runs `command` by the shell. What it says on standard error is thrown away
- * unless `loud`. */
+/* Runs `command` with the shell. Discards its standard error unless `loud`. */
 program_trouble program_start(program *, const char *command, bool loud);
 
 /* Both stop at `deadline`, a time of program_now. */
 program_trouble program_say(program *, const char *text, size_t length,
                             long long deadline);
 
-/* The next line without its end; it stays until the next call. */
+/* The next line without its end; valid until the next call. */
 program_trouble program_hear(program *, const char **line, size_t *length,
                              long long deadline);
 
-/* Ends it and all it has started. True if it had ended by itself; then
- * `status` is that of waitpid. */
+/* Ends it and its child processes. True if it had already ended; `status` is
+ * then that of waitpid. */
 bool program_stop(program *, int *status);
 
-/* Milliseconds of a clock that never runs backwards. */
+/* Milliseconds of a monotonic clock. */
 long long program_now(void);
 
 #endif

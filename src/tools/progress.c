@@ -1,5 +1,5 @@
 /*
- * progress.c -- how much is done, on a terminal and nowhere else.
+ * progress.c -- a progress bar, only on a terminal.
  */
 #include "tools/progress.h"
 

@@ -1,5 +1,5 @@
 /*
- * progress.h -- how much is done, on a terminal and nowhere else.
+ * progress.h -- a progress bar, only on a terminal.
  */
 #ifndef KR_TOOLS_PROGRESS_H
 #define KR_TOOLS_PROGRESS_H
@@ -11,13 +11,13 @@
 typedef struct {
     text_lang lang;
     uint64_t total;
-    text_key unit;                      /* of what; games unless changed */
+    text_key unit;                      /* the unit; games by default */
     struct timespec shown;              /* when the bar was last drawn */
     int on_terminal;
 } progress;
 
 void progress_start(progress *, text_lang, uint64_t total);
 void progress_at(progress *, uint64_t done);
-void progress_end(progress *);          /* wipes the bar */
+void progress_end(progress *);          /* erases the bar */
 
 #endif

@@ -1,11 +1,11 @@
 /*
- * rate.c -- a mean, and how far it may be off by chance.
+ * rate.c -- a mean and its confidence interval.
  */
 #include "tools/rate.h"
 
 #include <math.h>
 
-/* Welford's way, which does not lose the small in the large. */
+/* Welford's algorithm, which is numerically stable. */
 void rate_add(rate *r, double x)
 {
     double distance = x - r->mean;
@@ -14,8 +14,8 @@ void rate_add(rate *r, double x)
     r->squares += distance * (x - r->mean);
 }
 
-/* The 97.5 % point of Student's distribution, by Cornish and Fisher: for 3
- * degrees of freedom 1 % too low, for 6 and more right to three digits. */
+/* The 97.5 % quantile of Student's distribution, by Cornish and Fisher: 1 % too
+ * low for 3 degrees of freedom, correct to three digits for 6 and more. */
 static double student(double freedom)
 {
     if (freedom < 3)

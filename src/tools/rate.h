@@ -1,5 +1,5 @@
 /*
- * rate.h -- a mean, and how far it may be off by chance.
+ * rate.h -- a mean and its confidence interval.
  */
 #ifndef KR_TOOLS_RATE_H
 #define KR_TOOLS_RATE_H
@@ -9,11 +9,11 @@
 typedef struct {
     uint64_t count;
     double mean;
-    double squares;                     /* of all distances from the mean */
+    double squares;                     /* sum of squared deviations */
 } rate;
 
-/* One more number. They must not depend on each other: games of one deal do,
- * so their mean is one number. */
+/* Adds an observation. Observations must be independent: games of one deal are
+ * not, so their mean is one observation. */
 void rate_add(rate *, double);
 
 /* The standard error of the mean; 0 for fewer than two. */

@@ -1,5 +1,5 @@
 /*
- * recorder.c -- records of many games, a file for each.
+ * recorder.c -- records of many games, one file each.
  */
 #include "tools/recorder.h"
 
@@ -10,7 +10,7 @@
 
 enum { PATH_MAX_HERE = 4096, OPENED = 0 };
 
-/* The number goes before the ending, if the name has one. */
+/* The number goes before the file extension, if there is one. */
 static void put_path(kr_buf *out, const recorder *r)
 {
     const char *name = strrchr(r->path, '/');

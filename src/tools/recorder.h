@@ -1,8 +1,8 @@
 /*
- * recorder.h -- records of many games, a file for each.
+ * recorder.h -- records of many games, one file each.
  *
- * The first is written to the path given, the others beside it: "games.jsonl",
- * "games-2.jsonl", "games-3.jsonl" ...
+ * The first is written to the given path, the others next to it:
+ * "games.jsonl", "games-2.jsonl", "games-3.jsonl" ...
  */
 #ifndef KR_TOOLS_RECORDER_H
 #define KR_TOOLS_RECORDER_H
@@ -12,20 +12,20 @@
 #include <stdio.h>
 
 typedef struct {
-    char *path;                         /* NULL: nothing is recorded */
-    FILE *out;                          /* the game that is being played */
+    char *path;                         /* NULL: record nothing */
+    FILE *out;                          /* the current game */
     tb_chain chain;
     unsigned long games;
-    bool failed;                        /* something could not be written */
+    bool failed;                        /* a write failed */
 } recorder;
 
 /* A game begins at this table. */
 void recorder_begin(recorder *, const tb_table *);
 
-/* Something happened at it. */
+/* Writes the new entries. */
 void recorder_keep(recorder *, const kr_game *, const tb_entry *);
 
-/* It is over. */
+/* The game is over. */
 void recorder_end(recorder *);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * referee.c -- the rules driven by text, one line in, its answer out.
+ * referee.c -- drives the rules by text, one line in, its answer out.
  */
 #include "tools/referee.h"
 
@@ -88,7 +88,7 @@ static void apply_and_say(referee *r, const char *before, kr_move m)
     }
 }
 
-/* What chance owes is drawn here, or named for whoever plays chance. */
+/* Draws a due chance move, or lists the outcomes for the caller. */
 static void settle_chance(referee *r)
 {
     while (r->draws && kr_who_acts(r->game, &r->state).chance) {
@@ -106,7 +106,7 @@ static void settle_chance(referee *r)
 
 /* ---- commands --------------------------------------------------------- */
 
-/* A seat, chance or table behind the command; false if it is none. */
+/* A seat, chance or table after the command; false if it is none. */
 static bool take_actor(referee *r, kr_scan *s, kr_seat *who)
 {
     if (kr_scan_try(s, "chance"))
@@ -128,7 +128,7 @@ static void do_show(referee *r, kr_scan *s)
     say_text(r, &buf);
 }
 
-/* Chance and the table see what all see, like spectators. */
+/* Chance and the table see public information, like spectators. */
 static void do_eye(referee *r, kr_scan *s)
 {
     char text[KR_TEXT_MAX];

@@ -1,5 +1,5 @@
 /*
- * referee.h -- the rules driven by text, one line in, its answer out.
+ * referee.h -- drives the rules by text, one line in, its answer out.
  */
 #ifndef KR_TOOLS_REFEREE_H
 #define KR_TOOLS_REFEREE_H
@@ -11,16 +11,17 @@
 typedef struct {
     const kr_game *game;
     FILE *out;
-    kr_config usual;                    /* for what a head leaves out */
+    kr_config usual;                    /* defaults for values omitted in a
+                                           head */
     bool brief, echo;                   /* see the help of krumm referee */
     bool draws;                         /* draws chance moves from `chance` */
     kr_rng chance;
-    bool started;                       /* a position has been given */
-    kr_state state, given;              /* now, and as it was given */
-    int errors;                         /* lines that could not be used */
+    bool started;                       /* a position was given */
+    kr_state state, given;              /* now, and as given */
+    int errors;                         /* invalid lines */
 } referee;
 
-/* One line, NUL bytes and all; `number` is for messages. */
+/* Processes one line, which may contain NUL bytes; `number` is for messages. */
 void referee_line(referee *, const char *text, size_t length,
                   unsigned long number);
 

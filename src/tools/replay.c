@@ -1,6 +1,6 @@
 /*
- * replay.c -- krumm replay: a record step by step; krumm export: a record as a
- * text to read.
+ * replay.c -- krumm replay: shows a record step by step; krumm export: prints
+ * a record as text.
  */
 #include "term/replay.h"
 
@@ -23,8 +23,8 @@ typedef struct {
     bool plain;
 } wishes;
 
-/* A replay of the record wished for; the table is to be freed. False after a
- * sentence about what is wrong. */
+/* Opens the record; the caller frees the table. Returns false after an error
+ * message. */
 static bool open_replay(tui_replay *r, const wishes *w)
 {
     tb_table *t = record_read(w->path, w->lang);
@@ -92,7 +92,7 @@ int replay_main(int count, char **words)
 
 /* ---- export ------------------------------------------------------------- */
 
-/* Who sat where, and how it was played. */
+/* The players and the setup. */
 static void print_head(const tui_replay *r)
 {
     const tb_setup *setup = tb_setup_of(r->table);

@@ -1,6 +1,6 @@
 /*
- * review.c -- krumm review: what a strong player thinks of a game, knowing at
- * each move what its maker could know. Luck is not accuracy.
+ * review.c -- krumm review: a strong player's judgement of a game, using only
+ * the information each player had. Luck is not accuracy.
  */
 #include "tools/review.h"
 
@@ -25,7 +25,7 @@ enum { KNOWN_MOST = 3, WORST_MOST = 3, FACTS_MOST = 4, LINE = 4096 };
 enum { PERCENT = 10000, ALL_SURE = 1000000, WIDTH = 11, NAME_WIDTH = 20 };
 
 typedef struct {
-    double accuracy;                    /* sum over his moves */
+    double accuracy;                    /* sum over the player's moves */
     unsigned moves, grade[TB_GRADES], known;
 } tally;
 
@@ -34,11 +34,11 @@ typedef struct {
     bool json, verbose;
     tb_table *table;
     void *desk;
-    tb_opinion *opinion;                /* of each move, in order */
+    tb_opinion *opinion;                /* for each move, in order */
     size_t opinions;
     tally tally[KR_SEATS];
-    bool over;                          /* the record goes to the end, */
-    int32_t won[KR_SEATS];              /* where it is all or nothing */
+    bool over;                          /* the record reaches the end, */
+    int32_t won[KR_SEATS];              /* where the winner is certain */
 } review;
 
 /* ---- judging ---------------------------------------------------------- */
@@ -122,8 +122,8 @@ static void find_winners(review *r)
 
 /* ---- turning points --------------------------------------------------- */
 
-/* From one decision of a player to his next, or to the end: what he decided
- * cost him something, and what chance and the others did the rest. */
+/* From one decision of a player to their next, or to the end: the decision has
+ * a cost, and chance and the other players account for the rest. */
 typedef struct {
     const tb_opinion *at;
     int32_t from, to, decision, luck;
@@ -178,7 +178,7 @@ static void print_text(const review *r, const char *indent, text_key key,
     tui_print_line(stdout, text);
 }
 
-/* Right-aligned, for what printf cannot count. */
+/* Right-aligned, for text that printf cannot measure. */
 static void print_column(const char *text)
 {
     printf("%*s%s", (int)(WIDTH - text_columns(text)), "", text);
@@ -207,7 +207,7 @@ static void print_table(const review *r)
     }
 }
 
-/* The record as it was before the move, for what its maker had seen. */
+/* The record as it was before the move, as seen by the player. */
 static kr_seen seen_at(const review *r, const tb_opinion *o)
 {
     tb_show(r->table, o->seq - 1);
@@ -259,8 +259,9 @@ static void print_known(const review *r, kr_seat who)
     }
 }
 
-/* The costliest of his mistakes that costs less than `after`, or as much and
- * comes later, or NULL. What he could have known is told apart. */
+/* The player's most expensive mistake that costs less than `after`, or as
+ * much and comes later, or NULL. Mistakes that could have been known are
+ * separate. */
 static const tb_opinion *next_worst(const review *r, kr_seat who,
                                     const tb_opinion *after)
 {

@@ -1,5 +1,5 @@
 /*
- * rooms.c -- the rooms of a store as text, and what is wrong with one.
+ * rooms.c -- the rooms of a store as text, and the errors in one.
  */
 #include "tools/rooms.h"
 
@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The most a byte becomes as JSON is \u00xx; and the fields around it. */
+/* A byte becomes at most \u00xx in JSON; plus the fields around it. */
 enum { WIDEST = 6, AROUND = 64, CARD_LINE = 8192, ROWS_MOST = 1 << 24,
        LINE_MOST = STORE_BODY_MAX * WIDEST + AROUND };
 
@@ -82,7 +82,7 @@ void room_reader_release(room_reader *r)
     *r = (room_reader){ .text = NULL };
 }
 
-/* Without its newline; -1 at the end or if it is far too long. */
+/* The line without its newline; -1 at the end or if it is too long. */
 static ssize_t read_line(room_reader *r, FILE *in)
 {
     ssize_t length = getline(&r->text, &r->text_size, in);
@@ -120,7 +120,7 @@ static bool read_card(room_reader *r, size_t length)
     return true;
 }
 
-/* Bytes move as they become more: rows begin with sizes alone. */
+/* The buffer moves as it grows: rows hold sizes at first. */
 static bool read_row(room_reader *r, size_t length, uint32_t number)
 {
     int64_t row = 0;
@@ -143,7 +143,7 @@ static bool read_row(room_reader *r, size_t length, uint32_t number)
     return r->row[number - 1].size <= STORE_BODY_MAX;
 }
 
-/* It says what was read, and nothing follows. */
+/* It repeats the counts, and nothing may follow. */
 static bool read_end(room_reader *r, size_t length, FILE *in)
 {
     int64_t rooms = -1, rows = -1;
@@ -185,9 +185,9 @@ room_read_end room_read(room_reader *r, FILE *in)
     return ROOM_READ;
 }
 
-/* ---- the table in it -------------------------------------------------- */
+/* ---- the table in a room ---------------------------------------------- */
 
-/* Lines of the record are the table's; the others the room's own. */
+/* Lines of the record belong to the table; the others to the room. */
 static bool is_own(const char *line, size_t length)
 {
     static const char mark[] = "{\"room\":";
@@ -197,7 +197,8 @@ static bool is_own(const char *line, size_t length)
 
 typedef bool line_do(void *host, const char *line, size_t length);
 
-/* All lines of the record, until `take` answers false; *row is the last. */
+/* Passes on all lines of the record until `take` returns false; *row is the
+ * last. */
 static bool each_line(const store_taken *t, uint32_t *row, line_do *take,
                       void *host)
 {
@@ -224,7 +225,7 @@ static bool replay_line(void *host, const char *line, size_t length)
     return tb_read_line(&r->table, line, length, &hooks, &r->flaw);
 }
 
-/* False if it is not sound; the table as far as it goes is in `r`. */
+/* Returns false if it is damaged; `r` has the table up to there. */
 static bool replay(const store_taken *t, uint32_t *row, replaying *r)
 {
     *r = (replaying){ .flaw = { .kind = TB_FLAW_HEAD } };
@@ -245,7 +246,7 @@ static bool write_line(void *host, const char *line, size_t length)
     return fwrite(line, 1, length, host) == length && putc('\n', host) != EOF;
 }
 
-/* Only what is whole gets an end. */
+/* Only a complete record gets an end line. */
 static bool write_end(FILE *out, const store_taken *t)
 {
     char text[TB_RECORD_LINE_MAX];
@@ -264,7 +265,7 @@ static bool write_end(FILE *out, const store_taken *t)
     return write_line(out, line.text, line.used);
 }
 
-/* It may hold the secrets of a running game. */
+/* It may contain the secrets of a running game. */
 bool room_write_record(const char *path, const store_taken *t)
 {
     uint32_t row;

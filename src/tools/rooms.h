@@ -1,5 +1,5 @@
 /*
- * rooms.h -- the rooms of a store as text, and what is wrong with one.
+ * rooms.h -- the rooms of a store as text, and the errors in one.
  */
 #ifndef KR_TOOLS_ROOMS_H
 #define KR_TOOLS_ROOMS_H
@@ -9,18 +9,18 @@
 
 #include <stdio.h>
 
-/* One line of JSON for the room, one for each of its rows; docs/STORE.md. And
- * one behind all of them, so that a text that was cut off is known. */
+/* One line of JSON for the room, one for each of its rows; docs/STORE.md. A
+ * last line reveals a truncated text. */
 void room_write(FILE *, const store_taken *);
 void room_write_end(FILE *, unsigned rooms, unsigned rows);
 
-/* The next room of such a text. Everything is checked. */
+/* The next room of such a text. Checks everything. */
 typedef enum { ROOM_READ, ROOM_END, ROOM_BAD } room_read_end;
 typedef struct {
-    store_taken room;                   /* good until the next is read */
-    unsigned line;                      /* the last that was read */
+    store_taken room;                   /* valid until the next is read */
+    unsigned line;                      /* the last line read */
     unsigned rooms, rows;               /* so far */
-    bool ended;                         /* by the line behind all rooms */
+    bool ended;                         /* according to the last line */
     char *text, *bytes;
     size_t text_size, bytes_size, bytes_used;
     store_body *row;
@@ -28,7 +28,7 @@ typedef struct {
 room_read_end room_read(room_reader *, FILE *);
 void room_reader_release(room_reader *);
 
-/* Plays all of it: TB_SOUND, or what is wrong in which row. */
+/* Replays it: TB_SOUND, or the error and its row. */
 tb_flaw room_check(const store_taken *, uint32_t *row);
 
 /* The record of its table, as krumm replay and krumm verify read it. */

@@ -1,5 +1,5 @@
 /*
- * say.c -- what commands tell their users, in the users' language.
+ * say.c -- messages of commands, in the user's language.
  */
 #include "tools/say.h"
 

@@ -1,5 +1,5 @@
 /*
- * say.h -- what commands tell their users, in the users' language.
+ * say.h -- messages of commands, in the user's language.
  */
 #ifndef KR_TOOLS_SAY_H
 #define KR_TOOLS_SAY_H
@@ -8,10 +8,10 @@
 
 #include <stdio.h>
 
-/* A text as a line; `what` fills {what} and may be NULL. */
+/* Prints a text as a line; `what` fills {what} and may be NULL. */
 void say_line_to(FILE *, text_lang, text_key, const char *what);
 
-/* The same as a complaint, with {text} too, or with anything; answers the exit
+/* Prints an error, with {text} too, or with any arguments; returns the exit
  * status for wrong usage. */
 int complain(text_lang, text_key, const char *what);
 int complain_of(text_lang, text_key, const char *what, const char *text);

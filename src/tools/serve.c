@@ -1,9 +1,10 @@
 /*
- * serve.c -- krumm serve: tables for everybody.
+ * serve.c -- krumm serve: runs a server.
  *
- * An option has one name: --tables-per-address as a word, the same without its
- * dashes in a file, KRUMM_TABLES_PER_ADDRESS in the environment. Words count
- * more than the environment, and that more than the file.
+ * An option has one name and three places: --tables-per-address on the command
+ * line, KRUMM_TABLES_PER_ADDRESS in the environment, tables-per-address in a
+ * file. Command-line options override the environment, and the environment
+ * overrides the file.
  */
 #include "server/server.h"
 #include "tools/args.h"
@@ -27,8 +28,8 @@ typedef struct {
 
 /* ---- help ----------------------------------------------------------- */
 
-/* The first of the options have a sentence each; of the others the number says
- * enough, and docs/OPERATING.md the rest. */
+/* Only the first options have a sentence each; docs/OPERATING.md describes all
+ * of them. */
 static void print_option(const serve *s, int i)
 {
     const srv_option *o = &srv_option_table[i];
@@ -72,7 +73,7 @@ static int print_config(const serve *s)
 
 /* ---- one option ----------------------------------------------------- */
 
-/* -1 to go on, or the exit status. */
+/* Returns -1 to continue, or the exit status. */
 static int set(serve *s, const char *name, size_t length, const char *value)
 {
     const srv_option *o = srv_option_named(name, length);
@@ -110,7 +111,7 @@ static int take_environment(serve *s)
 
 /* ---- the file ------------------------------------------------------- */
 
-/* Without blanks at either end; in place. */
+/* Strips spaces at both ends, in place. */
 static char *trim(char *text)
 {
     text += strspn(text, " \t\r");
@@ -152,7 +153,7 @@ static int take_file(serve *s)
     return status;
 }
 
-/* ---- words ---------------------------------------------------------- */
+/* ---- the command line ----------------------------------------------- */
 
 /* A flag needs no value. */
 static bool is_flag(const char *name, size_t length)

@@ -1,5 +1,5 @@
 /*
- * sim.c -- many random games, and what came of them.
+ * sim.c -- many random games and their statistics.
  */
 #include "bots/random.h"
 #include "core/json.h"
@@ -19,9 +19,9 @@ enum { KINDS_MAX = 64 };
 
 typedef struct {
     uint64_t games, moves, decisions, chances, longest;
-    uint64_t before;                    /* moves of the games before */
+    uint64_t before;                    /* moves of the previous games */
     uint64_t kind[KINDS_MAX];           /* moves of each kind */
-    uint64_t wins[KR_SEATS];            /* shared wins count for each */
+    uint64_t wins[KR_SEATS];            /* a shared win counts for each */
     int64_t points[KR_SEATS];           /* sums */
     int64_t low[KR_SEATS], high[KR_SEATS];
 } counts;
@@ -115,13 +115,13 @@ static void play_recorded(scribe *s, const kr_config *config, kr_rng *rng)
     tb_free(t);
 }
 
-/* ---- what came of them --------------------------------------------------- */
+/* ---- the statistics ------------------------------------------------------ */
 
 enum { COLUMNS = TEXT_SIM_COLUMN_COUNT };
 
 typedef struct { char text[32]; } figure;
 
-/* With the point of the language. */
+/* With the decimal separator of the language. */
 static figure figure_of(text_lang lang, int digits, double value)
 {
     figure f;
@@ -151,7 +151,7 @@ static void print_head(const counts *c, const kr_game *g, unsigned seats,
     printf("%s\n\n", text);
 }
 
-/* Columns are as wide as their heads, or wider. */
+/* Columns are at least as wide as their headings. */
 static void print_columns(text_lang lang, int width[COLUMNS])
 {
     static const int least[COLUMNS] = { 4, 8, 13, 8, 8 };

@@ -1,6 +1,6 @@
 /*
- * store.c -- krumm store: check, export, import and backup, also while a server
- * runs on it.
+ * store.c -- krumm store: check, export, import and backup, even while a
+ * server is running.
  */
 #include "store/key.h"
 #include "store/scan.h"
@@ -34,7 +34,7 @@ typedef struct {
 
 /* ---- saying ----------------------------------------------------------- */
 
-/* Reasons of the store mostly begin with its name. */
+/* Error texts of the store mostly begin with its name. */
 static int fail(const storing *s, const char *what, const char *why)
 {
     size_t length = strlen(what);
@@ -44,7 +44,7 @@ static int fail(const storing *s, const char *what, const char *why)
     return EXIT_USAGE;
 }
 
-/* Counts, on standard error where standard output has the rooms. */
+/* Counts go to standard error if standard output has the rooms. */
 static int conclude(const storing *s, FILE *out)
 {
     char text[300];
@@ -96,7 +96,7 @@ static void examine(storing *s, store_scan *scan)
 
 /* ---- room by room ----------------------------------------------------- */
 
-/* What is done with a sound room; false ends all, `why` says the reason. */
+/* Handles an intact room; false ends the loop, `why` says the reason. */
 typedef bool room_do(storing *, const store_taken *, void *host, char *why);
 
 static int each_room(storing *s, room_do *take, void *host)
@@ -247,7 +247,7 @@ static bool copy_room(storing *s, const store_taken *t, void *host, char *why)
     return store_copy_room(host, t, why, WHY_SIZE);
 }
 
-/* A store in a file has its count beside it. */
+/* A store in a file has its count file next to it. */
 static void remove_store(const char *path)
 {
     char count[PATH_SIZE];
@@ -264,8 +264,8 @@ static bool rename_store(const char *from, const char *to)
     return rename(old, new) == 0 && rename(from, to) == 0;
 }
 
-/* A new store of the same key under another name, which it gets when it is
- * whole. From PostgreSQL too: then it is a file. */
+/* A new store with the same key, which gets its final name when it is complete.
+ * A copy from PostgreSQL is a file, too. */
 static int backup(storing *s)
 {
     char part[PATH_SIZE], why[WHY_SIZE] = "";
@@ -298,7 +298,7 @@ static const struct {
 } deeds[] = { { "check", check }, { "export", export_all },
               { "import", import }, { "backup", backup } };
 
-/* A new store gets a new key; others must have theirs. */
+/* A new store gets a new key; an existing one must have its own. */
 static int run(storing *s, int deed)
 {
     char path[PATH_SIZE], why[WHY_SIZE];

@@ -1,6 +1,6 @@
 /*
- * verify.c -- krumm verify: was this game played by the rules, with the shuffle
- * the table had committed itself to?
+ * verify.c -- krumm verify: checks that a game followed the rules and the
+ * committed shuffle.
  */
 #include "core/notation.h"
 #include "term/memory.h"
@@ -56,7 +56,8 @@ static void say(void *host, const tb_proof *b)
         print_move(p, b);
 }
 
-/* Says what the chain leaves open; a flaw has already named a cut record. */
+/* Says what the chain cannot decide; a flaw has already reported a truncated
+ * record. */
 static void print_links(const proof *p, const tb_flaw *flaw)
 {
     if (flaw->links == TB_UNCHAINED && flaw->line != 1)

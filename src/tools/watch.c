@@ -1,5 +1,5 @@
 /*
- * watch.c -- a game of bots in the terminal, told move by move.
+ * watch.c -- a game between bots in the terminal, told move by move.
  */
 #include "games/games.h"
 #include "text/tell.h"
@@ -15,7 +15,7 @@
 
 enum { CAPTION = 34 };
 
-/* All that is on stage. */
+/* The state of the show. */
 typedef struct {
     text_reader reader;                 /* a spectator */
     const bot *bot;

@@ -72,7 +72,7 @@ static bool looks(unsigned own, unsigned other)
     return gives(own) && (!gives(other) || own > other);
 }
 
-/* ---- going on --------------------------------------------------------- */
+/* ---- continuing ------------------------------------------------------- */
 
 static purse best(quest *q, const place *at);
 

@@ -65,7 +65,7 @@ static kr_move any_move(kr_seat who)
     return move;
 }
 
-/* One more move; false if the game is over. */
+/* Makes one move; false if the game is over. */
 static bool step(uint32_t seq)
 {
     kr_waits waits = kr_who_acts(&ko_game, &state);

@@ -1,9 +1,9 @@
 /*
- * belief.c -- what a seat can know of the others' hands.
+ * belief.c -- what a seat can know about other hands.
  */
 #include "bots/kohle/belief.h"
 
-/* Percent by which a card is doubted that was not shown when it should. */
+/* Percent of doubt about a card that was not shown when it should have been. */
 enum { LOST_DEAL = 85, LOST_INVESTOR = 60, LET_CLOSE = 35 };
 enum { TRIES = 6 };
 
@@ -13,7 +13,7 @@ typedef struct {
     ko_belief *b;
     uint8_t investors[KO_SEATS];
     kr_seat boss;
-    kr_move play;                       /* that waits for stops */
+    kr_move play;                       /* the card that waits for stops */
     unsigned seats;
 } walk;
 
@@ -47,7 +47,7 @@ static void stands(walk *w)
     w->investors[m.who] |= (uint8_t)(1u << m.a);
 }
 
-/* Nobody took the deal over before it closed. */
+/* No player took over the deal before it closed. */
 static void closed(walk *w)
 {
     for (kr_seat s = 0; s < w->seats; s++)
@@ -61,7 +61,7 @@ static void leaves_hand(walk *w, kr_seat s, unsigned card)
         w->b->known[s][card]--;
 }
 
-/* Each card drawn makes old doubts a little staler. */
+/* Each card drawn weakens old doubts a little. */
 static void draws(walk *w, kr_seat s)
 {
     for (int d = 0; d < KO_DOUBTS; d++) {
@@ -96,7 +96,7 @@ static void take_in(walk *w, kr_move m)
 
 /* ---- counting --------------------------------------------------------- */
 
-/* Cards that lie on the table, not in anybody's hand. */
+/* Cards on the table, not in a hand. */
 static unsigned on_table(const ko_pub *pub, unsigned card)
 {
     unsigned count = 0;

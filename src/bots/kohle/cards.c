@@ -1,5 +1,5 @@
 /*
- * cards.c -- a dealer's cards: whom he wins over, what he spoils and stops.
+ * cards.c -- a dealer's cards: recruiting, spoiling and stopping.
  */
 #include "bots/kohle/dealer.h"
 
@@ -11,7 +11,7 @@ static kr_seat owner_of(const ko_pub *pub, unsigned family)
     return KR_NONE;
 }
 
-/* From the rival who leads. */
+/* From the leading rival. */
 kr_move ko_hires(const ko_mind *v, unsigned wanted)
 {
     kr_move m = ko_simple(v, KO_RECRUIT);
@@ -27,7 +27,7 @@ kr_move ko_hires(const ko_mind *v, unsigned wanted)
     return most < 0 ? kr_sealed(v->who) : m;
 }
 
-/* ---- the deal that is called ------------------------------------------ */
+/* ---- the called deal --------------------------------------------------- */
 
 static bool is_used(const ko_pub *pub, unsigned offer)
 {
@@ -35,8 +35,8 @@ static bool is_used(const ko_pub *pub, unsigned offer)
            (pub->offer.families[offer] & pub->agreed) != 0;
 }
 
-/* What the deal as it is called would mean to him, his own gain less what the
- * others' gains hurt. */
+/* The value of the called deal to the dealer: their gain minus the weighted
+ * gains of others. */
 static int gain_of_called(const ko_mind *v)
 {
     const ko_pub *pub = v->pub;
@@ -59,8 +59,8 @@ static int gain_of_called(const ko_mind *v)
 
 /* ---- against the Boss ------------------------------------------------- */
 
-/* What the deal would be worth to him if he were the Boss, who is not always
- * let. */
+/* The value of the deal to the dealer as Boss, discounted because that does not
+ * always succeed. */
 static int gain_as_boss(const ko_mind *v)
 {
     enum { LET = 75 };
@@ -71,7 +71,7 @@ static int gain_as_boss(const ko_mind *v)
     return c.possible && left > 0 ? left * LET / 100 : 0;
 }
 
-/* Nobody else could step in for this family, as far as the table shows. */
+/* As far as the table shows, no other player could replace this family. */
 static bool is_vital(const ko_mind *v, unsigned family)
 {
     const ko_pub *pub = v->pub;
@@ -92,7 +92,7 @@ static kr_seat clan_of(const ko_mind *v, unsigned family)
     return KR_NONE;
 }
 
-/* A travel card for somebody the called deal cannot do without. */
+/* A travel card for an investor the called deal cannot do without. */
 static kr_move spoils(const ko_mind *v)
 {
     const ko_pub *pub = v->pub;
@@ -126,8 +126,8 @@ static kr_move at_the_last_moment(const ko_mind *v)
     return m;
 }
 
-/* While they talk: a Boss who cannot do it is replaced, and people are won
- * over who are needed. */
+/* During talks: replace a Boss who cannot fill the deal, and win over investors
+ * who are needed. */
 static kr_move while_they_talk(const ko_mind *v)
 {
     enum { TOO_LONG = 7 };
@@ -150,7 +150,8 @@ kr_move ko_plays_card(const ko_mind *v)
 
 /* ---- stops ------------------------------------------------------------ */
 
-/* What he is promised as an owner, if one of these families is touched. */
+/* The dealer's promised share as an owner, if one of these families is
+ * affected. */
 static int promised(const ko_mind *v, unsigned families)
 {
     const ko_offers *o = &v->pub->offer;
@@ -191,7 +192,7 @@ static int harm_of_leaving(const ko_mind *v, kr_seat owner, unsigned bit)
     return covered & bit ? promised(v, KO_ALL_FAMILIES) / 2 : 0;
 }
 
-/* What the play that waits would cost him. */
+/* The cost of the pending card to the dealer. */
 static int harm_of_play(const ko_mind *v)
 {
     enum { INVESTOR = 300 };

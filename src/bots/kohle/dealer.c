@@ -5,7 +5,7 @@
 
 /* ---- the turn --------------------------------------------------------- */
 
-/* What the deal would leave him as Boss, in percent of its proceeds. */
+/* The dealer's share as Boss, in percent of the proceeds. */
 static int sees_for_himself(const ko_mind *v)
 {
     ko_market m;
@@ -29,7 +29,8 @@ static kr_move takes_turn(const ko_mind *v)
     return ko_simple(v, rolled ? KO_DRAW : KO_ROLL);
 }
 
-/* He is the last to have a turn: a deal the first one can do least with. */
+/* The dealer has the last turn: a deal that is least useful to the first
+ * player. */
 static kr_move places_dollar(const ko_mind *v)
 {
     kr_seat first = kr_left_of(v->who, v->pub->config.seats);
@@ -47,7 +48,7 @@ static kr_move places_dollar(const ko_mind *v)
     return best;
 }
 
-/* How gladly a card is kept; of many equal ones the last less. */
+/* How valuable a card is to keep; the last of many equal ones less. */
 static int kept(const ko_mind *v, unsigned card)
 {
     unsigned own = v->pub->investors[v->who];

@@ -1,9 +1,9 @@
 /*
- * dealer.h -- a player of Kohle, Kie$ & Knete with knobs.
+ * dealer.h -- a player of Kohle, Kie$ & Knete with parameters.
  *
- * He goes by what lies on the table and by his own hand, and asks himself one
- * thing in many forms: what would the deal be worth to its Boss with me, and
- * what without me? The same player is the model a stronger one has of others.
+ * The dealer uses the table and their own hand, and asks one question in many
+ * forms: what is the deal worth to its Boss with me, and what without me? A
+ * stronger bot uses the same player as its model of others.
  */
 #ifndef KR_BOTS_KOHLE_DEALER_H
 #define KR_BOTS_KOHLE_DEALER_H
@@ -12,24 +12,26 @@
 
 enum { KO_PATIENCE = 4 };
 
-/* Percents, and hundredths of what a dividend is worth now. */
+/* Percents, and hundredths of the current value of a dividend. */
 typedef struct {
-    uint8_t opens;                      /* makes deals from so many cards on */
-    uint8_t wants;                      /* % he must see for himself then, */
-    uint8_t eager;                      /* less for each card more */
-    uint8_t hires;                      /* recruit cards he spends for others'
-                                           deals; his own take three */
-    uint8_t ask[KO_PATIENCE];           /* % of what he is worth to the Boss, */
+    uint8_t opens;                      /* makes deals from this many cards
+                                           on */
+    uint8_t wants;                      /* minimum share % at that point, */
+    uint8_t eager;                      /* less for each further card */
+    uint8_t hires;                      /* recruit cards spent on others' deals;
+                                           their own take three */
+    uint8_t ask[KO_PATIENCE];           /* % of the dealer's value to the
+                                           Boss, */
     uint8_t bid[KO_PATIENCE];           /* % the Boss bids, by patience spent */
     uint8_t keeps;                      /* % of the proceeds, as Boss */
-    uint8_t rival;                      /* % by which others' gains hurt */
-    uint8_t surcharge;                  /* % more for who leads */
-    uint8_t error;                      /* in his prices, at most */
-    int16_t clan, triple;               /* what using such cards costs him */
-    int16_t usurp, stop, spoil;         /* and what these must bring */
+    uint8_t rival;                      /* % weight of others' gains */
+    uint8_t surcharge;                  /* % more for the leader */
+    uint8_t error;                      /* maximum error of prices */
+    int16_t clan, triple;               /* cost of using such cards */
+    int16_t usurp, stop, spoil;         /* and the minimum gain from them */
 } ko_style;
 
-/* What he makes of a position. */
+/* The dealer's analysis of a position. */
 typedef struct {
     const ko_pub *pub;
     const ko_prv *prv;
@@ -39,36 +41,36 @@ typedef struct {
     bool boss;
     const ko_deal *deal;
     int proceeds;                       /* millions */
-    int unit;                           /* what a dividend is worth */
-    unsigned mine, clans;               /* ready; clan cards in hand */
-    int least, ahead;                   /* money of the poorest; by how much
-                                           the others are before him */
+    int unit;                           /* value of a dividend */
+    unsigned mine, clans;               /* available; clan cards in hand */
+    int least, ahead;                   /* money of the poorest; the others'
+                                           lead over the dealer */
 } ko_mind;
 
 ko_mind ko_mind_of(kr_eye, const ko_style *, kr_rng *);
 
-/* The percent by which a seat's gain hurts him. */
+/* The weight of a seat's gain, in percent. */
 int ko_hurts(const ko_mind *, kr_seat);
 
-/* His move, or nothing if he only may act. */
+/* The dealer's move, or nothing if the seat merely may act. */
 kr_move ko_dealer_move(const ko_mind *);
 
-/* ---- mind.c: what he goes by ------------------------------------------ */
+/* ---- mind.c: analysis -------------------------------------------------- */
 
-/* All that `boss` could fill the deal with, as far as `v` can see. */
+/* All sources with which `boss` could fill the deal, as far as `v` can see. */
 void ko_market_of(const ko_mind *, kr_seat boss, ko_market *);
 
-/* What the owner is worth to the Boss, in hundredths of a million. */
+/* The owner's value to the Boss, in hundredths of a million. */
 int ko_worth_to_boss(const ko_mind *, kr_seat owner);
 
-/* What he would take in the end for what he has, in millions. */
+/* The lowest price the dealer would accept in the end, in millions. */
 int ko_least_price(const ko_mind *);
 
-/* Families he could win over with the cards in his hand. */
+/* Families the dealer could win over with the cards in hand. */
 unsigned ko_hireable(const ko_mind *);
 
-/* Families agreed with owners; where an offer of this owner on a family
- * stands, or KO_OFFERS. */
+/* Families agreed with owners; the index of an offer of this owner for a
+ * family, or KO_OFFERS. */
 unsigned ko_agreed_set(const ko_pub *);
 unsigned ko_offer_on(const ko_pub *, kr_seat owner, unsigned families);
 

@@ -1,13 +1,12 @@
 /*
- * explain.c -- why a shark moves as it does, and what it thinks of others'
- * moves.
+ * explain.c -- a shark's reasons, and its judgement of other players' moves.
  */
 #include "bots/kohle/facts.h"
 #include "bots/kohle/kohle.h"
 
 enum { ASIDE = 32, THOUSAND = 1000, MILLION = 1000000 };
 
-/* Asks what nobody pays and plays nothing: as if he were not there. */
+/* A style that asks impossible prices and plays nothing: as if absent. */
 static const ko_style mute = {
     .opens = KO_HAND + KO_DRAWN + 1, .hires = KO_DECK,
     .ask = { 255, 255, 255, 255 }, .usurp = INT16_MAX, .stop = INT16_MAX,
@@ -22,7 +21,7 @@ static void add_fact(bot_why *why, bot_fact f)
 
 /* ---- moves ------------------------------------------------------------ */
 
-/* Those most often tried say most, then the best. */
+/* The most often tried first, then the best. */
 static bool is_better(const ko_try *a, const ko_try *b)
 {
     if (a->worlds != b->worlds)
@@ -55,7 +54,7 @@ static void list_choices(const ko_desk *d, int chosen, bot_why *why)
 
 /* ---- our price -------------------------------------------------------- */
 
-/* Our chance to win after a deal that pays us x and the Boss the rest. */
+/* Our winning chance after a deal that pays us x and the Boss the rest. */
 double ko_chance_if_paid(ko_desk *d, int x)
 {
     ko_pub *pub = (ko_pub *)d->world.byte;
@@ -75,7 +74,7 @@ double ko_chance_if_paid(ko_desk *d, int x)
 
 typedef struct { double closes, wins; } aside;
 
-/* How it goes if we stay out of it. */
+/* The outcome if we stay out. */
 static aside stay_out(ko_desk *d)
 {
     const ko_pub *pub = (const ko_pub *)d->world.byte;
@@ -95,7 +94,7 @@ static aside stay_out(ko_desk *d)
     return out;
 }
 
-/* The least price after which we win as often as without the deal. */
+/* The lowest price after which we win as often as without the deal. */
 int ko_reservation(ko_desk *d, double wins)
 {
     int x = 0;
@@ -119,7 +118,7 @@ static void tell_our_price(ko_desk *d, bot_why *why)
                               .b = worth });
 }
 
-/* ---- what else it goes by --------------------------------------------- */
+/* ---- further reasons -------------------------------------------------- */
 
 static void tell_coalition(const ko_desk *d, bot_why *why)
 {
@@ -178,7 +177,7 @@ void ko_explain(ko_desk *d, int chosen, bot_why *why)
 
 /* ---- others' moves ---------------------------------------------------- */
 
-/* The price a Boss agrees to or names, and whose it is. */
+/* The price a Boss agrees to or names, and its owner. */
 static int price_paid(const ko_pub *pub, kr_move m, kr_seat *owner)
 {
     if (m.who != ko_boss(pub))
@@ -196,7 +195,7 @@ static int price_paid(const ko_pub *pub, kr_move m, kr_seat *owner)
     return -1;
 }
 
-/* What a regular in his place would have taken in the end: only a guess. */
+/* The lowest price a regular would have accepted: only a guess. */
 static void tell_what_sufficed(ko_desk *d, kr_move made, bot_why *why)
 {
     kr_seat owner = KR_NONE;

@@ -1,5 +1,5 @@
 /*
- * facts.h -- what the bots of Kohle, Kie$ & Knete go by (bot_fact.what).
+ * facts.h -- reasons of the bots of Kohle, Kie$ & Knete (bot_fact.what).
  */
 #ifndef KR_BOTS_KOHLE_FACTS_H
 #define KR_BOTS_KOHLE_FACTS_H
@@ -9,7 +9,7 @@ enum {
     KO_FACT_WINS,                       /* seat wins with chance a */
     KO_FACT_WITHOUT,                    /* the Boss closes without seat with
                                            chance a */
-    KO_FACT_PRICE,                      /* of seat, from a to b */
+    KO_FACT_PRICE,                      /* price range of seat, a to b */
     KO_FACT_WORTH,                      /* seat is worth a to the Boss */
     KO_FACT_LEAVES,                     /* the cheapest coalition leaves Boss
                                            `seat` a of b */

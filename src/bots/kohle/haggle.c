@@ -1,12 +1,12 @@
 /*
- * haggle.c -- a dealer talks: what he asks, bids, agrees to and gives up.
+ * haggle.c -- a dealer's negotiation: asking, bidding, agreeing, giving up.
  */
 #include "bots/kohle/dealer.h"
 #include "bots/novice.h"
 
-enum { WORDS = 5, BOSS_WORDS = 9 };     /* offers he makes in one deal */
+enum { WORDS = 5, BOSS_WORDS = 9 };     /* own offers per deal */
 
-/* ---- what somebody is worth ------------------------------------------- */
+/* ---- values ----------------------------------------------------------- */
 
 static int left_of(const ko_mind *v, const ko_coalition *c)
 {
@@ -14,7 +14,8 @@ static int left_of(const ko_mind *v, const ko_coalition *c)
     return c->possible && left > 0 ? left : 0;
 }
 
-/* How likely the Boss has a clan card of one of these in hand, in percent. */
+/* The chance that the Boss holds a clan card of one of these families, in
+ * percent. */
 static int hidden_chance(const ko_mind *v, unsigned families)
 {
     int out = 0, all = 0;
@@ -48,7 +49,7 @@ int ko_worth_to_boss(const ko_mind *v, kr_seat owner)
     return worth;
 }
 
-/* Whole millions, half of one up. */
+/* Whole millions, halves rounded up. */
 static int millions(int hundredths)
 {
     return (hundredths + KO_MILLION / 2) / KO_MILLION;
@@ -64,7 +65,7 @@ static unsigned spent(unsigned words)
     return words < KO_PATIENCE ? words : KO_PATIENCE - 1;
 }
 
-/* Nobody draws any more. */
+/* No more cards are drawn. */
 static bool is_stalled(const ko_mind *v)
 {
     for (kr_seat s = 0; s < v->pub->config.seats; s++) {
@@ -77,8 +78,8 @@ static bool is_stalled(const ko_mind *v)
     return true;
 }
 
-/* Where a deal is about to fail once more, somebody has to give in now and
- * then, or they fail for ever. */
+/* When a deal is about to fail again, one player has to give in now and then;
+ * otherwise deals would keep failing. */
 static bool gives_way(const ko_mind *v)
 {
     enum { LATE = 4, ONE_IN_STALLED = 4, ONE_IN_LATE = 20 };
@@ -89,7 +90,7 @@ static bool gives_way(const ko_mind *v)
 
 /* ---- an owner --------------------------------------------------------- */
 
-/* A Boss who is ahead of the others pays more. */
+/* A leading Boss pays more. */
 static int asks(const ko_mind *v, int worth, unsigned words)
 {
     int even = v->style->rival / (v->pub->config.seats - 1);
@@ -107,14 +108,15 @@ int ko_least_price(const ko_mind *v)
     return asks(v, ko_worth_to_boss(v, v->who), KO_PATIENCE);
 }
 
-/* A place for these is still open. */
+/* A place for these families is still open. */
 static unsigned wanted_now(const ko_mind *v)
 {
     unsigned boss = ko_ready(v->pub, v->pub->active);
     return ko_needed_beside(v->deal, boss | ko_agreed_set(v->pub));
 }
 
-/* All of his that is wanted, but not more than there are places. */
+/* All the owner's families that are wanted, but no more than there are
+ * places. */
 static unsigned what_to_offer(const ko_mind *v)
 {
     unsigned boss = ko_ready(v->pub, v->pub->active);
@@ -157,7 +159,8 @@ static kr_move answers_bid(const ko_mind *v, unsigned i)
     return kr_sealed(v->who);
 }
 
-/* He waits a round for each word he has said before he says less. */
+/* The owner waits one round per offer already made before lowering the
+ * price. */
 static kr_move gives_in(const ko_mind *v, unsigned i)
 {
     unsigned words = v->pub->made[v->who];
@@ -187,7 +190,7 @@ static kr_move offers(const ko_mind *v)
                       .n = (uint16_t)within(v, price) };
 }
 
-/* A clan card of a family nobody else has ready. */
+/* A clan card of a family that no other player has available. */
 static kr_move lays(const ko_mind *v)
 {
     unsigned scarce = v->clans & wanted_now(v);
@@ -242,7 +245,7 @@ static bool is_word(const ko_source *s)
     return s->from == KO_FROM_ASKED || s->from == KO_FROM_OTHERS;
 }
 
-/* What a source is worth, if its owner is needed for others too in parts. */
+/* The value of a source; less if its owner is needed for others too. */
 static int worth_of(const bossing *b, const ko_source *s)
 {
     int same = 0;
@@ -268,7 +271,7 @@ static kr_move raises(const bossing *b, unsigned i, int bid, int most)
     return bid <= most ? new_price(b->v, i, bid) : kr_sealed(b->v->who);
 }
 
-/* Something to agree to, a price of his own, or nothing: it is no use. */
+/* An offer to agree to, an own price, or nothing if it is pointless. */
 static kr_move deals_with(const bossing *b, const ko_source *s)
 {
     const ko_mind *v = b->v;
@@ -313,7 +316,7 @@ static kr_move calls(const bossing *b)
     return m;
 }
 
-/* The next step of his plan: win people, talk, then show his own cards. */
+/* The next step of the plan: win over investors, talk, then lay own cards. */
 static kr_move next_step(bossing *b)
 {
     const ko_mind *v = b->v;
@@ -342,7 +345,7 @@ static bool pays(const bossing *b)
     return b->plan.possible && (all - b->plan.cost) * 100 >= all * keeps;
 }
 
-/* A Boss with a clock waits for an answer as long as it runs. */
+/* With a clock, the Boss waits for an answer as long as it runs. */
 static kr_move gives_up(const ko_mind *v)
 {
     const ko_offers *o = &v->pub->offer;
@@ -352,7 +355,7 @@ static kr_move gives_up(const ko_mind *v)
     return ko_simple(v, KO_FAIL);
 }
 
-/* K-8.5: in the end he may only answer, close or fail. */
+/* K-8.5: in the end the Boss may only answer, close or fail. */
 static bool is_new(kr_move m)
 {
     return m.kind != KO_CALL && m.kind != KO_AGREE;

@@ -1,5 +1,6 @@
 /*
- * ideas.c -- moves a shark tries: all plays and answers, a few prices each.
+ * ideas.c -- a shark's candidate moves: all cards and answers, a few prices
+ * each.
  */
 #include "bots/kohle/shark.h"
 
@@ -51,7 +52,7 @@ static unsigned offer_of(const ko_pub *pub, kr_move m)
     return i;
 }
 
-/* Another's price is bettered, one's own given up a little. */
+/* Improves on another's price; concedes a little on its own. */
 static void add_prices(ko_desk *d, const kr_span *span)
 {
     const ko_mind *v = &d->mind;
@@ -66,7 +67,7 @@ static void add_prices(ko_desk *d, const kr_span *span)
         add_asks(d, span, price);
 }
 
-/* ---- what is of use at all -------------------------------------------- */
+/* ---- useful moves ----------------------------------------------------- */
 
 static unsigned wanted(const ko_mind *v)
 {
@@ -89,7 +90,7 @@ static bool is_bid_of_use(const ko_mind *v, kr_move m)
            ko_offer_on(v->pub, m.a, m.b) == KO_OFFERS;
 }
 
-/* Somebody the Boss counts on, and not one's own. */
+/* An investor the Boss counts on, and not the player's own. */
 static bool is_trip_of_use(const ko_mind *v, kr_move m, bool clan)
 {
     unsigned fits = v->deal->required | v->deal->group;

@@ -1,9 +1,9 @@
 /*
- * market.c -- who could fill the places of a deal, and for how much.
+ * market.c -- the sources for the places of a deal, and their prices.
  */
 #include "bots/kohle/market.h"
 
-/* Sets of families, once without and once with a triple used for them. */
+/* Sets of families, each without and with a triple spent on it. */
 enum { RECRUITED = 1 << KO_FAMILIES, SETS = 2 << KO_FAMILIES };
 enum { FAR = 1 << 28 };
 
@@ -47,16 +47,16 @@ static unsigned highest(unsigned set)
     return 31 - (unsigned)__builtin_clz(set);
 }
 
-/* By the highest member of what they supply; of sources for the same only the
- * cheapest is of interest. */
+/* Sources by their highest family; only the cheapest of equal sources is
+ * kept. */
 typedef struct {
     int count;
     uint8_t key[RECRUITED], source[RECRUITED];
     int32_t cost[RECRUITED];
 } shelf;
 
-/* A search is needed only for those who come together with others, or by a
- * triple; the rest has one source each. */
+/* A search is needed only for sources of several families or a triple; other
+ * families have one source each. */
 typedef struct {
     unsigned together, alone;
     shelf shelf[KO_FAMILIES + 1];
@@ -94,8 +94,9 @@ static bool overfills(const ko_deal *deal, unsigned families)
     return kr_bits(families & deal->group) > deal->choose;
 }
 
-/* Whoever supplies the highest member of a set, the rest is a smaller set. Of
- * two that cost the same the one who supplies more of the high ones. */
+/* A source supplies the highest member of a set, and the rest is a smaller set.
+ * Of two with equal costs, prefer the one that supplies more of the high
+ * families. */
 static void find_way(const stock *t, unsigned set, ways *w)
 {
     const shelf *from = &t->shelf[highest(set)];
@@ -124,8 +125,8 @@ static unsigned cheapest_of(const stock *t, unsigned alone)
     return best;
 }
 
-/* Who of those that come alone fills the places which `set` leaves open, for
- * how much more; answers 0 if some stay open. */
+/* Fills the places that `set` leaves open with single-family sources and adds
+ * their cost; returns 0 if some stay open. */
 static unsigned complete(const ko_deal *deal, const stock *t, unsigned set,
                          int32_t *cost)
 {
@@ -144,7 +145,7 @@ static unsigned complete(const ko_deal *deal, const stock *t, unsigned set,
     return set | taken;
 }
 
-/* Answers the cheapest set that fills the deal, or 0; of several the lowest. */
+/* Returns the cheapest set that fills the deal, or 0; of several the lowest. */
 static unsigned find_ways(const ko_deal *deal, const stock *t, ways *w,
                           int32_t *least)
 {

@@ -1,9 +1,9 @@
 /*
- * market.h -- who could fill the places of a deal, and for how much.
+ * market.h -- the sources for the places of a deal, and their prices.
  *
- * A source supplies one or more families at a cost; the cheapest sources that
- * fill all places are found exactly. Costs are hundredths of a million, since
- * paying a rival costs more than the money.
+ * A source supplies one or more families at a cost; the cheapest combination
+ * that fills all places is found exactly. Costs are hundredths of a million,
+ * because paying a rival costs more than the money.
  */
 #ifndef KR_BOTS_KOHLE_MARKET_H
 #define KR_BOTS_KOHLE_MARKET_H
@@ -13,19 +13,19 @@
 enum { KO_SOURCES = 80, KO_MILLION = 100 };
 
 typedef enum {
-    KO_FROM_OWN,                        /* ready before the Boss */
+    KO_FROM_OWN,                        /* available to the Boss */
     KO_FROM_AGREED,
     KO_FROM_ASKED,
-    KO_FROM_OTHERS,                     /* ready there, no word about it yet */
-    KO_FROM_HAND,                       /* a clan card of the Boss's */
-    KO_FROM_RECRUITING,                 /* once at most */
+    KO_FROM_OTHERS,                     /* available there, not yet offered */
+    KO_FROM_HAND,                       /* a clan card of the Boss */
+    KO_FROM_RECRUITING,                 /* at most once */
 } ko_from;
 
 typedef struct {
     uint8_t from;
     uint8_t families;
     kr_seat owner;
-    uint8_t offer;                      /* where it stands in pub->offer */
+    uint8_t offer;                      /* index in pub->offer */
     uint8_t price;
     int32_t cost;
 } ko_source;
@@ -41,22 +41,22 @@ typedef struct {
     int32_t cost;
     uint8_t families;
     uint8_t count;
-    uint8_t source[KO_FAMILIES + 1];    /* of the market, cheapest way */
+    uint8_t source[KO_FAMILIES + 1];    /* the market's cheapest solution */
 } ko_coalition;
 
-/* One more source; of no use for this deal, it is left out. */
+/* Adds a source, unless it is useless for this deal. */
 void ko_add_source(ko_market *, ko_source);
 
 /* The cheapest way to fill all places without the sources of `without`
  * (KR_NONE: with all). */
 ko_coalition ko_cheapest(const ko_market *, kr_seat without);
 
-/* ---- what the deal still needs ---------------------------------------- */
+/* ---- missing places --------------------------------------------------- */
 
-/* Families that would fill a place which `covered` leaves open. */
+/* Families that would fill a place left open by `covered`. */
 unsigned ko_needed_beside(const ko_deal *, unsigned covered);
 
-/* How many places `covered` leaves open. */
+/* The number of places left open by `covered`. */
 unsigned ko_open_places(const ko_deal *, unsigned covered);
 
 #endif

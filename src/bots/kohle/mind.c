@@ -1,11 +1,11 @@
 /*
- * mind.c -- what a dealer sees in a position.
+ * mind.c -- a dealer's analysis of a position.
  */
 #include "bots/kohle/dealer.h"
 
-/* ---- standing --------------------------------------------------------- */
+/* ---- leads ------------------------------------------------------------ */
 
-enum { EVEN = 8 };                      /* millions all are ahead at least */
+enum { EVEN = 8 };                      /* minimum lead in millions */
 
 static void weigh_rivals(ko_mind *v)
 {
@@ -20,7 +20,7 @@ static void weigh_rivals(ko_mind *v)
                (seats - 1) * (EVEN - v->least);
 }
 
-/* Whoever is ahead is the one who would win instead of us. */
+/* The leader is the player who would win instead of us. */
 int ko_hurts(const ko_mind *v, kr_seat s)
 {
     return s == v->who ? 0 : v->style->rival *
@@ -72,14 +72,14 @@ unsigned ko_offer_on(const ko_pub *pub, kr_seat owner, unsigned families)
 
 /* ---- the market ------------------------------------------------------- */
 
-/* Hundredths of a million; what a rival gets hurts besides. */
+/* Hundredths of a million; a rival's gain counts as an extra cost. */
 static int cost_of(const ko_mind *v, kr_seat boss, kr_seat owner, int price)
 {
     int hurts = boss == v->who ? ko_hurts(v, owner) : 0;
     return price * (100 + hurts) / 100;
 }
 
-/* What a place goes for: the Boss and each he lacks an equal part. */
+/* The price of a place: the Boss and each missing owner get an equal part. */
 static int going_price(const ko_mind *v, kr_seat boss)
 {
     unsigned open = ko_open_places(v->deal, ko_ready(v->pub, boss));
@@ -110,7 +110,7 @@ static void add_offers(const ko_mind *v, ko_market *m)
     }
 }
 
-/* What is ready before others and not agreed with them. */
+/* Investors available to others and not agreed with them. */
 static void add_others(const ko_mind *v, kr_seat boss, ko_market *m)
 {
     int price = going_price(v, boss);
@@ -127,7 +127,7 @@ static void add_others(const ko_mind *v, kr_seat boss, ko_market *m)
     }
 }
 
-/* K-6.5, K-6.6: whom he could win over with the cards in his hand. */
+/* K-6.5, K-6.6: families the dealer could win over with the cards in hand. */
 unsigned ko_hireable(const ko_mind *v)
 {
     unsigned owned = 0;

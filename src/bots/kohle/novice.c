@@ -1,25 +1,25 @@
 /*
  * novice.c -- a beginner at Kohle, Kie$ & Knete.
  *
- * He makes any deal he sees how to fill, thinks every place is worth the same
- * and the Boss one share more, haggles a little around that, and uses his cards
- * when the mood takes him. What others may hold he does not think about.
+ * The novice makes any deal they see how to fill, values every place the same
+ * and the Boss one share more, haggles a little around that, and uses cards on
+ * a whim. They do not think about other players' hands.
  */
 #include "bots/novice.h"
 #include "games/kohle/kohle.h"
 
-/* How often he does what he could, in percent. */
+/* How often the novice does what they could, in percent. */
 enum {
     DARES = 8,                          /* a deal that needs many others */
-    SPOILS = 20,                        /* a deal that pays him nothing */
-    USURPS = 30,                        /* where he could fill half of it */
+    SPOILS = 20,                        /* a deal that pays them nothing */
+    USURPS = 30,                        /* if they could fill half of it */
     HIRES = 40,                         /* with three recruit cards */
-    STOPS = 80,                         /* what is aimed at him */
-    GIVES_IN = 20,                      /* and betters his own price */
+    STOPS = 80,                         /* a card aimed at them */
+    GIVES_IN = 20,                      /* improves their own price */
 };
 enum { HAGGLES = 6 };                   /* offers in one negotiation */
 
-/* What moves are worth: the best of a higher one comes first. */
+/* Values of moves: a higher class comes first. */
 enum {
     CALL = 10000, AGREE = 5000, PLAY = 4000, LAY = 3000, COUNTER = 2000,
     SPEAK = 1000, REFUSE = 2, PASS = 1, NO = -1,
@@ -31,15 +31,15 @@ typedef struct {
     kr_seat who;
     bool boss;
     unsigned covered;                   /* families the Boss can count on */
-    unsigned needed;                    /* and those that would help him */
-    unsigned mine;                      /* ready, of his own */
+    unsigned needed;                    /* and those that would help the Boss */
+    unsigned mine;                      /* available, of their own */
     unsigned in_hand;                   /* as clan cards */
-    int fair;                           /* price of a place, as he sees it */
+    int fair;                           /* the novice's price of a place */
     bool dares, spoils, usurps, hires, stops, gives_in;
     kr_rng *rng;
 } mind;
 
-/* ---- what the deal needs ---------------------------------------------- */
+/* ---- needs of the deal ------------------------------------------------ */
 
 static const ko_deal *deal_of(const ko_pub *pub)
 {
@@ -51,7 +51,7 @@ static int places_of(const ko_deal *deal)
     return (int)kr_bits(deal->required) + deal->choose;
 }
 
-/* Families that would fill a place which `covered` leaves open. */
+/* Families that would fill a place left open by `covered`. */
 static unsigned needed_beside(const ko_deal *deal, unsigned covered)
 {
     unsigned needed = deal->required & ~covered;
@@ -92,7 +92,7 @@ static unsigned clans_in_hand(const ko_prv *prv)
     return set;
 }
 
-/* ---- his mind --------------------------------------------------------- */
+/* ---- the novice's view ------------------------------------------------ */
 
 static mind mind_of(const kr_seen *seen, kr_rng *r)
 {
@@ -114,7 +114,7 @@ static mind mind_of(const kr_seen *seen, kr_rng *r)
     return v;
 }
 
-/* What he asks, or as Boss bids, for so many families. */
+/* The price the novice asks, or bids as Boss, for several families. */
 static int price_of(const mind *v, unsigned families)
 {
     int price = (int)kr_bits(families) * v->fair + bot_error(v->rng, 2);
@@ -124,7 +124,7 @@ static int price_of(const mind *v, unsigned families)
 
 /* ---- the turn --------------------------------------------------------- */
 
-/* Could he fill half of the deal alone, clan cards in hand included? */
+/* Could the novice fill half of the deal alone, with clan cards in hand? */
 static bool fills_half(const mind *v)
 {
     const ko_deal *deal = deal_of(v->pub);
@@ -133,7 +133,7 @@ static bool fills_half(const mind *v)
     return 2 * (int)kr_bits(own) >= places_of(deal);
 }
 
-/* Somebody is there for each place, and for many himself or he is bold. */
+/* Each place can be filled, and many by the novice, or the novice is bold. */
 static int worth_of_deal(const mind *v)
 {
     unsigned all = v->mine | v->in_hand | ready_with_others(v->pub, v->who);
@@ -158,7 +158,7 @@ static unsigned find_offer(const ko_pub *pub, kr_move m)
     return i;
 }
 
-/* Somebody of these is missing, and all of them can take part together. */
+/* One of these is missing, and all of them can take part together. */
 static bool is_wanted(const mind *v, unsigned families)
 {
     const ko_deal *deal = deal_of(v->pub);
@@ -167,8 +167,8 @@ static bool is_wanted(const mind *v, unsigned families)
            kr_bits(families & deal->group) <= deal->choose;
 }
 
-/* The Boss takes what he needs if it is not too dear; an owner takes what is
- * not too little. */
+/* The Boss takes what is needed if it is not too expensive; an owner accepts a
+ * price that is not too low. */
 static int worth_of_agreeing(const mind *v, kr_move m)
 {
     unsigned i = find_offer(v->pub, m);
@@ -179,7 +179,7 @@ static int worth_of_agreeing(const mind *v, kr_move m)
     return price >= wish - 1 ? AGREE + price : NO;
 }
 
-/* A price of his own instead of another's; his own he betters now and then. */
+/* An own price instead of another's; their own they improve now and then. */
 static int worth_of_price(const mind *v, kr_span *span)
 {
     unsigned i = find_offer(v->pub, span->move);
@@ -196,8 +196,8 @@ static int worth_of_price(const mind *v, kr_span *span)
     return COUNTER;
 }
 
-/* An owner who will not agree says so: where there is no passing (K-8.6), the
- * Boss would wait for him. */
+/* An owner who does not agree says so: without passing (K-8.6) the Boss would
+ * wait for them. */
 static int worth_of_refusing(const mind *v)
 {
     bool live = v->pub->config.timing == KR_LIVE;
@@ -213,7 +213,7 @@ static bool is_talked_about(const ko_pub *pub, kr_seat owner, unsigned families)
     return false;
 }
 
-/* All he has that is needed, in one offer. */
+/* All the novice's families that are needed, in one offer. */
 static int worth_of_offer(const mind *v, kr_span *span)
 {
     unsigned families = span->move.a;
@@ -238,7 +238,7 @@ static int worth_of_bid(const mind *v, kr_span *span)
 
 /* ---- cards ------------------------------------------------------------ */
 
-/* The Boss for himself; others where nobody has that family to offer. */
+/* As Boss for oneself; for others if no player can offer that family. */
 static int worth_of_laying(const mind *v, unsigned family)
 {
     unsigned bit = 1u << family;
@@ -255,7 +255,7 @@ static bool earns(const mind *v)
     return v->boss;
 }
 
-/* Somebody who is counted on leaves, and not his own people. */
+/* Removes an investor the Boss counts on, but never the novice's own. */
 static int worth_of_travel(const mind *v, kr_move m, bool clan)
 {
     unsigned bit = 1u << m.a;
@@ -270,7 +270,7 @@ static int worth_of_boss_card(const mind *v)
     return v->usurps && fills_half(v) ? PLAY : NO;
 }
 
-/* The play is aimed at him, or at somebody he counts on. */
+/* The card is aimed at the novice, or at an investor they count on. */
 static int worth_of_stop(const mind *v)
 {
     const ko_pub *pub = v->pub;
@@ -302,7 +302,7 @@ static int worth_of_call(const mind *v, kr_move m)
     return rest > 0 ? CALL + rest : NO;
 }
 
-/* Where a Boss knows nothing better and waits for nobody's answer. */
+/* When a Boss has no better idea and waits for no answer. */
 static int worth_of_failing(const mind *v)
 {
     const ko_offers *o = &v->pub->offer;

@@ -1,5 +1,5 @@
 /*
- * outlook.c -- everybody's chance to win, from money, people and cards.
+ * outlook.c -- all winning chances, from money, investors and cards.
  */
 #include "bots/kohle/outlook.h"
 
@@ -7,7 +7,8 @@ enum { DIE = 6, LONGEST = 9 };          /* K-9.2: the tenth deal ends on 1 */
 
 /* ---- numbers ---------------------------------------------------------- */
 
-/* By halving: e^x = (e^(x/2^10))^(2^10). Enough for chances. */
+/* By repeated squaring: e^x = (e^(x/2^10))^(2^10). Accurate enough for
+ * chances. */
 double ko_exp(double x)
 {
     enum { HALVINGS = 10 };
@@ -22,7 +23,7 @@ double ko_exp(double x)
     return e;
 }
 
-/* By Newton, from above. */
+/* Newton's method, from above. */
 double ko_root(double x)
 {
     double root = x > 1 ? x : 1;
@@ -31,7 +32,7 @@ double ko_root(double x)
     return root;
 }
 
-/* ---- what is to come -------------------------------------------------- */
+/* ---- future deals ----------------------------------------------------- */
 
 static double mean_dividends(const ko_pub *pub)
 {
@@ -66,7 +67,7 @@ ko_future ko_future_of(const ko_pub *pub)
     return f;
 }
 
-/* ---- what they have --------------------------------------------------- */
+/* ---- assets ----------------------------------------------------------- */
 
 void ko_assets_of(const ko_pub *pub, const ko_prv *prv, kr_seat s,
                   double asset[KO_ASSETS])

@@ -1,8 +1,8 @@
 /*
- * outlook.h -- everybody's chance to win, from money, people and cards.
+ * outlook.h -- all winning chances, from money, investors and cards.
  *
- * Between two deals only. What is still to be earned follows from the board's
- * data; how much of it people and cards bring was fitted on games of regulars.
+ * Only between two deals. Future earnings follow from the board's data; the
+ * contribution of investors and cards was fitted to games of regulars.
  */
 #ifndef KR_BOTS_KOHLE_OUTLOOK_H
 #define KR_BOTS_KOHLE_OUTLOOK_H
@@ -14,16 +14,17 @@ enum {
     KO_HAS_BOSSES, KO_HAS_STOPS, KO_HAS_TURN, KO_ASSETS
 };
 
-/* What a seat has beside money. The turn is 1 for who is next, 0 for last. */
+/* A seat's assets besides money. The turn is 1 for the next player, 0 for the
+ * last. */
 void ko_assets_of(const ko_pub *, const ko_prv *, kr_seat,
                   double asset[KO_ASSETS]);
 
-/* A million in hand, and the part of a fair share each asset brings: fitted by
- * `make kohle-win`. */
+/* The value of a million in hand, and the fraction of a fair share that each
+ * asset brings: fitted by `make kohle-win`. */
 extern const double ko_of_money, ko_of_asset[KO_ASSETS];
 
-/* What all deals to come will pay on average, in millions, and how far from
- * it a seat may come out. */
+/* The average total of all future deals, in millions, and a seat's
+ * deviation. */
 typedef struct { double rest, spread; } ko_future;
 ko_future ko_future_of(const ko_pub *);
 
@@ -32,7 +33,7 @@ typedef struct { double chance[KO_SEATS]; } ko_chances;
 /* Also while the die for the end is due, and at the end. */
 void ko_outlook(const kr_game *, const kr_state *, ko_chances *);
 
-/* e to the x and the square root, the same on every machine. */
+/* e to the x and the square root, identical on every machine. */
 double ko_exp(double x);
 double ko_root(double x);
 

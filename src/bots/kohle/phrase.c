@@ -1,8 +1,8 @@
 /*
- * phrase.c -- what a dealer says with the first price he names in a deal.
+ * phrase.c -- a dealer's quick phrase with the first price in a deal.
  *
- * Once in a deal at most, since making an offer is counted; and only what
- * follows from the table, which all see.
+ * At most once per deal, because offers are counted; and only based on public
+ * information.
  */
 #include "bots/kohle/kohle.h"
 

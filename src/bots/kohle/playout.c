@@ -1,5 +1,5 @@
 /*
- * playout.c -- how a negotiation may go on: everybody plays like a dealer.
+ * playout.c -- simulates a negotiation in which all players are dealers.
  */
 #include "bots/kohle/playout.h"
 

@@ -1,5 +1,5 @@
 /*
- * playout.h -- how a negotiation may go on: everybody plays like a dealer.
+ * playout.h -- simulates a negotiation in which all players are dealers.
  */
 #ifndef KR_BOTS_KOHLE_PLAYOUT_H
 #define KR_BOTS_KOHLE_PLAYOUT_H
@@ -8,18 +8,19 @@
 #include "bots/kohle/dealer.h"
 #include "bots/kohle/outlook.h"
 
-/* Who plays how. */
+/* The style of each seat. */
 typedef struct {
     const kr_game *game;
     kr_seat who;                        /* plays like `own` */
     const ko_style *own, *others;
 } ko_company;
 
-/* Gives answers that are sealed, as their givers' style would have it; and a
- * table with a clock becomes one without. */
+/* Gives the sealed answers, in the style of their players; and turns a table
+ * with a clock into one without. */
 void ko_complete(const ko_company *, kr_rng *, kr_state *);
 
-/* On to the next turn, or the end of the game; then everybody's chances. */
+/* Plays to the next turn, or the end of the game; returns all winning
+ * chances. */
 void ko_playout(const ko_company *, kr_rng *, kr_state *, ko_chances *);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * regular.c -- a good player of Kohle, Kie$ & Knete, who gathers cards before
- * he makes deals and knows what he is worth to a Boss.
+ * regular.c -- a good player of Kohle, Kie$ & Knete, who collects cards before
+ * making deals and knows their own value to a Boss.
  */
 #include "bots/kohle/kohle.h"
 

@@ -1,13 +1,13 @@
 /*
- * search.c -- moves tried in worlds that fit what was seen; see shark.h.
+ * search.c -- moves tried in sampled worlds; see shark.h.
  */
 #include "bots/kohle/kohle.h"
 
 /* Worlds each idea has seen at the end of each round. */
 static const uint16_t rounds[] = { 6, 14, 36, 96 };
 
-/* In standard errors: who is so far behind does not come back, and who is not
- * so far ahead of the dealer's own move does not replace it. */
+/* In standard errors: an idea this far back is dropped, and an idea must lead
+ * by this much to replace the dealer's own move. */
 #define FAR_BEHIND 2.5
 #define AHEAD 1.0
 
@@ -29,9 +29,9 @@ void ko_sit_down(ko_desk *d, const bot_question *q)
     d->seed |= kr_rng_next(q->rng);
 }
 
-/* ---- trying ----------------------------------------------------------- */
+/* ---- simulation ------------------------------------------------------- */
 
-/* Doing nothing where others are asked too is passing. */
+/* Doing nothing while others are asked too is passing. */
 static void make_move(const ko_desk *d, kr_move m, kr_state *world)
 {
     const kr_game *g = d->q->game;
@@ -73,7 +73,7 @@ static int count_left(const ko_desk *d)
     return left;
 }
 
-/* The worst of those that are left; the dealer's own stays. */
+/* The worst of the remaining ideas; the dealer's own stays. */
 static void drop_worst(ko_desk *d)
 {
     int worst = 0;
@@ -102,8 +102,8 @@ static int scaled(const bot_question *q, unsigned worlds)
     return scaled > 1 ? (int)scaled : 1;
 }
 
-/* By how many standard errors `t` is better than `than`, in the worlds both
- * have seen; 0 if there is nothing between them. */
+/* The lead of `t` over `than` in standard errors, in the worlds both have seen;
+ * 0 if they are equal. */
 static double lead(const ko_try *t, const ko_try *than)
 {
     int n = t->worlds < than->worlds ? t->worlds : than->worlds;
@@ -125,7 +125,7 @@ static void drop_hopeless(ko_desk *d)
             d->try[i].out = true;
 }
 
-/* The best, if it is not only luck. */
+/* The best idea, if its lead is not only luck. */
 static int pick(const ko_desk *d)
 {
     int best = best_of(d);

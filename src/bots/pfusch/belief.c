@@ -1,9 +1,9 @@
 /*
- * belief.c -- what all can think of everybody's hidden blocks and wood.
+ * belief.c -- public beliefs about all hidden blocks and wood.
  *
- * A shadow of the game is played along with the log, so that its public part
- * is right at every moment whatever the options. What is hidden is filled in
- * only as far as news will tell: every block is hollow until probed.
+ * A shadow game is played along with the log, so that its public part is right
+ * at every moment whatever the options. Hidden parts are filled in only as far
+ * as news reveals them: every block is hollow until probed.
  */
 #include "bots/pfusch/belief.h"
 
@@ -11,8 +11,8 @@
 
 /* ---- one table -------------------------------------------------------- */
 
-/* Makes a whole of it again. If nothing is left, the model was wrong: then all
- * that fits the floors probed is possible. */
+/* Normalizes a table. If nothing is left, the model was wrong: then everything
+ * consistent with the probed floors is possible. */
 static void make_whole(pf_table *t, unsigned height, unsigned probed)
 {
     double sum = 0;
@@ -31,7 +31,7 @@ static void make_whole(pf_table *t, unsigned height, unsigned probed)
             t->at[p][w] /= sum;
 }
 
-/* The house is left behind, or gone. */
+/* The house is abandoned or gone. */
 static void leave_house(pf_table *t)
 {
     for (unsigned p = 1; p < PF_PATTERNS; p++)
@@ -91,9 +91,9 @@ static double habit_chip(void *of, const pf_pub *pub, kr_seat who,
 const pf_model bot_pf_by_habit = { .hollow = habit_hollow,
                                    .chip = habit_chip };
 
-/* ---- what a move says ------------------------------------------------- */
+/* ---- evidence from moves ---------------------------------------------- */
 
-/* A block was laid; the model is asked about the month's beginning. */
+/* A block was laid; the model uses the position at the start of the month. */
 static void add_block(pf_belief *b, const pf_model *model, kr_seat who)
 {
     pf_table old = b->table[who];
@@ -166,7 +166,7 @@ static bool is_drawn(kr_move m)
     return m.kind == PF_DRAW_MIX || m.kind == PF_DRAW_BRIBE;
 }
 
-/* What a sealed answer was, as far as news told it since. */
+/* The content of a sealed answer, as far as later news revealed it. */
 static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
 {
     kr_move m = seen->log[at];
@@ -198,7 +198,7 @@ static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
     return m;
 }
 
-/* Chance answered for this seat: a chip is shown next, a block may be any. */
+/* Chance answered for this seat: a chip is shown next; the block may be any. */
 static kr_move reveal_drawn(const kr_seen *seen, size_t at)
 {
     kr_move m = seen->log[at];
@@ -210,7 +210,7 @@ static kr_move reveal_drawn(const kr_seen *seen, size_t at)
     return m;
 }
 
-/* What news will say of the move's inspection is so in the shadow. */
+/* Makes the shadow agree with the news of the move's inspection. */
 static void prepare(pf_belief *b, const kr_seen *seen, size_t at)
 {
     for (size_t i = at + 1; i < seen->moves; i++) {
@@ -228,7 +228,7 @@ static void prepare(pf_belief *b, const kr_seen *seen, size_t at)
     }
 }
 
-/* ---- following -------------------------------------------------------- */
+/* ---- updating --------------------------------------------------------- */
 
 static bool has_laid(pf_belief *b, kr_seat who)
 {
@@ -262,7 +262,7 @@ static void note_news(pf_belief *b, const pf_model *model, kr_move m)
     }
 }
 
-/* P-2.1: a month has begun; so has the year, by the lot. */
+/* P-2.1: a new month; or the year begins. */
 static void begin_month(pf_belief *b, const pf_model *model)
 {
     if (pub_of(b)->phase == PF_PHASE_LOT ||
@@ -275,7 +275,7 @@ static void begin_month(pf_belief *b, const pf_model *model)
         model->month(model->of, &b->start, b->table);
 }
 
-/* How many news there were. */
+/* The number of news. */
 static int follow(pf_belief *b, const kr_game *g, const pf_model *model,
                   kr_move m)
 {
@@ -292,7 +292,7 @@ static int follow(pf_belief *b, const kr_game *g, const pf_model *model,
     return news.count;
 }
 
-/* A year that is under way when he comes: everything possible is likely. */
+/* For a year already in progress: everything possible is equally likely. */
 static void begin_tables(pf_belief *b, const pf_pub *first)
 {
     for (kr_seat who = 0; who < first->config.seats; who++) {

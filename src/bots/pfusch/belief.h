@@ -1,11 +1,11 @@
 /*
- * belief.h -- what all can think of everybody's hidden blocks and wood.
+ * belief.h -- public beliefs about all hidden blocks and wood.
  *
- * Of each builder one table: how likely it is that just these floors of the
- * house at his sign are solid and that he has so much wood. It starts with nine
- * wood and no house, and follows all that was seen; probes and fallen houses
- * are certain, the rest is read off a model of how builders act. It is what
- * somebody knows who sees none of the private parts, also of one's own seat.
+ * One table per builder: the probability that exactly these floors of their
+ * current house are solid and that they have this much wood. It starts with
+ * nine wood and no house, and is updated by everything seen; probes and fallen
+ * houses are certain, the rest is evidence according to a model of builders.
+ * The beliefs use public information only, even about the bot's own seat.
  */
 #ifndef BOT_PFUSCH_BELIEF_H
 #define BOT_PFUSCH_BELIEF_H
@@ -14,9 +14,10 @@
 
 typedef struct { double at[PF_PATTERNS][PF_WOOD + 1]; } pf_table;
 
-/* How builders act: the chances of a hollow block by the floors he has, and of
- * a chip. `pub` is before the blocks are laid, before the chips are shown.
- * `month` and `bribe` are told when one begins; they may be NULL. */
+/* A model of builders: the probability of a hollow block by the builder's
+ * floors, and of each chip. `pub` is before the blocks are laid, and before the
+ * chips are shown. `month` and `bribe` are called when one begins; they may be
+ * NULL. */
 typedef struct {
     void *of;
     void (*month)(void *of, const pf_pub *, const pf_table *);
@@ -26,30 +27,31 @@ typedef struct {
                    unsigned chip);
 } pf_model;
 
-/* Nobody is sure how others act: so much is left to anything else. */
+/* The model is uncertain: this probability is reserved for other behaviour. */
 #define BOT_PF_ANY_MIX 0.01
 #define BOT_PF_ANY_CHIP 0.02
 
-/* Those who act by habit. */
+/* Builders who act by habit. */
 extern const pf_model bot_pf_by_habit;
 
 typedef struct {
-    kr_state shadow;                    /* the game with only what was seen */
-    pf_pub start;                       /* as this month began, and what was */
-    pf_table opening[PF_SEATS];         /* thought then */
-    pf_pub before;                      /* the move that is followed */
+    kr_state shadow;                    /* the game as far as it was seen */
+    pf_pub start;                       /* at the start of this month, and
+                                           the */
+    pf_table opening[PF_SEATS];         /* beliefs then */
+    pf_pub before;                      /* the current move */
     pf_table table[PF_SEATS];
 } pf_belief;
 
-/* Follows the whole log. */
+/* Processes the whole log. */
 void bot_pf_belief(pf_belief *, const kr_game *, const kr_seen *,
                    const pf_model *);
 
-/* The chance that this floor of his is hollow; that any is. */
+/* The probability that this floor is hollow; that any floor is. */
 double bot_pf_hollow(const pf_table *, unsigned floor);
 double bot_pf_rotten(const pf_table *, unsigned height);
 
-/* The chance of each pattern of his house. */
+/* The probability of each pattern of the house. */
 void bot_pf_patterns(const pf_table *, double chance[PF_PATTERNS]);
 
 #endif

@@ -1,9 +1,10 @@
 /*
- * crowd.c -- a month among three and more: regrets over imagined worlds.
+ * crowd.c -- a month with three or more players: regret matching in sampled
+ * worlds.
  *
- * Each round draws what the others hide, and by their plans what they give;
- * then one builder tries all his chips in this one world, with the same luck
- * for each, and regrets those he did not plan. What follows is imagined.
+ * Each round samples the hidden parts of the others, and their chips by their
+ * plans. Then one builder tries all their chips in this world, with the same
+ * luck for each, and updates the regrets. A fixed policy simulates the rest.
  */
 #include "bots/pfusch/crowd.h"
 
@@ -61,7 +62,7 @@ static void draw_chips(const pf_crowd *c, pf_world *w)
     }
 }
 
-/* The month ends in this world and the rest is imagined, with this luck. */
+/* The month ends in this world, and the rest is simulated with this luck. */
 static double play_out(pf_world w, kr_rng luck, kr_seat who)
 {
     bot_pf_spend(&w);
@@ -78,7 +79,7 @@ static kr_rng draw_luck(const pf_crowd *c)
     return luck;
 }
 
-/* He tries all his chips; what his plan is worth. */
+/* Tries all chips of a builder; returns the value of the plan. */
 static double try_chips(pf_crowd *c, const pf_world *w, kr_seat who)
 {
     unsigned rotten = is_rotten(w, who), chips = w->side[who].chips;
@@ -121,7 +122,7 @@ static void mix_others(const pf_crowd *c, pf_world *w)
             bot_pf_add(w, s, !bot_pf_would_cheat(w, s, c->rng));
 }
 
-/* P-2.4: in August nothing follows but the next month. */
+/* P-2.4: in August only the next month follows. */
 static double try_mix(pf_crowd *c, const pf_world *w, const kr_rng *luck)
 {
     if (c->pub->month != PF_AUGUST)
@@ -182,7 +183,7 @@ static void show_chips(const pf_crowd *c, pf_world *w)
                    : (uint8_t)(c->pub->shown[s] - 1);
 }
 
-/* The chips lie there; he has the word. */
+/* The chips are shown; the builder decides. */
 void bot_pf_crowd_probe(pf_crowd *c)
 {
     bool regular = c->pub->phase != PF_PHASE_INFORM;
@@ -210,7 +211,7 @@ void bot_pf_crowd_probe(pf_crowd *c)
 
 /* ---- the outlook ------------------------------------------------------ */
 
-/* At a site all have mixed, and those who are due have not built yet. */
+/* When sites are chosen, all have mixed and some have not built yet. */
 static void lay_blocks(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
 {
     bool site = c->pub->phase == PF_PHASE_SITE;
@@ -233,7 +234,7 @@ static void give_chips(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
     bot_pf_inspections(w, r);
 }
 
-/* What is left of this month. */
+/* The rest of this month. */
 static void end_month(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
 {
     unsigned phase = c->pub->phase;

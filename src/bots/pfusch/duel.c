@@ -1,11 +1,11 @@
 /*
- * duel.c -- the months ahead between two builders, all of them at once.
+ * duel.c -- solves the remaining months between two builders.
  *
- * Reaches and values are by pattern of his house; a value carries the reach of
- * the other. A house that fell or is left is forgotten, so that only its mass
- * goes on. Each house is looked at once at most: of gift and informer each is
- * another builder's, and a tie among two is never settled, for what one gains
- * the other loses.
+ * Reaches and values are by pattern of a builder's house; a value includes the
+ * reach of the other. A house that fell or was abandoned is forgotten: only
+ * its total probability continues. Each house is inspected at most once: gift
+ * and informer belong to different builders, and a tie between two is never
+ * settled, because one's gain is the other's loss.
  */
 #include "bots/pfusch/duel.h"
 
@@ -13,13 +13,13 @@
 #include "bots/pfusch/leaf.h"
 #include "bots/pfusch/regret.h"
 
-/* A little of everything is thought possible. In a tree to the end of the year
- * it is in two rounds of so many, of fewer if there are few at all: in the
- * others nobody goes where the one who does not learn never is. */
+/* Every action keeps a small probability. In a tree to the end of the year this
+ * applies to two rounds in EVERY, or EVERY_OF_FEW if there are few rounds: the
+ * other rounds skip nodes that the player who does not learn never reaches. */
 #define TREMBLE 0.002
 enum { EVERY = 10, EVERY_OF_FEW = 4, FEW = 50 };
 
-/* What is rarer in the end is a leftover. */
+/* Rarer actions in the final plan are leftovers. */
 #define RARE 0.01
 
 /* ---- a visit ---------------------------------------------------------- */
@@ -41,7 +41,7 @@ static void walk(pf_tree *t, unsigned at,
                  const double reach[2][PF_PATTERNS],
                  double value[2][PF_PATTERNS]);
 
-/* What was played in the mean, without leftovers. */
+/* The average strategy without leftovers. */
 static void share_out_mean(const float *cells, unsigned count, double *chance)
 {
     double rest = 0;
@@ -63,7 +63,7 @@ static void choose(const pf_tree *t, const float *cells, unsigned count,
         share_out_mean(cells + count, count, chance);
 }
 
-/* What he has when his block is laid. */
+/* The builder's patterns after laying this month's block. */
 static void lay(visit *v, unsigned s)
 {
     const pf_node *n = v->n;
@@ -107,17 +107,18 @@ typedef struct {
     unsigned chip[2];
     bool probed[2];
     unsigned fates[2];
-    double reach[2][PF_PATTERNS];       /* with his chip */
+    double reach[2][PF_PATTERNS];       /* given the chip */
     double solid[2][PF_FLOORS], hollow[2][PF_FLOORS];
-    double aim[2][PF_FLOORS];           /* at his house, by the other */
+    double aim[2][PF_FLOORS];           /* at this house, by the other */
     float *cells[2];
-    double mass[2][PF_FATES];              /* that goes on */
-    double share[2][PF_FATES];             /* of it that comes there */
+    double mass[2][PF_FATES];              /* probability that continues */
+    double share[2][PF_FATES];             /* the fraction of it that gets
+                                              there */
     double part[2][PF_PATTERNS][PF_FATES]; /* chance of a fate, by pattern */
-    double sum[2][PF_FATES];               /* to him, by the other's fate */
+    double sum[2][PF_FATES];               /* values, by the other's fate */
 } meeting;
 
-/* Which floor of house s is probed; its cells come next. */
+/* The probed floor of house s; its cells come next. */
 static void take_aim(visit *v, meeting *m, unsigned s)
 {
     double chance[PF_FLOORS], *next = chance;
@@ -146,7 +147,7 @@ static void list_masses(const visit *v, meeting *m, unsigned s)
     m->share[s][PF_LEFT] = 1;
 }
 
-/* How likely each fate is to a pattern of who learns. */
+/* The probability of each fate for a pattern of the learning side. */
 static void list_parts(const visit *v, meeting *m, unsigned s)
 {
     const pf_side *house = &v->n->house[s];
@@ -161,7 +162,7 @@ static void list_parts(const visit *v, meeting *m, unsigned s)
     }
 }
 
-/* How likely it is to what goes on. */
+/* The probability of each fate for the other side. */
 static void list_fates(const visit *v, meeting *m, unsigned s)
 {
     const pf_side *house = &v->n->house[s];
@@ -187,7 +188,7 @@ static void list_fates(const visit *v, meeting *m, unsigned s)
     share[PF_FELL] = mass[PF_FELL] > 0 ? share[PF_FELL] / mass[PF_FELL] : 0;
 }
 
-/* What goes on to the next month. */
+/* The reach in the next month. */
 static bool pass_on(const visit *v, const meeting *m, unsigned s,
                     unsigned fate, double *reach)
 {
@@ -203,7 +204,8 @@ static bool pass_on(const visit *v, const meeting *m, unsigned s,
     return true;
 }
 
-/* The gift's inspection comes first; who is out by it inspects no more. */
+/* The gift's inspection comes first; a builder it eliminates inspects no
+ * more. */
 static double reward(const visit *v, const meeting *m, const unsigned fate[2])
 {
     double loss[2];
@@ -217,7 +219,7 @@ static double reward(const visit *v, const meeting *m, const unsigned fate[2])
     return loss[1] - loss[0];
 }
 
-/* The next month: a node, or what a net says. */
+/* The next month: a node, or the value of a net. */
 static void go_on(const visit *v, unsigned kid, const unsigned fate[2],
                   const bool typed[2], const double reach[2][PF_PATTERNS],
                   double value[2][PF_PATTERNS])
@@ -233,7 +235,7 @@ static void go_on(const visit *v, unsigned kid, const unsigned fate[2],
     bot_pf_read_leaf(v->t, v->leaf, heir, value);
 }
 
-/* One fate of each: what follows, credited to all patterns. */
+/* One fate for each side: adds the value of what follows to all patterns. */
 static void meet_fates(visit *v, meeting *m, const unsigned fate[2])
 {
     double reach[2][PF_PATTERNS], value[2][PF_PATTERNS];
@@ -263,7 +265,7 @@ static void meet_fates(visit *v, meeting *m, const unsigned fate[2])
     }
 }
 
-/* Regrets of who probes house s. */
+/* Regrets of the builder who probes house s. */
 static void learn_aim(visit *v, meeting *m, unsigned s)
 {
     unsigned who = 1 - s, floors = bot_pf_to_probe(&v->n->house[s]), i = 0;
@@ -310,7 +312,7 @@ static void meet(visit *v, unsigned a, unsigned b)
     v->leaf += PF_LEAF;
 }
 
-/* ---- what was learnt -------------------------------------------------- */
+/* ---- the result ------------------------------------------------------- */
 
 static void learn_chips(visit *v, unsigned s)
 {
@@ -354,7 +356,7 @@ static void learn_mix(visit *v, unsigned s, double *value)
     }
 }
 
-/* What comes of it, if all go on by the plan. */
+/* The value if both continue by the plan. */
 static void write_worth(const visit *v, const double value[2][PF_PATTERNS])
 {
     pf_plan *plan = v->t->plan;
@@ -422,7 +424,7 @@ static void walk(pf_tree *t, unsigned at,
         write_worth(&v, (const double (*)[PF_PATTERNS])value);
 }
 
-/* Of a house that is left behind nothing is known, or asked. */
+/* Nothing is known or asked about an abandoned house. */
 static pf_node open_tree(pf_tree *t, const pf_duel *d)
 {
     pf_node root = { .month = (uint8_t)d->month };
@@ -454,7 +456,7 @@ static void fill_leaves(pf_tree *t, const double *net)
             bot_pf_fill_leaf(t, n, kr_lowest(x), kr_lowest(y), leaf);
 }
 
-/* A small tree is gone through more often. */
+/* A small tree gets more rounds. */
 static unsigned rounds_for(const pf_tree *t, unsigned effort)
 {
     enum { LEAST = 50, MOST = 400, VISITS = 800000, MONTH = 200 };
@@ -464,8 +466,8 @@ static unsigned rounds_for(const pf_tree *t, unsigned effort)
     return rounds * effort / 100 + 1;
 }
 
-/* Later rounds count more, and old regrets fade: the first were about plans
- * that nobody has any more. */
+/* Later rounds count more, and old regrets fade: early rounds were about plans
+ * that are no longer in use. */
 void bot_pf_solve(pf_tree *t, const pf_duel *d, unsigned effort,
                   const double *net)
 {

@@ -1,5 +1,5 @@
 /*
- * facts.h -- what the bots of Pfusch went by: bot_fact.what.
+ * facts.h -- reasons of the bots of Pfusch: bot_fact.what.
  */
 #ifndef BOT_PFUSCH_FACTS_H
 #define BOT_PFUSCH_FACTS_H
@@ -10,7 +10,7 @@ enum {
                                            hollow block: a thousandths */
     PF_FACT_STAKE,                      /* caught, seat loses a thousandths of
                                            a block */
-    PF_FACT_OUT,                        /* caught once more, seat is out */
+    PF_FACT_OUT,                        /* if caught again, seat is out */
     PF_FACTS
 };
 

@@ -1,13 +1,13 @@
 /*
- * habit.c -- what a sensible builder does, as chances.
+ * habit.c -- the behaviour of a sensible builder, as probabilities.
  */
 #include "bots/pfusch/habit.h"
 
 /* ---- mixing ----------------------------------------------------------- */
 
-/* A first block stands for months, the last one of a low house for one only:
- * so wood goes below and plaster on top. A house that is rotten already is not
- * made worse by another hollow block. */
+/* The first block is exposed for months, the last one of a low house for one
+ * month only: so wood goes below and plaster on top. Another hollow block makes
+ * no difference in a house that is already rotten. */
 double bot_pf_habit_hollow(const pf_habit *h)
 {
     static const double fresh[PF_STRIKES] = { 0.15, 0.08, 0.02 };
@@ -42,7 +42,7 @@ unsigned bot_pf_prey(const pf_pub *pub, kr_seat who)
     return most;
 }
 
-/* From 0, keep the dear ones, to 1, give the dearest. */
+/* From 0, keep the expensive ones, to 1, give the most expensive. */
 static double fear(const pf_habit *h)
 {
     unsigned height = h->side->height;
@@ -53,8 +53,8 @@ static double fear(const pf_habit *h)
            greed / 2;
 }
 
-/* Every chip is played once, so what counts is its place among those left: the
- * empties first, then the informer, then the gifts. */
+/* Every chip is played once, so only its rank among the remaining chips counts:
+ * the empties first, then the informer, then the gifts. */
 void bot_pf_habit_chips(const pf_habit *h, double chance[PF_CHIPS])
 {
     static const uint8_t order[PF_CHIPS] =

@@ -1,28 +1,28 @@
 /*
- * habit.h -- what a sensible builder does, as chances.
+ * habit.h -- the behaviour of a sensible builder, as probabilities.
  *
- * The regular plays by it, beliefs are read off it, and whoever imagines the
- * rest of the year imagines it so.
+ * The regular plays by it, beliefs use it as their model, and simulations use
+ * it for the rest of the year.
  */
 #ifndef BOT_PFUSCH_HABIT_H
 #define BOT_PFUSCH_HABIT_H
 
 #include "bots/pfusch/side.h"
 
-/* Of a builder with these floors of wood at his sign, among so many. */
+/* For a builder with these solid floors, in a game of `seats` players. */
 typedef struct {
     const pf_side *side;
     unsigned solid, seats;
-    unsigned prey;                      /* the most that another can lose, in
+    unsigned prey;                      /* the most another builder can lose, in
                                            half blocks */
 } pf_habit;
 
 unsigned bot_pf_prey(const pf_pub *, kr_seat who);
 
-/* The chance that he mixes hollow. */
+/* The probability of mixing hollow. */
 double bot_pf_habit_hollow(const pf_habit *);
 
-/* The chance of each chip, after the block was laid. */
+/* The probability of each chip, after the block was laid. */
 void bot_pf_habit_chips(const pf_habit *, double chance[PF_CHIPS]);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * last.c -- December, when each has one chip left.
  *
- * Most of a tree is such nodes, so they have a way of their own: all that is
- * left to choose is a block, and where the other's house is probed.
+ * Most nodes of a tree are like this, so they have a fast path: the only
+ * choices are a block, and the floor of the other's house to probe.
  */
 #include "bots/pfusch/last.h"
 
@@ -12,8 +12,8 @@ typedef struct {
     pf_tree *t;
     const pf_node *n;
     const double *own, *other;          /* reaches */
-    double all;                         /* that the other reaches */
-    float *mixing[2], *aiming[2];       /* his block; where his house is hit */
+    double all;                         /* total reach of the other */
+    float *mixing[2], *aiming[2];       /* own block; aim at their house */
 } visit;
 
 static double add_up(const double *reach, unsigned count)
@@ -24,7 +24,8 @@ static double add_up(const double *reach, unsigned count)
     return sum;
 }
 
-/* As in the tree: blocks of both, then aims at the first and the second. */
+/* Same order as in the tree: blocks of both, then aims at the first and the
+ * second. */
 static void find_cells(visit *v)
 {
     const pf_node *n = v->n;
@@ -39,8 +40,8 @@ static void find_cells(visit *v)
     }
 }
 
-/* He has house o probed: what that and its builder's block are worth to him,
- * who comes here so often. */
+/* The builder has house o probed: the value of that and of its block, given the
+ * builder's reach. */
 static double attack(visit *v, unsigned o, double own)
 {
     const pf_side *house = &v->n->house[o];
@@ -67,7 +68,7 @@ static double attack(visit *v, unsigned o, double own)
     return worth - saved;
 }
 
-/* His house s is probed: he learns what to mix. */
+/* House s is probed: its builder learns what to mix. */
 static void defend(visit *v, unsigned s, double base, double *value)
 {
     const pf_side *house = &v->n->house[s];

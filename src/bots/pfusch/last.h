@@ -6,7 +6,7 @@
 
 #include "bots/pfusch/tree.h"
 
-/* A visit to a node that is `last` in which one side learns; its values. */
+/* Visits a `last` node in which one side learns; returns its values. */
 void bot_pf_walk_last(pf_tree *, const pf_node *,
                       const double reach[2][PF_PATTERNS],
                       double value[PF_PATTERNS]);

@@ -1,9 +1,9 @@
 /*
- * leaf.c -- what comes behind the last month of a tree, as a net sees it.
+ * leaf.c -- the value of the months beyond a tree, by a net.
  *
- * The net is asked once for all points of a grid; between them its values are
- * taken to be straight. Who is more hollow than he is thought to be gains by as
- * much as the value grows with what is thought.
+ * The net is evaluated once for all points of a grid, with linear
+ * interpolation between them. A builder whose house is more hollow than
+ * believed gains according to the slope of the value in the belief.
  */
 #include "bots/pfusch/leaf.h"
 
@@ -44,7 +44,7 @@ void bot_pf_fill_leaf(const pf_tree *t, const pf_node *n, unsigned a,
 typedef struct {
     double mass, mean;
     unsigned low, high;                 /* points of the grid */
-    double part;                        /* of the way between them */
+    double part;                        /* position between them */
 } place;
 
 static double share_hollow(const pf_side *s, unsigned pattern)

@@ -1,5 +1,5 @@
 /*
- * lottery.c -- a choice by lot: drawing, explaining and judging it.
+ * lottery.c -- a randomized choice: drawing, explaining and judging it.
  */
 #include "bots/pfusch/lottery.h"
 
@@ -91,7 +91,8 @@ static void add_fact(bot_why *why, unsigned what, kr_seat seat, int32_t a,
             (bot_fact){ .what = (uint8_t)what, .seat = seat, .a = a, .b = b };
 }
 
-/* Of the others the floor most likely hollow; of himself what they think. */
+/* For others the floor most likely hollow; for the player what others
+ * believe. */
 static void add_house(const pf_belief *b, const pf_pub *pub, kr_seat s,
                       kr_seat who, bot_why *why)
 {

@@ -1,9 +1,9 @@
 /*
  * novice.c -- a beginner at Pfusch.
  *
- * He builds low, cheats by mood and less after he was caught, bribes when his
- * own house is rotten, and lets the inspectorate look where somebody else
- * seems to have reason to be afraid. He does not count anybody's chips or wood.
+ * The novice builds low, cheats by mood and less after being caught, bribes
+ * when their own house is rotten, and sends the inspectorate to a builder who
+ * seems afraid. They do not count chips or wood.
  */
 #include "bots/novice.h"
 #include "games/pfusch/pfusch.h"
@@ -22,16 +22,16 @@ typedef struct {
     const pf_pub *pub;
     const pf_prv *own;
     kr_seat who;
-    unsigned height, hollow;            /* of the house at his sign */
-    uint32_t pointed;                   /* blocks his partners point at */
+    unsigned height, hollow;            /* of the current house */
+    uint32_t pointed;                   /* blocks their partners point at */
     int temptation;                     /* to mix hollow, if above 0 */
-    int gift;                           /* he thinks of giving, 0 for none */
-    unsigned storeys;                   /* of the house he wants */
+    int gift;                           /* the gift they consider, 0 for none */
+    unsigned storeys;                   /* height of the house they want */
     bool joins;
     kr_rng *rng;
 } mind;
 
-/* ---- what he sees ----------------------------------------------------- */
+/* ---- observation ------------------------------------------------------ */
 
 static unsigned height_of(const pf_pub *pub, kr_seat builder)
 {
@@ -50,7 +50,7 @@ static uint32_t bit_of(unsigned block)
     return UINT32_C(1) << block;
 }
 
-/* P-4.4: openly with a clock; without one, what the last round showed. */
+/* P-4.4: openly with a clock; without one, as shown by the last round. */
 static uint32_t partners_points(const mind *v)
 {
     uint32_t blocks = 0;
@@ -67,7 +67,7 @@ static uint32_t partners_points(const mind *v)
     return blocks;
 }
 
-/* ---- his mood --------------------------------------------------------- */
+/* ---- mood ------------------------------------------------------------- */
 
 static int temptation(const mind *v)
 {
@@ -77,7 +77,7 @@ static int temptation(const mind *v)
     return percent - (int)kr_rng_below(v->rng, 100);
 }
 
-/* The more there is to lose, the dearer the gift. */
+/* The more there is to lose, the larger the gift. */
 static int gift(const mind *v)
 {
     int fear = (int)(v->height + v->hollow) + v->pub->strikes[v->who];
@@ -99,7 +99,7 @@ static mind mind_of(const kr_seen *seen, kr_rng *r)
     return v;
 }
 
-/* ---- what it is worth ------------------------------------------------- */
+/* ---- values ----------------------------------------------------------- */
 
 static int worth_of_mix(const mind *v, unsigned material)
 {
@@ -112,7 +112,7 @@ static int worth_of_site(const mind *v, unsigned site)
     return -10 * (more < 0 ? -more : more) + bot_error(v->rng, 4);
 }
 
-/* The informer is for calm months with somebody to look at. */
+/* The informer is for calm months with a suspect. */
 static int worth_of_chip(const mind *v, unsigned chip)
 {
     int more = (int)chip - v->gift;
@@ -121,7 +121,7 @@ static int worth_of_chip(const mind *v, unsigned chip)
     return -10 * (more < 0 ? -more : more);
 }
 
-/* Blocks in finished houses: how well somebody does, for all to see. */
+/* Blocks in finished houses: a builder's public success. */
 static int standing(const pf_pub *pub, kr_seat builder)
 {
     int blocks = 0;
@@ -131,7 +131,7 @@ static int standing(const pf_pub *pub, kr_seat builder)
     return blocks;
 }
 
-/* Who bribes is afraid, and who does well should come down. */
+/* A builder who bribes is afraid, and a leader should fall. */
 static int worth_of_block(const mind *v, unsigned block)
 {
     const pf_pub *pub = v->pub;
@@ -148,8 +148,8 @@ static int worth_of_block(const mind *v, unsigned block)
            bot_error(v->rng, 60);
 }
 
-/* With a clock he points once, and from then on gives in to anything that is
- * not against him. */
+/* With a clock the novice points once, and then agrees to anything that is not
+ * aimed at them. */
 static int worth_of_pointing(const mind *v, unsigned block)
 {
     unsigned now = v->pub->point[v->who];
@@ -161,7 +161,7 @@ static int worth_of_pointing(const mind *v, unsigned block)
     return follows && worth > 0 ? 10 * worth : worth;
 }
 
-/* Two minutes are long when all have pointed and nothing suits him. */
+/* Two minutes are long when all have pointed and nothing suits the novice. */
 static int worth_of_disagreeing(const mind *v)
 {
     kr_seats silent = v->pub->due;

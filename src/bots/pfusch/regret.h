@@ -1,17 +1,18 @@
 /*
- * regret.h -- choices that learn by regret, in the cells of a tree.
+ * regret.h -- regret matching in the cells of a tree.
  *
- * A choice among `count` has as many regrets, then as many sums.
+ * A choice among `count` actions has `count` regrets, then `count` sums.
  */
 #ifndef BOT_PFUSCH_REGRET_H
 #define BOT_PFUSCH_REGRET_H
 
 #include "bots/pfusch/tree.h"
 
-/* What never comes up is learnt, too, but counts next to nothing. */
+/* Actions that never occur are learned too, but with almost no weight. */
 #define BOT_PF_LITTLE 1e-6
 
-/* Chances in proportion to what is positive; without any, all alike. */
+/* Probabilities proportional to the positive regrets; uniform if there are
+ * none. */
 static inline void bot_pf_share_out(const float *cells, unsigned count,
                                     double *chance)
 {
@@ -23,7 +24,7 @@ static inline void bot_pf_share_out(const float *cells, unsigned count,
         chance[i] = any + each * cells[i];
 }
 
-/* `reach` is how likely the choice comes up. */
+/* `reach` is the probability that the choice comes up. */
 static inline void bot_pf_learn(const pf_tree *t, float *cells, unsigned count,
                                 const double *chance, const double *gain,
                                 double reach)

@@ -1,9 +1,9 @@
 /*
- * regular.c -- a builder with experience.
+ * regular.c -- an experienced builder.
  *
- * He mixes and bribes by habit, builds low, and when the inspectorate listens
- * to him has probed what is most likely hollow and dearest. He counts chips
- * and remembers what was probed, but he does not look ahead.
+ * The regular mixes and bribes by habit, builds low, and has the block probed
+ * that is most likely hollow and most expensive. They count chips and remember
+ * probes, but do not look ahead.
  */
 #include "bots/pfusch/regular.h"
 
@@ -20,8 +20,8 @@ typedef struct {
     pf_habit habit;
     const pf_belief *belief;
     double chip[PF_CHIPS];
-    int lot;                            /* 0 to 9999, for his whims */
-    unsigned whim;                      /* the chip he feels like */
+    int lot;                            /* 0 to 9999, randomness */
+    unsigned whim;                      /* the chip they prefer */
     unsigned size;
 } mind;
 
@@ -29,7 +29,7 @@ enum { LOTS = 10000, NEVER = -LOTS };
 
 _Static_assert(sizeof(pf_belief) <= BOT_PF_REGULAR_DESK, "his desk");
 
-/* ---- what it is worth ------------------------------------------------- */
+/* ---- values ----------------------------------------------------------- */
 
 static int worth_of_mix(const mind *v, unsigned material)
 {
@@ -44,7 +44,7 @@ static int worth_of_site(const mind *v, unsigned site)
     return -(more < 0 ? 10 - more : more);
 }
 
-/* His own is probed only where it is solid, and only if nothing else is. */
+/* An own block is probed only if it is solid and there is nothing else. */
 static int worth_of_block(const mind *v, unsigned block)
 {
     kr_seat builder = pf_builder_of(block);
@@ -70,7 +70,7 @@ static bool is_pointed_at(const mind *v, unsigned block)
     return false;
 }
 
-/* He joins others rather than let somebody else decide. */
+/* Joins others rather than let another player decide. */
 static int worth_of_pointing(const mind *v, unsigned block)
 {
     int worth = worth_of_block(v, block);
@@ -81,7 +81,7 @@ static int worth_of_pointing(const mind *v, unsigned block)
     return is_pointed_at(v, block) && worth > 0 ? LOTS + worth : worth;
 }
 
-/* With a clock: when all have pointed and he will not follow. */
+/* With a clock: when all have pointed and the regular will not follow. */
 static int worth_of_disagreeing(const mind *v)
 {
     const pf_pub *pub = v->pub;
@@ -107,7 +107,7 @@ static int worth(void *of, kr_span *span)
     return 0;
 }
 
-/* ---- himself ---------------------------------------------------------- */
+/* ---- the bot ---------------------------------------------------------- */
 
 static unsigned draw_chip(const mind *v)
 {

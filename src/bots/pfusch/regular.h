@@ -1,5 +1,5 @@
 /*
- * regular.h -- a builder with experience: counts, plans, and looks where it
+ * regular.h -- an experienced builder: counts, plans, and inspects where it
  * pays.
  */
 #ifndef BOT_PFUSCH_REGULAR_H

@@ -1,12 +1,12 @@
 /*
- * rival.c -- two builders who both play by equilibria.
+ * rival.c -- two builders who both play an equilibrium.
  */
 #include "bots/pfusch/rival.h"
 
-/* Where the tree goes on it is followed: planning each month anew from what is
- * believed then would cost most of what can be gained. Who has to plan the end
- * of the year once more, as somebody builds elsewhere, is quicker then: all
- * plans of a year are made for one decision. */
+/* Follows the existing tree if possible: replanning every month from the
+ * current beliefs is much more exploitable. Replanning the end of the year,
+ * after an unexpected building site, uses less effort: all plans of a year are
+ * made for one decision. */
 static void make_plan(pf_rivals *r, const pf_pub *pub, const pf_table *table,
                       bool mixes)
 {
@@ -30,7 +30,7 @@ static void plan_month(void *of, const pf_pub *pub, const pf_table *table)
         make_plan(of, pub, table, pub->month != PF_APRIL);
 }
 
-/* Somebody built what was not expected, or nothing at all: a new plan. */
+/* A builder built something unexpected, or nothing: make a new plan. */
 static void plan_bribe(void *of, const pf_pub *pub, const pf_table *table)
 {
     pf_rivals *r = of;

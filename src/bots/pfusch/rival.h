@@ -1,5 +1,5 @@
 /*
- * rival.h -- two builders who both play by equilibria.
+ * rival.h -- two builders who both play an equilibrium.
  */
 #ifndef BOT_PFUSCH_RIVAL_H
 #define BOT_PFUSCH_RIVAL_H
@@ -7,13 +7,13 @@
 #include "bots/pfusch/belief.h"
 #include "bots/pfusch/duel.h"
 
-enum { BOT_PF_EFFORT = 112 };           /* for a tree, usually */
+enum { BOT_PF_EFFORT = 112 };           /* default for a tree */
 
 typedef struct {
     unsigned effort;                    /* in percent */
-    pf_duel duel;                       /* of this month, or of its bribery */
+    pf_duel duel;                       /* for this month, or for its bribery */
     pf_plan plan;
-    unsigned node;                      /* of the tree, at which they are */
+    unsigned node;                      /* the current node of the tree */
     pf_tree tree;
 } pf_rivals;
 

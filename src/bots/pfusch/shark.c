@@ -1,7 +1,7 @@
 /*
- * shark.c -- the strongest builder we have.
+ * shark.c -- the strongest builder.
  *
- * Against one, what he does is an equilibrium; among more, the year is imagined
+ * With two players it plays an equilibrium; with more it simulates the year
  * many times. Sites and talk after a tie are those of the regular.
  */
 #include "bots/pfusch/shark.h"
@@ -28,7 +28,7 @@ typedef struct {
     const pf_prv *own;
     kr_seat who;
     pf_side side;
-    unsigned solid;                     /* floors of his house */
+    unsigned solid;                     /* floors of its house */
 } mind;
 
 static mind mind_of(const bot_question *q)
@@ -58,7 +58,7 @@ static void list_mixes(const mind *v, double hollow, const double worth[2],
                       worth[PF_SOLID]);
 }
 
-/* ---- against one ------------------------------------------------------ */
+/* ---- two players ------------------------------------------------------ */
 
 static void list_plan_mixes(const mind *v, const pf_plan *plan, pf_lottery *l)
 {
@@ -79,7 +79,7 @@ static void list_plan_chips(const mind *v, const pf_plan *plan, pf_lottery *l)
     }
 }
 
-/* P-5.1: with no house of the other's, he must name one of his own. */
+/* P-5.1: if the other has no house, the shark must name one of its own. */
 static void list_plan_probes(const mind *v, const pf_plan *plan,
                              const pf_belief *b, pf_lottery *l)
 {
@@ -116,7 +116,7 @@ static void think_of_one(const mind *v, pf_lottery *l)
         list_plan_probes(v, plan, &d->belief, l);
 }
 
-/* ---- among more ------------------------------------------------------- */
+/* ---- three or more players -------------------------------------------- */
 
 static void list_crowd_mixes(const mind *v, const pf_crowd *c, pf_lottery *l)
 {
@@ -136,7 +136,7 @@ static void list_crowd_chips(const mind *v, const pf_crowd *c, pf_lottery *l)
     }
 }
 
-/* Nobody answers a probe, so the best one is best. */
+/* There is no answer to a probe, so the best one is best. */
 static void list_crowd_probes(const mind *v, const pf_crowd *c, pf_lottery *l)
 {
     unsigned best = 0;
@@ -185,7 +185,7 @@ static void think_of_more(const mind *v, pf_lottery *l)
 
 /* ---- sites and talk --------------------------------------------------- */
 
-/* In blocks, or about what a lead of that many does for the victory. */
+/* In blocks, or the approximate effect of such a lead on the victory. */
 static double in_kind(const mind *v, double blocks)
 {
     return v->pub->config.seats == 2 ? blocks : 0.1 * blocks;
@@ -241,7 +241,7 @@ static void think(const mind *v, pf_lottery *l)
     bot_pf_draw(l, v->q->rng);
 }
 
-/* ---- what is asked of him --------------------------------------------- */
+/* ---- the bot ---------------------------------------------------------- */
 
 kr_move bot_pf_shark(const bot_question *q)
 {
@@ -259,7 +259,7 @@ static int32_t millionths(double chance)
     return (int32_t)(chance * 1e6 + 0.5);
 }
 
-/* How likely he wins by what is best, and with so much of it lost. */
+/* The winning chance of the best move, and after losing this much of it. */
 static void weigh_chances(const mind *v, double lost, bot_verdict *out)
 {
     const desk *d = v->q->desk;

@@ -1,5 +1,5 @@
 /*
- * shark.h -- the strongest builder we have.
+ * shark.h -- the strongest builder.
  */
 #ifndef BOT_PFUSCH_SHARK_H
 #define BOT_PFUSCH_SHARK_H
@@ -10,7 +10,8 @@ enum { BOT_PF_SHARK_DESK = 4352 * 1024 };
 
 kr_move bot_pf_shark(const bot_question *);
 
-/* Values are thousandths of a block against one, of a victory among more. */
+/* Values are thousandths of a block with two players, of a victory with
+ * more. */
 void bot_pf_shark_judge(const bot_question *, kr_move made, bot_verdict *);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * side.c -- what all can see of one builder.
+ * side.c -- public information about one builder.
  */
 #include "bots/pfusch/side.h"
 

@@ -1,9 +1,9 @@
 /*
- * target.c -- which block to have probed.
+ * target.c -- choosing the block to probe.
  */
 #include "bots/pfusch/target.h"
 
-/* What a builder has for all to see, in blocks; wood as it is thought of. */
+/* A builder's public assets, in blocks; with the believed wood. */
 static double wealth(const pf_pub *pub, const pf_table *t, kr_seat who)
 {
     double sum = 0;
@@ -31,7 +31,7 @@ double bot_pf_lead(const pf_belief *b, const pf_pub *pub, const pf_prv *own,
     return wealth(pub, &known, who) - most;
 }
 
-/* What he loses by being caught: P-6, and the house. */
+/* A builder's loss if caught: P-6, and the house. */
 static double loss_of(const pf_pub *pub, const pf_table *t, kr_seat builder)
 {
     pf_side s = bot_pf_side(pub, builder);
@@ -41,7 +41,7 @@ static double loss_of(const pf_pub *pub, const pf_table *t, kr_seat builder)
     return house + 0.5 + s.strikes;
 }
 
-/* Somebody else's loss is a gain in so far as he is in the way. */
+/* Another builder's loss is a gain to the extent that they are a rival. */
 static double rivalry(const pf_belief *b, const pf_pub *pub, kr_seat who,
                       kr_seat builder)
 {

@@ -1,16 +1,16 @@
 /*
- * target.h -- which block to have probed.
+ * target.h -- choosing the block to probe.
  */
 #ifndef BOT_PFUSCH_TARGET_H
 #define BOT_PFUSCH_TARGET_H
 
 #include "bots/pfusch/belief.h"
 
-/* By how much he leads: his wood he knows, the others' he guesses. */
+/* The builder's lead: own wood is known, others' is estimated. */
 double bot_pf_lead(const pf_belief *, const pf_pub *, const pf_prv *own,
                    kr_seat);
 
-/* What it is worth to `who` that this block is probed, in blocks. */
+/* The value to `who` of probing this block, in blocks. */
 double bot_pf_prize(const pf_belief *, const pf_pub *, kr_seat who,
                     unsigned block);
 

@@ -1,11 +1,12 @@
 /*
- * tree.c -- all public situations of the months ahead between two builders.
+ * tree.c -- all public situations of the remaining months between two
+ * builders.
  */
 #include "bots/pfusch/tree.h"
 
 #include "bots/pfusch/leaf.h"
 
-/* A side with this month's block. */
+/* A side after this month's block. */
 static pf_side build(const pf_side *s, unsigned month)
 {
     pf_side side = *s;
@@ -42,7 +43,8 @@ pf_side bot_pf_next(const pf_node *n, unsigned side, unsigned chip,
 
 /* ---- growing ---------------------------------------------------------- */
 
-/* Four of a pattern to mix, two of a chip or a floor; and the net's. */
+/* Four cells per pattern to mix, two per chip or floor; and those of the
+ * net. */
 static unsigned cells_of(const pf_tree *t, const pf_node *n)
 {
     unsigned cells = 0, pairs = n->chips[0] * n->chips[1];
@@ -55,7 +57,7 @@ static unsigned cells_of(const pf_tree *t, const pf_node *n)
     return cells + bot_pf_leaves(t, n) * PF_LEAF;
 }
 
-/* In the end only a house that will be probed has need of wood. */
+/* At the end only a house that will be probed needs wood. */
 static bool is_safe(const pf_node *n, unsigned s)
 {
     return n->month == PF_DECEMBER && n->chips[0] == 1 && n->chips[1] == 1 &&
@@ -63,7 +65,7 @@ static bool is_safe(const pf_node *n, unsigned s)
                              kr_lowest(n->set[1 - s]));
 }
 
-/* One chip each; and nobody whose turn to probe depends on the other's. */
+/* One chip each, and no probe that depends on the other's. */
 static bool is_last(const pf_node *n)
 {
     return n->month == PF_DECEMBER && n->chips[0] == 1 && n->chips[1] == 1 &&
@@ -93,7 +95,7 @@ static bool add_node(pf_tree *t, const pf_node *like)
     return t->cells <= PF_TREE_CELLS;
 }
 
-/* Nodes for all that may become of the houses with these chips. */
+/* Nodes for every fate of the houses with these chips. */
 static bool add_kids(pf_tree *t, const pf_node *n, unsigned a, unsigned b)
 {
     const pf_side *h = n->house;
@@ -114,7 +116,7 @@ static bool add_kids(pf_tree *t, const pf_node *n, unsigned a, unsigned b)
     return true;
 }
 
-/* False if there is no room for so many months. */
+/* Returns false if there is no room for this many months. */
 static bool grow_until(pf_tree *t, const pf_node *root, unsigned until)
 {
     t->nodes = t->cells = 0;
@@ -135,14 +137,14 @@ static bool grow_until(pf_tree *t, const pf_node *root, unsigned until)
     return true;
 }
 
-/* One month always has room. */
+/* There is always room for one month. */
 void bot_pf_grow(pf_tree *t, const pf_node *root)
 {
     if (root->month < PF_AUGUST || !grow_until(t, root, PF_MONTHS))
         grow_until(t, root, root->month + 1u);
 }
 
-/* ---- going on --------------------------------------------------------- */
+/* ---- continuing ------------------------------------------------------- */
 
 static bool is_same(const pf_side *a, const pf_side *b)
 {

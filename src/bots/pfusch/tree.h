@@ -1,72 +1,75 @@
 /*
- * tree.h -- all public situations of the months ahead between two builders.
+ * tree.h -- all public situations of the remaining months between two
+ * builders.
  *
- * A node is a month at its beginning. From August on the tree reaches to the
- * end of the year; earlier, and where that would be too much, it has one month
- * only, and what comes behind is worth what a net says.
+ * A node is the beginning of a month. From August on the tree reaches to the
+ * end of the year; earlier, or if that would be too large, it covers one
+ * month, and a net evaluates the rest.
  */
 #ifndef BOT_PFUSCH_TREE_H
 #define BOT_PFUSCH_TREE_H
 
 #include "bots/pfusch/value.h"
 
-/* Being out costs so many blocks. */
+/* The cost of being out, in blocks. */
 #define BOT_PF_OUT 10.0
 
 enum { PF_TREE_NODES = 24000, PF_TREE_CELLS = 720000 };
 
 typedef struct {
     unsigned month;
-    bool mixes[2];                      /* else his block is laid already */
+    bool mixes[2];                      /* otherwise the block is already
+                                           laid */
     pf_side side[2];
-    double chance[2][PF_PATTERNS];      /* of his house as it stands */
+    double chance[2][PF_PATTERNS];      /* of the current house */
 } pf_duel;
 
 typedef struct {
-    pf_side side[2], house[2];          /* before and behind his block */
+    pf_side side[2], house[2];          /* before and after the block */
     uint8_t month;
-    uint8_t set[2], chips[2];           /* he may play, as bits; of them */
+    uint8_t set[2], chips[2];           /* allowed chips, as bits; their
+                                           number */
     bool mixes[2];
-    bool safe[2];                       /* nobody can look at his house */
+    bool safe[2];                       /* the house cannot be inspected */
     bool last;                          /* see bot_pf_walk_last */
     uint32_t kids, count;               /* nodes of the next month */
-    uint32_t cells;                     /* regrets and sums, from here on */
+    uint32_t cells;                     /* offset of the regrets and sums */
 } pf_node;
 
 typedef struct {
     unsigned nodes, cells;
-    unsigned until;                     /* months from this one on have none */
-    bool learns;                        /* else sums are played */
-    unsigned wanted;                    /* its worth is written to `plan` */
+    unsigned until;                     /* the first month beyond the tree */
+    bool learns;                        /* otherwise the sums are played */
+    unsigned wanted;                    /* node whose values go to `plan` */
     struct pf_plan *plan;
     double weight, fade, tremble;       /* of this round */
     unsigned from, to;                  /* sides that learn in it */
     double chance[2][PF_PATTERNS];      /* as the first node begins */
-    double net[PF_WEIGHTS];             /* of the month behind */
+    double net[PF_WEIGHTS];             /* of the following month */
     pf_node node[PF_TREE_NODES];
     float cell[PF_TREE_CELLS];
 } pf_tree;
 
-/* What became of a house: not looked at, this floor of it is solid, it is solid
- * there and left behind, it fell. */
+/* The fate of a house: not inspected, this floor proved solid, proved solid and
+ * abandoned, fell. */
 enum {
     PF_LEFT, PF_FLOOR, PF_STOOD = PF_FLOOR + PF_FLOORS, PF_FELL, PF_FATES
 };
 
-/* Patterns of a house so high. */
+/* The number of patterns of a house of this height. */
 static inline unsigned bot_pf_ways(unsigned height)
 {
     return 1u << height;
 }
 
-/* As bits; of those all know to be solid one is enough. */
+/* As bits; of the floors known to be solid one is enough. */
 static inline unsigned bot_pf_to_probe(const pf_side *s)
 {
     unsigned all = bot_pf_all_floors(s->height), known = s->probed;
     return (all & ~known) | (known & -known);
 }
 
-/* P-2.3: what was finished in March can be looked at in April, too. */
+/* P-2.3: a house finished in March can be inspected in April, too. */
 static inline bool bot_pf_is_left(const pf_node *n, unsigned side)
 {
     const pf_side *s = &n->house[side];
@@ -84,7 +87,7 @@ static inline bool bot_pf_is_out(const pf_side *house, unsigned fate)
     return fate == PF_FELL && house->strikes == PF_STRIKES - 1;
 }
 
-/* P-7.2, P-7.3: what his block adds to what stands. */
+/* P-7.2, P-7.3: the value this block adds. */
 static inline double bot_pf_credit(const pf_node *n, unsigned s)
 {
     const pf_side *h = &n->house[s];
@@ -93,14 +96,14 @@ static inline double bot_pf_credit(const pf_node *n, unsigned s)
     return 0.5 + (h->height == h->size ? 0.5 * h->size : 0);
 }
 
-/* What being caught costs, in blocks. */
+/* The cost of being caught, in blocks. */
 static inline double bot_pf_loss(const pf_side *s)
 {
     static const double fine[PF_STRIKES] = { 0, 1, BOT_PF_OUT };
     return 0.5 * bot_pf_halves(s) + fine[s->strikes];
 }
 
-/* What may become of a house, as bits. */
+/* The possible fates of a house, as bits. */
 static inline unsigned bot_pf_fates_of(const pf_node *n, unsigned side,
                                        bool probed)
 {
@@ -111,24 +114,24 @@ static inline unsigned bot_pf_fates_of(const pf_node *n, unsigned side,
     return bot_pf_to_probe(&n->house[side]) << PF_FLOOR | 1u << PF_FELL;
 }
 
-/* A side with this month's block. */
+/* A side after this month's block. */
 pf_side bot_pf_with_block(const pf_duel *, unsigned side);
 
-/* How he begins the next month. */
+/* The side at the beginning of the next month. */
 pf_side bot_pf_next(const pf_node *, unsigned side, unsigned chip,
                     unsigned fate);
 
-/* Pairs of chips behind which a net is asked. */
+/* Pairs of chips after which a net is used. */
 static inline unsigned bot_pf_leaves(const pf_tree *t, const pf_node *n)
 {
     bool end = n->month + 1u == t->until && t->until < PF_MONTHS;
     return end ? n->chips[0] * n->chips[1] : 0u;
 }
 
-/* Makes the first node and those that follow. */
+/* Creates the first node and all that follow. */
 void bot_pf_grow(pf_tree *, const pf_node *root);
 
-/* The node after this one at which the month begins like that, or 0. */
+/* The successor of this node with this beginning of the month, or 0. */
 unsigned bot_pf_follow(const pf_tree *, unsigned node, const pf_side side[2]);
 
 #endif

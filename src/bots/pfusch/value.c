@@ -1,5 +1,5 @@
 /*
- * value.c -- what the rest of the year is worth between two builders.
+ * value.c -- the value of the rest of the year between two builders.
  */
 #include "bots/pfusch/value.h"
 
@@ -14,9 +14,9 @@ static double count_beaten(unsigned chip, const pf_side *other)
     return count;
 }
 
-enum { BEST = 4, WORST = 3 };           /* chips looked at of both sides */
+enum { BEST = 4, WORST = 3 };           /* chips of both sides considered */
 
-/* The shares of the other's chips that his beat: the mean, then the best. */
+/* The fractions of the other's chips that one's own beat: mean, then best. */
 static void list_shares(const pf_side *s, const pf_side *other,
                         unsigned many, double *at)
 {
@@ -59,7 +59,7 @@ void bot_pf_input_house(const pf_side *s, double hollow, pf_input *x)
     x->at[19] = 1;
 }
 
-/* Bent without a function of the C library. */
+/* A saturating function without the C library. */
 static double bend(double x)
 {
     return x / (1 + (x < 0 ? -x : x));

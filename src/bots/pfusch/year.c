@@ -1,5 +1,5 @@
 /*
- * year.c -- the rest of the year, imagined.
+ * year.c -- simulates the rest of the year.
  */
 #include "bots/pfusch/year.h"
 
@@ -129,7 +129,7 @@ void bot_pf_probe(pf_world *w, kr_seat builder, unsigned floor)
         w->out[builder] = (uint8_t)++w->gone;
 }
 
-/* Who gives much is suspect, who has much should come down. */
+/* A builder who gives much is suspect, and a leader should fall. */
 static double appeal(const pf_world *w, kr_seat s)
 {
     unsigned chip = w->chip[s];
@@ -164,7 +164,7 @@ static void inspect_by(pf_world *w, kr_seat who, kr_rng *r)
     bot_pf_probe(w, best, kr_nth(open, kr_rng_below(r, kr_bits(open))));
 }
 
-/* The one who gave this chip; KR_NONE if nobody or several did. */
+/* The builder who gave this chip; KR_NONE if none or several did. */
 static kr_seat only_giver(const pf_world *w, unsigned chip)
 {
     kr_seat giver = KR_NONE;
@@ -206,7 +206,7 @@ void bot_pf_informers(pf_world *w, kr_rng *r)
         inspect_by(w, who, r);
 }
 
-/* Those tied are taken not to agree: P-4.5. */
+/* Tied players are assumed not to agree: P-4.5. */
 void bot_pf_inspections(pf_world *w, kr_rng *r)
 {
     unsigned gift = gift_below(w, PF_INFORMER);

@@ -1,8 +1,8 @@
 /*
- * year.h -- the rest of the year, imagined.
+ * year.h -- simulates the rest of the year.
  *
- * A world is small and complete: nothing hidden. All act by habit, and none of
- * them by what he could not know.
+ * A world is small and complete: nothing is hidden. All act by habit, and only
+ * on information they could have.
  */
 #ifndef BOT_PFUSCH_YEAR_H
 #define BOT_PFUSCH_YEAR_H
@@ -13,32 +13,33 @@ typedef struct {
     unsigned seats, month, gone;        /* builders who are out */
     pf_side side[PF_SEATS];
     uint8_t solid[PF_SEATS], wood[PF_SEATS], out[PF_SEATS];
-    int halves[PF_SEATS];               /* of all his houses, in half blocks */
+    int halves[PF_SEATS];               /* of all their houses, in half
+                                           blocks */
     unsigned free[PF_FLOORS + 1];       /* sites by height */
     uint8_t chip[PF_SEATS];             /* of this month */
 } pf_world;
 
-/* As all see it; houses hollow, wood not set. */
+/* As all players see it; houses hollow, wood not set. */
 void bot_pf_world(pf_world *, const pf_pub *);
 
-/* His hidden part by lot, as it is thought of. */
+/* A random private part, according to the beliefs. */
 void bot_pf_imagine(pf_world *, kr_seat, const pf_table *, kr_rng *);
 
-/* One block more. */
+/* Adds a block. */
 void bot_pf_add(pf_world *, kr_seat, bool solid);
 
-/* What somebody with his habits does. */
+/* The action of a builder with these habits. */
 bool bot_pf_would_cheat(const pf_world *, kr_seat, kr_rng *);
 unsigned bot_pf_would_give(const pf_world *, kr_seat, kr_rng *);
 
-/* Spends the chips of the month, with all inspections; or one inspection. */
+/* Plays the chips of the month, with all inspections; or one inspection. */
 void bot_pf_inspections(pf_world *, kr_rng *);
 void bot_pf_informers(pf_world *, kr_rng *);
 void bot_pf_spend(pf_world *);
 void bot_pf_probe(pf_world *, kr_seat builder, unsigned floor);
 
-/* All months from this one on; then the share of the victory that is his, and
- * that with a little for being close to it. */
+/* Plays all remaining months; returns the builder's share of the victory, and
+ * the same plus a little for coming close. */
 void bot_pf_live(pf_world *, kr_rng *);
 double bot_pf_victory(const pf_world *, kr_seat);
 double bot_pf_triumph(const pf_world *, kr_seat);

@@ -1,16 +1,16 @@
 /*
- * belief.c -- who hides whom, exactly, by counting worlds.
+ * belief.c -- exact probabilities of hidden workers, by counting worlds.
  *
- * With pairs: what two players hide together is a set of four, a quad. For each
- * quad the worlds of the others that leave it alone follow from sums over sets
- * that contain one, two or three of its people (inclusion and exclusion).
+ * With pairs: the workers of two players together are a set of four, a quad.
+ * For each quad, the worlds of the others that avoid it follow from sums over
+ * sets that contain one, two or three of its people (inclusion and exclusion).
  */
 #include "bots/schwarzarbeit/belief.h"
 
-enum { SCALE = 12 };                    /* so that thirds stay whole */
+enum { SCALE = 12 };                    /* so that thirds stay integers */
 
 /* All quads with the same upper three people j, k, l: i runs from 0 to j - 1,
- * and everything that contains i lies side by side. */
+ * and all entries that contain i are adjacent. */
 typedef struct {
     unsigned j, k, l;
     unsigned quad;
@@ -39,9 +39,9 @@ static void each_row(sw_abacus *a, visitor *visit)
             }
 }
 
-/* ---- what two players hide together ----------------------------------- */
+/* ---- two players together --------------------------------------------- */
 
-/* The worlds of players `first` and the next in which they hide this quad. */
+/* The worlds in which player `first` and the next hide this quad. */
 static void join(sw_abacus *a, const row *r)
 {
     const double *x = a->w->weight[a->first];
@@ -68,7 +68,7 @@ static void add_to_triples(sw_abacus *a, const row *r)
 }
 
 /* Quads that contain a pair, and one person: each was counted in two triples,
- * and in three pairs. Answers the sum of all quads. */
+ * and in three pairs. Returns the sum of all quads. */
 static double sum_up_triples(sw_abacus *a)
 {
     unsigned n = a->w->suspects;
@@ -94,8 +94,8 @@ static double sum_up_triples(sw_abacus *a)
     return all / 4;
 }
 
-/* Now `three` is what a triple contributes to each quad around it, so that the
- * four of a quad and the quad itself are the quads it shares nobody with. */
+/* Now `three` is a triple's contribution to each quad around it: the four
+ * triples of a quad and the quad itself give the disjoint quads. */
 static void fold_into_triples(sw_abacus *a)
 {
     double all = sum_up_triples(a) * 3;
@@ -125,10 +125,10 @@ static void join_two(sw_abacus *a, unsigned first)
     each_row(a, add_to_triples);
 }
 
-/* ---- what that leaves for each hand ----------------------------------- */
+/* ---- the rest for each hand ------------------------------------------- */
 
-/* `left` is what the others can do beside each quad of this row: it counts for
- * each hand of the one if the other has the rest of the quad. */
+/* `left` counts the worlds of the others next to each quad of this row: it
+ * counts for each hand of one player if the other has the rest of the quad. */
 static void give_back(sw_abacus *a, const row *r, const double *left)
 {
     for (unsigned p = 0; p < 2; p++) {
@@ -149,7 +149,7 @@ static void give_back(sw_abacus *a, const row *r, const double *left)
     }
 }
 
-/* Of five players two others are left: the other half, folded. */
+/* With five players two others are left: the other half, folded. */
 static void give_back_by_halves(sw_abacus *a, const row *r)
 {
     double left[SW_SUSPECTS];
@@ -161,8 +161,8 @@ static void give_back_by_halves(sw_abacus *a, const row *r)
     give_back(a, r, left);
 }
 
-/* Of four players one is left: `one` and `two` are his hands around people,
- * one[...] taken from all of them in quarters. */
+/* With four players one is left: `one` and `two` are that player's hands around
+ * people, one[...] subtracted from all of them in quarters. */
 static void give_back_by_hands(sw_abacus *a, const row *r)
 {
     double left[SW_SUSPECTS];
@@ -216,7 +216,7 @@ static void count_four(sw_abacus *a)
                 all - a->one[i] - a->one[k] + a->two[sw_pair(i, k)];
 }
 
-/* With three players hands are triples, and one other is left. */
+/* With three players hands are triples, and one other player is left. */
 static void sum_up_other(sw_abacus *a, const double *weight)
 {
     clear_sums(a);
@@ -255,7 +255,7 @@ static void count_three(sw_abacus *a)
 
 /* ---- by person -------------------------------------------------------- */
 
-/* Rounding may leave less than nothing. */
+/* Rounding may make it negative. */
 static double worlds_with(const sw_abacus *a, unsigned p, unsigned hand)
 {
     double worlds = a->w->weight[p][hand] * a->rest[p][hand];

@@ -1,11 +1,12 @@
 /*
- * belief.h -- who hides whom, exactly, by counting worlds.
+ * belief.h -- exact probabilities of hidden workers, by counting worlds.
  *
- * What a player hides is all he knows alone, so a world is one hand for each
- * player, no person twice, and its weight is the product of the weights of the
- * hands. Nothing is sampled: the weights of all worlds are added up, by sums
- * over sets of four people instead of worlds. Weights 0 and 1 give whole
- * numbers and no rounding. Sums have a fixed order: the same everywhere.
+ * A player's only private knowledge is their hidden workers, so a world is one
+ * hand for each player, no person twice, and its weight is the product of the
+ * weights of the hands. Nothing is sampled: the weights of all worlds are
+ * summed, over sets of four people instead of worlds. Weights 0 and 1 give
+ * integers without rounding. Sums have a fixed order: the same result on every
+ * machine.
  */
 #ifndef SW_BOTS_BELIEF_H
 #define SW_BOTS_BELIEF_H
@@ -14,7 +15,7 @@
 
 enum {
     SW_OTHERS = SW_SEATS - 1,
-    SW_SUSPECTS = 18,                   /* people somebody else may hide */
+    SW_SUSPECTS = 18,                   /* people another player may hide */
     SW_PAIRS = 153, SW_TRIPLES = 816, SW_QUADS = 3060,  /* of 18 */
 };
 
@@ -32,35 +33,39 @@ static inline unsigned sw_triple(unsigned i, unsigned j, unsigned k)
 
 typedef struct {
     unsigned suspects;
-    uint8_t person[SW_PEOPLE];          /* who the suspects are */
-    unsigned each;                      /* a hand has 2 suspects, or 3 */
-    unsigned players;                   /* two with threes, else 3 or 4 */
+    uint8_t person[SW_PEOPLE];          /* the suspects */
+    unsigned each;                      /* suspects per hand, 2 or 3 */
+    unsigned players;                   /* two with threes, otherwise 3 or 4 */
     kr_seat seat[SW_OTHERS];
-    double weight[SW_OTHERS][SW_TRIPLES];       /* of his hands, by number */
+    double weight[SW_OTHERS][SW_TRIPLES];       /* weights of the hands, by
+                                                   number */
 } sw_weights;
 
-/* Added up: all worlds, and those in which a player hides a person. */
+/* Sums: all worlds, and those in which a player hides a person. */
 typedef struct {
     double worlds;
     double hides[SW_OTHERS][SW_PEOPLE]; /* by person, not by suspect */
 } sw_worlds;
 
-/* To count on. */
+/* Working memory. */
 typedef struct {
     const sw_weights *w;
-    unsigned first;                     /* of two players who are looked at */
-    double half[2][SW_QUADS];           /* by what two players hide together */
+    unsigned first;                     /* of the two players considered */
+    double half[2][SW_QUADS];           /* by the combined hands of two
+                                           players */
     double one[SW_SUSPECTS], two[SW_PAIRS], three[SW_TRIPLES];
-    double rest[SW_OTHERS][SW_TRIPLES]; /* of the others, if he has this hand */
+    double rest[SW_OTHERS][SW_TRIPLES]; /* worlds of the others, given this
+                                           hand */
 } sw_abacus;
 
 void sw_count_worlds(sw_worlds *, const sw_weights *, sw_abacus *);
 
-/* The same without a look at the others: two may hide the same person. Worlds
- * are hands then, and all players have the same number of them. */
+/* The same without regard to the others: two may hide the same person. Worlds
+ * are then hands, and all players have the same number of them. */
 void sw_count_hands(sw_worlds *, const sw_weights *, sw_abacus *);
 
-/* The part of all worlds in which somebody other than `but` hides him. */
+/* The fraction of all worlds in which a player other than `but` hides the
+ * person. */
 double sw_suspicion(const sw_worlds *, const sw_weights *, unsigned person,
                     kr_seat but);
 

@@ -1,6 +1,6 @@
 /*
- * explain.c -- what a player of Schwarzarbeit went by, and what he thinks of
- * somebody else's move.
+ * explain.c -- the reasons of a player of Schwarzarbeit, and their judgement
+ * of other players' moves.
  */
 #include "bots/schwarzarbeit/player.h"
 
@@ -13,7 +13,7 @@ static int32_t in(double value, int unit)
     return (int32_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
 }
 
-/* ---- whom a move is about --------------------------------------------- */
+/* ---- the person a move is about --------------------------------------- */
 
 static unsigned most_suspect(const sw_mind *v, sw_cards among)
 {
@@ -26,7 +26,8 @@ static unsigned most_suspect(const sw_mind *v, sw_cards among)
     return most;
 }
 
-/* SW_PEOPLE: about nobody. Who sends no detective thinks of whom he might. */
+/* SW_PEOPLE: no person. A player who sends no detective considers the best
+ * candidate. */
 static unsigned person_of(const sw_mind *v, kr_move m)
 {
     switch (m.kind) {
@@ -42,7 +43,7 @@ static unsigned person_of(const sw_mind *v, kr_move m)
     return SW_PEOPLE;
 }
 
-/* The facts prove it, and he has noticed. */
+/* The facts prove it, and the player has noticed. */
 static bool is_sure(const sw_mind *v, unsigned person)
 {
     return person < SW_PEOPLE && !(v->own & sw_set_of(sw_card(person, 0))) &&
@@ -60,7 +61,7 @@ static bot_choice choice_of(const sw_mind *v, kr_move m)
                          .chance = in(p, THOUSAND) };
 }
 
-/* Into its place; what falls out at the end was the worst. */
+/* Inserts in order; the worst falls out at the end. */
 static void insert(bot_why *why, bot_choice c, int first)
 {
     int at = why->choices < BOT_CHOICES ? why->choices++ : BOT_CHOICES - 1;
@@ -91,8 +92,8 @@ static void add_fact(bot_why *why, bot_fact fact)
         why->fact[why->facts++] = fact;
 }
 
-/* The claim, and then nothing but its proof. A proof that does not fit is left
- * out: half of it proves nothing. */
+/* The claim, followed only by its proof. A proof that does not fit is omitted:
+ * half a proof proves nothing. */
 static void add_proof(sw_desk *d, unsigned person, bot_why *why)
 {
     bool illegal = d->mind.sure[person] >= 1;
@@ -180,8 +181,8 @@ static double chance_to_win(const sw_mind *v, double lead)
                      takes);
 }
 
-/* Against better knowledge: whom he takes or defends is certainly not what
- * that needs. */
+/* A blunder: the person taken or defended is certainly not what the move
+ * needs. */
 static bool is_blunder(const sw_mind *v, kr_move m)
 {
     unsigned person = person_of(v, m);

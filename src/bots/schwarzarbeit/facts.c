@@ -1,13 +1,13 @@
 /*
- * facts.c -- what can be known of who hides whom, fact by fact.
+ * facts.c -- facts about hidden workers.
  */
 #include "bots/schwarzarbeit/facts.h"
 
-/* Announcements are counted in three bits each, all of a player in one word:
- * on no market stand more than seven cards. */
+/* Announcements are counted in three bits each, all of a player in one word: a
+ * market never has more than seven cards. */
 enum { COUNT_BITS = 3 };
 
-/* ---- gathering -------------------------------------------------------- */
+/* ---- collecting ------------------------------------------------------- */
 
 static void add(sw_evidence *e, bot_fact fact)
 {
@@ -16,7 +16,7 @@ static void add(sw_evidence *e, bot_fact fact)
     e->fact[e->facts++] = fact;
 }
 
-/* S-3.1: who announced in which turn follows from the turn it is. */
+/* S-3.1: the turn number determines who announced in which turn. */
 static void gather_said(sw_evidence *e, unsigned said)
 {
     const sw_pub *pub = e->pub;
@@ -31,7 +31,7 @@ static void gather_said(sw_evidence *e, unsigned said)
     }
 }
 
-/* One fact for each person, however many cards of his there are. */
+/* One fact per person, however many of their cards there are. */
 static void gather_cards(sw_evidence *e, uint8_t what, kr_seat who,
                          sw_cards cards)
 {
@@ -68,14 +68,14 @@ void sw_gather(sw_evidence *e, kr_eye eye, unsigned said)
                  SW_WEEKENDS & ~sw_unseen(e->pub));
 }
 
-/* ---- what the facts say of one player --------------------------------- */
+/* ---- facts about one player ------------------------------------------- */
 
 typedef struct {
-    sw_cards cleared;                   /* people he does not hide */
-    sw_cards skipped;                   /* all of these are his */
-    uint64_t hidden;                    /* his cards in each market shown */
+    sw_cards cleared;                   /* people the player does not hide */
+    sw_cards skipped;                   /* people the player hides */
+    uint64_t hidden;                    /* own cards in each market shown */
     unsigned shift;
-    uint64_t counts[SW_PEOPLE];         /* everybody's cards in them */
+    uint64_t counts[SW_PEOPLE];         /* all players' cards in them */
 } clues;
 
 /* S-3.2 The number is of market cards the announcer himself may take. */
@@ -111,7 +111,7 @@ static void find_clues(clues *c, const sw_evidence *e, kr_seat who)
             consider(c, e->pub, &e->fact[i]);
 }
 
-/* ---- what that leaves of his hands ------------------------------------ */
+/* ---- the remaining hands ---------------------------------------------- */
 
 static bool fits(const clues *c, sw_cards people, uint64_t counts)
 {
@@ -119,7 +119,7 @@ static bool fits(const clues *c, sw_cards people, uint64_t counts)
            (c->skipped & ~people) == 0;
 }
 
-/* Pairs of the first `suspects`, with somebody else in the hand or without. */
+/* Pairs of the first `suspects`, with or without a third person in the hand. */
 static void weigh_pairs(double *weight, const sw_weights *w, const clues *c,
                         unsigned suspects, int third)
 {
@@ -143,7 +143,8 @@ static void weigh_hands(double *weight, const sw_weights *w, const clues *c)
         weigh_pairs(weight + sw_triple(0, 1, k), w, c, k, (int)k);
 }
 
-/* Whom I hide, and whose weekend card was seen, nobody else hides. */
+/* The bot's own hidden people, and people whose weekend card was seen, are not
+ * hidden by others. */
 static void name_suspects(sw_weights *w, const sw_evidence *e)
 {
     sw_cards regular = sw_own(e->hides);
@@ -171,9 +172,9 @@ void sw_weigh(sw_weights *w, const sw_evidence *e)
     }
 }
 
-/* ---- where it was seen ------------------------------------------------ */
+/* ---- place in the log ------------------------------------------------- */
 
-/* A lot is drawn for whoever announces next, to the right of the active. */
+/* A lot is drawn for the next announcer, to the right of the active player. */
 static kr_seat doer(const kr_seen *seen, size_t at)
 {
     const sw_pub *pub = seen->now.pub;
@@ -204,7 +205,7 @@ static bool tells(const kr_seen *seen, size_t at, const bot_fact *fact)
     return false;
 }
 
-/* Announcements are told one a turn, the last one at the end. */
+/* There is one announcement per turn, the last one at the end. */
 static uint32_t said_at(const kr_seen *seen, unsigned turn)
 {
     const sw_pub *pub = seen->now.pub;

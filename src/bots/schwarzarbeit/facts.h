@@ -1,9 +1,9 @@
 /*
- * facts.h -- what can be known of who hides whom, fact by fact.
+ * facts.h -- facts about hidden workers.
  *
- * All of it was open to everybody. Together with what he hides himself it is
- * all that a player can be sure of: a hand of somebody else is possible if no
- * fact speaks against it.
+ * All facts were public. Together with their own hidden workers they are all
+ * that a player can be sure of: another player's hand is possible if no fact
+ * contradicts it.
  */
 #ifndef SW_BOTS_FACTS_H
 #define SW_BOTS_FACTS_H
@@ -11,24 +11,24 @@
 #include "bots/bot.h"
 #include "bots/schwarzarbeit/belief.h"
 
-/* bot_fact.what at Schwarzarbeit. */
+/* bot_fact.what in Schwarzarbeit. */
 enum {
-    /* ---- of these proofs are made */
+    /* ---- facts used in proofs */
     SW_FACT_SAID,                       /* seat announced b in turn a, from 0 */
     SW_FACT_TOOK,                       /* seat took person a in shift b */
-    SW_FACT_CLAIMED,                    /* or sent the detective for him */
+    SW_FACT_CLAIMED,                    /* or sent the detective for them */
     SW_FACT_SKIPPED,                    /* seat could take nobody */
     SW_FACT_WEEKEND,                    /* a's weekend card was seen */
     SW_FACT_PROVES,                     /* as many kinds as that */
 
-    /* ---- and these are what follows */
+    /* ---- conclusions */
     SW_FACT_ILLEGAL = SW_FACT_PROVES,   /* a is certainly illegal */
     SW_FACT_REGULAR,                    /* a is certainly regular */
     SW_FACT_CHANCE,                     /* a is illegal: b thousandths */
     SW_FACT_HIDES,                      /* seat hides a: b thousandths */
-    SW_FACT_UNREAD,                     /* a, going by proofs alone: b */
-    SW_FACT_BEHIND,                     /* seat is a thousandths of a point
-                                           behind the best of the others */
+    SW_FACT_UNREAD,                     /* a, by proofs alone: b */
+    SW_FACT_BEHIND,                     /* seat trails the best other player by
+                                           a thousandths of a point */
     SW_FACTS
 };
 
@@ -38,31 +38,32 @@ enum { SW_EVIDENCE = SW_TURNS + SW_SEATS * (SW_PEOPLE + 1) + SW_PEOPLE };
 typedef struct {
     const sw_pub *pub;
     kr_seat me;
-    sw_cards hides;                     /* what I hide */
+    sw_cards hides;                     /* own hidden people */
     unsigned facts;
     bot_fact fact[SW_EVIDENCE];         /* `move` is still 0 */
-    bool dropped[SW_EVIDENCE];          /* not to be used */
+    bool dropped[SW_EVIDENCE];          /* do not use */
 } sw_evidence;
 
-/* All there is, in the order of the kinds; of announcements the last ones of
- * each player, `said` of them. */
+/* Collects all facts, in the order of the kinds; of announcements the last
+ * `said` of each player. */
 void sw_gather(sw_evidence *, kr_eye, unsigned said);
 
-/* Weight 1 for each hand that fits all facts but those dropped, else 0. */
+/* Weight 1 for each hand consistent with all facts except dropped ones, else
+ * 0. */
 void sw_weigh(sw_weights *, const sw_evidence *);
 
-/* Where in the log it was seen, from 1; 0 if that was before it begins. */
+/* The position in the log, from 1; 0 if it was before the log begins. */
 uint32_t sw_seen_at(const kr_seen *, const bot_fact *);
 
 /* ---- proof.c ---------------------------------------------------------- */
 
-/* Drops facts until those left still prove that somebody else hides the person,
- * or that nobody does, and no fact can be spared. All facts together must prove
- * it. Answers how many are left. */
+/* Drops facts as long as the rest still proves that another player hides the
+ * person, or that none does. All facts together must prove it. The result is
+ * minimal; returns the number of facts left. */
 unsigned sw_prove(sw_evidence *, unsigned person, bool illegal, sw_weights *,
                   sw_abacus *);
 
-/* Is it so in every world that fits the facts not dropped? */
+/* Does it hold in every world consistent with the facts not dropped? */
 bool sw_is_proven(const sw_evidence *, unsigned person, bool illegal,
                   sw_weights *, sw_abacus *);
 

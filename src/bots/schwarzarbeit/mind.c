@@ -1,5 +1,5 @@
 /*
- * mind.c -- what a player of Schwarzarbeit who reckons makes of a position.
+ * mind.c -- the analysis of a position of Schwarzarbeit, for all levels.
  */
 #include "bots/schwarzarbeit/player.h"
 
@@ -10,14 +10,14 @@ const sw_knobs sw_shark = {
     .detective = 1800, .patience = 300, .lawyer = 1200,
 };
 
-/* Turns of all, and of his own, in which hopes fade. */
+/* Turns of all, and own turns, over which hopes fade. */
 enum { SOON = 10, LAST = 4 };
 
 enum { SURE_CATCH = 3 };                /* S-8.5 */
 
-/* ---- what he makes of it ---------------------------------------------- */
+/* ---- judgement -------------------------------------------------------- */
 
-/* S-8.3 to S-8.10, as far as it can be told now. */
+/* S-8.3 to S-8.10, as far as known now. */
 static double points_of(const sw_desk *d, kr_seat who)
 {
     const sw_pub *pub = d->mind.pub;
@@ -52,8 +52,8 @@ static void compare_points(sw_desk *d)
     v->lead = v->points[v->me] - best;
 }
 
-/* Choices need not be read where all is known of those on the market; and in a
- * look, where nobody is likely: no detective is sent then. */
+/* Choices need no inference if everything is known about the people on the
+ * market; nor in a look if no one is likely: then no detective is sent. */
 static bool is_open(const sw_mind *v)
 {
     double least = v->pub->phase == SW_PHASE_LOOK ? 0.5 : 0;
@@ -71,7 +71,7 @@ static void suspect(const sw_desk *d, const sw_worlds *worlds, double *out)
         out[i] = sw_suspicion(worlds, &d->weights, i, KR_NONE);
 }
 
-/* What is certain stays so, to the last digit. */
+/* Certain values stay exact. */
 static void keep_sure(sw_mind *v)
 {
     for (unsigned i = 0; i < SW_PEOPLE; i++)
@@ -91,16 +91,17 @@ static void misjudge(sw_mind *v, kr_rng *r)
     }
 }
 
-/* ---- what it is worth ------------------------------------------------- */
+/* ---- values ----------------------------------------------------------- */
 
 static double worth_of_hiring(const sw_mind *v, unsigned person)
 {
     return 1 - v->suspicion[person];
 }
 
-/* Risk is where something can go wrong, and most where all is open: nothing
- * uncertain is ever worth as much as a sure catch. Whom he denounces wrongly
- * somebody's lawyer defends: at a full table that costs him more than two. */
+/* Risk applies where something can go wrong, most where all is open: nothing
+ * uncertain is ever worth as much as a sure catch. Another player's lawyer will
+ * defend a wrongly denounced person: at a full table that costs more than two
+ * points. */
 static double worth_of_denouncing(const sw_mind *v, unsigned person)
 {
     double p = v->suspicion[person];
@@ -139,8 +140,8 @@ unsigned sw_turns_left(const sw_pub *pub)
     return pub->turn < all ? all - pub->turn : 1;
 }
 
-/* A detective at home is worth a point (S-8.10), and two more if he finds
- * somebody later. */
+/* A detective at home is worth a point (S-8.10), and two more if they find a
+ * worker later. */
 static double worth_of_detective(const sw_mind *v)
 {
     unsigned left = sw_turns_left(v->pub);
@@ -148,9 +149,9 @@ static double worth_of_detective(const sw_mind *v)
     return left >= SOON ? 1 + hope : 1 + hope * left / SOON;
 }
 
-/* S-7. In his own turn he can take the card without a detective; but others may
- * send theirs, and a claim bars it for them (S-7.5). A sure catch comes before
- * a guess. */
+/* S-7. In their own turn the player can take the card without a detective; but
+ * others may send theirs, and a claim blocks the card for them (S-7.5). A sure
+ * catch comes before a guess. */
 static double worth_of_sending(const sw_mind *v, kr_move m)
 {
     sw_cards card = sw_set_of(sw_card(m.a, m.b));
@@ -169,14 +170,14 @@ static double worth_of_sending(const sw_mind *v, kr_move m)
     return (1 - rivals) * (worth - gain) + rivals * gain;
 }
 
-/* Whom a detective is sent for before he takes a card, he still takes one. */
+/* After sending a detective, the player still takes a card. */
 static double worth_of_claim(const sw_mind *v, kr_move m)
 {
     bool takes = v->pub->phase == SW_PHASE_TAKE && v->pub->active == v->me;
     return worth_of_sending(v, m) + (takes ? v->best : 0);
 }
 
-/* S-8.7 to S-8.9: and a lawyer at home can still be placed later. */
+/* S-8.7 to S-8.9; and a lawyer at home can still be placed later. */
 static double worth_of_lawyer(const sw_mind *v, kr_move m)
 {
     unsigned card = v->pub->denounced[m.a][m.b - 1] - 1u;
@@ -199,7 +200,7 @@ double sw_worth(const sw_mind *v, kr_move m)
     return 0;
 }
 
-/* ---- his mind --------------------------------------------------------- */
+/* ---- analysis --------------------------------------------------------- */
 
 void sw_think(sw_desk *d, const sw_knobs *knobs, const bot_question *q)
 {
@@ -234,7 +235,7 @@ void sw_think(sw_desk *d, const sw_knobs *knobs, const bot_question *q)
 
 /* ---- choosing --------------------------------------------------------- */
 
-/* Of equals the first; in a look passing is as good as waiting, and kinder. */
+/* The first of equals; in a look passing is as good as waiting, and faster. */
 kr_move sw_best(const sw_mind *v, const kr_game *g)
 {
     kr_span span[KR_SPANS_MAX];

@@ -1,42 +1,42 @@
 /*
  * novice.c -- a beginner at Schwarzarbeit.
  *
- * He counts with the announcement just made, and with what he still has in
- * mind: whose weekend card has come up, and who cannot hide whom. Chances are
- * per mille.
+ * The novice uses the last announcement and what they still remember: weekend
+ * cards that have come up, and who cannot hide whom. Chances are per mille.
  */
 #include "bots/novice.h"
 #include "games/schwarzarbeit/schwarzarbeit.h"
 
 enum {
     SURE = 1000,
-    ERROR = 650,                        /* at most, in judging a person */
-    SHY = 1800,                         /* so little he likes to denounce */
-    CATCH = 850,                        /* so suspect wants a detective */
-    DEFEND = 200,                       /* less suspect wants a lawyer */
-    FADE = 200,                         /* firmness lost in a turn */
+    ERROR = 650,                        /* maximum error in judging a person */
+    SHY = 1800,                         /* reluctance to denounce */
+    CATCH = 850,                        /* suspicion that calls for a
+                                           detective */
+    DEFEND = 200,                       /* less suspicion calls for a lawyer */
+    FADE = 200,                         /* firmness lost per turn */
 };
 
-/* What he has in mind. Sets of people hold all three cards of each. */
+/* The novice's memory. Sets of people hold all three cards of each. */
 typedef struct {
     const sw_pub *pub;
     kr_seat who;
     sw_cards own;
     sw_cards regular;                   /* their weekend card was seen */
-    sw_cards cleared[SW_SEATS];         /* whom this player cannot hide */
-    sw_cards denounced;                 /* single cards he saw denounced */
-    int error[SW_PEOPLE];               /* in judging somebody unknown */
+    sw_cards cleared[SW_SEATS];         /* people this player cannot hide */
+    sw_cards denounced;                 /* cards the novice saw denounced */
+    int error[SW_PEOPLE];               /* error in judging an unknown person */
 } mind;
 
-/* ---- what he sees and remembers --------------------------------------- */
+/* ---- observation and memory ------------------------------------------- */
 
 static sw_cards people_of(sw_cards weekends)
 {
     return sw_own(weekends & SW_WEEKENDS);
 }
 
-/* What lies there for all to see: the market, and hired people. Nobody hides
- * whom he has hired. */
+/* Public information: the market, and hired people. A player never hides a
+ * person they have hired. */
 static void look_around(mind *v)
 {
     const sw_pub *pub = v->pub;
@@ -74,7 +74,7 @@ static void recall(mind *v, kr_move m, unsigned turn)
     }
 }
 
-/* The older something is, the firmer it must be impressed to be recalled. */
+/* The older an event is, the firmer it must be to be recalled. */
 static void look_back(mind *v, const kr_seen *seen)
 {
     const sw_pub *first = seen->first.pub;
@@ -102,9 +102,9 @@ static mind mind_of(const kr_seen *seen, kr_rng *r)
     return v;
 }
 
-/* ---- what he makes of it ---------------------------------------------- */
+/* ---- judgement -------------------------------------------------------- */
 
-/* How likely one of these is hidden by `seat`, going by numbers alone. */
+/* The chance that `seat` hides one of these, by numbers alone. */
 static int chance_in_general(const mind *v, kr_seat seat)
 {
     sw_cards unknown = SW_ALL_CARDS & ~v->own & ~v->regular & ~v->cleared[seat];
@@ -112,7 +112,7 @@ static int chance_in_general(const mind *v, kr_seat seat)
     return people == 0 ? 0 : (int)(SURE * sw_hidden_each(v->pub) / people);
 }
 
-/* The player who announced keeps his own among these back. */
+/* The announcer excludes their own people among these. */
 static int chance_by_announcement(const mind *v, kr_seat seat)
 {
     const sw_pub *pub = v->pub;
@@ -133,7 +133,7 @@ static int chance_of(const mind *v, kr_seat seat, sw_cards card)
     return chance_in_general(v, seat);
 }
 
-/* How likely this is somebody's illegal worker, as he sees it. */
+/* The chance that this is an illegal worker, as the novice sees it. */
 static int suspicion(const mind *v, sw_cards card)
 {
     int sum = v->error[kr_lowest(card) / SW_SHIFTS];
@@ -145,9 +145,9 @@ static int suspicion(const mind *v, sw_cards card)
     return sum < SURE ? sum : SURE;
 }
 
-/* ---- what it is worth ------------------------------------------------- */
+/* ---- values ----------------------------------------------------------- */
 
-/* S-5: he must recall what lies there; his own he leaves alone. */
+/* S-5: the novice must recall the card; their own they leave alone. */
 static int worth_of_lawyer(const mind *v, kr_move m)
 {
     sw_cards card = sw_set_of(v->pub->denounced[m.a][m.b - 1] - 1u);

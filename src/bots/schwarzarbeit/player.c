@@ -1,5 +1,6 @@
 /*
- * player.c -- a player of Schwarzarbeit who reckons: one for all levels.
+ * player.c -- a player of Schwarzarbeit who computes probabilities, for all
+ * levels.
  */
 #include "bots/schwarzarbeit/player.h"
 

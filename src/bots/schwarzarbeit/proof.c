@@ -1,5 +1,5 @@
 /*
- * proof.c -- why something is certain: no more facts than it takes.
+ * proof.c -- minimal proofs of certain conclusions.
  */
 #include "bots/schwarzarbeit/facts.h"
 
@@ -22,7 +22,7 @@ typedef struct {
     sw_abacus *a;
 } proof;
 
-/* Drops facts first to last - 1 if they can be spared together. */
+/* Drops facts first to last - 1 if the proof holds without all of them. */
 static void try_without(proof *p, unsigned first, unsigned last)
 {
     bool before[CHUNK], any = false;
@@ -37,8 +37,8 @@ static void try_without(proof *p, unsigned first, unsigned last)
         p->e->dropped[i] = before[i - first];
 }
 
-/* Many at once first: most facts have nothing to do with it. What could not be
- * spared once cannot be spared later, with less left. */
+/* Tries to drop many at once: most facts are irrelevant. A fact that was
+ * necessary once stays necessary with fewer facts. */
 static void drop_forward(proof *p)
 {
     for (unsigned size = CHUNK; size > 0; size /= 2)
@@ -66,7 +66,7 @@ static unsigned facts_left(const sw_evidence *e)
     return left;
 }
 
-/* Two orders lead to two proofs: the shorter one is taken. */
+/* Two orders give two proofs: takes the shorter one. */
 unsigned sw_prove(sw_evidence *e, unsigned person, bool illegal,
                   sw_weights *w, sw_abacus *a)
 {

@@ -1,9 +1,9 @@
 /*
- * read.c -- what the others' choices betray of what they hide.
+ * read.c -- inference of hidden workers from other players' choices.
  */
 #include "bots/schwarzarbeit/read.h"
 
-/* How much better something must be to be chosen e times as often. */
+/* The advantage that makes an option e times as likely. */
 #define TEMPER 0.15
 
 enum { SQUARINGS = 12, MARKET_MAX = SW_SEATS + 2 };
@@ -23,7 +23,7 @@ static sw_cards person(unsigned number)
     return UINT64_C(7) << number * SW_SHIFTS;
 }
 
-/* ---- what all know ---------------------------------------------------- */
+/* ---- public knowledge ------------------------------------------------- */
 
 static void list_hands(sw_reading *r, unsigned each)
 {
@@ -52,7 +52,7 @@ static void hear(sw_reading *r, unsigned turn)
     r->turns = turn + 1;
 }
 
-/* What was known when the log begins. */
+/* The knowledge at the beginning of the log. */
 static void begin(sw_reading *r, const kr_seen *seen)
 {
     const sw_pub *first = seen->first.pub;
@@ -79,7 +79,7 @@ static void begin(sw_reading *r, const kr_seen *seen)
         r->market = first->market;
 }
 
-/* ---- how an onlooker of some type sees them --------------------------- */
+/* ---- the view of an observer of each type ----------------------------- */
 
 static void add_hand(sw_suspect *s, sw_cards people)
 {
@@ -114,7 +114,7 @@ static void add_up(sw_reading *r, kr_seat who, int type)
     }
 }
 
-/* Hands of his without anybody of a hand somebody else has; and those among
+/* A player's hands without any member of another player's hand; and those among
  * them with x, who is not in that hand either. */
 static double without(const sw_suspect *s, const unsigned *of, unsigned each)
 {
@@ -151,9 +151,9 @@ static double with(const sw_suspect *s, unsigned x, const unsigned *of,
     return left;
 }
 
-/* ---- how likely he had chosen that ------------------------------------ */
+/* ---- likelihood of a choice ------------------------------------------- */
 
-/* How suspect x is to `who` if he hides `of`: the others are looked at one by
+/* How suspect x is to `who` if they hide `of`: the others are considered one by
  * one, as if they could hide the same people. */
 static double suspicion(const sw_reading *r, kr_seat who, unsigned x,
                         const unsigned *of, unsigned each)
@@ -168,7 +168,7 @@ static double suspicion(const sw_reading *r, kr_seat who, unsigned x,
     return sum < 1 ? sum : 1;
 }
 
-/* S-8.3 to S-8.6, and the better a move, the likelier. */
+/* S-8.3 to S-8.6; the better a move, the likelier. */
 static double chance_of(const sw_reading *r, kr_move made, const unsigned *of,
                         unsigned each)
 {
@@ -228,7 +228,7 @@ static unsigned hands_of(const sw_weights *w)
     return w->each == 3 ? sw_triple(0, 1, n) : sw_pair(0, n);
 }
 
-/* Which type he is, by how likely each had done it, over all his hands. */
+/* The player's type, by the likelihood of the choice over all hands. */
 static void update_types(sw_reading *r, const sw_weights *w, unsigned p)
 {
     double *type = r->of[w->seat[p]].type, sum = 0;
@@ -244,7 +244,7 @@ static void update_types(sw_reading *r, const sw_weights *w, unsigned p)
         type[t] = sum > 0 ? type[t] / sum : 1.0 / SW_TYPES;
 }
 
-/* He takes a card he may take: all hands that are left say so. */
+/* The player takes a card they may take: all remaining hands allow it. */
 static void read_choice(sw_reading *r, sw_weights *w, unsigned p,
                         kr_move made, unsigned trust)
 {
@@ -277,7 +277,7 @@ static void take(sw_reading *r, sw_weights *w, kr_move m, unsigned trust)
     r->market &= ~sw_set_of(sw_card(m.a, m.b));
 }
 
-/* S-7: whom he claims he does not hide; and perhaps he gets the card. */
+/* S-7: a player does not hide a person they claim, and may get the card. */
 static void claim(sw_reading *r, kr_move m)
 {
     sw_cards card = sw_set_of(sw_card(m.a, m.b));
@@ -286,7 +286,8 @@ static void claim(sw_reading *r, kr_move m)
         r->market &= ~card;
 }
 
-/* A double goes aside on the first way (S-2.5): when no card comes again. */
+/* A double is set aside the first time (S-2.5); a card that comes up again goes
+ * to the market. */
 static void turn_up(sw_reading *r, kr_move m)
 {
     sw_cards card = sw_set_of(sw_card(m.a, m.b));
