@@ -2,16 +2,12 @@
 // usage: node door.mjs MODULE TEXTS RECORD...   prints one line of TAP for each claim
 // TEXTS is a folder with en.json, de.json and fr.json, as `make texts` writes it.
 import { readFileSync } from 'node:fs';
+import { begin } from '../../web/test/tap.mjs';
 
 const [, , module, texts, ...records] = process.argv;
 const { instance } = await WebAssembly.instantiate(readFileSync(module), {});
 const c = instance.exports;
-let count = 0;
-
-function claim(holds, what) {
-    count++;
-    console.log(`${holds ? 'ok' : 'not ok'} ${count} - ${what}`);
-}
+const { ok: claim, end } = begin();
 
 function put(text) {
     const bytes = new TextEncoder().encode(text);
@@ -68,4 +64,4 @@ claim(JSON.parse(take(c.door_position(put(fresh), 0))).private !== undefined,
       'a position is seen by a seat');
 claim(c.door_position(put(fresh), 5) === 0, 'but not by a seat that is not');
 claim(c.door_position(put('chess'), NOBODY) === 0, 'an unknown game is nothing');
-console.log(`1..${count}`);
+end();

@@ -168,6 +168,15 @@ static void look_at_chances(const kr_seen *seen, const kr_state *state,
     }
 }
 
+/* Near the truth in each decile: by less than 0.1, or by what so few can be
+ * off by chance, three standard errors. */
+static bool is_calibrated(unsigned count, double thought, double was)
+{
+    double n = count > 0 ? count : 1, off = thought - was;
+    return (off < 0.1 * n && off > -0.1 * n) ||
+           off * off <= 9 * thought * (1 - thought / n);
+}
+
 TEST(shark, what_he_thinks_likely_happens_as_often)
 {
     double bias = 0, sum = 0;
@@ -176,6 +185,8 @@ TEST(shark, what_he_thinks_likely_happens_as_often)
         double n = decile[i].count > 0 ? decile[i].count : 1;
         printf("# %d0 %%: %5u times, thought %.3f, was %.3f\n", i,
                decile[i].count, decile[i].thought / n, decile[i].was / n);
+        CHECK(is_calibrated(decile[i].count, decile[i].thought,
+                            decile[i].was));
         bias += decile[i].thought - decile[i].was;
         sum += decile[i].count;
     }

@@ -6,19 +6,14 @@ import { createRequire } from 'node:module';
 import { DESKTOP, launch, PHONE, resize } from './browser.mjs';
 import { readQr } from './picture.mjs';
 import { serve } from './serve.mjs';
+import { begin } from './tap.mjs';
 import { GAMES } from '../../tests/games.mjs';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [320, 360, 390, 768, 1024, 1440, 1920];
 
-let count = 0, bad = 0;
-function ok(is, name, why = '') {
-    count++;
-    if (!is) bad++;
-    console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
-    if (!is && why !== '') console.log(String(why).replace(/^/gm, '# '));
-}
+const { ok, end } = begin();
 
 async function clean(page, name) {
     await page.evaluate(axe);
@@ -127,5 +122,4 @@ for (const [size, theme, lang] of LOOKS.slice(0, process.argv.includes('--full')
 
 await browser.close();
 await server.stop();
-console.log(`1..${count}`);
-process.exit(bad > 0 ? 1 : 0);
+end();

@@ -1,4 +1,4 @@
-// game.mjs -- what browser tests of games have in common: TAP, axe, boxes, a page at a table.
+// game.mjs -- what browser tests of games have in common: axe, boxes, a page at a table.
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { DESKTOP, PHONE, resize } from './browser.mjs';
@@ -6,23 +6,6 @@ import { DESKTOP, PHONE, resize } from './browser.mjs';
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const WIDTHS = [320, 360, 390, 768, 1024, 1440, 1920];
-
-export function makeTap() {
-    let count = 0, bad = 0;
-    return {
-        ok(is, name, why = '') {
-            count++;
-            if (!is) bad++;
-            console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
-            if (!is && why !== '') console.log(String(why).replace(/^/gm, '# '));
-            return is;
-        },
-        end() {
-            console.log(`1..${count}`);
-            return bad > 0 ? 1 : 0;
-        },
-    };
-}
 
 export async function violations(page) {
     await page.evaluate(axe);

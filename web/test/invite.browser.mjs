@@ -2,14 +2,9 @@
 // that was pasted, and one that was renewed. TAP.
 import { DESKTOP, launch } from './browser.mjs';
 import { serve } from './serve.mjs';
+import { begin } from './tap.mjs';
 
-let count = 0, bad = 0;
-function ok(is, name, why = '') {
-    count++;
-    if (!is) bad++;
-    console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
-    if (!is) console.log(String(why).replace(/^/gm, '# '));
-}
+const { ok, end } = begin();
 
 const server = await serve();
 const browser = await launch();
@@ -108,5 +103,4 @@ ok(!asked.some(url => secrets.some(s => url.split('#')[0].includes(s))), 'no req
 ok(odd.length === 0, 'no exception anywhere', odd.join('\n'));
 await browser.close();
 await server.stop();
-console.log(`1..${count}`);
-process.exit(bad > 0 ? 1 : 0);
+end();

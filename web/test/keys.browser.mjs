@@ -3,14 +3,9 @@
 import { DESKTOP, launch } from './browser.mjs';
 import { makeTurns } from './game.mjs';
 import { serve } from './serve.mjs';
+import { begin } from './tap.mjs';
 
-let count = 0, bad = 0;
-function ok(is, name, why = '') {
-    count++;
-    if (!is) bad++;
-    console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
-    if (!is) console.log(String(why).replace(/^/gm, '# '));
-}
+const { ok, end } = begin();
 
 const MOVES_MAX = 400;
 const server = await serve();
@@ -61,5 +56,4 @@ ok(await page.evaluate(() => JSON.parse(localStorage['krumm.settings']).sound) =
 
 await browser.close();
 await server.stop();
-console.log(`1..${count}`);
-process.exit(bad > 0 ? 1 : 0);
+end();

@@ -2,12 +2,13 @@
 // are right, a hand that can be covered, windows for all, an end that adds up; with --full also by
 // keys and roles alone, and every state in every look. TAP.
 import { launch } from './browser.mjs';
-import { makeTap, myMove, overflows, sitDown, tooSmall, violations } from './game.mjs';
+import { myMove, overflows, sitDown, tooSmall, violations } from './game.mjs';
 import { byKeys, byPointer, byRoles, decide, look, overlaps, playOut } from './kohle.mjs';
 import { serve } from './serve.mjs';
+import { begin } from './tap.mjs';
 
 const FULL = process.argv.includes('--full');
-const { ok, end } = makeTap();
+const { ok, end } = begin();
 const server = await serve();
 const browser = await launch();
 const sit = o => sitDown(browser, server.url, 'kohle', o);
@@ -248,4 +249,4 @@ if (FULL) {
 }
 await browser.close();
 await server.stop();
-process.exit(end());
+end();

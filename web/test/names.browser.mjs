@@ -2,14 +2,9 @@
 // scroll the log sideways. TAP.
 import { DESKTOP, launch, PHONE } from './browser.mjs';
 import { serve } from './serve.mjs';
+import { begin } from './tap.mjs';
 
-let count = 0, bad = 0;
-function ok(is, name, why = '') {
-    count++;
-    if (!is) bad++;
-    console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
-    if (!is && why !== '') console.log(String(why).replace(/^/gm, '# '));
-}
+const { ok, end } = begin();
 
 const NAME = '\u05d3\u05d5\u05d3', SUM = '12 + 30 = 42', LONG = 'x'.repeat(240);
 const server = await serve(), browser = await launch();
@@ -66,5 +61,4 @@ for (const [size, page] of [['desktop', first],
 }
 await browser.close();
 await server.stop();
-console.log(`1..${count}`);
-process.exit(bad > 0 ? 1 : 0);
+end();

@@ -3,14 +3,9 @@
 import { DESKTOP, launch } from './browser.mjs';
 import { apart } from './picture.mjs';
 import { serve } from './serve.mjs';
+import { begin } from './tap.mjs';
 
-let count = 0, bad = 0;
-function ok(is, name, why = '') {
-    count++;
-    if (!is) bad++;
-    console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
-    if (!is && why !== '') console.log(String(why).replace(/^/gm, '# '));
-}
+const { ok, end } = begin();
 
 const SUSPENSE = 1450;                  // as in moments.ts
 const server = await serve();
@@ -220,5 +215,4 @@ ok(await ada.page.locator('.pf-sites [data-state="burnt"]').count() === 1, 'the 
 ok(odd.length === 0, 'silence on the console', odd.join('\n'));
 await browser.close();
 await server.stop();
-console.log(`1..${count}`);
-process.exit(bad > 0 ? 1 : 0);
+end();

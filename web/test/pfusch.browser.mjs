@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { DESKTOP, launch, PHONE } from './browser.mjs';
 import { makeTurns } from './game.mjs';
 import { serve } from './serve.mjs';
+import { begin } from './tap.mjs';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -12,13 +13,7 @@ const FULL = process.argv.includes('--full');
 const WOOD = '#B98A55';                 // the paint of a wooden core
 const LEAST = 8;                        // decisions: a game ends early when only one is left (P-6.4)
 
-let count = 0, bad = 0;
-function ok(is, name, why = '') {
-    count++;
-    if (!is) bad++;
-    console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
-    if (!is && why !== '') console.log(String(why).replace(/^/gm, '# '));
-}
+const { ok, end } = begin();
 
 const server = await serve();
 const browser = await launch();
@@ -271,5 +266,4 @@ if (FULL) {
 ok(odd.length === 0, 'silence on the console', odd.join('\n'));
 await browser.close();
 await server.stop();
-console.log(`1..${count}`);
-process.exit(bad > 0 ? 1 : 0);
+end();

@@ -1,10 +1,11 @@
 // schwarzarbeit.browser.mjs -- Schwarzarbeit in a browser: whole games by pointer, keys and roles;
 // secrets, memory, contests, the end. With --full also what takes longer. TAP.
 import { launch } from './browser.mjs';
-import { makeTap, myMove, overflows, sitDown, tooSmall, violations } from './game.mjs';
+import { myMove, overflows, sitDown, tooSmall, violations } from './game.mjs';
 import { serve } from './serve.mjs';
+import { begin } from './tap.mjs';
 
-const { ok, end } = makeTap();
+const { ok, end } = begin();
 const server = await serve();
 const browser = await launch();
 const GAME = 'schwarzarbeit', FULL = process.argv.includes('--full');
@@ -339,4 +340,4 @@ function exchange(text, from, to) {
 
 await browser.close();
 await server.stop();
-process.exit(end());
+end();

@@ -7,6 +7,7 @@ export function begin() {
             if (!is) bad++;
             console.log(`${is ? 'ok' : 'not ok'} ${count} - ${name}`);
             if (!is && why !== '') console.log(String(why).replace(/^/gm, '# '));
+            return is;
         },
         end() {
             console.log(`1..${count}`);
