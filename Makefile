@@ -111,10 +111,14 @@ $(BUILD)/obj/%.o: %.c | $(BUILD)/gen/text/keys.h
 $(BUILD)/obj/tests/%.o: CFLAGS += -Itests
 
 # What people read; of the languages the first is the measure for the others.
-LANGUAGES := $(addprefix i18n/,en.po de.po fr.po)
-$(addprefix $(BUILD)/gen/text/,keys.h tables.c texts.c) &: scripts/po2c $(LANGUAGES)
+# Games have texts of their own beside their rules.
+LANGUAGES := $(wildcard $(foreach dir,i18n $(addprefix src/games/,$(GAMES)), \
+               $(addprefix $(dir)/,en.po de.po fr.po)))
+TEXTS   := $(LANGUAGES) src/games/games.def
+$(addprefix $(BUILD)/gen/text/,keys.h tables.c texts.c) &: scripts/po2c $(TEXTS) \
+                                $(wildcard src/games/*/rules.def)
 	@mkdir -p $(BUILD)/gen
-	$(Q)scripts/po2c --c $(BUILD)/gen $(LANGUAGES)
+	$(Q)scripts/po2c --c $(BUILD)/gen $(TEXTS)
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  CC    $@")
@@ -133,7 +137,7 @@ $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.S
 .PHONY: texts
 texts: ## all that people read as JSON, for other clients: build/texts/*.json
 	@mkdir -p $(BUILD)/texts
-	scripts/po2c --json $(BUILD)/texts $(LANGUAGES)
+	scripts/po2c --json $(BUILD)/texts $(TEXTS)
 
 # npm ci brings exactly what package-lock.json names.
 %/node_modules: %/package-lock.json
@@ -142,13 +146,15 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 	@touch $@
 web/src/border.ts: $(BUILD)/page-types
 	@$< > $@
+web/src/games/list.ts web/src/games/style.css &: web/games.mjs src/games/games.def
+	@node web/games.mjs
 $(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/libtable.a \
                      $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
 	$(Q)$(CC) $(CFLAGS) $(FLAGS) $^ -o $@
 .PHONY: web
-web: web/node_modules build/krumm.wasm web/src/border.ts ## the page: build/web/
+web: web/node_modules build/krumm.wasm web/src/border.ts web/src/games/list.ts ## the page: build/web/
 	@mkdir -p build/texts
-	@scripts/po2c --json build/texts $(LANGUAGES)
+	@scripts/po2c --json build/texts $(TEXTS)
 	@cd web && node build.mjs
 
 .PHONY: site

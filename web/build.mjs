@@ -8,6 +8,7 @@ import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { GAMES } from './games.mjs';
 import { readPositions, renderRules } from './rules.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -16,12 +17,11 @@ const build = path.resolve(root, process.env.KRUMM_BUILD ?? 'build');
 const plain = process.argv.includes('--site');          // files for any web server
 const out = path.join(build, plain ? 'site' : 'web');
 const LANGS = ['en', 'de', 'fr'];
-const GAMES = ['schwarzarbeit', 'kohle', 'pfusch'];
 
 // Texts of other programs stay out of the page.
 const OTHERS = new RegExp('^(?:arena|args|bench|sim|referee|play|replay|export|verify|record|usage'
     + '|krumm|watch|serve|review|progress|table\\.flaw)\\.');
-const OF_TERMINAL = /^term\.(?!sw\.|ko\.|pf\.|hint\.|help\.game)/;
+const OF_TERMINAL = /^(?:term|[a-z]+\.hint)\./;
 
 // `runs` says where the texts that are left have their numbers in C: [first, how many].
 function texts(lang) {
@@ -53,7 +53,8 @@ function putData() {
     for (const game of GAMES) for (const lang of LANGS) {
         const file = path.join(root, 'docs/rules', lang === 'en' ? '' : lang, `${game}.md`);
         const tests = path.join(root, 'tests/rules', game, 'examples.ref');
-        const law = renderRules(fs.readFileSync(file, 'utf8'), readPositions(fs.readFileSync(tests, 'utf8')));
+        const law = renderRules(fs.readFileSync(file, 'utf8'),
+            readPositions(fs.readFileSync(tests, 'utf8'), game));
         files[`rules-${game}-${lang}`] = put(`rules-${game}-${lang}`, 'json', JSON.stringify(law));
     }
     files.module = put('krumm', 'wasm', fs.readFileSync(path.join(build, 'krumm.wasm')));

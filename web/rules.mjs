@@ -48,13 +48,13 @@ export function blocks(lines) {
 }
 
 // The positions the examples begin with, by number: the tests of the law have them.
-export function readPositions(transcript) {
+export function readPositions(transcript, game) {
     const found = {};
     let n = 0;
     for (const line of transcript.split('\n')) {
         const head = /^# (\d+)\. /.exec(line);
         if (head) n = Number(head[1]);
-        const position = /^> ((?:schwarzarbeit|kohle|pfusch) [^|]*\|.*)$/.exec(line);
+        const position = line.startsWith(`> ${game} `) && /^> ([^|]*\|.*)$/.exec(line);
         if (position && n > 0) found[n] ??= position[1];
     }
     return found;

@@ -69,12 +69,13 @@ static eyes open_eyes(const kr_game *g, const kr_state *s)
 enum { TALK = 100 };                    /* maximum moves of a negotiation */
 
 /* The table is one of the candidates; a negotiation lasts many moves. */
-static bool time_is_up(kr_waits w, kr_rng *r)
+static bool time_is_up(const kr_game *g, kr_waits w, kr_rng *r)
 {
     if (w.clock == KR_NO_CLOCK)
         return false;
     unsigned others = kr_bits(w.must | w.may);
-    return kr_rng_below(r, w.clock == KR_TALK ? TALK : others + 1) == 0;
+    return kr_rng_below(r, g->window[w.clock].is_talk ? TALK
+                                                         : others + 1) == 0;
 }
 
 /* A seat that may act may have no move; then another is drawn. */
@@ -85,7 +86,7 @@ static kr_move next_move(const kr_game *g, const eyes *e, kr_waits w,
     const kr_config *config = e->of[0].pub;
     bool live = config->timing == KR_LIVE || w.must == 0;
     for (;;) {
-        if (time_is_up(w, r))
+        if (time_is_up(g, w, r))
             return (kr_move){ .who = KR_TABLE, .kind = KR_TICK };
         kr_seat who = one_of(live ? w.must | w.may : w.must, r);
         int spans = g->list(e->of[who], span);

@@ -171,6 +171,11 @@ const char *kr_rule_of(const kr_game *g, kr_verdict v)
     return v < KR_RULES ? "-" : g->rule[v - KR_RULES];
 }
 
+const char *kr_window_of(const kr_game *g, unsigned clock, const char *none)
+{
+    return clock != KR_NO_CLOCK ? g->window[clock].name : none;
+}
+
 static uint64_t add_to_hash(uint64_t hash, const uint8_t *byte, size_t size)
 {
     for (size_t i = 0; i < size; i++)

@@ -26,20 +26,18 @@ typedef union { uint64_t align; uint8_t byte[KR_STATE_MAX]; } kr_state;
 /* A viewer's eye. `prv` is NULL for spectators, chance and the table. */
 typedef struct { const void *pub, *prv; kr_seat who; } kr_eye;
 
-/* A window that the table may close by a tick, named after its purpose. */
-typedef enum {
-    KR_NO_CLOCK,
-    KR_LOOK,                            /* new cards are on the market
-                                           (S-7.8) */
-    KR_CONTEST,                         /* new cards on the market (S-7.8) */
-    KR_REACTION,                        /* a card can be stopped (K-6.11) */
-    KR_CLOSING,                         /* a called deal (K-7.3) */
-    KR_TALK,                            /* a negotiation (K-8.5); its clock
-                                           stops while another runs */
-    KR_ACCORD,                          /* a negotiation (K-8.5); its clock
-                                           stops while another runs */
-    KR_CLOCKS
-} kr_clock;
+/* A window the table may close by a tick. */
+enum { KR_TEMPOS = 3 };                 /* blitz, normal, relaxed */
+typedef struct {
+    const char *name;                   /* "look" */
+    uint32_t span[KR_TEMPOS];           /* milliseconds that it is open */
+    bool is_talk;                       /* its clock stands while a window that
+                                           interrupts is open, then runs on */
+    bool interrupts;
+    bool asks_again;                    /* for what was asked before it opened:
+                                           nobody is asked anew */
+} kr_window;
+enum { KR_NO_CLOCK };
 
 /* The actors who can act. Depends on the public part alone, so that being asked
  * reveals nothing about a hand. All empty: the game is over. */
@@ -48,7 +46,8 @@ typedef struct {
     kr_seats may;                       /* these may act meanwhile */
     bool chance;                        /* a chance move is due and nothing
                                            else */
-    uint8_t clock;                      /* the open window: kr_clock */
+    uint8_t clock;                      /* the open window, a number in the
+                                           game's table; or KR_NO_CLOCK */
 } kr_waits;
 
 /* KR_OK, one of the core's refusals, or the number of a game's rule. */
@@ -92,12 +91,14 @@ typedef struct kr_game {
     const char *name;                   /* "kohle": folder, URL, first word */
     uint8_t seats_min, seats_max;
     uint8_t kinds, options, rules;      /* how many of each */
+    uint8_t windows;                    /* the first is KR_NO_CLOCK */
     uint16_t pub_size, prv_size;
     uint16_t pub_before;                /* pub_size in edition 0 of the law:
                                            its hashes count no more; 0: all */
 
     const kr_kind *kind;
     const kr_option *option;
+    const kr_window *window;            /* NULL: none */
     const char *const *rule;            /* numbers: rule[verdict - KR_RULES] */
     const char *const *word[26];        /* word lists of patterns, by letter */
     uint8_t words[26];
@@ -181,6 +182,9 @@ bool kr_is_over(const kr_game *, const kr_state *);
 /* The number of a rule, "S-4.2"; "-" for the core's own refusals. text_of_rule
  * has the sentence. */
 const char *kr_rule_of(const kr_game *, kr_verdict);
+
+/* The name of a window, or what stands for none. */
+const char *kr_window_of(const kr_game *, unsigned clock, const char *none);
 
 uint64_t kr_hash(const kr_game *, const kr_state *);
 

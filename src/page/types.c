@@ -179,6 +179,29 @@ static void put_list(kr_buf *out, const char *list, const char *type,
     kr_put(out, "[number];\n");
 }
 
+/* The prefixes of their text keys, and whose rule a number is: "K-4.2". */
+static void put_games(kr_buf *out)
+{
+    static const char *const prefix[KR_GAMES] = {
+#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE) #prefix,
+#include "games/games.def"
+    };
+    kr_put(out, "export const PREFIXES: Record<GameName, string> = {\n");
+    for (unsigned i = 0; i < KR_GAMES; i++) {
+        put_name(out, kr_games[i]->name);
+        put_words(out, &prefix[i], 1);
+        kr_put(out, ",\n");
+    }
+    kr_put(out, "};\nexport const LETTERS: Record<string, GameName> = {\n");
+    for (unsigned i = 0; i < KR_GAMES; i++) {
+        char letter[] = { kr_games[i]->rule[0][0], '\0' };
+        put_name(out, letter);
+        put_words(out, &kr_games[i]->name, 1);
+        kr_put(out, ",\n");
+    }
+    kr_put(out, "};\n");
+}
+
 /* The levels of bots, the weakest first. */
 static unsigned list_levels(const char *level[8])
 {
@@ -190,6 +213,24 @@ static unsigned list_levels(const char *level[8])
     return levels;
 }
 
+/* The windows of all games, each name once. */
+static void put_windows(kr_buf *out)
+{
+    const char *name[64] = { TB_NO_WINDOW };
+    unsigned count = 1;
+    for (unsigned i = 0; i < KR_GAMES; i++)
+        for (unsigned w = 1; w < kr_games[i]->windows; w++) {
+            unsigned at = 0;
+            while (at < count &&
+                   !kr_same_text(name[at], kr_games[i]->window[w].name))
+                at++;
+            KR_REQUIRE(at < KR_COUNT(name));
+            name[at] = kr_games[i]->window[w].name;
+            count += at == count;
+        }
+    put_list(out, "WINDOWS", "Window", name, count);
+}
+
 static void put_lists(kr_buf *out)
 {
     const char *game[KR_GAMES], *tempo[TB_TEMPOS], *level[8];
@@ -198,11 +239,12 @@ static void put_lists(kr_buf *out)
     for (unsigned i = 0; i < TB_TEMPOS; i++)
         tempo[i] = tb_spans[i].name;
     put_list(out, "GAMES", "GameName", game, KR_GAMES);
+    put_games(out);
     put_list(out, "TEMPOS", "Tempo", tempo, TB_TEMPOS);
     put_list(out, "LEVELS", "Level", level, list_levels(level));
     put_list(out, "MEMORIES", "Memory", tb_memory_words, TB_MEMORIES);
     put_list(out, "STAGES", "Stage", tb_stage_words, TB_STAGES);
-    put_list(out, "WINDOWS", "Window", tb_window_words, KR_CLOCKS);
+    put_windows(out);
     put_list(out, "ENTRIES", "EntryWord", tb_kind_words, TB_KINDS);
     kr_put_char(out, '\n');
 }

@@ -6,10 +6,9 @@
  * and times only: clocks run the same whatever the players hold.
  *
  * A window opens with the tempo's span. It reopens when its purpose changes,
- * when a seat is asked that the old one did not ask (the second of two ties,
- * P-4.5), or when the table's clock has closed one. A talk (K-8.5) is
- * suspended while another window is open and resumes with at least
- * TB_TALK_LEAST.
+ * when a seat is asked that the old one did not ask (the second of two ties),
+ * or when the table's clock has closed one. A talk is suspended while a window
+ * that interrupts it is open and resumes with at least TB_TALK_LEAST.
  *
  * With no window open, each seat that must act has the tempo's allowance for
  * the decision, and then its bank, which is for the whole game.
@@ -24,6 +23,11 @@ bool tb_is_timed(const tb_table *t)
 static const tb_span *span_of(const tb_table *t)
 {
     return &tb_spans[t->setup.tempo];
+}
+
+static const kr_window *window_of(const tb_table *t, unsigned clock)
+{
+    return &t->setup.game->window[clock];
 }
 
 /* The field that all games call phase. */
@@ -52,15 +56,15 @@ void tb_clock_reset(tb_table *t)
 /* ---- seats that are asked again --------------------------------------- */
 
 /* A seat is asked again when it has acted, when it was not asked before, or
- * when the question has changed. A contest (S-7.7) is not a new question: a
- * claim decided before it opened counts in it. */
-static kr_seats asked_anew(tb_time *time, kr_waits now, uint8_t phase)
+ * when the question has changed. A window may continue an old question. */
+static kr_seats asked_anew(tb_table *t, kr_waits now, uint8_t phase)
 {
+    tb_time *time = &t->time;
     kr_seats before = time->waits.must | time->waits.may;
     kr_seats asked = now.must | now.may;
     kr_seats anew = time->acted | (now.must & ~time->waits.must) |
                     (asked & ~before);
-    if (now.clock == KR_CONTEST)
+    if (now.clock != KR_NO_CLOCK && window_of(t, now.clock)->asks_again)
         return anew & asked;
     if (phase != time->phase)
         anew = asked;
@@ -77,23 +81,29 @@ static bool opens_anew(const tb_time *time, kr_waits now)
            ((now.must | now.may) & ~before) != 0;
 }
 
-static bool keeps_talk(unsigned clock)
+static bool is_talk(const tb_table *t, unsigned clock)
 {
-    return clock == KR_REACTION || clock == KR_CLOSING;
+    return clock != KR_NO_CLOCK && window_of(t, clock)->is_talk;
+}
+
+static bool keeps_talk(const tb_table *t)
+{
+    unsigned clock = t->time.waits.clock;
+    return clock != KR_NO_CLOCK && window_of(t, clock)->interrupts;
 }
 
 static uint32_t window_span(const tb_table *t, unsigned clock)
 {
     const tb_time *time = &t->time;
-    if (clock != KR_TALK || !keeps_talk(time->waits.clock))
-        return span_of(t)->window[clock];
+    if (!is_talk(t, clock) || !keeps_talk(t))
+        return tb_window_span(t->setup.game, clock, t->setup.tempo);
     return time->talk > TB_TALK_LEAST ? time->talk : TB_TALK_LEAST;
 }
 
 static void set_window(tb_table *t, kr_waits now, uint64_t at)
 {
     tb_time *time = &t->time;
-    if (time->waits.clock == KR_TALK && now.clock != KR_TALK)
+    if (is_talk(t, time->waits.clock) && !is_talk(t, now.clock))
         time->talk = time->closes > at ? (uint32_t)(time->closes - at) : 0;
     if (now.clock == KR_NO_CLOCK)
         time->closes = TB_NEVER;
@@ -215,7 +225,7 @@ void tb_clock_settle(tb_table *t, uint64_t at)
     kr_waits now = kr_who_acts(t->setup.game, &t->state);
     if (now.chance)
         return;
-    kr_seats anew = asked_anew(time, now, phase_of(t));
+    kr_seats anew = asked_anew(t, now, phase_of(t));
     for (kr_seat s = 0; s < tb_seats(t); s++)
         if (kr_has(anew, s))
             time->asked[s] = t->shown;
@@ -271,9 +281,9 @@ tb_clocks tb_clocks_at(const tb_table *t, uint64_t now)
     if (time->paused)
         postpone_all(&shown, now - time->paused_at);
     tb_clocks c = {
-        .at = now, .window = (kr_clock)time->waits.clock,
+        .at = now, .window = time->waits.clock,
         .closes = shown.closes, .deciding = time->deciding,
-        .talk = keeps_talk(time->waits.clock) ? time->talk : 0,
+        .talk = keeps_talk(t) ? time->talk : 0,
         .paused = time->paused, .paused_by = time->paused_by,
         .pause_ends = time->paused ? time->pause_ends : TB_NEVER,
     };

@@ -76,7 +76,7 @@ extern const char *const tb_kind_words[TB_KINDS];       /* "sit", "take_back" */
  * pause they are as if the pause ended now. */
 typedef struct {
     uint64_t at;                        /* the time of this account */
-    kr_clock window;                    /* the open window, or none */
+    uint8_t window;                     /* the open window, or none */
     uint64_t closes;                    /* its deadline; TB_NEVER: when all
                                            answered */
     kr_seats deciding;                  /* seats whose decision clocks run */

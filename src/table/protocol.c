@@ -8,12 +8,6 @@
 #include "table/record.h"
 #include "table/shape.h"
 
-const char *const tb_window_words[KR_CLOCKS] = {
-    [KR_NO_CLOCK] = "none", [KR_LOOK] = "look", [KR_CONTEST] = "contest",
-    [KR_REACTION] = "reaction", [KR_CLOSING] = "closing",
-    [KR_TALK] = "talk", [KR_ACCORD] = "accord",
-};
-
 static kr_json begin(kr_buf *out, const char *type)
 {
     kr_json j;
@@ -137,12 +131,17 @@ static void put_take_back(kr_json *j, const tb_table *t, kr_seat viewer)
         kr_json_text(j, "take_back", words[tb_may_take_back(t, viewer)]);
 }
 
+static const char *window_name(const tb_table *t, unsigned window)
+{
+    return kr_window_of(tb_setup_of(t)->game, window, TB_NO_WINDOW);
+}
+
 static void put_waits(kr_json *j, const tb_table *t)
 {
     kr_waits w = tb_waits(t);
     put_seats(j, "must", w.must);
     put_seats(j, "may", w.may);
-    kr_json_text(j, "window", tb_window_words[w.clock]);
+    kr_json_text(j, "window", window_name(t, w.clock));
 }
 
 /* The end of a message. Returns how much shorter a spectator's message is. */
@@ -269,7 +268,7 @@ static void put_clocks(kr_buf *out, const tb_table *t, const tb_clocks *c)
     kr_json j = begin(out, "clock");
     kr_json_int(&j, "seq", tb_last(t));
     kr_json_int(&j, "at", (int64_t)(c->at - tb_opened(t)));
-    kr_json_text(&j, "window", tb_window_words[c->window]);
+    kr_json_text(&j, "window", window_name(t, c->window));
     put_left(&j, "left", c->closes, c->at);
     kr_json_int(&j, "talk", c->talk);
     kr_json_open(&j, "deciding", '[');

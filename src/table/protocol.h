@@ -12,7 +12,7 @@
 
 enum { TB_MESSAGE_MAX = 65536, TB_REQUEST_MAX = 4096 };
 
-extern const char *const tb_window_words[KR_CLOCKS];    /* "look" */
+#define TB_NO_WINDOW "none"             /* where windows have names */
 
 /* ---- to a viewer ------------------------------------------------------ */
 

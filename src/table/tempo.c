@@ -5,37 +5,19 @@
 
 #define SECONDS(n) ((n) * 1000u)
 
-/* S-7.7 With a clock, claims made within one contest are simultaneous.
- * S-7.8 After the announcement all get a look before anybody takes a card.
- * K-6.11 A stoppable play first waits for one stop or pass from everybody else.
- * K-7.3 A called deal waits for passes or the clock; meanwhile only cards are
- * played.
- * K-8.5 A negotiation in which everybody keeps passing must end.
- * P-4.4 Those tied for the highest gift must agree on one block. */
 const tb_span tb_spans[TB_TEMPOS] = {
     [TB_UNTIMED] = { .name = "none" },
-    [TB_BLITZ] = {
-        .name = "blitz",
-        .window = { [KR_LOOK] = 1500, [KR_CONTEST] = 250,
-                    [KR_REACTION] = SECONDS(3), [KR_CLOSING] = SECONDS(10),
-                    [KR_TALK] = SECONDS(120), [KR_ACCORD] = SECONDS(120) },
-        .bank = SECONDS(15), .allowance = SECONDS(30),
-    },
-    [TB_NORMAL] = {
-        .name = "normal",
-        .window = { [KR_LOOK] = 2500, [KR_CONTEST] = 250,
-                    [KR_REACTION] = SECONDS(5), [KR_CLOSING] = SECONDS(10),
-                    [KR_TALK] = SECONDS(180), [KR_ACCORD] = SECONDS(120) },
-        .bank = SECONDS(45), .allowance = SECONDS(60),
-    },
-    [TB_RELAXED] = {
-        .name = "relaxed",
-        .window = { [KR_LOOK] = 4000, [KR_CONTEST] = 400,
-                    [KR_REACTION] = SECONDS(10), [KR_CLOSING] = SECONDS(10),
-                    [KR_TALK] = SECONDS(300), [KR_ACCORD] = SECONDS(120) },
-        .bank = SECONDS(120), .allowance = SECONDS(180),
-    },
+    [TB_BLITZ]   = { "blitz", .bank = SECONDS(15), .allowance = SECONDS(30) },
+    [TB_NORMAL]  = { "normal", .bank = SECONDS(45), .allowance = SECONDS(60) },
+    [TB_RELAXED] = { "relaxed", .bank = SECONDS(120),
+                     .allowance = SECONDS(180) },
 };
+_Static_assert(TB_TEMPOS == TB_BLITZ + KR_TEMPOS, "tempos");
+
+uint32_t tb_window_span(const kr_game *g, unsigned window, tb_tempo tempo)
+{
+    return tempo == TB_UNTIMED ? 0 : g->window[window].span[tempo - TB_BLITZ];
+}
 
 /* Sixteenths of a log-normal distribution: half of the answers come within
  * 2.2 seconds, none before TB_BOT_LEAST. */

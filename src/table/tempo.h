@@ -12,7 +12,6 @@ typedef enum { TB_UNTIMED, TB_BLITZ, TB_NORMAL, TB_RELAXED, TB_TEMPOS }
 
 typedef struct {
     const char *name;                   /* "none", "blitz" ... */
-    uint32_t window[KR_CLOCKS];         /* milliseconds, by open window */
     uint32_t bank;                      /* per seat, for the whole game */
     uint32_t allowance;                 /* for each decision */
 } tb_span;
@@ -28,6 +27,9 @@ enum {
     TB_BOT_BRISK  = 100,                /* except before a first decision */
     TB_BOT_AHEAD  = 200,                /* it starts to think this early */
 };
+
+/* How long the window with this number stays open. */
+uint32_t tb_window_span(const kr_game *, unsigned window, tb_tempo);
 
 /* A bot's delay before an answer; independent of the game. */
 uint32_t tb_bot_delay(kr_rng *);

@@ -125,20 +125,11 @@ static void put_now(kr_buf *out, const tui_session *s)
     }
 }
 
-static unsigned index_of(const kr_game *game)
-{
-    unsigned i = 0;
-    while (kr_games[i] != game)
-        i++;
-    return i;
-}
-
 void tui_put_help(kr_buf *out, const tui_session *s)
 {
     const tui_face *face = s->host->face;
     text_lang lang = s->host->lang;
-    kr_put(out, text_of(lang, (text_key)(TEXT_TERM_HELP_GAME +
-                                         index_of(s->host->game))));
+    kr_put(out, text_help(lang, s->host->game));
     kr_put_char(out, '\n');
     put_now(out, s);
     kr_put(out, text_of(lang, TEXT_TERM_HELP_ALWAYS));
@@ -231,7 +222,7 @@ static void put_person(kr_buf *out, const tui_scene *scene,
         kr_put(out, who > 0 ? ", " : ": ");
         kr_put(out, scene->reader.name[who]);
         kr_put_char(out, ' ');
-        kr_put(out, tui_word(scene, TEXT_TERM_SW_FACT, n->fact[person][who]));
+        kr_put(out, tui_word(scene, TEXT_SW_TERM_FACT, n->fact[person][who]));
         if (n->percent[person][who] > 0) {
             kr_put_char(out, ' ');
             kr_put_uint(out, n->percent[person][who]);
@@ -265,8 +256,8 @@ static const char *person_fate(const sw_pub *pub, kr_seat who, unsigned card,
 {
     text_lang lang = s->reader.lang;
     if (pub->hired[who] & sw_set_of(card))
-        return text_of(lang, TEXT_TERM_SW_WHY_HIRED);
-    return text_of(lang, TEXT_TERM_SW_WHY_DENOUNCED);
+        return text_of(lang, TEXT_SW_TERM_WHY_HIRED);
+    return text_of(lang, TEXT_SW_TERM_WHY_DENOUNCED);
 }
 
 static void put_taken(kr_buf *out, const tui_scene *s, unsigned person)
@@ -281,7 +272,7 @@ static void put_taken(kr_buf *out, const tui_scene *s, unsigned person)
                                .when = tui_word(s, TEXT_SW_SHIFT, shift),
                                .what = person_fate(pub, who, card, s) };
             kr_put_char(out, '\n');
-            text_put(out, s->reader.lang, TEXT_TERM_SW_WHY_TAKEN, &args);
+            text_put(out, s->reader.lang, TEXT_SW_TERM_WHY_TAKEN, &args);
         }
 }
 
@@ -296,7 +287,7 @@ static void put_words_about(kr_buf *out, const tui_scene *s, unsigned person)
                            .turn = t + 1, .k = pub->said[t],
                            .m = kr_bits(pub->shown[t]) };
         kr_put_char(out, '\n');
-        text_put(out, s->reader.lang, TEXT_TERM_SW_WHY_SAID, &args);
+        text_put(out, s->reader.lang, TEXT_SW_TERM_WHY_SAID, &args);
     }
 }
 
@@ -306,11 +297,11 @@ void tui_put_evidence(kr_buf *out, const tui_scene *s, unsigned person)
     sw_cards weekend = sw_set_of(sw_card(person, SW_WEEKEND));
     text_args args = { .person = sw_people[person] };
     if (s->memory == TB_CLASSIC) {
-        kr_put(out, text_of(s->reader.lang, TEXT_TERM_SW_WHY_CLASSIC));
+        kr_put(out, text_of(s->reader.lang, TEXT_SW_TERM_WHY_CLASSIC));
         return;
     }
     text_put(out, s->reader.lang, weekend & sw_unseen(pub)
-             ? TEXT_TERM_SW_WHY_OPEN : TEXT_TERM_SW_WHY_REGULAR, &args);
+             ? TEXT_SW_TERM_WHY_OPEN : TEXT_SW_TERM_WHY_REGULAR, &args);
     put_taken(out, s, person);
     put_words_about(out, s, person);
 }

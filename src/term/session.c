@@ -134,7 +134,7 @@ static void answer_short(tui_session *s, unsigned least, unsigned most)
     text_args args = { .n = least, .m = most,
                        .k = unit_in(&scene, s->host->face).worth };
     bool unit = args.k > 0 && args.k <= most;
-    answer(s, unit ? TEXT_TERM_KO_SHORT : TEXT_TERM_ANSWER_SHORT, &args);
+    answer(s, unit ? TEXT_KO_TERM_SHORT : TEXT_TERM_ANSWER_SHORT, &args);
 }
 
 static void do_typed(tui_session *s, const char *line, const tui_typed *t)

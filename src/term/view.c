@@ -57,7 +57,7 @@ static void put_corner(kr_buf *out, const tui_session *s, uint64_t now)
         return;
     }
     if (c.window != KR_NO_CLOCK && c.closes != TB_NEVER) {
-        kr_put(out, text_of(lang, (text_key)(TEXT_TABLE_WINDOW + c.window)));
+        kr_put(out, text_of_window(lang, setup->game, c.window));
         kr_put_char(out, ' ');
         put_clock(out, until(c.closes, now));
     }

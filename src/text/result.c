@@ -5,47 +5,71 @@
 #include "core/scan.h"
 #include "games/games.h"
 #include "text/say.h"
+#include "text/tables.h"
 
-_Static_assert(TEXT_GAME_TITLE_COUNT == KR_GAMES, "titles");
-_Static_assert(TEXT_GAME_ABOUT_COUNT == KR_GAMES, "what they are about");
 _Static_assert(TEXT_REFUSAL_COUNT == KR_RULES, "refusals of the core");
 _Static_assert(TEXT_BOT_NAME_COUNT == KR_SEATS, "names of bots");
-_Static_assert(TEXT_SW_PHRASE_COUNT == TEXT_PHRASES, "phrases");
-_Static_assert(TEXT_KO_PHRASE_COUNT == TEXT_PHRASES, "phrases");
-_Static_assert(TEXT_PF_PHRASE_COUNT == TEXT_PHRASES, "phrases");
+
+static const text_own *own(const kr_game *game)
+{
+    return &text_own_of[kr_game_index(game)];
+}
+
+text_key text_key_named(const kr_game *game, const char *group,
+                        const char *name)
+{
+    const text_name *n = own(game)->names;
+    while (n->name != NULL && !(kr_same_text(n->group, group) &&
+                                kr_same_text(n->name, name)))
+        n++;
+    return (text_key)n->key;
+}
 
 const char *text_title(text_lang lang, const kr_game *game)
 {
-    return text_of(lang, (text_key)(TEXT_GAME_TITLE + kr_game_index(game)));
+    return text_of(lang, (text_key)own(game)->title);
+}
+
+const char *text_about(text_lang lang, const kr_game *game)
+{
+    return text_of(lang, (text_key)own(game)->about);
+}
+
+const char *text_help(text_lang lang, const kr_game *game)
+{
+    return text_of(lang, (text_key)own(game)->help);
 }
 
 const char *text_phrase(text_lang lang, const kr_game *game, unsigned number)
 {
-    static const uint16_t first[KR_GAMES] = {
-        TEXT_SW_PHRASE, TEXT_KO_PHRASE, TEXT_PF_PHRASE,
-    };
     KR_REQUIRE(number >= 1 && number <= TEXT_PHRASES);
-    return text_of(lang, (text_key)(first[kr_game_index(game)] + number - 1));
+    return text_of(lang, (text_key)(own(game)->phrase + number - 1));
+}
+
+static const char *named(text_lang lang, const kr_game *game,
+                         const char *group, const char *name)
+{
+    text_key key = text_key_named(game, group, name);
+    KR_REQUIRE(key != 0);
+    return text_of(lang, key);
 }
 
 const char *text_of_option(text_lang lang, const kr_game *game, unsigned option)
 {
-    static const uint16_t first[KR_GAMES] = {
-        [1] = TEXT_KO_OPTION, [2] = TEXT_PF_OPTION,
-    };
-    KR_REQUIRE(option < game->options);
-    return text_of(lang, (text_key)(first[kr_game_index(game)] + option));
+    return named(lang, game, "option", game->option[option].name);
 }
 
-/* Texts of rules stand in the order of the books, so counting finds them. */
+const char *text_of_window(text_lang lang, const kr_game *game, unsigned window)
+{
+    return named(lang, game, "window", game->window[window].name);
+}
+
+/* po2c sees to it that rules follow each other as in rules.def. */
 const char *text_of_rule(text_lang lang, const kr_game *game, kr_verdict v)
 {
-    static const uint16_t first[KR_GAMES] = {
-        TEXT_RULE_S_1_1, TEXT_RULE_K_1_1, TEXT_RULE_P_1_1,
-    };
     if (v < KR_RULES)
         return text_of(lang, (text_key)(TEXT_REFUSAL + v));
-    return text_of(lang, (text_key)(first[kr_game_index(game)] + v - KR_RULES));
+    return text_of(lang, (text_key)(own(game)->rule + v - KR_RULES));
 }
 
 /* ---- the end ---------------------------------------------------------- */
@@ -53,10 +77,7 @@ const char *text_of_rule(text_lang lang, const kr_game *game, kr_verdict v)
 void text_put_points(kr_buf *out, text_lang lang, const kr_game *game,
                      int32_t points)
 {
-    static const uint16_t keys[KR_GAMES] = {
-        TEXT_SW_POINTS, TEXT_KO_MILLIONS, TEXT_PF_EUROS,
-    };
-    text_put(out, lang, (text_key)keys[kr_game_index(game)],
+    text_put(out, lang, (text_key)own(game)->points,
              &(text_args){ .n = points });
 }
 
@@ -81,18 +102,6 @@ void text_put_winner(kr_buf *out, const text_reader *reader,
 const char *text_of_line(text_lang lang, const kr_game *game,
                          const kr_line *line)
 {
-    static const struct { const char *number; uint16_t key; } rows[] = {
-        { "S-8.3",  TEXT_SCORE_S_8_3 },  { "S-8.4",  TEXT_SCORE_S_8_4 },
-        { "S-8.5",  TEXT_SCORE_S_8_5 },  { "S-8.6",  TEXT_SCORE_S_8_6 },
-        { "S-8.7",  TEXT_SCORE_S_8_7 },  { "S-8.8",  TEXT_SCORE_S_8_8 },
-        { "S-8.9",  TEXT_SCORE_S_8_9 },  { "S-8.10", TEXT_SCORE_S_8_10 },
-        { "S-8.11", TEXT_SCORE_S_8_11 }, { "K-9.4",  TEXT_SCORE_K_9_4 },
-        { "P-7.1",  TEXT_SCORE_P_7_1 },  { "P-7.2",  TEXT_SCORE_P_7_2 },
-        { "P-7.3",  TEXT_SCORE_P_7_3 },
-    };
-    const char *number = kr_rule_of(game, line->rule);
-    for (size_t i = 0; i < KR_COUNT(rows); i++)
-        if (kr_same_text(rows[i].number, number))
-            return text_of(lang, (text_key)rows[i].key);
-    return text_of_rule(lang, game, line->rule);
+    text_key key = text_key_named(game, "score", kr_rule_of(game, line->rule));
+    return key != 0 ? text_of(lang, key) : text_of_rule(lang, game, line->rule);
 }

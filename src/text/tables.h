@@ -14,6 +14,15 @@ typedef struct { const char *name; uint16_t at; bool is_number; } text_holder;
  * page loads one (page/texts.c). */
 const text_entry *text_table(text_lang);
 
+/* Texts that every game has, and what is found by its name. Lists and rules are
+ * their first keys. */
+typedef struct { const char *group, *name; uint16_t key; } text_name;
+typedef struct {
+    uint16_t title, about, help, points, phrase, rule;
+    const text_name *names;             /* NULL ends */
+} text_own;
+extern const text_own text_own_of[];    /* ORDER GAMES, as in games.def */
+
 extern const text_tongue text_tongues[TEXT_LANGS];
 extern const uint16_t text_forms[TEXT_KEYS][TEXT_FORMS];        /* 0: none */
 extern const text_holder text_holders[];                        /* NULL ends */

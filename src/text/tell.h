@@ -64,8 +64,18 @@ const char *text_of_line(text_lang, const kr_game *, const kr_line *);
 
 const char *text_title(text_lang, const kr_game *);
 
+/* The game in one sentence; and the first lines of its help. */
+const char *text_about(text_lang, const kr_game *);
+const char *text_help(text_lang, const kr_game *);
+
 /* What an option of the game does, in one sentence. */
 const char *text_of_option(text_lang, const kr_game *, unsigned option);
+
+/* What an open window is for, in a word or two. */
+const char *text_of_window(text_lang, const kr_game *, unsigned window);
+
+/* The key <prefix>.<group>.<name> of the game, or 0. Groups: scripts/po2c. */
+text_key text_key_named(const kr_game *, const char *group, const char *name);
 
 /* A quick phrase, 1 to 12, as the reader says or hears it. */
 enum { TEXT_PHRASES = 12 };

@@ -46,7 +46,7 @@ static void print_games(text_lang lang)
 {
     for (int i = 0; i < KR_GAMES; i++)
         printf("  %d  %s\n     %s\n", i + 1, text_title(lang, kr_games[i]),
-               text_of(lang, (text_key)(TEXT_GAME_ABOUT + i)));
+               text_about(lang, kr_games[i]));
 }
 
 /* A number, or a prefix of a name; NULL at the end of the input. */

@@ -167,17 +167,12 @@ static void do_legal(referee *r, kr_scan *s)
 
 static void do_waits(referee *r, kr_scan *s)
 {
-    static const char *const clocks[KR_CLOCKS] = {
-        [KR_NO_CLOCK] = "no", [KR_LOOK] = "look", [KR_CONTEST] = "contest",
-        [KR_REACTION] = "reaction", [KR_CLOSING] = "closing",
-        [KR_TALK] = "talk", [KR_ACCORD] = "accord",
-    };
     kr_waits w = kr_who_acts(r->game, &r->state);
     (void)s;
     say_seats(r, "must ", w.must);
     say_seats(r, " may ", w.may);
     fprintf(r->out, " chance %s clock %s%s\n", w.chance ? "yes" : "no",
-            clocks[w.clock],
+            kr_window_of(r->game, w.clock, "no"),
             kr_is_over(r->game, &r->state) ? " over" : "");
 }
 

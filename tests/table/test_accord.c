@@ -120,7 +120,7 @@ static void tie(desk *d)
         desk_any(d, desk_first_of(desk_must(d)), &r);
     for (int i = 0; i < 4; i++)
         CHECK(desk_move(d, bribes[i]).refusal == TB_GRANTED);
-    CHECK(tb_waits(d->t).clock == KR_ACCORD && tb_waits(d->t).may == 3);
+    CHECK(tb_waits(d->t).clock == PF_WINDOW_ACCORD && tb_waits(d->t).may == 3);
 }
 
 /* P-4.4 Those tied for the highest gift must agree on one block.

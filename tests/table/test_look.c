@@ -13,9 +13,10 @@ static const sw_pub *pub_of(const desk *d)
     return tb_eye(d->t, KR_NOBODY).pub;
 }
 
-static uint32_t window(const desk *d, kr_clock clock)
+static uint32_t window(const desk *d, unsigned clock)
 {
-    return tb_spans[tb_setup_of(d->t)->tempo].window[clock];
+    const tb_setup *setup = tb_setup_of(d->t);
+    return tb_window_span(setup->game, clock, setup->tempo);
 }
 
 static void at_every_tempo(void (*claim)(desk *))
@@ -31,11 +32,11 @@ static void at_every_tempo(void (*claim)(desk *))
 /* S-7.8 After the announcement all get a look before anybody takes a card. */
 static void look_ends_on_time(desk *d)
 {
-    uint64_t closes = d->now + window(d, KR_LOOK);
-    CHECK(tb_waits(d->t).clock == KR_LOOK);
+    uint64_t closes = d->now + window(d, SW_WINDOW_LOOK);
+    CHECK(tb_waits(d->t).clock == SW_WINDOW_LOOK);
     CHECK(tb_clocks_of(d->t).closes == closes);
     desk_until(d, closes - 1);
-    CHECK(tb_waits(d->t).clock == KR_LOOK);
+    CHECK(tb_waits(d->t).clock == SW_WINDOW_LOOK);
     desk_until(d, closes);
     CHECK(desk_last_move_is(d, "table: tick"));
     CHECK(kr_bits(desk_must(d)) == 1);
@@ -85,7 +86,7 @@ static void look_ends_when_all_pass(desk *d)
 {
     CHECK(desk_move(d, "0: pass").refusal == TB_GRANTED);
     CHECK(desk_move(d, "1: pass").refusal == TB_GRANTED);
-    CHECK(tb_waits(d->t).clock == KR_LOOK);
+    CHECK(tb_waits(d->t).clock == SW_WINDOW_LOOK);
     CHECK(desk_move(d, "2: pass").refusal == TB_GRANTED);
     CHECK(tb_waits(d->t).clock == KR_NO_CLOCK);
     CHECK(desk_must(d) == kr_seat_bit(pub_of(d)->active));
@@ -130,10 +131,10 @@ static void claims_within_are_simultaneous(desk *d)
     claims c = same_card(d);
     uint64_t opened = d->now;
     CHECK(submit_now(d, c.first).refusal == TB_GRANTED);
-    CHECK(tb_waits(d->t).clock == KR_CONTEST);
-    desk_until(d, opened + window(d, KR_CONTEST) - 1);
+    CHECK(tb_waits(d->t).clock == SW_WINDOW_CONTEST);
+    desk_until(d, opened + window(d, SW_WINDOW_CONTEST) - 1);
     CHECK(submit_now(d, c.second).refusal == TB_GRANTED);
-    CHECK(tb_waits(d->t).clock == KR_CONTEST);
+    CHECK(tb_waits(d->t).clock == SW_WINDOW_CONTEST);
     desk_pass_time(d, 1);
     CHECK(desk_last_move_is(d, "table: tick"));
     CHECK(is_home(d, c.first.who) && is_home(d, c.second.who));
@@ -151,7 +152,7 @@ static void a_claim_at_its_end_is_too_late(desk *d)
     claims c = same_card(d);
     uint64_t opened = d->now;
     submit_now(d, c.first);
-    d->now = opened + window(d, KR_CONTEST);
+    d->now = opened + window(d, SW_WINDOW_CONTEST);
     tb_answer late = submit_now(d, c.second);
     CHECK(is_caught(d, c.first) && !is_home(d, c.first.who));
     CHECK(late.refusal == TB_BY_RULE);
@@ -190,7 +191,7 @@ static void different_cards_are_both_caught(desk *d)
             b = span[i].move;
     submit_now(d, a);
     submit_now(d, b);
-    desk_pass_time(d, window(d, KR_CONTEST));
+    desk_pass_time(d, window(d, SW_WINDOW_CONTEST));
     CHECK(is_caught(d, a) && is_caught(d, b));
 }
 
@@ -202,11 +203,11 @@ TEST(contest, different_cards_are_both_caught)
 /* A catch before the taking opens a new look, with its full span. */
 static void a_catch_opens_a_new_look(desk *d)
 {
-    desk_pass_time(d, window(d, KR_LOOK) - 1);
+    desk_pass_time(d, window(d, SW_WINDOW_LOOK) - 1);
     submit_now(d, market_move(d, 0, SW_CLAIM));
-    desk_pass_time(d, window(d, KR_CONTEST));
-    CHECK(tb_waits(d->t).clock == KR_LOOK);
-    CHECK(tb_clocks_of(d->t).closes == d->now + window(d, KR_LOOK));
+    desk_pass_time(d, window(d, SW_WINDOW_CONTEST));
+    CHECK(tb_waits(d->t).clock == SW_WINDOW_LOOK);
+    CHECK(tb_clocks_of(d->t).closes == d->now + window(d, SW_WINDOW_LOOK));
 }
 
 TEST(contest, a_catch_before_the_taking_opens_a_new_look)
@@ -217,15 +218,15 @@ TEST(contest, a_catch_before_the_taking_opens_a_new_look)
 /* In the taking the active player's clock stands while others contest. */
 static void a_contest_stops_the_taking(desk *d)
 {
-    desk_pass_time(d, window(d, KR_LOOK));
+    desk_pass_time(d, window(d, SW_WINDOW_LOOK));
     kr_seat active = pub_of(d)->active;
     kr_seat other = kr_left_of(active, 3);
     kr_move hire = market_move(d, active, SW_HIRE);
     submit_now(d, market_move(d, other, SW_CLAIM));
     CHECK(tb_clocks_of(d->t).deciding == 0);
     CHECK(desk_refused_by(d, submit_now(d, hire), "S-7.7"));
-    desk_pass_time(d, window(d, KR_CONTEST));
-    CHECK(tb_waits(d->t).clock == KR_LOOK);
+    desk_pass_time(d, window(d, SW_WINDOW_CONTEST));
+    CHECK(tb_waits(d->t).clock == SW_WINDOW_LOOK);
 }
 
 TEST(contest, nobody_takes_a_card_in_it)

@@ -135,7 +135,7 @@ static void holds(const question *q)
 
 static bool in_reaction(const desk *d)
 {
-    return tb_clocks_of(d->t).window == KR_REACTION;
+    return tb_clocks_of(d->t).window == KO_WINDOW_REACTION;
 }
 
 static bool has_stop(const desk *d, kr_seat s)

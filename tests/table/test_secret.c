@@ -7,6 +7,7 @@
  * from that seat. Both are read side by side. All the table tells it must
  * be the same to the byte, and it must want to be woken at the same times.
  */
+#include "games/schwarzarbeit/schwarzarbeit.h"
 #include "games/games.h"
 #include "table/company.h"
 #include "unit/test.h"
@@ -90,7 +91,7 @@ static void compare_worlds(const pad *one, const pad *two, kr_seat viewer)
     /* In a contest the worlds may differ in which bot has claimed, so also in
      * which bot's own hour has come (S-7.7). */
     CHECK(tb_next_wake(a.t) == tb_next_wake(b.t) ||
-          tb_waits(a.t).clock == KR_CONTEST);
+          tb_waits(a.t).clock == SW_WINDOW_CONTEST);
     CHECK(pad_same(&a.told[viewer], &b.told[viewer]));
     desk_close(&a);
     desk_close(&b);

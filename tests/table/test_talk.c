@@ -14,9 +14,10 @@ static const ko_pub *pub_of(const desk *d)
     return tb_eye(d->t, KR_NOBODY).pub;
 }
 
-static uint32_t window(const desk *d, kr_clock clock)
+static uint32_t window(const desk *d, unsigned clock)
 {
-    return tb_spans[tb_setup_of(d->t)->tempo].window[clock];
+    const tb_setup *setup = tb_setup_of(d->t);
+    return tb_window_span(setup->game, clock, setup->tempo);
 }
 
 static tb_answer act(desk *d, kr_seat who, const char *what)
@@ -44,7 +45,7 @@ static kr_seat begin_talk(desk *d, tb_tempo tempo, unsigned seed,
     act(d, desk_first_of(desk_must(d)), place);
     kr_seat boss = desk_first_of(desk_must(d));
     act(d, boss, "deal");
-    KR_REQUIRE(tb_waits(d->t).clock == KR_TALK);
+    KR_REQUIRE(tb_waits(d->t).clock == KO_WINDOW_TALK);
     return boss;
 }
 
@@ -78,7 +79,7 @@ TEST(talk, fails_when_its_clock_runs_out)
     for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
         desk d;
         kr_seat boss = begin_talk(&d, (tb_tempo)tempo, 1, "place 0");
-        desk_pass_time(&d, window(&d, KR_TALK) - 1);
+        desk_pass_time(&d, window(&d, KO_WINDOW_TALK) - 1);
         CHECK(pub_of(&d)->phase == KO_PHASE_TALK);
         desk_pass_time(&d, 1);
         CHECK(desk_last_move_is(&d, "table: tick"));
@@ -121,9 +122,9 @@ TEST(reaction, the_silent_pass_when_its_time_is_up)
         desk d;
         kr_seat rival = talk_with_rival(&d, (tb_tempo)tempo);
         CHECK(act(&d, rival, "boss").refusal == TB_GRANTED);
-        CHECK(tb_waits(d.t).clock == KR_REACTION);
-        desk_pass_time(&d, window(&d, KR_REACTION) - 1);
-        CHECK(tb_waits(d.t).clock == KR_REACTION);
+        CHECK(tb_waits(d.t).clock == KO_WINDOW_REACTION);
+        desk_pass_time(&d, window(&d, KO_WINDOW_REACTION) - 1);
+        CHECK(tb_waits(d.t).clock == KO_WINDOW_REACTION);
         CHECK(pub_of(&d)->active != rival);
         desk_pass_time(&d, 1);
         CHECK(desk_last_move_is(&d, "table: tick"));
@@ -138,9 +139,9 @@ TEST(reaction, ends_at_once_when_all_have_answered)
     kr_seat rival = talk_with_rival(&d, TB_NORMAL);
     act(&d, rival, "boss");
     CHECK(act(&d, kr_left_of(rival, 3), "pass").refusal == TB_GRANTED);
-    CHECK(tb_waits(d.t).clock == KR_REACTION);
+    CHECK(tb_waits(d.t).clock == KO_WINDOW_REACTION);
     CHECK(act(&d, kr_right_of(rival, 3), "pass").refusal == TB_GRANTED);
-    CHECK(tb_waits(d.t).clock == KR_TALK);
+    CHECK(tb_waits(d.t).clock == KO_WINDOW_TALK);
     desk_close(&d);
 }
 
@@ -207,9 +208,9 @@ TEST(talk, stands_still_while_a_play_waits)
     desk_pass_time(&d, 40000);
     act(&d, rival, "boss");
     CHECK(tb_clocks_of(d.t).talk == closes - d.now);
-    desk_pass_time(&d, window(&d, KR_REACTION));
-    CHECK(tb_waits(d.t).clock == KR_TALK);
-    CHECK(tb_clocks_of(d.t).closes == closes + window(&d, KR_REACTION));
+    desk_pass_time(&d, window(&d, KO_WINDOW_REACTION));
+    CHECK(tb_waits(d.t).clock == KO_WINDOW_TALK);
+    CHECK(tb_clocks_of(d.t).closes == closes + window(&d, KO_WINDOW_REACTION));
     desk_close(&d);
 }
 
@@ -218,9 +219,9 @@ TEST(talk, goes_on_for_twenty_seconds_at_least)
     for (int left = 19999; left <= 20001; left++) {
         desk d;
         kr_seat rival = talk_with_rival(&d, TB_NORMAL);
-        desk_pass_time(&d, window(&d, KR_TALK) - (uint32_t)left);
+        desk_pass_time(&d, window(&d, KO_WINDOW_TALK) - (uint32_t)left);
         act(&d, rival, "boss");
-        desk_pass_time(&d, window(&d, KR_REACTION));
+        desk_pass_time(&d, window(&d, KO_WINDOW_REACTION));
         CHECK(tb_clocks_of(d.t).closes ==
               d.now + (uint32_t)(left < 20000 ? 20000 : left));
         desk_close(&d);
@@ -234,7 +235,7 @@ TEST(closing, closes_after_ten_seconds_at_every_tempo)
     for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
         desk d;
         kr_seat boss = talk_of_one(&d, (tb_tempo)tempo);
-        CHECK(tb_waits(d.t).clock == KR_CLOSING);
+        CHECK(tb_waits(d.t).clock == KO_WINDOW_CLOSING);
         desk_pass_time(&d, 9999);
         CHECK(pub_of(&d)->deals == 0);
         desk_pass_time(&d, 1);
@@ -265,7 +266,7 @@ TEST(closing, a_new_negotiation_has_its_full_time)
     CHECK(tb_waits(d.t).clock == KR_NO_CLOCK);
     kr_seat next = desk_first_of(desk_must(&d));
     act(&d, next, "deal");
-    CHECK(tb_clocks_of(d.t).closes == d.now + window(&d, KR_TALK));
+    CHECK(tb_clocks_of(d.t).closes == d.now + window(&d, KO_WINDOW_TALK));
     desk_close(&d);
 }
 

@@ -2,6 +2,7 @@
  * test_time.c -- decision clocks and their bank, lost players, pauses, bots'
  * time, and a host that comes late.
  */
+#include "games/schwarzarbeit/schwarzarbeit.h"
 #include "games/kohle/kohle.h"
 #include "games/pfusch/pfusch.h"
 #include "table/desk.h"
@@ -226,7 +227,7 @@ TEST(pause, a_window_stands_too)
     CHECK(!tb_clocks_of(d.t).paused);
     CHECK(tb_clocks_of(d.t).paused_by == KR_NONE);
     desk_until(&d, closes + 30000 - 1);
-    CHECK(tb_waits(d.t).clock == KR_LOOK);
+    CHECK(tb_waits(d.t).clock == SW_WINDOW_LOOK);
     desk_pass_time(&d, 1);
     CHECK(tb_waits(d.t).clock == KR_NO_CLOCK);
     desk_close(&d);
@@ -401,13 +402,13 @@ TEST(bots, are_asked_again_after_a_contest)
     desk_pass_time(&d, 3990);
     kr_span span[KR_SPANS_MAX];
     tb_legal(d.t, 0, span);
-    CHECK(tb_waits(d.t).clock == KR_LOOK);
+    CHECK(tb_waits(d.t).clock == SW_WINDOW_LOOK);
     desk_wish(&d, (tb_wish){ .who = 0, .what = TB_MOVE,
               .move = span[0].move, .seen = tb_last(d.t) });
-    CHECK(tb_waits(d.t).clock == KR_CONTEST);
+    CHECK(tb_waits(d.t).clock == SW_WINDOW_CONTEST);
     CHECK(tb_next_wake(d.t) == d.now + 400);
     desk_pass_time(&d, 400);
-    CHECK(tb_waits(d.t).clock == KR_LOOK);
+    CHECK(tb_waits(d.t).clock == SW_WINDOW_LOOK);
     CHECK(tb_next_wake(d.t) < tb_clocks_of(d.t).closes);
     desk_close(&d);
 }

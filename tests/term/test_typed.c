@@ -369,7 +369,7 @@ TEST(typed, a_lawyer_on_ones_own_person_is_doubted_where_he_can_be_seen)
     tui_scene s = { .eye = { &pub, &prv, 0 }, .memory = TB_FILE };
     kr_move own = { .kind = SW_LAWYER, .a = 1, .b = 1 };
     kr_move other = { .kind = SW_LAWYER, .a = 1, .b = 2 };
-    CHECK(tui_face_of(&sw_game)->doubt(&s, own) == TEXT_TERM_SW_SURE);
+    CHECK(tui_face_of(&sw_game)->doubt(&s, own) == TEXT_SW_TERM_SURE);
     CHECK(tui_face_of(&sw_game)->doubt(&s, other) == 0);
     s.memory = TB_CLASSIC;
     CHECK(tui_face_of(&sw_game)->doubt(&s, own) == 0);

@@ -76,17 +76,17 @@ TEST(text, what_is_somebodys_follows_the_language)
 
 TEST(text, plural_follows_the_language)
 {
-    CHECK(says(TEXT_DE, TEXT_KO_MILLIONS, (text_args){ .n = 1 },
+    CHECK(says(TEXT_DE, TEXT_KO_POINTS, (text_args){ .n = 1 },
                "1 Million"));
-    CHECK(says(TEXT_DE, TEXT_KO_MILLIONS, (text_args){ .n = 0 },
+    CHECK(says(TEXT_DE, TEXT_KO_POINTS, (text_args){ .n = 0 },
                "0 Millionen"));
-    CHECK(says(TEXT_FR, TEXT_KO_MILLIONS, (text_args){ .n = 0 },
+    CHECK(says(TEXT_FR, TEXT_KO_POINTS, (text_args){ .n = 0 },
                "0 million"));
-    CHECK(says(TEXT_FR, TEXT_KO_MILLIONS, (text_args){ .n = 2 },
+    CHECK(says(TEXT_FR, TEXT_KO_POINTS, (text_args){ .n = 2 },
                "2 millions"));
-    CHECK(says(TEXT_FR, TEXT_KO_MILLIONS, (text_args){ .n = -1 },
+    CHECK(says(TEXT_FR, TEXT_KO_POINTS, (text_args){ .n = -1 },
                "-1 million"));
-    CHECK(strcmp(text_of(TEXT_FR, TEXT_KO_MILLIONS), "{n} millions") == 0);
+    CHECK(strcmp(text_of(TEXT_FR, TEXT_KO_POINTS), "{n} millions") == 0);
 }
 
 static bool writes(text_lang lang, int64_t number, const char *wanted)

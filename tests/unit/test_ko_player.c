@@ -4,6 +4,7 @@
 #include "bots/kohle/facts.h"
 #include "bots/kohle/kohle.h"
 #include "bots/memory.h"
+#include "games/games.h"
 #include "games/kohle/state.h"
 #include "unit/test.h"
 
@@ -205,7 +206,7 @@ TEST(ko_player, imagines_hands_as_they_are_dealt)
     for (int i = 0; i < WORLDS; i++) {
         kr_state world;
         ko_imagine(&b, &ko_game, &s.rng, &world);
-        CHECK(ko_flaw(&world) == NULL);
+        CHECK(kr_flaw(&ko_game, &world) == NULL);
         for (kr_seat p = 1; p < 4; p++)
             for (unsigned c = 0; c < KO_CARDS; c++)
                 count[p][c] += ko_state_in(&world)->prv[p].hand[c];
@@ -235,7 +236,7 @@ TEST(ko_player, knows_only_what_is_true)
                 continue;
             ko_belief_of(&seen, &b);
             ko_imagine(&b, &ko_game, &s.rng, &world);
-            CHECK(ko_flaw(&world) == NULL);
+            CHECK(kr_flaw(&ko_game, &world) == NULL);
             for (kr_seat p = 0; p < seats; p++)
                 for (unsigned c = 0; c < KO_CARDS; c++) {
                     known += b.known[p][c];

@@ -206,7 +206,7 @@ static void check_rule(kr_move move)
     page_look look = look_of(move.who, true);
     page_acts acts = { .look = &look };
     kr_verdict verdict = kr_check(&ko_game, &state, move);
-    const page_action *a = page_add(&acts, "x", TEXT_WEB_KO_ACT_DEAL, move);
+    const page_action *a = page_add(&acts, "x", TEXT_KO_WEB_ACT_DEAL, move);
     CHECK(a->is_closed == (verdict != KR_OK));
     CHECK(is_text(a->move) == (verdict == KR_OK));
     if (verdict >= KR_RULES)

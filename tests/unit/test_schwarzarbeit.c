@@ -4,6 +4,7 @@
  */
 #include "bots/memory.h"
 #include "bots/random.h"
+#include "games/games.h"
 #include "games/schwarzarbeit/state.h"
 #include "unit/test.h"
 
@@ -106,7 +107,8 @@ static void try_worlds(guess *g, sw_state *s, kr_seat who, sw_cards left)
 {
     unsigned each = sw_hidden_each(&s->pub);
     if (who == s->pub.config.seats) {
-        if (sw_flaw((const kr_state *)s) != NULL || g->worlds == WORLDS)
+        if (kr_flaw(&sw_game, (const kr_state *)s) != NULL ||
+            g->worlds == WORLDS)
             return;
         for (kr_seat q = 0; q < who; q++)
             g->hides[g->worlds][q] = s->prv[q].hides;

@@ -16,7 +16,7 @@ import { applySettings, dropSeat, heldSeat, saveSettings, type Settings } from '
 import { makeSpeaker, type SoundName, type Speaker } from './sound';
 import { makeTable, type Link, type Sheet, type Store, type Table } from './store';
 import { apply, hashOf, me, mustAct, namesOf, nothingWaits, type News } from './table';
-import type { Entry, GameName, Message, Refused, Wish } from './types';
+import { GAMES, type Entry, type GameName, type Message, type Refused, type Wish } from './types';
 import { Replayer } from './replay';
 import { arriveBy, inviteTo, keepInvite } from './invites';
 import { addressOf, fileAt, readRoute } from './routes';
@@ -271,7 +271,7 @@ export class App {
         const { table } = this.state;
         keepInvite(code, inviteTo(table?.code ?? ''), table?.room?.code === false);
         if (table !== null && table.token !== null && table.next) {
-            this.enter.hold({ table: code, token: table.token, seat: table.next.seat }, game ?? 'pfusch');
+            this.enter.hold({ table: code, token: table.token, seat: table.next.seat }, game ?? GAMES[0]);
         }
     }
 

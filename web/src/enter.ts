@@ -5,7 +5,7 @@ import type { App } from './app';
 import { tidyName } from './clear';
 import { inviteTo } from './invites';
 import { holdSeat, lastToken } from './settings';
-import type { GameName } from './types';
+import { GAMES, type GameName } from './types';
 
 const AGAIN = 2000;                     // until a question is asked again
 const TRIES = 5;                        // while the server does not answer
@@ -31,7 +31,7 @@ export class Enter {
             const mine = await this.ask(attempt, code, {
                 invite: inviteTo(code), ...given && { name }, ...wish, id: newId() });
             if (mine === null) return;
-            this.hold(mine, this.app.state.table?.game ?? 'pfusch');
+            this.hold(mine, this.app.state.table?.game ?? GAMES[0]);
             this.app.openTable(code);
         } catch (e) {
             if (attempt === this.attempt) this.app.trouble(e);

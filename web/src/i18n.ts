@@ -1,5 +1,5 @@
 // i18n.ts -- what people read: the texts of i18n/*.po, filled in as src/text/text.c does.
-import { GAMES, type GameName } from './border';
+import { PREFIXES, type GameName } from './border';
 
 export type Lang = 'en' | 'de' | 'fr';
 export const LANGS: readonly Lang[] = ['en', 'de', 'fr'];
@@ -56,7 +56,10 @@ export class Texts {
         return this.fill(typeof entry === 'string' ? entry : entry[one ? 0 : 1], args);
     }
 
-    title(game: GameName): string { return this.say(`game.title.${GAMES.indexOf(game)}`); }
+    // A text of a game: its keys begin with its prefix.
+    ofGame(game: GameName, key: string): string { return this.say(`${PREFIXES[game]}.${key}`); }
+
+    title(game: GameName): string { return this.ofGame(game, 'title'); }
 
     number(value: number): string {
         const digits = String(Math.abs(value));

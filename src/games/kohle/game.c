@@ -8,6 +8,19 @@ static const kr_option options[] = {
     [KO_OPTION_TEN]  = { .name = "ten", .preset = KR_ON_AMONG_BOTS },
 };
 
+/* K-6.11 A stoppable play first waits for one stop or pass from everybody else.
+ * K-7.3 A called deal waits for passes or the clock; meanwhile only cards are
+ * played.
+ * K-8.5 A negotiation in which everybody keeps passing must end. */
+static const kr_window windows[KO_WINDOWS] = {
+    [KO_WINDOW_REACTION] = { .name = "reaction", .span = { 3000, 5000, 10000 },
+                             .interrupts = true },
+    [KO_WINDOW_CLOSING]  = { .name = "closing", .span = { 10000, 10000, 10000 },
+                             .interrupts = true },
+    [KO_WINDOW_TALK]     = { .name = "talk", .span = { 120000, 180000, 300000 },
+                             .is_talk = true },
+};
+
 static const char *const rules[] = {
 #define RULE(id, number, headline) number,
 #include "games/kohle/rules.def"
@@ -31,9 +44,11 @@ const kr_game ko_game = {
     .seats_min = 3, .seats_max = KO_SEATS,
     .kinds = KO_KINDS, .options = KR_COUNT(options), .rules = KR_COUNT(rules),
     .pub_size = sizeof(ko_pub), .prv_size = sizeof(ko_prv),
+    .windows = KO_WINDOWS,
 
     .kind = ko_kinds,
     .option = options,
+    .window = windows,
     .rule = rules,
     .word = {
         ['C' - 'A'] = ko_card_words + 1,

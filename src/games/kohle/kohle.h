@@ -59,6 +59,7 @@ enum {
 };
 
 enum { KO_OPTION_HUSH, KO_OPTION_TEN };
+enum { KO_WINDOW_REACTION = 1, KO_WINDOW_CLOSING, KO_WINDOW_TALK, KO_WINDOWS };
 
 typedef enum {
     KO_PHASE_SETUP,                     /* investors and hands are dealt */
@@ -195,6 +196,5 @@ unsigned ko_cost(const ko_pub *, unsigned families);
 unsigned ko_promised(const ko_pub *, kr_seat);
 
 extern const kr_game ko_game;
-const char *ko_flaw(const kr_state *);
 
 #endif

@@ -290,16 +290,16 @@ static void do_tick(ko_scene *s, kr_move m)
 /* ---- who is waited for ------------------------------------------------ */
 
 /* A window that ends by time, at a live table. */
-static uint8_t clock_of(const ko_pub *pub, kr_clock clock)
+static uint8_t clock_of(const ko_pub *pub, unsigned clock)
 {
-    return (uint8_t)(ko_is_live(pub) ? clock : KR_NO_CLOCK);
+    return ko_is_live(pub) ? (uint8_t)clock : KR_NO_CLOCK;
 }
 
-static kr_waits talk_waits(const ko_pub *pub, kr_clock clock)
+static kr_waits talk_waits(const ko_pub *pub, unsigned clock)
 {
     kr_seats all = kr_all_seats(pub->config.seats);
     kr_seats must = ko_asked(pub);
-    if (clock == KR_TALK && ko_is_live(pub))
+    if (clock == KO_WINDOW_TALK && ko_is_live(pub))
         must = 0;
     else if (must == 0)
         must = kr_seat_bit(pub->active);
@@ -322,12 +322,12 @@ kr_waits ko_waits(const void *p)
     case KO_PHASE_OVERFULL:
         return (kr_waits){ .must = kr_seat_bit(pub->active) };
     case KO_PHASE_TALK:
-        return talk_waits(pub, KR_TALK);
+        return talk_waits(pub, KO_WINDOW_TALK);
     case KO_PHASE_CALLED:
-        return talk_waits(pub, KR_CLOSING);
+        return talk_waits(pub, KO_WINDOW_CLOSING);
     case KO_PHASE_WAIT:
         return (kr_waits){ .must = ko_asked(pub),
-                           .clock = clock_of(pub, KR_REACTION) };
+                           .clock = clock_of(pub, KO_WINDOW_REACTION) };
     case KO_PHASE_OVER:
     case KO_PHASES:
         break;

@@ -19,6 +19,12 @@ static const char *config_flaw(const kr_config *c)
         ? NULL : "As many districts are used as there are builders.";
 }
 
+/* P-4.4 Those tied for the highest gift must agree on one block. */
+static const kr_window windows[PF_WINDOWS] = {
+    [PF_WINDOW_ACCORD] = { .name = "accord",
+                           .span = { 120000, 120000, 120000 } },
+};
+
 static const char *const rules[] = {
 #define RULE(id, number, headline) number,
 #include "games/pfusch/rules.def"
@@ -34,9 +40,11 @@ const kr_game pf_game = {
     .kinds = PF_KINDS, .options = KR_COUNT(options), .rules = KR_COUNT(rules),
     .pub_size = sizeof(pf_pub), .prv_size = sizeof(pf_prv),
     .pub_before = offsetof(pf_pub, late),
+    .windows = PF_WINDOWS,
 
     .kind = pf_kinds,
     .option = options,
+    .window = windows,
     .config_flaw = config_flaw,
     .rule = rules,
     .word = {

@@ -57,6 +57,7 @@ typedef enum {
     PF_PHASE_OVER,
     PF_PHASES
 } pf_phase;
+enum { PF_WINDOW_ACCORD = 1, PF_WINDOWS };
 
 enum { PF_SOLID, PF_HOLLOW };
 enum { PF_EMPTY, PF_GIFT_1, PF_GIFT_6 = PF_GIFT_1 + PF_GIFTS - 1, PF_INFORMER,
@@ -151,7 +152,6 @@ extern const char *const pf_district_choices[PF_DISTRICT_CHOICES];
 extern const char *const pf_chip_words[];       /* "-", "empty", "1" ... */
 
 extern const kr_game pf_game;
-const char *pf_flaw(const kr_state *);
 
 /* ---- looking at the public part --------------------------------------- */
 

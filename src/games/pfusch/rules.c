@@ -520,7 +520,7 @@ kr_waits pf_waits(const void *seen)
     if (pub->phase == PF_PHASE_SITE)
         return (kr_waits){ .must = kr_seat_bit(pf_turn(pub)) };
     if (agreeing && pub->config.timing == KR_LIVE)
-        return (kr_waits){ .may = pub->due, .clock = KR_ACCORD };
+        return (kr_waits){ .may = pub->due, .clock = PF_WINDOW_ACCORD };
     return (kr_waits){ .must = pub->due };
 }
 

@@ -421,10 +421,10 @@ kr_waits sw_waits(const void *public_part)
     switch ((sw_phase)pub->phase) {
     case SW_PHASE_LOOK:
         if (live)
-            return (kr_waits){ .may = detectives, .clock = KR_LOOK };
+            return (kr_waits){ .may = detectives, .clock = SW_WINDOW_LOOK };
         return (kr_waits){ .must = detectives & ~pub->answered };
     case SW_PHASE_CONTEST:
-        return (kr_waits){ .may = detectives, .clock = KR_CONTEST };
+        return (kr_waits){ .may = detectives, .clock = SW_WINDOW_CONTEST };
     case SW_PHASE_TAKE:
     case SW_PHASE_LAWYER:
         return (kr_waits){ .must = active,

@@ -54,6 +54,7 @@ typedef enum {
     SW_PHASE_OVER,
     SW_PHASES
 } sw_phase;
+enum { SW_WINDOW_LOOK = 1, SW_WINDOW_CONTEST, SW_WINDOWS };
 
 /* S-1.2 There is one Ich-AG card.
  * Where it is, and where we are in the pile. */
@@ -194,6 +195,5 @@ extern const char *const sw_shifts[SW_SHIFTS];          /* "day" */
 extern const char *const sw_card_words[1 + SW_CARDS];   /* "-", "Ad", "Ae" */
 
 extern const kr_game sw_game;
-const char *sw_flaw(const kr_state *);
 
 #endif

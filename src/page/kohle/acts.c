@@ -61,12 +61,12 @@ static const ko_pub *pub_of(const page_acts *acts)
 
 static void act_turn(page_acts *acts)
 {
-    page_action *deal = add_plain(acts, "deal", TEXT_WEB_KO_ACT_DEAL, KO_DEAL,
+    page_action *deal = add_plain(acts, "deal", TEXT_KO_WEB_ACT_DEAL, KO_DEAL,
                                   "1");
     deal->hint = page_ko_money(acts->look, (int)ko_proceeds(pub_of(acts)));
     deal->is_primary = true;
-    add_plain(acts, "roll", TEXT_WEB_KO_ACT_ROLL, KO_ROLL, "2");
-    add_plain(acts, "draw", TEXT_WEB_KO_ACT_DRAW, KO_DRAW, "3");
+    add_plain(acts, "roll", TEXT_KO_WEB_ACT_ROLL, KO_ROLL, "2");
+    add_plain(acts, "draw", TEXT_KO_WEB_ACT_DRAW, KO_DRAW, "3");
 }
 
 static void act_place(page_acts *acts, const page_choice *c)
@@ -76,13 +76,13 @@ static void act_place(page_acts *acts, const page_choice *c)
                    c->place < KO_DEALS;
     page_action *a;
     if (is_deal) {
-        a = page_add(acts, "place", TEXT_WEB_KO_ACT_PLACE,
+        a = page_add(acts, "place", TEXT_KO_WEB_ACT_PLACE,
                      page_ko_move(look, KO_PLACE, (unsigned)c->place, 0));
-        with(a, "enter", page_say(look, TEXT_WEB_KO_DEAL,
+        with(a, "enter", page_say(look, TEXT_KO_WEB_DEAL,
                                   &(text_args){ .deal = c->place }));
     } else {
-        a = page_add_closed(acts, "place", TEXT_WEB_KO_ACT_PLACE,
-                            TEXT_WEB_KO_CHOOSE_DEAL);
+        a = page_add_closed(acts, "place", TEXT_KO_WEB_ACT_PLACE,
+                            TEXT_KO_WEB_CHOOSE_DEAL);
     }
     a->is_primary = true;
 }
@@ -95,19 +95,19 @@ typedef struct { uint8_t kind, first, last; const char *word; uint16_t label; }
 
 static const use uses[] = {
     { KO_LAY, KO_CARD_CLAN, KO_CARD_TRAVEL - 1, "lay",
-      TEXT_WEB_KO_ACT_LAY },
+      TEXT_KO_WEB_ACT_LAY },
     { KO_TRAVEL, KO_CARD_TRAVEL, KO_CARD_JOKER - 1, "travel",
-      TEXT_WEB_KO_ACT_TRAVEL },
+      TEXT_KO_WEB_ACT_TRAVEL },
     { KO_TRAVEL_CLAN, KO_CARD_TRAVEL, KO_CARD_JOKER - 1, "travel",
-      TEXT_WEB_KO_ACT_TRAVEL },
+      TEXT_KO_WEB_ACT_TRAVEL },
     { KO_JOKER, KO_CARD_JOKER, KO_CARD_JOKER, "joker",
-      TEXT_WEB_KO_ACT_TRAVEL },
+      TEXT_KO_WEB_ACT_TRAVEL },
     { KO_JOKER_CLAN, KO_CARD_JOKER, KO_CARD_JOKER, "joker",
-      TEXT_WEB_KO_ACT_TRAVEL },
+      TEXT_KO_WEB_ACT_TRAVEL },
     { KO_RECRUIT, KO_CARD_RECRUIT, KO_CARD_RECRUIT, "recruit",
-      TEXT_WEB_KO_ACT_RECRUIT },
-    { KO_BOSS, KO_CARD_BOSS, KO_CARD_BOSS, "boss", TEXT_WEB_KO_ACT_BOSS },
-    { KO_STOP, KO_CARD_STOP, KO_CARD_STOP, "stop", TEXT_WEB_KO_ACT_STOP },
+      TEXT_KO_WEB_ACT_RECRUIT },
+    { KO_BOSS, KO_CARD_BOSS, KO_CARD_BOSS, "boss", TEXT_KO_WEB_ACT_BOSS },
+    { KO_STOP, KO_CARD_STOP, KO_CARD_STOP, "stop", TEXT_KO_WEB_ACT_STOP },
 };
 
 static const use *use_of_kind(unsigned kind)
@@ -126,11 +126,11 @@ static const char *owner_hint(page_look *look, kr_move m)
     if (m.kind == KO_LAY)
         return NULL;
     if (owner == KR_NONE)
-        return text_of(look->reader.lang, TEXT_TERM_KO_BESIDE);
+        return text_of(look->reader.lang, TEXT_KO_TERM_BESIDE);
     const char *who = owner == look->eye.who
-                    ? text_of(look->reader.lang, TEXT_WEB_KO_YOURS)
+                    ? text_of(look->reader.lang, TEXT_KO_WEB_YOURS)
                     : look->reader.name[owner];
-    return clan ? page_say(look, TEXT_WEB_KO_CLAN_OF,
+    return clan ? page_say(look, TEXT_KO_WEB_CLAN_OF,
                            &(text_args){ .who = who }) : who;
 }
 
@@ -193,7 +193,7 @@ static void act_card(page_acts *acts, const char *word)
         card++;
     if (card == KO_CARDS)
         return;
-    add_if_legal(acts, "discard", TEXT_WEB_KO_ACT_DISCARD,
+    add_if_legal(acts, "discard", TEXT_KO_WEB_ACT_DISCARD,
                  page_ko_move(acts->look, KO_DISCARD, card, 0), "d");
     add_targets(acts, card, KO_FAMILIES);
     if (acts->list_count == 0)
@@ -221,8 +221,8 @@ static void add_dividend(page_acts *acts, const page_action *span)
     if (!span->is_span || span->last < n)
         return;
     page_action *a = page_add_choice(acts, "dividend",
-                                     TEXT_WEB_KO_ACT_DIVIDEND);
-    say(acts, a, TEXT_WEB_KO_ACT_DIVIDEND, &(text_args){ .n = n });
+                                     TEXT_KO_WEB_ACT_DIVIDEND);
+    say(acts, a, TEXT_KO_WEB_ACT_DIVIDEND, &(text_args){ .n = n });
     a->sets_number = true;
     a->start = n;
     a->key = "v";
@@ -256,16 +256,16 @@ static page_action *add_price(page_acts *acts, kr_seat owner, unsigned set)
     page_action *a;
     if (owner == look->eye.who) {
         a = page_add_span(acts, id_of(look, "offer", -1, letters),
-                          TEXT_WEB_KO_ACT_OFFER,
+                          TEXT_KO_WEB_ACT_OFFER,
                           page_ko_move(look, KO_OFFER, set, 0), start);
-        return say(acts, a, TEXT_WEB_KO_ACT_OFFER,
+        return say(acts, a, TEXT_KO_WEB_ACT_OFFER,
                    &(text_args){ .families = names });
     }
     a = page_add_span(acts, id_of(look, "bid", owner, letters),
-                      TEXT_WEB_KO_ACT_BID,
+                      TEXT_KO_WEB_ACT_BID,
                       page_ko_move(look, KO_BID, owner, set), start);
     a->hint = kr_bits(set) > 1 ? names : NULL;
-    return say(acts, a, TEXT_WEB_KO_ACT_BID,
+    return say(acts, a, TEXT_KO_WEB_ACT_BID,
                &(text_args){ .who = look->reader.name[owner] });
 }
 
@@ -280,7 +280,7 @@ static void add_packs(page_acts *acts, unsigned set)
             continue;
         page_action *a = page_add_choice(acts, id_of(look, "pack", -1,
                                                      ko_initials[f]),
-                                         TEXT_WEB_KO_ACT_OFFER);
+                                         TEXT_KO_WEB_ACT_OFFER);
         kr_buf out = page_open(look);
         kr_put(&out, set >> f & 1 ? "− " : "+ ");
         kr_put(&out, ko_families[f]);
@@ -299,11 +299,11 @@ static void refuse_price(page_acts *acts, unsigned set)
     text_args args = { .families = page_ko_names(look, set) };
     if (owner == KR_NONE)
         owner = look->eye.who;
-    page_action *a = page_add(acts, "offer", TEXT_WEB_KO_ACT_BID_ANY,
+    page_action *a = page_add(acts, "offer", TEXT_KO_WEB_ACT_BID_ANY,
                               boss ? page_ko_move(look, KO_BID, owner, set)
                                    : page_ko_move(look, KO_OFFER, set, 0));
     if (!boss)
-        say(acts, a, TEXT_WEB_KO_ACT_OFFER, &args);
+        say(acts, a, TEXT_KO_WEB_ACT_OFFER, &args);
 }
 
 static void act_family(page_acts *acts, unsigned set)
@@ -344,13 +344,13 @@ static void act_offer(page_acts *acts, int32_t number)
     refuse.kind = KO_REFUSE;
     withdraw.kind = KO_WITHDRAW;
     if (page_may(look, agree))
-        with(page_add(acts, "agree", TEXT_WEB_KO_ACT_AGREE, agree), "y",
+        with(page_add(acts, "agree", TEXT_KO_WEB_ACT_AGREE, agree), "y",
              page_ko_money(look, o->price[i]))->is_primary = true;
     if (page_may(look, price))
         add_dividend(acts, with(page_add_span(acts, "price",
-            TEXT_WEB_KO_ACT_PRICE, price, o->price[i]), "enter", NULL));
-    add_if_legal(acts, "refuse", TEXT_WEB_KO_ACT_REFUSE, refuse, "x");
-    add_if_legal(acts, "withdraw", TEXT_WEB_KO_ACT_WITHDRAW, withdraw, "x");
+            TEXT_KO_WEB_ACT_PRICE, price, o->price[i]), "enter", NULL));
+    add_if_legal(acts, "refuse", TEXT_KO_WEB_ACT_REFUSE, refuse, "x");
+    add_if_legal(acts, "withdraw", TEXT_KO_WEB_ACT_WITHDRAW, withdraw, "x");
 }
 
 static void act_hush(page_acts *acts, int32_t seat)
@@ -360,9 +360,9 @@ static void act_hush(page_acts *acts, int32_t seat)
                                                  (unsigned)seat, 0)))
         return;
     uint8_t paid = pub_of(acts)->hush[seat];
-    page_action *a = page_add_span(acts, "hush", TEXT_WEB_KO_ACT_HUSH,
+    page_action *a = page_add_span(acts, "hush", TEXT_KO_WEB_ACT_HUSH,
         page_ko_move(look, KO_HUSH, (unsigned)seat, 0), paid > 0 ? paid : 1);
-    say(acts, a, TEXT_WEB_KO_ACT_HUSH,
+    say(acts, a, TEXT_KO_WEB_ACT_HUSH,
         &(text_args){ .who = look->reader.name[seat] });
     a->key = "enter";
     a->is_primary = true;
@@ -406,12 +406,12 @@ static void list_calls(page_acts *acts)
     unsigned all = find_calls(acts, best);
     for (unsigned i = 0; i < all && i < CALLS; i++) {
         char digit[] = { (char)('1' + i), '\0' };
-        page_action *a = page_add(acts, "call", TEXT_WEB_KO_ACT_CALL,
+        page_action *a = page_add(acts, "call", TEXT_KO_WEB_ACT_CALL,
                                   best[i]);
         a->id = id_of(look, "call", (int)i, "");
         a->label = page_ko_names(look, best[i].b | (unsigned)best[i].c);
         with(a, page_keep(look, digit),
-             page_ko_count(look, TEXT_WEB_KO_COSTS,
+             page_ko_count(look, TEXT_KO_WEB_COSTS,
                            ko_cost(look->eye.pub, best[i].c), 0));
         a->is_primary = i == 0;
     }
@@ -427,8 +427,8 @@ static void refuse_call(page_acts *acts)
     unsigned used = ko_placed(deal, own | ko_agreed(pub));
     kr_move call = page_ko_move(look, KO_CALL, 0, used & own);
     call.c = (uint16_t)(used & ~own);
-    with(page_add(acts, "call", TEXT_WEB_KO_ACT_CALL, call), "c",
-         page_ko_count(look, TEXT_WEB_KO_READY, kr_bits(used),
+    with(page_add(acts, "call", TEXT_KO_WEB_ACT_CALL, call), "c",
+         page_ko_count(look, TEXT_KO_WEB_READY, kr_bits(used),
                        kr_bits(deal->required) + deal->choose));
 }
 
@@ -451,13 +451,13 @@ static void act_close(page_acts *acts)
         return;
     }
     int keeps = (int)(ko_proceeds(pub) - ko_cost(pub, best[0].c));
-    with(page_add(acts, "call", TEXT_WEB_KO_ACT_CALL, best[0]), "c",
-         page_ko_count(look, TEXT_WEB_KO_KEEP, keeps - hush_of(pub),
+    with(page_add(acts, "call", TEXT_KO_WEB_ACT_CALL, best[0]), "c",
+         page_ko_count(look, TEXT_KO_WEB_KEEP, keeps - hush_of(pub),
                        0))->is_primary = true;
     if (ways < 2)
         return;
-    page_action *more = page_add_choice(acts, "calls", TEXT_WEB_KO_ACT_CALLS);
-    more->label = page_ko_count(look, TEXT_WEB_KO_ACT_CALLS, ways, 0);
+    page_action *more = page_add_choice(acts, "calls", TEXT_KO_WEB_ACT_CALLS);
+    more->label = page_ko_count(look, TEXT_KO_WEB_ACT_CALLS, ways, 0);
     more->key = "o";
     more->asks_again = true;
 }
@@ -470,8 +470,8 @@ static void act_reaction(page_acts *acts)
     page_look *look = acts->look;
     if (!page_may(look, page_ko_move(look, KO_PASS, 0, 0)))
         return;
-    add_plain(acts, "stop", TEXT_WEB_KO_ACT_STOP, KO_STOP, "s");
-    add_plain(acts, "pass", TEXT_WEB_KO_ACT_PASS, KO_PASS, "p")->is_primary =
+    add_plain(acts, "stop", TEXT_KO_WEB_ACT_STOP, KO_STOP, "s");
+    add_plain(acts, "pass", TEXT_KO_WEB_ACT_PASS, KO_PASS, "p")->is_primary =
         true;
 }
 
@@ -481,9 +481,9 @@ static void act_talk(page_acts *acts)
     const ko_pub *pub = look->eye.pub;
     if (ko_boss(pub) == look->eye.who && pub->phase == KO_PHASE_TALK)
         act_close(acts);
-    add_if_legal(acts, "fail", TEXT_WEB_KO_ACT_FAIL,
+    add_if_legal(acts, "fail", TEXT_KO_WEB_ACT_FAIL,
                  page_ko_move(look, KO_FAIL, 0, 0), "n");
-    add_if_legal(acts, "pass", TEXT_WEB_KO_ACT_PASS,
+    add_if_legal(acts, "pass", TEXT_KO_WEB_ACT_PASS,
                  page_ko_move(look, KO_PASS, 0, 0), "p");
 }
 
@@ -513,8 +513,8 @@ static void act_now(page_acts *acts)
     if (pub->phase == KO_PHASE_TURN || pub->phase == KO_PHASE_ROLLED)
         act_turn(acts);
     else if (pub->phase == KO_PHASE_OVERFULL)
-        page_add_closed(acts, "discard", TEXT_WEB_KO_ACT_DISCARD,
-                        TEXT_WEB_KO_CHOOSE_CARD);
+        page_add_closed(acts, "discard", TEXT_KO_WEB_ACT_DISCARD,
+                        TEXT_KO_WEB_CHOOSE_CARD);
     else
         act_talk(acts);
 }

@@ -71,11 +71,11 @@ static void find_targets(const page_look *look, uint8_t can[1 + KO_CARDS])
 typedef struct { uint8_t from, to; const char *word; uint16_t name; } sort;
 
 static const sort sorts[KO_SORTS] = {
-    { KO_CARD_CLAN, KO_CARD_TRAVEL, "clan", TEXT_WEB_KO_KIND_CLAN },
-    { KO_CARD_TRAVEL, KO_CARD_RECRUIT, "travel", TEXT_WEB_KO_KIND_TRAVEL },
-    { KO_CARD_RECRUIT, KO_CARD_BOSS, "recruit", TEXT_WEB_KO_KIND_RECRUIT },
-    { KO_CARD_BOSS, KO_CARD_STOP, "boss", TEXT_WEB_KO_KIND_BOSS },
-    { KO_CARD_STOP, KO_CARDS, "stop", TEXT_WEB_KO_KIND_STOP },
+    { KO_CARD_CLAN, KO_CARD_TRAVEL, "clan", TEXT_KO_WEB_KIND_CLAN },
+    { KO_CARD_TRAVEL, KO_CARD_RECRUIT, "travel", TEXT_KO_WEB_KIND_TRAVEL },
+    { KO_CARD_RECRUIT, KO_CARD_BOSS, "recruit", TEXT_KO_WEB_KIND_RECRUIT },
+    { KO_CARD_BOSS, KO_CARD_STOP, "boss", TEXT_KO_WEB_KIND_BOSS },
+    { KO_CARD_STOP, KO_CARDS, "stop", TEXT_KO_WEB_KIND_STOP },
 };
 
 static void add_held(page_ko_pile *p, page_look *look, unsigned card,
@@ -110,7 +110,7 @@ static void fill_piles(page_ko_hand *h, page_look *look)
             if (shows && prv->hand[card] > 0)
                 add_held(p, look, card, can[card]);
         }
-        p->out = page_ko_count(look, TEXT_WEB_KO_OUT, out, all);
+        p->out = page_ko_count(look, TEXT_KO_WEB_OUT, out, all);
     }
 }
 
@@ -124,5 +124,5 @@ void page_ko_fill_hand(page_ko_hand *h, page_look *look)
         return;
     h->count = pub->hands[look->eye.who];
     h->is_full = h->count > KO_HAND;
-    h->label = page_ko_count(look, TEXT_WEB_KO_HAND, h->count, KO_HAND);
+    h->label = page_ko_count(look, TEXT_KO_WEB_HAND, h->count, KO_HAND);
 }

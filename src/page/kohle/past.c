@@ -169,7 +169,7 @@ void page_ko_tell(page_ko_story *story, page_look *look)
         for (unsigned p = 0; p < d->pays_count; p++)
             rate(&fee, d->pays[p].sum, i + 1, d->pays[p].to);
     }
-    honour(story, look, TEXT_WEB_KO_HONOUR_KEEPER, &keeper);
-    honour(story, look, TEXT_WEB_KO_HONOUR_FEE, &fee);
-    honour(story, look, TEXT_WEB_KO_HONOUR_FOUGHT, &fought);
+    honour(story, look, TEXT_KO_WEB_HONOUR_KEEPER, &keeper);
+    honour(story, look, TEXT_KO_WEB_HONOUR_FEE, &fee);
+    honour(story, look, TEXT_KO_WEB_HONOUR_FOUGHT, &fought);
 }

@@ -146,7 +146,7 @@ static void add_reach(kr_buf *out, page_look *look, const page_ko_tile *t)
         kr_put(&dice, i > 0 ? ", " : "");
         kr_put_uint(&dice, t->dice[i]);
     }
-    add_part(out, look, TEXT_WEB_KO_ON_ROLL, &(text_args){ .list = list });
+    add_part(out, look, TEXT_KO_WEB_ON_ROLL, &(text_args){ .list = list });
 }
 
 /* "Deal 7, Talerfeld, ..., 5 dividends, you could fill 2 of 4" */
@@ -159,20 +159,20 @@ static const char *tile_label(page_look *look, unsigned at,
     args.families = page_ko_names(look, d->required);
     args.list = page_ko_names(look, d->group);
     kr_buf out = page_open(look);
-    add_part(&out, look, TEXT_WEB_KO_DEAL, &args);
+    add_part(&out, look, TEXT_KO_WEB_DEAL, &args);
     add_part(&out, look, d->choose > 0 ? TEXT_KO_NEED_SOME : TEXT_KO_NEED,
              &args);
     args.n = t->is_done ? pub->tile[at] : d->dividends;
-    add_part(&out, look, t->is_done ? TEXT_WEB_KO_DONE
-                                    : TEXT_WEB_KO_DIVIDENDS, &args);
+    add_part(&out, look, t->is_done ? TEXT_KO_WEB_DONE
+                                    : TEXT_KO_WEB_DIVIDENDS, &args);
     if (t->is_here)
-        add_part(&out, look, TEXT_WEB_KO_DOLLAR, NULL);
+        add_part(&out, look, TEXT_KO_WEB_DOLLAR, NULL);
     if (t->dice_count > 0)
         add_reach(&out, look, t);
     args.m = kr_bits(d->required) + d->choose;
     if (look->eye.prv != NULL && !t->is_done) {
         args.n = kr_bits(ko_placed(d, mine(look)));
-        add_part(&out, look, TEXT_WEB_KO_COULD_FILL, &args);
+        add_part(&out, look, TEXT_KO_WEB_COULD_FILL, &args);
     }
     return page_close(look, &out);
 }
@@ -199,8 +199,8 @@ static void fill_tiles(page_ko_scene *s, page_look *look)
         unsigned number = pub->tile[at], pays = ko_deals[at].dividends;
         t->is_done = number > 0;
         t->is_here = is_placed(pub) && pub->dollar == at;
-        t->pays = page_ko_count(look, t->is_done ? TEXT_WEB_KO_TILE
-                                                 : TEXT_WEB_KO_TIMES,
+        t->pays = page_ko_count(look, t->is_done ? TEXT_KO_WEB_TILE
+                                                 : TEXT_KO_WEB_TIMES,
                                 t->is_done ? number : pays, 0);
         t->paid = page_ko_money(look, (int)(pays * ko_tile_value[number]));
         t->label = tile_label(look, at, t);
@@ -219,11 +219,11 @@ static void fill_worth(page_ko_scene *s, page_look *look)
         kr_put(&dice, die > 1 ? ", " : "");
         kr_put_uint(&dice, die);
     }
-    s->progress = page_ko_count(look, TEXT_WEB_KO_PROGRESS, next, KO_TILES);
-    s->worth = page_ko_count(look, TEXT_WEB_KO_SHARE, ko_dividend(pub), 0);
-    s->ends = page_say(look, ends == 0 ? TEXT_WEB_KO_NO_END
-                           : ends == KO_DIE_SIDES ? TEXT_WEB_KO_SURE_END
-                                         : TEXT_WEB_KO_ENDS,
+    s->progress = page_ko_count(look, TEXT_KO_WEB_PROGRESS, next, KO_TILES);
+    s->worth = page_ko_count(look, TEXT_KO_WEB_SHARE, ko_dividend(pub), 0);
+    s->ends = page_say(look, ends == 0 ? TEXT_KO_WEB_NO_END
+                           : ends == KO_DIE_SIDES ? TEXT_KO_WEB_SURE_END
+                                         : TEXT_KO_WEB_ENDS,
                        &(text_args){ .list = list });
 }
 
@@ -295,7 +295,7 @@ static void fill_deal(page_ko_scene *s, page_look *look)
     s->proceeds = (uint8_t)ko_proceeds(pub);
     s->choose = d->choose;
     s->group = (uint8_t)kr_bits(d->group);
-    s->head = page_say(look, TEXT_TERM_KO_DEAL, &(text_args){
+    s->head = page_say(look, TEXT_KO_TERM_DEAL, &(text_args){
         .deal = pub->dollar, .n = d->dividends, .m = ko_dividend(pub),
         .k = s->proceeds });
     if (s->boss != KR_NONE)
@@ -346,9 +346,9 @@ static void fill_offer(page_ko_offer *o, page_look *look, unsigned i)
     o->names = page_ko_names(look, all->families[i]);
     text_args args = { .offer = o->name, .families = o->names, .n = o->price,
                        .who = look->reader.name[o->owner] };
-    o->label = page_say(look, (text_key)(TEXT_TERM_KO_SAY_STAGE + stage),
+    o->label = page_say(look, (text_key)(TEXT_KO_TERM_SAY_STAGE + stage),
                         &args);
-    o->says = page_say(look, (text_key)(TEXT_TERM_KO_STAGE + stage), &args);
+    o->says = page_say(look, (text_key)(TEXT_KO_TERM_STAGE + stage), &args);
     o->agree = if_legal(look, page_ko_move(look, KO_AGREE, o->number,
                                            revision));
     o->less = another(look, o, all->families[i], revision, -1);
@@ -410,8 +410,8 @@ static void fill_dealers(page_ko_scene *s, page_look *look)
         d->investors = page_ko_set(look, pub->investors[seat]);
         if (d->has_passed && (waits || s->is_talk))
             d->says = text_of(look->reader.lang,
-                              waits ? TEXT_TERM_KO_ANSWERED
-                                    : TEXT_TERM_KO_PASSED);
+                              waits ? TEXT_KO_TERM_ANSWERED
+                                    : TEXT_KO_TERM_PASSED);
         s->can_hush |= page_may(look, page_ko_move(look, KO_HUSH, seat, 0));
     }
 }
@@ -427,8 +427,7 @@ static void fill_play(page_ko_scene *s, page_look *look)
     kr_buf out = page_open(look);
     kr_move move = { .who = pub->by, .a = pub->on, .b = pub->of,
         .kind = (uint8_t)(KO_TRAVEL + pub->play - KO_PLAY_TRAVEL) };
-    s->window = text_of(look->reader.lang,
-                        (text_key)(TEXT_TABLE_WINDOW + KR_REACTION));
+    s->window = text_of(look->reader.lang, TEXT_KO_WINDOW_REACTION);
     s->by = pub->by;
     s->card = ko_card_words[1 + ko_card_of(pub->play, pub->on)];
     text_put_event(&out, &look->reader, &(text_event){
@@ -441,12 +440,11 @@ static void fill_called(page_ko_scene *s, page_look *look)
     const ko_pub *pub = look->eye.pub;
     unsigned set = pub->own | pub->agreed;
     text_args args = { .who = look->reader.name[pub->active] };
-    s->window = text_of(look->reader.lang,
-                        (text_key)(TEXT_TABLE_WINDOW + KR_CLOSING));
+    s->window = text_of(look->reader.lang, TEXT_KO_WINDOW_CLOSING);
     args.families = page_ko_names(look, set);
-    s->called = page_say(look, TEXT_WEB_KO_CALLED, &args);
+    s->called = page_say(look, TEXT_KO_WEB_CALLED, &args);
     args.families = page_ko_list(look, ko_initials, set);
-    s->called_short = page_say(look, TEXT_WEB_KO_CALLED, &args);
+    s->called_short = page_say(look, TEXT_KO_WEB_CALLED, &args);
 }
 
 /* ---- all of it -------------------------------------------------------- */

@@ -64,10 +64,10 @@ static const char *describe(page_look *look, const page_pf_house *h)
         kr_put(&what, i > 0 ? ", " : "");
         kr_put(&what, text_of(look->reader.lang,
                               h->inside[i] == 1 + PF_SOLID
-                                  ? TEXT_WEB_PF_SOLID : TEXT_WEB_PF_HOLLOW));
+                                  ? TEXT_PF_WEB_SOLID : TEXT_PF_WEB_HOLLOW));
     }
     args.what = page_close(look, &what);
-    return page_say(look, TEXT_WEB_PF_HOUSE_INSIDE, &args);
+    return page_say(look, TEXT_PF_WEB_HOUSE_INSIDE, &args);
 }
 
 page_pf_house page_pf_open(page_look *look, unsigned site, const pf_prv *own)
@@ -83,7 +83,7 @@ page_pf_house page_pf_open(page_look *look, unsigned site, const pf_prv *own)
     return h;
 }
 
-_Static_assert(TEXT_WEB_PF_LEDGER_COUNT == PAGE_PF_SUMS, "lines");
+_Static_assert(TEXT_PF_WEB_LEDGER_COUNT == PAGE_PF_SUMS, "lines");
 
 /* ---- estates ---------------------------------------------------------- */
 
@@ -111,7 +111,7 @@ static page_pf_sum ledger_line(page_look *look, kr_seat who, unsigned line)
         if (l.seat == who && l.rule == P_7_1 + line)
             found = l;
     }
-    page_pf_sum sum = sum_of(look, (text_key)(TEXT_WEB_PF_LEDGER + line),
+    page_pf_sum sum = sum_of(look, (text_key)(TEXT_PF_WEB_LEDGER + line),
                              found.points);
     sum.count = (uint8_t)found.count;
     return sum;
@@ -129,7 +129,7 @@ static void make_estate(page_pf_estate *e, page_look *look, kr_seat who)
     for (unsigned line = 0; line < PAGE_PF_SUMS; line++)
         e->sums[e->sums_count++] = ledger_line(look, who, line);
     e->sums[e->sums_count++] =
-        sum_of(look, pub->out[who] != 0 ? TEXT_WEB_PF_OUT : TEXT_WEB_PF_TOTAL,
+        sum_of(look, pub->out[who] != 0 ? TEXT_PF_WEB_OUT : TEXT_PF_WEB_TOTAL,
                look->score->points[who]);
 }
 
@@ -180,7 +180,7 @@ static void add_wasted(page_pf_end *end, page_look *look)
                         (text_key)(TEXT_PF_GIFT - PF_GIFT_1 +
                                    past->month[best].wasted));
     end->titles[end->titles_count++] =
-        page_say(look, TEXT_WEB_PF_TITLE_BRIBE, &args);
+        page_say(look, TEXT_PF_WEB_TITLE_BRIBE, &args);
 }
 
 /* ---- all of it -------------------------------------------------------- */
@@ -197,7 +197,7 @@ void page_pf_make_end(page_pf_end *end, page_look *look)
                 make_estate(&end->estates[end->estates_count++], look, who);
     if (!end->is_lit)
         return;
-    add_most(end, look, TEXT_WEB_PF_TITLE_PFUSCH, PF_HOLLOW);
-    add_most(end, look, TEXT_WEB_PF_TITLE_HONEST, PF_SOLID);
+    add_most(end, look, TEXT_PF_WEB_TITLE_PFUSCH, PF_HOLLOW);
+    add_most(end, look, TEXT_PF_WEB_TITLE_HONEST, PF_SOLID);
     add_wasted(end, look);
 }

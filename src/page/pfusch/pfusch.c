@@ -139,15 +139,15 @@ static const struct {
     const char *what, *id;
     uint16_t label, missing;
 } mains[PF_KINDS] = {
-    [PF_MIX]   = { "mix", "mix", TEXT_WEB_PF_MIX_DO, TEXT_WEB_PF_CHOOSE_MIX },
-    [PF_SITE]  = { "site", "build", TEXT_WEB_PF_BUILD_DO,
-                   TEXT_WEB_PF_CHOOSE_SITE },
-    [PF_BRIBE] = { "chip", "seal", TEXT_WEB_PF_SEAL_DO,
-                   TEXT_WEB_PF_CHOOSE_CHIP },
-    [PF_POINT] = { "block", "point", TEXT_WEB_PF_POINT_DO,
-                   TEXT_WEB_PF_CHOOSE_BLOCK },
-    [PF_PROBE] = { "block", "probe", TEXT_WEB_PF_PROBE_DO,
-                   TEXT_WEB_PF_CHOOSE_BLOCK },
+    [PF_MIX]   = { "mix", "mix", TEXT_PF_WEB_MIX_DO, TEXT_PF_WEB_CHOOSE_MIX },
+    [PF_SITE]  = { "site", "build", TEXT_PF_WEB_BUILD_DO,
+                   TEXT_PF_WEB_CHOOSE_SITE },
+    [PF_BRIBE] = { "chip", "seal", TEXT_PF_WEB_SEAL_DO,
+                   TEXT_PF_WEB_CHOOSE_CHIP },
+    [PF_POINT] = { "block", "point", TEXT_PF_WEB_POINT_DO,
+                   TEXT_PF_WEB_CHOOSE_BLOCK },
+    [PF_PROBE] = { "block", "probe", TEXT_PF_WEB_PROBE_DO,
+                   TEXT_PF_WEB_CHOOSE_BLOCK },
 };
 
 static void add_main(page_acts *acts, unsigned kind, const page_choice *c)
@@ -179,11 +179,11 @@ static void act(page_acts *acts, const page_choice *choice)
     if (kind == KR_SEALED)
         return;
     if (kind == PF_MIX && page_may(look, rest))
-        page_add(acts, "rest", TEXT_WEB_PF_REST_DO, rest)->key = "0";
+        page_add(acts, "rest", TEXT_PF_WEB_REST_DO, rest)->key = "0";
     if (kind == PF_POINT) {
-        page_action *a = page_add(acts, "disagree", TEXT_WEB_PF_DISAGREE_DO,
+        page_action *a = page_add(acts, "disagree", TEXT_PF_WEB_DISAGREE_DO,
                                   disagree);
-        a->hint = page_say(look, TEXT_WEB_PF_DISAGREE_ABOUT, NULL);
+        a->hint = page_say(look, TEXT_PF_WEB_DISAGREE_ABOUT, NULL);
         a->key = "n";
     }
     add_main(acts, kind, choice);
@@ -200,9 +200,9 @@ static const char *choice_text(page_look *look, unsigned option,
     size_t count = 0;
     (void)option;
     if (value == PF_DISTRICTS_FIRST)
-        return page_say(look, TEXT_WEB_OPT_DISTRICTS_FIRST, NULL);
+        return page_say(look, TEXT_PF_WEB_DISTRICTS_FIRST, NULL);
     if (value == PF_DISTRICTS_DRAWN)
-        return page_say(look, TEXT_WEB_OPT_DISTRICTS_DRAWN, NULL);
+        return page_say(look, TEXT_PF_WEB_DISTRICTS_DRAWN, NULL);
     for (const char *d = pf_district_choices[value] + 1; *d != '\0'; d++)
         names[count++] = text_of(look->reader.lang,
                                  (text_key)(TEXT_PF_DISTRICT + (*d - '1')));

@@ -20,8 +20,8 @@ enum { NOTHING, OFFICE, TIE, FENCE, NOTE };
 WORDS(cards, "none", "office", "tie", "fence", "note");
 WORDS(asked, "", "mix", "site", "bribe", "point", "probe");
 
-enum { STEPS = TEXT_WEB_PF_PHASE_COUNT };
-_Static_assert(TEXT_WEB_PF_ABOUT_COUNT == STEPS, "all steps are explained");
+enum { STEPS = TEXT_PF_WEB_PHASE_COUNT };
+_Static_assert(TEXT_PF_WEB_ABOUT_COUNT == STEPS, "all steps are explained");
 
 typedef struct {
     const char *name, *about;
@@ -211,7 +211,7 @@ const char *page_pf_chip(page_look *look, unsigned chip)
 
 const char *page_pf_block(page_look *look, unsigned block)
 {
-    return say_of(look, TEXT_WEB_PF_BLOCK, pf_builder_of(block), KR_NONE,
+    return say_of(look, TEXT_PF_WEB_BLOCK, pf_builder_of(block), KR_NONE,
                   pf_floor_of(block) + 1);
 }
 
@@ -258,14 +258,14 @@ static const char *about_month(page_look *look, unsigned month,
                                const month_view *m)
 {
     static const uint16_t of_sky[] = {
-        [RAIN] = TEXT_WEB_PF_RAIN, [HOLIDAY] = TEXT_WEB_PF_HOLIDAY,
+        [RAIN] = TEXT_PF_WEB_RAIN, [HOLIDAY] = TEXT_PF_WEB_HOLIDAY,
     };
     const pf_pub *pub = look->eye.pub;
     text_args args = { .n = m->top,
                        .when = plain(look, TEXT_PF_MONTH + month) };
     const uint16_t keys[] = {
-        month == pub->month ? TEXT_WEB_PF_NOW : 0, of_sky[m->sky],
-        m->top > 0 ? TEXT_WEB_PF_MONTH_GIFT : 0,
+        month == pub->month ? TEXT_PF_WEB_NOW : 0, of_sky[m->sky],
+        m->top > 0 ? TEXT_PF_WEB_MONTH_GIFT : 0,
     };
     kr_buf out = page_open(look);
     for (unsigned i = 0; i < KR_COUNT(keys); i++) {
@@ -292,13 +292,13 @@ static void make_year(scene_view *s, page_look *look)
     }
     for (unsigned i = 0; i < STEPS; i++)
         s->steps[s->steps_count++] = (step_view){
-            .name = plain(look, TEXT_WEB_PF_PHASE + i),
+            .name = plain(look, TEXT_PF_WEB_PHASE + i),
             .rests = i < steps_of[PF_PHASE_BRIBE]
                    ? pf_is_wet(pub->month) : pf_is_on_holiday(pub->month),
         };
     s->month = pub->month;
     s->step = steps_of[pub->phase];
-    s->progress = say(look, TEXT_WEB_PF_PROGRESS, pub->month + 1u, PF_MONTHS);
+    s->progress = say(look, TEXT_PF_WEB_PROGRESS, pub->month + 1u, PF_MONTHS);
 }
 
 /* ---- plots ------------------------------------------------------------ */
@@ -316,11 +316,11 @@ static const char *describe_floor(page_look *look, unsigned block,
     kr_put(&out, label);
     if (f->is_known) {
         kr_put(&out, ", ");
-        kr_put(&out, plain(look, TEXT_WEB_PF_KNOWN));
+        kr_put(&out, plain(look, TEXT_PF_WEB_KNOWN));
     }
     if (f->fingers_count > 0) {
         kr_put(&out, ", ");
-        text_put(&out, look->reader.lang, TEXT_WEB_PF_POINTED, &args);
+        text_put(&out, look->reader.lang, TEXT_PF_WEB_POINTED, &args);
     }
     return page_close(look, &out);
 }
@@ -355,10 +355,10 @@ static void make_floor(floor_view *f, page_look *look, kr_seat who,
 static const char *state_of(page_look *look, const plot_view *p)
 {
     if (p->is_out)
-        return plain(look, TEXT_WEB_PF_OUT);
+        return plain(look, TEXT_PF_WEB_OUT);
     if (p->floors_count == 0)
-        return plain(look, TEXT_WEB_PF_NO_SITE);
-    return say(look, TEXT_WEB_PF_COUNT, p->floors_count, pf_heights[p->site]);
+        return plain(look, TEXT_PF_WEB_NO_SITE);
+    return say(look, TEXT_PF_WEB_COUNT, p->floors_count, pf_heights[p->site]);
 }
 
 static void make_chip(plot_view *p, page_look *look, kr_seat who)
@@ -414,7 +414,7 @@ static void make_plot(plot_view *p, page_look *look, kr_seat who,
     p->is_out = pub->out[who] != 0;
     p->is_choosing = names && kr_has(pub->due, who);
     p->strikes = pub->strikes[who];
-    p->caught = say(look, TEXT_WEB_PF_CAUGHT, p->strikes, PF_STRIKES);
+    p->caught = say(look, TEXT_PF_WEB_CAUGHT, p->strikes, PF_STRIKES);
     if (pub->sign[who] != 0) {
         p->site = pub->sign[who] - 1;
         for (unsigned floor = 0; floor < pub->height[p->site]; floor++)
@@ -433,8 +433,8 @@ static const char *describe_lot(page_look *look, unsigned site,
     text_args args = { .site = pf_site_words[1 + site],
                        .n = pf_heights[site] };
     static const uint16_t keys[] = {
-        [FREE] = TEXT_WEB_PF_LOT_FREE, [BURNT] = TEXT_WEB_PF_LOT_BURNT,
-        [BUILDING] = TEXT_WEB_PF_LOT_BUILT, [DONE] = TEXT_WEB_PF_LOT_BUILT,
+        [FREE] = TEXT_PF_WEB_LOT_FREE, [BURNT] = TEXT_PF_WEB_LOT_BURNT,
+        [BUILDING] = TEXT_PF_WEB_LOT_BUILT, [DONE] = TEXT_PF_WEB_LOT_BUILT,
     };
     if (lot->owner != KR_NONE) {
         args.m = args.n;
@@ -477,24 +477,24 @@ static void make_finger(finger_view *f, page_look *look, kr_seat who)
     *f = (finger_view){ .seat = who, .to = KR_NOBODY,
                         .is_hidden = pf_has_sealed(pub, who) };
     if (point == 0) {
-        f->text = say_of(look, f->is_hidden ? TEXT_WEB_PF_POINTS_YES
-                                            : TEXT_WEB_PF_POINTS_NO,
+        f->text = say_of(look, f->is_hidden ? TEXT_PF_WEB_POINTS_YES
+                                            : TEXT_PF_WEB_POINTS_NO,
                          who, KR_NONE, 0);
         return;
     }
     f->to = pf_builder_of(point - 1);
     f->place = (uint8_t)(pf_floor_of(point - 1) + 1);
-    f->text = say_of(look, TEXT_WEB_PF_POINTS_AT, who, f->to, f->place);
+    f->text = say_of(look, TEXT_PF_WEB_POINTS_AT, who, f->to, f->place);
 }
 
 static void make_tie(scene_view *s, page_look *look)
 {
     const pf_pub *pub = look->eye.pub;
     kr_seats tied = pf_givers(pub, pub->gift);
-    s->title = say(look, TEXT_WEB_PF_TIE, pub->gift, 0);
+    s->title = say(look, TEXT_PF_WEB_TIE, pub->gift, 0);
     s->text = pub->config.timing == KR_LIVE
-            ? plain(look, TEXT_WEB_PF_TIE_LIVE)
-            : say(look, TEXT_WEB_PF_TIE_SEALED, pub->round + 1u, PF_ROUNDS);
+            ? plain(look, TEXT_PF_WEB_TIE_LIVE)
+            : say(look, TEXT_PF_WEB_TIE_SEALED, pub->round + 1u, PF_ROUNDS);
     for (; tied != 0; tied &= (kr_seats)(tied - 1))
         make_finger(&s->tied[s->tied_count++], look, (kr_seat)kr_lowest(tied));
 }
@@ -503,13 +503,13 @@ static void make_note(scene_view *s, page_look *look, unsigned asks)
 {
     const pf_pub *pub = look->eye.pub;
     unsigned step = steps_of[pub->phase];
-    s->title = plain(look, TEXT_WEB_PF_PHASE + step);
-    s->text = plain(look, TEXT_WEB_PF_ABOUT + step);
+    s->title = plain(look, TEXT_PF_WEB_PHASE + step);
+    s->text = plain(look, TEXT_PF_WEB_ABOUT + step);
     if (asks != PF_PROBE)
         return;
     s->title = plain(look, pub->phase == PF_PHASE_INFORM
                            ? TEXT_PF_INFORMER_YOU : TEXT_PF_INSPECTS_YOU);
-    s->text = plain(look, TEXT_WEB_PF_PICK);
+    s->text = plain(look, TEXT_PF_WEB_PICK);
 }
 
 static void make_card(scene_view *s, page_look *look, unsigned asks)
@@ -543,23 +543,23 @@ static void make_secrets(scene_view *s, page_look *look)
     const pf_pub *pub = look->eye.pub;
     const pf_prv *own = look->eye.prv;
     static const uint16_t mixes[] = {
-        [1 + PF_SOLID] = TEXT_WEB_PF_SOLID, [1 + PF_HOLLOW] =
-        TEXT_WEB_PF_HOLLOW, [PF_MIX_REST] = TEXT_WEB_PF_REST_DO,
+        [1 + PF_SOLID] = TEXT_PF_WEB_SOLID, [1 + PF_HOLLOW] =
+        TEXT_PF_WEB_HOLLOW, [PF_MIX_REST] = TEXT_PF_WEB_REST_DO,
     };
     kr_buf wood = page_open(look);
     kr_put_uint(&wood, own->wood);
-    add_secret(s, look, "wood", TEXT_WEB_PF_WOOD, page_close(look, &wood));
+    add_secret(s, look, "wood", TEXT_PF_WEB_WOOD, page_close(look, &wood));
     if (own->mix != 0 && own->mix < KR_COUNT(mixes))
-        add_secret(s, look, "mix", TEXT_WEB_PF_SECRET_MIX,
+        add_secret(s, look, "mix", TEXT_PF_WEB_SECRET_MIX,
                    plain(look, mixes[own->mix]));
     if (own->chip != 0 && own->chip <= PF_CHIPS)
-        add_secret(s, look, "chip", TEXT_WEB_PF_SECRET_CHIP,
+        add_secret(s, look, "chip", TEXT_PF_WEB_SECRET_CHIP,
                    page_pf_chip(look, own->chip - 1u));
     if (own->point != 0)
-        add_secret(s, look, "point", TEXT_WEB_PF_SECRET_POINT,
+        add_secret(s, look, "point", TEXT_PF_WEB_SECRET_POINT,
                    own->point <= PF_BLOCKS
                        ? page_pf_block(look, own->point - 1u)
-                       : plain(look, TEXT_WEB_PF_DISAGREE_DO));
+                       : plain(look, TEXT_PF_WEB_DISAGREE_DO));
     for (unsigned site = 0; site < PF_SITES; site++)
         if (pub->owner[site] == 1 + look->eye.who)
             s->houses[s->houses_count++] = page_pf_open(look, site, own);

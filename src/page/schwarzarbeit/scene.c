@@ -178,8 +178,8 @@ static void put_announcements(sw_scene *s, page_look *l)
 static void put_piles(sw_scene *s, const page_look *l)
 {
     static const uint16_t notes[SW_WAYS] = {
-        [SW_WAY_FIRST] = TEXT_TERM_SW_ICH_AG,
-        [SW_WAY_SECOND] = TEXT_TERM_SW_SECOND,
+        [SW_WAY_FIRST] = TEXT_SW_TERM_ICH_AG,
+        [SW_WAY_SECOND] = TEXT_SW_TERM_SECOND,
     };
     const sw_pub *pub = l->eye.pub;
     if (notes[pub->way] != 0)
@@ -205,7 +205,7 @@ static const char *name_accused(page_look *l, kr_seat of, const sw_accused *a)
 {
     text_args args = { .who = you_or_name(l, of), .place = a->place };
     kr_buf out = page_open(l);
-    text_put(&out, l->reader.lang, TEXT_WEB_SW_ACCUSED_NO, &args);
+    text_put(&out, l->reader.lang, TEXT_SW_WEB_ACCUSED_NO, &args);
     if (a->card != 0) {
         unsigned person = (a->card - 1u) / SW_SHIFTS;
         const char *parts[] = { ": ", sw_initials[person], " ",
@@ -217,7 +217,7 @@ static const char *name_accused(page_look *l, kr_seat of, const sw_accused *a)
     if (a->lawyer < KR_SEATS) {
         args.who = l->reader.name[a->lawyer];
         kr_put(&out, "; ");
-        text_put(&out, l->reader.lang, TEXT_WEB_SW_LAWYER_OF, &args);
+        text_put(&out, l->reader.lang, TEXT_SW_WEB_LAWYER_OF, &args);
     }
     return page_close(l, &out);
 }
@@ -246,8 +246,8 @@ static void put_seat(sw_scene *scene, page_look *l, kr_seat who)
     s->has_detective = kr_has(pub->detectives, who);
     s->name = you_or_name(l, who);
     s->company = text_of(l->reader.lang, (text_key)(TEXT_SW_COMPANY + who));
-    s->staff = page_say(l, s->has_detective ? TEXT_TERM_SW_STAFF
-                                            : TEXT_TERM_SW_STAFF_LESS,
+    s->staff = page_say(l, s->has_detective ? TEXT_SW_TERM_STAFF
+                                            : TEXT_SW_TERM_STAFF_LESS,
                         &(text_args){ .n = s->lawyers });
     if (pub->phase == SW_PHASE_OVER)
         s->hidden_count = list_cards(s->hidden, shown->of[who].hides);
@@ -267,7 +267,7 @@ static void put_taking(sw_person *p, page_look *l, kr_seat who, unsigned card)
 {
     const sw_pub *pub = l->eye.pub;
     bool hired = (pub->hired[who] & sw_set_of(card)) != 0;
-    text_key key = hired ? TEXT_WEB_SW_HIRED_BY : TEXT_WEB_SW_ACCUSED_BY;
+    text_key key = hired ? TEXT_SW_WEB_HIRED_BY : TEXT_SW_WEB_ACCUSED_BY;
     text_args args = { .who = l->reader.name[who], .when = when(l, card),
                        .place = place_of(pub, who, card) };
     if (p->taken_count == SW_SHIFTS)
@@ -296,9 +296,9 @@ static void put_person(sw_scene *s, page_look *l, unsigned number)
     text_args args = { .person = sw_people[number] };
     p->is_regular = !(cards_of(number) & SW_WEEKENDS & sw_unseen(pub));
     p->is_own = (shown_own(l) & cards_of(number)) != 0;
-    p->about = page_say(l, s->forgets    ? TEXT_TERM_SW_WHY_CLASSIC
-                         : p->is_regular ? TEXT_TERM_SW_WHY_REGULAR
-                                         : TEXT_TERM_SW_WHY_OPEN, &args);
+    p->about = page_say(l, s->forgets    ? TEXT_SW_TERM_WHY_CLASSIC
+                         : p->is_regular ? TEXT_SW_TERM_WHY_REGULAR
+                                         : TEXT_SW_TERM_WHY_OPEN, &args);
     if (!s->forgets)
         put_evidence(p, s, l, number);
 }
@@ -359,7 +359,7 @@ const void *page_sw_scene_of(page_look *l)
         .level = level_of(l), .turns = (uint8_t)sw_turns(pub),
     };
     s.turn = pub->turn < s.turns ? pub->turn + 1 : s.turns;
-    s.progress = page_say(l, TEXT_TERM_SW_PROGRESS, &(text_args){
+    s.progress = page_say(l, TEXT_SW_TERM_PROGRESS, &(text_args){
         .n = s.turn, .m = s.turns });
     put_announcements(&s, l);
     put_piles(&s, l);

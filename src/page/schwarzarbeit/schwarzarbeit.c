@@ -104,10 +104,10 @@ static void act_on_card(page_acts *acts, unsigned card)
         uint8_t kind;
         int8_t well, ill;
     } buttons[] = {
-        { "hire", "1", TEXT_WEB_SW_HIRE, SW_HIRE, SW_HIRED, 0 },
-        { "denounce", "2", TEXT_WEB_SW_DENOUNCE, SW_DENOUNCE,
+        { "hire", "1", TEXT_SW_WEB_HIRE, SW_HIRE, SW_HIRED, 0 },
+        { "denounce", "2", TEXT_SW_WEB_DENOUNCE, SW_DENOUNCE,
           SW_CAUGHT, SW_WRONGED },
-        { "detective", "3", TEXT_WEB_SW_DETECTIVE, SW_CLAIM,
+        { "detective", "3", TEXT_SW_WEB_DETECTIVE, SW_CLAIM,
           SW_CAUGHT, SW_WRONGED },
     };
     const sw_pub *pub = acts->look->eye.pub;
@@ -142,8 +142,8 @@ static void act_on_pile(page_acts *acts, const page_choice *c)
                (sw_own(prv->hides) & sw_set_of(card)) != 0;
     bool sure = own && c->sure;
     page_action *a = page_add(acts, "lawyer",
-                              sure ? TEXT_WEB_SW_LAWYER_SURE
-                                   : TEXT_WEB_SW_LAWYER, m);
+                              sure ? TEXT_SW_WEB_LAWYER_SURE
+                                   : TEXT_SW_WEB_LAWYER, m);
     a->key = "4";
     a->hint = sure ? stakes(l, SW_BETRAYED, 0) : stakes(l, SW_FREED, SW_LOST);
     a->asks_again = own && !sure;
@@ -154,9 +154,9 @@ static void act_plainly(page_acts *acts)
 {
     static const struct { const char *id; uint16_t label; uint8_t kind; }
     buttons[] = {
-        { "skip", TEXT_WEB_SW_SKIP, SW_SKIP },
-        { "end",  TEXT_WEB_SW_DONE, SW_END },
-        { "pass", TEXT_WEB_SW_PASS, SW_PASS },
+        { "skip", TEXT_SW_WEB_SKIP, SW_SKIP },
+        { "end",  TEXT_SW_WEB_DONE, SW_END },
+        { "pass", TEXT_SW_WEB_PASS, SW_PASS },
     };
     const kr_eye *eye = &acts->look->eye;
     bool must = kr_has(sw_game.waits(eye->pub).must, eye->who);

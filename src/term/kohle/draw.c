@@ -72,11 +72,11 @@ static void draw_deal(tui_area a, const tui_scene *s)
         .m = ko_tile_value[pub->deals + 1], .k = ko_proceeds(pub),
         .families = must, .list = group,
     };
-    int column = tui_say(a, ROW_DEAL, 1, TUI_BOLD, s, TEXT_TERM_KO_DEAL,
+    int column = tui_say(a, ROW_DEAL, 1, TUI_BOLD, s, TEXT_KO_TERM_DEAL,
                          &args) + 2;
     args.n = deal->choose;
     tui_say(a, ROW_DEAL, column, TUI_PLAIN, s,
-            deal->choose > 0 ? TEXT_TERM_KO_NEEDS_SOME : TEXT_TERM_KO_NEEDS,
+            deal->choose > 0 ? TEXT_KO_TERM_NEEDS_SOME : TEXT_KO_TERM_NEEDS,
             &args);
 }
 
@@ -92,7 +92,7 @@ static int draw_share(tui_area a, int column, const tui_scene *s, kr_seat who,
     kr_buf_init(&out, text, sizeof text);
     text_args args = { .who = s->reader.name[who], .n = sum };
     text_put(&out, s->reader.lang,
-             who == pub->active ? TEXT_TERM_KO_KEEPS : TEXT_TERM_KO_GETS,
+             who == pub->active ? TEXT_KO_TERM_KEEPS : TEXT_KO_TERM_GETS,
              &args);
     int least = (int)text_columns(text) + 2;
     int wide = sum * (a.columns - 2) / (int)ko_proceeds(pub);
@@ -135,9 +135,9 @@ static void draw_need(tui_area a, int row, const tui_scene *s, unsigned family)
     if (!is_placed(pub))
         return;
     if (deal->required >> family & 1)
-        tui_say(a, row, COLUMN_NEED, TUI_BOLD, s, TEXT_TERM_KO_MUST, NULL);
+        tui_say(a, row, COLUMN_NEED, TUI_BOLD, s, TEXT_KO_TERM_MUST, NULL);
     else if (deal->group >> family & 1)
-        tui_say(a, row, COLUMN_NEED, TUI_PLAIN, s, TEXT_TERM_KO_SOME, &args);
+        tui_say(a, row, COLUMN_NEED, TUI_PLAIN, s, TEXT_KO_TERM_SOME, &args);
 }
 
 /* "▲Bruno", "◆Dieter travels", "beside the board"; then laid clan cards. */
@@ -151,14 +151,14 @@ static void draw_bringers(tui_area a, int row, const tui_scene *s,
     bool away = pub->away >> family & 1;
     int column = 0;
     if (owner == KR_NONE) {
-        column = tui_say(part, 0, 0, TUI_DIM, s, TEXT_TERM_KO_BESIDE, NULL);
+        column = tui_say(part, 0, 0, TUI_DIM, s, TEXT_KO_TERM_BESIDE, NULL);
     } else {
         tui_style style = tui_seat_hue(owner) | (away ? TUI_DIM : 0);
         column = tui_put(part, 0, 0, style, tui_seat_mark(owner));
         column = tui_put(part, 0, column, style, s->reader.name[owner]);
         if (away)
             column = tui_say(part, 0, column + 1, TUI_ALERT, s,
-                             TEXT_TERM_KO_AWAY, NULL);
+                             TEXT_KO_TERM_AWAY, NULL);
     }
     for (kr_seat who = 0; who < pub->config.seats; who++)
         for (unsigned i = 0; i < pub->laid[who][family]; i++) {
@@ -188,7 +188,7 @@ static int draw_offer(tui_area a, int row, int column, const tui_scene *s,
     column = tui_put(a, row, column, tui_seat_hue(owner), tui_seat_mark(owner));
     text_args args = { .n = o->price[i] };
     column = tui_say(a, row, column, o->stage[i] == KO_AGREED ? TUI_BOLD
-                     : TUI_PLAIN, s, (text_key)(TEXT_TERM_KO_STAGE +
+                     : TUI_PLAIN, s, (text_key)(TEXT_KO_TERM_STAGE +
                      o->stage[i] - KO_ASKED), &args);
     tui_put_hot(a, row, start, column - start, target);
     return column + 2;
@@ -237,17 +237,17 @@ static void draw_dealer(tui_area a, int row, const tui_scene *s, kr_seat who)
     put_initials(&out, pub->investors[who]);
     tui_put_seat(tui_part(a, row, 0, 1, 4 + NAME), 0, 0, s, who);
     if (ko_boss(pub) == who)
-        tui_say(a, row, 16, TUI_REVERSE | TUI_BOLD, s, TEXT_TERM_KO_BOSS,
+        tui_say(a, row, 16, TUI_REVERSE | TUI_BOLD, s, TEXT_KO_TERM_BOSS,
                 NULL);
     tui_put(a, row, 24, TUI_PLAIN, text);
-    tui_say(a, row, 36, TUI_PLAIN, s, TEXT_TERM_KO_HAND,
+    tui_say(a, row, 36, TUI_PLAIN, s, TEXT_KO_TERM_HAND,
             &(text_args){ .n = pub->hands[who] });
     if (kr_has(pub->passed, who) && pub->phase == KO_PHASE_WAIT)
-        tui_say(a, row, 48, TUI_DIM, s, TEXT_TERM_KO_ANSWERED, NULL);
+        tui_say(a, row, 48, TUI_DIM, s, TEXT_KO_TERM_ANSWERED, NULL);
     else if (kr_has(pub->passed, who) && ko_boss(pub) != KR_NONE)
-        tui_say(a, row, 48, TUI_DIM, s, TEXT_TERM_KO_PASSED, NULL);
+        tui_say(a, row, 48, TUI_DIM, s, TEXT_KO_TERM_PASSED, NULL);
     if (sees_money(s, who))
-        tui_say(a, row, 62, TUI_BOLD, s, TEXT_TERM_KO_MONEY,
+        tui_say(a, row, 62, TUI_BOLD, s, TEXT_KO_TERM_MONEY,
                 &(text_args){ .n = pub->money[who] });
 }
 
@@ -260,7 +260,7 @@ static int draw_kind(tui_area a, int row, int column, const tui_scene *s,
     if (count == 0)
         return column;
     column = tui_say(a, row, column, TUI_PLAIN, s,
-                     (text_key)(TEXT_TERM_KO_CARD + list), &args);
+                     (text_key)(TEXT_KO_TERM_CARD + list), &args);
     return column + 2;
 }
 
@@ -277,11 +277,11 @@ static unsigned put_cards(kr_buf *out, const ko_prv *prv, unsigned first)
 static void draw_hand(tui_area a, int row, const tui_scene *s)
 {
     const ko_prv *prv = s->eye.prv;
-    int column = tui_say(a, row, 1, TUI_BOLD, s, TEXT_TERM_KO_YOUR_HAND, NULL);
+    int column = tui_say(a, row, 1, TUI_BOLD, s, TEXT_KO_TERM_YOUR_HAND, NULL);
     char text[32];
     kr_buf out;
     if (!s->open_hand && !s->peek) {
-        tui_say(a, row, column + 1, TUI_DIM, s, TEXT_TERM_KO_COVERED, NULL);
+        tui_say(a, row, column + 1, TUI_DIM, s, TEXT_KO_TERM_COVERED, NULL);
         return;
     }
     column += 2;

@@ -20,29 +20,29 @@ static const tui_verb verbs[] = {
 static const tui_noun nouns[] = { { 0, NULL, 0 } };
 
 static const tui_hint hints[] = {
-    { KO_PLACE,    "place ",    1, "",   TEXT_TERM_HINT_KO_PLACE },
-    { KO_DEAL,     "deal",      0, "",   TEXT_TERM_HINT_KO_DEAL },
-    { KO_ROLL,     "roll",      0, "",   TEXT_TERM_HINT_KO_ROLL },
-    { KO_DRAW,     "draw",      0, "",   TEXT_TERM_HINT_KO_DRAW },
-    { KO_DISCARD,  "discard ",  1, "",   TEXT_TERM_HINT_KO_DISCARD },
-    { KO_STOP,     "stop",      0, "",   TEXT_TERM_HINT_KO_STOP },
-    { KO_PASS,     "pass",      0, "",   TEXT_TERM_HINT_KO_PASS },
-    { KO_AGREE,    "agree ",    1, "",   TEXT_TERM_HINT_KO_AGREE },
-    { KO_CALL,     "call",      0, "",   TEXT_TERM_HINT_KO_CALL },
-    { KO_FAIL,     "fail",      0, "",   TEXT_TERM_HINT_KO_FAIL },
-    { KO_OFFER,    "offer ",    1, " 3", TEXT_TERM_HINT_KO_OFFER },
-    { KO_BID,      "bid ",      2, " 3", TEXT_TERM_HINT_KO_BID },
-    { KO_PRICE,    "price ",    1, " 2", TEXT_TERM_HINT_KO_PRICE },
-    { KO_REFUSE,   "refuse ",   1, "",   TEXT_TERM_HINT_KO_REFUSE },
-    { KO_WITHDRAW, "withdraw ", 1, "",   TEXT_TERM_HINT_KO_WITHDRAW },
-    { KO_LAY,      "lay ",      1, "",   TEXT_TERM_HINT_KO_LAY },
-    { KO_TRAVEL,   "travel ",   1, "",   TEXT_TERM_HINT_KO_TRAVEL },
-    { KO_TRAVEL_CLAN, "travel ", 3, "",  TEXT_TERM_HINT_KO_TRAVEL },
-    { KO_JOKER,    "joker ",    1, "",   TEXT_TERM_HINT_KO_JOKER },
-    { KO_JOKER_CLAN, "joker ",  3, "",   TEXT_TERM_HINT_KO_JOKER },
-    { KO_RECRUIT,  "recruit ",  1, "",   TEXT_TERM_HINT_KO_RECRUIT },
-    { KO_BOSS,     "boss",      0, "",   TEXT_TERM_HINT_KO_BOSS },
-    { KO_HUSH,     "hush ",     1, " 2", TEXT_TERM_HINT_KO_HUSH },
+    { KO_PLACE,    "place ",    1, "",   TEXT_KO_HINT_PLACE },
+    { KO_DEAL,     "deal",      0, "",   TEXT_KO_HINT_DEAL },
+    { KO_ROLL,     "roll",      0, "",   TEXT_KO_HINT_ROLL },
+    { KO_DRAW,     "draw",      0, "",   TEXT_KO_HINT_DRAW },
+    { KO_DISCARD,  "discard ",  1, "",   TEXT_KO_HINT_DISCARD },
+    { KO_STOP,     "stop",      0, "",   TEXT_KO_HINT_STOP },
+    { KO_PASS,     "pass",      0, "",   TEXT_KO_HINT_PASS },
+    { KO_AGREE,    "agree ",    1, "",   TEXT_KO_HINT_AGREE },
+    { KO_CALL,     "call",      0, "",   TEXT_KO_HINT_CALL },
+    { KO_FAIL,     "fail",      0, "",   TEXT_KO_HINT_FAIL },
+    { KO_OFFER,    "offer ",    1, " 3", TEXT_KO_HINT_OFFER },
+    { KO_BID,      "bid ",      2, " 3", TEXT_KO_HINT_BID },
+    { KO_PRICE,    "price ",    1, " 2", TEXT_KO_HINT_PRICE },
+    { KO_REFUSE,   "refuse ",   1, "",   TEXT_KO_HINT_REFUSE },
+    { KO_WITHDRAW, "withdraw ", 1, "",   TEXT_KO_HINT_WITHDRAW },
+    { KO_LAY,      "lay ",      1, "",   TEXT_KO_HINT_LAY },
+    { KO_TRAVEL,   "travel ",   1, "",   TEXT_KO_HINT_TRAVEL },
+    { KO_TRAVEL_CLAN, "travel ", 3, "",  TEXT_KO_HINT_TRAVEL },
+    { KO_JOKER,    "joker ",    1, "",   TEXT_KO_HINT_JOKER },
+    { KO_JOKER_CLAN, "joker ",  3, "",   TEXT_KO_HINT_JOKER },
+    { KO_RECRUIT,  "recruit ",  1, "",   TEXT_KO_HINT_RECRUIT },
+    { KO_BOSS,     "boss",      0, "",   TEXT_KO_HINT_BOSS },
+    { KO_HUSH,     "hush ",     1, " 2", TEXT_KO_HINT_HUSH },
     { 0, NULL, 0, NULL, 0 },
 };
 
@@ -126,7 +126,7 @@ static void progress(kr_buf *out, const tui_scene *s)
     const ko_pub *pub = s->eye.pub;
     unsigned deal = pub->deals < KO_TILES ? pub->deals + 1u : KO_TILES;
     text_args args = { .n = deal, .m = KO_TILES, .k = ko_tile_value[deal] };
-    text_put(out, s->reader.lang, TEXT_TERM_KO_PROGRESS, &args);
+    text_put(out, s->reader.lang, TEXT_KO_TERM_PROGRESS, &args);
 }
 
 /* ---- the table as text -------------------------------------------------- */
@@ -148,17 +148,17 @@ static void put_dealer(kr_buf *out, const tui_scene *s, kr_seat who)
     kr_put(out, s->reader.name[who]);
     kr_put(out, ": ");
     if (ko_boss(pub) == who)
-        tui_add(out, s, TEXT_TERM_KO_SAY_BOSS, NULL);
+        tui_add(out, s, TEXT_KO_TERM_SAY_BOSS, NULL);
     for (unsigned f = 0; f < KO_FAMILIES; f++) {
         text_args args = { .family = ko_families[f], .n = pub->laid[who][f] };
         bool away = pub->away >> f & 1;
         if (pub->investors[who] >> f & 1)
-            tui_add(out, s, away ? TEXT_TERM_KO_SAY_AWAY
-                             : TEXT_TERM_KO_SAY_INVESTOR, &args);
+            tui_add(out, s, away ? TEXT_KO_TERM_SAY_AWAY
+                             : TEXT_KO_TERM_SAY_INVESTOR, &args);
         if (args.n > 0)
-            tui_add(out, s, TEXT_TERM_KO_SAY_CLAN, &args);
+            tui_add(out, s, TEXT_KO_TERM_SAY_CLAN, &args);
     }
-    tui_add(out, s, TEXT_TERM_KO_SAY_CARDS,
+    tui_add(out, s, TEXT_KO_TERM_SAY_CARDS,
             &(text_args){ .n = pub->hands[who] });
     kr_put_char(out, '\n');
 }
@@ -176,7 +176,7 @@ static void put_offer(kr_buf *out, const tui_scene *s, int i)
     kr_put_uint(&text, o->revision[i]);
     text_args args = { .offer = offer, .families = list, .n = o->price[i],
                        .who = s->reader.name[o->owner[i]] };
-    tui_add(out, s, (text_key)(TEXT_TERM_KO_SAY_STAGE + o->stage[i] - KO_ASKED),
+    tui_add(out, s, (text_key)(TEXT_KO_TERM_SAY_STAGE + o->stage[i] - KO_ASKED),
         &args);
     kr_put_char(out, '\n');
 }
@@ -196,11 +196,11 @@ static void put_deal(kr_buf *out, const tui_scene *s)
         .m = ko_tile_value[pub->deals + 1], .k = ko_proceeds(pub),
         .families = must, .list = group,
     };
-    tui_add(out, s, TEXT_TERM_KO_DEAL, &args);
+    tui_add(out, s, TEXT_KO_TERM_DEAL, &args);
     kr_put_char(out, ' ');
     args.n = deal->choose;
-    tui_add(out, s, deal->choose > 0 ? TEXT_TERM_KO_NEEDS_SOME
-                                 : TEXT_TERM_KO_NEEDS, &args);
+    tui_add(out, s, deal->choose > 0 ? TEXT_KO_TERM_NEEDS_SOME
+                                 : TEXT_KO_TERM_NEEDS, &args);
     kr_put_char(out, '\n');
 }
 
@@ -208,7 +208,7 @@ static void confess(kr_buf *out, const tui_scene *s)
 {
     const ko_pub *pub = s->eye.pub;
     const ko_prv *prv = s->eye.prv;
-    tui_add(out, s, TEXT_TERM_KO_PEEK,
+    tui_add(out, s, TEXT_KO_TERM_PEEK,
             &(text_args){ .n = pub->money[s->eye.who] });
     for (unsigned card = 0; card < KO_CARDS; card++)
         for (unsigned i = 0; i < prv->hand[card]; i++) {

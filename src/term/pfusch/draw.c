@@ -67,11 +67,11 @@ static text_key floor_text(const tui_scene *s, kr_seat who, unsigned site,
     const pf_pub *pub = s->eye.pub;
     const pf_prv *prv = tui_secret(s, who);
     if (pub->probed[site] >> floor & 1)
-        return TEXT_TERM_PF_SOLID;
+        return TEXT_PF_TERM_SOLID;
     if (prv == NULL)
         return TEXT_KEYS;
-    return prv->solid[site] >> floor & 1 ? TEXT_TERM_PF_SOLID
-                                         : TEXT_TERM_PF_HOLLOW;
+    return prv->solid[site] >> floor & 1 ? TEXT_PF_TERM_SOLID
+                                         : TEXT_PF_TERM_HOLLOW;
 }
 
 static void draw_floor(tui_area a, const tui_scene *s, kr_seat who,
@@ -125,13 +125,13 @@ static void draw_sign(tui_area a, const tui_scene *s, kr_seat who)
     unsigned sign = pub->sign[who];
     text_args args = { .site = pf_site_words[sign] };
     if (pub->out[who]) {
-        tui_say(a, ROW_SIGNS, 1, TUI_ALERT, s, TEXT_TERM_PF_OUT, NULL);
+        tui_say(a, ROW_SIGNS, 1, TUI_ALERT, s, TEXT_PF_TERM_OUT, NULL);
     } else if (sign == 0) {
-        tui_say(a, ROW_SIGNS, 1, TUI_DIM, s, TEXT_TERM_PF_NO_SITE, NULL);
+        tui_say(a, ROW_SIGNS, 1, TUI_DIM, s, TEXT_PF_TERM_NO_SITE, NULL);
     } else {
         args.n = pub->height[sign - 1];
         args.m = pf_heights[sign - 1];
-        tui_say(a, ROW_SIGNS, 1, TUI_PLAIN, s, TEXT_TERM_PF_AT_SITE, &args);
+        tui_say(a, ROW_SIGNS, 1, TUI_PLAIN, s, TEXT_PF_TERM_AT_SITE, &args);
     }
 }
 
@@ -153,9 +153,9 @@ static void draw_done(tui_area a, const tui_scene *s, kr_seat who)
     }
     text_args args = { .list = sum, .n = prv != NULL ? prv->wood : 0 };
     if (prv != NULL)
-        tui_say(a, ROW_DONE, 1, TUI_BOLD, s, TEXT_TERM_PF_WOOD, &args);
+        tui_say(a, ROW_DONE, 1, TUI_BOLD, s, TEXT_PF_TERM_WOOD, &args);
     else if (out.used > 0)
-        tui_say(a, ROW_DONE, 1, TUI_PLAIN, s, TEXT_TERM_PF_DONE, &args);
+        tui_say(a, ROW_DONE, 1, TUI_PLAIN, s, TEXT_PF_TERM_DONE, &args);
 }
 
 static const char *chip_text(unsigned chip)

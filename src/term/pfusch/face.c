@@ -20,14 +20,14 @@ static const tui_noun nouns[] = {
 };
 
 static const tui_hint hints[] = {
-    { PF_MIX,      "mix solid",  0, "", TEXT_TERM_HINT_PF_SOLID },
-    { PF_MIX,      "mix hollow", 0, "", TEXT_TERM_HINT_PF_HOLLOW },
-    { PF_REST,     "rest",       0, "", TEXT_TERM_HINT_PF_REST },
-    { PF_SITE,     "site ",      1, "", TEXT_TERM_HINT_PF_SITE },
-    { PF_BRIBE,    "bribe ",     1, "", TEXT_TERM_HINT_PF_BRIBE },
-    { PF_POINT,    "point ",     1, "", TEXT_TERM_HINT_PF_POINT },
-    { PF_DISAGREE, "disagree",   0, "", TEXT_TERM_HINT_PF_DISAGREE },
-    { PF_PROBE,    "probe ",     1, "", TEXT_TERM_HINT_PF_PROBE },
+    { PF_MIX,      "mix solid",  0, "", TEXT_PF_HINT_SOLID },
+    { PF_MIX,      "mix hollow", 0, "", TEXT_PF_HINT_HOLLOW },
+    { PF_REST,     "rest",       0, "", TEXT_PF_HINT_REST },
+    { PF_SITE,     "site ",      1, "", TEXT_PF_HINT_SITE },
+    { PF_BRIBE,    "bribe ",     1, "", TEXT_PF_HINT_BRIBE },
+    { PF_POINT,    "point ",     1, "", TEXT_PF_HINT_POINT },
+    { PF_DISAGREE, "disagree",   0, "", TEXT_PF_HINT_DISAGREE },
+    { PF_PROBE,    "probe ",     1, "", TEXT_PF_HINT_PROBE },
     { 0, NULL, 0, NULL, 0 },
 };
 
@@ -55,8 +55,8 @@ static const tui_topic topics[] = {
 static const char *name(text_lang lang, char list, unsigned index)
 {
     if (list == 'M' && index <= PF_HOLLOW)
-        return text_of(lang, index == PF_SOLID ? TEXT_TERM_PF_SOLID
-                                               : TEXT_TERM_PF_HOLLOW);
+        return text_of(lang, index == PF_SOLID ? TEXT_PF_TERM_SOLID
+                                               : TEXT_PF_TERM_HOLLOW);
     if (list == 'C' && index >= PF_GIFT_1 && index <= PF_GIFT_6)
         return text_of(lang, (text_key)(TEXT_PF_GIFT + index - PF_GIFT_1));
     return NULL;
@@ -78,7 +78,7 @@ static void progress(kr_buf *out, const tui_scene *s)
     const pf_pub *pub = s->eye.pub;
     text_args args = { .when = tui_word(s, TEXT_PF_MONTH, pub->month),
                        .n = pub->month + 1, .m = PF_MONTHS };
-    text_put(out, s->reader.lang, TEXT_TERM_PF_PROGRESS, &args);
+    text_put(out, s->reader.lang, TEXT_PF_TERM_PROGRESS, &args);
 }
 
 /* ---- the table as text -------------------------------------------------- */
@@ -89,10 +89,10 @@ static void put_house(kr_buf *out, const tui_scene *s, kr_seat who)
     unsigned site = pub->sign[who] - 1u;
     text_args args = { .site = pf_site_words[site + 1],
                        .n = pub->height[site], .m = pf_heights[site] };
-    tui_add(out, s, TEXT_TERM_PF_SAY_HOUSE, &args);
+    tui_add(out, s, TEXT_PF_TERM_SAY_HOUSE, &args);
     for (unsigned f = 0; f < PF_FLOORS; f++)
         if (pub->probed[site] >> f & 1)
-            tui_add(out, s, TEXT_TERM_PF_SAY_PROBED,
+            tui_add(out, s, TEXT_PF_TERM_SAY_PROBED,
                     &(text_args){ .n = f + 1 });
 }
 
@@ -109,7 +109,7 @@ static void put_chips(kr_buf *out, const tui_scene *s, kr_seat who)
         kr_put(&chips, s->reader.game->word['C' - 'A'][chip]);
     }
     text_args args = { .list = list, .n = PF_EMPTIES - pub->empties[who] };
-    tui_add(out, s, TEXT_TERM_PF_SAY_CHIPS, &args);
+    tui_add(out, s, TEXT_PF_TERM_SAY_CHIPS, &args);
 }
 
 static unsigned blocks_finished(const pf_pub *pub, kr_seat who)
@@ -130,19 +130,19 @@ static void put_builder(kr_buf *out, const tui_scene *s, kr_seat who)
     kr_put(out, s->reader.name[who]);
     kr_put(out, ": ");
     if (pub->out[who]) {
-        tui_add(out, s, TEXT_TERM_PF_OUT, NULL);
+        tui_add(out, s, TEXT_PF_TERM_OUT, NULL);
         kr_put(out, ".\n");
         return;
     }
     if (pub->sign[who] > 0)
         put_house(out, s, who);
     else
-        tui_add(out, s, TEXT_TERM_PF_SAY_NO_SITE, NULL);
+        tui_add(out, s, TEXT_PF_TERM_SAY_NO_SITE, NULL);
     if (blocks_finished(pub, who) > 0)
-        tui_add(out, s, TEXT_TERM_PF_SAY_DONE,
+        tui_add(out, s, TEXT_PF_TERM_SAY_DONE,
                 &(text_args){ .n = blocks_finished(pub, who) });
     if (pub->strikes[who] > 0)
-        tui_add(out, s, TEXT_TERM_PF_SAY_STRIKES,
+        tui_add(out, s, TEXT_PF_TERM_SAY_STRIKES,
                 &(text_args){ .n = pub->strikes[who] });
     put_chips(out, s, who);
     kr_put_char(out, '\n');
@@ -151,7 +151,7 @@ static void put_builder(kr_buf *out, const tui_scene *s, kr_seat who)
 static void put_free_sites(kr_buf *out, const tui_scene *s)
 {
     const pf_pub *pub = s->eye.pub;
-    tui_add(out, s, TEXT_TERM_PF_SAY_FREE, NULL);
+    tui_add(out, s, TEXT_PF_TERM_SAY_FREE, NULL);
     for (uint32_t set = pf_sites_in_use(pub); set != 0; set &= set - 1) {
         unsigned site = kr_lowest(set);
         if (pub->owner[site] != 0)
@@ -179,11 +179,11 @@ static void confess(kr_buf *out, const tui_scene *s)
     const pf_pub *pub = s->eye.pub;
     const pf_prv *prv = s->eye.prv;
     unsigned sign = pub->sign[s->eye.who];
-    tui_add(out, s, TEXT_TERM_PF_PEEK_WOOD, &(text_args){ .n = prv->wood });
+    tui_add(out, s, TEXT_PF_TERM_PEEK_WOOD, &(text_args){ .n = prv->wood });
     for (unsigned f = 0; sign > 0 && f < pub->height[sign - 1]; f++) {
         bool solid = prv->solid[sign - 1] >> f & 1;
-        tui_add(out, s, solid ? TEXT_TERM_PF_PEEK_SOLID
-                              : TEXT_TERM_PF_PEEK_HOLLOW,
+        tui_add(out, s, solid ? TEXT_PF_TERM_PEEK_SOLID
+                              : TEXT_PF_TERM_PEEK_HOLLOW,
                 &(text_args){ .n = f + 1 });
     }
 }

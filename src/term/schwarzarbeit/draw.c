@@ -66,7 +66,7 @@ static void draw_card(tui_area a, const tui_scene *s, unsigned card)
         tui_put(a, 0, 6, TUI_ALERT, "×");
     tui_put_cut(a, 1, 1, inside, style, sw_surname(person));
     tui_put_cut(a, 2, 1, inside, shift == SW_WEEKEND ? TUI_BOLD : TUI_PLAIN,
-                tui_word(s, TEXT_TERM_SW_SHIFT, shift));
+                tui_word(s, TEXT_SW_TERM_SHIFT, shift));
     for (int row = 0; row < CARD_ROWS; row++)
         tui_put_hot(a, row, 0, a.columns, target);
 }
@@ -99,20 +99,20 @@ static int put_piece(tui_area a, int column, const tui_scene *s, text_key key,
 static void draw_piles(tui_area a, const tui_scene *s)
 {
     const sw_pub *pub = s->eye.pub;
-    int column = put_piece(a, 1, s, TEXT_TERM_SW_PILE,
+    int column = put_piece(a, 1, s, TEXT_SW_TERM_PILE,
                            &(text_args){ .n = sw_pile(pub) });
     if (pub->top > 0) {
         text_args args = { .person = sw_initials[(pub->top - 1) / SW_SHIFTS],
                            .when = tui_word(s, TEXT_SW_SHIFT,
                                             (pub->top - 1u) % SW_SHIFTS) };
-        column = put_piece(a, column, s, TEXT_TERM_SW_DISCARD, &args);
+        column = put_piece(a, column, s, TEXT_SW_TERM_DISCARD, &args);
     }
     tui_put_right(tui_part(a, 0, 0, 0, a.columns - 1), ROW_PILES, TUI_DIM,
-                  text_of(s->reader.lang, TEXT_TERM_SW_LEGEND));
+                  text_of(s->reader.lang, TEXT_SW_TERM_LEGEND));
     if (pub->way == SW_WAY_FIRST)
-        put_piece(a, column, s, TEXT_TERM_SW_ICH_AG, NULL);
+        put_piece(a, column, s, TEXT_SW_TERM_ICH_AG, NULL);
     else if (pub->way == SW_WAY_SECOND)
-        put_piece(a, column, s, TEXT_TERM_SW_SECOND, NULL);
+        put_piece(a, column, s, TEXT_SW_TERM_SECOND, NULL);
 }
 
 /* ---- the players -------------------------------------------------------- */
@@ -121,7 +121,7 @@ static void draw_piles(tui_area a, const tui_scene *s)
 static void put_card(kr_buf *out, const tui_scene *s, unsigned card)
 {
     kr_put(out, sw_initials[card / SW_SHIFTS]);
-    kr_put(out, tui_word(s, TEXT_TERM_SW_LETTER, card % SW_SHIFTS));
+    kr_put(out, tui_word(s, TEXT_SW_TERM_LETTER, card % SW_SHIFTS));
 }
 
 static void draw_hired(tui_area a, int row, const tui_scene *s, kr_seat who)
@@ -130,7 +130,7 @@ static void draw_hired(tui_area a, int row, const tui_scene *s, kr_seat who)
     int column = COLUMN_CARDS;
     char text[16];
     kr_buf out;
-    tui_say(a, row, COLUMN_LABEL, TUI_DIM, s, TEXT_TERM_SW_HIRED, NULL);
+    tui_say(a, row, COLUMN_LABEL, TUI_DIM, s, TEXT_SW_TERM_HIRED, NULL);
     for (sw_cards set = pub->hired[who]; set != 0; set &= set - 1) {
         kr_buf_init(&out, text, sizeof text);
         put_card(&out, s, kr_lowest(set));
@@ -175,7 +175,7 @@ static void draw_denounced(tui_area a, int row, const tui_scene *s,
     int column = COLUMN_CARDS, gap = gap_for(pub, who, a.columns);
     char text[24], target[8] = { '+', (char)('0' + who), '.', '\0' };
     kr_buf out, at;
-    tui_say(a, row, COLUMN_LABEL, TUI_DIM, s, TEXT_TERM_SW_DENOUNCED, NULL);
+    tui_say(a, row, COLUMN_LABEL, TUI_DIM, s, TEXT_SW_TERM_DENOUNCED, NULL);
     for (unsigned i = 0; i < SW_PILE && pub->denounced[who][i] != 0; i++) {
         kr_buf_init(&out, text, sizeof text);
         kr_buf_init(&at, target + 3, sizeof target - 3);

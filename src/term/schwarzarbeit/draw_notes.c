@@ -67,7 +67,7 @@ static void draw_person(tui_area a, int row, const tui_scene *s,
     tui_put(a, row, 0, style | TUI_BOLD, sw_initials[person]);
     tui_put_cut(a, row, 2, NAME - 3, style, sw_surname(person));
     if (regular) {
-        tui_say(a, row, NAME, TUI_DIM, s, TEXT_TERM_SW_REGULAR, NULL);
+        tui_say(a, row, NAME, TUI_DIM, s, TEXT_SW_TERM_REGULAR, NULL);
         return;
     }
     for (kr_seat who = 0; who < pub->config.seats; who++) {
@@ -93,7 +93,7 @@ void tui_draw_notes(tui_area a, const tui_scene *s, const tui_pencil *pencil)
             draw_person(column, 1 + i, s, &n, pencil,
                         (unsigned)(part * rows + i));
     }
-    tui_say(a, rows + 1, 0, TUI_DIM, s, TEXT_TERM_SW_NOTES, NULL);
+    tui_say(a, rows + 1, 0, TUI_DIM, s, TEXT_SW_TERM_NOTES, NULL);
     if (two)
         tui_put_lines(tui_part(a, rows + 3, 0, 0, 0), 0, TUI_PLAIN,
                       text_of(s->reader.lang,

@@ -17,13 +17,13 @@ static const tui_verb verbs[] = {
 static const tui_noun nouns[] = { { 0, NULL, 0 } };
 
 static const tui_hint hints[] = {
-    { SW_HIRE,     "hire ", 1, "", TEXT_TERM_HINT_SW_HIRE },
-    { SW_DENOUNCE, "den ",  1, "", TEXT_TERM_HINT_SW_DENOUNCE },
-    { SW_SKIP,     "skip",  0, "", TEXT_TERM_HINT_SW_SKIP },
-    { SW_LAWYER,   "law ",  1, "", TEXT_TERM_HINT_SW_LAWYER },
-    { SW_END,      "done",  0, "", TEXT_TERM_HINT_SW_END },
-    { SW_CLAIM,    "det ",  1, "", TEXT_TERM_HINT_SW_DETECTIVE },
-    { SW_PASS,     "pass",  0, "", TEXT_TERM_HINT_SW_PASS },
+    { SW_HIRE,     "hire ", 1, "", TEXT_SW_HINT_HIRE },
+    { SW_DENOUNCE, "den ",  1, "", TEXT_SW_HINT_DENOUNCE },
+    { SW_SKIP,     "skip",  0, "", TEXT_SW_HINT_SKIP },
+    { SW_LAWYER,   "law ",  1, "", TEXT_SW_HINT_LAWYER },
+    { SW_END,      "done",  0, "", TEXT_SW_HINT_END },
+    { SW_CLAIM,    "det ",  1, "", TEXT_SW_HINT_DETECTIVE },
+    { SW_PASS,     "pass",  0, "", TEXT_SW_HINT_PASS },
     { 0, NULL, 0, NULL, 0 },
 };
 
@@ -74,7 +74,7 @@ static void progress(kr_buf *out, const tui_scene *s)
     text_args args = { .n = pub->turn + 1, .m = sw_turns(pub) };
     if (pub->phase == SW_PHASE_OVER)
         args.n = pub->turn;
-    text_put(out, s->reader.lang, TEXT_TERM_SW_PROGRESS, &args);
+    text_put(out, s->reader.lang, TEXT_SW_TERM_PROGRESS, &args);
 }
 
 /* ---- the table as text -------------------------------------------------- */
@@ -115,7 +115,7 @@ static void put_pile(kr_buf *out, const tui_scene *s, kr_seat who)
             put_card(out, s, card);
         }
         if (defended & sw_set_of(card))
-            tui_add(out, s, TEXT_TERM_SW_SAY_DEFENDED, NULL);
+            tui_add(out, s, TEXT_SW_TERM_SAY_DEFENDED, NULL);
     }
 }
 
@@ -127,16 +127,16 @@ static void put_player(kr_buf *out, const tui_scene *s, kr_seat who)
     kr_put_char(out, ' ');
     kr_put(out, s->reader.name[who]);
     kr_put(out, ": ");
-    tui_add(out, s, TEXT_TERM_SW_SAY_HIRED, NULL);
+    tui_add(out, s, TEXT_SW_TERM_SAY_HIRED, NULL);
     kr_put_char(out, ' ');
     put_cards(out, s, pub->hired[who]);
     kr_put(out, "; ");
-    tui_add(out, s, TEXT_TERM_SW_SAY_DENOUNCED, NULL);
+    tui_add(out, s, TEXT_SW_TERM_SAY_DENOUNCED, NULL);
     kr_put_char(out, ' ');
     put_pile(out, s, who);
     kr_put(out, "; ");
-    tui_add(out, s, kr_has(pub->detectives, who) ? TEXT_TERM_SW_STAFF
-                                             : TEXT_TERM_SW_STAFF_LESS, &args);
+    tui_add(out, s, kr_has(pub->detectives, who) ? TEXT_SW_TERM_STAFF
+                                             : TEXT_SW_TERM_STAFF_LESS, &args);
     kr_put(out, ".\n");
 }
 
@@ -145,9 +145,9 @@ static void describe(kr_buf *out, const tui_scene *s)
     const sw_pub *pub = s->eye.pub;
     for (kr_seat who = 0; who < pub->config.seats; who++)
         put_player(out, s, who);
-    tui_add(out, s, TEXT_TERM_SW_PILE, &(text_args){ .n = sw_pile(pub) });
+    tui_add(out, s, TEXT_SW_TERM_PILE, &(text_args){ .n = sw_pile(pub) });
     kr_put(out, ". ");
-    tui_add(out, s, TEXT_TERM_SW_SAY_MARKET, NULL);
+    tui_add(out, s, TEXT_SW_TERM_SAY_MARKET, NULL);
     kr_put_char(out, ' ');
     put_cards(out, s, pub->market);
     kr_put(out, ".\n");
@@ -164,7 +164,7 @@ static void confess(kr_buf *out, const tui_scene *s)
     for (sw_cards set = prv->hides; set != 0; set &= set - 1)
         names[count++] = sw_people[kr_lowest(set) / SW_SHIFTS];
     text_put_list(&text, s->reader.lang, names, count);
-    tui_add(out, s, TEXT_TERM_SW_PEEK, &(text_args){ .list = list });
+    tui_add(out, s, TEXT_SW_TERM_PEEK, &(text_args){ .list = list });
 }
 
 /* S-8.9 A lawyer on one's own denounced illegal person scores -99.
@@ -177,7 +177,7 @@ static uint16_t doubt(const tui_scene *s, kr_move m)
         return 0;
     unsigned card = pub->denounced[m.a][m.b - 1];
     bool own = card != 0 && (sw_own(prv->hides) & sw_set_of(card - 1)) != 0;
-    return own ? TEXT_TERM_SW_SURE : 0;
+    return own ? TEXT_SW_TERM_SURE : 0;
 }
 
 const tui_face tui_schwarzarbeit = {

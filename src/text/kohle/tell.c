@@ -5,13 +5,12 @@
 #include "text/say.h"
 
 _Static_assert(TEXT_KO_TRIP_COUNT == 2, "travel cards and jokers");
-_Static_assert(TEXT_KO_OPTION_COUNT == KO_OPTION_TEN + 1, "options");
 
 /* ---- pieces ----------------------------------------------------------- */
 
 static const char *money(say_line *line, unsigned millions)
 {
-    return say_text(line, TEXT_KO_MILLIONS, &(text_args){ .n = millions });
+    return say_text(line, TEXT_KO_POINTS, &(text_args){ .n = millions });
 }
 
 static const char *families(say_line *line, unsigned set)

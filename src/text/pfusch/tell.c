@@ -11,7 +11,6 @@ _Static_assert(TEXT_PF_DISTRICT_COUNT == PF_DISTRICTS, "districts");
 _Static_assert(TEXT_PF_IN_DISTRICT_COUNT == PF_DISTRICTS, "in districts");
 _Static_assert(TEXT_PF_GIFT_COUNT == PF_GIFTS, "gifts");
 _Static_assert(TEXT_PF_A_GIFT_COUNT == PF_GIFTS, "gifts given");
-_Static_assert(TEXT_PF_OPTION_COUNT == PF_OPTION_DISTRICTS + 1, "options");
 
 /* ---- what is told of a move ------------------------------------------- */
 

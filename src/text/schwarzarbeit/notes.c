@@ -295,7 +295,7 @@ static text_key reason(const sw_pub *pub, unsigned person, kr_seat who,
         return TEXT_SW_WHY_TOOK;
     if (people_in(pub->claimed[who]) >> person & 1)
         return TEXT_SW_WHY_CLAIMED;
-    return fact == NOTE_YES ? TEXT_WEB_SW_PROVED_YES : TEXT_WEB_SW_PROVED_NO;
+    return fact == NOTE_YES ? TEXT_SW_WEB_PROVED_YES : TEXT_SW_WEB_PROVED_NO;
 }
 
 void text_put_note(kr_buf *out, const text_reader *reader, const sw_pub *pub,
@@ -304,7 +304,7 @@ void text_put_note(kr_buf *out, const text_reader *reader, const sw_pub *pub,
     text_key key = reason(pub, person, who, fact);
     bool skipped = key == TEXT_SW_WHY_SKIPPED;
     say_line line;
-    for (unsigned t = 0; key == TEXT_WEB_SW_PROVED_NO && t <= pub->turn &&
+    for (unsigned t = 0; key == TEXT_SW_WEB_PROVED_NO && t <= pub->turn &&
                          t < SW_TURNS; t++)
         if (cleared_in(pub, who, t) >> person & 1) {
             text_put_said(out, reader, pub, t);

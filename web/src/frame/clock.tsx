@@ -6,8 +6,6 @@ import { leftNow, me } from '../table';
 import { useApp, useSay } from './bits';
 import { Icon } from './icons';
 
-const WINDOWS = ['none', 'look', 'contest', 'reaction', 'closing', 'talk', 'accord'];
-
 // What the clock in the top bar shows: the window, else my decision, else anybody's.
 export function shownLeft(t: Table): { left: number | null; window: string } {
     const c = t.clock;
@@ -40,8 +38,8 @@ export function ClockFace({ table }: { table: Table }) {
     const paused = table.clock?.paused === true;
     const now = paused ? left - (performance.now() - table.clockAt)
                        : leftNow(table, left, performance.now()) ?? 0;
-    const name = window === 'none' ? say('web.time_left')
-                                   : say(`table.window.${WINDOWS.indexOf(window)}`);
+    const name = window === 'none' || table.game === null ? say('web.time_left')
+        : app.texts.ofGame(table.game, `window.${window}`);
     return (
         <span class={now < 10000 ? 'clock low' : 'clock'} data-testid="clock" role="timer"
             data-window={window} aria-label={`${name} ${minutes(now)}`}>

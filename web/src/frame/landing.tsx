@@ -1,5 +1,5 @@
-// landing.tsx -- three posters, each one click from a running game.
-import { poster } from '../art/posters';
+// landing.tsx -- a poster for each game, one click from a running game.
+import { POSTERS } from '../games/list';
 import { GAMES, type GameName } from '../types';
 import { SITE } from '../routes';
 import { tableWish } from '../wishes';
@@ -10,7 +10,6 @@ import { Code, Listed } from './lobby';
 
 function Poster({ game }: { game: GameName }) {
     const app = useApp(), say = useSay();
-    const at = GAMES.indexOf(game);
     const { params } = app.state.route;
     const start = (friends: boolean) =>
         void app.playNow(tableWish(game, params, friends), friends);
@@ -20,11 +19,11 @@ function Poster({ game }: { game: GameName }) {
     });
     return (
         <section class={`poster poster-${game}`} aria-labelledby={`title-${game}`}>
-            <div class="poster-art" aria-hidden="true" dangerouslySetInnerHTML={mark(poster(game))} />
+            <div class="poster-art" aria-hidden="true" dangerouslySetInnerHTML={mark(POSTERS[game]())} />
             <div class="poster-text">
                 <h2 id={`title-${game}`}>{app.texts.title(game)}</h2>
-                <p>{say(`web.poster.${at}`)}</p>
-                <p class="small">{say(`web.players.${at}`)}</p>
+                <p>{app.texts.ofGame(game, 'poster')}</p>
+                <p class="small">{app.texts.ofGame(game, 'players')}</p>
                 <p class="small">
                     <Go to={`/rules/${game}`} id={`rules-${game}`}>{say('web.rules')}</Go>{' '}
                     <button type="button" class="link" data-testid={`options-${game}`}

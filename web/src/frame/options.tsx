@@ -2,7 +2,7 @@
 // has to come here; PLAY NOW does without.
 import { useEffect, useState } from 'preact/hooks';
 import type { NewTable } from '../api';
-import type { Game, GameOption } from '../border';
+import { PREFIXES, type Game, type GameOption } from '../border';
 import { LEVELS, MEMORIES, TEMPOS, type GameName, type Level, type Memory, type Tempo } from '../types';
 import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 
@@ -48,8 +48,10 @@ function useGame(name: GameName): Game | null {
 
 function GameOptions({ game, w, change }: { game: Game; w: Wanted; change(part: Partial<Wanted>): void }) {
     const { texts } = useApp();
-    const legend = ({ name, text }: GameOption) =>
-        texts.has(`web.opt.${name}`) ? texts.say(`web.opt.${name}`) : text;
+    const legend = ({ name, text }: GameOption) => {
+        const key = `${PREFIXES[game.name as GameName]}.web.option.${name}`;
+        return texts.has(key) ? texts.say(key) : text;
+    };
     return <>{game.options.map(o => o.is_switch
         ? <Switch key={o.name} id={`opt-${o.name}`} label={o.text} on={w.switches[o.name] === true}
             onChange={on => change({ switches: { ...w.switches, [o.name]: on } })} />

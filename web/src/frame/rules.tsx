@@ -1,6 +1,7 @@
 // rules.tsx -- the law in the page, in the reader's language: chapters, numbered headlines with
 // anchors, and what is said below them.
 import { useEffect, useState } from 'preact/hooks';
+import { LETTERS } from '../border';
 import { GAMES, type GameName } from '../types';
 import { Button, Go, mark, useApp, useSay } from './bits';
 import { ExampleView, type Example } from './examples';
@@ -24,8 +25,6 @@ function useLaw(game: GameName | null): Law | null {
     }, [game, lang]);
     return law;
 }
-
-const LETTERS: Record<string, GameName> = { S: 'schwarzarbeit', K: 'kohle', P: 'pfusch' };
 
 function RuleView({ rule, level }: { rule: Rule; level: 'h2' | 'h3' }) {
     const Head = level;
@@ -78,7 +77,7 @@ export function RulesPage({ name }: { name: string }) {
                 </nav>
                 {game !== null && <p><Button id="print" kind="quiet" icon="book" onClick={() => print()}>
                     {say('web.print')}</Button></p>}
-                {game !== null && <p class="lead">{say(`term.help.game.${GAMES.indexOf(game)}`)}</p>}
+                {game !== null && <p class="lead">{app.texts.ofGame(game, 'help')}</p>}
                 {law?.chapters.map(c => (
                     <section key={c.title} id={c.id || undefined}>
                         <h2>{c.id} {c.title}</h2>

@@ -39,7 +39,7 @@ function Tile({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
 export function Ring({ play }: { play: Play }) {
     const say = useSay();
     return (
-        <ol class="ko-ring plain" aria-label={say('web.ko.board')} data-testid="ring">
+        <ol class="ko-ring plain" aria-label={say('ko.web.board')} data-testid="ring">
             {sceneOf(play).tiles.map((tile, at) => <Tile key={at} play={play} tile={tile} at={at} />)}
         </ol>
     );
@@ -51,7 +51,7 @@ export function Out({ play }: { play: Play }) {
     const { piles, left } = sceneOf(play).cards;
     return (
         <dl class="ko-out" data-kind="discard" data-testid="out">
-            <div><dt>{say('web.ko.pile')}</dt><dd>{left}</dd></div>
+            <div><dt>{say('ko.web.pile')}</dt><dd>{left}</dd></div>
             {piles.map(p => <div key={p.kind}><dt>{p.name}</dt><dd>{p.out}</dd></div>)}
         </dl>
     );

@@ -17,7 +17,7 @@ export function SplitBar({ play }: { play: Play }) {
     const broke = parts.some(p => p.sum < 0);
     return (
         <ul class={`ko-split plain ${broke ? 'broke' : ''}`} data-testid="split" data-kind="split"
-            aria-label={say('web.ko.split', { n: proceeds })}>
+            aria-label={say('ko.web.split', { n: proceeds })}>
             {parts.map(p => (
                 <li key={p.seat} class={p.keeps ? 'keeps' : ''} data-sum={p.sum}
                     data-testid={`share-${p.seat}`}
@@ -25,7 +25,7 @@ export function SplitBar({ play }: { play: Play }) {
                     {broke && p.keeps && <Icon name="warn" size={14} />}
                     {p.keeps && <Icon name="crown" size={14} />}
                     <Dealer play={play} seat={p.seat} short /> <b>{say('ko.m', { n: p.sum })}</b>
-                    {p.keeps && <span class="unseen">{say('web.ko.keeps')}</span>}
+                    {p.keeps && <span class="unseen">{say('ko.web.keeps')}</span>}
                 </li>
             ))}
         </ul>
@@ -36,13 +36,13 @@ export function SplitBar({ play }: { play: Play }) {
 
 function BringerLine({ play, b }: { play: Play; b: KohleBringer }) {
     const say = useSay();
-    if (b.seat === null) return <span class="ko-beside">{say('term.ko.beside')}</span>;
+    if (b.seat === null) return <span class="ko-beside">{say('ko.term.beside')}</span>;
     return (
         <span class={`ko-bringer ${b.is_away ? 'away' : ''}`}>
             <Dealer play={play} seat={b.seat} short />
-            {b.is_clan && <span class="ko-tag">{say('web.ko.clan')}
+            {b.is_clan && <span class="ko-tag">{say('ko.web.clan')}
                 {b.count > 1 ? ` \u00d7${b.count}` : ''}</span>}
-            {b.is_away && <span class="ko-stamp">{say('web.ko.away')}</span>}
+            {b.is_away && <span class="ko-stamp">{say('ko.web.away')}</span>}
         </span>
     );
 }
@@ -70,10 +70,10 @@ function FamilyRow({ play, row, index }: RowProps) {
                     <span class="ko-row-name"><kbd aria-hidden="true">{index + 1}</kbd>
                         <b>{familyName(play, family)}</b>
                         {filled && <><Icon name="check" size={16} />
-                            <span class="unseen">{say('web.ko.filled')}</span></>}
+                            <span class="unseen">{say('ko.web.filled')}</span></>}
                     </span>
                     <span class={`ko-bringers ${many ? 'many' : ''}`}>
-                        {row.need === 'must' && <b class="ko-must">{say('term.ko.must')}</b>}
+                        {row.need === 'must' && <b class="ko-must">{say('ko.term.must')}</b>}
                             {bringers.map((b, i) => <BringerLine key={i} play={play} b={b} />)}</span>
                 </span>
             </Thing>
@@ -121,14 +121,14 @@ export function DealTable({ play }: { play: Play }) {
         : <FamilyRow key={row.family} play={play} row={row} index={i} />);
     return (
         <section class={`ko-deal g-${group}`} data-testid="deal" data-kind="needs"
-            aria-label={say('web.ko.needs')}>
+            aria-label={say('ko.web.needs')}>
             <ul class="ko-rows plain">{part('must')}</ul>
             {group > 0 && <div class="ko-group">
-                <p class="ko-group-name">{say('web.ko.any_of', { n: choose, m: group })}</p>
+                <p class="ko-group-name">{say('ko.web.any_of', { n: choose, m: group })}</p>
                 <ul class="ko-rows plain">{part('some')}</ul>
             </div>}
             {rows.some(r => r.need === 'no') && <ul class="ko-rows plain ko-others"
-                aria-label={say('web.ko.not_needed')}>{part('no')}</ul>}
+                aria-label={say('ko.web.not_needed')}>{part('no')}</ul>}
         </section>
     );
 }

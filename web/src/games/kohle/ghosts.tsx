@@ -8,14 +8,14 @@ export function Ghosts({ play, max = 12 }: { play: Play; max?: number }) {
     const ghosts = sceneOf(play).ghosts.slice(0, max);
     if (ghosts.length === 0) return null;
     return (
-        <ul class="ko-ghosts plain" aria-label={say('web.ko.ghosts')} data-testid="ghosts">
+        <ul class="ko-ghosts plain" aria-label={say('ko.web.ghosts')} data-testid="ghosts">
             {ghosts.map(g => (
                 <li key={g.number} class="ko-offer" data-testid={`ghost-${g.number}`}>
                     <Chip n={g.price} stage="void" />
                     <span class="ko-offer-text"><Dealer play={play} seat={g.owner} short />
                         <span>{g.names}</span></span>
                     <Button id={`again-${g.number}`} onClick={() => play.acts.move(g.move)}>
-                        {say('web.ko.again', { n: g.price })}</Button>
+                        {say('ko.web.again', { n: g.price })}</Button>
                 </li>
             ))}
         </ul>

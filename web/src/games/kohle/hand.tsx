@@ -12,7 +12,7 @@ export const isOpen = (play: Pick<Play, 'state' | 'table' | 'me'>): boolean =>
 
 function Card({ play, card }: { play: Play; card: KohleCard }) {
     const say = useSay();
-    const label = `${card.name}, ${card.count}${card.is_new ? `, ${say('web.ko.new')}` : ''}`;
+    const label = `${card.name}, ${card.count}${card.is_new ? `, ${say('ko.web.new')}` : ''}`;
     return (
         <li class={`ko-card ${card.can ? 'can' : ''}`}>
             <Thing play={play} choice={{ what: 'card', word: card.word }} id={`card-${card.word}`}
@@ -48,10 +48,10 @@ export function HandStrip({ play }: { play: Play }) {
     return (
         <section class="ko-hand" aria-label={label} data-testid="hand" data-kind="hand">
             {isOpen(play) ? <OpenHand play={play} />
-                : <p class="ko-covered">{say('web.ko.covered')}</p>}
+                : <p class="ko-covered">{say('ko.web.covered')}</p>}
             <div class="ko-hand-side">
                 <b class={is_full ? 'ko-full' : ''}>{count} / {factsOf(play).hand}</b>
-                <Button id="cover" icon="eye" kind="quiet" pressed={cover} label={say('web.ko.cover')}
+                <Button id="cover" icon="eye" kind="quiet" pressed={cover} label={say('ko.web.cover')}
                     onClick={() => { play.acts.choose(null); app.set({ cover: !cover }); }} />
             </div>
         </section>

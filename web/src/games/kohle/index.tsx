@@ -18,8 +18,8 @@ export const game: GameModule = {
     name: 'kohle',
     Screen, SeatInfo, Secret, Reveal, keys, moments, sounds, isOpen,
     Notebook: Side,
-    notebookTab: 'web.ko.tab.offers',
-    phoneTab: 'web.ko.tab.board',
+    notebookTab: 'ko.web.tab.offers',
+    phoneTab: 'ko.web.tab.board',
     progress: play => sceneOf(play).progress,
-    holds: play => isFresh(play) ? play.texts.say('web.ko.just_changed') : undefined,
+    holds: play => isFresh(play) ? play.texts.say('ko.web.just_changed') : undefined,
 };

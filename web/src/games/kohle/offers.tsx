@@ -25,18 +25,18 @@ interface LineProps { play: Play; o: KohleOffer; }
 
 function Answers({ play, o }: LineProps) {
     const say = useSay();
-    const why = isFreshOffer(play, o.number) ? say('web.ko.just_changed') : undefined;
+    const why = isFreshOffer(play, o.number) ? say('ko.web.just_changed') : undefined;
     const to = (move: string, by: number) => move === '' ? null : (
         <Button id={`${by < 0 ? 'less' : 'more'}-${o.number}`} why={why} onClick={() => play.acts.move(move)}>
             <span aria-hidden="true">{by < 0 ? '\u22121' : '+1'}</span>
-            <span class="unseen">{say('web.ko.counter', { n: o.price + by })}</span>
+            <span class="unseen">{say('ko.web.counter', { n: o.price + by })}</span>
         </Button>
     );
     return (
         <span class="ko-answers">
             {to(o.less, -1)}{to(o.more, 1)}
             {o.agree !== '' && <Button id={`agree-${o.number}`} kind="primary" why={why}
-                onClick={() => play.acts.move(o.agree)}>{say('web.ko.act.agree')}</Button>}
+                onClick={() => play.acts.move(o.agree)}>{say('ko.web.act.agree')}</Button>}
         </span>
     );
 }
@@ -73,12 +73,12 @@ export function Offers({ play, max }: { play: Play; max?: number }) {
     const open = all.filter(o => o.stage !== 'agreed');
     const shown = max === undefined ? all : open.slice(0, max);
     return (
-        <section class="ko-offers" aria-label={say('web.ko.offers')} data-testid="offers" data-kind="offer">
+        <section class="ko-offers" aria-label={say('ko.web.offers')} data-testid="offers" data-kind="offer">
             {shown.length === 0 && max === undefined && <p class="small">
-                {say(scene.is_talk ? 'web.ko.no_offers' : 'web.ko.no_talk')}</p>}
+                {say(scene.is_talk ? 'ko.web.no_offers' : 'ko.web.no_talk')}</p>}
             <ul class="plain">{shown.map(o => <OfferLine key={o.number} play={play} o={o} />)}</ul>
             {max !== undefined && open.length > max &&
-                <p class="small">{say('web.ko.more_offers', { n: open.length - max })}</p>}
+                <p class="small">{say('ko.web.more_offers', { n: open.length - max })}</p>}
         </section>
     );
 }

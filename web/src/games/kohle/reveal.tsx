@@ -48,7 +48,7 @@ function Slice({ play, seat, sum, boss }: PlayProps & { seat: number; sum: numbe
 function Ribbon({ play, deals, n }: PlayProps & { deals: KohleTold[]; n: number }) {
     const say = useSay();
     return (
-        <ol class="ko-ribbon plain" aria-label={say('web.ko.ribbon')} data-testid="ribbon" tabIndex={0}>
+        <ol class="ko-ribbon plain" aria-label={say('ko.web.ribbon')} data-testid="ribbon" tabIndex={0}>
             {deals.slice(0, n).map(d => (
                 <li key={d.number} data-testid={`told-${d.number}`}>
                     <Moment table={play.table} seq={d.seq} stop>
@@ -75,7 +75,7 @@ export function Reveal({ play, ended }: RevealProps) {
     const most = Math.max(1, ...over.seats.map(s => s.points));
     return (
         <div class="ko-reveal" data-testid="reveal" data-done={done ? '1' : '0'}>
-            <h2>{done ? winners(play) : say('web.ko.counting')}</h2>
+            <h2>{done ? winners(play) : say('ko.web.counting')}</h2>
             <ul class="ko-columns plain">{over.seats.map((s, seat) =>
                 <Column key={seat} play={play} seat={seat} sum={sums[seat] ?? 0} most={most}
                     rank={s.rank} done={done} />)}

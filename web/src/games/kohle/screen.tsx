@@ -17,8 +17,8 @@ function Hush({ play }: { play: Play }) {
     const { seats, boss, can_hush: can } = sceneOf(play);
     if (!can && !seats.some(s => s.hush > 0)) return null;
     return (
-        <div class="ko-hush" role="group" aria-label={say('web.ko.hush')} data-kind="hush">
-            <span class="small" aria-hidden="true">{say('web.ko.hush')}</span>
+        <div class="ko-hush" role="group" aria-label={say('ko.web.hush')} data-kind="hush">
+            <span class="small" aria-hidden="true">{say('ko.web.hush')}</span>
             {seats.map(({ hush: n }, seat) => seat === boss ? null : can
                 ? <Thing key={seat} play={play} choice={{ what: 'hush', seat }} id={`hush-${seat}`}
                     kind="hush">
@@ -38,7 +38,7 @@ function Middle({ play, wide }: { play: Play; wide: boolean }) {
     const say = useSay();
     const scene = sceneOf(play);
     if (scene.head === '') {
-        return <div class="ko-middle ko-start"><p>{say('web.ko.choose_deal')}</p>
+        return <div class="ko-middle ko-start"><p>{say('ko.web.choose_deal')}</p>
             <DealTable play={play} /></div>;
     }
     const talks = !wide && scene.phase === 'talk' && !isChoosing(play);

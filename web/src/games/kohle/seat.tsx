@@ -15,7 +15,7 @@ function Stack({ play, seat }: SeatProps) {
     return (
         <span class="ko-money" data-kind="money" data-testid={`money-${seat}`}>
             <svg viewBox={`0 0 22 ${STACK_MAX * 3 + 4}`} class="ko-stack" role="img"
-                aria-label={say(coins === 0 ? 'web.ko.no_money' : 'web.ko.stack')}>
+                aria-label={say(coins === 0 ? 'ko.web.no_money' : 'ko.web.stack')}>
                 {Array.from({ length: coins }, (_, i) => (
                     <rect key={i} x={1 + (i * 7 % 3)} y={STACK_MAX * 3 - 1 - i * 3}
                         width="18" height="4" rx="2" />
@@ -34,22 +34,22 @@ export function SeatInfo({ play, seat }: SeatProps) {
     return (
         <div class={`ko-seat ${scene.boss === seat ? 'boss' : ''}`}>
             {scene.boss === seat && <span class="ko-crown" data-testid="crown" data-kind="boss"
-                title={say('web.ko.is_boss')}><Icon name="crown" size={18} />
-                <span class="unseen">{say('web.ko.is_boss')}</span></span>}
+                title={say('ko.web.is_boss')}><Icon name="crown" size={18} />
+                <span class="unseen">{say('ko.web.is_boss')}</span></span>}
             <span class="ko-investors" data-kind="investor">
                 {[...dealer.investors].map(f => (
                     <span key={f} class={scene.away.includes(f) ? 'away' : ''} title={familyName(play, f)}>
                         <Emblem family={f} small />
                         <span class="unseen">{familyName(play, f)}
-                            {scene.away.includes(f) ? `, ${say('web.ko.away')}` : ''}</span>
+                            {scene.away.includes(f) ? `, ${say('ko.web.away')}` : ''}</span>
                     </span>
                 ))}
             </span>
             <span class="ko-cards" data-kind="hand" data-testid={`cards-${seat}`}
-                title={say('term.ko.hand', { n: dealer.hand })}>
+                title={say('ko.term.hand', { n: dealer.hand })}>
                 <svg viewBox="0 0 16 20" width="12" height="15" aria-hidden="true">
                     <path d="M1 4l9-3 5 14-9 4z" /></svg>
-                <b>{dealer.hand}</b><span class="unseen">{say('web.ko.in_hand')}</span>
+                <b>{dealer.hand}</b><span class="unseen">{say('ko.web.in_hand')}</span>
             </span>
             <Stack play={play} seat={seat} />
             {dealer.says !== '' && <span class="ko-said">{dealer.says}</span>}
@@ -61,5 +61,5 @@ export function SeatInfo({ play, seat }: SeatProps) {
 export function Secret({ play }: PlayProps) {
     const say = useSay();
     const money = play.me === null ? 0 : sceneOf(play).seats[play.me]?.money ?? 0;
-    return <p data-testid="own-money"><b>{say('web.ko.own_money', { n: money })}</b></p>;
+    return <p data-testid="own-money"><b>{say('ko.web.own_money', { n: money })}</b></p>;
 }

@@ -19,12 +19,12 @@ function useLeft(play: Play, window: string): number | null {
 function Answered({ play, but }: { play: Play; but: number }) {
     const say = useSay();
     return (
-        <ul class="ko-passed plain" aria-label={say('web.ko.answered')}>
+        <ul class="ko-passed plain" aria-label={say('ko.web.answered')}>
             {sceneOf(play).seats.map(({ has_passed: has }, s) => s !== but && (
                 <li key={s} class={has ? 'has' : ''} data-testid={`answered-${s}`}>
                     <Dealer play={play} seat={s} short />{' '}
                     <span>{has ? '\u2713' : '\u2026'}</span>
-                    <span class="unseen">{say(has ? 'term.ko.answered' : 'web.ko.thinks')}</span>
+                    <span class="unseen">{say(has ? 'ko.term.answered' : 'ko.web.thinks')}</span>
                 </li>
             ))}
         </ul>
@@ -51,7 +51,7 @@ export function Reaction({ play }: { play: Play }) {
             <div class="ko-window-text">
                 <p class="ko-window-say">{played}</p>
                 {left !== null && <><Bar left={left} of={full.current || 1} />
-                    <p class="ko-seconds">{say('web.ko.seconds', { n: Math.ceil(left / 1000) })}</p></>}
+                    <p class="ko-seconds">{say('ko.web.seconds', { n: Math.ceil(left / 1000) })}</p></>}
                 <Answered play={play} but={by} />
             </div>
         </section>
@@ -77,7 +77,7 @@ export function Closing({ play }: { play: Play }) {
         <section class="ko-window" data-testid="closing" data-kind="closing"
             aria-label={scene.window}>
             {left !== null && <svg class="ko-ring-clock" viewBox="0 0 100 100" role="img"
-                aria-label={say('web.ko.seconds', { n: second ?? 0 })}>
+                aria-label={say('ko.web.seconds', { n: second ?? 0 })}>
                 <circle cx="50" cy="50" r="42" class="track" />
                 {!less && <circle cx="50" cy="50" r="42" class="run" stroke-dasharray={`${ROUND}`}
                     stroke-dashoffset={`${ROUND * (1 - left / 10000)}`} />}

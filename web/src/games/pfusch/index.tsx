@@ -27,6 +27,6 @@ export const game: GameModule = {
     progress: play => sceneOf(play).progress,
     SeatInfo: ChipsLeft,
     Notebook: Districts,
-    notebookTab: 'web.pf.districts',
+    notebookTab: 'pf.web.districts',
     panel: 'log',
 };

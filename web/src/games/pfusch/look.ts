@@ -9,7 +9,7 @@ export const factsOf = (play: Play): PfuschFacts => play.facts as PfuschFacts;
 export type Material = Exclude<PfuschFloor['inside'], ''>;
 
 export const say = (play: Play, key: string, args: Record<string, string | number> = {}): string =>
-    play.texts.say(`web.pf.${key}`, args);
+    play.texts.say(`pf.web.${key}`, args);
 
 export const isChosen = (play: Play, what: string, place: number): boolean =>
     play.table.choice?.what === what && play.table.choice.place === place;

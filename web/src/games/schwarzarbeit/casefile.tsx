@@ -12,7 +12,7 @@ function SaidLine({ play, said }: { play: Play; said: Said }) {
         <li class="sw-said" data-kind="announcement">
             <span class="unseen">{said.text}</span>
             <span aria-hidden="true" class="sw-said-head">
-                {play.texts.say('web.sw.turn_short', { turn: said.turn })}
+                {play.texts.say('sw.web.turn_short', { turn: said.turn })}
                 <Shape seat={said.who} size={13} />
                 <b>{said.number}/{said.cards.length}</b></span>
             <span aria-hidden="true" class="sw-letters">
@@ -27,7 +27,7 @@ export function Evidence({ play, person }: { play: Play; person: number }) {
     const scene = sceneOf(play), { about, is_regular, taken, said } = scene.people[person]!;
     if (scene.forgets) return <p class="small">{about}</p>;
     return (
-        <ul class="plain sw-evidence" data-testid="evidence" tabIndex={0} aria-label={say('web.sw.case',
+        <ul class="plain sw-evidence" data-testid="evidence" tabIndex={0} aria-label={say('sw.web.case',
             { person: factsOf(play).people[person]!.name })}>
             <li class={is_regular ? 'sw-said fact' : 'sw-open'}>{about}</li>
             {taken.map((t, i) => <li key={i} class="sw-said"><Shape seat={t.seat} size={13} /> {t.text}</li>)}
@@ -41,13 +41,13 @@ export function CaseFile({ play }: PlayProps) {
     const say = useSay();
     const person = chosenPerson(play), pile = chosenPile(play)?.name, word = chosenCard(play);
     if (person === null) {
-        return <div class="sw-case empty small" data-testid="case">{pile ?? say('web.sw.choose')}</div>;
+        return <div class="sw-case empty small" data-testid="case">{pile ?? say('sw.web.choose')}</div>;
     }
     const { name, initial } = factsOf(play).people[person]!;
     const card = word === null ? null : cardOf(play, word);
     return (
         <section class="sw-case" data-testid="case" data-kind="notebook"
-            aria-label={say('web.sw.case', { person: name })}>
+            aria-label={say('sw.web.case', { person: name })}>
             <Face card={card ?? { initial, shift: 'day' }} kind="thumb large" />
             <div class="sw-case-body">
                 <h2>{name}{card !== null && <i>{`, ${card.when}`}</i>}</h2>
@@ -62,7 +62,7 @@ function Tags({ play, person }: { play: Play; person: number }) {
     const say = useSay();
     const pencil = usePencil(play);
     const { level, people } = sceneOf(play), { cells, is_regular } = people[person]!;
-    if (is_regular && level > 0) return <span class="sw-tag">{say('term.sw.regular')}</span>;
+    if (is_regular && level > 0) return <span class="sw-tag">{say('sw.term.regular')}</span>;
     return <>{others(play).map(seat => {
         const stamp = stampIn(cells[seat]!, level)?.stamp;
         const mark = pencil.at(factsOf(play).people[person]!.initial, seat);
@@ -78,7 +78,7 @@ export function CaseLine({ play }: PlayProps) {
     const say = useSay();
     const person = chosenPerson(play), pile = chosenPile(play)?.name, card = chosenCard(play);
     if (pile !== undefined) return <p class="sw-line" data-testid="case">{pile}</p>;
-    if (person === null) return <p class="sw-line small" data-testid="case">{say('web.sw.choose')}</p>;
+    if (person === null) return <p class="sw-line small" data-testid="case">{say('sw.web.choose')}</p>;
     const { initial, surname } = factsOf(play).people[person]!;
     return (
         <p class="sw-line" data-testid="case">

@@ -78,7 +78,7 @@ function denounce(play: Play, name: string, seat: string, place: number): Moment
     const card = find(`card-${name}`);
     if (card === null) return [];
     const from = card.getBoundingClientRect(), copy = ghostSource(card);
-    const word = stampFrame(stencil(play.texts.say('web.sw.reported'), 18));
+    const word = stampFrame(stencil(play.texts.say('sw.web.reported'), 18));
     return [{ ms: 200, async play(signal) {
         await drawn();
         const there = seatPlace(seat, `pile-${seat}.${place}`)?.getBoundingClientRect();

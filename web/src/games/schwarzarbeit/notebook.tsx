@@ -49,10 +49,10 @@ function Cell({ book, person, seat, ask }: CellProps) {
     const cell = cells[seat]!, stamp = stampIn(cell, level), mark = pencil.at(initial, seat);
     const chance = level === MEMORIES.length - 1 && cell.stamp === 'open' ? cell.percent : 0;
     const likely = chance > 0 && mark === 0 ? `${chance}` : '';
-    const fact = say(`web.sw.mark.${stamp?.stamp ?? 'open'}`);
-    const what = stamp !== undefined ? say('web.sw.stamped', { what: fact })
-               : mark !== 0 ? say('web.sw.pencilled', { what: say(`web.sw.mark.${NAMES[mark]}`) })
-               : likely !== '' ? `${likely} %` : say('web.sw.mark.open');
+    const fact = say(`sw.web.mark.${stamp?.stamp ?? 'open'}`);
+    const what = stamp !== undefined ? say('sw.web.stamped', { what: fact })
+               : mark !== 0 ? say('sw.web.pencilled', { what: say(`sw.web.mark.${NAMES[mark]}`) })
+               : likely !== '' ? `${likely} %` : say('sw.web.mark.open');
     const press = () => {
         if (stamp !== undefined) ask(stamp.why);
         else pencil.draw(initial, seat, ((mark + 1) % 4) as Mark);
@@ -81,18 +81,18 @@ function Row({ book, person, ask }: RowProps) {
                     aria-pressed={on} title={name}
                     onClick={() => play.acts.choose(on ? null : { what: 'person', number: person })}>
                     <b>{initial}</b> {surname}
-                    {own && <span class="unseen"> {say('web.sw.yours')}</span>}
+                    {own && <span class="unseen"> {say('sw.web.yours')}</span>}
                 </button>
             </th>
             {others(play).map(seat => (
                 <td key={seat}>
-                    {regular ? <i class="sw-mark fact no" aria-label={say('web.sw.mark.no')} role="img" />
+                    {regular ? <i class="sw-mark fact no" aria-label={say('sw.web.mark.no')} role="img" />
                         : <Cell book={book} person={person} seat={seat} ask={ask} />}
                 </td>
             ))}
             <td>
                 {regular && <button type="button" class="sw-cell" data-testid={`regular-${initial}`}
-                    aria-label={`${name}: ${say('term.sw.regular')}`} data-kind="note"
+                    aria-label={`${name}: ${say('sw.term.regular')}`} data-kind="note"
                     onClick={() => ask(about)}>
                     <i class="sw-mark fact legal" /></button>}
             </td>
@@ -104,9 +104,9 @@ function Legend() {
     const say = useSay();
     return (
         <p class="sw-legend small">
-            <span><i class="sw-mark fact no" /> {say('web.sw.stamp')}</span>
-            <span><i class="sw-mark pencil m2" /> {say('web.sw.pencil')}</span>
-            <span><i class="sw-mark fact legal" /> {say('term.sw.regular')}</span>
+            <span><i class="sw-mark fact no" /> {say('sw.web.stamp')}</span>
+            <span><i class="sw-mark pencil m2" /> {say('sw.web.pencil')}</span>
+            <span><i class="sw-mark fact legal" /> {say('sw.term.regular')}</span>
         </p>
     );
 }
@@ -121,11 +121,11 @@ function WideBook({ book }: { book: Book }) {
                 <caption class="unseen">{say('web.tab.notebook')}</caption>
                 <thead>
                     <tr>
-                        <th scope="col"><span class="unseen">{say('web.sw.person')}</span></th>
+                        <th scope="col"><span class="unseen">{say('sw.web.person')}</span></th>
                         {others(play).map(seat => <th key={seat} scope="col" title={play.reader.names[seat]}>
                             <Shape seat={seat} /><span class="unseen">{play.reader.names[seat]}</span></th>)}
-                        <th scope="col" title={say('term.sw.regular')}><i class="sw-mark fact legal" />
-                            <span class="unseen">{say('term.sw.regular')}</span></th>
+                        <th scope="col" title={say('sw.term.regular')}><i class="sw-mark fact legal" />
+                            <span class="unseen">{say('sw.term.regular')}</span></th>
                     </tr>
                 </thead>
                 <tbody>
@@ -144,7 +144,7 @@ function Tile({ book, person, on, choose }: Omit<RowProps, 'ask'> & { on: boolea
     const say = useSay();
     const { initial, name, regular, own, cells } = personIn(book, person);
     const left = others(book.play).filter(s => stampIn(cells[s]!, book.level)?.stamp !== 'no');
-    const said = [name, regular ? say('term.sw.regular') : '', own ? say('web.sw.yours') : ''];
+    const said = [name, regular ? say('sw.term.regular') : '', own ? say('sw.web.yours') : ''];
     return (
         <button type="button" class={`sw-tile ${regular ? 'regular' : ''} ${own ? 'own' : ''}`}
             aria-pressed={on} data-testid={`person-${initial}`} onClick={choose}
@@ -188,7 +188,7 @@ function NarrowBook({ book }: { book: Book }) {
 function Levels({ level, choose }: { level: number; choose(level: number): void }) {
     const say = useSay();
     return (
-        <label class="sw-levels small"><span>{say('web.sw.level')}</span>
+        <label class="sw-levels small"><span>{say('sw.web.level')}</span>
             <select data-testid="notes-level" value={level}
                 onChange={e => choose(Number(e.currentTarget.value))}>
                 {MEMORIES.map((m, i) => <option key={m} value={i}>{say(`table.memory.${i}`)}</option>)}

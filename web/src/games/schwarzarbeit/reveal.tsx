@@ -143,16 +143,16 @@ export function Reveal({ play, ended: tell }: RevealProps) {
     useEffect(() => { if (ended) tell(); }, [ended]);
     return (
         <section class="sw-reveal" data-testid="reveal" data-act={act} data-at={at} data-of={steps.length}>
-            <h2>{ended ? winners(play) : say(`web.sw.reveal.${act}`)}</h2>
+            <h2>{ended ? winners(play) : say(`sw.web.reveal.${act}`)}</h2>
             <ol class="plain">
                 {seats.map((_, seat) =>
                     <SeatRow key={seat} s={{ play, steps, at }} seat={seat} most={most} />)}
             </ol>
             {!ended && <div class="row">
                 <Button id="reveal-run" icon={runs ? 'pause' : 'play'}
-                    label={say(runs ? 'web.sw.stop' : 'web.sw.run')} onClick={() => run(!runs)} />
+                    label={say(runs ? 'sw.web.stop' : 'sw.web.run')} onClick={() => run(!runs)} />
                 <Button id="reveal-next" onClick={() => { run(false); go(at + 1); }}>
-                    {say('web.sw.next')}</Button>
+                    {say('sw.web.next')}</Button>
             </div>}
         </section>
     );

@@ -45,8 +45,8 @@ function CardButton({ play, card }: { play: Play; card: string }) {
     const barred = words(play.view.public, 'barred').includes(card);
     const own = sceneOf(play).people[c.person]!.is_own;
     // In the order of what is drawn: those who speak to their screen say what they see.
-    const name = [c.name, own ? say('web.sw.yours') : '', c.when,
-                  barred ? say('web.sw.disputed') : ''].filter(s => s !== '').join(', ');
+    const name = [c.name, own ? say('sw.web.yours') : '', c.when,
+                  barred ? say('sw.web.disputed') : ''].filter(s => s !== '').join(', ');
     return (
         <button type="button" class={`sw-card ${on ? 'on' : ''} ${near ? 'near' : ''} ${own ? 'own' : ''}`}
             data-testid={`card-${card}`} data-card={card} data-kind={`card-${c.shift}`} aria-pressed={on}
@@ -54,10 +54,10 @@ function CardButton({ play, card }: { play: Play; card: string }) {
             onClick={() => play.acts.choose(on ? null : { what: 'card', word: card })}>
             <Face card={c} />
             <span class="sw-card-name"><b>{c.surname}</b>{' '}
-                {own && <span class="sw-own">{say('web.sw.yours')}</span>}{' '}
+                {own && <span class="sw-own">{say('sw.web.yours')}</span>}{' '}
                 <i>{c.when}</i></span>
             {barred && <span class="sw-seal" data-testid={`disputed-${card}`}
-                dangerouslySetInnerHTML={mark(stampFrame(stencil(say('web.sw.disputed'), 18)))} />}
+                dangerouslySetInnerHTML={mark(stampFrame(stencil(say('sw.web.disputed'), 18)))} />}
         </button>
     );
 }
@@ -91,8 +91,8 @@ function Draw({ play }: PlayProps) {
         <li class="sw-heap" data-testid="draw" data-kind="pile">
             <span class="sw-heap-art"><Back /><b class="sw-count">{pile}</b></span>
             <span class="sw-card-name">
-                <b>{say('web.sw.pile', { n: pile })}</b> <i>{pile_note}</i>
-                {special > 0 && <span class="unseen">{say('web.sw.special', { n: special })}</span>}
+                <b>{say('sw.web.pile', { n: pile })}</b> <i>{pile_note}</i>
+                {special > 0 && <span class="unseen">{say('sw.web.special', { n: special })}</span>}
             </span>
         </li>
     );
@@ -108,7 +108,7 @@ function Discard({ play }: PlayProps) {
                 {top ? <Face card={top} /> : special > 0
                     ? <><Back /><b class="sw-count">{special}</b></> : null}</span>
             <span class="sw-card-name">
-                <b>{say(is_second ? 'web.sw.special_short' : 'web.sw.discard')}</b>{' '}
+                <b>{say(is_second ? 'sw.web.special_short' : 'sw.web.discard')}</b>{' '}
                 <i>{top ? `${top.surname}, ${top.when}` : ''}</i>
             </span>
         </li>
@@ -133,7 +133,7 @@ function Market({ play }: PlayProps) {
     const say = useSay();
     const places = usePlaces(market(play), sceneOf(play).market_size);
     return (
-        <section class="sw-market" aria-label={say('web.sw.market')} data-testid="market">
+        <section class="sw-market" aria-label={say('sw.web.market')} data-testid="market">
             <LookRing play={play} />
             <ul class="plain sw-grid">
                 {places.map((card, i) => card === null ? <li key={i} class="sw-gap" aria-hidden="true" />
@@ -171,7 +171,7 @@ function Narrow({ play }: PlayProps) {
             <div class="sw-foot">
                 <CaseLine play={play} />
                 <button type="button" class="button" data-testid={`show-${other}`}
-                    onClick={() => turn(other)}>{say(`web.sw.show_${other}`)}</button>
+                    onClick={() => turn(other)}>{say(`sw.web.show_${other}`)}</button>
             </div>
         </>
     );
@@ -194,7 +194,7 @@ export function Secret({ play }: PlayProps) {
     const list = play.texts.names(hides.map(c => c.name));
     return (
         <div class="sw-secret">
-            <p>{play.texts.say('term.sw.peek', { list })}</p>
+            <p>{play.texts.say('sw.term.peek', { list })}</p>
             <div class="row">{hides.map(c => <Face key={c.word} card={c} kind="mid" />)}</div>
         </div>
     );

@@ -27,7 +27,7 @@ function Hired({ play, seat }: SeatProps) {
     const names = cards.map(nameOf).join('; ');
     return (
         <span class="sw-shelf" role="img" data-kind="hired" data-testid={`hired-${seat}`}
-            aria-label={`${play.texts.say('term.sw.hired')}: ${names}`} title={names}>
+            aria-label={`${play.texts.say('sw.term.hired')}: ${names}`} title={names}>
             {cards.map(c => <Face key={c.word} card={c} kind="thumb" />)}
         </span>
     );
@@ -46,7 +46,7 @@ function Wide({ play, seat }: SeatProps) {
             <div class="sw-cards">
                 <Hired play={play} seat={seat} />
                 {pile.length > 0 && <span class="sw-pile" role="group" data-testid={`piles-${seat}`}
-                    aria-label={play.texts.say('term.sw.denounced')}>
+                    aria-label={play.texts.say('sw.term.denounced')}>
                     {pile.map(a => <AccusedCard key={a.place} play={play} seat={seat} card={a} />)}
                 </span>}
             </div>
@@ -62,7 +62,7 @@ function Narrow({ play, seat }: SeatProps) {
         <div class="sw-seat small-seat" data-testid={`short-${seat}`}>
             <span aria-hidden="true"><i class="sw-dot up" />{people}</span>
             <span aria-hidden="true"><i class="sw-dot down" />{pile}</span>
-            <span class="unseen">{say('web.sw.short', { k: people, m: pile })}</span>
+            <span class="unseen">{say('sw.web.short', { k: people, m: pile })}</span>
             <Staff play={play} seat={seat} />
         </div>
     );

@@ -1,0 +1,35 @@
+// games.mjs -- what src/games/games.def says to the page: web/src/games/list.ts and style.css.
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const rows = execFileSync(path.join(here, '../scripts/games'), ['name', 'page'], { encoding: 'utf8' })
+    .trim().split('\n').map(row => row.split(' '));
+
+export const GAMES = rows.map(([name]) => name);
+
+// A game without a page of its own has the general one.
+const folder = ([name, page]) => page === 'OWN' ? name : 'general';
+const folders = [...new Set(rows.map(folder))];
+const poster = name => `${name}Poster`;
+
+const list = `// list.ts -- the screens and posters of the games. Made by web/games.mjs.
+import type { GameName } from '../types';
+import type { GameModule } from './module';
+${folders.map(name => `import { poster as ${poster(name)} } from './${name}/poster';\n`).join('')}
+export const SCREENS: Record<GameName, () => Promise<{ game: GameModule }>> = {
+${rows.map(row => `    ${row[0]}: () => import('./${folder(row)}/index'),\n`).join('')}};
+export const POSTERS: Record<GameName, () => string> = {
+${rows.map(row => `    ${row[0]}: ${poster(folder(row))},\n`).join('')}};
+`;
+const style = '/* style.css -- the sheets of the games. Made by web/games.mjs. */\n'
+    + folders.map(name => `@import "./${name}/style.css";\n`).join('');
+
+function write(name, text) {
+    const file = path.join(here, 'src/games', name);
+    if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) fs.writeFileSync(file, text);
+}
+write('list.ts', list);
+write('style.css', style);
