@@ -134,7 +134,51 @@ said=$(scripts/po2c --check "$dir/en.po" "$dir/bad.po" 2>&1)
 [ $? -eq 1 ] && printf '%s\n' "$said" | grep -q 'lacks a blank before !'
 result $? 'French blanks are not forgotten'
 
-said=$(scripts/po2c --json "$dir" i18n/en.po i18n/de.po i18n/fr.po 2>&1 &&
+# A game in a folder of its own: its texts beside its rules.
+mkdir -p "$dir/games/own"
+echo 'GAME(own, ow, GENERAL, GENERAL, GENERAL, GENERAL)' >"$dir/games/games.def"
+printf 'RULE(O_1_%s, "O-1.%s", "%s.")\n' 1 1 One 2 2 Two >"$dir/games/own/rules.def"
+own=$(for key in title about poster players help points rule.O-1.1 rule.O-1.2 \
+                 option.fast phrase.0 phrase.1 phrase.2 phrase.3 phrase.4 \
+                 phrase.5 phrase.6 phrase.7 phrase.8 phrase.9 phrase.10 \
+                 phrase.11; do
+          case $key in
+          rule*) echo "msgid \"$key\"" ;;
+          *) echo "msgid \"ow.$key\"" ;;
+          esac
+          echo "msgstr \"Text.\""
+      done)
+# game NAME FILTER: po2c reads the game's texts behind a filter
+game() {
+    {
+        printf 'msgid ""\nmsgstr ""\n"Language: en\\n"\n'
+        printf '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+        printf '%s\n' "$own" | sed "$1"
+    } >"$dir/games/own/en.po"
+    rm -rf "$dir/out"
+    said=$(scripts/po2c --c "$dir/out" "$dir/en.po" "$dir/games/own/en.po" \
+               "$dir/games/games.def" 2>&1)
+}
+game '' && grep -q '"option", "fast", TEXT_OW_OPTION_FAST' "$dir/out/text/tables.c" &&
+    grep -q 'TEXT_HELLO' "$dir/out/text/keys.h" && grep -q 'TEXT_OW_TITLE' "$dir/out/text/keys.h"
+result $? 'texts of a game stand beside its rules and are found by name'
+game '/ow.title/,+1d'
+[ $? -eq 1 ] && [ "$said" = 'own: "ow.title" is missing' ]
+result $? 'a game without a title'
+game '/ow.phrase.11/,+1d'
+[ $? -eq 1 ] && [ "$said" = 'own: "ow.phrase.11" is missing' ]
+result $? 'a game with eleven phrases'
+game '/O-1.2/,+1d'
+[ $? -eq 1 ] && [ "$said" = 'own: "rule.O-1.2" is missing' ]
+result $? 'a rule without a headline'
+game 's/O-1.1/O-1.x/; s/O-1.2/O-1.1/; s/O-1.x/O-1.2/'
+[ $? -eq 1 ] && [ "$said" = 'own: "rule.O-1.2" is out of order' ]
+result $? 'rules in another order than the book'
+
+# shellcheck disable=SC2046
+said=$(scripts/po2c --json "$dir" i18n/en.po i18n/de.po i18n/fr.po \
+           $(for game in $(scripts/games); do echo src/games/$game/??.po; done) \
+           src/games/games.def 2>&1 &&
     perl -MJSON::PP -e '
         local $/;
         my ($en, @others) = map {
