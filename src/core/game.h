@@ -92,6 +92,8 @@ typedef struct kr_game {
     uint8_t seats_min, seats_max;
     uint8_t kinds, options, rules;      /* how many of each */
     uint8_t windows;                    /* the first is KR_NO_CLOCK */
+    bool has_memory;                    /* tables choose how much their screens
+                                           remember */
     uint16_t pub_size, prv_size;
     uint16_t pub_before;                /* pub_size in edition 0 of the law:
                                            its hashes count no more; 0: all */

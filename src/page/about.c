@@ -103,7 +103,7 @@ void page_put_about(kr_json *j, page_look *look)
     a = (about){ .name = game->name,
                  .title = text_title(look->reader.lang, game),
                  .seats_min = game->seats_min, .seats_max = game->seats_max,
-                 .has_memory = page_game_of(game)->has_memory };
+                 .has_memory = game->has_memory };
     for (unsigned i = 0; i < game->options; i++)
         a.options[a.options_count++] = option_of(look, i);
     for (unsigned n = 1; n <= TEXT_PHRASES; n++)

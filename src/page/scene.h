@@ -121,7 +121,6 @@ typedef struct {
                   const void *after);
 
     const page_ask *asks;               /* the last has no kind; or NULL */
-    bool has_memory;                    /* screens may remember (S-9.1) */
 
     /* A value of an option that is not off and on, in words; or NULL. */
     const char *(*choice_text)(page_look *, unsigned option, unsigned value);

@@ -5,6 +5,7 @@
 #ifndef TUI_FACE_H
 #define TUI_FACE_H
 
+#include "term/pencil.h"
 #include "term/scene.h"
 #include "term/typed.h"
 
@@ -21,6 +22,16 @@ typedef struct {
 
 /* What "? word" is about: the numbers of rules, with blanks between. */
 typedef struct { const char *word, *rules; } tui_topic;
+
+/* A notebook about whose somebody or something is. */
+typedef struct {
+    tui_subjects of;
+    void (*draw)(tui_area, const tui_scene *, const tui_pencil *);
+    void (*put)(kr_buf *, const tui_scene *, const tui_pencil *);  /* as text */
+
+    /* All that was public about a subject. */
+    void (*put_evidence)(kr_buf *, const tui_scene *, unsigned subject);
+} tui_notebook;
 
 typedef struct {
     /* ---- words; tables end with a NULL or a kind of 0 ---- */
@@ -57,6 +68,8 @@ typedef struct {
     /* ---- as lines of text ---- */
     void (*describe)(kr_buf *, const tui_scene *);  /* all that is public */
     void (*confess)(kr_buf *, const tui_scene *);   /* own secrets */
+
+    const tui_notebook *notebook;       /* NULL: the game has none */
 } tui_face;
 
 const tui_face *tui_face_of(const kr_game *);

@@ -70,7 +70,7 @@ static int count_story(const tui_story *s, int columns)
 
 static bool has_notes(const tui_frame *f)
 {
-    return f->pencil != NULL && f->scene.reader.game == &sw_game &&
+    return f->pencil != NULL && f->face->notebook != NULL &&
            f->scene.memory != TB_CLASSIC;
 }
 
@@ -103,8 +103,8 @@ static void draw_table(tui_area a, const tui_frame *f)
     tui_area side = tui_part(a, 0, a.columns - SIDE, 0, 0);
     for (int row = 0; row < a.rows; row++)
         tui_put(a, row, table.columns, TUI_DIM, "│");
-    if (has_notes(f) && a.rows > SW_PEOPLE + 2) {
-        tui_draw_notes(side, &f->scene, f->pencil);
+    if (has_notes(f) && a.rows > (int)f->face->notebook->of.count + 2) {
+        f->face->notebook->draw(side, &f->scene, f->pencil);
         draw_above(table, f);
     } else {
         f->face->draw(table, &f->scene);
@@ -134,7 +134,7 @@ static void draw_middle(tui_area a, const tui_frame *f)
     case TUI_SHOW_TABLE:   draw_table(a, f);                      break;
     case TUI_SHOW_STORY:   draw_story(page, f->story, f->scroll); break;
     case TUI_SHOW_NOTES:
-        tui_draw_notes(page, &f->scene, f->pencil);
+        f->face->notebook->draw(page, &f->scene, f->pencil);
         break;
     case TUI_SHOW_TEXT:    draw_text(page, f);                    break;
     case TUI_SHOW_CURTAIN: draw_curtain(a, f);                    break;

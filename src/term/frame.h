@@ -7,7 +7,6 @@
 #define TUI_FRAME_H
 
 #include "term/face.h"
-#include "term/pencil.h"
 #include "term/story.h"
 
 enum { TUI_HINTS = 32, TUI_PAGE_TEXT = 65536 };
@@ -38,9 +37,6 @@ typedef struct {
 
 /* Draw it into cells of this size; says where the cursor belongs. */
 void tui_draw_frame(tui_cells *, const tui_frame *, int *row, int *column);
-
-/* Where the reader's notes are drawn. */
-void tui_draw_notes(tui_area, const tui_scene *, const tui_pencil *);
 
 /* How many lines the rows of a page have; for scrolling. */
 int tui_page_rows(const tui_frame *, int columns);

@@ -4,7 +4,6 @@
 #include "term/pages.h"
 
 #include "games/games.h"
-#include "text/schwarzarbeit/notes.h"
 
 #include <string.h>
 
@@ -137,7 +136,7 @@ void tui_put_help(kr_buf *out, const tui_session *s)
     for (size_t i = 0; i < KR_COUNT(always); i++)
         put_command(out, always[i].word,
                     text_of(lang, (text_key)always[i].about));
-    for (size_t i = 0; s->host->game == &sw_game && i < KR_COUNT(notebook); i++)
+    for (size_t i = 0; face->notebook != NULL && i < KR_COUNT(notebook); i++)
         put_command(out, notebook[i].word,
                     text_of(lang, (text_key)notebook[i].about));
     kr_put(out, text_of(lang, TEXT_TERM_HELP_TOPICS));
@@ -204,104 +203,4 @@ void tui_put_result(kr_buf *out, const tui_scene *s)
         for (kr_seat who = 0; who < seats; who++)
             if (score.rank[who] == rank)
                 put_account(out, s, &score, who);
-}
-
-/* ---- the notebook as text ----------------------------------------------- */
-
-static void put_person(kr_buf *out, const tui_scene *scene,
-                       const text_notes *n, const tui_pencil *pencil,
-                       unsigned person)
-{
-    const sw_pub *pub = scene->eye.pub;
-    kr_put(out, sw_initials[person]);
-    kr_put_char(out, ' ');
-    kr_put(out, sw_people[person]);
-    for (kr_seat who = 0; who < pub->config.seats; who++) {
-        char mark = scene->reader.who < SW_SEATS
-                  ? pencil->mark[scene->reader.who][person][who] : 0;
-        kr_put(out, who > 0 ? ", " : ": ");
-        kr_put(out, scene->reader.name[who]);
-        kr_put_char(out, ' ');
-        kr_put(out, tui_word(scene, TEXT_SW_TERM_FACT, n->fact[person][who]));
-        if (n->percent[person][who] > 0) {
-            kr_put_char(out, ' ');
-            kr_put_uint(out, n->percent[person][who]);
-            kr_put(out, " %");
-        }
-        if (mark != 0) {
-            kr_put(out, " (");
-            kr_put_char(out, mark);
-            kr_put_char(out, ')');
-        }
-    }
-    kr_put_char(out, '\n');
-}
-
-void tui_put_notes(kr_buf *out, const tui_session *s)
-{
-    tui_scene scene;
-    text_notes n;
-    tui_session_scene(s, &scene);
-    text_take_notes(&n, scene.eye.pub, s->who,
-                   scene.peek ? (const sw_prv *)scene.eye.prv : NULL,
-                   scene.memory);
-    for (unsigned person = 0; person < SW_PEOPLE; person++)
-        put_person(out, &scene, &n, &s->pencil, person);
-}
-
-/* ---- evidence ----------------------------------------------------------- */
-
-static const char *person_fate(const sw_pub *pub, kr_seat who, unsigned card,
-                               const tui_scene *s)
-{
-    text_lang lang = s->reader.lang;
-    if (pub->hired[who] & sw_set_of(card))
-        return text_of(lang, TEXT_SW_TERM_WHY_HIRED);
-    return text_of(lang, TEXT_SW_TERM_WHY_DENOUNCED);
-}
-
-static void put_taken(kr_buf *out, const tui_scene *s, unsigned person)
-{
-    const sw_pub *pub = s->eye.pub;
-    for (kr_seat who = 0; who < pub->config.seats; who++)
-        for (unsigned shift = 0; shift < SW_SHIFTS; shift++) {
-            unsigned card = sw_card(person, shift);
-            if (!(pub->taken[who] & sw_set_of(card)))
-                continue;
-            text_args args = { .who = s->reader.name[who],
-                               .when = tui_word(s, TEXT_SW_SHIFT, shift),
-                               .what = person_fate(pub, who, card, s) };
-            kr_put_char(out, '\n');
-            text_put(out, s->reader.lang, TEXT_SW_TERM_WHY_TAKEN, &args);
-        }
-}
-
-static void put_words_about(kr_buf *out, const tui_scene *s, unsigned person)
-{
-    const sw_pub *pub = s->eye.pub;
-    sw_cards own = UINT64_C(7) << person * SW_SHIFTS;
-    for (unsigned t = 0; t <= pub->turn && t < SW_TURNS; t++) {
-        if (!(pub->shown[t] & own))
-            continue;
-        text_args args = { .who = s->reader.name[sw_announcer(pub, t)],
-                           .turn = t + 1, .k = pub->said[t],
-                           .m = kr_bits(pub->shown[t]) };
-        kr_put_char(out, '\n');
-        text_put(out, s->reader.lang, TEXT_SW_TERM_WHY_SAID, &args);
-    }
-}
-
-void tui_put_evidence(kr_buf *out, const tui_scene *s, unsigned person)
-{
-    const sw_pub *pub = s->eye.pub;
-    sw_cards weekend = sw_set_of(sw_card(person, SW_WEEKEND));
-    text_args args = { .person = sw_people[person] };
-    if (s->memory == TB_CLASSIC) {
-        kr_put(out, text_of(s->reader.lang, TEXT_SW_TERM_WHY_CLASSIC));
-        return;
-    }
-    text_put(out, s->reader.lang, weekend & sw_unseen(pub)
-             ? TEXT_SW_TERM_WHY_OPEN : TEXT_SW_TERM_WHY_REGULAR, &args);
-    put_taken(out, s, person);
-    put_words_about(out, s, person);
 }

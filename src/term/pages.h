@@ -25,11 +25,4 @@ void tui_put_phrases(kr_buf *, const tui_session *);
 /* The reckoning, line by line, and who has won. */
 void tui_put_result(kr_buf *, const tui_scene *);
 
-/* The notebook, a line for everybody. */
-void tui_put_notes(kr_buf *, const tui_session *);
-
-/* All that was public about a person (Schwarzarbeit): when he stood on the
- * market and what was announced, who took him. */
-void tui_put_evidence(kr_buf *, const tui_scene *, unsigned person);
-
 #endif

@@ -13,35 +13,43 @@ static void path_of(char *path, const char *record)
     snprintf(path, PATH, "%s.marks", record);
 }
 
-static void set(tui_pencil *p, kr_seat who, unsigned person, kr_seat seat,
+static void set(tui_pencil *p, kr_seat who, unsigned subject, kr_seat seat,
                 char mark)
 {
-    if (who < SW_SEATS && person < SW_PEOPLE && seat < SW_SEATS)
-        p->mark[who][person][seat] = mark == '.' ? 0 : mark;
+    if (who < KR_SEATS && subject < TUI_SUBJECTS && seat < KR_SEATS)
+        p->mark[who][subject][seat] = mark == '.' ? 0 : mark;
 }
 
-void tui_pencil_mark(tui_pencil *p, const char *record, kr_seat who,
-                     unsigned person, kr_seat seat, char mark)
+char tui_pencil_at(const tui_pencil *p, kr_seat who, unsigned subject,
+                   kr_seat seat)
+{
+    return who < KR_SEATS ? p->mark[who][subject][seat] : 0;
+}
+
+void tui_pencil_mark(tui_pencil *p, const char *record,
+                     const tui_subjects *of, kr_seat who, unsigned subject,
+                     kr_seat seat, char mark)
 {
     char path[PATH];
-    set(p, who, person, seat, mark);
+    set(p, who, subject, seat, mark);
     path_of(path, record);
     FILE *out = fopen(path, "a");
     if (out == NULL)
         return;
-    fprintf(out, "%u %s %u %c\n", who, sw_initials[person], seat, mark);
+    fprintf(out, "%u %s %u %c\n", who, of->letter[subject], seat, mark);
     fclose(out);
 }
 
-static unsigned person_of(char initial)
+static unsigned subject_of(const tui_subjects *of, char letter)
 {
-    for (unsigned p = 0; p < SW_PEOPLE; p++)
-        if (sw_initials[p][0] == initial)
-            return p;
-    return SW_PEOPLE;
+    unsigned i = 0;
+    while (i < of->count && of->letter[i][0] != letter)
+        i++;
+    return i < of->count ? i : TUI_SUBJECTS;
 }
 
-void tui_pencil_read(tui_pencil *p, const char *record)
+void tui_pencil_read(tui_pencil *p, const char *record,
+                     const tui_subjects *of)
 {
     char path[PATH], initial, mark;
     unsigned who, seat;
@@ -51,6 +59,6 @@ void tui_pencil_read(tui_pencil *p, const char *record)
     if (in == NULL)
         return;
     while (fscanf(in, " %u %c %u %c", &who, &initial, &seat, &mark) == 4)
-        set(p, (kr_seat)who, person_of(initial), (kr_seat)seat, mark);
+        set(p, (kr_seat)who, subject_of(of, initial), (kr_seat)seat, mark);
     fclose(in);
 }

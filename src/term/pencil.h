@@ -1,19 +1,31 @@
 /*
- * pencil.h -- one's own marks in the notebook of Schwarzarbeit, kept beside the
- * record of the game.
+ * pencil.h -- marks that players make in a notebook, kept beside the record of
+ * the game.
  */
 #ifndef TUI_PENCIL_H
 #define TUI_PENCIL_H
 
-#include "games/schwarzarbeit/schwarzarbeit.h"
+#include "core/seats.h"
 
-typedef struct { char mark[SW_SEATS][SW_PEOPLE][SW_SEATS]; } tui_pencil;
+enum { TUI_SUBJECTS = 20 };
 
-/* What seat `who` has marked for person and seat: 'x', '?', 'o', or 0. */
-void tui_pencil_mark(tui_pencil *, const char *record, kr_seat who,
-                     unsigned person, kr_seat seat, char mark);
+/* Whom or what a notebook is about: "C", "Christa Conrad". */
+typedef struct {
+    const char *const *letter, *const *name;
+    unsigned count;                     /* at most TUI_SUBJECTS */
+} tui_subjects;
 
-/* All marks made in the game of that record. */
-void tui_pencil_read(tui_pencil *, const char *record);
+/* What each seat has marked for a subject and a seat: 'x', '?', 'o', or 0. */
+typedef struct { char mark[KR_SEATS][TUI_SUBJECTS][KR_SEATS]; } tui_pencil;
+
+void tui_pencil_mark(tui_pencil *, const char *record, const tui_subjects *,
+                     kr_seat who, unsigned subject, kr_seat seat, char mark);
+
+/* Reads all marks made in the game of that record. */
+void tui_pencil_read(tui_pencil *, const char *record, const tui_subjects *);
+
+/* What `who` has marked; 0 if nobody looks on. */
+char tui_pencil_at(const tui_pencil *, kr_seat who, unsigned subject,
+                   kr_seat seat);
 
 #endif

@@ -98,6 +98,13 @@ static void prompt(plain *p)
     fflush(p->out);
 }
 
+static void put_notes(kr_buf *out, const tui_session *s)
+{
+    tui_scene scene;
+    tui_session_scene(s, &scene);
+    s->host->face->notebook->put(out, &scene, &s->pencil);
+}
+
 static void print_page(plain *p)
 {
     static char text[65536];
@@ -116,7 +123,7 @@ static void print_page(plain *p)
         print_choices(p);
         break;
     case TUI_PAGE_NOTES:
-        tui_put_notes(&out, s);
+        put_notes(&out, s);
         break;
     case TUI_PAGE_TABLE: case TUI_PAGE_RESULT: case TUI_PAGE_CURTAIN:
     case TUI_PAGES:

@@ -247,7 +247,7 @@ static void do_choices(tui_session *s, const char *rest)
 
 static bool has_notebook(tui_session *s)
 {
-    if (s->host->game == &sw_game)
+    if (s->host->face->notebook != NULL)
         return true;
     answer(s, TEXT_TERM_ANSWER_NO_NOTES, NULL);
     return false;
@@ -260,14 +260,16 @@ static void do_notes(tui_session *s, const char *rest)
         s->page = TUI_PAGE_NOTES;
 }
 
-static unsigned person_named(const char *word)
+/* The subject of the notebook that is meant, or TUI_SUBJECTS. */
+static unsigned subject_named(const tui_session *s, const char *word)
 {
+    const tui_notebook *notebook = s->host->face->notebook;
     size_t length = strcspn(word, " ");
-    for (unsigned p = 0; p < SW_PEOPLE; p++)
-        if (tui_starts(sw_initials[p], word, length) ||
-            (length > 1 && tui_starts(sw_people[p], word, length)))
-            return p;
-    return SW_PEOPLE;
+    for (unsigned i = 0; notebook != NULL && i < notebook->of.count; i++)
+        if (tui_starts(notebook->of.letter[i], word, length) ||
+            (length > 1 && tui_starts(notebook->of.name[i], word, length)))
+            return i;
+    return TUI_SUBJECTS;
 }
 
 static const char *next_word(const char *text)
@@ -281,16 +283,17 @@ static void do_mark(tui_session *s, const char *rest)
 {
     if (!has_notebook(s))
         return;
-    unsigned person = person_named(rest);
+    unsigned subject = subject_named(s, rest);
     const char *seat = next_word(rest), *mark = next_word(seat);
     unsigned seats = tb_setup_of(s->host->table)->config.seats;
     unsigned whose = (unsigned)(seat[0] - '0');
-    if (person == SW_PEOPLE || whose >= seats || mark[0] == '\0' ||
+    if (subject == TUI_SUBJECTS || whose >= seats || mark[0] == '\0' ||
         strchr("x?o.", mark[0]) == NULL) {
         answer(s, TEXT_TERM_ANSWER_MARK, NULL);
         return;
     }
-    tui_pencil_mark(&s->pencil, s->host->keep.path, s->who, person,
+    tui_pencil_mark(&s->pencil, s->host->keep.path,
+                    &s->host->face->notebook->of, s->who, subject,
                     (kr_seat)whose, mark[0]);
     s->page = TUI_PAGE_NOTES;
 }
@@ -310,18 +313,18 @@ static void answer_why(tui_session *s, kr_seat of)
         answer(s, TEXT_TERM_ANSWER_WHY_NOBODY, &(text_args){ .n = of });
 }
 
-/* Why a bot did that, why not, or all there is to know of a person. */
+/* Why a bot did that, why not, or all that is known of a subject. */
 static void do_why(tui_session *s, const char *rest)
 {
     tui_scene scene;
     kr_buf out;
-    unsigned person = person_named(rest);
+    unsigned subject = subject_named(s, rest);
     if (is_digit(rest[0])) {
         answer_why(s, (kr_seat)(rest[0] - '0'));
-    } else if (rest[0] != '\0' && has_notebook(s) && person < SW_PEOPLE) {
+    } else if (rest[0] != '\0' && subject < TUI_SUBJECTS) {
         tui_session_scene(s, &scene);
         kr_buf_init(&out, s->answer, sizeof s->answer);
-        tui_put_evidence(&out, &scene, person);
+        s->host->face->notebook->put_evidence(&out, &scene, subject);
     } else if (s->verdict != KR_OK) {
         answer_rule(s, s->verdict);
     } else {
@@ -541,5 +544,6 @@ void tui_session_init(tui_session *s, tui_host *h)
     s->who = h->humans != 0 ? (kr_seat)kr_lowest(h->humans) : KR_NOBODY;
     s->covered = kr_bits(h->humans) > 1;
     s->page = s->covered ? TUI_PAGE_CURTAIN : TUI_PAGE_TABLE;
-    tui_pencil_read(&s->pencil, h->keep.path);
+    if (h->face->notebook != NULL)
+        tui_pencil_read(&s->pencil, h->keep.path, &h->face->notebook->of);
 }

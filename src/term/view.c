@@ -46,10 +46,9 @@ static void put_corner(kr_buf *out, const tui_session *s, uint64_t now)
     const tb_setup *setup = tb_setup_of(t);
     text_lang lang = s->host->lang;
     tb_clocks c = tb_clocks_of(t);
-    bool has_memory = s->host->game == &sw_game;
     if (setup->tempo == TB_UNTIMED || tb_stage_of(t) != TB_RUNNING) {
         kr_put(out, text_of(lang, (text_key)(TEXT_TABLE_TEMPO + setup->tempo)));
-        if (has_memory) {
+        if (setup->game->has_memory) {
             kr_put(out, " · ");
             kr_put(out, text_of(lang, (text_key)(TEXT_TABLE_MEMORY +
                                                  setup->memory)));
@@ -137,7 +136,7 @@ static void add_buttons(tui_frame *f, const tui_session *s)
                                            TEXT_TERM_HINT_AGAIN));
     else
         add_button(f, "peek", "", NULL);
-    if (s->host->game == &sw_game)
+    if (s->host->face->notebook != NULL)
         add_button(f, "notes", "", NULL);
     add_button(f, "log", "", NULL);
     add_button(f, "?", "", NULL);

@@ -2,6 +2,7 @@
  * test_keep.c -- games on disk: what a crash can leave behind, and who may go
  * on with it; lines from a pipe.
  */
+#include "games/schwarzarbeit/schwarzarbeit.h"
 #include "games/pfusch/pfusch.h"
 #include "term/keep.h"
 #include "term/lines.h"

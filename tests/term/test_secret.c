@@ -2,6 +2,7 @@
  * test_secret.c -- who looks over a player's shoulder learns nothing: without a
  * peek the screen and the numbered choices are the same whatever he holds.
  */
+#include "games/schwarzarbeit/schwarzarbeit.h"
 #include "bots/random.h"
 #include "term/stage.h"
 #include "term/view.h"

@@ -26,7 +26,7 @@ const kr_game sw_game = {
     .seats_min = 3, .seats_max = SW_SEATS,
     .kinds = SW_KINDS, .options = 0, .rules = KR_COUNT(rules),
     .pub_size = sizeof(sw_pub), .prv_size = sizeof(sw_prv),
-    .windows = SW_WINDOWS,
+    .windows = SW_WINDOWS, .has_memory = true,
 
     .kind = sw_kinds, .option = NULL, .window = windows, .rule = rules,
     .word  = { ['P' - 'A'] = sw_initials, ['S' - 'A'] = sw_shifts },

@@ -185,5 +185,6 @@ const tui_face tui_schwarzarbeit = {
     .topics = topics, .name = name, .idle = idle, .innocent = innocent,
     .rows = tui_rows_schwarzarbeit, .draw = tui_draw_schwarzarbeit,
     .progress = progress, .describe = describe, .confess = confess,
+    .notebook = &tui_notebook_schwarzarbeit,
     .doubt = doubt,
 };
