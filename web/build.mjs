@@ -8,7 +8,7 @@ import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { GAMES } from './games.mjs';
+import { GAMES, PREFIXES } from './games.mjs';
 import { readPositions, renderRules } from './rules.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -35,6 +35,12 @@ function texts(lang) {
         kept.push([key, text]);
     });
     return { ...all, runs, texts: Object.fromEntries(kept) };
+}
+
+// "Chess, Go and Halma"
+function titles() {
+    const all = PREFIXES.map(prefix => texts('en').texts[`${prefix}.title`]);
+    return all.join(', ').replace(/, ([^,]*)$/, ' and $1');
 }
 
 // A file with its hash in its name, so that it can be kept for ever.
@@ -90,6 +96,7 @@ function page(made, files, plain) {
         .map(file => `<link rel="modulepreload" href="${base}${file}">`).join('\n');
     return template
         .replace('%STYLE%', base + made.style).replace('%APP%', base + made.app)
+        .replace('%TITLES%', () => titles().replaceAll('&', '&amp;'))
         .replace('%PRELOAD%', preload).replaceAll('%BASE%', base)
         .replace('%SITE%', plain ? '\n<meta name="krumm-site" content="plain">' : '')
         .replace('%FILES%', JSON.stringify(files).replaceAll('"', '&quot;'));
@@ -142,7 +149,8 @@ async function makePage() {
     const made = await bundle();
     files.worker = made.worker;
     fs.cpSync(path.join(here, 'src/icons'), out, { recursive: true });
-    fs.copyFileSync(path.join(here, 'src/manifest.webmanifest'), path.join(out, 'manifest.webmanifest'));
+    const manifest = fs.readFileSync(path.join(here, 'src/manifest.webmanifest'), 'utf8');
+    fs.writeFileSync(path.join(out, 'manifest.webmanifest'), manifest.replace('%TITLES%', titles));
     const index = page(made, files, plain);
     const worker = await serviceWorker(index);
     fs.writeFileSync(path.join(out, 'index.html'), index);

@@ -5,10 +5,12 @@ import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const rows = execFileSync(path.join(here, '../scripts/games'), ['name', 'page'], { encoding: 'utf8' })
+const script = path.join(here, '../scripts/games');
+const rows = execFileSync(script, ['name', 'page', 'prefix'], { encoding: 'utf8' })
     .trim().split('\n').map(row => row.split(' '));
 
 export const GAMES = rows.map(([name]) => name);
+export const PREFIXES = rows.map(row => row[2]);
 
 // A game without a page of its own has the general one.
 const folder = ([name, page]) => page === 'OWN' ? name : 'general';

@@ -7,8 +7,8 @@ import { launch } from './browser.mjs';
 
 const LEAST = 8, WIDTH = 44, HEIGHT = 55;
 const web = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const entry = `export { portrait } from './src/art/portraits';
-               import { PERSONS } from './src/art/people';
+const entry = `export { portrait } from './src/games/schwarzarbeit/art/portraits';
+               import { PERSONS } from './src/games/schwarzarbeit/art/people';
                export const INITIALS = Object.keys(PERSONS), SHIFTS = ['day', 'evening', 'weekend'];`;
 const made = await esbuild.build({
     stdin: { contents: entry, resolveDir: web }, bundle: true, write: false, format: 'iife',

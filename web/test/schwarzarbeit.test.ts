@@ -9,7 +9,7 @@ import { markAt, type Stroke } from '../src/games/schwarzarbeit/pencil';
 import { paces, tally } from '../src/games/schwarzarbeit/pace';
 import type { Catalogue } from '../src/i18n';
 import { Mirror } from '../src/mirror';
-import { PERSONS } from '../src/art/people';
+import { PERSONS } from '../src/games/schwarzarbeit/art/people';
 
 declare const ROOT: string, BUILD: string;
 const module = new WebAssembly.Module(fs.readFileSync(path.join(BUILD, 'krumm.wasm')));

@@ -8,12 +8,12 @@ import { accept, at, atTable, caughtUp, DESKTOP, drive, FULL, GAMES, MOST, PHONE
 
 // All pictures that say whose or what something is, by kind.
 const ENTRY = `
-    import { company } from './src/art/companies';
-    import { emblem, FAMILY_LETTERS } from './src/art/families';
-    import { token } from './src/art/pfusch';
-    import { portrait } from './src/art/portraits';
+    import { company } from './src/games/schwarzarbeit/art/companies';
+    import { emblem, FAMILY_LETTERS } from './src/games/kohle/art/families';
+    import { token } from './src/games/pfusch/art/pfusch';
+    import { portrait } from './src/games/schwarzarbeit/art/portraits';
     import { Shape } from './src/frame/icons';
-    import { PERSONS } from './src/art/people';
+    import { PERSONS } from './src/games/schwarzarbeit/art/people';
     const SHIFTS = ['day', 'evening', 'weekend'];
     const six = [0, 1, 2, 3, 4, 5], CHIPS = ['1', '2', '3', '4', '5', '6', 'empty', 'informer'];
     const shape = seat => {

@@ -1,7 +1,7 @@
 // bits.tsx -- what the parts of this screen are made of: things to select, emblems, dealers, chips.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { chip, emblem } from '../../art/families';
+import { chip, emblem } from './art/families';
 import type { KohleFacts, KohleScene } from '../../border';
 import { mark, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';

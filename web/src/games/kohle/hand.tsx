@@ -1,7 +1,7 @@
 // hand.tsx -- one's own cards by kind, with counts. They lie open on the own screen; covered they
 // are not in the page at all until their owner peeks.
 import type { KohleCard } from '../../border';
-import { kohleCard, recruitCard } from '../../art/families';
+import { kohleCard, recruitCard } from './art/families';
 import { Button, useApp, useSay } from '../../frame/bits';
 import type { Play } from '../module';
 import { Art, factsOf, sceneOf, Thing } from './bits';

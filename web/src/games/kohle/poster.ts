@@ -1,5 +1,5 @@
 // poster.ts -- the poster of Kohle, Kie$ & Knete.
-import { CREAM, INK } from '../../art/parts';
+import { CREAM, INK } from '../../art/ink';
 import { sheet } from '../../art/posters';
 import { stencilAt } from '../../art/stencil';
 

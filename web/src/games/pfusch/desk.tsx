@@ -1,6 +1,6 @@
 // desk.tsx -- what lies before a builder: a card about what happens now (the fence he mixes behind, the
 // talk of those who tie, the office of who is out) and his chips. Both keep their places in all phases.
-import { fence, floor, token } from '../../art/pfusch';
+import { fence, floor, token } from './art/pfusch';
 import type { PfuschFinger } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';

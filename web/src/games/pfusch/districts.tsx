@@ -1,5 +1,5 @@
 // districts.tsx -- the town by districts: which sites are free, built on, or were cleared.
-import { district } from '../../art/pfusch';
+import { district } from './art/pfusch';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import type { Play, PlayProps } from '../module';

@@ -1,6 +1,6 @@
 // moments.ts -- what moves and sounds. A probe is shown before its outcome is drawn: the needle
 // goes in and stands still for all blocks alike, and only then the screen learns what it found.
-import { fence, floor, needle } from '../../art/pfusch';
+import { fence, floor, needle } from './art/pfusch';
 import { stencil } from '../../art/stencil';
 import { readMove, type Move } from '../../fields';
 import { DURATION, EASING, FIGURE_STEPS, isReduced, type Moment } from '../../motion';

@@ -1,6 +1,6 @@
 // poster.ts -- the poster of Pfusch.
-import { INK } from '../../art/parts';
-import { block } from '../../art/pfusch';
+import { INK } from '../../art/ink';
+import { block } from './art/pfusch';
 import { sheet } from '../../art/posters';
 
 const PAINTS: [string, string, string][] = [

@@ -1,7 +1,7 @@
 // reveal.tsx -- the end: night falls, X-rays sweep the town, ledgers add up. All of it is there at
 // once for those who do not want movement; style.css has the order in time.
 import { useEffect } from 'preact/hooks';
-import { floor } from '../../art/pfusch';
+import { floor } from './art/pfusch';
 import type { PfuschEstate, PfuschHouse } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';

@@ -1,5 +1,5 @@
 // secret.tsx -- what is behind my fence. Drawn only while somebody holds to peek.
-import { floor } from '../../art/pfusch';
+import { floor } from './art/pfusch';
 import type { PfuschHouse } from '../../border';
 import { mark } from '../../frame/bits';
 import type { PlayProps } from '../module';

@@ -1,6 +1,6 @@
 // skyline.tsx -- the sites under construction: a tower for each builder, its sign, and at its foot
 // who it is, how far, how often caught, and the chip of the month.
-import { chipBack, eye, floor as floorArt, hat, sign, token, weather } from '../../art/pfusch';
+import { chipBack, eye, floor as floorArt, hat, sign, token, weather } from './art/pfusch';
 import type { PfuschFloor, PfuschPlot } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';

@@ -1,8 +1,8 @@
 // moments.ts -- animations that explain: who, with what, where to, what follows. They play over
 // what is drawn already, on copies that leave no trace. Called before the change is drawn, so the
 // old places can still be measured.
-import { detective as octagon, stampFrame } from '../../art/companies';
-import { cardBack } from '../../art/portraits';
+import { detective as octagon, stampFrame } from './art/companies';
+import { cardBack } from './art/portraits';
 import { stencil } from '../../art/stencil';
 import { readMove, words, type Move } from '../../fields';
 import { DURATION, EASING, moveTime, type Moment } from '../../motion';

@@ -1,6 +1,6 @@
 // poster.ts -- the poster of Schwarzarbeit.
-import { INK } from '../../art/parts';
-import { bust } from '../../art/portraits';
+import { INK } from '../../art/ink';
+import { bust } from './art/portraits';
 import { at, sheet } from '../../art/posters';
 
 // A lamp, its cone, and three who look as if nothing were the matter.

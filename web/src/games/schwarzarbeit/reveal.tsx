@@ -1,6 +1,6 @@
 // reveal.tsx -- the reckoning as a play: shutters go up, people are led off, piles are turned.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { company, detective, lawyer } from '../../art/companies';
+import { company, detective, lawyer } from './art/companies';
 import { Button, mark, useSay } from '../../frame/bits';
 import { winners } from '../../frame/ending';
 import { Icon, Shape } from '../../frame/icons';

@@ -1,6 +1,6 @@
 // screen.tsx -- the table of Schwarzarbeit: the announcement, the market, the piles.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { company, stampFrame } from '../../art/companies';
+import { company, stampFrame } from './art/companies';
 import { stencil } from '../../art/stencil';
 import { word, words } from '../../fields';
 import { mark, useSay } from '../../frame/bits';

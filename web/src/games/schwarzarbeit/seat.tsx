@@ -1,5 +1,5 @@
 // seat.tsx -- what a company has: hired people face up, denounced ones face down, its staff.
-import { company, detective, lawyer } from '../../art/companies';
+import { company, detective, lawyer } from './art/companies';
 import { mark, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
 import type { PlayProps, SeatProps } from '../module';

@@ -1,9 +1,10 @@
 // portraits.ts -- a person on a shift: the figure is the same in all three, backdrop, garment, hat
 // and light belong to the shift. The same call gives the same text, so it can be kept.
-import type { SchwarzarbeitCard } from '../border';
-import { CREAM, extra, EYES, HAIR, HATS, HEADS, INK, MOUTHS, NOSES, SHADE, SKIN, TONE, TOYS } from './parts';
+import type { SchwarzarbeitCard } from '../../../border';
+import { CREAM, INK } from '../../../art/ink';
+import { extra, EYES, HAIR, HATS, HEADS, MOUTHS, NOSES, SHADE, SKIN, TONE, TOYS } from './parts';
 import { PERSONS, type Person } from './people';
-import { stencilAt } from './stencil';
+import { stencilAt } from '../../../art/stencil';
 
 export type Shift = SchwarzarbeitCard['shift'];
 

@@ -1,7 +1,7 @@
 // families.ts -- six families: an emblem from the pun in the name, cut out of its hue; each has a
 // base form of its own, so that colour is never needed. Their cards, and the other cards of Kohle.
-import { CREAM, INK } from './parts';
-import { stencilAt } from './stencil';
+import { CREAM, INK } from '../../../art/ink';
+import { stencilAt } from '../../../art/stencil';
 
 // Base form and emblem on 48 by 48. R teeth, L heart, K dough, T coins, P pipe, H a five.
 const BASE: Record<string, string> = {

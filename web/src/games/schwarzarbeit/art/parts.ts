@@ -1,7 +1,7 @@
 // parts.ts -- cut-outs: heads, hair, hats, faces and toys, on a sheet of 120 by 150.
+import { CREAM, INK } from '../../../art/ink';
 import type { Extra, Eyes, Hair, Hat, Head, Mouth, Nose } from './people';
 
-export const INK = '#1B1A17', CREAM = '#FFFDF8';
 export const SKIN = ['#F0C9A4', '#D9A27A', '#B97E56', '#7F5237'];
 export const SHADE = ['#C98F68', '#A96F4B', '#8A5838', '#573623'];
 export const TONE = ['#1B1A17', '#6B4226', '#B5482A', '#3A1F3F', '#E0B04A', '#A9A59E'];

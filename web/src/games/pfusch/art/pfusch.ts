@@ -1,7 +1,7 @@
 // pfusch.ts -- blocks of clay, towers, signs, tokens and districts. A block looks like any other:
 // its thumb prints come from where it stands, never from what is inside.
-import { CREAM, INK } from './parts';
-import { stencilAt } from './stencil';
+import { CREAM, INK } from '../../../art/ink';
+import { stencilAt } from '../../../art/stencil';
 
 // One block, isometric, three tones of one hue: on 64 by 40.
 export function block(seed: number): string {
