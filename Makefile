@@ -94,7 +94,7 @@ run: all ## the server, on http://127.0.0.1:7433/ or the next free port
 help: ## this list
 	@awk '/^##@/ { print "\n" substr($$0, 5) } \
 	      /^[a-z-]+:.*##/ { split($$0, a, ":"); sub(/.*## /, ""); \
-	                        printf "  make %-15s %s\n", a[1], $$0 }' Makefile
+	                        printf "  make %-15s %s\n", a[1], $$0 }' Makefile train/*.mk
 
 .PHONY: clean
 clean: ## remove everything that was built
@@ -362,19 +362,7 @@ build/replay.wasm build/offline.wasm build/krumm.wasm build/think.wasm:
 ##@ Measuring
 
 # Some minutes of one core; the numbers are kept in the repository.
-.PHONY: pfusch-values
-pfusch-values: $(BUILD)/train/pfusch ## work out anew what months are worth
-	$< > $(BUILD)/weights.def
-	mv $(BUILD)/weights.def src/bots/pfusch/weights.def
-.PHONY: schwarzarbeit-win
-schwarzarbeit-win: $(BUILD)/train/schwarzarbeit_win ## fit what a lead at Schwarzarbeit is worth
-	$< $(ROUNDS)
-.PHONY: pfusch-win
-pfusch-win: $(BUILD)/train/pfusch_win ## fit how likely who wins at Pfusch
-	$<
-.PHONY: kohle-win
-kohle-win: $(BUILD)/train/kohle_win ## fit what money, people and cards at Kohle are worth
-	$<
+include $(wildcard train/*.mk)
 $(BUILD)/obj/train/%.o: CFLAGS += -Itrain
 $(BUILD)/train/%: $(BUILD)/obj/train/%.o $(LIBS)
 	@mkdir -p $(@D)

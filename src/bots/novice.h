@@ -1,5 +1,5 @@
 /*
- * novice.h -- novices, one for each game, and what they share.
+ * novice.h -- what the novices of all games share.
  */
 #ifndef KR_BOTS_NOVICE_H
 #define KR_BOTS_NOVICE_H
@@ -7,10 +7,6 @@
 #include "bots/bot.h"
 
 #define BOT_NOVICE_ABOUT "Plays like a beginner: guesses and forgets."
-
-kr_move bot_novice_schwarzarbeit(const bot_question *);
-kr_move bot_novice_kohle(const bot_question *);
-kr_move bot_novice_pfusch(const bot_question *);
 
 /* ---- weighing all options --------------------------------------------- */
 

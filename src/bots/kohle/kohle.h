@@ -10,6 +10,7 @@
 
 extern const ko_style ko_regular;
 
+kr_move bot_novice_kohle(const bot_question *);
 kr_move bot_regular_kohle(const bot_question *);
 kr_move bot_shark_kohle(const bot_question *);
 void bot_judge_kohle(const bot_question *, kr_move made, bot_verdict *);

@@ -6,6 +6,7 @@
  * a whim. They do not think about other players' hands.
  */
 #include "bots/novice.h"
+#include "bots/kohle/kohle.h"
 #include "games/kohle/kohle.h"
 
 /* How often the novice does what they could, in percent. */

@@ -5,6 +5,7 @@
  * cards that have come up, and who cannot hide whom. Chances are per mille.
  */
 #include "bots/novice.h"
+#include "bots/schwarzarbeit/player.h"
 #include "games/schwarzarbeit/schwarzarbeit.h"
 
 enum {

@@ -78,6 +78,7 @@ kr_move sw_best(const sw_mind *, const kr_game *);
 
 /* ---- player.c, above the others --------------------------------------- */
 
+kr_move bot_novice_schwarzarbeit(const bot_question *);
 kr_move sw_regular_choose(const bot_question *);
 kr_move sw_shark_choose(const bot_question *);
 
