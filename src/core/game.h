@@ -26,16 +26,16 @@ typedef union { uint64_t align; uint8_t byte[KR_STATE_MAX]; } kr_state;
 /* A viewer's eye. `prv` is NULL for spectators, chance and the table. */
 typedef struct { const void *pub, *prv; kr_seat who; } kr_eye;
 
-/* A window the table may close by a tick. */
+/* A window that the table may close by a tick. */
 enum { KR_TEMPOS = 3 };                 /* blitz, normal, relaxed */
 typedef struct {
     const char *name;                   /* "look" */
-    uint32_t span[KR_TEMPOS];           /* milliseconds that it is open */
-    bool is_talk;                       /* its clock stands while a window that
-                                           interrupts is open, then runs on */
+    uint32_t span[KR_TEMPOS];           /* milliseconds until it closes */
+    bool is_talk;                       /* its clock pauses while a window that
+                                           interrupts is open */
     bool interrupts;
-    bool asks_again;                    /* for what was asked before it opened:
-                                           nobody is asked anew */
+    bool asks_again;                    /* it continues the question before it:
+                                           nobody gets a new one */
 } kr_window;
 enum { KR_NO_CLOCK };
 
