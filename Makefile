@@ -61,7 +61,7 @@ NET     := $(call objects,src/net)
 SERVER  := $(call objects,src/server src/server/*) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
 TOOLS   := $(call objects,src/tools)
 # What of the page's module runs here too, for tests and for its types.
-PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/door.c %/host.c \
+PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/record.c %/position.c %/host.c \
              %/memory.c %/moves.c %/texts.c %/types.c,$(call sources,$(call layer,page))))
 # What make check looks at besides: the rest of it, but for what stands in for a library.
 CHECKED := $(filter-out %/memory.o %/moves.o %/texts.o,$(call objects,$(call layer,page)))
@@ -342,7 +342,7 @@ build/replay.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                      tests/replay/replay.c tests/replay/wasm.c)
 build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                       $(call sources,$(call layer,bots) src/table) \
-                      tests/offline/offline.c tests/offline/door.c)
+                      tests/offline/offline.c tests/offline/module.c)
 build/krumm.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                    $(call sources,$(call layer,bots) src/table $(call layer,text)) \
                    $(filter-out %/moves.c %/types.c,$(call sources,$(call layer,page)))) \

@@ -23,6 +23,9 @@ extern const kr_game *const kr_games[KR_GAMES];
 /* The game of that name, or NULL. */
 const kr_game *kr_game_named(const char *name);
 
+/* The game whose name is the first word of the text, or NULL. */
+const kr_game *kr_game_at(const char *text, size_t length);
+
 /* Where the game is in kr_games. */
 unsigned kr_game_index(const kr_game *);
 

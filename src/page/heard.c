@@ -8,15 +8,6 @@
 #include "games/games.h"
 
 /* The number of this word, or `count`. */
-static unsigned index_of(const char *word, const char *const *words,
-                         unsigned count)
-{
-    unsigned i = 0;
-    while (i < count && !kr_same_text(word, words[i]))
-        i++;
-    return i;
-}
-
 /* Goes to the value of a key of the message; false if it has none. */
 static bool seek(kr_json_in *in, const char *message, size_t length,
                  const char *key)
@@ -54,15 +45,9 @@ bool page_hear_fields(const char *message, size_t length, const char *key,
 
 static const kr_game *read_game(const char *head, kr_config *config)
 {
-    char name[16];
     kr_scan scan;
-    size_t length = 0, i = 0;
-    for (; head[i] != '\0' && head[i] != ' ' && i + 1 < sizeof name; i++)
-        name[i] = head[i];
-    name[i] = '\0';
-    while (head[length] != '\0')
-        length++;
-    const kr_game *game = kr_game_named(name);
+    size_t length = tb_length(head);
+    const kr_game *game = kr_game_at(head, length);
     if (game == NULL)
         return NULL;
     kr_scan_init(&scan, head, length);
@@ -108,7 +93,7 @@ static bool read_hello(page_hello *h, const char *message, size_t length)
         kr_json_next(&in) == KR_JSON_NUMBER && in.number < KR_SEATS)
         you = in.number;
     h->game = read_game(head, &h->config);
-    h->memory = (tb_memory)index_of(memory, tb_memory_words, TB_MEMORIES);
+    h->memory = (tb_memory)tb_word_index(memory, tb_memory_words, TB_MEMORIES);
     h->you = (kr_seat)you;
     h->seq = (uint32_t)seq;
     h->is_over = kr_same_text(stage, "over");
@@ -117,17 +102,6 @@ static bool read_hello(page_hello *h, const char *message, size_t length)
 }
 
 /* ---- entries ---------------------------------------------------------- */
-
-static bool read_move(const kr_game *game, const char *text, kr_move *move)
-{
-    kr_scan scan;
-    size_t length = 0;
-    while (text[length] != '\0')
-        length++;
-    kr_scan_init(&scan, text, length);
-    *move = kr_scan_move(&scan, game);
-    return kr_scan_done(&scan);
-}
 
 static bool read_news(kr_news *news, const kr_game *game, const char *message,
                       size_t length)
@@ -140,7 +114,7 @@ static bool read_news(kr_news *news, const kr_game *game, const char *message,
     while (kr_json_next(&in) == KR_JSON_TEXT)
         if (news->count == KR_NEWS_MAX ||
             !kr_json_copy(&in, text, sizeof text) ||
-            !read_move(game, text, &news->move[news->count++]))
+            !tb_read_move(game, text, &news->move[news->count++]))
             return false;
     return true;
 }
@@ -167,9 +141,9 @@ static bool read_entry(page_entry *e, const kr_game *game,
     memset(e, 0, sizeof *e);
     if (!read_flat(message, length, slots, KR_COUNT(slots)))
         return false;
-    unsigned is = index_of(kind, tb_kind_words, TB_KINDS);
+    unsigned is = tb_word_index(kind, tb_kind_words, TB_KINDS);
     unsigned consent = how[0] == '\0' ? TB_UNSAID
-                     : index_of(how, tb_how_words, TB_HOWS);
+                     : tb_word_index(how, tb_how_words, TB_HOWS);
     if (is == TB_KINDS || consent == TB_HOWS)
         return false;
     if (is == TB_SIT)
@@ -182,7 +156,7 @@ static bool read_entry(page_entry *e, const kr_game *game,
     };
     if (is != TB_MOVE)
         return true;
-    if (!read_move(game, move, &e->entry.move) ||
+    if (!tb_read_move(game, move, &e->entry.move) ||
         !read_news(&e->news, game, message, length))
         return false;
     e->entry.seat = e->entry.move.who;
@@ -211,9 +185,9 @@ static bool read_refused(page_refused *r, const kr_game *game,
     *r = (page_refused){ .verdict = KR_OK };
     if (!read_flat(message, length, slots, KR_COUNT(slots)))
         return false;
-    r->why = (tb_refusal)index_of(why, tb_refusal_words, TB_REFUSALS);
+    r->why = (tb_refusal)tb_word_index(why, tb_refusal_words, TB_REFUSALS);
     if (r->why == TB_REFUSALS)
-        r->verdict = (kr_verdict)index_of(why, tb_core_words, KR_RULES);
+        r->verdict = (kr_verdict)tb_word_index(why, tb_core_words, KR_RULES);
     else if (r->why == TB_BY_RULE)
         r->verdict = rule_named(game, rule);
     return r->why < TB_REFUSALS || r->verdict < KR_RULES;
@@ -234,7 +208,7 @@ static bool read_numbers(kr_json_in *in, const kr_game *game,
         return false;
     while (kr_json_next(in) == KR_JSON_KEY) {
         unsigned at = kr_json_copy(in, text, sizeof text)
-                    ? index_of(text, key, MEMBERS) : MEMBERS;
+                    ? tb_word_index(text, key, MEMBERS) : MEMBERS;
         kr_json_token token = kr_json_next(in);
         if (at == MEMBERS)
             continue;

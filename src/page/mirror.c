@@ -298,23 +298,13 @@ EXPORT(mirror_sentence) size_t mirror_sentence(size_t length)
     return border_end(&out);
 }
 
-static const kr_game *game_asked(size_t length)
-{
-    char name[16];
-    if (length >= sizeof name)
-        return NULL;
-    memcpy(name, border_at(), length);
-    name[length] = '\0';
-    return kr_game_named(name);
-}
-
 /* Answers with something about the game whose name stands there. */
 static size_t tell_of_game(size_t length, void (*put)(kr_json *, page_look *))
 {
     page_look l = look();
     kr_buf out;
     kr_json j;
-    l.game = game_asked(length);
+    l.game = kr_game_at(border_at(), length);
     if (l.game == NULL)
         return 0;
     out = border_begin();

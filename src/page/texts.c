@@ -3,6 +3,7 @@
  */
 #include "page/texts.h"
 
+#include "page/border.h"
 #include "text/tables.h"
 
 enum { ROOM = 1 << 17 };
@@ -38,12 +39,14 @@ static char *take_entry(text_entry *entry, char *at)
     return at + 1;
 }
 
-bool page_load_texts(const char *pack, size_t length)
+EXPORT(texts_load) uint32_t texts_load(size_t length)
 {
-    unsigned count = count_entries(pack, length);
-    if (length >= ROOM || count > TEXT_KEYS)
-        return false;
-    memcpy(room, pack, length);
+    if (length >= ROOM || length > border_room())
+        return 0;
+    unsigned count = count_entries(border_at(), length);
+    if (count > TEXT_KEYS)
+        return 0;
+    memcpy(room, border_at(), length);
     room[length] = '\0';
     char *at = room;
     for (unsigned key = 0; key < TEXT_KEYS; key++) {
@@ -52,7 +55,7 @@ bool page_load_texts(const char *pack, size_t length)
         else
             entries[key] = (text_entry){ .one = "" };
     }
-    return true;
+    return 1;
 }
 
 bool page_has_texts(void)

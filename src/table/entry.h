@@ -158,4 +158,16 @@ typedef struct {
                                            entry */
 } tb_answer;
 
+/* ---- words ------------------------------------------------------------ */
+
+/* Without the final 0; at most TB_TEXT_MAX. */
+size_t tb_length(const char *text);
+
+/* A move and nothing else; false if it is invalid. */
+bool tb_read_move(const kr_game *, const char *text, kr_move *);
+
+/* The index of this word among `count` words, or `count`. */
+unsigned tb_word_index(const char *word, const char *const *words,
+                       unsigned count);
+
 #endif

@@ -149,21 +149,10 @@ static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
                                                    : TB_FLAW_FORMAT;
 }
 
-/* The game is the first word of the text. */
-static const kr_game *game_of(const char *text)
-{
-    char name[TB_BOT_MAX];
-    size_t i = 0;
-    for (; text[i] != '\0' && text[i] != ' ' && i + 1 < sizeof name; i++)
-        name[i] = text[i];
-    name[i] = '\0';
-    return kr_game_named(name);
-}
-
 static tb_flaw_kind read_config(tb_setup *s, const char *text)
 {
     kr_scan scan;
-    s->game = game_of(text);
+    s->game = kr_game_at(text, tb_length(text));
     if (s->game == NULL)
         return TB_FLAW_GAME;
     kr_scan_init(&scan, text, tb_length(text));

@@ -24,13 +24,6 @@ void tb_json_hex(kr_json *, const char *key, const uint8_t *bytes,
 void tb_json_move(kr_json *, const char *key, const kr_game *, kr_move);
 void tb_json_config(kr_json *, const char *key, const tb_table *);
 
-/* A move and nothing else; false if it is invalid. */
-bool tb_read_move(const kr_game *, const char *text, kr_move *);
-
-/* The index of this word among `count` words, or `count`. */
-unsigned tb_word_index(const char *word, const char *const *words,
-                       unsigned count);
-
 /* The tempo of this name, or TB_TEMPOS. */
 unsigned tb_tempo_named(const char *word);
 

@@ -121,7 +121,6 @@ struct tb_table {
 };
 
 /* ---- log.c: entries as they are stored -------------------------------- */
-size_t tb_length(const char *text);
 uint32_t tb_log_add(tb_table *, const tb_entry *);
 tb_slot *tb_slot_at(const tb_table *, uint32_t seq);
 void tb_log_news(tb_table *, tb_slot *, const kr_news *);

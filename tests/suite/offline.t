@@ -9,7 +9,7 @@ check() {                               # check GAME SEATS TEMPO
     name="game $1, $2 seats, tempo $3"
     "$KRUMM_BUILD/tests/offline" $1 $2 $3 7 >"$records/gcc"
     build/clang/tests/offline $1 $2 $3 7 >"$records/clang"
-    node tests/offline/door.mjs build/offline.wasm $1 $2 $3 7 >"$records/wasm"
+    node tests/offline/module.mjs build/offline.wasm $1 $2 $3 7 >"$records/wasm"
     [ -s "$records/gcc" ] && cmp -s "$records/gcc" "$records/clang"
     result $? "$name: clang plays the same as gcc"
     cmp -s "$records/gcc" "$records/wasm"

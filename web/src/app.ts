@@ -2,7 +2,7 @@
 // it by `useApp`; all it knows is in the store.
 import { makeVoice, type Voice } from './a11y';
 import * as api from './api';
-import type { Door } from './door';
+import type { Records } from './records';
 import { learnRoom } from './codes';
 import type { GameModule, Play } from './games/module';
 import { Enter } from './enter';
@@ -92,7 +92,7 @@ export class App {
         return answer.json();
     }
 
-    door(): Promise<Door> { return this.mind.door(); }
+    records(): Promise<Records> { return this.mind.records(); }
     newMirror(): Promise<Mirror> { return this.mind.newMirror(); }
     gameOf(table: Table) { return this.mind.gameOf(table); }
 

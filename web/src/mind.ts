@@ -1,7 +1,7 @@
 // mind.ts -- the program behind the page: its module, which comes once, and the mirror of the table that is
 // open, which is told every message and tells what they mean.
 import type { Game, Line } from './border';
-import { type Door, openDoor } from './door';
+import { type Records, openRecords } from './records';
 import type { Catalogue } from './i18n';
 import { type Choice, Mirror, type Screen } from './mirror';
 import type { Table } from './store';
@@ -17,7 +17,7 @@ async function compile(url: string): Promise<WebAssembly.Module> {
 
 export class Mind {
     private module: Promise<WebAssembly.Module> | null = null;
-    private opened: Promise<Door> | null = null;
+    private opened: Promise<Records> | null = null;
     private mirror: Mirror | null = null;
 
     // `texts` are those of the reader's language now.
@@ -29,8 +29,8 @@ export class Mind {
         return this.module;
     }
 
-    door(): Promise<Door> {
-        this.opened ??= this.load().then(openDoor);
+    records(): Promise<Records> {
+        this.opened ??= this.load().then(openRecords);
         this.opened.catch(() => { this.opened = null; });
         return this.opened;
     }

@@ -21,8 +21,8 @@ interface Exports {
     memory: WebAssembly.Memory;
     border_at(): number;
     border_room(): number;
-    door_texts(length: number): number;
-    door_teach(length: number): number;
+    texts_load(length: number): number;
+    record_teach(length: number): number;
     mirror_begin(lang: number, replay: number): void;
     mirror_hear(length: number): number;
     mirror_screen(peeks: number): number;
@@ -50,7 +50,7 @@ export class Mirror {
 
     // Knows nothing again, and speaks this language.
     begin(texts: Catalogue, replays = false): void {
-        this.c.door_texts(this.put(packOf(texts)));
+        this.c.texts_load(this.put(packOf(texts)));
         this.c.mirror_begin(LANGS.indexOf(texts.lang), replays ? 1 : 0);
         this.known.clear();
         this.forget();
@@ -64,7 +64,7 @@ export class Mirror {
     // At the end: what was hidden, from the record of the game.
     learn(record: string): void {
         this.forget();
-        this.c.door_teach(this.put(record));
+        this.c.record_teach(this.put(record));
     }
 
     screen(peeks: boolean): Screen {

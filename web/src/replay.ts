@@ -2,7 +2,7 @@
 // fills a table like one that is played, so that every screen can draw it.
 import { ApiError } from './api';
 import type { App } from './app';
-import type { Eye, Projector, Step } from './door';
+import type { Eye, Projector, Step } from './records';
 import { loadGame } from './games/load';
 import { heldSeat } from './settings';
 import { makeTable, type Replay, type Table } from './store';
@@ -47,8 +47,8 @@ export class Replayer {
         };
         this.app.store.update(s => { s.replay = replay; s.table = null; s.tab = 'table'; });
         try {
-            const [door, record] = await Promise.all([this.app.door(), this.app.tables.record(code)]);
-            const projector = door.read(record);
+            const [records, record] = await Promise.all([this.app.records(), this.app.tables.record(code)]);
+            const projector = records.read(record);
             if (projector === null) throw new ApiError('bad_record', '');
             await this.begin(replay, record, projector, place?.at);
         } catch (e) {

@@ -1,7 +1,7 @@
 // store.ts -- all that the page knows, as plain data, and nothing anywhere else. Changes go
 // through `update`, which draws anew; drawing is a function of the state.
 import type { Asked } from './api';
-import type { Eye } from './door';
+import type { Eye } from './records';
 import type { Catalogue, Lang } from './i18n';
 import { Texts } from './i18n';
 import { isLocal } from './local/local';

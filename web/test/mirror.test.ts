@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import test from 'node:test';
 import type { PfuschScene } from '../src/border';
-import { openDoor } from '../src/door';
+import { openRecords } from '../src/records';
 import type { Catalogue, Lang } from '../src/i18n';
 import { LANGS } from '../src/i18n';
 import { Mirror } from '../src/mirror';
@@ -66,8 +66,8 @@ test('bots have traits, people have none', () => {
 
 for (const game of GAMES) for (const lang of LANGS) {
     test(`${game}, ${lang}: every eye is told a whole game, and who won`, () => {
-        const door = openDoor(module), mirror = new Mirror(module, textsOf(lang));
-        const projector = door.read(recordOf(game))!;
+        const records = openRecords(module), mirror = new Mirror(module, textsOf(lang));
+        const projector = records.read(recordOf(game))!;
         for (const eye of [null, 0, 'all'] as const) {
             const steps = projector.steps(eye);
             mirror.begin(textsOf(lang), true);
@@ -85,7 +85,7 @@ for (const game of GAMES) for (const lang of LANGS) {
 }
 
 test('a scene is that of the last view: entries before it change nothing that is drawn', () => {
-    const steps = openDoor(module).read(recordOf('pfusch'))!.steps(0);
+    const steps = openRecords(module).read(recordOf('pfusch'))!.steps(0);
     const mirror = new Mirror(module, textsOf('en'));
     const plots = () => JSON.stringify((mirror.screen(false).scene as PfuschScene).plots);
     const seen = new Set<string>();
@@ -101,7 +101,7 @@ test('a scene is that of the last view: entries before it change nothing that is
 });
 
 test('at the end the scene learns from the record what was in the houses', () => {
-    const steps = openDoor(module).read(recordOf('pfusch'))!.steps(0);
+    const steps = openRecords(module).read(recordOf('pfusch'))!.steps(0);
     const mirror = new Mirror(module, textsOf('en'));
     const end = () => (mirror.screen(false).scene as PfuschScene).end;
     const { view, over } = steps.at(-1)!;

@@ -76,24 +76,24 @@ function giveTeller(packs) {
     };
     const replay = (at, viewer, last) => {
         c.mirror_begin(at, 1);
-        c.door_show(0);
-        c.mirror_hear(c.door_hello(viewer));
+        c.record_show(0);
+        c.mirror_hear(c.record_hello(viewer));
         const told = [];
         for (let seq = 1; seq <= last; seq++) {
-            c.door_show(seq);
-            told.push(...lines(c.mirror_hear(c.door_entry(viewer))));
+            c.record_show(seq);
+            told.push(...lines(c.mirror_hear(c.record_entry(viewer))));
         }
         return told;
     };
     window.hearGame = ({ at, heard }) => {
-        c.door_texts(put(c.border_at(), packs[at]));
+        c.texts_load(put(c.border_at(), packs[at]));
         return { seat: listen(at, heard.seat), nobody: listen(at, heard.nobody) };
     };
     window.tellGame = ({ kept, heard, again }) => {
-        if (c.door_read(put(c.border_at(), `${kept.join('\n')}\n`)) !== 0) throw new Error('no record');
-        const last = c.door_last();
+        if (c.record_read(put(c.border_at(), `${kept.join('\n')}\n`)) !== 0) throw new Error('no record');
+        const last = c.record_last();
         return packs.map((pack, at) => {
-            c.door_texts(put(c.border_at(), pack));
+            c.texts_load(put(c.border_at(), pack));
             return { live: listen(at, heard), again: listen(at, again),
                      seat: replay(at, 0, last), nobody: replay(at, 100, last) };
         });

@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { test } from 'node:test';
 import type { SchwarzarbeitFacts as Facts, SchwarzarbeitScene as Scene } from '../src/border';
-import { openDoor } from '../src/door';
+import { openRecords } from '../src/records';
 import { markAt, type Stroke } from '../src/games/schwarzarbeit/pencil';
 import { paces, tally } from '../src/games/schwarzarbeit/pace';
 import type { Catalogue } from '../src/i18n';
@@ -19,7 +19,7 @@ const mirror = new Mirror(module, EN);
 // The last scene of a record by one eye, and its last step.
 function atTheEnd(eye: number | null) {
     const record = fs.readFileSync(path.join(ROOT, 'tests/table/records/schwarzarbeit-none.jsonl'), 'utf8');
-    const steps = openDoor(module).read(record)!.steps(eye), last = steps.at(-1)!;
+    const steps = openRecords(module).read(record)!.steps(eye), last = steps.at(-1)!;
     mirror.begin(EN, true);
     mirror.hear(steps[0]!.hello);
     for (const { entry } of steps) if (entry !== null) mirror.hear(entry);

@@ -2,7 +2,7 @@
 // game's own screen, to look at and not to touch.
 import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../app';
-import type { Door } from '../door';
+import type { Records } from '../records';
 import { Mirror } from '../mirror';
 import { loadGame } from '../games/load';
 import type { Acts, GameModule, Play } from '../games/module';
@@ -19,10 +19,10 @@ const NAMES = ['Ada', 'Bert', 'Cleo', 'Dora', 'Edda', 'Fritz'];
 const sitter = (name: string): Sitter =>
     ({ sort: 'human', name, bot: '', word: '', away: false, resigned: false });
 
-interface Ready { door: Door; mirror: Mirror; game: GameModule; }
+interface Ready { records: Records; mirror: Mirror; game: GameModule; }
 
-function playOf(app: App, { door, mirror, game }: Ready, position: string): Play | null {
-    const seen = door.position(position, null);
+function playOf(app: App, { records, mirror, game }: Ready, position: string): Play | null {
+    const seen = records.position(position, null);
     if (seen === null) return null;
     const head = position.split(' | ')[0]!;
     const names = NAMES.slice(0, readHead(head).seats);
@@ -55,8 +55,8 @@ function Board({ game: name, position }: { game: GameName; position: string }) {
     const app = useApp(), say = useSay();
     const [ready, set] = useState<Ready | null>(null);
     useEffect(() => {
-        void Promise.all([app.door(), app.newMirror(), loadGame(name)])
-            .then(([door, mirror, game]) => set({ door, mirror, game }));
+        void Promise.all([app.records(), app.newMirror(), loadGame(name)])
+            .then(([records, mirror, game]) => set({ records, mirror, game }));
     }, [name]);
     const play = ready === null ? null : playOf(app, ready, position);
     if (ready === null || play === null) return <p>{say('web.loading')}</p>;

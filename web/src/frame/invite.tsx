@@ -85,8 +85,8 @@ function RoomSwitches({ table }: { table: Table }) {
                 onChange={watch => set({ watch })} />
             <Switch id="room-chat" label={say('web.room.chat')} on={room.chat}
                 onChange={chat => set({ chat })} />
-            <Choice id="room-takeover" legend={say('web.door.legend')} value={room.takeover ?? 'ask'}
-                options={TAKEOVERS.map(t => [t, say(`web.door.${t}`)])}
+            <Choice id="room-takeover" legend={say('web.takeover.legend')} value={room.takeover ?? 'ask'}
+                options={TAKEOVERS.map(t => [t, say(`web.takeover.${t}`)])}
                 onChange={takeover => set({ takeover })} />
         </div>
     );

@@ -1,4 +1,4 @@
-// lobby.tsx -- tables one can sit at, games one can see again, and the door by code.
+// lobby.tsx -- tables one can sit at, games one can see again, and joining by code.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { enter } from '../codes';
 import type { Listed as Row } from '../store';

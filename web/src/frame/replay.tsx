@@ -1,6 +1,6 @@
 // replay.tsx -- a game that is over, seen again: the table as it was, and a bar to move about in
 // time and from eye to eye. Nothing a seat did not know is drawn unless all cards are asked for.
-import type { Eye } from '../door';
+import type { Eye } from '../records';
 import type { GameModule, Play, PlayProps } from '../games/module';
 import type { Replay } from '../store';
 import { namesOf } from '../table';

@@ -8,7 +8,7 @@ import type { Table } from '../store';
 import { me } from '../table';
 import { LEVELS } from '../types';
 import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
-import { SeatInvitation, SitHere } from './door';
+import { SeatInvitation, SitHere } from './takeover';
 import { Copy, Qr } from './invite';
 import { RuleText } from './rules';
 import { kick, useTrait } from './seats';

@@ -5,7 +5,7 @@ import type { Tab, Table } from '../store';
 import { ActionBar } from './actions';
 import { Button, Go, askAbout, useApp, useSay } from './bits';
 import { ClockFace } from './clock';
-import { Door } from './door';
+import { SeatRequests } from './takeover';
 import { Icon } from './icons';
 import { Panel, tabName, tabsOf, unread } from './panel';
 import { Players } from './players';
@@ -108,7 +108,7 @@ function StatusLine({ table }: { table: Table }) {
             </>}
             {paused && <Button id="resume" onClick={() => app.wish({ type: 'resume' })}>
                 {say('web.resume')}</Button>}
-            <Door table={table} />
+            <SeatRequests table={table} />
             {app.state.friends !== null && <Rehearsal friends={app.state.friends} />}
         </Status>
     );

@@ -1,6 +1,6 @@
 // worker.ts -- the tables of this browser, off the main thread. A table is in at most one window at a
 // time; what it tells is stored before it is told.
-import { openDoor } from '../door';
+import { openRecords } from '../records';
 import { Host, type HostExports, type Outcome } from './host';
 import { openKeep, openMemory, type Card, type Keep } from './keep';
 import type { Ask, Reply, Ended } from './messages';
@@ -149,7 +149,7 @@ async function answer(ask: Ask): Promise<unknown> {
         if (record === '') throw new Error('not_over');
         return record;
     }
-    case 'why': return openDoor(await wasm!).why(ask.record, ask.seq, ask.texts);
+    case 'why': return openRecords(await wasm!).why(ask.record, ask.seq, ask.texts);
     case 'connect': return connect(ask.code, ask.port);
     }
 }

@@ -1,5 +1,5 @@
-// door.mjs -- a game in the WebAssembly build; prints its record.
-// usage: node door.mjs MODULE GAME SEATS TEMPO SEED
+// module.mjs -- a game in the WebAssembly build; prints its record.
+// usage: node module.mjs MODULE GAME SEATS TEMPO SEED
 import { readFileSync } from 'node:fs';
 
 const [, , module, ...numbers] = process.argv;

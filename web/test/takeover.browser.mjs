@@ -1,4 +1,4 @@
-// door.browser.mjs -- somebody asks for a bot's seat of a running game, and the host answers; a seat
+// takeover.browser.mjs -- somebody asks for a bot's seat of a running game, and the host answers; a seat
 // by invitation; what is told of it. With a folder as argument it leaves pictures there. TAP.
 import { DESKTOP, PHONE, launch } from './browser.mjs';
 import { serve } from './serve.mjs';

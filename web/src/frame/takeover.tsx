@@ -1,4 +1,4 @@
-// door.tsx -- seats of a running game that change hands: who asks, who decides, who is let in.
+// takeover.tsx -- seats of a running game that change hands: who asks, who decides, who is let in.
 import { useEffect } from 'preact/hooks';
 import { fragmentOf, linkTo } from '../invites';
 import type { Table } from '../store';
@@ -21,16 +21,19 @@ function Question({ table, asking }: { table: Table; asking: Asking }) {
     useEffect(() => { if (mine) app.sound('knock'); }, [mine]);
     const answer = (yes: boolean) => app.wish({ type: 'admit', ask: asking.ask, yes });
     return (
-        <div class="row asks" data-testid={`asks-${asking.seat}`} role="status" aria-label={say('web.door')}>
+        <div class="row asks" data-testid={`asks-${asking.seat}`} role="status"
+            aria-label={say('web.takeover')}>
             <span>
-                {say(mine ? 'web.door.asks' : 'web.door.asks_other', args)}
-                {near.length > 0 && <small>{say('web.door.near', { list: app.texts.names(near) })}</small>}
-                {asking.same_address.includes(me(table) ?? -1) && <small>{say('web.door.near_you')}</small>}
+                {say(mine ? 'web.takeover.asks' : 'web.takeover.asks_other', args)}
+                {near.length > 0 &&
+                    <small>{say('web.takeover.near', { list: app.texts.names(near) })}</small>}
+                {asking.same_address.includes(me(table) ?? -1) &&
+                    <small>{say('web.takeover.near_you')}</small>}
             </span>
             {mine && <span class="row">
                 <Button id="admit" kind="primary" onClick={() => answer(true)}>
-                    {say('web.door.admit')}</Button>
-                <Button id="refuse" onClick={() => answer(false)}>{say('web.door.refuse')}</Button>
+                    {say('web.takeover.admit')}</Button>
+                <Button id="refuse" onClick={() => answer(false)}>{say('web.takeover.refuse')}</Button>
             </span>}
         </div>
     );
@@ -45,9 +48,10 @@ function Entering({ table }: { table: Table }) {
     return (
         <div class="row asks" data-testid="entering" role="status">
             <span>
-                {name === undefined ? say('web.door.waits') : say('web.door.waits_for', { who: name })}
+                {name === undefined ? say('web.takeover.waits')
+                    : say('web.takeover.waits_for', { who: name })}
             </span>
-            <Button id="stop-asking" onClick={() => app.enter.cancel()}>{say('web.door.stop')}</Button>
+            <Button id="stop-asking" onClick={() => app.enter.cancel()}>{say('web.takeover.stop')}</Button>
         </div>
     );
 }
@@ -57,10 +61,10 @@ function Closed({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     if (table.link !== 'closed' || app.state.entering !== null) return null;
     return <Button id="ask-in" onClick={() => void app.enter.sit(table.code)}>
-        {say('web.door.ask_in')}</Button>;
+        {say('web.takeover.ask_in')}</Button>;
 }
 
-export const Door = ({ table }: { table: Table }) => <>
+export const SeatRequests = ({ table }: { table: Table }) => <>
     {table.asks.map(asking => <Question key={asking.ask} table={table} asking={asking} />)}
     <Entering table={table} />
     <Closed table={table} />
@@ -68,7 +72,9 @@ export const Door = ({ table }: { table: Table }) => <>
 
 // ---- in the sheet of a seat --------------------------------------------------------------------
 
-const SIT = { ask: 'web.door.ask_seat', open: 'web.door.take_seat', closed: 'web.door.take_seat' } as const;
+const SIT = {
+    ask: 'web.takeover.ask_seat', open: 'web.takeover.take_seat', closed: 'web.takeover.take_seat',
+} as const;
 
 export function SitHere({ table, seat, sitter }: { table: Table; seat: number; sitter: Sitter }) {
     const app = useApp(), say = useSay();
@@ -86,7 +92,7 @@ export function SeatInvitation({ table, seat, sitter }: { table: Table; seat: nu
     if (!table.host || sitter.sort !== 'bot' || !isRunning(table)) return null;
     if (table.pass?.seat !== seat) {
         return <Button id="invite-seat" icon="share" onClick={() => app.wish({ type: 'pass', seat })}>
-            {say('web.door.invite')}</Button>;
+            {say('web.takeover.invite')}</Button>;
     }
     const more = table.room?.code === false ? fragmentOf(table).replace('#', '&') : '';
     const link = linkTo(`/t/${table.code}#pass=${table.pass.pass}${more}`);
@@ -94,8 +100,8 @@ export function SeatInvitation({ table, seat, sitter }: { table: Table; seat: nu
         <div class="invitation">
             <Qr text={link} label={say('web.qr')} />
             <div class="stack">
-                <p>{say('web.door.invite_how')}</p>
-                <Copy id="copy-pass" text={link} label={say('web.door.invite')} />
+                <p>{say('web.takeover.invite_how')}</p>
+                <Copy id="copy-pass" text={link} label={say('web.takeover.invite')} />
             </div>
         </div>
     );

@@ -1,5 +1,5 @@
-// door.mjs -- the page's module against the program: what it shows of a record.
-// usage: node door.mjs MODULE TEXTS RECORD...   prints one line of TAP for each claim
+// module.mjs -- the page's module against the program: what it shows of a record.
+// usage: node module.mjs MODULE TEXTS RECORD...   prints one line of TAP for each claim
 // TEXTS is a folder with en.json, de.json and fr.json, as `make texts` writes it.
 import { readFileSync } from 'node:fs';
 import { begin } from '../../web/test/tap.mjs';
@@ -24,44 +24,44 @@ const NOBODY = 100, ALL = 101;
 
 function speak(lang) {
     const all = JSON.parse(readFileSync(`${texts}/${lang}.json`, 'utf8')).texts;
-    return c.door_texts(put(Object.values(all).map(t => [t].flat().join('\x01') + '\0').join('')));
+    return c.texts_load(put(Object.values(all).map(t => [t].flat().join('\x01') + '\0').join('')));
 }
 
 claim(speak('en') === 1, 'a language is taken over');
-claim(c.door_texts(put('\0'.repeat(100000))) === 0, 'too many texts are refused');
+claim(c.texts_load(put('\0'.repeat(100000))) === 0, 'too many texts are refused');
 
 for (const path of records) {
     const name = path.replace(/.*\//, '');
     const text = readFileSync(path, 'utf8');
     const lines = text.trimEnd().split('\n');
-    claim(c.door_read(put(text)) === 0, `${name}: it is read`);
-    claim(c.door_last() === lines.length - 1, `${name}: to its end`);
+    claim(c.record_read(put(text)) === 0, `${name}: it is read`);
+    claim(c.record_last() === lines.length - 1, `${name}: to its end`);
     let entries = true, hidden = true, told = 0;
     c.mirror_begin(0, 1);
-    c.door_show(0);
-    c.mirror_hear(c.door_hello(NOBODY));
+    c.record_show(0);
+    c.mirror_hear(c.record_hello(NOBODY));
     for (let seq = 1; seq < lines.length; seq++) {
-        c.door_show(seq);
-        const entry = JSON.parse(take(c.door_entry(ALL)));
+        c.record_show(seq);
+        const entry = JSON.parse(take(c.record_entry(ALL)));
         const kept = JSON.parse(lines[seq]);
         entries &&= entry.seq === seq && entry.move === kept.move;
-        const length = c.mirror_hear(c.door_entry(NOBODY));
+        const length = c.mirror_hear(c.record_entry(NOBODY));
         told += length === 0 ? 0 : JSON.parse(take(length)).lines.length;
-        const view = JSON.parse(take(c.door_view(NOBODY)));
+        const view = JSON.parse(take(c.record_view(NOBODY)));
         hidden &&= view.private === undefined && view.seq === seq;
     }
     claim(entries, `${name}: every entry is as it was kept`);
     claim(hidden, `${name}: who looks on sees nobody's secrets`);
     claim(told > lines.length / 4, `${name}: moves are told in sentences`);
-    c.door_show(1);
-    claim(JSON.parse(take(c.door_view(0))).private !== undefined,
+    c.record_show(1);
+    claim(JSON.parse(take(c.record_view(0))).private !== undefined,
           `${name}: a seat sees its own`);
 }
-claim(c.door_read(put('{"krumm":1}\n')) === 1, 'a broken head is line 1');
-claim(c.door_read(put('')) === 1, 'nothing is no record');
+claim(c.record_read(put('{"krumm":1}\n')) === 1, 'a broken head is line 1');
+claim(c.record_read(put('')) === 1, 'nothing is no record');
 const fresh = 'pfusch seats=3 timing=live rest=off';
-claim(JSON.parse(take(c.door_position(put(fresh), 0))).private !== undefined,
+claim(JSON.parse(take(c.position_show(put(fresh), 0))).private !== undefined,
       'a position is seen by a seat');
-claim(c.door_position(put(fresh), 5) === 0, 'but not by a seat that is not');
-claim(c.door_position(put('chess'), NOBODY) === 0, 'an unknown game is nothing');
+claim(c.position_show(put(fresh), 5) === 0, 'but not by a seat that is not');
+claim(c.position_show(put('chess'), NOBODY) === 0, 'an unknown game is nothing');
 end();

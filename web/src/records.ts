@@ -1,4 +1,4 @@
-// door.ts -- the table itself as WebAssembly (src/page/door.h): records seen again from any seat, and
+// records.ts -- the table itself as WebAssembly (src/page/record.h): records seen again from any seat, and
 // positions as views. It is loaded when first needed.
 import { showEntry, showHello } from './clear';
 import { type Catalogue, LANGS, packOf } from './i18n';
@@ -22,7 +22,7 @@ export interface Projector {
 
 export interface Position { public: Fields; private?: Fields; must: Seat[]; may: Seat[]; }
 
-export interface Door {
+export interface Records {
     read(record: string): Projector | null;             // null: it is no record
     // Why a move was made, a reason a line; [] if nobody made one. Takes as long as a bot thinks.
     why(record: string, seq: number, texts: Catalogue): string[];
@@ -33,23 +33,23 @@ interface Exports {
     memory: WebAssembly.Memory;
     border_at(): number;
     border_room(): number;
-    door_read(length: number): number;
-    door_last(): number;
-    door_show(seq: number): void;
-    door_hello(viewer: number): number;
-    door_view(viewer: number): number;
-    door_entry(viewer: number): number;
-    door_over(): number;
-    door_texts(length: number): number;
-    door_why(seq: number, lang: number): number;
-    door_position(length: number, viewer: number): number;
+    record_read(length: number): number;
+    record_last(): number;
+    record_show(seq: number): void;
+    record_hello(viewer: number): number;
+    record_view(viewer: number): number;
+    record_entry(viewer: number): number;
+    record_over(): number;
+    texts_load(length: number): number;
+    record_why(seq: number, lang: number): number;
+    position_show(length: number, viewer: number): number;
 }
 
 const NOBODY = 100, ALL = 101;
 
 const viewerOf = (eye: Eye): number => eye === 'all' ? ALL : eye ?? NOBODY;
 
-export function makeDoor(c: Exports): Door {
+export function makeRecords(c: Exports): Records {
     let open = '';                      // the record that is read in
 
     const take = (length: number): string => new TextDecoder().decode(
@@ -65,27 +65,27 @@ export function makeDoor(c: Exports): Door {
 
     function load(record: string): boolean {
         const length = put(record);
-        open = length > 0 && c.door_read(length) === 0 ? record : '';
+        open = length > 0 && c.record_read(length) === 0 ? record : '';
         return open !== '';
     }
 
     function step(seq: number, eye: Eye): Step {
         const viewer = viewerOf(eye);
-        c.door_show(seq);
-        const hello = parse<Hello>(c.door_hello(viewer))!;
-        const entry = seq === 0 ? null : parse<Entry>(c.door_entry(viewer));
+        c.record_show(seq);
+        const hello = parse<Hello>(c.record_hello(viewer))!;
+        const entry = seq === 0 ? null : parse<Entry>(c.record_entry(viewer));
         return {
             hello: showHello(hello),
-            view: parse<View>(c.door_view(viewer))!,
+            view: parse<View>(c.record_view(viewer))!,
             entry: entry && showEntry(entry),
-            over: parse<Over>(c.door_over()),
+            over: parse<Over>(c.record_over()),
         };
     }
 
     return {
         read(record) {
             if (!load(record)) return null;
-            const length = c.door_last();
+            const length = c.record_last();
             return {
                 length,
                 steps(eye) {
@@ -95,17 +95,17 @@ export function makeDoor(c: Exports): Door {
             };
         },
         why(record, seq, texts) {
-            c.door_texts(put(packOf(texts)));
+            c.texts_load(put(packOf(texts)));
             if (open !== record && !load(record)) return [];
-            const said = take(c.door_why(seq, LANGS.indexOf(texts.lang)));
+            const said = take(c.record_why(seq, LANGS.indexOf(texts.lang)));
             return said.split('\n').filter(l => l !== '');
         },
         position(text, eye) {
             const length = put(text);
-            return length <= 0 ? null : parse<Position>(c.door_position(length, viewerOf(eye)));
+            return length <= 0 ? null : parse<Position>(c.position_show(length, viewerOf(eye)));
         },
     };
 }
 
-export const openDoor = (module: WebAssembly.Module): Door =>
-    makeDoor(new WebAssembly.Instance(module, {}).exports as unknown as Exports);
+export const openRecords = (module: WebAssembly.Module): Records =>
+    makeRecords(new WebAssembly.Instance(module, {}).exports as unknown as Exports);

@@ -1,5 +1,5 @@
 /*
- * door.c -- the table as a WebAssembly module.
+ * module.c -- the table as a WebAssembly module.
  */
 #include "offline/offline.h"
 

@@ -1,0 +1,167 @@
+/*
+ * record.c -- records for the page, as WebAssembly.
+ */
+#include "page/record.h"
+
+#include "bots/bot.h"
+#include "core/field_json.h"
+#include "core/notation.h"
+#include "games/games.h"
+#include "page/border.h"
+#include "page/memory.h"
+#include "page/mirror.h"
+#include "page/texts.h"
+#include "table/protocol.h"
+#include "table/record.h"
+#include "text/why_of.h"
+
+/* A module is one page's: what it has open is kept here. */
+static struct {
+    tb_table *table;
+    kr_state before;                    /* public, before the last entry */
+} shown;
+
+/* ---- records ---------------------------------------------------------- */
+
+static size_t line_end(const char *text, size_t at, size_t length)
+{
+    while (at < length && text[at] != '\n')
+        at++;
+    return at;
+}
+
+EXPORT(record_read) uint32_t record_read(size_t length)
+{
+    const tb_hooks hooks = { .alloc = page_alloc };
+    tb_flaw flaw = { .line = 1 };
+    page_forget();
+    shown.table = NULL;
+    if (length > border_room())
+        return 1;
+    for (size_t at = 0; at < length; ) {
+        size_t end = line_end(border_at(), at, length);
+        const char *line = border_at() + at;
+        if (!tb_read_line(&shown.table, line, end - at, &hooks, &flaw))
+            return flaw.line;
+        at = end + 1;
+    }
+    return shown.table == NULL;
+}
+
+EXPORT(record_last) uint32_t record_last(void)
+{
+    return shown.table != NULL ? tb_last(shown.table) : 0;
+}
+
+EXPORT(record_show) void record_show(uint32_t seq)
+{
+    if (shown.table == NULL)
+        return;
+    tb_show(shown.table, seq > 0 ? seq - 1 : 0);
+    memcpy(shown.before.byte, tb_eye(shown.table, KR_NOBODY).pub,
+           tb_setup_of(shown.table)->game->pub_size);
+    tb_show(shown.table, seq);
+}
+
+EXPORT(record_teach) uint32_t record_teach(size_t length)
+{
+    kr_state truth = { 0 };
+    if (record_read(length) != 0)
+        return 0;
+    const kr_game *game = tb_setup_of(shown.table)->game;
+    const kr_state *now = tb_eye(shown.table, KR_NOBODY).pub;
+    memcpy(&truth, now, kr_state_size(game, now));
+    mirror_learn(&truth);
+    return 1;
+}
+
+/* ---- messages --------------------------------------------------------- */
+
+static kr_seat seat_of(unsigned viewer)
+{
+    return viewer < KR_SEATS ? (kr_seat)viewer : KR_NOBODY;
+}
+
+static size_t put(void (*what)(kr_buf *, const tb_table *, kr_seat),
+                  unsigned viewer)
+{
+    kr_buf out;
+    if (shown.table == NULL)
+        return 0;
+    out = border_begin();
+    what(&out, shown.table, seat_of(viewer));
+    return border_end(&out);
+}
+
+EXPORT(record_hello) size_t record_hello(unsigned viewer)
+{
+    return put(tb_put_hello, viewer);
+}
+
+EXPORT(record_view) size_t record_view(unsigned viewer)
+{
+    return put(tb_put_view, viewer);
+}
+
+static bool last_entry(unsigned viewer, tb_entry *e)
+{
+    uint32_t seq = record_last();
+    if (seq == 0)
+        return false;
+    *e = viewer == RECORD_ALL ? tb_true_entry(shown.table, seq)
+                            : tb_entry_at(shown.table, seq, seat_of(viewer));
+    return true;
+}
+
+EXPORT(record_entry) size_t record_entry(unsigned viewer)
+{
+    tb_entry e;
+    kr_buf out;
+    if (!last_entry(viewer, &e))
+        return 0;
+    out = border_begin();
+    tb_put_event(&out, shown.table, &(tb_event){
+        .what = TB_TELL_ENTRY, .entry = &e, .before = shown.before.byte,
+        .after = tb_eye(shown.table, KR_NOBODY).pub });
+    return border_end(&out);
+}
+
+EXPORT(record_over) size_t record_over(void)
+{
+    kr_score score;
+    kr_buf out;
+    if (shown.table == NULL || !tb_score(shown.table, &score))
+        return 0;
+    out = border_begin();
+    tb_put_event(&out, shown.table,
+                 &(tb_event){ .what = TB_TELL_OVER, .score = &score });
+    return border_end(&out);
+}
+
+/* ---- why -------------------------------------------------------------- */
+
+static text_reader reader_of(unsigned lang)
+{
+    const tb_setup *setup = tb_setup_of(shown.table);
+    text_reader reader = { .game = setup->game, .lang = (text_lang)lang,
+                           .who = KR_NOBODY };
+    for (kr_seat s = 0; s < setup->config.seats; s++)
+        reader.name[s] = tb_sitter_at(shown.table, s)->name;
+    return reader;
+}
+
+EXPORT(record_why) size_t record_why(uint32_t seq, unsigned lang)
+{
+    if (shown.table == NULL || lang >= TEXT_LANGS || !page_has_texts())
+        return 0;
+    tb_show(shown.table, seq);
+    if (seq == 0 || seq != tb_last(shown.table))
+        return 0;
+    void *desk = page_alloc(NULL, NULL, bot_desk());
+    text_reader reader = reader_of(lang);
+    kr_buf out = border_begin();
+    if (text_put_why_of(&out, shown.table, seq, desk, &reader) <= 0)
+        text_put_opinion_of(&out, shown.table, seq, desk, &reader);
+    page_alloc(NULL, desk, 0);
+    return border_end(&out);
+}

@@ -1,0 +1,38 @@
+/*
+ * record.h -- records for the page, as WebAssembly.
+ *
+ * Text goes in and comes out through border.h. A viewer is a seat,
+ * RECORD_NOBODY for an onlooker, or, for entries, RECORD_ALL for the whole
+ * truth. A function that writes returns the length; 0 means that there is
+ * nothing to tell.
+ */
+#ifndef PAGE_RECORD_H
+#define PAGE_RECORD_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { RECORD_NOBODY = 100, RECORD_ALL = 101 };
+
+/* Read the record that stands there. 0, or the line that is wrong. */
+uint32_t record_read(size_t length);
+uint32_t record_last(void);
+
+/* Read the record that stands there and let the mirror know what was hidden.
+ * 0 if it is wrong. */
+uint32_t record_teach(size_t length);
+
+/* The record as it was after an entry; then messages of docs/PROTOCOL.md about
+ * that moment. */
+void record_show(uint32_t seq);
+size_t record_hello(unsigned viewer);
+size_t record_view(unsigned viewer);
+size_t record_entry(unsigned viewer);     /* the last one shown */
+size_t record_over(void);
+
+/* Why the move at entry `seq` was made: by a bot, or what a shark would have
+ * gone by; lines in the language with that number in i18n/. Takes as long as a
+ * bot thinks. */
+size_t record_why(uint32_t seq, unsigned lang);
+
+#endif
