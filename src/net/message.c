@@ -60,14 +60,6 @@ void net_close(net_conn *c, unsigned code, const char *reason)
 
 /* ---- in ----------------------------------------------------------------- */
 
-static void take_text(net_conn *c, const ws_event *e)
-{
-    net *n = c->net;
-    n->counts.messages_in++;
-    n->handed_on = true;
-    n->hooks.message(n->hooks.host, c, e->text, e->length);
-}
-
 static const char *what_was_bad(unsigned code)
 {
     switch (code) {
@@ -92,12 +84,16 @@ static bool may_say_more(net_conn *c)
 
 static void take_event(net_conn *c, const ws_event *e)
 {
+    net *n = c->net;
     switch (e->kind) {
     case WS_NOTHING:
         break;
     case WS_TEXT:
-        if (may_say_more(c))
-            take_text(c, e);
+        if (!may_say_more(c))
+            break;
+        n->counts.messages_in++;
+        n->handed_on = true;
+        n->hooks.message(n->hooks.host, c, e->text, e->length);
         break;
     case WS_PING:
         if (may_say_more(c))
@@ -110,7 +106,7 @@ static void take_event(net_conn *c, const ws_event *e)
         message_part(c, e->code, "");
         break;
     case WS_BAD:
-        c->net->counts.bad_frames++;
+        n->counts.bad_frames++;
         message_part(c, e->code, what_was_bad(e->code));
         break;
     }

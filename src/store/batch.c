@@ -4,8 +4,8 @@
 #include "store/batch.h"
 
 #include "core/base.h"
-#include "store/memory.h"
 #include "store/seal.h"
+#include "sys/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +27,7 @@ void batch_clear(batch *b)
 
 static batch_row *add(batch *b, batch_row row)
 {
-    b->row = store_room_for(b->row, &b->most_rows, b->rows + 1,
+    b->row = sys_grow(b->row, &b->most_rows, b->rows + 1,
                             sizeof *b->row);
     b->row[b->rows] = row;
     return &b->row[b->rows++];
@@ -44,7 +44,7 @@ void batch_add(batch *b, const store_row *row)
     KR_REQUIRE(row->room != 0 && row->room >> 63 == 0 && row->number != 0);
     KR_REQUIRE(row->size <= STORE_BODY_MAX);
     KR_REQUIRE(row->number > 1 || row->card != NULL);
-    b->body = store_room_for(b->body, &b->most_body, b->used + row->size, 1);
+    b->body = sys_grow(b->body, &b->most_body, b->used + row->size, 1);
     batch_row *r = add(b, (batch_row){
         .room = row->room, .epoch = row->epoch, .number = row->number,
         .at = b->used, .size = row->size, .card = BATCH_NO_CARD });
@@ -53,7 +53,7 @@ void batch_add(batch *b, const store_row *row)
     b->used += row->size;
     if (row->card == NULL)
         return;
-    b->card = store_room_for(b->card, &b->most_cards, b->cards + 1,
+    b->card = sys_grow(b->card, &b->most_cards, b->cards + 1,
                              sizeof *b->card);
     r->card = (int32_t)b->cards;
     b->card[b->cards++] = *row->card;
@@ -64,7 +64,7 @@ void batch_seal(batch *b, const uint8_t key[STORE_KEY_SIZE])
     size_t at = 0;
     uint8_t nonce[SEAL_NONCE];
     seal_nonce(nonce);
-    b->sealed = store_room_for(b->sealed, &b->most_sealed,
+    b->sealed = sys_grow(b->sealed, &b->most_sealed,
                                b->used + b->rows * SEAL_EXTRA, 1);
     for (batch_row *r = b->row; r < b->row + b->rows; r++) {
         if (r->number == 0)
@@ -92,7 +92,7 @@ void batch_find_lost(batch *b)
     for (const batch_row *r = b->row; r < b->row + b->rows; r++) {
         if (r->in || is_lost(b, r->room))
             continue;
-        b->lost = store_room_for(b->lost, &b->most_losses, b->losses + 1,
+        b->lost = sys_grow(b->lost, &b->most_losses, b->losses + 1,
                                  sizeof *b->lost);
         b->lost[b->losses++] = (store_lost){ r->room, r->damaged };
     }

@@ -4,8 +4,8 @@
 #include "store/scan.h"
 
 #include "store/back.h"
-#include "store/memory.h"
 #include "store/seal.h"
+#include "sys/memory.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -24,7 +24,7 @@ store_copy *store_copy_open(const store_options *options, char *why,
                             size_t size)
 {
     char text[STORE_WHY_MAX] = "no randomness to be had";
-    store_copy *c = store_memory(NULL, sizeof *c);
+    store_copy *c = sys_alloc(NULL, sizeof *c);
     *c = (store_copy){ .options = *options,
                        .kind = back_for(options->where) };
     if (c->options.node == NULL)

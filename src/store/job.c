@@ -3,13 +3,13 @@
  */
 #include "store/job.h"
 
-#include "store/memory.h"
+#include "sys/memory.h"
 
 #include <stdlib.h>
 
 job *job_new(job_kind kind)
 {
-    job *j = store_memory(NULL, sizeof *j);
+    job *j = sys_alloc(NULL, sizeof *j);
     *j = (job){ .kind = kind };
     return j;
 }

@@ -4,7 +4,7 @@
  */
 #include "store/postgres.h"
 
-#include "store/memory.h"
+#include "sys/memory.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -108,7 +108,7 @@ static bool begin(back *b, char *why)
 
 static back *pg_open(const store_options *o, back_role role, char *why)
 {
-    back *b = store_memory(NULL, sizeof *b);
+    back *b = sys_alloc(NULL, sizeof *b);
     *b = (back){ .role = role, .options = *o };
     if (begin(b, why))
         return b;
@@ -256,7 +256,7 @@ static back_end pg_list(back *b, job *j)
     if (r == NULL)
         return BACK_LATER;
     j->cards = (size_t)PQntuples(r);
-    j->card = store_room_for(j->card, &j->most_cards, j->cards + 1,
+    j->card = sys_grow(j->card, &j->most_cards, j->cards + 1,
                              sizeof *j->card);
     for (int i = 0; i < PQntuples(r); i++)
         read_card(r, i, &j->card[i]);
@@ -288,7 +288,7 @@ static uint64_t *pg_rooms(back *b, size_t *count, char *why)
     if (r == NULL)
         return NULL;
     *count = (size_t)PQntuples(r);
-    uint64_t *room = store_memory(NULL, (*count + 1) * sizeof *room);
+    uint64_t *room = sys_alloc(NULL, (*count + 1) * sizeof *room);
     for (size_t i = 0; i < *count; i++)
         room[i] = (uint64_t)pg_int(r, (int)i, 0);
     PQclear(r);

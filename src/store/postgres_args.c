@@ -4,7 +4,7 @@
 #include "store/postgres.h"
 
 #include "core/base.h"
-#include "store/memory.h"
+#include "sys/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@ static int size_of(pg_type type)
 
 static void add(pg_args *a, const void *bytes, size_t size)
 {
-    a->bytes = store_room_for(a->bytes, &a->most, a->used + size + 1, 1);
+    a->bytes = sys_grow(a->bytes, &a->most, a->used + size + 1, 1);
     if (size > 0)
         memcpy(a->bytes + a->used, bytes, size);
     a->used += size;

@@ -3,8 +3,8 @@
  */
 #include "store/rows.h"
 
-#include "store/memory.h"
 #include "store/seal.h"
+#include "sys/memory.h"
 
 #include <stdlib.h>
 
@@ -34,11 +34,11 @@ void rows_add(rows *r, const rows_raw *raw, const uint8_t key[STORE_KEY_SIZE])
         raw->size < SEAL_EXTRA || raw->size > STORE_BODY_MAX + SEAL_EXTRA)
         return;
     size_t size = raw->size - SEAL_EXTRA;
-    r->bytes = store_room_for(r->bytes, &r->most_bytes, r->used + size, 1);
+    r->bytes = sys_grow(r->bytes, &r->most_bytes, r->used + size, 1);
     if (!seal_open(r->bytes + r->used, raw->sealed, raw->size, raw->room,
                    raw->number, key))
         return;
-    r->body = store_room_for(r->body, &r->most_rows, r->rows + 1,
+    r->body = sys_grow(r->body, &r->most_rows, r->rows + 1,
                              sizeof *r->body);
     r->body[r->rows++].size = size;
     r->used += size;

@@ -4,8 +4,8 @@
 #include "store/scan.h"
 
 #include "store/back.h"
-#include "store/memory.h"
 #include "store/seal.h"
+#include "sys/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,7 +34,7 @@ store_scan *store_scan_open(const store_options *options, char *why,
                             size_t size)
 {
     char text[STORE_WHY_MAX];
-    store_scan *l = store_memory(NULL, sizeof *l);
+    store_scan *l = sys_alloc(NULL, sizeof *l);
     *l = (store_scan){ .kind = back_for(options->where) };
     if (begin(l, options, text))
         return l;

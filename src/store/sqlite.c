@@ -5,7 +5,7 @@
 #include "store/sqlite.h"
 
 #include "core/base.h"
-#include "store/memory.h"
+#include "sys/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,7 +61,7 @@ static back_end sq_list(back *b, job *j)
     sqlite3_bind_int(s, 1, (int)j->query.stage);
     sqlite3_bind_int64(s, 2, j->query.most);
     while ((result = sqlite3_step(s)) == SQLITE_ROW) {
-        j->card = store_room_for(j->card, &j->most_cards, j->cards + 1,
+        j->card = sys_grow(j->card, &j->most_cards, j->cards + 1,
                                  sizeof *j->card);
         sq_read_card(s, &j->card[j->cards++]);
     }

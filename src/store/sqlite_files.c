@@ -8,7 +8,7 @@
  */
 #include "store/sqlite.h"
 
-#include "store/memory.h"
+#include "sys/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,7 +94,7 @@ bool sq_files_begin(back *b, const char *path)
     for (int i = 0; i < SQ_FILES; i++) {
         struct stat about;
         size_t size = strlen(path) + strlen(suffixes[i]) + 1;
-        f->path[i] = store_memory(NULL, size);
+        f->path[i] = sys_alloc(NULL, size);
         snprintf(f->path[i], size, "%s%s", path, suffixes[i]);
         if (stat(f->path[i], &about) != 0)
             return false;

@@ -8,8 +8,8 @@
 #define _DEFAULT_SOURCE
 #include "store/sqlite.h"
 
-#include "store/memory.h"
 #include "store/seal.h"
+#include "sys/memory.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -314,7 +314,7 @@ static bool begin(back *b, const store_options *o, char *why)
 
 back *sq_open(const store_options *o, back_role role, char *why)
 {
-    back *b = store_memory(NULL, sizeof *b);
+    back *b = sys_alloc(NULL, sizeof *b);
     *b = (back){ .role = role, .lock = -1, .count = -1,
                  .unsafe = o->unsafe_without_fence };
     memcpy(b->key, o->key, sizeof b->key);

@@ -4,7 +4,7 @@
 #include "store/sqlite.h"
 
 #include "core/base.h"
-#include "store/memory.h"
+#include "sys/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static int gather(back *b, const char *text, room_list *l)
     if (result != SQLITE_OK)
         return result;
     while ((result = sqlite3_step(s)) == SQLITE_ROW) {
-        l->room = store_room_for(l->room, &l->most, l->count + 1,
+        l->room = sys_grow(l->room, &l->most, l->count + 1,
                                  sizeof *l->room);
         l->room[l->count++] = (uint64_t)sqlite3_column_int64(s, 0);
     }
@@ -62,7 +62,7 @@ static const char *const traces[] = {
 uint64_t *sq_rooms(back *b, size_t *count, char *why)
 {
     room_list l = { .room = NULL };
-    l.room = store_room_for(NULL, &l.most, 1, sizeof *l.room);
+    l.room = sys_grow(NULL, &l.most, 1, sizeof *l.room);
     int result = gather(b, "SELECT id FROM room ORDER BY id", &l);
     if (sq_is_damage(result)) {
         for (size_t i = 0; i < KR_COUNT(traces); i++)

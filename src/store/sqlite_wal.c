@@ -8,7 +8,7 @@
  */
 #include "store/sqlite.h"
 
-#include "store/memory.h"
+#include "sys/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -52,7 +52,7 @@ static int wal_write(sqlite3_file *file, const void *bytes, int size,
     if (w->used == 0)
         w->at = at;
     if (w->bytes == NULL)
-        w->bytes = store_memory(NULL, GATHER);
+        w->bytes = sys_alloc(NULL, GATHER);
     memcpy(w->bytes + w->used, bytes, (size_t)size);
     w->used += size;
     return SQLITE_OK;
@@ -165,7 +165,7 @@ const char *sq_gathering(void)
     if (usual == NULL || (ours != NULL && ours->pAppData == usual))
         return ours != NULL ? name : NULL;
     if (ours == NULL)
-        ours = store_memory(NULL, sizeof *ours);
+        ours = sys_alloc(NULL, sizeof *ours);
     sqlite3_vfs_unregister(ours);
     *ours = *usual;
     ours->pNext = NULL;

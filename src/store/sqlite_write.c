@@ -4,7 +4,7 @@
  */
 #include "store/sqlite.h"
 
-#include "store/memory.h"
+#include "sys/memory.h"
 
 static void bind_card(sqlite3_stmt *s, const store_card *c, uint64_t epoch)
 {
@@ -120,7 +120,7 @@ static void spoil(back *b, batch *all, size_t from, size_t to)
     }
     if (all->row[from].number == 1 || sq_is_spoiled(b, room))
         return;
-    b->spoiled = store_room_for(b->spoiled, &b->most_spoils, b->spoils + 1,
+    b->spoiled = sys_grow(b->spoiled, &b->most_spoils, b->spoils + 1,
                                 sizeof *b->spoiled);
     b->spoiled[b->spoils++] = room;
 }

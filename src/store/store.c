@@ -4,9 +4,9 @@
 #include "store/store.h"
 
 #include "core/base.h"
-#include "store/memory.h"
 #include "store/seal.h"
 #include "store/worker.h"
+#include "sys/memory.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -28,7 +28,7 @@ static char *copy_of(const char *text)
 {
     const char *from = text != NULL ? text : "";
     size_t size = strlen(from) + 1;
-    return memcpy(store_memory(NULL, size), from, size);
+    return memcpy(sys_alloc(NULL, size), from, size);
 }
 
 static void free_store(store *s)
@@ -61,7 +61,7 @@ store *store_open(const store_options *options, const store_hooks *hooks,
                   char *why, size_t size)
 {
     char text[STORE_WHY_MAX] = "no randomness to be had";
-    store *s = store_memory(NULL, sizeof *s);
+    store *s = sys_alloc(NULL, sizeof *s);
     *s = (store){ .options = *options, .hooks = *hooks,
                   .kind = back_for(options->where),
                   .where = copy_of(options->where),

@@ -4,7 +4,7 @@
 #include "term/host.h"
 
 #include "core/sha256.h"
-#include "term/memory.h"
+#include "sys/memory.h"
 #include "term/terminal.h"
 
 #include <fcntl.h>
@@ -43,7 +43,7 @@ static void tell(void *host, kr_seat viewer, const tb_event *event)
 
 static tb_hooks hooks_of(tui_host *h)
 {
-    return (tb_hooks){ .host = h, .alloc = tui_alloc, .tell = tell,
+    return (tb_hooks){ .host = h, .alloc = sys_alloc_hook, .tell = tell,
                        .keep = keep };
 }
 

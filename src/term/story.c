@@ -3,8 +3,8 @@
  */
 #include "term/story.h"
 
+#include "sys/memory.h"
 #include "table/record.h"
-#include "term/memory.h"
 #include "text/story.h"
 
 #include <stdlib.h>
@@ -42,7 +42,7 @@ static void *grow(void *old, size_t *room, size_t need, size_t size)
     if (need <= *room)
         return old;
     *room = need * 2;
-    return tui_alloc(NULL, old, *room * size);
+    return sys_alloc(old, *room * size);
 }
 
 static void add_line(tui_story *s, uint32_t seq, tui_line_sort sort,

@@ -3,25 +3,25 @@
  */
 #include "term/why.h"
 
+#include "sys/memory.h"
 #include "table/review.h"
-#include "term/memory.h"
 #include "text/why_of.h"
 
 bool tui_put_why(kr_buf *out, tb_table *record, uint32_t seq,
                  const text_reader *reader)
 {
-    void *desk = tui_alloc(NULL, NULL, bot_desk());
+    void *desk = sys_alloc(NULL, bot_desk());
     bool told = text_put_why_of(out, record, seq, desk, reader) >= 0;
-    tui_alloc(NULL, desk, 0);
+    sys_alloc(desk, 0);
     return told;
 }
 
 bool tui_put_opinion(kr_buf *out, tb_table *record, uint32_t seq,
                      const text_reader *reader)
 {
-    void *desk = tui_alloc(NULL, NULL, bot_desk());
+    void *desk = sys_alloc(NULL, bot_desk());
     bool told = text_put_opinion_of(out, record, seq, desk, reader);
-    tui_alloc(NULL, desk, 0);
+    sys_alloc(desk, 0);
     return told;
 }
 
@@ -39,7 +39,7 @@ static bool is_for(const tb_table *record, uint32_t seq, kr_seat of,
 bool tui_put_last_why(kr_buf *out, const tui_host *h, kr_seat of,
                       const text_reader *reader)
 {
-    const tb_hooks hooks = { .alloc = tui_alloc };
+    const tb_hooks hooks = { .alloc = sys_alloc_hook };
     tb_flaw flaw;
     bool told = false;
     tb_table *record = kr_has(h->humans, of) ? NULL

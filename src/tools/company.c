@@ -3,7 +3,7 @@
  */
 #include "tools/company.h"
 
-#include "term/memory.h"
+#include "sys/memory.h"
 
 #include <stdlib.h>
 
@@ -13,11 +13,11 @@ void company_init(company *c, const kr_game *g, const kr_config *config,
                   const bot *b, uint64_t seed)
 {
     *c = (company){ .game = g, .bot = b,
-                    .desk = tui_alloc(NULL, NULL, b->desk) };
+                    .desk = sys_alloc(NULL, b->desk) };
     kr_rng_fast(&c->rng, seed);
     kr_new(g, config, &c->state);
     for (kr_seat who = 0; who < config->seats; who++) {
-        kr_move *log = tui_alloc(NULL, NULL, LOG_ROOM * sizeof *log);
+        kr_move *log = sys_alloc(NULL, LOG_ROOM * sizeof *log);
         bot_memory_init(&c->memory[who], g, kr_look(g, &c->state, who), log,
                         LOG_ROOM);
     }
@@ -27,7 +27,7 @@ void company_release(company *c)
 {
     for (kr_seat who = 0; who < KR_SEATS; who++)
         free(c->memory[who].log);
-    tui_alloc(NULL, c->desk, 0);
+    sys_alloc(c->desk, 0);
 }
 
 /* Picks at random one of the seats the game waits for (K-8.6). At a live table

@@ -3,7 +3,7 @@
  */
 #include "tools/arena.h"
 
-#include "term/memory.h"
+#include "sys/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,7 +49,7 @@ static void seat_all(arena *a, const gauntlet *g)
 
 static void play_table(const gauntlet *g)
 {
-    arena *a = tui_alloc(NULL, NULL, sizeof *a);
+    arena *a = sys_alloc(NULL, sizeof *a);
     seat_all(a, g);
     if (a->entrants > 1) {
         arena_play(a, g->games);

@@ -6,7 +6,7 @@
 #include "tools/match.h"
 
 #include "core/notation.h"
-#include "term/memory.h"
+#include "sys/memory.h"
 
 enum { NOW = 0 };
 enum { SECRET, LOT, WHIMS, STREAMS = WHIMS + KR_SEATS };
@@ -61,7 +61,7 @@ static void open_stream(kr_rng *r, const match *m, uint64_t deal,
 
 static void open_table(match *m, uint64_t deal)
 {
-    const tb_hooks hooks = { .host = m, .alloc = tui_alloc,
+    const tb_hooks hooks = { .host = m, .alloc = sys_alloc_hook,
                              .keep = keep };
     uint8_t secret[TB_SECRET_SIZE];
     tb_setup setup;
@@ -194,7 +194,7 @@ void match_play(match *m, uint64_t deal, unsigned turn, match_result *result)
 {
     open_stream(&m->lot, m, deal, LOT);
     if (m->desk == NULL)
-        m->desk = tui_alloc(NULL, NULL, bot_desk());
+        m->desk = sys_alloc(NULL, bot_desk());
     open_table(m, deal);
     sit_down(m, deal, turn);
     play_on(m);
@@ -209,5 +209,5 @@ void match_release(match *m)
 {
     for (int i = 0; i < KR_SEATS; i++)
         outside_release(&m->player[i].outside);
-    tui_alloc(NULL, m->desk, 0);
+    sys_alloc(m->desk, 0);
 }

@@ -6,7 +6,7 @@
 #include "core/json.h"
 #include "core/json_in.h"
 #include "core/notation.h"
-#include "term/memory.h"
+#include "sys/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -135,7 +135,7 @@ static size_t compose(outside *o, void (*put)(kr_json *, const message *),
                 return buf.used;
         }
         o->room = o->room == 0 ? TEXT_ROOM : 2 * o->room;
-        o->text = tui_alloc(NULL, o->text, o->room);
+        o->text = sys_alloc(o->text, o->room);
     }
 }
 

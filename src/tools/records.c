@@ -3,8 +3,8 @@
  */
 #include "tools/records.h"
 
+#include "sys/memory.h"
 #include "term/keep.h"
-#include "term/memory.h"
 #include "term/pages.h"
 #include "tools/say.h"
 
@@ -25,7 +25,7 @@ char *record_load(const char *path, text_lang lang, size_t *length)
         return NULL;
     }
     while (got > 0 && *length < LARGEST) {
-        text = tui_alloc(NULL, text, *length + room + 1);
+        text = sys_alloc(text, *length + room + 1);
         got = fread(text + *length, 1, room, in);
         *length += got;
     }
@@ -48,7 +48,7 @@ void record_put_flaw(kr_buf *out, text_lang lang, const kr_game *game,
 
 tb_table *record_read(const char *path, text_lang lang)
 {
-    const tb_hooks hooks = { .alloc = tui_alloc };
+    const tb_hooks hooks = { .alloc = sys_alloc_hook };
     char text[500];
     tb_flaw flaw;
     kr_buf out;

@@ -6,9 +6,9 @@
 
 #include "core/json.h"
 #include "core/notation.h"
+#include "sys/memory.h"
 #include "table/record.h"
 #include "term/lines.h"
-#include "term/memory.h"
 #include "text/why.h"
 #include "tools/args.h"
 #include "tools/commands.h"
@@ -80,7 +80,7 @@ static void show_progress(uint32_t seq, uint32_t last)
 /* Moves that were taken back are known only at the end. */
 static bool *moves_that_stand(tb_table *t, uint32_t last)
 {
-    bool *stands = tui_alloc(NULL, NULL, last + 1u);
+    bool *stands = sys_alloc(NULL, last + 1u);
     tb_show(t, last);
     for (uint32_t seq = 1; seq <= last; seq++) {
         tb_entry e = tb_entry_at(t, seq, KR_NOBODY);
@@ -94,7 +94,7 @@ static void judge_all(review *r)
 {
     uint32_t last = tb_last(r->table);
     bool *stands = moves_that_stand(r->table, last);
-    r->opinion = tui_alloc(NULL, NULL, (last + 1u) * sizeof *r->opinion);
+    r->opinion = sys_alloc(NULL, (last + 1u) * sizeof *r->opinion);
     for (uint32_t seq = 1; seq <= last; seq++) {
         tb_opinion *o = &r->opinion[r->opinions];
         show_progress(seq, last);
@@ -104,7 +104,7 @@ static void judge_all(review *r)
         r->opinions++;
     }
     tb_show(r->table, last);
-    tui_alloc(NULL, stands, 0);
+    sys_alloc(stands, 0);
 }
 
 static void find_winners(review *r)
@@ -390,7 +390,7 @@ static void json_seat(kr_json *j, const review *r, kr_seat s)
 static void print_json(const review *r)
 {
     size_t room = LINE + r->opinions * LINE;
-    char *text = tui_alloc(NULL, NULL, room);
+    char *text = sys_alloc(NULL, room);
     kr_buf out;
     kr_json j;
     kr_buf_init(&out, text, room);
@@ -408,7 +408,7 @@ static void print_json(const review *r)
     kr_json_close(&j, '}');
     KR_REQUIRE(!out.full);
     printf("%s\n", text);
-    tui_alloc(NULL, text, 0);
+    sys_alloc(text, 0);
 }
 
 /* ---- the command ------------------------------------------------------ */
@@ -422,15 +422,15 @@ static int run(review *r, const char *path)
     r->reader.who = KR_NOBODY;
     for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++)
         r->reader.name[s] = tb_sitter_at(r->table, s)->name;
-    r->desk = tui_alloc(NULL, NULL, bot_desk());
+    r->desk = sys_alloc(NULL, bot_desk());
     find_winners(r);
     judge_all(r);
     if (r->json)
         print_json(r);
     else
         print_review(r);
-    tui_alloc(NULL, r->desk, 0);
-    tui_alloc(NULL, r->opinion, 0);
+    sys_alloc(r->desk, 0);
+    sys_alloc(r->opinion, 0);
     tb_free(r->table);
     return 0;
 }

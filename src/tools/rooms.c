@@ -5,7 +5,7 @@
 
 #include "core/json.h"
 #include "core/json_in.h"
-#include "term/memory.h"
+#include "sys/memory.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -44,7 +44,7 @@ static void write_card(FILE *out, const store_taken *t)
 static void write_row(FILE *out, uint32_t number, const store_body *row)
 {
     size_t size = row->size * WIDEST + AROUND;
-    char *text = tui_alloc(NULL, NULL, size + row->size + 1);
+    char *text = sys_alloc(NULL, size + row->size + 1);
     char *body = text + size;
     kr_buf buf;
     kr_json j;
@@ -127,7 +127,7 @@ static bool read_row(room_reader *r, size_t length, uint32_t number)
     size_t need = r->bytes_used + length + 1;
     if (need > r->bytes_size) {
         r->bytes_size = need * 2;
-        r->bytes = tui_alloc(NULL, r->bytes, r->bytes_size);
+        r->bytes = sys_alloc(r->bytes, r->bytes_size);
     }
     char *body = r->bytes + r->bytes_used;
     kr_json_slot slots[] = {
@@ -137,7 +137,7 @@ static bool read_row(room_reader *r, size_t length, uint32_t number)
     if (!kr_json_read(r->text, length, slots, KR_COUNT(slots),
                       KR_JSON_STRICT) || row != number || !slots[1].found)
         return false;
-    r->row = tui_alloc(NULL, r->row, number * sizeof *r->row);
+    r->row = sys_alloc(r->row, number * sizeof *r->row);
     r->row[number - 1].size = strlen(body);
     r->bytes_used += strlen(body);
     return r->row[number - 1].size <= STORE_BODY_MAX;
@@ -220,7 +220,7 @@ typedef struct { tb_table *table; tb_flaw flaw; } replaying;
 
 static bool replay_line(void *host, const char *line, size_t length)
 {
-    const tb_hooks hooks = { .alloc = tui_alloc };
+    const tb_hooks hooks = { .alloc = sys_alloc_hook };
     replaying *r = host;
     return tb_read_line(&r->table, line, length, &hooks, &r->flaw);
 }

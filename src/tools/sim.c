@@ -3,8 +3,8 @@
  */
 #include "bots/random.h"
 #include "core/json.h"
+#include "sys/memory.h"
 #include "table/record.h"
-#include "term/memory.h"
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/lang.h"
@@ -86,7 +86,7 @@ static void keep(void *host, const tb_entry *e)
 
 static tb_table *seat_bots(scribe *s, const kr_config *config, kr_rng *rng)
 {
-    const tb_hooks hooks = { .host = s, .alloc = tui_alloc,
+    const tb_hooks hooks = { .host = s, .alloc = sys_alloc_hook,
                              .keep = keep };
     uint8_t secret[TB_SECRET_SIZE];
     tb_setup setup;

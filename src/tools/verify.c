@@ -3,7 +3,7 @@
  * committed shuffle.
  */
 #include "core/notation.h"
-#include "term/memory.h"
+#include "sys/memory.h"
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/lang.h"
@@ -68,7 +68,7 @@ static void print_links(const proof *p, const tb_flaw *flaw)
 
 static int verify(proof *p, const char *path)
 {
-    const tb_hooks hooks = { .host = p, .alloc = tui_alloc };
+    const tb_hooks hooks = { .host = p, .alloc = sys_alloc_hook };
     char text[500];
     kr_buf out;
     size_t length;

@@ -3,7 +3,7 @@
  */
 #include "store/keeper.h"
 
-#include "store/memory.h"
+#include "sys/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,12 +64,12 @@ static void taken(void *host, void *asker, const store_taken *t)
     k->answered = asker == k;
     k->taken = *t;
     for (uint32_t i = 0; i < t->rows; i++) {
-        k->text = store_memory(k->text, at + t->row[i].size + 2);
+        k->text = sys_alloc(k->text, at + t->row[i].size + 2);
         memcpy(k->text + at, t->row[i].body, t->row[i].size);
         at += t->row[i].size;
         k->text[at++] = '\n';
     }
-    k->text = store_memory(k->text, at + 1);
+    k->text = sys_alloc(k->text, at + 1);
     k->text[at] = '\0';
 }
 
