@@ -28,7 +28,7 @@ void batch_clear(batch *b)
 static batch_row *add(batch *b, batch_row row)
 {
     b->row = sys_grow(b->row, &b->most_rows, b->rows + 1,
-                            sizeof *b->row);
+                      sizeof *b->row);
     b->row[b->rows] = row;
     return &b->row[b->rows++];
 }
@@ -54,7 +54,7 @@ void batch_add(batch *b, const store_row *row)
     if (row->card == NULL)
         return;
     b->card = sys_grow(b->card, &b->most_cards, b->cards + 1,
-                             sizeof *b->card);
+                       sizeof *b->card);
     r->card = (int32_t)b->cards;
     b->card[b->cards++] = *row->card;
 }
@@ -65,7 +65,7 @@ void batch_seal(batch *b, const uint8_t key[STORE_KEY_SIZE])
     uint8_t nonce[SEAL_NONCE];
     seal_nonce(nonce);
     b->sealed = sys_grow(b->sealed, &b->most_sealed,
-                               b->used + b->rows * SEAL_EXTRA, 1);
+                         b->used + b->rows * SEAL_EXTRA, 1);
     for (batch_row *r = b->row; r < b->row + b->rows; r++) {
         if (r->number == 0)
             continue;
@@ -93,7 +93,7 @@ void batch_find_lost(batch *b)
         if (r->in || is_lost(b, r->room))
             continue;
         b->lost = sys_grow(b->lost, &b->most_losses, b->losses + 1,
-                                 sizeof *b->lost);
+                           sizeof *b->lost);
         b->lost[b->losses++] = (store_lost){ r->room, r->damaged };
     }
 }

@@ -257,7 +257,7 @@ static back_end pg_list(back *b, job *j)
         return BACK_LATER;
     j->cards = (size_t)PQntuples(r);
     j->card = sys_grow(j->card, &j->most_cards, j->cards + 1,
-                             sizeof *j->card);
+                       sizeof *j->card);
     for (int i = 0; i < PQntuples(r); i++)
         read_card(r, i, &j->card[i]);
     PQclear(r);

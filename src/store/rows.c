@@ -39,7 +39,7 @@ void rows_add(rows *r, const rows_raw *raw, const uint8_t key[STORE_KEY_SIZE])
                    raw->number, key))
         return;
     r->body = sys_grow(r->body, &r->most_rows, r->rows + 1,
-                             sizeof *r->body);
+                       sizeof *r->body);
     r->body[r->rows++].size = size;
     r->used += size;
     r->epoch = raw->epoch;

@@ -62,7 +62,7 @@ static back_end sq_list(back *b, job *j)
     sqlite3_bind_int64(s, 2, j->query.most);
     while ((result = sqlite3_step(s)) == SQLITE_ROW) {
         j->card = sys_grow(j->card, &j->most_cards, j->cards + 1,
-                                 sizeof *j->card);
+                           sizeof *j->card);
         sq_read_card(s, &j->card[j->cards++]);
     }
     sqlite3_reset(s);

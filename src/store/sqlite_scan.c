@@ -22,7 +22,7 @@ static int gather(back *b, const char *text, room_list *l)
         return result;
     while ((result = sqlite3_step(s)) == SQLITE_ROW) {
         l->room = sys_grow(l->room, &l->most, l->count + 1,
-                                 sizeof *l->room);
+                           sizeof *l->room);
         l->room[l->count++] = (uint64_t)sqlite3_column_int64(s, 0);
     }
     sqlite3_finalize(s);

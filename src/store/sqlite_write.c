@@ -121,7 +121,7 @@ static void spoil(back *b, batch *all, size_t from, size_t to)
     if (all->row[from].number == 1 || sq_is_spoiled(b, room))
         return;
     b->spoiled = sys_grow(b->spoiled, &b->most_spoils, b->spoils + 1,
-                                sizeof *b->spoiled);
+                          sizeof *b->spoiled);
     b->spoiled[b->spoils++] = room;
 }
 

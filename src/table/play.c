@@ -314,13 +314,6 @@ void tb_tell_since(const tb_table *t, kr_seat viewer, uint32_t seq,
 
 /* ---- entering --------------------------------------------------------- */
 
-static void tell_everybody(tb_table *t, uint32_t seq, const void *before)
-{
-    for (kr_seat s = 0; s < tb_seats(t); s++)
-        tell_entry(t, s, seq, before, t->state.byte);
-    tell_entry(t, KR_NOBODY, seq, before, t->state.byte);
-}
-
 uint32_t tb_enter(tb_table *t, const tb_entry *e)
 {
     kr_state before;
@@ -331,8 +324,9 @@ uint32_t tb_enter(tb_table *t, const tb_entry *e)
         tb_entry truth = tb_true_entry(t, seq);
         t->hooks.keep(t->hooks.host, &truth);
     }
-    if (t->hooks.tell != NULL)
-        tell_everybody(t, seq, before.byte);
+    for (kr_seat s = 0; t->hooks.tell != NULL && s <= tb_seats(t); s++)
+        tell_entry(t, s < tb_seats(t) ? s : KR_NOBODY, seq, before.byte,
+                   t->state.byte);
     return seq;
 }
 

@@ -98,14 +98,14 @@ static void put_legal(kr_json *j, const tb_table *t, kr_seat viewer)
 void tb_put_most_legal(kr_buf *out, const tb_table *t, kr_seat viewer)
 {
     const kr_game *g = tb_setup_of(t)->game;
-    kr_eye eye = tb_eye(t, viewer);
-    kr_waits w = tb_waits(t);
     kr_span span[KR_SPANS_MAX];
     kr_json j = { .out = out };
-    bool acts = tb_stage_of(t) == TB_RUNNING && !w.chance &&
-                kr_has(w.must | w.may, viewer);
     if (g->lavish == NULL)
         return;
+    kr_eye eye = tb_eye(t, viewer);
+    kr_waits w = tb_waits(t);
+    bool acts = tb_stage_of(t) == TB_RUNNING && !w.chance &&
+                kr_has(w.must | w.may, viewer);
     eye.prv = g->lavish;
     put_spans(&j, g, span, acts ? g->list(eye, span) : 0);
 }

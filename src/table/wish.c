@@ -71,7 +71,8 @@ static tb_refusal may_start(const tb_table *t, const tb_entry *e)
 
 static tb_refusal may_move(const tb_table *t, const tb_entry *e)
 {
-    return tb_check(t, e->move) == KR_OK ? TB_GRANTED : TB_BY_RULE;
+    bool legal = kr_check(t->setup.game, &t->state, e->move) == KR_OK;
+    return legal ? TB_GRANTED : TB_BY_RULE;
 }
 
 static tb_refusal may_away(const tb_table *t, const tb_entry *e)
@@ -297,14 +298,6 @@ static tb_refusal may_be_granted(const tb_table *t, const tb_wish *w,
     return refusal;
 }
 
-/* A take-back that affects no other player needs no question. */
-static uint32_t grant(tb_table *t, tb_entry e)
-{
-    if (e.kind == TB_ASK && nobody_minds(t, e.seat))
-        e.kind = TB_TAKE_BACK;
-    return tb_enter(t, &e);
-}
-
 /* A present player need not come back. */
 static bool is_back(const tb_table *t, const tb_wish *w, kr_seat seat)
 {
@@ -312,6 +305,7 @@ static bool is_back(const tb_table *t, const tb_wish *w, kr_seat seat)
            !t->sitter[seat].away;
 }
 
+/* A take-back that affects no other player needs no question. */
 static tb_answer answer_to(tb_table *t, const tb_wish *w, uint64_t at)
 {
     tb_answer a = { .id = w->id };
@@ -319,7 +313,9 @@ static tb_answer answer_to(tb_table *t, const tb_wish *w, uint64_t at)
     bool is_done = is_back(t, w, e.seat);
     a.refusal = is_done ? TB_GRANTED : may_be_granted(t, w, &e);
     if (a.refusal == TB_GRANTED && !is_done) {
-        a.seq = grant(t, e);
+        if (e.kind == TB_ASK && nobody_minds(t, e.seat))
+            e.kind = TB_TAKE_BACK;
+        a.seq = tb_enter(t, &e);
         return a;
     }
     a.seq = t->shown;

@@ -98,6 +98,7 @@ static void wish(srv_peer *p, const tb_wish *w)
 {
     srv_room *r = p->room;
     tb_refusal no = may_talk(p, w);
+    srv_room_use(r);
     tb_answer a = no == TB_GRANTED ? srv_wish(r, *w)
                                    : tb_refuse(r->table, w, no);
     post_answer(p, &a);
@@ -108,12 +109,12 @@ static void wish(srv_peer *p, const tb_wish *w)
     }
 }
 
-static void to_table(srv_peer *p, const tb_in *in)
+/* Questions to the table, and messages that nobody can read. */
+static void answer(srv_peer *p, const tb_in *in)
 {
     srv_room_use(p->room);
     switch (in->kind) {
     case TB_IN_WISH:
-        wish(p, &in->wish);
         break;
     case TB_IN_HELLO:
         srv_post_hello(p);
@@ -340,7 +341,7 @@ static void to_room(srv_peer *p, const message *m)
             srv_post_error(p, p->room, error);
         return;
     }
-    to_table(p, &m->in);
+    answer(p, &m->in);
 }
 
 void srv_on_message(void *host, net_conn *conn, const char *text,
@@ -351,8 +352,8 @@ void srv_on_message(void *host, net_conn *conn, const char *text,
     read_message(&m, p, text, length);
     if (p->room == NULL)
         to_server(p, &m);
-    else if (m.in.kind == TB_IN_BAD)
-        to_room(p, &m);
+    else if (m.in.kind == TB_IN_WISH)
+        wish(p, &m.in.wish);
     else
-        to_table(p, &m.in);
+        to_room(p, &m);
 }

@@ -57,16 +57,16 @@ static srv_piece own_piece(srv_room *r, kr_seat viewer, const tb_event *event,
     return length == 0 ? srv_end(s) : srv_end_own(s, length, OWN_MOVE);
 }
 
-static srv_piece piece_for(srv_room *r, kr_seat viewer, const tb_event *event)
+/* Does the viewer know more of an entry than everybody, who know `open`? */
+static bool knows_more(const srv_room *r, kr_seat viewer,
+                       const tb_event *event, tb_entry *open)
 {
     const tb_entry *e = event->entry;
-    if (event->what == TB_TELL_ENTRY &&
-        !is_echo(&r->server->echo, r, viewer, event)) {
-        tb_entry open = tb_entry_at(r->table, e->seq, KR_NOBODY);
-        if (open.id != e->id || !kr_same_move(open.move, e->move))
-            return own_piece(r, viewer, event, &open);
-    }
-    return open_piece(r, viewer, event);
+    if (event->what != TB_TELL_ENTRY ||
+        is_echo(&r->server->echo, r, viewer, event))
+        return false;
+    *open = tb_entry_at(r->table, e->seq, KR_NOBODY);
+    return open->id != e->id || !kr_same_move(open->move, e->move);
 }
 
 static bool is_there(const srv_room *r, kr_seat viewer)
@@ -84,11 +84,14 @@ static void post_to(srv_room *r, kr_seat viewer, srv_piece piece)
 void srv_tell_event(void *room, kr_seat viewer, const tb_event *event)
 {
     srv_room *r = room;
+    tb_entry open;
     if (r->table == NULL || !is_there(r, viewer))
         return;
     if (r->only_entries && event->what != TB_TELL_ENTRY)
         return;
-    post_to(r, viewer, piece_for(r, viewer, event));
+    post_to(r, viewer, knows_more(r, viewer, event, &open)
+                       ? own_piece(r, viewer, event, &open)
+                       : open_piece(r, viewer, event));
 }
 
 void srv_post_since(srv_peer *p, uint32_t since, bool only_entries)
