@@ -223,10 +223,11 @@ sub check_replay {
 
 # ---- games ------------------------------------------------------------------
 
-for my $game (split ' ', `scripts/games`) {
-    my $seats = 4;
+my @games = split ' ', `scripts/games`;
+
+for my $game (@games) {
     unlink records();
-    my $p = start('play', $game, '--plain', '--new', '--seats', $seats,
+    my $p = start('play', $game, '--plain', '--new', '--seats', 4,
                   '--seed', 7, '--name', 'Ada', '--lang', 'en', '--word',
                   'zinc');
     $p->{lot} = 1;
@@ -244,14 +245,13 @@ for my $game (split ' ', `scripts/games`) {
     check_replay($game, $record);
 }
 
-for my $case (@games) {
-    my ($game, $seats) = @$case;
+for my $game (@games) {
     unlink records();
     my @words = ('play', $game, '--plain', '--name', 'Ada', '--lang', 'en');
     my ($over, $lost, $rounds, $lot) = (0, 0, 0, 3);
     my @before;
     while (!$over && $rounds++ < 400) {
-        my $p = start(@words, $rounds == 1 ? ('--seats', $seats, '--seed', 9)
+        my $p = start(@words, $rounds == 1 ? ('--seats', 4, '--seed', 9)
                                            : ());
         $p->{lot} = $lot;
         $over = play($p, 1 + $rounds % 9);
