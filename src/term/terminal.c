@@ -124,7 +124,9 @@ static void prepare_colours(void)
 
 bool tui_open(const char *farewell)
 {
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
+    const char *kind = getenv("TERM");
+    if (kind == NULL || strcmp(kind, "dumb") == 0 ||
+        !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
         tcgetattr(STDIN_FILENO, &terminal.settings) != 0)
         return false;
     terminal.utf8 = speaks_utf8();

@@ -226,13 +226,6 @@ static int set_table(tui_company *c, const wishes *w)
 
 /* ---- playing ------------------------------------------------------------ */
 
-static bool wants_screen(const wishes *w)
-{
-    const char *term = getenv("TERM");
-    return !w->plain && term != NULL && strcmp(term, "dumb") != 0 &&
-           isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-}
-
 /* "Herr Kwapil denounces on suspicion." */
 static void introduce(tb_table *t, text_lang lang)
 {
@@ -255,7 +248,7 @@ static int play(tui_host *h, wishes *w)
     introduce(h->table, w->lang);
     if (h->keep.fd < 0)
         say_line_to(stderr, w->lang, TEXT_PLAY_NOT_KEPT, h->keep.wrong);
-    if (!wants_screen(w) || !tui_play_screen(h))
+    if (w->plain || !tui_play_screen(h))
         tui_play_plain(h, &w->in, stdout);
     bool over = tb_stage_of(h->table) == TB_ENDED;
     if (h->keep.fd >= 0)

@@ -48,13 +48,6 @@ static void close_replay(tui_replay *r)
 
 /* ---- replay ------------------------------------------------------------- */
 
-static bool wants_screen(const wishes *w)
-{
-    const char *term = getenv("TERM");
-    return !w->plain && term != NULL && strcmp(term, "dumb") != 0 &&
-           isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-}
-
 static int replay(const wishes *w)
 {
     static tui_replay r;
@@ -62,7 +55,7 @@ static int replay(const wishes *w)
     if (!open_replay(&r, w))
         return EXIT_USAGE;
     tui_replay_go(&r, (uint32_t)w->at);
-    if (!wants_screen(w) || !tui_replay_screen(&r))
+    if (w->plain || !tui_replay_screen(&r))
         tui_replay_plain(&r, &in, stdout);
     close_replay(&r);
     return 0;

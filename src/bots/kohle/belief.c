@@ -110,26 +110,11 @@ static unsigned on_table(const ko_pub *pub, unsigned card)
     return count;
 }
 
-static unsigned card_that_waits(const ko_pub *pub)
-{
-    switch ((ko_play)pub->play) {
-    case KO_PLAY_TRAVEL:
-    case KO_PLAY_TRAVEL_CLAN: return KO_CARD_TRAVEL + pub->on;
-    case KO_PLAY_JOKER:
-    case KO_PLAY_JOKER_CLAN:  return KO_CARD_JOKER;
-    case KO_PLAY_RECRUIT:     return KO_CARD_RECRUIT;
-    case KO_PLAY_BOSS:        return KO_CARD_BOSS;
-    case KO_PLAY_NONE:
-    case KO_PLAYS:            break;
-    }
-    return KO_CARDS;
-}
-
 static void count_unseen(ko_belief *b)
 {
     const ko_pub *pub = b->eye.pub;
     const ko_prv *prv = b->eye.prv;
-    unsigned waits = card_that_waits(pub);
+    unsigned waits = ko_card_of(pub->play, pub->on);
     for (unsigned c = 0; c < KO_CARDS; c++) {
         unsigned seen = pub->discard[c] + prv->hand[c] + on_table(pub, c);
         if (c == waits)

@@ -3,21 +3,13 @@
  */
 #include "bots/kohle/dealer.h"
 
-static kr_seat owner_of(const ko_pub *pub, unsigned family)
-{
-    for (kr_seat s = 0; s < pub->config.seats; s++)
-        if (pub->investors[s] >> family & 1)
-            return s;
-    return KR_NONE;
-}
-
 /* From the leading rival. */
 kr_move ko_hires(const ko_mind *v, unsigned wanted)
 {
     kr_move m = ko_simple(v, KO_RECRUIT);
     int most = -1;
     for (uint8_t f = 0; f < KO_FAMILIES; f++) {
-        kr_seat owner = owner_of(v->pub, f);
+        kr_seat owner = ko_owner(v->pub, f);
         int it = owner == KR_NONE ? 0 : ko_hurts(v, owner);
         if ((ko_hireable(v) & wanted) >> f & 1 && it > most) {
             most = it;
@@ -100,7 +92,7 @@ static kr_move spoils(const ko_mind *v)
     for (uint8_t f = 0; f < KO_FAMILIES; f++) {
         bool travel = v->prv->hand[KO_CARD_TRAVEL + f] > 0;
         bool joker = v->prv->hand[KO_CARD_JOKER] > 0;
-        kr_seat owner = owner_of(pub, f), clan = clan_of(v, f);
+        kr_seat owner = ko_owner(pub, f), clan = clan_of(v, f);
         if (!(used >> f & 1) || !is_vital(v, f) || (!travel && !joker))
             continue;
         if (owner != KR_NONE && owner != v->who && !(pub->away >> f & 1))
@@ -132,7 +124,7 @@ static kr_move while_they_talk(const ko_mind *v)
 {
     enum { TOO_LONG = 7 };
     unsigned covered = ko_ready(v->pub, v->pub->active) |
-                       ko_agreed_set(v->pub);
+                       ko_agreed(v->pub);
     unsigned wanted = ko_needed_beside(v->deal, covered) & ~v->mine;
     if (v->pub->rounds >= TOO_LONG && v->prv->hand[KO_CARD_BOSS] > 0 &&
         gain_as_boss(v) >= v->style->usurp * v->unit)
@@ -181,7 +173,7 @@ static int left_without(const ko_mind *v, kr_seat owner, unsigned families)
 static int harm_of_leaving(const ko_mind *v, kr_seat owner, unsigned bit)
 {
     bool talk = v->pub->back == KO_PHASE_TALK;
-    unsigned covered = ko_agreed_set(v->pub) |
+    unsigned covered = ko_agreed(v->pub) |
                        ko_ready(v->pub, v->pub->active);
     if (!talk)
         return 0;
@@ -198,7 +190,7 @@ static int harm_of_play(const ko_mind *v)
     enum { INVESTOR = 300 };
     const ko_pub *pub = v->pub;
     unsigned bit = 1u << pub->on;
-    kr_seat owner = owner_of(pub, pub->on);
+    kr_seat owner = ko_owner(pub, pub->on);
     switch ((ko_play)pub->play) {
     case KO_PLAY_TRAVEL:
     case KO_PLAY_JOKER:       return harm_of_leaving(v, owner, bit);

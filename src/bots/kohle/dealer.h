@@ -69,10 +69,13 @@ int ko_least_price(const ko_mind *);
 /* Families the dealer could win over with the cards in hand. */
 unsigned ko_hireable(const ko_mind *);
 
-/* Families agreed with owners; the index of an offer of this owner for a
- * family, or KO_OFFERS. */
-unsigned ko_agreed_set(const ko_pub *);
+/* Families with a clan card in hand. */
+unsigned ko_clans_in_hand(const ko_prv *);
+
+/* The index of an offer of this owner for a family, or KO_OFFERS; and of the
+ * offer a legal move is about. */
 unsigned ko_offer_on(const ko_pub *, kr_seat owner, unsigned families);
+unsigned ko_offer_meant(const ko_pub *, kr_move);
 
 /* ---- haggle.c and cards.c, called by dealer.c ------------------------- */
 

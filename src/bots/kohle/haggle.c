@@ -112,7 +112,7 @@ int ko_least_price(const ko_mind *v)
 static unsigned wanted_now(const ko_mind *v)
 {
     unsigned boss = ko_ready(v->pub, v->pub->active);
-    return ko_needed_beside(v->deal, boss | ko_agreed_set(v->pub));
+    return ko_needed_beside(v->deal, boss | ko_agreed(v->pub));
 }
 
 /* All the owner's families that are wanted, but no more than there are
@@ -120,7 +120,7 @@ static unsigned wanted_now(const ko_mind *v)
 static unsigned what_to_offer(const ko_mind *v)
 {
     unsigned boss = ko_ready(v->pub, v->pub->active);
-    unsigned have = boss | ko_agreed_set(v->pub);
+    unsigned have = boss | ko_agreed(v->pub);
     unsigned set = v->mine & wanted_now(v);
     unsigned optional = set & v->deal->group;
     int room = v->deal->choose - (int)kr_bits(have & v->deal->group);

@@ -44,19 +44,11 @@ static void add_bids(ko_desk *d, const kr_span *span, kr_seat owner, int below)
             add_price(d, span, worth * bid_levels[i] / 100);
 }
 
-static unsigned offer_of(const ko_pub *pub, kr_move m)
-{
-    unsigned i = 0;
-    while (pub->offer.number[i] != m.a)
-        i++;
-    return i;
-}
-
 /* Improves on another's price; concedes a little on its own. */
 static void add_prices(ko_desk *d, const kr_span *span)
 {
     const ko_mind *v = &d->mind;
-    unsigned i = offer_of(v->pub, span->move);
+    unsigned i = ko_offer_meant(v->pub, span->move);
     int price = v->pub->offer.price[i];
     bool own = v->pub->offer.stage[i] == (v->boss ? KO_BIDDEN : KO_ASKED);
     if (own)
@@ -72,7 +64,7 @@ static void add_prices(ko_desk *d, const kr_span *span)
 static unsigned wanted(const ko_mind *v)
 {
     unsigned covered = ko_ready(v->pub, v->pub->active) |
-                       ko_agreed_set(v->pub);
+                       ko_agreed(v->pub);
     return ko_needed_beside(v->deal, covered);
 }
 

@@ -27,7 +27,7 @@ int ko_hurts(const ko_mind *v, kr_seat s)
            (EVEN + v->pub->money[s] - v->least) / v->ahead;
 }
 
-static unsigned clans_in_hand(const ko_prv *prv)
+unsigned ko_clans_in_hand(const ko_prv *prv)
 {
     unsigned set = 0;
     for (unsigned f = 0; f < KO_FAMILIES; f++)
@@ -44,20 +44,19 @@ ko_mind ko_mind_of(kr_eye eye, const ko_style *style, kr_rng *rng)
     v.proceeds = (int)ko_proceeds(v.pub);
     v.unit = ko_tile_value[v.pub->deals + 1];
     v.mine = ko_ready(v.pub, eye.who);
-    v.clans = clans_in_hand(v.prv);
+    v.clans = ko_clans_in_hand(v.prv);
     weigh_rivals(&v);
     return v;
 }
 
 /* ---- offers ----------------------------------------------------------- */
 
-unsigned ko_agreed_set(const ko_pub *pub)
+unsigned ko_offer_meant(const ko_pub *pub, kr_move m)
 {
-    unsigned set = 0;
-    for (int i = 0; i < KO_OFFERS && pub->offer.number[i] != 0; i++)
-        if (pub->offer.stage[i] == KO_AGREED)
-            set |= pub->offer.families[i];
-    return set;
+    unsigned i = 0;
+    while (pub->offer.number[i] != m.a)
+        i++;
+    return i;
 }
 
 unsigned ko_offer_on(const ko_pub *pub, kr_seat owner, unsigned families)

@@ -5,9 +5,8 @@
  * and the Boss one share more, haggles a little around that, and uses cards on
  * a whim. They do not think about other players' hands.
  */
-#include "bots/novice.h"
 #include "bots/kohle/kohle.h"
-#include "games/kohle/kohle.h"
+#include "bots/novice.h"
 
 /* How often the novice does what they could, in percent. */
 enum {
@@ -52,27 +51,9 @@ static int places_of(const ko_deal *deal)
     return (int)kr_bits(deal->required) + deal->choose;
 }
 
-/* Families that would fill a place left open by `covered`. */
-static unsigned needed_beside(const ko_deal *deal, unsigned covered)
-{
-    unsigned needed = deal->required & ~covered;
-    if (kr_bits(deal->group & covered) < deal->choose)
-        needed |= deal->group & ~covered;
-    return needed;
-}
-
 static bool is_filled(const ko_deal *deal, unsigned covered)
 {
-    return needed_beside(deal, covered) == 0;
-}
-
-static unsigned agreed_families(const ko_pub *pub)
-{
-    unsigned set = 0;
-    for (int i = 0; i < KO_OFFERS; i++)
-        if (pub->offer.stage[i] == KO_AGREED)
-            set |= pub->offer.families[i];
-    return set;
+    return ko_needed_beside(deal, covered) == 0;
 }
 
 static unsigned ready_with_others(const ko_pub *pub, kr_seat who)
@@ -81,15 +62,6 @@ static unsigned ready_with_others(const ko_pub *pub, kr_seat who)
     for (kr_seat s = 0; s < pub->config.seats; s++)
         if (s != who)
             set |= ko_ready(pub, s);
-    return set;
-}
-
-static unsigned clans_in_hand(const ko_prv *prv)
-{
-    unsigned set = 0;
-    for (unsigned f = 0; f < KO_FAMILIES; f++)
-        if (prv->hand[KO_CARD_CLAN + f] > 0)
-            set |= 1u << f;
     return set;
 }
 
@@ -102,9 +74,9 @@ static mind mind_of(const kr_seen *seen, kr_rng *r)
     const ko_deal *deal = deal_of(v.pub);
     v.boss = v.who == v.pub->active;
     v.mine = ko_ready(v.pub, v.who);
-    v.in_hand = clans_in_hand(v.prv);
-    v.covered = ko_ready(v.pub, v.pub->active) | agreed_families(v.pub);
-    v.needed = needed_beside(deal, v.covered);
+    v.in_hand = ko_clans_in_hand(v.prv);
+    v.covered = ko_ready(v.pub, v.pub->active) | ko_agreed(v.pub);
+    v.needed = ko_needed_beside(deal, v.covered);
     v.fair = (int)ko_proceeds(v.pub) / (places_of(deal) + 1);
     v.dares = bot_whim(r, DARES);
     v.spoils = bot_whim(r, SPOILS);
@@ -151,14 +123,6 @@ static int worth_of_discard(const mind *v, unsigned card)
 
 /* ---- prices ----------------------------------------------------------- */
 
-static unsigned find_offer(const ko_pub *pub, kr_move m)
-{
-    unsigned i = 0;
-    while (pub->offer.number[i] != m.a)
-        i++;
-    return i;
-}
-
 /* One of these is missing, and all of them can take part together. */
 static bool is_wanted(const mind *v, unsigned families)
 {
@@ -172,7 +136,7 @@ static bool is_wanted(const mind *v, unsigned families)
  * price that is not too low. */
 static int worth_of_agreeing(const mind *v, kr_move m)
 {
-    unsigned i = find_offer(v->pub, m);
+    unsigned i = ko_offer_meant(v->pub, m);
     unsigned families = v->pub->offer.families[i];
     int price = v->pub->offer.price[i], wish = price_of(v, families);
     if (v->boss)
@@ -183,7 +147,7 @@ static int worth_of_agreeing(const mind *v, kr_move m)
 /* An own price instead of another's; their own they improve now and then. */
 static int worth_of_price(const mind *v, kr_span *span)
 {
-    unsigned i = find_offer(v->pub, span->move);
+    unsigned i = ko_offer_meant(v->pub, span->move);
     unsigned families = v->pub->offer.families[i];
     bool own = v->pub->offer.stage[i] == (v->boss ? KO_BIDDEN : KO_ASKED);
     int price = v->pub->offer.price[i], wish = price_of(v, families);

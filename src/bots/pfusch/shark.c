@@ -194,7 +194,7 @@ static double in_kind(const mind *v, double blocks)
 static void list_sites(const mind *v, pf_lottery *l)
 {
     unsigned wish = bot_pf_next_size(v->pub);
-    for (uint32_t x = bot_pf_free_sites(v->pub); x != 0; x &= x - 1) {
+    for (uint32_t x = pf_free_sites(v->pub); x != 0; x &= x - 1) {
         double more = pf_heights[kr_lowest(x)] - (double)wish;
         bot_pf_ticket(l, move_of(v, PF_SITE, kr_lowest(x)), 0,
                       in_kind(v, -0.25 * (more < 0 ? -more : more)));

@@ -18,18 +18,10 @@ unsigned bot_pf_builds_left(unsigned month)
     return PF_MONTHS - month - (month <= PF_APRIL);
 }
 
-uint32_t bot_pf_free_sites(const pf_pub *pub)
-{
-    uint32_t set = 0;
-    for (unsigned site = 0; site < PF_SITES; site++)
-        set |= (uint32_t)(pub->owner[site] == 0) << site;
-    return set & pf_sites_in_use(pub);
-}
-
 unsigned bot_pf_free_of(const pf_pub *pub, unsigned height)
 {
     unsigned count = 0;
-    for (uint32_t set = bot_pf_free_sites(pub); set != 0; set &= set - 1)
+    for (uint32_t set = pf_free_sites(pub); set != 0; set &= set - 1)
         count += pf_heights[kr_lowest(set)] == height;
     return count;
 }
@@ -37,7 +29,7 @@ unsigned bot_pf_free_of(const pf_pub *pub, unsigned height)
 static unsigned lowest_free(const pf_pub *pub)
 {
     unsigned lowest = PF_FLOORS;
-    for (uint32_t set = bot_pf_free_sites(pub); set != 0; set &= set - 1)
+    for (uint32_t set = pf_free_sites(pub); set != 0; set &= set - 1)
         if (pf_heights[kr_lowest(set)] < lowest)
             lowest = pf_heights[kr_lowest(set)];
     return lowest;

@@ -42,8 +42,7 @@ static inline unsigned bot_pf_halves(const pf_side *s)
     return s->height == s->size ? 2u * s->height : s->height;
 }
 
-/* Free sites as bits; the number of sites with this height. */
-uint32_t bot_pf_free_sites(const pf_pub *);
+/* The number of free sites with this height. */
 unsigned bot_pf_free_of(const pf_pub *, unsigned height);
 
 /* The height of a careful builder's next house: low, but three blocks if three

@@ -148,7 +148,7 @@ kr_seat ko_starter(const ko_pub *pub)
 uint8_t ko_agreed(const ko_pub *pub)
 {
     unsigned set = 0;
-    for (unsigned i = 0; i < KO_OFFERS; i++)
+    for (unsigned i = 0; i < KO_OFFERS && pub->offer.number[i] != 0; i++)
         if (pub->offer.stage[i] == KO_AGREED)
             set |= pub->offer.families[i];
     return (uint8_t)set;

@@ -144,6 +144,9 @@ unsigned pf_district_of(unsigned site);
 unsigned pf_districts_in_use(const pf_pub *);
 uint32_t pf_sites_in_use(const pf_pub *);
 
+/* Sites where a project can start, as bits. */
+uint32_t pf_free_sites(const pf_pub *);
+
 extern const uint8_t pf_heights[PF_SITES];      /* blocks of a finished house */
 extern const char *const pf_month_words[PF_MONTHS];
 extern const char *const pf_site_words[1 + PF_SITES];   /* "-", "1.1" ... */

@@ -43,9 +43,6 @@ bool pf_is_sealed(const pf_pub *);
 /* The highest gift shown this month that is lower than `limit`, or 0. */
 unsigned pf_gift_below(const pf_pub *, unsigned limit);
 
-/* Sites where a project can start, as bits. */
-uint32_t pf_free_sites(const pf_pub *);
-
 /* Blocks that can be inspected, as bits; one of them, or why it cannot be. */
 uint32_t pf_open_blocks(const pf_pub *);
 kr_verdict pf_may_name(const pf_pub *, unsigned block);
