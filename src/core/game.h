@@ -43,7 +43,7 @@ enum { KR_NO_CLOCK };
  * reveals nothing about a hand. All empty: the game is over. */
 typedef struct {
     kr_seats must;                      /* the game waits for each of these */
-    kr_seats may;                       /* these may act meanwhile */
+    kr_seats may;                       /* these may act in the meantime */
     bool chance;                        /* a chance move is due and nothing
                                            else */
     uint8_t clock;                      /* the open window, a number in the
@@ -90,7 +90,7 @@ typedef struct {
 typedef struct kr_game {
     const char *name;                   /* "kohle": folder, URL, first word */
     uint8_t seats_min, seats_max;
-    uint8_t kinds, options, rules;      /* how many of each */
+    uint8_t kinds, options, rules;      /* number of each */
     uint8_t windows;                    /* the first is KR_NO_CLOCK */
     bool has_memory;                    /* tables choose how much their screens
                                            remember */

@@ -1,5 +1,5 @@
 /*
- * flaw.c -- each game's answer to what is impossible about a position.
+ * flaw.c -- dispatches the check of a position to its game.
  */
 #include "games/games.h"
 

@@ -1,5 +1,5 @@
 /*
- * games.h -- the games there are.
+ * games.h -- the list of games.
  */
 #ifndef KR_GAMES_GAMES_H
 #define KR_GAMES_GAMES_H

@@ -15,7 +15,7 @@ typedef enum {
     SQ_CREATE, SQ_APPEND, SQ_OVERWRITE, SQ_CARD,
     SQ_CLAIM_CODE, SQ_CLAIM_ROOM, SQ_READ, SQ_LIST, SQ_LIST_ALL,
     SQ_OLD, SQ_PRUNE_LOG, SQ_PRUNE_ROOM, SQ_SCAN,
-    SQ_HEAD, SQ_ADD_UP, SQ_COUNT, SQ_PRUNE_HEAD,        /* with heads only */
+    SQ_HEAD, SQ_ADD_UP, SQ_COUNT, SQ_PRUNE_HEAD,        /* only with heads */
     SQ_STATEMENTS
 } sq_statement;
 

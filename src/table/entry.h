@@ -75,7 +75,7 @@ extern const char *const tb_kind_words[TB_KINDS];       /* "sit", "take_back" */
 /* The running clocks, the same for every viewer. Times are absolute; during a
  * pause they are as if the pause ended now. */
 typedef struct {
-    uint64_t at;                        /* the time of this account */
+    uint64_t at;                        /* the time of this report */
     uint8_t window;                     /* the open window, or none */
     uint64_t closes;                    /* its deadline; TB_NEVER: when all
                                            answered */

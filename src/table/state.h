@@ -21,7 +21,7 @@ typedef struct {
     uint64_t at, number, id;
     kr_move move;                       /* the truth ... */
     kr_move masked;                     /* ... and its redacted form */
-    uint32_t text, news;                /* where they start */
+    uint32_t text, news;                /* offset of the news */
     uint8_t news_count, kind, how;
     kr_seat seat, by;
     uint8_t sees;                       /* viewers who may know the truth */

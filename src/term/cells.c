@@ -20,7 +20,7 @@ tui_area tui_whole(tui_cells *on)
     return (tui_area){ on, 0, 0, on->rows, on->columns };
 }
 
-/* As much of `wanted` as there is from `at` on; 0 wants all. */
+/* As much of `wanted` as is available from `at` on; 0 means all. */
 static int fit(int at, int wanted, int room)
 {
     int left = at < room ? room - at : 0;
@@ -36,7 +36,7 @@ tui_area tui_part(tui_area a, int row, int column, int rows, int columns)
 
 /* ---- glyphs ------------------------------------------------------------- */
 
-/* Bytes of the character that starts here; 1 for what is no UTF-8. */
+/* Length of the character that starts here; 1 for invalid UTF-8. */
 static int glyph_length(const char *text)
 {
     unsigned char first = (unsigned char)text[0];
@@ -128,7 +128,7 @@ void tui_put_right(tui_area a, int row, tui_style style, const char *text)
             text);
 }
 
-/* Bytes of the first line: up to the last blank that fits, or a newline. */
+/* Length of the first line: up to the last space that fits, or a newline. */
 static size_t line_length(const char *text, int columns)
 {
     size_t at = 0, blank = 0;
@@ -192,7 +192,7 @@ void tui_box(tui_area a, tui_style style)
     set_cell(a, bottom, right, style, "┘");
 }
 
-/* ---- places to click at ------------------------------------------------- */
+/* ---- clickable places --------------------------------------------------- */
 
 void tui_put_hot(tui_area a, int row, int column, int columns,
                  const char *command)

@@ -1,10 +1,10 @@
 /*
- * cells.h -- a screen as a grid of cells: the games draw on it, a terminal
- * shows it, a test reads it as text.
+ * cells.h -- a screen as a grid of cells: games draw on it, a terminal shows
+ * it, a test reads it as text.
  *
- * All drawing goes through an area, a part of the screen with coordinates of
- * its own; what does not fit is cut off. Every glyph is one column wide; what
- * may be wider is drawn as "?".
+ * All drawing goes through an area, a part of the screen with its own
+ * coordinates; everything outside is clipped. Every glyph is one column wide;
+ * possibly wider ones are drawn as "?".
  */
 #ifndef TUI_CELLS_H
 #define TUI_CELLS_H
@@ -15,9 +15,9 @@ enum { TUI_ROWS_MAX = 100, TUI_COLUMNS_MAX = 240 };
 enum { TUI_ROWS_MIN = 24, TUI_COLUMNS_MIN = 80 };
 enum { TUI_HOTS = 160, TUI_HOT_SIZE = 32 };
 
-/* How a cell looks: one of eight hues, and bits. Hues 1 to 6 tell seats or
- * families apart, with a letter or number beside them; 7 asks for attention.
- * Nothing is said by a hue alone. */
+/* The style of a cell: one of eight hues, and bits. Hues 1 to 6 identify seats
+ * or families, always with a letter or number next to them; 7 draws attention.
+ * Nothing is expressed by a hue alone. */
 typedef uint8_t tui_style;
 enum {
     TUI_PLAIN     = 0,
@@ -34,7 +34,7 @@ typedef struct {
     tui_style style;
 } tui_cell;
 
-/* A place to click at, and the command that stands for it. */
+/* A clickable place, and its command. */
 typedef struct {
     int row, column, rows, columns;
     char command[TUI_HOT_SIZE];
@@ -49,28 +49,27 @@ typedef struct {
 
 typedef struct { tui_cells *on; int row, column, rows, columns; } tui_area;
 
-/* An empty screen of this size, or as much as there is room for. */
+/* An empty screen of this size, or as large as possible. */
 void tui_clear(tui_cells *, int rows, int columns);
 tui_area tui_whole(tui_cells *);
 
-/* A part of an area, cut to it; rows or columns of 0 reach to its end. */
+/* A part of an area, clipped to it; 0 rows or columns reach to its end. */
 tui_area tui_part(tui_area, int row, int column, int rows, int columns);
 
-/* Text in one row; answers the column behind it. */
+/* Text in one row; returns the column after it. */
 int tui_put(tui_area, int row, int column, tui_style, const char *text);
 
-/* The same, cut to a number of columns; "…" where something is missing. */
+/* The same, clipped to a number of columns; "…" marks missing text. */
 int tui_put_cut(tui_area, int row, int column, int columns, tui_style,
                 const char *text);
 
 /* Ends in the last column of the area. */
 void tui_put_right(tui_area, int row, tui_style, const char *text);
 
-/* In as many rows as it takes, from `row` on, broken between words; answers the
- * row behind it. */
+/* Wraps text between words, from `row` on; returns the row after it. */
 int tui_put_lines(tui_area, int row, tui_style, const char *text);
 
-/* How many rows that takes in an area of these columns. */
+/* The number of rows that takes with these columns. */
 int tui_count_lines(const char *text, int columns);
 
 /* One glyph over the rest of a row; a frame around a part. */
@@ -83,7 +82,7 @@ void tui_put_hot(tui_area, int row, int column, int columns,
 /* The command of the topmost place there, or NULL. */
 const char *tui_hot_at(const tui_cells *, int row, int column);
 
-/* The nearest a terminal without UTF-8 can show. */
+/* The closest equivalent for a terminal without UTF-8. */
 char tui_ascii(const char *glyph);
 
 #endif

@@ -1,9 +1,8 @@
 /*
- * choices.c -- what a player may do, numbered.
+ * choices.c -- a numbered list of a player's options.
  *
- * The list is made for somebody who holds nothing in particular, so that who
- * looks on learns nothing from it; only where cards are held openly in hand it
- * is made for them.
+ * The list assumes an unknown hand, so that an onlooker learns nothing from
+ * it; only if cards are openly held in hand it uses them.
  */
 #include "core/notation.h"
 #include "term/session.h"
@@ -22,7 +21,7 @@ void tui_session_scene(const tui_session *s, tui_scene *scene)
         scene->truth = tb_truth(h->table);
 }
 
-/* Legal moves as far as everybody knows. */
+/* Legal moves as far as publicly known. */
 static int list(const tui_session *s, kr_span *out)
 {
     tui_scene scene;
@@ -81,7 +80,7 @@ void tui_put_typed(kr_buf *out, const kr_game *game, kr_move m)
     kr_put(out, colon != NULL ? colon + 2 : text);
 }
 
-/* The first words behind the verb of a legal move, "1 H" of "bid 1 H 0". */
+/* The first words after the verb of a legal move, "1 H" of "bid 1 H 0". */
 static void put_example(kr_buf *out, const tui_session *s, const tui_hint *h,
                         kr_move legal)
 {
@@ -99,7 +98,7 @@ static void put_example(kr_buf *out, const tui_session *s, const tui_hint *h,
     kr_put(out, h->tail);
 }
 
-/* One of these moves, from their middle, where the usual ones are; or NULL. */
+/* One of these moves, from the middle, where the usual ones are; or NULL. */
 static const kr_span *some_of(const kr_span *spans, int count, uint8_t kind)
 {
     int first = 0;

@@ -49,7 +49,7 @@ void tui_edit_set(tui_edit *e, const char *text)
     e->at = out.used;
 }
 
-/* Behind the newest line there is an empty one. */
+/* After the newest line there is an empty one. */
 static void recall(tui_edit *e, int step)
 {
     int back = e->back + step;

@@ -1,6 +1,6 @@
 /*
- * face.h -- how a game looks and is spoken to in a terminal: all that is
- * different from game to game, behind one struct.
+ * face.h -- the terminal interface of a game: everything that differs between
+ * games, in one struct.
  */
 #ifndef TUI_FACE_H
 #define TUI_FACE_H
@@ -9,9 +9,9 @@
 #include "term/scene.h"
 #include "term/typed.h"
 
-/* A kind of move as the line of hints shows it: "hire C", and in a few words
- * what for. A verb with a blank at its end wants something behind it; as an
- * example stand so many words of a legal move there, and a tail. */
+/* A kind of move in the hint line: "hire C", and its meaning in a few words. A
+ * verb with a trailing space needs arguments; the example shows this many words
+ * of a legal move, and a tail. */
 typedef struct {
     uint8_t kind;
     const char *verb;
@@ -20,16 +20,16 @@ typedef struct {
     uint16_t gloss;                     /* text_key */
 } tui_hint;
 
-/* What "? word" is about: the numbers of rules, with blanks between. */
+/* The rules for "? word": their numbers, separated by spaces. */
 typedef struct { const char *word, *rules; } tui_topic;
 
-/* A notebook about whose somebody or something is. */
+/* A notebook about the owners of subjects. */
 typedef struct {
     tui_subjects of;
     void (*draw)(tui_area, const tui_scene *, const tui_pencil *);
     void (*put)(kr_buf *, const tui_scene *, const tui_pencil *);  /* as text */
 
-    /* All that was public about a subject. */
+    /* Everything public about a subject. */
     void (*put_evidence)(kr_buf *, const tui_scene *, unsigned subject);
 } tui_notebook;
 
@@ -44,20 +44,21 @@ typedef struct {
     /* The unit of amounts, or NULL. */
     tui_unit (*unit)(kr_eye);
 
-    /* What Enter alone does, if it is legal; kinds, 0 ends. */
+    /* The move of Enter alone, if it is legal; kinds, 0 ends. */
     const uint8_t *idle;
 
-    /* A private part that betrays nothing: moves that are legal with it are
-     * legal as far as everybody knows. */
+    /* A private part that reveals nothing: moves that are legal with it are
+     * legal as far as publicly known. */
     void (*innocent)(void *prv, kr_eye);
-    bool holds_hand;                    /* cards one looks at all the time */
+    bool holds_hand;                    /* cards that are always visible to
+                                           their player */
 
-    /* Of two moves a short line can mean, is `a` meant rather than `b`? May be
+    /* If a short line can mean two moves, is `a` more likely than `b`? May be
      * NULL. */
     bool (*better)(kr_eye, kr_move a, kr_move b);
 
-    /* Is he asked twice before he makes this move? The question, or 0; a NULL
-     * function asks nothing. */
+    /* A question before this move is made, or 0; a NULL function asks
+     * nothing. */
     uint16_t (*doubt)(const tui_scene *, kr_move);
 
     /* ---- the screen: at least 80 columns; rows it wants ---- */
@@ -66,7 +67,7 @@ typedef struct {
     void (*progress)(kr_buf *, const tui_scene *);  /* "turn 12 of 44" */
 
     /* ---- as lines of text ---- */
-    void (*describe)(kr_buf *, const tui_scene *);  /* all that is public */
+    void (*describe)(kr_buf *, const tui_scene *);  /* everything public */
     void (*confess)(kr_buf *, const tui_scene *);   /* own secrets */
 
     const tui_notebook *notebook;       /* NULL: the game has none */

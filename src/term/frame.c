@@ -1,5 +1,5 @@
 /*
- * frame.c -- one whole screen.
+ * frame.c -- a whole screen.
  */
 #include "term/frame.h"
 
@@ -47,7 +47,7 @@ static tui_style line_style(tui_line_sort sort)
     return TUI_PLAIN;
 }
 
-/* The last lines that fit; `above` rows of them are scrolled away below. */
+/* The last lines that fit; `above` rows of them are scrolled away. */
 static void draw_story(tui_area a, const tui_story *s, int above)
 {
     int row = a.rows + above;
@@ -74,7 +74,7 @@ static bool has_notes(const tui_frame *f)
            f->scene.memory != TB_CLASSIC;
 }
 
-/* A line between the table and the story, unless room is short. */
+/* A line between the table and the story, unless space is short. */
 static int draw_rule(tui_area a, int row, int room)
 {
     if (room < 4)
@@ -92,7 +92,8 @@ static void draw_above(tui_area a, const tui_frame *f)
     draw_story(tui_part(a, row, 1, 0, a.columns - 2), f->story, 0);
 }
 
-/* Where there is room the notebook, or else the story, stands beside. */
+/* If there is room, the notebook or else the story is shown next to the
+ * table. */
 static void draw_table(tui_area a, const tui_frame *f)
 {
     if (a.columns < WIDE) {
@@ -150,7 +151,7 @@ int tui_page_rows(const tui_frame *f, int columns)
 
 /* ---- foot --------------------------------------------------------------- */
 
-/* Long answers cover what is above them. */
+/* Long answers cover the rows above them. */
 static void draw_answer(tui_area a, const tui_frame *f)
 {
     int rows = tui_count_lines(f->answer, a.columns - 2);
@@ -183,7 +184,7 @@ static int draw_button(tui_area a, int row, int column, const tui_button *b,
     return column + 2;
 }
 
-/* With their meaning if all of it fits. */
+/* With their meaning if everything fits. */
 static void draw_buttons(tui_area a, const tui_frame *f)
 {
     int all = 1, column = 1;

@@ -1,5 +1,5 @@
 /*
- * games.c -- how each game looks in a terminal.
+ * games.c -- the terminal interfaces of all games.
  */
 #include "games/games.h"
 #include "term/face.h"

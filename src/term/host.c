@@ -1,5 +1,5 @@
 /*
- * host.c -- a table that is played in this process.
+ * host.c -- a table played in this process.
  */
 #include "term/host.h"
 
@@ -16,9 +16,9 @@
 
 enum { EXIT_DISK = 3 };
 
-/* ---- what the table needs ----------------------------------------------- */
+/* ---- callbacks of the table ---------------------------------------------- */
 
-/* What is not on disk has not happened: stop before anybody is shown it. */
+/* An entry that is not on disk has not happened: stop before it is shown. */
 static void keep(void *host, const tb_entry *e)
 {
     tui_host *h = host;
@@ -47,7 +47,7 @@ static tb_hooks hooks_of(tui_host *h)
                        .keep = keep };
 }
 
-/* ---- chance ------------------------------------------------------------- */
+/* ---- randomness ---------------------------------------------------------- */
 
 void tui_draw_secret(uint8_t secret[TB_SECRET_SIZE])
 {
@@ -78,8 +78,8 @@ static uint64_t world_clock(void)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-/* Without tempo a second of the world is several at the table: enough to see
- * what bots do, not so much that one waits for them. */
+/* Without a tempo, one second of real time is several seconds at the table:
+ * slow enough to see the bots' moves, but without long waits. */
 enum { PACE = 4 };
 
 static bool is_untimed(const tui_host *h)
@@ -139,14 +139,14 @@ static void count_humans(tui_host *h)
     }
 }
 
-/* The one human at this keyboard, or KR_NOBODY if there are several. */
+/* The only human at this keyboard, or KR_NOBODY if there are several. */
 static kr_seat only_one(const tui_host *h)
 {
     return kr_bits(h->humans) == 1 ? (kr_seat)kr_lowest(h->humans) : KR_NOBODY;
 }
 
-/* One player is told the story with "you" in it, and what his hand of cards
- * draws; where several sit at a keyboard all read the same. */
+/* A single player's story says "you" and includes the cards drawn; several
+ * players at one keyboard all read the same story. */
 static void open_story(tui_host *h)
 {
     kr_seat only = only_one(h);
@@ -156,8 +156,8 @@ static void open_story(tui_host *h)
                    h->face->holds_hand ? only : KR_NOBODY);
 }
 
-/* The head and what has happened so far. The game is played even where it
- * cannot be kept, but its player is told. */
+/* The head and the entries so far. The game continues even if it cannot be
+ * saved, but the player is told. */
 static void open_file(tui_host *h)
 {
     bool kept = tui_keep_new(&h->keep, h->table, NULL);

@@ -1,8 +1,9 @@
 /*
- * keep.c -- a game on disk.
+ * keep.c -- saves a game on disk.
  */
-#define _DEFAULT_SOURCE                 /* flock: fcntl's locks go with the
-                                           first descriptor that is closed */
+#define _DEFAULT_SOURCE                 /* flock, because fcntl locks are
+                                           released with the first closed
+                                           descriptor */
 #include "term/keep.h"
 
 #include <dirent.h>
@@ -20,7 +21,7 @@ static const char suffix[] = ".jsonl";
 
 /* ---- where -------------------------------------------------------------- */
 
-/* All folders of a path, each for its owner alone. */
+/* Creates all folders of a path, readable only by their owner. */
 static bool make_folders(char *path)
 {
     for (char *at = path + 1; ; at++) {
@@ -35,8 +36,8 @@ static bool make_folders(char *path)
     }
 }
 
-/* Where games are kept: $XDG_STATE_HOME/krumm or ~/.local/state/krumm; made if
- * it is not there. False if there is no such place. */
+/* The folder for saved games: $XDG_STATE_HOME/krumm or ~/.local/state/krumm;
+ * created if missing. False if that is impossible. */
 static bool find_folder(char *path, size_t size)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
@@ -55,7 +56,7 @@ static bool find_folder(char *path, size_t size)
     return !out.full && make_folders(path);
 }
 
-/* "pfusch-20260115-2030.jsonl", with a number behind it if that is taken. */
+/* "pfusch-20260115-2030.jsonl", with a number appended if that is taken. */
 static int create(tui_keep *k, const kr_game *game)
 {
     char folder[TUI_PATH_MAX], when[32];
@@ -93,7 +94,7 @@ static bool fail(tui_keep *k)
     return false;
 }
 
-/* Nobody else writes into it while we live. */
+/* No other process may write to it while we run. */
 static bool lock(int fd)
 {
     return flock(fd, LOCK_EX | LOCK_NB) == 0;
@@ -112,7 +113,7 @@ static bool write_line(tui_keep *k, kr_buf *line)
     return fsync(k->fd) == 0 || errno == EINVAL || fail(k);
 }
 
-/* A new name is safe when its folder is. */
+/* A new name is durable when its folder is synced. */
 static void sync_folder(const char *path)
 {
     char folder[TUI_PATH_MAX];
@@ -159,8 +160,8 @@ bool tui_keep_entry(tui_keep *k, const tb_table *t, const tb_entry *e)
     return write_line(k, &line);
 }
 
-/* Where the record goes on: behind its last whole line, or in place of the end
- * that was put there when the game was left. */
+/* Where the record continues: after its last complete line, or in place of the
+ * end line written when the game was left. */
 static off_t next_line_at(int fd)
 {
     char text[TB_RECORD_LINE_MAX];
@@ -191,7 +192,7 @@ bool tui_keep_open(tui_keep *k, const char *path)
     return true;
 }
 
-/* A record that ends here says so; if it cannot, it is still sound. */
+/* Writes the end line; if that fails, the record is still sound. */
 void tui_keep_close(tui_keep *k)
 {
     char text[TB_RECORD_LINE_MAX];
@@ -209,7 +210,7 @@ void tui_keep_close(tui_keep *k)
 
 /* ---- reading ------------------------------------------------------------ */
 
-/* A line without its newline; longer than any of ours if it does not fit. */
+/* A line without its newline; a line that does not fit counts as too long. */
 static bool read_line(FILE *in, char *text, size_t size, size_t *length,
                       bool *torn)
 {
@@ -261,7 +262,7 @@ static bool is_of(const char *name, const kr_game *game)
                              name[length] == '-'));
 }
 
-/* Of a game that is over some line reveals the secret. */
+/* The record of a finished game has a line that reveals the secret. */
 static bool is_over(const char *path)
 {
     char text[TB_RECORD_LINE_MAX + 1];

@@ -12,7 +12,7 @@
 
 enum { LINE_SHOWN = 8192 };
 
-/* Hand out what stands before `end`, and forget it with what ended it. */
+/* Returns the text before `end`, and discards it with its terminator. */
 static void take(tui_lines *l, size_t end, char *line, size_t size)
 {
     size_t length = end > 0 && l->text[end - 1] == '\r' ? end - 1 : end;
@@ -32,7 +32,7 @@ static bool find(const tui_lines *l, size_t *end)
     return newline != NULL || l->used == sizeof l->text;
 }
 
-/* False if nothing has come in time. */
+/* Returns false if nothing arrives in time. */
 static bool fill(tui_lines *l, int milliseconds)
 {
     struct pollfd in = { .fd = l->fd, .events = POLLIN };

@@ -1,6 +1,6 @@
 /*
- * lines.h -- lines from a pipe or a keyboard, without waiting longer than one
- * wants to; and lines to a pipe or a terminal.
+ * lines.h -- lines from a pipe or a keyboard, with a time limit; and lines to
+ * a pipe or a terminal.
  */
 #ifndef TUI_LINES_H
 #define TUI_LINES_H
@@ -21,12 +21,12 @@ typedef struct {
 
 typedef enum { TUI_A_LINE, TUI_NO_LINE, TUI_NO_MORE } tui_got;
 
-/* The next line without its end, cut to `size`; waits at most `milliseconds`
- * for it, -1: for ever. */
+/* The next line without its end, cut to `size`; waits at most `milliseconds`,
+ * -1 without limit. */
 tui_got tui_next_line(tui_lines *, int milliseconds, char *line, size_t size);
 
-/* Text that may come from people, each of its lines ended. Nothing in one hides
- * or turns the others round. */
+/* Text that may come from people, each line terminated. No line can hide or
+ * reorder others. */
 void tui_print_line(FILE *, const char *text);
 
 #endif

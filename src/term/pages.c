@@ -1,5 +1,5 @@
 /*
- * pages.c -- what a player may want to read beside the table, as text.
+ * pages.c -- help, rules and other pages as text.
  */
 #include "term/pages.h"
 
@@ -42,7 +42,7 @@ static void put_rules(kr_buf *out, const tui_session *s, const char *numbers)
     }
 }
 
-/* A topic by its word, the start of it, or by a short word for its move. */
+/* A topic by its word, a prefix of it, or a short word for its move. */
 static const tui_topic *topic_named(const tui_host *host, const char *word)
 {
     const tui_face *face = host->face;

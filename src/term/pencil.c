@@ -1,5 +1,5 @@
 /*
- * pencil.c -- one's own marks in the notebook, one line each: "0 C 2 ?".
+ * pencil.c -- a player's own marks in the notebook, one line each: "0 C 2 ?".
  */
 #include "term/pencil.h"
 

@@ -1,6 +1,6 @@
 /*
- * pencil.h -- marks that players make in a notebook, kept beside the record of
- * the game.
+ * pencil.h -- players' marks in a notebook, kept next to the record of the
+ * game.
  */
 #ifndef TUI_PENCIL_H
 #define TUI_PENCIL_H
@@ -9,13 +9,13 @@
 
 enum { TUI_SUBJECTS = 20 };
 
-/* Whom or what a notebook is about: "C", "Christa Conrad". */
+/* The subjects of a notebook: "C", "Christa Conrad". */
 typedef struct {
     const char *const *letter, *const *name;
     unsigned count;                     /* at most TUI_SUBJECTS */
 } tui_subjects;
 
-/* What each seat has marked for a subject and a seat: 'x', '?', 'o', or 0. */
+/* Each seat's mark for a subject and a seat: 'x', '?', 'o', or 0. */
 typedef struct { char mark[KR_SEATS][TUI_SUBJECTS][KR_SEATS]; } tui_pencil;
 
 void tui_pencil_mark(tui_pencil *, const char *record, const tui_subjects *,
@@ -24,7 +24,7 @@ void tui_pencil_mark(tui_pencil *, const char *record, const tui_subjects *,
 /* Reads all marks made in the game of that record. */
 void tui_pencil_read(tui_pencil *, const char *record, const tui_subjects *);
 
-/* What `who` has marked; 0 if nobody looks on. */
+/* The marks of `who`; 0 for a spectator. */
 char tui_pencil_at(const tui_pencil *, kr_seat who, unsigned subject,
                    kr_seat seat);
 

@@ -1,6 +1,6 @@
 /*
- * plain.c -- a game line by line: for pipes, screen readers and terminals that
- * can do no more. No escapes, nothing is ever drawn over.
+ * plain.c -- a game line by line: for pipes, screen readers and simple
+ * terminals. Prints no escape sequences and never redraws.
  */
 #include "term/play.h"
 
@@ -32,7 +32,7 @@ static void tell(plain *p)
     p->session.seen = tb_last(p->session.host->table);
 }
 
-/* All that happens by itself, without waiting for bots to think. */
+/* Everything that happens automatically, without waiting for bots. */
 static void live(plain *p)
 {
     tui_host *h = p->session.host;
@@ -82,7 +82,7 @@ static void print_status(plain *p)
     print(p, text);
 }
 
-/* The table, whose move it is, and what can be done. */
+/* The table, the player to move, and the options. */
 static void ask(plain *p)
 {
     fputc('\n', p->out);
@@ -135,7 +135,7 @@ static void print_page(plain *p)
 
 /* ---- hot seat ----------------------------------------------------------- */
 
-/* While nobody types, the table goes on; false at the end of the input. */
+/* The table continues while no one types; false at the end of the input. */
 static bool read_line(plain *p, char *line, size_t size)
 {
     for (;;) {
@@ -148,7 +148,7 @@ static bool read_line(plain *p, char *line, size_t size)
     }
 }
 
-/* False at the end of the input. */
+/* Returns false at the end of the input. */
 static bool hand_over(plain *p)
 {
     char line[TB_SAY_MAX], text[300];
@@ -181,7 +181,7 @@ static void print_result(plain *p)
     print(p, text);
 }
 
-/* The last entry that changes what is asked. */
+/* The last entry that changes the question. */
 static uint32_t last_question(const tb_table *t)
 {
     uint32_t seq = tb_last(t);
@@ -193,8 +193,8 @@ static uint32_t last_question(const tb_table *t)
     return seq;
 }
 
-/* One answer to one question; false at the end of the input. Who is not asked
- * is not asked, but may type. */
+/* One answer to one question; false at the end of the input. A player who is
+ * not asked may still type. */
 static bool turn(plain *p, bool *asked_before)
 {
     char line[TB_SAY_MAX + 16];

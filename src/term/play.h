@@ -1,6 +1,6 @@
 /*
- * play.h -- a game at this keyboard, from here to its end or until somebody
- * leaves: on a screen, or line by line.
+ * play.h -- a game at this keyboard, until its end or until the player leaves:
+ * on a screen, or line by line.
  */
 #ifndef TUI_PLAY_H
 #define TUI_PLAY_H
@@ -10,10 +10,10 @@
 
 #include <stdio.h>
 
-/* On the screen; false if there is no terminal for it. */
+/* On the screen; false if there is no suitable terminal. */
 bool tui_play_screen(tui_host *);
 
-/* In lines: what happens, a question, numbered choices; no escapes. */
+/* In lines: events, a question, numbered choices; no escape sequences. */
 void tui_play_plain(tui_host *, tui_lines *in, FILE *out);
 
 #endif

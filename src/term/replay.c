@@ -1,5 +1,5 @@
 /*
- * replay.c -- a record, step by step, from anybody's eye.
+ * replay.c -- a record, step by step, from any seat's view.
  */
 #include "term/replay.h"
 
@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- where we are ------------------------------------------------------- */
+/* ---- position
+ * ------------------------------------------------------------- */
 
 void tui_replay_scene(const tui_replay *r, tui_scene *scene)
 {
@@ -164,7 +165,7 @@ static void do_end(tui_replay *r, const char *rest)
     tui_replay_go(r, r->last);
 }
 
-/* What somebody could go by is his own secret. */
+/* A player's options are secret from others. */
 static void do_why(tui_replay *r, const char *rest)
 {
     tui_scene scene;

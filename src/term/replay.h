@@ -1,8 +1,8 @@
 /*
- * replay.h -- a record, step by step, from anybody's eye.
+ * replay.h -- a record, step by step, from any seat's view.
  *
- * Spoiler-free: nothing is shown before it happened, and of what is hidden only
- * what the eye one looks through could see.
+ * Spoiler-free: nothing is shown before it happened, and hidden information
+ * only if the chosen seat could see it.
  */
 #ifndef TUI_REPLAY_H
 #define TUI_REPLAY_H
@@ -19,19 +19,19 @@ typedef struct {
     text_lang lang;
     kr_seat eye;                        /* a seat, KR_NOBODY, TUI_SEES_ALL */
     uint32_t at, last;                  /* entries */
-    tui_story story;                    /* up to here */
+    tui_story story;                    /* shown up to here */
     bool quit;
     char answer[400];
-    char why[8192];                     /* a page: what a bot went by */
+    char why[8192];                     /* a page: a bot's reasons */
 } tui_replay;
 
-/* At the beginning; the table stays the caller's. */
+/* Starts at the beginning; the table belongs to the caller. */
 void tui_replay_init(tui_replay *, tb_table *, text_lang, kr_seat eye);
 void tui_replay_release(tui_replay *);
 
 void tui_replay_go(tui_replay *, uint32_t seq);
 
-/* To where the story next has a line, or a heading; or back to the last. */
+/* Moves to the next line of the story, or the next heading; or back. */
 typedef enum { TUI_FORWARD, TUI_BACK } tui_way;
 void tui_replay_step(tui_replay *, tui_way);
 void tui_replay_turn(tui_replay *, tui_way);
@@ -41,10 +41,10 @@ void tui_replay_do(tui_replay *, const char *line);
 
 void tui_replay_scene(const tui_replay *, tui_scene *);
 
-/* The whole story at once. */
+/* The whole story. */
 void tui_replay_print(tui_replay *, FILE *out);
 
-/* On the screen; false if there is no terminal for it. In lines. */
+/* On the screen; false if there is no suitable terminal. In lines. */
 bool tui_replay_screen(tui_replay *);
 void tui_replay_plain(tui_replay *, tui_lines *in, FILE *out);
 

@@ -126,7 +126,7 @@ static const struct {
     { TUI_HOME,      go_end,          TUI_BACK },
 };
 
-/* While nothing is typed the arrows step. */
+/* While nothing is typed, the arrow keys step. */
 static bool step(screen *s, tui_key_kind key)
 {
     for (size_t i = 0; s->edit.text[0] == '\0' && i < KR_COUNT(keys); i++)
@@ -138,7 +138,7 @@ static bool step(screen *s, tui_key_kind key)
     return false;
 }
 
-/* A result longer than the screen can be leafed through. */
+/* A result longer than the screen can be scrolled. */
 static bool leaf(screen *s, tui_key_kind key)
 {
     int page = s->cells.rows - 6;

@@ -1,5 +1,5 @@
 /*
- * scene.c -- what one reader is shown of a table, and the words for it.
+ * scene.c -- a reader's view of a table, and the words for it.
  */
 #include "term/scene.h"
 

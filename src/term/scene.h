@@ -1,5 +1,5 @@
 /*
- * scene.h -- what one reader is shown of a table, and the words for it.
+ * scene.h -- a reader's view of a table, and the words for it.
  */
 #ifndef TUI_SCENE_H
 #define TUI_SCENE_H
@@ -8,8 +8,8 @@
 #include "term/cells.h"
 #include "text/tell.h"
 
-/* Secrets are in the eye and drawn only in a peek, or from the truth, which is
- * there only where nothing is hidden any more. */
+/* Secrets are in the eye and drawn only during a peek, or from the full state,
+ * which is present only if nothing is hidden any more. */
 typedef struct {
     const tb_table *table;
     text_reader reader;
@@ -21,29 +21,29 @@ typedef struct {
     bool open_hand;                     /* cards in hand need no peek */
 } tui_scene;
 
-/* The table as a seat sees it, or KR_NOBODY; who is shown of him only what
- * everybody sees, unless he peeks. */
+/* The table as seen by a seat, or KR_NOBODY; without a peek it shows only
+ * public information. */
 void tui_scene_init(tui_scene *, const tb_table *, kr_seat who, text_lang);
 
 /* How a seat is drawn: "▲" and its hue. */
 const char *tui_seat_mark(kr_seat);
 tui_style tui_seat_hue(kr_seat);
 
-/* "▲1 Bruno", a "►" before it where he is to act; answers the column behind
- * it. */
+/* "▲1 Bruno", with "►" before it if the seat is to act; returns the column
+ * after it. */
 int tui_put_seat(tui_area, int row, int column, const tui_scene *, kr_seat);
 
-/* A text of ours, filled in and cut to the area. */
+/* A text, filled in and clipped to the area. */
 int tui_say(tui_area, int row, int column, tui_style, const tui_scene *,
             text_key, const text_args *);
 
-/* The same as text, behind a blank unless a line begins. */
+/* The same as text, after a space unless a line begins. */
 void tui_add(kr_buf *, const tui_scene *, text_key, const text_args *);
 
-/* Its text alone, from this list. */
+/* The text alone, from this list. */
 const char *tui_word(const tui_scene *, unsigned list, unsigned index);
 
-/* The prv of the seat that looks on, if he may be shown it now. */
+/* The prv of the viewing seat, if it may be shown now. */
 const void *tui_secret(const tui_scene *, kr_seat);
 
 #endif

@@ -7,8 +7,8 @@
 #include <string.h>
 
 enum { PEEK = 4000 };                   /* milliseconds secrets are shown */
-enum { GUARD = 400 };                   /* Enter alone means nothing so soon
-                                           after its meaning changed */
+enum { GUARD = 400 };                   /* Enter alone is ignored so soon after
+                                           its meaning changed */
 enum { TICK = 250 };                    /* clocks on the screen */
 
 typedef struct {
@@ -17,11 +17,11 @@ typedef struct {
     tui_frame frame;
     tui_cells cells;
     uint64_t peek_until, idle_since;
-    char idle[80];                      /* what Enter would do */
+    char idle[80];                      /* the move of Enter alone */
     bool ended;                         /* the end was shown */
 } screen;
 
-/* ---- showing ------------------------------------------------------------ */
+/* ---- drawing ------------------------------------------------------------ */
 
 static void note_idle(screen *s, uint64_t now)
 {
@@ -44,7 +44,7 @@ static void show(screen *s)
     note_idle(s, now);
 }
 
-/* ---- what is typed and clicked ------------------------------------------ */
+/* ---- keys and clicks ---------------------------------------------------- */
 
 static void run(screen *s, const char *line)
 {
@@ -73,8 +73,8 @@ static void enter(screen *s)
     run(s, line);
 }
 
-/* A thing ("+C day") goes behind a verb that waits for it, or is remembered for
- * the verb that comes. */
+/* An item ("+C day") goes after a verb that waits for it, or is remembered for
+ * the next verb. */
 static void click_thing(screen *s, const char *thing)
 {
     size_t length = strlen(s->edit.text);
@@ -128,7 +128,7 @@ static void scroll(screen *s, int rows)
         s->frame.scroll = 0;
 }
 
-/* Behind the curtain nobody can do anything but open it. */
+/* Behind the curtain the only action is to open it. */
 static void take_curtain_key(screen *s, const tui_key *key)
 {
     if (key->kind == TUI_ENTER)
@@ -190,7 +190,7 @@ static void end_peek(screen *s)
     s->session.answer[0] = '\0';
 }
 
-/* A clock runs for somebody and none did: a sound for whoever looks away. */
+/* A clock has started: a sound for a player who looks away. */
 static void call(screen *s, kr_seats before)
 {
     const tb_table *t = s->session.host->table;
@@ -208,7 +208,7 @@ static void live(screen *s)
     end_peek(s);
     tui_session_turn(&s->session);
     if (s->session.page == TUI_PAGE_CURTAIN)
-        s->edit = (tui_edit){ .at = 0 };        /* also what was typed before */
+        s->edit = (tui_edit){ .at = 0 };        /* includes earlier input */
     bool ended = tb_stage_of(h->table) == TB_ENDED;
     if (ended && !s->ended)
         s->session.page = TUI_PAGE_RESULT;

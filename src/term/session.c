@@ -1,5 +1,5 @@
 /*
- * session.c -- a person at a table: what he types and what he is answered.
+ * session.c -- a person at a table: their input and the answers.
  */
 #include "term/session.h"
 
@@ -17,7 +17,7 @@ static void answer(tui_session *s, text_key key, const text_args *args)
     text_put(&out, s->host->lang, key, args);
 }
 
-/* "S-4.2: Nobody may hire his own hidden worker." */
+/* "S-4.2: Players may not hire their own hidden workers." */
 static void answer_rule(tui_session *s, kr_verdict verdict)
 {
     const kr_game *game = s->host->game;
@@ -45,7 +45,7 @@ static void wish(tui_session *s, tb_kind what, const char *text,
 
 /* ---- moves -------------------------------------------------------------- */
 
-/* The question before a grave move; once he repeats it, he means it. */
+/* The question before a serious move; repeating the move confirms it. */
 static bool is_doubted(tui_session *s, kr_move m)
 {
     const tui_face *face = s->host->face;
@@ -100,7 +100,7 @@ static tui_typed read_move(const tui_session *s, const char *line)
     return tui_read_move(&reader, line);
 }
 
-/* Those it could be, "hire C day, hire C evening". */
+/* The candidates, "hire C day, hire C evening". */
 static void answer_many(tui_session *s, const tui_typed *t)
 {
     char list[TUI_SOME * KR_MOVE_TEXT_MAX];
@@ -115,7 +115,7 @@ static void answer_many(tui_session *s, const tui_typed *t)
     answer(s, TEXT_TERM_ANSWER_MANY, &(text_args){ .list = list });
 }
 
-/* The words that would do something now. */
+/* The words that would work now. */
 static void answer_words(tui_session *s, text_key key, const char *line)
 {
     char list[400];
@@ -182,7 +182,7 @@ static bool read_amount(tui_session *s, const char *at, unsigned *amount)
     return tui_read_amount(unit_in(&scene, s->host->face), &at, amount);
 }
 
-/* "7", or "7 12" and "7 1d" where an amount is to be named. */
+/* "7", or "7 12" and "7 1d" if an amount is needed. */
 static void choose(tui_session *s, const char *line)
 {
     unsigned number = read_number(&line), amount = 0;
@@ -298,7 +298,7 @@ static void do_mark(tui_session *s, const char *rest)
     s->page = TUI_PAGE_NOTES;
 }
 
-/* S-9.1: what a bot goes by is for who is alone with it, or for afterwards. */
+/* S-9.1: a bot's reasons are for a player alone with it, or for afterwards. */
 static void answer_why(tui_session *s, kr_seat of)
 {
     const tb_table *t = s->host->table;
@@ -390,7 +390,7 @@ static void do_resume(tui_session *s, const char *rest)
     wish(s, TB_RESUME, NULL, 0);
 }
 
-/* Not by a slip of the finger. */
+/* Requires a confirmation. */
 static void do_resign(tui_session *s, const char *rest)
 {
     if (strcmp(rest, "yes") == 0)
@@ -418,7 +418,7 @@ static void do_cover(tui_session *s, const char *rest)
     s->covered = !s->covered;
 }
 
-/* Another of those at this keyboard, where nobody waits for him by name. */
+/* Another player at this keyboard, when none is asked by name. */
 static void do_seat(tui_session *s, const char *rest)
 {
     kr_seat seat = (kr_seat)(rest[0] - '0');
@@ -446,7 +446,8 @@ static const struct { const char *word; command *run; } commands[] = {
     { "resign", do_resign }, { "quit", do_quit },   { "exit", do_quit },
 };
 
-/* The command a word is, or the only one it starts; NULL if there is none. */
+/* The command of a word, or the only one with this prefix; NULL if there is
+ * none. */
 static command *command_named(const char *word, size_t length, bool whole)
 {
     command *found = NULL;
@@ -517,7 +518,7 @@ void tui_session_do(tui_session *s, const char *line)
         do_line(s, text);
 }
 
-/* ---- who is at the keyboard --------------------------------------------- */
+/* ---- the player at the keyboard ----------------------------------------- */
 
 kr_seats tui_session_asked(const tui_session *s)
 {

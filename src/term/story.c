@@ -1,5 +1,5 @@
 /*
- * story.c -- what has happened at a table, as lines for one reader.
+ * story.c -- the events at a table, as lines for one reader.
  */
 #include "term/story.h"
 
@@ -84,7 +84,7 @@ static void hear(void *host, const text_line *line)
     add_lines(t->story, t->seq, sorts[line->sort], line->text);
 }
 
-/* What was taken back stays readable. */
+/* Moves that were taken back stay readable. */
 static void strike(tui_story *s, uint32_t from)
 {
     for (size_t i = s->lines; i-- > 0 && s->line[i].seq >= from; )

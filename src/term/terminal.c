@@ -1,9 +1,9 @@
 /*
- * terminal.c -- the terminal by ncurses.
+ * terminal.c -- the terminal, by ncurses.
  *
- * The way back is prepared when the terminal is taken over: what has to be
- * written and the settings there were. A signal handler only writes it, which
- * is all that is safe in one. Nothing is lost by dying: the game is on disk.
+ * The restore sequence is prepared when the terminal is taken over: the bytes
+ * to write and the original settings. A signal handler only writes it, which
+ * is all that is safe in one. Dying loses nothing: the game is on disk.
  */
 #define _XOPEN_SOURCE 700
 #define NCURSES_WIDECHAR 1
@@ -34,7 +34,7 @@ static struct {
 
 /* ---- leaving ------------------------------------------------------------ */
 
-/* What does not reach a terminal that is gone is no loss. */
+/* A failed write to a closed terminal does not matter. */
 static void write_all(const char *text, size_t length)
 {
     while (length > 0) {
@@ -88,7 +88,7 @@ static void catch_signals(void)
 
 /* ---- coming ------------------------------------------------------------- */
 
-/* Where nothing is said about letters they are most likely UTF-8. */
+/* Without information about the encoding, UTF-8 is most likely. */
 static bool speaks_utf8(void)
 {
     static const char *const wishes[] = { "LC_ALL", "LC_CTYPE", "LANG" };
@@ -104,8 +104,8 @@ static bool speaks_utf8(void)
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-/* Hues that stay apart for the colour-blind where there are 256, the usual ones
- * where there are eight. */
+/* Hues that the colour-blind can distinguish if there are 256, the standard
+ * ones if there are eight. */
 static void prepare_colours(void)
 {
     static const short rich[8] = { -1, 208, 75, 36, 220, 170, 131, 203 };
@@ -157,7 +157,7 @@ void tui_close(void)
     endwin();
 }
 
-/* ---- showing ------------------------------------------------------------ */
+/* ---- drawing ------------------------------------------------------------ */
 
 void tui_size(int *rows, int *columns)
 {
@@ -219,7 +219,7 @@ static const struct { wint_t code; tui_key_kind kind; } function_keys[] = {
     { KEY_NPAGE, TUI_PAGE_DOWN }, { KEY_RESIZE, TUI_RESIZE },
 };
 
-enum { CONTROL_L = 0x0C };              /* draw everything anew */
+enum { CONTROL_L = 0x0C };              /* redraw everything */
 
 static const struct { wint_t code; tui_key_kind kind; } control_keys[] = {
     { '\r', TUI_ENTER }, { '\n', TUI_ENTER },

@@ -1,6 +1,6 @@
 /*
  * terminal.h -- the terminal: shows a screen of cells, reads keys and clicks,
- * and is left as it was found whatever ends the program.
+ * and is restored however the program ends.
  */
 #ifndef TUI_TERMINAL_H
 #define TUI_TERMINAL_H
@@ -16,8 +16,8 @@ typedef enum {
     TUI_KILL,                           /* the line, from the cursor back */
     TUI_CLICK,                          /* row, column */
     TUI_RESIZE,
-    TUI_HANGUP,                         /* there is no terminal any more */
-    TUI_KEYS                            /* one that means nothing */
+    TUI_HANGUP,                         /* the terminal is gone */
+    TUI_KEYS                            /* a key without meaning */
 } tui_key_kind;
 
 typedef struct {
@@ -26,23 +26,24 @@ typedef struct {
     int row, column;
 } tui_key;
 
-/* Take the terminal over. False if there is none that can show a screen. Dying
- * by a signal or abort gives it back first and says `farewell`, unless NULL,
- * which must stay there. */
+/* Takes over the terminal. False if there is none that can show a screen. Death
+ * by a signal or abort restores it first and prints `farewell`, unless NULL,
+ * which must stay valid. */
 bool tui_open(const char *farewell);
 
-/* Give it back; may be called twice. */
+/* Restores it; may be called twice. */
 void tui_close(void);
 
 void tui_size(int *rows, int *columns);
 
-/* Show all cells, the cursor at this place. */
+/* Shows all cells, with the cursor at this place. */
 void tui_show(const tui_cells *, int row, int column);
 
-/* Wait until a key comes, `milliseconds` pass (never: -1) or a signal. */
+/* Waits until a key arrives, `milliseconds` pass (-1: no limit) or a signal
+ * comes. */
 void tui_wait(int milliseconds);
 
-/* The next key that has come; does not wait. */
+/* The next available key; does not wait. */
 tui_key tui_next_key(void);
 
 /* A short sound or flash. */

@@ -1,9 +1,9 @@
 /*
- * typed.c -- what a player types as a move.
+ * typed.c -- parses a player's input as a move.
  *
- * A line is read against the pattern of every kind its first word can mean.
- * Fields it says nothing about stay open; the legal moves close them. If none
- * fits, the nearest illegal one gives the reason.
+ * A line is matched against the pattern of every kind its first word can mean.
+ * Fields that it does not mention stay open; the legal moves fill them. If
+ * none matches, the nearest illegal move gives the reason.
  */
 #include "term/typed.h"
 
@@ -24,7 +24,7 @@ typedef struct {
 typedef struct {
     const tui_reader *reader;
     const char *line, *at;
-    const char *strange;                /* furthest place nothing fitted */
+    const char *strange;                /* furthest place without a match */
     bool by_number;                     /* "12 7": an offer without revision */
     bool leave;                         /* the next part is left open */
     tui_typed found;
@@ -39,7 +39,7 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Bytes of letters with accents count as letters. */
+/* Bytes of accented letters count as letters. */
 static bool is_letter(char c)
 {
     return (kr_lower(c) >= 'a' && kr_lower(c) <= 'z') || c == '-' ||
@@ -68,7 +68,7 @@ static bool is_same(const char *text, const char *word, size_t length)
     return tui_starts(text, word, length) && text[length] == '\0';
 }
 
-/* The start of any word of a name. */
+/* A prefix of any word of a name. */
 static bool starts_in(const char *name, const char *word, size_t length)
 {
     for (; name != NULL; name = strchr(name, ' ')) {
@@ -100,7 +100,7 @@ static unsigned find_exact(const tui_reader *t, char list, const char *word,
     return KR_NONE;
 }
 
-/* The only one that starts like this, by its word or by its name. */
+/* The only one with this prefix, by its word or by its name. */
 static unsigned find_start(const tui_reader *t, char list, const char *word,
                            size_t length)
 {
@@ -144,7 +144,7 @@ static bool read_number(reading *r, unsigned *value)
     return read_digits(&r->at, value);
 }
 
-/* The length of the start of one of the unit's words, or 0. */
+/* The length of a prefix of one of the unit's words, or 0. */
 static size_t unit_length(tui_unit unit, const char *at)
 {
     size_t length = run_length(at);
@@ -217,7 +217,7 @@ static bool has_pairs(const tui_reader *t, char list)
     return is_digit(word[0]) && word[1] == '.';
 }
 
-/* Where words are single letters the next may stand right behind: "Ce". */
+/* Single-letter words may be adjacent: "Ce". */
 static bool read_word(reading *r, char list, unsigned *value)
 {
     const tui_reader *t = r->reader;
@@ -235,7 +235,7 @@ static bool read_word(reading *r, char list, unsigned *value)
     return *value != KR_NONE;
 }
 
-/* Members one behind the other, or with "+" between; "-" is none. */
+/* Members without separators, or with "+" between; "-" is none. */
 static bool read_set(reading *r, char list, unsigned *value)
 {
     unsigned member;
@@ -262,16 +262,15 @@ static unsigned *value_of(template *t, char field, bool **open)
     return &t->value[index];
 }
 
-/* A number that stands for a word of no list: an amount, or a seat. */
+/* A number that is no word of a list: an amount, or a seat. */
 static bool read_plain(reading *r, char field, unsigned *value)
 {
     return field == 'n' ? tui_read_amount(r->reader->unit, &r->at, value)
                         : read_seat(r, value);
 }
 
-/* One part of a pattern, "%a", "%aP" or "%b*F"; answers its length or 0. What
- * the line has come to its end before stays open, and so does a set that is
- * left out. */
+/* Matches one part of a pattern, "%a", "%aP" or "%b*F"; returns its length or
+ * 0. Parts after the end of the line stay open, and so does an omitted set. */
 static size_t read_part(reading *r, template *t, const char *part)
 {
     size_t length = 2;
@@ -299,7 +298,7 @@ static size_t read_part(reading *r, template *t, const char *part)
     return fits ? length : 0;
 }
 
-/* Words and points between the parts may be left out. */
+/* Words and points between the parts may be omitted. */
 static const char *skip_literal(reading *r, const char *pattern)
 {
     size_t length = 0;
@@ -345,7 +344,7 @@ static bool fits(const template *t, const kr_span *s)
     return t->open[FIELDS - 1] || (n >= s->move.n && n <= s->last);
 }
 
-/* Does what was found before mean the line better than this? */
+/* Is an earlier result a better interpretation of the line? */
 static bool is_outdone(reading *r, kr_move m, bool exact)
 {
     const tui_reader *of = r->reader;
@@ -419,8 +418,8 @@ static bool within_limits(const kr_kind *k, const template *t)
     return true;
 }
 
-/* Of several reasons the one that stands last in the book is the nearest miss:
- * guards ask for the phase first, then for the thing. */
+/* Of several reasons the last one in the rulebook is the nearest miss: guards
+ * check the phase first, then the details. */
 static void find_reason(reading *r, template t)
 {
     const kr_kind *k = &r->reader->game->kind[t.kind];
@@ -465,7 +464,7 @@ static void read_kind(reading *r, uint8_t kind, const char *rest)
 
 typedef bool (*matching)(const char *text, const char *word, size_t length);
 
-/* All kinds the word can mean; answers how many. */
+/* All kinds the word can mean; returns their number. */
 static int read_kinds(reading *r, const char *word, size_t length, matching is)
 {
     const tui_reader *t = r->reader;
@@ -484,7 +483,7 @@ static int read_kinds(reading *r, const char *word, size_t length, matching is)
     return count;
 }
 
-/* "0: hire C day" as it stands in logs: the seat must be the typist's. */
+/* "0: hire C day" as in logs: the seat must be the player's own. */
 static const char *skip_actor(const tui_reader *t, const char *line)
 {
     if (line[0] == (char)('0' + t->eye.who) && line[1] == ':')

@@ -1,7 +1,7 @@
 /*
- * typed.h -- what a player types as a move: the notation of docs/NOTATION.md,
- * with short words, names in place of numbers, and the end left out where the
- * position makes it plain. "den C" is "0: denounce C evening".
+ * typed.h -- a player's input as a move: the notation of docs/NOTATION.md,
+ * with short words, names in place of numbers, and without endings that the
+ * position makes clear. "den C" is "0: denounce C evening".
  *
  * The same words work on the screen, in plain mode and in scripts.
  */
@@ -14,8 +14,8 @@
 typedef struct { const char *word; uint8_t kind; } tui_verb;
 typedef struct { char list; const char *word; uint8_t index; } tui_noun;
 
-/* A unit for amounts: its words, ended by NULL, and its worth; 0 if there is
- * none. "2d", "2 dividends" and "dividend" count in it. */
+/* A unit for amounts: its words, terminated by NULL, and its value; 0 if there
+ * is none. It applies to "2d", "2 dividends" and "dividend". */
 typedef struct { const char *const *words; unsigned worth; } tui_unit;
 
 /* The person who types: their view, and further meanings of words. */
@@ -27,11 +27,11 @@ typedef struct {
     const char *const *seats;           /* names of all seats */
     tui_unit unit;
 
-    /* The name of word `index` of a list as people say it, or NULL. */
+    /* The spoken name of word `index` of a list, or NULL. */
     const char *(*name)(const void *host, char list, unsigned index);
     const void *host;
 
-    /* Of two moves a short line can mean, is `a` meant? May be NULL. */
+    /* If a short line can mean two moves, is `a` more likely? May be NULL. */
     bool (*better)(kr_eye, kr_move a, kr_move b);
 
     /* Would this move be allowed? */
@@ -45,7 +45,7 @@ typedef enum {
     TUI_IS_REFUSED,                     /* move, and verdict says why */
     TUI_IS_MANY,                        /* some: it could be any of these */
     TUI_IS_SHORT,                       /* an amount is missing: move, last */
-    TUI_IS_STRANGE,                     /* a word behind the first: `at` */
+    TUI_IS_STRANGE,                     /* a word after the first: `at` */
     TUI_IS_UNKNOWN,                     /* the first word */
 } tui_sort;
 
@@ -54,17 +54,18 @@ typedef struct {
     kr_move move;
     kr_verdict verdict;
     uint16_t last;
-    int count;                          /* of all; some holds the first */
+    int count;                          /* number of all; some holds the
+                                           first */
     kr_move some[TUI_SOME];
-    size_t at;                          /* where it stops to make sense */
+    size_t at;                          /* where it stops making sense */
 } tui_typed;
 
 tui_typed tui_read_move(const tui_reader *, const char *line);
 
-/* Reads an amount and stands behind it; false if there is none. */
+/* Reads an amount and moves past it; false if there is none. */
 bool tui_read_amount(tui_unit, const char **at, unsigned *amount);
 
-/* Is `word` the start of `text`, whatever the case? An empty word is not. */
+/* Is `word` a prefix of `text`, ignoring case? An empty word is not. */
 bool tui_starts(const char *text, const char *word, size_t length);
 
 #endif

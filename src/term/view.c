@@ -23,7 +23,7 @@ static uint64_t until(uint64_t then, uint64_t now)
     return then > now ? then - now : 0;
 }
 
-/* One's own decision clock, or whose runs instead. */
+/* The player's own decision clock, or the one running instead. */
 static void put_decision(kr_buf *out, const tui_session *s, const tb_clocks *c,
                          uint64_t now)
 {
@@ -39,7 +39,7 @@ static void put_decision(kr_buf *out, const tui_session *s, const tb_clocks *c,
     put_clock(out, until(c->late[who], now));
 }
 
-/* The window that is open, and one's own decision; else tempo and memory. */
+/* The open window and the player's own decision; else tempo and memory. */
 static void put_corner(kr_buf *out, const tui_session *s, uint64_t now)
 {
     const tb_table *t = s->host->table;
@@ -143,7 +143,7 @@ static void add_buttons(tui_frame *f, const tui_session *s)
     add_button(f, "quit", "", NULL);
 }
 
-/* What Enter alone would do. */
+/* The move of Enter alone. */
 static void put_quiet(kr_buf *out, const tui_session *s)
 {
     char word[KR_MOVE_TEXT_MAX];

@@ -8,7 +8,7 @@
 #include "term/frame.h"
 #include "term/session.h"
 
-/* What there is to see now; `now` is the table's time. */
+/* Everything visible now; `now` is the table's time. */
 void tui_view(tui_frame *, const tui_session *, const tui_edit *,
               uint64_t now);
 

@@ -1,5 +1,5 @@
 /*
- * why.c -- why a bot made a move: it is asked once more, or a shark is.
+ * why.c -- the reasons for a move: the bot is asked again, or a shark is.
  */
 #include "term/why.h"
 
@@ -25,7 +25,7 @@ bool tui_put_opinion(kr_buf *out, tb_table *record, uint32_t seq,
     return told;
 }
 
-/* What lies face down is explained when all lies open. */
+/* Face-down choices are explained when they are revealed. */
 static bool is_for(const tb_table *record, uint32_t seq, kr_seat of,
                    kr_seat reader)
 {

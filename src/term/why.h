@@ -1,23 +1,23 @@
 /*
- * why.h -- why a bot made a move, or what one would have made of it.
+ * why.h -- the reasons for a move, by the bot that made it or by a shark.
  */
 #ifndef TUI_WHY_H
 #define TUI_WHY_H
 
 #include "term/host.h"
 
-/* The move at entry `seq` of a record, for a reader who may know all that the
- * bot had seen; shows the record as it was before it. False if no bot made
- * it. */
+/* Explains the move at entry `seq` of a record to a reader who may know
+ * everything the bot had seen; shows the record as it was before it. False if
+ * no bot made it. */
 bool tui_put_why(kr_buf *, tb_table *record, uint32_t seq,
                  const text_reader *);
 
-/* The same of a move of anybody's: what a shark would have gone by there. */
+/* The same for a move of any player: the reasons of a shark in that place. */
 bool tui_put_opinion(kr_buf *, tb_table *record, uint32_t seq,
                      const text_reader *);
 
-/* The last move of this seat at a table that is played here; while the game
- * runs, the last one the reader saw as it was made. False if there is none. */
+/* Explains the last move of this seat at a table played here; while the game
+ * runs, the last one the reader saw. False if there is none. */
 bool tui_put_last_why(kr_buf *, const tui_host *, kr_seat of,
                       const text_reader *);
 

@@ -12,17 +12,17 @@ arena() { "$krumm" arena "$@"; }
 # ---- the command line ---------------------------------------------------------
 
 says 0 '^usage: krumm arena GAME --bots' 'help' arena pfusch --help
-says 2 'Say who plays' 'bots are wanted' arena pfusch
-says 2 'Say who plays' 'names are wanted' arena pfusch --bots ,
-says 2 'no bot "nobody" for this game' 'an unknown bot is named' \
+says 2 'Name the bots' 'bots are wanted' arena pfusch
+says 2 'Name the bots' 'names are wanted' arena pfusch --bots ,
+says 2 'no bot "nobody"' 'an unknown bot is named' \
     arena pfusch --bots novice,nobody
-says 2 'No more than 5 bots' 'six are too many for Pfusch' \
+says 2 'at most 5 bots' 'six are too many for Pfusch' \
     arena pfusch --bots random,random,random,random,random,random
-says 2 'No more than 6 bots' 'seven are too many' \
+says 2 'at most 6 bots' 'seven are too many' \
     arena kohle --bots random,random,random,random,random,random,random
-says 2 'No more than 3 bots' 'more bots than seats' \
+says 2 'at most 3 bots' 'more bots than seats' \
     arena pfusch --bots random,random,random,random --seats 3
-says 2 'needs 3 seats' 'two seats are too few for Kohle' \
+says 2 'needs at least 3 seats' 'two seats are too few for Kohle' \
     arena kohle --bots novice,random --seats 2
 says 2 'has no clock' 'the arena has no clock' \
     arena pfusch --bots random --option timing=live
@@ -76,7 +76,7 @@ says 0 '"bot":"shark","seats":2,.*"bot":"novice","seats":1,' \
 says 0 '"bot":"novice","seats":3,.*"bot":"random","seats":2,' \
     'several of a kind are reckoned as one' \
     arena schwarzarbeit --bots '3 novice,2 random' --games 5 --json
-says 2 'No more than 5 bots' 'and each of them takes a seat' \
+says 2 'at most 5 bots' 'and each of them takes a seat' \
     arena pfusch --bots '4 novice,2 random'
 says 0 'Seed: [0-9]' 'a fresh seed is told' \
     arena schwarzarbeit --bots novice,random --games 3 --fresh
@@ -166,7 +166,7 @@ loses closing    'has closed its output'               closed
 loses flooding   'a line of more than 65,536 bytes'     flooded
 loses babbling   'not answer the question: I think, t' unreadable
 loses confused   'not answer the question: {"id":2'    unreadable
-loses cheating   '"4: disagree" is refused. There is no s' illegal
+loses cheating   '"4: disagree" is refused. This actor has no' illegal
 loses forbidden  'refused. P-2.1: A month is mixing,'  illegal
 loses impostor   '"chance: first 0" is refused. Th'    illegal
 loses twice      'not answer the question: {"id":1'    unreadable

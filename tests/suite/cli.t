@@ -71,7 +71,7 @@ is 'nothing is like a very long word' no_hint \
     "$(head -c 100000 /dev/zero | tr '\0' s)"
 is 'nothing is like an empty word' no_hint ''
 says 2 '^usage' 'no command shows the usage' "$krumm"
-says 2 'name of a game comes first' 'a game is wanted' "$krumm" sim
+says 2 'Name the game first' 'a game is wanted' "$krumm" sim
 says 2 'chess: There is no such game' 'an unknown game is named' \
     "$krumm" sim chess
 says 2 'too many seats' 'seven players are too many' \
@@ -88,7 +88,7 @@ says 2 'on or off' 'an option is on or off' \
     "$krumm" sim pfusch --option rest=maybe
 says 2 'no such value' 'a choice is one of its values' \
     "$krumm" sim pfusch --option districts=23
-says 2 'does not go with this number of seats' 'a choice fits the seats' \
+says 2 'not possible with this number of seats' 'a choice fits the seats' \
     "$krumm" sim pfusch --seats 3 --option districts=14
 for command in 'sim pfusch --games 2' 'bench pfusch --seconds 1' \
     'arena pfusch --bots random,random --games 4'; do
@@ -99,9 +99,9 @@ says 0 'rest=on districts=drawn.*districts=123 ' 'districts are drawn' \
     sh -c "{ echo pfusch seats=3 rest=on districts=drawn; echo show; } |
            '$krumm' referee pfusch --seed 3"
 says 2 'takes no value' 'a flag takes no value' "$krumm" sim pfusch --json=1
-says 2 'Timing is windows or live' 'timing has two values' \
+says 2 'Timing must be windows or live' 'timing has two values' \
     "$krumm" sim pfusch --option timing=never
-says 2 'not spoken here.*tlh' 'a language is one of ours' \
+says 2 'Unknown language.*tlh' 'a language is one of ours' \
     "$krumm" sim pfusch --lang tlh
 says 0 '^Aufruf: krumm BEFEHL' 'the commands in German' \
     env LC_ALL=de_DE.UTF-8 "$krumm" --help
@@ -177,7 +177,7 @@ EOT
         "$game: an unknown field" $game <<EOT
 $game seats=4 timing=windows | nonsense=1 | 0: | 1: | 2: | 3:
 EOT
-    refs 0 '^refused - Nobody sits there' "$game: an empty seat" $game <<EOT
+    refs 0 '^refused - There is no such seat' "$game: an empty seat" $game <<EOT
 $game seats=3
 5: $idle
 EOT

@@ -79,7 +79,7 @@ for game in $(scripts/games); do
     "$krumm" arena $game --bots novice --seats 3 --games 1 \
         --record "$made/arena-$game.jsonl" >"$made/said" 2>&1
     replays "$made/arena-$game.jsonl" all en
-    counts "^> What a shark weighs in novice's place" "$game: at moves of anybody"
+    counts "^> A shark in novice's place would consider" "$game: at moves of anybody"
 done
 
 # plays GAME TYPED LANG WORDS...: one person with two sharks, the same each time
@@ -104,7 +104,7 @@ for game in $(scripts/games); do
     plays $game "${ones}why 2\n" fr --memory analysis
     told '^> Pourquoi .* a fait cela' "$game: in French"
     plays $game "${ones}why 1\n" en
-    told '^> What a bot goes by is told after the game' "$game: not at others"
+    told '^> Bots explain their moves after the game' "$game: not at others"
     plays $game "${ones}why 0\nwhy 7\n" en --memory analysis
     told '^> No bot in seat 7 ' "$game: a person is not asked, nor nobody"
 done
@@ -115,7 +115,7 @@ result $? 'pfusch: what lies face down is not explained yet'
 
 says 0 'could have known' 'what could have been known is told' \
     review "$made/schwarzarbeit.jsonl"
-says 0 'What cost novice most' 'costly moves are told' review "$made/kohle.jsonl"
+says 0 "novice's most expensive mistakes" 'costly moves are told' review "$made/kohle.jsonl"
 says 0 '^usage: krumm review FILE' 'help' review --help
 says 2 'name of a file is missing' 'no file' review
 says 2 'nowhere' 'a file that is not there' review "$made/nowhere"

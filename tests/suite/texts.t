@@ -214,23 +214,23 @@ tells() {
 }
 
 for game in $(scripts/games); do
-    tells '^The reckoning$' "$game in English" "$krumm" watch $game --seed 1
+    tells '^Final score$' "$game in English" "$krumm" watch $game --seed 1
     tells '^Die Abrechnung$' "$game in German" \
         "$krumm" watch $game --seed 1 --lang de
     tells '^Le décompte$' "$game in French" \
         "$krumm" watch $game --seed 1 --lang=fr
-    tells '^The reckoning$' "$game with a clock, at random" \
+    tells '^Final score$' "$game with a clock, at random" \
         "$krumm" watch $game --seed 2 --bot random --option timing=live
 done
 tells '^Die Abrechnung$' 'the environment chooses the language' \
     env LC_MESSAGES=de_AT.UTF-8 LANG=fr_FR "$krumm" watch --seed 1
-tells '^The reckoning$' 'a language we do not speak is English' \
+tells '^Final score$' 'a language we do not speak is English' \
     env LC_ALL=C LANG=fr_FR "$krumm" watch --seed 1
 tells 'Mitspielende' 'help is in the language asked for' \
     "$krumm" watch --help --lang de
 said=$("$krumm" watch --lang tlh 2>&1)
-[ $? -eq 2 ] && [ "$said" = "krumm: This language is not spoken here; there \
-are en, de and fr: tlh" ]
+[ $? -eq 2 ] && [ "$said" = "krumm: Unknown language; choose \
+en, de or fr: tlh" ]
 result $? 'a wrong language is refused in one line'
 said=$("$krumm" watch --bot deep 2>&1)
 [ $? -eq 2 ] && printf '%s\n' "$said" | grep -q 'no such bot.*deep'

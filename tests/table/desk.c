@@ -262,7 +262,7 @@ tb_answer desk_any(desk *d, kr_seat who, kr_rng *r)
                                    .seen = tb_last(d->t) });
 }
 
-/* ---- looking ---------------------------------------------------------- */
+/* ---- queries ---------------------------------------------------------- */
 
 bool desk_last_is(const desk *d, tb_kind kind)
 {

@@ -61,7 +61,7 @@ tb_answer desk_say(desk *, kr_seat who, const char *text);
 /* Any legal move of this seat, drawn from `r`. */
 tb_answer desk_any(desk *, kr_seat who, kr_rng *r);
 
-/* ---- looking ---------------------------------------------------------- */
+/* ---- queries ---------------------------------------------------------- */
 
 /* The last entry's kind, or the text of the last move. */
 bool desk_last_is(const desk *, tb_kind);

@@ -78,7 +78,7 @@ TEST(decision, mixing_runs_out_for_all_at_the_same_moment)
     CHECK(drawn_solid > 0 && drawn_hollow > 0);
 }
 
-/* P-8.2 On time-out he starts on the first free site in district order.
+/* P-8.2 On time-out the first free site in district order is chosen.
  * P-8.3 On time-out chance plays one of the builder's unplayed chips. */
 static void site_and_bribe_run_out(desk *d)
 {

@@ -19,7 +19,7 @@ typedef struct {
 void stage_open(stage *, const char *name, text_lang);
 void stage_close(stage *);
 
-/* All rows as lines of text without blanks at their ends. */
+/* The closest equivalent for a terminal without UTF-8. */
 void stage_dump(kr_buf *, const tui_cells *);
 
 /* What is on the screen now; stays until the next call. */

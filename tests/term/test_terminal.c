@@ -165,7 +165,7 @@ TEST(terminal, is_restored_when_the_player_quits)
     CHECK(hears(&t, "Pfusch") && hears(&t, "quit"));
     forget(&t);
     CHECK(write(t.master, "quit\r", 5) == 5);
-    CHECK(hears(&t, "The game is kept"));
+    CHECK(hears(&t, "The game is saved"));
     waitpid(t.pid, &status, 0);
     CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
     CHECK(is_restored(&t));

@@ -18,8 +18,8 @@ static bool answers(const char *game, const char *line, const char *wanted)
 
 TEST(why, is_told_after_the_game_only)
 {
-    CHECK(answers("pfusch", "why 1", "is told after the game"));
+    CHECK(answers("pfusch", "why 1", "after the game"));
     CHECK(answers("pfusch-over", "why 1", "gives no reasons"));
-    CHECK(answers("pfusch-over", "why 0", "No bot in seat 0"));
-    CHECK(answers("pfusch-over", "why 9", "No bot in seat 9"));
+    CHECK(answers("pfusch-over", "why 0", "Seat 0 has no bot move"));
+    CHECK(answers("pfusch-over", "why 9", "Seat 9 has no bot move"));
 }

@@ -47,7 +47,7 @@ TEST(redact, a_stop_a_pass_and_a_time_out_in_a_wait_look_alike)
     CHECK(seen_as(wait, "table: tick 2", 2, "table: tick 2"));
 }
 
-/* K-2.2 Each player is dealt five influence cards, seen only by him. */
+/* K-2.2 Each player is dealt five influence cards that only they see. */
 TEST(redact, a_card_drawn_is_seen_by_its_player)
 {
     CHECK(seen_as("kohle seats=3", "chance: draw 1 stop", 1,

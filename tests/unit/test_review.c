@@ -22,7 +22,7 @@
 
 enum { RECORD_ROOM = 1 << 21, ENTRIES_MAX = 600 };
 
-/* ---- who plays -------------------------------------------------------- */
+/* ---- players ---------------------------------------------------------- */
 
 enum { REASONER, ORACLE, SHARK, REGULAR, NOVICE, RANDOM, PLAYERS };
 

@@ -30,7 +30,7 @@ const over = page => page.evaluate(inside => [...document.querySelectorAll(insid
 {
     const page = await visit(PHONE);
     const answer = await page.goto(`${server.url}/ZINK-42`);
-    await page.getByRole('heading', { name: 'There is nothing here.' }).waitFor();
+    await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor();
     ok(answer.status() === 404 && await page.locator('.poster').count() === 3,
        'where nothing is, it is said, and what there is shown');
     await page.close();

@@ -81,8 +81,9 @@ const eve = await person('en', 'Eve');
 await ask(eve, link, 2);
 await ada.id('asks-2').waitFor();      // she comes from the host's network, so Ada decides
 await carla.id('asks-2').waitFor();
-ok(await carla.id('admit').count() === 0 && /Ada is asked whether Eve may/.test(await text(carla, 'asks-2')),
-   'who does not decide sees that somebody is asked', await text(carla, 'asks-2'));
+ok(await carla.id('admit').count() === 0 &&
+   /Ada is deciding whether Eve may/.test(await text(carla, 'asks-2')),
+   'a player who does not decide sees that another is asked', await text(carla, 'asks-2'));
 await picture(carla, 'others-desktop-light');
 await eve.id('stop-asking').click();
 await eve.id('entering').waitFor({ state: 'detached' });

@@ -47,7 +47,7 @@ void bot_pf_imagine(pf_world *w, kr_seat who, const pf_table *t, kr_rng *r)
         }
 }
 
-/* ---- acting ----------------------------------------------------------- */
+/* ---- actions ---------------------------------------------------------- */
 
 static void start_house(pf_world *w, kr_seat who)
 {

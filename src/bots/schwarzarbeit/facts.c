@@ -78,7 +78,7 @@ typedef struct {
     uint64_t counts[SW_PEOPLE];         /* all players' cards in them */
 } clues;
 
-/* S-3.2 The number is of market cards the announcer himself may take. */
+/* S-3.2 The number counts the market cards the announcer may take. */
 static void hear(clues *c, const sw_pub *pub, const bot_fact *fact)
 {
     sw_cards shown = pub->shown[fact->a];

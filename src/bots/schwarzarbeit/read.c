@@ -37,7 +37,7 @@ static void list_hands(sw_reading *r, unsigned each)
                 r->people[r->hands++] = person(i) | person(j) | person(k);
 }
 
-/* S-3.2 The number is of market cards the announcer himself may take. */
+/* S-3.2 The number counts the market cards the announcer may take. */
 static void hear(sw_reading *r, unsigned turn)
 {
     const sw_pub *pub = r->pub;

@@ -1,8 +1,8 @@
 /*
  * cards.c -- influence cards, and the wait for stops: K-6.
  *
- * Clan cards are in talk.c. A play leaves the hand at once, and lies on the
- * table until everybody else has stopped it or passed.
+ * Clan cards are in talk.c. A played card leaves the hand immediately and
+ * waits on the table until every other player has stopped it or passed.
  */
 #include "games/kohle/state.h"
 
@@ -154,7 +154,7 @@ kr_verdict ko_may_stop(kr_eye eye, kr_move m)
     return KR_OK;
 }
 
-/* Whose card the play is aimed at, or KR_NONE. */
+/* The owner of the card under attack, or KR_NONE. */
 static kr_seat target_owner(const ko_pub *pub)
 {
     if (pub->play == KO_PLAY_BOSS)
@@ -193,7 +193,7 @@ static void stop_play(ko_scene *s, kr_seat who)
     ko_tell(s, (kr_move){ .who = who, .kind = KO_STOPS });
 }
 
-/* The last change was the stop, or the play itself. */
+/* The last change was the stop, or the card itself. */
 static void end_wait(ko_scene *s, kr_seat stopper)
 {
     ko_pub *pub = s->pub;
@@ -208,7 +208,7 @@ static void end_wait(ko_scene *s, kr_seat stopper)
         ko_end_turn(pub);
 }
 
-/* Answers stay sealed until the last is in. */
+/* Answers stay sealed until the last one arrives. */
 void ko_answer_play(ko_scene *s, kr_seat who, ko_answer answer)
 {
     ko_pub *pub = s->pub;

@@ -1,8 +1,8 @@
 /*
- * chance.c -- what can come: an investor, a card, the die.
+ * chance.c -- chance moves: an investor, a card, the die.
  *
  * There is no shuffled pile: a card is drawn when it is turned up, from all
- * that lies nowhere else.
+ * cards that are nowhere else.
  */
 #include "games/kohle/state.h"
 

@@ -6,10 +6,10 @@
 
 /* ---- K-7  Closing ----------------------------------------------------- */
 
-/* What the agreements on these families come to. */
+/* The total of the agreements on these families. */
 typedef struct {
-    unsigned families;                  /* agreed at all */
-    unsigned split;                     /* packages that are named in part */
+    unsigned families;                  /* agreed families */
+    unsigned split;                     /* packages only partly named */
     unsigned payments;                  /* with hush money */
     kr_seats owners;
 } terms;
@@ -107,7 +107,7 @@ static void settle(ko_scene *s)
             pay(s, who, pub->hush[who]);
 }
 
-/* K-7.9 An owner's investor takes the place of his clan card at closing. */
+/* K-7.9 An investor takes the place of the owner's clan card at closing. */
 static void use_cards(ko_pub *pub, kr_seat owner, unsigned families)
 {
     unsigned there = pub->investors[owner] & ~(unsigned)pub->away;

@@ -1,9 +1,9 @@
 /*
- * data.c -- all that the printed rules leave open, in one place.
+ * data.c -- everything the printed rules leave open, in one place.
  *
- * One deal of the board, tiles 1 and 13 and the end of tile 12 are printed in
- * the rules we have; see docs/rules/kohle.md for what was reported and what is
- * ours. A later finding only changes these tables.
+ * The rules we have show one deal of the board, tiles 1 and 13 and the end of
+ * tile 12; docs/rules/kohle.md says what was reported and what is ours. A
+ * later finding only changes these tables.
  */
 #include "games/kohle/state.h"
 

@@ -1,8 +1,8 @@
 /*
- * flaw.c -- what is impossible about a position that was read.
+ * flaw.c -- checks that a position is possible.
  *
- * Every value is within its field's limits already. What passes here can be
- * played to the end.
+ * Every value is already within its field's limits. An accepted position can
+ * be played to the end.
  */
 #include "games/kohle/state.h"
 
@@ -148,7 +148,7 @@ static bool hands_are_wrong(const ko_state *s)
     return false;
 }
 
-/* How many cards a seat holds at least and at most. */
+/* The least and the most cards a seat can hold. */
 static bool hand_size_is_wrong(const ko_state *s, kr_seat who)
 {
     const ko_pub *pub = &s->pub;
@@ -332,7 +332,7 @@ static bool nothing_lies_there(const ko_offers *o, unsigned i)
            !o->families[i] && !o->clan[i] && !o->price[i];
 }
 
-/* Two agreements on one family, or two open offers of one player on it. */
+/* Two agreements on one family, or two open offers of one player for it. */
 static bool offers_clash(const ko_offers *o, unsigned i, unsigned j)
 {
     bool one = o->stage[i] == KO_AGREED, other = o->stage[j] == KO_AGREED;
@@ -358,7 +358,8 @@ static bool offers_are_wrong(const ko_state *s)
     return false;
 }
 
-/* Each number, each further revision and each hush was made by somebody. */
+/* Each number, each further revision and each hush money was made by a
+ * player. */
 static bool counts_are_wrong(const ko_state *s)
 {
     const ko_pub *pub = &s->pub;

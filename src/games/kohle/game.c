@@ -1,5 +1,5 @@
 /*
- * game.c -- Kohle, Kie$ & Knete as one of the games: the table of its answers.
+ * game.c -- the kr_game of Kohle, Kie$ & Knete.
  */
 #include "games/kohle/state.h"
 
@@ -29,7 +29,7 @@ static const char *const rules[] = {
 
 _Static_assert(KR_COUNT(rules) == KO_AFTER_RULES - KR_RULES, "all rules");
 
-/* With all cards in hand there is nothing one could not play. */
+/* With all cards in hand every play is possible. */
 static const ko_prv all_cards = {
     .hand = { KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND,
               KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND, KO_HAND,

@@ -1,12 +1,12 @@
 /*
- * history.c -- what one seat's log says about everybody's cards.
+ * history.c -- what a seat's log says about all cards.
  */
 #include "games/kohle/history.h"
 
-/* ---- cards that went by time-out -------------------------------------- */
+/* ---- cards lost by time-out ------------------------------------------- */
 
-/* What became of the three cards of one draw: how many of them came after the
- * one we look at, what he discarded, and what was dropped for him. */
+/* The fate of the three cards of one draw: how many of them came after the one
+ * considered, the player's discards, and the cards dropped for them. */
 typedef struct {
     unsigned age;
     unsigned discards;
@@ -46,8 +46,8 @@ static batch read_batch(const kr_seen *seen, size_t draw)
     return b;
 }
 
-/* A newer card than one that was dropped had been discarded before. With two
- * discards either may have been it, but for one that the drop contradicts. */
+/* A newer card than a dropped one was discarded before. With two discards
+ * either may be it, except one that the drop contradicts. */
 static uint8_t discarded_card(const batch *b, uint32_t salt)
 {
     unsigned pick = salt >> b->end % 32 & 1;
@@ -126,8 +126,8 @@ void ko_add_item(ko_part *p, unsigned card, unsigned due)
     p->of[card]++;
 }
 
-/* When the log begins nothing is known of pile and hands but one's own: the
- * others' hands are slots, too. */
+/* At the beginning of the log nothing is known about the pile and the other
+ * hands: the other hands are slots, too. */
 static void begin_log(const kr_seen *seen, ko_epoch *e)
 {
     const ko_pub *pub = seen->first.pub;
@@ -145,7 +145,7 @@ static void begin_log(const kr_seen *seen, ko_epoch *e)
     }
 }
 
-/* At a renewal all that is not in hands becomes the pile. */
+/* At a renewal all cards outside the hands become the pile. */
 static void begin_epoch(ko_epoch *e)
 {
     for (kr_seat who = 0; who < KO_SEATS; who++) {
@@ -184,8 +184,8 @@ static void take_step(const ko_history *h, ko_epoch *e, size_t entry)
     }
 }
 
-/* Of a kind no more can be drawn than the pile had: the first he showed were
- * there from the start. */
+/* No more cards of a kind can be drawn than the pile had: the first ones shown
+ * were there from the start. */
 void ko_limit_draws(ko_epoch *e)
 {
     for (kr_seat who = 0; who < KO_SEATS; who++) {
@@ -228,7 +228,8 @@ static unsigned lesser(unsigned x, unsigned y)
     return x < y ? x : y;
 }
 
-/* How many of his items he cannot have drawn in time; but for some kinds. */
+/* The number of items the seat cannot have drawn in time, except for some
+ * kinds. */
 static unsigned forced_start(const ko_part *p, unsigned but)
 {
     uint8_t shown[KO_ITEMS + 1] = { 0 };
@@ -244,7 +245,8 @@ static unsigned forced_start(const ko_part *p, unsigned but)
     return forced;
 }
 
-/* How many cards of these kinds he can have at the end, if `most` at first. */
+/* The number of cards of these kinds the seat can have at the end, given `most`
+ * at first. */
 static uint8_t most_at_end(const ko_epoch *e, const ko_part *p, unsigned kinds,
                            unsigned most)
 {
@@ -290,7 +292,7 @@ static unsigned sum(const uint8_t of[KO_CARDS])
     return total;
 }
 
-/* What one can hold follows from what the others must and can hold. */
+/* A hand is bounded by what the others must and can hold. */
 static bool tighten(ko_bounds *b, kr_seat who, unsigned card)
 {
     unsigned least = 0, most = 0, held = b->held[card];
@@ -334,7 +336,7 @@ static void bound_hand(const ko_epoch *e, kr_seat who, ko_bounds *next)
     bound_cards(e, who, next);
 }
 
-/* All that was shown and has not returned becomes the next pile. */
+/* All cards that were shown and have not returned become the next pile. */
 static void pass_epoch(ko_epoch *e)
 {
     ko_bounds next = { .from = e->to + 1 };

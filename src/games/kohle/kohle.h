@@ -1,10 +1,10 @@
 /*
- * kohle.h -- all that other layers may know of Kohle, Kie$ & Knete.
+ * kohle.h -- the public interface of Kohle, Kie$ & Knete.
  *
- * Three to six dealers own investors and hold cards. Whoever brings the right
- * families together for a deal, his own and those he agrees a price for, takes
- * the dividends; all others bargain, and spoil it with cards: travel, recruit,
- * boss, stop. The richest wins. Rules: docs/rules/kohle.md.
+ * Three to six dealers own investors and hold cards. A player who brings the
+ * right families together for a deal, their own and others' for an agreed
+ * price, takes the dividends; all others bargain, and spoil it with cards:
+ * travel, recruit, boss, stop. The richest wins. Rules: docs/rules/kohle.md.
  */
 #ifndef KO_KOHLE_H
 #define KO_KOHLE_H
@@ -17,8 +17,8 @@ enum { KO_DECK = 98, KO_DEALT = 5, KO_DRAWN = 3, KO_HAND = 12, KO_TRIPLE = 3 };
 enum { KO_ROUNDS = 12, KO_ROUNDS_LEFT = 6, KO_MADE = 20, KO_TEN = 10 };
 enum { KO_NUMBERS = KO_MADE * KO_SEATS, KO_OFFERS = 36 };
 
-/* Kinds of moves: by dealers, by chance, news. Families are a number from 0 or,
- * as a set, bits. An offer is named by a: number, b: revision. */
+/* Kinds of moves: by dealers, by chance, news. A family is a number from 0 or,
+ * in a set, a bit. An offer is named by a: number, b: revision. */
 enum {
     KO_PLACE = KR_KINDS,                /* the dollar, on deal a */
     KO_DEAL,
@@ -27,7 +27,7 @@ enum {
     KO_DISCARD,                         /* a: card */
     KO_LAY,                             /* a: family */
     KO_TRAVEL,                          /* a: family, its investor */
-    KO_TRAVEL_CLAN,                     /* a: family, clan card before seat b */
+    KO_TRAVEL_CLAN,                     /* a: family, clan card of seat b */
     KO_JOKER,
     KO_JOKER_CLAN,
     KO_RECRUIT,                         /* a: family */
@@ -35,8 +35,8 @@ enum {
     KO_STOP,
     KO_OFFER,                           /* a: families, n: price */
     KO_BID,                             /* a: seat, b: families, n: price */
-    KO_PRICE,                           /* an offer; c: its families, n: a price
-                                           in place of the one it has */
+    KO_PRICE,                           /* an offer; c: its families, n: a new
+                                           price */
     KO_AGREE,
     KO_REFUSE,
     KO_WITHDRAW,
@@ -47,13 +47,13 @@ enum {
     KO_INVESTOR,                        /* a: seat, b: family */
     KO_CARD,                            /* a: seat, b: card */
     KO_DIE,                             /* a: 1 to 6 */
-    KO_STOPS,                           /* his stop is used */
-    KO_STANDS,                          /* his play was not stopped */
-    KO_LAPSE,                           /* an offer or agreement is gone */
+    KO_STOPS,                           /* this seat's stop is used */
+    KO_STANDS,                          /* this seat's card was not stopped */
+    KO_LAPSE,                           /* an offer or agreement has lapsed */
     KO_EARN,                            /* n: from the bank */
     KO_PAY,                             /* a: to seat, n: sum */
     KO_RETURN,                          /* a: family, n: clan cards */
-    KO_DROP,                            /* a: card, b: how many newer he drew */
+    KO_DROP,                            /* a: card, b: number of newer ones */
     KO_RENEW,                           /* the discard becomes the pile */
     KO_KINDS
 };
@@ -68,10 +68,10 @@ typedef enum {
     KO_PHASE_ROLL,                      /* the die for the dollar */
     KO_PHASE_ROLLED,
     KO_PHASE_DRAW,                      /* cards for active */
-    KO_PHASE_OVERFULL,                  /* active has too many */
+    KO_PHASE_OVERFULL,                  /* active has too many cards */
     KO_PHASE_TALK,                      /* the negotiation */
     KO_PHASE_CALLED,                    /* the last chance before it closes */
-    KO_PHASE_WAIT,                      /* a play waits for stops */
+    KO_PHASE_WAIT,                      /* a card waits for stops */
     KO_PHASE_LAST,                      /* the die for the end */
     KO_PHASE_OVER,
     KO_PHASES
@@ -86,23 +86,23 @@ enum {
     KO_CARDS
 };
 
-/* What waits for stops. */
+/* Cards that wait for stops. */
 typedef enum {
     KO_PLAY_NONE, KO_PLAY_TRAVEL, KO_PLAY_TRAVEL_CLAN, KO_PLAY_JOKER,
     KO_PLAY_JOKER_CLAN, KO_PLAY_RECRUIT, KO_PLAY_BOSS, KO_PLAYS
 } ko_play;
 
-/* An offer is the last word of its owner, who asks, or the Boss, who bids. */
+/* The state of an offer: the owner asks, or the Boss bids. */
 typedef enum { KO_NO_OFFER, KO_ASKED, KO_BIDDEN, KO_AGREED, KO_STAGES }
     ko_stage;
 
 typedef enum { KO_SILENT, KO_PASSES, KO_PLAYS_STOP, KO_ANSWERS } ko_answer;
 
-/* ---- what an eye shows ------------------------------------------------ */
+/* ---- public and private part ------------------------------------------ */
 
 /* Offers and agreements in the order of their numbers, the rest is 0. Of two
- * between the Boss and one player that share a family at most one is open; of
- * each family one at most is agreed. */
+ * between the Boss and one player that share a family at most one is open; each
+ * family has at most one agreement. */
 typedef struct {
     uint8_t number[KO_OFFERS];
     uint8_t revision[KO_OFFERS];
@@ -113,8 +113,8 @@ typedef struct {
     uint8_t price[KO_OFFERS];
 } ko_offers;
 
-/* Rows of seats that nobody has are 0, and so is all that belongs to the
- * negotiation (from `away` on, without the cards) when there is none. */
+/* Rows of empty seats are 0, and so is everything about the negotiation (from
+ * `away` on, except the cards) when there is none. */
 typedef struct {
     kr_config config;
     uint16_t money[KO_SEATS];           /* millions */
@@ -123,20 +123,20 @@ typedef struct {
     uint8_t  active;                    /* in a negotiation the Boss (K-6.8) */
     uint8_t  due;                       /* cards active still draws */
     uint8_t  dollar;                    /* its deal */
-    uint8_t  deals;                     /* that are done */
-    uint8_t  tile[KO_DEALS];            /* that covers the deal, or 0 */
-    uint8_t  investors[KO_SEATS];       /* families; the rest lie beside */
+    uint8_t  deals;                     /* deals that are done */
+    uint8_t  tile[KO_DEALS];            /* the tile on the deal, or 0 */
+    uint8_t  investors[KO_SEATS];       /* families; the rest are unowned */
     uint8_t  hands[KO_SEATS];           /* cards in hand */
     uint8_t  pile;                      /* cards in the pile */
     uint8_t  discard[KO_CARDS];
 
-    uint8_t  away;                      /* investors who travel */
-    uint8_t  jokers;                    /* those of them by a joker */
+    uint8_t  away;                      /* travelling investors */
+    uint8_t  jokers;                    /* those sent by a joker */
     uint8_t  laid[KO_SEATS][KO_FAMILIES];       /* clan cards laid open */
-    uint8_t  play;                      /* waits for stops: what, by whom, */
-    uint8_t  by, on, of;                /* on which family, clan card of whom */
-    kr_seats passed;                    /* since the last change; in a wait who
-                                           has answered */
+    uint8_t  play;                      /* waits for stops: card, player, */
+    uint8_t  by, on, of;                /* family, owner of the clan card */
+    kr_seats passed;                    /* since the last change; in a wait:
+                                           seats that have answered */
     uint8_t  rounds;                    /* all others passed, under this Boss;
                                            fewer again after their changes */
     uint8_t  made[KO_SEATS];            /* offers made or changed */
@@ -162,8 +162,8 @@ _Static_assert(sizeof(ko_prv) == 20, "no padding");
 typedef struct { uint8_t required, choose, group, dividends; } ko_deal;
 
 extern const ko_deal ko_deals[KO_DEALS];
-extern const uint8_t ko_tile_value[KO_TILES + 2];       /* of tile 1 and on */
-extern const uint8_t ko_deck[KO_CARDS];                 /* how many of each */
+extern const uint8_t ko_tile_value[KO_TILES + 2];       /* from tile 1 on */
+extern const uint8_t ko_deck[KO_CARDS];                 /* number of each */
 extern const char *const ko_families[KO_FAMILIES];      /* "Heiermann" */
 extern const char *const ko_initials[KO_FAMILIES];      /* "H" */
 extern const char *const ko_card_words[1 + KO_CARDS];   /* "-", "clan-H" */
@@ -171,23 +171,23 @@ extern const char *const ko_phase_words[KO_PHASES];     /* "setup" */
 extern const char *const ko_stage_words[KO_STAGES];     /* "-", "asked" */
 extern const uint8_t ko_end_up_to[1 + KO_TILES];        /* K-9.2 */
 
-/* ---- what follows from it --------------------------------------------- */
+/* ---- derived information ---------------------------------------------- */
 
 /* The Boss, or KR_NONE outside a negotiation; the proceeds of the deal at the
- * dollar, and one dividend of it. */
+ * dollar, and one of its dividends. */
 kr_seat ko_boss(const ko_pub *);
 unsigned ko_proceeds(const ko_pub *);
 unsigned ko_dividend(const ko_pub *);
 
-/* Families of a seat that can take part: investors and laid clan cards. Owner
- * of an investor; the card of a play on a family. */
+/* Families of a seat that can take part: investors and laid clan cards. The
+ * owner of an investor; the card of a play on a family. */
 uint8_t ko_ready(const ko_pub *, kr_seat);
 kr_seat ko_owner(const ko_pub *, unsigned family);
 unsigned ko_card_of(ko_play, unsigned family);
 
-/* The dollar goes on. Of some families those that a deal has places for. Who
- * answers an offer (KR_NONE: it is agreed). Families that are agreed, what some
- * of them cost, what a seat is promised. */
+/* The next place of the dollar. Of some families those that a deal has places
+ * for. The player who must answer an offer (KR_NONE: it is agreed). Agreed
+ * families, the cost of some of them, the total promised to a seat. */
 void ko_move_dollar(ko_pub *, unsigned steps);
 unsigned ko_placed(const ko_deal *, unsigned families);
 kr_seat ko_answerer(const ko_pub *, unsigned offer);

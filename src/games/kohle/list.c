@@ -2,11 +2,11 @@
  * list.c -- all legal moves of one seat, as spans.
  *
  * In the order of the kinds. At most 637 spans, all of them the Boss's: 315
- * bids (five others may have all six families ready, for any set of which he
- * bids), 90 answers to 30 open offers, 160 closings, 30 targets for travel
- * cards and 30 for jokers, 6 for a recruit triple, hush money for 5 and
- * failing. Then all clan cards lie before others; with 6 to lay there are at
- * least 32 bids fewer.
+ * bids (five others may have all six families available, and the Boss may bid
+ * for any set), 90 answers to 30 open offers, 160 closings, 30 targets for
+ * travel cards and 30 for jokers, 6 for a recruit triple, hush money for 5 and
+ * failing. Then all clan cards are with other players; with 6 to lay there are
+ * at least 32 bids fewer.
  */
 #include "games/kohle/state.h"
 
@@ -36,7 +36,7 @@ static kr_move simple(unsigned kind)
     return (kr_move){ .kind = (uint8_t)kind };
 }
 
-/* The next subset of `set` in ascending order; 0 behind the last. */
+/* The next subset of `set` in ascending order; 0 after the last. */
 static unsigned next_subset(unsigned subset, unsigned set)
 {
     return (subset - set) & set;

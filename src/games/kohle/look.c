@@ -1,5 +1,5 @@
 /*
- * look.c -- what follows from the public part, for whoever asks.
+ * look.c -- information derived from the public part.
  */
 #include "games/kohle/state.h"
 
@@ -127,7 +127,7 @@ kr_seat ko_next_investor(const ko_pub *pub)
     return (kr_seat)(dealt % pub->config.seats);
 }
 
-/* K-2.2 Each player is dealt five influence cards, seen only by him. */
+/* K-2.2 Each player is dealt five influence cards that only they see. */
 kr_seat ko_next_card(const ko_pub *pub)
 {
     for (kr_seat s = 0; s < pub->config.seats; s++)

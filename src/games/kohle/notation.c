@@ -66,7 +66,7 @@ const kr_kind ko_kinds[KO_KINDS] = {
     [KO_RENEW]       = { "renew",    "",            KR_BY_NEWS, NOTHING },
 };
 
-/* ---- positions: every byte behind the config belongs to one field ---- */
+/* ---- positions: every byte after the config belongs to one field ----- */
 
 const char *const ko_phase_words[KO_PHASES] = {
     [KO_PHASE_SETUP]    = "setup",    [KO_PHASE_PLACE]  = "place",

@@ -1,10 +1,11 @@
 /*
- * resample.c -- a world that fits all one seat has seen, and its story.
+ * resample.c -- a random world consistent with what a seat has seen, and its
+ * history.
  *
- * From the last epoch backwards: what a seat had when an epoch began is what it
- * has at the end of the one before, down to the first, where everything was
- * drawn. Now and then an epoch has no answer because of what was decided in
- * later ones: then some of them are asked anew.
+ * Works from the last epoch backwards: a seat's cards at the start of an epoch
+ * are those at the end of the one before, down to the first, where everything
+ * was drawn. Sometimes an epoch has no solution because of choices in later
+ * ones: then some of them are tried again.
  */
 #include "games/kohle/history.h"
 
@@ -15,7 +16,8 @@ enum { TRIES = 50, FAILS = 1000 };
 typedef struct {
     ko_state *state;
     kr_move *log;                       /* to be filled in, or NULL */
-    size_t recent;                      /* draws from here on are not over */
+    size_t recent;                      /* draws from here on are not
+                                           complete */
     ko_hands end[KO_KEPT];              /* of epoch n at n % KO_KEPT */
 } story;
 
@@ -32,8 +34,8 @@ static void set_hands(const ko_epoch *e, const ko_hands *start,
     }
 }
 
-/* Tell who drew what, in the log and, of the cards he still draws or is about
- * to discard, in the hand of their player. */
+/* Fills in drawn cards, in the log and, for cards still being drawn or about to
+ * be discarded, in the player's hand. */
 static void tell_draws(const ko_history *h, const ko_epoch *e, story *w)
 {
     uint8_t next[KO_SEATS];
@@ -59,8 +61,8 @@ static void tell_draws(const ko_history *h, const ko_epoch *e, story *w)
     }
 }
 
-/* How many cards active has just drawn, which he may still have to discard;
- * and where that begins in the log. */
+/* The number of cards the active player has just drawn and may have to discard;
+ * and the start of the drawing in the log. */
 static unsigned count_recent(const ko_pub *pub)
 {
     if (pub->phase == KO_PHASE_DRAW)
@@ -77,7 +79,7 @@ static size_t find_recent(const kr_seen *seen)
     return at;
 }
 
-/* One epoch, whose end is decided: what was drawn in it, and its start. */
+/* One epoch with a decided end: its draws, and its start. */
 static bool tell_epoch(ko_history *h, size_t number, story *w, kr_rng *rng)
 {
     ko_epoch e;
@@ -95,8 +97,8 @@ static bool tell_epoch(ko_history *h, size_t number, story *w, kr_rng *rng)
     return true;
 }
 
-/* If an epoch has no answer, how many later ones to ask anew: one, now and then
- * more, the ruler's 1 2 1 3 1 2 1 4 ... */
+/* If an epoch has no solution, the number of later ones to try again: one,
+ * sometimes more, by the ruler sequence 1 2 1 3 1 2 1 4 ... */
 static size_t steps_back(unsigned fails)
 {
     return 1u + kr_lowest(fails);
@@ -129,7 +131,7 @@ static bool try_world(const kr_seen *seen, story *w, kr_rng *rng)
     return true;
 }
 
-/* ---- what is not cards ------------------------------------------------ */
+/* ---- other hidden information ----------------------------------------- */
 
 /* Discards since the draw took the newest of equal cards. */
 static void take_discards(const kr_seen *seen, uint8_t newest[KO_DRAWN])
@@ -145,7 +147,7 @@ static void take_discards(const kr_seen *seen, uint8_t newest[KO_DRAWN])
     }
 }
 
-/* What was drawn before the log began can be any card of the hand. */
+/* Cards drawn before the log began can be any cards of the hand. */
 static void guess_newest(ko_prv *prv, unsigned from, unsigned to)
 {
     uint8_t left[KO_CARDS];
@@ -172,7 +174,7 @@ static void finish_newest(const kr_seen *seen, ko_state *s)
     guess_newest(prv, told, drawn);
 }
 
-/* Answers in a wait that is open: those who hold a stop may have played it. */
+/* Answers in an open wait: players who hold a stop may have played it. */
 static void seal_answers(const kr_seen *seen, ko_state *s, kr_rng *rng)
 {
     kr_seats late = 0;
@@ -193,7 +195,7 @@ static void seal_answers(const kr_seen *seen, ko_state *s, kr_rng *rng)
     }
 }
 
-/* Sealed answers of waits that are over: nobody knows of more than one stop. */
+/* Sealed answers of past waits: at most one stop is known. */
 static void tell_answers(const kr_seen *seen, const ko_state *s, kr_move *log)
 {
     bool open = s->pub.phase == KO_PHASE_WAIT;
@@ -212,7 +214,7 @@ static void tell_answers(const kr_seen *seen, const ko_state *s, kr_move *log)
     }
 }
 
-/* Of a log that is not whole hands come out too large or too small. */
+/* An incomplete log gives hands that are too large or too small. */
 static bool hands_fit(const ko_state *s)
 {
     for (kr_seat who = 0; who < s->pub.config.seats; who++) {
@@ -225,7 +227,7 @@ static bool hands_fit(const ko_state *s)
     return true;
 }
 
-/* A world that fits the log, or if none is found, the view alone. */
+/* A world consistent with the log or, if none is found, with the view alone. */
 static void sample(const kr_seen *seen, kr_rng *rng, kr_state *out,
                    kr_move *log)
 {

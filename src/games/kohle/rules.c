@@ -1,9 +1,10 @@
 /*
- * rules.c -- what Kohle, Kie$ & Knete permits, and what then happens.
+ * rules.c -- the rules of Kohle, Kie$ & Knete.
  *
- * In the order of docs/rules/kohle.md. A may_ function only looks, and answers
- * with the rule that forbids; a do_ function acts, and trusts its may_. K-4 and
- * K-5 are in talk.c, K-6 in cards.c, K-7 to K-9 in closing.c.
+ * In the order of docs/rules/kohle.md. A may_ function changes nothing and
+ * returns the rule that forbids the move; a do_ function acts and relies on
+ * its may_. K-4 and K-5 are in talk.c, K-6 in cards.c, K-7 to K-9 in
+ * closing.c.
  */
 #include "games/kohle/state.h"
 
@@ -85,7 +86,7 @@ static bool must_make_a_deal(const ko_pub *pub)
            pub->hands[pub->active] >= KO_TEN;
 }
 
-/* K-3.3 After rolling, he either makes the deal there or draws three cards. */
+/* K-3.3 After rolling, the player makes the deal there or draws three cards. */
 static kr_verdict may_draw(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
@@ -157,7 +158,7 @@ static kr_verdict may_discard(kr_eye eye, kr_move m)
     return KR_OK;
 }
 
-/* Of equal cards the newest goes. */
+/* Discards the newest of equal cards. */
 static void do_discard(ko_scene *s, kr_move m)
 {
     ko_pub *pub = s->pub;
@@ -214,7 +215,7 @@ static void do_pass(ko_scene *s, kr_move m)
         pass_in_talk(s->pub, m.who);
 }
 
-/* Enough rounds: no more plans, only what there is. A stop is an answer. */
+/* Enough rounds: no new offers, only answers. A stop is an answer. */
 static bool comes_too_late(const ko_pub *pub, kr_move m)
 {
     static const bool is_end[KO_KINDS] = {
@@ -340,8 +341,8 @@ kr_waits ko_waits(const void *p)
 #define IN(phase)  (1u << KO_PHASE_##phase)
 #define CARDS      (IN(TALK) | IN(CALLED))
 
-/* When it is played, by which rule not at other times, whether it counts as an
- * offer in K-8.7; its guard and its deed. */
+/* When it may be played, the rule that forbids it at other times, whether it
+ * counts as an offer in K-8.7; its guard and its action. */
 static const struct act {
     uint16_t phases;
     uint16_t outside;

@@ -1,5 +1,5 @@
 /*
- * score.c -- who is how rich.
+ * score.c -- final scores.
  */
 #include "games/kohle/state.h"
 

@@ -1,18 +1,18 @@
 /*
- * split.c -- one epoch: what each seat drew in it, and what it had before.
+ * split.c -- one epoch: each seat's draws, and its cards before.
  *
- * Each item is either drawn or from the start. Any that can have come in time
- * are drawn, as many as there are slots; then seats exchange until the cards
- * drawn are those the pile had. What is wild is dealt from what is left.
+ * Each item was either drawn or there from the start. Items that can have come
+ * in time are drawn, as many as there are slots; then seats exchange until the
+ * drawn cards match the pile. Wild items are dealt from the rest.
  */
 #include "games/kohle/history.h"
 
 enum { KINDS = KO_CARDS + 1 };
 
-/* ---- which items were drawn ------------------------------------------- */
+/* ---- drawn items ------------------------------------------------------ */
 
 /* Of equal items those due last are the drawn ones. Can all of them have come
- * in time? Before his draw number n he showed at most n of them. */
+ * in time? Before draw number n the seat showed at most n of them. */
 static bool is_in_time(const ko_part *p)
 {
     uint8_t left[KINDS], shown[KO_ITEMS + 1] = { 0 };
@@ -31,7 +31,8 @@ static bool is_in_time(const ko_part *p)
     return true;
 }
 
-/* How many of his items he must have drawn, as he cannot have held them all. */
+/* The number of items the seat must have drawn, because it cannot have held
+ * them all. */
 static unsigned must_draw(const ko_epoch *e, kr_seat who, unsigned card)
 {
     unsigned of = e->part[who].of[card];
@@ -39,7 +40,7 @@ static unsigned must_draw(const ko_epoch *e, kr_seat who, unsigned card)
     return of > most ? of - most : 0;
 }
 
-/* Can he have held all clan cards he has not drawn? */
+/* Can the seat have held all clan cards it has not drawn? */
 static bool clans_fit(const ko_epoch *e, kr_seat who)
 {
     const ko_part *p = &e->part[who];
@@ -63,7 +64,8 @@ static bool try_exchange(ko_epoch *e, kr_seat who, unsigned out, unsigned in)
     return false;
 }
 
-/* How well a card fits a slot: the more of it were in the pile, not held. */
+/* How well a card fits a slot: better if more of them were in the pile and not
+ * held. */
 static unsigned weight_of(const ko_epoch *e, unsigned card)
 {
     unsigned pile = card == KO_WILD ? 1 : e->pile[card];
@@ -71,7 +73,8 @@ static unsigned weight_of(const ko_epoch *e, unsigned card)
     return all == 0 ? 1 : 1 + 31 * pile / all;
 }
 
-/* A kind he may have drawn one more of, of the first `kinds`; or KINDS. */
+/* A kind of which the seat may have drawn one more, of the first `kinds`; or
+ * KINDS. */
 static unsigned any_kind(const ko_epoch *e, const ko_part *p,
                          const bool full[KINDS], unsigned kinds, kr_rng *rng)
 {
@@ -88,8 +91,8 @@ static unsigned any_kind(const ko_epoch *e, const ko_part *p,
     return k;
 }
 
-/* As many items as he has slots, any that can have come in time; first clan
- * cards, until he can have held the rest of them. */
+/* As many items as the seat has slots, any that can have come in time; clan
+ * cards first, until the seat can have held the rest of them. */
 static bool guess_drawn(ko_epoch *e, kr_seat who, kr_rng *rng)
 {
     ko_part *p = &e->part[who];
@@ -117,10 +120,10 @@ static bool guess_drawn(ko_epoch *e, kr_seat who, kr_rng *rng)
     return clans_fit(e, who);
 }
 
-/* ---- so that they fit the pile ---------------------------------------- */
+/* ---- matching the pile ------------------------------------------------ */
 
-/* How many of a card are drawn, and can be: not more than the pile had, and
- * what is not drawn must have been held. */
+/* The number of a card that are drawn, and its limits: no more than the pile
+ * had, and undrawn cards must have been held. */
 typedef struct { int drawn[KINDS], least[KINDS], most[KINDS]; } columns;
 
 static void count_columns(const ko_epoch *e, columns *c)
@@ -135,7 +138,7 @@ static void count_columns(const ko_epoch *e, columns *c)
         c->most[k] = e->pile[k];
         c->least[k] = items > e->at.held[k] ? items - e->at.held[k] : 0;
     }
-    c->drawn[KO_WILD] = 1;              /* never wrong, and always bears one */
+    c->drawn[KO_WILD] = 1;              /* never wrong, always accepts one */
     c->most[KO_WILD] = 2;
 }
 
@@ -148,13 +151,13 @@ static unsigned find_wrong(const columns *c)
     return k;
 }
 
-/* From kind to kind: one goes out of somebody's slots, the next comes in. */
+/* A path from kind to kind: one leaves a seat's slots, the next comes in. */
 typedef struct {
-    uint8_t before[KINDS];              /* on the way; KR_NONE: not reached */
-    uint8_t seat[KINDS];                /* who exchanges the two */
+    uint8_t before[KINDS];              /* on the path; KR_NONE: not reached */
+    uint8_t seat[KINDS];                /* the seat that exchanges the two */
 } way;
 
-/* Who could exchange one he drew for one he had, or KR_NONE. */
+/* A seat that could exchange a drawn card for one it had, or KR_NONE. */
 static kr_seat find_exchange(ko_epoch *e, unsigned out, unsigned in,
                              unsigned offset)
 {
@@ -169,9 +172,9 @@ static kr_seat find_exchange(ko_epoch *e, unsigned out, unsigned in,
     return KR_NONE;
 }
 
-/* The shortest way of exchanges from a wrong kind to one that can bear it:
- * where it ends, or KINDS. If there are too few of the wrong kind all exchanges
- * go the other way round. */
+/* The shortest path of exchanges from a wrong kind to one that can absorb it:
+ * returns its end, or KINDS. If there are too few of the wrong kind, all
+ * exchanges go in the other direction. */
 static unsigned find_way(ko_epoch *e, const columns *c, unsigned wrong,
                          way *w, kr_rng *rng)
 {
@@ -250,7 +253,7 @@ static unsigned take_any(uint8_t count[KO_CARDS], kr_rng *rng)
     return c;
 }
 
-/* Which slot each drawn item came by: any that is in time, the last first. */
+/* The slot of each drawn item: a random one that is in time, the last first. */
 static void fill_slots(ko_part *p, kr_rng *rng)
 {
     uint8_t left[KINDS], kind[KO_ITEMS], due[KO_ITEMS];
@@ -279,7 +282,8 @@ static void fill_slots(ko_part *p, kr_rng *rng)
     }
 }
 
-/* What each seat surely had from the start, and what is then left to deal. */
+/* The cards each seat certainly had from the start, and the cards left to
+ * deal. */
 static void count_left(const ko_epoch *e, ko_hands *start,
                        uint8_t held[KO_CARDS], uint8_t pile[KO_CARDS])
 {
@@ -294,7 +298,7 @@ static void count_left(const ko_epoch *e, ko_hands *start,
         }
 }
 
-/* How many more of a card can find a place in somebody's start. */
+/* The number of cards of a kind that fit into the starts. */
 static unsigned places_for(const ko_epoch *e, ko_hands *start, unsigned card,
                            const uint8_t room[KO_SEATS])
 {
@@ -341,7 +345,7 @@ static bool deal_one(const ko_epoch *e, ko_hands *start, unsigned card,
     return true;
 }
 
-/* Wild starts: cards that were held, those first that have least choice. */
+/* Wild starts: cards that were held, those with the fewest options first. */
 static bool deal_held(const ko_epoch *e, ko_hands *start,
                       uint8_t held[KO_CARDS], kr_rng *rng)
 {
@@ -369,7 +373,7 @@ static bool deal_held(const ko_epoch *e, ko_hands *start,
     }
 }
 
-/* Wild slots take what the pile has left, wild starts what was held. */
+/* Wild slots get the rest of the pile, wild starts the held cards. */
 static bool deal_wild(ko_epoch *e, ko_hands *start, kr_rng *rng)
 {
     uint8_t held[KO_CARDS], pile[KO_CARDS];
@@ -385,7 +389,7 @@ static bool deal_wild(ko_epoch *e, ko_hands *start, kr_rng *rng)
 
 /* ---- all of it -------------------------------------------------------- */
 
-/* What he has at the end beyond what we know; in the last epoch it is wild. */
+/* Unknown cards at the end; in the last epoch they are wild. */
 static bool add_end_items(ko_part *p, const uint8_t hand[KO_CARDS])
 {
     for (unsigned c = 0; c < KO_CARDS; c++) {

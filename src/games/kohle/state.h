@@ -1,6 +1,6 @@
 /*
- * state.h -- the whole truth of one game of Kohle, Kie$ & Knete: private to
- * this folder and its tests.
+ * state.h -- the full state of a game of Kohle, Kie$ & Knete: private to this
+ * folder and its tests.
  */
 #ifndef KO_STATE_H
 #define KO_STATE_H
@@ -17,7 +17,7 @@ enum {
 
 typedef struct {
     ko_pub pub;
-    ko_prv prv[KO_SEATS];               /* only so many as there are seats */
+    ko_prv prv[KO_SEATS];               /* only as many as there are seats */
 } ko_state;
 
 _Static_assert(sizeof(ko_state) <= KR_STATE_MAX, "a state must fit");
@@ -32,7 +32,7 @@ static inline const ko_state *ko_state_in(const kr_state *s)
     return (const ko_state *)s->byte;
 }
 
-/* ---- looking ---------------------------------------------------------- */
+/* ---- queries ---------------------------------------------------------- */
 
 static inline uint8_t ko_bit(unsigned family)
 {
@@ -49,7 +49,7 @@ static inline bool ko_is_live(const ko_pub *pub)
     return pub->config.timing == KR_LIVE;
 }
 
-/* Everybody but `who`. */
+/* All players except `who`. */
 static inline kr_seats ko_others(const ko_pub *pub, kr_seat who)
 {
     return (kr_seats)(kr_all_seats(pub->config.seats) & ~kr_seat_bit(who));
@@ -60,51 +60,52 @@ static inline kr_seat ko_left(const ko_pub *pub, kr_seat who)
     return kr_left_of(who, pub->config.seats);
 }
 
-/* Families with a clan card laid open before this seat. */
+/* Families with an open clan card of this seat. */
 uint8_t ko_clans(const ko_pub *, kr_seat);
 
-/* Families whose investor belongs to nobody. */
+/* Families whose investor has no owner. */
 uint8_t ko_beside(const ko_pub *);
 
-/* Setting up: how many investors are dealt, whom the next investor and the
- * next card go to (KR_NONE: nobody any more), who begins. */
+/* Setting up: the number of investors dealt, the seats that get the next
+ * investor and the next card (KR_NONE: none), the first player. */
 unsigned ko_investors_to_deal(const ko_pub *);
 kr_seat ko_next_investor(const ko_pub *);
 kr_seat ko_next_card(const ko_pub *);
 kr_seat ko_starter(const ko_pub *);
 
-/* The play of a kind of move; how many of its card, and whether it is aimed at
- * a clan card. */
+/* The play of a kind of move; the number of its cards, and whether it targets a
+ * clan card. */
 ko_play ko_play_of(unsigned kind);
 unsigned ko_cards_of(ko_play);
 bool ko_is_on_clan(ko_play);
 
-/* The travel card that lies on an investor who is away. */
+/* The travel card on a travelling investor. */
 unsigned ko_travel_card_on(const ko_pub *, unsigned family);
 
-/* Cards laid open, on investors or waiting for stops, added to `count`. */
+/* Adds open cards, cards on investors and cards waiting for stops to
+ * `count`. */
 void ko_add_table(const ko_pub *, uint8_t count[KO_CARDS]);
 
-/* How many offers there are; where one is, or KO_OFFERS; who said the last word
- * (KR_NONE: it is agreed). */
+/* The number of offers; the index of one, or KO_OFFERS; the player who spoke
+ * last (KR_NONE: it is agreed). */
 unsigned ko_count_offers(const ko_pub *);
 unsigned ko_find_offer(const ko_pub *, unsigned number, unsigned revision);
 kr_seat ko_maker(const ko_pub *, unsigned offer);
 
-/* Are all cards of an offer there, and able to take part? */
+/* Are all cards of an offer present and able to take part? */
 bool ko_offer_stands(const ko_pub *, unsigned offer);
 
-/* Do these families fill the places of a deal? Can the Boss close with his own
- * and agreed ones? */
+/* Do these families fill the places of a deal? Can the Boss close with their
+ * own and agreed ones? */
 bool ko_fills(const ko_deal *, unsigned families);
 bool ko_overfills(const ko_deal *, unsigned families);
 kr_verdict ko_may_close(const ko_pub *, unsigned own, unsigned agreed);
 
-/* Who has not passed yet, or not answered the play that waits. */
+/* Seats that have not passed yet, or not answered the card that waits. */
 kr_seats ko_asked(const ko_pub *);
 
 
-/* ---- acting ----------------------------------------------------------- */
+/* ---- actions ---------------------------------------------------------- */
 
 /* A move being carried out. */
 typedef struct {
@@ -157,7 +158,7 @@ ko_guard ko_may_call, ko_may_fail;
 ko_deed ko_do_call, ko_do_fail, ko_do_last_die;
 void ko_close(ko_scene *);
 
-/* ---- the questions of kr_game ----------------------------------------- */
+/* ---- the functions of kr_game ----------------------------------------- */
 
 kr_waits ko_waits(const void *pub);
 kr_verdict ko_check(kr_eye, kr_move);

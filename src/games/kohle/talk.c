@@ -1,8 +1,9 @@
 /*
  * talk.c -- making a deal, offers and agreements: K-4 and K-5.
  *
- * In the order of docs/rules/kohle.md. A may_ function only looks, and answers
- * with the rule that forbids; a do_ function acts, and trusts its may_.
+ * In the order of docs/rules/kohle.md. A may_ function changes nothing and
+ * returns the rule that forbids the move; a do_ function acts and relies on
+ * its may_.
  */
 #include "games/kohle/state.h"
 
@@ -51,7 +52,7 @@ unsigned ko_placed(const ko_deal *deal, unsigned families)
     return used;
 }
 
-/* Families for whom the deal has no place. */
+/* Families for which the deal has no place. */
 bool ko_overfills(const ko_deal *deal, unsigned families)
 {
     unsigned chosen = families & ~(unsigned)deal->required;
@@ -59,8 +60,8 @@ bool ko_overfills(const ko_deal *deal, unsigned families)
            kr_bits(chosen) > deal->choose;
 }
 
-/* A card, an offer or an answer: a call is off, and all are asked anew. K-8.5:
- * after a change by somebody else enough rounds are left. */
+/* A card, an offer or an answer cancels a call, and all players are asked
+ * again. K-8.5: after a change by another player enough rounds are left. */
 void ko_changed(ko_pub *pub, kr_seat by)
 {
     enum { BEFORE = KO_ROUNDS - KO_ROUNDS_LEFT };
@@ -98,7 +99,7 @@ static void remove_offer(ko_pub *pub, unsigned i)
     clear_offer(&pub->offer, i);
 }
 
-/* An offer or agreement is gone though nobody withdrew or refused it. */
+/* An offer or agreement lapses although no player withdrew or refused it. */
 static void end_offer(ko_scene *s, unsigned i)
 {
     const ko_offers *o = &s->pub->offer;
@@ -109,7 +110,7 @@ static void end_offer(ko_scene *s, unsigned i)
 
 /* ---- K-5  Offers and agreements --------------------------------------- */
 
-/* K-5.1 A player may offer the Boss his investor or laid-out clan card.
+/* K-5.1 A player may offer the Boss their investor or laid-out clan card.
  * K-5.3 Prices are whole millions, from nought to the proceeds, in cash at
  * closing. */
 kr_verdict ko_may_offer(kr_eye eye, kr_move m)
@@ -123,7 +124,8 @@ kr_verdict ko_may_offer(kr_eye eye, kr_move m)
     return KR_OK;
 }
 
-/* A newer word between the same two replaces older ones on the same family. */
+/* A newer offer between the same two players replaces older ones for the same
+ * family. */
 static void replace_open_offers(ko_scene *s, kr_seat owner, unsigned families)
 {
     const ko_offers *o = &s->pub->offer;
@@ -136,7 +138,7 @@ static void replace_open_offers(ko_scene *s, kr_seat owner, unsigned families)
     }
 }
 
-/* Of a family he offers the investor while he is there, else a clan card. */
+/* For a family, the investor if present, otherwise a clan card. */
 static uint8_t by_clan(const ko_pub *pub, kr_seat owner, unsigned families)
 {
     unsigned there = pub->investors[owner] & ~(unsigned)pub->away;
@@ -263,7 +265,7 @@ void ko_do_agree(ko_scene *s, kr_move m)
     ko_changed(s->pub, m.who);
 }
 
-/* Are all cards of an offer there, and able to take part? */
+/* Are all cards of an offer present and able to take part? */
 bool ko_offer_stands(const ko_pub *pub, unsigned i)
 {
     kr_seat owner = pub->offer.owner[i];

@@ -1,6 +1,6 @@
 /*
- * chance.c -- what chance decides: the districts, who is "the youngest" (P-2.5)
- * and the answers of builders who are late (P-8.1, P-8.3).
+ * chance.c -- chance moves: the districts, "the youngest" (P-2.5) and the
+ * answers of late builders (P-8.1, P-8.3).
  */
 #include "games/pfusch/state.h"
 
@@ -17,7 +17,7 @@ static bool wants_districts(const pf_pub *pub)
            pub->districts == 0;
 }
 
-/* ---- what can come: moves by one kind, with their weights -------------- */
+/* ---- possible moves of one kind, with their weights ------------------- */
 
 typedef struct {
     kr_move *move;
@@ -46,8 +46,7 @@ static void add_first(lots *l, const pf_pub *pub)
         add(l, (kr_move){ .kind = PF_FIRST, .a = seat }, 1);
 }
 
-/* Solid as likely as hollow, so that nobody who saw the clock run out knows
- * more than before. */
+/* Solid and hollow are equally likely, so that a time-out reveals nothing. */
 static void add_mixes(lots *l, const kr_state *s, kr_seat who)
 {
     for (uint8_t material = PF_SOLID; material <= PF_HOLLOW; material++)
@@ -56,7 +55,7 @@ static void add_mixes(lots *l, const kr_state *s, kr_seat who)
                 1);
 }
 
-/* Every chip is as likely as any other; of empties there may be several. */
+/* Every chip is equally likely; there may be several empties. */
 static void add_chips(lots *l, const pf_pub *pub, kr_seat who)
 {
     for (unsigned set = pf_chips_of(pub, who); set != 0; set &= set - 1) {

@@ -1,5 +1,6 @@
 /*
- * data.c -- what the printed rules leave open: districts, heights, gifts.
+ * data.c -- everything the printed rules leave open: districts, heights,
+ * gifts.
  */
 #include "games/pfusch/pfusch.h"
 
@@ -20,10 +21,10 @@ unsigned pf_district_of(unsigned site)
     return district;
 }
 
-/* One line a district. The workers' and any n - 1 others have room for more
- * than 14n - 4 blocks, so that of n builders nobody ever lacks a free site:
- * while one looks for it, at most 11n - 1 blocks stand, and each of the others
- * leaves at most 3 floors of one house unbuilt. */
+/* One line per district. The workers' and any n - 1 others have room for more
+ * than 14n - 4 blocks, so that n builders never lack a free site: while one
+ * looks for it, there are at most 11n - 1 blocks, and each of the others leaves
+ * at most 3 floors of one house unbuilt. */
 const uint8_t pf_heights[PF_SITES] = {
     2, 2, 2, 2, 2, 2,
     2, 3, 3, 3, 4,

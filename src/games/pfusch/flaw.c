@@ -1,12 +1,12 @@
 /*
- * flaw.c -- what is impossible about a position somebody wrote down.
+ * flaw.c -- checks that a position is possible.
  *
- * What passes can be played to its end, and every position of a real game
- * passes. Ranges of single fields were checked when they were read.
+ * An accepted position can be played to its end, and every position of a real
+ * game is accepted. The ranges of single fields were checked by the reader.
  */
 #include "games/pfusch/state.h"
 
-/* ---- how far the year has come ---------------------------------------- */
+/* ---- progress of the year ---------------------------------------------- */
 
 /* Months in which this builder could lay a block so far. */
 static unsigned count_built(const pf_pub *pub, kr_seat who)
@@ -42,7 +42,7 @@ static const char *flaw_of_time(const pf_pub *pub)
     return NULL;
 }
 
-/* ---- who plays -------------------------------------------------------- */
+/* ---- players ---------------------------------------------------------- */
 
 /* Empty seats have nothing. */
 static const char *flaw_of_seats(const pf_pub *pub)
@@ -58,7 +58,7 @@ static const char *flaw_of_seats(const pf_pub *pub)
     return something ? "Nobody sits there." : NULL;
 }
 
-/* Those out are numbered 1, 2 ... */
+/* Players who are out are numbered 1, 2 ... */
 static const char *flaw_of_outs(const pf_pub *pub)
 {
     unsigned count = 0, numbers = 0;
@@ -113,10 +113,10 @@ static const char *flaw_of_site(const kr_state *s, unsigned site)
     return owner != 0 ? flaw_of_house(s, site) : NULL;
 }
 
-/* ---- what a builder has ----------------------------------------------- */
+/* ---- a builder's possessions ------------------------------------------ */
 
 typedef struct {
-    unsigned blocks, solid;             /* that stand */
+    unsigned blocks, solid;             /* standing blocks */
 } holding;
 
 static holding count_standing(const kr_state *s, kr_seat who)
@@ -131,7 +131,7 @@ static holding count_standing(const kr_state *s, kr_seat who)
     return sum;
 }
 
-/* A house that fell had one hollow block at least, and four blocks at most. */
+/* A house that fell had at least one hollow block, and at most four blocks. */
 static const char *flaw_of_blocks(const kr_state *s, kr_seat who)
 {
     const pf_pub *pub = pf_pub_in(s);
@@ -175,14 +175,15 @@ static const char *flaw_of_builder(const kr_state *s, kr_seat who)
     return flaw != NULL ? flaw : flaw_of_chips(pub, who);
 }
 
-/* ---- the decision that is due ----------------------------------------- */
+/* ---- the pending decision --------------------------------------------- */
 
 static bool is_inspecting(const pf_pub *pub)
 {
     return pub->phase >= PF_PHASE_AGREE && pub->phase <= PF_PHASE_INFORM;
 }
 
-/* Who went out last may have gone in this month's regular inspection. */
+/* The last player to go out may have done so in this month's regular
+ * inspection. */
 static bool may_have_shown(const pf_pub *pub, kr_seat who)
 {
     unsigned outs = pub->config.seats - kr_bits(pf_still_in(pub));
@@ -218,7 +219,7 @@ static const char *flaw_of_gift(const pf_pub *pub)
         ? NULL : "Another gift decides.";
 }
 
-/* Those the phase can wait for. */
+/* The seats the phase can wait for. */
 static kr_seats those_asked(const pf_pub *pub)
 {
     kr_seats in = pf_still_in(pub), asked = 0;
@@ -248,7 +249,7 @@ static kr_seats those_asked(const pf_pub *pub)
     return 0;
 }
 
-/* Chance answers for those who are late, when all others have. */
+/* Chance answers for late players, when all others have answered. */
 static const char *flaw_of_late(const pf_pub *pub, kr_seats asked)
 {
     bool may = pub->phase == PF_PHASE_MIX || pub->phase == PF_PHASE_BRIBE;
@@ -282,7 +283,7 @@ static bool is_open(const pf_pub *pub, unsigned point)
            pf_open_blocks(pub) >> (point - 1) & 1;
 }
 
-/* Pointing with a clock; when all point at one block it is over. */
+/* Pointing with a clock ends when all point at one block. */
 static const char *flaw_of_points(const pf_pub *pub)
 {
     bool agreeing = pub->phase == PF_PHASE_AGREE;
@@ -342,7 +343,7 @@ static const char *flaw_of_districts(const pf_pub *pub)
     return may ? NULL : "These districts cannot be drawn.";
 }
 
-/* Before the lot for the first seat nothing has happened but that districts
+/* Before the first seat is drawn, nothing has happened except that districts
  * may have been drawn. */
 static const char *flaw_of_lot(const kr_state *s)
 {

@@ -1,5 +1,5 @@
 /*
- * game.c -- Pfusch as one of the games: the table of its answers.
+ * game.c -- the kr_game of Pfusch.
  */
 #include "games/pfusch/state.h"
 

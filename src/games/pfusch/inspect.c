@@ -1,5 +1,5 @@
 /*
- * inspect.c -- what is probed, and what it costs who is caught: P-5 and P-6.
+ * inspect.c -- probing, and its consequences: P-5 and P-6.
  */
 #include "games/pfusch/state.h"
 

@@ -1,9 +1,9 @@
 /*
- * list.c -- all moves a builder may make, in ascending order.
+ * list.c -- all legal moves of a builder, in ascending order.
  */
 #include "games/pfusch/state.h"
 
-/* One move for each member of a set; the end of the list. */
+/* One move for each member of a set; returns the end of the list. */
 static kr_span *put(kr_span *out, kr_seat who, unsigned kind, uint32_t set)
 {
     kr_move m = { .who = who, .kind = (uint8_t)kind };
@@ -15,7 +15,7 @@ static kr_span *put(kr_span *out, kr_seat who, unsigned kind, uint32_t set)
     return out;
 }
 
-enum { ONE = 1 };                       /* the set of 0: a move as it is */
+enum { ONE = 1 };                       /* the set of 0: the move as it is */
 
 static kr_span *put_mixes(kr_span *out, kr_eye eye)
 {

@@ -1,8 +1,7 @@
 /*
- * notation.c -- the words of Pfusch, and which field of a struct is written
- * how.
+ * notation.c -- the words of Pfusch, and the format of each field.
  *
- * Word lists of fields that may hold nothing start with "-"; moves use the same
+ * Word lists of fields that may be empty start with "-"; moves use the same
  * lists without it.
  */
 #include "games/pfusch/state.h"
@@ -85,7 +84,7 @@ const kr_kind pf_kinds[PF_KINDS] = {
     [PF_OUT]      = { "out", "", .by = KR_BY_NEWS },
 };
 
-/* ---- positions: all members behind the config, in their order --------- */
+/* ---- positions: all members after the config, in order ---------------- */
 
 /* Every member is made of single bytes. */
 #define SIZE(type, member) sizeof(((type *)0)->member)

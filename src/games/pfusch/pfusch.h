@@ -1,11 +1,12 @@
 /*
- * pfusch.h -- all that other layers may know of Pfusch.
+ * pfusch.h -- the public interface of Pfusch.
  *
  * Two to five builders put up houses for a year, a block a month. A block is
  * solid, with wood inside, or hollow, plaster and air; from outside they look
- * the same, and wood saved is money. Each month all bribe the inspectorate; who
- * gives most has one block of a house under construction probed, and if that is
- * hollow the house comes down. Rules: docs/rules/pfusch.md.
+ * the same, and saved wood is money. Each month all bribe the inspectorate;
+ * the builder with the highest gift has one block of a house under
+ * construction probed, and if it is hollow the house comes down. Rules:
+ * docs/rules/pfusch.md.
  */
 #ifndef PF_PFUSCH_H
 #define PF_PFUSCH_H
@@ -39,17 +40,20 @@ enum {
     PF_DRAW_DISTRICTS,                  /* a: set of districts */
     PF_DRAW_MIX,                        /* a: seat, b: material */
     PF_DRAW_BRIBE,                      /* a: seat, b: chip */
-    PF_BLOCK,                           /* his floor a is of material b */
-    PF_FALLS,                           /* his house; wood was in floors a */
-    PF_PAYS,                            /* he pays a wood blocks, 0 or 1 */
-    PF_OUT,                             /* he is out */
+    PF_BLOCK,                           /* floor a of the seat is of material
+                                           b */
+    PF_FALLS,                           /* the house falls; wood was in
+                                           floors a */
+    PF_PAYS,                            /* the seat pays a wood blocks, 0 or
+                                           1 */
+    PF_OUT,                             /* the seat is out */
     PF_KINDS
 };
 
 typedef enum {
     PF_PHASE_LOT,                       /* districts and first seat are drawn */
     PF_PHASE_MIX,
-    PF_PHASE_SITE,                      /* new projects look for a site */
+    PF_PHASE_SITE,                      /* new projects need a site */
     PF_PHASE_BRIBE,
     PF_PHASE_AGREE,                     /* on one block, after a tie */
     PF_PHASE_PROBE,
@@ -67,8 +71,8 @@ enum { PF_OPTION_REST, PF_OPTION_DISTRICTS };
 /* Values of the option `districts`: the first ones, drawn ones, or a set. */
 enum { PF_DISTRICTS_FIRST, PF_DISTRICTS_DRAWN, PF_DISTRICT_CHOICES = 17 };
 
-/* A block is named by whose sign stands at its house, and its floor, from 0 at
- * the bottom. */
+/* A block is named by the owner of the sign at its house, and its floor, from 0
+ * at the bottom. */
 enum { PF_BLOCKS = PF_SEATS * PF_FLOORS };
 
 static inline uint8_t pf_block(kr_seat builder, unsigned floor)
@@ -86,32 +90,34 @@ static inline unsigned pf_floor_of(unsigned block)
     return block % PF_FLOORS;
 }
 
-/* Fields that may hold nothing are 0 then, else 1 more than what they hold.
+/* Fields that may be empty are then 0, otherwise 1 more than their value.
  * Builders are indexed by seat, sites as in pf_site_words, floors are bits. */
 typedef struct {
     kr_config config;
     uint8_t phase;
     uint8_t month;                      /* 0 is January */
     uint8_t first;                      /* the first seat of P-2.5 */
-    kr_seats due;                       /* who has not answered yet */
+    kr_seats due;                       /* seats that have not answered yet */
 
-    uint8_t sign[PF_SEATS];             /* the site it stands at, or 0 */
-    uint8_t owner[PF_SITES];            /* whose house it is, or 0 */
-    uint8_t height[PF_SITES];           /* blocks that stand there */
-    uint8_t probed[PF_SITES];           /* floors all know to be solid */
+    uint8_t sign[PF_SEATS];             /* the site of the sign, or 0 */
+    uint8_t owner[PF_SITES];            /* owner of the house, or 0 */
+    uint8_t height[PF_SITES];           /* blocks on the site */
+    uint8_t probed[PF_SITES];           /* floors known to be solid */
 
-    uint8_t strikes[PF_SEATS];          /* how often he was caught */
-    uint8_t out[PF_SEATS];              /* 1 for who was out first, or 0 */
+    uint8_t strikes[PF_SEATS];          /* number of times caught */
+    uint8_t out[PF_SEATS];              /* 1 for the first player out, or 0 */
     uint8_t lost[PF_SEATS];             /* wood in fallen houses, and paid */
-    kr_seats bare;                      /* could not pay: no wood, all know */
+    kr_seats bare;                      /* could not pay: no wood, public */
 
     uint8_t played[PF_SEATS];           /* bit chip - 1: gifts, informer */
     uint8_t empties[PF_SEATS];          /* empties played */
     uint8_t shown[PF_SEATS];            /* the chip of this month, or 0 */
-    uint8_t gift;                       /* 1 to 6: it decides now; or 0 */
-    uint8_t round;                      /* rounds they pointed in vain */
+    uint8_t gift;                       /* 1 to 6: this gift decides now; or
+                                           0 */
+    uint8_t round;                      /* rounds of pointing without
+                                           agreement */
     uint8_t point[PF_SEATS];            /* live: block pointed at, or 0 */
-    kr_seats late;                      /* chance answers for these now */
+    kr_seats late;                      /* chance answers for these seats now */
     uint8_t districts;                  /* drawn: bit 0 is district 1 */
 } pf_pub;
 
@@ -120,7 +126,7 @@ typedef struct {
     uint8_t mix;                        /* block not yet built, or 0 */
     uint8_t chip;                       /* sealed, or 0 */
     uint8_t point;                      /* sealed, or 0 */
-    uint8_t solid[PF_SITES];            /* floors of his house with wood */
+    uint8_t solid[PF_SITES];            /* floors of the house with wood */
 } pf_prv;
 
 /* Values of `mix`, `chip` and a sealed `point` besides a material, a chip and
@@ -156,7 +162,7 @@ extern const char *const pf_chip_words[];       /* "-", "empty", "1" ... */
 
 extern const kr_game pf_game;
 
-/* ---- looking at the public part --------------------------------------- */
+/* ---- queries about the public part ------------------------------------ */
 
 /* P-2.3 In April nobody mixes or builds. */
 static inline bool pf_is_wet(unsigned month)
@@ -185,10 +191,10 @@ static inline unsigned pf_chips_of(const pf_pub *pub, kr_seat who)
     return ~gone & ((1u << PF_CHIPS) - 1);
 }
 
-/* The answer of this builder lies there, hidden. */
+/* The builder's answer is sealed. */
 bool pf_has_sealed(const pf_pub *, kr_seat who);
 
-/* Those who showed this chip this month. */
+/* Builders who showed this chip this month. */
 kr_seats pf_givers(const pf_pub *, unsigned chip);
 
 #endif

@@ -1,24 +1,24 @@
 /*
- * resample.c -- worlds that fit what one seat has seen.
+ * resample.c -- random worlds consistent with what a seat has seen.
  *
- * A builder hides which of his blocks are solid, and what he has sealed. All
- * that was ever seen of his wood stands in the public part: blocks probed
- * solid, wood lost, and that he could not pay. Among the worlds that fit, every
- * set of solid blocks is as likely as any other.
+ * A builder hides which of their blocks are solid, and their sealed choices.
+ * Everything ever seen of their wood is in the public part: blocks probed
+ * solid, wood lost, and an unpaid fine. Among the consistent worlds, every set
+ * of solid blocks is equally likely.
  */
 #include "games/pfusch/state.h"
 
 /* ---- blocks ----------------------------------------------------------- */
 
-/* Floors of a house that may be solid or hollow for all that was seen. */
+/* Floors of a house that may be solid or hollow. */
 static unsigned unseen_floors(const pf_pub *pub, unsigned site)
 {
     unsigned floors = (1u << pub->height[site]) - 1;
     return floors & ~(unsigned)pub->probed[site];
 }
 
-/* Any set of `count` blocks of which at most `most` are solid. Of eleven blocks
- * in a year nine can be, so one try in four succeeds at worst. */
+/* A random set of `count` blocks of which at most `most` are solid. Of eleven
+ * blocks in a year nine can be, so at worst one try in four succeeds. */
 static unsigned draw_solid(unsigned count, unsigned most, kr_rng *rng)
 {
     unsigned solid;
@@ -40,8 +40,9 @@ static unsigned deal(unsigned *bits, unsigned floors)
     return solid;
 }
 
-/* Who could not pay (P-6.2) had put all nine wood blocks into eleven, and two
- * houses had fallen for a hollow one: all that stands is solid. */
+/* A builder who could not pay (P-6.2) had put all nine wood blocks into eleven,
+ * and two houses had fallen because of a hollow one: all standing blocks are
+ * solid. */
 static void imagine_blocks(kr_state *s, kr_rng *rng)
 {
     const pf_pub *pub = pf_pub_in(s);
@@ -125,17 +126,17 @@ void pf_resample(const kr_seen *seen, kr_rng *rng, kr_state *out)
             memcpy(pf_prv_of(out, who), seen->now.prv, sizeof(pf_prv));
 }
 
-/* ---- the world told from the beginning -------------------------------- */
+/* ---- the history of the world ----------------------------------------- */
 
 typedef struct {
     kr_move *log;
-    size_t sealed[PF_SEATS];            /* 1 + where it is, not shown yet */
-    uint8_t site[PF_SEATS];             /* where his project is */
+    size_t sealed[PF_SEATS];            /* 1 + its position, not shown yet */
+    uint8_t site[PF_SEATS];             /* the site of the project */
     uint8_t height[PF_SITES];
     size_t block[PF_SITES][PF_FLOORS];  /* where in the log it was mixed */
 } tale;
 
-/* The block was mixed by its builder, or for him by chance. */
+/* The block was mixed by its builder, or for them by chance. */
 static void tell_mix(kr_move *m, bool solid)
 {
     uint8_t material = solid ? PF_SOLID : PF_HOLLOW;
@@ -152,7 +153,7 @@ static kr_move time_out(kr_seat who)
     return (kr_move){ .who = KR_TABLE, .kind = KR_LATE, .a = who };
 }
 
-/* An answer as it is shown; chance played the chip, or its owner did. */
+/* An answer as shown; chance or the owner played the chip. */
 static void tell_shown(kr_move *m, kr_move shown)
 {
     if (m->kind == PF_DRAW_BRIBE)
@@ -169,7 +170,7 @@ static void tell_late(tale *t, kr_seat who)
     t->sealed[who] = 0;
 }
 
-/* What was sealed and never shown was a block of the running project. */
+/* A sealed choice that was never shown was a block of the running project. */
 static void settle(tale *t, kr_seat who)
 {
     unsigned site = t->site[who];

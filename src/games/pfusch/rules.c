@@ -1,10 +1,11 @@
 /*
- * rules.c -- what Pfusch permits, and what then happens.
+ * rules.c -- the rules of Pfusch.
  *
- * In the order of docs/rules/pfusch.md. A may_ function only looks, and answers
- * with the rule that forbids; a do_ function acts, and trusts its may_. A
- * begin_ function opens a phase and says by `due` for whom it waits; when it
- * waits for nobody, the next phase begins. P-5 and P-6 are in inspect.c.
+ * In the order of docs/rules/pfusch.md. A may_ function changes nothing and
+ * returns the rule that forbids the move; a do_ function acts and relies on
+ * its may_. A begin_ function opens a phase and sets `due` to the seats it
+ * waits for; if there are none, the next phase begins. P-5 and P-6 are in
+ * inspect.c.
  */
 #include "games/pfusch/state.h"
 
@@ -45,8 +46,8 @@ bool pf_has_sealed(const pf_pub *pub, kr_seat who)
         ? pub->shown[who] == 1 + pub->gift : pub->out[who] == 0;
 }
 
-/* A time-out is sealed like the answer it stands for, and so is what chance
- * then answers (P-8.1, P-8.3). */
+/* A time-out is sealed like the answer it replaces, and so is the answer of
+ * chance (P-8.1, P-8.3). */
 kr_move pf_redact(const void *pub, kr_move m, kr_seat viewer)
 {
     bool drawn = m.kind == PF_DRAW_MIX || m.kind == PF_DRAW_BRIBE;
@@ -138,7 +139,7 @@ static void lay_block(pf_play *p, kr_seat who)
     own->mix = 0;
 }
 
-/* All have mixed; who has no running project needs a site. */
+/* All have mixed; builders without a running project need a site. */
 static void begin_site(pf_play *p)
 {
     for (kr_seat who = 0; who < p->pub->config.seats; who++) {
@@ -195,7 +196,7 @@ static void begin_bribe(pf_play *p)
     p->pub->due = pf_is_on_holiday(p->pub->month) ? 0 : pf_still_in(p->pub);
 }
 
-/* P-4.1 Each builder secretly plays one of his chips, shown together.
+/* P-4.1 Each builder secretly plays one of their chips, shown together.
  * P-4.2 A chip is played once. */
 static kr_verdict may_bribe(kr_eye eye, kr_move m)
 {
@@ -294,7 +295,7 @@ static void do_not_agreed(pf_play *p)
     let_decide(p->pub, p->pub->gift == highest ? next : 0);
 }
 
-/* What all of them point at, as in `point`; 0 if they differ. */
+/* The block all of them point at, as in `point`; 0 if they differ. */
 static unsigned common_point(const uint8_t point[PF_SEATS], kr_seats tied)
 {
     unsigned common = point[kr_lowest(tied)];
@@ -399,7 +400,7 @@ static void begin_inform(pf_play *p)
 
 /* ---- P-8  Play online ------------------------------------------------- */
 
-/* Games of the first edition go on as they began. */
+/* Games of the first edition continue as they began. */
 static bool chance_answers(const pf_pub *pub)
 {
     return pub->config.law > 0;
@@ -414,7 +415,7 @@ static void late_mix(pf_play *p, kr_seat who)
         pf_own(p, who)->mix = PF_MIX_LATE;
 }
 
-/* P-8.2 On time-out he starts on the first free site in district order. */
+/* P-8.2 On time-out the first free site in district order is chosen. */
 static void late_site(pf_play *p, kr_seat who)
 {
     uint8_t site = (uint8_t)kr_lowest(pf_free_sites(p->pub));
@@ -432,7 +433,7 @@ static void late_bribe(pf_play *p, kr_seat who)
         pf_own(p, who)->chip = PF_CHIP_LATE;
 }
 
-/* All have answered: those for whom chance does. */
+/* All have answered: now the seats for which chance answers. */
 static kr_seats those_late(const pf_play *p)
 {
     kr_seats late = 0;
@@ -475,7 +476,7 @@ static void do_tick(pf_play *p, kr_move m)
     do_not_agreed(p);
 }
 
-/* ---- every phase, one line each: what opens it, what being late means --- */
+/* ---- every phase, one line each: opening, and the meaning of late ----- */
 
 /* P-2.1 A month is mixing, building, bribing, inspecting, in that order. */
 static const struct {
@@ -495,7 +496,7 @@ static void do_late(pf_play *p, kr_move m)
     phases[p->pub->phase].late(p, m.a);
 }
 
-/* On to the next phase that waits for somebody, or for chance. */
+/* Moves on to the next phase that waits for a seat, or for chance. */
 static void go_on(pf_play *p)
 {
     if (p->pub->due == 0)
@@ -524,7 +525,7 @@ kr_waits pf_waits(const void *seen)
     return (kr_waits){ .must = pub->due };
 }
 
-/* ---- every kind of move, one line each: its phases, guard and deed ---- */
+/* ---- every kind of move, one line each: phases, guard and action ------ */
 
 enum {
     IN_MIX    = 1 << PF_PHASE_MIX,

@@ -1,5 +1,5 @@
 /*
- * score.c -- the reckoning: P-7.
+ * score.c -- the final score: P-7.
  */
 #include "games/pfusch/state.h"
 

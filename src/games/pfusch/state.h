@@ -1,5 +1,5 @@
 /*
- * state.h -- the whole truth of one game of Pfusch: private to this folder and
+ * state.h -- the full state of a game of Pfusch: private to this folder and
  * its tests.
  */
 #ifndef PF_STATE_H
@@ -29,12 +29,12 @@ static inline const pf_prv *pf_prv_in(const kr_state *s, kr_seat who)
     return (const pf_prv *)(s->byte + sizeof(pf_pub)) + who;
 }
 
-/* ---- looking at the public part --------------------------------------- */
+/* ---- queries about the public part ------------------------------------ */
 
 /* Builders who are not out. */
 kr_seats pf_still_in(const pf_pub *);
 
-/* Whose turn it is to choose a site; somebody must be due. */
+/* The builder whose turn it is to choose a site; one must be due. */
 kr_seat pf_turn(const pf_pub *);
 
 /* Answers are hidden until all are in. */
@@ -50,7 +50,7 @@ kr_verdict pf_may_name(const pf_pub *, unsigned block);
 /* Can these districts have been drawn? */
 bool pf_may_draw_districts(const pf_pub *, unsigned set);
 
-/* His project is running: the sign stands at a house not yet finished. */
+/* The project is running: the sign is at an unfinished house. */
 static inline bool pf_is_building(const pf_pub *pub, kr_seat who)
 {
     unsigned sign = pub->sign[who];
@@ -77,10 +77,10 @@ static inline void pf_tell(const pf_play *p, kr_seat who, unsigned kind,
                                 .a = (uint8_t)a, .b = (uint8_t)b });
 }
 
-/* Probe a block, with all that follows; the game may end. */
+/* Probes a block, with all consequences; the game may end. */
 void pf_inspect(pf_play *, unsigned block);
 
-/* ---- the questions of kr_game ----------------------------------------- */
+/* ---- the functions of kr_game ----------------------------------------- */
 
 kr_waits pf_waits(const void *pub);
 kr_verdict pf_check(kr_eye, kr_move);

@@ -1,12 +1,13 @@
 /*
- * chance.c -- the chance moves that can be due: all of them, or one by lot.
+ * chance.c -- the chance moves that can be due: lists all, or draws one.
  *
- * Every outcome is as likely as the others: a face-down card may be any that
- * is not yet known to lie elsewhere.
+ * All outcomes are equally likely: a face-down card may be any that is not
+ * known to be elsewhere.
  */
 #include "games/schwarzarbeit/state.h"
 
-/* One outcome for each member of `set`; or, turning up a card, Ich-AG too. */
+/* One outcome for each member of `set`; or, when a card is turned up, Ich-AG
+ * too. */
 typedef struct {
     sw_cards set;
     bool ich_ag;

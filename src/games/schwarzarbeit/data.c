@@ -1,5 +1,5 @@
 /*
- * data.c -- what is printed on the cards.
+ * data.c -- the printed contents of the cards.
  */
 #include "games/schwarzarbeit/state.h"
 

@@ -1,9 +1,9 @@
 /*
- * detective.c -- chapter S-7: what detectives may do, and what then happens.
+ * detective.c -- chapter S-7: detectives.
  *
  * A claim is sealed in its owner's private part until the window closes: the
- * look, in which all who have a detective answer, or the contest, which the
- * table closes.
+ * look, in which all players with a detective answer, or the contest, which
+ * the table closes.
  */
 #include "games/schwarzarbeit/state.h"
 
@@ -120,7 +120,7 @@ void sw_do_claim(sw_state *s, kr_move m, kr_news *news)
 }
 
 /* A sealed answer as others see it: without a clock they see whose it is; with
- * a clock they see that somebody claims. A pass is open then. */
+ * a clock they see only that a claim was made. A pass is then open. */
 kr_move sw_redact_answer(const sw_pub *pub, kr_move m, kr_seat viewer)
 {
     kr_seat who = m.kind == KR_LATE ? m.a : m.who;

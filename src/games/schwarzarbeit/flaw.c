@@ -1,8 +1,8 @@
 /*
- * flaw.c -- what is impossible about a position.
+ * flaw.c -- checks that a position is possible.
  *
- * Whatever passes here can be played to its end, and passes again after every
- * move: the room in piles and announcements relies on it.
+ * An accepted position can be played to its end, and is accepted again after
+ * every move: the sizes of piles and announcements rely on this.
  */
 #include "games/schwarzarbeit/state.h"
 
@@ -16,14 +16,14 @@ static bool is_setting_up(const sw_pub *pub)
     return pub->phase <= SW_PHASE_FIRST;
 }
 
-/* Has the active player taken his card, or skipped? */
+/* Has the active player taken a card, or skipped? */
 static bool has_taken(const sw_pub *pub)
 {
     unsigned phase = pub->phase == SW_PHASE_CONTEST ? pub->back : pub->phase;
     return phase == SW_PHASE_LAWYER || phase == SW_PHASE_REFILL;
 }
 
-/* ---- who plays -------------------------------------------------------- */
+/* ---- players ---------------------------------------------------------- */
 
 static const char *seats_flaw(const sw_state *s)
 {
@@ -40,7 +40,7 @@ static const char *seats_flaw(const sw_state *s)
     return NULL;
 }
 
-/* ---- where the cards are ---------------------------------------------- */
+/* ---- places of the cards ---------------------------------------------- */
 
 static const char *places_flaw(const sw_state *s)
 {
@@ -181,7 +181,7 @@ static const char *way_flaw(const sw_state *s)
                                      : first_way_flaw(pub);
 }
 
-/* Chance moves that are due, by phase: none, one, some; or no matter. */
+/* Due chance moves by phase: none, one, some; or any. */
 static const char *due_flaw(const sw_state *s)
 {
     const sw_pub *pub = &s->pub;
@@ -208,8 +208,8 @@ static const char *due_flaw(const sw_state *s)
     return NULL;
 }
 
-/* Cards on the market, with those that are due; and how many there can be at
- * least while there is a pile. */
+/* Cards on the market, including due ones; and their minimum while there is a
+ * pile. */
 static const char *market_flaw(const sw_state *s)
 {
     const sw_pub *pub = &s->pub;
@@ -253,7 +253,7 @@ static const char *gaps_flaw(const sw_state *s)
 
 /* ---- windows ---------------------------------------------------------- */
 
-/* Those who have claimed; without a clock they answered in a look. */
+/* Players who have claimed; without a clock they answered in a look. */
 static kr_seats claimants(const sw_state *s)
 {
     kr_seats set = 0;
@@ -327,7 +327,7 @@ static const char *phase_flaw(const sw_state *s)
     return NULL;
 }
 
-/* ---- what has happened ------------------------------------------------ */
+/* ---- past events ------------------------------------------------------ */
 
 static const char *setting_up_flaw(const sw_state *s)
 {
@@ -343,8 +343,8 @@ static const char *setting_up_flaw(const sw_state *s)
     return NULL;
 }
 
-/* What cannot be anybody's own, and what must be. At the end own cards can
- * have been taken, so that S-8.11 can be shown. */
+/* Cards that cannot be anyone's own, and cards that must be. At the end own
+ * cards can have been taken, so that S-8.11 can be shown. */
 static const char *own_flaw(const sw_state *s)
 {
     const sw_pub *pub = &s->pub;
@@ -384,7 +384,7 @@ static const char *announcements_flaw(const sw_state *s)
     return NULL;
 }
 
-/* Turns somebody has had so far, this one included once he has taken. */
+/* Turns a player has had so far, including this one after the taking. */
 static unsigned turns_of(const sw_pub *pub, unsigned q)
 {
     unsigned seats = pub->config.seats;

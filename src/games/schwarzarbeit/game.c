@@ -1,5 +1,5 @@
 /*
- * game.c -- Schwarzarbeit's answers to the questions of kr_game.
+ * game.c -- the kr_game of Schwarzarbeit.
  */
 #include "games/schwarzarbeit/state.h"
 

@@ -18,7 +18,7 @@ static kr_span *put_claims(kr_span *out, kr_seat who, sw_cards set)
     return out;
 }
 
-/* Each card once to hire, and behind those once to denounce. */
+/* Each card once to hire, then once to denounce. */
 static kr_span *put_taking(kr_span *out, kr_seat who, sw_cards set)
 {
     kr_move hire = sw_move(who, SW_HIRE, 0, 0);
@@ -33,8 +33,8 @@ static kr_span *put_taking(kr_span *out, kr_seat who, sw_cards set)
     return out + count;
 }
 
-/* A place with a lawyer on it is written, too, but the next one over it: that
- * is quicker than asking first. */
+/* Writes a place with a lawyer too, but the next one overwrites it: faster than
+ * checking first. */
 static kr_span *put_pile(kr_span *out, kr_eye eye, kr_seat seat,
                          sw_cards defended)
 {
@@ -58,8 +58,8 @@ static kr_span *put_lawyers(kr_span *out, kr_eye eye)
     return put(out, sw_move(eye.who, SW_END, 0, 0));
 }
 
-/* Without a clock a detective answers in the look, once; with a clock he is
- * played at any time, once in a contest. */
+/* Without a clock a detective answers once, in the look; with a clock they are
+ * played at any time, once per contest. */
 static kr_span *put_detective(kr_span *out, kr_eye eye, sw_cards own)
 {
     const sw_pub *pub = eye.pub;

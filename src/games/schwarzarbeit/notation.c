@@ -29,7 +29,7 @@ const kr_kind sw_kinds[SW_KINDS] = {
     [SW_SHOW]     = { "show",     " %aP",     KR_BY_NEWS,   A_PERSON },
 };
 
-/* ---- positions: every byte behind the config belongs to one field ----- */
+/* ---- positions: every byte after the config belongs to one field ------ */
 
 static const char *const phase_words[SW_PHASES] = {
     [SW_PHASE_HIDE]    = "hide",    [SW_PHASE_OPEN]   = "open",

@@ -1,10 +1,11 @@
 /*
- * resample.c -- worlds that fit all that one seat has seen.
+ * resample.c -- random worlds consistent with what a seat has seen.
  *
- * Whom the others hide is all there is to guess, beside answers still sealed.
- * All hands a player can hide are listed: those that fit what he announced,
- * took, claimed and skipped. Then one hand is drawn for everybody until no
- * person is hidden twice. So every world that fits is as likely as any other.
+ * Only the hidden workers of the others are unknown, besides sealed answers.
+ * All possible hands of a player are listed: those consistent with their
+ * announcements, takings, claims and skips. Then one hand is drawn for each
+ * player until no person is hidden twice. All consistent worlds are equally
+ * likely.
  */
 #include "games/schwarzarbeit/state.h"
 
@@ -16,17 +17,17 @@ enum { COUNT_BITS = 3 };
 _Static_assert(COUNT_BITS * ((SW_TURNS + 2) / 3) <= 64, "they must fit");
 _Static_assert(153 * 4 <= HANDS_MAX, "pairs of five players must fit");
 
-/* What all know about one player's hidden cards. */
+/* Public knowledge about one player's hidden cards. */
 typedef struct {
-    unsigned people;                    /* how many people he can hide, */
+    unsigned people;                    /* number of people they can hide, */
     sw_cards weekend[SW_PEOPLE];        /* their weekend cards, */
-    uint64_t counts[SW_PEOPLE];         /* and in which announcements' market
-                                           they stood, how many times */
-    uint64_t hidden;                    /* cards of his in those markets */
-    sw_cards skipped;                   /* all of these are his */
+    uint64_t counts[SW_PEOPLE];         /* and how often they were in the market
+                                           of each announcement */
+    uint64_t hidden;                    /* own cards in those markets */
+    sw_cards skipped;                   /* people the player must hide */
 } clues;
 
-/* Each player's hands, one list behind the other. */
+/* The hands of all players, one list after the other. */
 typedef struct {
     kr_seat players, seat[SW_SEATS];
     unsigned first[SW_SEATS], count[SW_SEATS];
@@ -36,7 +37,7 @@ typedef struct {
 
 /* ---- clues ------------------------------------------------------------ */
 
-/* S-3.2 The number is of market cards the announcer himself may take. */
+/* S-3.2 The number counts the market cards the announcer may take. */
 static void hear_announcements(clues *c, const sw_pub *pub, kr_seat who,
                                uint64_t counts[SW_PEOPLE])
 {
@@ -54,8 +55,8 @@ static void hear_announcements(clues *c, const sw_pub *pub, kr_seat who,
     }
 }
 
-/* S-4.2, S-4.3: whom he took or claimed he does not hide. A position may be
- * set up in which he did (S-8.11), but only at the end. */
+/* S-4.2, S-4.3: a player does not hide a person they took or claimed. A
+ * position may be set up in which they did (S-8.11), but only at the end. */
 static sw_cards cleared(const sw_pub *pub, kr_seat who)
 {
     if (pub->phase == SW_PHASE_OVER)
@@ -142,7 +143,7 @@ static bool try_hands(const beliefs *b, kr_rng *r, sw_prv *prv)
     return true;
 }
 
-/* While the hidden cards are being dealt nothing is known of them. */
+/* Nothing is known about hidden cards while they are being dealt. */
 static void deal(sw_state *s, kr_seat me, kr_rng *r)
 {
     unsigned each = sw_hidden_each(&s->pub);
@@ -157,7 +158,7 @@ static void deal(sw_state *s, kr_seat me, kr_rng *r)
     }
 }
 
-/* At the end all hidden cards were shown, unless we came in later. */
+/* At the end all hidden cards were shown, unless the log begins later. */
 static bool was_shown(sw_state *s, const kr_seen *seen)
 {
     bool shown = false;
@@ -171,8 +172,8 @@ static bool was_shown(sw_state *s, const kr_seen *seen)
     return shown;
 }
 
-/* Claims of others in the open contest. All that was seen of them is that
- * they were made; `from` is where in the log. */
+/* Claims of others in the open contest. Only the fact of a claim was seen;
+ * `from` is its place in the log. */
 typedef struct {
     unsigned count;
     bool or_more;                       /* some were made before the log */
@@ -206,8 +207,8 @@ static sw_cards free_for(const sw_state *s, kr_seat who)
     return sw_claimable(&s->pub) & ~sw_own(s->prv[who].hides);
 }
 
-/* In a contest so many of the others claimed; false if in this world so many
- * cannot. A world in which nobody did would be no contest. */
+/* In a contest this many of the others claimed; false if that is impossible in
+ * this world. Without any claim there would be no contest. */
 static bool guess_contest(sw_state *s, kr_seat me, contest c, kr_rng *r)
 {
     kr_seats able = 0;
@@ -269,15 +270,15 @@ void sw_resample(const kr_seen *seen, kr_rng *r, kr_state *out)
         guess_answers(s, me, r);
 }
 
-/* ---- the same, told from the beginning -------------------------------- */
+/* ---- the history of the world ----------------------------------------- */
 
 static kr_move claim_of(const sw_state *world, kr_seat who)
 {
     return sw_card_move(who, SW_CLAIM, kr_lowest(world->prv[who].claim));
 }
 
-/* The answer sealed in log[at], without a clock. It is told as news
- * when the look closes; a pass never is. */
+/* The answer sealed in log[at], without a clock. A claim becomes news when the
+ * look closes; a pass never does. */
 static kr_move sealed_answer(const kr_seen *seen, size_t at,
                              const sw_state *world)
 {
@@ -296,8 +297,8 @@ static kr_move sealed_answer(const kr_seen *seen, size_t at,
     return claim_of(world, who);
 }
 
-/* The claim in log[at], with a clock: nobody saw whose it was. Those of one
- * contest are told as news when it closes; any order is as good as another. */
+/* The claim in log[at], with a clock: its owner was not seen. Claims of one
+ * contest become news when it closes; any order is possible. */
 static kr_move sealed_claim(const kr_seen *seen, size_t at,
                             const sw_state *world)
 {
@@ -318,8 +319,8 @@ static kr_move sealed_claim(const kr_seen *seen, size_t at,
     return seen->log[at];
 }
 
-/* Hidden cards of a seat are dealt in the alphabet's order: nobody else saw
- * in which. */
+/* Hidden cards of a seat are dealt in alphabetical order, because no other
+ * player saw the order. */
 static unsigned next_hidden(sw_cards *rest)
 {
     unsigned card = kr_lowest(*rest);

@@ -1,10 +1,10 @@
 /*
- * rules.c -- what Schwarzarbeit permits, and what then happens.
+ * rules.c -- the rules of Schwarzarbeit.
  *
- * In the order of docs/rules/schwarzarbeit.md; chapter S-7 is in detective.c. A
- * may_ function only looks, and answers with the rule that forbids; a do_
- * function acts, and trusts its may_. Cards come by chance moves: `due` of them
- * before anybody is asked again.
+ * In the order of docs/rules/schwarzarbeit.md; chapter S-7 is in detective.c.
+ * A may_ function changes nothing and returns the rule that forbids the move;
+ * a do_ function acts and relies on its may_. Cards come by chance moves:
+ * `due` of them before a player is asked again.
  */
 #include "games/schwarzarbeit/state.h"
 
@@ -87,7 +87,7 @@ static void discard(sw_pub *pub, sw_cards cards)
 /* ---- S-3  The announcement -------------------------------------------- */
 
 /* S-3.1 The player to the right of the active one announces a number.
- * S-3.2 The number is of market cards the announcer himself may take.
+ * S-3.2 The number counts the market cards the announcer may take.
  * S-3.3 The announcement is always true. */
 static void announce(sw_state *s, kr_news *news)
 {
@@ -110,7 +110,7 @@ static void begin_turn(sw_state *s, kr_news *news)
 
 /* ---- S-4  Hiring and denouncing --------------------------------------- */
 
-/* S-4.7 Apart from detectives only the active player takes, and in his
+/* S-4.7 Apart from detectives only the active player takes, in their
  * phase. */
 static kr_verdict may_take(kr_eye eye)
 {
@@ -123,7 +123,7 @@ static kr_verdict may_take(kr_eye eye)
 }
 
 /* S-4.1 The active player must hire or denounce one market card.
- * S-4.2 Nobody may hire his own hidden worker. */
+ * S-4.2 Players may not hire their own hidden workers. */
 static kr_verdict may_hire(kr_eye eye, kr_move m)
 {
     const sw_pub *pub = eye.pub;
@@ -134,7 +134,7 @@ static kr_verdict may_hire(kr_eye eye, kr_move m)
     return KR_OK;
 }
 
-/* S-4.3 Nobody may denounce his own hidden worker. */
+/* S-4.3 Players may not denounce their own hidden workers. */
 static kr_verdict may_denounce(kr_eye eye, kr_move m)
 {
     const sw_pub *pub = eye.pub;
@@ -174,7 +174,7 @@ static kr_verdict may_skip(kr_eye eye)
     return KR_OK;
 }
 
-/* All know now that everybody on the market is his. */
+/* Now it is public that every person on the market is the player's own. */
 static void skip(sw_pub *pub)
 {
     pub->skipped[pub->active] |= pub->market;
@@ -275,8 +275,8 @@ static void start_second_way(sw_pub *pub)
     pub->due = (uint8_t)smaller(pub->due, sw_pile(pub));
 }
 
-/* A card was dealt with; the rest of the refill goes on. The pile cannot run
- * out before Ich-AG has come. */
+/* A card was dealt with; the refill continues. The pile cannot run out before
+ * Ich-AG has come. */
 static void after_card(sw_state *s, kr_news *news)
 {
     sw_pub *pub = &s->pub;
@@ -380,7 +380,7 @@ static void late_with_taking(sw_state *s, kr_news *news)
     }
 }
 
-/* S-9.2 On time-out the active player hires a card he may take, by lot. */
+/* S-9.2 On time-out the active player hires a random card they may take. */
 static void do_late(sw_state *s, kr_seat who, kr_news *news)
 {
     if (s->pub.phase == SW_PHASE_LOOK)
@@ -408,7 +408,7 @@ static void do_tick(sw_state *s, kr_news *news)
     }
 }
 
-/* ---- every phase: whom it waits for ----------------------------------- */
+/* ---- every phase: the seats it waits for ------------------------------ */
 
 kr_waits sw_waits(const void *public_part)
 {
@@ -441,7 +441,7 @@ kr_waits sw_waits(const void *public_part)
     return (kr_waits){ .must = 0 };
 }
 
-/* ---- every kind of move: its guard, its deed, what others see --------- */
+/* ---- every kind of move: guard, action, what others see --------------- */
 
 kr_verdict sw_check(kr_eye eye, kr_move m)
 {

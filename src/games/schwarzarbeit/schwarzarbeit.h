@@ -1,11 +1,11 @@
 /*
- * schwarzarbeit.h -- all that other layers may know of Schwarzarbeit.
+ * schwarzarbeit.h -- the public interface of Schwarzarbeit.
  *
  * Three to five employers hide two or three people each who work for them off
  * the books. Before each turn the player on the right says how many cards of
- * the market he could take himself; from that, and from what is hired and
- * denounced, all try to find out whom the others hide. A regular person hired
- * is worth a point, an illegal one denounced three. Rules:
+ * the market they could take themselves; from that, and from hired and
+ * denounced people, all try to find out whom the others hide. A regular person
+ * hired is worth a point, an illegal one denounced three. Rules:
  * docs/rules/schwarzarbeit.md.
  */
 #ifndef SW_SCHWARZARBEIT_H
@@ -35,21 +35,21 @@ enum {
     SW_ICH_AG,
     SW_HIDE,                            /* a: seat, b: person */
     SW_FIRST,                           /* a: seat */
-    SW_LOT,                             /* a card, hired for who was late */
-    SW_ANNOUNCE,                        /* who may take a cards */
-    SW_SHOW,                            /* who has hidden person a */
+    SW_LOT,                             /* a card, hired for a late player */
+    SW_ANNOUNCE,                        /* the seat may take a cards */
+    SW_SHOW,                            /* the seat has hidden person a */
     SW_KINDS
 };
 
 typedef enum {
     SW_PHASE_HIDE,                      /* hidden cards are dealt */
     SW_PHASE_OPEN,                      /* the market opens */
-    SW_PHASE_FIRST,                     /* the lot for the first player */
+    SW_PHASE_FIRST,                     /* drawing the first player */
     SW_PHASE_LOOK,                      /* only detectives are played */
-    SW_PHASE_CONTEST,                   /* claims are gathered (live) */
+    SW_PHASE_CONTEST,                   /* claims are collected (live) */
     SW_PHASE_TAKE,
     SW_PHASE_LAWYER,
-    SW_PHASE_LOT,                       /* the lot for who was late */
+    SW_PHASE_LOT,                       /* drawing a card for a late player */
     SW_PHASE_REFILL,                    /* the turn ends */
     SW_PHASE_OVER,
     SW_PHASES
@@ -70,7 +70,7 @@ enum { SW_DAY, SW_EVENING, SW_WEEKEND };
 
 /* ---- cards, and sets of cards ----------------------------------------- */
 
-/* A set of cards is one octal digit a person: 1 day, 2 evening, 4 weekend. */
+/* A set of cards is one octal digit per person: 1 day, 2 evening, 4 weekend. */
 typedef uint64_t sw_cards;
 #define SW_ALL_CARDS  UINT64_C(077777777777777777777)
 #define SW_DAYS       UINT64_C(011111111111111111111)
@@ -86,21 +86,21 @@ static inline sw_cards sw_set_of(unsigned card)
     return UINT64_C(1) << card;
 }
 
-/* All three cards of everybody who has a card in the set. */
+/* All three cards of each person with a card in the set. */
 static inline sw_cards sw_everybody_in(sw_cards set)
 {
     return ((set | set >> 1 | set >> 2) & SW_DAYS) * 7;
 }
 
-/* ---- what an eye shows ------------------------------------------------ */
+/* ---- public and private part ------------------------------------------ */
 
-/* Seats index everything that belongs to somebody; rows of seats that nobody
- * has are empty. A card in a list is its number plus 1, and 0 is nothing. */
+/* Players' data is indexed by seat; rows of empty seats are empty. A card in a
+ * list is its number plus 1, and 0 is nothing. */
 typedef struct {
     kr_config config;
     sw_cards market;
-    sw_cards aside;                     /* the discard; on the second way what
-                                           it became: pile, special pile */
+    sw_cards aside;                     /* the discard; the second time round
+                                           its successors: pile, special pile */
     sw_cards barred;                    /* for detectives in this turn */
     sw_cards taken[SW_SEATS];           /* hired and denounced cards */
     sw_cards hired[SW_SEATS];
@@ -110,18 +110,19 @@ typedef struct {
     uint8_t  active;
     uint8_t  turn;                      /* turns that have ended */
     uint8_t  due;                       /* chance moves: cards to turn up */
-    kr_seats detectives;                /* who has his detective at home */
-    kr_seats answered;                  /* who passed, or sealed an answer */
-    uint8_t  zero;                      /* hashes of old records count it */
+    kr_seats detectives;                /* seats with a detective at home */
+    kr_seats answered;                  /* passed, or sealed an answer */
+    uint8_t  zero;                      /* unused; old records hash it */
     uint8_t  way;
-    uint8_t  top;                       /* of the discard, a card in a list */
+    uint8_t  top;                       /* top of the discard, a card in a
+                                           list */
 
     uint8_t  denounced[SW_SEATS][SW_PILE];      /* in order */
     uint8_t  said[SW_TURNS];            /* the number announced, */
-    sw_cards shown[SW_TURNS];           /* and of which market */
-    sw_cards lawyer[SW_SEATS];          /* cards his lawyers lie on */
-    sw_cards claimed[SW_SEATS];         /* cards he sent his detective for */
-    sw_cards skipped[SW_SEATS];         /* what lay there when he skipped */
+    sw_cards shown[SW_TURNS];           /* and its market */
+    sw_cards lawyer[SW_SEATS];          /* cards with the seat's lawyers */
+    sw_cards claimed[SW_SEATS];         /* cards the detective was sent for */
+    sw_cards skipped[SW_SEATS];         /* the market when the seat skipped */
 } sw_pub;
 
 typedef struct {
@@ -132,7 +133,7 @@ typedef struct {
 _Static_assert(sizeof(sw_pub) == 888, "no padding");
 _Static_assert(sizeof(sw_prv) == 16, "no padding");
 
-/* ---- what follows from it --------------------------------------------- */
+/* ---- derived information ---------------------------------------------- */
 
 /* All cards a player with these hidden cards may not take. */
 static inline sw_cards sw_own(sw_cards hides)
@@ -152,8 +153,8 @@ static inline unsigned sw_market_size(const sw_pub *pub)
     return pub->config.seats + 2u;
 }
 
-/* Cards nobody has seen on the table: hidden ones, and the pile on its first
- * way. */
+/* Cards not seen on the table: hidden ones, and the pile the first time
+ * round. */
 static inline sw_cards sw_unseen(const sw_pub *pub)
 {
     sw_cards seen = pub->market | pub->aside;
@@ -162,7 +163,7 @@ static inline sw_cards sw_unseen(const sw_pub *pub)
     return SW_ALL_CARDS & ~seen;
 }
 
-/* Who announced in turn `turn`: the player to the right of the active one. */
+/* The announcer of turn `turn`: the player to the right of the active one. */
 static inline kr_seat sw_announcer(const sw_pub *pub, unsigned turn)
 {
     unsigned ago = pub->turn - turn + 1u;
@@ -175,15 +176,15 @@ static inline sw_cards sw_denounced(const sw_pub *pub, kr_seat who)
     return pub->taken[who] & ~pub->hired[who];
 }
 
-/* Cards in the pile. On the second way a card that is due from the special pile
- * counts here already. */
+/* Cards in the pile. The second time round this includes a due card from the
+ * special pile. */
 unsigned sw_pile(const sw_pub *);
 
-/* So many turns a game has, unless somebody skips (S-8.1). */
+/* The number of turns of a game without skips (S-8.1). */
 unsigned sw_turns(const sw_pub *);
 
-/* The line of the score in which a card counts for `who`, who hired it,
- * denounced it or has a lawyer on it; or SW_DETECTIVE. */
+/* The score line of a card for `who`, who hired it, denounced it or has a
+ * lawyer on it; or SW_DETECTIVE. */
 kr_line sw_line_of(const kr_state *, kr_seat who, unsigned card);
 
 /* ---- names ------------------------------------------------------------ */

@@ -1,13 +1,13 @@
 /*
- * score.c -- the reckoning.
+ * score.c -- the final score.
  */
 #include "games/schwarzarbeit/state.h"
 
 typedef struct {
     sw_cards hired, denounced, lawyers;
     sw_cards illegal;                   /* cards of other players' workers */
-    sw_cards own;                       /* cards of his own hidden workers */
-    sw_cards detective;                 /* SW_DETECTIVE if he is at home */
+    sw_cards own;                       /* cards of own hidden workers */
+    sw_cards detective;                 /* SW_DETECTIVE if at home */
 } books;
 
 static books books_of(const sw_state *s, kr_seat who)

@@ -1,6 +1,6 @@
 /*
- * state.h -- the whole truth of one game of Schwarzarbeit: private to this
- * folder and its tests.
+ * state.h -- the full state of a game of Schwarzarbeit: private to this folder
+ * and its tests.
  */
 #ifndef SW_STATE_H
 #define SW_STATE_H
@@ -9,7 +9,7 @@
 
 typedef struct {
     sw_pub pub;
-    sw_prv prv[SW_SEATS];               /* only so many as there are seats */
+    sw_prv prv[SW_SEATS];               /* only as many as there are seats */
 } sw_state;
 
 _Static_assert(sizeof(sw_state) <= KR_STATE_MAX, "a state must fit");
@@ -24,10 +24,10 @@ static inline const sw_state *sw_state_in(const kr_state *s)
     return (const sw_state *)s->byte;
 }
 
-/* ---- what several files ask ------------------------------------------- */
+/* ---- shared queries --------------------------------------------------- */
 
-/* Moves are made more often than anything else, and compilers put a struct
- * together byte by byte: so here they are made as one word. */
+/* Making moves is the most frequent operation, and compilers assemble a struct
+ * byte by byte: these functions build a move as one word. */
 typedef union { uint64_t word; kr_move move; } sw_word;
 
 static inline kr_move sw_move(unsigned who, unsigned kind, unsigned a,
@@ -41,7 +41,7 @@ static inline kr_move sw_move(unsigned who, unsigned kind, unsigned a,
 #endif
 }
 
-/* The part of a move that names a card; and a move that had none, with it. */
+/* The part of a move that names a card; and a move with that part added. */
 extern const kr_move sw_card_parts[SW_CARDS];
 
 static inline kr_move sw_with_card(kr_move m, unsigned card)
@@ -73,7 +73,7 @@ static inline sw_cards sw_own_of(kr_eye eye)
     return sw_own(prv->hides);
 }
 
-/* Everybody's hidden cards. */
+/* All hidden cards. */
 static inline sw_cards sw_hidden(const sw_state *s)
 {
     sw_cards hidden = 0;
@@ -82,7 +82,7 @@ static inline sw_cards sw_hidden(const sw_state *s)
     return hidden;
 }
 
-/* Whom the next hidden card is dealt to. */
+/* The seat that gets the next hidden card. */
 static inline kr_seat sw_dealt_to(const sw_pub *pub)
 {
     unsigned each = sw_hidden_each(pub);
@@ -92,10 +92,11 @@ static inline kr_seat sw_dealt_to(const sw_pub *pub)
 /* Cards lawyers lie on. */
 sw_cards sw_defended(const sw_pub *);
 
-/* Has the active player a lawyer at home, and a card to place him on? */
+/* Does the active player have a lawyer at home, and a card to place them on? */
 bool sw_may_defend(const sw_pub *);
 
-/* Market cards that detectives can be played on, whoever hides them. */
+/* Market cards that detectives can be played on, regardless of who hides
+ * them. */
 static inline sw_cards sw_claimable(const sw_pub *pub)
 {
     return pub->market & ~pub->barred;
@@ -108,7 +109,7 @@ static inline void sw_open_look(sw_pub *pub)
     pub->phase = pub->detectives != 0 ? SW_PHASE_LOOK : SW_PHASE_TAKE;
 }
 
-/* Cards the lot of S-9.2 is drawn from. */
+/* The cards from which S-9.2 draws. */
 sw_cards sw_lots(const sw_state *);
 
 /* A card leaves the market. One of both sets is empty. Which one is as good as
@@ -131,11 +132,12 @@ static inline void sw_take(sw_pub *pub, kr_seat who, sw_cards hired,
 kr_verdict sw_may_claim(kr_eye, kr_move);
 kr_verdict sw_may_pass(kr_eye);
 void sw_do_claim(sw_state *, kr_move, kr_news *);
-void sw_answer(sw_state *, kr_seat who, kr_news *);     /* he has, or passes */
+void sw_answer(sw_state *, kr_seat who, kr_news *);     /* has claimed, or
+                                                           passes */
 void sw_close_contest(sw_state *, kr_news *);
 kr_move sw_redact_answer(const sw_pub *, kr_move, kr_seat viewer);
 
-/* ---- the questions of kr_game ----------------------------------------- */
+/* ---- the functions of kr_game ----------------------------------------- */
 
 kr_waits sw_waits(const void *pub);
 kr_verdict sw_check(kr_eye, kr_move);

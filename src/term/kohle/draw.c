@@ -1,6 +1,6 @@
 /*
- * draw.c -- Kohle, Kie$ & Knete on the screen: the board, the deal with
- * its places and offers, who gets what, the dealers, one's own cards.
+ * draw.c -- Kohle, Kie$ & Knete on the screen: the board, the deal with its
+ * places and offers, the shares, the dealers, one's own cards.
  */
 #include "term/kohle/draw.h"
 
@@ -82,7 +82,7 @@ static void draw_deal(tui_area a, const tui_scene *s)
 
 /* ---- who gets what ------------------------------------------------------ */
 
-/* One part of the bar, as wide as it is worth, and wide enough to be read. */
+/* One part of the bar, as wide as its value, and wide enough to be read. */
 static int draw_share(tui_area a, int column, const tui_scene *s, kr_seat who,
                       int sum)
 {

@@ -6,7 +6,7 @@
 
 #include "term/scene.h"
 
-/* Rows the screen wants, in at least 80 columns; and drawing it. */
+/* The number of rows, in at least 80 columns; and drawing. */
 int tui_rows_kohle(const tui_scene *);
 void tui_draw_kohle(tui_area, const tui_scene *);
 

@@ -1,6 +1,6 @@
 /*
- * face.c -- Kohle, Kie$ & Knete in a terminal: its words, and the table
- * as text.
+ * face.c -- the terminal interface of Kohle, Kie$ & Knete: its words, and the
+ * table as text.
  */
 #include "term/kohle/draw.h"
 #include "term/face.h"
@@ -94,7 +94,7 @@ static tui_unit dividend(kr_eye eye)
     return (tui_unit){ words, over ? 0 : ko_dividend(pub) };
 }
 
-/* Anybody may hold anything, as far as others know. */
+/* As far as others know, a player may hold any cards. */
 static void innocent(void *prv, kr_eye eye)
 {
     ko_prv *p = prv;
@@ -107,8 +107,8 @@ static const uint8_t idle[] = { KO_PASS, 0 };
 
 /* ---- which closing is meant --------------------------------------------- */
 
-/* The cheaper closing; of two that cost the same the one with more of his
- * own. */
+/* The cheaper closing; of two with equal costs the one with more own
+ * families. */
 static bool better(kr_eye eye, kr_move a, kr_move b)
 {
     if (a.kind != KO_CALL || b.kind != KO_CALL)

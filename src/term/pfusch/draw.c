@@ -16,7 +16,7 @@ enum {                                  /* rows */
 /* ---- the year ----------------------------------------------------------- */
 
 /* Builders play one chip in each month but August; so the month of a chip is
- * how many he has played before it. */
+ * the number of chips played before it. */
 static unsigned month_of(unsigned chips_before)
 {
     return chips_before < PF_AUGUST ? chips_before : chips_before + 1;
@@ -60,7 +60,7 @@ static void draw_months(tui_area a, const tui_scene *s)
 
 /* ---- a builder ---------------------------------------------------------- */
 
-/* What is known of a floor: 0 nothing, else the text for it. */
+/* The text for a floor, by what is known of it; 0 for nothing. */
 static text_key floor_text(const tui_scene *s, kr_seat who, unsigned site,
                            unsigned floor)
 {
@@ -108,7 +108,7 @@ static void draw_house(tui_area a, const tui_scene *s, kr_seat who)
         draw_floor(a, s, who, f);
 }
 
-/* "!!" for who was caught twice. */
+/* "!!" for a builder who was caught twice. */
 static void draw_name(tui_area a, const tui_scene *s, kr_seat who)
 {
     const pf_pub *pub = s->eye.pub;
@@ -135,7 +135,7 @@ static void draw_sign(tui_area a, const tui_scene *s, kr_seat who)
     }
 }
 
-/* Blocks of finished houses, "2+3"; with secrets the wood that is left. */
+/* Blocks of finished houses, "2+3"; with secrets also the remaining wood. */
 static void draw_done(tui_area a, const tui_scene *s, kr_seat who)
 {
     const pf_pub *pub = s->eye.pub;
@@ -166,7 +166,7 @@ static const char *chip_text(unsigned chip)
     return texts[chip];
 }
 
-/* All chips, played ones as points; behind them the one shown this month. */
+/* All chips, played ones as points; then the one shown this month. */
 static void draw_chips(tui_area a, const tui_scene *s, kr_seat who)
 {
     const pf_pub *pub = s->eye.pub;

@@ -62,7 +62,7 @@ static const char *name(text_lang lang, char list, unsigned index)
     return NULL;
 }
 
-/* Anybody may have wood left, as far as others know. */
+/* As far as others know, a builder may have wood left. */
 static void innocent(void *prv, kr_eye eye)
 {
     const pf_pub *pub = eye.pub;

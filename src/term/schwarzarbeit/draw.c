@@ -1,6 +1,6 @@
 /*
- * draw.c -- Schwarzarbeit on the screen: the announcement, the
- * market, the piles and what everybody has hired and denounced.
+ * draw.c -- Schwarzarbeit on the screen: the announcement, the market, the
+ * piles and all hired and denounced people.
  */
 #include "term/schwarzarbeit/draw.h"
 
@@ -14,7 +14,7 @@ enum { COLUMN_LABEL = 14, COLUMN_CARDS = 26 };
 
 /* ---- the announcement --------------------------------------------------- */
 
-/* Told with the market it was about. */
+/* Shown with the market it was about. */
 static void draw_word(tui_area a, const tui_scene *s)
 {
     const sw_pub *pub = s->eye.pub;
@@ -37,7 +37,7 @@ static void draw_word(tui_area a, const tui_scene *s)
 
 /* ---- the market --------------------------------------------------------- */
 
-/* Own people are marked in a peek only, so that nobody looking on learns. */
+/* Own people are marked only during a peek, so that onlookers learn nothing. */
 static bool is_mine(const tui_scene *s, unsigned card)
 {
     const sw_prv *prv = s->peek ? s->eye.prv : NULL;
@@ -146,7 +146,7 @@ static kr_seat lawyer_on(const sw_pub *pub, sw_cards card)
     return KR_NONE;
 }
 
-/* "2Fe§1": position, card unless it is forgotten, whose lawyer lies on it. */
+/* "2Fe§1": position, card unless it is forgotten, owner of the lawyer on it. */
 static void put_denounced(kr_buf *out, const tui_scene *s, kr_seat who,
                           unsigned place)
 {
@@ -187,7 +187,7 @@ static void draw_denounced(tui_area a, int row, const tui_scene *s,
     }
 }
 
-/* "§§D": lawyers and detective at home; at the end whom he hid. */
+/* "§§D": lawyers and detective at home; at the end the hidden people. */
 static void draw_staff(tui_area a, int row, const tui_scene *s, kr_seat who)
 {
     const sw_pub *pub = s->eye.pub;

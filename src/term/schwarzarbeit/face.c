@@ -58,7 +58,7 @@ static const char *name(text_lang lang, char list, unsigned index)
     return NULL;
 }
 
-/* Everybody may take every card, as far as others know. */
+/* As far as others know, a player may take every card. */
 static void innocent(void *prv, kr_eye eye)
 {
     sw_prv *p = prv;

@@ -1,6 +1,7 @@
 /*
- * notebook.c -- the notebook of Schwarzarbeit: a row for everybody, a column
- * for each player. Ink is fact; pencil, in brackets, is one's own.
+ * notebook.c -- the notebook of Schwarzarbeit: a row for each person, a column
+ * for each player. Ink is fact; pencil marks, in brackets, are the player's
+ * own.
  */
 #include "term/schwarzarbeit/draw.h"
 #include "text/schwarzarbeit/notes.h"
@@ -32,7 +33,7 @@ static void draw_head(tui_area a, const tui_scene *s)
     }
 }
 
-/* "×" not his, "●" his, "42" percent, "(?)" pencilled. */
+/* "×" not hidden by this player, "●" hidden, "42" percent, "(?)" pencilled. */
 static void draw_cell(tui_area a, int row, int column, const text_notes *n,
                       unsigned person, kr_seat who, char mark)
 {
@@ -84,7 +85,7 @@ static void draw_person(tui_area a, int row, const tui_scene *s,
     }
 }
 
-/* One column of twenty beside a table, two of ten on a page of its own. */
+/* One column of twenty next to a table, two of ten on a separate page. */
 static void draw(tui_area a, const tui_scene *s, const tui_pencil *pencil)
 {
     bool two = a.columns >= TWO_COLUMNS && a.rows < SW_PEOPLE + 3;
