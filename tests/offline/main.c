@@ -1,17 +1,31 @@
 /*
- * main.c -- the same from the command line: offline GAME SEATS TEMPO SEED, all
- * numbers; or offline alone, with the first lines of a record on stdin. Prints
- * the record.
+ * main.c -- the same from the command line.
+ *
+ * offline GAME SEATS TEMPO SEED, all numbers, prints the record of a new game.
+ * offline alone reads the first lines of a record from stdin and prints all of
+ * it. offline again reads a whole record and prints how many of the bots' moves
+ * the bots choose again, of how many.
  */
 #include "offline/offline.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
+static char text[1 << 20], lines[1 << 20];
+
+static int ask_again(void)
+{
+    size_t given = fread(lines, 1, sizeof lines, stdin);
+    unsigned moves, same = offline_ask_again(lines, given, &moves);
+    printf("%u of %u\n", same, moves);
+    return moves == 0;
+}
+
 int main(int count, char **words)
 {
-    static char text[1 << 20], lines[1 << 16];
     unsigned number[4] = { 0 };
+    if (count == 2)
+        return ask_again();
     for (int i = 1; i < count && i <= 4; i++)
         number[i - 1] = (unsigned)atoi(words[i]);
     if (count == 1) {

@@ -7,6 +7,7 @@
 #include "games/games.h"
 #include "table/chain.h"
 #include "table/record.h"
+#include "table/review.h"
 
 /* Memory that is taken, and given back only by who took last; a block begins
  * with its size. */
@@ -136,4 +137,34 @@ size_t offline_play_on(const char *lines, size_t length, char *out,
     h.chain = tb_chain_of(h.table);
     tb_resume(h.table, tb_true_entry(h.table, tb_last(h.table)).at);
     return to_the_end(&h);
+}
+
+static bool is_bots_move(tb_table *t, uint32_t seq)
+{
+    tb_entry e = tb_true_entry(t, seq);
+    if (e.kind != TB_MOVE || e.move.who >= KR_SEATS)
+        return false;
+    tb_show(t, seq - 1);
+    const tb_sitter *s = tb_sitter_at(t, e.move.who);
+    return s->sort == TB_BOT || s->away || s->resigned;
+}
+
+unsigned offline_ask_again(const char *lines, size_t length, unsigned *moves)
+{
+    host_data h = { .table = NULL };
+    tb_hooks hooks = { .host = &h, .alloc = alloc };
+    unsigned same = 0;
+    bot_why why;
+    taken = *moves = 0;
+    if (!read_lines(&h, lines, length, &hooks))
+        return 0;
+    void *desk = alloc(NULL, NULL, bot_desk());
+    uint32_t last = tb_last(h.table);
+    for (uint32_t seq = 1; seq <= last; seq++)
+        if (is_bots_move(h.table, seq)) {
+            ++*moves;
+            same += tb_why(h.table, seq, desk, &why);
+        }
+    tb_free(h.table);
+    return same;
 }

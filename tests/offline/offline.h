@@ -15,4 +15,8 @@ size_t offline_play(unsigned game, unsigned seats, unsigned tempo,
 size_t offline_play_on(const char *lines, size_t length, char *out,
                        size_t size);
 
+/* Asks the bots of a whole record once more: how many of their moves they would
+ * make again, of how many. */
+unsigned offline_ask_again(const char *lines, size_t length, unsigned *moves);
+
 #endif

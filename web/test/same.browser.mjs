@@ -1,6 +1,7 @@
 // same.browser.mjs -- one game of bots gives the same record and the same sentences everywhere: for every
 // game, number of seats and level, in the page's module, in the program, live, after a lost line, later; and
-// what a server sends while a game is played says what the program says of its record. TAP.
+// what a server sends while a game is played says what the program says of its record, and its bots choose
+// what the program's bots choose. TAP.
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
@@ -195,6 +196,10 @@ async function checkServer(name, { heard, record }) {
     const file = path.join(dir, 'server.jsonl');
     fs.writeFileSync(file, record);
     await run(krumm, ['verify', file]);
+    const answer = await run(path.join(build, 'tests', 'offline'), ['again'], record);
+    const [same, moves] = answer.trim().split(' of ');
+    ok(Number(moves) > 10 && same === moves, `${name}: the program's bots choose what the server's chose`,
+       `${same} of ${moves} moves`);
     for (const [at, lang] of LANGS.entries()) {
         const told = await page.evaluate(heard => window.hearGame(heard), { at, heard });
         for (const [eye, who] of [['0', 'seat'], ['none', 'nobody']]) {
