@@ -249,10 +249,35 @@ static void put_lists(kr_buf *out)
     kr_put_char(out, '\n');
 }
 
+static bool has_text(const kr_game *game, const char *group, const char *name)
+{
+    bool has = text_key_named(game, group, name) != 0;
+    if (!has)
+        fprintf(stderr, "%s has no text %s.%s\n", game->name, group, name);
+    return has;
+}
+
+/* po2c cannot know the options and windows of a game. */
+static bool have_texts(void)
+{
+    bool have = true;
+    for (unsigned i = 0; i < KR_GAMES; i++) {
+        for (unsigned o = 0; o < kr_games[i]->options; o++)
+            have &= has_text(kr_games[i], "option",
+                             kr_games[i]->option[o].name);
+        for (unsigned w = 1; w < kr_games[i]->windows; w++)
+            have &= has_text(kr_games[i], "window",
+                             kr_games[i]->window[w].name);
+    }
+    return have;
+}
+
 int main(void)
 {
     static char text[1 << 16];
     kr_buf out;
+    if (!have_texts())
+        return 1;
     kr_buf_init(&out, text, sizeof text);
     kr_put(&out, "// border.ts -- what C hands over to the page, and words "
                  "both sides use. Made by src/page/types.c.\n\n");

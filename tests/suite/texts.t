@@ -137,7 +137,7 @@ result $? 'French blanks are not forgotten'
 # A game in a folder of its own: its texts beside its rules.
 mkdir -p "$dir/games/own"
 echo 'GAME(own, ow, GENERAL, GENERAL, GENERAL, GENERAL)' >"$dir/games/games.def"
-printf 'RULE(O_1_%s, "O-1.%s", "%s.")\n' 1 1 One 2 2 Two >"$dir/games/own/rules.def"
+printf 'RULE(O_1_%s, "O-1.%s", "Text.")\n' 1 1 2 2 >"$dir/games/own/rules.def"
 own=$(for key in title about poster players help points rule.O-1.1 rule.O-1.2 \
                  option.fast phrase.0 phrase.1 phrase.2 phrase.3 phrase.4 \
                  phrase.5 phrase.6 phrase.7 phrase.8 phrase.9 phrase.10 \
@@ -174,6 +174,10 @@ result $? 'a rule without a headline'
 game 's/O-1.1/O-1.x/; s/O-1.2/O-1.1/; s/O-1.x/O-1.2/'
 [ $? -eq 1 ] && [ "$said" = 'own: "rule.O-1.2" is out of order' ]
 result $? 'rules in another order than the book'
+
+game '/O-1.2/,+1s/Text/Other/'
+[ $? -eq 1 ] && printf '%s\n' "$said" | grep -q '"rule.O-1.2" is not "Text."'
+result $? 'a rule with another headline than in the book'
 
 # shellcheck disable=SC2046
 said=$(scripts/po2c --json "$dir" i18n/en.po i18n/de.po i18n/fr.po \
