@@ -18,7 +18,7 @@
 
 enum { GAMES = 5000, FIRST = 777000 };  /* the seed of the first one */
 enum { TURNS = 400 };                   /* looked at in one game, at most */
-enum { WEIGHTS = 1 + KO_ASSETS, STEPS = 12 };
+enum { WEIGHTS = 1 + BOT_KO_ASSETS, STEPS = 12 };
 
 /* One turn: of each seat what counts, and its part of the victory. */
 typedef struct {
@@ -32,13 +32,13 @@ static sight look(const kr_state *state)
 {
     const kr_game *g = &ko_game;
     const ko_pub *pub = (const ko_pub *)state->byte;
-    ko_future f = ko_future_of(pub);
+    bot_ko_future f = bot_ko_future_of(pub);
     sight s = { .seats = pub->config.seats };
     for (kr_seat p = 0; p < s.seats; p++) {
-        double asset[KO_ASSETS];
-        ko_assets_of(pub, kr_look(g, state, p).prv, p, asset);
+        double asset[BOT_KO_ASSETS];
+        bot_ko_assets_of(pub, kr_look(g, state, p).prv, p, asset);
         s.has[p][0] = pub->money[p] / f.spread;
-        for (int i = 0; i < KO_ASSETS; i++)
+        for (int i = 0; i < BOT_KO_ASSETS; i++)
             s.has[p][1 + i] = asset[i] * f.rest / s.seats / f.spread;
     }
     return s;
@@ -47,8 +47,9 @@ static sight look(const kr_state *state)
 static kr_move choose(const kr_state *state, kr_seats must, kr_rng *r)
 {
     kr_seat who = (kr_seat)kr_nth(must, kr_rng_below(r, kr_bits(must)));
-    ko_mind v = ko_mind_of(kr_look(&ko_game, state, who), &ko_regular, r);
-    return ko_dealer_move(&v);
+    bot_ko_mind v = bot_ko_mind_of(kr_look(&ko_game, state, who),
+                                   &bot_ko_regular_style, r);
+    return bot_ko_dealer_move(&v);
 }
 
 static void open_game(kr_state *state, unsigned seats)
@@ -170,7 +171,7 @@ static void fit(const sight *s, unsigned count, double *weight)
 static void print_weights(const char *name, const sight *s, unsigned count,
                           const double *weight)
 {
-    printf("%s: ko_of_money %.2f, ko_of_asset", name, weight[0]);
+    printf("%s: bot_ko_of_money %.2f, bot_ko_of_asset", name, weight[0]);
     for (int i = 1; i < WEIGHTS; i++)
         printf(" %.2f", weight[i]);
     printf(": %.4f nats\n", surprise(s, count, weight));
@@ -191,10 +192,10 @@ static void print_tenths(const sight *s, unsigned count, const double *weight)
 int main(void)
 {
     sight *seen = calloc((size_t)GAMES * TURNS, sizeof *seen);
-    double kept[WEIGHTS] = { ko_of_money }, weight[WEIGHTS] = { 0 };
+    double kept[WEIGHTS] = { bot_ko_of_money }, weight[WEIGHTS] = { 0 };
     unsigned count = 0;
-    for (int i = 0; i < KO_ASSETS; i++)
-        kept[1 + i] = ko_of_asset[i];
+    for (int i = 0; i < BOT_KO_ASSETS; i++)
+        kept[1 + i] = bot_ko_of_asset[i];
     for (unsigned game = 0; game < GAMES; game++) {
         kr_rng r;
         kr_rng_fast(&r, FIRST + game);

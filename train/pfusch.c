@@ -21,11 +21,11 @@ enum { SAMPLES = 8000, EPOCHS = 100, BATCH = 32 };
  * more than few that are. */
 enum { EFFORT = 30 };
 
-typedef struct { pf_input x[2]; double value; } sample;
+typedef struct { bot_pf_input x[2]; double value; } sample;
 
 typedef struct {
-    double weight[PF_WEIGHTS], slope[PF_WEIGHTS];
-    double mean[PF_WEIGHTS], square[PF_WEIGHTS];
+    double weight[BOT_PF_WEIGHTS], slope[BOT_PF_WEIGHTS];
+    double mean[BOT_PF_WEIGHTS], square[BOT_PF_WEIGHTS];
     unsigned steps;
 } net;
 
@@ -36,7 +36,7 @@ static double draw(kr_rng *r)
 
 /* ---- situations by lot ------------------------------------------------ */
 
-static void draw_chips(kr_rng *r, unsigned count, pf_side *s)
+static void draw_chips(kr_rng *r, unsigned count, bot_pf_side *s)
 {
     uint8_t bag[11] = { 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7 };
     for (unsigned i = 0; i < count; i++) {
@@ -49,7 +49,7 @@ static void draw_chips(kr_rng *r, unsigned count, pf_side *s)
     }
 }
 
-static void draw_house(kr_rng *r, unsigned month, pf_side *s)
+static void draw_house(kr_rng *r, unsigned month, bot_pf_side *s)
 {
     static const uint8_t sizes[] = { 2, 2, 2, 2, 2, 3, 3, 3, 3, 4 };
     s->size = sizes[kr_rng_below(r, sizeof sizes)];
@@ -58,19 +58,19 @@ static void draw_house(kr_rng *r, unsigned month, pf_side *s)
         s->size = 0;
 }
 
-static void draw_side(kr_rng *r, unsigned month, pf_side *s)
+static void draw_side(kr_rng *r, unsigned month, bot_pf_side *s)
 {
     static const uint8_t strikes[] = { 0, 0, 0, 0, 0, 1, 1, 1, 1, 2 };
-    *s = (pf_side){ 0 };
+    *s = (bot_pf_side){ 0 };
     draw_chips(r, bot_pf_bribes_left(month), s);
     draw_house(r, month, s);
     s->strikes = strikes[kr_rng_below(r, sizeof strikes)];
 }
 
 /* Each block is hollow with this chance. */
-static void draw_patterns(const pf_side *s, double hollow, double *chance)
+static void draw_patterns(const bot_pf_side *s, double hollow, double *chance)
 {
-    for (unsigned p = 0; p < PF_PATTERNS; p++) {
+    for (unsigned p = 0; p < BOT_PF_PATTERNS; p++) {
         chance[p] = p <= bot_pf_all_floors(s->height);
         for (unsigned f = 0; f < s->height; f++)
             chance[p] *= p >> f & 1 ? 1 - hollow : hollow;
@@ -78,10 +78,10 @@ static void draw_patterns(const pf_side *s, double hollow, double *chance)
 }
 
 static void draw_sample(kr_rng *r, unsigned month, const net *behind,
-                        pf_tree *tree, sample *out)
+                        bot_pf_tree *tree, sample *out)
 {
-    pf_plan plan;
-    pf_duel d = { .month = month };
+    bot_pf_plan plan;
+    bot_pf_duel d = { .month = month };
     uint8_t next = (uint8_t)(2 + kr_rng_below(r, 2));
     for (unsigned s = 0; s < 2; s++) {
         double hollow = draw(r);
@@ -107,32 +107,32 @@ static double bend(double x)
 }
 
 /* Adds the slopes of one tower, given those of its outputs. */
-static void descend(net *n, const pf_input *x, const double *error)
+static void descend(net *n, const bot_pf_input *x, const double *error)
 {
-    double sums[PF_HIDDEN];
-    const double *w = n->weight + PF_INPUTS * PF_HIDDEN;
-    double *g = n->slope + PF_INPUTS * PF_HIDDEN;
-    for (unsigned h = 0; h < PF_HIDDEN; h++) {
+    double sums[BOT_PF_HIDDEN];
+    const double *w = n->weight + BOT_PF_INPUTS * BOT_PF_HIDDEN;
+    double *g = n->slope + BOT_PF_INPUTS * BOT_PF_HIDDEN;
+    for (unsigned h = 0; h < BOT_PF_HIDDEN; h++) {
         double sum = 0, back = 0;
-        for (unsigned i = 0; i < PF_INPUTS; i++)
-            sum += n->weight[h * PF_INPUTS + i] * x->at[i];
+        for (unsigned i = 0; i < BOT_PF_INPUTS; i++)
+            sum += n->weight[h * BOT_PF_INPUTS + i] * x->at[i];
         sums[h] = sum;
-        for (unsigned o = 0; o < PF_OUTPUTS; o++) {
-            back += error[o] * w[o * (PF_HIDDEN + 1) + h];
-            g[o * (PF_HIDDEN + 1) + h] += error[o] * bend(sums[h]);
+        for (unsigned o = 0; o < BOT_PF_OUTPUTS; o++) {
+            back += error[o] * w[o * (BOT_PF_HIDDEN + 1) + h];
+            g[o * (BOT_PF_HIDDEN + 1) + h] += error[o] * bend(sums[h]);
         }
         back /= (1 + fabs(sum)) * (1 + fabs(sum));
-        for (unsigned i = 0; i < PF_INPUTS; i++)
-            n->slope[h * PF_INPUTS + i] += back * x->at[i];
+        for (unsigned i = 0; i < BOT_PF_INPUTS; i++)
+            n->slope[h * BOT_PF_INPUTS + i] += back * x->at[i];
     }
-    for (unsigned o = 0; o < PF_OUTPUTS; o++)
-        g[o * (PF_HIDDEN + 1) + PF_HIDDEN] += error[o];
+    for (unsigned o = 0; o < BOT_PF_OUTPUTS; o++)
+        g[o * (BOT_PF_HIDDEN + 1) + BOT_PF_HIDDEN] += error[o];
 }
 
 static double error_of(const net *n, const sample *s)
 {
-    pf_tower a = bot_pf_rise(n->weight, &s->x[0]);
-    pf_tower b = bot_pf_rise(n->weight, &s->x[1]);
+    bot_pf_tower a = bot_pf_rise(n->weight, &s->x[0]);
+    bot_pf_tower b = bot_pf_rise(n->weight, &s->x[1]);
     return bot_pf_meet(&a, &b) - s->value;
 }
 
@@ -140,11 +140,11 @@ static double error_of(const net *n, const sample *s)
  * stake, and these few situations would outweigh all others. */
 static void learn(net *n, const sample *s)
 {
-    pf_tower a = bot_pf_rise(n->weight, &s->x[0]);
-    pf_tower b = bot_pf_rise(n->weight, &s->x[1]);
+    bot_pf_tower a = bot_pf_rise(n->weight, &s->x[0]);
+    bot_pf_tower b = bot_pf_rise(n->weight, &s->x[1]);
     double pull = bend(bot_pf_meet(&a, &b) - s->value);
-    double da[PF_OUTPUTS] = { pull }, db[PF_OUTPUTS] = { -pull };
-    for (unsigned k = 1; k < PF_OUTPUTS; k += 2) {
+    double da[BOT_PF_OUTPUTS] = { pull }, db[BOT_PF_OUTPUTS] = { -pull };
+    for (unsigned k = 1; k < BOT_PF_OUTPUTS; k += 2) {
         da[k] = pull * b.at[k + 1];
         da[k + 1] = -pull * b.at[k];
         db[k] = -pull * a.at[k + 1];
@@ -158,7 +158,7 @@ static void step(net *n, double rate)
 {
     n->steps++;
     double m = 1 - pow(0.9, n->steps), v = 1 - pow(0.999, n->steps);
-    for (unsigned i = 0; i < PF_WEIGHTS; i++) {
+    for (unsigned i = 0; i < BOT_PF_WEIGHTS; i++) {
         double g = n->slope[i] / BATCH;
         n->mean[i] += 0.1 * (g - n->mean[i]);
         n->square[i] += 0.001 * (g * g - n->square[i]);
@@ -205,10 +205,10 @@ static void fit(net *n, sample *s, unsigned count, kr_rng *r)
 /* As the table will hold it. */
 static void settle(net *n)
 {
-    for (unsigned i = 0; i < PF_WEIGHTS; i++) {
-        double w = round(n->weight[i] * PF_WEIGHT_ONE);
+    for (unsigned i = 0; i < BOT_PF_WEIGHTS; i++) {
+        double w = round(n->weight[i] * BOT_PF_WEIGHT_ONE);
         w = w > 32767 ? 32767 : w < -32767 ? -32767 : w;
-        n->weight[i] = w / PF_WEIGHT_ONE;
+        n->weight[i] = w / BOT_PF_WEIGHT_ONE;
     }
 }
 
@@ -217,9 +217,9 @@ static void settle(net *n)
 static void print_net(const net *n)
 {
     printf("{");
-    for (unsigned i = 0; i < PF_WEIGHTS; i++)
+    for (unsigned i = 0; i < BOT_PF_WEIGHTS; i++)
         printf("%s%d,", i % 16 == 0 ? "\n" : "",
-               (int)lround(n->weight[i] * PF_WEIGHT_ONE));
+               (int)lround(n->weight[i] * BOT_PF_WEIGHT_ONE));
     printf("\n},\n");
 }
 
@@ -232,11 +232,11 @@ static unsigned samples_of(unsigned month)
 }
 
 static void make_net(net *nets, unsigned month, kr_rng *r, sample *s,
-                     pf_tree *tree)
+                     bot_pf_tree *tree)
 {
     net *n = &nets[month];
     unsigned samples = samples_of(month), held = samples / 16;
-    for (unsigned i = 0; i < PF_WEIGHTS; i++)
+    for (unsigned i = 0; i < BOT_PF_WEIGHTS; i++)
         n->weight[i] = (draw(r) - 0.5) * 0.6;
     for (unsigned i = 0; i < samples; i++)
         draw_sample(r, month, &nets[month + 1], tree, &s[i]);
@@ -253,7 +253,7 @@ static void make_net(net *nets, unsigned month, kr_rng *r, sample *s,
 int main(void)
 {
     static net nets[PF_MONTHS + 1];
-    static pf_tree tree;
+    static bot_pf_tree tree;
     sample *s = calloc(SAMPLES, sizeof *s);
     kr_rng r;
     kr_rng_fast(&r, 1);

@@ -37,7 +37,7 @@ typedef struct {
     bot_memory memory[PF_SEATS];
     kr_move log[PF_SEATS][LOG_ROOM];
     _Alignas(16) char desk[BOT_PF_SHARK_DESK];
-    pf_belief belief;
+    bot_pf_belief belief;
 } stage;
 
 /* Regulars against one; among more all who can be met. */
@@ -92,8 +92,8 @@ static void make_move(stage *s)
 static double imagined(stage *s, const kr_seen *seen)
 {
     const pf_prv *own = seen->now.prv;
-    pf_crowd c = { .pub = seen->now.pub, .own = own, .who = seen->now.who,
-                   .belief = &s->belief, .rng = &s->rng, .rounds = ROUNDS };
+    bot_pf_crowd c = { .pub = seen->now.pub, .own = own, .who = seen->now.who,
+                       .belief = &s->belief, .rng = &s->rng, .rounds = ROUNDS };
     return bot_pf_crowd_chance(&c, (kr_move){
         .who = c.who, .kind = PF_MIX,
         .a = own->wood > 0 ? PF_SOLID : PF_HOLLOW });
@@ -107,7 +107,7 @@ static unsigned look(stage *s, sight *out)
         kr_seen seen = seen_by(s, who);
         if (pub->out[who] != 0)
             continue;
-        bot_pf_belief(&s->belief, &pf_game, &seen, &bot_pf_by_habit);
+        bot_pf_believe(&s->belief, &pf_game, &seen, &bot_pf_by_habit);
         out[count++] = (sight){
             .seats = s->seats, .months = PF_MONTHS - pub->month, .who = who,
             .lead = bot_pf_lead(&s->belief, pub, seen.now.prv, who),

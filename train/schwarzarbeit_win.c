@@ -3,7 +3,7 @@
  *
  * Sharks play each other; whenever one is about to take a card, he leads by so
  * much with so many turns to go, as the judge will see it. Prints the numbers
- * of sw_odds that make the outcomes most likely, and what came true.
+ * of bot_sw_odds that make the outcomes most likely, and what came true.
  *
  *     make schwarzarbeit-win                  (ROUNDS=500 with each number)
  */
@@ -25,7 +25,7 @@ typedef struct {
     kr_rng rng;
     bot_memory memory[SW_SEATS];
     kr_move log[SW_SEATS][LOG_ROOM];
-    _Alignas(16) sw_desk desk;
+    _Alignas(16) bot_sw_desk desk;
 } stage;
 
 static void open_stage(stage *s, unsigned seats)
@@ -48,7 +48,7 @@ static kr_move choose(stage *s)
     kr_seat who = (kr_seat)kr_lowest(asked);
     kr_seen seen = bot_memory_seen(&s->memory[who], &sw_game,
                                    kr_look(&sw_game, &s->state, who));
-    return sw_shark_choose(&(bot_question){
+    return bot_sw_shark(&(bot_question){
         .game = &sw_game, .seen = &seen, .rng = &s->rng, .desk = &s->desk,
         .effort = BOT_USUAL });
 }
@@ -65,7 +65,7 @@ static unsigned play(stage *s, unsigned seats, sight *out)
         kr_news news;
         if (m.kind == SW_HIRE || m.kind == SW_DENOUNCE)
             out[count++] = (sight){ .lead = s->desk.mind.lead, .who = m.who,
-                                    .turns = sw_turns_left(s->desk.mind.pub) };
+                                    .turns = bot_sw_turns_left(s->desk.mind.pub) };
         kr_submit(&sw_game, &s->state, m, &news);
         for (kr_seat p = 0; p < seats; p++)
             bot_memory_note(&s->memory[p], &sw_game, before.byte, m, &news);
@@ -82,11 +82,11 @@ static unsigned play(stage *s, unsigned seats, sight *out)
 /* ---- fitting ---------------------------------------------------------- */
 
 /* How unlikely the outcomes are, in nats each. */
-static double surprise(const sight *s, unsigned count, const sw_odds *odds)
+static double surprise(const sight *s, unsigned count, const bot_sw_odds *odds)
 {
     double sum = 0;
     for (unsigned i = 0; i < count; i++) {
-        double p = sw_chance(odds, s[i].lead, s[i].turns, true);
+        double p = bot_sw_chance(odds, s[i].lead, s[i].turns, true);
         p = p < 1e-6 ? 1e-6 : p > 1 - 1e-6 ? 1 - 1e-6 : p;
         sum -= s[i].won * log(p) + (1 - s[i].won) * log(1 - p);
     }
@@ -94,7 +94,7 @@ static double surprise(const sight *s, unsigned count, const sw_odds *odds)
 }
 
 /* One number after the other, by smaller and smaller steps. */
-static sw_odds fit(const sight *s, unsigned count, sw_odds odds)
+static bot_sw_odds fit(const sight *s, unsigned count, bot_sw_odds odds)
 {
     double *const number[NUMBERS] = { &odds.end, &odds.turn, &odds.ahead,
                                       &odds.rivals };
@@ -116,11 +116,12 @@ static sw_odds fit(const sight *s, unsigned count, sw_odds odds)
     return odds;
 }
 
-static void print_tenths(const sight *s, unsigned count, const sw_odds *odds)
+static void print_tenths(const sight *s, unsigned count,
+                         const bot_sw_odds *odds)
 {
     tenths t = { 0 };
     for (unsigned i = 0; i < count; i++)
-        tenths_add(&t, sw_chance(odds, s[i].lead, s[i].turns, true),
+        tenths_add(&t, bot_sw_chance(odds, s[i].lead, s[i].turns, true),
                    s[i].won);
     tenths_print(&t);
 }
@@ -135,8 +136,8 @@ int main(int words, char **word)
         unsigned count = 0;
         for (unsigned game = 0; game < games; game++)
             count += play(s, seats, seen + count);
-        const sw_odds *old = &sw_odds_of[seats];
-        sw_odds odds = fit(seen, count, *old);
+        const bot_sw_odds *old = &bot_sw_odds_of[seats];
+        bot_sw_odds odds = fit(seen, count, *old);
         printf("[%u] = { %.2f, %.3f, %.2f, %.2f }: %.4f nats; those kept "
                "%.4f\n", seats, odds.end, odds.turn, odds.ahead, odds.rivals,
                surprise(seen, count, &odds), surprise(seen, count, old));

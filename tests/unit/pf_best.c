@@ -10,8 +10,8 @@
 
 typedef struct {
     pf_start now;
-    double mine[PF_PATTERNS];
-    pf_tree *tree;                      /* the bot follows it; or NULL */
+    double mine[BOT_PF_PATTERNS];
+    bot_pf_tree *tree;                  /* the bot follows it; or NULL */
     unsigned node;
 } place;
 
@@ -20,13 +20,13 @@ typedef struct {
     unsigned long plans;
 } quest;
 
-typedef struct { double at[PF_PATTERNS]; } purse;
+typedef struct { double at[BOT_PF_PATTERNS]; } purse;
 
 /* ---- rules ------------------------------------------------------------ */
 
-static pf_side build(const pf_side *s, unsigned month)
+static bot_pf_side build(const bot_pf_side *s, unsigned month)
 {
-    pf_side t = *s;
+    bot_pf_side t = *s;
     unsigned left = 12 - month;
     if (month == PF_APRIL)
         return t;
@@ -38,7 +38,7 @@ static pf_side build(const pf_side *s, unsigned month)
     return t;
 }
 
-static double earned(const pf_side *before, const pf_side *after)
+static double earned(const bot_pf_side *before, const bot_pf_side *after)
 {
     bool done = after->height == after->size;
     if (before->height == after->height && before->size == after->size)
@@ -46,13 +46,13 @@ static double earned(const pf_side *before, const pf_side *after)
     return 0.5 + (done ? 0.5 * after->size : 0);
 }
 
-static double damage(const pf_side *s)
+static double damage(const bot_pf_side *s)
 {
     double house = s->height == s->size ? s->height : 0.5 * s->height;
     return house + (s->strikes == 1) + (s->strikes == 2 ? BOT_PF_OUT : 0);
 }
 
-static void spend(pf_side *s, unsigned chip)
+static void spend(bot_pf_side *s, unsigned chip)
 {
     if (chip == PF_EMPTY && --s->empties > 0)
         return;
@@ -82,25 +82,25 @@ enum { FELL = -1, LEFT = -2 };
 
 static void settle_side(place *p, unsigned s, int fate, bool is_bot)
 {
-    pf_side *side = &p->now.side[s];
+    bot_pf_side *side = &p->now.side[s];
     double *chance = p->now.chance[s], sum = 0;
     bool gone = fate == FELL ||
                 (side->height == side->size && p->now.month + 1 != PF_APRIL);
-    for (unsigned i = 0; i < PF_PATTERNS; i++) {
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++) {
         bool fits = fate < 0 || (i >> fate & 1);
         chance[i] = fits ? chance[i] : 0;
         if (is_bot && !fits)
             p->mine[i] = 0;
         sum += chance[i];
     }
-    for (unsigned i = 0; i < PF_PATTERNS; i++)
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         chance[i] = sum > 1e-30 ? chance[i] / sum
                   : (i >> (fate < 0 ? 0 : fate) & 1);
     if (fate >= 0)
         side->probed |= (uint8_t)(1u << fate);
     if (!gone)
         return;
-    for (unsigned i = 1; i < PF_PATTERNS && is_bot; i++) {
+    for (unsigned i = 1; i < BOT_PF_PATTERNS && is_bot; i++) {
         p->mine[0] += p->mine[i];
         p->mine[i] = 0;
     }
@@ -124,15 +124,15 @@ static purse follow(quest *q, const place *at, int bots, int theirs)
     settle_side(&next, b, bots, true);
     settle_side(&next, r, theirs, false);
     next.now.month++;
-    for (unsigned i = 0; i < PF_PATTERNS; i++)
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         sum += next.mine[i];
     if (sum <= 0)
         return out;
     if (!over && next.now.month < 12)
         out = best(q, &next);
     bool gone = next.now.side[r].height == 0;
-    for (unsigned i = 0; i < PF_PATTERNS; i++) {
-        unsigned p = PF_PATTERNS - 1 - i;
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++) {
+        unsigned p = BOT_PF_PATTERNS - 1 - i;
         out.at[p] = out.at[gone ? 0 : p] + sum *
             ((bots == FELL ? gain : 0) - (theirs == FELL ? loss : 0));
     }
@@ -152,21 +152,21 @@ typedef struct {
 static purse look_at_bot(const look *l, unsigned floor, int theirs)
 {
     place falls = l->at, stays = l->at;
-    for (unsigned i = 0; i < PF_PATTERNS; i++)
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         if (i >> floor & 1)
             falls.mine[i] = 0;
         else
             stays.mine[i] = 0;
     purse a = follow(l->q, &falls, FELL, theirs);
     purse b = follow(l->q, &stays, (int)floor, theirs);
-    for (unsigned i = 0; i < PF_PATTERNS; i++)
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         a.at[i] += b.at[i];
     return a;
 }
 
 static void keep_best(purse *most, const purse *other)
 {
-    for (unsigned i = 0; i < PF_PATTERNS; i++)
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         if (other->at[i] > most->at[i])
             most->at[i] = other->at[i];
 }
@@ -174,8 +174,8 @@ static void keep_best(purse *most, const purse *other)
 /* He chooses where to look, having seen what became of his own. */
 static purse his_look(const look *l, int theirs)
 {
-    const pf_side *house = &l->at.now.side[l->q->bot];
-    const pf_side *own = &l->at.now.side[1 - l->q->bot];
+    const bot_pf_side *house = &l->at.now.side[l->q->bot];
+    const bot_pf_side *own = &l->at.now.side[1 - l->q->bot];
     purse most = { { 0 } };
     bool first = true;
     if (!l->by_him || house->height == 0 ||
@@ -204,7 +204,7 @@ static purse bots_look(const look *l, purse (*then)(const look *, int, int),
         if (l->aim[f] <= 0)
             continue;
         purse solid = then(l, (int)f, told);
-        for (unsigned i = 0; i < PF_PATTERNS; i++)
+        for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
             out.at[i] += l->aim[f] * (i >> f & 1 ? solid : fell).at[i];
     }
     return out;
@@ -224,11 +224,11 @@ static purse then_nothing(const look *l, int theirs, int told)
 /* He looks first; the bot's informer comes after, unless the bot is out. */
 static purse he_first(const look *l)
 {
-    const pf_side *house = &l->at.now.side[l->q->bot];
+    const bot_pf_side *house = &l->at.now.side[l->q->bot];
     purse most = { { 0 } };
     for (unsigned f = 0; f < house->height; f++) {
         look falls = *l, stays = *l;
-        for (unsigned i = 0; i < PF_PATTERNS; i++)
+        for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
             if (i >> f & 1)
                 falls.at.mine[i] = 0;
             else
@@ -236,7 +236,7 @@ static purse he_first(const look *l)
         falls.by_bot &= house->strikes < 2;
         purse one = bots_look(&falls, then_nothing, FELL);
         purse two = bots_look(&stays, then_nothing, (int)f);
-        for (unsigned i = 0; i < PF_PATTERNS; i++)
+        for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
             one.at[i] += two.at[i];
         if (f == 0)
             most = one;
@@ -254,26 +254,26 @@ static purse inspect(const look *l)
 
 /* ---- a month ---------------------------------------------------------- */
 
-static void think_of_chip(double *chance, const pf_plan *plan, unsigned s,
+static void think_of_chip(double *chance, const bot_pf_plan *plan, unsigned s,
                           unsigned chip)
 {
     double sum = 0;
-    for (unsigned i = 0; i < PF_PATTERNS; i++) {
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++) {
         chance[i] *= BOT_PF_ANY_CHIP / PF_CHIPS +
                      (1 - BOT_PF_ANY_CHIP) * plan->chip[s][i][chip];
         sum += chance[i];
     }
-    for (unsigned i = 0; i < PF_PATTERNS; i++)
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         chance[i] /= sum;
 }
 
 /* He plays chip a, the bot b. */
-static purse meet(quest *q, const place *at, const pf_plan *plan,
+static purse meet(quest *q, const place *at, const bot_pf_plan *plan,
                   const unsigned chip[2])
 {
     unsigned b = q->bot, r = 1 - b;
     look l = { .q = q, .at = *at, .aim = plan->probe[b][chip[0]][chip[1]] };
-    for (unsigned i = 0; i < PF_PATTERNS; i++)
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         l.at.mine[i] *= plan->chip[b][i][chip[b]];
     for (unsigned s = 0; s < 2; s++) {
         think_of_chip(l.at.now.chance[s], plan, s, chip[s]);
@@ -285,7 +285,7 @@ static purse meet(quest *q, const place *at, const pf_plan *plan,
     return inspect(&l);
 }
 
-static purse bribe(quest *q, const place *at, const pf_plan *plan)
+static purse bribe(quest *q, const place *at, const bot_pf_plan *plan)
 {
     unsigned b = q->bot, r = 1 - b;
     purse most = { { 0 } };
@@ -299,7 +299,7 @@ static purse bribe(quest *q, const place *at, const pf_plan *plan)
         for (unsigned y = at->now.side[b].chips; y != 0; y &= y - 1) {
             chip[b] = kr_lowest(y);
             purse one = meet(q, at, plan, chip);
-            for (unsigned i = 0; i < PF_PATTERNS; i++)
+            for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
                 sum.at[i] += one.at[i];
         }
         if (first)
@@ -311,15 +311,15 @@ static purse bribe(quest *q, const place *at, const pf_plan *plan)
 }
 
 /* One block more: who has pattern i has it on the next floor. */
-static void mix(double *chance, const double *hollow, const pf_side *before,
+static void mix(double *chance, const double *hollow, const bot_pf_side *before,
                 double any)
 {
-    double old[PF_PATTERNS];
+    double old[BOT_PF_PATTERNS];
     bool on = before->height < before->size;
     unsigned bit = on ? 1u << before->height : 1;
     memcpy(old, chance, sizeof old);
     memset(chance, 0, sizeof old);
-    for (unsigned i = 0; i < PF_PATTERNS; i++) {
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++) {
         double h = any + (1 - 2 * any) * hollow[i];
         unsigned base = on ? i : 0;
         if (old[i] <= 0)
@@ -330,10 +330,10 @@ static void mix(double *chance, const double *hollow, const pf_side *before,
 }
 
 /* The bot goes on by the plan it follows, or makes a new one. */
-static void ask(quest *q, place *at, pf_plan *plan)
+static void ask(quest *q, place *at, bot_pf_plan *plan)
 {
     const pf_start *s = &at->now;
-    pf_duel d = { .month = s->month };
+    bot_pf_duel d = { .month = s->month };
     for (unsigned i = 0; i < 2; i++) {
         d.side[i] = s->side[i];
         d.mixes[i] = s->month != PF_APRIL;
@@ -346,18 +346,18 @@ static void ask(quest *q, place *at, pf_plan *plan)
         at->tree = malloc(sizeof *at->tree);
         bot_pf_solve(at->tree, &d, q->effort, NULL);
     }
-    bot_pf_plan(at->tree, at->node, plan);
+    bot_pf_plan_of(at->tree, at->node, plan);
 }
 
 static purse best(quest *q, const place *at)
 {
     unsigned b = q->bot, r = 1 - b;
-    pf_plan plan;
+    bot_pf_plan plan;
     place next = *at;
     ask(q, &next, &plan);
     double sum = 0, saved = 0;
     bool builds = at->now.month != PF_APRIL;
-    for (unsigned i = 0; i < PF_PATTERNS; i++) {
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++) {
         sum += at->mine[i];
         saved += at->mine[i] * plan.hollow[b][i];
     }
@@ -377,7 +377,7 @@ static purse best(quest *q, const place *at)
                          earned(&at->now.side[b], &next.now.side[b])) - saved;
     bool on = at->now.side[r].height < at->now.side[r].size;
     unsigned bit = on ? 1u << at->now.side[r].height : 1;
-    for (unsigned i = 0; i < PF_PATTERNS; i++) {
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++) {
         unsigned base = on ? i & (bit - 1) : 0;
         double hollow = then.at[base] + sum, solid = then.at[base | bit];
         out.at[i] = more + (hollow > solid ? hollow : solid);
@@ -393,7 +393,7 @@ double pf_best(const pf_start *start, unsigned bot, unsigned effort,
     double sum = 0;
     memcpy(at.mine, start->chance[bot], sizeof at.mine);
     purse out = best(&q, &at);
-    for (unsigned i = 0; i < PF_PATTERNS; i++)
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         sum += out.at[i] * start->chance[1 - bot][i];
     *plans += q.plans;
     return sum;
@@ -410,8 +410,8 @@ pf_start pf_fresh(unsigned month, unsigned chips, unsigned empties)
 {
     pf_start s = { .month = month };
     for (unsigned i = 0; i < 2; i++) {
-        s.side[i] = (pf_side){ .chips = (uint8_t)chips, .next = 2,
-                               .empties = (uint8_t)empties };
+        s.side[i] = (bot_pf_side){ .chips = (uint8_t)chips, .next = 2,
+                                   .empties = (uint8_t)empties };
         s.chance[i][0] = 1;
     }
     return s;

@@ -13,8 +13,8 @@
 
 typedef struct {
     unsigned month;
-    pf_side side[2];
-    double chance[2][PF_PATTERNS];      /* what all think of their houses */
+    bot_pf_side side[2];
+    double chance[2][BOT_PF_PATTERNS];  /* what all think of their houses */
 } pf_start;
 
 /* Blocks that a best response gains over a bot in this seat, with an effort in

@@ -67,10 +67,10 @@ static kr_move cheat_schwarzarbeit(const bot_question *q,
 static kr_move cheat_kohle(const bot_question *q, const kr_state *truth)
 {
     const ko_state *s = ko_state_in(truth);
-    ko_desk *d = q->desk;
-    ko_sit_down(d, q);
-    ko_find_ideas(d);
-    ko_belief_of(q->seen, &d->belief);
+    bot_ko_desk *d = q->desk;
+    bot_ko_sit_down(d, q);
+    bot_ko_find_ideas(d);
+    bot_ko_belief_of(q->seen, &d->belief);
     for (kr_seat p = 0; p < s->pub.config.seats; p++) {
         if (p == q->seen->now.who)
             continue;
@@ -83,7 +83,7 @@ static kr_move cheat_kohle(const bot_question *q, const kr_state *truth)
         d->belief.hidden[p] = 0;
         memset(d->belief.doubt[p], 0, sizeof d->belief.doubt[p]);
     }
-    return d->try[ko_choose(d)].move;
+    return d->try[bot_ko_choose(d)].move;
 }
 
 /* Probes what is hollow, in the highest house of the others. */

@@ -58,9 +58,9 @@ static bool step(stage *s)
     } else {
         kr_seat who = (kr_seat)kr_nth(w.must, kr_rng_below(&s->rng,
                                                   kr_bits(w.must)));
-        ko_mind v = ko_mind_of(kr_look(&ko_game, &s->state, who),
-                               &ko_regular, &s->rng);
-        m = ko_dealer_move(&v);
+        bot_ko_mind v = bot_ko_mind_of(kr_look(&ko_game, &s->state, who),
+                                       &bot_ko_regular_style, &s->rng);
+        m = bot_ko_dealer_move(&v);
     }
     if (kr_submit(&ko_game, &s->state, m, &news) != KR_OK)
         return false;
@@ -111,52 +111,54 @@ TEST(ko_player, games_of_regulars_end_with_most_deals_closed)
 
 TEST(ko_player, finds_the_cheapest_coalition_with_packages)
 {
-    ko_market m = { .deal = &ko_deals[2] };             /* KT + 1 of RPH */
+    bot_ko_market m = { .deal = &ko_deals[2] };         /* KT + 1 of RPH */
     enum { H = 1, K = 2, P = 8, R = 16, T = 32 };
-    ko_add_source(&m, (ko_source){ .families = K, .cost = 300 });
-    ko_add_source(&m, (ko_source){ .families = T, .cost = 300, .owner = 1 });
-    ko_add_source(&m, (ko_source){ .families = R, .cost = 200, .owner = 2 });
-    CHECK(ko_cheapest(&m, KR_NONE).cost == 800);
-    ko_add_source(&m, (ko_source){ .families = K | T, .cost = 500,
-                                   .owner = 3 });
-    ko_add_source(&m, (ko_source){ .families = P | H, .cost = 0 });
-    ko_coalition c = ko_cheapest(&m, KR_NONE);
+    bot_ko_add_source(&m, (bot_ko_source){ .families = K, .cost = 300 });
+    bot_ko_add_source(&m, (bot_ko_source){ .families = T, .cost = 300,
+                                           .owner = 1 });
+    bot_ko_add_source(&m, (bot_ko_source){ .families = R, .cost = 200,
+                                           .owner = 2 });
+    CHECK(bot_ko_cheapest(&m, KR_NONE).cost == 800);
+    bot_ko_add_source(&m, (bot_ko_source){ .families = K | T, .cost = 500,
+                                           .owner = 3 });
+    bot_ko_add_source(&m, (bot_ko_source){ .families = P | H, .cost = 0 });
+    bot_ko_coalition c = bot_ko_cheapest(&m, KR_NONE);
     CHECK(c.possible && c.cost == 700 && c.families == (K | T | R));
-    CHECK(ko_cheapest(&m, 3).cost == 800);
-    CHECK(!ko_cheapest(&m, 2).possible);
+    CHECK(bot_ko_cheapest(&m, 3).cost == 800);
+    CHECK(!bot_ko_cheapest(&m, 2).possible);
 }
 
 enum { FEW = 11 };
 
 /* What a set of sources costs if it fills the deal exactly, else -1. */
-static int32_t cost_of_all(const ko_market *m, unsigned sources)
+static int32_t cost_of_all(const bot_ko_market *m, unsigned sources)
 {
     unsigned families = 0, triples = 0;
     int32_t cost = 0;
     for (; sources != 0; sources &= sources - 1) {
-        const ko_source *s = &m->source[kr_lowest(sources)];
-        triples += s->from == KO_FROM_RECRUITING;
+        const bot_ko_source *s = &m->source[kr_lowest(sources)];
+        triples += s->from == BOT_KO_FROM_RECRUITING;
         if ((families & s->families) != 0 || triples > 1)
             return -1;
         families |= s->families;
         cost += s->cost;
     }
-    bool fills = ko_open_places(m->deal, families) == 0 &&
+    bool fills = bot_ko_open_places(m->deal, families) == 0 &&
                  kr_bits(families) ==
                      kr_bits(m->deal->required) + m->deal->choose;
     return fills ? cost : -1;
 }
 
-static ko_market market_by_lot(kr_rng *r)
+static bot_ko_market market_by_lot(kr_rng *r)
 {
-    ko_market m = { .deal = &ko_deals[kr_rng_below(r, KO_DEALS)] };
+    bot_ko_market m = { .deal = &ko_deals[kr_rng_below(r, KO_DEALS)] };
     while (m.count < FEW && kr_rng_below(r, 12) > 0) {
         unsigned first = 1u << kr_rng_below(r, KO_FAMILIES);
         bool recruits = kr_rng_below(r, 4) == 0;
         if (!recruits && kr_rng_below(r, 2) == 0)
             first |= 1u << kr_rng_below(r, KO_FAMILIES);
-        ko_add_source(&m, (ko_source){
-            .from = recruits ? KO_FROM_RECRUITING : KO_FROM_ASKED,
+        bot_ko_add_source(&m, (bot_ko_source){
+            .from = recruits ? BOT_KO_FROM_RECRUITING : BOT_KO_FROM_ASKED,
             .families = (uint8_t)first,
             .cost = (int32_t)kr_rng_below(r, 6) * 100 });
     }
@@ -169,8 +171,8 @@ TEST(ko_player, no_other_coalition_is_cheaper)
     kr_rng r;
     kr_rng_fast(&r, 5);
     for (int i = 0; i < 500; i++) {
-        ko_market m = market_by_lot(&r);
-        ko_coalition c = ko_cheapest(&m, KR_NONE);
+        bot_ko_market m = market_by_lot(&r);
+        bot_ko_coalition c = bot_ko_cheapest(&m, KR_NONE);
         int32_t least = -1;
         unsigned chosen = 0;
         for (unsigned set = 0; set < 1u << m.count; set++) {
@@ -196,16 +198,16 @@ TEST(ko_player, imagines_hands_as_they_are_dealt)
 {
     enum { WORLDS = 20000 };
     static long count[KO_SEATS][KO_CARDS];
-    static ko_belief b;
+    static bot_ko_belief b;
     stage s;
     open_stage(&s, 4, 77);
     while (pub_of(&s)->phase != KO_PHASE_TURN)
         step(&s);
     kr_seen seen = seen_by(&s, 0);
-    ko_belief_of(&seen, &b);
+    bot_ko_belief_of(&seen, &b);
     for (int i = 0; i < WORLDS; i++) {
         kr_state world;
-        ko_imagine(&b, &ko_game, &s.rng, &world);
+        bot_ko_imagine(&b, &ko_game, &s.rng, &world);
         CHECK(kr_flaw(&ko_game, &world) == NULL);
         for (kr_seat p = 1; p < 4; p++)
             for (unsigned c = 0; c < KO_CARDS; c++)
@@ -223,7 +225,7 @@ TEST(ko_player, imagines_hands_as_they_are_dealt)
 /* What is certain is true, and worlds fit, at every point of whole games. */
 TEST(ko_player, knows_only_what_is_true)
 {
-    static ko_belief b;
+    static bot_ko_belief b;
     for (unsigned seats = 3; seats <= KO_SEATS; seats++) {
         stage s;
         int known = 0;
@@ -234,8 +236,8 @@ TEST(ko_player, knows_only_what_is_true)
             kr_waits w = kr_who_acts(&ko_game, &s.state);
             if (i % 7 > 0 || !kr_has(w.must | w.may, 1))
                 continue;
-            ko_belief_of(&seen, &b);
-            ko_imagine(&b, &ko_game, &s.rng, &world);
+            bot_ko_belief_of(&seen, &b);
+            bot_ko_imagine(&b, &ko_game, &s.rng, &world);
             CHECK(kr_flaw(&ko_game, &world) == NULL);
             for (kr_seat p = 0; p < seats; p++)
                 for (unsigned c = 0; c < KO_CARDS; c++) {
@@ -253,18 +255,18 @@ TEST(ko_player, knows_only_what_is_true)
 
 TEST(ko_player, reservation_prices_rise_with_what_else_there_is)
 {
-    static ko_desk d;
+    static bot_ko_desk d;
     stage s;
     open_stage(&s, 4, 5);
     CHECK(go_to_talk(&s, 3, 0));
     kr_seen seen = seen_by(&s, 0);
-    ko_sit_down(&d, &(bot_question){ .game = &ko_game, .seen = &seen,
-                                     .rng = &s.rng, .effort = BOT_USUAL });
-    ko_belief_of(&seen, &d.belief);
+    bot_ko_sit_down(&d, &(bot_question){ .game = &ko_game, .seen = &seen,
+                                         .rng = &s.rng, .effort = BOT_USUAL });
+    bot_ko_belief_of(&seen, &d.belief);
     for (int x = 1; x <= d.mind.proceeds; x++)
-        CHECK(ko_chance_if_paid(&d, x) > ko_chance_if_paid(&d, x - 1));
+        CHECK(bot_ko_chance_if_paid(&d, x) > bot_ko_chance_if_paid(&d, x - 1));
     for (int i = 0, last = 0; i < 50; i++) {
-        int x = ko_reservation(&d, i / 50.0);
+        int x = bot_ko_reservation(&d, i / 50.0);
         CHECK(x >= last);
         last = x;
     }
@@ -273,33 +275,33 @@ TEST(ko_player, reservation_prices_rise_with_what_else_there_is)
 
 TEST(ko_player, numbers_are_what_they_are_called)
 {
-    CHECK(ko_exp(0) == 1 && ko_exp(-100) == 0);
-    CHECK(ko_exp(1) > 2.71828 && ko_exp(1) < 2.71829);
-    CHECK(ko_exp(-5) > 0.0067379 && ko_exp(-5) < 0.0067380);
-    CHECK(ko_root(2) > 1.41421 && ko_root(2) < 1.41422);
-    CHECK(ko_root(0.0001) > 0.00999 && ko_root(0.0001) < 0.01001);
+    CHECK(bot_ko_exp(0) == 1 && bot_ko_exp(-100) == 0);
+    CHECK(bot_ko_exp(1) > 2.71828 && bot_ko_exp(1) < 2.71829);
+    CHECK(bot_ko_exp(-5) > 0.0067379 && bot_ko_exp(-5) < 0.0067380);
+    CHECK(bot_ko_root(2) > 1.41421 && bot_ko_root(2) < 1.41422);
+    CHECK(bot_ko_root(0.0001) > 0.00999 && bot_ko_root(0.0001) < 0.01001);
 }
 
 /* ---- the search ------------------------------------------------------- */
 
 /* Lets the shark choose for `who`; the number of moves it compared. */
-static int choose_for(const stage *s, ko_desk *d, kr_seat who)
+static int choose_for(const stage *s, bot_ko_desk *d, kr_seat who)
 {
     kr_rng rng = s->rng;
     kr_seen seen = seen_by(s, who);
     bot_question q = { .game = &ko_game, .seen = &seen, .rng = &rng,
                        .desk = d, .effort = BOT_USUAL };
-    ko_sit_down(d, &q);
-    ko_find_ideas(d);
-    ko_belief_of(&seen, &d->belief);
-    ko_choose(d);
+    bot_ko_sit_down(d, &q);
+    bot_ko_find_ideas(d);
+    bot_ko_belief_of(&seen, &d->belief);
+    bot_ko_choose(d);
     return d->count;
 }
 
 TEST(ko_player, the_only_alternative_is_not_dropped_in_the_first_round)
 {
     enum { FIRST_ROUND = 6, WANTED = 40 };
-    static ko_desk d;
+    static bot_ko_desk d;
     stage s;
     int pairs = 0, dropped = 0;
     open_stage(&s, 4, 5);
@@ -323,7 +325,7 @@ TEST(ko_player, the_only_alternative_is_not_dropped_in_the_first_round)
 TEST(ko_player, a_shark_says_why_and_judges_no_move_above_the_best)
 {
     const bot *shark = bot_named(&ko_game, "shark");
-    static ko_desk d;
+    static bot_ko_desk d;
     stage s;
     open_stage(&s, 4, 5);
     for (unsigned deals = 0; deals < 8; deals++) {
@@ -335,7 +337,7 @@ TEST(ko_player, a_shark_says_why_and_judges_no_move_above_the_best)
                            .desk = &d, .effort = 20, .why = &why };
         kr_move m = shark->choose(&q);
         CHECK(why.choices > 0 && kr_same_move(why.choice[0].move, m));
-        CHECK(why.facts > 0 && why.fact[0].what == KO_FACT_WINS);
+        CHECK(why.facts > 0 && why.fact[0].what == BOT_KO_FACT_WINS);
         shark->judge(&q, (kr_move){ .who = 2, .kind = KO_PASS }, &v);
         CHECK(v.win <= v.best_win && v.win >= 0 && v.best_win <= 1000000);
         step(&s);

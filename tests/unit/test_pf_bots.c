@@ -20,7 +20,7 @@ typedef struct {
     kr_rng rng;
     bot_memory memory[PF_SEATS];
     kr_move log[PF_SEATS][LOG_ROOM];
-    pf_belief belief;
+    bot_pf_belief belief;
 } stage;
 
 static void open_stage(stage *s, unsigned game)
@@ -56,9 +56,9 @@ static const pf_prv *truth(const stage *s, kr_seat who)
 static bool fits(const stage *s, kr_seat who)
 {
     const pf_pub *pub = (const pf_pub *)s->state.byte;
-    const pf_table *t = &s->belief.table[who];
+    const bot_pf_table *t = &s->belief.table[who];
     double sum = 0;
-    for (unsigned p = 0; p < PF_PATTERNS; p++)
+    for (unsigned p = 0; p < BOT_PF_PATTERNS; p++)
         for (unsigned w = 0; w <= PF_WOOD; w++)
             sum += t->at[p][w];
     unsigned sign = pub->sign[who];
@@ -67,7 +67,7 @@ static bool fits(const stage *s, kr_seat who)
            (pub->out[who] || t->at[solid][truth(s, who)->wood] > 0);
 }
 
-TEST(pf_belief, follows_every_game_and_holds_the_truth_possible)
+TEST(bot_pf_belief, follows_every_game_and_holds_the_truth_possible)
 {
     stage *s = calloc(1, sizeof *s);
     bool same = true, possible = true;
@@ -81,7 +81,7 @@ TEST(pf_belief, follows_every_game_and_holds_the_truth_possible)
                 continue;
             kr_seen seen = bot_memory_seen(&s->memory[me], &pf_game,
                                            kr_look(&pf_game, &s->state, me));
-            bot_pf_belief(&s->belief, &pf_game, &seen, &bot_pf_by_habit);
+            bot_pf_believe(&s->belief, &pf_game, &seen, &bot_pf_by_habit);
             same &= memcmp(s->belief.shadow.byte, s->state.byte,
                            sizeof(pf_pub)) == 0;
             for (kr_seat p = 0; p < seats; p++)
@@ -138,10 +138,10 @@ TEST(pf_best, gains_little_over_the_shark_in_the_last_four_and_five_months)
 static void draw_side(kr_rng *r, pf_start *s, unsigned i)
 {
     uint8_t bag[] = { 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7 };
-    pf_side *side = &s->side[i];
+    bot_pf_side *side = &s->side[i];
     double hollow = kr_rng_below(r, 101) / 100.0;
-    *side = (pf_side){ .next = 2, .strikes = (uint8_t)kr_rng_below(r, 3),
-                       .size = (uint8_t)(2 + kr_rng_below(r, 3)) };
+    *side = (bot_pf_side){ .next = 2, .strikes = (uint8_t)kr_rng_below(r, 3),
+                           .size = (uint8_t)(2 + kr_rng_below(r, 3)) };
     for (unsigned n = bot_pf_bribes_left(s->month), j = 0; j < n; j++) {
         unsigned k = j + kr_rng_below(r, sizeof bag - j);
         uint8_t chip = bag[k];

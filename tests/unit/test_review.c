@@ -284,14 +284,14 @@ static bool allows(const sw_pub *pub, const bot_fact *f, uint32_t hand)
 {
     sw_cards all;
     switch (f->what) {
-    case SW_FACT_SAID:
+    case BOT_SW_FACT_SAID:
         all = pub->shown[f->a];
         return kr_bits(all) - cards_of(hand, all) == (unsigned)f->b;
-    case SW_FACT_TOOK:
-    case SW_FACT_CLAIMED:
-    case SW_FACT_WEEKEND:
+    case BOT_SW_FACT_TOOK:
+    case BOT_SW_FACT_CLAIMED:
+    case BOT_SW_FACT_WEEKEND:
         return !(hand & person_bit(f->a));
-    case SW_FACT_SKIPPED:
+    case BOT_SW_FACT_SKIPPED:
         all = pub->skipped[f->seat];
         return cards_of(hand, all) == kr_bits(all);
     }
@@ -359,7 +359,7 @@ static void look_at_proof(const kr_seen *seen, const tb_opinion *o)
     if (!o->verdict.certain || o->verdict.value >= o->verdict.best_value ||
         why->facts < 2)
         return;
-    bool illegal = why->fact[0].what == SW_FACT_ILLEGAL;
+    bool illegal = why->fact[0].what == BOT_SW_FACT_ILLEGAL;
     uint32_t person = person_bit(why->fact[0].a);
     w = (worlds){ .pub = seen->now.pub, .fact = why->fact + 1,
                   .facts = why->facts - 1, .without = -1 };

@@ -16,12 +16,12 @@ enum { POSITIONS = 1000, THINNED = 12, HANDS = 1140 };
 typedef struct {
     const sw_pub *pub;
     unsigned players;
-    kr_seat seat[SW_OTHERS];
-    unsigned hands[SW_OTHERS];
-    sw_cards hand[SW_OTHERS][HANDS];
-    double weight[SW_OTHERS][HANDS];
-    sw_cards chosen[SW_OTHERS];
-    sw_worlds sum;
+    kr_seat seat[BOT_SW_OTHERS];
+    unsigned hands[BOT_SW_OTHERS];
+    sw_cards hand[BOT_SW_OTHERS][HANDS];
+    double weight[BOT_SW_OTHERS][HANDS];
+    sw_cards chosen[BOT_SW_OTHERS];
+    bot_sw_worlds sum;
 } twin;
 
 static bool may_hide(const sw_pub *pub, kr_seat who, sw_cards hand)
@@ -78,18 +78,19 @@ static void list_all(twin *b, const sw_state *s, kr_seat me)
 
 /* ---- weights beyond 0 and 1 ------------------------------------------- */
 
-static unsigned number_of(const sw_weights *w, sw_cards hand)
+static unsigned number_of(const bot_sw_weights *w, sw_cards hand)
 {
     unsigned at[3] = { 0 }, count = 0;
     for (unsigned i = 0; i < w->suspects; i++)
         if (hand & sw_set_of(sw_card(w->person[i], SW_WEEKEND)))
             at[count++] = i;
-    return count == 3 ? sw_triple(at[0], at[1], at[2]) : sw_pair(at[0], at[1]);
+    return count == 3 ? bot_sw_triple(at[0], at[1], at[2])
+        : bot_sw_pair(at[0], at[1]);
 }
 
 /* Any weights; and only some hands, so that looking at all worlds of five
  * players does not take for ever. */
-static void soften(twin *b, sw_weights *w, kr_rng *r, unsigned keep)
+static void soften(twin *b, bot_sw_weights *w, kr_rng *r, unsigned keep)
 {
     memset(w->weight, 0, sizeof w->weight);
     for (unsigned p = 0; p < b->players; p++)
@@ -108,10 +109,10 @@ static bool is_near(double a, double b, double all)
     return fabs(a - b) <= 1e-11 * (all + 1e-300);
 }
 
-static bool is_same(const sw_worlds *a, const sw_worlds *b)
+static bool is_same(const bot_sw_worlds *a, const bot_sw_worlds *b)
 {
     bool same = is_near(a->worlds, b->worlds, b->worlds);
-    for (unsigned p = 0; p < SW_OTHERS; p++)
+    for (unsigned p = 0; p < BOT_SW_OTHERS; p++)
         for (unsigned i = 0; i < SW_PEOPLE; i++)
             same &= is_near(a->hides[p][i], b->hides[p][i], b->worlds);
     return same;
@@ -122,26 +123,26 @@ typedef struct { unsigned hard, soft, wrong; } tally;
 static void compare(tally *t, const kr_state *state, kr_seat me, kr_rng *r)
 {
     static twin b;
-    static sw_evidence e;
-    static sw_weights w;
-    static sw_abacus abacus;
+    static bot_sw_evidence e;
+    static bot_sw_weights w;
+    static bot_sw_abacus abacus;
     const sw_state *s = sw_state_in(state);
-    sw_worlds counted;
+    bot_sw_worlds counted;
     double worlds = 1;
-    sw_gather(&e, kr_look(&sw_game, state, me), SW_TURNS);
-    sw_weigh(&w, &e);
+    bot_sw_gather(&e, kr_look(&sw_game, state, me), SW_TURNS);
+    bot_sw_weigh(&w, &e);
     list_all(&b, s, me);
     for (unsigned p = 0; p < b.players; p++)
         worlds *= b.hands[p];
     if (worlds < 300000) {
-        sw_count_worlds(&counted, &w, &abacus);
+        bot_sw_count_worlds(&counted, &w, &abacus);
         look_at_worlds(&b, 0, 0, 1);
         t->wrong += memcmp(&counted, &b.sum, sizeof counted) != 0;
         t->hard++;
     }
     soften(&b, &w, r, b.players == 2 ? 200 : b.players == 3 ? 40 : THINNED);
     memset(&b.sum, 0, sizeof b.sum);
-    sw_count_worlds(&counted, &w, &abacus);
+    bot_sw_count_worlds(&counted, &w, &abacus);
     look_at_worlds(&b, 0, 0, 1);
     t->wrong += !is_same(&counted, &b.sum);
     t->soft++;
@@ -194,20 +195,20 @@ TEST(belief, five_seats_are_counted_as_one_by_one)
 /* From one seat, before anything is known (the design's figures). */
 TEST(belief, the_worlds_of_an_empty_table_are_those_one_can_reckon)
 {
-    static sw_weights w;
-    static sw_abacus abacus;
+    static bot_sw_weights w;
+    static bot_sw_abacus abacus;
     static const double worlds[] = { 247520, 1670760, 110270160 };
     for (unsigned seats = 3; seats <= 5; seats++) {
-        sw_worlds sum;
+        bot_sw_worlds sum;
         w.each = seats == 3 ? 3 : 2;
         w.players = seats - 1;
         w.suspects = SW_PEOPLE - w.each;
         for (unsigned i = 0; i < w.suspects; i++)
             w.person[i] = (uint8_t)i;
         for (unsigned p = 0; p < w.players; p++)
-            for (unsigned i = 0; i < SW_TRIPLES; i++)
+            for (unsigned i = 0; i < BOT_SW_TRIPLES; i++)
                 w.weight[p][i] = 1;
-        sw_count_worlds(&sum, &w, &abacus);
+        bot_sw_count_worlds(&sum, &w, &abacus);
         CHECK(sum.worlds == worlds[seats - 3]);
         CHECK(sum.hides[1][3] * w.suspects == sum.worlds * w.each);
     }

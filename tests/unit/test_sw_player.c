@@ -22,7 +22,7 @@ typedef struct {
     void (*look)(const kr_seen *, const kr_state *, kr_move made);
 } stage;
 
-static sw_desk desk;
+static bot_sw_desk desk;
 
 static unsigned times(void)
 {
@@ -105,27 +105,27 @@ static struct { unsigned moves, blunders, missed; } certain;
 static void look_for_blunders(const kr_seen *seen, const kr_state *state,
                               kr_move made)
 {
-    static sw_evidence e;
-    static sw_weights w;
-    static sw_abacus abacus;
+    static bot_sw_evidence e;
+    static bot_sw_weights w;
+    static bot_sw_abacus abacus;
     const sw_pub *pub = seen->now.pub;
     const sw_prv *prv = seen->now.prv;
-    sw_worlds worlds;
+    bot_sw_worlds worlds;
     bool sure = false;
     (void)state;
     if (made.kind != SW_HIRE && made.kind != SW_DENOUNCE &&
         made.kind != SW_CLAIM)
         return;
-    sw_gather(&e, seen->now, SW_TURNS);
-    sw_weigh(&w, &e);
-    sw_count_worlds(&worlds, &w, &abacus);
-    double p = sw_suspicion(&worlds, &w, made.a, KR_NONE);
+    bot_sw_gather(&e, seen->now, SW_TURNS);
+    bot_sw_weigh(&w, &e);
+    bot_sw_count_worlds(&worlds, &w, &abacus);
+    double p = bot_sw_suspicion(&worlds, &w, made.a, KR_NONE);
     sw_cards set = pub->market & ~sw_own(prv->hides);
     if (made.kind == SW_CLAIM)
         set &= ~pub->barred;
     for (; set != 0; set &= set - 1)
-        sure |= sw_suspicion(&worlds, &w, kr_lowest(set) / SW_SHIFTS,
-                             KR_NONE) >= 1;
+        sure |= bot_sw_suspicion(&worlds, &w, kr_lowest(set) / SW_SHIFTS,
+                                 KR_NONE) >= 1;
     certain.moves++;
     certain.blunders += p >= (made.kind == SW_HIRE ? 1 : 2);
     certain.blunders += made.kind != SW_HIRE && p <= 0;
@@ -151,10 +151,10 @@ static struct { unsigned count; double thought, was; } decile[DECILES];
 static void look_at_chances(const kr_seen *seen, const kr_state *state,
                             kr_move made)
 {
-    const sw_mind *v = &desk.mind;
+    const bot_sw_mind *v = &desk.mind;
     const sw_state *s = sw_state_in(state);
     if ((made.kind != SW_HIRE && made.kind != SW_DENOUNCE) ||
-        v->knobs != &sw_shark || v->me != seen->now.who)
+        v->knobs != &bot_sw_shark_knobs || v->me != seen->now.who)
         return;
     for (sw_cards set = v->pub->market & ~v->own; set != 0; set &= set - 1) {
         unsigned card = kr_lowest(set);
@@ -205,10 +205,10 @@ static void look_at_wins(const kr_seen *seen, const kr_state *state,
     bot_verdict v;
     (void)state;
     if ((made.kind != SW_HIRE && made.kind != SW_DENOUNCE) ||
-        sw_turns_left(pub) > 6u * pub->config.seats ||
-        sw_turns_left(pub) <= 5u * pub->config.seats)
+        bot_sw_turns_left(pub) > 6u * pub->config.seats ||
+        bot_sw_turns_left(pub) <= 5u * pub->config.seats)
         return;
-    sw_shark_judge(&(bot_question){
+    bot_sw_shark_judge(&(bot_question){
         .game = &sw_game, .seen = seen, .desk = &desk,
         .effort = BOT_USUAL }, made, &v);
     CHECK(v.win == v.best_win && v.value == v.best_value);
@@ -231,17 +231,18 @@ TEST(shark, chances_to_win_add_up_and_his_own_moves_lose_nothing)
 static struct { unsigned claims, facts, most, long_, wrong; } proofs;
 
 /* Only the facts that were given, as they were given. */
-static bool follows(sw_evidence *e, const bot_why *why, int without)
+static bool follows(bot_sw_evidence *e, const bot_why *why, int without)
 {
-    static sw_weights w;
-    static sw_abacus abacus;
+    static bot_sw_weights w;
+    static bot_sw_abacus abacus;
     e->facts = 0;
     for (int i = 1; i < why->facts; i++) {
         e->dropped[e->facts] = i == without;
         e->fact[e->facts++] = why->fact[i];
     }
-    return sw_is_proven(e, (unsigned)why->fact[0].a,
-                        why->fact[0].what == SW_FACT_ILLEGAL, &w, &abacus);
+    return bot_sw_is_proven(e, (unsigned)why->fact[0].a,
+                            why->fact[0].what == BOT_SW_FACT_ILLEGAL, &w,
+                            &abacus);
 }
 
 /* The log says the same where the fact points at. */
@@ -249,13 +250,14 @@ static bool is_told(const kr_seen *seen, const bot_fact *f)
 {
     kr_move m = f->move > 0 ? seen->log[f->move - 1] : (kr_move){ 0 };
     switch (f->what) {
-    case SW_FACT_SAID:    return m.kind == SW_ANNOUNCE && m.who == f->seat &&
+    case BOT_SW_FACT_SAID:    return m.kind == SW_ANNOUNCE &&
+        m.who == f->seat &&
                                  m.a == f->b;
-    case SW_FACT_WEEKEND: return m.kind == SW_CARD && m.a == f->a &&
+    case BOT_SW_FACT_WEEKEND: return m.kind == SW_CARD && m.a == f->a &&
                                  m.b == SW_WEEKEND;
-    case SW_FACT_TOOK:
-    case SW_FACT_CLAIMED: return m.who == f->seat && m.a == f->a;
-    case SW_FACT_SKIPPED: return m.kind == SW_SKIP;
+    case BOT_SW_FACT_TOOK:
+    case BOT_SW_FACT_CLAIMED: return m.who == f->seat && m.a == f->a;
+    case BOT_SW_FACT_SKIPPED: return m.kind == SW_SKIP;
     }
     return false;
 }
@@ -263,10 +265,10 @@ static bool is_told(const kr_seen *seen, const bot_fact *f)
 static void look_at_proofs(const kr_seen *seen, const kr_state *state,
                            kr_move made)
 {
-    static sw_evidence e;
+    static bot_sw_evidence e;
     bot_verdict v;
     (void)state;
-    sw_shark_judge(&(bot_question){
+    bot_sw_shark_judge(&(bot_question){
         .game = &sw_game, .seen = seen, .desk = &desk,
         .effort = BOT_USUAL }, made, &v);
     if (!v.certain)
@@ -275,7 +277,7 @@ static void look_at_proofs(const kr_seen *seen, const kr_state *state,
     proofs.long_ += v.why.facts == 1;
     if (v.why.facts == 1)
         return;
-    sw_gather(&e, seen->now, SW_TURNS);
+    bot_sw_gather(&e, seen->now, SW_TURNS);
     proofs.wrong += !follows(&e, &v.why, -1);
     proofs.facts += (unsigned)v.why.facts - 1;
     for (int i = 1; i < v.why.facts; i++) {

@@ -10,14 +10,14 @@ enum { TRIES = 6 };
 /* ---- one walk through the log ----------------------------------------- */
 
 typedef struct {
-    ko_belief *b;
+    bot_ko_belief *b;
     uint8_t investors[KO_SEATS];
     kr_seat boss;
     kr_move play;                       /* the card that waits for stops */
     unsigned seats;
 } walk;
 
-static void doubts(walk *w, kr_seat s, ko_doubt what, unsigned percent)
+static void doubts(walk *w, kr_seat s, bot_ko_doubt what, unsigned percent)
 {
     if (s < w->seats && w->b->doubt[s][what] < percent)
         w->b->doubt[s][what] = (uint8_t)percent;
@@ -35,13 +35,13 @@ static void stands(walk *w)
 {
     kr_move m = w->play;
     if (m.kind == KO_BOSS) {
-        doubts(w, w->boss, KO_DOUBT_STOP, LOST_DEAL);
+        doubts(w, w->boss, BOT_KO_DOUBT_STOP, LOST_DEAL);
         w->boss = m.who;
     }
     if (m.kind != KO_RECRUIT)
         return;
     kr_seat owner = owner_of(w, m.a);
-    doubts(w, owner, KO_DOUBT_STOP, LOST_INVESTOR);
+    doubts(w, owner, BOT_KO_DOUBT_STOP, LOST_INVESTOR);
     if (owner != KR_NONE)
         w->investors[owner] &= (uint8_t)~(1u << m.a);
     w->investors[m.who] |= (uint8_t)(1u << m.a);
@@ -52,7 +52,7 @@ static void closed(walk *w)
 {
     for (kr_seat s = 0; s < w->seats; s++)
         if (s != w->boss)
-            doubts(w, s, KO_DOUBT_BOSS, LET_CLOSE);
+            doubts(w, s, BOT_KO_DOUBT_BOSS, LET_CLOSE);
 }
 
 static void leaves_hand(walk *w, kr_seat s, unsigned card)
@@ -64,7 +64,7 @@ static void leaves_hand(walk *w, kr_seat s, unsigned card)
 /* Each card drawn weakens old doubts a little. */
 static void draws(walk *w, kr_seat s)
 {
-    for (int d = 0; d < KO_DOUBTS; d++) {
+    for (int d = 0; d < BOT_KO_DOUBTS; d++) {
         uint8_t *doubt = &w->b->doubt[s][d];
         *doubt = (uint8_t)(*doubt * 8 / 9);
     }
@@ -110,7 +110,7 @@ static unsigned on_table(const ko_pub *pub, unsigned card)
     return count;
 }
 
-static void count_unseen(ko_belief *b)
+static void count_unseen(bot_ko_belief *b)
 {
     const ko_pub *pub = b->eye.pub;
     const ko_prv *prv = b->eye.prv;
@@ -133,10 +133,10 @@ static void count_unseen(ko_belief *b)
     }
 }
 
-void ko_belief_of(const kr_seen *seen, ko_belief *b)
+void bot_ko_belief_of(const kr_seen *seen, bot_ko_belief *b)
 {
     const ko_pub *first = seen->first.pub;
-    *b = (ko_belief){ .eye = seen->now };
+    *b = (bot_ko_belief){ .eye = seen->now };
     walk w = { .b = b, .boss = ko_boss(first), .seats = first->config.seats };
     memcpy(w.investors, first->investors, sizeof w.investors);
     for (size_t i = 0; i < seen->moves; i++)
@@ -147,18 +147,18 @@ void ko_belief_of(const kr_seen *seen, ko_belief *b)
 
 /* ---- worlds ----------------------------------------------------------- */
 
-static bool is_plausible(const ko_belief *b, kr_seat s, const ko_prv *prv,
+static bool is_plausible(const bot_ko_belief *b, kr_seat s, const ko_prv *prv,
                          kr_rng *r)
 {
-    static const uint8_t card[KO_DOUBTS] = { KO_CARD_BOSS, KO_CARD_STOP };
-    for (int d = 0; d < KO_DOUBTS; d++)
+    static const uint8_t card[BOT_KO_DOUBTS] = { KO_CARD_BOSS, KO_CARD_STOP };
+    for (int d = 0; d < BOT_KO_DOUBTS; d++)
         for (int i = 0; i < prv->hand[card[d]]; i++)
             if (kr_rng_below(r, 100) < b->doubt[s][d])
                 return false;
     return true;
 }
 
-static void deal_hand(const ko_belief *b, kr_seat s, uint8_t left[KO_CARDS],
+static void deal_hand(const bot_ko_belief *b, kr_seat s, uint8_t left[KO_CARDS],
                       ko_prv *prv, kr_rng *r)
 {
     unsigned total = 0;
@@ -176,7 +176,8 @@ static void deal_hand(const ko_belief *b, kr_seat s, uint8_t left[KO_CARDS],
     }
 }
 
-void ko_imagine(const ko_belief *b, const kr_game *g, kr_rng *r, kr_state *out)
+void bot_ko_imagine(const bot_ko_belief *b, const kr_game *g, kr_rng *r,
+                    kr_state *out)
 {
     const ko_pub *pub = b->eye.pub;
     uint8_t left[KO_CARDS];
@@ -202,7 +203,7 @@ void ko_imagine(const ko_belief *b, const kr_game *g, kr_rng *r, kr_state *out)
     }
 }
 
-int ko_chance_held(const ko_belief *b, kr_seat s, unsigned card)
+int bot_ko_chance_held(const bot_ko_belief *b, kr_seat s, unsigned card)
 {
     int64_t none = 1000;
     if (b->known[s][card] > 0)

@@ -12,7 +12,8 @@
 #include "games/kohle/kohle.h"
 
 /* Cards that a player would have shown. */
-typedef enum { KO_DOUBT_BOSS, KO_DOUBT_STOP, KO_DOUBTS } ko_doubt;
+typedef enum { BOT_KO_DOUBT_BOSS, BOT_KO_DOUBT_STOP,
+               BOT_KO_DOUBTS } bot_ko_doubt;
 
 typedef struct {
     kr_eye eye;
@@ -21,17 +22,18 @@ typedef struct {
     uint8_t unseen[KO_CARDS];           /* in other hands or in the pile */
     uint8_t total;                      /* of all unseen */
     /* Percent of doubt about each such card in a hand. */
-    uint8_t doubt[KO_SEATS][KO_DOUBTS];
-} ko_belief;
+    uint8_t doubt[KO_SEATS][BOT_KO_DOUBTS];
+} bot_ko_belief;
 
-void ko_belief_of(const kr_seen *, ko_belief *);
+void bot_ko_belief_of(const kr_seen *, bot_ko_belief *);
 
 /* A random consistent world, plausible ones more often. Sealed answers to a
  * card are left open, as if the players had passed. */
-void ko_imagine(const ko_belief *, const kr_game *, kr_rng *, kr_state *);
+void bot_ko_imagine(const bot_ko_belief *, const kr_game *, kr_rng *,
+                    kr_state *);
 
 /* The chance that a seat holds at least one such card, ignoring doubts, in
  * thousandths. */
-int ko_chance_held(const ko_belief *, kr_seat, unsigned card);
+int bot_ko_chance_held(const bot_ko_belief *, kr_seat, unsigned card);
 
 #endif

@@ -4,14 +4,14 @@
 #include "bots/kohle/dealer.h"
 
 /* From the leading rival. */
-kr_move ko_hires(const ko_mind *v, unsigned wanted)
+kr_move bot_ko_hires(const bot_ko_mind *v, unsigned wanted)
 {
-    kr_move m = ko_simple(v, KO_RECRUIT);
+    kr_move m = bot_ko_simple(v, KO_RECRUIT);
     int most = -1;
     for (uint8_t f = 0; f < KO_FAMILIES; f++) {
         kr_seat owner = ko_owner(v->pub, f);
-        int it = owner == KR_NONE ? 0 : ko_hurts(v, owner);
-        if ((ko_hireable(v) & wanted) >> f & 1 && it > most) {
+        int it = owner == KR_NONE ? 0 : bot_ko_hurts(v, owner);
+        if ((bot_ko_hireable(v) & wanted) >> f & 1 && it > most) {
             most = it;
             m.a = f;
         }
@@ -29,7 +29,7 @@ static bool is_used(const ko_pub *pub, unsigned offer)
 
 /* The value of the called deal to the dealer: their gain minus the weighted
  * gains of others. */
-static int gain_of_called(const ko_mind *v)
+static int gain_of_called(const bot_ko_mind *v)
 {
     const ko_pub *pub = v->pub;
     int left = v->proceeds, gain = 0;
@@ -39,32 +39,32 @@ static int gain_of_called(const ko_mind *v)
         if (!is_used(pub, i))
             continue;
         left -= price;
-        gain += owner == v->who ? price * 100 : -price * ko_hurts(v, owner);
+        gain += owner == v->who ? price * 100 : -price * bot_ko_hurts(v, owner);
     }
     for (kr_seat s = 0; s < pub->config.seats; s++) {
         left -= pub->hush[s];
         gain += s == v->who ? pub->hush[s] * 100
-                            : -pub->hush[s] * ko_hurts(v, s);
+                            : -pub->hush[s] * bot_ko_hurts(v, s);
     }
-    return gain + (v->boss ? left * 100 : -left * ko_hurts(v, pub->active));
+    return gain + (v->boss ? left * 100 : -left * bot_ko_hurts(v, pub->active));
 }
 
 /* ---- against the Boss ------------------------------------------------- */
 
 /* The value of the deal to the dealer as Boss, discounted because that does not
  * always succeed. */
-static int gain_as_boss(const ko_mind *v)
+static int gain_as_boss(const bot_ko_mind *v)
 {
     enum { LET = 75 };
-    ko_market m;
-    ko_market_of(v, v->who, &m);
-    ko_coalition c = ko_cheapest(&m, KR_NONE);
-    int left = v->proceeds * KO_MILLION - c.cost;
+    bot_ko_market m;
+    bot_ko_market_of(v, v->who, &m);
+    bot_ko_coalition c = bot_ko_cheapest(&m, KR_NONE);
+    int left = v->proceeds * BOT_KO_MILLION - c.cost;
     return c.possible && left > 0 ? left * LET / 100 : 0;
 }
 
 /* As far as the table shows, no other player could replace this family. */
-static bool is_vital(const ko_mind *v, unsigned family)
+static bool is_vital(const bot_ko_mind *v, unsigned family)
 {
     const ko_pub *pub = v->pub;
     unsigned bit = 1u << family, others = 0, copies = 0;
@@ -72,10 +72,10 @@ static bool is_vital(const ko_mind *v, unsigned family)
         others |= ko_ready(pub, s) & ~bit;
         copies += ko_ready(pub, s) >> family & 1;
     }
-    return copies == 1 && ko_open_places(v->deal, others) > 0;
+    return copies == 1 && bot_ko_open_places(v->deal, others) > 0;
 }
 
-static kr_seat clan_of(const ko_mind *v, unsigned family)
+static kr_seat clan_of(const bot_ko_mind *v, unsigned family)
 {
     const ko_pub *pub = v->pub;
     for (kr_seat s = 0; s < pub->config.seats; s++)
@@ -85,7 +85,7 @@ static kr_seat clan_of(const ko_mind *v, unsigned family)
 }
 
 /* A travel card for an investor the called deal cannot do without. */
-static kr_move spoils(const ko_mind *v)
+static kr_move spoils(const bot_ko_mind *v)
 {
     const ko_pub *pub = v->pub;
     unsigned used = pub->own | pub->agreed;
@@ -106,13 +106,13 @@ static kr_move spoils(const ko_mind *v)
     return kr_sealed(v->who);
 }
 
-static kr_move at_the_last_moment(const ko_mind *v)
+static kr_move at_the_last_moment(const bot_ko_mind *v)
 {
     int now = gain_of_called(v);
     kr_move m = kr_sealed(v->who);
     if (v->prv->hand[KO_CARD_BOSS] > 0 &&
         gain_as_boss(v) - now >= v->style->usurp * v->unit)
-        return ko_simple(v, KO_BOSS);
+        return bot_ko_simple(v, KO_BOSS);
     if (now <= -v->style->spoil * v->unit)
         m = spoils(v);
     return m;
@@ -120,21 +120,21 @@ static kr_move at_the_last_moment(const ko_mind *v)
 
 /* During talks: replace a Boss who cannot fill the deal, and win over investors
  * who are needed. */
-static kr_move while_they_talk(const ko_mind *v)
+static kr_move while_they_talk(const bot_ko_mind *v)
 {
     enum { TOO_LONG = 7 };
     unsigned covered = ko_ready(v->pub, v->pub->active) |
                        ko_agreed(v->pub);
-    unsigned wanted = ko_needed_beside(v->deal, covered) & ~v->mine;
+    unsigned wanted = bot_ko_needed_beside(v->deal, covered) & ~v->mine;
     if (v->pub->rounds >= TOO_LONG && v->prv->hand[KO_CARD_BOSS] > 0 &&
         gain_as_boss(v) >= v->style->usurp * v->unit)
-        return ko_simple(v, KO_BOSS);
+        return bot_ko_simple(v, KO_BOSS);
     if (v->prv->hand[KO_CARD_RECRUIT] >= v->style->hires)
-        return ko_hires(v, wanted & ~(unsigned)v->pub->away);
+        return bot_ko_hires(v, wanted & ~(unsigned)v->pub->away);
     return kr_sealed(v->who);
 }
 
-kr_move ko_plays_card(const ko_mind *v)
+kr_move bot_ko_plays_card(const bot_ko_mind *v)
 {
     return v->pub->phase == KO_PHASE_CALLED ? at_the_last_moment(v)
                                             : while_they_talk(v);
@@ -144,33 +144,33 @@ kr_move ko_plays_card(const ko_mind *v)
 
 /* The dealer's promised share as an owner, if one of these families is
  * affected. */
-static int promised(const ko_mind *v, unsigned families)
+static int promised(const bot_ko_mind *v, unsigned families)
 {
     const ko_offers *o = &v->pub->offer;
     int sum = 0;
     for (int i = 0; i < KO_OFFERS && o->number[i] != 0; i++)
         if (o->stage[i] == KO_AGREED && o->owner[i] == v->who &&
             (o->families[i] & families) != 0)
-            sum += o->price[i] * KO_MILLION;
+            sum += o->price[i] * BOT_KO_MILLION;
     return sum;
 }
 
-static int left_without(const ko_mind *v, kr_seat owner, unsigned families)
+static int left_without(const bot_ko_mind *v, kr_seat owner, unsigned families)
 {
-    ko_market m;
+    bot_ko_market m;
     int kept = 0;
-    ko_market_of(v, v->who, &m);
+    bot_ko_market_of(v, v->who, &m);
     for (int i = 0; i < m.count; i++)
         if (m.source[i].owner != owner ||
             (m.source[i].families & families) == 0)
             m.source[kept++] = m.source[i];
     m.count = kept;
-    ko_coalition c = ko_cheapest(&m, KR_NONE);
-    int left = v->proceeds * KO_MILLION - c.cost;
+    bot_ko_coalition c = bot_ko_cheapest(&m, KR_NONE);
+    int left = v->proceeds * BOT_KO_MILLION - c.cost;
     return c.possible && left > 0 ? left : 0;
 }
 
-static int harm_of_leaving(const ko_mind *v, kr_seat owner, unsigned bit)
+static int harm_of_leaving(const bot_ko_mind *v, kr_seat owner, unsigned bit)
 {
     bool talk = v->pub->back == KO_PHASE_TALK;
     unsigned covered = ko_agreed(v->pub) |
@@ -185,7 +185,7 @@ static int harm_of_leaving(const ko_mind *v, kr_seat owner, unsigned bit)
 }
 
 /* The cost of the pending card to the dealer. */
-static int harm_of_play(const ko_mind *v)
+static int harm_of_play(const bot_ko_mind *v)
 {
     enum { INVESTOR = 300 };
     const ko_pub *pub = v->pub;
@@ -207,9 +207,9 @@ static int harm_of_play(const ko_mind *v)
     return 0;
 }
 
-kr_move ko_answers_play(const ko_mind *v)
+kr_move bot_ko_answers_play(const bot_ko_mind *v)
 {
     bool stops = v->prv->hand[KO_CARD_STOP] > 0 &&
                  harm_of_play(v) >= v->style->stop * v->unit;
-    return ko_simple(v, stops ? KO_STOP : KO_PASS);
+    return bot_ko_simple(v, stops ? KO_STOP : KO_PASS);
 }

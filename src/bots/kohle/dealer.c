@@ -6,39 +6,39 @@
 /* ---- the turn --------------------------------------------------------- */
 
 /* The dealer's share as Boss, in percent of the proceeds. */
-static int sees_for_himself(const ko_mind *v)
+static int sees_for_himself(const bot_ko_mind *v)
 {
-    ko_market m;
-    ko_market_of(v, v->who, &m);
-    ko_coalition c = ko_cheapest(&m, KR_NONE);
-    int all = v->proceeds * KO_MILLION;
+    bot_ko_market m;
+    bot_ko_market_of(v, v->who, &m);
+    bot_ko_coalition c = bot_ko_cheapest(&m, KR_NONE);
+    int all = v->proceeds * BOT_KO_MILLION;
     return c.possible ? (all - c.cost) * 100 / all : -100;
 }
 
 /* K-3.1 The player either makes the deal at the dollar, or rolls. */
-static kr_move takes_turn(const ko_mind *v)
+static kr_move takes_turn(const bot_ko_mind *v)
 {
-    const ko_style *style = v->style;
+    const bot_ko_style *style = v->style;
     bool rolled = v->pub->phase == KO_PHASE_ROLLED;
     int hand = v->pub->hands[v->who];
     bool must = v->pub->config.option[KO_OPTION_TEN] && hand >= KO_TEN;
     int wants = style->wants - style->eager * (hand - style->opens);
     bool deals = hand >= style->opens && sees_for_himself(v) >= wants;
     if (deals || (rolled && must))
-        return ko_simple(v, KO_DEAL);
-    return ko_simple(v, rolled ? KO_DRAW : KO_ROLL);
+        return bot_ko_simple(v, KO_DEAL);
+    return bot_ko_simple(v, rolled ? KO_DRAW : KO_ROLL);
 }
 
 /* The dealer has the last turn: a deal that is least useful to the first
  * player. */
-static kr_move places_dollar(const ko_mind *v)
+static kr_move places_dollar(const bot_ko_mind *v)
 {
     kr_seat first = kr_left_of(v->who, v->pub->config.seats);
-    kr_move best = ko_simple(v, KO_PLACE);
+    kr_move best = bot_ko_simple(v, KO_PLACE);
     int most = -1;
     for (uint8_t d = 0; d < KO_DEALS; d++) {
-        int open = (int)ko_open_places(&ko_deals[d],
-                                       v->pub->investors[first]);
+        int open = (int)bot_ko_open_places(&ko_deals[d],
+                                           v->pub->investors[first]);
         int it = 16 * open + (int)kr_rng_below(v->rng, 16);
         if (it > most) {
             most = it;
@@ -49,7 +49,7 @@ static kr_move places_dollar(const ko_mind *v)
 }
 
 /* How valuable a card is to keep; the last of many equal ones less. */
-static int kept(const ko_mind *v, unsigned card)
+static int kept(const bot_ko_mind *v, unsigned card)
 {
     unsigned own = v->pub->investors[v->who];
     int count = v->prv->hand[card];
@@ -64,10 +64,10 @@ static int kept(const ko_mind *v, unsigned card)
     return card == KO_CARD_BOSS ? 80 : 75 - 15 * (count > 2);
 }
 
-static kr_move discards(const ko_mind *v)
+static kr_move discards(const bot_ko_mind *v)
 {
-    kr_move hire = ko_hires(v, KO_ALL_FAMILIES);
-    kr_move m = ko_simple(v, KO_DISCARD);
+    kr_move hire = bot_ko_hires(v, KO_ALL_FAMILIES);
+    kr_move m = bot_ko_simple(v, KO_DISCARD);
     int least = 1000;
     if (hire.kind != KR_SEALED)
         return hire;
@@ -81,20 +81,20 @@ static kr_move discards(const ko_mind *v)
 
 /* ---- all of it -------------------------------------------------------- */
 
-static kr_move talks(const ko_mind *v)
+static kr_move talks(const bot_ko_mind *v)
 {
-    return v->boss ? ko_boss_talks(v) : ko_owner_talks(v);
+    return v->boss ? bot_ko_boss_talks(v) : bot_ko_owner_talks(v);
 }
 
 /* K-7.3: the last chance before it closes. */
-static kr_move lets_it_close(const ko_mind *v)
+static kr_move lets_it_close(const bot_ko_mind *v)
 {
-    kr_move m = v->boss ? kr_sealed(v->who) : ko_plays_card(v);
+    kr_move m = v->boss ? kr_sealed(v->who) : bot_ko_plays_card(v);
     bool asked = !v->boss && !kr_has(v->pub->passed, v->who);
-    return m.kind == KR_SEALED && asked ? ko_simple(v, KO_PASS) : m;
+    return m.kind == KR_SEALED && asked ? bot_ko_simple(v, KO_PASS) : m;
 }
 
-kr_move ko_dealer_move(const ko_mind *v)
+kr_move bot_ko_dealer_move(const bot_ko_mind *v)
 {
     switch ((ko_phase)v->pub->phase) {
     case KO_PHASE_PLACE:    return places_dollar(v);
@@ -103,7 +103,7 @@ kr_move ko_dealer_move(const ko_mind *v)
     case KO_PHASE_OVERFULL: return discards(v);
     case KO_PHASE_TALK:     return talks(v);
     case KO_PHASE_CALLED:   return lets_it_close(v);
-    case KO_PHASE_WAIT:     return ko_answers_play(v);
+    case KO_PHASE_WAIT:     return bot_ko_answers_play(v);
     case KO_PHASE_SETUP:
     case KO_PHASE_ROLL:
     case KO_PHASE_DRAW:

@@ -10,7 +10,7 @@
 
 #include "bots/kohle/market.h"
 
-enum { KO_PATIENCE = 4 };
+enum { BOT_KO_PATIENCE = 4 };
 
 /* Percents, and hundredths of the current value of a dividend. */
 typedef struct {
@@ -20,22 +20,22 @@ typedef struct {
     uint8_t eager;                      /* less for each further card */
     uint8_t hires;                      /* recruit cards spent on others' deals;
                                            their own take three */
-    uint8_t ask[KO_PATIENCE];           /* % of the dealer's value to the
+    uint8_t ask[BOT_KO_PATIENCE];       /* % of the dealer's value to the
                                            Boss, */
-    uint8_t bid[KO_PATIENCE];           /* % the Boss bids, by patience spent */
+    uint8_t bid[BOT_KO_PATIENCE];       /* % the Boss bids, by patience spent */
     uint8_t keeps;                      /* % of the proceeds, as Boss */
     uint8_t rival;                      /* % weight of others' gains */
     uint8_t surcharge;                  /* % more for the leader */
     uint8_t error;                      /* maximum error of prices */
     int16_t clan, triple;               /* cost of using such cards */
     int16_t usurp, stop, spoil;         /* and the minimum gain from them */
-} ko_style;
+} bot_ko_style;
 
 /* The dealer's analysis of a position. */
 typedef struct {
     const ko_pub *pub;
     const ko_prv *prv;
-    const ko_style *style;
+    const bot_ko_style *style;
     kr_rng *rng;
     kr_seat who;
     bool boss;
@@ -45,47 +45,47 @@ typedef struct {
     unsigned mine, clans;               /* available; clan cards in hand */
     int least, ahead;                   /* money of the poorest; the others'
                                            lead over the dealer */
-} ko_mind;
+} bot_ko_mind;
 
-ko_mind ko_mind_of(kr_eye, const ko_style *, kr_rng *);
+bot_ko_mind bot_ko_mind_of(kr_eye, const bot_ko_style *, kr_rng *);
 
 /* The weight of a seat's gain, in percent. */
-int ko_hurts(const ko_mind *, kr_seat);
+int bot_ko_hurts(const bot_ko_mind *, kr_seat);
 
 /* The dealer's move, or nothing if the seat merely may act. */
-kr_move ko_dealer_move(const ko_mind *);
+kr_move bot_ko_dealer_move(const bot_ko_mind *);
 
 /* ---- mind.c: analysis -------------------------------------------------- */
 
 /* All sources with which `boss` could fill the deal, as far as `v` can see. */
-void ko_market_of(const ko_mind *, kr_seat boss, ko_market *);
+void bot_ko_market_of(const bot_ko_mind *, kr_seat boss, bot_ko_market *);
 
 /* The owner's value to the Boss, in hundredths of a million. */
-int ko_worth_to_boss(const ko_mind *, kr_seat owner);
+int bot_ko_worth_to_boss(const bot_ko_mind *, kr_seat owner);
 
 /* The lowest price the dealer would accept in the end, in millions. */
-int ko_least_price(const ko_mind *);
+int bot_ko_least_price(const bot_ko_mind *);
 
 /* Families the dealer could win over with the cards in hand. */
-unsigned ko_hireable(const ko_mind *);
+unsigned bot_ko_hireable(const bot_ko_mind *);
 
 /* Families with a clan card in hand. */
-unsigned ko_clans_in_hand(const ko_prv *);
+unsigned bot_ko_clans_in_hand(const ko_prv *);
 
 /* The index of an offer of this owner for a family, or KO_OFFERS; and of the
  * offer a legal move is about. */
-unsigned ko_offer_on(const ko_pub *, kr_seat owner, unsigned families);
-unsigned ko_offer_meant(const ko_pub *, kr_move);
+unsigned bot_ko_offer_on(const ko_pub *, kr_seat owner, unsigned families);
+unsigned bot_ko_offer_meant(const ko_pub *, kr_move);
 
 /* ---- haggle.c and cards.c, called by dealer.c ------------------------- */
 
-kr_move ko_boss_talks(const ko_mind *);
-kr_move ko_owner_talks(const ko_mind *);
-kr_move ko_plays_card(const ko_mind *);         /* of kind KR_SEALED: none */
-kr_move ko_answers_play(const ko_mind *);
-kr_move ko_hires(const ko_mind *, unsigned wanted);
+kr_move bot_ko_boss_talks(const bot_ko_mind *);
+kr_move bot_ko_owner_talks(const bot_ko_mind *);
+kr_move bot_ko_plays_card(const bot_ko_mind *); /* of kind KR_SEALED: none */
+kr_move bot_ko_answers_play(const bot_ko_mind *);
+kr_move bot_ko_hires(const bot_ko_mind *, unsigned wanted);
 
-static inline kr_move ko_simple(const ko_mind *v, unsigned kind)
+static inline kr_move bot_ko_simple(const bot_ko_mind *v, unsigned kind)
 {
     return (kr_move){ .who = v->who, .kind = (uint8_t)kind };
 }

@@ -7,7 +7,7 @@
 enum { ASIDE = 32, THOUSAND = 1000, MILLION = 1000000 };
 
 /* A style that asks impossible prices and plays nothing: as if absent. */
-static const ko_style mute = {
+static const bot_ko_style mute = {
     .opens = KO_HAND + KO_DRAWN + 1, .hires = KO_DECK,
     .ask = { 255, 255, 255, 255 }, .usurp = INT16_MAX, .stop = INT16_MAX,
     .spoil = INT16_MAX,
@@ -22,22 +22,22 @@ static void add_fact(bot_why *why, bot_fact f)
 /* ---- moves ------------------------------------------------------------ */
 
 /* The most often tried first, then the best. */
-static bool is_better(const ko_try *a, const ko_try *b)
+static bool is_better(const bot_ko_try *a, const bot_ko_try *b)
 {
     if (a->worlds != b->worlds)
         return a->worlds > b->worlds;
-    return ko_mean(a) > ko_mean(b);
+    return bot_ko_mean(a) > bot_ko_mean(b);
 }
 
-static bot_choice choice_of(const ko_try *t)
+static bot_choice choice_of(const bot_ko_try *t)
 {
     int worlds = t->worlds > 0 ? t->worlds : 1;
     return (bot_choice){ .move = t->move,
                          .value = (int32_t)(t->money * THOUSAND / worlds),
-                         .chance = (int32_t)(ko_mean(t) * THOUSAND) };
+                         .chance = (int32_t)(bot_ko_mean(t) * THOUSAND) };
 }
 
-static void list_choices(const ko_desk *d, int chosen, bot_why *why)
+static void list_choices(const bot_ko_desk *d, int chosen, bot_why *why)
 {
     uint64_t told = UINT64_C(1) << chosen;
     why->choice[why->choices++] = choice_of(&d->try[chosen]);
@@ -55,39 +55,39 @@ static void list_choices(const ko_desk *d, int chosen, bot_why *why)
 /* ---- our price -------------------------------------------------------- */
 
 /* Our winning chance after a deal that pays us x and the Boss the rest. */
-double ko_chance_if_paid(ko_desk *d, int x)
+double bot_ko_chance_if_paid(bot_ko_desk *d, int x)
 {
     ko_pub *pub = (ko_pub *)d->world.byte;
     kr_seat who = d->company.who;
-    ko_chances c;
+    bot_ko_chances c;
     kr_rng r;
     kr_rng_fast(&r, d->seed);
-    ko_imagine(&d->belief, d->q->game, &r, &d->world);
+    bot_ko_imagine(&d->belief, d->q->game, &r, &d->world);
     pub->money[who] = (uint16_t)(pub->money[who] + x);
     pub->money[pub->active] =
         (uint16_t)(pub->money[pub->active] + d->mind.proceeds - x);
     pub->tile[pub->dollar] = ++pub->deals;
     pub->phase = pub->deals == KO_TILES ? KO_PHASE_OVER : KO_PHASE_TURN;
-    ko_outlook(d->q->game, &d->world, &c);
+    bot_ko_outlook(d->q->game, &d->world, &c);
     return c.chance[who];
 }
 
 typedef struct { double closes, wins; } aside;
 
 /* The outcome if we stay out. */
-static aside stay_out(ko_desk *d)
+static aside stay_out(bot_ko_desk *d)
 {
     const ko_pub *pub = (const ko_pub *)d->world.byte;
-    ko_company without = d->company;
+    bot_ko_company without = d->company;
     aside out = { 0, 0 };
     without.own = &mute;
     for (unsigned i = 0; i < ASIDE; i++) {
-        ko_chances c;
+        bot_ko_chances c;
         kr_rng r;
         kr_rng_fast(&r, d->seed + i);
-        ko_imagine(&d->belief, d->q->game, &r, &d->world);
-        ko_complete(&without, &r, &d->world);
-        ko_playout(&without, &r, &d->world, &c);
+        bot_ko_imagine(&d->belief, d->q->game, &r, &d->world);
+        bot_ko_complete(&without, &r, &d->world);
+        bot_ko_playout(&without, &r, &d->world, &c);
         out.closes += (pub->deals > d->mind.pub->deals) / (double)ASIDE;
         out.wins += c.chance[without.who] / ASIDE;
     }
@@ -95,77 +95,77 @@ static aside stay_out(ko_desk *d)
 }
 
 /* The lowest price after which we win as often as without the deal. */
-int ko_reservation(ko_desk *d, double wins)
+int bot_ko_reservation(bot_ko_desk *d, double wins)
 {
     int x = 0;
-    while (x < d->mind.proceeds && ko_chance_if_paid(d, x) < wins)
+    while (x < d->mind.proceeds && bot_ko_chance_if_paid(d, x) < wins)
         x++;
     return x;
 }
 
-static void tell_our_price(ko_desk *d, bot_why *why)
+static void tell_our_price(bot_ko_desk *d, bot_why *why)
 {
-    const ko_mind *v = &d->mind;
-    int worth = ko_worth_to_boss(v, v->who) / KO_MILLION;
+    const bot_ko_mind *v = &d->mind;
+    int worth = bot_ko_worth_to_boss(v, v->who) / BOT_KO_MILLION;
     if (worth <= 0)
         return;
     aside out = stay_out(d);
-    int least = ko_reservation(d, out.wins);
-    add_fact(why, (bot_fact){ .what = KO_FACT_WITHOUT, .seat = v->who,
+    int least = bot_ko_reservation(d, out.wins);
+    add_fact(why, (bot_fact){ .what = BOT_KO_FACT_WITHOUT, .seat = v->who,
                               .a = (int32_t)(out.closes * THOUSAND) });
-    add_fact(why, (bot_fact){ .what = KO_FACT_PRICE, .seat = v->who,
+    add_fact(why, (bot_fact){ .what = BOT_KO_FACT_PRICE, .seat = v->who,
                               .a = least < worth ? least : worth,
                               .b = worth });
 }
 
 /* ---- further reasons -------------------------------------------------- */
 
-static void tell_coalition(const ko_desk *d, bot_why *why)
+static void tell_coalition(const bot_ko_desk *d, bot_why *why)
 {
-    const ko_mind *v = &d->mind;
-    ko_market m;
-    ko_market_of(v, v->pub->active, &m);
-    ko_coalition c = ko_cheapest(&m, KR_NONE);
+    const bot_ko_mind *v = &d->mind;
+    bot_ko_market m;
+    bot_ko_market_of(v, v->pub->active, &m);
+    bot_ko_coalition c = bot_ko_cheapest(&m, KR_NONE);
     kr_seats told = 0;
     add_fact(why, (bot_fact){
-        .what = c.possible ? KO_FACT_LEAVES : KO_FACT_ALONE,
+        .what = c.possible ? BOT_KO_FACT_LEAVES : BOT_KO_FACT_ALONE,
         .seat = v->pub->active,
-        .a = v->proceeds - c.cost / KO_MILLION, .b = v->proceeds });
+        .a = v->proceeds - c.cost / BOT_KO_MILLION, .b = v->proceeds });
     for (int i = 0; v->boss && i < c.count; i++) {
         kr_seat owner = m.source[c.source[i]].owner;
         if (owner != v->who && !kr_has(told, owner))
             add_fact(why, (bot_fact){
-                .what = KO_FACT_WORTH, .seat = owner,
-                .a = ko_worth_to_boss(v, owner) / KO_MILLION });
+                .what = BOT_KO_FACT_WORTH, .seat = owner,
+                .a = bot_ko_worth_to_boss(v, owner) / BOT_KO_MILLION });
         told |= kr_seat_bit(owner);
     }
 }
 
-static void tell_cards(const ko_desk *d, bot_why *why)
+static void tell_cards(const bot_ko_desk *d, bot_why *why)
 {
-    const ko_belief *b = &d->belief;
+    const bot_ko_belief *b = &d->belief;
     for (kr_seat s = 0; s < d->mind.pub->config.seats; s++) {
         if (s == d->company.who)
             continue;
         for (unsigned f = 0; f < KO_FAMILIES; f++)
             if (b->known[s][KO_CARD_CLAN + f] > 0)
-                add_fact(why, (bot_fact){ .what = KO_FACT_KNOWN, .seat = s,
+                add_fact(why, (bot_fact){ .what = BOT_KO_FACT_KNOWN, .seat = s,
                                           .a = (int32_t)f });
         add_fact(why, (bot_fact){
-            .what = s == d->mind.pub->active ? KO_FACT_STOP_CARD
-                                             : KO_FACT_BOSS_CARD,
+            .what = s == d->mind.pub->active ? BOT_KO_FACT_STOP_CARD
+                                             : BOT_KO_FACT_BOSS_CARD,
             .seat = s,
-            .a = ko_chance_held(b, s, s == d->mind.pub->active
+            .a = bot_ko_chance_held(b, s, s == d->mind.pub->active
                                           ? KO_CARD_STOP : KO_CARD_BOSS) });
     }
 }
 
-void ko_explain(ko_desk *d, int chosen, bot_why *why)
+void bot_ko_explain(bot_ko_desk *d, int chosen, bot_why *why)
 {
     *why = (bot_why){ 0 };
     list_choices(d, chosen, why);
     add_fact(why, (bot_fact){
-        .what = KO_FACT_WINS, .seat = d->company.who,
+        .what = BOT_KO_FACT_WINS, .seat = d->company.who,
         .a = why->choice[0].chance });
     if (ko_boss(d->mind.pub) == KR_NONE)
         return;
@@ -196,7 +196,7 @@ static int price_paid(const ko_pub *pub, kr_move m, kr_seat *owner)
 }
 
 /* The lowest price a regular would have accepted: only a guess. */
-static void tell_what_sufficed(ko_desk *d, kr_move made, bot_why *why)
+static void tell_what_sufficed(bot_ko_desk *d, kr_move made, bot_why *why)
 {
     kr_seat owner = KR_NONE;
     int paid = price_paid(d->mind.pub, made, &owner);
@@ -204,16 +204,16 @@ static void tell_what_sufficed(ko_desk *d, kr_move made, bot_why *why)
     if (paid < 0)
         return;
     kr_rng_fast(&r, d->seed);
-    ko_imagine(&d->belief, d->q->game, &r, &d->world);
-    ko_mind v = ko_mind_of(kr_look(d->q->game, &d->world, owner),
-                           d->company.others, &r);
-    int least = ko_least_price(&v);
+    bot_ko_imagine(&d->belief, d->q->game, &r, &d->world);
+    bot_ko_mind v = bot_ko_mind_of(kr_look(d->q->game, &d->world, owner),
+                                   d->company.others, &r);
+    int least = bot_ko_least_price(&v);
     if (least < paid)
-        add_fact(why, (bot_fact){ .what = KO_FACT_SUFFICED, .seat = owner,
+        add_fact(why, (bot_fact){ .what = BOT_KO_FACT_SUFFICED, .seat = owner,
                                   .a = paid, .b = least });
 }
 
-static int find_idea(const ko_desk *d, kr_move m)
+static int find_idea(const bot_ko_desk *d, kr_move m)
 {
     int i = 0;
     while (i < d->count && !kr_same_move(d->try[i].move, m))
@@ -221,30 +221,30 @@ static int find_idea(const ko_desk *d, kr_move m)
     return i;
 }
 
-static int32_t millionths(const ko_try *t)
+static int32_t millionths(const bot_ko_try *t)
 {
-    return (int32_t)(ko_mean(t) * MILLION);
+    return (int32_t)(bot_ko_mean(t) * MILLION);
 }
 
-void bot_judge_kohle(const bot_question *q, kr_move made, bot_verdict *v)
+void bot_ko_shark_judge(const bot_question *q, kr_move made, bot_verdict *v)
 {
-    ko_desk *d = q->desk;
-    ko_sit_down(d, q);
-    ko_find_ideas(d);
+    bot_ko_desk *d = q->desk;
+    bot_ko_sit_down(d, q);
+    bot_ko_find_ideas(d);
     if (find_idea(d, made) == d->count)
-        d->count -= d->count == KO_TRIED;
-    ko_add_idea(d, made);
-    ko_belief_of(q->seen, &d->belief);
-    int best = ko_choose(d), mine = find_idea(d, made);
-    ko_try_in(d, &d->try[best], ko_most_worlds(q));
-    ko_try_in(d, &d->try[mine], d->try[best].worlds);
-    if (ko_mean(&d->try[mine]) >= ko_mean(&d->try[best]))
+        d->count -= d->count == BOT_KO_TRIED;
+    bot_ko_add_idea(d, made);
+    bot_ko_belief_of(q->seen, &d->belief);
+    int best = bot_ko_choose(d), mine = find_idea(d, made);
+    bot_ko_try_in(d, &d->try[best], bot_ko_most_worlds(q));
+    bot_ko_try_in(d, &d->try[mine], d->try[best].worlds);
+    if (bot_ko_mean(&d->try[mine]) >= bot_ko_mean(&d->try[best]))
         best = mine;
     *v = (bot_verdict){ .best = d->try[best].move };
     v->win = millionths(&d->try[mine]);
     v->best_win = millionths(&d->try[best]);
     v->value = choice_of(&d->try[mine]).value;
     v->best_value = choice_of(&d->try[best]).value;
-    ko_explain(d, best, &v->why);
+    bot_ko_explain(d, best, &v->why);
     tell_what_sufficed(d, made, &v->why);
 }

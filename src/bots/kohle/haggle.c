@@ -8,15 +8,15 @@ enum { WORDS = 5, BOSS_WORDS = 9 };     /* own offers per deal */
 
 /* ---- values ----------------------------------------------------------- */
 
-static int left_of(const ko_mind *v, const ko_coalition *c)
+static int left_of(const bot_ko_mind *v, const bot_ko_coalition *c)
 {
-    int left = v->proceeds * KO_MILLION - c->cost;
+    int left = v->proceeds * BOT_KO_MILLION - c->cost;
     return c->possible && left > 0 ? left : 0;
 }
 
 /* The chance that the Boss holds a clan card of one of these families, in
  * percent. */
-static int hidden_chance(const ko_mind *v, unsigned families)
+static int hidden_chance(const bot_ko_mind *v, unsigned families)
 {
     int out = 0, all = 0;
     for (unsigned c = 0; c < KO_CARDS; c++) {
@@ -31,18 +31,18 @@ static int hidden_chance(const ko_mind *v, unsigned families)
     return chance < 60 ? chance : 60;
 }
 
-int ko_worth_to_boss(const ko_mind *v, kr_seat owner)
+int bot_ko_worth_to_boss(const bot_ko_mind *v, kr_seat owner)
 {
-    ko_market m;
+    bot_ko_market m;
     unsigned families = 0;
-    ko_market_of(v, v->pub->active, &m);
+    bot_ko_market_of(v, v->pub->active, &m);
     for (int i = 0; i < m.count; i++)
         if (m.source[i].owner == owner) {
             m.source[i].cost = 0;
             families |= m.source[i].families;
         }
-    ko_coalition with = ko_cheapest(&m, KR_NONE);
-    ko_coalition without = ko_cheapest(&m, owner);
+    bot_ko_coalition with = bot_ko_cheapest(&m, KR_NONE);
+    bot_ko_coalition without = bot_ko_cheapest(&m, owner);
     int worth = left_of(v, &with) - left_of(v, &without);
     if (!v->boss && !without.possible)
         worth -= worth * hidden_chance(v, families & with.families) / 100;
@@ -52,21 +52,21 @@ int ko_worth_to_boss(const ko_mind *v, kr_seat owner)
 /* Whole millions, halves rounded up. */
 static int millions(int hundredths)
 {
-    return (hundredths + KO_MILLION / 2) / KO_MILLION;
+    return (hundredths + BOT_KO_MILLION / 2) / BOT_KO_MILLION;
 }
 
-static int within(const ko_mind *v, int price)
+static int within(const bot_ko_mind *v, int price)
 {
     return price < 0 ? 0 : price > v->proceeds ? v->proceeds : price;
 }
 
 static unsigned spent(unsigned words)
 {
-    return words < KO_PATIENCE ? words : KO_PATIENCE - 1;
+    return words < BOT_KO_PATIENCE ? words : BOT_KO_PATIENCE - 1;
 }
 
 /* No more cards are drawn. */
-static bool is_stalled(const ko_mind *v)
+static bool is_stalled(const bot_ko_mind *v)
 {
     for (kr_seat s = 0; s < v->pub->config.seats; s++) {
         unsigned cards = v->pub->hands[s];
@@ -80,7 +80,7 @@ static bool is_stalled(const ko_mind *v)
 
 /* When a deal is about to fail again, one player has to give in now and then;
  * otherwise deals would keep failing. */
-static bool gives_way(const ko_mind *v)
+static bool gives_way(const bot_ko_mind *v)
 {
     enum { LATE = 4, ONE_IN_STALLED = 4, ONE_IN_LATE = 20 };
     if (is_stalled(v))
@@ -91,33 +91,33 @@ static bool gives_way(const ko_mind *v)
 /* ---- an owner --------------------------------------------------------- */
 
 /* A leading Boss pays more. */
-static int asks(const ko_mind *v, int worth, unsigned words)
+static int asks(const bot_ko_mind *v, int worth, unsigned words)
 {
     int even = v->style->rival / (v->pub->config.seats - 1);
-    int lead = ko_hurts(v, v->pub->active) - even;
+    int lead = bot_ko_hurts(v, v->pub->active) - even;
     int level = v->style->ask[spent(words)];
     if (lead > 0)
         level += lead * v->style->surcharge / 100;
     if (gives_way(v))
-        level /= KO_PATIENCE;
+        level /= BOT_KO_PATIENCE;
     return within(v, millions(worth * level / 100));
 }
 
-int ko_least_price(const ko_mind *v)
+int bot_ko_least_price(const bot_ko_mind *v)
 {
-    return asks(v, ko_worth_to_boss(v, v->who), KO_PATIENCE);
+    return asks(v, bot_ko_worth_to_boss(v, v->who), BOT_KO_PATIENCE);
 }
 
 /* A place for these families is still open. */
-static unsigned wanted_now(const ko_mind *v)
+static unsigned wanted_now(const bot_ko_mind *v)
 {
     unsigned boss = ko_ready(v->pub, v->pub->active);
-    return ko_needed_beside(v->deal, boss | ko_agreed(v->pub));
+    return bot_ko_needed_beside(v->deal, boss | ko_agreed(v->pub));
 }
 
 /* All the owner's families that are wanted, but no more than there are
  * places. */
-static unsigned what_to_offer(const ko_mind *v)
+static unsigned what_to_offer(const bot_ko_mind *v)
 {
     unsigned boss = ko_ready(v->pub, v->pub->active);
     unsigned have = boss | ko_agreed(v->pub);
@@ -130,14 +130,14 @@ static unsigned what_to_offer(const ko_mind *v)
     return set;
 }
 
-static kr_move about_offer(const ko_mind *v, unsigned i, unsigned kind)
+static kr_move about_offer(const bot_ko_mind *v, unsigned i, unsigned kind)
 {
     return (kr_move){ .who = v->who, .kind = (uint8_t)kind,
                       .a = v->pub->offer.number[i],
                       .b = v->pub->offer.revision[i] };
 }
 
-static kr_move new_price(const ko_mind *v, unsigned i, int price)
+static kr_move new_price(const bot_ko_mind *v, unsigned i, int price)
 {
     kr_move m = about_offer(v, i, KO_PRICE);
     m.c = v->pub->offer.families[i];
@@ -145,10 +145,10 @@ static kr_move new_price(const ko_mind *v, unsigned i, int price)
     return m;
 }
 
-static kr_move answers_bid(const ko_mind *v, unsigned i)
+static kr_move answers_bid(const bot_ko_mind *v, unsigned i)
 {
     unsigned words = v->pub->made[v->who];
-    int worth = ko_worth_to_boss(v, v->who);
+    int worth = bot_ko_worth_to_boss(v, v->who);
     int bid = v->pub->offer.price[i], ask = asks(v, worth, words);
     if (bid >= asks(v, worth, words + 1) || bid >= ask)
         return about_offer(v, i, KO_AGREE);
@@ -161,28 +161,28 @@ static kr_move answers_bid(const ko_mind *v, unsigned i)
 
 /* The owner waits one round per offer already made before lowering the
  * price. */
-static kr_move gives_in(const ko_mind *v, unsigned i)
+static kr_move gives_in(const bot_ko_mind *v, unsigned i)
 {
     unsigned words = v->pub->made[v->who];
-    bool time = v->pub->rounds >= 2 * words && words < KO_PATIENCE;
+    bool time = v->pub->rounds >= 2 * words && words < BOT_KO_PATIENCE;
     if (!time)
         return kr_sealed(v->who);
-    int ask = asks(v, ko_worth_to_boss(v, v->who), words);
+    int ask = asks(v, bot_ko_worth_to_boss(v, v->who), words);
     return ask < v->pub->offer.price[i] ? new_price(v, i, ask)
                                         : kr_sealed(v->who);
 }
 
-static kr_move offers(const ko_mind *v)
+static kr_move offers(const bot_ko_mind *v)
 {
     unsigned set = what_to_offer(v);
-    unsigned i = ko_offer_on(v->pub, v->who, v->mine);
+    unsigned i = bot_ko_offer_on(v->pub, v->who, v->mine);
     if (i < KO_OFFERS && v->pub->offer.stage[i] == KO_BIDDEN)
         return answers_bid(v, i);
     if (i < KO_OFFERS && v->pub->offer.stage[i] == KO_ASKED)
         return gives_in(v, i);
     if (i < KO_OFFERS || set == 0 || v->pub->made[v->who] >= WORDS)
         return kr_sealed(v->who);
-    int price = asks(v, ko_worth_to_boss(v, v->who), v->pub->made[v->who]) +
+    int price = asks(v, bot_ko_worth_to_boss(v, v->who), v->pub->made[v->who]) +
                 bot_error(v->rng, v->style->error);
     if (price < 1)
         return kr_sealed(v->who);
@@ -191,7 +191,7 @@ static kr_move offers(const ko_mind *v)
 }
 
 /* A clan card of a family that no other player has available. */
-static kr_move lays(const ko_mind *v)
+static kr_move lays(const bot_ko_mind *v)
 {
     unsigned scarce = v->clans & wanted_now(v);
     for (kr_seat s = 0; s < v->pub->config.seats; s++)
@@ -202,28 +202,28 @@ static kr_move lays(const ko_mind *v)
                       .a = (uint8_t)kr_lowest(scarce) };
 }
 
-kr_move ko_owner_talks(const ko_mind *v)
+kr_move bot_ko_owner_talks(const bot_ko_mind *v)
 {
     bool live = v->pub->config.timing == KR_LIVE;
     bool asked = !live && !kr_has(v->pub->passed, v->who);
-    kr_move m = ko_plays_card(v);
+    kr_move m = bot_ko_plays_card(v);
     if (m.kind == KR_SEALED)
         m = lays(v);
     if (m.kind == KR_SEALED)
         m = offers(v);
-    return m.kind == KR_SEALED && asked ? ko_simple(v, KO_PASS) : m;
+    return m.kind == KR_SEALED && asked ? bot_ko_simple(v, KO_PASS) : m;
 }
 
 /* ---- the Boss --------------------------------------------------------- */
 
 typedef struct {
-    const ko_mind *v;
-    ko_market market;
-    ko_coalition plan;
+    const bot_ko_mind *v;
+    bot_ko_market market;
+    bot_ko_coalition plan;
     unsigned words;                     /* patience spent */
 } bossing;
 
-static unsigned boss_words(const ko_mind *v)
+static unsigned boss_words(const bot_ko_mind *v)
 {
     bool live = v->pub->config.timing == KR_LIVE;
     return (live ? v->pub->made[v->who] : v->pub->rounds) / 2u;
@@ -234,31 +234,31 @@ static void plan_without(bossing *b, kr_seat owner)
     int kept = 0;
     for (int i = 0; i < b->market.count; i++)
         if (b->market.source[i].owner != owner ||
-            b->market.source[i].from == KO_FROM_AGREED)
+            b->market.source[i].from == BOT_KO_FROM_AGREED)
             b->market.source[kept++] = b->market.source[i];
     b->market.count = kept;
-    b->plan = ko_cheapest(&b->market, KR_NONE);
+    b->plan = bot_ko_cheapest(&b->market, KR_NONE);
 }
 
-static bool is_word(const ko_source *s)
+static bool is_word(const bot_ko_source *s)
 {
-    return s->from == KO_FROM_ASKED || s->from == KO_FROM_OTHERS;
+    return s->from == BOT_KO_FROM_ASKED || s->from == BOT_KO_FROM_OTHERS;
 }
 
 /* The value of a source; less if its owner is needed for others too. */
-static int worth_of(const bossing *b, const ko_source *s)
+static int worth_of(const bossing *b, const bot_ko_source *s)
 {
     int same = 0;
     for (int i = 0; i < b->plan.count; i++) {
-        const ko_source *other = &b->market.source[b->plan.source[i]];
+        const bot_ko_source *other = &b->market.source[b->plan.source[i]];
         same += is_word(other) && other->owner == s->owner;
     }
-    return ko_worth_to_boss(b->v, s->owner) / (same > 0 ? same : 1);
+    return bot_ko_worth_to_boss(b->v, s->owner) / (same > 0 ? same : 1);
 }
 
-static int bids(const ko_mind *v, kr_seat owner, int worth, unsigned words)
+static int bids(const bot_ko_mind *v, kr_seat owner, int worth, unsigned words)
 {
-    int hurts = 100 + ko_hurts(v, owner);
+    int hurts = 100 + bot_ko_hurts(v, owner);
     int level = gives_way(v) ? 100 : v->style->bid[spent(words)];
     return within(v, millions(worth * level / hurts));
 }
@@ -272,11 +272,11 @@ static kr_move raises(const bossing *b, unsigned i, int bid, int most)
 }
 
 /* An offer to agree to, an own price, or nothing if it is pointless. */
-static kr_move deals_with(const bossing *b, const ko_source *s)
+static kr_move deals_with(const bossing *b, const bot_ko_source *s)
 {
-    const ko_mind *v = b->v;
+    const bot_ko_mind *v = b->v;
     const ko_offers *o = &v->pub->offer;
-    unsigned i = ko_offer_on(v->pub, s->owner, s->families);
+    unsigned i = bot_ko_offer_on(v->pub, s->owner, s->families);
     if (i < KO_OFFERS && o->stage[i] == KO_AGREED)
         return kr_sealed(v->who);
     int worth = worth_of(b, s);
@@ -287,7 +287,7 @@ static kr_move deals_with(const bossing *b, const ko_source *s)
     if (v->pub->made[v->who] >= BOSS_WORDS)
         return kr_sealed(v->who);
     if (i < KO_OFFERS && o->stage[i] == KO_BIDDEN)
-        return raises(b, i, bid, bids(v, s->owner, worth, KO_PATIENCE));
+        return raises(b, i, bid, bids(v, s->owner, worth, BOT_KO_PATIENCE));
     if (i < KO_OFFERS && o->families[i] == s->families)
         return new_price(v, i, bid < o->price[i] ? bid : o->price[i]);
     return (kr_move){ .who = v->who, .kind = KO_BID, .a = s->owner,
@@ -295,7 +295,7 @@ static kr_move deals_with(const bossing *b, const ko_source *s)
                       .n = (uint16_t)bid };
 }
 
-static const ko_source *first_from(const bossing *b, unsigned from)
+static const bot_ko_source *first_from(const bossing *b, unsigned from)
 {
     for (int i = 0; i < b->plan.count; i++)
         if (b->market.source[b->plan.source[i]].from == from)
@@ -305,10 +305,10 @@ static const ko_source *first_from(const bossing *b, unsigned from)
 
 static kr_move calls(const bossing *b)
 {
-    kr_move m = ko_simple(b->v, KO_CALL);
+    kr_move m = bot_ko_simple(b->v, KO_CALL);
     for (int i = 0; i < b->plan.count; i++) {
-        const ko_source *s = &b->market.source[b->plan.source[i]];
-        if (s->from == KO_FROM_OWN)
+        const bot_ko_source *s = &b->market.source[b->plan.source[i]];
+        if (s->from == BOT_KO_FROM_OWN)
             m.b |= s->families;
         else
             m.c |= s->families;
@@ -319,20 +319,20 @@ static kr_move calls(const bossing *b)
 /* The next step of the plan: win over investors, talk, then lay own cards. */
 static kr_move next_step(bossing *b)
 {
-    const ko_mind *v = b->v;
-    const ko_source *s;
-    if ((s = first_from(b, KO_FROM_RECRUITING)) != NULL)
+    const bot_ko_mind *v = b->v;
+    const bot_ko_source *s;
+    if ((s = first_from(b, BOT_KO_FROM_RECRUITING)) != NULL)
         return (kr_move){ .who = v->who, .kind = KO_RECRUIT,
                           .a = (uint8_t)kr_lowest(s->families) };
-    if ((s = first_from(b, KO_FROM_ASKED)) != NULL ||
-        (s = first_from(b, KO_FROM_OTHERS)) != NULL) {
+    if ((s = first_from(b, BOT_KO_FROM_ASKED)) != NULL ||
+        (s = first_from(b, BOT_KO_FROM_OTHERS)) != NULL) {
         kr_move m = deals_with(b, s);
         if (m.kind != KR_SEALED)
             return m;
         plan_without(b, s->owner);
         return kr_sealed(v->who);
     }
-    if ((s = first_from(b, KO_FROM_HAND)) != NULL)
+    if ((s = first_from(b, BOT_KO_FROM_HAND)) != NULL)
         return (kr_move){ .who = v->who, .kind = KO_LAY,
                           .a = (uint8_t)kr_lowest(s->families) };
     return calls(b);
@@ -340,19 +340,19 @@ static kr_move next_step(bossing *b)
 
 static bool pays(const bossing *b)
 {
-    int all = b->v->proceeds * KO_MILLION;
+    int all = b->v->proceeds * BOT_KO_MILLION;
     int keeps = is_stalled(b->v) ? 5 : b->v->style->keeps;
     return b->plan.possible && (all - b->plan.cost) * 100 >= all * keeps;
 }
 
 /* With a clock, the Boss waits for an answer as long as it runs. */
-static kr_move gives_up(const ko_mind *v)
+static kr_move gives_up(const bot_ko_mind *v)
 {
     const ko_offers *o = &v->pub->offer;
     for (int i = 0; i < KO_OFFERS && o->number[i] != 0; i++)
         if (o->stage[i] == KO_BIDDEN && v->pub->config.timing == KR_LIVE)
             return kr_sealed(v->who);
-    return ko_simple(v, KO_FAIL);
+    return bot_ko_simple(v, KO_FAIL);
 }
 
 /* K-8.5: in the end the Boss may only answer, close or fail. */
@@ -361,12 +361,12 @@ static bool is_new(kr_move m)
     return m.kind != KO_CALL && m.kind != KO_AGREE;
 }
 
-kr_move ko_boss_talks(const ko_mind *v)
+kr_move bot_ko_boss_talks(const bot_ko_mind *v)
 {
     bossing b = { .v = v, .words = boss_words(v) };
     kr_move m = kr_sealed(v->who);
-    ko_market_of(v, v->who, &b.market);
-    b.plan = ko_cheapest(&b.market, KR_NONE);
+    bot_ko_market_of(v, v->who, &b.market);
+    b.plan = bot_ko_cheapest(&b.market, KR_NONE);
     while (pays(&b) && m.kind == KR_SEALED)
         m = next_step(&b);
     if (m.kind == KR_SEALED || (is_new(m) && v->pub->rounds == KO_ROUNDS))

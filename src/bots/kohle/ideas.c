@@ -7,52 +7,53 @@
 static const uint8_t asked_levels[] = { 35, 50, 65, 80, 95 };
 static const uint8_t bid_levels[] = { 15, 30, 45, 60 };
 
-void ko_add_idea(ko_desk *d, kr_move m)
+void bot_ko_add_idea(bot_ko_desk *d, kr_move m)
 {
     for (int i = 0; i < d->count; i++)
         if (kr_same_move(d->try[i].move, m))
             return;
-    if (d->count < KO_TRIED)
-        d->try[d->count++] = (ko_try){ .move = m };
+    if (d->count < BOT_KO_TRIED)
+        d->try[d->count++] = (bot_ko_try){ .move = m };
 }
 
 /* ---- prices ----------------------------------------------------------- */
 
-static void add_price(ko_desk *d, const kr_span *span, int hundredths)
+static void add_price(bot_ko_desk *d, const kr_span *span, int hundredths)
 {
     kr_move m = span->move;
-    int price = (hundredths + KO_MILLION / 2) / KO_MILLION;
+    int price = (hundredths + BOT_KO_MILLION / 2) / BOT_KO_MILLION;
     if (price < span->move.n || price > span->last)
         return;
     m.n = (uint16_t)price;
-    ko_add_idea(d, m);
+    bot_ko_add_idea(d, m);
 }
 
-static void add_asks(ko_desk *d, const kr_span *span, int above)
+static void add_asks(bot_ko_desk *d, const kr_span *span, int above)
 {
-    int worth = ko_worth_to_boss(&d->mind, d->mind.who);
+    int worth = bot_ko_worth_to_boss(&d->mind, d->mind.who);
     for (size_t i = 0; i < KR_COUNT(asked_levels); i++)
-        if (worth * asked_levels[i] / 100 > above * KO_MILLION)
+        if (worth * asked_levels[i] / 100 > above * BOT_KO_MILLION)
             add_price(d, span, worth * asked_levels[i] / 100);
 }
 
-static void add_bids(ko_desk *d, const kr_span *span, kr_seat owner, int below)
+static void add_bids(bot_ko_desk *d, const kr_span *span, kr_seat owner,
+                     int below)
 {
-    int worth = ko_worth_to_boss(&d->mind, owner);
+    int worth = bot_ko_worth_to_boss(&d->mind, owner);
     for (size_t i = 0; i < KR_COUNT(bid_levels); i++)
-        if (worth * bid_levels[i] / 100 < below * KO_MILLION)
+        if (worth * bid_levels[i] / 100 < below * BOT_KO_MILLION)
             add_price(d, span, worth * bid_levels[i] / 100);
 }
 
 /* Improves on another's price; concedes a little on its own. */
-static void add_prices(ko_desk *d, const kr_span *span)
+static void add_prices(bot_ko_desk *d, const kr_span *span)
 {
-    const ko_mind *v = &d->mind;
-    unsigned i = ko_offer_meant(v->pub, span->move);
+    const bot_ko_mind *v = &d->mind;
+    unsigned i = bot_ko_offer_meant(v->pub, span->move);
     int price = v->pub->offer.price[i];
     bool own = v->pub->offer.stage[i] == (v->boss ? KO_BIDDEN : KO_ASKED);
     if (own)
-        add_price(d, span, (v->boss ? price + 1 : price - 1) * KO_MILLION);
+        add_price(d, span, (v->boss ? price + 1 : price - 1) * BOT_KO_MILLION);
     else if (v->boss)
         add_bids(d, span, v->pub->offer.owner[i], price);
     else
@@ -61,29 +62,29 @@ static void add_prices(ko_desk *d, const kr_span *span)
 
 /* ---- useful moves ----------------------------------------------------- */
 
-static unsigned wanted(const ko_mind *v)
+static unsigned wanted(const bot_ko_mind *v)
 {
     unsigned covered = ko_ready(v->pub, v->pub->active) |
                        ko_agreed(v->pub);
-    return ko_needed_beside(v->deal, covered);
+    return bot_ko_needed_beside(v->deal, covered);
 }
 
-static bool is_offer_of_use(const ko_mind *v, unsigned families)
+static bool is_offer_of_use(const bot_ko_mind *v, unsigned families)
 {
     unsigned mine = v->mine & wanted(v);
     return (families & ~mine) == 0 &&
            (families == mine || kr_bits(families) == 1) &&
-           ko_offer_on(v->pub, v->who, families) == KO_OFFERS;
+           bot_ko_offer_on(v->pub, v->who, families) == KO_OFFERS;
 }
 
-static bool is_bid_of_use(const ko_mind *v, kr_move m)
+static bool is_bid_of_use(const bot_ko_mind *v, kr_move m)
 {
     return kr_bits(m.b) == 1 && (m.b & wanted(v) & ~v->clans) != 0 &&
-           ko_offer_on(v->pub, m.a, m.b) == KO_OFFERS;
+           bot_ko_offer_on(v->pub, m.a, m.b) == KO_OFFERS;
 }
 
 /* An investor the Boss counts on, and not the player's own. */
-static bool is_trip_of_use(const ko_mind *v, kr_move m, bool clan)
+static bool is_trip_of_use(const bot_ko_mind *v, kr_move m, bool clan)
 {
     unsigned fits = v->deal->required | v->deal->group;
     bool own = clan ? m.b == v->who
@@ -91,14 +92,14 @@ static bool is_trip_of_use(const ko_mind *v, kr_move m, bool clan)
     return !own && !v->boss && fits >> m.a & 1;
 }
 
-static bool is_lay_of_use(const ko_mind *v, unsigned family)
+static bool is_lay_of_use(const bot_ko_mind *v, unsigned family)
 {
     return (wanted(v) & ~v->mine) >> family & 1;
 }
 
-static void add_span(ko_desk *d, const kr_span *span)
+static void add_span(bot_ko_desk *d, const kr_span *span)
 {
-    const ko_mind *v = &d->mind;
+    const bot_ko_mind *v = &d->mind;
     kr_move m = span->move;
     bool of_use = true;
     switch (m.kind) {
@@ -122,19 +123,19 @@ static void add_span(ko_desk *d, const kr_span *span)
     default:             break;
     }
     if (of_use)
-        ko_add_idea(d, m);
+        bot_ko_add_idea(d, m);
 }
 
-void ko_find_ideas(ko_desk *d)
+void bot_ko_find_ideas(bot_ko_desk *d)
 {
     const kr_game *g = d->q->game;
     kr_eye eye = d->q->seen->now;
     bool must = kr_has(g->waits(eye.pub).must, eye.who);
     int spans = g->list(eye, d->span);
     d->count = 0;
-    ko_add_idea(d, ko_dealer_move(&d->mind));
+    bot_ko_add_idea(d, bot_ko_dealer_move(&d->mind));
     for (int i = 0; i < spans; i++)
         add_span(d, &d->span[i]);
     if (!must)
-        ko_add_idea(d, kr_sealed(eye.who));
+        bot_ko_add_idea(d, kr_sealed(eye.who));
 }

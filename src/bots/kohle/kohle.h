@@ -8,12 +8,12 @@
 #include "bots/kohle/dealer.h"
 #include "bots/kohle/shark.h"
 
-extern const ko_style ko_regular;
+extern const bot_ko_style bot_ko_regular_style;
 
-kr_move bot_novice_kohle(const bot_question *);
-kr_move bot_regular_kohle(const bot_question *);
-kr_move bot_shark_kohle(const bot_question *);
-void bot_judge_kohle(const bot_question *, kr_move made, bot_verdict *);
-unsigned bot_speak_kohle(const kr_seen *, kr_move, kr_rng *);
+kr_move bot_ko_novice(const bot_question *);
+kr_move bot_ko_regular(const bot_question *);
+kr_move bot_ko_shark(const bot_question *);
+void bot_ko_shark_judge(const bot_question *, kr_move made, bot_verdict *);
+unsigned bot_ko_speak(const kr_seen *, kr_move, kr_rng *);
 
 #endif

@@ -7,7 +7,7 @@
 enum { RECRUITED = 1 << KO_FAMILIES, SETS = 2 << KO_FAMILIES };
 enum { FAR = 1 << 28 };
 
-unsigned ko_needed_beside(const ko_deal *deal, unsigned covered)
+unsigned bot_ko_needed_beside(const ko_deal *deal, unsigned covered)
 {
     unsigned needed = deal->required & ~covered;
     if (kr_bits(deal->group & covered) < deal->choose)
@@ -15,19 +15,19 @@ unsigned ko_needed_beside(const ko_deal *deal, unsigned covered)
     return needed;
 }
 
-unsigned ko_open_places(const ko_deal *deal, unsigned covered)
+unsigned bot_ko_open_places(const ko_deal *deal, unsigned covered)
 {
     unsigned chosen = kr_bits(deal->group & covered);
     unsigned open = kr_bits(deal->required & ~covered);
     return chosen < deal->choose ? open + deal->choose - chosen : open;
 }
 
-void ko_add_source(ko_market *m, ko_source s)
+void bot_ko_add_source(bot_ko_market *m, bot_ko_source s)
 {
     unsigned fits = m->deal->required | m->deal->group;
     bool of_use = (s.families & ~fits) == 0 &&
                   kr_bits(s.families & m->deal->group) <= m->deal->choose;
-    if (of_use && m->count < KO_SOURCES)
+    if (of_use && m->count < BOT_KO_SOURCES)
         m->source[m->count++] = s;
 }
 
@@ -36,9 +36,9 @@ typedef struct {
     uint8_t by[SETS];                   /* the source that led there */
 } ways;
 
-static unsigned key_of(const ko_source *s)
+static unsigned key_of(const bot_ko_source *s)
 {
-    return s->families | (s->from == KO_FROM_RECRUITING ? RECRUITED : 0u);
+    return s->families | (s->from == BOT_KO_FROM_RECRUITING ? RECRUITED : 0u);
 }
 
 /* The highest member; the set must not be empty. */
@@ -62,7 +62,7 @@ typedef struct {
     shelf shelf[KO_FAMILIES + 1];
 } stock;
 
-static void add_to_stock(stock *t, const ko_source *s, int number)
+static void add_to_stock(stock *t, const bot_ko_source *s, int number)
 {
     unsigned key = key_of(s);
     shelf *in = &t->shelf[highest(key)];
@@ -78,7 +78,7 @@ static void add_to_stock(stock *t, const ko_source *s, int number)
     in->source[i] = (uint8_t)number;
 }
 
-static void stock_up(stock *t, const ko_market *m, kr_seat without)
+static void stock_up(stock *t, const bot_ko_market *m, kr_seat without)
 {
     t->together = t->alone = 0;
     for (int i = 0; i <= KO_FAMILIES; i++)
@@ -167,11 +167,11 @@ static unsigned find_ways(const ko_deal *deal, const stock *t, ways *w,
     return best;
 }
 
-ko_coalition ko_cheapest(const ko_market *m, kr_seat without)
+bot_ko_coalition bot_ko_cheapest(const bot_ko_market *m, kr_seat without)
 {
     ways w;
     stock t;
-    ko_coalition c = { 0 };
+    bot_ko_coalition c = { 0 };
     stock_up(&t, m, without);
     unsigned best = find_ways(m->deal, &t, &w, &c.cost);
     c.possible = best != 0;

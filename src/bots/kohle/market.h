@@ -10,16 +10,16 @@
 
 #include "games/kohle/kohle.h"
 
-enum { KO_SOURCES = 80, KO_MILLION = 100 };
+enum { BOT_KO_SOURCES = 80, BOT_KO_MILLION = 100 };
 
 typedef enum {
-    KO_FROM_OWN,                        /* available to the Boss */
-    KO_FROM_AGREED,
-    KO_FROM_ASKED,
-    KO_FROM_OTHERS,                     /* available there, not yet offered */
-    KO_FROM_HAND,                       /* a clan card of the Boss */
-    KO_FROM_RECRUITING,                 /* at most once */
-} ko_from;
+    BOT_KO_FROM_OWN,                    /* available to the Boss */
+    BOT_KO_FROM_AGREED,
+    BOT_KO_FROM_ASKED,
+    BOT_KO_FROM_OTHERS,                 /* available there, not yet offered */
+    BOT_KO_FROM_HAND,                   /* a clan card of the Boss */
+    BOT_KO_FROM_RECRUITING,             /* at most once */
+} bot_ko_from;
 
 typedef struct {
     uint8_t from;
@@ -28,13 +28,13 @@ typedef struct {
     uint8_t offer;                      /* index in pub->offer */
     uint8_t price;
     int32_t cost;
-} ko_source;
+} bot_ko_source;
 
 typedef struct {
     const ko_deal *deal;
     int count;
-    ko_source source[KO_SOURCES];
-} ko_market;
+    bot_ko_source source[BOT_KO_SOURCES];
+} bot_ko_market;
 
 typedef struct {
     bool possible;
@@ -42,21 +42,21 @@ typedef struct {
     uint8_t families;
     uint8_t count;
     uint8_t source[KO_FAMILIES + 1];    /* the market's cheapest solution */
-} ko_coalition;
+} bot_ko_coalition;
 
 /* Adds a source, unless it is useless for this deal. */
-void ko_add_source(ko_market *, ko_source);
+void bot_ko_add_source(bot_ko_market *, bot_ko_source);
 
 /* The cheapest way to fill all places without the sources of `without`
  * (KR_NONE: with all). */
-ko_coalition ko_cheapest(const ko_market *, kr_seat without);
+bot_ko_coalition bot_ko_cheapest(const bot_ko_market *, kr_seat without);
 
 /* ---- missing places --------------------------------------------------- */
 
 /* Families that would fill a place left open by `covered`. */
-unsigned ko_needed_beside(const ko_deal *, unsigned covered);
+unsigned bot_ko_needed_beside(const ko_deal *, unsigned covered);
 
 /* The number of places left open by `covered`. */
-unsigned ko_open_places(const ko_deal *, unsigned covered);
+unsigned bot_ko_open_places(const ko_deal *, unsigned covered);
 
 #endif

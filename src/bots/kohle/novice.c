@@ -53,7 +53,7 @@ static int places_of(const ko_deal *deal)
 
 static bool is_filled(const ko_deal *deal, unsigned covered)
 {
-    return ko_needed_beside(deal, covered) == 0;
+    return bot_ko_needed_beside(deal, covered) == 0;
 }
 
 static unsigned ready_with_others(const ko_pub *pub, kr_seat who)
@@ -74,9 +74,9 @@ static mind mind_of(const kr_seen *seen, kr_rng *r)
     const ko_deal *deal = deal_of(v.pub);
     v.boss = v.who == v.pub->active;
     v.mine = ko_ready(v.pub, v.who);
-    v.in_hand = ko_clans_in_hand(v.prv);
+    v.in_hand = bot_ko_clans_in_hand(v.prv);
     v.covered = ko_ready(v.pub, v.pub->active) | ko_agreed(v.pub);
-    v.needed = ko_needed_beside(deal, v.covered);
+    v.needed = bot_ko_needed_beside(deal, v.covered);
     v.fair = (int)ko_proceeds(v.pub) / (places_of(deal) + 1);
     v.dares = bot_whim(r, DARES);
     v.spoils = bot_whim(r, SPOILS);
@@ -136,7 +136,7 @@ static bool is_wanted(const mind *v, unsigned families)
  * price that is not too low. */
 static int worth_of_agreeing(const mind *v, kr_move m)
 {
-    unsigned i = ko_offer_meant(v->pub, m);
+    unsigned i = bot_ko_offer_meant(v->pub, m);
     unsigned families = v->pub->offer.families[i];
     int price = v->pub->offer.price[i], wish = price_of(v, families);
     if (v->boss)
@@ -147,7 +147,7 @@ static int worth_of_agreeing(const mind *v, kr_move m)
 /* An own price instead of another's; their own they improve now and then. */
 static int worth_of_price(const mind *v, kr_span *span)
 {
-    unsigned i = ko_offer_meant(v->pub, span->move);
+    unsigned i = bot_ko_offer_meant(v->pub, span->move);
     unsigned families = v->pub->offer.families[i];
     bool own = v->pub->offer.stage[i] == (v->boss ? KO_BIDDEN : KO_ASKED);
     int price = v->pub->offer.price[i], wish = price_of(v, families);
@@ -310,7 +310,7 @@ static int worth(void *of, kr_span *span)
     return NO;
 }
 
-kr_move bot_novice_kohle(const bot_question *q)
+kr_move bot_ko_novice(const bot_question *q)
 {
     mind v = mind_of(q->seen, q->rng);
     return bot_weigh(q->game, q->seen->now, worth, &v);

@@ -9,7 +9,7 @@ enum { DIE = 6, LONGEST = 9 };          /* K-9.2: the tenth deal ends on 1 */
 
 /* By repeated squaring: e^x = (e^(x/2^10))^(2^10). Accurate enough for
  * chances. */
-double ko_exp(double x)
+double bot_ko_exp(double x)
 {
     enum { HALVINGS = 10 };
     if (x < -40)
@@ -24,7 +24,7 @@ double ko_exp(double x)
 }
 
 /* Newton's method, from above. */
-double ko_root(double x)
+double bot_ko_root(double x)
 {
     double root = x > 1 ? x : 1;
     for (int i = 0; i < 16; i++)
@@ -53,24 +53,24 @@ static double goes_on(unsigned deals)
     return deals > LONGEST ? 1 - (double)(deals - LONGEST) / DIE : 1;
 }
 
-ko_future ko_future_of(const ko_pub *pub)
+bot_ko_future bot_ko_future_of(const ko_pub *pub)
 {
     double each = mean_dividends(pub), reached = 1, square = 0;
-    ko_future f = { 0, 0 };
+    bot_ko_future f = { 0, 0 };
     for (unsigned d = pub->deals; d < KO_TILES; d++) {
         double pays = each * ko_tile_value[d + 1];
         f.rest += reached * pays;
         square += reached * pays * pays;
         reached *= goes_on(d + 1);
     }
-    f.spread = ko_root(square);
+    f.spread = bot_ko_root(square);
     return f;
 }
 
 /* ---- assets ----------------------------------------------------------- */
 
-void ko_assets_of(const ko_pub *pub, const ko_prv *prv, kr_seat s,
-                  double asset[KO_ASSETS])
+void bot_ko_assets_of(const ko_pub *pub, const ko_prv *prv, kr_seat s,
+                      double asset[BOT_KO_ASSETS])
 {
     unsigned clans = 0, travels = prv->hand[KO_CARD_JOKER];
     unsigned seats = pub->config.seats;
@@ -78,38 +78,38 @@ void ko_assets_of(const ko_pub *pub, const ko_prv *prv, kr_seat s,
         clans += prv->hand[KO_CARD_CLAN + f];
         travels += prv->hand[KO_CARD_TRAVEL + f];
     }
-    asset[KO_HAS_INVESTORS] = kr_bits(pub->investors[s]);
-    asset[KO_HAS_CLANS] = clans;
-    asset[KO_HAS_TRAVELS] = travels;
-    asset[KO_HAS_RECRUITS] = prv->hand[KO_CARD_RECRUIT];
-    asset[KO_HAS_BOSSES] = prv->hand[KO_CARD_BOSS];
-    asset[KO_HAS_STOPS] = prv->hand[KO_CARD_STOP];
-    asset[KO_HAS_TURN] =
+    asset[BOT_KO_HAS_INVESTORS] = kr_bits(pub->investors[s]);
+    asset[BOT_KO_HAS_CLANS] = clans;
+    asset[BOT_KO_HAS_TRAVELS] = travels;
+    asset[BOT_KO_HAS_RECRUITS] = prv->hand[KO_CARD_RECRUIT];
+    asset[BOT_KO_HAS_BOSSES] = prv->hand[KO_CARD_BOSS];
+    asset[BOT_KO_HAS_STOPS] = prv->hand[KO_CARD_STOP];
+    asset[BOT_KO_HAS_TURN] =
         1 - (double)((s + seats - pub->active) % seats) / (seats - 1);
 }
 
-const double ko_of_money = 2.68;
-const double ko_of_asset[KO_ASSETS] = {
+const double bot_ko_of_money = 2.68;
+const double bot_ko_of_asset[BOT_KO_ASSETS] = {
     0.25, 0.19, 0.06, 0.11, 0.26, 0.21, 0.33
 };
 
 static double standing(const kr_game *g, const kr_state *state, kr_seat s,
-                       const ko_future *f)
+                       const bot_ko_future *f)
 {
     const ko_pub *pub = (const ko_pub *)state->byte;
     const ko_prv *prv = (const ko_prv *)(state->byte + g->pub_size +
                                          s * g->prv_size);
-    double asset[KO_ASSETS], sum = 0;
-    ko_assets_of(pub, prv, s, asset);
-    for (int i = 0; i < KO_ASSETS; i++)
-        sum += ko_of_asset[i] * asset[i];
-    return (ko_of_money * pub->money[s] +
+    double asset[BOT_KO_ASSETS], sum = 0;
+    bot_ko_assets_of(pub, prv, s, asset);
+    for (int i = 0; i < BOT_KO_ASSETS; i++)
+        sum += bot_ko_of_asset[i] * asset[i];
+    return (bot_ko_of_money * pub->money[s] +
             sum * f->rest / pub->config.seats) / f->spread;
 }
 
 /* ---- chances ---------------------------------------------------------- */
 
-static void if_it_ended(const ko_pub *pub, double part, ko_chances *c)
+static void if_it_ended(const ko_pub *pub, double part, bot_ko_chances *c)
 {
     unsigned most = 0, winners = 0;
     for (kr_seat s = 0; s < pub->config.seats; s++)
@@ -123,20 +123,20 @@ static void if_it_ended(const ko_pub *pub, double part, ko_chances *c)
 }
 
 static void if_it_goes_on(const kr_game *g, const kr_state *state, double part,
-                          ko_chances *c)
+                          bot_ko_chances *c)
 {
     const ko_pub *pub = (const ko_pub *)state->byte;
-    ko_future f = ko_future_of(pub);
+    bot_ko_future f = bot_ko_future_of(pub);
     double e[KO_SEATS], sum = 0;
     for (kr_seat s = 0; s < pub->config.seats; s++) {
-        e[s] = ko_exp(standing(g, state, s, &f));
+        e[s] = bot_ko_exp(standing(g, state, s, &f));
         sum += e[s];
     }
     for (kr_seat s = 0; s < pub->config.seats; s++)
         c->chance[s] += part * e[s] / sum;
 }
 
-void ko_outlook(const kr_game *g, const kr_state *state, ko_chances *c)
+void bot_ko_outlook(const kr_game *g, const kr_state *state, bot_ko_chances *c)
 {
     const ko_pub *pub = (const ko_pub *)state->byte;
     double on = 1;
@@ -144,7 +144,7 @@ void ko_outlook(const kr_game *g, const kr_state *state, ko_chances *c)
         on = goes_on(pub->deals);
     if (pub->phase == KO_PHASE_OVER)
         on = 0;
-    *c = (ko_chances){ { 0 } };
+    *c = (bot_ko_chances){ { 0 } };
     if (on < 1)
         if_it_ended(pub, 1 - on, c);
     if (on > 0)

@@ -38,7 +38,7 @@ static unsigned on_price(const ko_pub *pub, kr_move m)
          ? SOMEBODY_CHEAPER : TOO_MUCH;
 }
 
-unsigned bot_speak_kohle(const kr_seen *seen, kr_move m, kr_rng *rng)
+unsigned bot_ko_speak(const kr_seen *seen, kr_move m, kr_rng *rng)
 {
     const ko_pub *pub = seen->now.pub;
     if (m.who >= KO_SEATS || pub->made[m.who] > 0 ||

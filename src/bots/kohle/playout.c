@@ -5,14 +5,14 @@
 
 enum { STEPS = 400 };                   /* more than any deal of dealers has */
 
-static ko_mind mind_of(const ko_company *c, const kr_state *state, kr_seat s,
-                       kr_rng *r)
+static bot_ko_mind mind_of(const bot_ko_company *c, const kr_state *state,
+                           kr_seat s, kr_rng *r)
 {
-    return ko_mind_of(kr_look(c->game, state, s),
-                      s == c->who ? c->own : c->others, r);
+    return bot_ko_mind_of(kr_look(c->game, state, s),
+                          s == c->who ? c->own : c->others, r);
 }
 
-void ko_complete(const ko_company *c, kr_rng *r, kr_state *state)
+void bot_ko_complete(const bot_ko_company *c, kr_rng *r, kr_state *state)
 {
     ko_pub *pub = (ko_pub *)state->byte;
     pub->config.timing = KR_WINDOWS;
@@ -23,9 +23,9 @@ void ko_complete(const ko_company *c, kr_rng *r, kr_state *state)
                                  s * c->game->prv_size);
         if (s == c->who || !kr_has(pub->passed, s))
             continue;
-        ko_mind v = mind_of(c, state, s, r);
-        prv->answer = ko_answers_play(&v).kind == KO_STOP ? KO_PLAYS_STOP
-                                                          : KO_PASSES;
+        bot_ko_mind v = mind_of(c, state, s, r);
+        prv->answer = bot_ko_answers_play(&v).kind == KO_STOP ? KO_PLAYS_STOP
+                                                              : KO_PASSES;
     }
 }
 
@@ -35,21 +35,22 @@ static bool is_between_deals(const ko_pub *pub)
            pub->phase == KO_PHASE_OVER;
 }
 
-static kr_move next_move(const ko_company *c, const kr_state *state, kr_rng *r)
+static kr_move next_move(const bot_ko_company *c, const kr_state *state,
+                         kr_rng *r)
 {
     kr_waits w = c->game->waits(state->byte);
     if (w.chance)
         return c->game->draw(state, r);
     kr_seat who = (kr_seat)kr_nth(w.must, kr_rng_below(r, kr_bits(w.must)));
-    ko_mind v = mind_of(c, state, who, r);
-    return ko_dealer_move(&v);
+    bot_ko_mind v = mind_of(c, state, who, r);
+    return bot_ko_dealer_move(&v);
 }
 
-void ko_playout(const ko_company *c, kr_rng *r, kr_state *state,
-                ko_chances *chances)
+void bot_ko_playout(const bot_ko_company *c, kr_rng *r, kr_state *state,
+                    bot_ko_chances *chances)
 {
     const ko_pub *pub = (const ko_pub *)state->byte;
     for (int i = 0; i < STEPS && !is_between_deals(pub); i++)
         c->game->apply(state, next_move(c, state, r), NULL);
-    ko_outlook(c->game, state, chances);
+    bot_ko_outlook(c->game, state, chances);
 }

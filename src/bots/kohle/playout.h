@@ -12,15 +12,16 @@
 typedef struct {
     const kr_game *game;
     kr_seat who;                        /* plays like `own` */
-    const ko_style *own, *others;
-} ko_company;
+    const bot_ko_style *own, *others;
+} bot_ko_company;
 
 /* Gives the sealed answers, in the style of their players; and turns a table
  * with a clock into one without. */
-void ko_complete(const ko_company *, kr_rng *, kr_state *);
+void bot_ko_complete(const bot_ko_company *, kr_rng *, kr_state *);
 
 /* Plays to the next turn, or the end of the game; returns all winning
  * chances. */
-void ko_playout(const ko_company *, kr_rng *, kr_state *, ko_chances *);
+void bot_ko_playout(const bot_ko_company *, kr_rng *, kr_state *,
+                    bot_ko_chances *);
 
 #endif

@@ -4,7 +4,7 @@
  */
 #include "bots/kohle/kohle.h"
 
-const ko_style ko_regular = {
+const bot_ko_style bot_ko_regular_style = {
     .opens = 9, .wants = 45, .eager = 8, .hires = 4,
     .ask = { 85, 74, 62, 52 }, .bid = { 35, 45, 55, 62 },
     .keeps = 25, .rival = 60, .surcharge = 100, .error = 1,
@@ -12,8 +12,8 @@ const ko_style ko_regular = {
     .usurp = 150, .stop = 100, .spoil = 60,
 };
 
-kr_move bot_regular_kohle(const bot_question *q)
+kr_move bot_ko_regular(const bot_question *q)
 {
-    ko_mind v = ko_mind_of(q->seen->now, &ko_regular, q->rng);
-    return ko_dealer_move(&v);
+    bot_ko_mind v = bot_ko_mind_of(q->seen->now, &bot_ko_regular_style, q->rng);
+    return bot_ko_dealer_move(&v);
 }

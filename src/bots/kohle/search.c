@@ -11,7 +11,7 @@ static const uint16_t rounds[] = { 6, 14, 36, 96 };
 #define FAR_BEHIND 2.5
 #define AHEAD 1.0
 
-static const ko_style shark = {
+static const bot_ko_style shark = {
     .opens = 9, .wants = 45, .eager = 8, .hires = 4,
     .ask = { 85, 74, 62, 52 }, .bid = { 35, 45, 55, 62 },
     .keeps = 25, .rival = 60, .surcharge = 100, .error = 0,
@@ -19,12 +19,13 @@ static const ko_style shark = {
     .usurp = 150, .stop = 100, .spoil = 60,
 };
 
-void ko_sit_down(ko_desk *d, const bot_question *q)
+void bot_ko_sit_down(bot_ko_desk *d, const bot_question *q)
 {
     d->q = q;
-    d->company = (ko_company){ .game = q->game, .who = q->seen->now.who,
-                               .own = &shark, .others = &ko_regular };
-    d->mind = ko_mind_of(q->seen->now, &shark, q->rng);
+    d->company = (bot_ko_company){ .game = q->game, .who = q->seen->now.who,
+                                   .own = &shark,
+                                   .others = &bot_ko_regular_style };
+    d->mind = bot_ko_mind_of(q->seen->now, &shark, q->rng);
     d->seed = (uint64_t)kr_rng_next(q->rng) << 32;
     d->seed |= kr_rng_next(q->rng);
 }
@@ -32,7 +33,7 @@ void ko_sit_down(ko_desk *d, const bot_question *q)
 /* ---- simulation ------------------------------------------------------- */
 
 /* Doing nothing while others are asked too is passing. */
-static void make_move(const ko_desk *d, kr_move m, kr_state *world)
+static void make_move(const bot_ko_desk *d, kr_move m, kr_state *world)
 {
     const kr_game *g = d->q->game;
     if (m.kind == KR_SEALED)
@@ -43,29 +44,29 @@ static void make_move(const ko_desk *d, kr_move m, kr_state *world)
     g->apply(world, m, NULL);
 }
 
-void ko_try_in(ko_desk *d, ko_try *t, int worlds)
+void bot_ko_try_in(bot_ko_desk *d, bot_ko_try *t, int worlds)
 {
     const ko_pub *pub = (const ko_pub *)d->world.byte;
     for (; t->worlds < worlds; t->worlds++) {
-        ko_chances c;
+        bot_ko_chances c;
         kr_rng r;
         kr_rng_fast(&r, d->seed + (uint64_t)t->worlds);
-        ko_imagine(&d->belief, d->q->game, &r, &d->world);
-        ko_complete(&d->company, &r, &d->world);
+        bot_ko_imagine(&d->belief, d->q->game, &r, &d->world);
+        bot_ko_complete(&d->company, &r, &d->world);
         make_move(d, t->move, &d->world);
-        ko_playout(&d->company, &r, &d->world, &c);
+        bot_ko_playout(&d->company, &r, &d->world, &c);
         t->chance[t->worlds] = (float)c.chance[d->company.who];
         t->sum += c.chance[d->company.who];
         t->money += pub->money[d->company.who];
     }
 }
 
-double ko_mean(const ko_try *t)
+double bot_ko_mean(const bot_ko_try *t)
 {
     return t->worlds > 0 ? t->sum / t->worlds : 0;
 }
 
-static int count_left(const ko_desk *d)
+static int count_left(const bot_ko_desk *d)
 {
     int left = 0;
     for (int i = 0; i < d->count; i++)
@@ -74,22 +75,23 @@ static int count_left(const ko_desk *d)
 }
 
 /* The worst of the remaining ideas; the dealer's own stays. */
-static void drop_worst(ko_desk *d)
+static void drop_worst(bot_ko_desk *d)
 {
     int worst = 0;
     for (int i = 1; i < d->count; i++)
         if (!d->try[i].out &&
-            (worst == 0 || ko_mean(&d->try[i]) <= ko_mean(&d->try[worst])))
+            (worst == 0 ||
+             bot_ko_mean(&d->try[i]) <= bot_ko_mean(&d->try[worst])))
             worst = i;
     d->try[worst].out = true;
 }
 
-static int best_of(const ko_desk *d)
+static int best_of(const bot_ko_desk *d)
 {
     int best = -1;
     for (int i = 0; i < d->count; i++)
         if (!d->try[i].out &&
-            (best < 0 || ko_mean(&d->try[i]) > ko_mean(&d->try[best])))
+            (best < 0 || bot_ko_mean(&d->try[i]) > bot_ko_mean(&d->try[best])))
             best = i;
     return best;
 }
@@ -97,14 +99,14 @@ static int best_of(const ko_desk *d)
 static int scaled(const bot_question *q, unsigned worlds)
 {
     uint64_t scaled = (uint64_t)worlds * q->effort / BOT_USUAL;
-    if (scaled > KO_WORLDS)
-        scaled = KO_WORLDS;
+    if (scaled > BOT_KO_WORLDS)
+        scaled = BOT_KO_WORLDS;
     return scaled > 1 ? (int)scaled : 1;
 }
 
 /* The lead of `t` over `than` in standard errors, in the worlds both have seen;
  * 0 if they are equal. */
-static double lead(const ko_try *t, const ko_try *than)
+static double lead(const bot_ko_try *t, const bot_ko_try *than)
 {
     int n = t->worlds < than->worlds ? t->worlds : than->worlds;
     double sum = 0, square = 0;
@@ -114,37 +116,37 @@ static double lead(const ko_try *t, const ko_try *than)
         square += more * more;
     }
     double spread = square - sum * sum / n;
-    return spread > 1e-9 ? sum / ko_root(spread) : 0;
+    return spread > 1e-9 ? sum / bot_ko_root(spread) : 0;
 }
 
-static void drop_hopeless(ko_desk *d)
+static void drop_hopeless(bot_ko_desk *d)
 {
-    const ko_try *best = &d->try[best_of(d)];
+    const bot_ko_try *best = &d->try[best_of(d)];
     for (int i = 0; i < d->count; i++)
         if (!d->try[i].out && lead(best, &d->try[i]) > FAR_BEHIND)
             d->try[i].out = true;
 }
 
 /* The best idea, if its lead is not only luck. */
-static int pick(const ko_desk *d)
+static int pick(const bot_ko_desk *d)
 {
     int best = best_of(d);
     return lead(&d->try[best], &d->try[0]) > AHEAD ? best : 0;
 }
 
-int ko_most_worlds(const bot_question *q)
+int bot_ko_most_worlds(const bot_question *q)
 {
     return scaled(q, rounds[KR_COUNT(rounds) - 1]);
 }
 
 /* Drops the worse half of the alternatives to the dealer's move after each
  * round, but never the last one. */
-int ko_choose(ko_desk *d)
+int bot_ko_choose(bot_ko_desk *d)
 {
     for (size_t i = 0; i < KR_COUNT(rounds) && count_left(d) > 1; i++) {
         for (int k = 0; k < d->count; k++)
             if (!d->try[k].out)
-                ko_try_in(d, &d->try[k], scaled(d->q, rounds[i]));
+                bot_ko_try_in(d, &d->try[k], scaled(d->q, rounds[i]));
         if (i + 1 == KR_COUNT(rounds))
             break;
         if (i > 0)

@@ -3,16 +3,16 @@
  */
 #include "bots/kohle/kohle.h"
 
-kr_move bot_shark_kohle(const bot_question *q)
+kr_move bot_ko_shark(const bot_question *q)
 {
-    ko_desk *d = q->desk;
-    ko_sit_down(d, q);
-    ko_find_ideas(d);
-    ko_belief_of(q->seen, &d->belief);
-    int chosen = ko_choose(d);
+    bot_ko_desk *d = q->desk;
+    bot_ko_sit_down(d, q);
+    bot_ko_find_ideas(d);
+    bot_ko_belief_of(q->seen, &d->belief);
+    int chosen = bot_ko_choose(d);
     if (q->why != NULL) {
-        ko_try_in(d, &d->try[chosen], ko_most_worlds(q));
-        ko_explain(d, chosen, q->why);
+        bot_ko_try_in(d, &d->try[chosen], bot_ko_most_worlds(q));
+        bot_ko_explain(d, chosen, q->why);
     }
     return d->try[chosen].move;
 }

@@ -13,10 +13,10 @@
 
 /* Normalizes a table. If nothing is left, the model was wrong: then everything
  * consistent with the probed floors is possible. */
-static void make_whole(pf_table *t, unsigned height, unsigned probed)
+static void make_whole(bot_pf_table *t, unsigned height, unsigned probed)
 {
     double sum = 0;
-    for (unsigned p = 0; p < PF_PATTERNS; p++)
+    for (unsigned p = 0; p < BOT_PF_PATTERNS; p++)
         for (unsigned w = 0; w <= PF_WOOD; w++)
             sum += t->at[p][w];
     if (sum < 1e-30) {
@@ -26,42 +26,42 @@ static void make_whole(pf_table *t, unsigned height, unsigned probed)
         make_whole(t, height, probed);
         return;
     }
-    for (unsigned p = 0; p < PF_PATTERNS; p++)
+    for (unsigned p = 0; p < BOT_PF_PATTERNS; p++)
         for (unsigned w = 0; w <= PF_WOOD; w++)
             t->at[p][w] /= sum;
 }
 
 /* The house is abandoned or gone. */
-static void leave_house(pf_table *t)
+static void leave_house(bot_pf_table *t)
 {
-    for (unsigned p = 1; p < PF_PATTERNS; p++)
+    for (unsigned p = 1; p < BOT_PF_PATTERNS; p++)
         for (unsigned w = 0; w <= PF_WOOD; w++) {
             t->at[0][w] += t->at[p][w];
             t->at[p][w] = 0;
         }
 }
 
-double bot_pf_hollow(const pf_table *t, unsigned floor)
+double bot_pf_hollow(const bot_pf_table *t, unsigned floor)
 {
     double sum = 0;
-    for (unsigned p = 0; p < PF_PATTERNS; p++)
+    for (unsigned p = 0; p < BOT_PF_PATTERNS; p++)
         for (unsigned w = 0; w <= PF_WOOD && !(p >> floor & 1); w++)
             sum += t->at[p][w];
     return sum;
 }
 
-void bot_pf_patterns(const pf_table *t, double chance[PF_PATTERNS])
+void bot_pf_patterns(const bot_pf_table *t, double chance[BOT_PF_PATTERNS])
 {
-    for (unsigned p = 0; p < PF_PATTERNS; p++) {
+    for (unsigned p = 0; p < BOT_PF_PATTERNS; p++) {
         chance[p] = 0;
         for (unsigned w = 0; w <= PF_WOOD; w++)
             chance[p] += t->at[p][w];
     }
 }
 
-double bot_pf_rotten(const pf_table *t, unsigned height)
+double bot_pf_rotten(const bot_pf_table *t, unsigned height)
 {
-    double chance[PF_PATTERNS];
+    double chance[BOT_PF_PATTERNS];
     bot_pf_patterns(t, chance);
     return height == 0 ? 0 : 1 - chance[bot_pf_all_floors(height)];
 }
@@ -72,8 +72,8 @@ static double habit_hollow(void *of, const pf_pub *pub, kr_seat who,
                            unsigned solid)
 {
     (void)of;
-    pf_side s = bot_pf_side(pub, who);
-    pf_habit h = { &s, solid, pub->config.seats, 0 };
+    bot_pf_side s = bot_pf_side_of(pub, who);
+    bot_pf_habit h = { &s, solid, pub->config.seats, 0 };
     return bot_pf_habit_hollow(&h);
 }
 
@@ -82,26 +82,26 @@ static double habit_chip(void *of, const pf_pub *pub, kr_seat who,
 {
     (void)of;
     double chance[PF_CHIPS];
-    pf_side s = bot_pf_side(pub, who);
-    pf_habit h = { &s, solid, pub->config.seats, bot_pf_prey(pub, who) };
+    bot_pf_side s = bot_pf_side_of(pub, who);
+    bot_pf_habit h = { &s, solid, pub->config.seats, bot_pf_prey(pub, who) };
     bot_pf_habit_chips(&h, chance);
     return chance[chip];
 }
 
-const pf_model bot_pf_by_habit = { .hollow = habit_hollow,
-                                   .chip = habit_chip };
+const bot_pf_model bot_pf_by_habit = { .hollow = habit_hollow,
+                                       .chip = habit_chip };
 
 /* ---- evidence from moves ---------------------------------------------- */
 
 /* A block was laid; the model uses the position at the start of the month. */
-static void add_block(pf_belief *b, const pf_model *model, kr_seat who)
+static void add_block(bot_pf_belief *b, const bot_pf_model *model, kr_seat who)
 {
-    pf_table old = b->table[who];
-    pf_side s = bot_pf_side(&b->start, who);
+    bot_pf_table old = b->table[who];
+    bot_pf_side s = bot_pf_side_of(&b->start, who);
     bool on = bot_pf_builds_on(&s);
     unsigned floor = on ? s.height : 0;
     memset(&b->table[who], 0, sizeof b->table[who]);
-    for (unsigned p = 0; p < PF_PATTERNS; p++) {
+    for (unsigned p = 0; p < BOT_PF_PATTERNS; p++) {
         double hollow = model->hollow(model->of, &b->start, who, p);
         unsigned next = on ? p : 0;
         hollow = BOT_PF_ANY_MIX + (1 - 2 * BOT_PF_ANY_MIX) * hollow;
@@ -115,11 +115,11 @@ static void add_block(pf_belief *b, const pf_model *model, kr_seat who)
     }
 }
 
-static void read_chip(pf_belief *b, const pf_model *model, kr_seat who,
+static void read_chip(bot_pf_belief *b, const bot_pf_model *model, kr_seat who,
                       unsigned chip)
 {
-    pf_side s = bot_pf_side(&b->before, who);
-    for (unsigned p = 0; p < PF_PATTERNS; p++) {
+    bot_pf_side s = bot_pf_side_of(&b->before, who);
+    for (unsigned p = 0; p < BOT_PF_PATTERNS; p++) {
         double chance = model->chip(model->of, &b->before, who, p, chip);
         chance = BOT_PF_ANY_CHIP / PF_CHIPS + (1 - BOT_PF_ANY_CHIP) * chance;
         for (unsigned w = 0; w <= PF_WOOD; w++)
@@ -128,20 +128,20 @@ static void read_chip(pf_belief *b, const pf_model *model, kr_seat who,
     make_whole(&b->table[who], s.height, s.probed);
 }
 
-static void keep_patterns(pf_belief *b, kr_seat who, unsigned floors,
+static void keep_patterns(bot_pf_belief *b, kr_seat who, unsigned floors,
                           unsigned solid)
 {
-    pf_side s = bot_pf_side(&b->before, who);
-    for (unsigned p = 0; p < PF_PATTERNS; p++)
+    bot_pf_side s = bot_pf_side_of(&b->before, who);
+    for (unsigned p = 0; p < BOT_PF_PATTERNS; p++)
         for (unsigned w = 0; w <= PF_WOOD; w++)
             if ((p & floors) != solid)
                 b->table[who].at[p][w] = 0;
     make_whole(&b->table[who], s.height, s.probed | solid);
 }
 
-static void read_payment(pf_table *t, unsigned paid)
+static void read_payment(bot_pf_table *t, unsigned paid)
 {
-    pf_table old = *t;
+    bot_pf_table old = *t;
     memset(t, 0, sizeof *t);
     for (unsigned w = 0; w <= PF_WOOD; w++)
         if (w == 0 ? paid == 0 : paid > 0)
@@ -151,12 +151,12 @@ static void read_payment(pf_table *t, unsigned paid)
 
 /* ---- the shadow ------------------------------------------------------- */
 
-static pf_pub *pub_of(pf_belief *b)
+static pf_pub *pub_of(bot_pf_belief *b)
 {
     return (pf_pub *)b->shadow.byte;
 }
 
-static pf_prv *prv_of(pf_belief *b, kr_seat who)
+static pf_prv *prv_of(bot_pf_belief *b, kr_seat who)
 {
     return (pf_prv *)(b->shadow.byte + sizeof(pf_pub)) + who;
 }
@@ -167,7 +167,7 @@ static bool is_drawn(kr_move m)
 }
 
 /* The content of a sealed answer, as far as later news revealed it. */
-static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
+static kr_move unseal(bot_pf_belief *b, const kr_seen *seen, size_t at)
 {
     kr_move m = seen->log[at];
     unsigned phase = pub_of(b)->phase;
@@ -193,7 +193,7 @@ static kr_move unseal(pf_belief *b, const kr_seen *seen, size_t at)
         m.a = PF_HOLLOW;
     } else if (phase == PF_PHASE_BRIBE) {
         m.kind = PF_BRIBE;
-        m.a = (uint8_t)kr_lowest(bot_pf_side(pub_of(b), m.who).chips);
+        m.a = (uint8_t)kr_lowest(bot_pf_side_of(pub_of(b), m.who).chips);
     }
     return m;
 }
@@ -211,7 +211,7 @@ static kr_move reveal_drawn(const kr_seen *seen, size_t at)
 }
 
 /* Makes the shadow agree with the news of the move's inspection. */
-static void prepare(pf_belief *b, const kr_seen *seen, size_t at)
+static void prepare(bot_pf_belief *b, const kr_seen *seen, size_t at)
 {
     for (size_t i = at + 1; i < seen->moves; i++) {
         kr_move m = seen->log[i];
@@ -230,16 +230,16 @@ static void prepare(pf_belief *b, const kr_seen *seen, size_t at)
 
 /* ---- updating --------------------------------------------------------- */
 
-static bool has_laid(pf_belief *b, kr_seat who)
+static bool has_laid(bot_pf_belief *b, kr_seat who)
 {
-    pf_side old = bot_pf_side(&b->before, who);
-    pf_side now = bot_pf_side(pub_of(b), who);
+    bot_pf_side old = bot_pf_side_of(&b->before, who);
+    bot_pf_side now = bot_pf_side_of(pub_of(b), who);
     return b->before.phase <= PF_PHASE_SITE && now.height > 0 &&
            (b->before.sign[who] != pub_of(b)->sign[who] ||
             old.height != now.height);
 }
 
-static void note_move(pf_belief *b, const pf_model *model)
+static void note_move(bot_pf_belief *b, const bot_pf_model *model)
 {
     const pf_pub *pub = pub_of(b);
     for (kr_seat who = 0; who < pub->config.seats; who++)
@@ -247,7 +247,7 @@ static void note_move(pf_belief *b, const pf_model *model)
             add_block(b, model, who);
 }
 
-static void note_news(pf_belief *b, const pf_model *model, kr_move m)
+static void note_news(bot_pf_belief *b, const bot_pf_model *model, kr_move m)
 {
     if (m.kind == PF_BRIBE) {
         read_chip(b, model, m.who, m.a);
@@ -255,7 +255,7 @@ static void note_news(pf_belief *b, const pf_model *model, kr_move m)
         unsigned floor = 1u << m.a;
         keep_patterns(b, m.who, floor, m.b == PF_SOLID ? floor : 0);
     } else if (m.kind == PF_FALLS) {
-        keep_patterns(b, m.who, PF_PATTERNS - 1, m.a);
+        keep_patterns(b, m.who, BOT_PF_PATTERNS - 1, m.a);
         leave_house(&b->table[m.who]);
     } else if (m.kind == PF_PAYS) {
         read_payment(&b->table[m.who], m.a);
@@ -263,7 +263,7 @@ static void note_news(pf_belief *b, const pf_model *model, kr_move m)
 }
 
 /* P-2.1: a new month; or the year begins. */
-static void begin_month(pf_belief *b, const pf_model *model)
+static void begin_month(bot_pf_belief *b, const bot_pf_model *model)
 {
     if (pub_of(b)->phase == PF_PHASE_LOT ||
         (b->before.month == pub_of(b)->month &&
@@ -276,7 +276,7 @@ static void begin_month(pf_belief *b, const pf_model *model)
 }
 
 /* The number of news. */
-static int follow(pf_belief *b, const kr_game *g, const pf_model *model,
+static int follow(bot_pf_belief *b, const kr_game *g, const bot_pf_model *model,
                   kr_move m)
 {
     kr_news news = { 0 };
@@ -293,10 +293,10 @@ static int follow(pf_belief *b, const kr_game *g, const pf_model *model,
 }
 
 /* For a year already in progress: everything possible is equally likely. */
-static void begin_tables(pf_belief *b, const pf_pub *first)
+static void begin_tables(bot_pf_belief *b, const pf_pub *first)
 {
     for (kr_seat who = 0; who < first->config.seats; who++) {
-        pf_side s = bot_pf_side(first, who);
+        bot_pf_side s = bot_pf_side_of(first, who);
         memset(&b->table[who], 0, sizeof b->table[who]);
         if (first->month == 0 && s.height == 0)
             b->table[who].at[0][PF_WOOD] = 1;
@@ -308,8 +308,8 @@ static void begin_tables(pf_belief *b, const pf_pub *first)
     memcpy(b->opening, b->table, sizeof b->opening);
 }
 
-void bot_pf_belief(pf_belief *b, const kr_game *g, const kr_seen *seen,
-                   const pf_model *model)
+void bot_pf_believe(bot_pf_belief *b, const kr_game *g, const kr_seen *seen,
+                    const bot_pf_model *model)
 {
     memset(b, 0, sizeof *b);
     memcpy(b->shadow.byte, seen->first.pub, sizeof(pf_pub));

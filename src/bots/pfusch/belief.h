@@ -12,7 +12,7 @@
 
 #include "bots/pfusch/side.h"
 
-typedef struct { double at[PF_PATTERNS][PF_WOOD + 1]; } pf_table;
+typedef struct { double at[BOT_PF_PATTERNS][PF_WOOD + 1]; } bot_pf_table;
 
 /* A model of builders: the probability of a hollow block by the builder's
  * floors, and of each chip. `pub` is before the blocks are laid, and before the
@@ -20,38 +20,38 @@ typedef struct { double at[PF_PATTERNS][PF_WOOD + 1]; } pf_table;
  * NULL. */
 typedef struct {
     void *of;
-    void (*month)(void *of, const pf_pub *, const pf_table *);
-    void (*bribe)(void *of, const pf_pub *, const pf_table *);
+    void (*month)(void *of, const pf_pub *, const bot_pf_table *);
+    void (*bribe)(void *of, const pf_pub *, const bot_pf_table *);
     double (*hollow)(void *of, const pf_pub *, kr_seat, unsigned solid);
     double (*chip)(void *of, const pf_pub *, kr_seat, unsigned solid,
                    unsigned chip);
-} pf_model;
+} bot_pf_model;
 
 /* The model is uncertain: this probability is reserved for other behaviour. */
 #define BOT_PF_ANY_MIX 0.01
 #define BOT_PF_ANY_CHIP 0.02
 
 /* Builders who act by habit. */
-extern const pf_model bot_pf_by_habit;
+extern const bot_pf_model bot_pf_by_habit;
 
 typedef struct {
     kr_state shadow;                    /* the game as far as it was seen */
     pf_pub start;                       /* at the start of this month, and
                                            the */
-    pf_table opening[PF_SEATS];         /* beliefs then */
+    bot_pf_table opening[PF_SEATS];     /* beliefs then */
     pf_pub before;                      /* the current move */
-    pf_table table[PF_SEATS];
-} pf_belief;
+    bot_pf_table table[PF_SEATS];
+} bot_pf_belief;
 
 /* Processes the whole log. */
-void bot_pf_belief(pf_belief *, const kr_game *, const kr_seen *,
-                   const pf_model *);
+void bot_pf_believe(bot_pf_belief *, const kr_game *, const kr_seen *,
+                    const bot_pf_model *);
 
 /* The probability that this floor is hollow; that any floor is. */
-double bot_pf_hollow(const pf_table *, unsigned floor);
-double bot_pf_rotten(const pf_table *, unsigned height);
+double bot_pf_hollow(const bot_pf_table *, unsigned floor);
+double bot_pf_rotten(const bot_pf_table *, unsigned height);
 
 /* The probability of each pattern of the house. */
-void bot_pf_patterns(const pf_table *, double chance[PF_PATTERNS]);
+void bot_pf_patterns(const bot_pf_table *, double chance[BOT_PF_PATTERNS]);
 
 #endif

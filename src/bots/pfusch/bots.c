@@ -7,7 +7,7 @@
 
 static const bot list[] = {
     { .name = "novice", .about = BOT_NOVICE_ABOUT,
-      .choose = bot_novice_pfusch },
+      .choose = bot_pf_novice },
     { .name = "regular", .desk = BOT_PF_REGULAR_DESK,
       .about = "Counts, plans, and looks where it pays.",
       .choose = bot_pf_regular },

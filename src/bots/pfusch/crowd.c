@@ -8,10 +8,10 @@
  */
 #include "bots/pfusch/crowd.h"
 
-static void draw_world(const pf_crowd *c, pf_world *w)
+static void draw_world(const bot_pf_crowd *c, bot_pf_world *w)
 {
     unsigned sign = c->pub->sign[c->who];
-    bot_pf_world(w, c->pub);
+    bot_pf_world_of(w, c->pub);
     for (kr_seat s = 0; s < w->seats; s++)
         if (s != c->who && w->out[s] == 0)
             bot_pf_imagine(w, s, &c->belief->table[s], c->rng);
@@ -19,7 +19,7 @@ static void draw_world(const pf_crowd *c, pf_world *w)
     w->wood[c->who] = c->own->wood;
 }
 
-static unsigned is_rotten(const pf_world *w, kr_seat s)
+static unsigned is_rotten(const bot_pf_world *w, kr_seat s)
 {
     return w->solid[s] != bot_pf_all_floors(w->side[s].height);
 }
@@ -48,7 +48,7 @@ static unsigned draw_from(const double *chance, unsigned set, kr_rng *r)
 }
 
 /* Half by plan, half by habit: others are not as clever as one fears. */
-static void draw_chips(const pf_crowd *c, pf_world *w)
+static void draw_chips(const bot_pf_crowd *c, bot_pf_world *w)
 {
     for (kr_seat s = 0; s < w->seats; s++) {
         double chance[PF_CHIPS];
@@ -63,7 +63,7 @@ static void draw_chips(const pf_crowd *c, pf_world *w)
 }
 
 /* The month ends in this world, and the rest is simulated with this luck. */
-static double play_out(pf_world w, kr_rng luck, kr_seat who)
+static double play_out(bot_pf_world w, kr_rng luck, kr_seat who)
 {
     bot_pf_spend(&w);
     bot_pf_inspections(&w, &luck);
@@ -72,7 +72,7 @@ static double play_out(pf_world w, kr_rng luck, kr_seat who)
     return bot_pf_triumph(&w, who);
 }
 
-static kr_rng draw_luck(const pf_crowd *c)
+static kr_rng draw_luck(const bot_pf_crowd *c)
 {
     kr_rng luck;
     kr_rng_fast(&luck, kr_rng_next(c->rng));
@@ -80,7 +80,7 @@ static kr_rng draw_luck(const pf_crowd *c)
 }
 
 /* Tries all chips of a builder; returns the value of the plan. */
-static double try_chips(pf_crowd *c, const pf_world *w, kr_seat who)
+static double try_chips(bot_pf_crowd *c, const bot_pf_world *w, kr_seat who)
 {
     unsigned rotten = is_rotten(w, who), chips = w->side[who].chips;
     double *regret = c->regret[who][rotten], chance[PF_CHIPS];
@@ -89,7 +89,7 @@ static double try_chips(pf_crowd *c, const pf_world *w, kr_seat who)
     match_regrets(regret, chips, chance);
     for (unsigned x = chips; x != 0; x &= x - 1) {
         unsigned chip = kr_lowest(x);
-        pf_world one = *w;
+        bot_pf_world one = *w;
         one.chip[who] = (uint8_t)chip;
         worth[chip] = play_out(one, luck, who);
         mean += chance[chip] * worth[chip];
@@ -106,7 +106,7 @@ static double try_chips(pf_crowd *c, const pf_world *w, kr_seat who)
     return mean;
 }
 
-static kr_seat draw_other(const pf_crowd *c, const pf_world *w)
+static kr_seat draw_other(const bot_pf_crowd *c, const bot_pf_world *w)
 {
     kr_seats others = 0;
     for (kr_seat s = 0; s < w->seats; s++)
@@ -115,7 +115,7 @@ static kr_seat draw_other(const pf_crowd *c, const pf_world *w)
     return (kr_seat)kr_nth(others, kr_rng_below(c->rng, kr_bits(others)));
 }
 
-static void mix_others(const pf_crowd *c, pf_world *w)
+static void mix_others(const bot_pf_crowd *c, bot_pf_world *w)
 {
     for (kr_seat s = 0; s < w->seats; s++)
         if (s != c->who && w->out[s] == 0)
@@ -123,21 +123,22 @@ static void mix_others(const pf_crowd *c, pf_world *w)
 }
 
 /* P-2.4: in August only the next month follows. */
-static double try_mix(pf_crowd *c, const pf_world *w, const kr_rng *luck)
+static double try_mix(bot_pf_crowd *c, const bot_pf_world *w,
+                      const kr_rng *luck)
 {
     if (c->pub->month != PF_AUGUST)
         return try_chips(c, w, c->who);
-    pf_world one = *w;
+    bot_pf_world one = *w;
     kr_rng same = *luck;
     one.month++;
     bot_pf_live(&one, &same);
     return bot_pf_triumph(&one, c->who);
 }
 
-void bot_pf_crowd_mix(pf_crowd *c)
+void bot_pf_crowd_mix(bot_pf_crowd *c)
 {
     for (unsigned i = 0; i < c->rounds; i++) {
-        pf_world w, with[2];
+        bot_pf_world w, with[2];
         double chance[2], worth[2], mean = 0;
         draw_world(c, &w);
         mix_others(c, &w);
@@ -165,10 +166,10 @@ void bot_pf_crowd_mix(pf_crowd *c)
     }
 }
 
-void bot_pf_crowd_bribe(pf_crowd *c)
+void bot_pf_crowd_bribe(bot_pf_crowd *c)
 {
     for (unsigned i = 0; i < c->rounds; i++) {
-        pf_world w;
+        bot_pf_world w;
         draw_world(c, &w);
         draw_chips(c, &w);
         try_chips(c, &w, c->who);
@@ -176,7 +177,7 @@ void bot_pf_crowd_bribe(pf_crowd *c)
     }
 }
 
-static void show_chips(const pf_crowd *c, pf_world *w)
+static void show_chips(const bot_pf_crowd *c, bot_pf_world *w)
 {
     for (kr_seat s = 0; s < w->seats; s++)
         w->chip[s] = c->pub->shown[s] == 0 ? PF_EMPTY
@@ -184,16 +185,16 @@ static void show_chips(const pf_crowd *c, pf_world *w)
 }
 
 /* The chips are shown; the builder decides. */
-void bot_pf_crowd_probe(pf_crowd *c)
+void bot_pf_crowd_probe(bot_pf_crowd *c)
 {
     bool regular = c->pub->phase != PF_PHASE_INFORM;
     for (unsigned i = 0; i < c->rounds; i++) {
-        pf_world w;
+        bot_pf_world w;
         draw_world(c, &w);
         kr_rng luck = draw_luck(c);
         show_chips(c, &w);
         for (unsigned block = 0; block < PF_BLOCKS; block++) {
-            pf_world one = w;
+            bot_pf_world one = w;
             kr_rng same = luck;
             kr_seat builder = pf_builder_of(block);
             if (builder >= w.seats || w.out[builder] != 0 ||
@@ -212,7 +213,8 @@ void bot_pf_crowd_probe(pf_crowd *c)
 /* ---- the outlook ------------------------------------------------------ */
 
 /* When sites are chosen, all have mixed and some have not built yet. */
-static void lay_blocks(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
+static void lay_blocks(const bot_pf_crowd *c, bot_pf_world *w, kr_move m,
+                       kr_rng *r)
 {
     bool site = c->pub->phase == PF_PHASE_SITE;
     unsigned material = site ? c->own->mix - 1u : m.a;
@@ -224,7 +226,8 @@ static void lay_blocks(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
     }
 }
 
-static void give_chips(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
+static void give_chips(const bot_pf_crowd *c, bot_pf_world *w, kr_move m,
+                       kr_rng *r)
 {
     for (kr_seat s = 0; s < w->seats; s++)
         if (w->out[s] == 0)
@@ -235,7 +238,8 @@ static void give_chips(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
 }
 
 /* The rest of this month. */
-static void end_month(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
+static void end_month(const bot_pf_crowd *c, bot_pf_world *w, kr_move m,
+                      kr_rng *r)
 {
     unsigned phase = c->pub->phase;
     if (phase < PF_PHASE_BRIBE && w->month != PF_APRIL)
@@ -251,11 +255,11 @@ static void end_month(const pf_crowd *c, pf_world *w, kr_move m, kr_rng *r)
     w->month++;
 }
 
-double bot_pf_crowd_chance(const pf_crowd *c, kr_move m)
+double bot_pf_crowd_chance(const bot_pf_crowd *c, kr_move m)
 {
     double sum = 0, fair = 1.0 / c->pub->config.seats;
     for (unsigned i = 0; i < c->rounds; i++) {
-        pf_world w;
+        bot_pf_world w;
         draw_world(c, &w);
         end_month(c, &w, m, c->rng);
         bot_pf_live(&w, c->rng);

@@ -25,21 +25,21 @@ enum { EVERY = 10, EVERY_OF_FEW = 4, FEW = 50 };
 /* ---- a visit ---------------------------------------------------------- */
 
 typedef struct {
-    pf_tree *t;
-    const pf_node *n;
+    bot_pf_tree *t;
+    const bot_pf_node *n;
     unsigned at, kid;
     float *leaf, *mixing[2], *bribing[2], *probing;
-    const double (*reach)[PF_PATTERNS];
+    const double (*reach)[BOT_PF_PATTERNS];
     double total[2];
-    double hollow[2][PF_PATTERNS], after[2][PF_PATTERNS];
-    double chip[2][PF_PATTERNS][PF_CHIPS];
-    double gain[2][PF_PATTERNS][PF_CHIPS];
-    double worth[2][PF_PATTERNS];
+    double hollow[2][BOT_PF_PATTERNS], after[2][BOT_PF_PATTERNS];
+    double chip[2][BOT_PF_PATTERNS][PF_CHIPS];
+    double gain[2][BOT_PF_PATTERNS][PF_CHIPS];
+    double worth[2][BOT_PF_PATTERNS];
 } visit;
 
-static void walk(pf_tree *t, unsigned at,
-                 const double reach[2][PF_PATTERNS],
-                 double value[2][PF_PATTERNS]);
+static void walk(bot_pf_tree *t, unsigned at,
+                 const double reach[2][BOT_PF_PATTERNS],
+                 double value[2][BOT_PF_PATTERNS]);
 
 /* The average strategy without leftovers. */
 static void share_out_mean(const float *cells, unsigned count, double *chance)
@@ -54,7 +54,7 @@ static void share_out_mean(const float *cells, unsigned count, double *chance)
         chance[i] /= rest;
 }
 
-static void choose(const pf_tree *t, const float *cells, unsigned count,
+static void choose(const bot_pf_tree *t, const float *cells, unsigned count,
                    double *chance)
 {
     if (t->learns)
@@ -66,7 +66,7 @@ static void choose(const pf_tree *t, const float *cells, unsigned count,
 /* The builder's patterns after laying this month's block. */
 static void lay(visit *v, unsigned s)
 {
-    const pf_node *n = v->n;
+    const bot_pf_node *n = v->n;
     unsigned bit = 1u << n->side[s].height;
     for (unsigned p = 0; p < bot_pf_ways(n->side[s].height); p++) {
         double reach = v->reach[s][p], chance[2];
@@ -107,15 +107,16 @@ typedef struct {
     unsigned chip[2];
     bool probed[2];
     unsigned fates[2];
-    double reach[2][PF_PATTERNS];       /* given the chip */
+    double reach[2][BOT_PF_PATTERNS];   /* given the chip */
     double solid[2][PF_FLOORS], hollow[2][PF_FLOORS];
     double aim[2][PF_FLOORS];           /* at this house, by the other */
     float *cells[2];
-    double mass[2][PF_FATES];              /* probability that continues */
-    double share[2][PF_FATES];             /* the fraction of it that gets
+    double mass[2][BOT_PF_FATES];       /* probability that continues */
+    double share[2][BOT_PF_FATES];      /* the fraction of it that gets
                                               there */
-    double part[2][PF_PATTERNS][PF_FATES]; /* chance of a fate, by pattern */
-    double sum[2][PF_FATES];               /* values, by the other's fate */
+    double part[2][BOT_PF_PATTERNS][BOT_PF_FATES];      /* chance of a fate, by
+                                           pattern */
+    double sum[2][BOT_PF_FATES];        /* values, by the other's fate */
 } meeting;
 
 /* The probed floor of house s; its cells come next. */
@@ -135,7 +136,7 @@ static void take_aim(visit *v, meeting *m, unsigned s)
 
 static void list_masses(const visit *v, meeting *m, unsigned s)
 {
-    const pf_side *house = &v->n->house[s];
+    const bot_pf_side *house = &v->n->house[s];
     double all = 0, any = v->t->tremble / v->n->chips[s];
     for (unsigned p = 0; p < bot_pf_ways(house->height); p++) {
         double chance = v->chip[s][p][m->chip[s]];
@@ -143,21 +144,22 @@ static void list_masses(const visit *v, meeting *m, unsigned s)
         m->reach[s][p] = reach;
         all += reach;
     }
-    m->mass[s][PF_LEFT] = all;
-    m->share[s][PF_LEFT] = 1;
+    m->mass[s][BOT_PF_LEFT] = all;
+    m->share[s][BOT_PF_LEFT] = 1;
 }
 
 /* The probability of each fate for a pattern of the learning side. */
 static void list_parts(const visit *v, meeting *m, unsigned s)
 {
-    const pf_side *house = &v->n->house[s];
+    const bot_pf_side *house = &v->n->house[s];
     bool left = bot_pf_is_left(v->n, s);
     for (unsigned p = 0; p < bot_pf_ways(house->height); p++) {
         for (unsigned x = m->fates[s]; x != 0; x &= x - 1)
             m->part[s][p][kr_lowest(x)] = 0;
         for (unsigned x = bot_pf_to_probe(house); x != 0; x &= x - 1) {
-            unsigned f = kr_lowest(x), stays = left ? PF_STOOD : PF_FLOOR + f;
-            m->part[s][p][p >> f & 1 ? stays : PF_FELL] += m->aim[s][f];
+            unsigned f = kr_lowest(x);
+            unsigned stays = left ? BOT_PF_STOOD : BOT_PF_FLOOR + f;
+            m->part[s][p][p >> f & 1 ? stays : BOT_PF_FELL] += m->aim[s][f];
         }
     }
 }
@@ -165,9 +167,10 @@ static void list_parts(const visit *v, meeting *m, unsigned s)
 /* The probability of each fate for the other side. */
 static void list_fates(const visit *v, meeting *m, unsigned s)
 {
-    const pf_side *house = &v->n->house[s];
+    const bot_pf_side *house = &v->n->house[s];
     double *mass = m->mass[s], *share = m->share[s];
-    mass[PF_STOOD] = mass[PF_FELL] = share[PF_STOOD] = share[PF_FELL] = 0;
+    mass[BOT_PF_STOOD] = mass[BOT_PF_FELL] = 0;
+    share[BOT_PF_STOOD] = share[BOT_PF_FELL] = 0;
     for (unsigned x = bot_pf_to_probe(house); x != 0; x &= x - 1) {
         unsigned f = kr_lowest(x);
         double aim = m->aim[s][f], solid = 0, hollow = 0;
@@ -177,25 +180,27 @@ static void list_fates(const visit *v, meeting *m, unsigned s)
             hollow += fits ? 0 : m->reach[s][p];
         }
         m->hollow[s][f] = hollow;
-        m->solid[s][f] = mass[PF_FLOOR + f] = solid;
-        share[PF_FLOOR + f] = aim;
-        mass[PF_STOOD] += solid;
-        share[PF_STOOD] += aim * solid;
-        mass[PF_FELL] += hollow;
-        share[PF_FELL] += aim * hollow;
+        m->solid[s][f] = mass[BOT_PF_FLOOR + f] = solid;
+        share[BOT_PF_FLOOR + f] = aim;
+        mass[BOT_PF_STOOD] += solid;
+        share[BOT_PF_STOOD] += aim * solid;
+        mass[BOT_PF_FELL] += hollow;
+        share[BOT_PF_FELL] += aim * hollow;
     }
-    share[PF_STOOD] = mass[PF_STOOD] > 0 ? share[PF_STOOD] / mass[PF_STOOD] : 0;
-    share[PF_FELL] = mass[PF_FELL] > 0 ? share[PF_FELL] / mass[PF_FELL] : 0;
+    share[BOT_PF_STOOD] = mass[BOT_PF_STOOD] > 0
+        ? share[BOT_PF_STOOD] / mass[BOT_PF_STOOD] : 0;
+    share[BOT_PF_FELL] = mass[BOT_PF_FELL] > 0
+        ? share[BOT_PF_FELL] / mass[BOT_PF_FELL] : 0;
 }
 
 /* The reach in the next month. */
 static bool pass_on(const visit *v, const meeting *m, unsigned s,
                     unsigned fate, double *reach)
 {
-    const pf_side *house = &v->n->house[s];
-    bool told = fate >= PF_FLOOR && fate < PF_STOOD;
-    unsigned must = told ? 1u << (fate - PF_FLOOR) : 0;
-    if (fate == PF_FELL || bot_pf_is_left(v->n, s)) {
+    const bot_pf_side *house = &v->n->house[s];
+    bool told = fate >= BOT_PF_FLOOR && fate < BOT_PF_STOOD;
+    unsigned must = told ? 1u << (fate - BOT_PF_FLOOR) : 0;
+    if (fate == BOT_PF_FELL || bot_pf_is_left(v->n, s)) {
         reach[0] = m->mass[s][fate];
         return false;
     }
@@ -210,35 +215,35 @@ static double reward(const visit *v, const meeting *m, const unsigned fate[2])
 {
     double loss[2];
     for (unsigned s = 0; s < 2; s++) {
-        const pf_side *other = &v->n->house[1 - s];
+        const bot_pf_side *other = &v->n->house[1 - s];
         bool late = m->chip[1 - s] == PF_INFORMER &&
                     bot_pf_is_out(other, fate[1 - s]);
-        loss[s] = fate[s] == PF_FELL && !late ? bot_pf_loss(&v->n->house[s])
-                                              : 0;
+        loss[s] = fate[s] == BOT_PF_FELL && !late ? bot_pf_loss(&v->n->house[s])
+                                                  : 0;
     }
     return loss[1] - loss[0];
 }
 
 /* The next month: a node, or the value of a net. */
 static void go_on(const visit *v, unsigned kid, const unsigned fate[2],
-                  const bool typed[2], const double reach[2][PF_PATTERNS],
-                  double value[2][PF_PATTERNS])
+                  const bool typed[2], const double reach[2][BOT_PF_PATTERNS],
+                  double value[2][BOT_PF_PATTERNS])
 {
-    pf_heir heir[2];
+    bot_pf_heir heir[2];
     if (v->n->count > 0) {
         walk(v->t, kid, reach, value);
         return;
     }
     for (unsigned s = 0; s < 2; s++)
-        heir[s] = (pf_heir){ &v->n->house[s], typed[s], fate[s] == PF_FELL,
-                             reach[s] };
+        heir[s] = (bot_pf_heir){ &v->n->house[s], typed[s],
+                                 fate[s] == BOT_PF_FELL, reach[s] };
     bot_pf_read_leaf(v->t, v->leaf, heir, value);
 }
 
 /* One fate for each side: adds the value of what follows to all patterns. */
 static void meet_fates(visit *v, meeting *m, const unsigned fate[2])
 {
-    double reach[2][PF_PATTERNS], value[2][PF_PATTERNS];
+    double reach[2][BOT_PF_PATTERNS], value[2][BOT_PF_PATTERNS];
     bool over = v->n->month == PF_DECEMBER, typed[2];
     double gain = reward(v, m, fate);
     over |= bot_pf_is_out(&v->n->house[0], fate[0]);
@@ -250,7 +255,7 @@ static void meet_fates(visit *v, meeting *m, const unsigned fate[2])
     for (unsigned s = 0; s < 2; s++)
         typed[s] = pass_on(v, m, s, fate[s], reach[s]);
     if (!over)
-        go_on(v, kid, fate, typed, (const double (*)[PF_PATTERNS])reach,
+        go_on(v, kid, fate, typed, (const double (*)[BOT_PF_PATTERNS])reach,
               value);
     for (unsigned s = v->t->from; s < v->t->to; s++) {
         unsigned other = fate[1 - s];
@@ -270,14 +275,16 @@ static void learn_aim(visit *v, meeting *m, unsigned s)
 {
     unsigned who = 1 - s, floors = bot_pf_to_probe(&v->n->house[s]), i = 0;
     bool left = bot_pf_is_left(v->n, s);
-    double own = m->mass[who][PF_LEFT], gain[PF_FLOORS], chance[PF_FLOORS];
+    double own = m->mass[who][BOT_PF_LEFT], gain[PF_FLOORS], chance[PF_FLOORS];
     for (unsigned x = floors; x != 0; x &= x - 1, i++) {
         unsigned f = kr_lowest(x);
-        double fell = m->mass[s][PF_FELL] > 0
-            ? m->sum[who][PF_FELL] * m->hollow[s][f] / m->mass[s][PF_FELL] : 0;
-        double stood = !left ? m->sum[who][PF_FLOOR + f]
-            : m->mass[s][PF_STOOD] > 0
-            ? m->sum[who][PF_STOOD] * m->solid[s][f] / m->mass[s][PF_STOOD] : 0;
+        double fell = m->mass[s][BOT_PF_FELL] > 0
+            ? m->sum[who][BOT_PF_FELL] * m->hollow[s][f] /
+              m->mass[s][BOT_PF_FELL] : 0;
+        double stood = !left ? m->sum[who][BOT_PF_FLOOR + f]
+            : m->mass[s][BOT_PF_STOOD] > 0
+            ? m->sum[who][BOT_PF_STOOD] * m->solid[s][f] /
+              m->mass[s][BOT_PF_STOOD] : 0;
         gain[i] = own > 0 ? (fell + stood) / own : 0;
         chance[i] = m->aim[s][f];
     }
@@ -290,7 +297,7 @@ static void meet(visit *v, unsigned a, unsigned b)
     m.chip[0] = a;
     m.chip[1] = b;
     for (unsigned s = 0; s < 2; s++) {
-        const pf_side *house = &v->n->house[s];
+        const bot_pf_side *house = &v->n->house[s];
         m.probed[s] = bot_pf_is_probed(house, m.chip[s], m.chip[1 - s]);
         m.fates[s] = bot_pf_fates_of(v->n, s, m.probed[s]);
         for (unsigned x = m.fates[s]; x != 0; x &= x - 1)
@@ -309,7 +316,7 @@ static void meet(visit *v, unsigned a, unsigned b)
     for (unsigned s = v->t->from; s < v->t->to; s++)
         if (m.probed[1 - s] && v->t->learns)
             learn_aim(v, &m, 1 - s);
-    v->leaf += PF_LEAF;
+    v->leaf += BOT_PF_LEAF;
 }
 
 /* ---- the result ------------------------------------------------------- */
@@ -335,7 +342,7 @@ static void learn_chips(visit *v, unsigned s)
 /* A hollow block saves wood: P-7.1. */
 static void learn_mix(visit *v, unsigned s, double *value)
 {
-    const pf_node *n = v->n;
+    const bot_pf_node *n = v->n;
     unsigned bit = 1u << n->side[s].height;
     double all = v->total[1 - s];
     double base = all * (bot_pf_credit(n, s) - bot_pf_credit(n, 1 - s));
@@ -357,10 +364,10 @@ static void learn_mix(visit *v, unsigned s, double *value)
 }
 
 /* The value if both continue by the plan. */
-static void write_worth(const visit *v, const double value[2][PF_PATTERNS])
+static void write_worth(const visit *v, const double value[2][BOT_PF_PATTERNS])
 {
-    pf_plan *plan = v->t->plan;
-    const pf_node *n = v->n;
+    bot_pf_plan *plan = v->t->plan;
+    const bot_pf_node *n = v->n;
     double all = v->total[0] * v->total[1];
     for (unsigned p = 0; p < bot_pf_ways(n->side[0].height); p++)
         plan->value += all > 0 ? v->reach[0][p] * value[0][p] / all : 0;
@@ -379,10 +386,10 @@ static void write_worth(const visit *v, const double value[2][PF_PATTERNS])
 
 static void open_visit(visit *v)
 {
-    const pf_node *n = v->n;
+    const bot_pf_node *n = v->n;
     float *cells = v->t->cell + n->cells;
     v->leaf = cells;
-    cells += bot_pf_leaves(v->t, n) * PF_LEAF;
+    cells += bot_pf_leaves(v->t, n) * BOT_PF_LEAF;
     for (unsigned s = 0; s < 2; s++) {
         unsigned chips = n->chips[s];
         v->mixing[s] = cells;
@@ -393,9 +400,9 @@ static void open_visit(visit *v)
     v->probing = cells;
 }
 
-static void walk(pf_tree *t, unsigned at,
-                 const double reach[2][PF_PATTERNS],
-                 double value[2][PF_PATTERNS])
+static void walk(bot_pf_tree *t, unsigned at,
+                 const double reach[2][BOT_PF_PATTERNS],
+                 double value[2][BOT_PF_PATTERNS])
 {
     visit v;
     if (t->learns && t->node[at].last) {
@@ -421,13 +428,13 @@ static void walk(pf_tree *t, unsigned at,
         learn_mix(&v, s, value[s]);
     }
     if (!t->learns && at == t->wanted)
-        write_worth(&v, (const double (*)[PF_PATTERNS])value);
+        write_worth(&v, (const double (*)[BOT_PF_PATTERNS])value);
 }
 
 /* Nothing is known or asked about an abandoned house. */
-static pf_node open_tree(pf_tree *t, const pf_duel *d)
+static bot_pf_node open_tree(bot_pf_tree *t, const bot_pf_duel *d)
 {
-    pf_node root = { .month = (uint8_t)d->month };
+    bot_pf_node root = { .month = (uint8_t)d->month };
     memcpy(t->chance, d->chance, sizeof t->chance);
     for (unsigned s = 0; s < 2; s++) {
         root.side[s] = d->side[s];
@@ -441,9 +448,9 @@ static pf_node open_tree(pf_tree *t, const pf_duel *d)
     return root;
 }
 
-static void fill_leaves(pf_tree *t, const double *net)
+static void fill_leaves(bot_pf_tree *t, const double *net)
 {
-    const pf_node *n = &t->node[0];
+    const bot_pf_node *n = &t->node[0];
     float *leaf = t->cell;
     if (bot_pf_leaves(t, n) == 0)
         return;
@@ -452,12 +459,12 @@ static void fill_leaves(pf_tree *t, const double *net)
     else
         bot_pf_unpack(t->until, t->net);
     for (unsigned x = n->set[0]; x != 0; x &= x - 1)
-        for (unsigned y = n->set[1]; y != 0; y &= y - 1, leaf += PF_LEAF)
+        for (unsigned y = n->set[1]; y != 0; y &= y - 1, leaf += BOT_PF_LEAF)
             bot_pf_fill_leaf(t, n, kr_lowest(x), kr_lowest(y), leaf);
 }
 
 /* A small tree gets more rounds. */
-static unsigned rounds_for(const pf_tree *t, unsigned effort)
+static unsigned rounds_for(const bot_pf_tree *t, unsigned effort)
 {
     enum { LEAST = 50, MOST = 400, VISITS = 800000, MONTH = 200 };
     unsigned rounds = VISITS / t->nodes;
@@ -468,11 +475,11 @@ static unsigned rounds_for(const pf_tree *t, unsigned effort)
 
 /* Later rounds count more, and old regrets fade: early rounds were about plans
  * that are no longer in use. */
-void bot_pf_solve(pf_tree *t, const pf_duel *d, unsigned effort,
+void bot_pf_solve(bot_pf_tree *t, const bot_pf_duel *d, unsigned effort,
                   const double *net)
 {
-    double value[2][PF_PATTERNS];
-    pf_node root = open_tree(t, d);
+    double value[2][BOT_PF_PATTERNS];
+    bot_pf_node root = open_tree(t, d);
     bot_pf_grow(t, &root);
     memset(t->cell, 0, t->cells * sizeof t->cell[0]);
     fill_leaves(t, net);
@@ -486,11 +493,11 @@ void bot_pf_solve(pf_tree *t, const pf_duel *d, unsigned effort,
         t->tremble = often ? TREMBLE : 0;
         t->from = round & 1;
         t->to = t->from + 1;
-        walk(t, 0, (const double (*)[PF_PATTERNS])t->chance, value);
+        walk(t, 0, (const double (*)[BOT_PF_PATTERNS])t->chance, value);
     }
 }
 
-static void write_aims(visit *v, unsigned a, unsigned b, pf_plan *plan)
+static void write_aims(visit *v, unsigned a, unsigned b, bot_pf_plan *plan)
 {
     meeting m = { .chip = { a, b } };
     for (unsigned s = 0; s < 2; s++)
@@ -500,9 +507,9 @@ static void write_aims(visit *v, unsigned a, unsigned b, pf_plan *plan)
         }
 }
 
-void bot_pf_plan(pf_tree *t, unsigned node, pf_plan *plan)
+void bot_pf_plan_of(bot_pf_tree *t, unsigned node, bot_pf_plan *plan)
 {
-    static const double nobody[2][PF_PATTERNS];
+    static const double nobody[2][BOT_PF_PATTERNS];
     visit v = { .t = t, .n = &t->node[node], .reach = nobody };
     memset(plan, 0, sizeof *plan);
     t->learns = false;
@@ -512,7 +519,7 @@ void bot_pf_plan(pf_tree *t, unsigned node, pf_plan *plan)
         lay(&v, s);
         bribe(&v, s);
         memcpy(plan->chip[s], v.chip[s], sizeof plan->chip[s]);
-        for (unsigned p = 0; p < PF_PATTERNS; p++)
+        for (unsigned p = 0; p < BOT_PF_PATTERNS; p++)
             plan->hollow[s][p] = v.hollow[s][bare ? 0 : p];
     }
     for (unsigned x = v.n->set[0]; x != 0; x &= x - 1)
@@ -520,9 +527,9 @@ void bot_pf_plan(pf_tree *t, unsigned node, pf_plan *plan)
             write_aims(&v, kr_lowest(x), kr_lowest(y), plan);
 }
 
-void bot_pf_worth(pf_tree *t, unsigned node, pf_plan *plan)
+void bot_pf_worth(bot_pf_tree *t, unsigned node, bot_pf_plan *plan)
 {
-    double value[2][PF_PATTERNS];
+    double value[2][BOT_PF_PATTERNS];
     t->learns = false;
     t->wanted = node;
     t->plan = plan;
@@ -530,5 +537,5 @@ void bot_pf_worth(pf_tree *t, unsigned node, pf_plan *plan)
     t->to = 2;
     t->tremble = TREMBLE;
     plan->value = 0;
-    walk(t, 0, (const double (*)[PF_PATTERNS])t->chance, value);
+    walk(t, 0, (const double (*)[BOT_PF_PATTERNS])t->chance, value);
 }

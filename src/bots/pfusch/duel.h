@@ -13,23 +13,23 @@
 /* Probabilities. Patterns are those before and after this month's block is
  * laid; probes are by inspector, with the chips of the first and the second
  * builder. */
-typedef struct pf_plan {
-    double hollow[2][PF_PATTERNS];
-    double chip[2][PF_PATTERNS][PF_CHIPS];
+typedef struct bot_pf_plan {
+    double hollow[2][BOT_PF_PATTERNS];
+    double chip[2][BOT_PF_PATTERNS][PF_CHIPS];
     double probe[2][PF_CHIPS][PF_CHIPS][PF_FLOORS];
     double value;                       /* for the first, in blocks */
-    double worth[2][PF_PATTERNS];       /* value of a pattern after the block */
-    double gain[2][PF_PATTERNS][PF_CHIPS];      /* value of a chip with it */
-} pf_plan;
+    double worth[2][BOT_PF_PATTERNS];   /* value of a pattern after the block */
+    double gain[2][BOT_PF_PATTERNS][PF_CHIPS];  /* value of a chip with it */
+} bot_pf_plan;
 
 /* `effort` is in percent of the default rounds for such a tree. `net` evaluates
  * the month after the first; NULL uses the built-in one. */
-void bot_pf_solve(pf_tree *, const pf_duel *, unsigned effort,
+void bot_pf_solve(bot_pf_tree *, const bot_pf_duel *, unsigned effort,
                   const double *net);
 
 /* The plan for a node, 0 is the first: its actions and their value. Takes as
  * long as one round. */
-void bot_pf_plan(pf_tree *, unsigned node, pf_plan *);
-void bot_pf_worth(pf_tree *, unsigned node, pf_plan *);
+void bot_pf_plan_of(bot_pf_tree *, unsigned node, bot_pf_plan *);
+void bot_pf_worth(bot_pf_tree *, unsigned node, bot_pf_plan *);
 
 #endif

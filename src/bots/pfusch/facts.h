@@ -5,13 +5,13 @@
 #define BOT_PFUSCH_FACTS_H
 
 enum {
-    PF_FACT_HOLLOW,                     /* seat's floor a: b thousandths */
-    PF_FACT_SUSPECT,                    /* others think seat's house has a
+    BOT_PF_FACT_HOLLOW,                 /* seat's floor a: b thousandths */
+    BOT_PF_FACT_SUSPECT,                /* others think seat's house has a
                                            hollow block: a thousandths */
-    PF_FACT_STAKE,                      /* caught, seat loses a thousandths of
+    BOT_PF_FACT_STAKE,                  /* caught, seat loses a thousandths of
                                            a block */
-    PF_FACT_OUT,                        /* if caught again, seat is out */
-    PF_FACTS
+    BOT_PF_FACT_OUT,                    /* if caught again, seat is out */
+    BOT_PF_FACTS
 };
 
 #endif

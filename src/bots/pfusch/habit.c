@@ -8,7 +8,7 @@
 /* The first block is exposed for months, the last one of a low house for one
  * month only: so wood goes below and plaster on top. Another hollow block makes
  * no difference in a house that is already rotten. */
-double bot_pf_habit_hollow(const pf_habit *h)
+double bot_pf_habit_hollow(const bot_pf_habit *h)
 {
     static const double fresh[PF_STRIKES] = { 0.15, 0.08, 0.02 };
     static const double clean[PF_STRIKES] = { 0.80, 0.60, 0.10 };
@@ -34,7 +34,7 @@ unsigned bot_pf_prey(const pf_pub *pub, kr_seat who)
 {
     unsigned most = 0;
     for (kr_seat s = 0; s < pub->config.seats; s++) {
-        pf_side other = bot_pf_side(pub, s);
+        bot_pf_side other = bot_pf_side_of(pub, s);
         unsigned loss = bot_pf_halves(&other) + 2u * other.strikes;
         if (s != who && !other.out && other.height > 0 && loss > most)
             most = loss;
@@ -43,7 +43,7 @@ unsigned bot_pf_prey(const pf_pub *pub, kr_seat who)
 }
 
 /* From 0, keep the expensive ones, to 1, give the most expensive. */
-static double fear(const pf_habit *h)
+static double fear(const bot_pf_habit *h)
 {
     unsigned height = h->side->height;
     double greed = 0.06 * h->prey;
@@ -55,12 +55,12 @@ static double fear(const pf_habit *h)
 
 /* Every chip is played once, so only its rank among the remaining chips counts:
  * the empties first, then the informer, then the gifts. */
-void bot_pf_habit_chips(const pf_habit *h, double chance[PF_CHIPS])
+void bot_pf_habit_chips(const bot_pf_habit *h, double chance[PF_CHIPS])
 {
     static const uint8_t order[PF_CHIPS] =
         { PF_EMPTY, PF_INFORMER, 1, 2, 3, 4, 5, 6 };
     enum { SPREAD = 3 };
-    const pf_side *s = h->side;
+    const bot_pf_side *s = h->side;
     double all = bot_pf_chips(s), place = 0, sum = 0, want = fear(h);
     if (want > 1)
         want = 1;

@@ -11,18 +11,18 @@
 
 /* For a builder with these solid floors, in a game of `seats` players. */
 typedef struct {
-    const pf_side *side;
+    const bot_pf_side *side;
     unsigned solid, seats;
     unsigned prey;                      /* the most another builder can lose, in
                                            half blocks */
-} pf_habit;
+} bot_pf_habit;
 
 unsigned bot_pf_prey(const pf_pub *, kr_seat who);
 
 /* The probability of mixing hollow. */
-double bot_pf_habit_hollow(const pf_habit *);
+double bot_pf_habit_hollow(const bot_pf_habit *);
 
 /* The probability of each chip, after the block was laid. */
-void bot_pf_habit_chips(const pf_habit *, double chance[PF_CHIPS]);
+void bot_pf_habit_chips(const bot_pf_habit *, double chance[PF_CHIPS]);
 
 #endif

@@ -9,8 +9,8 @@
 #include "bots/pfusch/regret.h"
 
 typedef struct {
-    pf_tree *t;
-    const pf_node *n;
+    bot_pf_tree *t;
+    const bot_pf_node *n;
     const double *own, *other;          /* reaches */
     double all;                         /* total reach of the other */
     float *mixing[2], *aiming[2];       /* own block; aim at their house */
@@ -28,7 +28,7 @@ static double add_up(const double *reach, unsigned count)
  * second. */
 static void find_cells(visit *v)
 {
-    const pf_node *n = v->n;
+    const bot_pf_node *n = v->n;
     float *cells = v->t->cell + n->cells;
     for (unsigned s = 0; s < 2; s++) {
         v->mixing[s] = cells;
@@ -44,7 +44,7 @@ static void find_cells(visit *v)
  * builder's reach. */
 static double attack(visit *v, unsigned o, double own)
 {
-    const pf_side *house = &v->n->house[o];
+    const bot_pf_side *house = &v->n->house[o];
     unsigned ways = bot_pf_ways(v->n->side[o].height), count = 0;
     unsigned top = v->n->side[o].height;
     unsigned bit = 1u << top;
@@ -71,7 +71,7 @@ static double attack(visit *v, unsigned o, double own)
 /* House s is probed: its builder learns what to mix. */
 static void defend(visit *v, unsigned s, double base, double *value)
 {
-    const pf_side *house = &v->n->house[s];
+    const bot_pf_side *house = &v->n->house[s];
     unsigned ways = bot_pf_ways(v->n->side[s].height), count = 0;
     unsigned bit = 1u << v->n->side[s].height;
     unsigned floors = bot_pf_to_probe(house);
@@ -93,9 +93,9 @@ static void defend(visit *v, unsigned s, double base, double *value)
     }
 }
 
-void bot_pf_walk_last(pf_tree *t, const pf_node *n,
-                      const double reach[2][PF_PATTERNS],
-                      double value[PF_PATTERNS])
+void bot_pf_walk_last(bot_pf_tree *t, const bot_pf_node *n,
+                      const double reach[2][BOT_PF_PATTERNS],
+                      double value[BOT_PF_PATTERNS])
 {
     unsigned s = t->from, o = 1 - s;
     unsigned ways = bot_pf_ways(n->side[s].height);

@@ -7,8 +7,8 @@
 #include "bots/pfusch/tree.h"
 
 /* Visits a `last` node in which one side learns; returns its values. */
-void bot_pf_walk_last(pf_tree *, const pf_node *,
-                      const double reach[2][PF_PATTERNS],
-                      double value[PF_PATTERNS]);
+void bot_pf_walk_last(bot_pf_tree *, const bot_pf_node *,
+                      const double reach[2][BOT_PF_PATTERNS],
+                      double value[BOT_PF_PATTERNS]);
 
 #endif

@@ -13,13 +13,14 @@ static int32_t in(double value, int unit)
     return (int32_t)(x < 0 ? x - 0.5 : x + 0.5);
 }
 
-void bot_pf_ticket(pf_lottery *l, kr_move m, double chance, double worth)
+void bot_pf_add_ticket(bot_pf_lottery *l, kr_move m, double chance,
+                       double worth)
 {
-    if (l->count < PF_TICKETS)
-        l->at[l->count++] = (pf_ticket){ m, chance, worth };
+    if (l->count < BOT_PF_TICKETS)
+        l->at[l->count++] = (bot_pf_ticket){ m, chance, worth };
 }
 
-void bot_pf_draw(pf_lottery *l, kr_rng *r)
+void bot_pf_draw(bot_pf_lottery *l, kr_rng *r)
 {
     double lot = kr_rng_next(r) / 4294967296.0;
     unsigned best = 0;
@@ -35,7 +36,7 @@ void bot_pf_draw(pf_lottery *l, kr_rng *r)
     l->drawn = l->at[best].move;
 }
 
-void bot_pf_forget_seldom(pf_lottery *l)
+void bot_pf_forget_seldom(bot_pf_lottery *l)
 {
     double rest = 0;
     for (unsigned i = 0; i < l->count; i++) {
@@ -47,7 +48,7 @@ void bot_pf_forget_seldom(pf_lottery *l)
         l->at[i].chance /= rest;
 }
 
-void bot_pf_decide(pf_lottery *l, kr_move m)
+void bot_pf_decide(bot_pf_lottery *l, kr_move m)
 {
     l->drawn = m;
     for (unsigned i = 0; i < l->count; i++)
@@ -56,7 +57,8 @@ void bot_pf_decide(pf_lottery *l, kr_move m)
 
 /* ---- why -------------------------------------------------------------- */
 
-static bool is_before(const pf_ticket *a, const pf_ticket *b, kr_move drawn)
+static bool is_before(const bot_pf_ticket *a, const bot_pf_ticket *b,
+                      kr_move drawn)
 {
     if (kr_same_move(a->move, drawn) || kr_same_move(b->move, drawn))
         return kr_same_move(a->move, drawn);
@@ -65,12 +67,12 @@ static bool is_before(const pf_ticket *a, const pf_ticket *b, kr_move drawn)
     return a->worth > b->worth;
 }
 
-static void list_choices(const pf_lottery *l, bot_why *why)
+static void list_choices(const bot_pf_lottery *l, bot_why *why)
 {
-    pf_lottery sorted = *l;
+    bot_pf_lottery sorted = *l;
     for (unsigned i = 1; i < l->count; i++)
         for (unsigned j = i; j > 0; j--) {
-            pf_ticket *a = &sorted.at[j - 1], *b = &sorted.at[j], swap = *a;
+            bot_pf_ticket *a = &sorted.at[j - 1], *b = &sorted.at[j], swap = *a;
             if (!is_before(b, a, l->drawn))
                 break;
             *a = *b;
@@ -93,10 +95,10 @@ static void add_fact(bot_why *why, unsigned what, kr_seat seat, int32_t a,
 
 /* For others the floor most likely hollow; for the player what others
  * believe. */
-static void add_house(const pf_belief *b, const pf_pub *pub, kr_seat s,
+static void add_house(const bot_pf_belief *b, const pf_pub *pub, kr_seat s,
                       kr_seat who, bot_why *why)
 {
-    pf_side side = bot_pf_side(pub, s);
+    bot_pf_side side = bot_pf_side_of(pub, s);
     double most = 0, stake = 0.5 * bot_pf_halves(&side) + side.strikes;
     unsigned best = 0;
     if (side.height == 0 || side.out)
@@ -107,17 +109,17 @@ static void add_house(const pf_belief *b, const pf_pub *pub, kr_seat s,
             best = f;
         }
     if (s == who)
-        add_fact(why, PF_FACT_SUSPECT, s,
+        add_fact(why, BOT_PF_FACT_SUSPECT, s,
                  in(bot_pf_rotten(&b->table[s], side.height), THOUSAND), 0);
     else
-        add_fact(why, PF_FACT_HOLLOW, s, (int32_t)best, in(most, THOUSAND));
+        add_fact(why, BOT_PF_FACT_HOLLOW, s, (int32_t)best, in(most, THOUSAND));
     if (side.strikes == PF_STRIKES - 1)
-        add_fact(why, PF_FACT_OUT, s, 0, 0);
+        add_fact(why, BOT_PF_FACT_OUT, s, 0, 0);
     else
-        add_fact(why, PF_FACT_STAKE, s, in(stake, THOUSAND), 0);
+        add_fact(why, BOT_PF_FACT_STAKE, s, in(stake, THOUSAND), 0);
 }
 
-void bot_pf_explain(const pf_lottery *l, const pf_belief *b,
+void bot_pf_explain(const bot_pf_lottery *l, const bot_pf_belief *b,
                     const pf_pub *pub, kr_seat who, bot_why *why)
 {
     why->choices = why->facts = 0;
@@ -135,13 +137,13 @@ double bot_pf_chance(double part)
     return chance < 0.005 ? 0.005 : chance > 0.995 ? 0.995 : chance;
 }
 
-double bot_pf_judge(const pf_lottery *l, kr_move made, bot_verdict *out)
+double bot_pf_judge(const bot_pf_lottery *l, kr_move made, bot_verdict *out)
 {
     double best = 0, worth = 0;
     unsigned first = 0;
     bool drawn = false, found = false;
     for (unsigned i = 0; i < l->count; i++) {
-        const pf_ticket *t = &l->at[i];
+        const bot_pf_ticket *t = &l->at[i];
         if (t->chance > l->at[first].chance)
             first = i;
         if (i == 0 || t->worth > best)

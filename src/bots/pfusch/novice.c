@@ -188,7 +188,7 @@ static int worth(void *of, kr_span *span)
     return 0;
 }
 
-kr_move bot_novice_pfusch(const bot_question *q)
+kr_move bot_pf_novice(const bot_question *q)
 {
     mind v = mind_of(q->seen, q->rng);
     return bot_weigh(q->game, q->seen->now, worth, &v);

@@ -25,7 +25,8 @@ static inline void bot_pf_share_out(const float *cells, unsigned count,
 }
 
 /* `reach` is the probability that the choice comes up. */
-static inline void bot_pf_learn(const pf_tree *t, float *cells, unsigned count,
+static inline void bot_pf_learn(const bot_pf_tree *t, float *cells,
+                                unsigned count,
                                 const double *chance, const double *gain,
                                 double reach)
 {

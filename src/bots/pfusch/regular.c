@@ -16,9 +16,9 @@ typedef struct {
     const pf_pub *pub;
     const pf_prv *own;
     kr_seat who;
-    pf_side side;
-    pf_habit habit;
-    const pf_belief *belief;
+    bot_pf_side side;
+    bot_pf_habit habit;
+    const bot_pf_belief *belief;
     double chip[PF_CHIPS];
     int lot;                            /* 0 to 9999, randomness */
     unsigned whim;                      /* the chip they prefer */
@@ -27,7 +27,7 @@ typedef struct {
 
 enum { LOTS = 10000, NEVER = -LOTS };
 
-_Static_assert(sizeof(pf_belief) <= BOT_PF_REGULAR_DESK, "his desk");
+_Static_assert(sizeof(bot_pf_belief) <= BOT_PF_REGULAR_DESK, "his desk");
 
 /* ---- values ----------------------------------------------------------- */
 
@@ -122,14 +122,14 @@ static unsigned draw_chip(const mind *v)
 
 kr_move bot_pf_regular(const bot_question *q)
 {
-    pf_belief *b = q->desk;
+    bot_pf_belief *b = q->desk;
     mind v = { .seen = q->seen, .pub = q->seen->now.pub,
                .own = q->seen->now.prv, .who = q->seen->now.who, .belief = b };
-    bot_pf_belief(b, q->game, q->seen, &bot_pf_by_habit);
+    bot_pf_believe(b, q->game, q->seen, &bot_pf_by_habit);
     unsigned sign = v.pub->sign[v.who];
-    v.side = bot_pf_side(v.pub, v.who);
-    v.habit = (pf_habit){ &v.side, sign != 0 ? v.own->solid[sign - 1] : 0,
-                          v.pub->config.seats, bot_pf_prey(v.pub, v.who) };
+    v.side = bot_pf_side_of(v.pub, v.who);
+    v.habit = (bot_pf_habit){ &v.side, sign != 0 ? v.own->solid[sign - 1] : 0,
+                              v.pub->config.seats, bot_pf_prey(v.pub, v.who) };
     v.lot = (int)kr_rng_below(q->rng, LOTS);
     bot_pf_habit_chips(&v.habit, v.chip);
     v.whim = draw_chip(&v);

@@ -9,7 +9,7 @@
 
 enum { BOT_PF_REGULAR_DESK = 1 << 14 };
 
-kr_move bot_novice_pfusch(const bot_question *);
+kr_move bot_pf_novice(const bot_question *);
 kr_move bot_pf_regular(const bot_question *);
 
 #endif

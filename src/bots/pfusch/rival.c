@@ -7,12 +7,12 @@
  * current beliefs is much more exploitable. Replanning the end of the year,
  * after an unexpected building site, uses less effort: all plans of a year are
  * made for one decision. */
-static void make_plan(pf_rivals *r, const pf_pub *pub, const pf_table *table,
-                      bool mixes)
+static void make_plan(bot_pf_rivals *r, const pf_pub *pub,
+                      const bot_pf_table *table, bool mixes)
 {
-    r->duel = (pf_duel){ .month = pub->month };
+    r->duel = (bot_pf_duel){ .month = pub->month };
     for (kr_seat s = 0; s < 2; s++) {
-        r->duel.side[s] = bot_pf_side(pub, s);
+        r->duel.side[s] = bot_pf_side_of(pub, s);
         r->duel.mixes[s] = mixes;
         bot_pf_patterns(&table[s], r->duel.chance[s]);
     }
@@ -21,23 +21,23 @@ static void make_plan(pf_rivals *r, const pf_pub *pub, const pf_table *table,
         bot_pf_solve(&r->tree, &r->duel, r->effort, NULL);
         r->effort = r->tree.until == PF_MONTHS ? r->effort * 3 / 5 : r->effort;
     }
-    bot_pf_plan(&r->tree, r->node, &r->plan);
+    bot_pf_plan_of(&r->tree, r->node, &r->plan);
 }
 
-static void plan_month(void *of, const pf_pub *pub, const pf_table *table)
+static void plan_month(void *of, const pf_pub *pub, const bot_pf_table *table)
 {
     if (pub->phase != PF_PHASE_OVER)
         make_plan(of, pub, table, pub->month != PF_APRIL);
 }
 
 /* A builder built something unexpected, or nothing: make a new plan. */
-static void plan_bribe(void *of, const pf_pub *pub, const pf_table *table)
+static void plan_bribe(void *of, const pf_pub *pub, const bot_pf_table *table)
 {
-    pf_rivals *r = of;
+    bot_pf_rivals *r = of;
     bool expected = r->duel.month == pub->month;
     for (kr_seat s = 0; s < 2; s++) {
-        pf_side is = bot_pf_side(pub, s);
-        pf_side was = bot_pf_with_block(&r->duel, s);
+        bot_pf_side is = bot_pf_side_of(pub, s);
+        bot_pf_side was = bot_pf_with_block(&r->duel, s);
         expected &= is.height == was.height && is.size == was.size;
     }
     if (!expected)
@@ -47,7 +47,7 @@ static void plan_bribe(void *of, const pf_pub *pub, const pf_table *table)
 static double plan_hollow(void *of, const pf_pub *pub, kr_seat who,
                           unsigned solid)
 {
-    const pf_rivals *r = of;
+    const bot_pf_rivals *r = of;
     (void)pub;
     return r->plan.hollow[who][solid];
 }
@@ -55,18 +55,18 @@ static double plan_hollow(void *of, const pf_pub *pub, kr_seat who,
 static double plan_chip(void *of, const pf_pub *pub, kr_seat who,
                         unsigned solid, unsigned chip)
 {
-    const pf_rivals *r = of;
+    const bot_pf_rivals *r = of;
     (void)pub;
     return r->plan.chip[who][solid][chip];
 }
 
-void bot_pf_no_plan(pf_rivals *r)
+void bot_pf_no_plan(bot_pf_rivals *r)
 {
     r->node = 0;
     r->tree.node[0].count = 0;
 }
 
-pf_model bot_pf_by_plan(pf_rivals *r)
+bot_pf_model bot_pf_by_plan(bot_pf_rivals *r)
 {
-    return (pf_model){ r, plan_month, plan_bribe, plan_hollow, plan_chip };
+    return (bot_pf_model){ r, plan_month, plan_bribe, plan_hollow, plan_chip };
 }

@@ -11,14 +11,14 @@ enum { BOT_PF_EFFORT = 112 };           /* default for a tree */
 
 typedef struct {
     unsigned effort;                    /* in percent */
-    pf_duel duel;                       /* for this month, or for its bribery */
-    pf_plan plan;
+    bot_pf_duel duel;                   /* for this month, or for its bribery */
+    bot_pf_plan plan;
     unsigned node;                      /* the current node of the tree */
-    pf_tree tree;
-} pf_rivals;
+    bot_pf_tree tree;
+} bot_pf_rivals;
 
 /* They begin without a plan. */
-void bot_pf_no_plan(pf_rivals *);
-pf_model bot_pf_by_plan(pf_rivals *);
+void bot_pf_no_plan(bot_pf_rivals *);
+bot_pf_model bot_pf_by_plan(bot_pf_rivals *);
 
 #endif

@@ -16,8 +16,8 @@ enum { CROWD_ROUNDS = 600 };
 
 /* The belief comes first, as on the desk of the regular. */
 typedef struct {
-    pf_belief belief;
-    union { pf_rivals rivals; pf_crowd crowd; } with;
+    bot_pf_belief belief;
+    union { bot_pf_rivals rivals; bot_pf_crowd crowd; } with;
 } desk;
 
 _Static_assert(sizeof(desk) <= BOT_PF_SHARK_DESK, "his desk");
@@ -27,7 +27,7 @@ typedef struct {
     const pf_pub *pub;
     const pf_prv *own;
     kr_seat who;
-    pf_side side;
+    bot_pf_side side;
     unsigned solid;                     /* floors of its house */
 } mind;
 
@@ -36,7 +36,7 @@ static mind mind_of(const bot_question *q)
     mind v = { .q = q, .pub = q->seen->now.pub, .own = q->seen->now.prv,
                .who = q->seen->now.who };
     unsigned sign = v.pub->sign[v.who];
-    v.side = bot_pf_side(v.pub, v.who);
+    v.side = bot_pf_side_of(v.pub, v.who);
     v.solid = sign != 0 ? v.own->solid[sign - 1] : 0;
     return v;
 }
@@ -48,19 +48,20 @@ static kr_move move_of(const mind *v, unsigned kind, unsigned a)
 
 /* P-3.2 Without wood only a hollow block can be mixed. */
 static void list_mixes(const mind *v, double hollow, const double worth[2],
-                       pf_lottery *l)
+                       bot_pf_lottery *l)
 {
     bool wood = v->own->wood > 0;
-    bot_pf_ticket(l, move_of(v, PF_MIX, PF_HOLLOW), wood ? hollow : 1,
-                  worth[PF_HOLLOW]);
+    bot_pf_add_ticket(l, move_of(v, PF_MIX, PF_HOLLOW), wood ? hollow : 1,
+                      worth[PF_HOLLOW]);
     if (wood)
-        bot_pf_ticket(l, move_of(v, PF_MIX, PF_SOLID), 1 - hollow,
-                      worth[PF_SOLID]);
+        bot_pf_add_ticket(l, move_of(v, PF_MIX, PF_SOLID), 1 - hollow,
+                          worth[PF_SOLID]);
 }
 
 /* ---- two players ------------------------------------------------------ */
 
-static void list_plan_mixes(const mind *v, const pf_plan *plan, pf_lottery *l)
+static void list_plan_mixes(const mind *v, const bot_pf_plan *plan,
+                            bot_pf_lottery *l)
 {
     bool on = bot_pf_builds_on(&v->side);
     unsigned base = on ? v->solid : 0, bit = on ? 1u << v->side.height : 1;
@@ -69,44 +70,46 @@ static void list_plan_mixes(const mind *v, const pf_plan *plan, pf_lottery *l)
     list_mixes(v, plan->hollow[v->who][v->solid], worth, l);
 }
 
-static void list_plan_chips(const mind *v, const pf_plan *plan, pf_lottery *l)
+static void list_plan_chips(const mind *v, const bot_pf_plan *plan,
+                            bot_pf_lottery *l)
 {
     for (unsigned x = v->side.chips; x != 0; x &= x - 1) {
         unsigned chip = kr_lowest(x);
-        bot_pf_ticket(l, move_of(v, PF_BRIBE, chip),
-                      plan->chip[v->who][v->solid][chip],
-                      plan->gain[v->who][v->solid][chip]);
+        bot_pf_add_ticket(l, move_of(v, PF_BRIBE, chip),
+                          plan->chip[v->who][v->solid][chip],
+                          plan->gain[v->who][v->solid][chip]);
     }
 }
 
 /* P-5.1: if the other has no house, the shark must name one of its own. */
-static void list_plan_probes(const mind *v, const pf_plan *plan,
-                             const pf_belief *b, pf_lottery *l)
+static void list_plan_probes(const mind *v, const bot_pf_plan *plan,
+                             const bot_pf_belief *b, bot_pf_lottery *l)
 {
     kr_seat other = (kr_seat)(1 - v->who);
-    pf_side side = bot_pf_side(v->pub, other);
+    bot_pf_side side = bot_pf_side_of(v->pub, other);
     const double *chance = plan->probe[v->who][v->pub->shown[0] - 1]
                                               [v->pub->shown[1] - 1];
     for (unsigned f = 0; f < side.height; f++)
-        bot_pf_ticket(l, move_of(v, PF_PROBE, pf_block(other, f)), chance[f],
-                      bot_pf_prize(b, v->pub, v->who, pf_block(other, f)));
+        bot_pf_add_ticket(l, move_of(v, PF_PROBE, pf_block(other, f)),
+                          chance[f],
+                          bot_pf_prize(b, v->pub, v->who, pf_block(other, f)));
     for (unsigned f = 0; f < v->side.height; f++) {
         bool solid = v->solid >> f & 1;
-        bot_pf_ticket(l, move_of(v, PF_PROBE, pf_block(v->who, f)),
-                      side.height == 0 && solid,
-                      solid ? 0 : -0.5 * bot_pf_halves(&v->side));
+        bot_pf_add_ticket(l, move_of(v, PF_PROBE, pf_block(v->who, f)),
+                          side.height == 0 && solid,
+                          solid ? 0 : -0.5 * bot_pf_halves(&v->side));
     }
 }
 
-static void think_of_one(const mind *v, pf_lottery *l)
+static void think_of_one(const mind *v, bot_pf_lottery *l)
 {
     desk *d = v->q->desk;
-    pf_rivals *r = &d->with.rivals;
-    pf_plan *plan = &r->plan;
-    pf_model model = bot_pf_by_plan(r);
+    bot_pf_rivals *r = &d->with.rivals;
+    bot_pf_plan *plan = &r->plan;
+    bot_pf_model model = bot_pf_by_plan(r);
     r->effort = v->q->effort * BOT_PF_EFFORT / BOT_USUAL;
     bot_pf_no_plan(r);
-    bot_pf_belief(&d->belief, v->q->game, v->q->seen, &model);
+    bot_pf_believe(&d->belief, v->q->game, v->q->seen, &model);
     bot_pf_worth(&r->tree, r->node, plan);
     if (v->pub->phase == PF_PHASE_MIX)
         list_plan_mixes(v, plan, l);
@@ -118,58 +121,61 @@ static void think_of_one(const mind *v, pf_lottery *l)
 
 /* ---- three or more players -------------------------------------------- */
 
-static void list_crowd_mixes(const mind *v, const pf_crowd *c, pf_lottery *l)
+static void list_crowd_mixes(const mind *v, const bot_pf_crowd *c,
+                             bot_pf_lottery *l)
 {
     const double worth[2] = { c->mix_gain[0] / c->rounds,
                               c->mix_gain[1] / c->rounds };
     list_mixes(v, c->mix_plan[PF_HOLLOW] / c->rounds, worth, l);
 }
 
-static void list_crowd_chips(const mind *v, const pf_crowd *c, pf_lottery *l)
+static void list_crowd_chips(const mind *v, const bot_pf_crowd *c,
+                             bot_pf_lottery *l)
 {
     unsigned rotten = v->solid != bot_pf_all_floors(v->side.height);
     for (unsigned x = v->side.chips; x != 0; x &= x - 1) {
         unsigned chip = kr_lowest(x);
-        bot_pf_ticket(l, move_of(v, PF_BRIBE, chip),
-                      c->plan[rotten][chip] / c->rounds,
-                      c->gain[rotten][chip] / c->rounds);
+        bot_pf_add_ticket(l, move_of(v, PF_BRIBE, chip),
+                          c->plan[rotten][chip] / c->rounds,
+                          c->gain[rotten][chip] / c->rounds);
     }
 }
 
 /* There is no answer to a probe, so the best one is best. */
-static void list_crowd_probes(const mind *v, const pf_crowd *c, pf_lottery *l)
+static void list_crowd_probes(const mind *v, const bot_pf_crowd *c,
+                              bot_pf_lottery *l)
 {
     unsigned best = 0;
     for (unsigned block = 0; block < PF_BLOCKS; block++) {
         kr_seat builder = pf_builder_of(block);
         if (builder >= v->pub->config.seats)
             break;
-        pf_side side = bot_pf_side(v->pub, builder);
+        bot_pf_side side = bot_pf_side_of(v->pub, builder);
         if (pf_floor_of(block) >= side.height)
             continue;
-        bot_pf_ticket(l, move_of(v, PF_PROBE, block), 0,
-                      side.out ? 0 : c->probe[block] / c->rounds);
+        bot_pf_add_ticket(l, move_of(v, PF_PROBE, block), 0,
+                          side.out ? 0 : c->probe[block] / c->rounds);
         if (l->at[l->count - 1].worth > l->at[best].worth)
             best = l->count - 1;
     }
     l->at[best].chance = 1;
 }
 
-static pf_crowd *crowd_of(const mind *v)
+static bot_pf_crowd *crowd_of(const mind *v)
 {
     desk *d = v->q->desk;
-    d->with.crowd = (pf_crowd){
+    d->with.crowd = (bot_pf_crowd){
         .pub = v->pub, .own = v->own, .who = v->who, .belief = &d->belief,
         .rng = v->q->rng,
         .rounds = CROWD_ROUNDS * v->q->effort / BOT_USUAL + 1 };
     return &d->with.crowd;
 }
 
-static void think_of_more(const mind *v, pf_lottery *l)
+static void think_of_more(const mind *v, bot_pf_lottery *l)
 {
     desk *d = v->q->desk;
-    pf_crowd *c = crowd_of(v);
-    bot_pf_belief(&d->belief, v->q->game, v->q->seen, &bot_pf_by_habit);
+    bot_pf_crowd *c = crowd_of(v);
+    bot_pf_believe(&d->belief, v->q->game, v->q->seen, &bot_pf_by_habit);
     if (v->pub->phase == PF_PHASE_MIX) {
         bot_pf_crowd_mix(c);
         list_crowd_mixes(v, c, l);
@@ -191,36 +197,37 @@ static double in_kind(const mind *v, double blocks)
     return v->pub->config.seats == 2 ? blocks : 0.1 * blocks;
 }
 
-static void list_sites(const mind *v, pf_lottery *l)
+static void list_sites(const mind *v, bot_pf_lottery *l)
 {
     unsigned wish = bot_pf_next_size(v->pub);
     for (uint32_t x = pf_free_sites(v->pub); x != 0; x &= x - 1) {
         double more = pf_heights[kr_lowest(x)] - (double)wish;
-        bot_pf_ticket(l, move_of(v, PF_SITE, kr_lowest(x)), 0,
-                      in_kind(v, -0.25 * (more < 0 ? -more : more)));
+        bot_pf_add_ticket(l, move_of(v, PF_SITE, kr_lowest(x)), 0,
+                          in_kind(v, -0.25 * (more < 0 ? -more : more)));
     }
 }
 
-static void list_points(const mind *v, const pf_belief *b, pf_lottery *l)
+static void list_points(const mind *v, const bot_pf_belief *b,
+                        bot_pf_lottery *l)
 {
     for (unsigned block = 0; block < PF_BLOCKS; block++) {
         kr_seat builder = pf_builder_of(block);
         if (builder >= v->pub->config.seats ||
-            pf_floor_of(block) >= bot_pf_side(v->pub, builder).height)
+            pf_floor_of(block) >= bot_pf_side_of(v->pub, builder).height)
             continue;
         double prize = bot_pf_prize(b, v->pub, v->who, block);
-        bot_pf_ticket(l, move_of(v, PF_POINT, block), 0,
-                      in_kind(v, builder == v->who ? -prize : prize));
+        bot_pf_add_ticket(l, move_of(v, PF_POINT, block), 0,
+                          in_kind(v, builder == v->who ? -prize : prize));
     }
-    bot_pf_ticket(l, move_of(v, PF_DISAGREE, 0), 0, 0);
+    bot_pf_add_ticket(l, move_of(v, PF_DISAGREE, 0), 0, 0);
 }
 
-static void think_simply(const mind *v, pf_lottery *l)
+static void think_simply(const mind *v, bot_pf_lottery *l)
 {
     desk *d = v->q->desk;
     kr_move m = bot_pf_regular(v->q);
     if (m.kind == KR_SEALED)
-        bot_pf_ticket(l, m, 1, 0);
+        bot_pf_add_ticket(l, m, 1, 0);
     if (v->pub->phase == PF_PHASE_SITE)
         list_sites(v, l);
     else
@@ -228,7 +235,7 @@ static void think_simply(const mind *v, pf_lottery *l)
     bot_pf_decide(l, m);
 }
 
-static void think(const mind *v, pf_lottery *l)
+static void think(const mind *v, bot_pf_lottery *l)
 {
     if (v->pub->phase == PF_PHASE_SITE || v->pub->phase == PF_PHASE_AGREE) {
         think_simply(v, l);
@@ -246,7 +253,7 @@ static void think(const mind *v, pf_lottery *l)
 kr_move bot_pf_shark(const bot_question *q)
 {
     mind v = mind_of(q);
-    pf_lottery l = { 0 };
+    bot_pf_lottery l = { 0 };
     const desk *d = q->desk;
     think(&v, &l);
     if (q->why != NULL)
@@ -281,7 +288,7 @@ static void weigh_chances(const mind *v, double lost, bot_verdict *out)
 void bot_pf_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
 {
     mind v = mind_of(q);
-    pf_lottery l = { 0 };
+    bot_pf_lottery l = { 0 };
     const desk *d = q->desk;
     think(&v, &l);
     memset(out, 0, sizeof *out);

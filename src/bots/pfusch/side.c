@@ -3,7 +3,7 @@
  */
 #include "bots/pfusch/side.h"
 
-unsigned bot_pf_chips(const pf_side *s)
+unsigned bot_pf_chips(const bot_pf_side *s)
 {
     return s->empties + kr_bits(s->chips >> PF_GIFT_1);
 }
@@ -35,9 +35,9 @@ static unsigned lowest_free(const pf_pub *pub)
     return lowest;
 }
 
-pf_side bot_pf_side(const pf_pub *pub, kr_seat who)
+bot_pf_side bot_pf_side_of(const pf_pub *pub, kr_seat who)
 {
-    pf_side s = { .strikes = pub->strikes[who], .out = pub->out[who] != 0 };
+    bot_pf_side s = { .strikes = pub->strikes[who], .out = pub->out[who] != 0 };
     unsigned sign = pub->sign[who];
     unsigned gone = (unsigned)pub->played[who] << PF_GIFT_1;
     s.empties = (uint8_t)(PF_EMPTIES - pub->empties[who]);

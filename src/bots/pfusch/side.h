@@ -6,7 +6,7 @@
 
 #include "games/pfusch/pfusch.h"
 
-enum { PF_PATTERNS = 1 << PF_FLOORS };  /* solid floors of a house */
+enum { BOT_PF_PATTERNS = 1 << PF_FLOORS }; /* solid floors of a house */
 
 typedef struct {
     uint8_t chips;                      /* bit chip: not played yet */
@@ -16,17 +16,17 @@ typedef struct {
     uint8_t probed;                     /* floors publicly known to be solid */
     uint8_t next;                       /* height of the lowest free site */
     bool out;
-} pf_side;
+} bot_pf_side;
 
-pf_side bot_pf_side(const pf_pub *, kr_seat who);
+bot_pf_side bot_pf_side_of(const pf_pub *, kr_seat who);
 
 /* Remaining chips, and remaining months with bribery and with building. */
-unsigned bot_pf_chips(const pf_side *);
+unsigned bot_pf_chips(const bot_pf_side *);
 unsigned bot_pf_bribes_left(unsigned month);
 unsigned bot_pf_builds_left(unsigned month);
 
 /* The builder lays blocks on the current house; otherwise they need a site. */
-static inline bool bot_pf_builds_on(const pf_side *s)
+static inline bool bot_pf_builds_on(const bot_pf_side *s)
 {
     return s->height < s->size;
 }
@@ -37,7 +37,7 @@ static inline unsigned bot_pf_all_floors(unsigned height)
 }
 
 /* P-7.2, P-7.3: the value of the current house, in half blocks. */
-static inline unsigned bot_pf_halves(const pf_side *s)
+static inline unsigned bot_pf_halves(const bot_pf_side *s)
 {
     return s->height == s->size ? 2u * s->height : s->height;
 }

@@ -14,18 +14,18 @@
 /* The cost of being out, in blocks. */
 #define BOT_PF_OUT 10.0
 
-enum { PF_TREE_NODES = 24000, PF_TREE_CELLS = 720000 };
+enum { BOT_PF_TREE_NODES = 24000, BOT_PF_TREE_CELLS = 720000 };
 
 typedef struct {
     unsigned month;
     bool mixes[2];                      /* otherwise the block is already
                                            laid */
-    pf_side side[2];
-    double chance[2][PF_PATTERNS];      /* of the current house */
-} pf_duel;
+    bot_pf_side side[2];
+    double chance[2][BOT_PF_PATTERNS];  /* of the current house */
+} bot_pf_duel;
 
 typedef struct {
-    pf_side side[2], house[2];          /* before and after the block */
+    bot_pf_side side[2], house[2];      /* before and after the block */
     uint8_t month;
     uint8_t set[2], chips[2];           /* allowed chips, as bits; their
                                            number */
@@ -34,26 +34,27 @@ typedef struct {
     bool last;                          /* see bot_pf_walk_last */
     uint32_t kids, count;               /* nodes of the next month */
     uint32_t cells;                     /* offset of the regrets and sums */
-} pf_node;
+} bot_pf_node;
 
 typedef struct {
     unsigned nodes, cells;
     unsigned until;                     /* the first month beyond the tree */
     bool learns;                        /* otherwise the sums are played */
     unsigned wanted;                    /* node whose values go to `plan` */
-    struct pf_plan *plan;
+    struct bot_pf_plan *plan;
     double weight, fade, tremble;       /* of this round */
     unsigned from, to;                  /* sides that learn in it */
-    double chance[2][PF_PATTERNS];      /* as the first node begins */
-    double net[PF_WEIGHTS];             /* of the following month */
-    pf_node node[PF_TREE_NODES];
-    float cell[PF_TREE_CELLS];
-} pf_tree;
+    double chance[2][BOT_PF_PATTERNS];  /* as the first node begins */
+    double net[BOT_PF_WEIGHTS];         /* of the following month */
+    bot_pf_node node[BOT_PF_TREE_NODES];
+    float cell[BOT_PF_TREE_CELLS];
+} bot_pf_tree;
 
 /* The fate of a house: not inspected, this floor proved solid, proved solid and
  * abandoned, fell. */
 enum {
-    PF_LEFT, PF_FLOOR, PF_STOOD = PF_FLOOR + PF_FLOORS, PF_FELL, PF_FATES
+    BOT_PF_LEFT, BOT_PF_FLOOR, BOT_PF_STOOD = BOT_PF_FLOOR + PF_FLOORS,
+    BOT_PF_FELL, BOT_PF_FATES
 };
 
 /* The number of patterns of a house of this height. */
@@ -63,75 +64,76 @@ static inline unsigned bot_pf_ways(unsigned height)
 }
 
 /* As bits; of the floors known to be solid one is enough. */
-static inline unsigned bot_pf_to_probe(const pf_side *s)
+static inline unsigned bot_pf_to_probe(const bot_pf_side *s)
 {
     unsigned all = bot_pf_all_floors(s->height), known = s->probed;
     return (all & ~known) | (known & -known);
 }
 
 /* P-2.3: a house finished in March can be inspected in April, too. */
-static inline bool bot_pf_is_left(const pf_node *n, unsigned side)
+static inline bool bot_pf_is_left(const bot_pf_node *n, unsigned side)
 {
-    const pf_side *s = &n->house[side];
+    const bot_pf_side *s = &n->house[side];
     return s->height == s->size && n->month + 1 != PF_APRIL;
 }
 
-static inline bool bot_pf_is_probed(const pf_side *house, unsigned own,
+static inline bool bot_pf_is_probed(const bot_pf_side *house, unsigned own,
                                     unsigned other)
 {
     return house->height > 0 && bot_pf_inspects(other, own);
 }
 
-static inline bool bot_pf_is_out(const pf_side *house, unsigned fate)
+static inline bool bot_pf_is_out(const bot_pf_side *house, unsigned fate)
 {
-    return fate == PF_FELL && house->strikes == PF_STRIKES - 1;
+    return fate == BOT_PF_FELL && house->strikes == PF_STRIKES - 1;
 }
 
 /* P-7.2, P-7.3: the value this block adds. */
-static inline double bot_pf_credit(const pf_node *n, unsigned s)
+static inline double bot_pf_credit(const bot_pf_node *n, unsigned s)
 {
-    const pf_side *h = &n->house[s];
+    const bot_pf_side *h = &n->house[s];
     if (!n->mixes[s])
         return 0;
     return 0.5 + (h->height == h->size ? 0.5 * h->size : 0);
 }
 
 /* The cost of being caught, in blocks. */
-static inline double bot_pf_loss(const pf_side *s)
+static inline double bot_pf_loss(const bot_pf_side *s)
 {
     static const double fine[PF_STRIKES] = { 0, 1, BOT_PF_OUT };
     return 0.5 * bot_pf_halves(s) + fine[s->strikes];
 }
 
 /* The possible fates of a house, as bits. */
-static inline unsigned bot_pf_fates_of(const pf_node *n, unsigned side,
+static inline unsigned bot_pf_fates_of(const bot_pf_node *n, unsigned side,
                                        bool probed)
 {
     if (!probed)
-        return 1u << PF_LEFT;
+        return 1u << BOT_PF_LEFT;
     if (bot_pf_is_left(n, side))
-        return 1u << PF_STOOD | 1u << PF_FELL;
-    return bot_pf_to_probe(&n->house[side]) << PF_FLOOR | 1u << PF_FELL;
+        return 1u << BOT_PF_STOOD | 1u << BOT_PF_FELL;
+    return bot_pf_to_probe(&n->house[side]) << BOT_PF_FLOOR | 1u << BOT_PF_FELL;
 }
 
 /* A side after this month's block. */
-pf_side bot_pf_with_block(const pf_duel *, unsigned side);
+bot_pf_side bot_pf_with_block(const bot_pf_duel *, unsigned side);
 
 /* The side at the beginning of the next month. */
-pf_side bot_pf_next(const pf_node *, unsigned side, unsigned chip,
-                    unsigned fate);
+bot_pf_side bot_pf_next(const bot_pf_node *, unsigned side, unsigned chip,
+                        unsigned fate);
 
 /* Pairs of chips after which a net is used. */
-static inline unsigned bot_pf_leaves(const pf_tree *t, const pf_node *n)
+static inline unsigned bot_pf_leaves(const bot_pf_tree *t, const bot_pf_node *n)
 {
     bool end = n->month + 1u == t->until && t->until < PF_MONTHS;
     return end ? n->chips[0] * n->chips[1] : 0u;
 }
 
 /* Creates the first node and all that follow. */
-void bot_pf_grow(pf_tree *, const pf_node *root);
+void bot_pf_grow(bot_pf_tree *, const bot_pf_node *root);
 
 /* The successor of this node with this beginning of the month, or 0. */
-unsigned bot_pf_follow(const pf_tree *, unsigned node, const pf_side side[2]);
+unsigned bot_pf_follow(const bot_pf_tree *, unsigned node,
+                       const bot_pf_side side[2]);
 
 #endif

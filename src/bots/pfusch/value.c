@@ -3,7 +3,7 @@
  */
 #include "bots/pfusch/value.h"
 
-static double count_beaten(unsigned chip, const pf_side *other)
+static double count_beaten(unsigned chip, const bot_pf_side *other)
 {
     double count = 0;
     for (unsigned left = other->chips; left != 0; left &= left - 1) {
@@ -17,7 +17,7 @@ static double count_beaten(unsigned chip, const pf_side *other)
 enum { BEST = 4, WORST = 3 };           /* chips of both sides considered */
 
 /* The fractions of the other's chips that one's own beat: mean, then best. */
-static void list_shares(const pf_side *s, const pf_side *other,
+static void list_shares(const bot_pf_side *s, const bot_pf_side *other,
                         unsigned many, double *at)
 {
     double all = bot_pf_chips(s), sum = 0;
@@ -35,7 +35,8 @@ static void list_shares(const pf_side *s, const pf_side *other,
     at[0] = all > 0 ? sum / all : 0;
 }
 
-void bot_pf_input_chips(const pf_side *s, const pf_side *other, pf_input *x)
+void bot_pf_input_chips(const bot_pf_side *s, const bot_pf_side *other,
+                        bot_pf_input *x)
 {
     double all = bot_pf_chips(s);
     list_shares(s, other, BEST, x->at);
@@ -45,7 +46,7 @@ void bot_pf_input_chips(const pf_side *s, const pf_side *other, pf_input *x)
     x->at[7] = other->chips >> PF_INFORMER & 1;
 }
 
-void bot_pf_input_house(const pf_side *s, double hollow, pf_input *x)
+void bot_pf_input_house(const bot_pf_side *s, double hollow, bot_pf_input *x)
 {
     bool stands = s->height > 0;
     unsigned left = s->size - s->height;
@@ -65,35 +66,36 @@ static double bend(double x)
     return x / (1 + (x < 0 ? -x : x));
 }
 
-pf_tower bot_pf_rise(const double weight[PF_WEIGHTS], const pf_input *x)
+bot_pf_tower bot_pf_rise(const double weight[BOT_PF_WEIGHTS],
+                         const bot_pf_input *x)
 {
-    double hidden[PF_HIDDEN];
-    pf_tower t;
+    double hidden[BOT_PF_HIDDEN];
+    bot_pf_tower t;
     const double *w = weight;
-    for (unsigned h = 0; h < PF_HIDDEN; h++, w += PF_INPUTS) {
+    for (unsigned h = 0; h < BOT_PF_HIDDEN; h++, w += BOT_PF_INPUTS) {
         double sum = 0;
-        for (unsigned i = 0; i < PF_INPUTS; i++)
+        for (unsigned i = 0; i < BOT_PF_INPUTS; i++)
             sum += w[i] * x->at[i];
         hidden[h] = bend(sum);
     }
-    for (unsigned o = 0; o < PF_OUTPUTS; o++, w += PF_HIDDEN + 1) {
-        t.at[o] = w[PF_HIDDEN];
-        for (unsigned h = 0; h < PF_HIDDEN; h++)
+    for (unsigned o = 0; o < BOT_PF_OUTPUTS; o++, w += BOT_PF_HIDDEN + 1) {
+        t.at[o] = w[BOT_PF_HIDDEN];
+        for (unsigned h = 0; h < BOT_PF_HIDDEN; h++)
             t.at[o] += w[h] * hidden[h];
     }
     return t;
 }
 
-void bot_pf_unpack(unsigned month, double weight[PF_WEIGHTS])
+void bot_pf_unpack(unsigned month, double weight[BOT_PF_WEIGHTS])
 {
-    for (unsigned i = 0; i < PF_WEIGHTS; i++)
-        weight[i] = (double)bot_pf_weights[month - 1][i] / PF_WEIGHT_ONE;
+    for (unsigned i = 0; i < BOT_PF_WEIGHTS; i++)
+        weight[i] = (double)bot_pf_weights[month - 1][i] / BOT_PF_WEIGHT_ONE;
 }
 
-double bot_pf_meet(const pf_tower *a, const pf_tower *b)
+double bot_pf_meet(const bot_pf_tower *a, const bot_pf_tower *b)
 {
     double sum = a->at[0] - b->at[0];
-    for (unsigned k = 1; k < PF_OUTPUTS; k += 2)
+    for (unsigned k = 1; k < BOT_PF_OUTPUTS; k += 2)
         sum += a->at[k] * b->at[k + 1] - a->at[k + 1] * b->at[k];
     return sum;
 }

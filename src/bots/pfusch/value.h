@@ -10,19 +10,20 @@
 
 #include "bots/pfusch/side.h"
 
-enum { PF_INPUTS = 20, PF_HIDDEN = 40, PF_PAIRS = 8 };
-enum { PF_OUTPUTS = 1 + 2 * PF_PAIRS };
+enum { BOT_PF_INPUTS = 20, BOT_PF_HIDDEN = 40, BOT_PF_PAIRS = 8 };
+enum { BOT_PF_OUTPUTS = 1 + 2 * BOT_PF_PAIRS };
 enum {
-    PF_WEIGHTS = PF_INPUTS * PF_HIDDEN + (PF_HIDDEN + 1) * PF_OUTPUTS,
-    PF_WEIGHT_ONE = 128                 /* a weight of 1 in the table; finer
+    BOT_PF_WEIGHTS = BOT_PF_INPUTS * BOT_PF_HIDDEN +
+    (BOT_PF_HIDDEN + 1) * BOT_PF_OUTPUTS,
+    BOT_PF_WEIGHT_ONE = 128             /* a weight of 1 in the table; finer
                                            ones cost the page 5 KB */
 };
 
 /* [month - 1]; January is never used. */
-extern const int16_t bot_pf_weights[PF_MONTHS - 1][PF_WEIGHTS];
+extern const int16_t bot_pf_weights[PF_MONTHS - 1][BOT_PF_WEIGHTS];
 
-typedef struct { double at[PF_OUTPUTS]; } pf_tower;
-typedef struct { double at[PF_INPUTS]; } pf_input;
+typedef struct { double at[BOT_PF_OUTPUTS]; } bot_pf_tower;
+typedef struct { double at[BOT_PF_INPUTS]; } bot_pf_input;
 
 /* P-4.3, P-4.7: with two players, does this chip give its owner an
  * inspection? */
@@ -36,14 +37,16 @@ static inline bool bot_pf_inspects(unsigned own, unsigned other)
 
 /* A situation at the beginning of a month. Only the chips they beat matter;
  * `hollow` is the mean probability that a standing block is hollow. */
-void bot_pf_input_chips(const pf_side *, const pf_side *other, pf_input *);
-void bot_pf_input_house(const pf_side *, double hollow, pf_input *);
+void bot_pf_input_chips(const bot_pf_side *, const bot_pf_side *other,
+                        bot_pf_input *);
+void bot_pf_input_house(const bot_pf_side *, double hollow, bot_pf_input *);
 
 /* The tower with given weights, or with the built-in ones. */
-pf_tower bot_pf_rise(const double weight[PF_WEIGHTS], const pf_input *);
-void bot_pf_unpack(unsigned month, double weight[PF_WEIGHTS]);
+bot_pf_tower bot_pf_rise(const double weight[BOT_PF_WEIGHTS],
+                         const bot_pf_input *);
+void bot_pf_unpack(unsigned month, double weight[BOT_PF_WEIGHTS]);
 
 /* In blocks, for the first builder. */
-double bot_pf_meet(const pf_tower *, const pf_tower *);
+double bot_pf_meet(const bot_pf_tower *, const bot_pf_tower *);
 
 #endif

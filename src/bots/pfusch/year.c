@@ -12,13 +12,13 @@ static double draw(kr_rng *r)
 
 /* ---- beginning -------------------------------------------------------- */
 
-void bot_pf_world(pf_world *w, const pf_pub *pub)
+void bot_pf_world_of(bot_pf_world *w, const pf_pub *pub)
 {
     memset(w, 0, sizeof *w);
     w->seats = pub->config.seats;
     w->month = pub->month;
     for (kr_seat s = 0; s < w->seats; s++) {
-        w->side[s] = bot_pf_side(pub, s);
+        w->side[s] = bot_pf_side_of(pub, s);
         w->out[s] = pub->out[s];
         w->gone += pub->out[s] != 0;
     }
@@ -32,10 +32,11 @@ void bot_pf_world(pf_world *w, const pf_pub *pub)
         w->free[height] = bot_pf_free_of(pub, height);
 }
 
-void bot_pf_imagine(pf_world *w, kr_seat who, const pf_table *t, kr_rng *r)
+void bot_pf_imagine(bot_pf_world *w, kr_seat who, const bot_pf_table *t,
+                    kr_rng *r)
 {
     double lot = draw(r);
-    for (unsigned p = 0; p < PF_PATTERNS; p++)
+    for (unsigned p = 0; p < BOT_PF_PATTERNS; p++)
         for (unsigned wood = 0; wood <= PF_WOOD; wood++) {
             if (t->at[p][wood] <= 0)
                 continue;
@@ -49,9 +50,9 @@ void bot_pf_imagine(pf_world *w, kr_seat who, const pf_table *t, kr_rng *r)
 
 /* ---- actions ---------------------------------------------------------- */
 
-static void start_house(pf_world *w, kr_seat who)
+static void start_house(bot_pf_world *w, kr_seat who)
 {
-    pf_side *s = &w->side[who];
+    bot_pf_side *s = &w->side[who];
     unsigned size = w->free[2] > 0 ? 2 : w->free[3] > 0 ? 3 : 4;
     unsigned wish = bot_pf_size_from(size, w->month);
     size = w->free[wish] > 0 ? wish : size;
@@ -61,9 +62,9 @@ static void start_house(pf_world *w, kr_seat who)
     w->free[size] -= w->free[size] > 0;
 }
 
-void bot_pf_add(pf_world *w, kr_seat who, bool solid)
+void bot_pf_add(bot_pf_world *w, kr_seat who, bool solid)
 {
-    pf_side *s = &w->side[who];
+    bot_pf_side *s = &w->side[who];
     if (!bot_pf_builds_on(s))
         start_house(w, who);
     if (solid && w->wood[who] > 0) {
@@ -74,17 +75,17 @@ void bot_pf_add(pf_world *w, kr_seat who, bool solid)
     w->halves[who] += s->height == s->size ? s->size + 1 : 1;
 }
 
-bool bot_pf_would_cheat(const pf_world *w, kr_seat who, kr_rng *r)
+bool bot_pf_would_cheat(const bot_pf_world *w, kr_seat who, kr_rng *r)
 {
-    pf_habit h = { &w->side[who], w->solid[who], w->seats, 0 };
+    bot_pf_habit h = { &w->side[who], w->solid[who], w->seats, 0 };
     return draw(r) < bot_pf_habit_hollow(&h);
 }
 
-static unsigned prey_of(const pf_world *w, kr_seat who)
+static unsigned prey_of(const bot_pf_world *w, kr_seat who)
 {
     unsigned most = 0;
     for (kr_seat s = 0; s < w->seats; s++) {
-        const pf_side *other = &w->side[s];
+        const bot_pf_side *other = &w->side[s];
         unsigned loss = bot_pf_halves(other) + 2u * other->strikes;
         if (s != who && w->out[s] == 0 && other->height > 0 && loss > most)
             most = loss;
@@ -92,11 +93,12 @@ static unsigned prey_of(const pf_world *w, kr_seat who)
     return most;
 }
 
-unsigned bot_pf_would_give(const pf_world *w, kr_seat who, kr_rng *r)
+unsigned bot_pf_would_give(const bot_pf_world *w, kr_seat who, kr_rng *r)
 {
     double chance[PF_CHIPS], lot = draw(r);
     unsigned last = 0;
-    pf_habit h = { &w->side[who], w->solid[who], w->seats, prey_of(w, who) };
+    bot_pf_habit h = { &w->side[who], w->solid[who], w->seats,
+                       prey_of(w, who) };
     bot_pf_habit_chips(&h, chance);
     for (unsigned c = 0; c < PF_CHIPS; c++) {
         if (!(w->side[who].chips >> c & 1))
@@ -111,9 +113,9 @@ unsigned bot_pf_would_give(const pf_world *w, kr_seat who, kr_rng *r)
 
 /* ---- inspections ------------------------------------------------------ */
 
-void bot_pf_probe(pf_world *w, kr_seat builder, unsigned floor)
+void bot_pf_probe(bot_pf_world *w, kr_seat builder, unsigned floor)
 {
-    pf_side *s = &w->side[builder];
+    bot_pf_side *s = &w->side[builder];
     if (w->solid[builder] >> floor & 1) {
         s->probed |= (uint8_t)(1u << floor);
         return;
@@ -130,7 +132,7 @@ void bot_pf_probe(pf_world *w, kr_seat builder, unsigned floor)
 }
 
 /* A builder who gives much is suspect, and a leader should fall. */
-static double appeal(const pf_world *w, kr_seat s)
+static double appeal(const bot_pf_world *w, kr_seat s)
 {
     unsigned chip = w->chip[s];
     double gift = chip == PF_INFORMER ? 1 : chip;
@@ -143,7 +145,7 @@ static double appeal(const pf_world *w, kr_seat s)
     return suspect * loss * (10 + w->halves[s]);
 }
 
-static void inspect_by(pf_world *w, kr_seat who, kr_rng *r)
+static void inspect_by(bot_pf_world *w, kr_seat who, kr_rng *r)
 {
     double most = 0;
     kr_seat best = KR_NONE;
@@ -165,7 +167,7 @@ static void inspect_by(pf_world *w, kr_seat who, kr_rng *r)
 }
 
 /* The builder who gave this chip; KR_NONE if none or several did. */
-static kr_seat only_giver(const pf_world *w, unsigned chip)
+static kr_seat only_giver(const bot_pf_world *w, unsigned chip)
 {
     kr_seat giver = KR_NONE;
     for (kr_seat s = 0; s < w->seats; s++)
@@ -177,7 +179,7 @@ static kr_seat only_giver(const pf_world *w, unsigned chip)
     return giver;
 }
 
-static unsigned gift_below(const pf_world *w, unsigned limit)
+static unsigned gift_below(const bot_pf_world *w, unsigned limit)
 {
     unsigned gift = 0;
     for (kr_seat s = 0; s < w->seats; s++)
@@ -186,10 +188,10 @@ static unsigned gift_below(const pf_world *w, unsigned limit)
     return gift;
 }
 
-void bot_pf_spend(pf_world *w)
+void bot_pf_spend(bot_pf_world *w)
 {
     for (kr_seat s = 0; s < w->seats; s++) {
-        pf_side *side = &w->side[s];
+        bot_pf_side *side = &w->side[s];
         if (w->out[s] != 0)
             continue;
         if (w->chip[s] == PF_EMPTY)
@@ -199,7 +201,7 @@ void bot_pf_spend(pf_world *w)
     }
 }
 
-void bot_pf_informers(pf_world *w, kr_rng *r)
+void bot_pf_informers(bot_pf_world *w, kr_rng *r)
 {
     kr_seat who = only_giver(w, PF_INFORMER);
     if (who != KR_NONE && w->gone + 1 < w->seats)
@@ -207,7 +209,7 @@ void bot_pf_informers(pf_world *w, kr_rng *r)
 }
 
 /* Tied players are assumed not to agree: P-4.5. */
-void bot_pf_inspections(pf_world *w, kr_rng *r)
+void bot_pf_inspections(bot_pf_world *w, kr_rng *r)
 {
     unsigned gift = gift_below(w, PF_INFORMER);
     kr_seat who = gift != 0 ? only_giver(w, gift) : KR_NONE;
@@ -222,7 +224,7 @@ void bot_pf_inspections(pf_world *w, kr_rng *r)
 
 /* ---- to the end ------------------------------------------------------- */
 
-static void live_month(pf_world *w, kr_rng *r)
+static void live_month(bot_pf_world *w, kr_rng *r)
 {
     for (kr_seat s = 0; s < w->seats && w->month != PF_APRIL; s++)
         if (w->out[s] == 0)
@@ -236,18 +238,18 @@ static void live_month(pf_world *w, kr_rng *r)
     bot_pf_inspections(w, r);
 }
 
-void bot_pf_live(pf_world *w, kr_rng *r)
+void bot_pf_live(bot_pf_world *w, kr_rng *r)
 {
     for (; w->month < PF_MONTHS && w->gone + 1 < w->seats; w->month++)
         live_month(w, r);
 }
 
-static int points_of(const pf_world *w, kr_seat s)
+static int points_of(const bot_pf_world *w, kr_seat s)
 {
     return w->out[s] != 0 ? -100 + w->out[s] : w->halves[s] + 2 * w->wood[s];
 }
 
-static int best_other(const pf_world *w, kr_seat who)
+static int best_other(const bot_pf_world *w, kr_seat who)
 {
     int most = -1000;
     for (kr_seat s = 0; s < w->seats; s++)
@@ -256,7 +258,7 @@ static int best_other(const pf_world *w, kr_seat who)
     return most;
 }
 
-double bot_pf_victory(const pf_world *w, kr_seat who)
+double bot_pf_victory(const bot_pf_world *w, kr_seat who)
 {
     int own = points_of(w, who), same = 0;
     for (kr_seat s = 0; s < w->seats; s++)
@@ -264,7 +266,7 @@ double bot_pf_victory(const pf_world *w, kr_seat who)
     return own < best_other(w, who) ? 0 : 1.0 / same;
 }
 
-double bot_pf_triumph(const pf_world *w, kr_seat who)
+double bot_pf_triumph(const bot_pf_world *w, kr_seat who)
 {
     double lead = points_of(w, who) - best_other(w, who);
     lead = lead > 20 ? 20 : lead < -20 ? -20 : lead;

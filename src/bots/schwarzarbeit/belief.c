@@ -18,9 +18,9 @@ typedef struct {
     unsigned ijk, ijl, ikl, jkl;
 } row;
 
-typedef void visitor(sw_abacus *, const row *);
+typedef void visitor(bot_sw_abacus *, const row *);
 
-static void each_row(sw_abacus *a, visitor *visit)
+static void each_row(bot_sw_abacus *a, visitor *visit)
 {
     unsigned quad = 0;
     for (unsigned l = 3; l < a->w->suspects; l++)
@@ -28,11 +28,13 @@ static void each_row(sw_abacus *a, visitor *visit)
             for (unsigned j = 1; j < k; j++) {
                 row r = {
                     .j = j, .k = k, .l = l, .quad = quad,
-                    .ij = sw_pair(0, j), .ik = sw_pair(0, k),
-                    .il = sw_pair(0, l), .jk = sw_pair(j, k),
-                    .jl = sw_pair(j, l), .kl = sw_pair(k, l),
-                    .ijk = sw_triple(0, j, k), .ijl = sw_triple(0, j, l),
-                    .ikl = sw_triple(0, k, l), .jkl = sw_triple(j, k, l),
+                    .ij = bot_sw_pair(0, j), .ik = bot_sw_pair(0, k),
+                    .il = bot_sw_pair(0, l), .jk = bot_sw_pair(j, k),
+                    .jl = bot_sw_pair(j, l), .kl = bot_sw_pair(k, l),
+                    .ijk = bot_sw_triple(0, j, k), .ijl = bot_sw_triple(0, j,
+                                                                        l),
+                    .ikl = bot_sw_triple(0, k, l), .jkl = bot_sw_triple(j, k,
+                                                                        l),
                 };
                 visit(a, &r);
                 quad += j;
@@ -42,7 +44,7 @@ static void each_row(sw_abacus *a, visitor *visit)
 /* ---- two players together --------------------------------------------- */
 
 /* The worlds in which player `first` and the next hide this quad. */
-static void join(sw_abacus *a, const row *r)
+static void join(bot_sw_abacus *a, const row *r)
 {
     const double *x = a->w->weight[a->first];
     const double *y = a->w->weight[a->first + 1];
@@ -54,7 +56,7 @@ static void join(sw_abacus *a, const row *r)
 }
 
 /* Quads that contain a triple. */
-static void add_to_triples(sw_abacus *a, const row *r)
+static void add_to_triples(bot_sw_abacus *a, const row *r)
 {
     const double *quad = &a->half[a->first / 2][r->quad];
     double sum = 0;
@@ -69,21 +71,21 @@ static void add_to_triples(sw_abacus *a, const row *r)
 
 /* Quads that contain a pair, and one person: each was counted in two triples,
  * and in three pairs. Returns the sum of all quads. */
-static double sum_up_triples(sw_abacus *a)
+static double sum_up_triples(bot_sw_abacus *a)
 {
     unsigned n = a->w->suspects;
     double all = 0;
     for (unsigned k = 2; k < n; k++)
         for (unsigned j = 1; j < k; j++)
             for (unsigned i = 0; i < j; i++) {
-                double three = a->three[sw_triple(i, j, k)];
-                a->two[sw_pair(i, j)] += three;
-                a->two[sw_pair(i, k)] += three;
-                a->two[sw_pair(j, k)] += three;
+                double three = a->three[bot_sw_triple(i, j, k)];
+                a->two[bot_sw_pair(i, j)] += three;
+                a->two[bot_sw_pair(i, k)] += three;
+                a->two[bot_sw_pair(j, k)] += three;
             }
     for (unsigned k = 1; k < n; k++)
         for (unsigned i = 0; i < k; i++) {
-            double two = a->two[sw_pair(i, k)] /= 2;
+            double two = a->two[bot_sw_pair(i, k)] /= 2;
             a->one[i] += two;
             a->one[k] += two;
         }
@@ -96,28 +98,29 @@ static double sum_up_triples(sw_abacus *a)
 
 /* Now `three` is a triple's contribution to each quad around it: the four
  * triples of a quad and the quad itself give the disjoint quads. */
-static void fold_into_triples(sw_abacus *a)
+static void fold_into_triples(bot_sw_abacus *a)
 {
     double all = sum_up_triples(a) * 3;
     for (unsigned k = 2; k < a->w->suspects; k++)
         for (unsigned j = 1; j < k; j++)
             for (unsigned i = 0; i < j; i++) {
                 double ones = a->one[i] + a->one[j] + a->one[k];
-                double twos = a->two[sw_pair(i, j)] + a->two[sw_pair(i, k)] +
-                              a->two[sw_pair(j, k)];
-                double *three = &a->three[sw_triple(i, j, k)];
+                double twos = a->two[bot_sw_pair(i, j)] +
+                    a->two[bot_sw_pair(i, k)] +
+                              a->two[bot_sw_pair(j, k)];
+                double *three = &a->three[bot_sw_triple(i, j, k)];
                 *three = all - ones * 4 + twos * 6 - *three * SCALE;
             }
 }
 
-static void clear_sums(sw_abacus *a)
+static void clear_sums(bot_sw_abacus *a)
 {
     memset(a->one, 0, sizeof a->one);
     memset(a->two, 0, sizeof a->two);
     memset(a->three, 0, sizeof a->three);
 }
 
-static void join_two(sw_abacus *a, unsigned first)
+static void join_two(bot_sw_abacus *a, unsigned first)
 {
     a->first = first;
     clear_sums(a);
@@ -129,7 +132,7 @@ static void join_two(sw_abacus *a, unsigned first)
 
 /* `left` counts the worlds of the others next to each quad of this row: it
  * counts for each hand of one player if the other has the rest of the quad. */
-static void give_back(sw_abacus *a, const row *r, const double *left)
+static void give_back(bot_sw_abacus *a, const row *r, const double *left)
 {
     for (unsigned p = 0; p < 2; p++) {
         const double *other = a->w->weight[a->first + 1 - p];
@@ -150,9 +153,9 @@ static void give_back(sw_abacus *a, const row *r, const double *left)
 }
 
 /* With five players two others are left: the other half, folded. */
-static void give_back_by_halves(sw_abacus *a, const row *r)
+static void give_back_by_halves(bot_sw_abacus *a, const row *r)
 {
-    double left[SW_SUSPECTS];
+    double left[BOT_SW_SUSPECTS];
     const double *quad = &a->half[a->first == 0][r->quad];
     for (unsigned i = 0; i < r->j; i++)
         left[i] = quad[i] * SCALE + a->three[r->ijk + i] +
@@ -163,9 +166,9 @@ static void give_back_by_halves(sw_abacus *a, const row *r)
 
 /* With four players one is left: `one` and `two` are that player's hands around
  * people, one[...] subtracted from all of them in quarters. */
-static void give_back_by_hands(sw_abacus *a, const row *r)
+static void give_back_by_hands(bot_sw_abacus *a, const row *r)
 {
-    double left[SW_SUSPECTS];
+    double left[BOT_SW_SUSPECTS];
     const double *one = a->one, *two = a->two;
     double fixed = two[r->jk] + two[r->jl] + two[r->kl] -
                    one[r->j] - one[r->k] - one[r->l];
@@ -177,7 +180,7 @@ static void give_back_by_hands(sw_abacus *a, const row *r)
 
 /* ---- each number of players ------------------------------------------- */
 
-static void count_five(sw_abacus *a)
+static void count_five(bot_sw_abacus *a)
 {
     join_two(a, 2);
     fold_into_triples(a);
@@ -190,20 +193,20 @@ static void count_five(sw_abacus *a)
 }
 
 /* The third player's pairs, those of each person, and in three[0] all. */
-static void sum_up_third(sw_abacus *a)
+static void sum_up_third(bot_sw_abacus *a)
 {
     clear_sums(a);
     for (unsigned k = 1; k < a->w->suspects; k++)
         for (unsigned i = 0; i < k; i++) {
-            double w = a->w->weight[2][sw_pair(i, k)];
-            a->two[sw_pair(i, k)] = w;
+            double w = a->w->weight[2][bot_sw_pair(i, k)];
+            a->two[bot_sw_pair(i, k)] = w;
             a->one[i] += w;
             a->one[k] += w;
             a->three[0] += w;
         }
 }
 
-static void count_four(sw_abacus *a)
+static void count_four(bot_sw_abacus *a)
 {
     sum_up_third(a);
     a->first = 0;
@@ -212,28 +215,28 @@ static void count_four(sw_abacus *a)
     double all = sum_up_triples(a);
     for (unsigned k = 1; k < a->w->suspects; k++)
         for (unsigned i = 0; i < k; i++)
-            a->rest[2][sw_pair(i, k)] =
-                all - a->one[i] - a->one[k] + a->two[sw_pair(i, k)];
+            a->rest[2][bot_sw_pair(i, k)] =
+                all - a->one[i] - a->one[k] + a->two[bot_sw_pair(i, k)];
 }
 
 /* With three players hands are triples, and one other player is left. */
-static void sum_up_other(sw_abacus *a, const double *weight)
+static void sum_up_other(bot_sw_abacus *a, const double *weight)
 {
     clear_sums(a);
     for (unsigned k = 2; k < a->w->suspects; k++)
         for (unsigned j = 1; j < k; j++)
             for (unsigned i = 0; i < j; i++) {
-                double w = weight[sw_triple(i, j, k)];
-                a->two[sw_pair(i, j)] += w;
-                a->two[sw_pair(i, k)] += w;
-                a->two[sw_pair(j, k)] += w;
+                double w = weight[bot_sw_triple(i, j, k)];
+                a->two[bot_sw_pair(i, j)] += w;
+                a->two[bot_sw_pair(i, k)] += w;
+                a->two[bot_sw_pair(j, k)] += w;
                 a->one[i] += w;
                 a->one[j] += w;
                 a->one[k] += w;
             }
 }
 
-static void count_three(sw_abacus *a)
+static void count_three(bot_sw_abacus *a)
 {
     for (unsigned p = 0; p < 2; p++) {
         const double *other = a->w->weight[1 - p];
@@ -244,11 +247,11 @@ static void count_three(sw_abacus *a)
         for (unsigned k = 2; k < a->w->suspects; k++)
             for (unsigned j = 1; j < k; j++)
                 for (unsigned i = 0; i < j; i++) {
-                    unsigned t = sw_triple(i, j, k);
+                    unsigned t = bot_sw_triple(i, j, k);
                     a->rest[p][t] =
                         all / 3 - a->one[i] - a->one[j] - a->one[k] +
-                        a->two[sw_pair(i, j)] + a->two[sw_pair(i, k)] +
-                        a->two[sw_pair(j, k)] - other[t];
+                        a->two[bot_sw_pair(i, j)] + a->two[bot_sw_pair(i, k)] +
+                        a->two[bot_sw_pair(j, k)] - other[t];
                 }
     }
 }
@@ -256,19 +259,19 @@ static void count_three(sw_abacus *a)
 /* ---- by person -------------------------------------------------------- */
 
 /* Rounding may make it negative. */
-static double worlds_with(const sw_abacus *a, unsigned p, unsigned hand)
+static double worlds_with(const bot_sw_abacus *a, unsigned p, unsigned hand)
 {
     double worlds = a->w->weight[p][hand] * a->rest[p][hand];
     return worlds > 0 ? worlds : 0;
 }
 
-static double collect_pairs(const sw_abacus *a, unsigned p, double *hides)
+static double collect_pairs(const bot_sw_abacus *a, unsigned p, double *hides)
 {
     const uint8_t *person = a->w->person;
     double all = 0;
     for (unsigned k = 1; k < a->w->suspects; k++)
         for (unsigned i = 0; i < k; i++) {
-            double worlds = worlds_with(a, p, sw_pair(i, k));
+            double worlds = worlds_with(a, p, bot_sw_pair(i, k));
             hides[person[i]] += worlds;
             hides[person[k]] += worlds;
             all += worlds;
@@ -276,14 +279,14 @@ static double collect_pairs(const sw_abacus *a, unsigned p, double *hides)
     return all;
 }
 
-static double collect_triples(const sw_abacus *a, unsigned p, double *hides)
+static double collect_triples(const bot_sw_abacus *a, unsigned p, double *hides)
 {
     const uint8_t *person = a->w->person;
     double all = 0;
     for (unsigned k = 2; k < a->w->suspects; k++)
         for (unsigned j = 1; j < k; j++)
             for (unsigned i = 0; i < j; i++) {
-                double worlds = worlds_with(a, p, sw_triple(i, j, k));
+                double worlds = worlds_with(a, p, bot_sw_triple(i, j, k));
                 hides[person[i]] += worlds;
                 hides[person[j]] += worlds;
                 hides[person[k]] += worlds;
@@ -292,7 +295,8 @@ static double collect_triples(const sw_abacus *a, unsigned p, double *hides)
     return all;
 }
 
-void sw_count_worlds(sw_worlds *out, const sw_weights *w, sw_abacus *a)
+void bot_sw_count_worlds(bot_sw_worlds *out, const bot_sw_weights *w,
+                         bot_sw_abacus *a)
 {
     double scale = w->players == 4 ? SCALE : 1;
     a->w = w;
@@ -314,12 +318,13 @@ void sw_count_worlds(sw_worlds *out, const sw_weights *w, sw_abacus *a)
     out->worlds /= scale;
 }
 
-void sw_count_hands(sw_worlds *out, const sw_weights *w, sw_abacus *a)
+void bot_sw_count_hands(bot_sw_worlds *out, const bot_sw_weights *w,
+                        bot_sw_abacus *a)
 {
     a->w = w;
     memset(out, 0, sizeof *out);
     for (unsigned p = 0; p < w->players; p++) {
-        for (unsigned i = 0; i < SW_TRIPLES; i++)
+        for (unsigned i = 0; i < BOT_SW_TRIPLES; i++)
             a->rest[p][i] = 1;
         double *hides = out->hides[p];
         double all = w->each == 3 ? collect_triples(a, p, hides)
@@ -330,8 +335,8 @@ void sw_count_hands(sw_worlds *out, const sw_weights *w, sw_abacus *a)
     out->worlds = 1;
 }
 
-double sw_suspicion(const sw_worlds *worlds, const sw_weights *w,
-                    unsigned person, kr_seat but)
+double bot_sw_suspicion(const bot_sw_worlds *worlds, const bot_sw_weights *w,
+                        unsigned person, kr_seat but)
 {
     double sum = 0;
     for (unsigned p = 0; p < w->players; p++)

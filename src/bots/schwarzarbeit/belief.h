@@ -8,27 +8,27 @@
  * integers without rounding. Sums have a fixed order: the same result on every
  * machine.
  */
-#ifndef SW_BOTS_BELIEF_H
-#define SW_BOTS_BELIEF_H
+#ifndef BOT_SW_BELIEF_H
+#define BOT_SW_BELIEF_H
 
 #include "games/schwarzarbeit/schwarzarbeit.h"
 
 enum {
-    SW_OTHERS = SW_SEATS - 1,
-    SW_SUSPECTS = 18,                   /* people another player may hide */
-    SW_PAIRS = 153, SW_TRIPLES = 816, SW_QUADS = 3060,  /* of 18 */
+    BOT_SW_OTHERS = SW_SEATS - 1,
+    BOT_SW_SUSPECTS = 18,               /* people another player may hide */
+    BOT_SW_PAIRS = 153, BOT_SW_TRIPLES = 816, BOT_SW_QUADS = 3060, /* of 18 */
 };
 
 /* Hands are sets of suspects, numbered so that those of fewer suspects come
  * first. */
-static inline unsigned sw_pair(unsigned i, unsigned k)          /* i < k */
+static inline unsigned bot_sw_pair(unsigned i, unsigned k)      /* i < k */
 {
     return k * (k - 1) / 2 + i;
 }
 
-static inline unsigned sw_triple(unsigned i, unsigned j, unsigned k)
+static inline unsigned bot_sw_triple(unsigned i, unsigned j, unsigned k)
 {
-    return k * (k - 1) * (k - 2) / 6 + sw_pair(i, j);
+    return k * (k - 1) * (k - 2) / 6 + bot_sw_pair(i, j);
 }
 
 typedef struct {
@@ -36,37 +36,39 @@ typedef struct {
     uint8_t person[SW_PEOPLE];          /* the suspects */
     unsigned each;                      /* suspects per hand, 2 or 3 */
     unsigned players;                   /* two with threes, otherwise 3 or 4 */
-    kr_seat seat[SW_OTHERS];
-    double weight[SW_OTHERS][SW_TRIPLES];       /* weights of the hands, by
+    kr_seat seat[BOT_SW_OTHERS];
+    double weight[BOT_SW_OTHERS][BOT_SW_TRIPLES]; /* weights of the hands, by
                                                    number */
-} sw_weights;
+} bot_sw_weights;
 
 /* Sums: all worlds, and those in which a player hides a person. */
 typedef struct {
     double worlds;
-    double hides[SW_OTHERS][SW_PEOPLE]; /* by person, not by suspect */
-} sw_worlds;
+    double hides[BOT_SW_OTHERS][SW_PEOPLE]; /* by person, not by suspect */
+} bot_sw_worlds;
 
 /* Working memory. */
 typedef struct {
-    const sw_weights *w;
+    const bot_sw_weights *w;
     unsigned first;                     /* of the two players considered */
-    double half[2][SW_QUADS];           /* by the combined hands of two
+    double half[2][BOT_SW_QUADS];       /* by the combined hands of two
                                            players */
-    double one[SW_SUSPECTS], two[SW_PAIRS], three[SW_TRIPLES];
-    double rest[SW_OTHERS][SW_TRIPLES]; /* worlds of the others, given this
-                                           hand */
-} sw_abacus;
+    double one[BOT_SW_SUSPECTS], two[BOT_SW_PAIRS], three[BOT_SW_TRIPLES];
+    double rest[BOT_SW_OTHERS][BOT_SW_TRIPLES]; /* worlds of the others, given
+                                           this hand */
+} bot_sw_abacus;
 
-void sw_count_worlds(sw_worlds *, const sw_weights *, sw_abacus *);
+void bot_sw_count_worlds(bot_sw_worlds *, const bot_sw_weights *,
+                         bot_sw_abacus *);
 
 /* The same without regard to the others: two may hide the same person. Worlds
  * are then hands, and all players have the same number of them. */
-void sw_count_hands(sw_worlds *, const sw_weights *, sw_abacus *);
+void bot_sw_count_hands(bot_sw_worlds *, const bot_sw_weights *,
+                        bot_sw_abacus *);
 
 /* The fraction of all worlds in which a player other than `but` hides the
  * person. */
-double sw_suspicion(const sw_worlds *, const sw_weights *, unsigned person,
-                    kr_seat but);
+double bot_sw_suspicion(const bot_sw_worlds *, const bot_sw_weights *,
+                        unsigned person, kr_seat but);
 
 #endif

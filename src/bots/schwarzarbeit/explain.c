@@ -15,7 +15,7 @@ static int32_t in(double value, int unit)
 
 /* ---- the person a move is about --------------------------------------- */
 
-static unsigned most_suspect(const sw_mind *v, sw_cards among)
+static unsigned most_suspect(const bot_sw_mind *v, sw_cards among)
 {
     unsigned most = SW_PEOPLE;
     for (sw_cards set = among & ~v->own; set != 0; set &= set - 1) {
@@ -28,7 +28,7 @@ static unsigned most_suspect(const sw_mind *v, sw_cards among)
 
 /* SW_PEOPLE: no person. A player who sends no detective considers the best
  * candidate. */
-static unsigned person_of(const sw_mind *v, kr_move m)
+static unsigned person_of(const bot_sw_mind *v, kr_move m)
 {
     switch (m.kind) {
     case SW_HIRE:
@@ -44,7 +44,7 @@ static unsigned person_of(const sw_mind *v, kr_move m)
 }
 
 /* The facts prove it, and the player has noticed. */
-static bool is_sure(const sw_mind *v, unsigned person)
+static bool is_sure(const bot_sw_mind *v, unsigned person)
 {
     return person < SW_PEOPLE && !(v->own & sw_set_of(sw_card(person, 0))) &&
            ((v->sure[person] <= 0 && v->suspicion[person] <= 0) ||
@@ -53,11 +53,11 @@ static bool is_sure(const sw_mind *v, unsigned person)
 
 /* ---- choices ---------------------------------------------------------- */
 
-static bot_choice choice_of(const sw_mind *v, kr_move m)
+static bot_choice choice_of(const bot_sw_mind *v, kr_move m)
 {
     unsigned person = person_of(v, m);
     double p = person < SW_PEOPLE ? v->suspicion[person] : 0;
-    return (bot_choice){ .move = m, .value = in(sw_worth(v, m), THOUSAND),
+    return (bot_choice){ .move = m, .value = in(bot_sw_worth(v, m), THOUSAND),
                          .chance = in(p, THOUSAND) };
 }
 
@@ -73,7 +73,7 @@ static void insert(bot_why *why, bot_choice c, int first)
     why->choice[at] = c;
 }
 
-static void list_choices(const sw_mind *v, const kr_game *g, kr_move best,
+static void list_choices(const bot_sw_mind *v, const kr_game *g, kr_move best,
                          bot_why *why)
 {
     kr_span span[KR_SPANS_MAX];
@@ -94,52 +94,52 @@ static void add_fact(bot_why *why, bot_fact fact)
 
 /* The claim, followed only by its proof. A proof that does not fit is omitted:
  * half a proof proves nothing. */
-static void add_proof(sw_desk *d, unsigned person, bot_why *why)
+static void add_proof(bot_sw_desk *d, unsigned person, bot_why *why)
 {
     bool illegal = d->mind.sure[person] >= 1;
-    sw_evidence *e = &d->evidence;
-    unsigned facts = sw_prove(e, person, illegal, &d->weights, &d->abacus);
+    bot_sw_evidence *e = &d->evidence;
+    unsigned facts = bot_sw_prove(e, person, illegal, &d->weights, &d->abacus);
     add_fact(why, (bot_fact){
-        .what = illegal ? SW_FACT_ILLEGAL : SW_FACT_REGULAR,
+        .what = illegal ? BOT_SW_FACT_ILLEGAL : BOT_SW_FACT_REGULAR,
         .seat = KR_NONE, .a = (int32_t)person });
     for (unsigned i = 0; facts < BOT_FACTS && i < e->facts; i++) {
         if (e->dropped[i])
             continue;
         bot_fact fact = e->fact[i];
-        fact.move = sw_seen_at(d->mind.seen, &fact);
+        fact.move = bot_sw_seen_at(d->mind.seen, &fact);
         add_fact(why, fact);
     }
 }
 
-static void add_holders(const sw_desk *d, unsigned person, bot_why *why)
+static void add_holders(const bot_sw_desk *d, unsigned person, bot_why *why)
 {
     for (unsigned p = 0; p < d->weights.players; p++) {
         double part = d->worlds.hides[p][person] / d->worlds.worlds;
         if (in(part, THOUSAND) >= WORTH_TELLING)
             add_fact(why, (bot_fact){
-                .what = SW_FACT_HIDES, .seat = d->weights.seat[p],
+                .what = BOT_SW_FACT_HIDES, .seat = d->weights.seat[p],
                 .a = (int32_t)person, .b = in(part, THOUSAND) });
     }
 }
 
-static void add_chances(const sw_desk *d, unsigned person, bot_why *why)
+static void add_chances(const bot_sw_desk *d, unsigned person, bot_why *why)
 {
-    const sw_mind *v = &d->mind;
+    const bot_sw_mind *v = &d->mind;
     int32_t chance = in(v->suspicion[person], THOUSAND);
     int32_t unread = in(v->sure[person], THOUSAND);
     int32_t apart = chance < unread ? unread - chance : chance - unread;
-    add_fact(why, (bot_fact){ .what = SW_FACT_CHANCE, .seat = KR_NONE,
+    add_fact(why, (bot_fact){ .what = BOT_SW_FACT_CHANCE, .seat = KR_NONE,
                               .a = (int32_t)person, .b = chance });
     if (v->knobs->trust > 0 && apart >= WORTH_TELLING)
-        add_fact(why, (bot_fact){ .what = SW_FACT_UNREAD, .seat = KR_NONE,
+        add_fact(why, (bot_fact){ .what = BOT_SW_FACT_UNREAD, .seat = KR_NONE,
                                   .a = (int32_t)person, .b = unread });
     add_holders(d, person, why);
     if (v->knobs->behind != 0 && v->lead < 0)
-        add_fact(why, (bot_fact){ .what = SW_FACT_BEHIND, .seat = v->me,
+        add_fact(why, (bot_fact){ .what = BOT_SW_FACT_BEHIND, .seat = v->me,
                                   .a = in(-v->lead, THOUSAND) });
 }
 
-static void add_facts(sw_desk *d, unsigned person, bot_why *why)
+static void add_facts(bot_sw_desk *d, unsigned person, bot_why *why)
 {
     if (person >= SW_PEOPLE)
         return;
@@ -149,7 +149,8 @@ static void add_facts(sw_desk *d, unsigned person, bot_why *why)
         add_chances(d, person, why);
 }
 
-void sw_explain(sw_desk *d, const bot_question *q, kr_move best, bot_why *why)
+void bot_sw_explain(bot_sw_desk *d, const bot_question *q, kr_move best,
+                    bot_why *why)
 {
     why->choices = 0;
     why->facts = 0;
@@ -159,31 +160,32 @@ void sw_explain(sw_desk *d, const bot_question *q, kr_move best, bot_why *why)
 
 /* ---- judging ---------------------------------------------------------- */
 
-const sw_odds sw_odds_of[SW_SEATS + 1] = {
+const bot_sw_odds bot_sw_odds_of[SW_SEATS + 1] = {
     [3] = { 0.30, 0.104, 1.12, 1.65 },
     [4] = { 0.44, 0.087, 1.53, 2.59 },
     [5] = { 0.39, 0.095, 1.79, 3.39 },
 };
 
-double sw_chance(const sw_odds *odds, double lead, unsigned turns, bool takes)
+double bot_sw_chance(const bot_sw_odds *odds, double lead, unsigned turns,
+                     bool takes)
 {
     double spread = odds->end + odds->turn * turns;
     double x = (lead + (takes ? odds->ahead : 0)) / spread;
-    double rivals = odds->rivals, e = sw_exp(x > 0 ? -x : x);
+    double rivals = odds->rivals, e = bot_sw_exp(x > 0 ? -x : x);
     return x > 0 ? 1 / (1 + rivals * e) : e / (e + rivals);
 }
 
-static double chance_to_win(const sw_mind *v, double lead)
+static double chance_to_win(const bot_sw_mind *v, double lead)
 {
     const sw_pub *pub = v->pub;
     bool takes = pub->active == v->me && pub->phase != SW_PHASE_LAWYER;
-    return sw_chance(&sw_odds_of[pub->config.seats], lead, sw_turns_left(pub),
-                     takes);
+    return bot_sw_chance(&bot_sw_odds_of[pub->config.seats], lead,
+                         bot_sw_turns_left(pub), takes);
 }
 
 /* A blunder: the person taken or defended is certainly not what the move
  * needs. */
-static bool is_blunder(const sw_mind *v, kr_move m)
+static bool is_blunder(const bot_sw_mind *v, kr_move m)
 {
     unsigned person = person_of(v, m);
     if (m.kind == SW_PASS || !is_sure(v, person))
@@ -192,18 +194,18 @@ static bool is_blunder(const sw_mind *v, kr_move m)
     return illegal == (m.kind == SW_HIRE || m.kind == SW_LAWYER);
 }
 
-void sw_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
+void bot_sw_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
 {
-    sw_desk *d = q->desk;
-    const sw_mind *v = &d->mind;
-    sw_think(d, &sw_shark, q);
-    kr_move best = sw_best(v, q->game);
-    double loss = sw_worth(v, best) - sw_worth(v, made);
+    bot_sw_desk *d = q->desk;
+    const bot_sw_mind *v = &d->mind;
+    bot_sw_think(d, &bot_sw_shark_knobs, q);
+    kr_move best = bot_sw_best(v, q->game);
+    double loss = bot_sw_worth(v, best) - bot_sw_worth(v, made);
     unsigned about = person_of(v, is_blunder(v, made) ? made : best);
     *out = (bot_verdict){
         .best = best,
-        .value = in(sw_worth(v, made), THOUSAND),
-        .best_value = in(sw_worth(v, best), THOUSAND),
+        .value = in(bot_sw_worth(v, made), THOUSAND),
+        .best_value = in(bot_sw_worth(v, best), THOUSAND),
         .win = in(chance_to_win(v, v->lead - loss), MILLION),
         .best_win = in(chance_to_win(v, v->lead), MILLION),
         .certain = is_sure(v, about),

@@ -9,15 +9,15 @@ enum { COUNT_BITS = 3 };
 
 /* ---- collecting ------------------------------------------------------- */
 
-static void add(sw_evidence *e, bot_fact fact)
+static void add(bot_sw_evidence *e, bot_fact fact)
 {
-    KR_REQUIRE(e->facts < SW_EVIDENCE);
+    KR_REQUIRE(e->facts < BOT_SW_EVIDENCE);
     e->dropped[e->facts] = false;
     e->fact[e->facts++] = fact;
 }
 
 /* S-3.1: the turn number determines who announced in which turn. */
-static void gather_said(sw_evidence *e, unsigned said)
+static void gather_said(bot_sw_evidence *e, unsigned said)
 {
     const sw_pub *pub = e->pub;
     unsigned count[SW_SEATS] = { 0 };
@@ -26,13 +26,13 @@ static void gather_said(sw_evidence *e, unsigned said)
         kr_seat who = sw_announcer(pub, t);
         if (pub->shown[t] == 0 || who == e->me || count[who]++ >= said)
             continue;
-        add(e, (bot_fact){ .what = SW_FACT_SAID, .seat = who,
+        add(e, (bot_fact){ .what = BOT_SW_FACT_SAID, .seat = who,
                            .a = (int32_t)t, .b = pub->said[t] });
     }
 }
 
 /* One fact per person, however many of their cards there are. */
-static void gather_cards(sw_evidence *e, uint8_t what, kr_seat who,
+static void gather_cards(bot_sw_evidence *e, uint8_t what, kr_seat who,
                          sw_cards cards)
 {
     for (; cards != 0; cards &= ~sw_everybody_in(cards & (0 - cards))) {
@@ -43,17 +43,17 @@ static void gather_cards(sw_evidence *e, uint8_t what, kr_seat who,
     }
 }
 
-static void gather_deeds(sw_evidence *e, kr_seat who)
+static void gather_deeds(bot_sw_evidence *e, kr_seat who)
 {
     const sw_pub *pub = e->pub;
     sw_cards taken = sw_everybody_in(pub->taken[who]);
-    gather_cards(e, SW_FACT_TOOK, who, pub->taken[who]);
-    gather_cards(e, SW_FACT_CLAIMED, who, pub->claimed[who] & ~taken);
+    gather_cards(e, BOT_SW_FACT_TOOK, who, pub->taken[who]);
+    gather_cards(e, BOT_SW_FACT_CLAIMED, who, pub->claimed[who] & ~taken);
     if (pub->skipped[who] != 0)
-        add(e, (bot_fact){ .what = SW_FACT_SKIPPED, .seat = who });
+        add(e, (bot_fact){ .what = BOT_SW_FACT_SKIPPED, .seat = who });
 }
 
-void sw_gather(sw_evidence *e, kr_eye eye, unsigned said)
+void bot_sw_gather(bot_sw_evidence *e, kr_eye eye, unsigned said)
 {
     const sw_prv *prv = eye.prv;
     e->pub = eye.pub;
@@ -64,7 +64,7 @@ void sw_gather(sw_evidence *e, kr_eye eye, unsigned said)
     for (kr_seat who = 0; who < e->pub->config.seats; who++)
         if (who != e->me)
             gather_deeds(e, who);
-    gather_cards(e, SW_FACT_WEEKEND, KR_NONE,
+    gather_cards(e, BOT_SW_FACT_WEEKEND, KR_NONE,
                  SW_WEEKENDS & ~sw_unseen(e->pub));
 }
 
@@ -96,14 +96,14 @@ static sw_cards person(int32_t number)
 static void consider(clues *c, const sw_pub *pub, const bot_fact *fact)
 {
     switch (fact->what) {
-    case SW_FACT_SAID:    hear(c, pub, fact);                        break;
-    case SW_FACT_TOOK:
-    case SW_FACT_CLAIMED: c->cleared |= person(fact->a);             break;
-    case SW_FACT_SKIPPED: c->skipped = pub->skipped[fact->seat];     break;
+    case BOT_SW_FACT_SAID:    hear(c, pub, fact);                        break;
+    case BOT_SW_FACT_TOOK:
+    case BOT_SW_FACT_CLAIMED: c->cleared |= person(fact->a);             break;
+    case BOT_SW_FACT_SKIPPED: c->skipped = pub->skipped[fact->seat];     break;
     }
 }
 
-static void find_clues(clues *c, const sw_evidence *e, kr_seat who)
+static void find_clues(clues *c, const bot_sw_evidence *e, kr_seat who)
 {
     memset(c, 0, sizeof *c);
     for (unsigned i = 0; i < e->facts; i++)
@@ -120,7 +120,7 @@ static bool fits(const clues *c, sw_cards people, uint64_t counts)
 }
 
 /* Pairs of the first `suspects`, with or without a third person in the hand. */
-static void weigh_pairs(double *weight, const sw_weights *w, const clues *c,
+static void weigh_pairs(double *weight, const bot_sw_weights *w, const clues *c,
                         unsigned suspects, int third)
 {
     sw_cards with = third < 0 ? 0 : person(w->person[third]);
@@ -133,23 +133,23 @@ static void weigh_pairs(double *weight, const sw_weights *w, const clues *c,
         }
 }
 
-static void weigh_hands(double *weight, const sw_weights *w, const clues *c)
+static void weigh_hands(double *weight, const bot_sw_weights *w, const clues *c)
 {
     if (w->each == 2) {
         weigh_pairs(weight, w, c, w->suspects, -1);
         return;
     }
     for (unsigned k = 2; k < w->suspects; k++)
-        weigh_pairs(weight + sw_triple(0, 1, k), w, c, k, (int)k);
+        weigh_pairs(weight + bot_sw_triple(0, 1, k), w, c, k, (int)k);
 }
 
 /* The bot's own hidden people, and people whose weekend card was seen, are not
  * hidden by others. */
-static void name_suspects(sw_weights *w, const sw_evidence *e)
+static void name_suspects(bot_sw_weights *w, const bot_sw_evidence *e)
 {
     sw_cards regular = sw_own(e->hides);
     for (unsigned i = 0; i < e->facts; i++)
-        if (!e->dropped[i] && e->fact[i].what == SW_FACT_WEEKEND)
+        if (!e->dropped[i] && e->fact[i].what == BOT_SW_FACT_WEEKEND)
             regular |= person(e->fact[i].a);
     w->suspects = 0;
     for (unsigned i = 0; i < SW_PEOPLE; i++)
@@ -157,7 +157,7 @@ static void name_suspects(sw_weights *w, const sw_evidence *e)
             w->person[w->suspects++] = (uint8_t)i;
 }
 
-void sw_weigh(sw_weights *w, const sw_evidence *e)
+void bot_sw_weigh(bot_sw_weights *w, const bot_sw_evidence *e)
 {
     clues c;
     name_suspects(w, e);
@@ -191,15 +191,15 @@ static bool tells(const kr_seen *seen, size_t at, const bot_fact *fact)
     kr_move m = seen->log[at];
     bool of_person = m.a == fact->a;
     switch (fact->what) {
-    case SW_FACT_TOOK:
+    case BOT_SW_FACT_TOOK:
         return of_person && (m.kind == SW_HIRE || m.kind == SW_DENOUNCE ||
                              m.kind == SW_CLAIM || m.kind == SW_LOT) &&
                doer(seen, at) == fact->seat;
-    case SW_FACT_CLAIMED:
+    case BOT_SW_FACT_CLAIMED:
         return of_person && m.kind == SW_CLAIM && m.who == fact->seat;
-    case SW_FACT_SKIPPED:
+    case BOT_SW_FACT_SKIPPED:
         return m.kind == SW_SKIP && m.who == fact->seat;
-    case SW_FACT_WEEKEND:
+    case BOT_SW_FACT_WEEKEND:
         return of_person && m.kind == SW_CARD && m.b == SW_WEEKEND;
     }
     return false;
@@ -216,9 +216,9 @@ static uint32_t said_at(const kr_seen *seen, unsigned turn)
     return 0;
 }
 
-uint32_t sw_seen_at(const kr_seen *seen, const bot_fact *fact)
+uint32_t bot_sw_seen_at(const kr_seen *seen, const bot_fact *fact)
 {
-    if (fact->what == SW_FACT_SAID)
+    if (fact->what == BOT_SW_FACT_SAID)
         return said_at(seen, (unsigned)fact->a);
     for (size_t i = 0; i < seen->moves; i++)
         if (tells(seen, i, fact))

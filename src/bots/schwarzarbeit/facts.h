@@ -5,8 +5,8 @@
  * that a player can be sure of: another player's hand is possible if no fact
  * contradicts it.
  */
-#ifndef SW_BOTS_FACTS_H
-#define SW_BOTS_FACTS_H
+#ifndef BOT_SW_FACTS_H
+#define BOT_SW_FACTS_H
 
 #include "bots/bot.h"
 #include "bots/schwarzarbeit/belief.h"
@@ -14,57 +14,57 @@
 /* bot_fact.what in Schwarzarbeit. */
 enum {
     /* ---- facts used in proofs */
-    SW_FACT_SAID,                       /* seat announced b in turn a, from 0 */
-    SW_FACT_TOOK,                       /* seat took person a in shift b */
-    SW_FACT_CLAIMED,                    /* or sent the detective for them */
-    SW_FACT_SKIPPED,                    /* seat could take nobody */
-    SW_FACT_WEEKEND,                    /* a's weekend card was seen */
-    SW_FACT_PROVES,                     /* as many kinds as that */
+    BOT_SW_FACT_SAID,                   /* seat announced b in turn a, from 0 */
+    BOT_SW_FACT_TOOK,                   /* seat took person a in shift b */
+    BOT_SW_FACT_CLAIMED,                /* or sent the detective for them */
+    BOT_SW_FACT_SKIPPED,                /* seat could take nobody */
+    BOT_SW_FACT_WEEKEND,                /* a's weekend card was seen */
+    BOT_SW_FACT_PROVES,                 /* as many kinds as that */
 
     /* ---- conclusions */
-    SW_FACT_ILLEGAL = SW_FACT_PROVES,   /* a is certainly illegal */
-    SW_FACT_REGULAR,                    /* a is certainly regular */
-    SW_FACT_CHANCE,                     /* a is illegal: b thousandths */
-    SW_FACT_HIDES,                      /* seat hides a: b thousandths */
-    SW_FACT_UNREAD,                     /* a, by proofs alone: b */
-    SW_FACT_BEHIND,                     /* seat trails the best other player by
+    BOT_SW_FACT_ILLEGAL = BOT_SW_FACT_PROVES, /* a is certainly illegal */
+    BOT_SW_FACT_REGULAR,                /* a is certainly regular */
+    BOT_SW_FACT_CHANCE,                 /* a is illegal: b thousandths */
+    BOT_SW_FACT_HIDES,                  /* seat hides a: b thousandths */
+    BOT_SW_FACT_UNREAD,                 /* a, by proofs alone: b */
+    BOT_SW_FACT_BEHIND,                 /* seat trails the best other player by
                                            a thousandths of a point */
-    SW_FACTS
+    BOT_SW_FACTS
 };
 
 /* Announcements; seats times people; skips; weekend cards. */
-enum { SW_EVIDENCE = SW_TURNS + SW_SEATS * (SW_PEOPLE + 1) + SW_PEOPLE };
+enum { BOT_SW_EVIDENCE = SW_TURNS + SW_SEATS * (SW_PEOPLE + 1) + SW_PEOPLE };
 
 typedef struct {
     const sw_pub *pub;
     kr_seat me;
     sw_cards hides;                     /* own hidden people */
     unsigned facts;
-    bot_fact fact[SW_EVIDENCE];         /* `move` is still 0 */
-    bool dropped[SW_EVIDENCE];          /* do not use */
-} sw_evidence;
+    bot_fact fact[BOT_SW_EVIDENCE];     /* `move` is still 0 */
+    bool dropped[BOT_SW_EVIDENCE];      /* do not use */
+} bot_sw_evidence;
 
 /* Collects all facts, in the order of the kinds; of announcements the last
  * `said` of each player. */
-void sw_gather(sw_evidence *, kr_eye, unsigned said);
+void bot_sw_gather(bot_sw_evidence *, kr_eye, unsigned said);
 
 /* Weight 1 for each hand consistent with all facts except dropped ones, else
  * 0. */
-void sw_weigh(sw_weights *, const sw_evidence *);
+void bot_sw_weigh(bot_sw_weights *, const bot_sw_evidence *);
 
 /* The position in the log, from 1; 0 if it was before the log begins. */
-uint32_t sw_seen_at(const kr_seen *, const bot_fact *);
+uint32_t bot_sw_seen_at(const kr_seen *, const bot_fact *);
 
 /* ---- proof.c ---------------------------------------------------------- */
 
 /* Drops facts as long as the rest still proves that another player hides the
  * person, or that none does. All facts together must prove it. The result is
  * minimal; returns the number of facts left. */
-unsigned sw_prove(sw_evidence *, unsigned person, bool illegal, sw_weights *,
-                  sw_abacus *);
+unsigned bot_sw_prove(bot_sw_evidence *, unsigned person, bool illegal,
+                      bot_sw_weights *, bot_sw_abacus *);
 
 /* Does it hold in every world consistent with the facts not dropped? */
-bool sw_is_proven(const sw_evidence *, unsigned person, bool illegal,
-                  sw_weights *, sw_abacus *);
+bool bot_sw_is_proven(const bot_sw_evidence *, unsigned person, bool illegal,
+                      bot_sw_weights *, bot_sw_abacus *);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "bots/novice.h"
 
-const sw_knobs sw_shark = {
+const bot_sw_knobs bot_sw_shark_knobs = {
     .said = SW_TURNS, .trust = 70, .risk = { [4] = 50, [5] = -150 },
     .detective = 1800, .patience = 300, .lawyer = 1200,
 };
@@ -18,7 +18,7 @@ enum { SURE_CATCH = 3 };                /* S-8.5 */
 /* ---- judgement -------------------------------------------------------- */
 
 /* S-8.3 to S-8.10, as far as known now. */
-static double points_of(const sw_desk *d, kr_seat who)
+static double points_of(const bot_sw_desk *d, kr_seat who)
 {
     const sw_pub *pub = d->mind.pub;
     double sum = kr_has(pub->detectives, who);
@@ -27,22 +27,24 @@ static double points_of(const sw_desk *d, kr_seat who)
         sw_cards one = sw_set_of(card);
         double p = d->mind.own & one
                  ? 1
-                 : sw_suspicion(&d->worlds, &d->weights, card / SW_SHIFTS, who);
+                 : bot_sw_suspicion(&d->worlds, &d->weights, card / SW_SHIFTS,
+                                    who);
         sum += pub->hired[who] & one ? 1 - p : 5 * p - 2;
     }
     for (sw_cards set = pub->lawyer[who]; set != 0; set &= set - 1) {
         unsigned card = kr_lowest(set);
         double p = d->mind.own & sw_set_of(card)
                  ? 1
-                 : sw_suspicion(&d->worlds, &d->weights, card / SW_SHIFTS, who);
+                 : bot_sw_suspicion(&d->worlds, &d->weights, card / SW_SHIFTS,
+                                    who);
         sum += 2 - 4 * p;
     }
     return sum;
 }
 
-static void compare_points(sw_desk *d)
+static void compare_points(bot_sw_desk *d)
 {
-    sw_mind *v = &d->mind;
+    bot_sw_mind *v = &d->mind;
     double best = -1e9;
     for (kr_seat who = 0; who < v->pub->config.seats; who++) {
         v->points[who] = points_of(d, who);
@@ -54,7 +56,7 @@ static void compare_points(sw_desk *d)
 
 /* Choices need no inference if everything is known about the people on the
  * market; nor in a look if no one is likely: then no detective is sent. */
-static bool is_open(const sw_mind *v)
+static bool is_open(const bot_sw_mind *v)
 {
     double least = v->pub->phase == SW_PHASE_LOOK ? 0.5 : 0;
     for (sw_cards set = v->pub->market & ~v->own; set != 0; set &= set - 1) {
@@ -65,21 +67,22 @@ static bool is_open(const sw_mind *v)
     return false;
 }
 
-static void suspect(const sw_desk *d, const sw_worlds *worlds, double *out)
+static void suspect(const bot_sw_desk *d, const bot_sw_worlds *worlds,
+                    double *out)
 {
     for (unsigned i = 0; i < SW_PEOPLE; i++)
-        out[i] = sw_suspicion(worlds, &d->weights, i, KR_NONE);
+        out[i] = bot_sw_suspicion(worlds, &d->weights, i, KR_NONE);
 }
 
 /* Certain values stay exact. */
-static void keep_sure(sw_mind *v)
+static void keep_sure(bot_sw_mind *v)
 {
     for (unsigned i = 0; i < SW_PEOPLE; i++)
         if (v->sure[i] <= 0 || v->sure[i] >= 1)
             v->suspicion[i] = v->sure[i];
 }
 
-static void misjudge(sw_mind *v, kr_rng *r)
+static void misjudge(bot_sw_mind *v, kr_rng *r)
 {
     for (unsigned i = 0; i < SW_PEOPLE; i++) {
         double p = v->suspicion[i];
@@ -93,7 +96,7 @@ static void misjudge(sw_mind *v, kr_rng *r)
 
 /* ---- values ----------------------------------------------------------- */
 
-static double worth_of_hiring(const sw_mind *v, unsigned person)
+static double worth_of_hiring(const bot_sw_mind *v, unsigned person)
 {
     return 1 - v->suspicion[person];
 }
@@ -102,13 +105,13 @@ static double worth_of_hiring(const sw_mind *v, unsigned person)
  * uncertain is ever worth as much as a sure catch. Another player's lawyer will
  * defend a wrongly denounced person: at a full table that costs more than two
  * points. */
-static double worth_of_denouncing(const sw_mind *v, unsigned person)
+static double worth_of_denouncing(const bot_sw_mind *v, unsigned person)
 {
     double p = v->suspicion[person];
     return 5 * p - 2 + v->risk * 4 * p * (1 - p);
 }
 
-static double worth_of_taking(const sw_mind *v, unsigned person)
+static double worth_of_taking(const bot_sw_mind *v, unsigned person)
 {
     double hire = worth_of_hiring(v, person);
     double denounce = worth_of_denouncing(v, person);
@@ -116,7 +119,7 @@ static double worth_of_taking(const sw_mind *v, unsigned person)
 }
 
 /* The two best cards on the market. */
-static void find_best(sw_mind *v)
+static void find_best(bot_sw_mind *v)
 {
     v->best = 0;
     v->second = 0;
@@ -134,7 +137,7 @@ static void find_best(sw_mind *v)
 }
 
 /* The length of a game is known: S-8.1. */
-unsigned sw_turns_left(const sw_pub *pub)
+unsigned bot_sw_turns_left(const sw_pub *pub)
 {
     unsigned all = sw_turns(pub);
     return pub->turn < all ? all - pub->turn : 1;
@@ -142,9 +145,9 @@ unsigned sw_turns_left(const sw_pub *pub)
 
 /* A detective at home is worth a point (S-8.10), and two more if they find a
  * worker later. */
-static double worth_of_detective(const sw_mind *v)
+static double worth_of_detective(const bot_sw_mind *v)
 {
-    unsigned left = sw_turns_left(v->pub);
+    unsigned left = bot_sw_turns_left(v->pub);
     double hope = v->knobs->detective / 1000.0;
     return left >= SOON ? 1 + hope : 1 + hope * left / SOON;
 }
@@ -152,7 +155,7 @@ static double worth_of_detective(const sw_mind *v)
 /* S-7. In their own turn the player can take the card without a detective; but
  * others may send theirs, and a claim blocks the card for them (S-7.5). A sure
  * catch comes before a guess. */
-static double worth_of_sending(const sw_mind *v, kr_move m)
+static double worth_of_sending(const bot_sw_mind *v, kr_move m)
 {
     sw_cards card = sw_set_of(sw_card(m.a, m.b));
     double worth = 5 * v->suspicion[m.a] - 2 - worth_of_detective(v);
@@ -171,17 +174,17 @@ static double worth_of_sending(const sw_mind *v, kr_move m)
 }
 
 /* After sending a detective, the player still takes a card. */
-static double worth_of_claim(const sw_mind *v, kr_move m)
+static double worth_of_claim(const bot_sw_mind *v, kr_move m)
 {
     bool takes = v->pub->phase == SW_PHASE_TAKE && v->pub->active == v->me;
     return worth_of_sending(v, m) + (takes ? v->best : 0);
 }
 
 /* S-8.7 to S-8.9; and a lawyer at home can still be placed later. */
-static double worth_of_lawyer(const sw_mind *v, kr_move m)
+static double worth_of_lawyer(const bot_sw_mind *v, kr_move m)
 {
     unsigned card = v->pub->denounced[m.a][m.b - 1] - 1u;
-    unsigned turns = sw_turns_left(v->pub) / v->pub->config.seats;
+    unsigned turns = bot_sw_turns_left(v->pub) / v->pub->config.seats;
     double hope = v->knobs->lawyer / 1000.0;
     double keep = turns >= LAST ? hope : hope * turns / LAST;
     if (v->own & sw_set_of(card))
@@ -189,7 +192,7 @@ static double worth_of_lawyer(const sw_mind *v, kr_move m)
     return 2 - 4 * v->suspicion[card / SW_SHIFTS] - keep;
 }
 
-double sw_worth(const sw_mind *v, kr_move m)
+double bot_sw_worth(const bot_sw_mind *v, kr_move m)
 {
     switch (m.kind) {
     case SW_HIRE:     return worth_of_hiring(v, m.a);
@@ -202,25 +205,27 @@ double sw_worth(const sw_mind *v, kr_move m)
 
 /* ---- analysis --------------------------------------------------------- */
 
-void sw_think(sw_desk *d, const sw_knobs *knobs, const bot_question *q)
+void bot_sw_think(bot_sw_desk *d, const bot_sw_knobs *knobs,
+                  const bot_question *q)
 {
-    sw_mind *v = &d->mind;
+    bot_sw_mind *v = &d->mind;
     const sw_prv *prv = q->seen->now.prv;
-    *v = (sw_mind){ .knobs = knobs, .seen = q->seen, .pub = q->seen->now.pub,
-                    .me = q->seen->now.who, .own = sw_own(prv->hides) };
-    sw_gather(&d->evidence, q->seen->now, knobs->said);
-    sw_weigh(&d->weights, &d->evidence);
+    *v = (bot_sw_mind){ .knobs = knobs, .seen = q->seen,
+                        .pub = q->seen->now.pub,
+                        .me = q->seen->now.who, .own = sw_own(prv->hides) };
+    bot_sw_gather(&d->evidence, q->seen->now, knobs->said);
+    bot_sw_weigh(&d->weights, &d->evidence);
     if (!knobs->apart || q->why != NULL) {
-        sw_count_worlds(&d->facts, &d->weights, &d->abacus);
+        bot_sw_count_worlds(&d->facts, &d->weights, &d->abacus);
         suspect(d, &d->facts, v->sure);
         d->worlds = d->facts;
     }
     if (knobs->trust > 0 && is_open(v)) {
-        sw_read(&d->weights, q->seen, knobs->trust, &d->reading);
-        sw_count_worlds(&d->worlds, &d->weights, &d->abacus);
+        bot_sw_read(&d->weights, q->seen, knobs->trust, &d->reading);
+        bot_sw_count_worlds(&d->worlds, &d->weights, &d->abacus);
     }
     if (knobs->apart)
-        sw_count_hands(&d->worlds, &d->weights, &d->abacus);
+        bot_sw_count_hands(&d->worlds, &d->weights, &d->abacus);
     suspect(d, &d->worlds, v->suspicion);
     if (!knobs->apart)
         keep_sure(v);
@@ -236,7 +241,7 @@ void sw_think(sw_desk *d, const sw_knobs *knobs, const bot_question *q)
 /* ---- choosing --------------------------------------------------------- */
 
 /* The first of equals; in a look passing is as good as waiting, and faster. */
-kr_move sw_best(const sw_mind *v, const kr_game *g)
+kr_move bot_sw_best(const bot_sw_mind *v, const kr_game *g)
 {
     kr_span span[KR_SPANS_MAX];
     int spans = g->list(v->seen->now, span);
@@ -246,7 +251,7 @@ kr_move sw_best(const sw_mind *v, const kr_game *g)
     KR_REQUIRE(!must || spans > 0);
     for (int i = 0; i < spans; i++) {
         kr_move m = span[i].move;
-        double worth = sw_worth(v, m);
+        double worth = bot_sw_worth(v, m);
         bool first = best.kind == KR_SEALED && (must || m.kind == SW_PASS);
         if (first || worth > most) {
             best = m;

@@ -4,26 +4,26 @@
  */
 #include "bots/schwarzarbeit/player.h"
 
-static const sw_knobs regular = {
+static const bot_sw_knobs regular = {
     .said = 1, .apart = true, .error = 150, .detective = 1800, .lawyer = 1600,
 };
 
-static kr_move choose(const bot_question *q, const sw_knobs *knobs)
+static kr_move choose(const bot_question *q, const bot_sw_knobs *knobs)
 {
-    sw_desk *d = q->desk;
-    sw_think(d, knobs, q);
-    kr_move best = sw_best(&d->mind, q->game);
+    bot_sw_desk *d = q->desk;
+    bot_sw_think(d, knobs, q);
+    kr_move best = bot_sw_best(&d->mind, q->game);
     if (q->why != NULL)
-        sw_explain(d, q, best, q->why);
+        bot_sw_explain(d, q, best, q->why);
     return best;
 }
 
-kr_move sw_regular_choose(const bot_question *q)
+kr_move bot_sw_regular(const bot_question *q)
 {
     return choose(q, &regular);
 }
 
-kr_move sw_shark_choose(const bot_question *q)
+kr_move bot_sw_shark(const bot_question *q)
 {
-    return choose(q, &sw_shark);
+    return choose(q, &bot_sw_shark_knobs);
 }

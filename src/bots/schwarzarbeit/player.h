@@ -6,8 +6,8 @@
  * may infer from other players' choices (read.h), and makes the most valuable
  * move. Parameters set their abilities.
  */
-#ifndef SW_BOTS_PLAYER_H
-#define SW_BOTS_PLAYER_H
+#ifndef BOT_SW_PLAYER_H
+#define BOT_SW_PLAYER_H
 
 #include "bots/schwarzarbeit/facts.h"
 #include "bots/schwarzarbeit/read.h"
@@ -32,13 +32,13 @@ typedef struct {
     int16_t lawyer;                     /* and of a lawyer in reserve */
     unsigned rivals;                    /* percent: others send theirs for the
                                            card the player wants */
-} sw_knobs;
+} bot_sw_knobs;
 
-extern const sw_knobs sw_shark;
+extern const bot_sw_knobs bot_sw_shark_knobs;
 
 /* The player's analysis of a position. */
 typedef struct {
-    const sw_knobs *knobs;
+    const bot_sw_knobs *knobs;
     const kr_seen *seen;
     const sw_pub *pub;
     kr_seat me;
@@ -51,50 +51,52 @@ typedef struct {
     double risk;                        /* in points */
     double best, second;                /* value of taking, for two cards */
     sw_cards best_card;
-} sw_mind;
+} bot_sw_mind;
 
 /* Working memory: bot.desk bytes. */
 typedef struct {
-    sw_mind mind;
-    sw_evidence evidence;
-    sw_weights weights;
-    sw_worlds facts, worlds;            /* by facts alone, and by everything */
-    sw_abacus abacus;
-    sw_reading reading;
-} sw_desk;
+    bot_sw_mind mind;
+    bot_sw_evidence evidence;
+    bot_sw_weights weights;
+    bot_sw_worlds facts, worlds;        /* by facts alone, and by everything */
+    bot_sw_abacus abacus;
+    bot_sw_reading reading;
+} bot_sw_desk;
 
 /* Analyses the position: desk->mind. */
-void sw_think(sw_desk *, const sw_knobs *, const bot_question *);
+void bot_sw_think(bot_sw_desk *, const bot_sw_knobs *, const bot_question *);
 
 /* The value of a legal move, in points; doing nothing is worth 0. Includes the
  * player's attitude to risk. */
-double sw_worth(const sw_mind *, kr_move);
+double bot_sw_worth(const bot_sw_mind *, kr_move);
 
 /* Turns until the end, including this one (S-8.1). */
-unsigned sw_turns_left(const sw_pub *);
+unsigned bot_sw_turns_left(const sw_pub *);
 
 /* The most valuable move; or nothing, if the seat merely may act. */
-kr_move sw_best(const sw_mind *, const kr_game *);
+kr_move bot_sw_best(const bot_sw_mind *, const kr_game *);
 
 /* ---- player.c, above the others --------------------------------------- */
 
-kr_move bot_novice_schwarzarbeit(const bot_question *);
-kr_move sw_regular_choose(const bot_question *);
-kr_move sw_shark_choose(const bot_question *);
+kr_move bot_sw_novice(const bot_question *);
+kr_move bot_sw_regular(const bot_question *);
+kr_move bot_sw_shark(const bot_question *);
 
 /* ---- explain.c -------------------------------------------------------- */
 
 /* The reasons for `best`. The desk must be as the player left it; its counts
  * are overwritten. */
-void sw_explain(sw_desk *, const bot_question *, kr_move best, bot_why *);
+void bot_sw_explain(bot_sw_desk *, const bot_question *, kr_move best,
+                    bot_why *);
 
 /* The winning chance with a lead over the best other player. The nearer the
  * end, the more a point is worth; a player about to take a card counts as ahead
  * by that. Fitted to games of sharks: train/schwarzarbeit_win.c. */
-typedef struct { double end, turn, ahead, rivals; } sw_odds;
-extern const sw_odds sw_odds_of[SW_SEATS + 1];
-double sw_chance(const sw_odds *, double lead, unsigned turns, bool takes);
+typedef struct { double end, turn, ahead, rivals; } bot_sw_odds;
+extern const bot_sw_odds bot_sw_odds_of[SW_SEATS + 1];
+double bot_sw_chance(const bot_sw_odds *, double lead, unsigned turns,
+                     bool takes);
 
-void sw_shark_judge(const bot_question *, kr_move made, bot_verdict *);
+void bot_sw_shark_judge(const bot_question *, kr_move made, bot_verdict *);
 
 #endif

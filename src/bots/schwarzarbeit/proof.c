@@ -5,21 +5,21 @@
 
 enum { CHUNK = 32 };
 
-bool sw_is_proven(const sw_evidence *e, unsigned person, bool illegal,
-                  sw_weights *w, sw_abacus *a)
+bool bot_sw_is_proven(const bot_sw_evidence *e, unsigned person, bool illegal,
+                      bot_sw_weights *w, bot_sw_abacus *a)
 {
-    sw_worlds worlds;
-    sw_weigh(w, e);
-    sw_count_worlds(&worlds, w, a);
-    return sw_suspicion(&worlds, w, person, KR_NONE) == illegal;
+    bot_sw_worlds worlds;
+    bot_sw_weigh(w, e);
+    bot_sw_count_worlds(&worlds, w, a);
+    return bot_sw_suspicion(&worlds, w, person, KR_NONE) == illegal;
 }
 
 typedef struct {
-    sw_evidence *e;
+    bot_sw_evidence *e;
     unsigned person;
     bool illegal;
-    sw_weights *w;
-    sw_abacus *a;
+    bot_sw_weights *w;
+    bot_sw_abacus *a;
 } proof;
 
 /* Drops facts first to last - 1 if the proof holds without all of them. */
@@ -31,7 +31,7 @@ static void try_without(proof *p, unsigned first, unsigned last)
         any |= !p->e->dropped[i];
         p->e->dropped[i] = true;
     }
-    if (!any || sw_is_proven(p->e, p->person, p->illegal, p->w, p->a))
+    if (!any || bot_sw_is_proven(p->e, p->person, p->illegal, p->w, p->a))
         return;
     for (unsigned i = first; i < last; i++)
         p->e->dropped[i] = before[i - first];
@@ -58,7 +58,7 @@ static void drop_backward(proof *p)
         }
 }
 
-static unsigned facts_left(const sw_evidence *e)
+static unsigned facts_left(const bot_sw_evidence *e)
 {
     unsigned left = 0;
     for (unsigned i = 0; i < e->facts; i++)
@@ -67,11 +67,11 @@ static unsigned facts_left(const sw_evidence *e)
 }
 
 /* Two orders give two proofs: takes the shorter one. */
-unsigned sw_prove(sw_evidence *e, unsigned person, bool illegal,
-                  sw_weights *w, sw_abacus *a)
+unsigned bot_sw_prove(bot_sw_evidence *e, unsigned person, bool illegal,
+                      bot_sw_weights *w, bot_sw_abacus *a)
 {
     proof p = { e, person, illegal, w, a };
-    bool other[SW_EVIDENCE];
+    bool other[BOT_SW_EVIDENCE];
     memset(e->dropped, 0, sizeof e->dropped);
     drop_backward(&p);
     unsigned left = facts_left(e);

@@ -8,7 +8,7 @@
 
 enum { SQUARINGS = 12, MARKET_MAX = SW_SEATS + 2 };
 
-double sw_exp(double x)
+double bot_sw_exp(double x)
 {
     double y = 1 + x / (1 << SQUARINGS);
     if (y <= 0)
@@ -25,7 +25,7 @@ static sw_cards person(unsigned number)
 
 /* ---- public knowledge ------------------------------------------------- */
 
-static void list_hands(sw_reading *r, unsigned each)
+static void list_hands(bot_sw_reading *r, unsigned each)
 {
     r->hands = 0;
     for (unsigned k = 1; each == 2 && k < SW_PEOPLE; k++)
@@ -38,11 +38,11 @@ static void list_hands(sw_reading *r, unsigned each)
 }
 
 /* S-3.2 The number counts the market cards the announcer may take. */
-static void hear(sw_reading *r, unsigned turn)
+static void hear(bot_sw_reading *r, unsigned turn)
 {
     const sw_pub *pub = r->pub;
     kr_seat who = sw_announcer(pub, turn);
-    sw_suspect *s = &r->of[who];
+    bot_sw_suspect *s = &r->of[who];
     s->shown = pub->shown[turn];
     s->hidden = kr_bits(s->shown) - pub->said[turn];
     for (unsigned h = 0; h < r->hands; h++)
@@ -53,7 +53,7 @@ static void hear(sw_reading *r, unsigned turn)
 }
 
 /* The knowledge at the beginning of the log. */
-static void begin(sw_reading *r, const kr_seen *seen)
+static void begin(bot_sw_reading *r, const kr_seen *seen)
 {
     const sw_pub *first = seen->first.pub;
     r->pub = seen->now.pub;
@@ -65,13 +65,13 @@ static void begin(sw_reading *r, const kr_seen *seen)
     r->regular = sw_own(SW_WEEKENDS & ~sw_unseen(first));
     list_hands(r, sw_hidden_each(first));
     for (kr_seat q = 0; q < first->config.seats; q++) {
-        sw_suspect *s = &r->of[q];
+        bot_sw_suspect *s = &r->of[q];
         s->cleared = sw_everybody_in(first->taken[q] | first->claimed[q]);
         s->shown = 0;
         s->hidden = 0;
         memset(s->open, 1, sizeof s->open);
-        for (int t = 0; t < SW_TYPES; t++)
-            s->type[t] = 1.0 / SW_TYPES;
+        for (int t = 0; t < BOT_SW_TYPES; t++)
+            s->type[t] = 1.0 / BOT_SW_TYPES;
     }
     for (unsigned t = 0; t < SW_TURNS && first->shown[t] != 0; t++)
         hear(r, t);
@@ -81,7 +81,7 @@ static void begin(sw_reading *r, const kr_seen *seen)
 
 /* ---- the view of an observer of each type ----------------------------- */
 
-static void add_hand(sw_suspect *s, sw_cards people)
+static void add_hand(bot_sw_suspect *s, sw_cards people)
 {
     unsigned at[3], count = 0;
     for (; people != 0; people &= people - 1)
@@ -92,19 +92,19 @@ static void add_hand(sw_suspect *s, sw_cards people)
         s->one[at[i]]++;
     for (unsigned k = 1; k < count; k++)
         for (unsigned i = 0; i < k; i++)
-            s->two[sw_pair(at[i], at[k])]++;
+            s->two[bot_sw_pair(at[i], at[k])]++;
 }
 
-static void add_up(sw_reading *r, kr_seat who, int type)
+static void add_up(bot_sw_reading *r, kr_seat who, int type)
 {
-    sw_suspect *s = &r->of[who];
+    bot_sw_suspect *s = &r->of[who];
     sw_cards not_his = s->cleared | r->regular;
     s->all = 0;
     memset(s->one, 0, sizeof s->one);
     memset(s->two, 0, sizeof s->two);
     for (unsigned h = 0; h < r->hands; h++) {
         sw_cards people = r->people[h];
-        bool said = type == SW_ALL_MEMORY
+        bool said = type == BOT_SW_ALL_MEMORY
                   ? s->open[h]
                   : kr_bits(people & s->shown) == s->hidden;
         bool possible = said && (people & not_his) == 0;
@@ -116,30 +116,34 @@ static void add_up(sw_reading *r, kr_seat who, int type)
 
 /* A player's hands without any member of another player's hand; and those among
  * them with x, who is not in that hand either. */
-static double without(const sw_suspect *s, const unsigned *of, unsigned each)
+static double without(const bot_sw_suspect *s, const unsigned *of,
+                      unsigned each)
 {
-    double left = s->all + s->two[sw_pair(of[0], of[1])];
+    double left = s->all + s->two[bot_sw_pair(of[0], of[1])];
     for (unsigned i = 0; i < each; i++)
         left -= s->one[of[i]];
     if (each == 3)
-        left += s->two[sw_pair(of[0], of[2])] + s->two[sw_pair(of[1], of[2])] -
-                s->hand[sw_triple(of[0], of[1], of[2])];
+        left += s->two[bot_sw_pair(of[0], of[2])] + s->two[bot_sw_pair(of[1],
+                                                                       of[2])] -
+                s->hand[bot_sw_triple(of[0], of[1], of[2])];
     return left;
 }
 
-static double pairs(const sw_suspect *s, unsigned x, unsigned y)
+static double pairs(const bot_sw_suspect *s, unsigned x, unsigned y)
 {
-    return s->two[x < y ? sw_pair(x, y) : sw_pair(y, x)];
+    return s->two[x < y ? bot_sw_pair(x, y) : bot_sw_pair(y, x)];
 }
 
-static double threes(const sw_suspect *s, unsigned x, unsigned y, unsigned z)
+static double threes(const bot_sw_suspect *s, unsigned x, unsigned y,
+                     unsigned z)
 {
-    unsigned t = x < y ? sw_triple(x, y, z)
-                       : x < z ? sw_triple(y, x, z) : sw_triple(y, z, x);
+    unsigned t = x < y ? bot_sw_triple(x, y, z)
+                       : x < z ? bot_sw_triple(y, x, z)
+                               : bot_sw_triple(y, z, x);
     return s->hand[t];
 }
 
-static double with(const sw_suspect *s, unsigned x, const unsigned *of,
+static double with(const bot_sw_suspect *s, unsigned x, const unsigned *of,
                    unsigned each)
 {
     double left = s->one[x];
@@ -155,12 +159,12 @@ static double with(const sw_suspect *s, unsigned x, const unsigned *of,
 
 /* How suspect x is to `who` if they hide `of`: the others are considered one by
  * one, as if they could hide the same people. */
-static double suspicion(const sw_reading *r, kr_seat who, unsigned x,
+static double suspicion(const bot_sw_reading *r, kr_seat who, unsigned x,
                         const unsigned *of, unsigned each)
 {
     double sum = 0;
     for (kr_seat q = 0; q < r->pub->config.seats; q++) {
-        const sw_suspect *s = &r->of[q];
+        const bot_sw_suspect *s = &r->of[q];
         double all = q == who ? 0 : without(s, of, each);
         if (all > 0)
             sum += with(s, x, of, each) / all;
@@ -169,8 +173,8 @@ static double suspicion(const sw_reading *r, kr_seat who, unsigned x,
 }
 
 /* S-8.3 to S-8.6; the better a move, the likelier. */
-static double chance_of(const sw_reading *r, kr_move made, const unsigned *of,
-                        unsigned each)
+static double chance_of(const bot_sw_reading *r, kr_move made,
+                        const unsigned *of, unsigned each)
 {
     double worth[2][MARKET_MAX], chosen = 0, most = 0, sum = 0;
     unsigned count = 0;
@@ -191,48 +195,48 @@ static double chance_of(const sw_reading *r, kr_move made, const unsigned *of,
         count++;
     }
     for (unsigned i = 0; i < count; i++)
-        sum += sw_exp((worth[0][i] - most) / TEMPER) +
-               sw_exp((worth[1][i] - most) / TEMPER);
-    return sw_exp((chosen - most) / TEMPER) / sum;
+        sum += bot_sw_exp((worth[0][i] - most) / TEMPER) +
+               bot_sw_exp((worth[1][i] - most) / TEMPER);
+    return bot_sw_exp((chosen - most) / TEMPER) / sum;
 }
 
-static double chance_of_pair(const sw_reading *r, const sw_weights *w,
+static double chance_of_pair(const bot_sw_reading *r, const bot_sw_weights *w,
                              kr_move made, unsigned i, unsigned k)
 {
     unsigned of[2] = { w->person[i], w->person[k] };
     return chance_of(r, made, of, 2);
 }
 
-static void look_at_hands(sw_reading *r, const sw_weights *w, unsigned p,
-                          kr_move made, int type)
+static void look_at_hands(bot_sw_reading *r, const bot_sw_weights *w,
+                          unsigned p, kr_move made, int type)
 {
     const double *weight = w->weight[p];
     double *chance = r->chance[type];
     for (unsigned k = 1; w->each == 2 && k < w->suspects; k++)
         for (unsigned i = 0; i < k; i++)
-            if (weight[sw_pair(i, k)] > 0)
-                chance[sw_pair(i, k)] = chance_of_pair(r, w, made, i, k);
+            if (weight[bot_sw_pair(i, k)] > 0)
+                chance[bot_sw_pair(i, k)] = chance_of_pair(r, w, made, i, k);
     for (unsigned k = 2; w->each == 3 && k < w->suspects; k++)
         for (unsigned j = 1; j < k; j++)
             for (unsigned i = 0; i < j; i++) {
                 unsigned of[3] = { w->person[i], w->person[j], w->person[k] };
-                unsigned h = sw_triple(i, j, k);
+                unsigned h = bot_sw_triple(i, j, k);
                 if (weight[h] > 0)
                     chance[h] = chance_of(r, made, of, 3);
             }
 }
 
-static unsigned hands_of(const sw_weights *w)
+static unsigned hands_of(const bot_sw_weights *w)
 {
     unsigned n = w->suspects;
-    return w->each == 3 ? sw_triple(0, 1, n) : sw_pair(0, n);
+    return w->each == 3 ? bot_sw_triple(0, 1, n) : bot_sw_pair(0, n);
 }
 
 /* The player's type, by the likelihood of the choice over all hands. */
-static void update_types(sw_reading *r, const sw_weights *w, unsigned p)
+static void update_types(bot_sw_reading *r, const bot_sw_weights *w, unsigned p)
 {
     double *type = r->of[w->seat[p]].type, sum = 0;
-    for (int t = 0; t < SW_TYPES; t++) {
+    for (int t = 0; t < BOT_SW_TYPES; t++) {
         double likely = 0;
         for (unsigned h = 0; h < hands_of(w); h++)
             if (w->weight[p][h] > 0)
@@ -240,17 +244,17 @@ static void update_types(sw_reading *r, const sw_weights *w, unsigned p)
         type[t] *= likely;
         sum += type[t];
     }
-    for (int t = 0; t < SW_TYPES; t++)
-        type[t] = sum > 0 ? type[t] / sum : 1.0 / SW_TYPES;
+    for (int t = 0; t < BOT_SW_TYPES; t++)
+        type[t] = sum > 0 ? type[t] / sum : 1.0 / BOT_SW_TYPES;
 }
 
 /* The player takes a card they may take: all remaining hands allow it. */
-static void read_choice(sw_reading *r, sw_weights *w, unsigned p,
+static void read_choice(bot_sw_reading *r, bot_sw_weights *w, unsigned p,
                         kr_move made, unsigned trust)
 {
     const double *type = r->of[w->seat[p]].type;
     double by_lot = (100 - trust) / 200.0 / kr_bits(r->market);
-    for (int t = 0; t < SW_TYPES; t++) {
+    for (int t = 0; t < BOT_SW_TYPES; t++) {
         for (kr_seat q = 0; q < r->pub->config.seats; q++)
             if (q != made.who)
                 add_up(r, q, t);
@@ -259,7 +263,7 @@ static void read_choice(sw_reading *r, sw_weights *w, unsigned p,
     for (unsigned h = 0; h < hands_of(w); h++)
         if (w->weight[p][h] > 0) {
             double chance = 0;
-            for (int t = 0; t < SW_TYPES; t++)
+            for (int t = 0; t < BOT_SW_TYPES; t++)
                 chance += type[t] * r->chance[t][h];
             w->weight[p][h] *= by_lot + chance * trust / 100;
         }
@@ -268,7 +272,8 @@ static void read_choice(sw_reading *r, sw_weights *w, unsigned p,
 
 /* ---- move by move ----------------------------------------------------- */
 
-static void take(sw_reading *r, sw_weights *w, kr_move m, unsigned trust)
+static void take(bot_sw_reading *r, bot_sw_weights *w, kr_move m,
+                 unsigned trust)
 {
     for (unsigned p = 0; p < w->players; p++)
         if (w->seat[p] == m.who && kr_bits(r->market) > 1)
@@ -278,7 +283,7 @@ static void take(sw_reading *r, sw_weights *w, kr_move m, unsigned trust)
 }
 
 /* S-7: a player does not hide a person they claim, and may get the card. */
-static void claim(sw_reading *r, kr_move m)
+static void claim(bot_sw_reading *r, kr_move m)
 {
     sw_cards card = sw_set_of(sw_card(m.a, m.b));
     r->of[m.who].cleared |= person(m.a);
@@ -288,7 +293,7 @@ static void claim(sw_reading *r, kr_move m)
 
 /* A double is set aside the first time (S-2.5); a card that comes up again goes
  * to the market. */
-static void turn_up(sw_reading *r, kr_move m)
+static void turn_up(bot_sw_reading *r, kr_move m)
 {
     sw_cards card = sw_set_of(sw_card(m.a, m.b));
     if (m.b == SW_WEEKEND)
@@ -298,8 +303,8 @@ static void turn_up(sw_reading *r, kr_move m)
     r->up |= card;
 }
 
-void sw_read(sw_weights *w, const kr_seen *seen, unsigned trust,
-             sw_reading *r)
+void bot_sw_read(bot_sw_weights *w, const kr_seen *seen, unsigned trust,
+                 bot_sw_reading *r)
 {
     begin(r, seen);
     for (size_t i = 0; i < seen->moves; i++) {

@@ -8,48 +8,49 @@
  * fits, and every choice may be random. A choice therefore never proves
  * anything.
  */
-#ifndef SW_BOTS_READ_H
-#define SW_BOTS_READ_H
+#ifndef BOT_SW_READ_H
+#define BOT_SW_READ_H
 
 #include "bots/schwarzarbeit/belief.h"
 #include "core/game.h"
 
-enum { SW_ALL_PAIRS = 190, SW_ALL_TRIPLES = 1140 };     /* of 20 people */
-enum { SW_ALL_MEMORY, SW_LAST_MEMORY, SW_TYPES };
+enum { BOT_SW_ALL_PAIRS = 190, BOT_SW_ALL_TRIPLES = 1140 }; /* of 20 people */
+enum { BOT_SW_ALL_MEMORY, BOT_SW_LAST_MEMORY, BOT_SW_TYPES };
 
 /* Public knowledge about one player, and sums over their hands. */
 typedef struct {
     sw_cards cleared;                   /* people the player does not hide */
     sw_cards shown;                     /* the last announcement: when, and */
     unsigned hidden;                    /* how many were their own */
-    double type[SW_TYPES];              /* probability of each type */
-    uint8_t open[SW_ALL_TRIPLES];       /* hands consistent with
+    double type[BOT_SW_TYPES];          /* probability of each type */
+    uint8_t open[BOT_SW_ALL_TRIPLES];   /* hands consistent with
                                            announcements */
-    double hand[SW_ALL_TRIPLES];        /* 1 if possible, temporary */
-    double all, one[SW_PEOPLE], two[SW_ALL_PAIRS];
-} sw_suspect;
+    double hand[BOT_SW_ALL_TRIPLES];    /* 1 if possible, temporary */
+    double all, one[SW_PEOPLE], two[BOT_SW_ALL_PAIRS];
+} bot_sw_suspect;
 
 /* Working memory. */
 typedef struct {
     const sw_pub *pub;                  /* current position */
     kr_seat me;
     unsigned hands;                     /* number of all people */
-    sw_cards people[SW_ALL_TRIPLES];    /* all cards of each hand */
+    sw_cards people[BOT_SW_ALL_TRIPLES]; /* all cards of each hand */
     sw_cards regular;
     sw_cards market;
     sw_cards up;                        /* all cards ever turned up */
     kr_seat active;
     unsigned turns;                     /* announcements heard */
-    sw_suspect of[SW_SEATS];
-    double chance[SW_TYPES][SW_TRIPLES];
-} sw_reading;
+    bot_sw_suspect of[SW_SEATS];
+    double chance[BOT_SW_TYPES][BOT_SW_TRIPLES];
+} bot_sw_reading;
 
 /* Multiplies the weights of all hands by the likelihood of the choices. `trust`
  * is in percent: the rest is random choice. */
-void sw_read(sw_weights *, const kr_seen *, unsigned trust, sw_reading *);
+void bot_sw_read(bot_sw_weights *, const kr_seen *, unsigned trust,
+                 bot_sw_reading *);
 
 /* e to the power of x, to a relative error of a thousandth if x is not below
  * -3; not meant for larger x. */
-double sw_exp(double x);
+double bot_sw_exp(double x);
 
 #endif

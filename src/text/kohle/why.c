@@ -36,20 +36,20 @@ static void fill_family(say_line *line, const kr_seen *seen,
     line->args.family = ko_families[fact->a];
 }
 
-static const why_kind kinds[KO_FACTS] = {
-    [KO_FACT_WINS]      = { TEXT_KO_WHY_WINS,      fill_chance },
-    [KO_FACT_WITHOUT]   = { TEXT_KO_WHY_WITHOUT,   fill_chance },
-    [KO_FACT_PRICE]     = { TEXT_KO_WHY_PRICE,     fill_price },
-    [KO_FACT_WORTH]     = { TEXT_KO_WHY_WORTH,     fill_money },
-    [KO_FACT_LEAVES]    = { TEXT_KO_WHY_LEAVES,    fill_money },
-    [KO_FACT_ALONE]     = { TEXT_KO_WHY_ALONE,     NULL },
-    [KO_FACT_BOSS_CARD] = { TEXT_KO_WHY_BOSS_CARD, fill_chance },
-    [KO_FACT_STOP_CARD] = { TEXT_KO_WHY_STOP_CARD, fill_chance },
-    [KO_FACT_KNOWN]     = { TEXT_KO_WHY_KNOWN,     fill_family },
-    [KO_FACT_SUFFICED]  = { TEXT_KO_WHY_SUFFICED,  fill_money },
+static const why_kind kinds[BOT_KO_FACTS] = {
+    [BOT_KO_FACT_WINS]      = { TEXT_KO_WHY_WINS,      fill_chance },
+    [BOT_KO_FACT_WITHOUT]   = { TEXT_KO_WHY_WITHOUT,   fill_chance },
+    [BOT_KO_FACT_PRICE]     = { TEXT_KO_WHY_PRICE,     fill_price },
+    [BOT_KO_FACT_WORTH]     = { TEXT_KO_WHY_WORTH,     fill_money },
+    [BOT_KO_FACT_LEAVES]    = { TEXT_KO_WHY_LEAVES,    fill_money },
+    [BOT_KO_FACT_ALONE]     = { TEXT_KO_WHY_ALONE,     NULL },
+    [BOT_KO_FACT_BOSS_CARD] = { TEXT_KO_WHY_BOSS_CARD, fill_chance },
+    [BOT_KO_FACT_STOP_CARD] = { TEXT_KO_WHY_STOP_CARD, fill_chance },
+    [BOT_KO_FACT_KNOWN]     = { TEXT_KO_WHY_KNOWN,     fill_family },
+    [BOT_KO_FACT_SUFFICED]  = { TEXT_KO_WHY_SUFFICED,  fill_money },
 };
 
 const why_game why_kohle = {
-    .kind = kinds, .kinds = KO_FACTS, .value = TEXT_KO_WHY_MONEY,
+    .kind = kinds, .kinds = BOT_KO_FACTS, .value = TEXT_KO_WHY_MONEY,
     .chance = TEXT_KO_WHY_CHANCE, .digits = 1,
 };

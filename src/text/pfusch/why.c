@@ -26,14 +26,14 @@ static void fill_stake(say_line *line, const kr_seen *seen,
     line->args.what = why_thousandths(line, fact->a, 1);
 }
 
-static const why_kind kinds[PF_FACTS] = {
-    [PF_FACT_HOLLOW]  = { TEXT_PF_WHY_HOLLOW,  fill_hollow },
-    [PF_FACT_SUSPECT] = { TEXT_PF_WHY_SUSPECT, fill_suspect },
-    [PF_FACT_STAKE]   = { TEXT_PF_WHY_STAKE,   fill_stake },
-    [PF_FACT_OUT]     = { TEXT_PF_WHY_OUT,     NULL },
+static const why_kind kinds[BOT_PF_FACTS] = {
+    [BOT_PF_FACT_HOLLOW]  = { TEXT_PF_WHY_HOLLOW,  fill_hollow },
+    [BOT_PF_FACT_SUSPECT] = { TEXT_PF_WHY_SUSPECT, fill_suspect },
+    [BOT_PF_FACT_STAKE]   = { TEXT_PF_WHY_STAKE,   fill_stake },
+    [BOT_PF_FACT_OUT]     = { TEXT_PF_WHY_OUT,     NULL },
 };
 
 const why_game why_pfusch = {
-    .kind = kinds, .kinds = PF_FACTS, .value = TEXT_PF_WHY_VICTORIES,
+    .kind = kinds, .kinds = BOT_PF_FACTS, .value = TEXT_PF_WHY_VICTORIES,
     .duel = TEXT_PF_WHY_BLOCKS, .chance = TEXT_PF_WHY_OFTEN, .digits = 2,
 };

@@ -35,20 +35,21 @@ static void fill_points(say_line *line, const kr_seen *seen,
     line->args.what = why_thousandths(line, fact->a, 1);
 }
 
-static const why_kind kinds[SW_FACTS] = {
-    [SW_FACT_SAID]    = { TEXT_SW_WHY_SAID,    fill_said },
-    [SW_FACT_TOOK]    = { TEXT_SW_WHY_TOOK,    fill_person },
-    [SW_FACT_CLAIMED] = { TEXT_SW_WHY_CLAIMED, fill_person },
-    [SW_FACT_SKIPPED] = { TEXT_SW_WHY_SKIPPED, NULL },
-    [SW_FACT_WEEKEND] = { TEXT_SW_WHY_WEEKEND, fill_person },
-    [SW_FACT_ILLEGAL] = { TEXT_SW_WHY_ILLEGAL, fill_person },
-    [SW_FACT_REGULAR] = { TEXT_SW_WHY_REGULAR, fill_person },
-    [SW_FACT_CHANCE]  = { TEXT_SW_WHY_CHANCE,  fill_chance },
-    [SW_FACT_HIDES]   = { TEXT_SW_WHY_HIDES,   fill_chance },
-    [SW_FACT_UNREAD]  = { TEXT_SW_WHY_UNREAD,  fill_chance },
-    [SW_FACT_BEHIND]  = { TEXT_SW_WHY_BEHIND,  fill_points },
+static const why_kind kinds[BOT_SW_FACTS] = {
+    [BOT_SW_FACT_SAID]    = { TEXT_SW_WHY_SAID,    fill_said },
+    [BOT_SW_FACT_TOOK]    = { TEXT_SW_WHY_TOOK,    fill_person },
+    [BOT_SW_FACT_CLAIMED] = { TEXT_SW_WHY_CLAIMED, fill_person },
+    [BOT_SW_FACT_SKIPPED] = { TEXT_SW_WHY_SKIPPED, NULL },
+    [BOT_SW_FACT_WEEKEND] = { TEXT_SW_WHY_WEEKEND, fill_person },
+    [BOT_SW_FACT_ILLEGAL] = { TEXT_SW_WHY_ILLEGAL, fill_person },
+    [BOT_SW_FACT_REGULAR] = { TEXT_SW_WHY_REGULAR, fill_person },
+    [BOT_SW_FACT_CHANCE]  = { TEXT_SW_WHY_CHANCE,  fill_chance },
+    [BOT_SW_FACT_HIDES]   = { TEXT_SW_WHY_HIDES,   fill_chance },
+    [BOT_SW_FACT_UNREAD]  = { TEXT_SW_WHY_UNREAD,  fill_chance },
+    [BOT_SW_FACT_BEHIND]  = { TEXT_SW_WHY_BEHIND,  fill_points },
 };
 
 const why_game why_schwarzarbeit = {
-    .kind = kinds, .kinds = SW_FACTS, .value = TEXT_SW_WHY_POINTS, .digits = 2,
+    .kind = kinds, .kinds = BOT_SW_FACTS, .value = TEXT_SW_WHY_POINTS,
+    .digits = 2,
 };
