@@ -27,6 +27,7 @@ void kept_drop(net_conn *c)
     c->kept_length = c->kept_size = 0;
 }
 
+/* Without memory the connection is ended at the end of the turn. */
 void kept_add(net_conn *c, const char *bytes, size_t length)
 {
     size_t size = c->kept_size, used = c->kept_length;

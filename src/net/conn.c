@@ -15,6 +15,7 @@ enum { PARTING_TIME = 5000, LINGERING_TIME = 2000, BODY_GRACE = 2000,
 
 /* ---- states and their times --------------------------------------------- */
 
+/* Each state has its own deadline, counted from its beginning. */
 void conn_become(net_conn *c, conn_state state)
 {
     c->state = (uint8_t)state;
@@ -71,6 +72,7 @@ void conn_tell_host(net_conn *c)
     n->hooks.closed(n->hooks.host, c);
 }
 
+/* Not while a list or libuv still points to it; the last one frees it. */
 void conn_free_if_done(net_conn *c)
 {
     if (!c->closed || c->in_work || c->in_eager)
@@ -104,6 +106,7 @@ static bool is_websocket(const net_conn *c)
     return c->state == CONN_OPEN || c->state == CONN_PARTING;
 }
 
+/* A connection beyond a limit gives its place to the next: listen.c. */
 static void forget_spare(net_conn *c)
 {
     net *n = c->net;
@@ -117,6 +120,8 @@ static void forget_spare(net_conn *c)
             (n->spares - at) * sizeof n->spare[0]);
 }
 
+/* The host is told while the connection can still be looked at; a reset drops
+ * what the kernel has not sent. */
 void conn_end(net_conn *c)
 {
     if (c->state == CONN_GONE)

@@ -20,6 +20,8 @@ static void ping(net_conn *c)
     wheel_put(c, conn_deadline(c));
 }
 
+/* A silent WebSocket is pinged first. A request that has begun gets an answer;
+ * anything else just ends. */
 static void be_late(net_conn *c)
 {
     net_counts *counts = &c->net->counts;

@@ -7,7 +7,6 @@
 #include "core/notation.h"
 #include "games/games.h"
 
-/* The number of this word, or `count`. */
 /* Goes to the value of a key of the message; false if it has none. */
 static bool seek(kr_json_in *in, const char *message, size_t length,
                  const char *key)
