@@ -76,14 +76,22 @@ static kr_field field_of(const kr_game *g, const kr_kind *k, part p)
     return f;
 }
 
-static void put_part(kr_buf *out, const kr_game *g, kr_move m, part p)
+bool kr_next_part(const kr_game *g, kr_move m, const char **pattern,
+                  kr_part *out)
 {
-    kr_field f = field_of(g, &g->kind[m.kind], p);
-    unsigned value = value_of(m, p.field);
-    if (value == KR_HIDDEN && limit_of(&g->kind[m.kind], p.field) < KR_HIDDEN)
-        kr_put_char(out, '?');
-    else
-        kr_put_element(out, &f, value);
+    const kr_kind *k = &g->kind[m.kind];
+    while (**pattern != '%' && **pattern != '\0')
+        ++*pattern;
+    if (**pattern == '\0')
+        return false;
+    part p = part_at(*pattern);
+    *pattern += p.length;
+    out->field = field_of(g, k, p);
+    out->value = value_of(m, p.field);
+    out->is_amount = p.field == 'n';
+    out->is_hidden = out->value == KR_HIDDEN &&
+                     limit_of(k, p.field) < KR_HIDDEN;
+    return true;
 }
 
 void kr_put_move(kr_buf *out, const kr_game *g, kr_move m)
@@ -92,13 +100,13 @@ void kr_put_move(kr_buf *out, const kr_game *g, kr_move m)
     kr_put(out, ": ");
     kr_put(out, g->kind[m.kind].word);
     for (const char *at = g->kind[m.kind].pattern; *at != '\0';) {
-        if (*at != '%') {
+        kr_part p;
+        if (*at != '%')
             kr_put_char(out, *at++);
-            continue;
-        }
-        part p = part_at(at);
-        put_part(out, g, m, p);
-        at += p.length;
+        else if (kr_next_part(g, m, &at, &p) && p.is_hidden)
+            kr_put_char(out, '?');
+        else
+            kr_put_element(out, &p.field, p.value);
     }
 }
 

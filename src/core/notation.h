@@ -14,6 +14,17 @@
 
 void kr_put_move(kr_buf *, const kr_game *, kr_move);
 
+/* A part of a move's pattern: what it can be, and what it is in this move. */
+typedef struct {
+    kr_field field;
+    unsigned value;
+    bool is_amount, is_hidden;
+} kr_part;
+
+/* The next part from *pattern on; *pattern then points after it. False at the
+ * end. Begin with the pattern of the move's kind. */
+bool kr_next_part(const kr_game *, kr_move, const char **pattern, kr_part *);
+
 /* The scanner is after the move, or has failed and says why. */
 kr_move kr_scan_move(kr_scan *, const kr_game *);
 

@@ -130,4 +130,7 @@ enum { PAGE_PAST = 2048 };
 
 const page_game *page_game_of(const kr_game *);
 
+/* For games that bring none. */
+extern const page_game page_general;
+
 #endif

@@ -286,6 +286,8 @@ int main(void)
     put_type(&out, &page_acts_shape);
     put_type(&out, &page_result_shape);
     put_type(&out, &page_about_shape);
+    put_type(&out, page_general.facts);
+    put_type(&out, page_general.scene);
     for (unsigned i = 0; i < KR_GAMES; i++)
         put_game(&out, kr_games[i]);
     put_union(&out, "Facts");

@@ -6,6 +6,7 @@
  */
 #include "core/notation.h"
 #include "term/session.h"
+#include "text/words.h"
 
 #include <string.h>
 
@@ -31,9 +32,11 @@ static int list(const tui_session *s, kr_span *out)
     if (!kr_has(scene.waits.must | scene.waits.may, eye.who) ||
         scene.waits.chance)
         return 0;
-    if (!scene.open_hand) {
+    if (!scene.open_hand && s->host->face->innocent != NULL) {
         s->host->face->innocent(&prv, eye);
         eye.prv = &prv;
+    } else if (!scene.open_hand && s->host->game->lavish != NULL) {
+        eye.prv = s->host->game->lavish;
     }
     return s->host->game->list(eye, out);
 }
@@ -109,11 +112,35 @@ static const kr_span *some_of(const kr_span *spans, int count, uint8_t kind)
     return &spans[first + spans_of_kind(spans, count, kind) / 2];
 }
 
+/* The first move of each kind. */
+static int hint_at_kinds(const tui_session *s, const kr_span *spans, int count,
+                         tui_shown_hint out[TUI_HINTS_MOST])
+{
+    int shown = 0;
+    for (int i = 0; i < count && shown < TUI_HINTS_MOST; i++) {
+        const kr_kind *kind = &s->host->game->kind[spans[i].move.kind];
+        char text[KR_MOVE_TEXT_MAX];
+        kr_buf buf;
+        if (shown > 0 && out[shown - 1].verb == kind->word)
+            continue;
+        kr_buf_init(&buf, text, sizeof text);
+        tui_put_typed(&buf, s->host->game, spans[i].move);
+        out[shown].verb = kind->word;
+        out[shown].gloss = "";
+        kr_buf_init(&buf, out[shown].example, sizeof out[shown].example);
+        kr_put(&buf, text + strlen(kind->word));
+        shown++;
+    }
+    return shown;
+}
+
 int tui_session_hints(const tui_session *s, tui_shown_hint out[TUI_HINTS_MOST])
 {
     kr_span spans[KR_SPANS_MAX];
     int count = list(s, spans), shown = 0;
     kr_buf example;
+    if (s->host->face->hints == NULL)
+        return hint_at_kinds(s, spans, count, out);
     for (const tui_hint *h = s->host->face->hints; h->verb != NULL; h++) {
         const kr_span *legal = some_of(spans, count, h->kind);
         bool again = shown > 0 && strcmp(out[shown - 1].verb, h->verb) == 0;
@@ -128,12 +155,18 @@ int tui_session_hints(const tui_session *s, tui_shown_hint out[TUI_HINTS_MOST])
     return shown;
 }
 
-static const char *gloss(const tui_session *s, uint8_t kind)
+static void put_gloss(kr_buf *out, const tui_session *s,
+                      const text_reader *reader, kr_move m)
 {
     const tui_hint *h = s->host->face->hints;
-    while (h->verb != NULL && h->kind != kind)
+    if (h == NULL) {
+        text_put_offer(out, reader, m);
+        return;
+    }
+    while (h->verb != NULL && h->kind != m.kind)
         h++;
-    return h->verb != NULL ? text_of(s->host->lang, (text_key)h->gloss) : "";
+    if (h->verb != NULL)
+        kr_put(out, text_of(s->host->lang, (text_key)h->gloss));
 }
 
 void tui_put_choice(kr_buf *out, const tui_session *s, int index)
@@ -153,11 +186,11 @@ void tui_put_choice(kr_buf *out, const tui_session *s, int index)
         kr_put_uint(out, c->span.last);
     }
     kr_put(out, whole ? ": " : " ...: ");
+    tui_session_scene(s, &scene);
     if (!whole) {
-        kr_put(out, gloss(s, c->span.move.kind));
+        put_gloss(out, s, &scene.reader, c->span.move);
         return;
     }
-    tui_session_scene(s, &scene);
     text_event event = { .move = c->span.move, .before = scene.eye.pub,
                          .after = scene.eye.pub };
     text_put_event(out, &scene.reader, &event);

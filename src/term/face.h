@@ -37,7 +37,7 @@ typedef struct {
     /* ---- words; tables end with a NULL or a kind of 0 ---- */
     const tui_verb *verbs;
     const tui_noun *nouns;
-    const tui_hint *hints;
+    const tui_hint *hints;              /* NULL: one for each kind */
     const tui_topic *topics;
     const char *(*name)(text_lang, char list, unsigned index);
 
@@ -48,7 +48,7 @@ typedef struct {
     const uint8_t *idle;
 
     /* A private part that reveals nothing: moves that are legal with it are
-     * legal as far as publicly known. */
+     * legal as far as publicly known. NULL: the game's lavish one. */
     void (*innocent)(void *prv, kr_eye);
     bool holds_hand;                    /* cards that are always visible to
                                            their player */

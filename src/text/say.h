@@ -60,6 +60,8 @@ void say_plainly(const say_story *, text_key, kr_seat who);
  * or last of all. */
 typedef struct {
     const say_kind *kind;
+    uint8_t rest;                       /* kinds from this one on are told
+                                           alike; 0: each has its row */
     uint8_t heads;
     bool (*is_small)(const text_event *);       /* beyond the table; or NULL */
     void (*follow)(const say_story *);

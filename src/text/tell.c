@@ -21,7 +21,9 @@ static const say_kind common[KR_KINDS] = {
 /* A game may tell a common kind in its own way. */
 static const say_kind *kind_of(const kr_game *game, uint8_t kind)
 {
-    const say_kind *own = &telling(game)->kind[kind];
+    const say_game *tell = telling(game);
+    const say_kind *own = &tell->kind[tell->rest > 0 && kind > tell->rest
+                                      ? tell->rest : kind];
     return own->key == 0 && kind < KR_KINDS ? &common[kind] : own;
 }
 

@@ -1,6 +1,7 @@
 /*
  * krumm.c -- the main program: dispatches to a command.
  */
+#include "games/games.h"
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/guess.h"
@@ -30,14 +31,28 @@ static const struct {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
+/* "schwarzarbeit, kohle" */
+static void list_games(char *text, size_t size)
+{
+    kr_buf out;
+    kr_buf_init(&out, text, size);
+    for (int i = 0; i < KR_GAMES; i++) {
+        kr_put(&out, i > 0 ? ", " : "");
+        kr_put(&out, kr_games[i]->name);
+    }
+}
+
 static void print_help(FILE *out, text_lang lang)
 {
+    char games[256];
     say_line_to(out, lang, TEXT_ARGS_USAGE, text_of(lang, TEXT_USAGE_KRUMM));
     fputc('\n', out);
     for (int i = 0; i < COMMANDS; i++)
         fprintf(out, "  %-9s %s\n", commands[i].word,
                 text_of(lang, (text_key)commands[i].about));
-    fprintf(out, "\n%s\n", text_of(lang, TEXT_KRUMM_MORE));
+    fputc('\n', out);
+    list_games(games, sizeof games);
+    say_line_to(out, lang, TEXT_KRUMM_MORE, games);
 }
 
 static bool is_help(const char *word)

@@ -298,5 +298,6 @@ static void status(say_line *line, const void *public_part, kr_seats must)
 }
 
 const say_game say_pfusch = {
-    kinds, KR_SEALED, is_small, follow, heading, status,
+    .kind = kinds, .heads = KR_SEALED, .is_small = is_small,
+    .follow = follow, .heading = heading, .status = status,
 };

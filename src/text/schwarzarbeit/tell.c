@@ -185,5 +185,6 @@ static void status(say_line *line, const void *public_part, kr_seats must)
 }
 
 const say_game say_schwarzarbeit = {
-    kinds, SW_ANNOUNCE, is_small, follow, heading, status,
+    .kind = kinds, .heads = SW_ANNOUNCE, .is_small = is_small,
+    .follow = follow, .heading = heading, .status = status,
 };

@@ -19,9 +19,9 @@ const NAMES = ['Ada', 'Bert', 'Cleo', 'Dora', 'Edda', 'Fritz'];
 const sitter = (name: string): Sitter =>
     ({ sort: 'human', name, bot: '', word: '', away: false, resigned: false });
 
-interface Ready { records: Records; mirror: Mirror; game: GameModule; }
+interface Ready { records: Records; mirror: Mirror; name: GameName; game: GameModule; }
 
-function playOf(app: App, { records, mirror, game }: Ready, position: string): Play | null {
+function playOf(app: App, { records, mirror, name }: Ready, position: string): Play | null {
     const seen = records.position(position, null);
     if (seen === null) return null;
     const head = position.split(' | ')[0]!;
@@ -34,7 +34,7 @@ function playOf(app: App, { records, mirror, game }: Ready, position: string): P
         type: 'hello', krumm: 1, rules: 1, game: head, you: null, seq: 0, opened: 0, stage: 'running',
         tempo: 'none', memory: 'file', ask_back: false, commitment: '', seats: names.map(sitter),
     };
-    const table = { ...makeTable('', null), game: game.name, link: 'open' as const, hello, view };
+    const table = { ...makeTable('', null), game: name, link: 'open' as const, hello, view };
     const none = () => undefined;
     const acts: Acts = {
         move: none, choose: none, setNumber: none, peek: none, toast: none, sound: none,
@@ -46,7 +46,7 @@ function playOf(app: App, { records, mirror, game }: Ready, position: string): P
     return {
         state: app.state, table, view, texts: app.texts, me: null, acts,
         reader: { texts: app.texts, seat: null, names },
-        scene: mirror.screen(false).scene, facts: mirror.facts(game.name), result: null, offered: [],
+        scene: mirror.screen(false).scene, facts: mirror.facts(name), result: null, offered: [],
         sentence: () => '', tells: () => true,
     };
 }
@@ -56,7 +56,7 @@ function Board({ game: name, position }: { game: GameName; position: string }) {
     const [ready, set] = useState<Ready | null>(null);
     useEffect(() => {
         void Promise.all([app.records(), app.newMirror(), loadGame(name)])
-            .then(([records, mirror, game]) => set({ records, mirror, game }));
+            .then(([records, mirror, game]) => set({ records, mirror, name, game }));
     }, [name]);
     const play = ready === null ? null : playOf(app, ready, position);
     if (ready === null || play === null) return <p>{say('web.loading')}</p>;

@@ -25,7 +25,7 @@ function TopBar({ replay, play, game }: { replay: Replay; play: Play; game: Game
             <Go to="/" id="home" class="button quiet square">
                 <Icon name="home" /><span class="unseen">{say('web.home')}</span>
             </Go>
-            <TopNames title={app.texts.title(game.name)} progress={progress} />
+            <TopNames title={app.texts.title(play.table.game!)} progress={progress} />
             <span class="spring" />
             <span class="table-code" data-testid="table-code">{replay.code}</span>
             <Button id="moment" icon="share" kind="quiet" label={say('web.replay.share')}

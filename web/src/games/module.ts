@@ -8,7 +8,7 @@ import type { State, Table } from '../store';
 import type { News } from '../table';
 import type { Action as Offer, Result } from '../border';
 import type { Choice } from '../mirror';
-import type { Entry, GameName, Legal, Seat, View } from '../types';
+import type { Entry, Legal, Seat, View } from '../types';
 
 // Everything a screen may ask for. It sends moves and changes what is selected, nothing else.
 export interface Acts {
@@ -60,7 +60,6 @@ export interface PlayProps { play: Play; }
 export interface RevealProps extends PlayProps { ended(): void; }       // all has been shown
 
 export interface GameModule {
-    name: GameName;
     Screen: ComponentType<PlayProps>;           // the middle of the table
     SeatInfo?: ComponentType<SeatProps>;        // below a name in the players' column
     Notebook?: ComponentType<PlayProps>;        // first tab of the panel ...

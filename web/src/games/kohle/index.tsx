@@ -15,7 +15,6 @@ const isFresh = (play: Play): boolean => sceneOf(play).phase === 'wait' ? isFres
     : play.table.choice?.what === 'offer' && isFreshOffer(play, play.table.choice.number);
 
 export const game: GameModule = {
-    name: 'kohle',
     Screen, SeatInfo, Secret, Reveal, keys, moments, sounds, isOpen,
     Notebook: Side,
     notebookTab: 'ko.web.tab.offers',

@@ -22,7 +22,6 @@ function Screen({ play }: PlayProps) {
 }
 
 export const game: GameModule = {
-    name: 'pfusch',
     Screen, keys, moments, prelude, sounds, Reveal, Secret,
     progress: play => sceneOf(play).progress,
     SeatInfo: ChipsLeft,

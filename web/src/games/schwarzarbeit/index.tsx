@@ -11,7 +11,6 @@ import { SeatInfo } from './seat';
 import { sounds } from './sounds';
 
 export const game: GameModule = {
-    name: 'schwarzarbeit',
     Screen, SeatInfo, Notebook, Reveal, Secret, keys, sounds, moments,
     progress(play) {
         const { progress, turn, turns } = sceneOf(play);
