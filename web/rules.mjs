@@ -3,7 +3,7 @@
 
 const escape = text => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-const RULE = /\b([SKP]-\d+(?:\.\d+)?)\b/g;
+const RULE = /\b([A-Z]-\d+(?:\.\d+)?)\b/g;
 
 function inline(text) {
     return escape(text)
@@ -79,8 +79,8 @@ export function renderRules(markdown, positions = {}) {
     let take = html => { law.about = html; };
     const close = () => { take(blocks(text)); text.length = 0; };
     for (const line of lines) {
-        const chapter = /^## (?:([SKP]-\d+) )?(.*)$/.exec(line);
-        const rule = /^### ([SKP]-[\d.]+) (.*)$/.exec(line);
+        const chapter = /^## (?:([A-Z]-\d+) )?(.*)$/.exec(line);
+        const rule = /^### ([A-Z]-[\d.]+) (.*)$/.exec(line);
         if (line.startsWith('# ')) {
             law.title = line.slice(2);
         } else if (rule) {

@@ -116,5 +116,5 @@ async function opensRule(p, kind) {
     const number = good ? await sheet.textContent() : '';
     await p.page.keyboard.press('Escape');
     await p.page.keyboard.press('Escape');
-    return /[SKP]-\d+\.\d+/.test(number);
+    return /[A-Z]-\d+\.\d+/.test(number);
 }
