@@ -188,7 +188,7 @@ $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 ##@ Testing
 
 # Side by side, those that take longest first; browsers want the machine to themselves.
-LONG := $(patsubst %,tests/suite/%.t,prop unit crash review server wire)
+LONG := $(patsubst %,tests/suite/%.t,prop unit example crash review server wire)
 SUITES := $(LONG) $(filter-out $(LONG) %/web.t,$(wildcard tests/suite/*.t))
 
 # Whatever fails, all stages run; the table at the end says what failed, and where.

@@ -58,7 +58,7 @@ static void put_field(kr_buf *out, const tui_scene *s, const kr_field *f,
     kr_put(out, value_of(s, f, from, first, count, value));
 }
 
-/* What belongs to no seat. */
+/* The fields that belong to no seat. */
 static void put_common(kr_buf *out, const tui_scene *s)
 {
     for (const kr_field *f = public_fields(s); f->name != NULL; f++)
@@ -106,7 +106,7 @@ static void confess(kr_buf *out, const tui_scene *s)
 
 enum { LINE = 480 };
 
-/* What belongs to no seat; answers the row of the table below it. */
+/* The fields that belong to no seat. Returns the row of the table below. */
 static int draw_common(tui_area a, const tui_scene *s)
 {
     char text[LINE];
@@ -143,7 +143,7 @@ static int draw_columns(tui_area a, int row, const tui_scene *s)
     return column;
 }
 
-/* What a seat hides, where it may be shown. */
+/* The secrets of a seat, if they may be shown. */
 static void draw_private(tui_area a, int row, int column, const tui_scene *s,
                          kr_seat who)
 {

@@ -2,15 +2,15 @@
  * words.h -- moves and fields of any game in words, from its tables alone.
  *
  * A game may bring texts for them: <prefix>.do.<word> for a kind of move as a
- * button, <prefix>.field.<name>, <prefix>.word.<word>. Without a text the word
- * of the notation stands there.
+ * button, <prefix>.field.<name>, <prefix>.word.<word>. Without a text it is the
+ * word of the notation.
  */
 #ifndef KR_TEXT_WORDS_H
 #define KR_TEXT_WORDS_H
 
 #include "text/tell.h"
 
-/* What a field of a view is called. */
+/* The name of a field. */
 const char *text_of_field(text_lang, const kr_game *, const kr_field *);
 
 /* Fields of the public part with as many rows (or columns, if it has one row)
@@ -25,9 +25,8 @@ bool text_has_values(const kr_field *, const void *from, unsigned first,
 void text_put_values(kr_buf *, const text_reader *, const kr_field *,
                      const void *from, unsigned first, unsigned count);
 
-/* What a move says: {n}, {m} and {k} are its numbers in the order of its
- * pattern, {what} is its words; a seat becomes `to`. The words are written to
- * `words`. */
+/* Fills in the parts of a move: {n}, {m} and {k} are its numbers in order,
+ * {what} is its words; a seat becomes `to`. The words are put into `words`. */
 void text_fill_move(text_args *, kr_seat *to, kr_buf *words,
                     const text_reader *, kr_move);
 
