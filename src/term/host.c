@@ -22,10 +22,10 @@ enum { EXIT_DISK = 3 };
 static void keep(void *host, const tb_entry *e)
 {
     tui_host *h = host;
-    if (tui_keep_entry(&h->keep, h->table, e))
+    if (tui_save_entry(&h->save, h->table, e))
         return;
     tui_close();
-    text_args args = { .what = h->keep.path, .text = h->keep.wrong };
+    text_args args = { .what = h->save.path, .text = h->save.wrong };
     char text[TUI_PATH_MAX * 2];
     kr_buf out;
     kr_buf_init(&out, text, sizeof text);
@@ -160,13 +160,13 @@ static void open_story(tui_host *h)
  * saved, but the player is told. */
 static void open_file(tui_host *h)
 {
-    bool kept = tui_keep_new(&h->keep, h->table, NULL);
+    bool kept = tui_save_new(&h->save, h->table, NULL);
     for (uint32_t seq = 1; kept && seq <= tb_last(h->table); seq++) {
         tb_entry e = tb_true_entry(h->table, seq);
-        kept = tui_keep_entry(&h->keep, h->table, &e);
+        kept = tui_save_entry(&h->save, h->table, &e);
     }
     if (!kept)
-        tui_keep_close(&h->keep);
+        tui_save_close(&h->save);
 }
 
 static void sit(tui_host *h, const tui_company *c, kr_seat seat)
@@ -185,7 +185,7 @@ void tui_host_new(tui_host *h, const tui_company *c, text_lang lang)
 {
     *h = (tui_host){ .game = c->setup.game, .lang = lang,
                      .face = tui_face_of(c->setup.game),
-                     .keep = { .fd = -1 } };
+                     .save = { .fd = -1 } };
     tb_hooks hooks = hooks_of(h);
     h->story.viewer = KR_NONE;
     h->table = tb_new(&c->setup, c->secret, &hooks, tui_host_now(h));
@@ -204,15 +204,15 @@ void tui_host_new(tui_host *h, const tui_company *c, text_lang lang)
 bool tui_host_resume(tui_host *h, const char *path, text_lang lang,
                      tb_flaw *flaw)
 {
-    *h = (tui_host){ .lang = lang, .keep = { .fd = -1 } };
+    *h = (tui_host){ .lang = lang, .save = { .fd = -1 } };
     tb_hooks hooks = hooks_of(h);
     *flaw = (tb_flaw){ .kind = TB_SOUND };
-    if (!tui_keep_open(&h->keep, path))
+    if (!tui_save_open(&h->save, path))
         return false;
-    h->table = tui_keep_read(path, &hooks, TUI_TORN_IS_CUT, flaw);
+    h->table = tui_save_read(path, &hooks, TUI_TORN_IS_CUT, flaw);
     if (h->table == NULL)
         return false;
-    h->keep.chain = tb_chain_of(h->table);
+    h->save.chain = tb_chain_of(h->table);
     h->game = tb_setup_of(h->table)->game;
     h->face = tui_face_of(h->game);
     uint32_t last = tb_last(h->table);
@@ -236,7 +236,7 @@ void tui_host_again(tui_host *h, const uint8_t secret[TB_SECRET_SIZE])
     tb_table *old = h->table;
     tb_hooks hooks = hooks_of(h);
     tui_story_release(&h->story);
-    tui_keep_close(&h->keep);
+    tui_save_close(&h->save);
     h->story.viewer = KR_NONE;
     h->closed = false;
     h->table = tb_rematch(old, secret, &hooks, tui_host_now(h));
@@ -250,7 +250,7 @@ void tui_host_again(tui_host *h, const uint8_t secret[TB_SECRET_SIZE])
 void tui_host_release(tui_host *h)
 {
     tui_story_release(&h->story);
-    tui_keep_close(&h->keep);
+    tui_save_close(&h->save);
     tb_free(h->table);
     h->table = NULL;
 }

@@ -9,7 +9,7 @@
 #define TUI_HOST_H
 
 #include "term/face.h"
-#include "term/keep.h"
+#include "term/save.h"
 #include "term/story.h"
 
 /* The players: a bot's level, or "" for a person at this keyboard. */
@@ -25,7 +25,7 @@ typedef struct {
     const kr_game *game;
     const tui_face *face;
     text_lang lang;
-    tui_keep keep;
+    tui_save save;
     tui_story story;
     kr_seats humans;                    /* at this keyboard */
     bool closed;                        /* read from a record, and over */
@@ -38,7 +38,7 @@ typedef struct {
  * filled and the first cards dealt. */
 void tui_host_new(tui_host *, const tui_company *, text_lang);
 
-/* An interrupted or finished game. False: keep.wrong or `flaw` says why. */
+/* An interrupted or finished game. False: save.wrong or `flaw` says why. */
 bool tui_host_resume(tui_host *, const char *path, text_lang, tb_flaw *flaw);
 
 /* A rematch in a new file; the old game is closed. */

@@ -292,7 +292,7 @@ static void do_mark(tui_session *s, const char *rest)
         answer(s, TEXT_TERM_ANSWER_MARK, NULL);
         return;
     }
-    tui_pencil_mark(&s->pencil, s->host->keep.path,
+    tui_pencil_mark(&s->pencil, s->host->save.path,
                     &s->host->face->notebook->of, s->who, subject,
                     (kr_seat)whose, mark[0]);
     s->page = TUI_PAGE_NOTES;
@@ -546,5 +546,5 @@ void tui_session_init(tui_session *s, tui_host *h)
     s->covered = kr_bits(h->humans) > 1;
     s->page = s->covered ? TUI_PAGE_CURTAIN : TUI_PAGE_TABLE;
     if (h->face->notebook != NULL)
-        tui_pencil_read(&s->pencil, h->keep.path, &h->face->notebook->of);
+        tui_pencil_read(&s->pencil, h->save.path, &h->face->notebook->of);
 }

@@ -246,14 +246,14 @@ static void introduce(tb_table *t, text_lang lang)
 static int play(tui_host *h, wishes *w)
 {
     introduce(h->table, w->lang);
-    if (h->keep.fd < 0)
-        say_line_to(stderr, w->lang, TEXT_PLAY_NOT_KEPT, h->keep.wrong);
+    if (h->save.fd < 0)
+        say_line_to(stderr, w->lang, TEXT_PLAY_NOT_KEPT, h->save.wrong);
     if (w->plain || !tui_play_screen(h))
         tui_play_plain(h, &w->in, stdout);
     bool over = tb_stage_of(h->table) == TB_ENDED;
-    if (h->keep.fd >= 0)
+    if (h->save.fd >= 0)
         say_line_to(stdout, w->lang, over ? TEXT_PLAY_OVER : TEXT_PLAY_KEPT,
-                    h->keep.path);
+                    h->save.path);
     tui_host_release(h);
     return 0;
 }
@@ -265,7 +265,7 @@ static int go_on(tui_host *h, wishes *w, const char *path)
         say_line_to(stdout, w->lang, TEXT_PLAY_RESUMED, path);
         return play(h, w);
     }
-    if (h->keep.wrong != NULL)
+    if (h->save.wrong != NULL)
         return complain(w->lang, TEXT_PLAY_BUSY, path);
     return complain(w->lang, TEXT_PLAY_SPOILED, path);
 }
@@ -287,7 +287,7 @@ static int run(wishes *w, const kr_game *game, const kr_config *config)
     static tui_company c;
     char path[TUI_PATH_MAX];
     bool old = !w->fresh && (w->resume || !sets_anything(w, config, game)) &&
-               tui_keep_find(path, sizeof path, game);
+               tui_save_find(path, sizeof path, game);
     if (old)
         return go_on(&h, w, path);
     if (w->resume)

@@ -4,7 +4,7 @@
 #include "tools/records.h"
 
 #include "sys/memory.h"
-#include "term/keep.h"
+#include "term/save.h"
 #include "term/pages.h"
 #include "tools/say.h"
 
@@ -57,7 +57,7 @@ tb_table *record_read(const char *path, text_lang lang)
     if (whole == NULL)
         return NULL;
     free(whole);
-    tb_table *t = tui_keep_read(path, &hooks, TUI_TORN_IS_CUT, &flaw);
+    tb_table *t = tui_save_read(path, &hooks, TUI_TORN_IS_CUT, &flaw);
     if (t != NULL)
         return t;
     kr_buf_init(&out, text, sizeof text);

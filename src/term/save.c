@@ -1,10 +1,10 @@
 /*
- * keep.c -- saves a game on disk.
+ * save.c -- saves a game on disk.
  */
 #define _DEFAULT_SOURCE                 /* flock, because fcntl locks are
                                            released with the first closed
                                            descriptor */
-#include "term/keep.h"
+#include "term/save.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -57,7 +57,7 @@ static bool find_folder(char *path, size_t size)
 }
 
 /* "pfusch-20260115-2030.jsonl", with a number appended if that is taken. */
-static int create(tui_keep *k, const kr_game *game)
+static int create(tui_save *k, const kr_game *game)
 {
     char folder[TUI_PATH_MAX], when[32];
     time_t now = time(NULL);
@@ -88,7 +88,7 @@ static int create(tui_keep *k, const kr_game *game)
 
 /* ---- writing ------------------------------------------------------------ */
 
-static bool fail(tui_keep *k)
+static bool fail(tui_save *k)
 {
     k->wrong = strerror(errno);
     return false;
@@ -100,7 +100,7 @@ static bool lock(int fd)
     return flock(fd, LOCK_EX | LOCK_NB) == 0;
 }
 
-static bool write_line(tui_keep *k, kr_buf *line)
+static bool write_line(tui_save *k, kr_buf *line)
 {
     size_t done = 0;
     kr_put_char(line, '\n');
@@ -128,7 +128,7 @@ static void sync_folder(const char *path)
     close(fd);
 }
 
-bool tui_keep_new(tui_keep *k, const tb_table *t, const char *path)
+bool tui_save_new(tui_save *k, const tb_table *t, const char *path)
 {
     char text[TB_RECORD_LINE_MAX + 2];
     kr_buf line;
@@ -149,7 +149,7 @@ bool tui_keep_new(tui_keep *k, const tb_table *t, const char *path)
     return write_line(k, &line);
 }
 
-bool tui_keep_entry(tui_keep *k, const tb_table *t, const tb_entry *e)
+bool tui_save_entry(tui_save *k, const tb_table *t, const tb_entry *e)
 {
     char text[TB_RECORD_LINE_MAX + 2];
     kr_buf line;
@@ -180,7 +180,7 @@ static off_t next_line_at(int fd)
     return got > 0 && tb_is_end(text, (size_t)got) ? begin : end;
 }
 
-bool tui_keep_open(tui_keep *k, const char *path)
+bool tui_save_open(tui_save *k, const char *path)
 {
     kr_buf out;
     k->wrong = NULL;
@@ -193,7 +193,7 @@ bool tui_keep_open(tui_keep *k, const char *path)
 }
 
 /* Writes the end line; if that fails, the record is still sound. */
-void tui_keep_close(tui_keep *k)
+void tui_save_close(tui_save *k)
 {
     char text[TB_RECORD_LINE_MAX];
     kr_buf line;
@@ -223,7 +223,7 @@ static bool read_line(FILE *in, char *text, size_t size, size_t *length,
     return !*torn || *length > 0;
 }
 
-tb_table *tui_keep_read(const char *path, const tb_hooks *hooks,
+tb_table *tui_save_read(const char *path, const tb_hooks *hooks,
                         tui_torn manner, tb_flaw *flaw)
 {
     char text[TB_RECORD_LINE_MAX + 1];
@@ -279,7 +279,7 @@ static bool is_over(const char *path)
     return over;
 }
 
-bool tui_keep_find(char *path, size_t size, const kr_game *game)
+bool tui_save_find(char *path, size_t size, const kr_game *game)
 {
     char folder[TUI_PATH_MAX], name[TUI_PATH_MAX];
     struct stat about;

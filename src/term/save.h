@@ -1,11 +1,11 @@
 /*
- * keep.h -- saves a game on disk: its record, line by line, as it is played.
+ * save.h -- saves a game on disk: its record, line by line, as it is played.
  *
  * Every entry is written and synced before it is shown, so that a crash loses
  * nothing. A torn line is cut off when the game is read again.
  */
-#ifndef TUI_KEEP_H
-#define TUI_KEEP_H
+#ifndef TUI_SAVE_H
+#define TUI_SAVE_H
 
 #include "table/record.h"
 
@@ -16,27 +16,27 @@ typedef struct {
     char path[TUI_PATH_MAX];
     const char *wrong;                  /* the operation that failed, or NULL */
     tb_chain chain;                     /* of the lines written */
-} tui_keep;
+} tui_save;
 
 /* A new file for this table, with its head; or one at `path`, unless NULL. */
-bool tui_keep_new(tui_keep *, const tb_table *, const char *path);
+bool tui_save_new(tui_save *, const tb_table *, const char *path);
 
 /* Writes an entry; false if it is not durable. */
-bool tui_keep_entry(tui_keep *, const tb_table *, const tb_entry *);
+bool tui_save_entry(tui_save *, const tb_table *, const tb_entry *);
 
 /* Continues the file at `path` exclusively; sets the chain when it has been
  * read. */
-bool tui_keep_open(tui_keep *, const char *path);
-void tui_keep_close(tui_keep *);
+bool tui_save_open(tui_save *, const char *path);
+void tui_save_close(tui_save *);
 
 /* The last interrupted game of this kind or, with NULL, of any; false if there
  * is none. */
-bool tui_keep_find(char *path, size_t size, const kr_game *);
+bool tui_save_find(char *path, size_t size, const kr_game *);
 
 /* Reads a record: the table with all its entries, or NULL and the error; a file
  * that cannot be opened has no head. */
 typedef enum { TUI_TORN_IS_CUT, TUI_TORN_IS_FLAW } tui_torn;
-tb_table *tui_keep_read(const char *path, const tb_hooks *, tui_torn,
+tb_table *tui_save_read(const char *path, const tb_hooks *, tui_torn,
                         tb_flaw *);
 
 #endif

@@ -1,10 +1,10 @@
 /*
- * test_keep.c -- games on disk: what a crash can leave behind, and who may go
+ * test_save.c -- games on disk: what a crash can leave behind, and who may go
  * on with it; lines from a pipe.
  */
 #include "games/schwarzarbeit/schwarzarbeit.h"
 #include "games/pfusch/pfusch.h"
-#include "term/keep.h"
+#include "term/save.h"
 #include "term/lines.h"
 #include "term/stage.h"
 #include "unit/test.h"
@@ -70,11 +70,11 @@ TEST(keep, a_reader_takes_a_torn_line_as_he_is_told_to)
     append(s.path, "{\"seq\":94,\"at\":118711,\"entry\":\"move\","
                    "\"move\":\"0: bribe 1\"}");
     const tb_hooks hooks = { .host = &other, .alloc = take };
-    tb_table *cut = tui_keep_read(s.path, &hooks, TUI_TORN_IS_CUT, &flaw);
+    tb_table *cut = tui_save_read(s.path, &hooks, TUI_TORN_IS_CUT, &flaw);
     CHECK(cut != NULL && tb_last(cut) == last);
     tb_free(cut);
     append(s.path, "}");
-    CHECK(tui_keep_read(s.path, &hooks, TUI_TORN_IS_FLAW, &flaw) == NULL);
+    CHECK(tui_save_read(s.path, &hooks, TUI_TORN_IS_FLAW, &flaw) == NULL);
     CHECK(flaw.line == last + 2);
     stage_close(&s);
 }
@@ -101,7 +101,7 @@ TEST(keep, nobody_else_goes_on_with_a_game_that_is_played)
     tui_host other;
     stage_open(&s, "pfusch", TEXT_EN);
     CHECK(!tui_host_resume(&other, s.path, TEXT_EN, &flaw));
-    CHECK(other.keep.wrong != NULL);
+    CHECK(other.save.wrong != NULL);
     tui_host_release(&other);
     stage_close(&s);
 }
@@ -131,17 +131,17 @@ TEST(keep, the_game_left_last_is_found_and_none_that_is_over)
     char folder[] = "/tmp/krumm-test-XXXXXX", path[TUI_PATH_MAX], name[128];
     CHECK(mkdtemp(folder) != NULL);
     setenv("XDG_STATE_HOME", folder, 1);
-    CHECK(!tui_keep_find(path, sizeof path, NULL));
+    CHECK(!tui_save_find(path, sizeof path, NULL));
     snprintf(name, sizeof name, "cp tests/term/pfusch-over.jsonl "
              "%s/krumm/pfusch-1.jsonl", folder);
     CHECK(system(name) == 0);
-    CHECK(!tui_keep_find(path, sizeof path, NULL));
+    CHECK(!tui_save_find(path, sizeof path, NULL));
     snprintf(name, sizeof name, "cp tests/term/pfusch.jsonl "
              "%s/krumm/pfusch-2.jsonl", folder);
     CHECK(system(name) == 0);
-    CHECK(tui_keep_find(path, sizeof path, &pf_game));
+    CHECK(tui_save_find(path, sizeof path, &pf_game));
     CHECK(strstr(path, "pfusch-2.jsonl") != NULL);
-    CHECK(!tui_keep_find(path, sizeof path, &sw_game));
+    CHECK(!tui_save_find(path, sizeof path, &sw_game));
     snprintf(name, sizeof name, "rm -r %s", folder);
     CHECK(system(name) == 0);
     unsetenv("XDG_STATE_HOME");
