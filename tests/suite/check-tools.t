@@ -11,6 +11,8 @@ tree() {
     rm -rf "$made/src" "$made/build" "$made/scripts"
     cp -R scripts "$made/scripts"
     : >"$made/scripts/exports.allow"
+    mkdir -p "$made/src/games"
+    cp src/games/games.def "$made/src/games/"
     while [ $# -gt 0 ]; do
         mkdir -p "$(dirname "$made/src/$1")" "$(dirname "$made/build/obj/src/$1")"
         printf '%s\n' "$2" >"$made/src/$1"
@@ -39,11 +41,9 @@ echo 'a -- a test wants to see it' >"$made/scripts/exports.allow"
 says 1 'a is used, or gone' 'an exception that is not needed is named' \
     "$made/scripts/check-exports"
 
-# A game list of one, for the prefixes.
 pure() {
     tree core/a.c "$1"
-    for layer in games bots table; do mkdir -p "$made/src/$layer"; done
-    cp src/games/games.def "$made/src/games/"
+    mkdir -p "$made/src/bots" "$made/src/table"
 }
 pure 'int kr_a(int n) { return n; }'
 says 0 '^$' 'integers are fine' "$made/scripts/check-pure"
