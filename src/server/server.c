@@ -8,7 +8,6 @@
 #include "server/server.h"
 
 #include "server/front/front.h"
-#include "server/metrics.h"
 #include "store/key.h"
 #include "sys/memory.h"
 
@@ -181,7 +180,7 @@ static void on_store_down(void *host, bool down, const char *why)
             down ? "store_down" : "store_up", "why", why, NULL);
 }
 
-/* The store can promise nothing any more. What it has acknowledged is safe. */
+/* The store can promise nothing any more. Acknowledged data is safe. */
 static void on_store_broken(void *host, const char *why)
 {
     srv *s = host;

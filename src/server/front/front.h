@@ -12,6 +12,9 @@ void srv_on_request(void *host, net_conn *, const http_request *);
 void srv_on_message(void *host, net_conn *, const char *text, size_t length);
 void srv_on_listed(void *host, void *list, const store_card *, size_t count);
 
+/* ---- metrics.c: counters for Prometheus, on an address of their own - */
+bool srv_metrics_open(srv *, char *why, size_t size);
+
 /* ---- lists.c, assets.c: called by routes.c -------------------------- */
 void srv_get_list(srv_peer *, bool over);
 /* Returns false if there is no such file. */

@@ -22,7 +22,7 @@ typedef struct {
     int64_t ask, since;
     uint64_t silent;
     bool yes, renew;
-    srv_settings settings;              /* as they are, and as they shall be */
+    srv_settings settings;              /* now, then as they are wanted */
 } message;
 
 static void read_message(message *m, const srv_peer *p, const char *text,

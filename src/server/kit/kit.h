@@ -35,7 +35,7 @@ enum { SRV_HASH = 32, SRV_TOKEN = 32, SRV_TICKET = 16, SRV_INVITE = 16,
 void srv_draw_token(char *text, size_t bytes);
 
 /* The token that follows from an id of the client's choice and a room's key:
- * whoever knows the id can ask for the same token again. */
+ * a client that knows the id can ask for the same token again. */
 void srv_derive_token(const uint8_t key[SRV_KEY], const char *id,
                       char text[SRV_TOKEN_TEXT]);
 bool srv_is_id(const char *id);         /* 22 to 64 letters of base64url */
@@ -114,7 +114,7 @@ typedef struct {
 } srv_error_row;
 extern const srv_error_row srv_errors[SRV_ERRORS];
 
-/* What is wrong with the body of a request. */
+/* The error for the body of a request. */
 srv_error srv_error_of(kr_json_fit);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * play.c -- the only place where a table changes: by a wish, by its clock, or
- * by a bot that has thought. What follows is told and written here.
+ * by a bot that has thought. All consequences start here.
  */
 #include "server/play/play.h"
 

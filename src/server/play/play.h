@@ -1,6 +1,6 @@
 /*
- * play.h -- a table in its room: who holds which seat, what viewers are told,
- * and everything that follows from an entry of the table.
+ * play.h -- a table in its room: holders of seats, messages to viewers, and
+ * everything that follows from an entry of the table.
  *
  * play.c is the only place that changes a table. It calls the other files of
  * this layer, which call state and durable, never play.c.
@@ -28,7 +28,7 @@ void srv_give_seat(srv_room *, kr_seat, const uint8_t hash[SRV_HASH]);
 void srv_clear_seat(srv_room *, kr_seat, srv_error why);
 /* To another device; the old one may take it back. */
 void srv_move_seat(srv_room *, kr_seat, const char *token);
-/* What follows from an entry, now and when the log is read again. */
+/* The effect of an entry on host and passes; also when the log is read. */
 void srv_follow_entry(srv_room *, const tb_entry *);
 void srv_new_ticket(srv_room *, kr_seat, char ticket[SRV_TOKEN_TEXT]);
 kr_seat srv_use_ticket(srv_room *, const char *ticket);
@@ -36,7 +36,7 @@ void srv_new_pass(srv_room *, kr_seat, char pass[SRV_TOKEN_TEXT]);
 
 /* ---- names.c -------------------------------------------------------- */
 bool srv_may_be_named(const char *wish);        /* "" is drawn */
-/* The wanted name or a drawn one, with a number if somebody has it. */
+/* The wanted name or a drawn one, with a number if it is taken. */
 void srv_choose_name(const srv_room *, const char *wish,
                      char name[TB_NAME_MAX]);
 const char *srv_bot_name(const srv_room *, kr_seat, const char *level);
@@ -47,13 +47,13 @@ void srv_tell_change(srv_room *);
 void srv_tell_here(srv_room *);
 void srv_post_hello(srv_peer *);
 void srv_post_view(srv_peer *);
-/* What happened after entry `since`. */
+/* Everything that happened after entry `since`. */
 void srv_post_since(srv_peer *, uint32_t since, bool only_entries);
 
 /* ---- settings.c ----------------------------------------------------- */
 
-/* What a message `set` contains: settings as they shall be, and which of the
- * two that depend on each other it names. */
+/* The content of a message `set`: the wanted settings, and which of the two
+ * that depend on each other it names. */
 typedef struct {
     srv_settings to;
     bool names_listed, names_code, renew;
@@ -62,7 +62,7 @@ srv_error srv_change_settings(srv_peer *, srv_change);
 void srv_tell_settings(srv_room *);
 void srv_ensure_invite(srv_room *);     /* for rooms of earlier versions */
 
-/* ---- takeover.c: questions whether somebody may take over a seat ---- */
+/* ---- takeover.c: questions about newcomers who want a seat ------ */
 typedef struct {
     kr_seat seat;
     char name[TB_NAME_MAX];

@@ -120,8 +120,8 @@ static void find_host(srv_room *r, const tb_entry *e)
     r->host = next != e->seat ? next : KR_NONE;
 }
 
-/* A pass ends when somebody sits down on its seat; all passes end with the game
- * and with the host who made them. */
+/* A pass ends when a person takes its seat; all passes end with the game and
+ * with the host who made them. */
 static void end_passes(srv_room *r, kr_seats which)
 {
     for (kr_seat s = 0; s < KR_SEATS; s++)

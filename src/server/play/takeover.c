@@ -1,5 +1,5 @@
 /*
- * takeover.c -- somebody would like to take over a seat of the running game,
+ * takeover.c -- a newcomer would like to take over a seat of the running game,
  * and a person at the table is asked.
  *
  * Questions are kept in memory only: the newcomer repeats the request until it
@@ -165,7 +165,7 @@ srv_error srv_repeat_question(srv_room *r, const uint8_t hash[SRV_HASH],
     return SRV_NO_ASK;
 }
 
-/* Nobody at the table shall be pestered. */
+/* Limits, so that nobody at the table is pestered. */
 static srv_error may_ask(const srv_questions *d, const srv_newcomer *n)
 {
     uint32_t asks = 0, denials = 0;

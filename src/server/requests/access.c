@@ -1,6 +1,6 @@
 /*
  * access.c -- what opens a room: that it is listed, its code while that works,
- * its invitation, or a seat in it. For anybody else the room does not exist,
+ * its invitation, or a seat in it. For all others the room does not exist,
  * and asking for it counts as a guess like any other wrong code.
  */
 #include "server/requests/requests.h"

@@ -1,5 +1,5 @@
 /*
- * take_seat.c -- POST .../seats: somebody takes a seat, or moves their own to
+ * take_seat.c -- POST .../seats: a person takes a seat, or moves their own to
  * another device. After the start a seat changes hands only with consent.
  */
 #include "server/requests/requests.h"
@@ -127,7 +127,7 @@ static srv_error let_in(srv_room *r, const srv_newcomer *n, tb_how how,
                         kr_seat by)
 {
     char name[TB_NAME_MAX];
-    srv_choose_name(r, n->name, name);  /* somebody may have it by now */
+    srv_choose_name(r, n->name, name);  /* it may be taken by now */
     tb_answer a = srv_wish(r, (tb_wish){
         .who = KR_TABLE, .what = TB_SIT, .seat = n->seat, .text = name,
         .how = how, .by = by });

@@ -1,5 +1,5 @@
 /*
- * about.c -- what anybody may know of a room.
+ * about.c -- the public description of a room.
  */
 #include "server/state/rooms.h"
 

@@ -1,6 +1,6 @@
 /*
  * log.c -- the log on standard error, one line an event. It never contains a
- * token, a secret or what somebody said.
+ * token, a secret or talk of players.
  */
 #include "server/state/rooms.h"
 

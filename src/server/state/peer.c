@@ -38,8 +38,8 @@ static void unlink_peer(srv_peer *p)
         p->next->prev = p->prev;
 }
 
-/* While so many answers to a socket wait, no more of it is read, so that nobody
- * can fill the memory behind a slow store. */
+/* While this number of answers to a socket wait, no more of it is read, so that
+ * nobody can fill the memory while the store is slow. */
 enum { ANSWERS_MOST = 32 };
 
 void srv_peer_hold(srv_peer *p)
@@ -77,7 +77,7 @@ const char *srv_peer_address(const srv_peer *p)
 
 enum { HERE_TIME = 500 };               /* "here" is not told more often */
 
-/* Somebody came or went: "here" is due. */
+/* A peer came or went: "here" is due. */
 static void note_viewers(srv_room *r)
 {
     uint64_t now = srv_now(r->server), soon = r->here_at + HERE_TIME;

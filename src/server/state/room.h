@@ -48,7 +48,7 @@ typedef struct {
     kr_seats silent;                    /* seats whose talk is refused */
 } srv_settings;
 
-/* What a room remembers of people who sit or sat here; see marks.c. */
+/* A memory of people who sit or sat here; see marks.c. */
 typedef enum { SRV_MARK_TOKEN, SRV_MARK_ADDRESS } srv_mark_sort;
 typedef struct {
     uint8_t hash[SRV_HASH];
@@ -151,7 +151,7 @@ struct srv_request {
     uint32_t since;
     kr_seat seat;                       /* wanted; KR_NONE: any */
     char name[TB_NAME_MAX];
-    srv_error body;                     /* what is wrong with the body */
+    srv_error body;                     /* SRV_OK, or the error of the body */
     char path[64];
 };
 

@@ -70,7 +70,7 @@ void srv_mark_address(srv_room *, kr_seat, const uint8_t hash[SRV_HASH]);
 bool srv_was_here(const srv_room *, const uint8_t address[SRV_HASH]);
 kr_seats srv_seats_at(const srv_room *, const uint8_t address[SRV_HASH]);
 
-/* ---- about.c: what anybody may know of a room ----------------------- */
+/* ---- about.c: the public description of a room ---------------------- */
 extern const char *const srv_takeover_words[SRV_TAKEOVERS];
 bool srv_read_takeover(const char *word, uint8_t *);    /* srv_takeover */
 void srv_put_about(kr_buf *, const srv_room *);

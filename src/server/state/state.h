@@ -13,7 +13,7 @@
  *     kit       tokens, codes, limits, errors
  *     state     data; rooms by code, connections, a room's log, the schedule
  *     durable   messages wait until the rows that cause them are durable
- *     play      a table in its room: who is told what, seats, settings
+ *     play      a table in its room: messages to viewers, seats, settings
  *     requests  loading rooms; creating, joining, taking seats, rematches
  *     front     HTTP routes and WebSocket messages
  *     server.c  opening, time, signals, the end

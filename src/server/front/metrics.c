@@ -2,8 +2,7 @@
  * metrics.c -- counters for Prometheus, on an address of their own. No word of
  * any table or player.
  */
-#include "server/durable/durable.h"
-#include "server/metrics.h"
+#include "server/front/front.h"
 
 #include "sys/memory.h"
 
