@@ -68,7 +68,7 @@ static void close_late(srv *s)
 {
     uint64_t now = srv_now(s);
     for (srv_peer *p = s->peers; p != NULL; p = p->next)
-        if (p->room == NULL && !p->joining &&
+        if (!p->joined && !p->joining &&
             p->opened + s->options.join_time < now)
             srv_fail(p, SRV_NO_JOIN, "");
 }

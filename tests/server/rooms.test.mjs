@@ -1,5 +1,6 @@
 // rooms.test.mjs -- sockets: joining, hosting, moving, looking on.
 import assert from 'node:assert/strict';
+import { renameSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { Client, Server } from './kit.mjs';
 
@@ -226,6 +227,17 @@ test('what was said stays said when talk is switched off', async () => {
   assert.equal(host.all.filter((m) => m.entry === 'phrase').length, 1);
   await host.close();
   await c.close();
+});
+
+// The answer cannot leave while the store is down. A socket that has left did
+// join in time, though.
+test('to leave while the store is down is answered busy', async (t) => {
+  const own = await Server.start({ 'join-time': '100', 'stand-time': '100' });
+  t.after(() => own.kill());
+  const c = await own.join(await own.create({ game: 'pfusch' }));
+  renameSync(`${own.folder}/krumm.db`, `${own.folder}/aside`);
+  c.send({ type: 'leave', id: 1 });
+  assert.equal(await c.closed, 4002);
 });
 
 test('to leave with a used id is no leaving', async () => {

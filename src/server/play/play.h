@@ -26,6 +26,8 @@ bool srv_may_return(const srv_room *, const char *token, kr_seat *seat);
 void srv_give_seat(srv_room *, kr_seat, const uint8_t hash[SRV_HASH]);
 /* Nobody holds the seat any more. Call srv_review_questions afterwards. */
 void srv_clear_seat(srv_room *, kr_seat, srv_error why);
+/* All sockets of this seat, or of spectators (KR_NOBODY), are closed. */
+void srv_send_away(srv_room *, kr_seat, srv_error why);
 /* To another device; the old one may take it back. */
 void srv_move_seat(srv_room *, kr_seat, const char *token);
 /* The effect of an entry on host and passes; also when the log is read. */

@@ -59,7 +59,7 @@ void srv_give_seat(srv_room *r, kr_seat seat, const uint8_t hash[SRV_HASH])
     srv_write_seat(r, seat);
 }
 
-static void send_away(srv_room *r, kr_seat seat, srv_error why)
+void srv_send_away(srv_room *r, kr_seat seat, srv_error why)
 {
     for (srv_peer *p = r->peers, *next; p != NULL; p = next) {
         next = p->next_in_room;
@@ -76,7 +76,7 @@ void srv_clear_seat(srv_room *r, kr_seat seat, srv_error why)
     srv_seat_release(&r->seat[seat]);
     srv_write_seat(r, seat);
     if (why != SRV_OK)
-        send_away(r, seat, why);
+        srv_send_away(r, seat, why);
 }
 
 void srv_move_seat(srv_room *r, kr_seat seat, const char *token)
@@ -89,7 +89,7 @@ void srv_move_seat(srv_room *r, kr_seat seat, const char *token)
     memcpy(s->hash, hash, sizeof s->hash);
     s->moved = true;
     srv_write_seat(r, seat);
-    send_away(r, seat, SRV_SEAT_MOVED);
+    srv_send_away(r, seat, SRV_SEAT_MOVED);
 }
 
 /* ---- the host ------------------------------------------------------- */

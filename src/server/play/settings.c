@@ -25,17 +25,6 @@ void srv_ensure_invite(srv_room *r)
     srv_write_settings(r);
 }
 
-static void send_spectators_away(srv_room *r)
-{
-    for (srv_peer *p = r->peers, *next; p != NULL; p = next) {
-        next = p->next_in_room;
-        if (p->seat != KR_NOBODY)
-            continue;
-        srv_peer_leave(p);
-        srv_post_close(p, r, SRV_NOT_ALLOWED);
-    }
-}
-
 /* Everybody can reach a listed table by its code. So listing a table switches
  * its code on, and switching the code off takes the table from the list. To ask
  * for a listed table without a code is a contradiction. */
@@ -60,6 +49,6 @@ srv_error srv_change_settings(srv_peer *p, srv_change c)
     srv_tell_settings(r);
     srv_review_questions(r);
     if (!r->settings.watch)
-        send_spectators_away(r);
+        srv_send_away(r, KR_NOBODY, SRV_NOT_ALLOWED);
     return SRV_OK;
 }

@@ -92,6 +92,7 @@ static void note_viewers(srv_room *r)
 void srv_peer_enter(srv_peer *p, srv_room *r, kr_seat seat)
 {
     p->room = r;
+    p->joined = true;
     p->seat = seat;
     p->next_in_room = r->peers;
     p->prev_in_room = NULL;

@@ -24,7 +24,8 @@ struct srv_peer {
     srv *server;
     net_conn *conn;                     /* NULL: gone, but still held */
     uint32_t held;                      /* by messages and requests */
-    bool websocket, joining;            /* joining: its join is under way */
+    bool websocket, joining, joined;    /* joining: its join is under way;
+                                           joined: also if it left since */
     kr_seat seat;                       /* KR_NOBODY: a spectator */
     srv_room *room;                     /* NULL before it has joined */
     srv_peer *next, *prev;              /* all WebSockets */
