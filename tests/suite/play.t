@@ -141,7 +141,7 @@ sub check_chain {
     }
     ok(@lines > 50 && !$wrong, "$game: its chain is what can be computed");
     ok($lines[-1] =~ /^\{"end":@{[@lines - 2]},/, "$game: it has an end");
-    my $named = qr/^Line @{[$at + 1]}: This is not the line that was written/;
+    my $named = qr/^Line @{[$at + 1]}: This line differs from the original/;
     my @forged = @lines;
     $forged[$at] =~ s/"at":(\d+)/'"at":' . ($1 + 1)/e;
     refuses("$game: a line changed", $named, @forged);
@@ -318,7 +318,7 @@ ok($? >> 8 == 2 && $none =~ /no interrupted game/, 'nothing to go on with');
 my $wrong = `$krumm play kohle --tempo fast --lang de 2>&1 </dev/null`;
 ok($? >> 8 == 2 && $wrong =~ /Tempos/, 'an unknown tempo is explained');
 $wrong = `$krumm play kohle --plain --name 'A\xe2\x80\xaeda' --lang en 2>&1 </dev/null`;
-ok($? >> 8 == 2 && $wrong =~ /shows every character/,
+ok($? >> 8 == 2 && $wrong =~ /only visible characters/,
    'a name that hides something is explained');
 
 # ---- names of old records -----------------------------------------------------
