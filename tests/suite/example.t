@@ -57,7 +57,7 @@ beats() {
 }
 is 'the general bot wins more than half of its games against three at random' beats
 is 'whole games in a terminal; records, replays' \
-    env KRUMM_BUILD=build perl tests/suite/play.t dice '^Dice \d'
+    env KRUMM_BUILD=build prove tests/suite/play.t :: dice '(?m)^Dice \d'
 $krumm arena dice --bots novice,random --games 1 --option dice=2 --record record \
     >/dev/null
 says 0 '%' 'a review of every move' $krumm review record
