@@ -41,7 +41,7 @@ assert all(0 <= m["win"] <= m["best_win"] <= 1 for m in r["moves"])
     head -n 60 "$record" >"$made/cut"
     says 0 '^Turning points' "$game, not played to the end" review "$made/cut"
     sed '20s/[0-9]/x/g' "$record" >"$made/broken"
-    says 2 'no sound record. Line 20' "$game, a damaged line" review "$made/broken"
+    says 2 'not a sound record. Line 20' "$game, a damaged line" review "$made/broken"
 done
 
 # ---- why: a bot that is asked again says the same, and gives its reasons -----------
@@ -67,7 +67,7 @@ for game in $(scripts/games); do
     "$KRUMM_BUILD/tests/offline" $nth 3 0 5 >"$record"
     nth=$((nth + 1))
     replays "$record" 0 en
-    counts '^> Why bot did that' "$game: every move of a shark has its reasons"
+    counts '^> bot.s options for this move' "$game: every move of a shark has its reasons"
     replays "$record" 1 de
     counts '^> Das ist bots Geheimnis' "$game: which are its own"
 done
@@ -98,7 +98,7 @@ told() {
 ones='1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n'
 for game in $(scripts/games); do
     plays $game "${ones}why 1\n" en --memory analysis
-    told '^> Why .* did that; what was weighed' "$game: why, at an analysis table"
+    told '^> .* options for this move, best first' "$game: why, at an analysis table"
     plays $game "${ones}why 1\n" de --memory analysis
     told '^> Warum .* das tat' "$game: in German"
     plays $game "${ones}why 2\n" fr --memory analysis
@@ -106,23 +106,23 @@ for game in $(scripts/games); do
     plays $game "${ones}why 1\n" en
     told '^> Bots explain their moves after the game' "$game: not at others"
     plays $game "${ones}why 0\nwhy 7\n" en --memory analysis
-    told '^> No bot in seat 7 ' "$game: a person is not asked, nor nobody"
+    told '^> Seat 7 has no bot move ' "$game: a person is not asked, nor nobody"
 done
 plays pfusch "${ones}why 1\n" en --memory analysis
 tail -n 2 "$made"/krumm/pfusch-*.jsonl | grep -q '"1: bribe 6"' &&
-    printf '%s\n' "$said" | grep -A 1 '^> Why' | grep -q 'opens a site'
+    printf '%s\n' "$said" | grep -A 1 '^> .* options for this move' | grep -q 'opens a site'
 result $? 'pfusch: what lies face down is not explained yet'
 
 says 0 'could have known' 'what could have been known is told' \
     review "$made/schwarzarbeit.jsonl"
 says 0 "novice's most expensive mistakes" 'costly moves are told' review "$made/kohle.jsonl"
 says 0 '^usage: krumm review FILE' 'help' review --help
-says 2 'name of a file is missing' 'no file' review
+says 2 'file name is missing' 'no file' review
 says 2 'nowhere' 'a file that is not there' review "$made/nowhere"
-says 2 'no sound record' 'a folder' review "$made"
-says 2 'no sound record. Line 1' 'no record' review tests/suite/review.t
+says 2 'not a sound record' 'a folder' review "$made"
+says 2 'not a sound record. Line 1' 'no record' review tests/suite/review.t
 : >"$made/empty"
-says 2 'no sound record' 'an empty file' review "$made/empty"
+says 2 'not a sound record' 'an empty file' review "$made/empty"
 head -c 5000 /dev/urandom >"$made/noise"
-says 2 'no sound record' 'noise' review "$made/noise"
+says 2 'not a sound record' 'noise' review "$made/noise"
 echo "1..$count"
