@@ -60,10 +60,11 @@ TERMINAL := $(call objects,$(call layer,term))
 NET     := $(call objects,src/net)
 SERVER  := $(call objects,src/server src/server/*) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
 TOOLS   := $(call objects,src/tools)
-# What of the page's module runs here too, for tests and for its types.
+# The part of the page's module that also runs natively, for tests and for its
+# types.
 PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/record.c %/position.c %/host.c \
              %/memory.c %/moves.c %/texts.c %/types.c,$(call sources,$(call layer,page))))
-# What make check looks at besides: the rest of it, but for what stands in for a library.
+# The rest of it, for make check; without the files that replace a library.
 CHECKED := $(filter-out %/memory.o %/moves.o %/texts.o,$(call objects,$(call layer,page)))
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libserver.a \
            $(BUILD)/libtext.a $(BUILD)/libtable.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
@@ -110,8 +111,8 @@ $(BUILD)/obj/%.o: %.c | $(BUILD)/gen/text/keys.h
 	$(Q)$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
 $(BUILD)/obj/tests/%.o: CFLAGS += -Itests
 
-# What people read; of the languages the first is the measure for the others.
-# Games have texts of their own beside their rules.
+# Texts for people; the first language is the reference for the others. Games
+# have their own texts next to their rules.
 LANGUAGES := $(wildcard $(foreach dir,i18n $(addprefix src/games/,$(GAMES)), \
                $(addprefix $(dir)/,en.po de.po fr.po)))
 TEXTS   := $(LANGUAGES) src/games/games.def

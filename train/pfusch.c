@@ -1,10 +1,10 @@
 /*
- * pfusch.c -- makes src/bots/pfusch/weights.def: what each month is worth.
+ * pfusch.c -- generates src/bots/pfusch/weights.def: the values of the months.
  *
- * From December back to February: situations by lot are solved by the tree the
- * shark uses, to the end of the year from August on, for one month with the net
- * of the month behind before; and a net is fitted to what came out. Same seed,
- * same weights.
+ * From December back to February: random situations are solved by the shark's
+ * tree, to the end of the year from August on, before that for one month with
+ * the net of the following month; and a net is fitted to the results. The same
+ * seed gives the same weights.
  *
  *     make pfusch-values
  */
@@ -34,7 +34,7 @@ static double draw(kr_rng *r)
     return kr_rng_next(r) / 4294967296.0;
 }
 
-/* ---- situations by lot ------------------------------------------------ */
+/* ---- random situations ------------------------------------------------ */
 
 static void draw_chips(kr_rng *r, unsigned count, bot_pf_side *s)
 {
@@ -136,7 +136,7 @@ static double error_of(const net *n, const sample *s)
     return bot_pf_meet(&a, &b) - s->value;
 }
 
-/* Large errors pull less: where somebody is nearly out, ten blocks are at
+/* Large errors weigh less: when a builder is nearly out, ten blocks are at
  * stake, and these few situations would outweigh all others. */
 static void learn(net *n, const sample *s)
 {

@@ -1,10 +1,10 @@
 /*
- * pfusch_win.c -- how likely who wins at Pfusch, as the judge sees it.
+ * pfusch_win.c -- winning chances at Pfusch, for the judge.
  *
- * Bots play each other; whenever a block is due, two builders lead by so much
- * with so many months to go, and more imagine the rest of the year. Prints the
- * numbers of bot_pf_chance and bot_pf_crowd_chance that make the outcomes most
- * likely, and what came true.
+ * Bots play each other. Whenever a block is due, the program records the lead
+ * and the remaining months of two builders; more builders simulate the rest of
+ * the year. Prints the maximum-likelihood numbers of bot_pf_chance and
+ * bot_pf_crowd_chance, and the calibration.
  *
  *     make pfusch-win
  */
@@ -175,8 +175,7 @@ static void fit(const sight *s, unsigned count)
                                        BOT_PF_LEAD_MONTH));
 }
 
-/* Least squares: what he is thought to have more than a fair share, and what
- * he has. */
+/* Least squares: the estimated and the actual deviation from a fair share. */
 static void fit_trust(const sight *s, unsigned count)
 {
     double product = 0, square = 0;

@@ -1,9 +1,9 @@
 /*
- * schwarzarbeit_win.c -- how a lead at Schwarzarbeit becomes a victory.
+ * schwarzarbeit_win.c -- winning chances at Schwarzarbeit by lead.
  *
- * Sharks play each other; whenever one is about to take a card, he leads by so
- * much with so many turns to go, as the judge will see it. Prints the numbers
- * of bot_sw_odds that make the outcomes most likely, and what came true.
+ * Sharks play each other. Whenever one is about to take a card, the program
+ * records the lead and the remaining turns, as the judge sees them. Prints the
+ * maximum-likelihood numbers of bot_sw_odds, and the calibration.
  *
  *     make schwarzarbeit-win                  (ROUNDS=500 with each number)
  */

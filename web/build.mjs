@@ -43,7 +43,7 @@ function titles() {
     return all.join(', ').replace(/, ([^,]*)$/, ' and $1');
 }
 
-// A file with its hash in its name, so that it can be kept for ever.
+// A file with its hash in its name, so that it can be cached permanently.
 function put(name, ext, content) {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
     const file = `${name}-${hash}.${ext}`;
@@ -131,7 +131,7 @@ function compress() {
     }
 }
 
-// What the first visit loads: page, style, script with what it imports, one language, one game.
+// The files of the first visit: page, style, script with its imports, one language, one game.
 function firstLoad(made, files) {
     const size = file => COMPRESSED.gz(fs.readFileSync(path.join(out, file))).length;
     const base = ['index.html', made.style, made.app, ...imports(made, made.app), 'icon.svg'];

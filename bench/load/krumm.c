@@ -226,7 +226,7 @@ static void krumm_message(load *l, conn *c, const uint8_t *b, size_t n)
         choose_again(l, c);
 }
 
-/* Somebody who must, else somebody who may; -1 if nobody can now. */
+/* A client that must act, else one that may; -1 if none can now. */
 static int krumm_mover(const load *l, int number)
 {
     const conn *c = &l->conn[number * SEATS];

@@ -253,7 +253,7 @@ static bool take_handshake(load *l, conn *c)
     return c->state != CONN_DEAD;
 }
 
-/* A client may be closed or opened anew by what it reads. */
+/* Reading may close or reopen a client. */
 static void take_frames(load *l, conn *c)
 {
     size_t at = 0;

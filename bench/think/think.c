@@ -19,7 +19,7 @@ static struct {
     kr_state state;
     kr_rng rng;
     kr_seat who;                        /* decides now */
-    kr_move move;                       /* what he decided */
+    kr_move move;                       /* the decision */
     bool asked;
     int idle;                           /* answers of nothing in a row */
     bot_memory memory[KR_SEATS];

@@ -214,7 +214,7 @@ static http_text last_word(http_text *list)
     return (http_text){ list->at + from, to - from };
 }
 
-/* A proxy may add to the field or put a new one behind it. */
+/* A proxy may extend the field or append a new one. */
 bool net_forwarded(const http_request *r, const net_ip *proxies, unsigned count,
                    net_ip *peer)
 {
@@ -293,8 +293,8 @@ static bool is_own_host(http_text origin, http_text host, const char *scheme)
            memcmp(origin.at + length, host.at, host.length) == 0;
 }
 
-/* Programs send no Origin; browsers always do, here. No cookie speaks for
- * anybody, so a program without one has no more than what it knows. */
+/* Programs send no Origin; browsers always do here. There are no cookies, so a
+ * program without an Origin has no rights beyond its tokens. */
 bool net_origin_ok(const http_request *r, const char *origins)
 {
     http_text origin = http_field(r, "origin"), host = http_field(r, "host");

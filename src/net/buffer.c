@@ -93,7 +93,7 @@ void out_add(net_conn *c, const void *bytes, size_t length)
     c->net->counts.unsent += length;
 }
 
-/* Nothing can be added behind it until it has been flushed. */
+/* Nothing can be appended until it has been flushed. */
 void out_add_lasting(net_conn *c, const char *bytes, size_t length)
 {
     net_work_on(c);

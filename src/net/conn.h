@@ -95,7 +95,7 @@ struct net {
     net_conn *eager;                    /* messages to hand on in the next */
     net_conn *wheel[WHEEL_SLOTS], *late;
     uint64_t tick;                      /* all slots up to it were visited */
-    char buffer[READ_SIZE];             /* what is being read, of anybody */
+    char buffer[READ_SIZE];             /* the connection being read */
 };
 
 /* The files of this folder from the bottom up: each calls those above it in
@@ -105,7 +105,7 @@ struct net {
 
 typedef void wheel_visit(net_conn *);
 
-void wheel_start(net *);                /* there is somebody to tick for */
+void wheel_start(net *);                /* someone needs ticks */
 void wheel_put(net_conn *, uint64_t at);
 void wheel_take(net_conn *);
 void wheel_turn(net *, wheel_visit *);  /* visits those in slots that are due */
@@ -115,7 +115,7 @@ void wheel_each(net *, wheel_visit *);
 
 void net_work_on(net_conn *);           /* attend to it at the turn's end */
 
-/* Input that cannot be used yet. What kept_only keeps may be a part of it. */
+/* Input that cannot be used yet. It may contain the bytes of kept_only. */
 void kept_add(net_conn *, const char *bytes, size_t length);
 void kept_only(net_conn *, const char *bytes, size_t length);
 void kept_drop(net_conn *);
@@ -123,7 +123,7 @@ void kept_drop(net_conn *);
 void out_add(net_conn *, const void *bytes, size_t length);
 void out_add_lasting(net_conn *, const char *bytes, size_t length);
 bool out_flush(net_conn *);             /* false: it cannot be written to */
-void out_drop(net_conn *);              /* what has not been begun */
+void out_drop(net_conn *);              /* the part not yet begun */
 void out_release(net_conn *);
 
 /* ---- conn.c: states and the end ----------------------------------------- */

@@ -89,7 +89,7 @@ static http_text trimmed(http_text t)
     return t;
 }
 
-/* What is before the next `c`, which is skipped; the rest stays in `t`. */
+/* The text before the next `c`, which is skipped; the rest stays in `t`. */
 static http_text cut_at(http_text *t, char c)
 {
     const char *found = t->length > 0 ? memchr(t->at, c, t->length) : NULL;
@@ -179,7 +179,7 @@ static unsigned read_first_line(http_request *r, http_text line)
 
 /* ---- fields ------------------------------------------------------------- */
 
-/* What would be read by one and overread by another if it came twice. */
+/* Fields that two parsers might interpret differently if they occur twice. */
 static const char *const once[] = {
     "authorization", "connection", "content-length", "content-type", "expect",
     "host", "if-none-match", "origin", "sec-websocket-key",

@@ -2,8 +2,8 @@
  * http.h -- a strict small subset of HTTP/1.1: one request, read from bytes.
  *
  * GET, HEAD and POST; bodies by Content-Length only; no chunks, no folded
- * lines, no bare line feeds, nothing said twice that counts once. What is not
- * certainly right is refused, so that no proxy can read it otherwise.
+ * lines, no bare line feeds, no duplicates of single fields. Everything
+ * doubtful is refused, so that no proxy can read it differently.
  */
 #ifndef NET_HTTP_H
 #define NET_HTTP_H

@@ -1,10 +1,10 @@
 /*
  * listen.c -- the listening socket, and which connections are accepted.
  *
- * Connections are accepted here and not by libuv: so many in a turn, and also
- * beyond a limit. Some spare ones are taken then, for which descriptors are
- * kept in reserve. What the host calls vital is answered on them, everything
- * else is refused; the oldest makes room for the next.
+ * Connections are accepted here and not by libuv: a limited number per turn,
+ * and some even beyond a limit. These spare connections use reserved
+ * descriptors. They serve vital requests only; the oldest is closed to make
+ * room for the next.
  */
 #include "net/conn.h"
 
@@ -29,7 +29,7 @@ enum {
 
 /* ---- beyond a limit ------------------------------------------------------ */
 
-/* Somebody who was not asked yet what they want, and shall go. */
+/* A spare connection that has not sent a request yet and must go. */
 static void say_503(int descriptor)
 {
     static const char text[] =

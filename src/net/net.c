@@ -69,7 +69,7 @@ static void end_turn(uv_prepare_t *prepare)
 
 /* ---- ticks -------------------------------------------------------------- */
 
-/* What the host does when it is told may move others to any slot. */
+/* The host's reaction may move other connections to any slot. */
 static void end_all(net *n)
 {
     while (n->counts.sockets > 0)

@@ -1,18 +1,19 @@
 /*
  * net.h -- connections: whole HTTP requests and whole WebSocket messages.
  *
- * One loop, one thread. Whatever a peer does is judged here: sizes, slowness,
- * floods, frames, UTF-8. The host sees only requests and text messages that are
- * complete and within the limits, and answers them now or later.
+ * One loop, one thread. Everything a peer does is checked here: sizes,
+ * slowness, floods, frames, UTF-8. The host sees only requests and text
+ * messages that are complete and within the limits, and answers them now or
+ * later.
  *
  *     net *n = net_open(&options, &hooks, why, sizeof why);
  *     net_run(n);                      until net_stop
  *     net_free(n);
  *
- * The loop is libuv's. In each turn of it what has arrived is handed to the
- * host, of one connection one request or some messages, however many it sent;
- * then `turn` is called once: the place to commit. What is sent leaves at the
- * end of the turn in one write a connection.
+ * The loop is libuv's. In each turn the host gets the input that has arrived,
+ * one request or some messages per connection, however many it sent; then
+ * `turn` is called once: the place to commit. Output leaves at the end of the
+ * turn in one write per connection.
  */
 #ifndef NET_NET_H
 #define NET_NET_H
@@ -81,9 +82,9 @@ typedef struct {
     /* A text message of a WebSocket, valid UTF-8, not ended by a 0. */
     void (*message)(void *host, net_conn *, const char *text, size_t length);
 
-    /* It is gone, whoever ended it; called once for each connection that was
-     * shown to the host, also while a request is being answered, but never
-     * from within a call of the host. It must not be used after it. */
+    /* The connection has ended, by either side; called once for each connection
+     * that was shown to the host, even while a request is being answered, but
+     * never from within a call of the host. Do not use it afterwards. */
     void (*closed)(void *host, net_conn *);
 
     void (*turn)(void *host);           /* all that arrived has been handed on,
@@ -102,7 +103,7 @@ void net_run(net *);
  * a half seconds at most; then net_run returns. */
 void net_stop(net *);
 
-/* What the host has on the loop must be closed or is dropped. */
+/* The host must close its own handles on the loop; others are dropped. */
 void net_free(net *);
 struct uv_loop_s *net_loop(net *);
 unsigned net_port(const net *);         /* where it listens, for port 0 */
@@ -112,7 +113,7 @@ void net_refuse_new(net *);
 
 /* ---- a connection ------------------------------------------------------- */
 
-/* What the host wants to remember of it; NULL at first. */
+/* The host's own pointer; NULL at first. */
 void *net_mine(const net_conn *);
 void net_set_mine(net_conn *, void *);
 
@@ -123,7 +124,7 @@ typedef struct {
     const char *type;                   /* of the body; NULL: none */
     const char *body;                   /* copied, unless `lasting` */
     size_t length;
-    bool lasting;                       /* the body stays as it is, for ever */
+    bool lasting;                       /* the body stays valid permanently */
     const char *headers;                /* more of them, each with CR LF; may
                                            be NULL */
 } net_answer_data;
@@ -136,13 +137,13 @@ void net_send(net_conn *, const char *text, size_t length);
  * in this turn. */
 void net_close(net_conn *, unsigned code, const char *reason);
 
-/* No message of it is handed on until it is let go. What it sends meanwhile
- * stays with the kernel. */
+/* Stops delivering its messages until it is released. Further input stays in
+ * the kernel. */
 void net_hold(net_conn *);
 void net_let_go(net_conn *);
 
-/* What was sent in this turn leaves now and not at its end; `closed` may be
- * called. Not for use in hooks other than `turn`. */
+/* Sends this turn's output now instead of at its end; `closed` may be called.
+ * Only for use in the hook `turn`. */
 void net_flush(net *);
 
 /* Bytes that are not with the kernel yet. */

@@ -96,7 +96,7 @@ void request_refuse(net_conn *c, unsigned status)
 
 /* ---- may it ask? -------------------------------------------------------- */
 
-/* Behind a proxy every request says anew whose it is. */
+/* Behind a proxy every request names its client. */
 static unsigned find_peer(net_conn *c, const http_request *r)
 {
     net *n = c->net;
@@ -234,7 +234,7 @@ static void take_from(net_conn *c, char *bytes, size_t length)
     }
 }
 
-/* A head is not read anew for every byte of it. */
+/* Avoids parsing the header again for every byte. */
 static bool may_be_complete(const net_conn *c, const char *bytes, size_t length)
 {
     if (c->state == CONN_BODY)

@@ -8,7 +8,7 @@
 
 enum { FIN = 0x80, RESERVED = 0x70, OP = 0x0f, CONTROL = 0x08, MASKED = 0x80 };
 
-/* What the seven bits of the length mean beyond a length. */
+/* Special values of the seven length bits. */
 enum { LENGTH_IN_2 = 126, LENGTH_IN_8 = 127 };
 
 /* ---- UTF-8 -------------------------------------------------------------- */
@@ -251,7 +251,7 @@ static ws_event text_event(ws_reader *r, const unsigned char *bytes,
                        .length = length };
 }
 
-/* Takes what is there of the payload; WS_NOTHING: go on. */
+/* Takes the available part of the payload; WS_NOTHING: continue. */
 static ws_event take_payload(ws_reader *r, unsigned char **from,
                              unsigned char *end)
 {

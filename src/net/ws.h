@@ -29,8 +29,8 @@ enum {
 
 /* ---- reading ------------------------------------------------------------ */
 
-/* What has been read of the UTF-8 character at the end: bytes to come, and
- * between what the next one must be. All 0 between characters. */
+/* The state of the UTF-8 character at the end: bytes to come, and the range of
+ * the next one. All 0 between characters. */
 typedef struct { uint8_t to_come, low, high; } ws_utf8;
 
 /* False: no UTF-8, whatever follows. */
@@ -89,7 +89,7 @@ bool ws_is_close_code(unsigned code);   /* one that may be sent */
 
 /* ---- handshake ---------------------------------------------------------- */
 
-/* What Sec-WebSocket-Accept answers to this key; false if it is no key. */
+/* The Sec-WebSocket-Accept value for this key; false if it is no key. */
 bool ws_accept(http_text key, char out[WS_ACCEPT_SIZE]);
 
 /* Of a request that is an upgrade: 0, or the status to refuse it with. */

@@ -1,17 +1,17 @@
 /*
- * host.h -- a table in the page. The module plays the part of a server's room:
- * it takes the messages of one client and answers with the same messages
+ * host.h -- a table in the page. The module acts as a server's room: it takes
+ * the messages of one client and answers with the same messages
  * (docs/PROTOCOL.md, docs/SERVER.md).
  *
- * Text goes in through host_at, at most HOST_ROOM bytes. What comes out gathers
- * at host_out as lines, each with its kind before it:
+ * Text goes in through host_at, at most HOST_ROOM bytes. Output collects at
+ * host_out as lines, each preceded by its kind:
  *
  *     k   a line of the table's record, to be stored before any message is sent
  *     n   a line of the record of the next table, a rematch
  *     m   a message for the client
  *
- * The caller takes host_used bytes and calls host_clear. Times are milliseconds
- * since 1970.
+ * The caller takes host_used bytes and calls host_clear. Times are
+ * milliseconds since 1970.
  */
 #ifndef PAGE_HOST_H
 #define PAGE_HOST_H

@@ -298,7 +298,7 @@ EXPORT(mirror_sentence) size_t mirror_sentence(size_t length)
     return border_end(&out);
 }
 
-/* Answers with something about the game whose name stands there. */
+/* Answers a question about the game named in the input. */
 static size_t tell_of_game(size_t length, void (*put)(kr_json *, page_look *))
 {
     page_look l = look();

@@ -1,10 +1,10 @@
 /*
- * mirror.h -- what a client knows of a table, from the messages it receives:
- * the page asks it what to say, to draw and to offer.
+ * mirror.h -- a client's knowledge of a table, from the messages it receives:
+ * the page asks it for texts, scenes and actions.
  *
- * Text goes in and comes out through border.h. What is written
- * answers its length; 0 means there is nothing to say. Shapes of the answers
- * are in mirror.c; types.c makes TypeScript types of them.
+ * Text goes in and out through border.h. Functions return the length of their
+ * output; 0 means there is none. The shapes of the answers are in mirror.c;
+ * types.c generates TypeScript types from them.
  */
 #ifndef PAGE_MIRROR_H
 #define PAGE_MIRROR_H
@@ -26,22 +26,21 @@ void mirror_learn(const kr_state *truth);
  * over. `peeks`: own secrets are shown. */
 size_t mirror_screen(unsigned peeks);
 
-/* Actions: what can be done with the choice that stands there as JSON. */
+/* Actions: the options for the choice given as JSON in the input. */
 size_t mirror_actions(size_t length, unsigned peeks);
 
-/* The move that stands there as a sentence, as if the viewer made it. */
+/* The move in the input as a sentence, as if the viewer made it. */
 size_t mirror_sentence(size_t length);
 
-/* 1 if it tells others what the viewer holds that the move that stands there is
- * legal. */
+/* 1 if the legality of the move in the input reveals what the viewer holds. */
 unsigned mirror_tells(size_t length);
 
-/* The facts of the game whose name stands there; and Game: what a table of it
- * can be, and what one can say there. */
+/* The facts of the game named in the input; and Game: the options of its
+ * tables, and its phrases. */
 size_t mirror_facts(size_t length);
 size_t mirror_game(size_t length);
 
-/* Describes in a sentence the bot whose name stands there. */
+/* Describes the bot named in the input in a sentence. */
 size_t mirror_trait(size_t length);
 
 #endif

@@ -14,12 +14,12 @@
 
 enum { RECORD_NOBODY = 100, RECORD_ALL = 101 };
 
-/* Read the record that stands there. 0, or the line that is wrong. */
+/* Reads the record in the input. Returns 0, or the number of the wrong line. */
 uint32_t record_read(size_t length);
 uint32_t record_last(void);
 
-/* Read the record that stands there and let the mirror know what was hidden.
- * 0 if it is wrong. */
+/* Reads the record in the input and tells the mirror what was hidden. Returns 0
+ * if it is wrong. */
 uint32_t record_teach(size_t length);
 
 /* The record as it was after an entry; then messages of docs/PROTOCOL.md about

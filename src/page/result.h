@@ -1,5 +1,6 @@
 /*
- * result.h -- the end of a game in words: who won, and where points come from.
+ * result.h -- the end of a game in words: the winner, and the origin of the
+ * points.
  */
 #ifndef PAGE_RESULT_H
 #define PAGE_RESULT_H

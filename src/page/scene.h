@@ -24,7 +24,7 @@ typedef struct {
     bool is_over, is_replay;
     bool peeks;                         /* own secrets are shown */
     uint32_t seq;
-    const void *past;                   /* what the game's `heard` kept */
+    const void *past;                   /* kept by the game's `heard` */
     const kr_score *score;              /* NULL while it is not known */
     const kr_state *truth;              /* all there is, at the end; or NULL */
     kr_buf room;
@@ -114,9 +114,9 @@ typedef struct {
     const void *(*scene_of)(page_look *);
     void (*act)(page_acts *, const page_choice *);
 
-    /* An entry was heard; the public part before and after it. What a screen
-     * shows of the past and no view holds is kept in `past`: PAGE_PAST bytes
-     * that are 0 when a table begins. NULL: nothing is kept. */
+    /* An entry was received, with the public part before and after it. `past`
+     * keeps history that a screen shows but no view contains: PAGE_PAST bytes,
+     * 0 when a table begins. NULL: nothing is kept. */
     void (*heard)(void *past, const tb_entry *, const void *before,
                   const void *after);
 

@@ -1,7 +1,7 @@
 /*
- * character.h -- who the bots are: a name, and one trait said in a line.
+ * character.h -- the bots' characters: a name, and one trait in a line.
  *
- * The level decides how strong somebody is; a trait is true of his level.
+ * The level decides a bot's strength; a trait is true of its level.
  */
 #ifndef KR_TEXT_CHARACTER_H
 #define KR_TEXT_CHARACTER_H
@@ -19,15 +19,15 @@ typedef struct {
 /* All of a game; weaker levels come first. */
 const text_character *text_characters(const kr_game *, unsigned *count);
 
-/* Somebody of this level whose name is not among those taken at the table (NULL
- * for a seat without one), by lot; NULL if the level has nobody left. */
+/* A random character of this level whose name is not taken at the table (NULL
+ * for a seat without one); NULL if none is left. */
 const text_character *text_pick_character(const kr_game *, const char *level,
                                           const char *const *taken,
                                           unsigned seats, unsigned lot);
 
-/* The name of a bot that sits down at a table: somebody of its level who is not
- * there yet, chosen by the table's commitment, which tells nothing of the
- * cards. NULL if the level has nobody left. */
+/* The name of a bot that sits down at a table: a character of its level that is
+ * not there yet, chosen by the table's commitment, which reveals nothing about
+ * the cards. NULL if none is left. */
 const char *text_bot_name(const tb_table *, kr_seat, const char *level);
 
 /* NULL: nobody of that name. */

@@ -1,5 +1,5 @@
 /*
- * result.c -- points, winners and lines of the reckoning; titles, phrases,
+ * result.c -- points, winners and lines of the final score; titles, phrases,
  * options and rules.
  */
 #include "core/scan.h"

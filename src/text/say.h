@@ -23,7 +23,8 @@ void say_begin(say_line *, const text_reader *, text_key, kr_seat who,
                kr_seat to);
 void say_end(kr_buf *, say_line *);
 
-/* If the reader is one of these, the line is about him and the others. */
+/* If the reader is one of these, the line is about the reader and the
+ * others. */
 kr_seats say_others(say_line *, kr_seats);
 
 /* Texts that live as long as the line. */

@@ -1,9 +1,9 @@
 /*
  * tell.h -- moves, news, positions and results as sentences for one reader.
  *
- * A reader has a language, and a seat or none. He is told what he may see: give
- * moves as redacted for him, and public parts. Lines say who, what, and what
- * follows; a reader is addressed where he acts.
+ * A reader has a language, and a seat or none. Pass only what the reader may
+ * see: redacted moves, and public parts. Lines name the player, the action and
+ * its consequence; the reader is addressed directly when they act.
  */
 #ifndef KR_TEXT_TELL_H
 #define KR_TEXT_TELL_H
@@ -14,7 +14,7 @@
 typedef struct {
     const kr_game *game;
     text_lang lang;
-    kr_seat who;                        /* his seat, or KR_NOBODY */
+    kr_seat who;                        /* their seat, or KR_NOBODY */
     bool forgets;                       /* classic memory (S-9.1) */
     const char *name[KR_SEATS];         /* of the players */
 } text_reader;
@@ -57,7 +57,7 @@ void text_put_points(kr_buf *, text_lang, const kr_game *, int32_t points);
 void text_put_winner(kr_buf *, const text_reader *, const kr_score *,
                      unsigned seats);
 
-/* What a line of the reckoning counts: "regular people hired". */
+/* The meaning of a line of the score: "regular people hired". */
 const char *text_of_line(text_lang, const kr_game *, const kr_line *);
 
 /* ---- names and rules -------------------------------------------------- */
@@ -68,10 +68,10 @@ const char *text_title(text_lang, const kr_game *);
 const char *text_about(text_lang, const kr_game *);
 const char *text_help(text_lang, const kr_game *);
 
-/* What an option of the game does, in one sentence. */
+/* The effect of an option of the game, in one sentence. */
 const char *text_of_option(text_lang, const kr_game *, unsigned option);
 
-/* What an open window is for, in a word or two. */
+/* The purpose of an open window, in a word or two. */
 const char *text_of_window(text_lang, const kr_game *, unsigned window);
 
 /* The key <prefix>.<group>.<name> of the game, or 0. Groups: scripts/po2c. */

@@ -39,7 +39,7 @@ text_lang text_lang_of(const char *const *wishes, size_t count)
     return TEXT_EN;
 }
 
-/* ---- what is somebody's ----------------------------------------------- */
+/* ---- possessives ------------------------------------------------------ */
 
 static size_t length_of(const char *text)
 {
@@ -93,7 +93,7 @@ static void put_of(kr_buf *out, text_lang lang, const char *name)
 
 /* ---- numbers and lists ------------------------------------------------ */
 
-enum { UNGROUPED = 10000 };             /* four digits stand alone */
+enum { UNGROUPED = 10000 };             /* four digits need no separator */
 
 static void put_grouped(kr_buf *out, text_lang lang, uint64_t number)
 {

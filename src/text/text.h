@@ -1,11 +1,11 @@
 /*
- * text.h -- what people read, in their language.
+ * text.h -- texts for people, in their language.
  *
- * All of it stands in i18n/<lang>.po under a key; scripts/po2c makes the keys
- * below and the tables behind them, and the build fails if a language lacks
- * one. {who} in a text is filled from text_args; {who:of} says that something
- * is his (Anna's, Annas, d'Anna). A text may have two forms, for one and for
- * many; args->n decides. Freestanding, like core. See docs/TEXTS.md.
+ * All texts are in .po files under a key; scripts/po2c generates the keys
+ * below and their tables, and the build fails if a language lacks one. {who}
+ * in a text is filled from text_args; {who:of} is the possessive form (Anna's,
+ * Annas, d'Anna). A text may have two forms, singular and plural; args->n
+ * decides. Freestanding, like core. See docs/TEXTS.md.
  */
 #ifndef KR_TEXT_TEXT_H
 #define KR_TEXT_TEXT_H
@@ -25,9 +25,11 @@ const char *text_of(text_lang, text_key);
 /* A key may have forms beside it, for a reader who has to do with it. */
 enum {                                  /* ORDER FORMS, as in scripts/po2c */
     TEXT_YOU,                           /* .you     the reader does it */
-    TEXT_TO_YOU,                        /* .to_you  it is done to him */
-    TEXT_OWN,                           /* .own     he does it to himself */
-    TEXT_SELF,                          /* .self    somebody does, to himself */
+    TEXT_TO_YOU,                        /* .to_you  the reader is affected */
+    TEXT_OWN,                           /* .own     the reader acts on
+                                           themselves */
+    TEXT_SELF,                          /* .self    a player acts on
+                                           themselves */
     TEXT_FORMS
 };
 

@@ -14,7 +14,7 @@
 void text_put_fact(kr_buf *, const text_reader *, const kr_seen *,
                    const bot_fact *);
 
-/* A move somebody could make, as if he did; or that he waits. */
+/* A possible move as if it were made; or that the player waits. */
 void text_put_thought(kr_buf *, const text_reader *, const kr_seen *,
                       kr_move);
 

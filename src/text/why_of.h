@@ -14,7 +14,7 @@
 int text_put_why_of(kr_buf *, tb_table *record, uint32_t seq, void *desk,
                     const text_reader *);
 
-/* The same of a move of anybody's. False if there is no seat's move. */
+/* The same for a move of any player. False if there is no seat's move. */
 bool text_put_opinion_of(kr_buf *, tb_table *record, uint32_t seq, void *desk,
                          const text_reader *);
 

@@ -19,13 +19,13 @@ typedef struct {
     const why_kind *kind;               /* by bot_fact.what */
     unsigned kinds;
 
-    /* What value and chance of a choice mean: texts with {what}, a number;
-     * 0 leaves it out. Between two a value may mean something else. */
+    /* The meaning of a choice's value and chance: texts with {what}, a number;
+     * 0 omits it. With two players a value may have another meaning. */
     uint16_t value, duel, chance;
     unsigned digits;                    /* of a value, behind the point */
 } why_game;
 
-/* A number of thousandths with so many digits left of them, rounded. */
+/* A number of thousandths, rounded to this many digits. */
 const char *why_thousandths(say_line *, int32_t, unsigned digits);
 
 /* "83" for a chance of 0.83. */

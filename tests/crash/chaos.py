@@ -197,7 +197,7 @@ class Chaos:
             all((s.code, n) in people for s in seats for n in s.view['must'])
 
     async def calm(self):
-        """Everybody gets what is still due to him, and bots come to rest."""
+        """All clients receive their pending messages, and bots come to rest."""
         end = time.monotonic() + (5 if self.o.unsafe else 900)
         here = [s for s in self.seats if not s.gone]
         steady, before = 0, None

@@ -194,7 +194,7 @@ class Seat:
         self.gone = self.quiet = self.timer = self.pong = None
         self.fresh, self.opens = False, number
         self.talks = self.chance.choice(town.talks)
-        self.diary = deque(maxlen=12)   # what happened to it last
+        self.diary = deque(maxlen=12)   # the last event
         self.task = asyncio.ensure_future(self.stay())
 
     # ---- being there -----------------------------------------------------

@@ -14,7 +14,7 @@ GENEROUS = {name: '100000000' for name in (
     'tables-per-address', 'tables-per-hour', 'lookups-per-address',
     'guesses-per-address', 'joins-per-address', 'sockets', 'sockets-per-address',
     'opens-per-address', 'requests-per-address', 'messages-per-socket')}
-# A busy machine is slow, and that is no reason to send anybody away.
+# A busy machine is slow; that is no reason to disconnect clients.
 PATIENT = {'join-time': '600000', 'head-time': '600000',
            'dead-time': '3600000'}
 
@@ -29,8 +29,8 @@ given = set()
 
 
 def free_port():
-    """None twice; below those the system gives to outgoing connections, so that
-    a server finds its own again when it is started anew."""
+    """Never the same twice; below the system's range for outgoing connections,
+    so that a restarted server finds its port free."""
     while True:
         port = random.randrange(2000, 12000)
         with socket.socket() as s:
@@ -125,7 +125,7 @@ class Town:
         return all([node.wait_ready() for node in self.nodes])
 
     def revive(self):
-        """Who found no database when he began is started again."""
+        """Restarts servers that found no database when they started."""
         for node in self.nodes:
             if not node.is_alive():
                 node.start()

@@ -5,8 +5,8 @@
 #include "fuzz/fuzz.h"
 #include "tools/outside.h"
 
-/* What was understood can be written, and read again as the same move; and the
- * rules can judge it in any position. */
+/* A parsed move can be written and read again as the same move, and the rules
+ * can judge it in any position. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const kr_game *g = fuzz_game(data, size);

@@ -1,6 +1,7 @@
 /*
- * fuzz_http.c -- anything as the head of a request. What is read lies within
- * the bytes, and every shorter piece of it is waited for or refused alike.
+ * fuzz_http.c -- arbitrary bytes as the head of a request. All pointers stay
+ * within the bytes, and every shorter prefix is either incomplete or refused
+ * in the same way.
  */
 #include "core/base.h"
 #include "fuzz/fuzz.h"

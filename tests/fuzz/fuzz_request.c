@@ -1,6 +1,6 @@
 /*
- * fuzz_request.c -- lines as messages to a running table, from anybody, at any
- * time. Its record must read back as the same table whatever came.
+ * fuzz_request.c -- lines as messages to a running table, from any viewer, at
+ * any time. Its record must always read back as the same table.
  */
 #include "fuzz/fuzz.h"
 #include "table/protocol.h"

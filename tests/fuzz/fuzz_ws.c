@@ -13,7 +13,7 @@
 
 enum { LIMIT = 4096 };
 
-/* What was said, as one number. */
+/* A checksum of the messages. */
 typedef struct { uint64_t hash; unsigned events; } story;
 
 static void add(story *s, const void *bytes, size_t length)

@@ -8,7 +8,7 @@
  * GET / and /healthz greet, GET /counts tells net_counts, GET /big?N answers N
  * bytes, POST / says the body back, POST /report prints it; GET /page is
  * tests/server/page.html; /ws is an echo, but for messages that begin with "!":
- *     !close 4005 reason    !many 100 1000 (messages of so many bytes)
+ *     !close 4005 reason    !many 100 1000 (count and size of messages)
  *     !stop (as for SIGTERM)    !close-all 4001    !in (messages so far)
  *     !all 100 1000 (messages to all)
  */

@@ -116,8 +116,8 @@ TEST(http, reads_and_refuses_what_the_table_says)
     }
 }
 
-/* What is not complete is waited for; what is wrong stays wrong, with the
- * same status, however little of the rest has come. */
+/* Incomplete input is waited for; an error stays an error, with the same
+ * status, however little of the rest has arrived. */
 TEST(http, says_the_same_byte_by_byte)
 {
     for (unsigned i = 0; i < sizeof heads / sizeof heads[0]; i++) {

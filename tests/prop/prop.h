@@ -33,7 +33,7 @@ typedef const char *prop_check(prop_run *);
 typedef struct {
     const char *name;
     prop_check *check;
-    unsigned one_in;                    /* looked at after 1 of so many moves;
+    unsigned one_in;                    /* checked after one in this many moves;
                                            0: at the end of every game */
     bool walks;                         /* goes through all that was seen: less
                                            often the longer a game lasts */

@@ -1,5 +1,5 @@
 /*
- * props_secret.c -- nobody learns what he may not know.
+ * props_secret.c -- no viewer learns hidden information.
  */
 #include "core/notation.h"
 #include "games/games.h"

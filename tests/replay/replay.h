@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* `text` has a head line and then moves, one a line. The answer sums up the
- * bytes of the state after every move; 0 if a line was refused. */
+/* `text` has a head line and then moves, one per line. Returns a checksum of
+ * the state after every move; 0 if a line was refused. */
 uint64_t replay(const char *text, size_t length);
 
 #endif

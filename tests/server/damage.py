@@ -98,7 +98,7 @@ async def pages(tap, town):
 async def check_stands(tap, name, town):
     """It notices, says so, and answers nothing any more."""
     await until(lambda: 'store_down' in town.nodes[0].said())
-    await asyncio.sleep(0.5)            # what was answered before is read
+    await asyncio.sleep(0.5)            # read the earlier answers
     before = town.acks
     await asyncio.sleep(1)
     tap.ok('store_down' in town.nodes[0].said() and town.acks == before,

@@ -34,7 +34,7 @@ export function holds(what, sentence) {
         throw new Error(sentence);
 }
 
-// How long a busy machine is waited for; only what fails takes so long.
+// How long to wait for a busy machine; only failures take this long.
 const PATIENCE = 60000;
 
 export async function becomes(what, sentence) {
@@ -185,7 +185,7 @@ function told(first, payload) {
         : `${kind} ${payload.toString("latin1")}`;
 }
 
-// What the server's frames say: "text hello|close 1000".
+// The contents of the server's frames: "text hello|close 1000".
 export function frames(bytes) {
     const found = [];
     let at = bytes.indexOf("\r\n\r\n") + 4;

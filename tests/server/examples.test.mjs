@@ -10,7 +10,7 @@ const examples = (start) => Object.fromEntries(readdirSync(folder)
   .map((name) => [name.slice(start.length, -5),
                   JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]));
 
-// What sort of thing it is, down to the values.
+// The shape of a value, recursively.
 function shape(v) {
   if (Array.isArray(v))
     return v.length ? [shape(v[0])] : [];

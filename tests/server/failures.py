@@ -2,8 +2,8 @@
 """failures.py -- what the world does to a server: a full disk, a database that
 is gone, a log damaged in the middle, a clock set back, no descriptors left.
 
-Each time: people are told clearly, nothing that was answered is lost, and the
-server goes on by itself as soon as it can.
+Each time: clients get clear errors, no answered
+request is lost, and the server resumes automatically.
 """
 import asyncio
 import json
@@ -25,7 +25,7 @@ from tap import Tap                                             # noqa: E402
 from town import KRUMM, Town, where                                    # noqa: E402
 
 CROWD = 7000                            # connections of one process
-PATIENCE = 60                           # seconds; only failures take so long
+PATIENCE = 60                           # seconds; only failures take this long
 
 
 async def until(what):
@@ -69,8 +69,8 @@ async def heard(seats):
 
 
 async def asks_in_vain(town, seats):
-    """Somebody asks for something; the server has read it, answers pings
-    again and again, and nothing else."""
+    """A client sends a request; the server has read it, but answers only
+    pings."""
     await heard(seats)
     before = town.acks
     asked = await until(lambda: any(s.pending for s in seats))

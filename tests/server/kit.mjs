@@ -145,7 +145,7 @@ export class Server {
   }
 }
 
-// What one viewer has been told; `view` is kept up by changes.
+// The messages of one viewer; changes update `view`.
 export class Client {
   static async open(server, options = {}) {
     const c = new Client();

@@ -194,7 +194,7 @@ test('metrics on an address of their own, without names', async () => {
 
 // ---- web hooks ------------------------------------------------------------
 
-// He does what he is asked, and is asked again when he is gone.
+// The player does what is asked, and is asked again after leaving.
 async function moveAndGo(c) {
   await c.until((m) => m.type === 'change' && m.must.includes(c.view.you), 0);
   const l = c.view.legal[0];

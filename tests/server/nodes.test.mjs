@@ -1,4 +1,4 @@
-// nodes.test.mjs -- several servers on one PostgreSQL: who has which table.
+// nodes.test.mjs -- several servers on one PostgreSQL: ownership of tables.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -23,8 +23,8 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Who is there keeps his tables, however long the machine halts: the lease is
-// long, but where it is to be over.
+// A live node keeps its tables, however long the machine halts: the lease is
+// long, except where it must expire.
 function node(lease = 60000) {
   return Server.start({ store, 'key-file': join(folder, 'key'), lease,
                         node: 'http://127.0.0.1:PORT' });

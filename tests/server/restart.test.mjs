@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { where } from '../where.mjs';
 import { measured, metrics, Server, until } from './kit.mjs';
 
-// Whether there is a turn for him; else the game is over.
+// Waits for the player's turn, or the end of the game.
 async function turn(c) {
   while (!c.over && !c.view.must.includes(c.view.you))
     await c.until(() => true, c.all.length);

@@ -21,7 +21,7 @@ GAMES = (('pfusch', 'none'), ('schwarzarbeit', 'none'), ('kohle', 'none'),
          ('pfusch', 'blitz'))
 PATIENCE = 240                          # a sanitized server on a busy machine
 
-# What is said of the room itself: the fields it may have, and no others.
+# Messages about the room itself: the allowed fields, and no others.
 ROOM = {'joined': {'type', 'table', 'you', 'host', 'room'},
         'room': {'type', 'listed', 'watch', 'chat', 'takeover', 'code',
                  'invite', 'silent', 'host'},
@@ -64,7 +64,7 @@ async def play(town, game, tempo):
 
 
 async def fetch(town, code):
-    """The record, as anybody may have it after the end."""
+    """The public record after the end."""
     _, text = await ask(town.nodes[0].address, 'GET', f'/api/games/{code}')
     with open(os.path.join(town.directory, code), 'w') as record:
         record.write(text)
@@ -152,7 +152,7 @@ class Viewer:
         return dump(told)
 
     def secret(self, message, text):
-        """What is masked for this viewer is nowhere in the frame, unless this
+        """Masked moves appear nowhere in the viewer's frame, unless this
         was the last answer and the rules show all of them now."""
         if message['type'] != 'entry' or 'move' not in message:
             return None

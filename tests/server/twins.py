@@ -5,8 +5,8 @@ Games of each kind are begun and exported, and imported twice; in the second wha
 seats 2 and 3 were dealt in secret is exchanged. In both the same moves are made,
 and where a move is sealed, seat 2 makes another. Until the rules themselves show
 a difference, everybody else must get the same frames, to the byte and so of the
-same length, and as soon. What those two are told themselves differs, but not its
-length.
+same length, and as soon. The messages to those two differ in
+content, but not in length.
 """
 import asyncio
 import json
@@ -144,8 +144,7 @@ class World:
         return await self.settle() and not mover.refusals
 
     def frames(self, people=None):
-        """What they were told, without the times of the day and the name of
-        the table."""
+        """Their messages, without the times of day and the name of the table."""
         return [[re.sub(r'"(at|opened)":\d+', r'"\1":0', text)
                  .replace(self.code, 'CODE')
                  for text in s.frames if '"type":"here"' not in text]

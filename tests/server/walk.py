@@ -33,7 +33,7 @@ AT_ONCE = int(os.environ.get('WALK_AT_ONCE', '3'))      # tables
 STEPS = 90                              # of each person
 PATIENCE = 120                          # seconds for a game to end
 
-# What is said of a room, besides what secret.py knows of.
+# Messages about a room, besides those in secret.py.
 MORE = {'asks': {'type', 'asks'}, 'pass': {'type', 'seat', 'pass'},
         'ticket': {'type', 'ticket', 'left'}, 'pong': {'type'},
         'next': {'type', 'table', 'seat'},
@@ -103,7 +103,7 @@ class Window:
 
 
 class Person:
-    """Somebody with an address, windows and habits."""
+    """A person with an address, windows and habits."""
 
     def __init__(self, table, name, address, honest):
         self.table, self.name, self.address = table, name, address
@@ -312,7 +312,7 @@ class Table:
         await self.start(host.windows[0])
 
     async def start(self, window):
-        """The host may have kicked somebody."""
+        """The host may have kicked a player."""
         while window.view['stage'] == 'seating':
             for seat in range(1, 4):
                 window.say(type='level', seat=seat, bot='novice')
@@ -403,7 +403,7 @@ class Reader(Viewer):
                 yield ('most', self.eye, m['seq'])
 
     def judge(self, kind, message, text):
-        """What was taken back since is said to be."""
+        """Moves taken back since are marked as such."""
         if kind in ('asks', 'pass', 'ticket') and self.eye == '-':
             return 'not for spectators'
         if self.eye == '-' and 'invite' in message.get('room', message):

@@ -1,5 +1,5 @@
-// ws-browser.mjs -- headless Chromium and the server understand each other.
-// What happens is in page.html, which reports to the echo host.
+// ws-browser.mjs -- headless Chromium talks to the server. The test itself is
+// in page.html, which reports to the echo host.
 import { finish, same, sleep, start, test } from "./echo.mjs";
 import { where } from "../where.mjs";
 import { spawn } from "node:child_process";

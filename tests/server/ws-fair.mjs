@@ -1,9 +1,9 @@
-// ws-fair.mjs -- without any limit: who sends without end, or does not read,
-// keeps nobody waiting and fills no memory.
+// ws-fair.mjs -- without any limit: a client that floods the server, or does
+// not read, delays no other client and fills no memory.
 //
-// The server is stopped while the others fill its sockets, so that all has come
-// before it looks at any of it. What is counted then is its own order of work
-// and not how fast anybody is.
+// The server is stopped while the others fill its sockets, so that everything
+// has arrived before it reads any of it. The test then measures the server's
+// own order of work and not the speed of clients.
 import { answers, ask, becomes, connect, finish, frame, frames, get, holds, open,
     same, start, test } from "./echo.mjs";
 import { readFileSync } from "node:fs";

@@ -6,7 +6,7 @@ import { answers, ask, becomes, connect, finish, get, hello, holds, open, same,
 const post = (body, fields = "") => "POST / HTTP/1.1\r\nHost: here\r\n" +
     `Content-Length: ${Buffer.byteLength(body)}\r\n${fields}\r\n${body}`;
 
-// What is sent, how many answers come, whether the server closes after them.
+// The input, the number of answers, and whether the server closes afterwards.
 const exchanges = [
     ["one request", get("/"), [200], false],
     ["three in a row", get("/") + get("/nothing") + get("/"),

@@ -1,5 +1,5 @@
 /*
- * keeper.c -- a store asked one question at a time, by somebody who waits.
+ * keeper.c -- a store with blocking calls.
  */
 #include "store/keeper.h"
 

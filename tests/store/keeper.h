@@ -1,5 +1,5 @@
 /*
- * keeper.h -- a store asked one question at a time, by somebody who waits.
+ * keeper.h -- a store with blocking calls.
  */
 #ifndef TESTS_STORE_KEEPER_H
 #define TESTS_STORE_KEEPER_H
@@ -8,7 +8,7 @@
 
 #include <pthread.h>
 
-/* Patience in seconds, for a busy machine; only failures take so long. */
+/* Timeout in seconds, for a busy machine; only failures take this long. */
 enum { KEEPER_CARDS = 64, KEEPER_FENCED = 64, KEEPER_PATIENCE = 60 };
 
 typedef struct {
@@ -23,7 +23,8 @@ typedef struct {
     bool answered, stands, broken, lapsed;
     char why[300];
     store_taken taken;                  /* without rows: those are copied */
-    char *text;                         /* all bodies, a newline behind each */
+    char *text;                         /* all bodies, each followed by a
+                                           newline */
     store_card card[KEEPER_CARDS];
     size_t cards;
 } keeper;

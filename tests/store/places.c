@@ -31,7 +31,7 @@ static int command(const char *what)
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-/* Whoever it runs as must get to its folder. */
+/* Any user it runs as must be able to reach its folder. */
 static void start_first(void)
 {
     static bool tried;

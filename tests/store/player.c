@@ -22,7 +22,7 @@ typedef struct {
     uint64_t epoch[PLAYER_ROOMS + 1];   /* 0: not ours */
     uint32_t next[PLAYER_ROOMS + 1];
     unsigned long deeds, luck;
-    char line[20000];                   /* what will be acknowledged ... */
+    char line[20000];                   /* pending acknowledgement ... */
     size_t used;
     struct { uint64_t room; size_t at, length; } put[40];
     size_t puts;
@@ -225,7 +225,7 @@ static char *read_log(const player_plan *plan, player_audit *audit)
     return text;
 }
 
-/* The deed alone, behind the number. */
+/* The action alone, after the number. */
 static unsigned count_twice(char **line, size_t count)
 {
     char **deed = calloc(count + 1, sizeof *deed);

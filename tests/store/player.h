@@ -32,7 +32,7 @@ typedef struct {
     unsigned damaged;                   /* rooms with a gap or worse */
 } player_audit;
 
-/* What the log has, beside what was acknowledged in that file. */
+/* The contents of the log, next to the acknowledgements in that file. */
 player_audit player_look(const player_plan *);
 
 #endif

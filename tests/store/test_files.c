@@ -1,7 +1,7 @@
 /*
- * test_files.c -- somebody deletes, replaces or cuts off the files of a store
- * that is in use. Nothing is acknowledged any more, and what was is there when
- * the files come back or the store is opened again.
+ * test_files.c -- the files of a store in use are deleted, replaced or
+ * truncated. Nothing is acknowledged any more, and acknowledged data is
+ * present when the files come back or the store is opened again.
  */
 #include "store/scan.h"
 #include "store/places.h"

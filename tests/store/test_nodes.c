@@ -1,5 +1,5 @@
 /*
- * test_nodes.c -- several processes on one PostgreSQL: who owns which room.
+ * test_nodes.c -- several processes on one PostgreSQL: ownership of rooms.
  */
 #include "store/scan.h"
 #include "store/places.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Who is there keeps his rooms, however long the machine halts. */
+/* A live node keeps its rooms, however long the machine halts. */
 enum { LONG_LEASE = 60000 };
 
 static bool open_node(keeper *k, const char *where, const char *node)
@@ -233,7 +233,7 @@ TEST(nodes, who_asks_learns_whether_a_room_is_still_his)
     close_two(&a, &b);
 }
 
-/* A take and rows behind it, between opening and looking, are not seen. */
+/* A take and later rows, between opening and scanning, are not seen. */
 TEST(nodes, who_looks_sees_the_state_of_one_moment)
 {
     store_options options = { .where = place_postgres() };

@@ -19,7 +19,8 @@
 
 enum { MANY = 100, ROUNDS = 400 };
 
-/* Writes until it stands; answers the first number that is not durable. */
+/* Writes until the store stalls; returns the first number that is not
+ * durable. */
 static uint32_t fill(keeper *k)
 {
     uint32_t next = 1;

@@ -145,8 +145,8 @@ bot deaf <<'EOT'
     exec <&-; sleep 1000 ;;
 EOT
 
-# loses NAME PATTERN WORD [MS]: it loses by this message, the others play on. Who
-# does not wait for its end has time, on any machine, to do what it is to do.
+# loses NAME PATTERN WORD [MS]: it loses by this message, the others play on. The
+# test does not wait for its end, so the program has enough time on any machine.
 loses() {
     time=${4:-20000}
     says 0 "loses game 1: .*$2" "a bot that is $1 is told so" \

@@ -18,7 +18,7 @@ refs() {
     ask "$@"
 }
 
-# asked STATUS PATTERN NAME COMMAND...: who asked for it gets it on standard output
+# asked STATUS PATTERN NAME COMMAND...: requested output goes to standard output
 asked() {
     want=$1 pattern=$2 name=$3
     shift 3
@@ -43,7 +43,7 @@ asked 0 '^usage: krumm store' 'help behind other words' \
     "$krumm" store check --help
 asked 0 '^Aufruf: krumm serve' 'help of a command in German' \
     "$krumm" help serve --lang de
-# What the help offers the referee takes: for heads that leave it out.
+# The referee accepts the options its help offers, for heads that omit them.
 echo 'pfusch seats=2
 show' >"$input"
 ask 0 'timing=live rest=on districts=14 ' 'options of the referee' \

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Whole games with every seat's eye must come out as they are kept.
-# GOLDEN_UPDATE=1 writes them anew from their own moves.
+# Whole games with every seat's eye must match the stored ones. GOLDEN_UPDATE=1
+# rewrites them from their own moves.
 cd "$(dirname "$0")/../.." || exit 2
 made=$(mktemp) || exit 2
 trap 'rm -f "$made"' EXIT

@@ -17,7 +17,7 @@ program() {                             # program NAME: from standard input
     cat >"$bin/$1"
     chmod +x "$bin/$1"
 }
-user() {                                # user NUMBER: who we are
+user() {                                # user NUMBER: the current user
     program id <<END
 #!/bin/sh
 echo $1

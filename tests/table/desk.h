@@ -23,8 +23,8 @@ typedef struct {
     tb_table *t;
     uint64_t now;
     uint64_t next_id;
-    pad told[DESK_VIEWERS];             /* messages, one a line */
-    pad record;                         /* with its secret, one a line */
+    pad told[DESK_VIEWERS];             /* messages, one per line */
+    pad record;                         /* with its secret, one per line */
     bool quiet;                         /* tells are not written down */
     long blocks;                        /* of memory, not yet freed */
 } desk;

@@ -13,8 +13,8 @@ uint32_t line_count(const pad *);
 /* Whole lines from `start` to `end`. */
 void line_add_part(pad *to, const pad *from, size_t start, size_t end);
 
-/* What verifying says of the record; and of it with the first `from` in line
- * `n` or behind it replaced. */
+/* The result of verifying the record; and of verifying it with the first `from`
+ * in line `n` or later replaced. */
 tb_flaw line_judged(const pad *record);
 tb_flaw line_judged_with(const pad *record, uint32_t n, const char *from,
                          const char *to);

@@ -13,8 +13,8 @@ static kr_seat sw_active(const desk *d)
     return ((const sw_pub *)tb_eye(d->t, KR_NOBODY).pub)->active;
 }
 
-/* Somebody has denounced, so that lawyers have targets; then a turn of `who`
- * in which he has taken a card and may still place a lawyer. */
+/* A player has denounced, so that lawyers have targets; then a turn of `who` in
+ * which they have taken a card and may still place a lawyer. */
 static kr_seat has_taken(desk *d, tb_tempo tempo, kr_seats humans)
 {
     desk_open_game(d, "schwarzarbeit", 3, tempo, humans);
@@ -135,7 +135,7 @@ TEST(take_back, a_clock_allows_three)
 
 /* ---- Pfusch: a site, seen by the others ------------------------------- */
 
-/* All have mixed, and the first builder has chosen his site. */
+/* All have mixed, and the first builder has chosen a site. */
 static kr_seat has_built(desk *d, const tb_setup *setup, kr_seats humans)
 {
     kr_rng r;
@@ -317,7 +317,7 @@ TEST(take_back, a_record_with_it_reads_back_and_verifies)
     desk_close(&d);
 }
 
-/* ---- somebody takes over a seat ---------------------------------------- */
+/* ---- a player takes over a seat --------------------------------------- */
 
 static void take_over(desk *d, kr_seat seat, tb_how how, kr_seat by)
 {
@@ -369,7 +369,7 @@ TEST(take_back, by_a_seats_new_person_is_of_their_own_moves)
     desk_close(&d);
 }
 
-/* Records of earlier versions do not say how somebody came to a seat. */
+/* Records of earlier versions do not say how a player got a seat. */
 TEST(take_back, of_an_old_record_may_reach_behind)
 {
     desk d;

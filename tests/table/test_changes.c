@@ -1,6 +1,6 @@
 /*
- * test_changes.c -- entries say what they change of what all see: whoever adds
- * it up has the view, and what is told again is told alike.
+ * test_changes.c -- entries contain the public fields they change: applying
+ * them gives the view, and repeated entries are identical.
  */
 #include "core/field_json.h"
 #include "games/games.h"
@@ -37,7 +37,7 @@ static void gives_the_view(const desk *d, const pad *told)
                  setup->game->pub_size) == 0);
 }
 
-/* The entries among these lines, as somebody who comes late is told them. */
+/* The entries among these lines, as sent to a client that joins late. */
 static void told_again(desk *d, pad *entries, kr_seat viewer)
 {
     pad *told = &d->told[viewer < KR_SEATS ? viewer : KR_SEATS];

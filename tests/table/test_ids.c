@@ -293,7 +293,7 @@ TEST(ids, a_person_who_was_not_away_gets_the_same_answer_again)
     desk_close(&d);
 }
 
-/* The latest sixteen. Later ones push them out; then they are judged anew. */
+/* The latest sixteen. Later ones push them out; then they are judged again. */
 TEST(ids, of_refusals_the_latest_are_remembered)
 {
     desk d;

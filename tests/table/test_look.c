@@ -215,7 +215,7 @@ TEST(contest, a_catch_before_the_taking_opens_a_new_look)
     at_every_tempo(a_catch_opens_a_new_look);
 }
 
-/* In the taking the active player's clock stands while others contest. */
+/* In the taking the active player's clock stops while others contest. */
 static void a_contest_stops_the_taking(desk *d)
 {
     desk_pass_time(d, window(d, SW_WINDOW_LOOK));

@@ -70,12 +70,13 @@ static bool none_is_hasty(const times *all)
 
 typedef struct {
     const char *game, *bot;
-    bool (*asks)(const desk *);         /* what counts is being asked */
-    bool (*has)(const desk *, kr_seat); /* who answers has what matters */
+    bool (*asks)(const desk *);         /* being asked is what counts */
+    bool (*has)(const desk *, kr_seat); /* the answering seat has what
+                                           matters */
 } question;
 
-/* What comes next: a bot or the clock by itself, or somebody who must act and
- * takes a while for it, or talk would have no end. */
+/* The next event: a bot or the clock, or a person who must act after a while;
+ * otherwise talk would not end. */
 static bool goes_on(desk *d, kr_rng *r)
 {
     kr_seats people = desk_must(d) & HUMANS;
@@ -90,7 +91,7 @@ static bool goes_on(desk *d, kr_rng *r)
     return desk_any(d, desk_first_of(people), r).refusal == TB_GRANTED;
 }
 
-/* Before each step: who has it, and since when all have been asked. */
+/* Before each step: the seat, and the time since all have been asked. */
 static void watch(desk *d, const question *q, times *all, kr_rng *r)
 {
     uint64_t since = 0;
@@ -155,7 +156,7 @@ static bool in_bribe(const desk *d)
     return all->phase == PF_PHASE_BRIBE;
 }
 
-/* Some of the house that his sign stands at is not of wood. */
+/* A block of the builder's current house is hollow. */
 static bool has_plaster(const desk *d, kr_seat s)
 {
     kr_eye eye = tb_eye(d->t, s);

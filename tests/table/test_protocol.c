@@ -345,7 +345,7 @@ TEST(protocol, fields_of_a_host_arrive_too)
     desk_close(&d);
 }
 
-/* Else whoever sent it would wait for the answer for ever. */
+/* Otherwise the sender would wait for the answer without end. */
 TEST(protocol, what_is_unreadable_keeps_its_id)
 {
     static const char *const lines[] = {

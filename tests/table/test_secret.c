@@ -1,11 +1,12 @@
 /*
- * test_secret.c -- a table tells nobody what he may not know, neither by what
- * it says nor by when.
+ * test_secret.c -- a table reveals no hidden information, neither by its
+ * messages nor by their timing.
  *
- * A game is played; then the same game once more in another world that one seat
- * cannot tell from the first: its record is the same but for what is hidden
- * from that seat. Both are read side by side. All the table tells it must
- * be the same to the byte, and it must want to be woken at the same times.
+ * A game is played; then the same game again in another world that one seat
+ * cannot distinguish from the first: its record differs only in what is hidden
+ * from that seat. Both are read side by side. All messages to that seat must
+ * be the same to the byte, and the table must ask to be woken at the same
+ * times.
  */
 #include "games/schwarzarbeit/schwarzarbeit.h"
 #include "games/games.h"
@@ -54,7 +55,7 @@ static unsigned write_world(desk *at, uint32_t upto, const kr_move *told,
     return differ;
 }
 
-/* All a viewer is told when the entry comes, and what he would see then. */
+/* Everything a viewer receives with the entry, and their view at that time. */
 static void listen(desk *d, kr_seat viewer, uint32_t seq)
 {
     static char text[TB_MESSAGE_MAX];
@@ -230,8 +231,8 @@ TEST(secrecy, spectators_see_no_hidden_card)
     desk_close(&d);
 }
 
-/* Bots take their time before they look: when they answer follows from secret,
- * seat and entry alone, whoever plays and whatever he holds. */
+/* Bots choose their delay before they look: it follows from secret, seat and
+ * entry alone, whatever the players hold. */
 TEST(secrecy, a_bots_time_does_not_depend_on_its_cards)
 {
     for (unsigned seed = 1; seed <= 50; seed++) {

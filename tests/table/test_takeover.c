@@ -1,6 +1,6 @@
 /*
- * test_takeover.c -- somebody takes over a seat of a running game: the seat's
- * private past stays hidden from them, and the record says who let them in.
+ * test_takeover.c -- a player takes over a seat of a running game: the seat's
+ * private past stays hidden from them, and the record says who admitted them.
  */
 #include "table/desk.h"
 #include "unit/test.h"

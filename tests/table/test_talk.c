@@ -49,7 +49,7 @@ static kr_seat begin_talk(desk *d, tb_tempo tempo, unsigned seed,
     return boss;
 }
 
-/* A talk in which somebody else holds a boss card; answers who. */
+/* A talk in which another player holds a boss card; returns that seat. */
 static kr_seat talk_with_rival(desk *d, tb_tempo tempo)
 {
     for (unsigned seed = 1;; seed++) {
@@ -159,7 +159,7 @@ TEST(reaction, an_answer_decided_before_it_is_stale)
     desk_close(&d);
 }
 
-/* Without a clock too, where he must answer before and after. */
+/* Without a clock too, where the player must answer before and after. */
 TEST(reaction, a_pass_in_a_talk_does_not_answer_a_play)
 {
     for (unsigned seed = 1; seed < 40; seed++) {
@@ -199,7 +199,7 @@ TEST(reaction, answers_are_sealed_for_the_others)
     desk_close(&d);
 }
 
-/* The negotiation clock stands while another window is open. */
+/* The negotiation clock stops while another window is open. */
 TEST(talk, stands_still_while_a_play_waits)
 {
     desk d;

@@ -392,7 +392,7 @@ TEST(bots, answer_within_the_window_they_are_asked_in)
 }
 
 /* Bots have looked and done nothing; a contest is too short for them, but the
- * look behind it is a new chance. */
+ * following look is a new chance. */
 TEST(bots, are_asked_again_after_a_contest)
 {
     desk d;
@@ -415,7 +415,7 @@ TEST(bots, are_asked_again_after_a_contest)
 
 /* ---- a host that comes late ------------------------------------------- */
 
-/* What is due is done at its time, even if the host comes a little late. */
+/* Due events are done at their time, even if the host is a little late. */
 TEST(host, a_few_seconds_late_changes_nothing)
 {
     desk punctual, late;

@@ -124,8 +124,8 @@ static kr_seat the_boss(const desk *d)
     return pub->active;
 }
 
-/* Who is not the Boss offers what he has; the Boss agrees and calls, or gives
- * it up. */
+/* Other players offer what they have; the Boss agrees and calls, or gives
+ * up. */
 TEST(twins, kohle_is_the_same_game_with_a_clock)
 {
     static const script s = {

@@ -276,7 +276,8 @@ TEST(verify, refuses_entries_the_table_would_not_make)
     desk_close(&d);
 }
 
-/* All have mixed and the first has a site: he may ask for that move only. */
+/* All have mixed and the first builder has a site: they may ask for that move
+ * only. */
 TEST(verify, refuses_a_question_about_another_move)
 {
     desk d;
@@ -363,7 +364,7 @@ TEST(verify, accepts_the_records_kept)
     }
 }
 
-/* In the one called late somebody runs out of time mixing, and bribing. */
+/* In the one called late a builder runs out of time mixing, and bribing. */
 TEST(verify, accepts_records_of_the_first_rules)
 {
     is_sound("tests/table/records/rules-1/schwarzarbeit-none.jsonl");

@@ -9,7 +9,7 @@
 #include "term/session.h"
 
 /* The game in tests/term/<name>.jsonl, with Ada at the keyboard. Nothing moves
- * unless somebody types. */
+ * without input. */
 typedef struct {
     tui_host host;
     tui_session session;
@@ -22,7 +22,7 @@ void stage_close(stage *);
 /* The closest equivalent for a terminal without UTF-8. */
 void stage_dump(kr_buf *, const tui_cells *);
 
-/* What is on the screen now; stays until the next call. */
+/* The current screen; valid until the next call. */
 const char *stage_screen(stage *, int rows, int columns);
 
 /* The same with how every cell looks, as digits behind the text. */

@@ -17,7 +17,7 @@ static bool hides(sw_cards hand, unsigned person)
     return (hand & sw_set_of(sw_card(person, SW_WEEKEND))) != 0;
 }
 
-/* By the book: what he said, took, claimed and skipped. */
+/* By the book: announcements, takings, claims and skips. */
 static bool may_hide(const sw_pub *pub, kr_seat who, sw_cards hand)
 {
     sw_cards own = sw_own(hand);

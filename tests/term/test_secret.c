@@ -1,6 +1,7 @@
 /*
- * test_secret.c -- who looks over a player's shoulder learns nothing: without a
- * peek the screen and the numbered choices are the same whatever he holds.
+ * test_secret.c -- looking over a player's shoulder reveals nothing: without a
+ * peek the screen and the numbered choices are the same whatever the player
+ * holds.
  */
 #include "games/schwarzarbeit/schwarzarbeit.h"
 #include "bots/random.h"

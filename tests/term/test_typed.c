@@ -104,7 +104,7 @@ static const char defending[] =
     "market=CeFeHdTdVe detectives=0123 taken=AeSw,Ad,Be,Bd hired=Sw "
     "denounced=Ae/Ad/Be/Bd " HIDDEN;
 
-/* People may stand there twice. */
+/* People may be on the market twice. */
 static const char late[] =
     "schwarzarbeit seats=4 | phase=take active=0 turn=42 way=second "
     "market=CdCeFeHdSwTd aside=DdDeEdEe detectives=0123 "

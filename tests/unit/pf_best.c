@@ -1,8 +1,9 @@
 /*
- * pf_best.c -- the best anybody can do against the plans of a bot at Pfusch.
+ * pf_best.c -- the best response to the plans of a bot at Pfusch.
  *
- * Values are by the responder's own pattern and carry the chance that the bot
- * has come here; `mine` is what the bot has, as the responder must think.
+ * Values are by the responder's own pattern and include the probability that
+ * the bot reaches this node; `mine` is the bot's house, as the responder must
+ * believe.
  */
 #include "unit/pf_best.h"
 
@@ -64,7 +65,7 @@ static bool gives(unsigned chip)
     return chip >= 1 && chip <= 6;
 }
 
-/* Who of two may look at the other's house. */
+/* Which of the two may inspect the other's house. */
 static bool looks(unsigned own, unsigned other)
 {
     if (own == PF_INFORMER)
@@ -76,8 +77,8 @@ static bool looks(unsigned own, unsigned other)
 
 static purse best(quest *q, const place *at);
 
-/* What became of the two houses, and the month behind. A house that fell is
- * -1, one that was not looked at -2, else the floor found solid. */
+/* The fates of the two houses, and the following month. A house that fell is
+ * -1, one that was not inspected -2, else the floor found solid. */
 enum { FELL = -1, LEFT = -2 };
 
 static void settle_side(place *p, unsigned s, int fate, bool is_bot)
@@ -171,7 +172,7 @@ static void keep_best(purse *most, const purse *other)
             most->at[i] = other->at[i];
 }
 
-/* He chooses where to look, having seen what became of his own. */
+/* The responder chooses where to inspect, after seeing their own fate. */
 static purse his_look(const look *l, int theirs)
 {
     const bot_pf_side *house = &l->at.now.side[l->q->bot];
@@ -191,7 +192,7 @@ static purse his_look(const look *l, int theirs)
     return most;
 }
 
-/* His own fate for each floor the bot may look at. */
+/* The responder's fate for each floor the bot may inspect. */
 static purse bots_look(const look *l, purse (*then)(const look *, int, int),
                        int told)
 {
@@ -221,7 +222,8 @@ static purse then_nothing(const look *l, int theirs, int told)
     return follow(l->q, &l->at, told, theirs);
 }
 
-/* He looks first; the bot's informer comes after, unless the bot is out. */
+/* The responder inspects first; the bot's informer follows, unless the bot is
+ * out. */
 static purse he_first(const look *l)
 {
     const bot_pf_side *house = &l->at.now.side[l->q->bot];
@@ -267,7 +269,7 @@ static void think_of_chip(double *chance, const bot_pf_plan *plan, unsigned s,
         chance[i] /= sum;
 }
 
-/* He plays chip a, the bot b. */
+/* The responder plays chip a, the bot b. */
 static purse meet(quest *q, const place *at, const bot_pf_plan *plan,
                   const unsigned chip[2])
 {
@@ -310,7 +312,7 @@ static purse bribe(quest *q, const place *at, const bot_pf_plan *plan)
     return most;
 }
 
-/* One block more: who has pattern i has it on the next floor. */
+/* One more block: pattern i continues on the next floor. */
 static void mix(double *chance, const double *hollow, const bot_pf_side *before,
                 double any)
 {

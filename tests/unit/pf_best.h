@@ -1,10 +1,10 @@
 /*
- * pf_best.h -- the best anybody can do against the plans of a bot at Pfusch,
- * two builders, found exactly.
+ * pf_best.h -- the best response to the plans of a bot at Pfusch with two
+ * builders, found exactly.
  *
- * It knows the rules on its own and asks the bot for its plan of a month at
- * every public situation there can be. The responder knows how the bot plays,
- * and of the bot's blocks what that and the game tell him.
+ * It implements the rules independently and asks the bot for its plan of a
+ * month in every possible public situation. The responder knows the bot's
+ * strategy, and infers the bot's blocks from it.
  */
 #ifndef KR_TESTS_PF_BEST_H
 #define KR_TESTS_PF_BEST_H
@@ -14,7 +14,7 @@
 typedef struct {
     unsigned month;
     bot_pf_side side[2];
-    double chance[2][BOT_PF_PATTERNS];  /* what all think of their houses */
+    double chance[2][BOT_PF_PATTERNS];  /* public beliefs about the houses */
 } pf_start;
 
 /* Blocks that a best response gains over a bot in this seat, with an effort in

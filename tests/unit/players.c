@@ -18,8 +18,8 @@ static kr_move shark_move(const bot_question *q)
 
 /* ---- who reasons exactly ---------------------------------------------- */
 
-/* He asks with the stream of the review, and again about the answer: who only
- * imagines some worlds may prefer another one once he is asked about it. */
+/* Asks with the stream of the review, and again about the answer: a player that
+ * samples worlds may prefer another move when asked again. */
 kr_move player_reasoner(const bot_question *q, const kr_state *truth,
                         uint32_t seq)
 {

@@ -7,7 +7,7 @@
 
 #include "bots/bot.h"
 
-/* The question, what is true, and the entry his move will be. */
+/* The question, the full state, and the entry of the move. */
 typedef kr_move player_choose(const bot_question *, const kr_state *truth,
                               uint32_t seq);
 

@@ -1,5 +1,5 @@
 /*
- * test_arena.c -- what the arena reckons, and what it reads from programs.
+ * test_arena.c -- the arena's statistics, and reading the answers of programs.
  */
 #include "games/pfusch/pfusch.h"
 #include "tools/outside.h"

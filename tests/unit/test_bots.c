@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Who thinks at a desk thinks longer: fewer games, less effort, and not every
- * question is looked into. */
+/* Bots with a desk think longer: fewer games, less effort, and only some of the
+ * questions. */
 enum { GAMES_EACH = 20, GAMES_AT_DESK = 4, ONE_IN = 5, EFFORT = 10 };
 enum { LOG_ROOM = 1 << 16, MOVES_MAX = 4000, MOVES_AT_DESK = 400 };
 
@@ -62,7 +62,7 @@ static kr_move ask(stage *s, kr_seat who)
     return choose(s->game, s->bot, &seen, &s->rng);
 }
 
-/* Somebody by lot is asked; if he does nothing, the clock may go on. */
+/* A random seat is asked; if it does nothing, the clock may continue. */
 static kr_move next_move(stage *s)
 {
     kr_waits w = kr_who_acts(s->game, &s->state);
@@ -235,7 +235,7 @@ TEST(bots, whatever_is_hidden_the_choice_is_the_same)
     CHECK(holds(is_honest));
 }
 
-/* An eye is a place in the state: who reads on from there sees all hands. */
+/* An eye points into the state: reading further would reveal all hands. */
 static kr_move choose_by_all_hands(const bot_question *q)
 {
     const uint8_t *hands = q->seen->now.pub;

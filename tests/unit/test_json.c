@@ -152,7 +152,7 @@ TEST(json_in, skips_other_keys_only_when_lenient)
     CHECK(!reads(line, KR_JSON_STRICT));
 }
 
-/* What fits is filled, whatever is wrong around it. */
+/* Valid values are stored, whatever is wrong around them. */
 TEST(json_in, names_the_slots_whose_values_do_not_fit)
 {
     int64_t id = 0;

@@ -44,7 +44,7 @@ static kr_seen seen_by(const stage *s, kr_seat who)
                            kr_look(&ko_game, &s->state, who));
 }
 
-/* One move; false if the game is over or somebody does what he may not. */
+/* One move; false if the game is over or a player makes an illegal move. */
 static bool step(stage *s)
 {
     kr_waits w = kr_who_acts(&ko_game, &s->state);
@@ -74,7 +74,7 @@ static const ko_pub *pub_of(const stage *s)
     return &ko_state_in(&s->state)->pub;
 }
 
-/* The first negotiation from deal number `deals` on, somebody else's. */
+/* The first negotiation of another player from deal number `deals` on. */
 static bool go_to_talk(stage *s, unsigned deals, kr_seat who)
 {
     for (int i = 0; i < MOVES_MAX; i++) {
@@ -130,7 +130,7 @@ TEST(ko_player, finds_the_cheapest_coalition_with_packages)
 
 enum { FEW = 11 };
 
-/* What a set of sources costs if it fills the deal exactly, else -1. */
+/* The cost of a set of sources if it fills the deal exactly, else -1. */
 static int32_t cost_of_all(const bot_ko_market *m, unsigned sources)
 {
     unsigned families = 0, triples = 0;
@@ -222,7 +222,8 @@ TEST(ko_player, imagines_hands_as_they_are_dealt)
     free(s.log);
 }
 
-/* What is certain is true, and worlds fit, at every point of whole games. */
+/* Certain conclusions are true, and worlds are consistent, at every point of
+ * whole games. */
 TEST(ko_player, knows_only_what_is_true)
 {
     static bot_ko_belief b;

@@ -113,7 +113,7 @@ TEST(kohle, unseen_cards_are_dealt_evenly)
 }
 
 /* Player 1 draws the last card: the renewed pile is the discard, so the three
- * unseen cards are in hands, two of them his. */
+ * unseen cards are in hands, two of them player 1's. */
 TEST(kohle, a_renewal_shows_what_all_hold_together)
 {
     game g;
@@ -139,7 +139,8 @@ TEST(kohle, a_card_that_was_shown_and_returned_is_there)
     CHECK(count_holding(&g, 2, KO_CARD_CLAN) < 1000);
 }
 
-/* He had too many and was late: all know what he had just drawn. */
+/* The player had too many cards and was late: the cards just drawn are
+ * public. */
 TEST(kohle, a_time_out_tells_what_was_drawn)
 {
     kr_move told[64];
@@ -167,7 +168,7 @@ TEST(kohle, a_time_out_tells_what_was_drawn)
     }
 }
 
-/* What was drawn before the log begins can be any card of the hand. */
+/* Cards drawn before the log begins can be any cards of the hand. */
 TEST(kohle, a_view_alone_is_enough)
 {
     game g;

@@ -256,7 +256,7 @@ static void check_hand(const page_ko_hand *h, kr_seat who)
     CHECK(cards == pub()->hands[who] && h->count == cards);
 }
 
-/* What the die brings is where its number was marked. */
+/* The die leads to the place marked with its number. */
 static void check_reach(uint32_t *seq)
 {
     page_look look = look_of(KR_NOBODY, false);

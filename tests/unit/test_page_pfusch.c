@@ -14,7 +14,7 @@ enum { GAMES = 40, ROOM = 1 << 16, TEXT = 1 << 17 };
 
 static const page_game *const pf = &page_pfusch;
 
-/* ---- a game that somebody looks at ------------------------------------ */
+/* ---- a game and its viewer -------------------------------------------- */
 
 static union { uint64_t align; uint8_t byte[PAGE_PAST]; } past;
 static page_acts acts;

@@ -271,7 +271,7 @@ static bool looks_alike(const page_acts *a, const page_acts *b)
     return same;
 }
 
-/* Whoever may take nobody shows it: the skip is all there is to do. */
+/* A player who may take no card sees only the skip. */
 static void check_covered(play *p, kr_seat who)
 {
     static char one[JSON], other[JSON];
@@ -446,8 +446,8 @@ TEST(page_schwarzarbeit, stamps_are_true_and_deeper_levels_have_more)
     CHECK(sum.inspector < sum.own);
 }
 
-/* A market of one person whom seat 2, who announces, may take; seat 1 took
- * somebody, and sent a detective after another; seat 0 skipped. */
+/* A market of one person whom seat 2, the announcer, may take; seat 1 took a
+ * person, and sent a detective after another; seat 0 skipped. */
 TEST(page_schwarzarbeit, every_stamp_says_what_it_follows_from)
 {
     static play p;

@@ -100,7 +100,7 @@ enum { ZERO = 1 << PF_EMPTY, ONE = 1 << 1, TWO = 1 << 2,
 enum { JULY = PF_AUGUST - 1, SEPTEMBER = 8, OCTOBER, NOVEMBER,
        USUAL = BOT_PF_EFFORT };
 
-/* What is gained, also as a line of the output. */
+/* The gain, also as a line of the output. */
 static double gained_from(unsigned month, unsigned chips, unsigned empties)
 {
     pf_start s = pf_fresh(month, chips, empties);
@@ -133,7 +133,7 @@ TEST(pf_best, gains_little_over_the_shark_in_the_last_four_and_five_months)
     CHECK(gained_from(PF_AUGUST, chips, 1) < 0.1);
 }
 
-/* ---- starts by lot ---------------------------------------------------- */
+/* ---- random starts ---------------------------------------------------- */
 
 static void draw_side(kr_rng *r, pf_start *s, unsigned i)
 {
@@ -159,8 +159,8 @@ static void draw_side(kr_rng *r, pf_start *s, unsigned i)
     }
 }
 
-/* BOTS_LONG=20 prints a table of so many starts for each month; of July, behind
- * which there is a tree for all that may follow, of a quarter. */
+/* BOTS_LONG=20 prints a table of that many starts for each month; a quarter for
+ * July, which is followed by a full tree. */
 TEST(pf_best, gains_little_over_the_shark_wherever_they_begin)
 {
     const char *set = getenv("BOTS_LONG");

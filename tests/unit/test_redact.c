@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What `viewer` sees of a move made in a position. */
+/* The part of a move made in a position that `viewer` sees. */
 static bool seen_as(const char *position, const char *move, kr_seat viewer,
                     const char *expected)
 {

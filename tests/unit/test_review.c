@@ -1,10 +1,10 @@
 /*
- * test_review.c -- what the review of a game is worth: who reasons exactly
- * loses nothing, who cheats does, stronger players score better, and what
- * somebody "could have known" is proved once more by going through all hands.
+ * test_review.c -- the quality of a review: an exact reasoner loses nothing, a
+ * cheater does, stronger players score better, and each "could have known" is
+ * proved again by enumerating all hands.
  *
- * REVIEW_GAMES in the environment is how many games of each kind are played;
- * with it, each game says how far it has come.
+ * REVIEW_GAMES in the environment sets the number of games of each kind; with
+ * it, each game reports its progress.
  */
 #include "bots/schwarzarbeit/facts.h"
 #include "games/kohle/kohle.h"
@@ -35,7 +35,7 @@ typedef struct { double accuracy; unsigned moves; } tally;
 typedef struct {
     const kr_game *game;
     unsigned games, players;            /* of the names above, the first ones */
-    unsigned first;                     /* who sits in seat 0 */
+    unsigned first;                     /* the player in seat 0 */
     tb_table *table;
     kr_rng rng;
     void *desk;
@@ -207,8 +207,8 @@ static void look_at_scores(const club *c)
     CHECK(score(c, NOVICE) < score(c, SHARK));
 }
 
-/* At Kohle neither holds: who haggles at random loses nothing by it, and who
- * has gathered cards can miss more than who has none. */
+/* In Kohle neither holds: random haggling loses nothing, and a player with many
+ * cards can miss more than one without. */
 static void look_at_levels(const club *c)
 {
     CHECK(score(c, NOVICE) < score(c, REGULAR));
@@ -337,7 +337,7 @@ static bool happens(const worlds *w, unsigned p, uint32_t used,
     return false;
 }
 
-/* Of a world in which he is hidden somebody hides him: try each in turn. */
+/* In a world in which the person is hidden, try each player in turn. */
 static bool is_possible(worlds *w, const kr_seen *seen, uint32_t person,
                         bool hidden)
 {

@@ -88,8 +88,8 @@ static unsigned number_of(const bot_sw_weights *w, sw_cards hand)
         : bot_sw_pair(at[0], at[1]);
 }
 
-/* Any weights; and only some hands, so that looking at all worlds of five
- * players does not take for ever. */
+/* Random weights, and only some hands, so that enumerating all worlds of five
+ * players does not take too long. */
 static void soften(twin *b, bot_sw_weights *w, kr_rng *r, unsigned keep)
 {
     memset(w->weight, 0, sizeof w->weight);
@@ -148,7 +148,7 @@ static void compare(tally *t, const kr_state *state, kr_seat me, kr_rng *r)
     t->soft++;
 }
 
-/* Random games; somebody by lot looks at each position with an announcement. */
+/* Random games; a random seat analyses each position with an announcement. */
 static tally compare_many(uint8_t seats)
 {
     tally t = { 0 };

@@ -1,7 +1,9 @@
 /*
- * test_sw_player.c -- what the players of Schwarzarbeit who reckon promise.
+ * test_sw_player.c -- guarantees of the players of Schwarzarbeit that compute
+ * probabilities.
  *
- * BOTS_LONG in the environment, a number, makes the tests so many times longer.
+ * BOTS_LONG in the environment, a number, makes the tests that many times
+ * longer.
  */
 #include "bots/bot.h"
 #include "bots/memory.h"
@@ -100,8 +102,8 @@ static void play_many(unsigned games, const char *first, const char *other,
 
 static struct { unsigned moves, blunders, missed; } certain;
 
-/* By facts alone, and only whom he may take by such a move: a detective is not
- * sent for a barred card (S-7.5). */
+/* By facts alone, and only people the move may take: a detective is not sent
+ * for a barred card (S-7.5). */
 static void look_for_blunders(const kr_seen *seen, const kr_state *state,
                               kr_move made)
 {
@@ -144,8 +146,8 @@ TEST(certain, no_blunder_of_a_shark_and_no_catch_missed)
 
 /* ---- calibration ------------------------------------------------------ */
 
-/* Of all people on the market whom the shark is not sure of: what he thought,
- * and what was true. */
+/* For all people on the market the shark is not sure of: its estimate, and the
+ * truth. */
 static struct { unsigned count; double thought, was; } decile[DECILES];
 
 static void look_at_chances(const kr_seen *seen, const kr_state *state,
@@ -197,7 +199,7 @@ TEST(shark, what_he_thinks_likely_happens_as_often)
 
 static struct { unsigned count; double sum; } wins;
 
-/* What everybody thought before he took his last card but five. */
+/* All estimates before each player's last card but five. */
 static void look_at_wins(const kr_seen *seen, const kr_state *state,
                          kr_move made)
 {

@@ -71,7 +71,7 @@ static kr_move of_kind(const kr_game *game, unsigned kind, kr_seat who)
     return m;
 }
 
-/* Only investors that are somebody's can be sent travelling. */
+/* Only investors with an owner can be sent travelling. */
 static kr_state with_investors(const kr_game *game)
 {
     kr_state s = fresh(game, KR_USUAL_SEATS);
@@ -119,7 +119,7 @@ static bool status_is_sound(const text_reader *reader, const kr_state *s)
     return is_sound(text, STATUS_WIDE);
 }
 
-/* Everybody reads along, each in the language of his seat. */
+/* All players read along, each in the language of their seat. */
 static void tell_all(const kr_game *game, const kr_state *before,
                      const kr_state *after, kr_move m, const kr_news *news,
                      tally *t)

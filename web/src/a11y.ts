@@ -4,8 +4,8 @@
 const EVERY = 700, KEPT = 12;
 
 export interface Voice {
-    say(sentence: string): void;        // what happened
-    call(sentence: string): void;       // what is asked of you
+    say(sentence: string): void;        // events
+    call(sentence: string): void;       // questions to the player
 }
 
 export function makeVoice(polite: HTMLElement, assertive: HTMLElement): Voice {

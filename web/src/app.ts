@@ -175,7 +175,7 @@ export class App {
         this.queue = [];
         this.wasMine = false;
         this.store.update(s => { s.table = makeTable(code, token); s.tab = 'table'; s.panel = 'notebook'; });
-        void this.mind.load().catch(() => undefined);   // meanwhile; whoever needs it hears of trouble
+        void this.mind.load().catch(() => undefined);   // callers that need it handle errors
         this.wire = this.tables.connect(code, token, {
             message: m => this.hear(m),
             since: () => this.state.table?.entries.at(-1)?.seq ?? 0,
@@ -243,8 +243,8 @@ export class App {
         this.loading = false;
     }
 
-    // What follows an entry waits for its prelude; not for those who want no movement, and not when
-    // more has come meanwhile than can be shown.
+    // The effects of an entry wait for its prelude, except with reduced motion or when too much has
+    // arrived in the meantime.
     private suspense(entry: Entry): Moment[] {
         const play = this.play(), late = this.queue.filter(q => q.m.type === 'entry').length > 3;
         const still = document.hidden || late || isReduced(this.state.settings);
@@ -289,7 +289,7 @@ export class App {
         this.wasMine = mine;
     }
 
-    // What is new, to those who listen and look.
+    // Passes news to the screen reader, sounds and animations.
     explain(news: News): void {
         const play = this.play();
         const game = this.module();
@@ -300,7 +300,7 @@ export class App {
         }
         for (const [name, n] of game?.sounds?.(news, play) ?? []) this.sound(name, n);
         const moments = game?.moments?.(news, play) ?? [];
-        if (document.hidden) return;    // nothing moves there, and whoever returns sees the present
+        if (document.hidden) return;    // nothing moves in a hidden page; on return it shows the present
         const less = isReduced(this.state.settings);
         this.motion.add(less ? moments.filter(m => m.still === true) : moments);
     }

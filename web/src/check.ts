@@ -1,5 +1,5 @@
-// check.ts -- is this a message we know? What comes over the wire may be anything. Unknown
-// fields are ignored, as PROTOCOL.md says; known ones must have the right type.
+// check.ts -- validates messages. Input from the wire is untrusted. Unknown fields are
+// ignored, as PROTOCOL.md says; known ones must have the right type.
 import { STAGES, WINDOWS } from './border';
 import { showMessage } from './clear';
 import type { Message } from './types';

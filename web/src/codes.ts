@@ -1,4 +1,4 @@
-// codes.ts -- from what somebody typed to a table: a code in any spelling, or a link that was pasted.
+// codes.ts -- from a typed text to a table: a code in any spelling, or a pasted link.
 import * as api from './api';
 import type { App } from './app';
 import { learnInvite } from './invites';

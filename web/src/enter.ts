@@ -1,5 +1,5 @@
-// enter.ts -- taking a seat. The same id is sent until there is an answer, so a lost one costs nothing;
-// in a running game somebody at the table may have to be asked first.
+// enter.ts -- taking a seat. The same id is sent until there is an answer, so a lost answer costs
+// nothing; in a running game a person at the table may have to agree first.
 import * as api from './api';
 import type { App } from './app';
 import { tidyName } from './clear';

@@ -1,4 +1,4 @@
-// fields.ts -- reading the fields of a view. What is missing at the end is 0 or empty.
+// fields.ts -- reading the fields of a view. Missing trailing elements are 0 or empty.
 import type { Field, Fields } from './types';
 
 export function num(fields: Fields | undefined, name: string, ...at: number[]): number {

@@ -44,7 +44,7 @@ export class Friends {
         return pair.rehearsal;
     }
 
-    // Whoever has a seat at a table that waits rehearses meanwhile.
+    // A player with a seat at a waiting table rehearses in the meantime.
     async awaited(table: Table): Promise<void> {
         const { route } = this.app.state;
         const waits = table.hello?.stage === 'seating' && me(table) !== null && table.game !== null;
@@ -66,7 +66,7 @@ export class Friends {
         if (this.app.state.friends?.code === code) return;
         this.leave();
         const token = heldSeat(code)?.token ?? null;
-        const here = this.app.state.table;      // what is known of it stays in view
+        const here = this.app.state.table;      // the last known state stays in view
         const table = here?.code === code ? here : makeTable(code, token);
         const waiting = nothingWaits();
         this.app.store.update(s => { s.friends = table; });

@@ -13,7 +13,8 @@ export interface Catalogue {
     runs?: [number, number][];          // the texts' numbers in C: first, how many
 }
 
-// The texts as src/page/texts.h takes them: by number, each with a 0 byte behind it.
+// The texts in the format of src/page/texts.h: by number, each terminated by a 0
+// byte.
 export function packOf(catalogue: Catalogue): string {
     const texts = Object.values(catalogue.texts);
     const runs = catalogue.runs ?? [[0, texts.length]];
@@ -84,7 +85,7 @@ export class Texts {
         });
     }
 
-    // What is somebody's: Anna's, Annas, d'Anna.
+    // Possessives: Anna's, Annas, d'Anna.
     private of(name: string): string {
         const short = this.lang === 'de' ? /[sxzß]$/i.test(name)
                     : this.lang === 'fr' ? /^(?:[aeiou]|y(?![aeiou]))/i.test(bare(name))

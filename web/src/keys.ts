@@ -5,7 +5,7 @@ export type KeyName = string;           // "a", "1", "enter", "escape", "/", "?"
 
 export const keyOf = (e: KeyboardEvent): KeyName => e.key === ' ' ? 'space' : e.key.toLowerCase();
 
-// Where somebody writes, keys are his.
+// While the player types text, keys are text.
 export function isWriting(target: EventTarget | null): boolean {
     if (!(target instanceof HTMLElement)) return false;
     return target.isContentEditable ||

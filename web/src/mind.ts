@@ -54,7 +54,7 @@ export class Mind {
 
     refusal(m: Refused): string { return this.mirror?.hear(m)?.refusal ?? ''; }
 
-    // What has happened so far, in the language as it is now.
+    // Everything that has happened so far, in the current language.
     retell(t: Table): void {
         if (this.mirror === null || t.hello === null) return;
         this.mirror.begin(this.texts());

@@ -4,7 +4,7 @@ import type { Action, Actions, Game, Result, Told } from './border';
 import { type Catalogue, LANGS, packOf } from './i18n';
 import type { GameName, Message } from './types';
 
-// What is chosen on the screen, of the two clicks the first; what it means is the game's.
+// The first click of a choice; the game defines its meaning.
 export interface Choice {
     what: string;
     word?: string;
@@ -84,7 +84,7 @@ export class Mirror {
     // That it is legal tells others what the reader holds.
     tells(move: string): boolean { return this.c.mirror_tells(this.put(move)) !== 0; }
 
-    // Who a bot of this name is; '' for others.
+    // The character of a bot with this name; '' for others.
     trait(name: string): string { return this.take(this.c.mirror_trait(this.put(name))); }
 
     facts(game: GameName): unknown {

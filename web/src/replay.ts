@@ -24,7 +24,7 @@ export const placeOf = (r: Pick<Replay, 'at' | 'eye'>): string => `${r.at}.${r.e
 export class Replayer {
     private projector: Projector | null = null;
     private passes = new Map<string, Step[]>();
-    private told = { name: '', at: -1 };                // what the mirror has heard
+    private told = { name: '', at: -1 };                // messages the mirror has processed
     private timer: ReturnType<typeof setTimeout> | undefined;
     private placing: ReturnType<typeof setTimeout> | undefined;
 
@@ -57,7 +57,7 @@ export class Replayer {
         }
     }
 
-    // Begins at a place, or where somebody is asked for the first time: before that the table is empty.
+    // Begins at a given place, or at the first decision: before that the table is empty.
     private async begin(replay: Replay, record: string, projector: Projector, at?: number): Promise<void> {
         const name = gameOf((JSON.parse(record.split('\n')[0]!) as { game: string }).game);
         if (name === null) throw new ApiError('bad_record', '');
@@ -123,7 +123,7 @@ export class Replayer {
 
     see(eye: Eye): void { this.look(eye, this.replay?.at ?? 0); }
 
-    // What was told is told anew, in another language.
+    // Repeats all texts in another language.
     retell(): void { if (this.replay !== null) this.look(this.replay.eye, this.replay.at); }
 
     stop(): void {
@@ -150,8 +150,8 @@ export class Replayer {
         }, PER_STEP / replay.speed);
     }
 
-    // The address follows, but not each step of a drag: browsers bear only so many changes. Who went to
-    // another address meanwhile stays there.
+    // The URL follows, but not each step of a drag: browsers limit the number of changes. If the user
+    // has gone to another page in the meantime, the URL stays.
     private place(): void {
         clearTimeout(this.placing);
         const from = location.hash;

@@ -1,4 +1,4 @@
-// settings.ts -- what a person prefers, kept in this browser; and which seats he holds.
+// settings.ts -- the user's preferences, kept in this browser; and the seats they hold.
 import type { Lang } from './i18n';
 import { chooseLang, LANGS } from './i18n';
 import type { GameName } from './types';
@@ -38,7 +38,7 @@ export function save(key: string, value: unknown): void {
 
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
 
-// What the address says counts before what was kept, and is not kept itself.
+// URL parameters override stored settings, and are not stored.
 export function loadSettings(params: URLSearchParams): Settings {
     const kept = load('krumm.settings');
     const of = isRecord(kept) ? kept : {};

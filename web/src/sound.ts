@@ -10,8 +10,8 @@ export type SoundName =
 // Where notes are written: `at` is when, `to` where they go. `n` is how many or how much.
 interface Desk { ctx: BaseAudioContext; to: AudioNode; at: number; n: number; }
 
-// What each recipe needs to be about as loud as the others, in dB: narrow filters take much away.
-// test/sound.browser.mjs prints the peaks.
+// The gain that makes each recipe about as loud as the others, in dB: narrow filters attenuate a
+// lot. test/sound.browser.mjs prints the peaks.
 const LOUDER: Record<SoundName, number> = {
     slide: 17, flip: 17, stamp: 15, announce: 26, detective: 13, gavel: 23, chip: 15, handshake: 6,
     boss: 14, stop: 16, trip: 10, knock: 34, knead: 0, probe: 16, heart: 3, tock: 42, flutsch: 16,
@@ -198,7 +198,7 @@ export function makeSpeaker(): Speaker {
     let ctx: AudioContext | null = null;
     let on = true, volume = 0.6;
     return {
-        // A context takes a while to be made; the gesture shall not wait for it.
+        // Creating a context takes a while; the gesture must not wait for it.
         wake() {
             if (!on || typeof AudioContext === 'undefined') return;
             if (ctx === null) afterPaint(() => { if (on) ctx ??= new AudioContext(); });

@@ -1,5 +1,5 @@
-// store.ts -- all that the page knows, as plain data, and nothing anywhere else. Changes go
-// through `update`, which draws anew; drawing is a function of the state.
+// store.ts -- the complete state of the page as plain data. Changes go through `update`,
+// which redraws; drawing is a function of the state.
 import type { Asked } from './api';
 import type { Eye } from './records';
 import type { Catalogue, Lang } from './i18n';
@@ -21,8 +21,8 @@ export interface LogLine {
     taken: boolean;                     // taken back
     heading: boolean;
     text: string;
-    secret: boolean;                    // only its reader may know: drawn while he peeks ...
-    open: string;                       // ... and this instead, while he does not
+    secret: boolean;                    // secret of its reader: drawn while they peek ...
+    open: string;                       // ... and this otherwise
 }
 
 export interface Table {
@@ -49,7 +49,7 @@ export interface Table {
     pass: Pass | null;                  // the invitation to a seat made last
     pending: Map<number, Wish>;         // sent, not yet answered
     refused: Refused | null;            // the last refusal, until something is done
-    choice: Choice | null;              // what was chosen first, of the two clicks
+    choice: Choice | null;              // the first of the two clicks
     number: number | null;              // the amount chosen in a span
     peek: boolean;
     busy: boolean;                      // animations are running
@@ -63,7 +63,7 @@ export interface Replay {
     last: number;
     at: number;
     eye: Eye;
-    speed: 0 | 1 | 4;                   // 0: it stands
+    speed: 0 | 1 | 4;                   // 0: paused
     trouble: string;                    // the word of an error
 }
 

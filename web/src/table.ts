@@ -9,7 +9,7 @@ import { GAMES } from './types';
 export interface Waiting { entries: Entry[]; lines: LogLine[]; }
 export const nothingWaits = (): Waiting => ({ entries: [], lines: [] });
 
-// What is new, for sounds, animations and those who listen.
+// News for sounds, animations and the screen reader.
 export interface News { entries: Entry[]; lines: LogLine[]; before?: View; after?: View; }
 
 // The entries before a change have told what it changed of what all see.
@@ -42,7 +42,7 @@ export function mayAct(t: Table): boolean {
 
 // ---- entries -----------------------------------------------------------------------------------
 
-// Who sits where follows the entries; so do words and absences.
+// The players in the seats follow from the entries; so do words and absences.
 function reseat(t: Table, e: Entry): void {
     const sitter = e.seat === undefined ? undefined : t.hello?.seats[e.seat];
     if (sitter === undefined) return;
@@ -136,7 +136,8 @@ export function apply(t: Table, waiting: Waiting, m: Message, now: number, told:
     }
 }
 
-// What was heard late, by a page that slept or showed something first, was told no later for that.
+// A message processed late, by a page that slept or showed something first, keeps its original
+// time.
 function tellClock(t: Table, m: Clock, now: number): void {
     t.ahead = Math.min(t.ahead, now - m.at);
     t.clock = m;

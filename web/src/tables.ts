@@ -38,7 +38,7 @@ export class Tables {
         return openWire('', join, hooks, { ...browser, connect: () => this.here.connect(code) });
     }
 
-    // Bots think in the worker, so that nothing on the page stands still meanwhile.
+    // Bots think in the worker, so that the page stays responsive.
     why(record: string, seq: number): Promise<string[]> {
         return this.here.why(record, seq, this.app.texts.catalogue);
     }

@@ -34,8 +34,8 @@ export interface Hello {
     seats: Sitter[];
 }
 
-// A field of a view: a number, a word, or an array of fields. What is missing at the end of an
-// array is 0 or empty; `fields.ts` reads them so.
+// A field of a view: a number, a word, or an array of fields. Missing trailing elements of an
+// array are 0 or empty; `fields.ts` reads them this way.
 export type Field = number | string | Field[];
 export type Fields = Record<string, Field>;
 
@@ -80,7 +80,7 @@ export interface Entry {
     from?: number;
     move?: string;
     news?: string[];
-    public?: Fields;                    // what it changed of what all see
+    public?: Fields;                    // the public fields it changed
     taken_back?: boolean;
     secret?: string;
     hash?: string;

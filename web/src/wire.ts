@@ -14,7 +14,7 @@ export interface Wire {
     close(): void;
 }
 
-// What the browser gives; tests give their own.
+// The browser's implementation; tests pass their own.
 export interface World {
     connect(url: string): WebSocket;
     later(run: () => void, ms: number): unknown;
@@ -48,7 +48,8 @@ export function socketUrl(place: { protocol: string; host: string }, to?: string
     return `${at.protocol === 'https:' ? 'wss:' : 'ws:'}//${at.host}/ws`;
 }
 
-// Half fixed, half by lot, so that a restarted server is not met by all at once.
+// Half fixed, half random, so that not all clients reconnect to a restarted
+// server at once.
 export function waitFor(tries: number, random: () => number): number {
     const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries);
     return most / 2 + random() * most / 2;

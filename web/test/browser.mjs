@@ -20,7 +20,7 @@ export async function launch() {
     return browser;
 }
 
-// A page that was as wide as a desktop draws itself anew for a phone: in the next frame.
+// A page that was as wide as a desktop redraws itself for a phone in the next frame.
 export async function resize(page, width, height) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise(drawn =>

@@ -1,4 +1,4 @@
-// i18n, commands, fields, routes: the small parts everything stands on.
+// i18n, commands, fields, routes: the small parts everything is built on.
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';

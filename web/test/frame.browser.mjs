@@ -91,7 +91,7 @@ for (const [size, theme, lang] of LOOKS.slice(0, process.argv.includes('--full')
     await fits(page, `${look}, landing`);
     await large(page, `${look}, landing`, least);
     for (const game of GAMES) {
-        await page.goto(`${server.url}/?speed=0`);      // what fades in has no contrast yet
+        await page.goto(`${server.url}/?speed=0`);      // elements that fade in have no contrast yet
         await byId(page, `play-${game}`).click();
         await page.waitForFunction(() => document.body.dataset.decision === 'me');
         await page.evaluate(() => window.app.whenIdle());

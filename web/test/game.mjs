@@ -15,7 +15,8 @@ export async function violations(page) {
     }, TAGS);
 }
 
-// Where the page is wider than the window, at all widths; or higher, as it stands.
+// Where the page is wider than the window, at all widths; or higher than the
+// window.
 export async function overflows(page) {
     const { width, height } = page.viewportSize();
     const found = [];

@@ -106,7 +106,7 @@ async function covered() {
     ok(await cards() > 0, 'the own hand lies open');
     const names = await p.page.locator('.ko-card [data-testid]').evaluateAll(
         all => all.map(e => e.querySelector('.unseen').textContent));
-    await p.id('cover').click();        // what was laid openly is in the log, and no secret
+    await p.id('cover').click();        // openly laid cards are in the log, and not secret
     ok(await cards() === 0, 'covered it is gone');
     const left = await p.page.evaluate(names => names.filter(n =>
         ['.board', '.players', '.actions', 'head'].some(part =>

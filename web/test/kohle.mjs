@@ -2,7 +2,7 @@
 // differs: by pointer, by keys, by roles. For the tests of both suites.
 import { myMove } from './game.mjs';
 
-// What is on the table, as the page draws it.
+// The table, as the page draws it.
 export const look = page => page.evaluate(() => {
     const at = s => document.querySelector(s);
     const on = s => { const e = at(s); return e !== null && e.getAttribute('aria-disabled') === null; };
@@ -24,7 +24,7 @@ export const look = page => page.evaluate(() => {
     };
 });
 
-// What lies over something else: rows, windows, offers and the hand each have their place.
+// Overlapping elements: rows, windows, offers and the hand each have their place.
 export const overlaps = page => page.evaluate(() => {
     const boxes = [...document.querySelectorAll('.ko-row, .ko-window, .ko-middle .ko-offer, .ko-hand, '
         + '.ko-split, .ko-tile')].filter(e => e.checkVisibility())

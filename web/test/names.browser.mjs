@@ -13,7 +13,7 @@ const made = await (await fetch(`${server.url}/api/tables`, {
     body: JSON.stringify({ game: 'pfusch', seats: 2, bots: ['novice'], name: NAME }),
 })).json();
 
-// The player talks; whoever looks on is shown it.
+// The player chats; a spectator is shown it.
 const talk = (page, texts) => page.evaluate(({ table, token, texts }) => new Promise(done => {
     const socket = new WebSocket(`ws://${location.host}/ws`);
     let left = texts.length;

@@ -87,7 +87,7 @@ const whenThere = what => new Promise(done => {
     watch.observe(document.body, { childList: true, subtree: true });
 });
 
-// What is on the stage while somebody kneads.
+// The stage while a builder kneads.
 async function mixing(p, kind) {
     const stage = p.page.evaluate(whenThere, '.pf-knead');
     await p.id(`mix-${kind}`).click();

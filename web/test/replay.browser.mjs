@@ -39,7 +39,7 @@ async function same(game, table, seen) {
         }
         return bad;
     }, { seen, last });
-    const count = Object.keys(seen).length;         // what comes together is one state to the page
+    const count = Object.keys(seen).length;         // simultaneous entries are one state to the page
     ok(count > 8 && wrong.length === 0, `${game}: ${count > 8 ? 'all' : 'too few'} states are as they were`,
        `${count} states, wrong: ${wrong.join(' ')}`);
 }
@@ -86,7 +86,7 @@ async function secrecy(game, table) {
     ok(await id('all-secrets').locator('section').count() === 3, `${game}: all cards, when asked for`);
 }
 
-// A bot says what it went by, to the eye that may know it; the page does not stand still meanwhile.
+// A bot explains its move, in a view that may know it; the page stays responsive.
 async function reasons(game) {
     const closed = async () => await id('why').getAttribute('aria-disabled') === 'true';
     await id('eye').selectOption('all');
@@ -103,7 +103,7 @@ async function reasons(game) {
     await press('Escape');
 }
 
-// What the log says leads to where it happened.
+// A line of the log links to its moment.
 async function byLog(game) {
     await id('eye').selectOption('');
     await id('panel-log').click();

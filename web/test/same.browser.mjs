@@ -1,7 +1,7 @@
 // same.browser.mjs -- one game of bots gives the same record and the same sentences everywhere: for every
 // game, number of seats and level, in the page's module, in the program, live, after a lost line, later; and
-// what a server sends while a game is played says what the program says of its record, and its bots choose
-// what the program's bots choose. TAP.
+// the messages of a server during a game agree with the program's text of its record, and its bots make the
+// same choices as the program's bots. TAP.
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
@@ -114,7 +114,7 @@ function run(command, args, input = '') {
     });
 }
 
-// What `krumm export` tells between the list of the seats and the points.
+// The output of `krumm export` between the list of the seats and the points.
 async function exported(file, eye, lang) {
     const text = await run(krumm, ['export', file, '--eye', eye, '--lang', lang]);
     return text.split('\n').map(l => l.trim()).filter(l => l !== '');
@@ -150,7 +150,7 @@ async function check(name, game, told) {
 
 // ---- at a server: what a seat and an onlooker are sent while it happens ----
 
-// A line that is lost, as a slow reader's may be, is taken up again behind the last entry.
+// A lost connection, for example of a slow reader, resumes after the last entry.
 const messagesOf = (server, join, joined) => new Promise(done => {
     const heard = [];
     let last = 0, over = false;

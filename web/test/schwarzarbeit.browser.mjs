@@ -100,7 +100,7 @@ async function byPointer(o, name) {
     await p.close();
 }
 
-// Points of one person, or of his lawyer, that lie over another's.
+// Points of one person, or of their lawyer, that overlap another's.
 const over = p => p.page.locator('.sw-reveal-row :is(.sw-points, .sw-fee svg.shape)').evaluateAll(all => {
     const boxes = all.map(e => [e.parentElement.textContent, e.getBoundingClientRect()]);
     return boxes.flatMap(([a, r], i) => boxes.slice(i + 1).filter(([, s]) =>
@@ -108,7 +108,7 @@ const over = p => p.page.locator('.sw-reveal-row :is(.sw-points, .sw-fee svg.sha
         Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1).map(([b]) => `${a} over ${b}`));
 });
 
-// What the reveal adds up is what the table says.
+// The sum of the reveal equals the table's result.
 async function theEnd(p, name, least) {
     await p.id('reveal').waitFor();
     await p.idle();

@@ -28,7 +28,8 @@ export async function serve() {
         child.on('exit', done);
         child.kill('SIGTERM');
     });
-    // Where nobody else begins to look for one: who is restarted must find it free.
+    // Outside the range that others search first: a restarted server must find its
+    // port free.
     const own = 10000 + process.pid % 20000;
     const server = { url: await start(`127.0.0.1:${own}`), dir, store: path.join(dir, 'store'),
                      key: path.join(dir, 'key'), krumm };

@@ -67,7 +67,7 @@ function playInPage([words, most]) {
     return (async () => { while (most-- > 0 && await one()); })();
 }
 
-// Up to so many moves by the palette, which lists legal ones.
+// Makes up to this many moves by the palette, which lists legal ones.
 export async function play(p, most) {
     for (let moves = 0; moves < Math.min(most, BY_HAND); moves++) {
         await turn(p);

@@ -1,4 +1,5 @@
-// What messages do to what we know: changes are merged, entries told once, clocks run down.
+// Effects of messages on the client's state: changes are merged, entries told once, clocks
+// run down.
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
@@ -40,7 +41,7 @@ test('an entry that is told again counts once', () => {
     tell(entry);
     tell(example<View>('view'));
     assert.equal(t.entries.length, 1);
-    assert.equal(t.log.filter(l => l.seq === entry.seq).length, 2);     // who begins; January
+    assert.equal(t.log.filter(l => l.seq === entry.seq).length, 2);     // the first player; January
 });
 
 test('a move taken back is struck out', () => {

@@ -1,5 +1,5 @@
-// takeover.browser.mjs -- somebody asks for a bot's seat of a running game, and the host answers; a seat
-// by invitation; what is told of it. With a folder as argument it leaves pictures there. TAP.
+// takeover.browser.mjs -- a player asks for a bot's seat of a running game, and the host answers; a seat
+// by invitation; the messages about it. With a folder as argument it leaves pictures there. TAP.
 import { DESKTOP, PHONE, launch } from './browser.mjs';
 import { serve } from './serve.mjs';
 import { begin } from './tap.mjs';

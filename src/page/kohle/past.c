@@ -1,6 +1,6 @@
 /*
- * past.c -- what the entries of a game tell of its deals: who was the
- * Boss, what came in, who was paid; and which offers stood under the last Boss.
+ * past.c -- the history of deals, from the entries: Bosses, proceeds,
+ * payments; and the offers under the last Boss.
  */
 #include "page/kohle/kohle.h"
 

@@ -268,7 +268,7 @@ static void fill_rows(page_ko_scene *s, const ko_pub *pub)
         }
 }
 
-/* As things stand: what is promised to each, and what the Boss keeps. */
+/* The current split: the promised payments, and the Boss's share. */
 static void fill_shares(page_ko_scene *s, const ko_pub *pub)
 {
     int left = (int)ko_proceeds(pub);

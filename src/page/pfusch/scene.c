@@ -215,7 +215,7 @@ const char *page_pf_block(page_look *look, unsigned block)
                   pf_floor_of(block) + 1);
 }
 
-/* Behind what is there already, if anything is. */
+/* After the existing ones, if there are any. */
 static void separate(kr_buf *out, const char *by)
 {
     if (out->used > 0)

@@ -1,5 +1,5 @@
 /*
- * end.c -- the reckoning of Schwarzarbeit, card by card.
+ * end.c -- the final score of Schwarzarbeit, card by card.
  */
 #include "page/schwarzarbeit/schwarzarbeit.h"
 

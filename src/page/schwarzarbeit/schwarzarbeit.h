@@ -32,7 +32,7 @@ typedef struct {
 
 extern const page_shape page_sw_step_shape;
 
-/* All steps of the reckoning; answers how many. */
+/* All steps of the final score; returns their number. */
 uint8_t page_sw_steps(const page_look *, sw_step out[SW_STEPS]);
 
 /* ---- the scene -------------------------------------------------------- */
@@ -92,7 +92,7 @@ typedef struct {
     uint8_t market_size;
     uint8_t pile, special;
     bool is_second;                     /* the second way through the pile */
-    const char *pile_note;              /* what may still come of it */
+    const char *pile_note;              /* possible consequences */
 
     sw_seat seats[SW_SEATS];
     uint8_t seats_count;

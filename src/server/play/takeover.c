@@ -2,10 +2,10 @@
  * takeover.c -- a newcomer would like to take over a seat of the running game,
  * and a person at the table is asked.
  *
- * Questions are kept in memory only: the newcomer repeats the request until it
- * is answered, and a question that nobody repeats disappears. The host decides.
- * If the newcomer comes from the host's own address, another person decides, so
- * that a host cannot quietly admit a second window of their own.
+ * Requests are kept in memory only: the newcomer repeats the request until it
+ * is answered, and a request that is not repeated expires. The host decides.
+ * If the newcomer has the host's own address, another person decides, so that
+ * a host cannot quietly admit a second window of their own.
  */
 #include "server/play/play.h"
 

@@ -110,7 +110,7 @@ static void fill_recruit(say_line *line, const text_event *e)
         line->key = TEXT_KO_LURE;
 }
 
-/* What was played stands in the position before. */
+/* The played card is in the position before. */
 static void fill_stops(say_line *line, const text_event *e)
 {
     const ko_pub *before = e->before;
@@ -157,7 +157,7 @@ static void fill_bid(say_line *line, const text_event *e)
     line->args.offer = offer_name(line, before->numbers + 1u, 1);
 }
 
-/* The offer a move names, as it stood before; where it stands in the row. */
+/* The offer a move names, as it was before; its index. */
 static unsigned fill_named(say_line *line, const text_event *e)
 {
     const ko_pub *before = e->before;

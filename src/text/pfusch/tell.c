@@ -150,7 +150,7 @@ static bool is_small(const text_event *e)
 
 /* ---- what follows ----------------------------------------------------- */
 
-/* Who laid a block on a project that was running. */
+/* Builders who laid a block on a running project. */
 static void follow_mixing(const say_story *story)
 {
     const pf_pub *before = story->move->before, *after = story->move->after;
@@ -198,8 +198,8 @@ static bool has_news(const kr_news *news, uint8_t kind)
     return false;
 }
 
-/* Who decides now which block is probed, after the chips were shown or after
- * others did not agree. */
+/* The builders who now decide which block is probed, after the chips were shown
+ * or after others did not agree. */
 static void follow_gifts(const say_story *story, bool again)
 {
     const pf_pub *after = story->move->after;

@@ -1,9 +1,9 @@
 /*
  * notes.c -- a notebook for Schwarzarbeit.
  *
- * What is provable is found by search: a person can be somebody's if there is a
- * way to give everybody a hand that fits all he announced, took and skipped, no
- * person hidden twice, and this one in that hand.
+ * Provable facts are found by search: a player may hide a person if there is a
+ * way to give every player a hand consistent with their announcements, takings
+ * and skips, no person hidden twice, and this one in that hand.
  */
 #include "text/schwarzarbeit/notes.h"
 
@@ -37,7 +37,7 @@ static people regular(const sw_pub *pub)
     return people_in(SW_WEEKENDS & ~sw_unseen(pub));
 }
 
-/* Those who stood there in a turn when `who` said he could take all. */
+/* People on the market in a turn when `who` said they could take all. */
 static people cleared_in(const sw_pub *pub, kr_seat who, unsigned turn)
 {
     bool clears = sw_announcer(pub, turn) == who &&
@@ -123,7 +123,7 @@ static void list_hands(hands *h, const sw_pub *pub, kr_seat who)
 
 /* ---- proof -------------------------------------------------------------- */
 
-/* What a world must have: person in or not in the hand of a seat. */
+/* A condition on a world: a person is or is not in the hand of a seat. */
 typedef struct { kr_seat who; people person; bool in; } demand;
 
 static bool meets(const demand *d, unsigned seat, people hand)

@@ -1,6 +1,6 @@
 /*
- * notes.h -- a notebook for Schwarzarbeit: who may hide whom, as far as it
- * follows from what was public, and as deep as the table's memory goes.
+ * notes.h -- a notebook for Schwarzarbeit: possible hands, as far as it
+ * follows from public information, at the depth of the table's memory level.
  */
 #ifndef TEXT_NOTES_H
 #define TEXT_NOTES_H
@@ -17,16 +17,16 @@ typedef struct {
 } text_notes;
 
 /*
- * TB_CLASSIC: nothing. TB_FILE: what one thing seen says by itself: a weekend
- * card on the table, somebody took or claimed him, somebody may take all, or
- * none. TB_INSPECTOR: all that can be proved. TB_ANALYSIS: also how likely the
- * rest is. `mine` is the hidden part of seat `me`, NULL if it is not to be
- * used.
+ * TB_CLASSIC: nothing. TB_FILE: direct consequences of one observation: a
+ * weekend card on the table, a person taken or claimed, a player who may take
+ * all, or none. TB_INSPECTOR: everything that can be proved. TB_ANALYSIS: also
+ * the probability of the rest. `mine` is the hidden part of seat `me`, NULL if
+ * it must not be used.
  */
 void text_take_notes(text_notes *, const sw_pub *, kr_seat me,
                     const sw_prv *mine, tb_memory);
 
-/* Why it is a fact that a player hides somebody, or does not. */
+/* The reason why a player certainly hides a person, or does not. */
 void text_put_note(kr_buf *, const text_reader *, const sw_pub *,
                    unsigned person, kr_seat who, text_fact);
 

@@ -61,7 +61,8 @@ function setType(text: string): Set {
 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
-// A line of type as SVG, so many pixels high; it takes the colour of the text around it.
+// A line of type as SVG of the given height in pixels; it takes the colour of the
+// surrounding text.
 export function stencil(text: string, height: number): string {
     const { width, path } = setType(text);
     const above = /[ÄÖÜ]/i.test(text) ? 3.6 : 1.6;
@@ -70,7 +71,7 @@ export function stencil(text: string, height: number): string {
         + `stroke-width="${STROKE}" stroke-linecap="butt" stroke-linejoin="miter">${path}</svg>`;
 }
 
-// The same inside another picture: at x, y (top), so many units high.
+// The same inside another picture: at x, y (top), with the given height.
 export function stencilAt(text: string, x: number, y: number, height: number, color: string,
                           anchor: 'start' | 'middle' = 'start'): string {
     const { width, path } = setType(text);

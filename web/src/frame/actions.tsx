@@ -135,7 +135,7 @@ function TakeBack({ play }: { play: Play }) {
     );
 }
 
-// Out of time twice: a bot plays until he says that he is there.
+// Out of time twice: a bot plays until the player says that they are back.
 function ComeBack() {
     const app = useApp(), say = useSay();
     return (

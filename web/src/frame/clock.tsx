@@ -1,12 +1,12 @@
-// clock.tsx -- what time is left: of the open window, or of whoever decides. Drawn four times a
-// second by itself, so that nothing else has to be.
+// clock.tsx -- the time left in the open window or for the current decision. It redraws itself
+// four times a second, so that nothing else has to.
 import { useEffect, useState } from 'preact/hooks';
 import type { Table } from '../store';
 import { leftNow, me } from '../table';
 import { useApp, useSay } from './bits';
 import { Icon } from './icons';
 
-// What the clock in the top bar shows: the window, else my decision, else anybody's.
+// The clock in the top bar: the window, else my decision, else any decision.
 export function shownLeft(t: Table): { left: number | null; window: string } {
     const c = t.clock;
     if (c === null) return { left: null, window: 'none' };

@@ -47,7 +47,7 @@ export function ScoreTable({ play }: { play: Play }) {
     );
 }
 
-// What comes after: the rematch, the same game again to look at, or home.
+// After the game: the rematch, a replay, or home.
 function After({ table, mine }: { table: Table; mine: boolean }) {
     const app = useApp(), say = useSay();
     if (app.state.replay !== null) {

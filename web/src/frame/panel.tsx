@@ -34,8 +34,8 @@ function Line({ table, l, said }: { table: Table; l: LogLine; said: string }) {
     );
 }
 
-// Spoken and drawn anew only when something in it is: lines are many, and most that happens on a table
-// does not change them.
+// Announced and redrawn only when it changes: there are many lines, and most events on a table do not
+// change them.
 function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: string }) {
     const { texts, state: { replay } } = useApp();
     const say = useSay();

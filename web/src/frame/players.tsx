@@ -1,4 +1,4 @@
-// players.tsx -- the seats: who sits there, who is asked, who is away; a column, or a strip.
+// players.tsx -- the seats: players, whose turn it is, who is away; as a column or a strip.
 import type { GameModule, Play } from '../games/module';
 import { fragmentOf, linkTo } from '../invites';
 import type { Table } from '../store';
@@ -40,7 +40,7 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
     const mine = me(table) === seat;
     const acts = table.view?.must.includes(seat) === true;
     const here = sitter.sort !== 'human' || table.here === null || table.here.seats.includes(seat);
-    // Of a game seen again, whoever is pressed is the one who looks.
+    // In a replay, pressing a player selects their view.
     const press = () => app.state.replay !== null ? app.replay.see(mine ? null : seat)
         : app.store.update(s => { s.sheet = 'seat'; s.sheetSeat = seat; });
     const name = mine && app.state.replay === null ? say('web.you')

@@ -68,7 +68,7 @@ function Speeds({ replay }: { replay: Replay }) {
     return <>{speed(1)}{speed(4)}</>;
 }
 
-// What the eye knew, while it is asked for; drawn as at the table.
+// The seat's secrets at this moment, while requested; drawn as at the table.
 function Knew({ play, game }: { play: Play; game: GameModule }) {
     const say = useSay();
     if (play.me === null || game.Secret === undefined) return null;

@@ -54,7 +54,7 @@ export function Root({ app }: { app: App }) {
 
 // ---- what is outside of the app's box ----------------------------------------------------------
 
-// What is written to the body has the whole page's style worked out anew; so only what is new is.
+// Writing to the body recalculates the style of the whole page, so write only changes.
 function tell(data: Record<string, string>): void {
     for (const [name, value] of Object.entries(data)) {
         if (document.body.dataset[name] !== value) document.body.dataset[name] = value;

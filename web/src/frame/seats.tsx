@@ -1,4 +1,4 @@
-// seats.tsx -- the seats of a table that waits: who sits there, and for the host which bot should.
+// seats.tsx -- the seats of a waiting table: players and, for the host, the choice of bots.
 import type { Table } from '../store';
 import { LEVELS, type Sitter, type Wish } from '../types';
 import { useApp, useSay } from './bits';
@@ -10,7 +10,7 @@ export function useTrait(): (sitter: Sitter) => string {
     return sitter => sitter.sort === 'bot' ? app.mind.trait(sitter.name) : '';
 }
 
-// Whoever sits down after what we have seen is not meant.
+// Does not apply to players who sat down after the last entry we have seen.
 export const kick = (table: Table, seat: number): Wish =>
     ({ type: 'kick', seat, ...(table.view === null ? {} : { seen: table.view.seq }) });
 

@@ -12,8 +12,8 @@ import { Players } from './players';
 import { Ending } from './ending';
 import { Waiting } from './waiting';
 
-// What is played and how far it is: side by side, or one above the other. A phone with a clock has
-// room for the first word of a title.
+// The game and its progress: side by side, or stacked. A phone with a clock has room for the first
+// word of a title.
 export const TopNames = ({ title, progress }: { title: string; progress: string }) => (
     <div class="top-names">
         <h1 class="top-title">{title.split(',')[0]}
@@ -69,7 +69,7 @@ export function Status(p: { said: string; trouble?: boolean; children?: Componen
     );
 }
 
-// While friends are awaited: who is there already, and the host's START.
+// While waiting for friends: the players present, and the host's START.
 function Rehearsal({ friends }: { friends: Table }) {
     const app = useApp(), say = useSay();
     const seats = friends.hello?.seats ?? [];

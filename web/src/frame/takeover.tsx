@@ -1,4 +1,4 @@
-// takeover.tsx -- seats of a running game that change hands: who asks, who decides, who is let in.
+// takeover.tsx -- seats of a running game that change hands: requests, decisions, results.
 import { useEffect } from 'preact/hooks';
 import { fragmentOf, linkTo } from '../invites';
 import type { Table } from '../store';
@@ -12,7 +12,7 @@ const isRunning = (table: Table) =>
 
 // ---- in the status line ------------------------------------------------------------------------
 
-// The one who decides answers; the others see that somebody is asked.
+// The deciding player answers; the others see that a request is pending.
 function Question({ table, asking }: { table: Table; asking: Asking }) {
     const app = useApp(), say = useSay();
     const names = namesOf(table), mine = asking.by === me(table);
@@ -86,7 +86,7 @@ export function SitHere({ table, seat, sitter }: { table: Table; seat: number; s
         {say(running ? SIT[takeover] : 'web.sit_here')}</Button>;
 }
 
-// The host invites somebody to a bot's seat: a link that works once.
+// The host invites a player to a bot's seat: a link that works once.
 export function SeatInvitation({ table, seat, sitter }: { table: Table; seat: number; sitter: Sitter }) {
     const app = useApp(), say = useSay();
     if (!table.host || sitter.sort !== 'bot' || !isRunning(table)) return null;

@@ -1,4 +1,4 @@
-// waiting.tsx -- before the start: who is there, who is missing, the host's START.
+// waiting.tsx -- before the start: players present, free seats, the host's START.
 import type { Table } from '../store';
 import { me, seatsOf } from '../table';
 import { Button, useApp, useSay } from './bits';

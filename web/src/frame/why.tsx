@@ -6,14 +6,14 @@ import { readMove } from '../fields';
 import type { Replay, Table } from '../store';
 import { Button, Sheet, useApp, useSay } from './bits';
 
-// Who made the move that is seen now; null: nobody at the table did.
+// The player of the current move; null if none of the players made it.
 function maker(table: Table, replay: Replay): number | null {
     const entry = table.entries.find(e => e.seq === replay.at);
     const actor = entry?.move === undefined ? '' : readMove(entry.move).actor;
     return /^\d$/.test(actor) ? Number(actor) : null;
 }
 
-// What somebody could go by is their own secret: it is told to their eye, and to the one that sees all.
+// A player's reasons are secret: shown only in their own view, or with all cards open.
 export function Why({ table, replay }: { table: Table; replay: Replay }) {
     const app = useApp(), say = useSay();
     const seat = maker(table, replay);

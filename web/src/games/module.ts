@@ -22,7 +22,7 @@ export interface Acts {
     learn(): Promise<void>;             // at the end: what was hidden, from the record, into the scene
 }
 
-// Who reads, and the names at the table.
+// The reader, and the names at the table.
 export interface Reader { texts: Texts; seat: Seat | null; names: string[]; }
 
 export interface Play {
@@ -35,7 +35,7 @@ export interface Play {
     scene: unknown;                     // of the game's type in border.d.ts
     facts: unknown;
     result: Result | null;              // when the game is over
-    offered: Offer[];                   // what can be done with what is chosen
+    offered: Offer[];                   // the actions for the current choice
     sentence(move: string): string;     // a legal move in words
     tells(move: string): boolean;       // that it is legal tells others what one holds
     acts: Acts;
@@ -45,7 +45,7 @@ export interface Play {
 export interface Action {
     id: string;                         // data-testid is "act-" + id
     label: string;
-    hint?: string;                      // what follows: "+3 / -2"
+    hint?: string;                      // the consequence: "+3 / -2"
     key?: string;                       // a digit or sign that does the same
     move?: string;
     legal?: Legal;                      // a span: the bar asks for its number ...
@@ -67,7 +67,7 @@ export interface GameModule {
     phoneTab?: string;                          // the same on a phone, if another again
     panel?: 'notebook' | 'log';                 // the tab that is open at first, if another
     Reveal?: ComponentType<RevealProps>;        // the end, over the table
-    Secret?: ComponentType<PlayProps>;          // what holding to peek shows; only then drawn
+    Secret?: ComponentType<PlayProps>;          // shown while peeking; drawn only then
     progress?(play: Play): string;              // "Turn 12 / 44", in the top bar
     keys?(play: Play, key: string): boolean;    // letters and what else is its own
     isOpen?(at: Pick<Play, 'state' | 'table' | 'me'>): boolean; // are own secrets shown? If not by peeking

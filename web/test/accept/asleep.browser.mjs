@@ -1,4 +1,4 @@
-// asleep.browser.mjs -- acceptance O4: a page in the background, whose timers are slow or stand still
+// asleep.browser.mjs -- acceptance O4: a page in the background, whose timers are slow or stopped
 import { accept, atTable, caughtUp, drive, everybody, openTable, seated, sleep } from './kit.mjs';
 import { GAMES } from '../../../tests/games.mjs';
 
@@ -57,7 +57,7 @@ const nextShown = () =>
         }).observe(document.body, { subtree: true, characterData: true });
     });
 
-// What the clock shows against what is left by what a socket was told, in seconds.
+// The displayed clock compared with the time in a socket's message, in seconds.
 async function behind(p, player) {
     const { text, at } = await p.page.evaluate(nextShown);
     const timed = player.heard.filter(h => h.m.at !== undefined);

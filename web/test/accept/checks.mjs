@@ -124,7 +124,7 @@ const IN_PAGE = {
 export const PAGE_CHECKS = Object.keys(IN_PAGE);
 export const check = (page, id, arg) => page.evaluate(IN_PAGE[id], arg);
 
-// All places where a thing with this name stood since.
+// All places where an item with this name has been since.
 export function notePlaces(name) {
     window.places = new Set();
     const note = () => {

@@ -23,7 +23,7 @@ async function lookWindow({ server, person }, seats, tempo, ready = async () => 
     for (const seat of seats) people.push(await arrived(await person(), server, table, seat));
     await Promise.all(people.map(ready));
     const all = await everybody(server, table);
-    // What a page was told last may be of its rehearsal.
+    // A page's last message may be from its rehearsal.
     for (const p of people) {
         await p.until(() => document.body.dataset.rehearsal === '0' && document.body.dataset.phase !== '');
         await caughtUp(p, all[0]);
@@ -172,7 +172,7 @@ async function whenOpen(world, game, word) {
         const all = await everybody(world.server, table);
         const p = await seated(await world.person(), world.server, table, 1);
         await p.page.evaluate(noteClock);
-        // Whoever has just come may see no more than the end of the first.
+        // A page that has just joined may see only the end of the first.
         await eventually(() => all[0].view.window !== word, 'the first is over');
         await drive(all, a => a[0].view.window === word, { most: 1500 });
         if (all[0].view.window === word) return { p, all };
@@ -251,7 +251,7 @@ async function stale(test, { server, person }) {
     });
 }
 
-// Blitz: 15 s of bank and 30 s a decision; twice, then somebody else plays.
+// Blitz: 15 s of bank and 30 s per decision; twice, then a bot plays.
 async function outOfTime({ server, person }) {
     const table = await openTable(server, 'pfusch', { seats: 2, tempo: 'blitz' });
     const all = await everybody(server, table);

@@ -18,7 +18,7 @@ const SIZES = { desktop: DESKTOP, phone: PHONE };
 const ACTS = '[data-testid^="act-"]:not([aria-disabled=true])';
 const [SOON, LIMIT] = FULL ? [4000, 15000] : [20000, 40000]; // a machine that does other things too
 
-// Somebody who knows nothing: PLAY NOW, a thing on the table, what the action bar offers.
+// A new user: PLAY NOW, an item on the table, the offers of the action bar.
 async function newcomer(p, server, game) {
     await p.page.goto(server.url);
     const early = await p.page.locator('input:visible, [role=dialog]').count();

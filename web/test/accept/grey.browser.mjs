@@ -55,7 +55,7 @@ function marksOf() {
             const { x, y, width, height } = e.getBoundingClientRect();
             const on = [0.1, 0.5, 0.9].map(t => document.elementFromPoint(x + width * t, y + height * t));
             const { width: w, height: h } = e.viewBox.baseVal;
-            const straight = Math.abs(width / height - w / h) < 0.02; // who is led off is turned, and pale
+            const straight = Math.abs(width / height - w / h) < 0.02; // people led off are turned and pale
             const seen =
                 straight && width >= 8 && on.every(o => o !== null && (e.contains(o) || o.contains(e)));
             const which = known.indexOf(e.innerHTML + e.classList.contains('used'));
@@ -151,7 +151,7 @@ const QUICK = {
     pfusch: 'D4 grey, desktop',
 };
 const THERE = {
-    schwarzarbeit: a => a[0].view.public.turn > 12, // who plays by chance may be through after 100 moves
+    schwarzarbeit: a => a[0].view.public.turn > 12, // a random player may be done after 100 moves
     kohle: a => a[0].view.public.phase === 'talk',
     pfusch: a => a[0].view.public.phase === 'bribe' && a[0].view.must.includes(0),
 };

@@ -17,7 +17,7 @@ export const MOST = { schwarzarbeit: 5, kohle: 6, pfusch: 5 };
 
 const ONLY = new RegExp(process.env.KRUMM_ONLY ?? '.');
 
-// What hangs is told, instead of hanging whoever waits for it.
+// Reports a hanging step instead of hanging its caller.
 function inTime(promise) {
     const hangs = sleep((FULL ? 30 : 5) * 60000).then(() => ['it hangs']);
     return Promise.race([promise, hangs]);
@@ -230,7 +230,7 @@ export class Player {
         });
     }
 
-    // Until he has also seen what came of it, so that `settled` cannot find all behind it.
+    // Until the player has also seen the result, so that `settled` cannot finish early.
     async move(move) {
         const answer = await this.wish({ type: 'move', move, seen: this.view.seq });
         if (answer.type === 'done')
@@ -238,7 +238,7 @@ export class Player {
         return answer;
     }
 
-    // All that was told before is heard: the answer comes behind it.
+    // All earlier messages have been processed: the answer comes after them.
     upToDate() {
         return this.wish({ type: 'say', text: 'well?' });
     }
@@ -271,7 +271,7 @@ export const settled = all =>
         'all have seen the same',
     );
 
-// What somebody does who wants the game to go on.
+// The actions of a player who wants the game to continue.
 const LIKING = {
     offer: 0.004,
     bid: 0.004,
@@ -379,9 +379,9 @@ export async function atTable({ person, server }, game, options = {}, query = 's
 
 // ---- pictures ------------------------------------------------------------------------------------
 
-// The page as text, without the clock and the number of onlookers, when what goes by itself has gone. Ids
-// count how often something was drawn, and what has just changed is drawn once more when it may be
-// pressed, so they depend on the pace: here they are numbered as they stand.
+// The page as text, without the clock and the number of spectators, after all automatic changes. Ids
+// count redraws, and recent changes are redrawn once they may be pressed, so ids depend on the pace: here
+// they are renumbered in order.
 export async function pictureOf(p) {
     await p.page.waitForFunction(() => document.querySelector('.pf-stage') === null);
     return p.page.evaluate(() => {

@@ -145,7 +145,7 @@ async function alike(test, { person, server }) {
     });
 }
 
-// Where two pages begin to differ, with what stands around it.
+// Where two pages begin to differ, with the surrounding text.
 function firstDifference(a, b) {
     let at = 0;
     while (a[at] === b[at]) at++;

@@ -54,7 +54,7 @@ async function throttle(p, { slow = false, cpu = 1 }) {
 
 const seen = p => p.page.evaluate(() => window.seen);
 
-// The landing page and one game, for somebody who has never been here: how many bytes, and what is wrong.
+// The landing page and one game, for a first-time visitor: the bytes, and all errors.
 async function firstLoad({ person, server }, game) {
     const p = await person(),
         cdp = await throttle(p, {});

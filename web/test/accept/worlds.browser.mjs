@@ -37,7 +37,7 @@ function twinOf(text, tables) {
 
 const SHOWING = /announce|show|block|falls|bribe|stops|stands|pays|out|drop|return/;
 
-// What a page was told, without times and the name of the table.
+// The messages to a page, without times and the name of the table.
 const told = (p, code) =>
     p.frames
         .filter(f => f.m.type !== 'here')
@@ -139,7 +139,7 @@ async function twoWorlds(test, world) {
     }
 }
 
-// What a player and a spectator were told, and what they see, in both worlds.
+// The messages to a player and a spectator, and their pages, in both worlds.
 async function compared(worlds) {
     const [code, twin] = worlds.map(w => w.table.code);
     const bad = [];

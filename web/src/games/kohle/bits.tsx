@@ -54,7 +54,7 @@ export function Emblem({ family, small }: { family: string; small?: boolean }) {
     return <Art svg={emblem(family)} class={small ? 'ko-emblem small' : 'ko-emblem'} />;
 }
 
-// A player: his shape and name. Colours on this screen belong to the families.
+// A player: shape and name. Colours on this screen belong to the families.
 export function Dealer({ play, seat, short }: { play: Play; seat: Seat; short?: boolean }) {
     const say = useSay();
     const name = seat === play.me ? say('web.you') : play.reader.names[seat] ?? '';

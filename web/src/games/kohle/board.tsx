@@ -1,5 +1,5 @@
-// board.tsx -- the ring of sixteen deals: what each needs and pays, what is done, where the dollar
-// stands and may come to.
+// board.tsx -- the ring of sixteen deals: needs and payments, finished deals, the dollar and where
+// it can go.
 import type { KohleDeal, KohleTile } from '../../border';
 import { stencil } from '../../art/stencil';
 import { useSay } from '../../frame/bits';
@@ -57,7 +57,7 @@ export function Out({ play }: { play: Play }) {
     );
 }
 
-// What the next deal is worth, and whether it may be the last.
+// The value of the next deal, and whether it may be the last.
 export function Worth({ play }: { play: Play }) {
     const { progress, worth, ends } = sceneOf(play);
     return (

@@ -1,5 +1,5 @@
-// fresh.ts -- a button whose meaning has just changed does nothing for a moment, so that nobody
-// agrees to a price, or answers a card, that was not there when his finger began to move.
+// fresh.ts -- a button whose meaning has just changed is inert for a moment, so that players
+// cannot agree to a price, or answer a card, that appeared while they were already clicking.
 import type { Table } from '../../store';
 import type { Play } from '../module';
 import { sceneOf } from './bits';
@@ -36,7 +36,7 @@ export const isFreshOffer = (play: Play, number: number | undefined): boolean =>
 
 export const isFreshPlay = (play: Play): boolean => isFresh(play, playName(play));
 
-// What was looked at is drawn, so its moment begins; answers how long until all of it is free.
+// The changes have been drawn, so their delay begins; returns the time until all are active.
 export function drawn({ times }: Seen): number {
     const now = performance.now();
     for (const [name, at] of times) if (at === UNDRAWN) times.set(name, now);

@@ -1,4 +1,4 @@
-// ghosts.tsx -- what stood under the last Boss, as ghosts: one click says the same again.
+// ghosts.tsx -- the offers under the last Boss, as ghosts: one click repeats them.
 import { Button, useSay } from '../../frame/bits';
 import type { Play } from '../module';
 import { Chip, Dealer, sceneOf } from './bits';

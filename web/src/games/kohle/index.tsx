@@ -10,7 +10,7 @@ import { Screen, Side } from './screen';
 import { Secret, SeatInfo } from './seat';
 import { sounds } from './sounds';
 
-// What is offered is about what has just changed.
+// The offered actions depend on what has just changed.
 const isFresh = (play: Play): boolean => sceneOf(play).phase === 'wait' ? isFreshPlay(play)
     : play.table.choice?.what === 'offer' && isFreshOffer(play, play.table.choice.number);
 

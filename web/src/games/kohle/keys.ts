@@ -5,7 +5,7 @@ import type { Play } from '../module';
 import { factsOf, isChosen, sceneOf } from './bits';
 import { isFreshOffer } from './fresh';
 
-// The next thing of a sort: pressing again goes on to the one behind it.
+// The next item of a sort: pressing again moves on to the next.
 function cycle(play: Play, things: Choice[]): boolean {
     if (things.length === 0) return false;
     const at = things.findIndex(c => isChosen(play, c));

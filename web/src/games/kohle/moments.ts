@@ -35,7 +35,8 @@ function fly(svg: string, size: number, from: Element | null, to: Element | null
 
 const PAY = 380;
 
-// The bank pays the Boss, the Boss his partners, one after the other as in the bar.
+// The bank pays the Boss, the Boss pays the partners, one after the other as in the
+// bar.
 function payout(news: Move[]): Moment[] {
     const earn = news.find(n => n.kind === 'earn');
     if (earn === undefined) return [];
@@ -48,7 +49,7 @@ function payout(news: Move[]): Moment[] {
                 p.args[0] ?? '0'))];
 }
 
-// A card comes from its player to the middle, where its window stands.
+// A card moves from its player to the middle, where its window is.
 function cardComes(move: Move): Moment[] {
     const cards: Record<string, string> = {
         travel: `travel-${move.args[0]}`, joker: 'joker', recruit: 'recruit', boss: 'boss',
@@ -76,7 +77,7 @@ function newBoss(play: Play): Moment[] {
     } }];
 }
 
-// Who has gone travelling: the stamp comes down on the row.
+// An investor goes travelling: the stamp comes down on the row.
 function stamped(news: News): Moment[] {
     if (news.before === undefined || news.after === undefined) return [];
     const was = words(news.before.public, 'away'), is = words(news.after.public, 'away');

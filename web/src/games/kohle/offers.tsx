@@ -8,7 +8,7 @@ import { Chip, Dealer, sceneOf, Thing } from './bits';
 import { Handshake } from './deal';
 import { drawn, isFreshOffer, look } from './fresh';
 
-// Draws anew when what has just changed may be answered.
+// Redraws when a recent change may be answered.
 export function Guard({ play }: { play: Play }) {
     const app = useApp();
     const known = look(play);

@@ -57,7 +57,7 @@ export function SeatInfo({ play, seat }: SeatProps) {
     );
 }
 
-// What holding to peek shows: the own stack, counted.
+// Shown while peeking: the player's own stack, counted.
 export function Secret({ play }: PlayProps) {
     const say = useSay();
     const money = play.me === null ? 0 : sceneOf(play).seats[play.me]?.money ?? 0;

@@ -15,7 +15,7 @@ function useLeft(play: Play, window: string): number | null {
     return on ? leftNow(play.table, clock.left, performance.now()) : null;
 }
 
-// Who has answered: that he has, never how.
+// Players who have answered, without their answers.
 function Answered({ play, but }: { play: Play; but: number }) {
     const say = useSay();
     return (

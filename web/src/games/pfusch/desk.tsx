@@ -1,5 +1,5 @@
-// desk.tsx -- what lies before a builder: a card about what happens now (the fence he mixes behind, the
-// talk of those who tie, the office of who is out) and his chips. Both keep their places in all phases.
+// desk.tsx -- a builder's desk: a card about the current phase (the fence for mixing, the talk after a
+// tie, the office of an eliminated builder) and the chips. Both keep their places in all phases.
 import { fence, floor, token } from './art/pfusch';
 import type { PfuschFinger } from '../../border';
 import { mark } from '../../frame/bits';
@@ -97,7 +97,7 @@ function Tie({ play }: PlayProps) {
     );
 }
 
-// What happens now, where nothing more is to be shown about it.
+// The current phase, if nothing more is to be shown about it.
 function Note({ play }: PlayProps) {
     const { asks, title, text, step, steps } = sceneOf(play), picks = asks === 'probe';
     return (
@@ -133,7 +133,8 @@ export function Desk({ play }: PlayProps) {
     );
 }
 
-// Below a name in the column: eyes are at the tower, so here are the chips he still has.
+// Below a name in the column: the eyes are at the tower, so here are the remaining
+// chips.
 export function ChipsLeft({ play, seat }: { play: Play; seat: Seat }) {
     const plot = sceneOf(play).plots[seat]!;
     if (plot.is_out) return <p class="pf-left out">{say(play, 'out')}</p>;

@@ -1,5 +1,5 @@
-// moments.ts -- what moves and sounds. A probe is shown before its outcome is drawn: the needle
-// goes in and stands still for all blocks alike, and only then the screen learns what it found.
+// moments.ts -- animations and sounds. A probe is shown before its outcome is drawn: the needle
+// goes in and pauses for all blocks alike; the screen learns the result afterwards.
 import { fence, floor, needle } from './art/pfusch';
 import { stencil } from '../../art/stencil';
 import { readMove, type Move } from '../../fields';

@@ -1,4 +1,5 @@
-// office.tsx -- who is out has an office: he sees what all see, may talk, and tips each probe.
+// office.tsx -- an eliminated builder has an office: they see public information, may chat,
+// and guess each probe.
 import { useState } from 'preact/hooks';
 import { readMove } from '../../fields';
 import type { Entry } from '../../types';

@@ -50,7 +50,7 @@ function Estate({ play, estate }: { play: Play; estate: PfuschEstate }) {
     );
 }
 
-// When the last line stands, in milliseconds; style.css has the times.
+// When the last line is complete, in milliseconds; style.css has the times.
 const ALL_SHOWN = 11600;
 
 export function Reveal({ play, ended }: RevealProps) {

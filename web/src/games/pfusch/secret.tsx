@@ -1,4 +1,4 @@
-// secret.tsx -- what is behind my fence. Drawn only while somebody holds to peek.
+// secret.tsx -- my secrets. Drawn only while the player peeks.
 import { floor } from './art/pfusch';
 import type { PfuschHouse } from '../../border';
 import { mark } from '../../frame/bits';

@@ -1,5 +1,5 @@
-// skyline.tsx -- the sites under construction: a tower for each builder, its sign, and at its foot
-// who it is, how far, how often caught, and the chip of the month.
+// skyline.tsx -- the sites under construction: a tower for each builder with its sign; below it
+// the builder, the progress, the strikes, and the chip of the month.
 import { chipBack, eye, floor as floorArt, hat, sign, token, weather } from './art/pfusch';
 import type { PfuschFloor, PfuschPlot } from '../../border';
 import { mark } from '../../frame/bits';
@@ -21,8 +21,8 @@ function Fingers({ seats }: { seats: Seat[] }) {
 interface PlotProps { play: Play; plot: PfuschPlot; seat: Seat; }
 interface FloorProps extends PlotProps { floor: PfuschFloor; n: number; }
 
-// A block: to be chosen by whoever inspects or points, else a picture. What is in it is known only
-// while its owner peeks.
+// A block: selectable for the inspector or a pointing player, otherwise a picture. Its content is
+// known only while its owner peeks.
 function Floor({ play, plot, seat, floor, n }: FloorProps) {
     const body = <>
         {svg(floorArt(plot.site * 5 + n, floor.inside || undefined))}

@@ -73,7 +73,7 @@ function Tags({ play, person }: { play: Play; person: number }) {
     })}</>;
 }
 
-// One line on a phone: who is chosen, and what is noted about him.
+// One line on a phone: the chosen person, and the notes about them.
 export function CaseLine({ play }: PlayProps) {
     const say = useSay();
     const person = chosenPerson(play), pile = chosenPile(play)?.name, card = chosenCard(play);

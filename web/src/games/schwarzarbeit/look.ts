@@ -30,7 +30,7 @@ export const nameOf = (card: Card): string => `${card.name}, ${card.when}`;
 export const others = (play: Play): number[] =>
     sceneOf(play).seats.map((_, seat) => seat).filter(seat => seat !== play.me);
 
-// What the notebook of this depth has stamped there.
+// The stamps of a notebook of this depth.
 export const stampIn = (cell: Cell, level: number): Cell | undefined =>
     cell.level > 0 && cell.level <= level ? cell : undefined;
 

@@ -1,6 +1,6 @@
-// moments.ts -- animations that explain: who, with what, where to, what follows. They play over
-// what is drawn already, on copies that leave no trace. Called before the change is drawn, so the
-// old places can still be measured.
+// moments.ts -- animations that explain: player, action, target, consequence. They play over the
+// drawn table, on copies that leave no trace. Called before the change is drawn, so the old
+// places can still be measured.
 import { detective as octagon, stampFrame } from './art/companies';
 import { cardBack } from './art/portraits';
 import { stencil } from '../../art/stencil';
@@ -55,7 +55,7 @@ function cardNamed(play: Play, initial = '', shift = ''): string {
 const seatPlace = (seat: string, testid: string): Element | null =>
     find(testid) ?? find(`short-${seat}`) ?? find(`seat-${seat}`);
 
-// The card leaves the market for somebody's shelf.
+// The card leaves the market for a player's shelf.
 function hire(word: string, seat: string): Moment[] {
     const card = find(`card-${word}`);
     if (card === null) return [];

@@ -1,5 +1,6 @@
-// notebook.tsx -- two inks: a stamp is a fact, the pencil is yours. What is stamped depends on the
-// memory level of the table; of a game seen again its reader chooses. C says what is stamped, and why.
+// notebook.tsx -- two inks: a stamp is a fact, the pencil is yours. The stamps depend on the memory
+// level of the table; in a replay the reader chooses the level. C provides the stamps and their
+// reasons.
 import { useState } from 'preact/hooks';
 import { useApp, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';

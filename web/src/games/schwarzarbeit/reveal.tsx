@@ -1,4 +1,5 @@
-// reveal.tsx -- the reckoning as a play: shutters go up, people are led off, piles are turned.
+// reveal.tsx -- the final score as a show: shutters go up, people are led off, piles are
+// turned.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { company, detective, lawyer } from './art/companies';
 import { Button, mark, useSay } from '../../frame/bits';
@@ -107,8 +108,8 @@ function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
     );
 }
 
-// Steps come by themselves; with reduced motion all at once. The player may stop and step. There
-// may be more steps a moment later, when the last entries have come.
+// Steps advance automatically; with reduced motion all at once. The player may stop and step.
+// More steps may follow a moment later, when the last entries arrive.
 function usePacing(steps: Step[], still: boolean) {
     const [gone, go] = useState(0);
     const at = still ? steps.length : Math.min(gone, steps.length);

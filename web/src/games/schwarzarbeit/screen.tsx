@@ -188,7 +188,7 @@ export function Screen({ play }: PlayProps) {
     );
 }
 
-// Only while somebody peeks.
+// Only while the player peeks.
 export function Secret({ play }: PlayProps) {
     const hides = words(play.view.private, 'hides').map(word => cardOf(play, word));
     const list = play.texts.names(hides.map(c => c.name));

@@ -94,7 +94,8 @@ export function kohleCard(word: string): string {
     return stopCard();
 }
 
-// A chip of so many millions: dashed is asked, solid is agreed, grey is void.
+// A chip with an amount in millions: dashed is asked, solid is agreed, grey is
+// void.
 export function chip(n: number, stage: 'asked' | 'agreed' | 'void'): string {
     const dash = stage === 'asked' ? ' stroke-dasharray="7 5"' : '';
     return `<svg class="chip chip-${stage}" viewBox="0 0 48 48" aria-hidden="true">`

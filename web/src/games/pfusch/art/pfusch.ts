@@ -1,5 +1,5 @@
-// pfusch.ts -- blocks of clay, towers, signs, tokens and districts. A block looks like any other:
-// its thumb prints come from where it stands, never from what is inside.
+// pfusch.ts -- blocks of clay, towers, signs, tokens and districts. All blocks look alike: their
+// thumb prints depend on their place, never on their content.
 import { CREAM, INK } from '../../../art/ink';
 import { stencilAt } from '../../../art/stencil';
 
@@ -12,7 +12,7 @@ export function block(seed: number): string {
         + 'class="block-print" fill="none" stroke-width="1.6"/>';
 }
 
-// What is inside, for cut-aways only: rings of wood, or speckles of plaster.
+// The inside, for cut-aways only: rings of wood, or speckles of plaster.
 export function core(kind: 'solid' | 'hollow'): string {
     if (kind === 'solid') {
         return '<path d="M14 19h28v14H14z" fill="#B98A55"/><g fill="none" stroke="#7A5226" stroke-width="1.4">'
@@ -79,7 +79,7 @@ const SKYLINES = [
 export const district = (i: number): string =>
     `<svg class="district" viewBox="0 0 96 40" aria-hidden="true"><path d="${SKYLINES[i % 5]}" fill="currentColor"/></svg>`;
 
-// One eye for each time somebody was caught.
+// One eye for each time a builder was caught.
 export const eye = (open: boolean): string =>
     '<svg class="strike" viewBox="0 0 24 16" aria-hidden="true">'
     + `<path d="M1 8q11-14 22 0q-11 14-22 0z" fill="${open ? INK : 'none'}" stroke="currentColor" stroke-width="2"/>`
@@ -96,7 +96,7 @@ export function floor(seed: number, inside?: 'solid' | 'hollow'): string {
               + 'class="block-print" fill="none" stroke-width="1.6"/>') + '</svg>';
 }
 
-// Planks, and fists that knead something behind them: the same for whatever it is.
+// Planks, and kneading fists in the background: the same for every material.
 export const fence = (): string =>
     '<svg class="fence" viewBox="0 0 160 64" aria-hidden="true">'
     + '<g class="fists"><path d="M40 30q-2-16 14-18q16 2 18 12q2 14-12 18h-12q-6-2-8-12z" fill="#D9A27A"/>'
@@ -122,7 +122,7 @@ export const hat = (): string =>
     '<svg class="hat" viewBox="0 0 40 22" aria-hidden="true"><path d="M8 14V3q12-5 24 0v11z" fill="currentColor"/>'
     + '<path d="M1 14q19-5 38 0v4q-19 5-38 0z" fill="currentColor"/><path d="M8 10h24v3H8z" fill="#A8281A"/></svg>';
 
-// What the sky does: rain in April, the holiday sun in August, snow in December.
+// The weather: rain in April, the holiday sun in August, snow in December.
 export function weather(month: number): string {
     const at = Array.from({ length: 26 }, (_, i) => [(i * 67) % 200, (i * 41) % 96] as const);
     const falls = month === 3

@@ -18,7 +18,7 @@ const dots = (at: [number, number][], r: number): string =>
     at.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('');
 const path = (d: string): string => `<path d="${d}"/>`;
 
-// What is behind the head, and what is before it.
+// The parts behind the head, and those in front of it.
 export const HAIR: Record<Hair, [string, string]> = {
     buzz: ['', path('M36 52q0-22 24-22t24 22l-5-6h-38z')],
     bun: ['', '<circle cx="60" cy="22" r="11"/>' + path('M33 62q-2-34 27-34t27 34q-4-18-14-20q-18-2-26 0q-10 2-14 20z')],

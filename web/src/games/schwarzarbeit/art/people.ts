@@ -1,4 +1,4 @@
-// people.ts -- the twenty of S-1.1: who has which head, hair, hat and toy. A table made by hand;
+// people.ts -- the twenty people of S-1.1 with their head, hair, hat and toy. A hand-made table;
 // test/art.browser.mjs measures that no two look alike at 44 pixels in grey.
 
 export type Head = 'round' | 'long' | 'square' | 'heart' | 'hex';
@@ -17,7 +17,7 @@ export interface Person {
     head: Head; hair: Hair; tone: number; skin: number; nose: Nose; eyes: Eyes; mouth: Mouth;
     extra: Extra; hat: Hat; hatColor: string; toy: string;
     size: number;                       // of the figure
-    dx: number;                         // stands left or right of the middle
+    dx: number;                         // is left or right of the middle
     cloth: number;                      // 0 dark, 1 middle, 2 light
 }
 
