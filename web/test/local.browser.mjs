@@ -65,7 +65,7 @@ async function withWorker(before) {
 {
     const context = await withWorker('indexedDB.open = () => { throw new Error("forbidden"); };');
     const p = await start(context, 'pfusch');
-    ok(/keeps nothing/.test(await p.id('toast').textContent()), 'where nothing is kept, the page says so');
+    ok(/saves nothing/.test(await p.id('toast').textContent()), 'where nothing is kept, the page says so');
     await play(p, 3);
     ok(p.odd.length === 0, 'and plays all the same', p.odd.join('\n'));
     await context.close();
@@ -81,7 +81,7 @@ async function withWorker(before) {
     const isFull = () => document.body.dataset.link === 'full';
     const named = p.page.waitForFunction(isFull, null, { timeout: 60000 }).then(() => { full = true; });
     while (!full) await Promise.race([named, play(p, 1).catch(() => undefined)]);
-    ok(/no room left/.test(await p.id('status').textContent()), 'a full disk is named');
+    ok(/no space left/.test(await p.id('status').textContent()), 'a full disk is named');
     await context.close();
 }
 

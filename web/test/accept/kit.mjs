@@ -312,11 +312,9 @@ export async function drive(all, there, { most = 4000, random = Math.random } = 
     return most;
 }
 
-// The page has drawn what the sockets have. A frame is heard here before the page has handled it.
+// The page has what the sockets have.
 export async function caughtUp(p, player) {
-    const { seq } = player.view;
-    await p.until(n => Number(document.body.dataset.seq ?? 0) >= n, seq);
-    await eventually(() => (p.view?.seq ?? 0) >= seq, 'the page has caught up');
+    await eventually(() => (p.view?.seq ?? 0) >= player.view.seq, 'the page has caught up');
     await p.idle();
 }
 
