@@ -12,7 +12,8 @@
 #include "bots/random.h"
 
 enum {
-    NODES = 1 << 13, DEPTH = 24,
+    NODES = 1 << 13,                    /* a world adds one: at least SHARK */
+    DEPTH = 24,
     SOON = 10, LATER = 1000,            /* number of random decisions */
     WHOLE = 1000,                       /* value of a win */
     CURIOSITY = 40000,                  /* squared, in the same units */

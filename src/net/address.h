@@ -1,5 +1,5 @@
 /*
- * address.h -- who connects: addresses, and how much each may.
+ * address.h -- addresses of clients, and rate limits for each.
  */
 #ifndef NET_ADDRESS_H
 #define NET_ADDRESS_H
@@ -39,7 +39,7 @@ bool net_read_listen(const char *text, struct sockaddr_storage *);
  * many: 4 of IPv4, or the first 8 of IPv6. */
 size_t net_customer(const char *address, uint8_t bytes[16]);
 
-/* Those who share an address: of IPv6 the first 64 bits. */
+/* The clients that share an address; of IPv6 only the first 64 bits count. */
 typedef struct net_peer {
     struct net_peer *next;
     net_ip ip;
@@ -59,23 +59,24 @@ typedef struct {
 /* NULL without memory. It stays while it has sockets or owes tokens. */
 net_peer *net_peer_at(net_peers *, net_ip, uint64_t now);
 
-/* Forgets who is not needed any more, in one slot. */
+/* Frees the peers of one slot that have no sockets and owe no tokens. */
 void net_peers_tidy(net_peers *, unsigned slot, uint64_t now);
 void net_peers_release(net_peers *);
 
 /* ---- who may come from where -------------------------------------------- */
 
-/* Whose address counts, if the one who connects is among these proxies: the
- * last of X-Forwarded-For that is none of them, else its first. False: there
- * is something else in it. */
+/* The client's address, for a connection from one of these proxies: the last
+ * address in X-Forwarded-For that is not a proxy, or the first if all are.
+ * Returns false if the header contains anything but addresses. */
 bool net_forwarded(const http_request *, const net_ip *proxies, unsigned count,
                    net_ip *peer);
 
-/* Is a server asked for by this name one of ours? Loopback names and addresses
- * are, and those in `hosts`, with blanks; each with any port. So is "". */
+/* Is this Host header acceptable? It may name a loopback address or one of
+ * `hosts`, which are separated by spaces, with any port; or be empty. */
 bool net_host_ok(http_text host, const char *hosts);
 
-/* Is it from a page of ours, or from no page? `origins` with blanks. */
+/* Does it come from a page of ours, or from no page? `origins` are separated by
+ * spaces. */
 bool net_origin_ok(const http_request *, const char *origins);
 
 #endif

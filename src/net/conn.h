@@ -22,7 +22,7 @@ typedef enum {
     CONN_GONE,                          /* waits to be freed */
 } conn_state;
 
-/* Bytes to be sent; then, as they are, those that last. */
+/* Output: copied bytes, then bytes of the host that stay valid. */
 typedef struct {
     uv_write_t request;
     const char *lasting;
@@ -32,7 +32,7 @@ typedef struct {
 } net_out;
 
 struct net_conn {
-    uv_tcp_t tcp;                       /* first, so that a handle is one */
+    uv_tcp_t tcp;                       /* first: libuv casts it back */
     net *net;
     void *mine;
     net_peer *peer;

@@ -8,7 +8,7 @@
 
 enum { BUCKET_TIME = 20 * 1000 * 1000 };        /* microseconds */
 
-/* Of one socket, handed on in one turn. The others come first then. */
+/* Of one socket in one turn; then the other sockets have their turn. */
 enum { MESSAGES_A_TURN = 16 };
 
 /* Within one turn, when the kernel has not been asked yet, more may be queued
@@ -112,7 +112,7 @@ static void take_event(net_conn *c, const ws_event *e)
     }
 }
 
-/* Its answers are not taken, or the host has enough of it. */
+/* It does not read our answers, or the host holds it back. */
 bool message_rests(const net_conn *c)
 {
     return c->held || c->sending != NULL;

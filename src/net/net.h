@@ -26,10 +26,10 @@
 
 struct uv_loop_s;
 
-/* All of them configurable; times in milliseconds. Those of addresses and
- * messages may be 0: without limit. An IPv6 address is its first 64 bits. */
+/* All are configurable; times are in milliseconds. For addresses and messages 0
+ * means no limit. Of an IPv6 address only the first 64 bits count. */
 typedef struct {
-    uint32_t sockets;                   /* all together; beyond that 503 */
+    uint32_t sockets;                   /* in total; beyond that 503 */
     uint32_t sockets_per_address;       /* beyond that 429 */
     uint32_t opens_per_address;         /* new ones a minute */
     uint32_t requests_per_address;      /* HTTP, a minute */
@@ -51,12 +51,13 @@ void net_limits_preset(net_limits *);
 typedef struct {
     const char *listen;                 /* "127.0.0.1:7433", "[::]:7433" */
     const char *origins;                /* besides its own host: "https://a.b",
-                                           several with blanks; "" none */
-    const char *hosts;                  /* names it is asked for, with blanks;
-                                           "*" any; "" any, but on a loopback
-                                           address only loopback names */
-    const char *proxies;                /* addresses whose X-Forwarded-For
-                                           counts, with blanks; "" none */
+                                           separated by spaces; "" none */
+    const char *hosts;                  /* accepted Host names, separated by
+                                           spaces; "*" any; "" any, but on a
+                                           loopback address only loopback
+                                           names */
+    const char *proxies;                /* addresses whose X-Forwarded-For is
+                                           trusted, separated by spaces */
     net_limits limits;
 } net_options;
 
@@ -70,8 +71,8 @@ typedef struct {
      * later; what it points to is gone after the call. */
     void (*request)(void *host, net_conn *, const http_request *);
 
-    /* Is this to be answered beyond every limit, as a question about health is?
-     * At once, and in short. May be NULL. */
+    /* Is this request answered even beyond the limits, like a health check?
+     * The answer must be short and come at once. May be NULL. */
     bool (*vital)(void *host, const http_request *);
 
     /* May this become a WebSocket? Its Origin has been checked. Answers 0, or
@@ -108,7 +109,7 @@ void net_free(net *);
 struct uv_loop_s *net_loop(net *);
 unsigned net_port(const net *);         /* where it listens, for port 0 */
 
-/* No new connection is taken any more; those there are stay. */
+/* Accepts no more connections; existing ones stay open. */
 void net_refuse_new(net *);
 
 /* ---- a connection ------------------------------------------------------- */

@@ -100,12 +100,13 @@ page_action *page_add_choice(page_acts *, const char *id, text_key label);
 /* Is it legal now, as far as the viewer knows? Nothing is in a replay. */
 bool page_may(const page_look *, kr_move);
 
-/* Does it tell others what the viewer holds that this move is legal? */
+/* Would others learn what the viewer holds, if they saw that this move is
+ * legal? */
 bool page_tells(const page_look *, kr_move);
 
 /* ---- a game ----------------------------------------------------------- */
 
-/* The rule that a player is shown who asks about this kind of thing. */
+/* The rule that explains this kind of thing on the screen. */
 typedef struct { const char *kind; kr_verdict rule; } page_ask;
 
 typedef struct {

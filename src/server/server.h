@@ -3,7 +3,7 @@
  *
  *     srv_options o;
  *     srv_options_preset(&o);
- *     srv_option_set(&o, "listen", "127.0.0.1:7433");
+ *     o.listen = "127.0.0.1:7433";
  *     return srv_run(&o);              until a signal ends it
  *
  * docs/SERVER.md describes what goes over the wire, docs/OPERATING.md how to

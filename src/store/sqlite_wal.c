@@ -74,7 +74,7 @@ static int wal_close(sqlite3_file *file)
     return w->real->pMethods->xClose(w->real);
 }
 
-/* ---- as it is, behind what was gathered ------------------------------- */
+/* ---- passed through, after what was gathered is written --------------- */
 
 static int wal_read(sqlite3_file *file, void *bytes, int size,
                     sqlite3_int64 at)

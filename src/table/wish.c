@@ -101,8 +101,8 @@ static tb_refusal may_pause(const tb_table *t, const tb_entry *e)
 
 static tb_refusal may_resume(const tb_table *t, const tb_entry *e)
 {
-    bool his = e->seat == t->time.paused_by || e->seat == KR_TABLE;
-    return his ? TB_GRANTED : TB_NOT_YOURS;
+    bool allowed = e->seat == t->time.paused_by || e->seat == KR_TABLE;
+    return allowed ? TB_GRANTED : TB_NOT_YOURS;
 }
 
 static tb_refusal may_ask(const tb_table *t, const tb_entry *e)

@@ -1,8 +1,8 @@
 /*
- * why.h -- what a bot went by, as sentences for one reader.
+ * why.h -- the reasons of a bot as sentences for one reader.
  *
- * A sentence says what a fact holds and nothing else. `seen` is what the bot
- * had seen when it was asked: give it to nobody who may not know all that.
+ * A sentence tells one fact and nothing else. `seen` is what the bot had seen
+ * when it decided; the reader must be allowed to know all of it.
  */
 #ifndef KR_TEXT_WHY_H
 #define KR_TEXT_WHY_H
@@ -10,7 +10,7 @@
 #include "bots/bot.h"
 #include "text/tell.h"
 
-/* One thing it went by. */
+/* One reason. */
 void text_put_fact(kr_buf *, const text_reader *, const kr_seen *,
                    const bot_fact *);
 

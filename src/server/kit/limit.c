@@ -1,5 +1,6 @@
 /*
- * limit.c -- rate limits per address.
+ * limit.c -- rate limits per address for tables, lookups, joins and guesses.
+ * src/net limits connections, requests and messages.
  *
  * Memory is bounded: an address is kept in a set of four buckets. A new address
  * replaces the one whose bucket is full, or will be full first. So a flood of

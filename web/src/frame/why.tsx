@@ -1,5 +1,5 @@
-// why.tsx -- of a game seen again: why a move was made. A bot says what it went by; for a person, what a
-// strong player would have gone by in that place.
+// why.tsx -- the reasons for a move in a replay: those of its bot, or, for a person's move, those a strong
+// player would have had.
 import { useEffect, useState } from 'preact/hooks';
 import { shown } from '../clear';
 import { readMove } from '../fields';
