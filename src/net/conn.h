@@ -32,7 +32,7 @@ typedef struct {
 } net_out;
 
 struct net_conn {
-    uv_tcp_t tcp;                       /* first: libuv casts it back */
+    uv_tcp_t tcp;                       /* first: handles are cast to conns */
     net *net;
     void *mine;
     net_peer *peer;

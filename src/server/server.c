@@ -253,7 +253,7 @@ static bool open_store(srv *s, char *why, size_t size)
                         .accept_loss = s->options.accept_loss };
     store_hooks hooks = { .host = s, .wake = wake_loop, .done = srv_on_done,
                           .taken = srv_on_taken, .listed = srv_on_listed,
-                          .stands = on_store_down, .broken = on_store_broken,
+                          .down = on_store_down, .broken = on_store_broken,
                           .lapsed = srv_on_lapsed };
     o.where = s->options.store;
     if (o.where[0] == '\0') {

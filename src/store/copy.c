@@ -3,7 +3,7 @@
  */
 #include "store/scan.h"
 
-#include "store/back.h"
+#include "store/backend.h"
 #include "store/seal.h"
 #include "sys/memory.h"
 

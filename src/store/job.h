@@ -12,7 +12,7 @@ enum { STORE_WHY_MAX = 300 };
 /* ORDER JOB: handlers in store.c and worker.c. */
 typedef enum {
     JOB_COMMIT, JOB_TAKE, JOB_LEAVE, JOB_LIST, JOB_PRUNE,
-    JOB_STANDS, JOB_LAPSED, JOB_BROKEN,         /* no answer needed */
+    JOB_DOWN, JOB_LAPSED, JOB_BROKEN,         /* no answer needed */
     JOBS
 } job_kind;
 
@@ -32,7 +32,7 @@ typedef struct job {
     rows rows;                          /* memory of taken.row */
     store_card *card;
     size_t cards, most_cards;
-    bool stands;
+    bool down;
     char why[STORE_WHY_MAX];
 } job;
 

@@ -3,7 +3,7 @@
  */
 #include "store/key.h"
 
-#include "store/back.h"
+#include "store/backend.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -5,7 +5,7 @@
 #ifndef STORE_POSTGRES_H
 #define STORE_POSTGRES_H
 
-#include "store/back.h"
+#include "store/backend.h"
 
 #include <postgresql/libpq-fe.h>
 

@@ -4,7 +4,7 @@
 #ifndef STORE_SQLITE_H
 #define STORE_SQLITE_H
 
-#include "store/back.h"
+#include "store/backend.h"
 
 #include <sqlite3.h>
 #include <sys/types.h>

@@ -117,7 +117,7 @@ static void tell_listed(store *s, const job *j)
 
 static void tell_stands(store *s, const job *j)
 {
-    s->hooks.stands(s->hooks.host, j->stands, j->why);
+    s->hooks.down(s->hooks.host, j->down, j->why);
 }
 
 static void tell_lapsed(store *s, const job *j)
@@ -135,7 +135,7 @@ static void tell_broken(store *s, const job *j)
 /* ORDER JOB */
 static void (*const tells[JOBS])(store *, const job *) = {
     [JOB_COMMIT] = tell_done, [JOB_TAKE] = tell_taken,
-    [JOB_LIST] = tell_listed, [JOB_STANDS] = tell_stands,
+    [JOB_LIST] = tell_listed, [JOB_DOWN] = tell_stands,
     [JOB_LAPSED] = tell_lapsed, [JOB_BROKEN] = tell_broken,
 };
 

@@ -105,8 +105,8 @@ typedef struct {
     void (*listed)(void *host, void *asker, const store_card *, size_t count);
 
     /* The store cannot write (disk full, database unreachable) and retries
-     * automatically; or, if `stands` is false, it can write again. */
-    void (*stands)(void *host, bool stands, const char *why);
+     * automatically; or, if `down` is false, it can write again. */
+    void (*down)(void *host, bool down, const char *why);
 
     /* A commit failed irreparably, and the store will never write again. The
      * process must exit; completed batches are safe. */
@@ -171,7 +171,7 @@ typedef struct {
     uint64_t rows, batches, bytes, fenced, damaged, takes, takeovers, prunes;
     uint64_t commit_time[STORE_BUCKETS], commit_us;
     uint64_t largest_batch;
-    bool stands;                        /* cannot write at present */
+    bool down;                          /* cannot write at present */
     bool owner;                         /* holds the lease */
 } store_counts;
 store_counts store_counts_of(store *);

@@ -70,25 +70,25 @@ static void answer(struct store *s, job *j)
     s->hooks.wake(s->hooks.host);
 }
 
-static void tell(struct store *s, job_kind kind, bool stands, const char *why)
+static void tell(struct store *s, job_kind kind, bool down, const char *why)
 {
     job *j = job_new(kind);
-    j->stands = stands;
+    j->down = down;
     snprintf(j->why, sizeof j->why, "%s", why);
     answer(s, j);
 }
 
 /* ---- how it goes ------------------------------------------------------ */
 
-static void set_stands(struct store *s, bool stands, const char *why)
+static void set_down(struct store *s, bool down, const char *why)
 {
     pthread_mutex_lock(&s->lock);
-    bool news = s->counts.stands != stands;
-    s->counts.stands = stands;
-    s->counts.owner = !stands;
+    bool news = s->counts.down != down;
+    s->counts.down = down;
+    s->counts.owner = !down;
     pthread_mutex_unlock(&s->lock);
     if (news)
-        tell(s, JOB_STANDS, stands, why);
+        tell(s, JOB_DOWN, down, why);
 }
 
 static void set_broken(struct store *s, const char *why)
@@ -113,8 +113,8 @@ static bool is_broken(struct store *s)
 static void note(struct store *s, back_end end, const char *why)
 {
     switch (end) {
-    case BACK_OK:     set_stands(s, false, "");   break;
-    case BACK_LATER:  set_stands(s, true, why);   break;
+    case BACK_OK:     set_down(s, false, "");   break;
+    case BACK_LATER:  set_down(s, true, why);   break;
     case BACK_BROKEN: set_broken(s, why);         break;
     }
 }
@@ -210,7 +210,7 @@ static back_end write_batch(worker *w, batch *b, char *why)
         end = s->kind->write(w->back, b, true, why);
         if (end != BACK_LATER)
             break;
-        set_stands(s, true, why);
+        set_down(s, true, why);
         answer_busy(w);
         ms = ms * 2 < LONGEST_NAP_MS ? ms * 2 : LONGEST_NAP_MS;
     }
@@ -230,7 +230,7 @@ static void do_commit(worker *w, job *j)
         job_free(j);
         return;
     }
-    set_stands(s, false, "");
+    set_down(s, false, "");
     batch_find_lost(b);
     count_batch(s, b, now_us() - start);
     answer(s, j);

@@ -5,7 +5,7 @@
 #ifndef STORE_WORKER_H
 #define STORE_WORKER_H
 
-#include "store/back.h"
+#include "store/backend.h"
 
 #include <pthread.h>
 

@@ -24,7 +24,7 @@ typedef enum {
     TB_START,
     TB_MOVE,                            /* move, news */
     TB_AWAY,                            /* a bot substitutes */
-    TB_BACK,
+    TB_RETURN,
     TB_PAUSE,
     TB_RESUME,
     TB_ASK,                             /* seat asks to undo entry number */

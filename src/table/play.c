@@ -73,7 +73,7 @@ static void do_away(tb_table *t, const tb_entry *e)
     tb_clock_bot(t, e->seat, e->at);
 }
 
-static void do_back(tb_table *t, const tb_entry *e)
+static void do_return(tb_table *t, const tb_entry *e)
 {
     t->sitter[e->seat].away = false;
     t->time.lates[e->seat] = 0;
@@ -209,7 +209,7 @@ static void (*const effects[TB_KINDS])(tb_table *, const tb_entry *) = {
     [TB_START]     = do_start,
     [TB_MOVE]      = do_move,
     [TB_AWAY]      = do_away,
-    [TB_BACK]      = do_back,
+    [TB_RETURN]      = do_return,
     [TB_PAUSE]     = do_pause,
     [TB_RESUME]    = do_resume,
     [TB_ASK]       = do_ask,

@@ -125,8 +125,8 @@ static void put_part(kr_json *j, const char *key, const kr_field *fields,
 
 static void put_take_back(kr_json *j, const tb_table *t, kr_seat viewer)
 {
-    static const char *const words[] = { [TB_BACK_NO] = "no",
-        [TB_BACK_FREE] = "free", [TB_BACK_ASKED] = "asked" };
+    static const char *const words[] = { [TB_TAKE_BACK_NO] = "no",
+        [TB_TAKE_BACK_FREE] = "free", [TB_TAKE_BACK_ASKED] = "asked" };
     if (tb_is_human(t, viewer))
         kr_json_text(j, "take_back", words[tb_may_take_back(t, viewer)]);
 }

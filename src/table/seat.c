@@ -53,7 +53,7 @@ tb_stage tb_stage_of(const tb_table *t)
 {
     if (!t->started)                             return TB_SEATING;
     if (kr_is_over(t->setup.game, &t->state))    return TB_ENDED;
-    if (t->time.paused)                          return TB_STANDING;
+    if (t->time.paused)                          return TB_IN_PAUSE;
     return TB_RUNNING;
 }
 

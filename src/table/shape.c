@@ -13,7 +13,7 @@ const tb_shape tb_shapes[TB_KINDS] = {
     [TB_START]     = { .seat = true, .host = true },
     [TB_MOVE]      = { .move = true },
     [TB_AWAY]      = { .seat = true },
-    [TB_BACK]      = { .seat = true },
+    [TB_RETURN]      = { .seat = true },
     [TB_PAUSE]     = { .seat = true, .host = true },
     [TB_RESUME]    = { .seat = true, .host = true },
     [TB_ASK]       = { .seat = true, .number = "from" },
@@ -34,7 +34,7 @@ const char *const tb_memory_words[TB_MEMORIES] = {
 
 const char *const tb_stage_words[TB_STAGES] = {
     [TB_SEATING] = "seating", [TB_RUNNING] = "running",
-    [TB_STANDING] = "paused", [TB_ENDED] = "over",
+    [TB_IN_PAUSE] = "paused", [TB_ENDED] = "over",
 };
 
 unsigned tb_word_index(const char *word, const char *const *words,

@@ -157,7 +157,7 @@ void tb_clock_resume(tb_table *, uint64_t at);
 void tb_clock_bot(tb_table *, kr_seat, uint64_t at);
 uint64_t tb_late_at(const tb_table *, kr_seat);
 
-/* ---- back.c: taking back ---------------------------------------------- */
+/* ---- take_back.c ------------------------------------------------------ */
 uint32_t tb_last_move_of(const tb_table *, kr_seat);
 kr_seats tb_whom_to_ask(const tb_table *, kr_seat);
 void tb_undo(tb_table *, uint32_t from, uint64_t at);

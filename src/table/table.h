@@ -121,10 +121,10 @@ void tb_drop(tb_task *);                /* the table is gone: frees it */
 
 /* ---- queries ---------------------------------------------------------- */
 
-typedef enum { TB_SEATING, TB_RUNNING, TB_STANDING, TB_ENDED } tb_stage;
+typedef enum { TB_SEATING, TB_RUNNING, TB_IN_PAUSE, TB_ENDED } tb_stage;
 enum { TB_STAGES = TB_ENDED + 1 };
 extern const char *const tb_stage_words[TB_STAGES];     /* "seating" */
-tb_stage tb_stage_of(const tb_table *);         /* TB_STANDING: paused */
+tb_stage tb_stage_of(const tb_table *);         /* TB_IN_PAUSE: paused */
 
 const tb_setup *tb_setup_of(const tb_table *);
 const uint8_t *tb_commitment(const tb_table *);         /* SHA-256 of secret */
@@ -178,8 +178,9 @@ void tb_tell_since(const tb_table *, kr_seat viewer, uint32_t seq,
 void tb_told(tb_table *);
 
 /* Can this seat ask to take back its last move, and would others be asked? */
-typedef enum { TB_BACK_NO, TB_BACK_FREE, TB_BACK_ASKED } tb_back;
-tb_back tb_may_take_back(const tb_table *, kr_seat);
+typedef enum { TB_TAKE_BACK_NO, TB_TAKE_BACK_FREE, TB_TAKE_BACK_ASKED }
+    tb_take_back;
+tb_take_back tb_may_take_back(const tb_table *, kr_seat);
 
 /* Seats that still have to answer a take-back; 0 if there is no question. */
 kr_seats tb_asked(const tb_table *);

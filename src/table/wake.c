@@ -65,7 +65,7 @@ static due first_due(const tb_table *t)
 {
     const tb_time *time = &t->time;
     due first = { NOTHING, TB_NEVER, KR_NONE };
-    if (tb_stage_of(t) == TB_STANDING)
+    if (tb_stage_of(t) == TB_IN_PAUSE)
         earlier(&first, PAUSE_ENDS, time->pause_ends, KR_NONE);
     if (tb_stage_of(t) != TB_RUNNING)
         return first;

@@ -81,7 +81,7 @@ static tb_refusal may_away(const tb_table *t, const tb_entry *e)
     return there ? TB_GRANTED : TB_NOT_YOURS;
 }
 
-static tb_refusal may_back(const tb_table *t, const tb_entry *e)
+static tb_refusal may_return(const tb_table *t, const tb_entry *e)
 {
     bool away = tb_is_human(t, e->seat) && t->sitter[e->seat].away;
     return away ? TB_GRANTED : TB_NOT_YOURS;
@@ -109,10 +109,14 @@ static tb_refusal may_ask(const tb_table *t, const tb_entry *e)
 {
     bool used_up = tb_is_timed(t) && tb_is_seat(t, e->seat) &&
                    t->used[e->seat].take_backs >= TB_TAKE_BACKS;
-    if (!tb_is_human(t, e->seat))                       return TB_NOT_YOURS;
-    if (tb_may_take_back(t, e->seat) == TB_BACK_NO)     return TB_NO_TAKE_BACK;
-    if (used_up)                                        return TB_NO_TAKE_BACKS;
-    if (e->number != tb_last_move_of(t, e->seat))       return TB_STALE;
+    if (!tb_is_human(t, e->seat))
+        return TB_NOT_YOURS;
+    if (tb_may_take_back(t, e->seat) == TB_TAKE_BACK_NO)
+        return TB_NO_TAKE_BACK;
+    if (used_up)
+        return TB_NO_TAKE_BACKS;
+    if (e->number != tb_last_move_of(t, e->seat))
+        return TB_STALE;
     return TB_GRANTED;
 }
 
@@ -124,7 +128,7 @@ static tb_refusal may_answer(const tb_table *t, const tb_entry *e)
 static bool nobody_minds(const tb_table *t, kr_seat who)
 {
     return (t->question.who == who && tb_asked(t) == 0) ||
-           tb_may_take_back(t, who) == TB_BACK_FREE ||
+           tb_may_take_back(t, who) == TB_TAKE_BACK_FREE ||
            tb_whom_to_ask(t, who) == 0;
 }
 
@@ -186,7 +190,7 @@ static tb_refusal may_reveal(const tb_table *t, const tb_entry *e)
 enum {
     SEATING  = 1 << TB_SEATING,
     RUNNING  = 1 << TB_RUNNING,
-    STANDING = 1 << TB_STANDING,
+    STANDING = 1 << TB_IN_PAUSE,
     ENDED    = 1 << TB_ENDED,
     PLAYING  = RUNNING | STANDING,
     ALWAYS   = SEATING | PLAYING | ENDED,
@@ -204,7 +208,7 @@ static const struct {
     [TB_START]     = { SEATING,           BY_EITHER, may_start },
     [TB_MOVE]      = { RUNNING,           BY_SEAT,   may_move },
     [TB_AWAY]      = { PLAYING,           BY_EITHER, may_away },
-    [TB_BACK]      = { PLAYING,           BY_EITHER, may_back },
+    [TB_RETURN]      = { PLAYING,           BY_EITHER, may_return },
     [TB_PAUSE]     = { RUNNING,           BY_EITHER, may_pause },
     [TB_RESUME]    = { STANDING,          BY_EITHER, may_resume },
     [TB_ASK]       = { RUNNING,           BY_SEAT,   may_ask },
@@ -224,7 +228,7 @@ static tb_refusal out_of_time(tb_stage stage, unsigned when)
     case TB_SEATING:  return TB_NOT_STARTED;
     case TB_RUNNING:  return when == SEATING ? TB_STARTED
                            : when == ENDED ? TB_NOT_OVER : TB_NOT_PAUSED;
-    case TB_STANDING: return when == SEATING ? TB_STARTED
+    case TB_IN_PAUSE: return when == SEATING ? TB_STARTED
                            : when == ENDED ? TB_NOT_OVER : TB_PAUSED;
     case TB_ENDED:    return when == SEATING ? TB_STARTED : TB_OVER;
     }
@@ -301,7 +305,7 @@ static tb_refusal may_be_granted(const tb_table *t, const tb_wish *w,
 /* A present player need not come back. */
 static bool is_back(const tb_table *t, const tb_wish *w, kr_seat seat)
 {
-    return w->what == TB_BACK && may_wish(t, w) && tb_is_human(t, seat) &&
+    return w->what == TB_RETURN && may_wish(t, w) && tb_is_human(t, seat) &&
            !t->sitter[seat].away;
 }
 
@@ -325,12 +329,12 @@ static tb_answer answer_to(tb_table *t, const tb_wish *w, uint64_t at)
     return a;
 }
 
-/* Any wish of an absent player brings them back. TB_BACK is a wish itself. */
+/* Any wish of an absent player brings them back. TB_RETURN is a wish itself. */
 static void come_back(tb_table *t, const tb_wish *w)
 {
-    if (w->what != TB_BACK && tb_is_human(t, w->who) &&
+    if (w->what != TB_RETURN && tb_is_human(t, w->who) &&
         t->sitter[w->who].away && tb_stage_of(t) != TB_ENDED)
-        tb_enter_plain(t, TB_BACK, w->who, t->now);
+        tb_enter_plain(t, TB_RETURN, w->who, t->now);
 }
 
 tb_answer tb_request(tb_table *t, const tb_wish *w, uint64_t now)

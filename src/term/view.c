@@ -82,7 +82,7 @@ static void put_status(kr_buf *out, const tui_session *s,
     text_reader reader = scene->reader;
     if (s->page == TUI_PAGE_CURTAIN)
         reader.who = KR_NOBODY;
-    if (tb_stage_of(t) == TB_STANDING)
+    if (tb_stage_of(t) == TB_IN_PAUSE)
         text_put(out, s->host->lang, TEXT_TABLE_REFUSAL_3, NULL);
     else if (kr_has(tb_asked(t), s->who))
         text_put(out, s->host->lang, TEXT_TERM_STATUS_ASKED, NULL);
@@ -124,7 +124,7 @@ static void add_buttons(tui_frame *f, const tui_session *s)
     if (s->page != TUI_PAGE_TABLE)
         add_button(f, "table", "", text_of(s->host->lang,
                                            TEXT_TERM_HINT_TABLE));
-    if (tb_stage_of(s->host->table) == TB_STANDING)
+    if (tb_stage_of(s->host->table) == TB_IN_PAUSE)
         add_button(f, "resume", "", NULL);
     if (kr_has(tb_asked(s->host->table), s->who)) {
         add_button(f, "allow", "", NULL);

@@ -83,10 +83,10 @@ static void listed(void *host, void *asker, const store_card *card,
         k->card[i] = card[i];
 }
 
-static void stands(void *host, bool it_does, const char *why)
+static void down(void *host, bool is_down, const char *why)
 {
     keeper *k = host;
-    k->stands = it_does;
+    k->down = is_down;
     snprintf(k->why, sizeof k->why, "%s", why);
 }
 
@@ -108,7 +108,7 @@ bool keeper_open_as(keeper *k, const store_options *options)
 {
     const store_hooks hooks = {
         .host = k, .wake = wake, .done = done, .taken = taken,
-        .listed = listed, .stands = stands, .broken = broken,
+        .listed = listed, .down = down, .broken = broken,
         .lapsed = lapsed,
     };
     *k = (keeper){ .store = NULL };

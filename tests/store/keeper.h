@@ -20,7 +20,7 @@ typedef struct {
     uint64_t done;                      /* the last batch that is */
     uint64_t fenced[KEEPER_FENCED];
     size_t fences;
-    bool answered, stands, broken, lapsed;
+    bool answered, down, broken, lapsed;
     char why[300];
     store_taken taken;                  /* without rows: those are copied */
     char *text;                         /* all bodies, each followed by a

@@ -278,10 +278,10 @@ static void play_on(keeper *k, manner how, outcome *o)
     }
     uint64_t batch = store_commit(k->store);
     k->answered = false;
-    while (batch != 0 && k->done != batch && !k->stands && !k->broken)
+    while (batch != 0 && k->done != batch && !k->down && !k->broken)
         keeper_wait(k, &k->answered, 1);
     CHECK(!k->broken);
-    for (uint64_t room = 1; room <= ROOMS && (k->stands || k->broken); room++)
+    for (uint64_t room = 1; room <= ROOMS && (k->down || k->broken); room++)
         o->acknowledged[room] = false;
     for (size_t i = 0; i < k->fences; i++)
         o->acknowledged[k->fenced[i]] = false;

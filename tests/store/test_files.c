@@ -35,7 +35,7 @@ static names name(const char *suffix)
 static uint64_t check_stands(keeper *k, uint32_t next, const char *word)
 {
     uint64_t batch = keeper_send(k, 5, 1, next, next, "late");
-    CHECK(keeper_wait(k, &k->stands, KEEPER_PATIENCE));
+    CHECK(keeper_wait(k, &k->down, KEEPER_PATIENCE));
     CHECK(k->done != batch && !k->broken);
     CHECK(strstr(k->why, word) != NULL);
     CHECK(keeper_take(k, 5) == STORE_BUSY);
@@ -71,7 +71,7 @@ static void check_comes_back(const char *suffix, const char *word)
     uint64_t batch = check_stands(&k, 21, word);
     CHECK(rename(n.aside, n.file) == 0);
     CHECK(keeper_done(&k, batch, KEEPER_PATIENCE) && k.fences == 0);
-    CHECK(!k.stands && keeper_write(&k, 5, 1, 22, 23, "b"));
+    CHECK(!k.down && keeper_write(&k, 5, 1, 22, 23, "b"));
     keeper_close(&k);
     check_opened_again(&n, 23);
 }
@@ -156,7 +156,7 @@ TEST(files, it_is_noticed_at_rest)
     keeper k;
     begin(&k, &n);
     CHECK(unlink(n.file) == 0);
-    CHECK(keeper_wait(&k, &k.stands, KEEPER_PATIENCE));
+    CHECK(keeper_wait(&k, &k.down, KEEPER_PATIENCE));
     keeper_close(&k);
 }
 

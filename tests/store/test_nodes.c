@@ -140,13 +140,13 @@ TEST(nodes, a_database_that_is_gone_is_waited_for)
     CHECK(keeper_write(&a, 5, 1, 1, 3, "a"));
     place_stop();
     uint64_t batch = keeper_send(&a, 5, 1, 4, 6, "b");
-    CHECK(keeper_wait(&a, &a.stands, KEEPER_PATIENCE));
+    CHECK(keeper_wait(&a, &a.down, KEEPER_PATIENCE));
     CHECK(a.why[0] != '\0' && !a.broken);
     CHECK(keeper_take(&a, 5) == STORE_BUSY);
     CHECK(a.done != batch);
     place_start();
     CHECK(keeper_done(&a, batch, KEEPER_PATIENCE) && a.fences == 0);
-    CHECK(!store_counts_of(a.store).stands);
+    CHECK(!store_counts_of(a.store).down);
     CHECK(keeper_take(&a, 5) == STORE_TAKEN && a.taken.rows == 6);
     keeper_close(&a);
 }

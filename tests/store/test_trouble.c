@@ -27,7 +27,7 @@ static uint32_t fill(keeper *k)
     for (int i = 0; i < ROUNDS; i++) {
         uint64_t batch = keeper_send(k, 5, 1, next, next + MANY - 1, "full");
         k->answered = false;
-        while (k->done != batch && !k->stands && !k->broken)
+        while (k->done != batch && !k->down && !k->broken)
             keeper_wait(k, &k->answered, 1);
         if (k->done != batch)
             return next;
@@ -43,7 +43,7 @@ static void check_recovered(keeper *k, uint32_t next)
     time_t start = time(NULL);
     while (!there_is_room && time(NULL) - start < KEEPER_PATIENCE) {
         keeper_wait(k, &k->answered, 1);
-        there_is_room = !k->stands && !store_is_busy(k->store);
+        there_is_room = !k->down && !store_is_busy(k->store);
     }
     CHECK(there_is_room && k->fences == 0);
     CHECK(keeper_take(k, 5) == STORE_TAKEN);
@@ -52,9 +52,9 @@ static void check_recovered(keeper *k, uint32_t next)
 
 static void check_full(keeper *k, const char *why)
 {
-    CHECK(k->stands && !k->broken);
+    CHECK(k->down && !k->broken);
     CHECK(strcmp(k->why, why) == 0);
-    CHECK(store_counts_of(k->store).stands);
+    CHECK(store_counts_of(k->store).down);
 }
 
 TEST(trouble, a_disk_quota_stops_it_and_more_room_sets_it_going)

@@ -18,7 +18,7 @@ static kr_seat any_seat(const desk *d, kr_rng *r)
 static void somebody_does_something(desk *d, kr_rng *r,
                                     company_manners manners)
 {
-    static const tb_kind rare[] = { TB_SAY, TB_PHRASE, TB_AWAY, TB_BACK,
+    static const tb_kind rare[] = { TB_SAY, TB_PHRASE, TB_AWAY, TB_RETURN,
         TB_PAUSE, TB_RESUME, TB_ASK, TB_ASK, TB_ALLOW, TB_ALLOW, TB_DENY };
     static const tb_kind final[] = { TB_RESIGN, TB_LEAVE };
     kr_span span[KR_SPANS_MAX];

@@ -46,7 +46,7 @@ TEST(take_back, a_taking_before_the_lawyer_concerns_nobody)
     desk d;
     kr_seat who = has_taken(&d, TB_NORMAL, 7);
     uint32_t hire = tb_last(d.t);
-    CHECK(tb_may_take_back(d.t, who) == TB_BACK_FREE);
+    CHECK(tb_may_take_back(d.t, who) == TB_TAKE_BACK_FREE);
     CHECK(desk_do(&d, who, TB_ASK).refusal == TB_GRANTED);
     CHECK(desk_last_is(&d, TB_TAKE_BACK));
     CHECK(tb_true_entry(d.t, hire).taken_back);
@@ -102,7 +102,7 @@ TEST(take_back, a_roll_stays_rolled)
     roll[0] = (char)('0' + who);
     CHECK(desk_move(&d, roll).refusal == TB_GRANTED);
     CHECK(desk_must(&d) == kr_seat_bit(who));
-    CHECK(tb_may_take_back(d.t, who) == TB_BACK_NO);
+    CHECK(tb_may_take_back(d.t, who) == TB_TAKE_BACK_NO);
     desk_close(&d);
 }
 
@@ -113,7 +113,7 @@ TEST(take_back, is_over_when_a_card_has_come)
     desk_wish(&d, (tb_wish){ .who = who, .what = TB_MOVE,
               .move = { .who = who, .kind = SW_END },
               .seen = tb_last(d.t) });
-    CHECK(tb_may_take_back(d.t, who) == TB_BACK_NO);
+    CHECK(tb_may_take_back(d.t, who) == TB_TAKE_BACK_NO);
     CHECK(desk_do(&d, who, TB_ASK).refusal == TB_NO_TAKE_BACK);
     desk_close(&d);
 }
@@ -157,7 +157,7 @@ TEST(take_back, what_others_have_seen_is_asked_of_them)
     tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
     kr_seat who = has_built(&d, &setup, 7);
     kr_seats others = (kr_seats)(7 & ~kr_seat_bit(who));
-    CHECK(tb_may_take_back(d.t, who) == TB_BACK_ASKED);
+    CHECK(tb_may_take_back(d.t, who) == TB_TAKE_BACK_ASKED);
     CHECK(desk_do(&d, who, TB_ASK).refusal == TB_GRANTED);
     CHECK(desk_last_is(&d, TB_ASK) && tb_asked(d.t) == others);
     CHECK(desk_do(&d, who, TB_ALLOW).refusal == TB_NOT_ASKED);
@@ -231,7 +231,7 @@ TEST(take_back, bots_have_nothing_against_it)
         while (desk_must(&d) != human)
             desk_pass_time(&d, 100);
         desk_any(&d, me, &r);
-        if (tb_may_take_back(d.t, me) != TB_BACK_NO) {
+        if (tb_may_take_back(d.t, me) != TB_TAKE_BACK_NO) {
             CHECK(desk_do(&d, me, TB_ASK).refusal == TB_GRANTED);
             CHECK(desk_last_is(&d, TB_TAKE_BACK));
             CHECK(desk_must(&d) == human);
@@ -246,7 +246,7 @@ TEST(take_back, a_table_may_do_without_asking)
     tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
     setup.ask_back = false;
     kr_seat who = has_built(&d, &setup, 7);
-    CHECK(tb_may_take_back(d.t, who) == TB_BACK_NO);
+    CHECK(tb_may_take_back(d.t, who) == TB_TAKE_BACK_NO);
     CHECK(desk_do(&d, who, TB_ASK).refusal == TB_NO_TAKE_BACK);
     desk_close(&d);
 }
@@ -331,9 +331,9 @@ TEST(take_back, does_not_reach_behind_a_takeover)
     tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
     kr_seat who = has_built(&d, &setup, 7);
     desk_do(&d, kr_left_of(who, 3), TB_LEAVE);
-    CHECK(tb_may_take_back(d.t, who) == TB_BACK_ASKED);
+    CHECK(tb_may_take_back(d.t, who) == TB_TAKE_BACK_ASKED);
     take_over(&d, kr_left_of(who, 3), TB_ADMITTED, who);
-    CHECK(tb_may_take_back(d.t, who) == TB_BACK_NO);
+    CHECK(tb_may_take_back(d.t, who) == TB_TAKE_BACK_NO);
     CHECK(desk_do(&d, who, TB_ASK).refusal == TB_NO_TAKE_BACK);
     desk_close(&d);
 }
@@ -365,7 +365,7 @@ TEST(take_back, by_a_seats_new_person_is_of_their_own_moves)
     kr_seat who = has_built(&d, &setup, 7);
     desk_do(&d, who, TB_LEAVE);
     take_over(&d, who, TB_ADMITTED, kr_left_of(who, 3));
-    CHECK(tb_may_take_back(d.t, who) == TB_BACK_NO);
+    CHECK(tb_may_take_back(d.t, who) == TB_TAKE_BACK_NO);
     desk_close(&d);
 }
 
@@ -377,6 +377,6 @@ TEST(take_back, of_an_old_record_may_reach_behind)
     kr_seat who = has_built(&d, &setup, 7);
     desk_do(&d, kr_left_of(who, 3), TB_LEAVE);
     take_over(&d, kr_left_of(who, 3), TB_UNSAID, 0);
-    CHECK(tb_may_take_back(d.t, who) == TB_BACK_ASKED);
+    CHECK(tb_may_take_back(d.t, who) == TB_TAKE_BACK_ASKED);
     desk_close(&d);
 }

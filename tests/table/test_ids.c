@@ -264,10 +264,10 @@ TEST(ids, to_come_back_is_answered_by_its_entry)
 {
     desk d;
     desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
-    tb_wish back = { .who = 0, .what = TB_BACK, .id = 930 };
+    tb_wish back = { .who = 0, .what = TB_RETURN, .id = 930 };
     desk_host(&d, TB_AWAY, 0);
     tb_answer first = desk_wish(&d, back);
-    CHECK(desk_last_is(&d, TB_BACK) && first.seq == tb_last(d.t));
+    CHECK(desk_last_is(&d, TB_RETURN) && first.seq == tb_last(d.t));
     CHECK(tb_true_entry(d.t, first.seq).id == 930);
     for (int i = 0; i < 40; i++)
         desk_say(&d, 0, "Hm.");
@@ -281,7 +281,7 @@ TEST(ids, a_person_who_was_not_away_gets_the_same_answer_again)
 {
     desk d;
     desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
-    tb_wish back = { .who = 0, .what = TB_BACK, .id = 930 };
+    tb_wish back = { .who = 0, .what = TB_RETURN, .id = 930 };
     tb_answer first = desk_wish(&d, back);
     CHECK(first.refusal == TB_GRANTED && first.seq == tb_last(d.t));
     for (int i = 0; i < 40; i++)

@@ -209,11 +209,11 @@ static void question_examples(desk *d)
     told_is_example(d, "clock-paused", "\"paused\":true");
     desk_do(d, 1, TB_RESUME);
     desk_do(d, 1, TB_AWAY);
-    desk_do(d, 1, TB_BACK);
+    desk_do(d, 1, TB_RETURN);
     entry_is_example(d, TB_PAUSE);
     entry_is_example(d, TB_RESUME);
     entry_is_example(d, TB_AWAY);
-    entry_is_example(d, TB_BACK);
+    entry_is_example(d, TB_RETURN);
 }
 
 static void end_examples(desk *d)

@@ -312,7 +312,7 @@ TEST(talk, a_card_laid_from_the_hand_is_not_taken_back)
             desk_close(&d);
     }
     CHECK(act(&d, who, "lay H").refusal == TB_GRANTED);
-    CHECK(tb_may_take_back(d.t, who) == TB_BACK_NO);
+    CHECK(tb_may_take_back(d.t, who) == TB_TAKE_BACK_NO);
     desk_close(&d);
 }
 
@@ -332,7 +332,7 @@ TEST(talk, an_agreement_is_not_taken_back_unasked)
     snprintf(bid, sizeof bid, "bid %d %s 3", owner, ko_initials[family]);
     CHECK(act(&d, boss, bid).refusal == TB_GRANTED);
     CHECK(act(&d, owner, "agree 1.1").refusal == TB_GRANTED);
-    CHECK(tb_may_take_back(d.t, owner) == TB_BACK_ASKED);
+    CHECK(tb_may_take_back(d.t, owner) == TB_TAKE_BACK_ASKED);
     desk_close(&d);
 }
 

@@ -151,7 +151,7 @@ TEST(sit_in, any_request_brings_the_player_back)
     desk_open_game(&d, "pfusch", 3, TB_NORMAL, 7);
     desk_host(&d, TB_AWAY, 0);
     CHECK(desk_say(&d, 0, "Here I am.").refusal == TB_GRANTED);
-    CHECK(desk_count(&d, TB_BACK) == 1 && !tb_sitter_at(d.t, 0)->away);
+    CHECK(desk_count(&d, TB_RETURN) == 1 && !tb_sitter_at(d.t, 0)->away);
     desk_pass_time(&d, 10000);
     CHECK(kr_has(desk_must(&d), 0));
     CHECK(desk_move(&d, "0: mix solid").refusal == TB_GRANTED);
@@ -173,12 +173,12 @@ TEST(sit_in, nobody_sits_in_for_a_bot)
     desk d;
     desk_open_game(&d, "pfusch", 3, TB_NORMAL, 1);
     CHECK(desk_host(&d, TB_AWAY, 1).refusal == TB_NOT_YOURS);
-    CHECK(desk_host(&d, TB_BACK, 1).refusal == TB_NOT_YOURS);
+    CHECK(desk_host(&d, TB_RETURN, 1).refusal == TB_NOT_YOURS);
     CHECK(desk_host(&d, TB_AWAY, 5).refusal == TB_NOT_YOURS);
     CHECK(desk_host(&d, TB_AWAY, 0).refusal == TB_GRANTED);
     CHECK(desk_host(&d, TB_AWAY, 0).refusal == TB_NOT_YOURS);
-    CHECK(desk_host(&d, TB_BACK, 0).refusal == TB_GRANTED);
-    CHECK(desk_count(&d, TB_BACK) == 1);
+    CHECK(desk_host(&d, TB_RETURN, 0).refusal == TB_GRANTED);
+    CHECK(desk_count(&d, TB_RETURN) == 1);
     desk_close(&d);
 }
 
@@ -188,10 +188,10 @@ TEST(sit_in, a_player_may_send_himself_away_and_call_himself_back)
     desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
     CHECK(desk_do(&d, 1, TB_AWAY).refusal == TB_GRANTED);
     CHECK(tb_sitter_at(d.t, 1)->away);
-    CHECK(desk_do(&d, 1, TB_BACK).refusal == TB_GRANTED);
-    CHECK(!tb_sitter_at(d.t, 1)->away && desk_count(&d, TB_BACK) == 1);
-    CHECK(desk_do(&d, 1, TB_BACK).refusal == TB_GRANTED);
-    CHECK(desk_count(&d, TB_BACK) == 1);
+    CHECK(desk_do(&d, 1, TB_RETURN).refusal == TB_GRANTED);
+    CHECK(!tb_sitter_at(d.t, 1)->away && desk_count(&d, TB_RETURN) == 1);
+    CHECK(desk_do(&d, 1, TB_RETURN).refusal == TB_GRANTED);
+    CHECK(desk_count(&d, TB_RETURN) == 1);
     desk_close(&d);
 }
 
@@ -204,7 +204,7 @@ TEST(pause, clocks_stand_and_go_on_where_they_were)
     desk_pass_time(&d, 7000);
     uint64_t late = tb_clocks_of(d.t).late[who];
     CHECK(desk_do(&d, 0, TB_PAUSE).refusal == TB_GRANTED);
-    CHECK(tb_stage_of(d.t) == TB_STANDING && desk_must(&d) == 0);
+    CHECK(tb_stage_of(d.t) == TB_IN_PAUSE && desk_must(&d) == 0);
     CHECK(tb_next_wake(d.t) == d.now + TB_PAUSE_TIME);
     desk_pass_time(&d, 30000);
     CHECK(desk_do(&d, 0, TB_RESUME).refusal == TB_GRANTED);
@@ -248,7 +248,7 @@ TEST(pause, ends_by_itself_after_a_minute)
     one_decides(&d, TB_NORMAL);
     desk_do(&d, 0, TB_PAUSE);
     desk_pass_time(&d, TB_PAUSE_TIME - 1);
-    CHECK(tb_stage_of(d.t) == TB_STANDING);
+    CHECK(tb_stage_of(d.t) == TB_IN_PAUSE);
     desk_pass_time(&d, 1);
     CHECK(tb_stage_of(d.t) == TB_RUNNING && desk_last_is(&d, TB_RESUME));
     desk_close(&d);

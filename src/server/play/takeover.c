@@ -118,7 +118,7 @@ static bool stays(const srv_room *r, question *q)
     q->by = srv_decider(r, q->who.address);
     q->same = srv_seats_at(r, q->who.address);
     return q->until > srv_now(r->server) && q->by < KR_SEATS &&
-           (stage == TB_RUNNING || stage == TB_STANDING) &&
+           (stage == TB_RUNNING || stage == TB_IN_PAUSE) &&
            !srv_is_person(r, q->who.seat) &&
            (q->who.invited || r->settings.takeover != SRV_TAKEOVER_CLOSED);
 }

@@ -186,7 +186,7 @@ static srv_error sit_down(const srv_request *q, srv_room *r)
     switch (tb_stage_of(r->table)) {
     case TB_SEATING:  error = let_in(r, &n, TB_UNSAID, 0); break;
     case TB_RUNNING:
-    case TB_STANDING: error = take_over(r, q, &n); break;
+    case TB_IN_PAUSE: error = take_over(r, q, &n); break;
     case TB_ENDED:    return SRV_NO_SEAT;
     }
     if (error == SRV_OK)

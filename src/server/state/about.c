@@ -32,7 +32,7 @@ static store_stage stage_of(const srv_room *r)
     switch (tb_stage_of(r->table)) {
     case TB_SEATING:  return STORE_WAITING;
     case TB_RUNNING:
-    case TB_STANDING: return STORE_RUNNING;
+    case TB_IN_PAUSE: return STORE_RUNNING;
     case TB_ENDED:    return STORE_OVER;
     }
     return STORE_OVER;

@@ -1,9 +1,9 @@
 /*
- * back.h -- the interface of a database for a store. Each connection is used
+ * backend.h -- the interface of a database for a store. Each connection is used
  * by one thread; every call blocks until the database has answered.
  */
-#ifndef STORE_BACK_H
-#define STORE_BACK_H
+#ifndef STORE_BACKEND_H
+#define STORE_BACKEND_H
 
 #include "store/job.h"
 

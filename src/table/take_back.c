@@ -1,5 +1,5 @@
 /*
- * back.c -- taking a move back, until something was revealed.
+ * take_back.c -- taking a move back, until something was revealed.
  *
  * A seat may take back its last move as long as no player has learned anything
  * since: no chance move, no tick, no news, no card from a hand, no sealed
@@ -42,21 +42,21 @@ static bool is_last_move(const tb_table *t, uint32_t from)
     return true;
 }
 
-tb_back tb_may_take_back(const tb_table *t, kr_seat who)
+tb_take_back tb_may_take_back(const tb_table *t, kr_seat who)
 {
     uint32_t from = tb_last_move_of(t, who);
     if (from == 0 || tb_stage_of(t) == TB_ENDED)
-        return TB_BACK_NO;
+        return TB_TAKE_BACK_NO;
     for (uint32_t seq = from; seq <= t->shown; seq++) {
         const tb_slot *s = tb_slot_at(t, seq);
         if (s->kind == TB_MOVE && !s->taken_back && has_shown_something(s))
-            return TB_BACK_NO;
+            return TB_TAKE_BACK_NO;
         if (is_takeover(s))
-            return TB_BACK_NO;
+            return TB_TAKE_BACK_NO;
     }
     if (is_last_move(t, from) && t->time.waits.must == kr_seat_bit(who))
-        return TB_BACK_FREE;
-    return t->setup.ask_back ? TB_BACK_ASKED : TB_BACK_NO;
+        return TB_TAKE_BACK_FREE;
+    return t->setup.ask_back ? TB_TAKE_BACK_ASKED : TB_TAKE_BACK_NO;
 }
 
 /* Absent players are not asked. */
