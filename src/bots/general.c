@@ -74,12 +74,15 @@ static const kr_span *one_of(const kr_span *span, int spans, kr_rng *r)
     return found + kr_rng_below(r, same);
 }
 
-/* A random move of the seat that must act; small amounts are as likely as
- * large. */
+/* A random move of the seat, or waiting if it has none; small amounts are as
+ * likely as large. */
 static kr_move propose(const kr_game *g, kr_eye eye, kr_rng *r)
 {
     kr_span span[KR_SPANS_MAX];
-    const kr_span *s = one_of(span, g->list(eye, span), r);
+    int spans = g->list(eye, span);
+    if (spans == 0)
+        return kr_sealed(eye.who);
+    const kr_span *s = one_of(span, spans, r);
     uint32_t width = s->last - s->move.n + 1u;
     kr_move m = s->move;
     uint32_t digits = 32 - (uint32_t)__builtin_clz(width);
