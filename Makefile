@@ -78,6 +78,7 @@ FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
 ifeq ($(VARIANT),coverage)
 $(CORE) $(RULES) $(TABLE): FLAGS += -O0 --coverage
 LDLIBS  += --coverage
+$(BUILD)/page-types: private FLAGS += --coverage
 endif
 
 ##@ Building and playing
