@@ -195,7 +195,7 @@ SUITES := $(LONG) $(filter-out $(LONG) %/web.t,$(wildcard tests/suite/*.t))
 
 # Whatever fails, all stages run; the table at the end says what failed, and where.
 .PHONY: test
-test: setup-test ## checks, law, properties, server, page in a browser: 10 minutes
+test: setup-test ## checks, law, properties, server, page in a browser: 11 minutes
 	+@scripts/run-stages $@ \
 	    'the page, and the program with gcc' \
 	        '$(MAKE) site && $(MAKE) krumm tests' \

@@ -168,7 +168,7 @@ static uint8_t best_rank(const match *m, const kr_score *score)
     return best;
 }
 
-static void reckon(match *m, unsigned turn, match_result *result)
+static void finish(match *m, unsigned turn, match_result *result)
 {
     kr_score score;
     tb_score(m->table, &score);
@@ -198,7 +198,7 @@ void match_play(match *m, uint64_t deal, unsigned turn, match_result *result)
     open_table(m, deal);
     sit_down(m, deal, turn);
     play_on(m);
-    reckon(m, turn, result);
+    finish(m, turn, result);
     recorder_end(&m->record);
     tb_free(m->table);
     m->table = NULL;

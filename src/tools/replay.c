@@ -110,7 +110,7 @@ static void print_result(const tui_replay *r)
     tui_put_result(&out, &scene);
     if (out.used == 0)
         return;
-    printf("\n%s\n", text_of(r->lang, TEXT_ALL_RECKONING));
+    printf("\n%s\n", text_of(r->lang, TEXT_ALL_SCORE));
     tui_print_line(stdout, text);
 }
 

@@ -84,7 +84,7 @@ static void print_result(const show *s)
     char text[200];
     kr_buf buf;
     s->reader.game->score(&s->company.state, &score);
-    printf("\n%s\n", text_of(s->reader.lang, TEXT_ALL_RECKONING));
+    printf("\n%s\n", text_of(s->reader.lang, TEXT_ALL_SCORE));
     for (unsigned rank = 1; rank <= s->config.seats; rank++)
         for (kr_seat who = 0; who < s->config.seats; who++)
             if (score.rank[who] == rank)

@@ -74,7 +74,7 @@ says 0 '"bot":"shark","seats":2,.*"bot":"novice","seats":1,' \
     'a gauntlet has all tables' \
     arena schwarzarbeit --bots shark,novice --seats 3 --games 3 --gauntlet --json
 says 0 '"bot":"novice","seats":3,.*"bot":"random","seats":2,' \
-    'several of a kind are reckoned as one' \
+    'several of a kind count as one' \
     arena schwarzarbeit --bots '3 novice,2 random' --games 5 --json
 says 2 'at most 5 bots' 'and each of them takes a seat' \
     arena pfusch --bots '4 novice,2 random'

@@ -56,7 +56,7 @@ TEST(redact, a_card_drawn_is_seen_by_its_player)
                   "chance: draw 1 ?"));
 }
 
-/* S-2.2 Only their owner ever sees the hidden cards before the reckoning. */
+/* S-2.2 Only their owner ever sees the hidden cards before the scoring. */
 TEST(redact, a_hidden_card_is_seen_by_its_owner)
 {
     CHECK(seen_as("schwarzarbeit seats=3", "chance: hide 1 S", 1,

@@ -193,7 +193,7 @@ TEST(belief, five_seats_are_counted_as_one_by_one)
 }
 
 /* From one seat, before anything is known (the design's figures). */
-TEST(belief, the_worlds_of_an_empty_table_are_those_one_can_reckon)
+TEST(belief, the_worlds_of_an_empty_table_are_those_one_can_compute)
 {
     static bot_sw_weights w;
     static bot_sw_abacus abacus;

@@ -194,7 +194,7 @@ TEST(tell, rules_are_translated)
         }
 }
 
-TEST(tell, every_line_of_the_reckoning_has_a_caption)
+TEST(tell, every_line_of_the_score_has_a_caption)
 {
     static const struct { const kr_game *game; const char *number; } rows[] = {
         { &sw_game, "S-8.3" }, { &sw_game, "S-8.4" }, { &sw_game, "S-8.5" },

@@ -8,7 +8,7 @@ static const bot list[] = {
     { .name = "novice", .about = BOT_NOVICE_ABOUT,
       .choose = bot_ko_novice },
     { .name = "regular",
-      .about = "Gathers cards, knows his price, makes the leader pay.",
+      .about = "Gathers cards, knows its price, makes the leader pay.",
       .choose = bot_ko_regular, .speak = bot_ko_speak },
     { .name = "shark", .desk = sizeof(bot_ko_desk),
       .about = "Imagines all hands and plays each deal out before it moves.",

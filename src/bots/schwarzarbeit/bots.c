@@ -11,7 +11,7 @@ static const bot list[] = {
       .about = "Counts with the last announcements, and errs a little.",
       .choose = bot_sw_regular },
     { .name = "shark", .desk = sizeof(bot_sw_desk),
-      .about = "Forgets nothing, reckons exactly and reads the others.",
+      .about = "Forgets nothing, calculates exactly and reads the others.",
       .choose = bot_sw_shark, .judge = bot_sw_shark_judge, .slip = 1500 },
 };
 

@@ -19,7 +19,7 @@ static void add_line(kr_score *score, kr_seat who, kr_verdict rule,
 /* P-7.1 Each wood block saved earns 100 000.
  * P-7.2 Each block of a finished building earns 100 000, solid or hollow.
  * P-7.3 Each block of an unfinished building earns 50 000. */
-static void reckon(const kr_state *s, kr_seat who, kr_score *score)
+static void add_points(const kr_state *s, kr_seat who, kr_score *score)
 {
     const pf_pub *pub = pf_pub_in(s);
     unsigned finished = 0, unfinished = 0;
@@ -54,7 +54,7 @@ void pf_score(const kr_state *s, kr_score *score)
     memset(score, 0, sizeof *score);
     for (kr_seat who = 0; who < seats; who++)
         if (pub->out[who] == 0)
-            reckon(s, who, score);
+            add_points(s, who, score);
     for (kr_seat who = 0; who < seats; who++) {
         score->rank[who] = 1;
         for (kr_seat other = 0; other < seats; other++)

@@ -34,7 +34,7 @@ static void do_hide(sw_state *s, kr_move m)
     s->pub.due = (uint8_t)sw_market_size(&s->pub);
 }
 
-/* S-2.2 Only their owner ever sees the hidden cards before the reckoning. */
+/* S-2.2 Only their owner ever sees the hidden cards before the scoring. */
 static kr_move redact_hide(kr_move m, kr_seat viewer)
 {
     if (viewer != m.a)

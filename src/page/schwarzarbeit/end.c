@@ -45,10 +45,10 @@ typedef struct {
     kr_state state;                     /* all that is known now */
     sw_step *steps;
     uint8_t count;
-} reckoning;
+} scoring;
 
 /* No game has more steps than there is room for, but a message may say so. */
-static sw_step *add(reckoning *r, unsigned act, kr_seat seat)
+static sw_step *add(scoring *r, unsigned act, kr_seat seat)
 {
     sw_step *s = &r->steps[r->count];
     if (r->count + 1 < SW_STEPS)
@@ -58,7 +58,7 @@ static sw_step *add(reckoning *r, unsigned act, kr_seat seat)
 }
 
 /* A card, or the detective, counts for `seat`. */
-static sw_step *count(reckoning *r, unsigned act, kr_seat seat,
+static sw_step *count(scoring *r, unsigned act, kr_seat seat,
                            unsigned card)
 {
     sw_step *s = add(r, act, seat);
@@ -69,14 +69,14 @@ static sw_step *count(reckoning *r, unsigned act, kr_seat seat,
     return s;
 }
 
-static void count_hired(reckoning *r, kr_seat seat)
+static void count_hired(scoring *r, kr_seat seat)
 {
     for (sw_cards set = r->pub->hired[seat]; set != 0; set &= set - 1)
         count(r, HIRED, seat, kr_lowest(set));
 }
 
 /* Piles are turned left to right over all players: first the first cards. */
-static void count_accused(reckoning *r)
+static void count_accused(scoring *r)
 {
     for (unsigned i = 0; i < SW_PILE; i++)
         for (kr_seat seat = 0; seat < r->pub->config.seats; seat++)
@@ -85,7 +85,7 @@ static void count_accused(reckoning *r)
                     ->place = (uint8_t)(i + 1);
 }
 
-static void count_lawyer(reckoning *r, kr_seat of, unsigned place)
+static void count_lawyer(scoring *r, kr_seat of, unsigned place)
 {
     unsigned card = r->pub->denounced[of][place - 1] - 1u;
     for (kr_seat seat = 0; seat < r->pub->config.seats; seat++)
@@ -96,7 +96,7 @@ static void count_lawyer(reckoning *r, kr_seat of, unsigned place)
         }
 }
 
-static void count_lawyers(reckoning *r, kr_seat of)
+static void count_lawyers(scoring *r, kr_seat of)
 {
     for (unsigned i = 0; i < SW_PILE && r->pub->denounced[of][i] != 0; i++)
         count_lawyer(r, of, i + 1);
@@ -104,7 +104,7 @@ static void count_lawyers(reckoning *r, kr_seat of)
 
 uint8_t page_sw_steps(const page_look *look, sw_step out[SW_STEPS])
 {
-    reckoning r = { .pub = look->eye.pub, .steps = out };
+    scoring r = { .pub = look->eye.pub, .steps = out };
     kr_seat seats = r.pub->config.seats;
     memcpy(r.state.byte, r.pub, sizeof *r.pub);
     memcpy(r.state.byte + sizeof *r.pub, look->past, sizeof(sw_shown));

@@ -38,7 +38,7 @@ export function ScoreTable({ play }: { play: Play }) {
         .sort((a, b) => result.seats[a]!.rank - result.seats[b]!.rank);
     return (
         <table class="score">
-            <caption>{say('all.reckoning')}</caption>
+            <caption>{say('all.score')}</caption>
             <thead class="unseen"><tr><th scope="col">{say('web.score.what')}</th>
                 <th scope="col">{say('web.score.count')}</th>
                 <th scope="col">{say('web.score.points')}</th></tr></thead>
@@ -77,7 +77,7 @@ export function Ending({ play, game }: { play: Play; game: GameModule | null }) 
                 ? <><game.Reveal play={play} ended={() => show(true)} />
                     <Button id="skip-reveal" class="skip-reveal" kind={shown ? 'primary' : 'plain'}
                         onClick={() => see(true)}>
-                        {say(shown ? 'all.reckoning' : 'web.skip_reveal')}</Button></>
+                        {say(shown ? 'all.score' : 'web.skip_reveal')}</Button></>
                 : <>
                     <h2>{winners(play)}</h2>
                     <After table={table} mine={play.me !== null} />
