@@ -43,7 +43,7 @@ export function Button(p: ButtonProps) {
     return (
         <>
             <button type="button" data-testid={p.id} aria-disabled={off || undefined}
-                class={`button ${p.kind ?? 'plain'} ${p.class ?? ''}`} title={off ? p.why : p.label}
+                class={`button ${p.kind ?? 'plain'} ${p.class ?? ''}`} title={(off ? p.why : p.label) ?? ''}
                 aria-label={p.label} aria-pressed={p.pressed}
                 aria-describedby={off ? id : undefined}
                 onClick={() => off ? app.toast(p.why!) : p.onClick()}>
