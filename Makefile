@@ -113,8 +113,10 @@ $(BUILD)/obj/%.o: %.c | $(BUILD)/gen/text/keys.h
 $(BUILD)/obj/tests/%.o: CFLAGS += -Itests
 
 # Texts for people; the first language is the reference for the others. Games
-# have their own texts next to their rules.
-LANGUAGES := $(wildcard $(foreach dir,i18n $(addprefix src/games/,$(GAMES)), \
+# have their own texts next to their rules. The coach's are last: the page loads
+# them only for a lesson.
+LANGUAGES := $(wildcard $(foreach dir,i18n $(addprefix src/games/,$(GAMES)) \
+               src/coach $(addprefix src/coach/,$(GAMES)), \
                $(addprefix $(dir)/,en.po de.po fr.po)))
 TEXTS   := $(LANGUAGES) src/games/games.def
 $(addprefix $(BUILD)/gen/text/,keys.h tables.c texts.c) &: scripts/po2c $(TEXTS) \

@@ -23,12 +23,17 @@ const OTHERS = new RegExp('^(?:arena|args|bench|sim|referee|play|replay|export|v
     + '|krumm|watch|serve|review|progress|table\\.flaw)\\.');
 const OF_TERMINAL = /^(?:term|[a-z]+\.hint)\./;
 
+// The coach's have a file of their own, for lessons.
+const OF_COACH = /^coach\./;
+const isPlain = key => !(OTHERS.test(key) || OF_TERMINAL.test(key) || OF_COACH.test(key));
+const isCoach = key => OF_COACH.test(key);
+
 // `runs` says where the texts that are left have their numbers in C: [first, how many].
-function texts(lang) {
+function texts(lang, isKept = isPlain) {
     const all = JSON.parse(fs.readFileSync(path.join(build, 'texts', `${lang}.json`), 'utf8'));
     const kept = [], runs = [];
     Object.entries(all.texts).forEach(([key, text], number) => {
-        if (OTHERS.test(key) || OF_TERMINAL.test(key)) return;
+        if (!isKept(key)) return;
         const run = runs.at(-1);
         if (run !== undefined && run[0] + run[1] === number) run[1]++;
         else runs.push([number, 1]);
@@ -55,6 +60,7 @@ function putData() {
     const files = {};
     for (const lang of LANGS) {
         files[`texts-${lang}`] = put(`texts-${lang}`, 'json', JSON.stringify(texts(lang)));
+        files[`coach-${lang}`] = put(`coach-${lang}`, 'json', JSON.stringify(texts(lang, isCoach)));
     }
     for (const game of GAMES) for (const lang of LANGS) {
         const file = path.join(root, 'docs/rules', lang === 'en' ? '' : lang, `${game}.md`);

@@ -91,6 +91,16 @@ msgid "hello"
 msgstr "Guten Tag, {who}!"
 $plural
 EOT
+sed -i 's/^"X-Texts/"X-Words: 3\\n"\n&/' "$dir/en.po"
+refuses '"hello" has more than 3 words' 'a text with too many words' <<EOT
+msgid "hello"
+msgstr "A, b c {who} !"
+msgid "blocks"
+msgid_plural "blocks"
+msgstr[0] "ein a b"
+msgstr[1] "{n} - b !"
+EOT
+sed -i '/X-Words/d' "$dir/en.po"
 refuses '"hello" has a broken placeholder' 'a broken placeholder' <<EOT
 msgid "hello"
 msgstr "Na {who}! {"
@@ -182,6 +192,7 @@ result $? 'a rule with another headline than in the book'
 # shellcheck disable=SC2046
 said=$(scripts/po2c --json "$dir" i18n/en.po i18n/de.po i18n/fr.po \
            $(for game in $(scripts/games); do echo src/games/$game/??.po; done) \
+           src/coach/??.po src/coach/*/??.po \
            src/games/games.def 2>&1 &&
     perl -MJSON::PP -e '
         local $/;

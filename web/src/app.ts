@@ -8,7 +8,7 @@ import type { GameModule, Play } from './games/module';
 import { Enter } from './enter';
 import { Friends } from './friends';
 import { loadGame } from './games/load';
-import { type Catalogue, type Lang, Texts } from './i18n';
+import { type Lang, loadTexts } from './i18n';
 import { Mind } from './mind';
 import type { Choice, Mirror } from './mirror';
 import { isReduced, makeQueue, makeSoon, type Moment, type MotionQueue } from './motion';
@@ -43,6 +43,7 @@ export class App {
     private waiting = nothingWaits();
     private queue: { m: Message; at: number }[] = [];           // and when it came
     private loading = false;
+    private lessons = false;            // the coach's texts are needed too
     private readonly soon = makeSoon();
     private wasMine = false;
 
@@ -97,12 +98,19 @@ export class App {
     gameOf(table: Table) { return this.mind.gameOf(table); }
 
     async setLang(lang: Lang): Promise<void> {
-        const texts = new Texts(await this.file(`texts-${lang}`) as Catalogue);
+        const texts = await loadTexts(name => this.file(name), lang, this.lessons);
         this.store.update(s => { s.texts = texts; });
         this.set({ lang });
         const { table, replay } = this.state;
         if (replay !== null) this.replay.retell();
         else if (table !== null) this.store.update(() => this.mind.retell(table));
+    }
+
+    // A lesson begins or is resumed: the coach's texts join those of the language.
+    async loadCoach(): Promise<void> {
+        if (this.texts.has('coach.knoll')) return;
+        this.lessons = true;
+        await this.setLang(this.texts.lang);
     }
 
     set(change: Partial<Settings>): void {

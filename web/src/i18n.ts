@@ -30,6 +30,12 @@ export function packOf(catalogue: Catalogue): string {
     return pack;
 }
 
+// Two files of one language as one. The numbers of `more` follow those of `base`.
+export function joinTexts(base: Catalogue, more: Catalogue): Catalogue {
+    const runs = [...base.runs ?? [], ...more.runs ?? []];
+    return { ...base, runs, texts: { ...base.texts, ...more.texts } };
+}
+
 export type Args = Record<string, string | number | undefined>;
 
 // One reader's language. Everything is a function of it, so that two can be spoken at once.
@@ -93,6 +99,15 @@ export class Texts {
         const text = this.texts[short ? 'name.of_short' : 'name.of'];
         return typeof text === 'string' ? text.replace('{who}', name) : name;
     }
+}
+
+// Reads the texts of a language, and the coach's if a lesson needs them.
+export async function loadTexts(
+    file: (name: string) => Promise<unknown>, lang: Lang, lessons: boolean,
+): Promise<Texts> {
+    const names = lessons ? ['texts', 'coach'] : ['texts'];
+    const parts = await Promise.all(names.map(name => file(`${name}-${lang}`))) as Catalogue[];
+    return new Texts(parts.reduce(joinTexts));
 }
 
 const bare = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');

@@ -6,7 +6,7 @@ import test from 'node:test';
 import { complete, matches, withNumber } from '../src/commands';
 import { num, readHead, readMove, word, words } from '../src/fields';
 import { pathOfLink, tidyCode } from '../src/codes';
-import { type Catalogue, chooseLang, Texts } from '../src/i18n';
+import { type Catalogue, chooseLang, joinTexts, loadTexts, packOf, Texts } from '../src/i18n';
 import { readRoute } from '../src/routes';
 
 declare const BUILD: string;
@@ -38,6 +38,27 @@ test('numbers are grouped from five digits on', () => {
 test('the first language we speak is chosen', () => {
     assert.equal(chooseLang([null, '', 'tlh', 'fr-CA', 'de']), 'fr');
     assert.equal(chooseLang(['xx']), 'en');
+});
+
+const part = (texts: Catalogue['texts'], runs: [number, number][]): Catalogue =>
+    ({ lang: 'en', plural: 'n != 1', texts, runs });
+
+test('a second file keeps the numbers of its texts', () => {
+    const base = part({ a: 'A', d: ['one', 'many'] }, [[0, 1], [3, 1]]);
+    const joined = joinTexts(base, part({ 'coach.x': 'X', 'coach.y': 'Y' }, [[5, 2]]));
+    assert.equal(packOf(joined), 'A\0\0\0one\x01many\0\0X\0Y\0');
+    assert.equal(new Texts(joined).say('coach.y'), 'Y');
+});
+
+test('a lesson reads the coach\'s texts, other games do not', async () => {
+    const asked: string[] = [];
+    const file = (name: string) => {
+        asked.push(name);
+        return Promise.resolve(name === 'texts-de' ? part({ a: 'A' }, [[0, 1]]) : part({ b: 'B' }, [[1, 1]]));
+    };
+    assert.equal((await loadTexts(file, 'de', false)).has('b'), false);
+    assert.equal((await loadTexts(file, 'de', true)).has('b'), true);
+    assert.deepEqual(asked, ['texts-de', 'texts-de', 'coach-de']);
 });
 
 test('fields read what is missing as nothing', () => {
