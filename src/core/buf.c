@@ -3,11 +3,11 @@
  */
 #include "core/buf.h"
 
-void kr_buf_init(kr_buf *b, char *memory, size_t size)
+kr_buf kr_buf_of(char *memory, size_t size)
 {
     KR_REQUIRE(size > 0);
-    *b = (kr_buf){ .text = memory, .size = size };
     memory[0] = '\0';
+    return (kr_buf){ .text = memory, .size = size };
 }
 
 void kr_put_bytes(kr_buf *b, const char *text, size_t length)

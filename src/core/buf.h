@@ -15,8 +15,8 @@ typedef struct {
     bool full;
 } kr_buf;
 
-/* `size` is at least 1. */
-void kr_buf_init(kr_buf *, char *memory, size_t size);
+/* An empty text in this memory; `size` is at least 1. */
+kr_buf kr_buf_of(char *memory, size_t size);
 
 static inline void kr_put_char(kr_buf *b, char c)
 {

@@ -50,7 +50,7 @@ EXPORT(host_used) size_t host_used(void)
 
 EXPORT(host_clear) void host_clear(void)
 {
-    kr_buf_init(&host.out, host.room, sizeof host.room);
+    host.out = kr_buf_of(host.room, sizeof host.room);
 }
 
 EXPORT(host_secret) void host_secret(void)
@@ -60,8 +60,7 @@ EXPORT(host_secret) void host_secret(void)
 
 static kr_buf begin(void)
 {
-    kr_buf line;
-    kr_buf_init(&line, host.line, sizeof host.line);
+    kr_buf line = kr_buf_of(host.line, sizeof host.line);
     return line;
 }
 

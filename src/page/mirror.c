@@ -64,7 +64,7 @@ static page_look look(void)
     l.truth = mirror.has_truth ? &mirror.truth : NULL;
     l.eye = (kr_eye){ mirror.shown.byte,
                       mirror.has_mine ? mirror.mine.byte : NULL, mirror.you };
-    kr_buf_init(&l.room, mirror.room, sizeof mirror.room);
+    l.room = kr_buf_of(mirror.room, sizeof mirror.room);
     return l;
 }
 

@@ -9,8 +9,7 @@
 
 kr_buf page_open(const page_look *look)
 {
-    kr_buf rest;
-    kr_buf_init(&rest, look->room.text + look->room.used,
+    kr_buf rest = kr_buf_of(look->room.text + look->room.used,
                 look->room.size - look->room.used);
     return rest;
 }

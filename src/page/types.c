@@ -275,10 +275,9 @@ static bool have_texts(void)
 int main(void)
 {
     static char text[1 << 16];
-    kr_buf out;
     if (!have_texts())
         return 1;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     kr_put(&out, "// border.ts -- what C hands over to the page, and words "
                  "both sides use. Made by src/page/types.c.\n\n");
     put_lists(&out);

@@ -20,13 +20,12 @@ static void add(tb_chain *c, const char *line, size_t length)
 {
     uint8_t digest[KR_SHA256_SIZE];
     kr_sha256 s;
-    kr_buf out;
     kr_sha256_init(&s);
     kr_sha256_add(&s, c->digits, c->lines > 0 ? TB_CHAIN_DIGITS : 0);
     kr_sha256_add(&s, line, length);
     kr_sha256_add(&s, "}", 1);
     kr_sha256_end(&s, digest);
-    kr_buf_init(&out, c->digits, sizeof c->digits);
+    kr_buf out = kr_buf_of(c->digits, sizeof c->digits);
     tb_put_hex(&out, digest, TB_CHAIN_DIGITS / 2);
     c->lines++;
 }

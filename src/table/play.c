@@ -344,8 +344,7 @@ uint32_t tb_enter_move(tb_table *t, kr_move m, uint64_t at, uint64_t id)
 static void reveal(tb_table *t, uint64_t at)
 {
     char hex[2 * TB_SECRET_SIZE + 1];
-    kr_buf buf;
-    kr_buf_init(&buf, hex, sizeof hex);
+    kr_buf buf = kr_buf_of(hex, sizeof hex);
     tb_put_hex(&buf, t->secret, TB_SECRET_SIZE);
     tb_enter(t, &(tb_entry){
         .kind = TB_REVEAL, .seat = KR_TABLE, .at = at, .text = hex,

@@ -196,8 +196,7 @@ static kr_eye known_to(const tb_table *t, kr_seat viewer)
 
 void tb_make_common(tb_common *c, const tb_table *t)
 {
-    kr_buf out;
-    kr_buf_init(&out, c->text, sizeof c->text);
+    kr_buf out = kr_buf_of(c->text, sizeof c->text);
     kr_json j = begin(&out, "change");
     kr_json_int(&j, "seq", tb_last(t));
     kr_json_text(&j, "stage", tb_stage_words[tb_stage_of(t)]);

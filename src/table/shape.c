@@ -50,8 +50,7 @@ void tb_json_hex(kr_json *j, const char *key, const uint8_t *bytes,
                  size_t size)
 {
     char hex[2 * TB_SECRET_SIZE + 1];
-    kr_buf buf;
-    kr_buf_init(&buf, hex, sizeof hex);
+    kr_buf buf = kr_buf_of(hex, sizeof hex);
     tb_put_hex(&buf, bytes, size);
     kr_json_text(j, key, hex);
 }
@@ -68,8 +67,7 @@ static void json_hash(kr_json *j, uint64_t hash)
 void tb_json_move(kr_json *j, const char *key, const kr_game *g, kr_move m)
 {
     char text[KR_MOVE_TEXT_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_move(&buf, g, m);
     kr_json_text(j, key, text);
 }
@@ -77,8 +75,7 @@ void tb_json_move(kr_json *j, const char *key, const kr_game *g, kr_move m)
 void tb_json_config(kr_json *j, const char *key, const tb_table *t)
 {
     char text[KR_TEXT_MAX / 32];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_config(&buf, t->setup.game, &t->setup.config);
     kr_json_text(j, key, text);
 }

@@ -76,8 +76,7 @@ void tui_session_choose_kind(tui_session *s, uint8_t kind)
 void tui_put_typed(kr_buf *out, const kr_game *game, kr_move m)
 {
     char text[KR_MOVE_TEXT_MAX];
-    kr_buf move;
-    kr_buf_init(&move, text, sizeof text);
+    kr_buf move = kr_buf_of(text, sizeof text);
     kr_put_move(&move, game, m);
     const char *colon = strstr(text, ": ");
     kr_put(out, colon != NULL ? colon + 2 : text);
@@ -88,8 +87,7 @@ static void put_example(kr_buf *out, const tui_session *s, const tui_hint *h,
                         kr_move legal)
 {
     char text[KR_MOVE_TEXT_MAX];
-    kr_buf move;
-    kr_buf_init(&move, text, sizeof text);
+    kr_buf move = kr_buf_of(text, sizeof text);
     tui_put_typed(&move, s->host->game, legal);
     char *at = strchr(text, ' ');
     for (unsigned i = 0; at != NULL && i < h->words; i++) {
@@ -120,14 +118,13 @@ static int hint_at_kinds(const tui_session *s, const kr_span *spans, int count,
     for (int i = 0; i < count && shown < TUI_HINTS_MOST; i++) {
         const kr_kind *kind = &s->host->game->kind[spans[i].move.kind];
         char text[KR_MOVE_TEXT_MAX];
-        kr_buf buf;
         if (shown > 0 && out[shown - 1].verb == kind->word)
             continue;
-        kr_buf_init(&buf, text, sizeof text);
+        kr_buf buf = kr_buf_of(text, sizeof text);
         tui_put_typed(&buf, s->host->game, spans[i].move);
         out[shown].verb = kind->word;
         out[shown].gloss = "";
-        kr_buf_init(&buf, out[shown].example, sizeof out[shown].example);
+        buf = kr_buf_of(out[shown].example, sizeof out[shown].example);
         kr_put(&buf, text + strlen(kind->word));
         shown++;
     }
@@ -138,7 +135,6 @@ int tui_session_hints(const tui_session *s, tui_shown_hint out[TUI_HINTS_MOST])
 {
     kr_span spans[KR_SPANS_MAX];
     int count = list(s, spans), shown = 0;
-    kr_buf example;
     if (s->host->face->hints == NULL)
         return hint_at_kinds(s, spans, count, out);
     for (const tui_hint *h = s->host->face->hints; h->verb != NULL; h++) {
@@ -149,7 +145,7 @@ int tui_session_hints(const tui_session *s, tui_shown_hint out[TUI_HINTS_MOST])
         tui_shown_hint *o = &out[shown++];
         o->verb = h->verb;
         o->gloss = text_of(s->host->lang, (text_key)h->gloss);
-        kr_buf_init(&example, o->example, sizeof o->example);
+        kr_buf example = kr_buf_of(o->example, sizeof o->example);
         put_example(&example, s, h, legal->move);
     }
     return shown;

@@ -43,8 +43,7 @@ static void erase(tui_edit *e, size_t from, size_t to)
 
 void tui_edit_set(tui_edit *e, const char *text)
 {
-    kr_buf out;
-    kr_buf_init(&out, e->text, sizeof e->text);
+    kr_buf out = kr_buf_of(e->text, sizeof e->text);
     kr_put(&out, text);
     e->at = out.used;
 }

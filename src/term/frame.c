@@ -15,8 +15,7 @@ enum { ANSWER_MOST = 14 };              /* rows an answer may cover */
 static void draw_title(tui_area a, const tui_frame *f)
 {
     char text[120];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     kr_put(&out, text_title(f->scene.reader.lang, f->scene.reader.game));
     kr_put(&out, " · ");
     f->face->progress(&out, &f->scene);

@@ -38,8 +38,7 @@ static const char *value_of(const tui_scene *s, const kr_field *f,
                             const void *from, unsigned first, unsigned count,
                             char value[VALUE])
 {
-    kr_buf out;
-    kr_buf_init(&out, value, VALUE);
+    kr_buf out = kr_buf_of(value, VALUE);
     text_put_values(&out, &s->reader, f, from, first, count);
     return value;
 }
@@ -110,8 +109,7 @@ enum { LINE = 480 };
 static int draw_common(tui_area a, const tui_scene *s)
 {
     char text[LINE];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     put_common(&out, s);
     return tui_put_lines(a, 0, TUI_PLAIN, text) + 1;
 }
@@ -148,10 +146,9 @@ static void draw_private(tui_area a, int row, int column, const tui_scene *s,
                          kr_seat who)
 {
     char text[LINE];
-    kr_buf out;
     if (prv_of(s, who) == NULL)
         return;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     put_private(&out, s, prv_of(s, who));
     tui_put_cut(a, row, column, a.columns - column, TUI_BOLD, text);
 }
@@ -169,8 +166,7 @@ static void draw(tui_area a, const tui_scene *s)
 static int rows(const tui_scene *s)
 {
     char text[LINE];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     put_common(&out, s);
     return tui_count_lines(text, TUI_COLUMNS_MIN) + 2 + (int)seats_of(s);
 }

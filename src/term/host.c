@@ -27,8 +27,7 @@ static void keep(void *host, const tb_entry *e)
     tui_close();
     text_args args = { .what = h->save.path, .text = h->save.wrong };
     char text[TUI_PATH_MAX * 2];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put(&out, h->lang, TEXT_TERM_NOT_KEPT, &args);
     fprintf(stderr, "krumm: %s\n", text);
     exit(EXIT_DISK);

@@ -63,11 +63,10 @@ void tui_print_line(FILE *to, const char *text)
     char clear[LINE_SHOWN];
     while (*text != '\0') {
         char line[LINE_SHOWN / 2];
-        kr_buf out;
         size_t length = strcspn(text, "\n");
-        kr_buf_init(&out, line, sizeof line);
+        kr_buf out = kr_buf_of(line, sizeof line);
         kr_put_bytes(&out, text, length);
-        kr_buf_init(&out, clear, sizeof clear);
+        out = kr_buf_of(clear, sizeof clear);
         kr_put_clear(&out, line);
         fprintf(to, "%s\n", clear);
         text += length + (text[length] == '\n');

@@ -116,8 +116,7 @@ static void put_now(kr_buf *out, const tui_session *s)
     kr_put_char(out, '\n');
     for (int i = 0; i < count; i++) {
         char word[40];
-        kr_buf verb;
-        kr_buf_init(&verb, word, sizeof word);
+        kr_buf verb = kr_buf_of(word, sizeof word);
         kr_put(&verb, hints[i].verb);
         kr_put(&verb, hints[i].example);
         put_command(out, word, hints[i].gloss);

@@ -50,8 +50,7 @@ static void print_table(plain *p)
 {
     char text[KR_TEXT_MAX];
     tui_scene scene;
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     tui_session_scene(&p->session, &scene);
     p->session.host->face->describe(&out, &scene);
     print(p, text);
@@ -60,9 +59,8 @@ static void print_table(plain *p)
 static void print_choices(plain *p)
 {
     char text[1024];
-    kr_buf out;
     for (int i = 0; i < p->session.choices; i++) {
-        kr_buf_init(&out, text, sizeof text);
+        kr_buf out = kr_buf_of(text, sizeof text);
         tui_put_choice(&out, &p->session, i);
         print(p, text);
     }
@@ -72,8 +70,7 @@ static void print_status(plain *p)
 {
     char text[400];
     tui_scene scene;
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     tui_session_scene(&p->session, &scene);
     if (kr_has(tb_asked(p->session.host->table), p->session.who))
         text_put(&out, p->session.host->lang, TEXT_TERM_STATUS_ASKED, NULL);
@@ -108,9 +105,8 @@ static void put_notes(kr_buf *out, const tui_session *s)
 static void print_page(plain *p)
 {
     static char text[65536];
-    kr_buf out;
     tui_session *s = &p->session;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     switch (s->page) {
     case TUI_PAGE_LOG:
         p->told = 0;
@@ -153,12 +149,11 @@ static bool hand_over(plain *p)
 {
     char line[TB_SAY_MAX], text[300];
     tui_scene scene;
-    kr_buf out;
     tui_session_turn(&p->session);
     if (p->session.page != TUI_PAGE_CURTAIN)
         return true;
     tui_session_scene(&p->session, &scene);
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put(&out, p->session.host->lang, TEXT_TERM_CURTAIN,
              &(text_args){ .who = scene.reader.name[p->session.who] });
     print(p, text);
@@ -173,8 +168,7 @@ static void print_result(plain *p)
 {
     char text[KR_TEXT_MAX];
     tui_scene scene;
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     tui_session_scene(&p->session, &scene);
     fputc('\n', p->out);
     tui_put_result(&out, &scene);

@@ -114,8 +114,7 @@ void tui_replay_turn(tui_replay *r, tui_way way)
 
 static void answer(tui_replay *r, text_key key, const char *what)
 {
-    kr_buf out;
-    kr_buf_init(&out, r->answer, sizeof r->answer);
+    kr_buf out = kr_buf_of(r->answer, sizeof r->answer);
     text_put(&out, r->lang, key, &(text_args){ .what = what });
 }
 
@@ -180,12 +179,12 @@ static void do_why(tui_replay *r, const char *rest)
     }
     tui_replay_scene(r, &scene);
     if (r->eye != e.move.who && r->eye != TUI_SEES_ALL) {
-        kr_buf_init(&out, r->answer, sizeof r->answer);
+        out = kr_buf_of(r->answer, sizeof r->answer);
         text_put(&out, r->lang, TEXT_TERM_REPLAY_WHY_EYE, &(text_args){
             .who = scene.reader.name[e.move.who], .n = e.move.who });
         return;
     }
-    kr_buf_init(&out, r->why, sizeof r->why);
+    out = kr_buf_of(r->why, sizeof r->why);
     if (!tui_put_why(&out, r->table, r->at, &scene.reader) &&
         !tui_put_opinion(&out, r->table, r->at, &scene.reader))
         answer(r, TEXT_TERM_REPLAY_WHY_NOBODY, NULL);

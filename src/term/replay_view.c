@@ -19,11 +19,10 @@ static const struct { const char *word; uint16_t gloss; } buttons[] = {
 
 static void add_buttons(tui_frame *f, text_lang lang)
 {
-    kr_buf out;
     f->buttons = 0;
     for (size_t i = 0; i < KR_COUNT(buttons); i++) {
         tui_button *b = &f->button[f->buttons++];
-        kr_buf_init(&out, b->command, sizeof b->command);
+        kr_buf out = kr_buf_of(b->command, sizeof b->command);
         kr_put(&out, buttons[i].word);
         strcpy(b->example, strcmp(buttons[i].word, "eye ") == 0 ? "2" : "");
         b->gloss = buttons[i].gloss != 0
@@ -49,7 +48,6 @@ static void put_corner(kr_buf *out, const tui_replay *r,
 static void view(tui_frame *f, const tui_replay *r, const tui_edit *edit)
 {
     static const tui_pencil blank;
-    kr_buf out;
     tui_replay_scene(r, &f->scene);
     f->face = r->face;
     f->story = &r->story;
@@ -60,19 +58,19 @@ static void view(tui_frame *f, const tui_replay *r, const tui_edit *edit)
     f->show = TUI_SHOW_TABLE;
     if (r->at < r->last)
         f->scroll = 0;
-    kr_buf_init(&out, f->status, sizeof f->status);
+    kr_buf out = kr_buf_of(f->status, sizeof f->status);
     text_put_status(&out, &f->scene.reader, f->scene.eye.pub);
-    kr_buf_init(&out, f->corner, sizeof f->corner);
+    out = kr_buf_of(f->corner, sizeof f->corner);
     put_corner(&out, r, &f->scene);
-    kr_buf_init(&out, f->quiet, sizeof f->quiet);
+    out = kr_buf_of(f->quiet, sizeof f->quiet);
     kr_put(&out, text_of(r->lang, TEXT_TERM_REPLAY_QUIET));
     add_buttons(f, r->lang);
     if (r->why[0] != '\0') {
-        kr_buf_init(&out, f->text, sizeof f->text);
+        out = kr_buf_of(f->text, sizeof f->text);
         kr_put(&out, r->why);
         f->show = TUI_SHOW_TEXT;
     } else if (tb_stage_of(r->table) == TB_ENDED && r->at == r->last) {
-        kr_buf_init(&out, f->text, sizeof f->text);
+        out = kr_buf_of(f->text, sizeof f->text);
         tui_put_result(&out, &f->scene);
         f->show = TUI_SHOW_TEXT;
     }
@@ -190,8 +188,7 @@ static void print_moment(const tui_replay *r, FILE *out)
 {
     static char text[65536];
     tui_scene scene;
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     tui_replay_scene(r, &scene);
     put_corner(&buf, r, &scene);
     kr_put_char(&buf, '\n');

@@ -41,8 +41,7 @@ static bool make_folders(char *path)
 static bool find_folder(char *path, size_t size)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    kr_buf out;
-    kr_buf_init(&out, path, size);
+    kr_buf out = kr_buf_of(path, size);
     if (state != NULL && state[0] == '/') {
         kr_put(&out, state);
     } else if (home != NULL && home[0] == '/') {
@@ -67,8 +66,7 @@ static int create(tui_save *k, const kr_game *game)
     localtime_r(&now, &local);
     strftime(when, sizeof when, "%Y%m%d-%H%M", &local);
     for (int number = 1; number < 1000; number++) {
-        kr_buf out;
-        kr_buf_init(&out, k->path, sizeof k->path);
+        kr_buf out = kr_buf_of(k->path, sizeof k->path);
         kr_put(&out, folder);
         kr_put_char(&out, '/');
         kr_put(&out, game->name);
@@ -131,11 +129,9 @@ static void sync_folder(const char *path)
 bool tui_save_new(tui_save *k, const tb_table *t, const char *path)
 {
     char text[TB_RECORD_LINE_MAX + 2];
-    kr_buf line;
     k->wrong = NULL;
     if (path != NULL) {
-        kr_buf out;
-        kr_buf_init(&out, k->path, sizeof k->path);
+        kr_buf out = kr_buf_of(k->path, sizeof k->path);
         kr_put(&out, path);
         k->fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 0600);
     } else {
@@ -143,7 +139,7 @@ bool tui_save_new(tui_save *k, const tb_table *t, const char *path)
     }
     if (k->fd < 0 || !lock(k->fd))
         return fail(k);
-    kr_buf_init(&line, text, sizeof text);
+    kr_buf line = kr_buf_of(text, sizeof text);
     tb_put_head(&line, t, TB_WITH_SECRET, &k->chain);
     sync_folder(k->path);
     return write_line(k, &line);
@@ -152,10 +148,9 @@ bool tui_save_new(tui_save *k, const tb_table *t, const char *path)
 bool tui_save_entry(tui_save *k, const tb_table *t, const tb_entry *e)
 {
     char text[TB_RECORD_LINE_MAX + 2];
-    kr_buf line;
     if (k->fd < 0)
         return true;
-    kr_buf_init(&line, text, sizeof text);
+    kr_buf line = kr_buf_of(text, sizeof text);
     tb_put_entry(&line, tb_setup_of(t)->game, e, tb_opened(t), &k->chain);
     return write_line(k, &line);
 }
@@ -182,9 +177,8 @@ static off_t next_line_at(int fd)
 
 bool tui_save_open(tui_save *k, const char *path)
 {
-    kr_buf out;
     k->wrong = NULL;
-    kr_buf_init(&out, k->path, sizeof k->path);
+    kr_buf out = kr_buf_of(k->path, sizeof k->path);
     kr_put(&out, path);
     k->fd = open(path, O_RDWR | O_APPEND);
     if (k->fd < 0 || !lock(k->fd) || ftruncate(k->fd, next_line_at(k->fd)) != 0)
@@ -196,11 +190,10 @@ bool tui_save_open(tui_save *k, const char *path)
 void tui_save_close(tui_save *k)
 {
     char text[TB_RECORD_LINE_MAX];
-    kr_buf line;
     if (k->fd < 0)
         return;
     if (tb_is_chained(&k->chain) && k->wrong == NULL) {
-        kr_buf_init(&line, text, sizeof text);
+        kr_buf line = kr_buf_of(text, sizeof text);
         tb_put_end(&line, &k->chain);
         write_line(k, &line);
     }
@@ -289,8 +282,7 @@ bool tui_save_find(char *path, size_t size, const kr_game *game)
     if (dir == NULL)
         return false;
     for (struct dirent *d = readdir(dir); d != NULL; d = readdir(dir)) {
-        kr_buf out;
-        kr_buf_init(&out, name, sizeof name);
+        kr_buf out = kr_buf_of(name, sizeof name);
         kr_put(&out, folder);
         kr_put_char(&out, '/');
         kr_put(&out, d->d_name);
@@ -298,7 +290,7 @@ bool tui_save_find(char *path, size_t size, const kr_game *game)
             (path[0] != '\0' && about.st_mtime < newest) || is_over(name))
             continue;
         newest = about.st_mtime;
-        kr_buf_init(&out, path, size);
+        out = kr_buf_of(path, size);
         kr_put(&out, name);
     }
     closedir(dir);

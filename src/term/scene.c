@@ -49,8 +49,7 @@ int tui_say(tui_area a, int row, int column, tui_style style,
             const tui_scene *s, text_key key, const text_args *args)
 {
     char text[SENTENCE];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put(&out, s->reader.lang, key, args);
     return tui_put_cut(a, row, column, a.columns - column, style, text);
 }

@@ -219,8 +219,7 @@ bool tui_play_screen(tui_host *h)
 {
     static screen s;
     char farewell[TUI_PATH_MAX];
-    kr_buf out;
-    kr_buf_init(&out, farewell, sizeof farewell);
+    kr_buf out = kr_buf_of(farewell, sizeof farewell);
     text_put(&out, h->lang, TEXT_TERM_FAREWELL,
              &(text_args){ .what = h->game->name });
     kr_put_char(&out, '\n');

@@ -12,8 +12,7 @@
 
 static void answer(tui_session *s, text_key key, const text_args *args)
 {
-    kr_buf out;
-    kr_buf_init(&out, s->answer, sizeof s->answer);
+    kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
     text_put(&out, s->host->lang, key, args);
 }
 
@@ -21,8 +20,7 @@ static void answer(tui_session *s, text_key key, const text_args *args)
 static void answer_rule(tui_session *s, kr_verdict verdict)
 {
     const kr_game *game = s->host->game;
-    kr_buf out;
-    kr_buf_init(&out, s->answer, sizeof s->answer);
+    kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
     tui_put_rule(&out, s->host->lang, game, verdict);
     s->verdict = verdict;
 }
@@ -104,8 +102,7 @@ static tui_typed read_move(const tui_session *s, const char *line)
 static void answer_many(tui_session *s, const tui_typed *t)
 {
     char list[TUI_SOME * KR_MOVE_TEXT_MAX];
-    kr_buf out;
-    kr_buf_init(&out, list, sizeof list);
+    kr_buf out = kr_buf_of(list, sizeof list);
     for (int i = 0; i < t->count && i < TUI_SOME; i++) {
         kr_put(&out, i > 0 ? ", " : "");
         tui_put_typed(&out, s->host->game, t->some[i]);
@@ -119,8 +116,7 @@ static void answer_many(tui_session *s, const tui_typed *t)
 static void answer_words(tui_session *s, text_key key, const char *line)
 {
     char list[400];
-    kr_buf out;
-    kr_buf_init(&out, list, sizeof list);
+    kr_buf out = kr_buf_of(list, sizeof list);
     tui_put_words(&out, s);
     text_args args = { .what = line, .list = list };
     answer(s, key, &args);
@@ -215,13 +211,12 @@ typedef void command(tui_session *, const char *rest);
 static void do_peek(tui_session *s, const char *rest)
 {
     tui_scene scene;
-    kr_buf out;
     (void)rest;
     tui_session_scene(s, &scene);
     s->answer[0] = '\0';
     if (scene.eye.prv == NULL)
         return;
-    kr_buf_init(&out, s->answer, sizeof s->answer);
+    kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
     s->host->face->confess(&out, &scene);
     s->peek = true;
 }
@@ -303,9 +298,8 @@ static void answer_why(tui_session *s, kr_seat of)
 {
     const tb_table *t = s->host->table;
     tui_scene scene;
-    kr_buf out;
     tui_session_scene(s, &scene);
-    kr_buf_init(&out, s->answer, sizeof s->answer);
+    kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
     if (scene.memory != TB_ANALYSIS && tb_stage_of(t) != TB_ENDED)
         answer(s, TEXT_TERM_ANSWER_WHY_LATER, NULL);
     else if (of >= tb_setup_of(t)->config.seats ||
@@ -317,13 +311,12 @@ static void answer_why(tui_session *s, kr_seat of)
 static void do_why(tui_session *s, const char *rest)
 {
     tui_scene scene;
-    kr_buf out;
     unsigned subject = subject_named(s, rest);
     if (is_digit(rest[0])) {
         answer_why(s, (kr_seat)(rest[0] - '0'));
     } else if (rest[0] != '\0' && subject < TUI_SUBJECTS) {
         tui_session_scene(s, &scene);
-        kr_buf_init(&out, s->answer, sizeof s->answer);
+        kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
         s->host->face->notebook->put_evidence(&out, &scene, subject);
     } else if (s->verdict != KR_OK) {
         answer_rule(s, s->verdict);
@@ -334,14 +327,13 @@ static void do_why(tui_session *s, const char *rest)
 
 static void do_help(tui_session *s, const char *rest)
 {
-    kr_buf out, topic;
     if (rest[0] == '\0') {
         s->page = TUI_PAGE_HELP;
         return;
     }
-    kr_buf_init(&topic, s->topic, sizeof s->topic);
+    kr_buf topic = kr_buf_of(s->topic, sizeof s->topic);
     kr_put(&topic, rest);
-    kr_buf_init(&out, s->answer, sizeof s->answer);
+    kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
     tui_put_topic(&out, s);
     if (out.used == 0)
         answer(s, TEXT_TERM_ANSWER_NO_TOPIC, &(text_args){ .what = rest });
@@ -367,9 +359,8 @@ static void do_deny(tui_session *s, const char *rest)
 
 static void do_say(tui_session *s, const char *rest)
 {
-    kr_buf out;
     if (rest[0] == '\0') {
-        kr_buf_init(&out, s->answer, sizeof s->answer);
+        kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
         tui_put_phrases(&out, s);
     } else if (is_digit(rest[0])) {
         wish(s, TB_PHRASE, NULL, read_number(&rest));
@@ -503,8 +494,7 @@ static void do_line(tui_session *s, const char *line)
 void tui_session_do(tui_session *s, const char *line)
 {
     char text[TB_SAY_MAX + 16];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     kr_put(&out, line + strspn(line, " "));
     while (out.used > 0 && text[out.used - 1] == ' ')
         text[--out.used] = '\0';

@@ -62,8 +62,7 @@ static void die(int sig)
 static void prepare_way_back(void)
 {
     static const char *const names[] = { "sgr0", "cnorm", "rmkx", "rmcup" };
-    kr_buf out;
-    kr_buf_init(&out, terminal.way_back, sizeof terminal.way_back);
+    kr_buf out = kr_buf_of(terminal.way_back, sizeof terminal.way_back);
     kr_put(&out, "\033[?1000l\033[?1002l\033[?1003l\033[?1006l");
     for (size_t i = 0; i < KR_COUNT(names); i++) {
         const char *text = tigetstr(names[i]);

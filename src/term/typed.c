@@ -184,7 +184,6 @@ static bool read_pair(reading *r, char list, unsigned *value)
 {
     char word[8];
     unsigned first, second;
-    kr_buf out;
     const char *start = r->at;
     if (!read_seat(r, &first))
         return false;
@@ -194,7 +193,7 @@ static bool read_pair(reading *r, char list, unsigned *value)
         r->at = start;
         return false;
     }
-    kr_buf_init(&out, word, sizeof word);
+    kr_buf out = kr_buf_of(word, sizeof word);
     kr_put_uint(&out, first);
     kr_put_char(&out, '.');
     kr_put_uint(&out, second);

@@ -96,13 +96,12 @@ static void put_status(kr_buf *out, const tui_session *s,
 static void add_button(tui_frame *f, const char *command, const char *example,
                        const char *gloss)
 {
-    kr_buf out;
     if (f->buttons == TUI_HINTS)
         return;
     tui_button *b = &f->button[f->buttons++];
-    kr_buf_init(&out, b->command, sizeof b->command);
+    kr_buf out = kr_buf_of(b->command, sizeof b->command);
     kr_put(&out, command);
-    kr_buf_init(&out, b->example, sizeof b->example);
+    out = kr_buf_of(b->example, sizeof b->example);
     kr_put(&out, example);
     b->gloss = gloss;
 }
@@ -147,9 +146,8 @@ static void add_buttons(tui_frame *f, const tui_session *s)
 static void put_quiet(kr_buf *out, const tui_session *s)
 {
     char word[KR_MOVE_TEXT_MAX];
-    kr_buf move;
     kr_move idle = tui_session_idle(s);
-    kr_buf_init(&move, word, sizeof word);
+    kr_buf move = kr_buf_of(word, sizeof word);
     if (s->page == TUI_PAGE_CURTAIN) {
         return;
     } else if (s->page != TUI_PAGE_TABLE) {
@@ -179,8 +177,7 @@ static void put_choices(kr_buf *out, const tui_session *s)
 
 static void put_page(tui_frame *f, const tui_session *s)
 {
-    kr_buf out;
-    kr_buf_init(&out, f->text, sizeof f->text);
+    kr_buf out = kr_buf_of(f->text, sizeof f->text);
     f->show = TUI_SHOW_TEXT;
     switch (s->page) {
     case TUI_PAGE_TABLE:   f->show = TUI_SHOW_TABLE; break;
@@ -202,7 +199,6 @@ static void put_page(tui_frame *f, const tui_session *s)
 void tui_view(tui_frame *f, const tui_session *s, const tui_edit *edit,
               uint64_t now)
 {
-    kr_buf out;
     tui_session_scene(s, &f->scene);
     f->face = s->host->face;
     f->story = &s->host->story;
@@ -210,11 +206,11 @@ void tui_view(tui_frame *f, const tui_session *s, const tui_edit *edit,
     f->answer = s->answer;
     f->line = edit->text;
     f->cursor = tui_edit_column(edit);
-    kr_buf_init(&out, f->status, sizeof f->status);
+    kr_buf out = kr_buf_of(f->status, sizeof f->status);
     put_status(&out, s, &f->scene);
-    kr_buf_init(&out, f->corner, sizeof f->corner);
+    out = kr_buf_of(f->corner, sizeof f->corner);
     put_corner(&out, s, now);
-    kr_buf_init(&out, f->quiet, sizeof f->quiet);
+    out = kr_buf_of(f->quiet, sizeof f->quiet);
     put_quiet(&out, s);
     put_page(f, s);
     add_buttons(f, s);

@@ -33,8 +33,7 @@ void say_end(kr_buf *out, say_line *line)
 
 kr_buf say_open(const say_line *line)
 {
-    kr_buf rest;
-    kr_buf_init(&rest, (char *)line->memory + line->used,
+    kr_buf rest = kr_buf_of((char *)line->memory + line->used,
                 SAY_MEMORY - line->used);
     return rest;
 }
@@ -94,8 +93,7 @@ kr_seats say_others(say_line *line, kr_seats set)
 static void hand_over(const say_story *story, say_line *line, bool heading)
 {
     char text[SAY_LINE];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     say_end(&out, line);
     story->listener->line(story->listener->host, text, heading);
 }

@@ -41,14 +41,13 @@ static void tell_move(const text_reader *reader, const tb_entry *e,
                       const text_hearer *hearer)
 {
     char open[LINE];
-    kr_buf out;
     telling told = { hearer, NULL };
     const text_listener listener = { &told, hear };
     text_event move = { .move = e->move, .before = before, .after = after };
     kr_news news = { .count = e->news_count };
     for (int i = 0; i < e->news_count; i++)
         news.move[i] = e->news[i];
-    kr_buf_init(&out, open, sizeof open);
+    kr_buf out = kr_buf_of(open, sizeof open);
     if (is_secret(reader, &move)) {
         put_open(&out, reader, move);
         told.open = open;
@@ -109,11 +108,10 @@ static void tell_other(const text_reader *reader, const tb_entry *e,
                        const text_hearer *hearer)
 {
     char text[LINE];
-    kr_buf out;
     kr_seat by = e->kind == TB_SIT && e->how != TB_OPEN ? e->by : KR_NONE;
     text_args args = { .who = who_acts(reader, e), .text = said(reader, e),
                        .to = by < KR_SEATS ? reader->name[by] : NULL };
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put(&out, reader->lang,
              text_form(key_of(e), reader->who, e->seat, by), &args);
     hearer->hear(hearer->host, &(text_line){

@@ -52,10 +52,9 @@ bool text_is_small(const text_reader *reader, const text_event *event)
 static void tell_event(const say_story *story, const text_event *event)
 {
     char text[SAY_LINE];
-    kr_buf out;
     if (text_is_small(story->reader, event))
         return;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put_event(&out, story->reader, event);
     story->listener->line(story->listener->host, text, false);
 }

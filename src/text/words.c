@@ -118,9 +118,8 @@ void text_put_offer(kr_buf *out, const text_reader *reader, kr_move m)
     text_key key = text_key_named(game, "do", game->kind[m.kind].word);
     char text[KR_MOVE_TEXT_MAX];
     kr_seat to = KR_NONE;
-    kr_buf words;
     text_args args = { .n = 0 };
-    kr_buf_init(&words, text, sizeof text);
+    kr_buf words = kr_buf_of(text, sizeof text);
     text_fill_move(&args, &to, &words, reader, m);
     args.to = to < KR_SEATS ? reader->name[to] : "";
     if (key != 0) {

@@ -16,8 +16,7 @@ enum { RATE_DIGITS = 5, SCORE_DIGITS = 3 };     /* of numbers in JSON */
 void arena_say(const arena *a, FILE *out, text_key key, const text_args *args)
 {
     char text[SENTENCE_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     text_put(&buf, a->lang, key, args);
     fprintf(out, "%s\n", text);
 }
@@ -67,8 +66,7 @@ static void put_fault(kr_buf *out, const arena *a, const fault *f)
 {
     const kr_game *g = a->match.game;
     char why[SENTENCE_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, why, sizeof why);
+    kr_buf buf = kr_buf_of(why, sizeof why);
     if (f->verdict >= KR_RULES) {
         kr_put(&buf, kr_rule_of(g, f->verdict));
         kr_put(&buf, ": ");
@@ -81,8 +79,7 @@ static void put_fault(kr_buf *out, const arena *a, const fault *f)
 void arena_tell_fault(arena *a, entrant *e, unsigned player, const fault *f)
 {
     char why[SENTENCE_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, why, sizeof why);
+    kr_buf buf = kr_buf_of(why, sizeof why);
     put_fault(&buf, a, f);
     e->faults++;
     e->fault = f->kind;
@@ -117,8 +114,7 @@ static void put_rate(kr_buf *out, const arena *a, const rate *r, double unit)
     double mean = r->mean * unit, margin = rate_margin(r) * unit;
     bool large = fabs(mean) >= LARGE;
     char text[64];
-    kr_buf cell;
-    kr_buf_init(&cell, text, sizeof text);
+    kr_buf cell = kr_buf_of(text, sizeof text);
     if (large)
         text_put_number(&cell, a->lang, llround(mean));
     else
@@ -143,8 +139,7 @@ static size_t name_columns(const arena *a)
 void arena_print_row(const arena *a, const entrant *e, const char *name)
 {
     char text[SENTENCE_MAX];
-    kr_buf line;
-    kr_buf_init(&line, text, sizeof text);
+    kr_buf line = kr_buf_of(text, sizeof text);
     text_put_padded(&line, name, name_columns(a));
     put_rate(&line, a, &e->wins, 100);
     put_rate(&line, a, &e->points, 1);
@@ -154,8 +149,7 @@ void arena_print_row(const arena *a, const entrant *e, const char *name)
 void arena_print_titles(const arena *a)
 {
     char text[SENTENCE_MAX];
-    kr_buf line;
-    kr_buf_init(&line, text, sizeof text);
+    kr_buf line = kr_buf_of(text, sizeof text);
     text_put_padded(&line, text_of(a->lang, TEXT_ARENA_BOT), name_columns(a));
     put_right(&line, text_of(a->lang, TEXT_ARENA_WINS), RATE_COLUMNS);
     put_right(&line, text_of(a->lang, TEXT_ARENA_POINTS), RATE_COLUMNS);
@@ -172,8 +166,7 @@ static void print_speed(const arena *a)
 {
     double games = per_second(a, a->match.games);
     char text[32];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     if (games < 10)
         kr_put_decimal(&out, llround(games * 100), 2,
                        text_of(a->lang, TEXT_NUMBER_POINT)[0]);
@@ -186,8 +179,7 @@ static void print_speed(const arena *a)
 void arena_print_foot(const arena *a)
 {
     char fair[16];
-    kr_buf buf;
-    kr_buf_init(&buf, fair, sizeof fair);
+    kr_buf buf = kr_buf_of(fair, sizeof fair);
     put_rounded(&buf, a, 100.0 / a->match.config.seats);
     putchar('\n');
     arena_say(a, stdout, TEXT_ARENA_FOOT, &(text_args){ .what = fair });
@@ -239,9 +231,8 @@ void arena_print_json(const arena *a)
 {
     const match *m = &a->match;
     char text[JSON_MAX];
-    kr_buf buf;
     kr_json j;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_json_init(&j, &buf);
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "game", m->game->name);

@@ -28,8 +28,7 @@ static void print_option(text_lang lang, const kr_game *g, unsigned i)
 static void print_game(text_lang lang, const kr_game *g)
 {
     char seats[100];
-    kr_buf buf;
-    kr_buf_init(&buf, seats, sizeof seats);
+    kr_buf buf = kr_buf_of(seats, sizeof seats);
     text_put(&buf, lang, TEXT_ARGS_SEATS,
              &(text_args){ .n = g->seats_min, .m = g->seats_max });
     printf("  %-14s %s\n", g->name, seats);

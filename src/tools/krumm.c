@@ -34,8 +34,7 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 /* "schwarzarbeit, kohle" */
 static void list_games(char *text, size_t size)
 {
-    kr_buf out;
-    kr_buf_init(&out, text, size);
+    kr_buf out = kr_buf_of(text, size);
     for (int i = 0; i < KR_GAMES; i++) {
         kr_put(&out, i > 0 ? ", " : "");
         kr_put(&out, kr_games[i]->name);

@@ -36,8 +36,7 @@ static void lose_by(match *m, kr_seat who, fault f)
 static void lose_by_move(match *m, kr_seat who, kr_move move, kr_verdict why)
 {
     fault f = { .kind = FAULT_ILLEGAL, .verdict = why };
-    kr_buf buf;
-    kr_buf_init(&buf, f.said, sizeof f.said);
+    kr_buf buf = kr_buf_of(f.said, sizeof f.said);
     kr_put_move(&buf, m->game, move);
     lose_by(m, who, f);
 }

@@ -29,8 +29,7 @@ typedef struct {
 static void put_move(kr_json *j, const kr_game *g, kr_move move, unsigned last)
 {
     char text[KR_MOVE_TEXT_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_move(&buf, g, move);
     if (last > move.n) {
         kr_put(&buf, "..");
@@ -61,8 +60,7 @@ static void put_moves(kr_json *j, const message *m)
 static void put_eye(kr_json *j, const message *m)
 {
     char text[KR_TEXT_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_eye(&buf, m->game, m->seen->now);
     kr_json_text(j, "eye", text);
 }
@@ -122,10 +120,9 @@ static size_t compose(outside *o, void (*put)(kr_json *, const message *),
                       const message *m)
 {
     for (;;) {
-        kr_buf buf;
         kr_json j;
         if (o->room > 0) {
-            kr_buf_init(&buf, o->text, o->room);
+            kr_buf buf = kr_buf_of(o->text, o->room);
             kr_json_init(&j, &buf);
             kr_json_open(&j, NULL, '{');
             put(&j, m);

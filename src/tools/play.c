@@ -80,8 +80,7 @@ static size_t piece(const char **rest)
 
 static void copy(char *to, size_t size, const char *from, size_t length)
 {
-    kr_buf out;
-    kr_buf_init(&out, to, size);
+    kr_buf out = kr_buf_of(to, size);
     kr_put_bytes(&out, from, length);
 }
 
@@ -231,13 +230,12 @@ static void introduce(tb_table *t, text_lang lang)
 {
     for (kr_seat s = 0; s < tb_setup_of(t)->config.seats; s++) {
         char text[400];
-        kr_buf out;
         const tb_sitter *sitter = tb_sitter_at(t, s);
         const text_character *c =
             text_character_named(tb_setup_of(t)->game, sitter->name);
         if (c == NULL || strcmp(c->level, sitter->bot) != 0)
             continue;
-        kr_buf_init(&out, text, sizeof text);
+        kr_buf out = kr_buf_of(text, sizeof text);
         text_put_trait(&out, lang, c);
         puts(text);
     }

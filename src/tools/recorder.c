@@ -32,17 +32,16 @@ static void write_line(recorder *r, const kr_buf *line)
 void recorder_begin(recorder *r, const tb_table *t)
 {
     char path[PATH_MAX_HERE], text[TB_RECORD_LINE_MAX];
-    kr_buf buf;
     if (r->path == NULL)
         return;
     r->games++;
-    kr_buf_init(&buf, path, sizeof path);
+    kr_buf buf = kr_buf_of(path, sizeof path);
     put_path(&buf, r);
     r->out = buf.full ? NULL : fopen(path, "w");
     r->failed |= r->out == NULL;
     if (r->out == NULL)
         return;
-    kr_buf_init(&buf, text, sizeof text);
+    buf = kr_buf_of(text, sizeof text);
     tb_put_head(&buf, t, TB_WITHOUT_SECRET, &r->chain);
     write_line(r, &buf);
 }
@@ -50,10 +49,9 @@ void recorder_begin(recorder *r, const tb_table *t)
 void recorder_keep(recorder *r, const kr_game *g, const tb_entry *e)
 {
     char text[TB_RECORD_LINE_MAX];
-    kr_buf buf;
     if (r->out == NULL)
         return;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     tb_put_entry(&buf, g, e, OPENED, &r->chain);
     write_line(r, &buf);
 }
@@ -61,10 +59,9 @@ void recorder_keep(recorder *r, const kr_game *g, const tb_entry *e)
 void recorder_end(recorder *r)
 {
     char text[TB_RECORD_LINE_MAX];
-    kr_buf buf;
     if (r->out == NULL)
         return;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     tb_put_end(&buf, &r->chain);
     write_line(r, &buf);
     r->failed |= fclose(r->out) != 0;

@@ -51,7 +51,6 @@ tb_table *record_read(const char *path, text_lang lang)
     const tb_hooks hooks = { .alloc = sys_alloc_hook };
     char text[500];
     tb_flaw flaw;
-    kr_buf out;
     size_t length;
     char *whole = record_load(path, lang, &length);
     if (whole == NULL)
@@ -60,7 +59,7 @@ tb_table *record_read(const char *path, text_lang lang)
     tb_table *t = tui_save_read(path, &hooks, TUI_TORN_IS_CUT, &flaw);
     if (t != NULL)
         return t;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     record_put_flaw(&out, lang, NULL, &flaw);
     complain_of(lang, TEXT_RECORD_SPOILED, path, text);
     return NULL;

@@ -25,8 +25,7 @@ static void say_error(referee *r, unsigned long line, size_t column,
 static void say_move(referee *r, const char *before, kr_move m)
 {
     char text[KR_MOVE_TEXT_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_move(&buf, r->game, m);
     fprintf(r->out, "%s%s", before, text);
 }
@@ -95,8 +94,7 @@ static void settle_chance(referee *r)
         kr_move m = r->game->draw(&r->state, &r->chance);
         char text[KR_MOVE_TEXT_MAX];
         char drew[KR_MOVE_TEXT_MAX + 8];
-        kr_buf buf;
-        kr_buf_init(&buf, text, sizeof text);
+        kr_buf buf = kr_buf_of(text, sizeof text);
         kr_put_move(&buf, r->game, m);
         snprintf(drew, sizeof drew, "drew %s", text);
         apply_and_say(r, drew, m);
@@ -121,9 +119,8 @@ static bool take_actor(referee *r, kr_scan *s, kr_seat *who)
 static void do_show(referee *r, kr_scan *s)
 {
     char text[KR_TEXT_MAX];
-    kr_buf buf;
     (void)s;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_position(&buf, r->game, &r->state);
     say_text(r, &buf);
 }
@@ -133,10 +130,9 @@ static void do_eye(referee *r, kr_scan *s)
 {
     char text[KR_TEXT_MAX];
     kr_seat who;
-    kr_buf buf;
     if (!take_actor(r, s, &who))
         return;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_eye(&buf, r->game, kr_look(r->game, &r->state, who));
     say_text(r, &buf);
 }

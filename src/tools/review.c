@@ -171,8 +171,7 @@ static void print_text(const review *r, const char *indent, text_key key,
                        const text_args *args)
 {
     char text[LINE];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     kr_put(&out, indent);
     text_put(&out, r->reader.lang, key, args);
     tui_print_line(stdout, text);
@@ -193,10 +192,9 @@ static void print_table(const review *r)
     for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++) {
         const tally *t = &r->tally[s];
         char name[LINE], mean[32];
-        kr_buf out;
-        kr_buf_init(&out, name, sizeof name);
+        kr_buf out = kr_buf_of(name, sizeof name);
         text_put_padded(&out, r->reader.name[s], NAME_WIDTH);
-        kr_buf_init(&out, mean, sizeof mean);
+        out = kr_buf_of(mean, sizeof mean);
         kr_put_decimal(&out, tenths_of(t), 1,
                        text_of(r->reader.lang, TEXT_NUMBER_POINT)[0]);
         char row[2 * LINE];
@@ -221,8 +219,7 @@ static void print_facts(const review *r, const tb_opinion *o, int most)
     reader.who = o->who;
     for (int i = 0; i < o->verdict.why.facts && i < most; i++) {
         char text[LINE];
-        kr_buf out;
-        kr_buf_init(&out, text, sizeof text);
+        kr_buf out = kr_buf_of(text, sizeof text);
         text_put_fact(&out, &reader, &seen, &o->verdict.why.fact[i]);
         printf("      - ");
         tui_print_line(stdout, text);
@@ -233,10 +230,9 @@ static void print_move(const review *r, text_key key, const tb_opinion *o)
 {
     char made[LINE], best[LINE];
     kr_seen seen = seen_at(r, o);
-    kr_buf out;
-    kr_buf_init(&out, made, sizeof made);
+    kr_buf out = kr_buf_of(made, sizeof made);
     text_put_thought(&out, &r->reader, &seen, o->made);
-    kr_buf_init(&out, best, sizeof best);
+    out = kr_buf_of(best, sizeof best);
     text_put_thought(&out, &r->reader, &seen, o->verdict.best);
     print_text(r, "  ", key, &(text_args){
         .n = o->seq, .text = made, .what = best,
@@ -330,8 +326,7 @@ static void print_review(const review *r)
 static void json_move(kr_json *j, const char *key, const review *r, kr_move m)
 {
     char text[KR_MOVE_TEXT_MAX];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     put_move(&out, r, m);
     kr_json_text(j, key, text);
 }
@@ -344,8 +339,7 @@ static void json_facts(kr_json *j, const review *r, const tb_opinion *o)
     kr_json_open(j, "facts", '[');
     for (int i = 0; i < o->verdict.why.facts; i++) {
         char text[LINE];
-        kr_buf out;
-        kr_buf_init(&out, text, sizeof text);
+        kr_buf out = kr_buf_of(text, sizeof text);
         text_put_fact(&out, &reader, &seen, &o->verdict.why.fact[i]);
         kr_json_text(j, NULL, text);
     }
@@ -391,9 +385,8 @@ static void print_json(const review *r)
 {
     size_t room = LINE + r->opinions * LINE;
     char *text = sys_alloc(NULL, room);
-    kr_buf out;
     kr_json j;
-    kr_buf_init(&out, text, room);
+    kr_buf out = kr_buf_of(text, room);
     kr_json_init(&j, &out);
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "game", r->reader.game->name);

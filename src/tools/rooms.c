@@ -24,9 +24,8 @@ static void write_card(FILE *out, const store_taken *t)
 {
     char text[CARD_LINE];
     const store_card *c = &t->card;
-    kr_buf buf;
     kr_json j;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_json_init(&j, &buf);
     kr_json_open(&j, NULL, '{');
     kr_json_int(&j, "room", (int64_t)c->room);
@@ -46,11 +45,10 @@ static void write_row(FILE *out, uint32_t number, const store_body *row)
     size_t size = row->size * WIDEST + AROUND;
     char *text = sys_alloc(NULL, size + row->size + 1);
     char *body = text + size;
-    kr_buf buf;
     kr_json j;
     memcpy(body, row->body, row->size);
     body[row->size] = '\0';
-    kr_buf_init(&buf, text, size);
+    kr_buf buf = kr_buf_of(text, size);
     kr_json_init(&j, &buf);
     kr_json_open(&j, NULL, '{');
     kr_json_int(&j, "row", number);
@@ -252,7 +250,6 @@ static bool write_end(FILE *out, const store_taken *t)
     char text[TB_RECORD_LINE_MAX];
     uint32_t row;
     replaying r;
-    kr_buf line;
     bool whole = replay(t, &row, &r);
     tb_chain chain = { .lines = 0 };
     if (whole)
@@ -260,7 +257,7 @@ static bool write_end(FILE *out, const store_taken *t)
     tb_free(r.table);
     if (!tb_is_chained(&chain))
         return true;
-    kr_buf_init(&line, text, sizeof text);
+    kr_buf line = kr_buf_of(text, sizeof text);
     tb_put_end(&line, &chain);
     return write_line(out, line.text, line.used);
 }

@@ -9,8 +9,7 @@ static void put(FILE *out, text_lang lang, text_key key,
                 const text_args *args)
 {
     char text[2048];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     text_put(&buf, lang, key, args);
     fprintf(out, "%s\n", text);
 }

@@ -137,8 +137,7 @@ static void print_head(const counts *c, const kr_game *g, unsigned seats,
 {
     char text[300];
     double games = (double)c->games;
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     figure all = figure_of(lang, 0, games);
     figure moves = figure_of(lang, 1, (double)c->moves / games);
     figure decisions = figure_of(lang, 1, (double)c->decisions / games);
@@ -211,9 +210,8 @@ static void json_seats(kr_json *j, const counts *c, unsigned seats)
 static void print_json(const counts *c, const kr_game *g, unsigned seats)
 {
     char text[KR_TEXT_MAX];
-    kr_buf buf;
     kr_json j;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_json_init(&j, &buf);
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "game", g->name);

@@ -48,9 +48,8 @@ static int fail(const storing *s, const char *what, const char *why)
 static int conclude(const storing *s, FILE *out)
 {
     char text[300];
-    kr_buf buf;
     text_args args = { .n = s->rooms, .m = s->rows };
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     text_put(&buf, s->lang, TEXT_STORE_DONE, &args);
     if (s->spoiled > 0) {
         kr_put_char(&buf, ' ');

@@ -29,13 +29,12 @@ static void put_move(kr_buf *out, const kr_game *game, kr_move m)
 static void print_move(const proof *p, const tb_proof *b)
 {
     char text[400];
-    kr_buf out;
     bool chance = b->entry->move.who == KR_CHANCE;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     put_move(&out, p->game, b->entry->move);
     printf("%6u  %-36s ", b->entry->seq, text);
     if (b->verdict != TB_SOUND) {
-        kr_buf_init(&out, text, sizeof text);
+        out = kr_buf_of(text, sizeof text);
         put_move(&out, p->game, b->drawn);
         printf("%s (%s)\n", text_of(p->lang, TEXT_VERIFY_OTHER), text);
     } else {
@@ -70,14 +69,13 @@ static int verify(proof *p, const char *path)
 {
     const tb_hooks hooks = { .host = p, .alloc = sys_alloc_hook };
     char text[500];
-    kr_buf out;
     size_t length;
     char *record = record_load(path, p->lang, &length);
     if (record == NULL)
         return EXIT_USAGE;
     tb_flaw flaw = tb_verify(record, length, &hooks, say);
     free(record);
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     if (flaw.kind != TB_SOUND) {
         record_put_flaw(&out, p->lang, p->game, &flaw);
     } else {

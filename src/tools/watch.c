@@ -55,8 +55,7 @@ static void play(show *s)
 static void print_line_of(const show *s, const kr_line *line)
 {
     char text[200];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     text_put_padded(&buf, text_of_line(s->reader.lang, s->reader.game, line),
                     CAPTION);
     kr_put_char(&buf, ' ');
@@ -67,8 +66,7 @@ static void print_line_of(const show *s, const kr_line *line)
 static void print_rank(const show *s, const kr_score *score, kr_seat who)
 {
     char text[200];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     text_put_padded(&buf, s->reader.name[who], 8);
     text_put_points(&buf, s->reader.lang, s->reader.game, score->points[who]);
     printf("  %u. %s\n", score->rank[who], text);
@@ -82,14 +80,13 @@ static void print_result(const show *s)
 {
     kr_score score;
     char text[200];
-    kr_buf buf;
     s->reader.game->score(&s->company.state, &score);
     printf("\n%s\n", text_of(s->reader.lang, TEXT_ALL_SCORE));
     for (unsigned rank = 1; rank <= s->config.seats; rank++)
         for (kr_seat who = 0; who < s->config.seats; who++)
             if (score.rank[who] == rank)
                 print_rank(s, &score, who);
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     text_put_winner(&buf, &s->reader, &score, s->config.seats);
     printf("\n%s\n", text);
 }
@@ -100,10 +97,9 @@ static int run(show *s)
 {
     char again[160], text[200];
     const kr_game *g = s->reader.game;
-    kr_buf buf;
     snprintf(again, sizeof again, "krumm watch %s --seats %d --seed %" PRIu64,
              g->name, s->config.seats, s->seed);
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     text_put(&buf, s->reader.lang, TEXT_WATCH_AGAIN,
              &(text_args){ .command = again });
     printf("%s\n%s\n\n", text_title(s->reader.lang, g), text);

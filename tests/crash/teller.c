@@ -156,7 +156,7 @@ static void answer(teller *t, const char *line)
     sscanf(line, "%15s %7s %u", word, eye, &seq);
     kr_seat viewer = eye[0] >= '0' && eye[0] <= '9' ? (kr_seat)(eye[0] - '0')
                                                     : KR_NOBODY;
-    kr_buf_init(&t->out, t->text, sizeof t->text);
+    t->out = kr_buf_of(t->text, sizeof t->text);
     for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
         if (strcmp(word, answers[i].word) == 0 && seq >= 1 && seq <= t->last)
             answers[i].tell(t, viewer, seq);

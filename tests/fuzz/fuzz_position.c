@@ -13,8 +13,7 @@ static void round_trip(const kr_game *g, const kr_state *s)
     static char text[KR_TEXT_MAX];
     kr_state back;
     kr_scan scan;
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_position(&buf, g, s);
     KR_REQUIRE(!buf.full);
     kr_scan_init(&scan, text, buf.used);

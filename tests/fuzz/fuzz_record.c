@@ -23,12 +23,11 @@ static const tb_hooks hooks = { .alloc = alloc };
 static tb_table *copied(const tb_table *t)
 {
     char line[TB_RECORD_LINE_MAX];
-    kr_buf out;
     tb_flaw flaw;
     tb_chain chain;
     tb_table *copy = NULL;
     for (uint32_t seq = 0; seq <= tb_last(t) + 1; seq++) {
-        kr_buf_init(&out, line, sizeof line);
+        kr_buf out = kr_buf_of(line, sizeof line);
         if (seq == 0) {
             tb_put_head(&out, t, TB_WITH_SECRET, &chain);
         } else if (seq > tb_last(t)) {

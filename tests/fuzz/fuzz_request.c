@@ -24,10 +24,9 @@ static void *alloc(void *host, void *old, size_t size)
 
 static void tell(void *host, kr_seat viewer, const tb_event *event)
 {
-    kr_buf out;
     (void)host;
     (void)viewer;
-    kr_buf_init(&out, told, sizeof told);
+    kr_buf out = kr_buf_of(told, sizeof told);
     tb_put_event(&out, current, event);
     KR_REQUIRE(!out.full);
 }
@@ -57,13 +56,12 @@ static void take_line(tb_table *t, const uint8_t *line, size_t size,
                       uint64_t *now)
 {
     static tb_in in;
-    kr_buf out;
     if (size < 2)
         return;
     kr_seat from = line[0] % 8;
     *now += line[1] * UINT64_C(100);
     tb_read_request(&in, t, from, (const char *)line + 2, size - 2);
-    kr_buf_init(&out, told, sizeof told);
+    kr_buf out = kr_buf_of(told, sizeof told);
     switch (in.kind) {
     case TB_IN_BAD:   break;
     case TB_IN_HELLO: tb_put_hello(&out, t, from);        break;
@@ -81,15 +79,14 @@ static void take_line(tb_table *t, const uint8_t *line, size_t size,
 static void read_back(const tb_table *t)
 {
     char line[TB_RECORD_LINE_MAX];
-    kr_buf out;
     tb_flaw flaw;
-    kr_buf_init(&out, line, sizeof line);
+    kr_buf out = kr_buf_of(line, sizeof line);
     tb_put_head(&out, t, TB_WITH_SECRET, NULL);
     tb_table *copy = tb_read_head(line, out.used, &hooks, &flaw);
     KR_REQUIRE(copy != NULL);
     for (uint32_t seq = 1; seq <= tb_last(t); seq++) {
         tb_entry e = tb_true_entry(t, seq);
-        kr_buf_init(&out, line, sizeof line);
+        out = kr_buf_of(line, sizeof line);
         tb_put_entry(&out, tb_setup_of(t)->game, &e, tb_opened(t), NULL);
         KR_REQUIRE(tb_read_entry(copy, line, out.used, &flaw));
     }

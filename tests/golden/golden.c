@@ -21,8 +21,7 @@ typedef struct { char text[KR_TEXT_MAX]; } fields;
 
 static void write_part(fields *f, const kr_field *table, const void *from)
 {
-    kr_buf buf;
-    kr_buf_init(&buf, f->text, sizeof f->text);
+    kr_buf buf = kr_buf_of(f->text, sizeof f->text);
     kr_put_fields(&buf, table, from);
 }
 
@@ -58,8 +57,7 @@ static void print_changes(const char *lead, const char *before,
 static void print_move(const char *lead, const kr_game *g, kr_move m)
 {
     char text[KR_MOVE_TEXT_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_move(&buf, g, m);
     printf("%s%s\n", lead, text);
 }
@@ -69,8 +67,7 @@ static void check_eye(const kr_game *g, const kr_state *s, kr_seat who)
     static fields pub, prv;
     static char eye[KR_TEXT_MAX], made[3 * KR_TEXT_MAX];
     kr_eye e = kr_look(g, s, who);
-    kr_buf buf;
-    kr_buf_init(&buf, eye, sizeof eye);
+    kr_buf buf = kr_buf_of(eye, sizeof eye);
     kr_put_eye(&buf, g, e);
     write_part(&pub, g->pub_fields, e.pub);
     write_part(&prv, g->prv_fields, e.prv);

@@ -97,7 +97,7 @@ size_t offline_play(unsigned game, unsigned seats, unsigned tempo,
     tb_hooks hooks = { .host = &h, .alloc = alloc, .keep = keep };
     tb_setup setup;
     taken = 0;
-    kr_buf_init(&h.record, out, size);
+    h.record = kr_buf_of(out, size);
     tb_setup_preset(&setup, kr_games[game]);
     setup.config.seats = (uint8_t)seats;
     setup.tempo = (tb_tempo)tempo;
@@ -130,7 +130,7 @@ size_t offline_play_on(const char *lines, size_t length, char *out,
     host_data h = { .table = NULL };
     tb_hooks hooks = { .host = &h, .alloc = alloc, .keep = keep };
     taken = 0;
-    kr_buf_init(&h.record, out, size);
+    h.record = kr_buf_of(out, size);
     kr_put_bytes(&h.record, lines, length);
     if (!read_lines(&h, lines, length, &hooks))
         return 0;

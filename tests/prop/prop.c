@@ -138,10 +138,9 @@ static void print_head(const prop_run *r, const kr_config *config)
 static void explain(prop_run *r, const char *name, const char *wrong)
 {
     char text[KR_TEXT_MAX];
-    kr_buf buf;
     printf("# %s: %s\n# seed %llu, after %lu moves, the last was ", name,
            wrong, (unsigned long long)r->seed, r->moves);
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_move(&buf, r->game, r->last);
     kr_put(&buf, "\n# before: ");
     kr_put_position(&buf, r->game, &r->before);

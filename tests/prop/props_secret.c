@@ -20,9 +20,8 @@ static bool same_text(const kr_game *g, const kr_state *x, const kr_state *y,
                       kr_seat who)
 {
     static char one[KR_TEXT_MAX], two[KR_TEXT_MAX];
-    kr_buf a, b;
-    kr_buf_init(&a, one, sizeof one);
-    kr_buf_init(&b, two, sizeof two);
+    kr_buf a = kr_buf_of(one, sizeof one);
+    kr_buf b = kr_buf_of(two, sizeof two);
     kr_put_eye(&a, g, kr_look(g, x, who));
     kr_put_eye(&b, g, kr_look(g, y, who));
     return !a.full && strcmp(one, two) == 0;

@@ -66,10 +66,9 @@ static void tell(void *host, kr_seat viewer, const tb_event *event)
 {
     static char text[TB_MESSAGE_MAX];
     desk *d = host;
-    kr_buf buf;
     if (d->quiet)
         return;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     tb_put_event(&buf, d->t, event);
     KR_REQUIRE(!buf.full);
     pad_add(&d->told[viewer < KR_SEATS ? viewer : KR_SEATS], text);
@@ -79,8 +78,7 @@ static void keep(void *host, const tb_entry *e)
 {
     desk *d = host;
     char text[TB_RECORD_LINE_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     tb_put_entry(&buf, tb_setup_of(d->t)->game, e, tb_opened(d->t), NULL);
     KR_REQUIRE(!buf.full);
     pad_add(&d->record, text);
@@ -114,8 +112,7 @@ void desk_secret(unsigned seed, uint8_t secret[TB_SECRET_SIZE])
 static void write_head(desk *d)
 {
     char text[TB_RECORD_LINE_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     tb_put_head(&buf, d->t, TB_WITH_SECRET, NULL);
     pad_add(&d->record, text);
 }
@@ -272,8 +269,7 @@ bool desk_last_is(const desk *d, tb_kind kind)
 const char *desk_move_text(const desk *d, uint32_t seq, kr_seat viewer)
 {
     static char text[KR_MOVE_TEXT_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_move(&buf, tb_setup_of(d->t)->game,
                 tb_entry_at(d->t, seq, viewer).move);
     return text;

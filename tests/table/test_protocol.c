@@ -78,8 +78,7 @@ static void put_is_example(const desk *d, const char *name,
                            kr_seat viewer)
 {
     static char text[TB_MESSAGE_MAX];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     put(&buf, d->t, viewer);
     CHECK(!buf.full);
     is_example(name, text);
@@ -88,8 +87,7 @@ static void put_is_example(const desk *d, const char *name,
 static void answer_is_example(const desk *d, const char *name, tb_answer a)
 {
     char text[512];
-    kr_buf buf;
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     tb_put_answer(&buf, d->t, &a);
     is_example(name, text);
 }
@@ -161,11 +159,11 @@ TEST(protocol, a_view_says_how_long_a_spectators_is)
     for (size_t i = 0; i < KR_COUNT(games); i++) {
         desk d;
         desk_open_game(&d, games[i], 3, TB_NORMAL, 7);
-        kr_buf_init(&out, text, sizeof text);
+        out = kr_buf_of(text, sizeof text);
         tb_put_view(&out, d.t, KR_NOBODY);
         size_t length = out.used;
         for (kr_seat s = 0; s < 3; s++) {
-            kr_buf_init(&out, text, sizeof text);
+            out = kr_buf_of(text, sizeof text);
             CHECK(tb_put_view_and_measure(&out, d.t, s) == length);
             CHECK(out.used > length);
         }
@@ -178,17 +176,16 @@ TEST(protocol, a_change_has_only_what_is_not_as_it_was_told)
 {
     static char before[TB_MESSAGE_MAX], after[TB_MESSAGE_MAX];
     desk d;
-    kr_buf buf;
     desk_open_game(&d, "pfusch", 3, TB_UNTIMED, 7);
-    kr_buf_init(&buf, before, sizeof before);
+    kr_buf buf = kr_buf_of(before, sizeof before);
     tb_put_change(&buf, d.t, 0);
     CHECK(strstr(before, "\"private\":{\"") != NULL);
     tb_told(d.t);
     desk_move(&d, "1: mix solid");
-    kr_buf_init(&buf, after, sizeof after);
+    buf = kr_buf_of(after, sizeof after);
     tb_put_change(&buf, d.t, 0);
     CHECK(strstr(after, "\"private\":{}") != NULL);
-    kr_buf_init(&buf, after, sizeof after);
+    buf = kr_buf_of(after, sizeof after);
     tb_put_change(&buf, d.t, 1);
     CHECK(strstr(after, "\"private\":{\"mix\":") != NULL);
     desk_close(&d);

@@ -140,9 +140,8 @@ TEST(record, without_its_secret_is_verified_but_not_played_on)
     desk d, again = { 0 };
     tb_flaw flaw = { .kind = TB_SOUND };
     char head[TB_RECORD_LINE_MAX];
-    kr_buf out;
     line_play_bots(&d, "pfusch", "random");
-    kr_buf_init(&out, head, sizeof head);
+    kr_buf out = kr_buf_of(head, sizeof head);
     tb_put_head(&out, d.t, TB_WITHOUT_SECRET, NULL);
     CHECK(strstr(head, "secret") == NULL);
     tb_hooks hooks = desk_hooks(&again);

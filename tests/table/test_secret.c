@@ -36,8 +36,7 @@ static unsigned write_world(desk *at, uint32_t upto, const kr_move *told,
 {
     char line[TB_RECORD_LINE_MAX];
     unsigned differ = 0;
-    kr_buf buf;
-    kr_buf_init(&buf, line, sizeof line);
+    kr_buf buf = kr_buf_of(line, sizeof line);
     tb_put_head(&buf, at->t, TB_WITH_SECRET, NULL);
     pad_add(out, line);
     for (uint32_t seq = 1; seq <= upto; seq++) {
@@ -47,7 +46,7 @@ static unsigned write_world(desk *at, uint32_t upto, const kr_move *told,
             e.move = *told;
             told += 1 + e.news_count;
         }
-        kr_buf_init(&buf, line, sizeof line);
+        buf = kr_buf_of(line, sizeof line);
         tb_put_entry(&buf, tb_setup_of(at->t)->game, &e, tb_opened(at->t),
                      NULL);
         pad_add(out, line);
@@ -59,12 +58,11 @@ static unsigned write_world(desk *at, uint32_t upto, const kr_move *told,
 static void listen(desk *d, kr_seat viewer, uint32_t seq)
 {
     static char text[TB_MESSAGE_MAX];
-    kr_buf buf;
     tb_tell_since(d->t, viewer, seq - 1, d->now);
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     tb_put_view(&buf, d->t, viewer);
     pad_add(&d->told[viewer], text);
-    kr_buf_init(&buf, text, sizeof text);
+    buf = kr_buf_of(text, sizeof text);
     tb_put_hello(&buf, d->t, viewer);
     pad_add(&d->told[viewer], text);
 }

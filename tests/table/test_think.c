@@ -35,8 +35,7 @@ static void keep(void *of, const tb_entry *e)
 {
     host *h = of;
     char line[TB_RECORD_LINE_MAX];
-    kr_buf out;
-    kr_buf_init(&out, line, sizeof line);
+    kr_buf out = kr_buf_of(line, sizeof line);
     tb_put_entry(&out, tb_setup_of(h->table)->game, e, 0, NULL);
     pad_add(&h->record, line);
 }

@@ -90,11 +90,10 @@ TEST(verify, rejects_a_record_with_a_chance_move_altered)
         if (count < 2)
             continue;
         char was[TB_RECORD_LINE_MAX], is[TB_RECORD_LINE_MAX];
-        kr_buf buf;
-        kr_buf_init(&buf, was, sizeof was);
+        kr_buf buf = kr_buf_of(was, sizeof was);
         tb_put_entry(&buf, g, &e, tb_opened(at.t), NULL);
         e.move = other;
-        kr_buf_init(&buf, is, sizeof is);
+        buf = kr_buf_of(is, sizeof is);
         tb_put_entry(&buf, g, &e, tb_opened(at.t), NULL);
         tb_flaw found = line_judged_with(&d.record, seq, was, is);
         altered++;

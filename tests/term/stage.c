@@ -73,20 +73,18 @@ const char *stage_screen(stage *s, int rows, int columns)
     static tui_frame frame;
     static tui_edit edit;
     int row, column;
-    kr_buf out;
     tui_view(&frame, &s->session, &edit, tui_host_now(&s->host));
     tui_clear(&cells, rows, columns);
     tui_draw_frame(&cells, &frame, &row, &column);
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     stage_dump(&out, &cells);
     return text;
 }
 
 const char *stage_styles(stage *s, int rows, int columns)
 {
-    kr_buf out;
     size_t used = strlen(stage_screen(s, rows, columns));
-    kr_buf_init(&out, text + used, sizeof text - used);
+    kr_buf out = kr_buf_of(text + used, sizeof text - used);
     for (int r = 0; r < rows; r++)
         for (int c = 0; c < columns; c++) {
             kr_put_char(&out, (char)('0' + cells.cell[r][c].style % 8));

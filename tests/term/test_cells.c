@@ -12,8 +12,7 @@ static tui_cells cells;
 static const char *dump(void)
 {
     static char text[4096];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     stage_dump(&out, &cells);
     return text;
 }

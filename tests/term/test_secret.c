@@ -18,10 +18,9 @@ enum { LOOK = 1 << 18 };
 static char *look(stage *s)
 {
     char *text = malloc(LOOK);
-    kr_buf out;
     if (text == NULL)
         abort();
-    kr_buf_init(&out, text, LOOK);
+    kr_buf out = kr_buf_of(text, LOOK);
     kr_put(&out, stage_styles(s, 40, 120));
     tui_session_choose(&s->session);
     for (int i = 0; i < s->session.choices; i++) {

@@ -69,9 +69,8 @@ static tui_typed type(const char *line)
 static bool means(const char *line, const char *move)
 {
     char text[KR_MOVE_TEXT_MAX];
-    kr_buf out;
     tui_typed t = type(line);
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     kr_put_move(&out, at.game, t.move);
     bool right = t.sort == TUI_IS_MOVE && strcmp(text, move) == 0;
     if (!right)
@@ -298,12 +297,11 @@ static void check_notation(void)
 {
     static kr_span spans[KR_SPANS_MAX];
     char text[KR_MOVE_TEXT_MAX];
-    kr_buf out;
     int count = kr_list(at.game, &at.state, at.who, spans);
     for (int i = 0; i < count; i++) {
         kr_move m = spans[i].move;
         m.n = spans[i].last;
-        kr_buf_init(&out, text, sizeof text);
+        kr_buf out = kr_buf_of(text, sizeof text);
         kr_put_move(&out, at.game, m);
         tui_typed t = type(text);
         CHECK(t.sort == TUI_IS_MOVE && kr_same_move(t.move, m));
@@ -344,7 +342,6 @@ static void put_nonsense(kr_buf *out, kr_rng *rng)
 TEST(typed, whatever_is_typed_only_legal_moves_are_made_of_it)
 {
     char line[100];
-    kr_buf out;
     kr_rng rng;
     kr_rng_fast(&rng, 5);
     for (int i = 0; i < 60; i++) {
@@ -352,7 +349,7 @@ TEST(typed, whatever_is_typed_only_legal_moves_are_made_of_it)
             continue;
         for (int k = 0; k < 300; k++) {
             at.who = (kr_seat)(k % KR_USUAL_SEATS);
-            kr_buf_init(&out, line, sizeof line);
+            kr_buf out = kr_buf_of(line, sizeof line);
             put_nonsense(&out, &rng);
             tui_typed t = type(line);
             CHECK(t.sort != TUI_IS_MOVE || check(NULL, t.move) == KR_OK);

@@ -271,8 +271,7 @@ static bool is_told(const kr_game *g, const kr_seen *seen, const bot_why *why)
         text_reader reader = {
             .game = g, .lang = (text_lang)lang, .who = KR_NOBODY,
             .name = { "Anna", "Bruno", "Carla", "Dieter", "Elif", "Fritz" } };
-        kr_buf out;
-        kr_buf_init(&out, text, sizeof text);
+        kr_buf out = kr_buf_of(text, sizeof text);
         text_put_why(&out, &reader, seen, why);
         sound &= !out.full && text[0] != '\n' && strchr(text, '{') == NULL &&
                  strstr(text, "\n\n") == NULL && strstr(text, "  ") == NULL;

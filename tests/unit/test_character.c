@@ -20,8 +20,7 @@ TEST(characters, each_has_a_bot_a_name_and_a_line_in_every_language)
             CHECK(text_columns(c[i].name) <= NAME_WIDE);
             for (int lang = 0; lang < TEXT_LANGS; lang++) {
                 char text[256];
-                kr_buf out;
-                kr_buf_init(&out, text, sizeof text);
+                kr_buf out = kr_buf_of(text, sizeof text);
                 text_put_trait(&out, (text_lang)lang, &c[i]);
                 CHECK(!out.full && strchr(text, '{') == NULL);
                 CHECK(strncmp(text, c[i].name, strlen(c[i].name)) == 0);

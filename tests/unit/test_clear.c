@@ -92,8 +92,7 @@ TEST(clear, text_and_names_have_a_length)
 static bool is_put(const char *text, const char *as)
 {
     char line[SPACE_ENOUGH];
-    kr_buf out;
-    kr_buf_init(&out, line, sizeof line);
+    kr_buf out = kr_buf_of(line, sizeof line);
     kr_put_clear(&out, text);
     return strcmp(line, as) == 0;
 }

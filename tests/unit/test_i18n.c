@@ -10,8 +10,7 @@ static char said[400];
 
 static kr_buf fresh(void)
 {
-    kr_buf b;
-    kr_buf_init(&b, said, sizeof said);
+    kr_buf b = kr_buf_of(said, sizeof said);
     return b;
 }
 

@@ -229,9 +229,8 @@ TEST(field_json, shows_every_type_of_field)
     sample s = { .word = 1, .seats = 5, .nobody = KR_NONE, .list = { 0, 2 },
                  .grid = { { 0, 0 }, { 7, 0 } }, .debt = -3 };
     char text[256];
-    kr_buf out;
     kr_json j;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     kr_json_init(&j, &out);
     kr_json_open(&j, NULL, '{');
     kr_json_fields(&j, fields, &s);

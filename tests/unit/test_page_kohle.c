@@ -92,7 +92,7 @@ static page_look look_of(kr_seat who, bool peeks)
         look.reader.name[s] = "Anna";
     look.eye = kr_look(&ko_game, &state, who);
     look.is_over = kr_is_over(&ko_game, &state);
-    kr_buf_init(&look.room, room, sizeof room);
+    look.room = kr_buf_of(room, sizeof room);
     return look;
 }
 
@@ -415,13 +415,13 @@ TEST(page_kohle, a_covered_hand_changes_nothing_that_is_shown)
         kr_seat who = (kr_seat)(seq % 4);
         ko_prv *prv = (ko_prv *)(state.byte + sizeof(ko_pub)) + who;
         ko_prv held = *prv;
-        kr_buf_init(&out, shown[0], sizeof shown[0]);
+        out = kr_buf_of(shown[0], sizeof shown[0]);
         put_shown(&out, who);
         CHECK(!out.full);
         memset(prv->hand, 0, sizeof prv->hand);
         memset(prv->newest, 0, sizeof prv->newest);
         prv->hand[KO_CARD_STOP] = seq & 1 ? pub()->hands[who] : 0;
-        kr_buf_init(&out, shown[1], sizeof shown[1]);
+        out = kr_buf_of(shown[1], sizeof shown[1]);
         put_shown(&out, who);
         *prv = held;
         CHECK(!strcmp(shown[0], shown[1]));

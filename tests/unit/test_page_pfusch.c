@@ -27,7 +27,7 @@ static page_look look_at(const kr_state *s, kr_seat who)
     l.reader = (text_reader){
         .game = &pf_game, .lang = TEXT_EN, .who = who,
         .name = { "Anna", "Bruno", "Carla", "Dora", "Emil", "" } };
-    kr_buf_init(&l.room, room, sizeof room);
+    l.room = kr_buf_of(room, sizeof room);
     return l;
 }
 
@@ -36,10 +36,9 @@ static const char *put(const page_shape *shape, const void *from)
 {
     static char text[2][TEXT];
     static unsigned turn;
-    kr_buf out;
     kr_json j;
     turn ^= 1;
-    kr_buf_init(&out, text[turn], TEXT);
+    kr_buf out = kr_buf_of(text[turn], TEXT);
     kr_json_init(&j, &out);
     page_put(&j, NULL, shape, from);
     CHECK(!out.full);

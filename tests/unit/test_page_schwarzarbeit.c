@@ -51,7 +51,7 @@ static page_look look_of(play *p, kr_seat who, bool peeks)
         .name = { "Anna", "Bruno", "Carla", "Dieter", "Elif" },
     };
     l.is_over = kr_is_over(&sw_game, &p->state);
-    kr_buf_init(&l.room, p->room, sizeof p->room);
+    l.room = kr_buf_of(p->room, sizeof p->room);
     return l;
 }
 
@@ -249,9 +249,8 @@ TEST(page_schwarzarbeit, a_lawyer_for_ones_own_worker_is_asked_for_twice)
 
 static const char *json_of(page_look *l, char *text)
 {
-    kr_buf out;
     kr_json j;
-    kr_buf_init(&out, text, JSON);
+    kr_buf out = kr_buf_of(text, JSON);
     kr_json_init(&j, &out);
     page_put(&j, NULL, &page_sw_scene, scene_of(l));
     CHECK(!out.full);
@@ -284,7 +283,7 @@ static void check_covered(play *p, kr_seat who)
     page_acts kept;
     a.eye.prv = &elsewhere;
     b.eye.prv = &there;
-    kr_buf_init(&b.room, room, sizeof room);
+    b.room = kr_buf_of(room, sizeof room);
     CHECK(strcmp(json_of(&a, one), json_of(&b, other)) == 0);
     if (kr_bits(pub->market) < 2 || a.is_over)
         return;

@@ -14,7 +14,6 @@ static bool seen_as(const char *position, const char *move, kr_seat viewer,
     char name[32], text[KR_MOVE_TEXT_MAX];
     kr_state s;
     kr_scan scan;
-    kr_buf buf;
     size_t length = strcspn(position, " ");
     memcpy(name, position, length);
     name[length] = '\0';
@@ -26,7 +25,7 @@ static bool seen_as(const char *position, const char *move, kr_seat viewer,
         return false;
     kr_scan_init(&scan, move, strlen(move));
     kr_move m = kr_scan_move(&scan, g);
-    kr_buf_init(&buf, text, sizeof text);
+    kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_move(&buf, g, g->redact(s.byte, m, viewer));
     return strcmp(text, expected) == 0;
 }

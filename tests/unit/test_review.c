@@ -93,7 +93,7 @@ static void open_table(club *c, unsigned nth)
     setup.hurry = true;
     c->first = nth * setup.config.seats;
     kr_rng_fast(&c->rng, nth);
-    kr_buf_init(&c->out, c->record, RECORD_ROOM);
+    c->out = kr_buf_of(c->record, RECORD_ROOM);
     c->table = tb_new(&setup, secret, &hooks, 0);
     tb_put_head(&c->out, c->table, TB_WITHOUT_SECRET, NULL);
     kr_put_char(&c->out, '\n');

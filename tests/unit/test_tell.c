@@ -51,9 +51,8 @@ static bool kind_is_told(const text_reader *reader, const kr_state *s,
                          kr_move m, bool news)
 {
     char text[1024];
-    kr_buf out;
     text_event event = { m, news, s->byte, s->byte };
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put_event(&out, reader, &event);
     return is_sound(text, WIDE) && !out.full;
 }
@@ -113,8 +112,7 @@ static void count_line(void *host, const char *text, bool is_heading)
 static bool status_is_sound(const text_reader *reader, const kr_state *s)
 {
     char text[300];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put_status(&out, reader, s->byte);
     return is_sound(text, STATUS_WIDE);
 }
@@ -231,8 +229,7 @@ TEST(tell, phrases_are_short_and_all_different)
 TEST(tell, points_have_the_unit_of_the_game)
 {
     char text[60];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put_points(&out, TEXT_EN, &sw_game, 1);
     kr_put(&out, ", ");
     text_put_points(&out, TEXT_DE, &ko_game, 12);
@@ -245,11 +242,10 @@ static bool winner_is(const uint8_t rank[3], kr_seat reader,
                       const char *wanted)
 {
     char text[100];
-    kr_buf out;
     kr_score score = { .lines = 0 };
     text_reader r = reader_of(&pf_game, TEXT_DE, reader);
     memcpy(score.rank, rank, 3);
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put_winner(&out, &r, &score, 3);
     return strcmp(text, wanted) == 0;
 }
@@ -270,9 +266,8 @@ static bool tells(text_lang lang, kr_seat reader, const text_event *event,
                   const kr_game *game, const char *wanted)
 {
     char text[400];
-    kr_buf out;
     text_reader r = reader_of(game, lang, reader);
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put_event(&out, &r, event);
     return strcmp(text, wanted) == 0;
 }
@@ -324,13 +319,12 @@ TEST(tell, classic_memory_forgets_who_was_denounced)
                      pub, pub };
     text_reader r = reader_of(&sw_game, TEXT_EN, 2);
     char text[200];
-    kr_buf out;
     pub->denounced[1][0] = (uint8_t)(1 + sw_card(0, SW_DAY));
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put_event(&out, &r, &e);
     CHECK(strstr(text, "Angelika Adam") != NULL);
     r.forgets = true;
-    kr_buf_init(&out, text, sizeof text);
+    out = kr_buf_of(text, sizeof text);
     text_put_event(&out, &r, &e);
     CHECK(strcmp(text, "Anna sends a lawyer to number 1 of those Bruno "
                        "denounced.") == 0);

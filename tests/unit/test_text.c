@@ -26,8 +26,7 @@ static bool fails(const kr_scan *s, const char *wrong, size_t at)
 TEST(buf, what_does_not_fit_is_dropped_and_remembered)
 {
     char text[6];
-    kr_buf b;
-    kr_buf_init(&b, text, sizeof text);
+    kr_buf b = kr_buf_of(text, sizeof text);
     kr_put(&b, "abc");
     CHECK(!b.full && strcmp(text, "abc") == 0);
     kr_put(&b, "def");
@@ -39,8 +38,7 @@ TEST(buf, what_does_not_fit_is_dropped_and_remembered)
 TEST(buf, numbers_are_written_to_the_last_digit)
 {
     char text[80];
-    kr_buf b;
-    kr_buf_init(&b, text, sizeof text);
+    kr_buf b = kr_buf_of(text, sizeof text);
     kr_put_uint(&b, 0);
     kr_put_char(&b, ' ');
     kr_put_uint(&b, UINT64_MAX);
@@ -114,8 +112,7 @@ TEST(scan, text_need_not_be_terminated)
 TEST(buf, decimals_keep_their_sign_and_zeros)
 {
     char text[64];
-    kr_buf b;
-    kr_buf_init(&b, text, sizeof text);
+    kr_buf b = kr_buf_of(text, sizeof text);
     kr_put_decimal(&b, -98610, 4, '.');
     kr_put_char(&b, ' ');
     kr_put_decimal(&b, 5, 3, ',');
@@ -129,9 +126,8 @@ TEST(buf, decimals_keep_their_sign_and_zeros)
 TEST(json, commas_and_escapes_are_right)
 {
     char text[200];
-    kr_buf b;
     kr_json j;
-    kr_buf_init(&b, text, sizeof text);
+    kr_buf b = kr_buf_of(text, sizeof text);
     kr_json_init(&j, &b);
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "a\"b", "x\\\n\x1f\xc3\xa4");
@@ -173,8 +169,7 @@ static bool round_trips(const sample *from, const char *text)
 {
     char made[200];
     sample back;
-    kr_buf b;
-    kr_buf_init(&b, made, sizeof made);
+    kr_buf b = kr_buf_of(made, sizeof made);
     kr_put_fields(&b, sample_fields, from);
     memset(&back, 0, sizeof back);
     kr_scan s = over(text);

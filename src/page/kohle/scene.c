@@ -140,8 +140,7 @@ static void add_part(kr_buf *out, page_look *look, text_key key,
 static void add_reach(kr_buf *out, page_look *look, const page_ko_tile *t)
 {
     char list[2 * KO_DIE_SIDES * 2];
-    kr_buf dice;
-    kr_buf_init(&dice, list, sizeof list);
+    kr_buf dice = kr_buf_of(list, sizeof list);
     for (unsigned i = 0; i < t->dice_count; i++) {
         kr_put(&dice, i > 0 ? ", " : "");
         kr_put_uint(&dice, t->dice[i]);
@@ -213,8 +212,7 @@ static void fill_worth(page_ko_scene *s, page_look *look)
     const ko_pub *pub = look->eye.pub;
     unsigned next = next_tile(pub), ends = ko_end_up_to[next];
     char list[2 * KO_DIE_SIDES * 2] = "";
-    kr_buf dice;
-    kr_buf_init(&dice, list, sizeof list);
+    kr_buf dice = kr_buf_of(list, sizeof list);
     for (unsigned die = 1; die <= ends; die++) {
         kr_put(&dice, die > 1 ? ", " : "");
         kr_put_uint(&dice, die);

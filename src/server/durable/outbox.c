@@ -13,7 +13,7 @@
 kr_buf *srv_begin(srv *s)
 {
     char *space = srv_space(&s->outbox.text, TB_MESSAGE_MAX);
-    kr_buf_init(&s->message, space, TB_MESSAGE_MAX);
+    s->message = kr_buf_of(space, TB_MESSAGE_MAX);
     return &s->message;
 }
 

@@ -41,8 +41,7 @@ static void put_failure(kr_json *j, bool websocket, srv_error error,
 static void answer_failure(srv_peer *p, srv_error error, const kr_buf *body)
 {
     char headers[512];
-    kr_buf more;
-    kr_buf_init(&more, headers, sizeof headers);
+    kr_buf more = kr_buf_of(headers, sizeof headers);
     kr_put(&more, srv_usual_headers);
     if (srv_errors[error].status == 429 || srv_errors[error].status == 503)
         kr_put(&more, "Retry-After: 5\r\n");
@@ -57,11 +56,10 @@ void srv_fail(srv_peer *p, srv_error error, const char *node)
 {
     const srv_error_row *row = &srv_errors[error];
     char text[STORE_NODE_MAX + 200];
-    kr_buf out;
     kr_json j;
     if (p->conn == NULL)
         return;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     kr_json_init(&j, &out);
     put_failure(&j, p->websocket, error, node);
     if (!p->websocket) {

@@ -151,8 +151,7 @@ static bool is_known(const http_request *q, const srv_asset *a,
                      srv_coding coding)
 {
     char tag[64];
-    kr_buf out;
-    kr_buf_init(&out, tag, sizeof tag);
+    kr_buf out = kr_buf_of(tag, sizeof tag);
     put_tag(&out, a, coding);
     return http_is(http_field(q, "if-none-match"), tag);
 }
@@ -162,7 +161,6 @@ static bool is_known(const http_request *q, const srv_asset *a,
 bool srv_get_asset(srv_peer *p, const http_request *q)
 {
     char headers[4096];
-    kr_buf more;
     const srv_asset *page = find((http_text){ "/index.html", 11 });
     const srv_asset *a = is_page(q->path) ? page : find(q->path);
     unsigned status = a != NULL ? 200 : 404;
@@ -171,7 +169,7 @@ bool srv_get_asset(srv_peer *p, const http_request *q)
     if (a == NULL)
         return false;
     srv_coding coding = best_coding(a, q);
-    kr_buf_init(&more, headers, sizeof headers);
+    kr_buf more = kr_buf_of(headers, sizeof headers);
     put_headers(&more, p->server, a, coding);
     net_answer_data data = { .status = status, .type = a->type,
                              .headers = headers, .lasting = true,

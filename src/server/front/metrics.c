@@ -144,10 +144,9 @@ static void written(uv_write_t *write, int status)
 static void answer(asker *a, const http_request *q)
 {
     char body[BODY_MAX];
-    kr_buf text;
     bool found = q != NULL && q->method != HTTP_POST &&
                  http_is(q->path, "/metrics");
-    kr_buf_init(&text, body, sizeof body);
+    kr_buf text = kr_buf_of(body, sizeof body);
     if (found)
         put_all(&text, a->server);
     int length = snprintf(a->out, sizeof a->out,

@@ -57,11 +57,10 @@ static void put_line(kr_buf *line, const tb_table *t, uint32_t seq,
  * are over. */
 static void put_record(srv_room *r, srv_text *out)
 {
-    kr_buf line;
     tb_chain chain;
     uint32_t last = tb_last(r->table);
     for (uint32_t seq = 0; seq <= last + 1; seq++) {
-        kr_buf_init(&line, srv_space(out, TB_RECORD_LINE_MAX),
+        kr_buf line = kr_buf_of(srv_space(out, TB_RECORD_LINE_MAX),
                     TB_RECORD_LINE_MAX);
         put_line(&line, r->table, seq, &chain);
         kr_put_char(&line, '\n');

@@ -30,7 +30,7 @@ static void put_numbered(char name[TB_NAME_MAX], const char *wish,
     kr_buf out;
     size_t kept = strlen(wish);
     do {
-        kr_buf_init(&out, name, TB_NAME_MAX);
+        out = kr_buf_of(name, TB_NAME_MAX);
         kr_put_bytes(&out, wish, kept);
         kr_put_char(&out, ' ');
         kr_put_uint(&out, number);
@@ -41,13 +41,12 @@ void srv_choose_name(const srv_room *r, const char *wish,
                      char name[TB_NAME_MAX])
 {
     const char *taken[KR_SEATS] = { NULL };
-    kr_buf out;
     if (wish[0] == '\0') {
         for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++)
             taken[s] = tb_sitter_at(r->table, s)->name;
         wish = srv_draw_name(taken, KR_SEATS);
     }
-    kr_buf_init(&out, name, TB_NAME_MAX);
+    kr_buf out = kr_buf_of(name, TB_NAME_MAX);
     kr_put(&out, wish);
     for (unsigned number = 2; is_name_there(r, name); number++)
         put_numbered(name, wish, number);

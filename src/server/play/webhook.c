@@ -22,7 +22,7 @@ static void post(srv_room *r, kr_seat seat)
     char link[STORE_NODE_MAX + 64];
     kr_buf *out = srv_begin(s), to;
     kr_json j;
-    kr_buf_init(&to, link, sizeof link);
+    to = kr_buf_of(link, sizeof link);
     kr_put(&to, s->options.node);
     kr_put(&to, "/t/");
     kr_put(&to, r->code);

@@ -69,9 +69,8 @@ void srv_put_about(kr_buf *out, const srv_room *r)
 {
     const tb_setup *setup = tb_setup_of(r->table);
     char game[KR_TEXT_MAX / 32];
-    kr_buf head;
     kr_json j;
-    kr_buf_init(&head, game, sizeof game);
+    kr_buf head = kr_buf_of(game, sizeof game);
     kr_put_config(&head, setup->game, &setup->config);
     kr_json_init(&j, out);
     kr_json_open(&j, NULL, '{');
@@ -116,7 +115,6 @@ void srv_put_settings(kr_json *j, const srv_room *r, kr_seat viewer)
 
 void srv_fill_card(const srv_room *r, store_card *card)
 {
-    kr_buf about;
     memset(card, 0, sizeof *card);
     card->room = r->number;
     memcpy(card->code, r->code, sizeof card->code);
@@ -124,7 +122,7 @@ void srv_fill_card(const srv_room *r, store_card *card)
     card->listed = r->settings.listed;
     card->created = r->created;
     card->touched = r->touched;
-    kr_buf_init(&about, card->about, sizeof card->about);
+    kr_buf about = kr_buf_of(card->about, sizeof card->about);
     srv_put_about(&about, r);
     KR_REQUIRE(!about.full);
 }

@@ -40,11 +40,10 @@ static void put_time(kr_buf *out)
 void srv_log(const srv *s, srv_level level, const char *event, ...)
 {
     char line[LINE_MAX_BYTES];
-    kr_buf out;
     va_list pairs;
     if (level > s->level)
         return;
-    kr_buf_init(&out, line, sizeof line - 1);
+    kr_buf out = kr_buf_of(line, sizeof line - 1);
     kr_put(&out, "time=");
     put_time(&out);
     kr_put(&out, " level=");

@@ -10,8 +10,7 @@
 /* A line is written where the longest fits, and copied to the log. */
 static kr_buf begin(srv_room *r)
 {
-    kr_buf out;
-    kr_buf_init(&out, r->server->line, sizeof r->server->line);
+    kr_buf out = kr_buf_of(r->server->line, sizeof r->server->line);
     return out;
 }
 

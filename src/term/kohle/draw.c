@@ -27,11 +27,10 @@ static void draw_board(tui_area a, const tui_scene *s)
     const ko_pub *pub = s->eye.pub;
     int wide = a.columns / KO_DEALS < 6 ? a.columns / KO_DEALS : 6;
     char text[8], target[8];
-    kr_buf out, at;
     for (unsigned d = 0; d < KO_DEALS; d++) {
         bool dollar = is_placed(pub) && d == pub->dollar;
-        kr_buf_init(&out, text, sizeof text);
-        kr_buf_init(&at, target, sizeof target);
+        kr_buf out = kr_buf_of(text, sizeof text);
+        kr_buf at = kr_buf_of(target, sizeof target);
         kr_put(&out, dollar ? "$" : d < 10 ? "  " : " ");
         kr_put(&out, dollar && d < 10 ? " " : "");
         kr_put_uint(&out, d);
@@ -60,12 +59,11 @@ static void draw_deal(tui_area a, const tui_scene *s)
     const ko_pub *pub = s->eye.pub;
     const ko_deal *deal = &ko_deals[pub->dollar];
     char must[16], group[16];
-    kr_buf out;
     if (!is_placed(pub))
         return;
-    kr_buf_init(&out, must, sizeof must);
+    kr_buf out = kr_buf_of(must, sizeof must);
     put_initials(&out, deal->required);
-    kr_buf_init(&out, group, sizeof group);
+    out = kr_buf_of(group, sizeof group);
     put_initials(&out, deal->group);
     text_args args = {
         .deal = pub->dollar, .n = deal->dividends,
@@ -88,8 +86,7 @@ static int draw_share(tui_area a, int column, const tui_scene *s, kr_seat who,
 {
     const ko_pub *pub = s->eye.pub;
     char text[64];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_args args = { .who = s->reader.name[who], .n = sum };
     text_put(&out, s->reader.lang,
              who == pub->active ? TEXT_KO_TERM_KEEPS : TEXT_KO_TERM_GETS,
@@ -175,9 +172,8 @@ static int draw_offer(tui_area a, int row, int column, const tui_scene *s,
     const ko_offers *o = &((const ko_pub *)s->eye.pub)->offer;
     kr_seat owner = o->owner[i];
     char text[32], target[16];
-    kr_buf out, at;
-    kr_buf_init(&out, text, sizeof text);
-    kr_buf_init(&at, target, sizeof target);
+    kr_buf out = kr_buf_of(text, sizeof text);
+    kr_buf at = kr_buf_of(target, sizeof target);
     kr_put_char(&at, '+');
     kr_put_uint(&at, o->number[i]);
     kr_put_char(&at, '.');
@@ -232,8 +228,7 @@ static void draw_dealer(tui_area a, int row, const tui_scene *s, kr_seat who)
 {
     const ko_pub *pub = s->eye.pub;
     char text[32];
-    kr_buf out;
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     put_initials(&out, pub->investors[who]);
     tui_put_seat(tui_part(a, row, 0, 1, 4 + NAME), 0, 0, s, who);
     if (ko_boss(pub) == who)
@@ -279,14 +274,13 @@ static void draw_hand(tui_area a, int row, const tui_scene *s)
     const ko_prv *prv = s->eye.prv;
     int column = tui_say(a, row, 1, TUI_BOLD, s, TEXT_KO_TERM_YOUR_HAND, NULL);
     char text[32];
-    kr_buf out;
     if (!s->open_hand && !s->peek) {
         tui_say(a, row, column + 1, TUI_DIM, s, TEXT_KO_TERM_COVERED, NULL);
         return;
     }
     column += 2;
     for (unsigned list = 0; list < 2; list++) {
-        kr_buf_init(&out, text, sizeof text);
+        kr_buf out = kr_buf_of(text, sizeof text);
         unsigned count = put_cards(&out, prv, list == 0 ? KO_CARD_CLAN
                                                         : KO_CARD_TRAVEL);
         column = draw_kind(a, row, column, s, list, text, count);

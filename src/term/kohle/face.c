@@ -167,10 +167,9 @@ static void put_offer(kr_buf *out, const tui_scene *s, int i)
 {
     const ko_offers *o = &((const ko_pub *)s->eye.pub)->offer;
     char list[100], offer[12];
-    kr_buf text;
-    kr_buf_init(&text, list, sizeof list);
+    kr_buf text = kr_buf_of(list, sizeof list);
     put_families(&text, s, o->families[i]);
-    kr_buf_init(&text, offer, sizeof offer);
+    text = kr_buf_of(offer, sizeof offer);
     kr_put_uint(&text, o->number[i]);
     kr_put_char(&text, '.');
     kr_put_uint(&text, o->revision[i]);
@@ -186,10 +185,9 @@ static void put_deal(kr_buf *out, const tui_scene *s)
     const ko_pub *pub = s->eye.pub;
     const ko_deal *deal = &ko_deals[pub->dollar];
     char must[100], group[100];
-    kr_buf text;
-    kr_buf_init(&text, must, sizeof must);
+    kr_buf text = kr_buf_of(must, sizeof must);
     put_families(&text, s, deal->required);
-    kr_buf_init(&text, group, sizeof group);
+    text = kr_buf_of(group, sizeof group);
     put_families(&text, s, deal->group);
     text_args args = {
         .deal = pub->dollar, .n = deal->dividends,

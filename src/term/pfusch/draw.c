@@ -141,8 +141,7 @@ static void draw_done(tui_area a, const tui_scene *s, kr_seat who)
     const pf_pub *pub = s->eye.pub;
     const pf_prv *prv = tui_secret(s, who);
     char sum[24];
-    kr_buf out;
-    kr_buf_init(&out, sum, sizeof sum);
+    kr_buf out = kr_buf_of(sum, sizeof sum);
     for (unsigned site = 0; site < PF_SITES; site++) {
         if (pub->owner[site] != who + 1 ||
             pub->height[site] < pf_heights[site])
@@ -205,8 +204,7 @@ static int draw_site(tui_area a, int row, int column, const tui_scene *s,
     char target[6] = "+";
     kr_seat owner = (kr_seat)(pub->owner[site] - 1);
     bool is_free = pub->owner[site] == 0;
-    kr_buf out;
-    kr_buf_init(&out, target + 1, sizeof target - 1);
+    kr_buf out = kr_buf_of(target + 1, sizeof target - 1);
     kr_put(&out, pf_site_words[site + 1]);
     int end = tui_put(a, row, column, is_free ? TUI_PLAIN : TUI_DIM,
                       pf_site_words[site + 1]);

@@ -100,8 +100,7 @@ static void put_chips(kr_buf *out, const tui_scene *s, kr_seat who)
 {
     const pf_pub *pub = s->eye.pub;
     char list[32];
-    kr_buf chips;
-    kr_buf_init(&chips, list, sizeof list);
+    kr_buf chips = kr_buf_of(list, sizeof list);
     for (unsigned chip = PF_GIFT_1; chip < PF_CHIPS; chip++) {
         if (pub->played[who] >> (chip - 1) & 1)
             continue;

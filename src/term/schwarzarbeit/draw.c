@@ -20,7 +20,6 @@ static void draw_word(tui_area a, const tui_scene *s)
     const sw_pub *pub = s->eye.pub;
     sw_pub then = *pub;
     char text[200];
-    kr_buf out;
     if (pub->phase < SW_PHASE_LOOK || pub->phase == SW_PHASE_OVER ||
         pub->shown[pub->turn] == 0)
         return;
@@ -30,7 +29,7 @@ static void draw_word(tui_area a, const tui_scene *s)
                   .a = pub->said[pub->turn] },
         .is_news = true, .before = &then, .after = &then,
     };
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     text_put_event(&out, &s->reader, &said);
     tui_put_cut(a, ROW_WORD, 1, a.columns - 2, TUI_BOLD, text);
 }
@@ -52,8 +51,7 @@ static void draw_card(tui_area a, const tui_scene *s, unsigned card)
     tui_style style = mine ? TUI_ALERT | TUI_REVERSE : TUI_PLAIN;
     int inside = a.columns - 2;
     char target[16];
-    kr_buf out;
-    kr_buf_init(&out, target, sizeof target);
+    kr_buf out = kr_buf_of(target, sizeof target);
     kr_put_char(&out, '+');
     kr_put(&out, sw_initials[person]);
     kr_put_char(&out, ' ');
@@ -129,10 +127,9 @@ static void draw_hired(tui_area a, int row, const tui_scene *s, kr_seat who)
     const sw_pub *pub = s->eye.pub;
     int column = COLUMN_CARDS;
     char text[16];
-    kr_buf out;
     tui_say(a, row, COLUMN_LABEL, TUI_DIM, s, TEXT_SW_TERM_HIRED, NULL);
     for (sw_cards set = pub->hired[who]; set != 0; set &= set - 1) {
-        kr_buf_init(&out, text, sizeof text);
+        kr_buf out = kr_buf_of(text, sizeof text);
         put_card(&out, s, kr_lowest(set));
         column = tui_put(a, row, column, TUI_PLAIN, text) + 1;
     }
@@ -174,11 +171,10 @@ static void draw_denounced(tui_area a, int row, const tui_scene *s,
     const sw_pub *pub = s->eye.pub;
     int column = COLUMN_CARDS, gap = gap_for(pub, who, a.columns);
     char text[24], target[8] = { '+', (char)('0' + who), '.', '\0' };
-    kr_buf out, at;
     tui_say(a, row, COLUMN_LABEL, TUI_DIM, s, TEXT_SW_TERM_DENOUNCED, NULL);
     for (unsigned i = 0; i < SW_PILE && pub->denounced[who][i] != 0; i++) {
-        kr_buf_init(&out, text, sizeof text);
-        kr_buf_init(&at, target + 3, sizeof target - 3);
+        kr_buf out = kr_buf_of(text, sizeof text);
+        kr_buf at = kr_buf_of(target + 3, sizeof target - 3);
         put_denounced(&out, s, who, i);
         kr_put_uint(&at, i + 1);
         int end = tui_put(a, row, column, TUI_PLAIN, text);

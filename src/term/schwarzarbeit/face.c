@@ -159,8 +159,7 @@ static void confess(kr_buf *out, const tui_scene *s)
     const char *names[SW_PEOPLE];
     char list[120];
     size_t count = 0;
-    kr_buf text;
-    kr_buf_init(&text, list, sizeof list);
+    kr_buf text = kr_buf_of(list, sizeof list);
     for (sw_cards set = prv->hides; set != 0; set &= set - 1)
         names[count++] = sw_people[kr_lowest(set) / SW_SHIFTS];
     text_put_list(&text, s->reader.lang, names, count);

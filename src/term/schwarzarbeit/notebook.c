@@ -38,9 +38,8 @@ static void draw_cell(tui_area a, int row, int column, const text_notes *n,
                       unsigned person, kr_seat who, char mark)
 {
     char text[8];
-    kr_buf out;
     unsigned percent = n->percent[person][who];
-    kr_buf_init(&out, text, sizeof text);
+    kr_buf out = kr_buf_of(text, sizeof text);
     if (n->fact[person][who] == NOTE_YES) {
         tui_put(a, row, column, TUI_BOLD, "●");
     } else if (n->fact[person][who] == NOTE_NO) {
