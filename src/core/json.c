@@ -3,11 +3,6 @@
  */
 #include "core/json.h"
 
-void kr_json_init(kr_json *j, kr_buf *out)
-{
-    *j = (kr_json){ .out = out };
-}
-
 static bool is_plain(char c)
 {
     return (unsigned char)c >= ' ' && c != '"' && c != '\\';

@@ -6,13 +6,12 @@
 
 #include "core/buf.h"
 
+/* Starts as { .out = &buf }. */
 typedef struct {
     kr_buf *out;
     bool comma;                         /* the next value needs a comma before
                                            it */
 } kr_json;
-
-void kr_json_init(kr_json *, kr_buf *out);
 
 /* Give a value's key inside an object; the key is NULL in arrays and for the
  * outermost value. */

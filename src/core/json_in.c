@@ -16,7 +16,7 @@ enum {
 void kr_json_in_init(kr_json_in *j, const char *line, size_t length)
 {
     *j = (kr_json_in){ .next = A_VALUE };
-    kr_scan_init(&j->scan, line, length);
+    j->scan = (kr_scan){ .text = line, .length = length };
 }
 
 static kr_json_token bad(kr_json_in *j)

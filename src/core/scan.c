@@ -3,11 +3,6 @@
  */
 #include "core/scan.h"
 
-void kr_scan_init(kr_scan *s, const char *text, size_t length)
-{
-    *s = (kr_scan){ .text = text, .length = length };
-}
-
 bool kr_scan_ok(const kr_scan *s)
 {
     return s->wrong == NULL;

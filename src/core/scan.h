@@ -10,14 +10,13 @@
 
 #include "core/base.h"
 
+/* Starts as { .text = text, .length = length }. */
 typedef struct {
     const char *text;                   /* the caller's memory, not
                                            terminated */
     size_t length, at;
     const char *wrong;                  /* a sentence without the place */
 } kr_scan;
-
-void kr_scan_init(kr_scan *, const char *text, size_t length);
 
 bool kr_scan_ok(const kr_scan *);
 bool kr_scan_done(const kr_scan *);     /* at the end, without an error */

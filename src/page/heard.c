@@ -44,12 +44,11 @@ bool page_hear_fields(const char *message, size_t length, const char *key,
 
 static const kr_game *read_game(const char *head, kr_config *config)
 {
-    kr_scan scan;
     size_t length = tb_length(head);
     const kr_game *game = kr_game_at(head, length);
     if (game == NULL)
         return NULL;
-    kr_scan_init(&scan, head, length);
+    kr_scan scan = { .text = head, .length = length };
     kr_scan_config(&scan, game, config);
     return kr_scan_done(&scan) ? game : NULL;
 }

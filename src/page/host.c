@@ -278,8 +278,7 @@ EXPORT(host_resume) uint32_t host_resume(double now)
 static void write_joined(void)
 {
     kr_buf line = begin();
-    kr_json j;
-    kr_json_init(&j, &line);
+    kr_json j = { .out = &line };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "type", "joined");
     kr_json_text(&j, "table", host.code);

@@ -157,7 +157,6 @@ EXPORT(mirror_hear) size_t mirror_hear(size_t length)
     static page_told t;
     page_look l = look();
     kr_buf out;
-    kr_json j;
     t = (page_told){ .lines_count = 0 };
     if (length > border_room())
         return 0;
@@ -166,7 +165,7 @@ EXPORT(mirror_hear) size_t mirror_hear(size_t length)
     if (t.lines_count == 0 && t.refusal == NULL)
         return 0;
     out = border_begin();
-    kr_json_init(&j, &out);
+    kr_json j = { .out = &out };
     page_put(&j, NULL, &page_told_shape, &t);
     return border_end(&out);
 }
@@ -201,13 +200,12 @@ EXPORT(mirror_screen) size_t mirror_screen(unsigned peeks)
 {
     page_look l = look();
     kr_buf out;
-    kr_json j;
     if (mirror.game == NULL)
         return 0;
     l.peeks = peeks != 0;
     const page_game *game = page_game_of(mirror.game);
     out = border_begin();
-    kr_json_init(&j, &out);
+    kr_json j = { .out = &out };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "status", status_of(&l));
     page_put(&j, "scene", game->scene, game->scene_of(&l));
@@ -251,7 +249,6 @@ EXPORT(mirror_actions) size_t mirror_actions(size_t length, unsigned peeks)
     page_choice choice;
     page_look l = look();
     kr_buf out;
-    kr_json j;
     if (length > border_room() || mirror.game == NULL ||
         !page_hear_choice(&choice, border_at(), length))
         return 0;
@@ -260,7 +257,7 @@ EXPORT(mirror_actions) size_t mirror_actions(size_t length, unsigned peeks)
     if (mirror.has_mine && !mirror.is_over)
         page_game_of(mirror.game)->act(&acts, &choice);
     out = border_begin();
-    kr_json_init(&j, &out);
+    kr_json j = { .out = &out };
     page_put(&j, NULL, &page_acts_shape, &acts);
     return border_end(&out);
 }
@@ -269,10 +266,9 @@ EXPORT(mirror_actions) size_t mirror_actions(size_t length, unsigned peeks)
 
 static bool read_move(kr_move *move, size_t length)
 {
-    kr_scan scan;
     if (length > border_room() || mirror.game == NULL)
         return false;
-    kr_scan_init(&scan, border_at(), length);
+    kr_scan scan = { .text = border_at(), .length = length };
     *move = kr_scan_move(&scan, mirror.game);
     return kr_scan_done(&scan);
 }
@@ -303,12 +299,11 @@ static size_t tell_of_game(size_t length, void (*put)(kr_json *, page_look *))
 {
     page_look l = look();
     kr_buf out;
-    kr_json j;
     l.game = kr_game_at(border_at(), length);
     if (l.game == NULL)
         return 0;
     out = border_begin();
-    kr_json_init(&j, &out);
+    kr_json j = { .out = &out };
     put(&j, &l);
     return border_end(&out);
 }

@@ -22,8 +22,7 @@ static void put_position(kr_buf *out, const kr_game *g, const kr_state *state,
 {
     kr_eye eye = kr_look(g, state, viewer);
     kr_waits waits = kr_who_acts(g, state);
-    kr_json j;
-    kr_json_init(&j, out);
+    kr_json j = { .out = out };
     kr_json_open(&j, NULL, '{');
     kr_json_open(&j, "public", '{');
     kr_json_fields(&j, g->pub_fields, eye.pub);
@@ -41,13 +40,12 @@ static void put_position(kr_buf *out, const kr_game *g, const kr_state *state,
 EXPORT(position_show) size_t position_show(size_t length, unsigned viewer)
 {
     kr_state state;
-    kr_scan scan;
     kr_buf out;
     const kr_game *g = length <= border_room()
                      ? kr_game_at(border_at(), length) : NULL;
     if (g == NULL)
         return 0;
-    kr_scan_init(&scan, border_at(), length);
+    kr_scan scan = { .text = border_at(), .length = length };
     kr_scan_position(&scan, g, &state);
     if (!kr_scan_done(&scan) ||
         (viewer < KR_SEATS && viewer >= kr_config_of(&state)->seats))

@@ -9,9 +9,8 @@
 
 kr_buf page_open(const page_look *look)
 {
-    kr_buf rest = kr_buf_of(look->room.text + look->room.used,
-                look->room.size - look->room.used);
-    return rest;
+    return kr_buf_of(look->room.text + look->room.used,
+                     look->room.size - look->room.used);
 }
 
 const char *page_close(page_look *look, const kr_buf *rest)

@@ -84,8 +84,7 @@ const srv_option *srv_option_named(const char *name, size_t length)
 
 static bool set_number(void *to, const srv_option *option, const char *value)
 {
-    kr_scan s;
-    kr_scan_init(&s, value, strlen(value));
+    kr_scan s = { .text = value, .length = strlen(value) };
     uint64_t number = kr_scan_uint(&s, option->max);
     if (!kr_scan_done(&s) || number < option->min)
         return false;

@@ -51,8 +51,7 @@ void tb_put_head(kr_buf *out, const tb_table *t, tb_head_sort sort,
 {
     const tb_setup *s = &t->setup;
     size_t start = out->used;
-    kr_json j;
-    kr_json_init(&j, out);
+    kr_json j = { .out = out };
     kr_json_open(&j, NULL, '{');
     kr_json_int(&j, "krumm", TB_RECORD_FORMAT);
     kr_json_int(&j, "rules", tb_rules_of(t));
@@ -77,8 +76,7 @@ void tb_put_entry(kr_buf *out, const kr_game *g, const tb_entry *e,
                   uint64_t opened, tb_chain *chain)
 {
     size_t start = out->used;
-    kr_json j;
-    kr_json_init(&j, out);
+    kr_json j = { .out = out };
     kr_json_open(&j, NULL, '{');
     tb_json_entry(&j, g, e, opened);
     kr_json_close(&j, '}');
@@ -151,11 +149,10 @@ static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
 
 static tb_flaw_kind read_config(tb_setup *s, const char *text)
 {
-    kr_scan scan;
     s->game = kr_game_at(text, tb_length(text));
     if (s->game == NULL)
         return TB_FLAW_GAME;
-    kr_scan_init(&scan, text, tb_length(text));
+    kr_scan scan = { .text = text, .length = tb_length(text) };
     kr_scan_config(&scan, s->game, &s->config);
     return kr_scan_done(&scan) ? TB_SOUND : TB_FLAW_GAME;
 }

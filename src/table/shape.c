@@ -114,8 +114,7 @@ void tb_json_entry(kr_json *j, const kr_game *g, const tb_entry *e,
 
 bool tb_read_move(const kr_game *g, const char *text, kr_move *m)
 {
-    kr_scan scan;
-    kr_scan_init(&scan, text, tb_length(text));
+    kr_scan scan = { .text = text, .length = tb_length(text) };
     *m = kr_scan_move(&scan, g);
     return kr_scan_ok(&scan);
 }

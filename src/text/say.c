@@ -33,9 +33,8 @@ void say_end(kr_buf *out, say_line *line)
 
 kr_buf say_open(const say_line *line)
 {
-    kr_buf rest = kr_buf_of((char *)line->memory + line->used,
-                SAY_MEMORY - line->used);
-    return rest;
+    return kr_buf_of((char *)line->memory + line->used,
+                     SAY_MEMORY - line->used);
 }
 
 const char *say_close(say_line *line, const kr_buf *rest)

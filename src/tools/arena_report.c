@@ -231,9 +231,8 @@ void arena_print_json(const arena *a)
 {
     const match *m = &a->match;
     char text[JSON_MAX];
-    kr_json j;
     kr_buf buf = kr_buf_of(text, sizeof text);
-    kr_json_init(&j, &buf);
+    kr_json j = { .out = &buf };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "game", m->game->name);
     kr_json_int(&j, "seats", m->config.seats);

@@ -67,8 +67,7 @@ static int take_number(const arg_command *c, const arg *a, const char *text,
                        uint64_t *to)
 {
     char least[24], most[24];
-    kr_scan s;
-    kr_scan_init(&s, text, strlen(text));
+    kr_scan s = { .text = text, .length = strlen(text) };
     *to = kr_scan_uint(&s, a->max);
     if (kr_scan_done(&s) && *to >= a->min)
         return -1;

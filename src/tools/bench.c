@@ -138,9 +138,8 @@ static void print_table(const bench *b)
 static void print_json(const bench *b)
 {
     char text[KR_TEXT_MAX];
-    kr_json j;
     kr_buf buf = kr_buf_of(text, sizeof text);
-    kr_json_init(&j, &buf);
+    kr_json j = { .out = &buf };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "game", b->game->name);
     kr_json_int(&j, "seats", b->config.seats);

@@ -120,10 +120,9 @@ static size_t compose(outside *o, void (*put)(kr_json *, const message *),
                       const message *m)
 {
     for (;;) {
-        kr_json j;
         if (o->room > 0) {
             kr_buf buf = kr_buf_of(o->text, o->room);
-            kr_json_init(&j, &buf);
+            kr_json j = { .out = &buf };
             kr_json_open(&j, NULL, '{');
             put(&j, m);
             kr_json_close(&j, '}');
@@ -158,10 +157,9 @@ bool outside_read(const kr_game *g, uint64_t id, const char *line,
                   size_t length, kr_move *move)
 {
     char text[KR_MOVE_TEXT_MAX];
-    kr_scan s;
     if (!read_answer(id, line, length, text, sizeof text))
         return false;
-    kr_scan_init(&s, text, strlen(text));
+    kr_scan s = { .text = text, .length = strlen(text) };
     *move = kr_scan_move(&s, g);
     return kr_scan_done(&s);
 }

@@ -274,13 +274,12 @@ static void take_line(referee *r, kr_scan *s)
 void referee_line(referee *r, const char *text, size_t length,
                   unsigned long number)
 {
-    kr_scan s;
     bool comment = length == 0 || text[0] == '#';
     if (r->echo)
         fprintf(r->out, "%s%.*s\n", comment ? "" : "> ", (int)length, text);
     if (comment)
         return;
-    kr_scan_init(&s, text, length);
+    kr_scan s = { .text = text, .length = length };
     take_line(r, &s);
     if (!kr_scan_ok(&s))
         say_error(r, number, s.at + 1, s.wrong);

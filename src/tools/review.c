@@ -385,9 +385,8 @@ static void print_json(const review *r)
 {
     size_t room = LINE + r->opinions * LINE;
     char *text = sys_alloc(NULL, room);
-    kr_json j;
     kr_buf out = kr_buf_of(text, room);
-    kr_json_init(&j, &out);
+    kr_json j = { .out = &out };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "game", r->reader.game->name);
     kr_json_open(&j, "seats", '[');

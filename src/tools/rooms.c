@@ -24,9 +24,8 @@ static void write_card(FILE *out, const store_taken *t)
 {
     char text[CARD_LINE];
     const store_card *c = &t->card;
-    kr_json j;
     kr_buf buf = kr_buf_of(text, sizeof text);
-    kr_json_init(&j, &buf);
+    kr_json j = { .out = &buf };
     kr_json_open(&j, NULL, '{');
     kr_json_int(&j, "room", (int64_t)c->room);
     kr_json_text(&j, "code", c->code);
@@ -45,11 +44,10 @@ static void write_row(FILE *out, uint32_t number, const store_body *row)
     size_t size = row->size * WIDEST + AROUND;
     char *text = sys_alloc(NULL, size + row->size + 1);
     char *body = text + size;
-    kr_json j;
     memcpy(body, row->body, row->size);
     body[row->size] = '\0';
     kr_buf buf = kr_buf_of(text, size);
-    kr_json_init(&j, &buf);
+    kr_json j = { .out = &buf };
     kr_json_open(&j, NULL, '{');
     kr_json_int(&j, "row", number);
     kr_json_text(&j, "body", body);

@@ -210,9 +210,8 @@ static void json_seats(kr_json *j, const counts *c, unsigned seats)
 static void print_json(const counts *c, const kr_game *g, unsigned seats)
 {
     char text[KR_TEXT_MAX];
-    kr_json j;
     kr_buf buf = kr_buf_of(text, sizeof text);
-    kr_json_init(&j, &buf);
+    kr_json j = { .out = &buf };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "game", g->name);
     kr_json_int(&j, "games", (int64_t)c->games);

@@ -15,12 +15,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     kr_config config;
     kr_state state;
     kr_move move;
-    kr_scan scan;
     if (g == NULL || !outside_read(g, 1, line, size - 1, &move))
         return 0;
     kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_move(&buf, g, move);
-    kr_scan_init(&scan, text, buf.used);
+    kr_scan scan = { .text = text, .length = buf.used };
     KR_REQUIRE(kr_same_move(kr_scan_move(&scan, g), move));
     KR_REQUIRE(kr_scan_done(&scan));
     kr_config_preset(g, &config);

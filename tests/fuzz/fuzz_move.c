@@ -9,14 +9,13 @@
 static void as_text(const kr_game *g, const char *text, size_t length)
 {
     char made[KR_MOVE_TEXT_MAX];
-    kr_scan s;
-    kr_scan_init(&s, text, length);
+    kr_scan s = { .text = text, .length = length };
     kr_move m = kr_scan_move(&s, g);
     if (!kr_scan_ok(&s))
         return;
     kr_buf b = kr_buf_of(made, sizeof made);
     kr_put_move(&b, g, m);
-    kr_scan_init(&s, made, b.used);
+    s = (kr_scan){ .text = made, .length = b.used };
     KR_REQUIRE(!b.full && kr_same_move(m, kr_scan_move(&s, g)));
 }
 

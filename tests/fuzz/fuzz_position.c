@@ -12,11 +12,10 @@ static void round_trip(const kr_game *g, const kr_state *s)
 {
     static char text[KR_TEXT_MAX];
     kr_state back;
-    kr_scan scan;
     kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_position(&buf, g, s);
     KR_REQUIRE(!buf.full);
-    kr_scan_init(&scan, text, buf.used);
+    kr_scan scan = { .text = text, .length = buf.used };
     kr_scan_position(&scan, g, &back);
     kr_scan_sound(&scan, g, &back);
     KR_REQUIRE(kr_scan_done(&scan) && memcmp(s, &back, sizeof back) == 0);
@@ -26,13 +25,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const kr_game *g = fuzz_game(data, size);
     kr_state s;
-    kr_scan scan;
     kr_rng rng;
     kr_score score;
     kr_news news;
     if (g == NULL)
         return 0;
-    kr_scan_init(&scan, (const char *)data + 1, size - 1);
+    kr_scan scan = { .text = (const char *)data + 1, .length = size - 1 };
     kr_scan_position(&scan, g, &s);
     kr_scan_sound(&scan, g, &s);
     if (!kr_scan_ok(&scan))

@@ -129,8 +129,7 @@ static bool play_move(const kr_game *g, kr_state *s, kr_move m)
 static const kr_game *read_head(const input_line *line, kr_state *s)
 {
     for (int i = 0; i < KR_GAMES; i++) {
-        kr_scan scan;
-        kr_scan_init(&scan, line->text, line->length);
+        kr_scan scan = { .text = line->text, .length = line->length };
         kr_scan_position(&scan, kr_games[i], s);
         kr_scan_sound(&scan, kr_games[i], s);
         if (kr_scan_ok(&scan))
@@ -150,10 +149,9 @@ static int annotate(void)
         return 2;
     puts(line.text);
     while (good && line_read(&line, stdin)) {
-        kr_scan scan;
         if (line.text[0] == ' ')
             continue;
-        kr_scan_init(&scan, line.text, line.length);
+        kr_scan scan = { .text = line.text, .length = line.length };
         kr_move m = kr_scan_move(&scan, g);
         good = kr_scan_ok(&scan) && play_move(g, &s, m);
     }

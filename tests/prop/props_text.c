@@ -10,10 +10,9 @@
 static const char *move_round_trips(const prop_run *r, kr_move m)
 {
     char text[KR_MOVE_TEXT_MAX];
-    kr_scan scan;
     kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_move(&buf, r->game, m);
-    kr_scan_init(&scan, text, buf.used);
+    kr_scan scan = { .text = text, .length = buf.used };
     kr_move back = kr_scan_move(&scan, r->game);
     if (buf.full)
         return "the text of a move is too long";
@@ -55,12 +54,11 @@ static const char *positions_round_trip(prop_run *r)
 {
     char text[KR_TEXT_MAX];
     kr_state back;
-    kr_scan scan;
     kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_position(&buf, r->game, &r->state);
     if (buf.full)
         return "the text of a position is too long";
-    kr_scan_init(&scan, text, buf.used);
+    kr_scan scan = { .text = text, .length = buf.used };
     kr_scan_position(&scan, r->game, &back);
     kr_scan_sound(&scan, r->game, &back);
     if (!kr_scan_done(&scan))

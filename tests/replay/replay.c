@@ -18,8 +18,7 @@ static size_t line_length(const char *text, size_t length)
 static const kr_game *set_up(const char *text, size_t length, kr_state *s)
 {
     for (int i = 0; i < KR_GAMES; i++) {
-        kr_scan scan;
-        kr_scan_init(&scan, text, length);
+        kr_scan scan = { .text = text, .length = length };
         kr_scan_position(&scan, kr_games[i], s);
         kr_scan_sound(&scan, kr_games[i], s);
         if (kr_scan_ok(&scan))
@@ -38,8 +37,7 @@ uint64_t replay(const char *text, size_t length)
         return 0;
     for (at++; at < length;) {
         size_t line = line_length(text + at, length - at);
-        kr_scan scan;
-        kr_scan_init(&scan, text + at, line);
+        kr_scan scan = { .text = text + at, .length = line };
         kr_move m = kr_scan_move(&scan, g);
         if (!kr_scan_ok(&scan) || kr_submit(g, &s, m, NULL) != KR_OK)
             return 0;

@@ -215,8 +215,7 @@ tb_answer desk_wish(desk *d, tb_wish w)
 
 tb_answer desk_move_seen(desk *d, const char *text, uint32_t seen)
 {
-    kr_scan scan;
-    kr_scan_init(&scan, text, strlen(text));
+    kr_scan scan = { .text = text, .length = strlen(text) };
     kr_move m = kr_scan_move(&scan, tb_setup_of(d->t)->game);
     if (!kr_scan_ok(&scan))
         fprintf(stderr, "desk: %s: %s\n", text, scan.wrong);

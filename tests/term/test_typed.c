@@ -27,12 +27,11 @@ static struct {
 
 static void stand(const kr_game *game, kr_seat who, const char *position)
 {
-    kr_scan s;
     at.game = game;
     at.face = tui_face_of(game);
     at.who = who;
     memset(&at.state, 0, sizeof at.state);
-    kr_scan_init(&s, position, strlen(position));
+    kr_scan s = { .text = position, .length = strlen(position) };
     kr_scan_position(&s, game, &at.state);
     kr_scan_sound(&s, game, &at.state);
     if (!kr_scan_done(&s))
@@ -201,8 +200,7 @@ TEST(typed, chips_by_number_word_or_gift)
 
 static void play(const char *move)
 {
-    kr_scan s;
-    kr_scan_init(&s, move, strlen(move));
+    kr_scan s = { .text = move, .length = strlen(move) };
     kr_move m = kr_scan_move(&s, at.game);
     CHECK(kr_submit(at.game, &at.state, m, NULL) == KR_OK);
 }

@@ -229,9 +229,8 @@ TEST(field_json, shows_every_type_of_field)
     sample s = { .word = 1, .seats = 5, .nobody = KR_NONE, .list = { 0, 2 },
                  .grid = { { 0, 0 }, { 7, 0 } }, .debt = -3 };
     char text[256];
-    kr_json j;
     kr_buf out = kr_buf_of(text, sizeof text);
-    kr_json_init(&j, &out);
+    kr_json j = { .out = &out };
     kr_json_open(&j, NULL, '{');
     kr_json_fields(&j, fields, &s);
     kr_json_close(&j, '}');

@@ -13,8 +13,7 @@
 static kr_state at(const char *text)
 {
     kr_state s;
-    kr_scan scan;
-    kr_scan_init(&scan, text, strlen(text));
+    kr_scan scan = { .text = text, .length = strlen(text) };
     kr_scan_position(&scan, &ko_game, &s);
     kr_scan_sound(&scan, &ko_game, &s);
     CHECK(kr_scan_done(&scan));
@@ -63,10 +62,9 @@ static void begin(game *g, const char *text)
 
 static void play(game *g, const char *text)
 {
-    kr_scan scan;
     kr_news news;
     kr_state before = g->state;
-    kr_scan_init(&scan, text, strlen(text));
+    kr_scan scan = { .text = text, .length = strlen(text) };
     kr_move m = kr_scan_move(&scan, &ko_game);
     CHECK(kr_scan_done(&scan));
     CHECK(kr_submit(&ko_game, &g->state, m, &news) == KR_OK);

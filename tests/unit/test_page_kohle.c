@@ -144,8 +144,7 @@ static bool is_text(const char *text)
 
 static bool is_legal(const char *text, int32_t n)
 {
-    kr_scan scan;
-    kr_scan_init(&scan, text, strlen(text));
+    kr_scan scan = { .text = text, .length = strlen(text) };
     kr_move move = kr_scan_move(&scan, &ko_game);
     if (n >= 0)
         move.n = (uint16_t)n;
@@ -309,9 +308,8 @@ static kr_state talk(const char *rest)
     char text[400] = "kohle seats=3 timing=live | phase=talk active=0 "
                      "dollar=5 deals=0 investors=HK,LP,RT hands=5,5,5 pile=83 ";
     kr_state s;
-    kr_scan scan;
     strcat(text, rest);
-    kr_scan_init(&scan, text, strlen(text));
+    kr_scan scan = { .text = text, .length = strlen(text) };
     kr_scan_position(&scan, &ko_game, &s);
     CHECK(kr_scan_done(&scan));
     return s;
@@ -319,8 +317,7 @@ static kr_state talk(const char *rest)
 
 static void say(const char *text, uint32_t seq)
 {
-    kr_scan scan;
-    kr_scan_init(&scan, text, strlen(text));
+    kr_scan scan = { .text = text, .length = strlen(text) };
     kr_move move = kr_scan_move(&scan, &ko_game);
     CHECK(kr_scan_done(&scan));
     submit(move, seq);
@@ -388,9 +385,8 @@ static void put(kr_buf *out, const char *text)
  * covered. */
 static void put_shown(kr_buf *out, kr_seat who)
 {
-    kr_json json;
     page_look look = look_of(who, false);
-    kr_json_init(&json, out);
+    kr_json json = { .out = out };
     page_put(&json, NULL, &page_ko_scene_shape, page_ko_scene_of(&look));
     for (unsigned c = 0; c < CHOICES; c++) {
         look = look_of(who, false);

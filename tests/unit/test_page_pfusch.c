@@ -36,10 +36,9 @@ static const char *put(const page_shape *shape, const void *from)
 {
     static char text[2][TEXT];
     static unsigned turn;
-    kr_json j;
     turn ^= 1;
     kr_buf out = kr_buf_of(text[turn], TEXT);
-    kr_json_init(&j, &out);
+    kr_json j = { .out = &out };
     page_put(&j, NULL, shape, from);
     CHECK(!out.full);
     return text[turn];

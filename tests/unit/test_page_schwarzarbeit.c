@@ -249,9 +249,8 @@ TEST(page_schwarzarbeit, a_lawyer_for_ones_own_worker_is_asked_for_twice)
 
 static const char *json_of(page_look *l, char *text)
 {
-    kr_json j;
     kr_buf out = kr_buf_of(text, JSON);
-    kr_json_init(&j, &out);
+    kr_json j = { .out = &out };
     page_put(&j, NULL, &page_sw_scene, scene_of(l));
     CHECK(!out.full);
     return text;

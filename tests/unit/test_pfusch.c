@@ -12,8 +12,7 @@
 static kr_state at(const char *text)
 {
     kr_state s;
-    kr_scan scan;
-    kr_scan_init(&scan, text, strlen(text));
+    kr_scan scan = { .text = text, .length = strlen(text) };
     kr_scan_position(&scan, &pf_game, &s);
     kr_scan_sound(&scan, &pf_game, &s);
     CHECK(kr_scan_done(&scan));

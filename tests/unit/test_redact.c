@@ -13,17 +13,16 @@ static bool seen_as(const char *position, const char *move, kr_seat viewer,
 {
     char name[32], text[KR_MOVE_TEXT_MAX];
     kr_state s;
-    kr_scan scan;
     size_t length = strcspn(position, " ");
     memcpy(name, position, length);
     name[length] = '\0';
     const kr_game *g = kr_game_named(name);
-    kr_scan_init(&scan, position, strlen(position));
+    kr_scan scan = { .text = position, .length = strlen(position) };
     kr_scan_position(&scan, g, &s);
     kr_scan_sound(&scan, g, &s);
     if (!kr_scan_ok(&scan))
         return false;
-    kr_scan_init(&scan, move, strlen(move));
+    scan = (kr_scan){ .text = move, .length = strlen(move) };
     kr_move m = kr_scan_move(&scan, g);
     kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_move(&buf, g, g->redact(s.byte, m, viewer));

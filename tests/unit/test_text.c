@@ -11,8 +11,7 @@
 
 static kr_scan over(const char *text)
 {
-    kr_scan s;
-    kr_scan_init(&s, text, strlen(text));
+    kr_scan s = { .text = text, .length = strlen(text) };
     return s;
 }
 
@@ -101,8 +100,7 @@ TEST(scan, the_longest_word_is_taken)
 
 TEST(scan, text_need_not_be_terminated)
 {
-    kr_scan s;
-    kr_scan_init(&s, "stopper", 3);
+    kr_scan s = { .text = "stopper", .length = 3 };
     CHECK(!kr_scan_try(&s, "stop"));
     CHECK(kr_scan_try(&s, "sto") && kr_scan_done(&s));
 }
@@ -126,9 +124,8 @@ TEST(buf, decimals_keep_their_sign_and_zeros)
 TEST(json, commas_and_escapes_are_right)
 {
     char text[200];
-    kr_json j;
     kr_buf b = kr_buf_of(text, sizeof text);
-    kr_json_init(&j, &b);
+    kr_json j = { .out = &b };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "a\"b", "x\\\n\x1f\xc3\xa4");
     kr_json_open(&j, "list", '[');

@@ -26,7 +26,7 @@ srv_piece srv_end(srv *s)
 
 kr_json *srv_begin_json(srv *s, const char *type)
 {
-    kr_json_init(&s->json, srv_begin(s));
+    s->json = (kr_json){ .out = srv_begin(s) };
     kr_json_open(&s->json, NULL, '{');
     if (type != NULL)
         kr_json_text(&s->json, "type", type);

@@ -56,11 +56,10 @@ void srv_fail(srv_peer *p, srv_error error, const char *node)
 {
     const srv_error_row *row = &srv_errors[error];
     char text[STORE_NODE_MAX + 200];
-    kr_json j;
     if (p->conn == NULL)
         return;
     kr_buf out = kr_buf_of(text, sizeof text);
-    kr_json_init(&j, &out);
+    kr_json j = { .out = &out };
     put_failure(&j, p->websocket, error, node);
     if (!p->websocket) {
         answer_failure(p, error, &out);

@@ -61,7 +61,7 @@ static void put_record(srv_room *r, srv_text *out)
     uint32_t last = tb_last(r->table);
     for (uint32_t seq = 0; seq <= last + 1; seq++) {
         kr_buf line = kr_buf_of(srv_space(out, TB_RECORD_LINE_MAX),
-                    TB_RECORD_LINE_MAX);
+                                TB_RECORD_LINE_MAX);
         put_line(&line, r->table, seq, &chain);
         kr_put_char(&line, '\n');
         out->used += line.used;

@@ -21,14 +21,13 @@ static void post(srv_room *r, kr_seat seat)
     srv *s = r->server;
     char link[STORE_NODE_MAX + 64];
     kr_buf *out = srv_begin(s), to;
-    kr_json j;
     to = kr_buf_of(link, sizeof link);
     kr_put(&to, s->options.node);
     kr_put(&to, "/t/");
     kr_put(&to, r->code);
     kr_put(out, r->seat[seat].webhook);
     kr_put_char(out, '\n');
-    kr_json_init(&j, out);
+    kr_json j = { .out = out };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "table", r->code);
     kr_json_text(&j, "game", tb_setup_of(r->table)->game->name);

@@ -69,10 +69,9 @@ void srv_put_about(kr_buf *out, const srv_room *r)
 {
     const tb_setup *setup = tb_setup_of(r->table);
     char game[KR_TEXT_MAX / 32];
-    kr_json j;
     kr_buf head = kr_buf_of(game, sizeof game);
     kr_put_config(&head, setup->game, &setup->config);
-    kr_json_init(&j, out);
+    kr_json j = { .out = out };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "table", r->code);
     kr_json_text(&j, "game", game);

@@ -53,11 +53,10 @@ void srv_log(const srv *s, srv_level level, const char *event, ...)
     va_start(pairs, event);
     const char *key;
     while ((key = va_arg(pairs, const char *)) != NULL) {
-        kr_json j;
         kr_put_char(&out, ' ');
         kr_put(&out, key);
         kr_put_char(&out, '=');
-        kr_json_init(&j, &out);
+        kr_json j = { .out = &out };
         kr_json_text(&j, NULL, va_arg(pairs, const char *));
     }
     va_end(pairs);

@@ -42,8 +42,7 @@ void srv_write_entry(srv_room *r, const tb_entry *e)
 
 static kr_json begin_own(kr_buf *out, const char *what)
 {
-    kr_json j;
-    kr_json_init(&j, out);
+    kr_json j = { .out = out };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "room", what);
     return j;
