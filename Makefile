@@ -56,6 +56,7 @@ BOTS    := $(call objects,$(call layer,bots))
 TEXT    := $(call objects,$(call layer,text)) $(addprefix $(BUILD)/obj/gen/text/,tables.o texts.o)
 TABLE   := $(call objects,src/table)
 STORE   := $(call objects,src/store)
+COACH   := $(call objects,$(call layer,coach))
 TERMINAL := $(call objects,$(call layer,term))
 NET     := $(call objects,src/net)
 SERVER  := $(call objects,src/server src/server/*) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
@@ -67,7 +68,7 @@ PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/record.c %/position.c 
 # The rest of it, for make check; without the files that replace a library.
 CHECKED := $(filter-out %/memory.o %/moves.o %/texts.o,$(call objects,$(call layer,page)))
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libserver.a \
-           $(BUILD)/libtext.a $(BUILD)/libtable.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
+           $(BUILD)/libcoach.a $(BUILD)/libtext.a $(BUILD)/libtable.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
            $(BUILD)/libstore.a $(BUILD)/libnet.a $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term \
              store net echo teller unfenced)
@@ -152,8 +153,8 @@ web/src/border.ts: $(BUILD)/page-types
 	@$< > $@.new && mv $@.new $@
 web/src/games/list.ts web/src/games/style.css &: web/games.mjs src/games/games.def
 	@node web/games.mjs
-$(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/libtable.a \
-                     $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
+$(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/libcoach.a \
+                     $(BUILD)/libtable.a $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
 	$(Q)$(CC) $(CFLAGS) $(FLAGS) $^ -o $@
 .PHONY: web
 web: web/node_modules build/krumm.wasm web/src/border.ts web/src/games/list.ts ## the page: build/web/
@@ -167,7 +168,7 @@ site: build/web/index.html ## the page as plain files for any web server: build/
 
 build/web/index.html: $(LANGUAGES) $(wildcard docs/rules/*.md docs/rules/*/*.md) \
                       $(shell find web/src web/*.mjs web/*.json src/core src/games \
-                        src/bots src/table src/text src/page -type f)
+                        src/bots src/table src/text src/coach src/page -type f)
 	@$(MAKE) VARIANT=release web
 
 $(BUILD)/libcore.a:  $(CORE) $(SYS)
@@ -175,6 +176,7 @@ $(BUILD)/libgames.a: $(RULES)
 $(BUILD)/libbots.a:  $(BOTS)
 $(BUILD)/libtable.a: $(TABLE)
 $(BUILD)/libtext.a:  $(TEXT)
+$(BUILD)/libcoach.a: $(COACH)
 $(BUILD)/libterm.a:  $(TERMINAL)
 $(BUILD)/libpage.a:  $(PAGE)
 $(BUILD)/libserver.a: $(SERVER)
@@ -348,7 +350,7 @@ build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                       $(call sources,$(call layer,bots) src/table) \
                       tests/offline/offline.c tests/offline/module.c)
 build/krumm.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
-                   $(call sources,$(call layer,bots) src/table $(call layer,text)) \
+                   $(call sources,$(call layer,bots) src/table $(call layer,text) $(call layer,coach)) \
                    $(filter-out %/moves.c %/types.c,$(call sources,$(call layer,page)))) \
                  build/wasm/gen/tables.o
 build/wasm/gen/tables.o: $(BUILD)/gen/text/tables.c

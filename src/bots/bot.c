@@ -7,12 +7,13 @@
 #include "core/scan.h"
 #include "games/games.h"
 
-#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE) \
+#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE, COACH) \
     extern const bot_team KR_PART_##BOTS(bots, name);
 #include "games/games.def"
 
 static const bot_team *const teams[KR_GAMES] = {
-#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE) &KR_PART_##BOTS(bots, name),
+#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE, COACH) \
+        &KR_PART_##BOTS(bots, name),
 #include "games/games.def"
 };
 

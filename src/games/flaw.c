@@ -3,14 +3,14 @@
  */
 #include "games/games.h"
 
-#define GAME(name, prefix, bots, text, term, page) \
+#define GAME(name, prefix, bots, text, term, page, coach) \
     const char *prefix##_flaw(const kr_state *);
 #include "games/games.def"
 
 const char *kr_flaw(const kr_game *game, const kr_state *state)
 {
     static const char *(*const flaw[KR_GAMES])(const kr_state *) = {
-#define GAME(name, prefix, bots, text, term, page) prefix##_flaw,
+#define GAME(name, prefix, bots, text, term, page, coach) prefix##_flaw,
 #include "games/games.def"
     };
     return flaw[kr_game_index(game)](state);

@@ -3,12 +3,12 @@
  */
 #include "games/games.h"
 
-#define GAME(name, prefix, bots, text, term, page) \
+#define GAME(name, prefix, bots, text, term, page, coach) \
     extern const kr_game prefix##_game;
 #include "games/games.def"
 
 const kr_game *const kr_games[KR_GAMES] = {
-#define GAME(name, prefix, bots, text, term, page) &prefix##_game,
+#define GAME(name, prefix, bots, text, term, page, coach) &prefix##_game,
 #include "games/games.def"
 };
 

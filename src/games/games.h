@@ -9,7 +9,7 @@
 
 enum {
     KR_GAMES = 0
-#define GAME(name, prefix, bots, text, term, page) + 1
+#define GAME(name, prefix, bots, text, term, page, coach) + 1
 #include "games/games.def"
 };
 

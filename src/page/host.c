@@ -3,6 +3,7 @@
  */
 #include "page/host.h"
 
+#include "coach/coach.h"
 #include "core/json.h"
 #include "core/json_in.h"
 #include "core/scan.h"
@@ -209,12 +210,29 @@ static void sit_bot(kr_seat seat, const char *level, uint64_t now)
     sit(seat, name != NULL ? name : level, level, now);
 }
 
+/* A lesson has a prepared deal. Its plan is the coach's. */
+static bool is_lesson(size_t length)
+{
+    bool lesson = false;
+    kr_json_slot slot = { .key = "lesson", .type = KR_SLOT_BOOL,
+                          .into = &lesson };
+    return kr_json_read(host.in, length, &slot, 1, KR_JSON_LENIENT) && lesson;
+}
+
+static bool read_plan(tb_plan *plan, size_t length)
+{
+    if (length > HOST_ROOM || !tb_read_plan(plan, host.in, length))
+        return false;
+    if (is_lesson(length))
+        coach_prepare(plan, host.secret);
+    return !tb_plan_has_free_seat(plan) && plan->name[0] != '\0';
+}
+
 EXPORT(host_new) uint32_t host_new(size_t length, double at)
 {
     tb_plan plan;
     forget();
-    if (length > HOST_ROOM || !tb_read_plan(&plan, host.in, length) ||
-        tb_plan_has_free_seat(&plan) || plan.name[0] == '\0')
+    if (!read_plan(&plan, length))
         return 0;
     uint64_t now = table_time(at);
     host.table = tb_new(&plan.setup, host.secret, &hooks, now);

@@ -8,6 +8,7 @@
 #include "games/games.h"
 #include "page/about.h"
 #include "page/border.h"
+#include "page/coach.h"
 #include "page/heard.h"
 #include "page/scene.h"
 #include "page/result.h"
@@ -30,6 +31,8 @@ static struct {
     bool has_score, has_truth;
     kr_score score;
     kr_state truth;
+    coach_past heard;                   /* for the coach */
+    coach_state coach;
     text_lang lang;
     char name[KR_SEATS][PAGE_NAME];
     char room[ROOM];
@@ -76,6 +79,7 @@ static void hear_hello(const page_hello *h)
         kr_new(h->game, &h->config, &mirror.state);
         mirror.shown = mirror.state;
         memset(&mirror.past, 0, sizeof mirror.past);
+        memset(&mirror.heard, 0, sizeof mirror.heard);
         mirror.seq = 0;
     }
     mirror.game = h->game;
@@ -90,6 +94,11 @@ static void note_past(const tb_entry *e, const void *before)
     const page_game *game = page_game_of(mirror.game);
     if (game->heard != NULL)
         game->heard(mirror.past.byte, e, before, mirror.state.byte);
+    if (e->kind == TB_MOVE)
+        coach_hear(&mirror.heard, mirror.game, &(coach_event){
+            .me = mirror.you, .move = e->move, .news = e->news,
+            .news_count = e->news_count, .before = before,
+            .after = mirror.state.byte });
 }
 
 static void hear_entry(const page_entry *heard, page_told *t, page_look *l,
@@ -259,6 +268,33 @@ EXPORT(mirror_actions) size_t mirror_actions(size_t length, unsigned peeks)
     out = border_begin();
     kr_json j = { .out = &out };
     page_put(&j, NULL, &page_acts_shape, &acts);
+    return border_end(&out);
+}
+
+/* ---- a lesson --------------------------------------------------------- */
+
+EXPORT(mirror_coach) size_t mirror_coach(size_t length)
+{
+    static page_question question;
+    page_look l = look();
+    kr_buf out;
+    if (length > border_room() || !mirror.has_mine || mirror.is_over ||
+        !page_hear_question(&question, border_at(), length))
+        return 0;
+    out = border_begin();
+    kr_json j = { .out = &out };
+    page_put_coach(&j, &l, &mirror.heard, &mirror.coach, &question);
+    return border_end(&out);
+}
+
+EXPORT(mirror_lesson) size_t mirror_lesson(void)
+{
+    page_look l = look();
+    kr_buf out = border_begin();
+    kr_json j = { .out = &out };
+    if (!mirror.has_mine)
+        return 0;
+    page_put_lesson(&j, &l, &mirror.heard);
     return border_end(&out);
 }
 

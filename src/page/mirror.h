@@ -29,6 +29,13 @@ size_t mirror_screen(unsigned peeks);
 /* Actions: the options for the choice given as JSON in the input. */
 size_t mirror_actions(size_t length, unsigned peeks);
 
+/* Coach: the coach's sentence of the moment. The input has the choice and the
+ * steps that were said (page/coach.h). */
+size_t mirror_coach(size_t length);
+
+/* Lesson: the sentences before and after a lesson. */
+size_t mirror_lesson(void);
+
 /* The move in the input as a sentence, as if the viewer made it. */
 size_t mirror_sentence(size_t length);
 

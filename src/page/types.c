@@ -5,6 +5,7 @@
  */
 #include "games/games.h"
 #include "page/about.h"
+#include "page/coach.h"
 #include "page/result.h"
 #include "page/scene.h"
 #include "page/told.h"
@@ -183,7 +184,7 @@ static void put_list(kr_buf *out, const char *list, const char *type,
 static void put_games(kr_buf *out)
 {
     static const char *const prefix[KR_GAMES] = {
-#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE) #prefix,
+#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE, COACH) #prefix,
 #include "games/games.def"
     };
     kr_put(out, "export const PREFIXES: Record<GameName, string> = {\n");
@@ -213,6 +214,16 @@ static unsigned list_levels(const char *level[8])
     return levels;
 }
 
+/* The games that have a coach. */
+static unsigned list_lessons(const char *lesson[KR_GAMES])
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < KR_GAMES; i++)
+        if (coach_of(kr_games[i])->steps > 0)
+            lesson[count++] = kr_games[i]->name;
+    return count;
+}
+
 /* The windows of all games, each name once. */
 static void put_windows(kr_buf *out)
 {
@@ -234,12 +245,14 @@ static void put_windows(kr_buf *out)
 static void put_lists(kr_buf *out)
 {
     const char *game[KR_GAMES], *tempo[TB_TEMPOS], *level[8];
+    const char *lesson[KR_GAMES];
     for (unsigned i = 0; i < KR_GAMES; i++)
         game[i] = kr_games[i]->name;
     for (unsigned i = 0; i < TB_TEMPOS; i++)
         tempo[i] = tb_spans[i].name;
     put_list(out, "GAMES", "GameName", game, KR_GAMES);
     put_games(out);
+    put_list(out, "LESSONS", "LessonName", lesson, list_lessons(lesson));
     put_list(out, "TEMPOS", "Tempo", tempo, TB_TEMPOS);
     put_list(out, "LEVELS", "Level", level, list_levels(level));
     put_list(out, "MEMORIES", "Memory", tb_memory_words, TB_MEMORIES);
@@ -285,6 +298,8 @@ int main(void)
     put_type(&out, &page_acts_shape);
     put_type(&out, &page_result_shape);
     put_type(&out, &page_about_shape);
+    put_type(&out, &page_coach_shape);
+    put_type(&out, &page_lesson_shape);
     put_type(&out, page_general.facts);
     put_type(&out, page_general.scene);
     for (unsigned i = 0; i < KR_GAMES; i++)

@@ -7,7 +7,8 @@
 const text_game *text_game_of(const kr_game *game)
 {
     static const text_game *const games[KR_GAMES] = {
-#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE) &KR_PART_##TEXT(text, name),
+#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE, COACH) \
+        &KR_PART_##TEXT(text, name),
 #include "games/games.def"
     };
     return games[kr_game_index(game)];

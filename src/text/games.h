@@ -18,7 +18,7 @@ typedef struct {
 
 const text_game *text_game_of(const kr_game *);
 
-#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE) \
+#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE, COACH) \
     extern const say_game say_##name; \
     extern const why_game why_##name; \
     extern const text_game KR_PART_##TEXT(text, name);

@@ -29,7 +29,7 @@ mkdir "$copy/build"
 cp -a build/obj build/gen build/wasm "$copy/build"
 cp -a examples/dice/. "$copy"
 cd "$copy" || exit 2
-sed -i 's/^#undef GAME/GAME(dice, ld, GENERAL, GENERAL, GENERAL, GENERAL)\n&/' \
+sed -i 's/^#undef GAME/GAME(dice, ld, GENERAL, GENERAL, GENERAL, GENERAL, GENERAL)\n&/' \
     src/games/games.def
 make_it() { make build/web/index.html && make krumm build/tests/prop; }
 says 0 'LINK  build/krumm' 'the program and the page are built with it' make_it

@@ -146,7 +146,7 @@ result $? 'French blanks are not forgotten'
 
 # A game in a folder of its own: its texts beside its rules.
 mkdir -p "$dir/games/own"
-echo 'GAME(own, ow, GENERAL, GENERAL, GENERAL, GENERAL)' >"$dir/games/games.def"
+echo 'GAME(own, ow, GENERAL, GENERAL, GENERAL, GENERAL, GENERAL)' >"$dir/games/games.def"
 printf 'RULE(O_1_%s, "O-1.%s", "Text.")\n' 1 1 2 2 >"$dir/games/own/rules.def"
 own=$(for key in title about poster players help points rule.O-1.1 rule.O-1.2 \
                  option.fast phrase.0 phrase.1 phrase.2 phrase.3 phrase.4 \

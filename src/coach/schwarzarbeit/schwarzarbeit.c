@@ -1,0 +1,497 @@
+/*
+ * schwarzarbeit.c -- the coach of Schwarzarbeit.
+ */
+#include "bots/schwarzarbeit/facts.h"
+#include "coach/coach.h"
+#include "core/scan.h"
+
+/* ---- what follows from all the pupil knows ---------------------------- */
+
+typedef struct {
+    double chance[SW_PEOPLE];           /* another player hides them */
+    kr_seat owner[SW_PEOPLE];           /* proved; or KR_NONE */
+    bot_sw_evidence evidence;
+    bot_sw_weights weights;
+    bot_sw_worlds worlds;
+    bot_sw_abacus abacus;
+} desk;
+
+_Static_assert(sizeof(desk) <= COACH_DESK, "the desk is large enough");
+
+static void think(const coach_look *l)
+{
+    desk *d = l->desk;
+    bot_sw_gather(&d->evidence, l->eye, SW_TURNS);
+    bot_sw_weigh(&d->weights, &d->evidence);
+    bot_sw_count_worlds(&d->worlds, &d->weights, &d->abacus);
+    for (unsigned p = 0; p < SW_PEOPLE; p++) {
+        d->chance[p] = bot_sw_suspicion(&d->worlds, &d->weights, p, KR_NONE);
+        d->owner[p] = KR_NONE;
+        for (unsigned i = 0; i < d->weights.players; i++)
+            if (d->worlds.worlds > 0 &&
+                d->worlds.hides[i][p] >= d->worlds.worlds)
+                d->owner[p] = d->weights.seat[i];
+    }
+}
+
+static double chance_of(const coach_look *l, unsigned card)
+{
+    return ((const desk *)l->desk)->chance[card / SW_SHIFTS];
+}
+
+static kr_seat owner_of(const coach_look *l, unsigned card)
+{
+    return ((const desk *)l->desk)->owner[card / SW_SHIFTS];
+}
+
+/* ---- what the pupil sees ---------------------------------------------- */
+
+static sw_cards own(const coach_look *l)
+{
+    return sw_own(((const sw_prv *)l->eye.prv)->hides);
+}
+
+/* People whose weekend card has been seen: all their cards. */
+static sw_cards clean(const sw_pub *pub)
+{
+    return sw_everybody_in(SW_WEEKENDS & ~sw_unseen(pub));
+}
+
+/* The pupil is about to take a card. */
+static bool takes(const coach_look *l)
+{
+    const sw_pub *pub = l->eye.pub;
+    return pub->phase == SW_PHASE_TAKE && pub->active == l->eye.who;
+}
+
+static bool defends(const coach_look *l)
+{
+    const sw_pub *pub = l->eye.pub;
+    return pub->phase == SW_PHASE_LAWYER && pub->active == l->eye.who;
+}
+
+static sw_cards weekends(const coach_look *l)
+{
+    return ((const sw_pub *)l->eye.pub)->market & SW_WEEKENDS;
+}
+
+/* Cards on the market whose owner is proved. */
+static sw_cards proved(const coach_look *l)
+{
+    const sw_pub *pub = l->eye.pub;
+    sw_cards found = 0;
+    for (sw_cards set = pub->market & ~own(l); set != 0; set &= set - 1)
+        if (owner_of(l, kr_lowest(set)) != KR_NONE)
+            found |= sw_set_of(kr_lowest(set));
+    return found;
+}
+
+/* The card of the market that is most, or least, likely another player's;
+ * SW_CARDS if all are the pupil's. */
+static unsigned extreme(const coach_look *l, bool most)
+{
+    const sw_pub *pub = l->eye.pub;
+    unsigned best = SW_CARDS;
+    for (sw_cards set = pub->market & ~own(l); set != 0; set &= set - 1) {
+        unsigned card = kr_lowest(set);
+        double more = best == SW_CARDS ? 0 : chance_of(l, card) -
+                                             chance_of(l, best);
+        if (best == SW_CARDS || (most ? more > 0 : more < 0))
+            best = card;
+    }
+    return best;
+}
+
+/* The card of the market that is chosen on the screen, as a set. */
+static sw_cards chosen(const coach_look *l)
+{
+    const sw_pub *pub = l->eye.pub;
+    if (coach_chose(l, "card"))
+        for (unsigned card = 0; card < SW_CARDS; card++)
+            if (kr_same_text(l->choice->word, sw_card_words[card + 1]))
+                return sw_set_of(card) & pub->market;
+    return 0;
+}
+
+/* The card of the pupil's last move. */
+static sw_cards last_card(const coach_look *l)
+{
+    kr_move m = l->past->last.what;
+    return sw_set_of(sw_card(m.a, m.b));
+}
+
+/* ---- lines ------------------------------------------------------------ */
+
+static bool about(coach_line *line, unsigned person, kr_seat who)
+{
+    line->args.person = sw_surname(person);
+    line->who = who;
+    return true;
+}
+
+static bool about_card(const coach_look *l, coach_line *line, unsigned card)
+{
+    coach_point(line, "card", sw_card_words[card + 1]);
+    return about(line, card / SW_SHIFTS, owner_of(l, card));
+}
+
+/* Moments carry a person in a, and who did it. */
+static bool of_person(const coach_look *l, coach_line *line)
+{
+    (void)l;
+    return about(line, line->moment.what.a, line->moment.what.who);
+}
+
+/* Announcements carry k of m, and n that are left. */
+static bool of_word(const coach_look *l, coach_line *line)
+{
+    kr_move said = line->moment.what;
+    (void)l;
+    line->who = said.who;
+    line->args.k = said.a;
+    line->args.m = said.b;
+    line->args.n = said.n;
+    return true;
+}
+
+/* ---- what happens ----------------------------------------------------- */
+
+enum { NO_MOMENT, HIRED, FILED, CONFESSED, ALL_BUT_ONE, ALL, FEWER, TOOK,
+       CAUGHT, DISPUTED, DOUBLE, ICH_AG, SECOND };
+
+static void hear_word(coach_past *p, const coach_event *e, const sw_pub *pub,
+                      kr_move said)
+{
+    unsigned cards = kr_bits(pub->shown[pub->turn]), hidden = cards - said.a;
+    unsigned moment = said.who == e->me ? CONFESSED
+                    : hidden == 0 ? ALL : hidden == 1 ? ALL_BUT_ONE : FEWER;
+    coach_note(p, moment, (kr_move){
+        .who = said.who, .a = said.a, .b = (uint8_t)cards,
+        .n = (uint16_t)hidden });
+}
+
+static void hear_move(coach_past *p, const coach_event *e)
+{
+    bool takes = e->move.kind == SW_HIRE || e->move.kind == SW_DENOUNCE;
+    if (takes && e->move.who != e->me)
+        coach_note(p, TOOK, e->move);
+    else if (takes)
+        coach_note(p, e->move.kind == SW_HIRE ? HIRED : FILED, e->move);
+    if (e->move.kind == SW_ICH_AG)
+        coach_note(p, ICH_AG, e->move);
+}
+
+/* A detective left home and their employer has a card more. */
+static void hear_detectives(coach_past *p, const coach_event *e,
+                            const sw_pub *before, const sw_pub *after)
+{
+    for (kr_seat who = 0; who < after->config.seats; who++) {
+        sw_cards got = after->taken[who] & ~before->taken[who];
+        if (who != e->me && got != 0 && kr_has(before->detectives, who) &&
+            !kr_has(after->detectives, who))
+            coach_note(p, CAUGHT, (kr_move){
+                .who = who, .a = (uint8_t)(kr_lowest(got) / SW_SHIFTS) });
+    }
+    if (after->barred & ~before->barred)
+        coach_note(p, DISPUTED, (kr_move){
+            .a = (uint8_t)kr_lowest(after->barred & ~before->barred) });
+}
+
+static void heard(coach_past *p, const coach_event *e)
+{
+    const sw_pub *before = e->before, *after = e->after;
+    for (int i = 0; i < e->news_count; i++)
+        if (e->news[i].kind == SW_ANNOUNCE && after->turn < SW_TURNS)
+            hear_word(p, e, after, e->news[i]);
+    hear_move(p, e);
+    hear_detectives(p, e, before, after);
+    if (e->move.kind == SW_CARD && before->way == SW_WAY_FIRST &&
+        after->aside != before->aside)
+        coach_note(p, DOUBLE, e->move);
+    if (after->way == SW_WAY_SECOND && before->way != SW_WAY_SECOND)
+        coach_note(p, SECOND, e->move);
+}
+
+static uint8_t turn_of(const void *pub)
+{
+    return ((const sw_pub *)pub)->turn;
+}
+
+/* ---- hiring ----------------------------------------------------------- */
+
+static bool weekend_stands(const coach_look *l, coach_line *line)
+{
+    return takes(l) && weekends(l) != 0 && chosen(l) == 0 &&
+           about_card(l, line, kr_lowest(weekends(l)));
+}
+
+static bool chose_unsure(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return takes(l) && (chosen(l) & ~SW_WEEKENDS & ~own(l)) != 0;
+}
+
+static bool chose_weekend(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return takes(l) && (chosen(l) & SW_WEEKENDS) != 0;
+}
+
+static bool denounced_weekend(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, SW_DENOUNCE) && (last_card(l) & SW_WEEKENDS) != 0;
+}
+
+static bool first_point(const coach_look *l, coach_line *line)
+{
+    const sw_pub *pub = l->eye.pub;
+    coach_point_seat(line, "hired", l->eye.who);
+    return (pub->hired[l->eye.who] & clean(pub)) != 0;
+}
+
+/* ---- denouncing ------------------------------------------------------- */
+
+static bool proof_stands(const coach_look *l, coach_line *line)
+{
+    sw_cards sure = proved(l);
+    return takes(l) && sure != 0 && (chosen(l) & sure) == 0 &&
+           about_card(l, line, kr_lowest(sure));
+}
+
+static bool chose_past_proof(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return takes(l) && (chosen(l) & ~proved(l)) != 0 && proved(l) != 0;
+}
+
+static bool chose_proved(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return takes(l) && (chosen(l) & proved(l)) != 0;
+}
+
+static bool hired_proved(const coach_look *l, coach_line *line)
+{
+    unsigned card = kr_lowest(last_card(l));
+    return coach_did(l, SW_HIRE) && owner_of(l, card) != KR_NONE &&
+           about(line, card / SW_SHIFTS, KR_NONE);
+}
+
+static bool filed_proved(const coach_look *l, coach_line *line)
+{
+    coach_point_seat(line, "piles", l->eye.who);
+    return owner_of(l, sw_card(line->moment.what.a, 0)) != KR_NONE;
+}
+
+static bool own_stands(const coach_look *l, coach_line *line)
+{
+    const sw_pub *pub = l->eye.pub;
+    (void)line;
+    return takes(l) && (pub->market & own(l)) != 0 && chosen(l) == 0;
+}
+
+static bool chose_own(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return takes(l) && (chosen(l) & own(l)) != 0;
+}
+
+static bool nothing_sure(const coach_look *l, coach_line *line)
+{
+    unsigned least = extreme(l, false), most = extreme(l, true);
+    return takes(l) && chosen(l) == 0 && weekends(l) == 0 &&
+           least < SW_CARDS && 2 * chance_of(l, most) <= 1 &&
+           about_card(l, line, least);
+}
+
+static bool denounced(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, SW_DENOUNCE);
+}
+
+static bool suspect_stands(const coach_look *l, coach_line *line)
+{
+    unsigned most = extreme(l, true);
+    return takes(l) && chosen(l) == 0 && proved(l) == 0 && most < SW_CARDS &&
+           2 * chance_of(l, most) > 1 && about_card(l, line, most);
+}
+
+static bool hired(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, SW_HIRE);
+}
+
+/* ---- lawyers ---------------------------------------------------------- */
+
+/* A pile's card that may get the pupil's lawyer: 1 + its place, or 0. Only
+ * honest people count, if wanted. */
+static bool find_case(const coach_look *l, kr_move *found, bool honest)
+{
+    const sw_pub *pub = l->eye.pub;
+    for (kr_seat of = 0; of < pub->config.seats; of++)
+        for (unsigned i = 0; i < SW_PILE && pub->denounced[of][i] != 0; i++) {
+            *found = (kr_move){ .who = l->eye.who, .kind = SW_LAWYER, .a = of,
+                                .b = (uint8_t)(i + 1) };
+            if (of != l->eye.who && sw_game.check(l->eye, *found) == KR_OK &&
+                (!honest || clean(pub) & sw_set_of(pub->denounced[of][i] - 1u)))
+                return true;
+        }
+    return false;
+}
+
+static bool honest_case(const coach_look *l, coach_line *line)
+{
+    const sw_pub *pub = l->eye.pub;
+    kr_move m;
+    if (!defends(l) || !find_case(l, &m, true))
+        return false;
+    const char place[] = { (char)('0' + m.a), '.', (char)('0' + m.b / 10),
+                           (char)('0' + m.b % 10), '\0' };
+    coach_point(line, "pile", place);
+    return about(line, (pub->denounced[m.a][m.b - 1] - 1u) / SW_SHIFTS, m.a);
+}
+
+static bool unclear_case(const coach_look *l, coach_line *line)
+{
+    kr_move m;
+    (void)line;
+    return defends(l) && find_case(l, &m, false) && !find_case(l, &m, true);
+}
+
+static bool ended(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, SW_END);
+}
+
+static bool defended(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, SW_LAWYER);
+}
+
+/* ---- the detective ---------------------------------------------------- */
+
+static bool detective_case(const coach_look *l, coach_line *line)
+{
+    const sw_pub *pub = l->eye.pub;
+    sw_cards sure = proved(l) & ~pub->barred;
+    if (pub->phase != SW_PHASE_LOOK || pub->active == l->eye.who ||
+        !kr_has(pub->detectives, l->eye.who) || sure == 0)
+        return false;
+    about_card(l, line, kr_lowest(sure));
+    if (chosen(l) & sure)
+        coach_point(line, "act", "detective");
+    return true;
+}
+
+static bool stayed_home(const coach_look *l, coach_line *line)
+{
+    const sw_pub *pub = l->eye.pub;
+    (void)line;
+    return coach_did(l, SW_PASS) && kr_has(pub->detectives, l->eye.who);
+}
+
+static bool disputed(const coach_look *l, coach_line *line)
+{
+    (void)l;
+    coach_point(line, "disputed", sw_card_words[line->moment.what.a + 1]);
+    return true;
+}
+
+/* ---- the end ---------------------------------------------------------- */
+
+static bool ends_soon(const coach_look *l, coach_line *line)
+{
+    const sw_pub *pub = l->eye.pub;
+    coach_point_seat(line, "staff", l->eye.who);
+    return pub->way == SW_WAY_SECOND && sw_pile(pub) <= 4;
+}
+
+static int32_t certain(const coach_look *l)
+{
+    const sw_pub *pub = l->eye.pub;
+    kr_seat me = l->eye.who;
+    int32_t points = SW_HIRED * (int)kr_bits(pub->hired[me] & clean(pub)) +
+                     SW_FREED * (int)kr_bits(pub->lawyer[me] & clean(pub));
+    for (sw_cards set = sw_denounced(pub, me); set != 0; set &= set - 1)
+        if (owner_of(l, kr_lowest(set)) != KR_NONE)
+            points += SW_CAUGHT;
+    return points;
+}
+
+/* ---- the ceremony ----------------------------------------------------- */
+
+/* Beats two and three name the people the pupil hides. */
+static void fill_beat(const coach_look *l, unsigned beat, coach_line *line)
+{
+    sw_cards hides = ((const sw_prv *)l->eye.prv)->hides;
+    if (beat == 3)
+        hides &= hides - 1;
+    if (hides != 0)
+        about(line, kr_lowest(hides) / SW_SHIFTS, KR_NONE);
+}
+
+/* ---- the table -------------------------------------------------------- */
+
+#define TEXTS(step)  TEXT_COACH_SW_##step, TEXT_COACH_SW_##step##_NOT
+#define TEXT(step)   TEXT_COACH_SW_##step, 0
+
+/* id, rank, is_brief, moment, beat, texts, target, when, astray */
+static const coach_step steps[] = {
+    { "s1", COACH_MOVE, false, 0, 1, TEXTS(S1), NULL, NULL, NULL },
+    { "s2", COACH_MOVE, false, 0, 5, TEXTS(S2), "peek", NULL, NULL },
+    { "s3", COACH_MOVE, false, 0, 0, TEXTS(S3), NULL,
+      weekend_stands, chose_unsure },
+    { "s4", COACH_MOVE, false, 0, 0, TEXTS(S4), "act hire",
+      chose_weekend, denounced_weekend },
+    { "s11", COACH_MOVE, false, 0, 0, TEXTS(S11), NULL,
+      proof_stands, chose_past_proof },
+    { "s12", COACH_MOVE, false, 0, 0, TEXTS(S12), "act denounce",
+      chose_proved, hired_proved },
+    { "s14", COACH_MOVE, true, 0, 0, TEXTS(S14), "peek",
+      own_stands, chose_own },
+    { "s16", COACH_MOVE, false, 0, 0, TEXTS(S16), NULL,
+      suspect_stands, hired },
+    { "s15", COACH_MOVE, false, 0, 0, TEXTS(S15), NULL,
+      nothing_sure, denounced },
+    { "s17", COACH_MOVE, false, 0, 0, TEXTS(S17), NULL, honest_case, ended },
+    { "s18", COACH_MOVE, false, 0, 0, TEXTS(S18), "act end",
+      unclear_case, defended },
+    { "s19", COACH_MOVE, false, 0, 0, TEXTS(S19), NULL,
+      detective_case, stayed_home },
+    { "s13", COACH_NEWS, true, FILED, 0, TEXT(S13), NULL,
+      filed_proved, NULL },
+    { "s5", COACH_NEWS, true, HIRED, 0, TEXT(S5), NULL, first_point, NULL },
+    { "s9", COACH_NEWS, true, ALL, 0, TEXT(S9), "said", of_word, NULL },
+    { "s8", COACH_NEWS, true, ALL_BUT_ONE, 0, TEXT(S8), "said",
+      of_word, NULL },
+    { "s22", COACH_NEWS, true, FEWER, 0, TEXT(S22), "said", of_word, NULL },
+    { "s10", COACH_NEWS, true, TOOK, 0, TEXT(S10), NULL, of_person, NULL },
+    { "s6", COACH_NEWS, true, CONFESSED, 0, TEXT(S6), "said",
+      of_word, NULL },
+    { "s20", COACH_NEWS, true, CAUGHT, 0, TEXT(S20), NULL, of_person, NULL },
+    { "s21", COACH_NEWS, true, DISPUTED, 0, TEXT(S21), NULL, disputed, NULL },
+    { "s24", COACH_NEWS, true, ICH_AG, 0, TEXT(S24), "market", NULL, NULL },
+    { "s25", COACH_NEWS, true, SECOND, 0, TEXT(S25), "draw", NULL, NULL },
+    { "s23", COACH_NEWS, true, DOUBLE, 0, TEXT(S23), "discard",
+      of_person, NULL },
+    { "s26", COACH_REST, true, 0, 0, TEXT(S26), NULL, ends_soon, NULL },
+};
+
+_Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
+
+const coach_game coach_schwarzarbeit = {
+    .deal = { .seed = 1, .seats = 4 },
+    .step = steps, .steps = KR_COUNT(steps),
+    .win = TEXT_COACH_SW_WIN, .go = TEXT_COACH_SW_GO,
+    .offer = TEXT_COACH_SW_OFFER,
+    .beat = { TEXT_COACH_SW_BEAT1, TEXT_COACH_SW_BEAT2, TEXT_COACH_SW_BEAT3,
+              TEXT_COACH_SW_BEAT4, TEXT_COACH_SW_BEAT5 },
+    .tip = { TEXT_COACH_SW_TIP1, TEXT_COACH_SW_TIP2, TEXT_COACH_SW_TIP3 },
+    .turn = turn_of, .heard = heard, .think = think, .fill_beat = fill_beat,
+    .certain = certain,
+};

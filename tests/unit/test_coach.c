@@ -1,0 +1,239 @@
+/*
+ * test_coach.c -- the coach of a first game: what it says, when, and what it
+ * must not know.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/bot.h"
+#include "bots/memory.h"
+#include "coach/coach.h"
+#include "core/scan.h"
+#include "games/games.h"
+#include "test.h"
+
+enum { LOG = 4096, TEXT = 512, ME = 0 };
+
+/* A game that a pupil in seat 0 and novices play, and what the coach says. */
+typedef struct {
+    const kr_game *game;
+    kr_state state;
+    kr_rng rng;
+    coach_past past;
+    coach_state coach;
+    coach_choice choice;
+    bot_memory memory;
+    kr_move log[LOG];
+    char said[TEXT];                    /* in English; "" for nothing */
+    const coach_step *step;
+    coach_line line;
+    _Alignas(16) uint8_t desk[COACH_DESK];
+} lesson;
+
+static coach_look look(lesson *l)
+{
+    return (coach_look){ l->game, kr_look(l->game, &l->state, ME), &l->past,
+                         &l->choice, l->desk };
+}
+
+static void say(const lesson *l, text_lang lang, char text[TEXT])
+{
+    text_reader reader = { .game = l->game, .lang = lang, .who = ME,
+                           .name = { "Ann", "Bob", "Cem", "Dag", "Eve" } };
+    kr_buf out = kr_buf_of(text, TEXT);
+    if (l->step != NULL)
+        coach_say(&out, &reader, l->step, l->coach.is_other, &l->line);
+}
+
+static void ask(lesson *l)
+{
+    coach_look at = look(l);
+    l->step = coach_next(&l->coach, &at, &l->line);
+    memset(l->said, 0, sizeof l->said);
+    say(l, TEXT_EN, l->said);
+}
+
+/* Chooses on the screen what the coach points at. */
+static void follow(lesson *l)
+{
+    const char *blank = strchr(l->line.target, ' ');
+    size_t n = blank == NULL ? 0 : (size_t)(blank - l->line.target);
+    if (l->step == NULL || blank == NULL)
+        return;
+    memcpy(l->choice.what, l->line.target, n);
+    l->choice.what[n] = '\0';
+    strcpy(l->choice.word, blank + 1);
+}
+
+static void begin(lesson *l, const kr_game *game, uint64_t seed)
+{
+    tb_plan plan = { .setup = { .game = game } };
+    uint8_t secret[TB_SECRET_SIZE];
+    memset(l, 0, sizeof *l);
+    l->game = game;
+    kr_rng_fast(&l->rng, seed);
+    coach_prepare(&plan, secret);
+    kr_new(game, &plan.setup.config, &l->state);
+    bot_memory_init(&l->memory, game, kr_look(game, &l->state, ME), l->log,
+                    LOG);
+}
+
+static void apply(lesson *l, kr_move m)
+{
+    kr_state before = l->state;
+    kr_news news = { .count = 0 };
+    l->game->apply(&l->state, m, &news);
+    bot_memory_note(&l->memory, l->game, before.byte, m, &news);
+    coach_hear(&l->past, l->game, &(coach_event){
+        .me = ME, .move = l->game->redact(before.byte, m, ME),
+        .news = news.move, .news_count = news.count,
+        .before = before.byte, .after = l->state.byte });
+}
+
+/* Novices know no more than the view they are shown. */
+static kr_move choose(lesson *l, kr_seat who)
+{
+    const bot *b = bot_named(l->game, "novice");
+    static _Alignas(16) uint8_t desk[1 << 20];
+    kr_eye eye = kr_look(l->game, &l->state, who);
+    kr_seen seen = { .first = eye, .now = eye };
+    CHECK(b->desk <= sizeof desk);
+    return b->choose(&(bot_question){ .game = l->game, .seen = &seen,
+        .rng = &l->rng, .desk = desk, .effort = BOT_USUAL });
+}
+
+/* Makes the next move of the game; false if it is over. */
+static bool play(lesson *l)
+{
+    kr_waits w = kr_who_acts(l->game, &l->state);
+    if (kr_is_over(l->game, &l->state))
+        return false;
+    l->choice = (coach_choice){ .seat = -1, .place = -1, .number = -1 };
+    apply(l, w.chance ? l->game->draw(&l->state, &l->rng)
+                      : choose(l, (kr_seat)kr_lowest(w.must)));
+    return true;
+}
+
+static bool has_coach(const kr_game *game)
+{
+    return coach_of(game)->steps > 0;
+}
+
+static unsigned number_of(const lesson *l)
+{
+    unsigned i = (unsigned)(l->step - coach_of(l->game)->step);
+    return 2 * i + l->coach.is_other;
+}
+
+/* ---- every lesson ----------------------------------------------------- */
+
+/* A pupil who reads some sentences, overlooks others, and follows a few. */
+static void check_sentence(lesson *l, unsigned shown[2 * COACH_STEPS])
+{
+    char text[TEXT];
+    ask(l);
+    if (l->step != NULL)
+        shown[number_of(l)]++;
+    for (text_lang lang = 0; l->step != NULL && lang < TEXT_LANGS; lang++) {
+        say(l, lang, text);
+        CHECK(text[0] != '\0' && strchr(text, '{') == NULL);
+    }
+}
+
+static void check_sentences(lesson *l, unsigned shown[2 * COACH_STEPS])
+{
+    while (play(l)) {
+        check_sentence(l, shown);
+        if (kr_rng_below(&l->rng, 2) == 0) {
+            follow(l);
+            check_sentence(l, shown);
+        }
+        if (kr_rng_below(&l->rng, 3) == 0)
+            coach_close(&l->coach);
+    }
+}
+
+TEST(coach, sentences_are_whole_and_each_of_them_comes_up)
+{
+    static lesson l;
+    for (unsigned g = 0; g < KR_GAMES; g++) {
+        unsigned shown[2 * COACH_STEPS] = { 0 };
+        const coach_game *coach = coach_of(kr_games[g]);
+        for (uint64_t seed = 1; has_coach(kr_games[g]) && seed <= 60; seed++) {
+            begin(&l, kr_games[g], seed);
+            check_sentences(&l, shown);
+        }
+        for (unsigned i = 0; i < coach->steps; i++)
+            if (shown[2 * i] == 0 && coach->step[i].beat == 0)
+                test_check(false, coach->step[i].id, __FILE__, __LINE__);
+    }
+}
+
+/* ---- secrecy ---------------------------------------------------------- */
+
+/* The same game in another world that the pupil cannot tell from this one. */
+static void replay(lesson *copy, const lesson *l)
+{
+    static kr_move told[LOG];
+    kr_seen seen = bot_memory_seen(&l->memory, l->game,
+                                   kr_look(l->game, &l->state, ME));
+    kr_rng rng = l->rng;
+    l->game->retell(&seen, &rng, told);
+    *copy = *l;
+    memset(&copy->past, 0, sizeof copy->past);
+    kr_new(l->game, kr_config_of(&l->state), &copy->state);
+    copy->memory.moves = 0;
+    copy->memory.log = copy->log;
+    for (size_t i = 0; i < seen.moves; i = copy->memory.moves)
+        apply(copy, told[i]);
+}
+
+TEST(coach, other_hidden_cards_change_no_sentence)
+{
+    static lesson l, copy;
+    for (unsigned g = 0; g < KR_GAMES; g++)
+        for (uint64_t seed = 1; has_coach(kr_games[g]) && seed <= 8; seed++) {
+            begin(&l, kr_games[g], seed);
+            for (unsigned n = 0; play(&l); n++) {
+                if (n % 7 == 0) {
+                    replay(&copy, &l);
+                    ask(&copy);
+                }
+                ask(&l);
+                CHECK(n % 7 != 0 || (strcmp(l.said, copy.said) == 0 &&
+                      strcmp(l.line.target, copy.line.target) == 0));
+            }
+        }
+}
+
+/* ---- what was said ---------------------------------------------------- */
+
+TEST(coach, what_was_said_is_read_as_it_was_written)
+{
+    const coach_game *g = coach_of(kr_game_named("schwarzarbeit"));
+    coach_state s = { .said = 0x105, .said_other = 0x11 }, again = { 0 };
+    char text[COACH_IDS];
+    kr_buf out = kr_buf_of(text, sizeof text);
+    coach_put_said(&out, g, &s);
+    coach_read_said(&again, g, text);
+    CHECK(s.said == again.said && s.said_other == again.said_other);
+    coach_read_said(&again, g, "nothing s3x .not  s1");
+    CHECK((s.said | 1) == again.said && s.said_other == again.said_other);
+    s.said = s.said_other = UINT32_MAX;
+    out = kr_buf_of(text, sizeof text);
+    coach_put_said(&out, g, &s);
+    CHECK(!out.full);
+}
+
+/* ---- games without a coach -------------------------------------------- */
+
+TEST(coach, a_game_may_have_none)
+{
+    coach_past past = { .last = { .happened = false } }, same = past;
+    CHECK(coach_general.steps == 0);
+    for (unsigned g = 0; g < KR_GAMES; g++)
+        if (!has_coach(kr_games[g])) {
+            coach_hear(&past, kr_games[g], &(coach_event){ .me = ME });
+            CHECK(memcmp(&past, &same, sizeof past) == 0);
+        }
+}
