@@ -214,11 +214,3 @@ kr_seat ko_answerer(const ko_pub *pub, unsigned offer)
     }
     return KR_NONE;
 }
-
-/* ---- who is asked ----------------------------------------------------- */
-
-kr_seats ko_asked(const ko_pub *pub)
-{
-    kr_seat but = pub->phase == KO_PHASE_WAIT ? pub->by : pub->active;
-    return (kr_seats)(ko_others(pub, but) & ~pub->passed);
-}

@@ -55,6 +55,13 @@ static inline kr_seats ko_others(const ko_pub *pub, kr_seat who)
     return (kr_seats)(kr_all_seats(pub->config.seats) & ~kr_seat_bit(who));
 }
 
+/* Seats that have not passed yet, or not answered the card that waits. */
+static inline kr_seats ko_asked(const ko_pub *pub)
+{
+    kr_seat but = pub->phase == KO_PHASE_WAIT ? pub->by : pub->active;
+    return (kr_seats)(ko_others(pub, but) & ~pub->passed);
+}
+
 static inline kr_seat ko_left(const ko_pub *pub, kr_seat who)
 {
     return kr_left_of(who, pub->config.seats);
@@ -100,10 +107,6 @@ bool ko_offer_stands(const ko_pub *, unsigned offer);
 bool ko_fills(const ko_deal *, unsigned families);
 bool ko_overfills(const ko_deal *, unsigned families);
 kr_verdict ko_may_close(const ko_pub *, unsigned own, unsigned agreed);
-
-/* Seats that have not passed yet, or not answered the card that waits. */
-kr_seats ko_asked(const ko_pub *);
-
 
 /* ---- actions ---------------------------------------------------------- */
 
