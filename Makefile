@@ -194,12 +194,12 @@ $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 ##@ Testing
 
 # Side by side, those that take longest first; browsers want the machine to themselves.
-LONG := $(patsubst %,tests/suite/%.t,prop unit example crash review server wire)
-SUITES := $(LONG) $(filter-out $(LONG) %/web.t,$(wildcard tests/suite/*.t))
+LONG := $(patsubst %,tests/suite/%.t,prop unit crash review server wire)
+SUITES := $(LONG) $(filter-out $(LONG) %/web.t %/accept.t %/example.t,$(wildcard tests/suite/*.t))
 
 # Whatever fails, all stages run; the table at the end says what failed, and where.
 .PHONY: test
-test: setup-test ## checks, law, properties, server, page in a browser: 11 minutes
+test: setup-test ## checks, law, properties, server, page in a browser: 10 minutes
 	+@scripts/run-stages $@ \
 	    'the page, and the program with gcc' \
 	        '$(MAKE) site && $(MAKE) krumm tests' \
@@ -207,13 +207,16 @@ test: setup-test ## checks, law, properties, server, page in a browser: 11 minut
 	        '$(MAKE) VARIANT=clang krumm tests && \
 	         $(MAKE) build/replay.wasm build/offline.wasm build/krumm.wasm' \
 	    'law, properties, program and server' \
-	        '$(MAKE) krumm tests && KRUMM_BUILD=build prove -j3 $(SUITES)' \
+	        '$(MAKE) krumm tests && KRUMM_BUILD=build prove -j4 $(SUITES)' \
 	    'the page in a browser' \
 	        '$(MAKE) krumm tests && KRUMM_BUILD=build prove tests/suite/web.t'
 
 .PHONY: test-long
-test-long: setup-test ## sanitizers, coverage, fuzzing: 15 minutes
+test-long: setup-test ## sanitizers, coverage, fuzzing, acceptance, a fourth game: 20 minutes
 	+@scripts/run-stages $@ \
+	    'acceptance in a browser, a fourth game' \
+	        '$(MAKE) site && $(MAKE) krumm tests && \
+	         KRUMM_BUILD=build prove tests/suite/accept.t tests/suite/example.t' \
 	    'memory and threads, with sanitizers' '$(MAKE) san' \
 	    'how much the tests reach' '$(MAKE) coverage' \
 	    'fuzzing' '$(MAKE) fuzz'
