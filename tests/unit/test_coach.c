@@ -148,8 +148,10 @@ static void check_sentences(lesson *l, unsigned shown[2 * COACH_STEPS])
             follow(l);
             check_sentence(l, shown);
         }
-        if (kr_rng_below(&l->rng, 3) == 0)
+        if (kr_rng_below(&l->rng, 3) == 0) {
             coach_close(&l->coach);
+            check_sentence(l, shown);
+        }
     }
 }
 

@@ -114,7 +114,7 @@ async function covered() {
         .filter(n => !/^(boss|stop|recruit)$/.test(n)));
     ok(left.length === 0, 'and so is every name of it', left.join(', '));
     for (const f of 'HKLPRT') {
-        await p.id(`fam-${f}`).click();
+        await p.id(`family-${f}`).click();
         const acts = (await look(p.page)).acts.join(' ');
         if (/act-(lay|travel|joker|recruit)/.test(acts)) ok(false, `${f} tells of the hand`, acts);
         await p.page.keyboard.press('Escape');
@@ -175,7 +175,7 @@ async function bidForTwo(o) {
     if (!ok(await becomeBoss(p), `${name}: a deal of one's own`)) return p.close();
     const found = s => p.page.locator(`[data-testid^="${s}"]`);
     for (const f of 'HKLPRT') {
-        await p.id(`fam-${f}`).click();
+        await p.id(`family-${f}`).click();
         if (await found('act-pack-').count() > 0) break;
         await p.page.keyboard.press('Escape');
     }

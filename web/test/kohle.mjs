@@ -61,7 +61,7 @@ export function byPointer(p) {
             return await p.id(name).count() === 0 ? 0 : click(name);    // it may have been withdrawn
         },
         async family(f) {
-            await p.id(`fam-${f}`).click();
+            await p.id(`family-${f}`).click();
             const act = p.page.locator('[data-testid^="act-bid-"]:not([aria-disabled]), '
                 + `[data-testid="act-offer-${f}"]:not([aria-disabled])`).first();
             if (await act.count() === 0) { await p.page.keyboard.press('Escape'); return 0; }

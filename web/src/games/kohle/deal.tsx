@@ -63,7 +63,7 @@ function FamilyRow({ play, row, index }: RowProps) {
     return (
         <li class={['ko-row', row.need, ...marks].join(' ')}
             data-family={family} data-testid={`row-${family}`}>
-            <Thing play={play} choice={{ what: 'family', word: family }} id={`fam-${family}`} kind="family"
+            <Thing play={play} choice={{ what: 'family', word: family }} id={`family-${family}`} kind="family"
                 class="ko-family">
                 <Emblem family={family} />
                 <span class="ko-row-text">

@@ -1,0 +1,535 @@
+/*
+ * kohle.c -- the coach of Kohle, Kie$ & Knete.
+ */
+#include "coach/coach.h"
+#include "games/kohle/kohle.h"
+
+enum { LESSON = 3 };                    /* deals that a lesson lasts */
+enum { NEARLY_FULL = 10, LAST_SAFE = 9 };       /* cards; deals (K-9.1) */
+
+/* ---- what the pupil sees ---------------------------------------------- */
+
+static const ko_pub *pub_of(const coach_look *l)
+{
+    return l->eye.pub;
+}
+
+static unsigned in_hand(const coach_look *l, unsigned card)
+{
+    return ((const ko_prv *)l->eye.prv)->hand[card];
+}
+
+static const ko_deal *deal_of(const ko_pub *pub)
+{
+    return &ko_deals[pub->dollar];
+}
+
+static unsigned places_of(const ko_deal *deal)
+{
+    return kr_bits(deal->required) + deal->choose;
+}
+
+static unsigned filled(const ko_deal *deal, unsigned families)
+{
+    return kr_bits(ko_placed(deal, families));
+}
+
+/* Families for which the pupil holds a clan card. */
+static unsigned clans(const coach_look *l)
+{
+    unsigned set = 0;
+    for (unsigned f = 0; f < KO_FAMILIES; f++)
+        set |= (unsigned)(in_hand(l, KO_CARD_CLAN + f) > 0) << f;
+    return set;
+}
+
+/* Places of the deal at the dollar that the pupil can fill alone. */
+static unsigned own_places(const coach_look *l)
+{
+    const ko_pub *pub = pub_of(l);
+    return filled(deal_of(pub), ko_ready(pub, l->eye.who) | clans(l));
+}
+
+static unsigned missing(const coach_look *l)
+{
+    return places_of(deal_of(pub_of(l))) - own_places(l);
+}
+
+static bool is_legal(const coach_look *l, unsigned kind, unsigned a)
+{
+    kr_move m = { .who = l->eye.who, .kind = (uint8_t)kind, .a = (uint8_t)a };
+    return l->game->check(l->eye, m) == KR_OK;
+}
+
+static bool decides(const coach_look *l, ko_phase phase)
+{
+    return pub_of(l)->phase == phase && pub_of(l)->active == l->eye.who;
+}
+
+/* Offers are made and answered. */
+static bool talks(const coach_look *l)
+{
+    return pub_of(l)->phase == KO_PHASE_TALK;
+}
+
+static bool leads(const coach_look *l)
+{
+    return talks(l) && pub_of(l)->active == l->eye.who;
+}
+
+static bool helps(const coach_look *l)
+{
+    return talks(l) && pub_of(l)->active != l->eye.who;
+}
+
+/* Families the Boss can count on. */
+static unsigned covered(const ko_pub *pub)
+{
+    return ko_ready(pub, pub->active) | ko_agreed(pub);
+}
+
+/* Would one of these families fill a place that is still open? */
+static bool fills(const ko_pub *pub, unsigned families)
+{
+    const ko_deal *deal = deal_of(pub);
+    return filled(deal, covered(pub) | families) > filled(deal, covered(pub));
+}
+
+/* ---- lines ------------------------------------------------------------ */
+
+static bool about(coach_line *line, unsigned family)
+{
+    line->args.family = ko_families[family];
+    return true;
+}
+
+static void point_number(coach_line *line, const char *what, unsigned number)
+{
+    char digits[8];
+    kr_buf out = kr_buf_of(digits, sizeof digits);
+    kr_put_uint(&out, number);
+    coach_point(line, what, digits);
+}
+
+/* ---- what happens ----------------------------------------------------- */
+
+enum { NO_MOMENT, EARNED, CROWNED, STOPPED, FAILED, GROWN };
+
+static bool is_stopper(const coach_event *e)
+{
+    for (int i = 0; i < e->news_count; i++)
+        if (e->news[i].kind == KO_STOPS && e->news[i].who == e->me)
+            return true;
+    return false;
+}
+
+static void heard(coach_past *p, const coach_event *e)
+{
+    const ko_pub *before = e->before, *after = e->after;
+    bool was_boss_card = before->phase == KO_PHASE_WAIT &&
+                         before->play == KO_PLAY_BOSS;
+    if (after->money[e->me] > before->money[e->me])
+        coach_note(p, EARNED, (kr_move){ .n = (uint16_t)(
+            after->money[e->me] - before->money[e->me]) });
+    if (was_boss_card && after->active != before->active)
+        coach_note(p, CROWNED, (kr_move){ .who = after->active });
+    if (is_stopper(e))
+        coach_note(p, STOPPED, e->move);
+    if (e->move.kind == KO_FAIL)
+        coach_note(p, FAILED, e->move);
+    if (after->deals > before->deals && ko_dividend(after) >
+                                        ko_dividend(before))
+        coach_note(p, GROWN, (kr_move){
+            .n = (uint16_t)ko_dividend(after) });
+}
+
+static uint8_t deals_of(const void *pub)
+{
+    return ((const ko_pub *)pub)->deals;
+}
+
+/* ---- a turn ----------------------------------------------------------- */
+
+static bool at_dollar(const coach_look *l)
+{
+    return decides(l, KO_PHASE_TURN) || decides(l, KO_PHASE_ROLLED);
+}
+
+static bool near_deal(const coach_look *l, coach_line *line)
+{
+    const ko_pub *pub = pub_of(l);
+    if (!at_dollar(l) || missing(l) > 1)
+        return false;
+    line->args.n = ko_proceeds(pub);
+    point_number(line, "deal", pub->dollar);
+    return true;
+}
+
+static bool make_deal(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return at_dollar(l) && missing(l) <= 1;
+}
+
+static bool rolled(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, KO_ROLL);
+}
+
+static bool is_poor(const coach_look *l)
+{
+    return 2 * own_places(l) < places_of(deal_of(pub_of(l)));
+}
+
+static bool roll_on(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return decides(l, KO_PHASE_TURN) && is_poor(l) && is_legal(l, KO_ROLL, 0);
+}
+
+static bool draw_cards(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return decides(l, KO_PHASE_ROLLED) && is_poor(l) &&
+           is_legal(l, KO_DRAW, 0);
+}
+
+static bool made_deal(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, KO_DEAL);
+}
+
+/* ---- the Boss --------------------------------------------------------- */
+
+static bool family_sits(const coach_look *l, coach_line *line)
+{
+    const ko_pub *pub = pub_of(l);
+    unsigned sits = pub->investors[l->eye.who] & ~pub->away;
+    sits &= ko_placed(deal_of(pub), sits);
+    if (!leads(l) || sits == 0)
+        return false;
+    coach_point(line, "row", ko_initials[kr_lowest(sits)]);
+    return about(line, kr_lowest(sits));
+}
+
+static bool lay_clan(const coach_look *l, coach_line *line)
+{
+    for (unsigned f = 0; leads(l) && f < KO_FAMILIES; f++)
+        if ((clans(l) >> f & 1) && fills(pub_of(l), 1u << f) &&
+            is_legal(l, KO_LAY, f)) {
+            coach_point(line, "card", ko_card_words[1 + KO_CARD_CLAN + f]);
+            return about(line, f);
+        }
+    return false;
+}
+
+static bool bought_seat(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, KO_BID) || coach_did(l, KO_AGREE);
+}
+
+/* The cheapest offer of one family for an open place; KO_OFFERS if none. */
+static unsigned best_offer(const coach_look *l)
+{
+    const ko_offers *o = &pub_of(l)->offer;
+    unsigned best = KO_OFFERS;
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (o->stage[i] == KO_ASKED && kr_bits(o->families[i]) == 1 &&
+            fills(pub_of(l), o->families[i]) &&
+            (best == KO_OFFERS || o->price[i] < o->price[best]))
+            best = i;
+    return best;
+}
+
+/* {m} is what is left to the Boss after all agreements. */
+static bool offered(const coach_look *l, coach_line *line)
+{
+    const ko_pub *pub = pub_of(l);
+    unsigned i = leads(l) ? best_offer(l) : KO_OFFERS;
+    if (i == KO_OFFERS)
+        return false;
+    line->who = pub->offer.owner[i];
+    line->args.n = pub->offer.price[i];
+    line->args.m = (int64_t)ko_proceeds(pub) - pub->offer.price[i] -
+                   ko_cost(pub, ko_agreed(pub));
+    point_number(line, "offer", pub->offer.number[i]);
+    return about(line, kr_lowest(pub->offer.families[i]));
+}
+
+static bool try_less(const coach_look *l, coach_line *line)
+{
+    return offered(l, line) && line->args.n >= 2 &&
+           pub_of(l)->made[l->eye.who] == 0;
+}
+
+/* The pupil agreed to the price that was asked. */
+static bool was_generous(const coach_look *l, coach_line *line)
+{
+    const ko_offers *o = &pub_of(l)->offer;
+    for (unsigned i = 0; coach_did(l, KO_AGREE) && i < KO_OFFERS; i++)
+        if (o->stage[i] == KO_AGREED && o->number[i] == l->past->last.what.a) {
+            line->who = o->owner[i];
+            return true;
+        }
+    return false;
+}
+
+static bool has_agreement(const coach_look *l, coach_line *line)
+{
+    const ko_pub *pub = pub_of(l);
+    bool has = false;
+    (void)line;
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        has |= pub->offer.stage[i] == KO_AGREED &&
+               (pub->offer.owner[i] == l->eye.who || leads(l));
+    return talks(l) && has;
+}
+
+static bool can_close(const coach_look *l, coach_line *line)
+{
+    const ko_pub *pub = pub_of(l);
+    unsigned own = ko_ready(pub, l->eye.who);
+    unsigned used = ko_placed(deal_of(pub), covered(pub));
+    kr_move call = { .who = l->eye.who, .kind = KO_CALL,
+                     .b = (uint8_t)(used & own),
+                     .c = (uint16_t)(used & ~own) };
+    (void)line;
+    return leads(l) && l->game->check(l->eye, call) == KR_OK;
+}
+
+static bool still_waits(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return leads(l) && !coach_did(l, KO_CALL);
+}
+
+static bool has_called(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return decides(l, KO_PHASE_CALLED);
+}
+
+static bool call_is_off(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return leads(l) && coach_did(l, KO_CALL);
+}
+
+static bool earned(const coach_look *l, coach_line *line)
+{
+    line->args.n = line->moment.what.n;
+    coach_point_seat(line, "money", l->eye.who);
+    return true;
+}
+
+/* ---- helping ---------------------------------------------------------- */
+
+/* The pupil's investors that the Boss needs, cannot get elsewhere on the table
+ * and was not offered yet. */
+static unsigned in_demand(const coach_look *l)
+{
+    const ko_pub *pub = pub_of(l);
+    unsigned set = pub->investors[l->eye.who] & ~pub->away &
+                   deal_of(pub)->required & ~covered(pub);
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        set &= s == l->eye.who ? KO_ALL_FAMILIES : ~ko_ready(pub, s);
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.stage[i] != KO_NO_OFFER)
+            set &= ~(unsigned)pub->offer.families[i];
+    return helps(l) ? set : 0;
+}
+
+static bool in_need(const coach_look *l, coach_line *line)
+{
+    unsigned set = in_demand(l);
+    if (set == 0 || coach_chose(l, "family"))
+        return false;
+    line->who = pub_of(l)->active;
+    coach_point(line, "family", ko_initials[kr_lowest(set)]);
+    return about(line, kr_lowest(set));
+}
+
+static bool passed(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, KO_PASS);
+}
+
+static bool names_price(const coach_look *l, coach_line *line)
+{
+    const ko_pub *pub = pub_of(l);
+    line->args.n = ko_proceeds(pub) / places_of(deal_of(pub));
+    return helps(l) && in_demand(l) != 0 && coach_chose(l, "family");
+}
+
+static bool has_nothing(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return helps(l) && own_places(l) == 0 && is_legal(l, KO_PASS, 0);
+}
+
+static bool meddled(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return !coach_did(l, KO_PASS) && helps(l);
+}
+
+/* ---- cards ------------------------------------------------------------ */
+
+static bool travels(const coach_look *l, coach_line *line)
+{
+    const ko_pub *pub = pub_of(l);
+    coach_point(line, "reaction", "");
+    return pub->phase == KO_PHASE_WAIT && pub->play != KO_PLAY_RECRUIT &&
+           pub->play != KO_PLAY_BOSS && about(line, pub->on);
+}
+
+static bool asked_to_stop(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return pub_of(l)->phase == KO_PHASE_WAIT && is_legal(l, KO_PASS, 0);
+}
+
+static bool stopped_it(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, KO_STOP) && l->past->moment[STOPPED].happened;
+}
+
+static bool is_crowned(const coach_look *l, coach_line *line)
+{
+    return ko_boss(pub_of(l)) == line->moment.what.who;
+}
+
+static bool take_over(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return helps(l) && missing(l) <= 1 && is_legal(l, KO_BOSS, 0);
+}
+
+/* An investor beside the board that three recruit cards would win. */
+static bool recruit(const coach_look *l, coach_line *line)
+{
+    const ko_pub *pub = pub_of(l);
+    for (unsigned f = 0; talks(l) && f < KO_FAMILIES; f++)
+        if (ko_owner(pub, f) == KR_NONE && is_legal(l, KO_RECRUIT, f))
+            return about(line, f);
+    return false;
+}
+
+static bool missed_recruit(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return ko_boss(pub_of(l)) == KR_NONE && !coach_did(l, KO_RECRUIT);
+}
+
+static bool has_many_cards(const coach_look *l, coach_line *line)
+{
+    coach_point_seat(line, "cards", l->eye.who);
+    return pub_of(l)->hands[l->eye.who] >= NEARLY_FULL;
+}
+
+/* ---- the game goes on ------------------------------------------------- */
+
+/* The next player is about to decide. */
+static bool has_failed(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return pub_of(l)->phase == KO_PHASE_TURN;
+}
+
+static bool has_grown(const coach_look *l, coach_line *line)
+{
+    line->args.n = line->moment.what.n;
+    return ko_dividend(pub_of(l)) == line->moment.what.n;
+}
+
+static bool may_end(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return pub_of(l)->deals == LAST_SAFE;
+}
+
+static bool is_enough(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return pub_of(l)->deals >= LESSON && ko_boss(pub_of(l)) == KR_NONE;
+}
+
+static int32_t certain(const coach_look *l)
+{
+    return pub_of(l)->money[l->eye.who];
+}
+
+/* Beat four names the pupil's investor. */
+static void fill_beat(const coach_look *l, unsigned beat, coach_line *line)
+{
+    unsigned mine = pub_of(l)->investors[l->eye.who];
+    if (beat == 4 && mine != 0)
+        about(line, kr_lowest(mine));
+}
+
+/* ---- the table -------------------------------------------------------- */
+
+#define TEXTS(step)  TEXT_COACH_KO_##step, TEXT_COACH_KO_##step##_NOT
+#define TEXT(step)   TEXT_COACH_KO_##step, 0
+
+/* id, rank, is_brief, moment, beat, texts, target, when, astray */
+static const coach_step steps[] = {
+    { "k1", COACH_MOVE, false, 0, 1, TEXTS(K1), NULL, NULL, NULL },
+    { "k2", COACH_MOVE, false, 0, 4, TEXT(K2), NULL, NULL, NULL },
+    { "k16", COACH_MOVE, true, 0, 0, TEXT(K16), NULL, travels, NULL },
+    { "k17", COACH_MOVE, false, 0, 0, TEXTS(K17), "act pass",
+      asked_to_stop, stopped_it },
+    { "enough", COACH_MOVE, true, 0, 0, TEXT(ENOUGH), NULL, is_enough, NULL },
+    { "k3", COACH_MOVE, true, 0, 0, TEXT(K3), NULL, near_deal, NULL },
+    { "k4", COACH_MOVE, false, 0, 0, TEXTS(K4), "act deal",
+      make_deal, rolled },
+    { "k20", COACH_MOVE, false, 0, 0, TEXTS(K20), "act roll",
+      roll_on, made_deal },
+    { "k21", COACH_MOVE, false, 0, 0, TEXTS(K21), "act draw",
+      draw_cards, made_deal },
+    { "k5", COACH_MOVE, true, 0, 0, TEXT(K5), NULL, family_sits, NULL },
+    { "k6", COACH_MOVE, false, 0, 0, TEXTS(K6), NULL, lay_clan, bought_seat },
+    { "k10", COACH_MOVE, false, 0, 0, TEXTS(K10), "act call",
+      can_close, still_waits },
+    { "k11", COACH_MOVE, true, 0, 0, TEXTS(K11), "closing",
+      has_called, call_is_off },
+    { "k7", COACH_MOVE, true, 0, 0, TEXT(K7), NULL, offered, NULL },
+    { "k8", COACH_MOVE, false, 0, 0, TEXTS(K8), NULL, try_less,
+      was_generous },
+    { "k22", COACH_MOVE, false, 0, 0, TEXTS(K22), "card recruit",
+      recruit, missed_recruit },
+    { "k19", COACH_MOVE, false, 0, 0, TEXTS(K19), "card boss",
+      take_over, passed },
+    { "k14", COACH_MOVE, true, 0, 0, TEXT(K14), NULL, names_price, NULL },
+    { "k13", COACH_MOVE, false, 0, 0, TEXTS(K13), NULL, in_need, passed },
+    { "k15", COACH_MOVE, false, 0, 0, TEXTS(K15), "act pass",
+      has_nothing, meddled },
+    { "k12", COACH_NEWS, true, EARNED, 0, TEXT(K12), NULL, earned, NULL },
+    { "k18", COACH_NEWS, true, CROWNED, 0, TEXT(K18), "crown",
+      is_crowned, NULL },
+    { "k9", COACH_NEWS, true, 0, 0, TEXT(K9), "split", has_agreement, NULL },
+    { "k24", COACH_NEWS, true, FAILED, 0, TEXT(K24), NULL, has_failed, NULL },
+    { "k25", COACH_NEWS, true, GROWN, 0, TEXT(K25), "worth",
+      has_grown, NULL },
+    { "k23", COACH_REST, true, 0, 0, TEXT(K23), NULL, has_many_cards, NULL },
+    { "k26", COACH_REST, true, 0, 0, TEXT(K26), NULL, may_end, NULL },
+};
+
+_Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
+
+const coach_game coach_kohle = {
+    .deal = { .seed = 25568, .seats = 4 },
+    .step = steps, .steps = KR_COUNT(steps),
+    .win = TEXT_COACH_KO_WIN, .go = TEXT_COACH_KO_GO,
+    .offer = TEXT_COACH_KO_OFFER,
+    .beat = { TEXT_COACH_KO_BEAT1, TEXT_COACH_KO_BEAT2, TEXT_COACH_KO_BEAT3,
+              TEXT_COACH_KO_BEAT4, TEXT_COACH_KO_BEAT5 },
+    .tip = { TEXT_COACH_KO_TIP1, TEXT_COACH_KO_TIP2, TEXT_COACH_KO_TIP3 },
+    .turn = deals_of, .heard = heard, .fill_beat = fill_beat,
+    .certain = certain,
+};

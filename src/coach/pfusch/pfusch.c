@@ -1,0 +1,411 @@
+/*
+ * pfusch.c -- the coach of Pfusch.
+ */
+#include "coach/coach.h"
+#include "games/pfusch/pfusch.h"
+
+enum { SMALL = 2, FIRST_GIFT = 5, MAY = PF_APRIL + 1 };
+
+/* ---- what the pupil sees ---------------------------------------------- */
+
+static const pf_pub *pub_of(const coach_look *l)
+{
+    return l->eye.pub;
+}
+
+static const pf_prv *own(const coach_look *l)
+{
+    return l->eye.prv;
+}
+
+/* The pupil has to answer in this phase. */
+static bool decides(const coach_look *l, pf_phase phase)
+{
+    return pub_of(l)->phase == phase &&
+           kr_has(l->game->waits(l->eye.pub).must, l->eye.who);
+}
+
+static bool mixes(const coach_look *l)
+{
+    return decides(l, PF_PHASE_MIX);
+}
+
+static bool bribes(const coach_look *l)
+{
+    return decides(l, PF_PHASE_BRIBE);
+}
+
+/* 1 + the site of the pupil's sign, or 0. */
+static unsigned sign(const coach_look *l)
+{
+    return pub_of(l)->sign[l->eye.who];
+}
+
+/* Blocks that the inspector could find in the pupil's house. */
+static unsigned hollow(const coach_look *l)
+{
+    unsigned at = sign(l);
+    return at == 0 ? 0 : pub_of(l)->height[at - 1] -
+                         kr_bits(own(l)->solid[at - 1]);
+}
+
+static bool has_chip(const coach_look *l, unsigned chip)
+{
+    return pf_chips_of(pub_of(l), l->eye.who) >> chip & 1;
+}
+
+/* The dearest gift a builder has left; 0 if none. */
+static unsigned best_gift(const pf_pub *pub, kr_seat who)
+{
+    unsigned left = pf_chips_of(pub, who), best = 0;
+    for (unsigned gift = PF_GIFT_1; gift <= PF_GIFT_6; gift++)
+        if (left >> gift & 1)
+            best = gift;
+    return best;
+}
+
+/* The pupil's dearest gift, if nobody can give as much any more; else 0. */
+static unsigned sure_gift(const coach_look *l)
+{
+    const pf_pub *pub = pub_of(l);
+    unsigned mine = best_gift(pub, l->eye.who);
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (s != l->eye.who && pub->out[s] == 0 && best_gift(pub, s) >= mine)
+            mine = 0;
+    return mine;
+}
+
+static bool has_finished(const coach_look *l)
+{
+    const pf_pub *pub = pub_of(l);
+    for (unsigned site = 0; site < PF_SITES; site++)
+        if (pub->owner[site] == 1 + l->eye.who && pf_is_finished(pub, site))
+            return true;
+    return false;
+}
+
+static bool did(const coach_look *l, unsigned kind, unsigned a)
+{
+    return coach_did(l, kind) && l->past->last.what.a == a;
+}
+
+/* ---- what happens ----------------------------------------------------- */
+
+enum { NO_MOMENT, CHEATED, BROUGHT_DOWN, SOUND, OUT };
+
+static void hear_news(coach_past *p, const coach_event *e, kr_move news)
+{
+    bool mine = e->move.kind == PF_PROBE && e->move.who == e->me;
+    if (news.kind == PF_FALLS && mine && news.who != e->me)
+        coach_note(p, BROUGHT_DOWN, news);
+    if (news.kind == PF_BLOCK && news.b == PF_SOLID)
+        coach_note(p, SOUND, news);
+    if (news.kind == PF_OUT && news.who != e->me)
+        coach_note(p, OUT, news);
+}
+
+static void heard(coach_past *p, const coach_event *e)
+{
+    for (int i = 0; i < e->news_count; i++)
+        hear_news(p, e, e->news[i]);
+    if (e->move.kind == PF_MIX && e->move.who == e->me &&
+        e->move.a == PF_HOLLOW)
+        coach_note(p, CHEATED, e->move);
+}
+
+static uint8_t month_of(const void *pub)
+{
+    return ((const pf_pub *)pub)->month;
+}
+
+/* ---- mixing ----------------------------------------------------------- */
+
+static bool first_mix(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return mixes(l) && pub_of(l)->month == 0;
+}
+
+static bool begin_solid(const coach_look *l, coach_line *line)
+{
+    bool is_chosen = coach_chose(l, "mix") && l->choice->place == PF_SOLID;
+    coach_point(line, is_chosen ? "act" : "mix", is_chosen ? "mix" : "solid");
+    return first_mix(l, line);
+}
+
+static bool mixed_hollow(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return did(l, PF_MIX, PF_HOLLOW);
+}
+
+static bool mixed_solid(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return did(l, PF_MIX, PF_SOLID);
+}
+
+static bool dare(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return mixes(l) && pub_of(l)->month > 0 && own(l)->wood > 0 &&
+           !l->past->moment[CHEATED].happened;
+}
+
+static bool holiday(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return mixes(l) && pf_is_on_holiday(pub_of(l)->month);
+}
+
+/* One block is missing, and the house will be finished unseen. */
+static bool unseen_roof(const coach_look *l, coach_line *line)
+{
+    const pf_pub *pub = pub_of(l);
+    unsigned at = sign(l);
+    coach_point_seat(line, "plot", l->eye.who);
+    return holiday(l, line) && at != 0 &&
+           pub->height[at - 1] + 1 == pf_heights[at - 1];
+}
+
+static bool cannot_lose(const coach_look *l, coach_line *line)
+{
+    line->args.n = sure_gift(l);
+    return mixes(l) && sure_gift(l) > 0 && !pf_is_on_holiday(pub_of(l)->month);
+}
+
+/* The gift that nobody could match was not played. */
+static bool saved_gift(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, PF_BRIBE) && l->past->last.what.a < sure_gift(l);
+}
+
+static bool last_mix(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return mixes(l) && pub_of(l)->month == PF_DECEMBER;
+}
+
+/* ---- building --------------------------------------------------------- */
+
+static bool small_site(const coach_look *l, coach_line *line)
+{
+    uint32_t sites = pf_free_sites(pub_of(l));
+    for (; decides(l, PF_PHASE_SITE) && sites != 0; sites &= sites - 1)
+        if (pf_heights[kr_lowest(sites)] == SMALL) {
+            coach_point(line, "site", pf_site_words[1 + kr_lowest(sites)]);
+            return true;
+        }
+    return false;
+}
+
+static bool built_tall(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, PF_SITE) &&
+           pf_heights[l->past->last.what.a] > SMALL;
+}
+
+static bool next_site(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return decides(l, PF_PHASE_SITE) && pub_of(l)->month > 0;
+}
+
+static bool sign_stands(const coach_look *l, coach_line *line)
+{
+    coach_point_seat(line, "sign", l->eye.who);
+    return sign(l) != 0 && pub_of(l)->height[sign(l) - 1] > 0;
+}
+
+static bool is_finished(const coach_look *l, coach_line *line)
+{
+    coach_point_seat(line, "plot", l->eye.who);
+    return has_finished(l);
+}
+
+static bool not_safe_yet(const coach_look *l, coach_line *line)
+{
+    coach_point_seat(line, "sign", l->eye.who);
+    return sign(l) != 0 && pf_is_finished(pub_of(l), sign(l) - 1);
+}
+
+static bool too_wet(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return pf_is_wet(pub_of(l)->month);
+}
+
+/* ---- bribing ---------------------------------------------------------- */
+
+static bool first_bribe(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return bribes(l) && pub_of(l)->month == 0;
+}
+
+static bool give_five(const coach_look *l, coach_line *line)
+{
+    bool is_chosen = coach_chose(l, "chip") &&
+                     l->choice->place == FIRST_GIFT - PF_GIFT_1;
+    coach_point(line, is_chosen ? "act" : "chip", is_chosen ? "seal" : "5");
+    return first_bribe(l, line) && has_chip(l, FIRST_GIFT);
+}
+
+static bool gave_less(const coach_look *l, coach_line *line)
+{
+    unsigned chip = l->past->last.what.a;
+    (void)line;
+    return coach_did(l, PF_BRIBE) &&
+           (chip < FIRST_GIFT || chip == PF_INFORMER);
+}
+
+static bool no_fear(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return bribes(l) && hollow(l) == 0 && has_chip(l, PF_EMPTY) &&
+           pub_of(l)->month > 0;
+}
+
+static bool gave_gift(const coach_look *l, coach_line *line)
+{
+    unsigned chip = l->past->last.what.a;
+    (void)line;
+    return coach_did(l, PF_BRIBE) && chip >= PF_GIFT_1 && chip <= PF_GIFT_6;
+}
+
+static bool informer(const coach_look *l, coach_line *line)
+{
+    const pf_pub *pub = pub_of(l);
+    (void)line;
+    return bribes(l) && pub->month >= MAY && hollow(l) == 0 &&
+           has_chip(l, PF_INFORMER);
+}
+
+/* ---- inspecting ------------------------------------------------------- */
+
+static bool inspects(const coach_look *l)
+{
+    return decides(l, PF_PHASE_PROBE) || decides(l, PF_PHASE_INFORM);
+}
+
+/* The pupil's gift was the highest, alone. */
+static bool most_generous(const coach_look *l, coach_line *line)
+{
+    const pf_pub *pub = pub_of(l);
+    unsigned chip = pub->shown[l->eye.who];
+    (void)line;
+    return decides(l, PF_PHASE_PROBE) && pub->gift > 0 &&
+           chip == 1u + pub->gift;
+}
+
+static bool name_block(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return inspects(l);
+}
+
+static bool probed_own(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, PF_PROBE) &&
+           pf_builder_of(l->past->last.what.a) == l->eye.who;
+}
+
+static bool other_inspects(const coach_look *l, coach_line *line)
+{
+    const pf_pub *pub = pub_of(l);
+    kr_seats must = l->game->waits(pub).must;
+    if (pub->phase != PF_PHASE_PROBE || must == 0 ||
+        kr_has(must, l->eye.who))
+        return false;
+    line->who = (kr_seat)kr_lowest(must);
+    coach_point_seat(line, "plot", line->who);
+    return pub->shown[line->who] == 1u + pub->gift;
+}
+
+static bool must_agree(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return decides(l, PF_PHASE_AGREE);
+}
+
+static bool disagreed(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return coach_did(l, PF_DISAGREE);
+}
+
+static bool caught(const coach_look *l, coach_line *line)
+{
+    coach_point_seat(line, "plot", l->eye.who);
+    return pub_of(l)->strikes[l->eye.who] == 1;
+}
+
+static bool of_builder(const coach_look *l, coach_line *line)
+{
+    (void)l;
+    line->who = line->moment.what.who;
+    coach_point_seat(line, "plot", line->who);
+    return true;
+}
+
+/* ---- the table -------------------------------------------------------- */
+
+#define TEXTS(step)  TEXT_COACH_PF_##step, TEXT_COACH_PF_##step##_NOT
+#define TEXT(step)   TEXT_COACH_PF_##step, 0
+
+/* id, rank, is_brief, moment, beat, texts, target, when, astray */
+static const coach_step steps[] = {
+    { "p1", COACH_MOVE, false, 0, 1, TEXTS(P1), NULL, NULL, NULL },
+    { "p2", COACH_MOVE, true, 0, 0, TEXT(P2), "fence", first_mix, NULL },
+    { "p3", COACH_MOVE, false, 0, 0, TEXTS(P3), NULL,
+      begin_solid, mixed_hollow },
+    { "p24", COACH_MOVE, true, 0, 0, TEXT(P24), NULL, unseen_roof, NULL },
+    { "p23", COACH_MOVE, false, 0, 0, TEXTS(P23), "mix hollow",
+      holiday, mixed_solid },
+    { "p26", COACH_MOVE, true, 0, 0, TEXT(P26), "fence", last_mix, NULL },
+    { "p22", COACH_MOVE, false, 0, 0, TEXTS(P22), "mix hollow",
+      cannot_lose, saved_gift },
+    { "p13", COACH_MOVE, false, 0, 0, TEXTS(P13), "mix hollow",
+      dare, mixed_solid },
+    { "p4", COACH_MOVE, false, 0, 0, TEXTS(P4), NULL,
+      small_site, built_tall },
+    { "p17", COACH_MOVE, true, 0, 0, TEXT(P17), "districts",
+      next_site, NULL },
+    { "p6", COACH_MOVE, true, 0, 0, TEXT(P6), "tray", first_bribe, NULL },
+    { "p7", COACH_MOVE, false, 0, 0, TEXTS(P7), NULL, give_five, gave_less },
+    { "p20", COACH_MOVE, true, 0, 0, TEXT(P20), "chip informer",
+      informer, NULL },
+    { "p14", COACH_MOVE, false, 0, 0, TEXTS(P14), "tray",
+      no_fear, gave_gift },
+    { "p19", COACH_MOVE, false, 0, 0, TEXTS(P19), "tie",
+      must_agree, disagreed },
+    { "p8", COACH_MOVE, true, 0, 0, TEXT(P8), "office", most_generous, NULL },
+    { "p9", COACH_MOVE, false, 0, 0, TEXTS(P9), "skyline",
+      name_block, probed_own },
+    { "p21", COACH_NEWS, true, 0, 0, TEXT(P21), NULL, caught, NULL },
+    { "p10", COACH_NEWS, true, BROUGHT_DOWN, 0, TEXT(P10), NULL,
+      of_builder, NULL },
+    { "p11", COACH_NEWS, true, SOUND, 0, TEXT(P11), NULL, of_builder, NULL },
+    { "p25", COACH_NEWS, true, OUT, 0, TEXT(P25), NULL, of_builder, NULL },
+    { "p12", COACH_NEWS, true, 0, 0, TEXT(P12), NULL, other_inspects, NULL },
+    { "p5", COACH_NEWS, true, 0, 0, TEXT(P5), NULL, sign_stands, NULL },
+    { "p15", COACH_NEWS, true, 0, 0, TEXT(P15), NULL, is_finished, NULL },
+    { "p16", COACH_NEWS, true, 0, 0, TEXT(P16), NULL, not_safe_yet, NULL },
+    { "p18", COACH_NEWS, true, 0, 0, TEXT(P18), "calendar", too_wet, NULL },
+};
+
+_Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
+
+const coach_game coach_pfusch = {
+    .deal = { .seed = 7561, .seats = 4 },
+    .step = steps, .steps = KR_COUNT(steps),
+    .win = TEXT_COACH_PF_WIN, .go = TEXT_COACH_PF_GO,
+    .offer = TEXT_COACH_PF_OFFER,
+    .beat = { TEXT_COACH_PF_BEAT1, TEXT_COACH_PF_BEAT2, TEXT_COACH_PF_BEAT3,
+              TEXT_COACH_PF_BEAT4, TEXT_COACH_PF_BEAT5 },
+    .tip = { TEXT_COACH_PF_TIP1, TEXT_COACH_PF_TIP2, TEXT_COACH_PF_TIP3 },
+    .turn = month_of, .heard = heard,
+};
