@@ -70,7 +70,7 @@ CHECKED := $(filter-out %/memory.o %/moves.o %/texts.o,$(call objects,$(call lay
 LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libserver.a \
            $(BUILD)/libcoach.a $(BUILD)/libtext.a $(BUILD)/libtable.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
            $(BUILD)/libstore.a $(BUILD)/libnet.a $(BUILD)/libcore.a
-TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table offline term \
+TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table lessons search offline term \
              store net echo teller unfenced)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
              request answer http ws net)
@@ -237,6 +237,10 @@ $(BUILD)/tests/golden: $(call objects,tests/golden) $(LIBS)
 $(BUILD)/tests/table: $(call objects,tests/table) \
                       $(BUILD)/obj/tests/unit/test.o $(BUILD)/libtable.a \
                       $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
+PUPILS  := $(filter-out %/test_lessons.o %/search.o,$(call objects,tests/lessons))
+$(BUILD)/tests/lessons: $(PUPILS) $(BUILD)/obj/tests/lessons/test_lessons.o \
+                        $(BUILD)/obj/tests/unit/test.o $(LIBS)
+$(BUILD)/tests/search: $(PUPILS) $(BUILD)/obj/tests/lessons/search.o $(LIBS)
 $(BUILD)/tests/term: $(call objects,tests/term) \
                      $(BUILD)/obj/tests/unit/test.o $(LIBS)
 $(BUILD)/tests/store: $(call objects,tests/store) \
@@ -331,6 +335,11 @@ golden: setup-run ## rewrite kept playthroughs and screens; read the diff!
 	@$(MAKE) krumm tests
 	GOLDEN_UPDATE=1 KRUMM_BUILD=$(BUILD) tests/suite/golden.t
 	GOLDEN_UPDATE=1 KRUMM_BUILD=$(BUILD) tests/suite/term.t
+
+.PHONY: lessons
+lessons: setup-run ## search seeds for the prepared deals of lessons: 3 minutes
+	@$(MAKE) $(BUILD)/tests/search
+	@for game in $(GAMES); do nice $(BUILD)/tests/search $$game 1 50000; done
 
 .PHONY: mutants
 mutants: setup-run ## delete each guard of a rule in turn; tests must notice

@@ -485,7 +485,7 @@ static const coach_step steps[] = {
 _Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
 
 const coach_game coach_schwarzarbeit = {
-    .deal = { .seed = 1, .seats = 4 },
+    .deal = { .seed = 1477, .seats = 4 },
     .step = steps, .steps = KR_COUNT(steps),
     .win = TEXT_COACH_SW_WIN, .go = TEXT_COACH_SW_GO,
     .offer = TEXT_COACH_SW_OFFER,

@@ -1,0 +1,89 @@
+/*
+ * lesson.h -- a lesson as pupils play it: a table with novices on a virtual
+ * clock, the coach, and conditions that a prepared deal must meet.
+ */
+#ifndef KR_TESTS_LESSON_H
+#define KR_TESTS_LESSON_H
+
+#include "coach/coach.h"
+
+/* Model pupils. M0 follows the coach. M1 and M2 do something else once, as
+ * the course says. A careless pupil makes any legal move half of the time. */
+enum { M0, M1, M2, MODELS, CARELESS = MODELS };
+enum { FOR_M0 = 1, FOR_M1 = 2, FOR_M2 = 4, FOR_ALL = 7 };
+
+enum { PUPIL = 0, FACTS = 16 };
+
+struct course;
+
+typedef struct {
+    const struct course *course;
+    const kr_game *game;
+    const coach_game *coach;
+    tb_table *table;
+    uint64_t now;
+    unsigned model;
+    bool is_hasty;                      /* answers before the bots do */
+    kr_rng rng;
+    coach_past past;
+    coach_state state;
+    coach_choice choice;
+    uint8_t said[COACH_STEPS];          /* 1 + the turn it was first said in */
+    unsigned sentences;
+    const char *lie;                    /* the step that said something false;
+                                           or NULL */
+    int fact[FACTS];                    /* the course's own, 0 at first */
+    bool is_over;
+    kr_score score;
+    _Alignas(16) uint8_t desk[COACH_DESK];
+} lesson;
+
+/* A lesson can do without the conditions that have little weight. */
+typedef struct {
+    const char *what;                   /* "the pupil begins" */
+    unsigned models;                    /* pupils it must hold for */
+    unsigned weight;
+    bool (*holds)(const lesson *);
+    bool is_waived;                     /* the prepared deal does not meet it */
+} condition;
+
+typedef struct course {
+    const kr_game *game;
+    kr_move (*choose)(lesson *);        /* of a model pupil, who must act */
+    void (*watch)(lesson *, const coach_event *);
+    bool (*is_hopeless)(const lesson *);        /* no need to play on */
+    bool (*is_done)(const lesson *);    /* long enough; or NULL */
+    bool (*is_true)(const lesson *, const coach_step *, const coach_line *);
+    const condition *condition;
+    unsigned conditions;
+} course;
+
+extern const course course_schwarzarbeit, course_kohle, course_pfusch;
+extern const course *const courses[];   /* NULL ends */
+
+/* Plays the deal of a seed. `whims` are the pupil's. */
+void lesson_play(lesson *, const course *, uint64_t seed, unsigned model,
+                 bool is_hasty, uint64_t whims);
+
+/* The conditions that hold for all their pupils; bit i is condition i. Stops as
+ * soon as their weights cannot exceed `least`. */
+uint32_t lesson_conditions(const course *, uint64_t seed, unsigned least);
+
+/* ---- for courses ------------------------------------------------------ */
+
+/* Does the trigger of this step hold now, whether it was said or not? */
+bool lesson_advises(lesson *, const char *id, coach_line *);
+
+/* 1 + the turn in which it was said; 0: it was not. */
+unsigned lesson_said(const lesson *, const char *id);
+
+/* Was it said in these turns, counted from 1? */
+bool lesson_said_in(const lesson *, const char *id, unsigned first,
+                    unsigned last);
+
+/* A move of the pupil; what a novice would do. */
+kr_move lesson_move(unsigned kind, unsigned a, unsigned b);
+kr_move lesson_like_novice(lesson *);
+bool lesson_may(const lesson *, kr_move);
+
+#endif

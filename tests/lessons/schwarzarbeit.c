@@ -1,0 +1,222 @@
+/*
+ * schwarzarbeit.c -- pupils of Schwarzarbeit, and what their deal must hold.
+ */
+#include "games/schwarzarbeit/schwarzarbeit.h"
+
+#include "core/scan.h"
+#include "lessons/lesson.h"
+
+enum { FIRST_IS_PUPIL = 1, OPENING, SWEPT };    /* facts */
+
+/* ---- pupils ----------------------------------------------------------- */
+
+static const sw_pub *pub_of(const lesson *l)
+{
+    return tb_eye(l->table, PUPIL).pub;
+}
+
+static sw_cards own(const lesson *l)
+{
+    return sw_own(((const sw_prv *)tb_eye(l->table, PUPIL).prv)->hides);
+}
+
+/* The card a line points at, "card Ad"; SW_CARDS if none. */
+static unsigned card_at(const coach_line *line)
+{
+    unsigned card = 0;
+    while (card < SW_CARDS &&
+           !kr_same_text(line->target + sizeof "card",
+                         sw_card_words[1 + card]))
+        card++;
+    return card;
+}
+
+static kr_move take(unsigned kind, unsigned card)
+{
+    KR_REQUIRE(card < SW_CARDS);
+    return lesson_move(kind, card / SW_SHIFTS, card % SW_SHIFTS);
+}
+
+/* M1 hires another weekend card first, M2 one that is not certain. */
+static sw_cards first_choice(const lesson *l)
+{
+    sw_cards market = pub_of(l)->market & ~own(l);
+    sw_cards weekends = market & SW_WEEKENDS;
+    if (pub_of(l)->turn > 0)
+        return 0;
+    return l->model == M1 ? weekends & (weekends - 1)
+         : l->model == M2 ? market & ~SW_WEEKENDS : 0;
+}
+
+static kr_move choose_card(lesson *l)
+{
+    coach_line line;
+    sw_cards first = first_choice(l);
+    if (first != 0)
+        return take(SW_HIRE, kr_lowest(first));
+    if (lesson_advises(l, "s11", &line) || lesson_advises(l, "s16", &line))
+        return take(SW_DENOUNCE, card_at(&line));
+    if (lesson_advises(l, "s3", &line) || lesson_advises(l, "s15", &line))
+        return take(SW_HIRE, card_at(&line));
+    return lesson_like_novice(l);
+}
+
+/* "pile 2.03" */
+static kr_move send_lawyer(lesson *l)
+{
+    coach_line line;
+    const char *at = line.target + sizeof "pile";
+    if (!lesson_advises(l, "s17", &line))
+        return lesson_move(SW_END, 0, 0);
+    unsigned place = (unsigned)(at[2] - '0') * 10 + (unsigned)(at[3] - '0');
+    return lesson_move(SW_LAWYER, (unsigned)(at[0] - '0'), place);
+}
+
+static kr_move choose(lesson *l)
+{
+    coach_line line;
+    kr_move m = lesson_move(SW_PASS, 0, 0);
+    switch (pub_of(l)->phase) {
+    case SW_PHASE_TAKE:
+        m = choose_card(l);
+        break;
+    case SW_PHASE_LAWYER:
+        m = send_lawyer(l);
+        break;
+    case SW_PHASE_LOOK:
+        if (lesson_advises(l, "s19", &line))
+            m = take(SW_CLAIM, card_at(&line));
+        break;
+    }
+    return lesson_may(l, m) ? m : lesson_like_novice(l);
+}
+
+/* ---- facts ------------------------------------------------------------ */
+
+static void watch(lesson *l, const coach_event *e)
+{
+    const sw_pub *before = e->before, *after = e->after;
+    if (e->move.kind == SW_FIRST) {
+        sw_cards weekends = after->market & SW_WEEKENDS;
+        l->fact[FIRST_IS_PUPIL] = 1 + (e->move.a == PUPIL);
+        l->fact[OPENING] = kr_bits(weekends) >= 2 &&
+                           (after->market & own(l)) == 0;
+    }
+    if (e->move.kind == SW_ICH_AG)
+        l->fact[SWEPT] = 1 + before->turn;
+}
+
+static bool is_hopeless(const lesson *l)
+{
+    return l->model < MODELS && l->fact[FIRST_IS_PUPIL] == 1;
+}
+
+/* The seat that hides this person, or KR_NONE. */
+static kr_seat hider_of(const lesson *l, const char *surname)
+{
+    for (kr_seat s = 0; s < pub_of(l)->config.seats; s++) {
+        const sw_prv *prv = tb_eye(l->table, s).prv;
+        for (sw_cards set = prv->hides; set != 0; set &= set - 1)
+            if (kr_same_text(sw_surname(kr_lowest(set) / SW_SHIFTS), surname))
+                return s;
+    }
+    return KR_NONE;
+}
+
+/* Proofs and people called honest, against the hidden cards. */
+static bool is_true(const lesson *l, const coach_step *s,
+                    const coach_line *line)
+{
+    if (kr_same_text(s->id, "s11") || kr_same_text(s->id, "s19"))
+        return hider_of(l, line->args.person) == line->who;
+    if (kr_same_text(s->id, "s3") || kr_same_text(s->id, "s17"))
+        return hider_of(l, line->args.person) == KR_NONE;
+    if (kr_same_text(s->id, "s14"))
+        return (pub_of(l)->market & own(l)) != 0;
+    if (kr_same_text(s->id, "s10"))
+        return hider_of(l, line->args.person) != line->who;
+    return true;
+}
+
+/* ---- conditions ------------------------------------------------------- */
+
+static bool begins(const lesson *l)
+{
+    return l->fact[FIRST_IS_PUPIL] == 2;
+}
+
+static bool opens_well(const lesson *l)
+{
+    return l->fact[OPENING] && (l->fact[SWEPT] == 0 || l->fact[SWEPT] >= 10);
+}
+
+static bool all_clear(const lesson *l)
+{
+    return lesson_said_in(l, "s9", 1, 1);
+}
+
+static bool one_suspect(const lesson *l)
+{
+    return lesson_said_in(l, "s8", 3, 5);
+}
+
+static bool has_proof(const lesson *l)
+{
+    return lesson_said_in(l, "s11", 1, l->model == M2 ? 13 : 9);
+}
+
+static bool has_case(const lesson *l)
+{
+    return lesson_said_in(l, "s17", 1, 13);
+}
+
+static bool sees_own(const lesson *l)
+{
+    return lesson_said_in(l, "s14", 1, 13);
+}
+
+static bool has_detective_case(const lesson *l)
+{
+    return lesson_said_in(l, "s19", 1, 18);
+}
+
+static bool sees_double_and_sweep(const lesson *l)
+{
+    return lesson_said_in(l, "s23", 1, 8) && l->fact[SWEPT] >= 12 &&
+           l->fact[SWEPT] <= 24;
+}
+
+static bool does_well(const lesson *l)
+{
+    return l->is_over && l->score.rank[PUPIL] <= 2 &&
+           l->score.points[PUPIL] >= 8;
+}
+
+static const condition conditions[] = {
+    { "the pupil begins",
+      FOR_ALL, 64, begins, false },
+    { "two weekend cards, none of the pupil's, no Ich-AG before turn 10",
+      FOR_ALL, 64, opens_well, false },
+    { "the first announcement clears the market",
+      FOR_ALL, 16, all_clear, false },
+    { "one suspect is announced in turns 3 to 5",
+      FOR_M0 | FOR_M1, 16, one_suspect, false },
+    { "a proof is on the market by turn 9, for M2 by turn 13",
+      FOR_ALL, 64, has_proof, false },
+    { "a case for a lawyer by turn 13",
+      FOR_M0, 8, has_case, false },
+    { "one of the pupil's own people by turn 13",
+      FOR_M0, 2, sees_own, false },
+    { "a case for the detective by turn 18",
+      FOR_M0, 8, has_detective_case, false },
+    { "a double by turn 8, Ich-AG in turns 12 to 24",
+      FOR_M0, 1, sees_double_and_sweep, false },
+    { "the pupil is first or second with 8 points",
+      FOR_M0, 32, does_well, false },
+};
+
+const course course_schwarzarbeit = {
+    .game = &sw_game, .choose = choose, .watch = watch,
+    .is_hopeless = is_hopeless, .is_true = is_true,
+    .condition = conditions, .conditions = KR_COUNT(conditions),
+};

@@ -1,0 +1,3 @@
+#!/bin/sh
+# Lessons: the prepared deals, and pupils who follow the coach or do not.
+exec "$KRUMM_BUILD/tests/lessons"
