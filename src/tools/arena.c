@@ -7,20 +7,13 @@
 #include "term/host.h"
 #include "tools/args.h"
 #include "tools/commands.h"
-#include "tools/lang.h"
+#include "tools/say.h"
 
 #include <string.h>
 
 static const char exec_word[] = "exec:";
 
 /* ---- participants ----------------------------------------------------- */
-
-static int complain(const arena *a, text_key key, const text_args *args)
-{
-    fputs("krumm: ", stderr);
-    arena_say(a, stderr, key, args);
-    return EXIT_USAGE;
-}
 
 /* "shark", or "2 shark" for two whose mean is reported. */
 static entrant entrant_named(char *name)
@@ -44,12 +37,12 @@ static int take_names(arena *a, char *list)
     for (char *name = strtok(list, ","); name != NULL;
          name = strtok(NULL, ",")) {
         if (a->entrants == KR_SEATS)
-            return complain(a, TEXT_ARENA_TOO_MANY,
-                            &(text_args){ .n = KR_SEATS });
+            return complain_with(a->lang, TEXT_ARENA_TOO_MANY,
+                                 &(text_args){ .n = KR_SEATS });
         a->entrant[a->entrants++] = entrant_named(name);
     }
     if (a->entrants == 0)
-        return complain(a, TEXT_ARENA_NO_BOTS, NULL);
+        return complain(a->lang, TEXT_ARENA_NO_BOTS, NULL);
     return -1;
 }
 
@@ -62,11 +55,11 @@ static int take_seats(arena *a, uint64_t wished)
     if (wished == 0 && seats < g->seats_min)
         seats = g->seats_min;
     if (wanted > seats || seats > g->seats_max)
-        return complain(a, TEXT_ARENA_TOO_MANY, &(text_args){
+        return complain_with(a->lang, TEXT_ARENA_TOO_MANY, &(text_args){
             .n = seats > g->seats_max ? g->seats_max : (int64_t)seats });
     if (seats < g->seats_min)
-        return complain(a, TEXT_ARENA_TOO_FEW,
-                        &(text_args){ .n = g->seats_min });
+        return complain_with(a->lang, TEXT_ARENA_TOO_FEW,
+                             &(text_args){ .n = g->seats_min });
     a->match.config.seats = (uint8_t)seats;
     return -1;
 }
@@ -92,7 +85,7 @@ static int take_player(arena *a, unsigned i, const outside *usual)
     }
     p->bot = bot_named(a->match.game, e->name);
     if (p->bot == NULL)
-        return complain(a, TEXT_ARENA_UNKNOWN, &(text_args){ .what = e->name });
+        return complain(a->lang, TEXT_ARENA_UNKNOWN, e->name);
     return -1;
 }
 
@@ -117,33 +110,36 @@ typedef struct {
 
 static int take_args(arena *a, wishes *w, int count, char **words)
 {
-#define ABOUT(key) text_of(a->lang, TEXT_ARENA_HELP_##key)
     const arg table[] = {
-        { "--bots", ARG_TEXT, &w->bots, 0, 0, ABOUT(BOTS) },
-        { "--seats", ARG_NUMBER, &w->seats, 2, KR_SEATS, ABOUT(SEATS) },
-        { "--games", ARG_NUMBER, &w->games, 1, 1000000000, ABOUT(GAMES) },
-        { "--seed", ARG_NUMBER, &a->match.seed, 0, INT64_MAX, ABOUT(SEED) },
-        { "--fresh", ARG_FLAG, &w->fresh, 0, 0, ABOUT(FRESH) },
-        { "--gauntlet", ARG_FLAG, &w->gauntlet, 0, 0, ABOUT(GAUNTLET) },
-        { "--option", ARG_OPTION, NULL, 0, 0, ABOUT(OPTION) },
-        { "--time", ARG_NUMBER, &w->time, 1, 3600000, ABOUT(TIME) },
-        { "--loud", ARG_FLAG, &w->loud, 0, 0, ABOUT(LOUD) },
-        { "--record", ARG_TEXT, &w->record, 0, 0, ABOUT(RECORD) },
-        { "--json", ARG_FLAG, &w->json, 0, 0, ABOUT(JSON) },
-        { "--lang", ARG_LANG, NULL, 0, 0, ABOUT(LANG) },
-        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+        { "--bots", ARG_TEXT, &w->bots, 0, 0, TEXT_ARENA_HELP_BOTS },
+        { "--seats", ARG_NUMBER, &w->seats, 2, KR_SEATS,
+          TEXT_ARENA_HELP_SEATS },
+        { "--games", ARG_NUMBER, &w->games, 1, 1000000000,
+          TEXT_ARENA_HELP_GAMES },
+        { "--seed", ARG_NUMBER, &a->match.seed, 0, INT64_MAX,
+          TEXT_ARENA_HELP_SEED },
+        { "--fresh", ARG_FLAG, &w->fresh, 0, 0, TEXT_ARENA_HELP_FRESH },
+        { "--gauntlet", ARG_FLAG, &w->gauntlet, 0, 0,
+          TEXT_ARENA_HELP_GAUNTLET },
+        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_ARENA_HELP_OPTION },
+        { "--time", ARG_NUMBER, &w->time, 1, 3600000, TEXT_ARENA_HELP_TIME },
+        { "--loud", ARG_FLAG, &w->loud, 0, 0, TEXT_ARENA_HELP_LOUD },
+        { "--record", ARG_TEXT, &w->record, 0, 0, TEXT_ARENA_HELP_RECORD },
+        { "--json", ARG_FLAG, &w->json, 0, 0, TEXT_ARENA_HELP_JSON },
+        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_ARENA_HELP_LANG },
     };
     arg_command command = {
-        .lang = a->lang, .usage = text_of(a->lang, TEXT_USAGE_ARENA),
-        .about = ABOUT(ABOUT), .table = table, .config = &a->match.config,
+        .lang = a->lang, .usage = TEXT_USAGE_ARENA,
+        .about = TEXT_ARENA_HELP_ABOUT, .table = table,
+        .options = KR_COUNT(table), .config = &a->match.config,
         .among_bots = true,
     };
     int status = args_take(&command, count, words);
     a->match.game = command.game;
     if (status == -1 && a->match.config.timing != KR_WINDOWS)
-        return complain(a, TEXT_ARENA_NO_CLOCK, NULL);
+        return complain(a->lang, TEXT_ARENA_NO_CLOCK, NULL);
     if (status == -1 && w->bots == NULL)
-        return complain(a, TEXT_ARENA_NO_BOTS, NULL);
+        return complain(a->lang, TEXT_ARENA_NO_BOTS, NULL);
     return status;
 }
 
@@ -157,7 +153,7 @@ static void draw_seed(arena *a)
     a->match.seed >>= 1;
     snprintf(number, sizeof number, "%llu",
              (unsigned long long)a->match.seed);
-    arena_say(a, stderr, TEXT_ARENA_SEED, &(text_args){ .what = number });
+    say_line_to(stderr, a->lang, TEXT_ARENA_SEED, number);
 }
 
 static int run(arena *a, const wishes *w)
@@ -166,8 +162,7 @@ static int run(arena *a, const wishes *w)
     arena_play(a, w->games);
     match_release(&a->match);
     if (a->match.record.failed)
-        return complain(a, TEXT_ARENA_NO_RECORD,
-                        &(text_args){ .what = w->record });
+        return complain(a->lang, TEXT_ARENA_NO_RECORD, w->record);
     if (w->json)
         arena_print_json(a);
     else
@@ -179,7 +174,7 @@ int arena_main(int count, char **words)
 {
     static arena a;
     wishes w = { .games = 1000, .time = 5000 };
-    a.lang = lang_wished(count, words);
+    a.lang = args_lang(count, words);
     a.match.seed = 1;
     int status = take_args(&a, &w, count, words);
     const outside usual = { .limit = (long)w.time, .loud = w.loud };

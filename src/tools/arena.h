@@ -33,9 +33,6 @@ typedef struct {
 /* The participant that owns this player. */
 entrant *arena_entrant(arena *, unsigned player);
 
-/* A sentence on a separate line. */
-void arena_say(const arena *, FILE *, text_key, const text_args *);
-
 /* Says why a player of this entrant has lost the game just played. */
 void arena_tell_fault(arena *, entrant *, unsigned player, const fault *);
 

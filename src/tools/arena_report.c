@@ -4,6 +4,7 @@
 #include "core/json.h"
 #include "text/tell.h"
 #include "tools/arena.h"
+#include "tools/say.h"
 
 #include <math.h>
 #include <string.h>
@@ -12,14 +13,6 @@
 enum { SENTENCE_MAX = 1024, JSON_MAX = 16384 };
 enum { NAME_COLUMNS = 12, RATE_COLUMNS = 22, LARGE = 10000 };
 enum { RATE_DIGITS = 5, SCORE_DIGITS = 3 };     /* of numbers in JSON */
-
-void arena_say(const arena *a, FILE *out, text_key key, const text_args *args)
-{
-    char text[SENTENCE_MAX];
-    kr_buf buf = kr_buf_of(text, sizeof text);
-    text_put(&buf, a->lang, key, args);
-    fprintf(out, "%s\n", text);
-}
 
 /* ---- faults -------------------------------------------------------------- */
 
@@ -84,12 +77,11 @@ void arena_tell_fault(arena *a, entrant *e, unsigned player, const fault *f)
     e->faults++;
     e->fault = f->kind;
     progress_end(&a->bar);
-    arena_say(a, stderr, TEXT_ARENA_LOSES,
-              &(text_args){ .who = e->name, .n = (int64_t)a->match.games,
-                            .what = why });
+    say_with(stderr, a->lang, TEXT_ARENA_LOSES, &(text_args){
+        .who = e->name, .n = (int64_t)a->match.games, .what = why });
     if (a->match.player[player].faults == MATCH_FAULTS_MAX)
-        arena_say(a, stderr, TEXT_ARENA_OUT,
-                  &(text_args){ .who = e->name, .n = MATCH_FAULTS_MAX });
+        say_with(stderr, a->lang, TEXT_ARENA_OUT, &(text_args){
+            .who = e->name, .n = MATCH_FAULTS_MAX });
 }
 
 /* ---- for people ---------------------------------------------------------- */
@@ -172,7 +164,7 @@ static void print_speed(const arena *a)
                        text_of(a->lang, TEXT_NUMBER_POINT)[0]);
     else
         text_put_number(&out, a->lang, llround(games));
-    arena_say(a, stdout, TEXT_ARENA_SPEED, &(text_args){
+    say_with(stdout, a->lang, TEXT_ARENA_SPEED, &(text_args){
         .what = text, .m = llround(per_second(a, a->match.moves)) });
 }
 
@@ -182,16 +174,15 @@ void arena_print_foot(const arena *a)
     kr_buf buf = kr_buf_of(fair, sizeof fair);
     put_rounded(&buf, a, 100.0 / a->match.config.seats);
     putchar('\n');
-    arena_say(a, stdout, TEXT_ARENA_FOOT, &(text_args){ .what = fair });
+    say_line_to(stdout, a->lang, TEXT_ARENA_FOOT, fair);
 }
 
 void arena_print(const arena *a)
 {
     const match *m = &a->match;
-    arena_say(a, stdout, TEXT_ARENA_HEAD,
-              &(text_args){ .what = text_title(a->lang, m->game),
-                            .n = (int64_t)m->games, .m = (int64_t)a->deals,
-                            .k = m->config.seats });
+    say_with(stdout, a->lang, TEXT_ARENA_HEAD, &(text_args){
+        .what = text_title(a->lang, m->game), .n = (int64_t)m->games,
+        .m = (int64_t)a->deals, .k = m->config.seats });
     print_speed(a);
     arena_print_titles(a);
     for (unsigned i = 0; i < a->entrants; i++)

@@ -8,9 +8,34 @@
 #include "tools/say.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 _Static_assert(TEXT_ARGS_PRESET_COUNT == KR_ON_AMONG_BOTS + 1, "presets");
+
+/* ---- the language ----------------------------------------------------- */
+
+static const char *value_of_lang(int count, char **words)
+{
+    static const char name[] = "--lang";
+    size_t length = sizeof name - 1;
+    for (int i = 0; i < count; i++) {
+        if (strncmp(words[i], name, length) != 0)
+            continue;
+        if (words[i][length] == '=')
+            return words[i] + length + 1;
+        if (words[i][length] == '\0' && i + 1 < count)
+            return words[i + 1];
+    }
+    return NULL;
+}
+
+text_lang args_lang(int count, char **words)
+{
+    const char *wishes[] = { value_of_lang(count, words), getenv("LC_ALL"),
+                             getenv("LC_MESSAGES"), getenv("LANG") };
+    return text_lang_of(wishes, KR_COUNT(wishes));
+}
 
 /* ---- help ------------------------------------------------------------- */
 
@@ -45,10 +70,10 @@ static void print_games(text_lang lang)
 
 static int help(const arg_command *c)
 {
-    say_line_to(stdout, c->lang, TEXT_ARGS_USAGE, c->usage);
-    printf("\n%s\n\n", c->about);
-    for (const arg *a = c->table; a->name != NULL; a++)
-        printf("  %-10s %s\n", a->name, a->about);
+    say_line_to(stdout, c->lang, TEXT_ARGS_USAGE, text_of(c->lang, c->usage));
+    printf("\n%s\n\n", text_of(c->lang, c->about));
+    for (const arg *a = c->table; a < c->table + c->options; a++)
+        printf("  %-10s %s\n", a->name, text_of(c->lang, a->about));
     printf("  %-10s %s\n", "--help", text_of(c->lang, TEXT_ARGS_HELP));
     if (c->file == NULL)
         print_games(c->lang);
@@ -143,7 +168,7 @@ static int take_word(const arg_command *c, char **words, int *at)
     char *word = words[(*at)++];
     char *equals = strchr(word, '=');
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
-    for (const arg *a = c->table; a->name != NULL; a++) {
+    for (const arg *a = c->table; a < c->table + c->options; a++) {
         if (strlen(a->name) != length || strncmp(a->name, word, length) != 0)
             continue;
         if (a->type == ARG_FLAG) {
@@ -181,16 +206,16 @@ static int take_file(arg_command *c, int count, char **words)
             status = take_word(c, words, &at);
     }
     if (status == -1 && *c->file == NULL)
-        return refuse(c, c->usage, TEXT_ARGS_WHICH_FILE);
+        return refuse(c, text_of(c->lang, c->usage), TEXT_ARGS_WHICH_FILE);
     return status;
 }
 
 static bool takes_seats(const arg_command *c)
 {
-    const arg *a = c->table;
-    while (a->name != NULL && a->type != ARG_SEATS)
-        a++;
-    return a->name != NULL;
+    for (size_t i = 0; i < c->options; i++)
+        if (c->table[i].type == ARG_SEATS)
+            return true;
+    return false;
 }
 
 /* Checks the values of the options; the combination with the seats is checked
@@ -216,7 +241,7 @@ int args_take(arg_command *c, int count, char **words)
         return take_file(c, count, words);
     if (c->game == NULL) {
         if (count == 0 || words[0][0] == '-')
-            return refuse(c, c->usage, TEXT_ARGS_WHICH_GAME);
+            return refuse(c, text_of(c->lang, c->usage), TEXT_ARGS_WHICH_GAME);
         status = take_game(c, words[at++]);
     } else if (count > 0 && words[0][0] != '-') {
         status = take_game(c, words[at++]);

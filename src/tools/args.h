@@ -12,20 +12,21 @@ typedef enum { ARG_FLAG, ARG_NUMBER, ARG_TEXT, ARG_SEATS, ARG_OPTION, ARG_LANG }
 
 /* A flag sets a bool, a number a uint64_t, a text a char *; seats and options
  * ("--option rest=on", repeatable) set the command's config. A language sets
- * nothing: lang_wished has already read it. */
+ * nothing: args_lang has already read it. */
 typedef struct {
     const char *name;                   /* "--games" */
     arg_type type;
     void *to;
     uint64_t min, max;
-    const char *about;
+    text_key about;
 } arg;
 
 typedef struct {
-    text_lang lang;                     /* keys of the help and of errors */
-    const char *usage;                  /* "sim GAME [options]" */
-    const char *about;                  /* sentences */
-    const arg *table;                   /* ends with a NULL name */
+    text_lang lang;                     /* of the help and of errors */
+    text_key usage;                     /* "sim GAME [options]" */
+    text_key about;                     /* sentences */
+    const arg *table;
+    size_t options;                     /* number of them in the table */
     const kr_game *game;                /* set from the first argument, if
                                            any */
     kr_config *config;                  /* initialized when the game is known */
@@ -35,6 +36,10 @@ typedef struct {
 } arg_command;
 
 enum { EXIT_USAGE = 2 };
+
+/* The value of --lang, otherwise the environment's language. Unknown languages
+ * fall back to English. */
+text_lang args_lang(int count, char **words);
 
 /* Reads the arguments of a command. Returns -1 to continue, otherwise the exit
  * status: 0 after --help, 2 after an error message. */

@@ -6,7 +6,6 @@
 #include "core/json.h"
 #include "tools/args.h"
 #include "tools/commands.h"
-#include "tools/lang.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -157,25 +156,23 @@ int bench_main(int count, char **words)
     static bench b;
     uint64_t seconds = 2, seed = 1, games = 0;
     bool json = false;
-    text_lang lang = lang_wished(count, words);
-#define HELP(key) text_of(lang, TEXT_##key)
+    text_lang lang = args_lang(count, words);
     const arg table[] = {
-        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, HELP(WATCH_HELP_SEATS) },
+        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, TEXT_WATCH_HELP_SEATS },
         { "--seconds", ARG_NUMBER, &seconds, 1, 3600,
-          HELP(BENCH_HELP_SECONDS) },
-        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX, HELP(BENCH_HELP_SEED) },
-        { "--option", ARG_OPTION, NULL, 0, 0, HELP(WATCH_HELP_OPTION) },
+          TEXT_BENCH_HELP_SECONDS },
+        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX, TEXT_BENCH_HELP_SEED },
+        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_WATCH_HELP_OPTION },
         { "--games", ARG_NUMBER, &games, 1, 1000000000,
-          HELP(BENCH_HELP_GAMES) },
-        { "--json", ARG_FLAG, &json, 0, 0, HELP(ARENA_HELP_JSON) },
-        { "--lang", ARG_LANG, NULL, 0, 0, HELP(WATCH_HELP_LANG) },
-        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+          TEXT_BENCH_HELP_GAMES },
+        { "--json", ARG_FLAG, &json, 0, 0, TEXT_ARENA_HELP_JSON },
+        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
     };
     arg_command command = {
-        .lang = lang, .usage = HELP(USAGE_BENCH), .about = HELP(BENCH_ABOUT),
-        .table = table, .config = &b.config, .among_bots = true,
+        .lang = lang, .usage = TEXT_USAGE_BENCH, .about = TEXT_BENCH_ABOUT,
+        .table = table, .options = KR_COUNT(table), .config = &b.config,
+        .among_bots = true,
     };
-#undef HELP
     int status = args_take(&command, count, words);
     if (status >= 0)
         return status;

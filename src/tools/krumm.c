@@ -5,7 +5,6 @@
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/guess.h"
-#include "tools/lang.h"
 #include "tools/say.h"
 
 #include <string.h>
@@ -94,7 +93,7 @@ static int refuse(text_lang lang, const char *word)
 
 int main(int argc, char **argv)
 {
-    text_lang lang = lang_wished(argc, argv);
+    text_lang lang = args_lang(argc, argv);
     if (argc < 2) {
         print_help(stderr, lang);
         return EXIT_USAGE;

@@ -9,7 +9,6 @@
 #include "text/character.h"
 #include "tools/args.h"
 #include "tools/commands.h"
-#include "tools/lang.h"
 #include "tools/say.h"
 
 #include <stdlib.h>
@@ -303,30 +302,27 @@ int play_main(int count, char **words)
 {
     static wishes w;
     kr_config config;
-    w = (wishes){ .lang = lang_wished(count, words),
+    w = (wishes){ .lang = args_lang(count, words),
                   .in = { .fd = STDIN_FILENO } };
-#define HELP(key) text_of(w.lang, TEXT_PLAY_HELP_##key)
     const arg table[] = {
-        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, HELP(SEATS) },
-        { "--bots", ARG_TEXT, &w.bots, 0, 0, HELP(BOTS) },
-        { "--name", ARG_TEXT, &w.names, 0, 0, HELP(NAME) },
-        { "--tempo", ARG_TEXT, &w.tempo, 0, 0, HELP(TEMPO) },
-        { "--memory", ARG_TEXT, &w.memory, 0, 0, HELP(MEMORY) },
-        { "--option", ARG_OPTION, NULL, 0, 0, HELP(OPTION) },
-        { "--word", ARG_TEXT, &w.word, 0, 0, HELP(WORD) },
-        { "--hurry", ARG_FLAG, &w.hurry, 0, 0, HELP(HURRY) },
-        { "--new", ARG_FLAG, &w.fresh, 0, 0, HELP(NEW) },
-        { "--resume", ARG_FLAG, &w.resume, 0, 0, HELP(RESUME) },
-        { "--plain", ARG_FLAG, &w.plain, 0, 0, HELP(PLAIN) },
-        { "--lang", ARG_LANG, NULL, 0, 0, HELP(LANG) },
-        { "--seed", ARG_NUMBER, &w.seed, 1, INT64_MAX, HELP(SEED) },
-        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, TEXT_PLAY_HELP_SEATS },
+        { "--bots", ARG_TEXT, &w.bots, 0, 0, TEXT_PLAY_HELP_BOTS },
+        { "--name", ARG_TEXT, &w.names, 0, 0, TEXT_PLAY_HELP_NAME },
+        { "--tempo", ARG_TEXT, &w.tempo, 0, 0, TEXT_PLAY_HELP_TEMPO },
+        { "--memory", ARG_TEXT, &w.memory, 0, 0, TEXT_PLAY_HELP_MEMORY },
+        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_PLAY_HELP_OPTION },
+        { "--word", ARG_TEXT, &w.word, 0, 0, TEXT_PLAY_HELP_WORD },
+        { "--hurry", ARG_FLAG, &w.hurry, 0, 0, TEXT_PLAY_HELP_HURRY },
+        { "--new", ARG_FLAG, &w.fresh, 0, 0, TEXT_PLAY_HELP_NEW },
+        { "--resume", ARG_FLAG, &w.resume, 0, 0, TEXT_PLAY_HELP_RESUME },
+        { "--plain", ARG_FLAG, &w.plain, 0, 0, TEXT_PLAY_HELP_PLAIN },
+        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_PLAY_HELP_LANG },
+        { "--seed", ARG_NUMBER, &w.seed, 1, INT64_MAX, TEXT_PLAY_HELP_SEED },
     };
-#undef HELP
     arg_command command = {
-        .lang = w.lang, .usage = text_of(w.lang, TEXT_USAGE_PLAY),
-        .table = table,
-        .about = text_of(w.lang, TEXT_PLAY_ABOUT), .config = &config,
+        .lang = w.lang, .usage = TEXT_USAGE_PLAY, .about = TEXT_PLAY_ABOUT,
+        .table = table, .options = KR_COUNT(table),
+        .config = &config,
     };
     bool named = count > 0 && words[0][0] != '-';
     if (!named && !has_word(count, words, "--help")) {

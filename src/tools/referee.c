@@ -8,8 +8,6 @@
 #include "text/tell.h"
 #include "tools/args.h"
 #include "tools/commands.h"
-#include "tools/lang.h"
-#include "tools/line.h"
 
 #include <string.h>
 
@@ -285,26 +283,52 @@ void referee_line(referee *r, const char *text, size_t length,
         say_error(r, number, s.at + 1, s.wrong);
 }
 
+/* ---- untrusted input, line by line ------------------------------------- */
+
+enum { LINE_SIZE = 16384 };
+
+typedef struct {
+    char text[LINE_SIZE];               /* terminated, without the newline */
+    size_t length;
+    unsigned long number;               /* number of this line, from 1 */
+    bool too_long;                      /* the rest was skipped */
+} input_line;
+
+/* False at the end of the input. Start with a zeroed struct. */
+static bool read_line(input_line *l, FILE *in)
+{
+    int c = getc(in);
+    l->length = 0;
+    l->too_long = false;
+    if (c == EOF)
+        return false;
+    l->number++;
+    for (; c != EOF && c != '\n'; c = getc(in)) {
+        if (l->length < LINE_SIZE - 1)
+            l->text[l->length++] = (char)c;
+        else
+            l->too_long = true;
+    }
+    l->text[l->length] = '\0';
+    return true;
+}
+
 int referee_main(int count, char **words)
 {
     static referee r;
     static input_line line;
     uint64_t seed = 0;
-    text_lang lang = lang_wished(count, words);
-#define HELP(key) text_of(lang, TEXT_REFEREE_HELP_##key)
+    text_lang lang = args_lang(count, words);
     const arg table[] = {
-        { "--seed", ARG_NUMBER, &seed, 1, INT64_MAX, HELP(SEED) },
-        { "--brief", ARG_FLAG, &r.brief, 0, 0, HELP(BRIEF) },
-        { "--echo", ARG_FLAG, &r.echo, 0, 0, HELP(ECHO) },
-        { "--option", ARG_OPTION, NULL, 0, 0, HELP(OPTION) },
-        { "--lang", ARG_LANG, NULL, 0, 0, text_of(lang, TEXT_WATCH_HELP_LANG) },
-        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+        { "--seed", ARG_NUMBER, &seed, 1, INT64_MAX, TEXT_REFEREE_HELP_SEED },
+        { "--brief", ARG_FLAG, &r.brief, 0, 0, TEXT_REFEREE_HELP_BRIEF },
+        { "--echo", ARG_FLAG, &r.echo, 0, 0, TEXT_REFEREE_HELP_ECHO },
+        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_REFEREE_HELP_OPTION },
+        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
     };
-#undef HELP
     arg_command c = {
-        .lang = lang, .usage = text_of(lang, TEXT_USAGE_REFEREE),
-        .about = text_of(lang, TEXT_REFEREE_ABOUT),
-        .table = table, .config = &r.usual,
+        .lang = lang, .usage = TEXT_USAGE_REFEREE, .about = TEXT_REFEREE_ABOUT,
+        .table = table, .options = KR_COUNT(table), .config = &r.usual,
     };
     int status = args_take(&c, count, words);
     if (status >= 0)
@@ -313,7 +337,7 @@ int referee_main(int count, char **words)
     r.out = stdout;
     r.draws = seed > 0;
     kr_rng_fast(&r.chance, seed);
-    while (line_read(&line, stdin)) {
+    while (read_line(&line, stdin)) {
         if (line.too_long)
             say_error(&r, line.number, LINE_SIZE, "This line is too long.");
         else

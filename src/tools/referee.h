@@ -25,5 +25,4 @@ typedef struct {
 void referee_line(referee *, const char *text, size_t length,
                   unsigned long number);
 
-
 #endif

@@ -8,7 +8,6 @@
 #include "term/pages.h"
 #include "tools/args.h"
 #include "tools/commands.h"
-#include "tools/lang.h"
 #include "tools/records.h"
 #include "tools/say.h"
 
@@ -63,21 +62,16 @@ static int replay(const wishes *w)
 
 int replay_main(int count, char **words)
 {
-    wishes w = { .lang = lang_wished(count, words) };
-#define HELP(key) text_of(w.lang, TEXT_REPLAY_HELP_##key)
+    wishes w = { .lang = args_lang(count, words) };
     const arg table[] = {
-        { "--eye", ARG_TEXT, &w.eye, 0, 0, HELP(EYE) },
-        { "--at", ARG_NUMBER, &w.at, 0, UINT32_MAX, HELP(AT) },
-        { "--plain", ARG_FLAG, &w.plain, 0, 0,
-          text_of(w.lang, TEXT_PLAY_HELP_PLAIN) },
-        { "--lang", ARG_LANG, NULL, 0, 0,
-          text_of(w.lang, TEXT_WATCH_HELP_LANG) },
-        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+        { "--eye", ARG_TEXT, &w.eye, 0, 0, TEXT_REPLAY_HELP_EYE },
+        { "--at", ARG_NUMBER, &w.at, 0, UINT32_MAX, TEXT_REPLAY_HELP_AT },
+        { "--plain", ARG_FLAG, &w.plain, 0, 0, TEXT_PLAY_HELP_PLAIN },
+        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
     };
     arg_command command = {
-        .lang = w.lang, .usage = text_of(w.lang, TEXT_USAGE_REPLAY),
-        .table = table, .file = &w.path,
-        .about = text_of(w.lang, TEXT_REPLAY_ABOUT),
+        .lang = w.lang, .usage = TEXT_USAGE_REPLAY, .about = TEXT_REPLAY_ABOUT,
+        .table = table, .options = KR_COUNT(table), .file = &w.path,
     };
     int status = args_take(&command, count, words);
     return status >= 0 ? status : replay(&w);
@@ -128,18 +122,14 @@ static int export(const wishes *w)
 
 int export_main(int count, char **words)
 {
-    wishes w = { .lang = lang_wished(count, words) };
+    wishes w = { .lang = args_lang(count, words) };
     const arg table[] = {
-        { "--eye", ARG_TEXT, &w.eye, 0, 0, HELP(EYE) },
-        { "--lang", ARG_LANG, NULL, 0, 0,
-          text_of(w.lang, TEXT_WATCH_HELP_LANG) },
-        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+        { "--eye", ARG_TEXT, &w.eye, 0, 0, TEXT_REPLAY_HELP_EYE },
+        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
     };
-#undef HELP
     arg_command command = {
-        .lang = w.lang, .usage = text_of(w.lang, TEXT_USAGE_EXPORT),
-        .table = table, .file = &w.path,
-        .about = text_of(w.lang, TEXT_EXPORT_ABOUT),
+        .lang = w.lang, .usage = TEXT_USAGE_EXPORT, .about = TEXT_EXPORT_ABOUT,
+        .table = table, .options = KR_COUNT(table), .file = &w.path,
     };
     int status = args_take(&command, count, words);
     return status >= 0 ? status : export(&w);

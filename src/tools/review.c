@@ -12,7 +12,6 @@
 #include "text/why.h"
 #include "tools/args.h"
 #include "tools/commands.h"
-#include "tools/lang.h"
 #include "tools/records.h"
 #include "tools/say.h"
 
@@ -161,11 +160,6 @@ static bool turning_of(const review *r, kr_seat who, turning *most)
 }
 
 /* ---- as text ---------------------------------------------------------- */
-
-static void put_move(kr_buf *out, const review *r, kr_move m)
-{
-    kr_put_move(out, r->reader.game, m);
-}
 
 static void print_text(const review *r, const char *indent, text_key key,
                        const text_args *args)
@@ -327,7 +321,7 @@ static void json_move(kr_json *j, const char *key, const review *r, kr_move m)
 {
     char text[KR_MOVE_TEXT_MAX];
     kr_buf out = kr_buf_of(text, sizeof text);
-    put_move(&out, r, m);
+    kr_put_move(&out, r->reader.game, m);
     kr_json_text(j, key, text);
 }
 
@@ -429,22 +423,17 @@ static int run(review *r, const char *path)
 
 int review_main(int argc, char **words)
 {
-    review r = { .reader = { .lang = lang_wished(argc, words) } };
+    review r = { .reader = { .lang = args_lang(argc, words) } };
     text_lang lang = r.reader.lang;
     const arg table[] = {
-        { "-v", ARG_FLAG, &r.verbose, 0, 0,
-          text_of(lang, TEXT_REVIEW_HELP_V) },
-        { "--json", ARG_FLAG, &r.json, 0, 0,
-          text_of(lang, TEXT_REVIEW_HELP_JSON) },
-        { "--lang", ARG_LANG, NULL, 0, 0,
-          text_of(lang, TEXT_WATCH_HELP_LANG) },
-        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+        { "-v", ARG_FLAG, &r.verbose, 0, 0, TEXT_REVIEW_HELP_V },
+        { "--json", ARG_FLAG, &r.json, 0, 0, TEXT_REVIEW_HELP_JSON },
+        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
     };
     const char *path;
     arg_command command = {
-        .lang = lang, .usage = text_of(lang, TEXT_USAGE_REVIEW),
-        .table = table, .file = &path,
-        .about = text_of(lang, TEXT_REVIEW_ABOUT),
+        .lang = lang, .usage = TEXT_USAGE_REVIEW, .about = TEXT_REVIEW_ABOUT,
+        .table = table, .options = KR_COUNT(table), .file = &path,
     };
     int status = args_take(&command, argc, words);
     return status >= 0 ? status : run(&r, path);

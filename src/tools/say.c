@@ -5,8 +5,7 @@
 
 #include "tools/args.h"
 
-static void put(FILE *out, text_lang lang, text_key key,
-                const text_args *args)
+void say_with(FILE *out, text_lang lang, text_key key, const text_args *args)
 {
     char text[2048];
     kr_buf buf = kr_buf_of(text, sizeof text);
@@ -16,13 +15,13 @@ static void put(FILE *out, text_lang lang, text_key key,
 
 void say_line_to(FILE *out, text_lang lang, text_key key, const char *what)
 {
-    put(out, lang, key, &(text_args){ .what = what, .command = what });
+    say_with(out, lang, key, &(text_args){ .what = what, .command = what });
 }
 
 int complain_with(text_lang lang, text_key key, const text_args *args)
 {
     fputs("krumm: ", stderr);
-    put(stderr, lang, key, args);
+    say_with(stderr, lang, key, args);
     return EXIT_USAGE;
 }
 

@@ -8,8 +8,10 @@
 
 #include <stdio.h>
 
-/* Prints a text as a line; `what` fills {what} and may be NULL. */
+/* Prints a text as a line; `what` fills {what} and may be NULL. Or with any
+ * arguments. */
 void say_line_to(FILE *, text_lang, text_key, const char *what);
+void say_with(FILE *, text_lang, text_key, const text_args *);
 
 /* Prints an error, with {text} too, or with any arguments; returns the exit
  * status for wrong usage. */

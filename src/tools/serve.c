@@ -9,7 +9,6 @@
 #include "server/server.h"
 #include "tools/args.h"
 #include "tools/commands.h"
-#include "tools/lang.h"
 #include "tools/say.h"
 
 #include <ctype.h>
@@ -211,7 +210,7 @@ static int take_all(serve *s, int count, char **words)
 
 int serve_main(int count, char **words)
 {
-    serve s = { .lang = lang_wished(count, words) };
+    serve s = { .lang = args_lang(count, words) };
     srv_options_preset(&s.options);
     for (int i = 0; i < count; i++)
         if (strcmp(words[i], "--help") == 0)

@@ -7,7 +7,6 @@
 #include "table/record.h"
 #include "tools/args.h"
 #include "tools/commands.h"
-#include "tools/lang.h"
 #include "tools/progress.h"
 #include "tools/recorder.h"
 #include "tools/say.h"
@@ -258,24 +257,21 @@ int sim_main(int count, char **words)
     kr_config config;
     uint64_t games = 1000, seed = 1;
     bool json = false;
-    text_lang lang = lang_wished(count, words);
-#define HELP(key) text_of(lang, TEXT_##key)
+    text_lang lang = args_lang(count, words);
     const arg table[] = {
-        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, HELP(WATCH_HELP_SEATS) },
-        { "--games", ARG_NUMBER, &games, 1, 1000000000, HELP(SIM_HELP_GAMES) },
-        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX, HELP(SIM_HELP_SEED) },
-        { "--option", ARG_OPTION, NULL, 0, 0, HELP(WATCH_HELP_OPTION) },
-        { "--record", ARG_TEXT, &s.record.path, 0, 0,
-          HELP(ARENA_HELP_RECORD) },
-        { "--json", ARG_FLAG, &json, 0, 0, HELP(ARENA_HELP_JSON) },
-        { "--lang", ARG_LANG, NULL, 0, 0, HELP(WATCH_HELP_LANG) },
-        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, TEXT_WATCH_HELP_SEATS },
+        { "--games", ARG_NUMBER, &games, 1, 1000000000, TEXT_SIM_HELP_GAMES },
+        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX, TEXT_SIM_HELP_SEED },
+        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_WATCH_HELP_OPTION },
+        { "--record", ARG_TEXT, &s.record.path, 0, 0, TEXT_ARENA_HELP_RECORD },
+        { "--json", ARG_FLAG, &json, 0, 0, TEXT_ARENA_HELP_JSON },
+        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
     };
     arg_command command = {
-        .lang = lang, .usage = HELP(USAGE_SIM), .about = HELP(SIM_ABOUT),
-        .table = table, .config = &config, .among_bots = true,
+        .lang = lang, .usage = TEXT_USAGE_SIM, .about = TEXT_SIM_ABOUT,
+        .table = table, .options = KR_COUNT(table), .config = &config,
+        .among_bots = true,
     };
-#undef HELP
     int status = args_take(&command, count, words);
     if (status >= 0)
         return status;

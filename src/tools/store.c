@@ -6,7 +6,6 @@
 #include "store/scan.h"
 #include "tools/args.h"
 #include "tools/commands.h"
-#include "tools/lang.h"
 #include "tools/progress.h"
 #include "tools/records.h"
 #include "tools/rooms.h"
@@ -322,24 +321,18 @@ static int find_deed(const char *word)
 
 int store_main(int count, char **words)
 {
-    storing s = { .lang = lang_wished(count, words) };
+    storing s = { .lang = args_lang(count, words) };
     const arg table[] = {
-        { "--key-file", ARG_TEXT, &s.key_file, 0, 0,
-          text_of(s.lang, TEXT_STORE_HELP_KEY) },
-        { "--to", ARG_TEXT, &s.to, 0, 0,
-          text_of(s.lang, TEXT_STORE_HELP_TO) },
-        { "--from", ARG_TEXT, &s.from, 0, 0,
-          text_of(s.lang, TEXT_STORE_HELP_FROM) },
+        { "--key-file", ARG_TEXT, &s.key_file, 0, 0, TEXT_STORE_HELP_KEY },
+        { "--to", ARG_TEXT, &s.to, 0, 0, TEXT_STORE_HELP_TO },
+        { "--from", ARG_TEXT, &s.from, 0, 0, TEXT_STORE_HELP_FROM },
         { "--accept-loss", ARG_FLAG, &s.accept_loss, 0, 0,
-          text_of(s.lang, TEXT_STORE_HELP_LOSS) },
-        { "--lang", ARG_LANG, NULL, 0, 0,
-          text_of(s.lang, TEXT_WATCH_HELP_LANG) },
-        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+          TEXT_STORE_HELP_LOSS },
+        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
     };
     arg_command command = {
-        .lang = s.lang, .usage = text_of(s.lang, TEXT_USAGE_STORE),
-        .table = table, .file = &s.where,
-        .about = text_of(s.lang, TEXT_STORE_ABOUT),
+        .lang = s.lang, .usage = TEXT_USAGE_STORE, .about = TEXT_STORE_ABOUT,
+        .table = table, .options = KR_COUNT(table), .file = &s.where,
     };
     int deed = count > 0 ? find_deed(words[0]) : -1;
     bool wants_help = count > 0 && strcmp(words[0], "--help") == 0;

@@ -6,7 +6,6 @@
 #include "sys/memory.h"
 #include "tools/args.h"
 #include "tools/commands.h"
-#include "tools/lang.h"
 #include "tools/records.h"
 #include "tools/say.h"
 
@@ -20,22 +19,17 @@ typedef struct {
     unsigned moves, drawn;
 } proof;
 
-static void put_move(kr_buf *out, const kr_game *game, kr_move m)
-{
-    kr_put_move(out, game, m);
-}
-
 /* "  17  chance: H day    drawn again: the same" */
 static void print_move(const proof *p, const tb_proof *b)
 {
     char text[400];
     bool chance = b->entry->move.who == KR_CHANCE;
     kr_buf out = kr_buf_of(text, sizeof text);
-    put_move(&out, p->game, b->entry->move);
+    kr_put_move(&out, p->game, b->entry->move);
     printf("%6u  %-36s ", b->entry->seq, text);
     if (b->verdict != TB_SOUND) {
         out = kr_buf_of(text, sizeof text);
-        put_move(&out, p->game, b->drawn);
+        kr_put_move(&out, p->game, b->drawn);
         printf("%s (%s)\n", text_of(p->lang, TEXT_VERIFY_OTHER), text);
     } else {
         printf("%s\n", text_of(p->lang, chance ? TEXT_VERIFY_SAME
@@ -89,19 +83,15 @@ static int verify(proof *p, const char *path)
 
 int verify_main(int count, char **words)
 {
-    proof p = { .lang = lang_wished(count, words) };
+    proof p = { .lang = args_lang(count, words) };
     const arg table[] = {
-        { "-v", ARG_FLAG, &p.verbose, 0, 0,
-          text_of(p.lang, TEXT_VERIFY_HELP_V) },
-        { "--lang", ARG_LANG, NULL, 0, 0,
-          text_of(p.lang, TEXT_WATCH_HELP_LANG) },
-        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+        { "-v", ARG_FLAG, &p.verbose, 0, 0, TEXT_VERIFY_HELP_V },
+        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
     };
     const char *path;
     arg_command command = {
-        .lang = p.lang, .usage = text_of(p.lang, TEXT_USAGE_VERIFY),
-        .table = table, .file = &path,
-        .about = text_of(p.lang, TEXT_VERIFY_ABOUT),
+        .lang = p.lang, .usage = TEXT_USAGE_VERIFY, .about = TEXT_VERIFY_ABOUT,
+        .table = table, .options = KR_COUNT(table), .file = &path,
     };
     int status = args_take(&command, count, words);
     return status >= 0 ? status : verify(&p, path);

@@ -6,7 +6,6 @@
 #include "tools/args.h"
 #include "tools/commands.h"
 #include "tools/company.h"
-#include "tools/lang.h"
 #include "tools/say.h"
 
 #include <inttypes.h>
@@ -114,26 +113,21 @@ int watch_main(int count, char **words)
 {
     static const char pfusch[] = "pfusch";
     const char *bot_name = "novice";
-    text_lang lang = lang_wished(count, words);
+    text_lang lang = args_lang(count, words);
     show s = { .seed = (uint64_t)time(NULL),
                .delay = isatty(STDOUT_FILENO) ? 120 : 0 };
-#define HELP(key) text_of(lang, TEXT_WATCH_HELP_##key)
     const arg table[] = {
-        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, HELP(SEATS) },
-        { "--seed", ARG_NUMBER, &s.seed, 0, INT64_MAX, HELP(SEED) },
-        { "--bot", ARG_TEXT, &bot_name, 0, 0, HELP(BOT) },
-        { "--delay", ARG_NUMBER, &s.delay, 0, 10000, HELP(DELAY) },
-        { "--option", ARG_OPTION, NULL, 0, 0, HELP(OPTION) },
-        { "--lang", ARG_LANG, NULL, 0, 0, HELP(LANG) },
-        { NULL, ARG_FLAG, NULL, 0, 0, NULL },
+        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, TEXT_WATCH_HELP_SEATS },
+        { "--seed", ARG_NUMBER, &s.seed, 0, INT64_MAX, TEXT_WATCH_HELP_SEED },
+        { "--bot", ARG_TEXT, &bot_name, 0, 0, TEXT_WATCH_HELP_BOT },
+        { "--delay", ARG_NUMBER, &s.delay, 0, 10000, TEXT_WATCH_HELP_DELAY },
+        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_WATCH_HELP_OPTION },
+        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
     };
-#undef HELP
     arg_command command = {
-        .lang = lang, .usage = text_of(lang, TEXT_USAGE_WATCH),
-        .table = table,
-        .about = text_of(lang, TEXT_WATCH_ABOUT),
-        .config = &s.config, .game = kr_game_named(pfusch),
-        .among_bots = true,
+        .lang = lang, .usage = TEXT_USAGE_WATCH, .about = TEXT_WATCH_ABOUT,
+        .table = table, .options = KR_COUNT(table), .config = &s.config,
+        .game = kr_game_named(pfusch), .among_bots = true,
     };
     kr_config_among_bots(command.game, &s.config);
     int status = args_take(&command, count, words);

@@ -11,7 +11,6 @@
 #include "core/notation.h"
 #include "games/games.h"
 #include "tools/company.h"
-#include "tools/line.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -126,6 +125,18 @@ static bool play_move(const kr_game *g, kr_state *s, kr_move m)
     return verdict == KR_OK;
 }
 
+typedef struct { char *text; size_t room, length; } input_line;
+
+static bool read_line(input_line *l)
+{
+    ssize_t got = getline(&l->text, &l->room, stdin);
+    if (got <= 0)
+        return false;
+    l->length = (size_t)got - (l->text[got - 1] == '\n');
+    l->text[l->length] = '\0';
+    return true;
+}
+
 static const kr_game *read_head(const input_line *line, kr_state *s)
 {
     for (int i = 0; i < KR_GAMES; i++) {
@@ -143,12 +154,12 @@ static int annotate(void)
 {
     static input_line line;
     static kr_state s;
-    bool good = line_read(&line, stdin);
+    bool good = read_line(&line);
     const kr_game *g = good ? read_head(&line, &s) : NULL;
     if (g == NULL)
         return 2;
     puts(line.text);
-    while (good && line_read(&line, stdin)) {
+    while (good && read_line(&line)) {
         if (line.text[0] == ' ')
             continue;
         kr_scan scan = { .text = line.text, .length = line.length };
