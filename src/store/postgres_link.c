@@ -178,6 +178,15 @@ bool pg_finish(back *b, PGresult *result[PG_SENT_AT_ONCE], char *why)
     return false;
 }
 
+/* For statements whose results do not matter. */
+static bool finish(back *b, char *why)
+{
+    PGresult *result[PG_SENT_AT_ONCE];
+    bool good = pg_finish(b, result, why);
+    pg_free(result);
+    return good;
+}
+
 static void sent(back *b)
 {
     KR_REQUIRE(b->sent < PG_SENT_AT_ONCE);
@@ -242,12 +251,9 @@ static PGconn *connect_to(const char *where, back_role role)
 static bool run_all(back *b, const char *const *texts, size_t count,
                     char *why)
 {
-    PGresult *result[PG_SENT_AT_ONCE];
     for (size_t i = 0; i < count; i++)
         send(b, NULL, texts[i]);
-    bool good = pg_finish(b, result, why);
-    pg_free(result);
-    return good;
+    return finish(b, why);
 }
 
 /* Refuses a database that may lose commits or is not the one we began with. */
@@ -281,7 +287,6 @@ static back_end check_server(back *b, char *why)
 
 static bool make_schema(back *b, char *why)
 {
-    PGresult *result[PG_SENT_AT_ONCE];
     uint8_t mark[SEAL_MARK];
     for (int i = 0; pg_schema[i] != NULL; i++)
         send(b, NULL, pg_schema[i]);
@@ -289,9 +294,7 @@ static bool make_schema(back *b, char *why)
     pg_put_bytes(&b->args, mark, sizeof mark);
     send(b, NULL, "INSERT INTO krumm.meta SELECT 1, $1::bytea"
                   " WHERE NOT EXISTS (SELECT FROM krumm.meta)");
-    bool good = pg_finish(b, result, why);
-    pg_free(result);
-    return good;
+    return finish(b, why);
 }
 
 static bool has_schema(back *b, bool *there, char *why)
@@ -333,13 +336,11 @@ static back_end check_meta(back *b, char *why)
 /* A reader does not upgrade a store of an older version. */
 static bool migrate(back *b, char *why)
 {
-    PGresult *result[PG_SENT_AT_ONCE];
     if (b->heads || b->role != BACK_WRITER)
         return true;
     for (int i = 0; pg_migration[i] != NULL; i++)
         send(b, NULL, pg_migration[i]);
-    b->heads = pg_finish(b, result, why);
-    pg_free(result);
+    b->heads = finish(b, why);
     return b->heads;
 }
 
@@ -357,7 +358,6 @@ static bool is_of_use(const back *b, pg_statement statement)
 
 static bool prepare(back *b, char *why)
 {
-    PGresult *result[PG_SENT_AT_ONCE];
     char name[16];
     for (int i = 0; i < PG_STATEMENTS; i++) {
         if (!is_of_use(b, (pg_statement)i))
@@ -366,9 +366,7 @@ static bool prepare(back *b, char *why)
         PQsendPrepare(b->conn, name, pg_text[i], 0, NULL);
         sent(b);
     }
-    bool good = pg_finish(b, result, why);
-    pg_free(result);
-    return good;
+    return finish(b, why);
 }
 
 /* An earlier session of ours may still hold the lock; the next beat then

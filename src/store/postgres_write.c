@@ -10,77 +10,103 @@
 
 #include <string.h>
 
-/* ---- rows ------------------------------------------------------------- */
+/* ---- arguments -------------------------------------------------------- */
 
-/* Still to be sent: rows, or questions. */
-static bool is_open(const batch_row *r, bool row)
+/* A statement gets the columns of its part of the batch, each as an array. */
+typedef enum { ROWS, QUESTIONS, NEW_CARDS, CHANGED_CARDS } part;
+typedef enum { ROOM, NUMBER, EPOCH, BODY, DIGEST, CODE, STAGE, LISTED, CREATED,
+               TOUCHED, ABOUT, COLUMNS } column;
+
+#define CARD_COLUMNS ROOM, CODE, STAGE, LISTED, CREATED, TOUCHED, ABOUT, EPOCH
+static const struct { int count; column at[8]; } parts[] = {
+    [ROWS]          = { 5, { ROOM, NUMBER, EPOCH, BODY, DIGEST } },
+    [QUESTIONS]     = { 2, { ROOM, EPOCH } },
+    [NEW_CARDS]     = { 8, { CARD_COLUMNS } },
+    [CHANGED_CARDS] = { 8, { CARD_COLUMNS } },
+};
+
+static const pg_type types[COLUMNS] = {
+    [ROOM] = PG_INT8, [NUMBER] = PG_INT4, [EPOCH] = PG_INT8, [BODY] = PG_BYTES,
+    [DIGEST] = PG_INT8, [CODE] = PG_TEXT, [STAGE] = PG_INT4, [LISTED] = PG_BOOL,
+    [CREATED] = PG_INT8, [TOUCHED] = PG_INT8, [ABOUT] = PG_TEXT,
+};
+
+static int64_t number_in(const batch_row *r, const store_card *c, column which)
 {
-    return !r->settled && (r->number != 0) == row;
+    switch (which) {
+    case ROOM:    return (int64_t)r->room;
+    case NUMBER:  return r->number;
+    case EPOCH:   return (int64_t)r->epoch;
+    case DIGEST:  return r->digest;
+    case STAGE:   return c->stage;
+    case LISTED:  return c->listed;
+    case CREATED: return (int64_t)c->created;
+    case TOUCHED: return (int64_t)c->touched;
+    case BODY: case CODE: case ABOUT: case COLUMNS: break;
+    }
+    return 0;
 }
 
-static size_t count_open(const batch *all, bool row)
+static void put_item(pg_args *a, const batch *all, const batch_row *r,
+                     column which)
 {
-    size_t open = 0;
+    const store_card *c = r->card != BATCH_NO_CARD ? &all->card[r->card] : NULL;
+    if (which == BODY)
+        pg_item_bytes(a, all->sealed + r->sealed_at, r->sealed_size);
+    else if (which == CODE)
+        pg_item_bytes(a, c->code, strnlen(c->code, sizeof c->code));
+    else if (which == ABOUT)
+        pg_item_bytes(a, c->about, strnlen(c->about, sizeof c->about));
+    else
+        pg_item_int(a, types[which], number_in(r, c, which));
+}
+
+/* Only the last card that changes a room counts. */
+static bool is_last_card(const batch *all, const batch_row *r)
+{
+    for (const batch_row *later = r + 1; later < all->row + all->rows; later++)
+        if (later->card != BATCH_NO_CARD && later->room == r->room)
+            return false;
+    return true;
+}
+
+/* Does the row belong to this part, and is it still to be sent? */
+static bool is_in(const batch *all, const batch_row *r, part of)
+{
+    bool has_card = r->card != BATCH_NO_CARD;
+    if (r->settled)
+        return false;
+    switch (of) {
+    case ROWS:          return r->number != 0;
+    case QUESTIONS:     return r->number == 0;
+    case NEW_CARDS:     return has_card && r->number == 1;
+    case CHANGED_CARDS: return has_card && r->number != 1 &&
+                               is_last_card(all, r);
+    }
+    return false;
+}
+
+static size_t count_in(const batch *all, part of)
+{
+    size_t count = 0;
     for (size_t i = 0; i < all->rows; i++)
-        open += is_open(&all->row[i], row);
-    return open;
+        count += is_in(all, &all->row[i], of);
+    return count;
 }
 
-typedef void put_part(pg_args *, const batch *, const batch_row *);
-
-static void put_room(pg_args *a, const batch *all, const batch_row *r)
+static void put_part(back *b, const batch *all, part of)
 {
-    (void)all;
-    pg_item_int(a, PG_INT8, (int64_t)r->room);
+    size_t count = count_in(all, of);
+    for (int i = 0; i < parts[of].count; i++) {
+        pg_open_array(&b->args, types[parts[of].at[i]], count);
+        for (const batch_row *r = all->row; r < all->row + all->rows; r++)
+            if (is_in(all, r, of))
+                put_item(&b->args, all, r, parts[of].at[i]);
+        pg_close_array(&b->args);
+    }
 }
 
-static void put_number(pg_args *a, const batch *all, const batch_row *r)
-{
-    (void)all;
-    pg_item_int(a, PG_INT4, r->number);
-}
-
-static void put_row_epoch(pg_args *a, const batch *all, const batch_row *r)
-{
-    (void)all;
-    pg_item_int(a, PG_INT8, (int64_t)r->epoch);
-}
-
-static void put_body(pg_args *a, const batch *all, const batch_row *r)
-{
-    pg_item_bytes(a, all->sealed + r->sealed_at, r->sealed_size);
-}
-
-static void put_digest(pg_args *a, const batch *all, const batch_row *r)
-{
-    (void)all;
-    pg_item_int(a, PG_INT8, r->digest);
-}
-
-static void put_array(back *b, const batch *all, bool row, pg_type type,
-                      put_part *put)
-{
-    pg_open_array(&b->args, type, count_open(all, row));
-    for (const batch_row *r = all->row; r < all->row + all->rows; r++)
-        if (is_open(r, row))
-            put(&b->args, all, r);
-    pg_close_array(&b->args);
-}
-
-static void put_rows(back *b, const batch *all)
-{
-    put_array(b, all, true, PG_INT8, put_room);
-    put_array(b, all, true, PG_INT4, put_number);
-    put_array(b, all, true, PG_INT8, put_row_epoch);
-    put_array(b, all, true, PG_BYTES, put_body);
-    put_array(b, all, true, PG_INT8, put_digest);
-}
-
-static void put_questions(back *b, const batch *all)
-{
-    put_array(b, all, false, PG_INT8, put_room);
-    put_array(b, all, false, PG_INT8, put_row_epoch);
-}
+/* ---- answers ---------------------------------------------------------- */
 
 /* Answers mostly arrive in the order of the rows: the search begins at
  * *near. */
@@ -108,115 +134,17 @@ static void mark_in(batch *all, const PGresult *result)
     }
 }
 
-/* ---- cards ------------------------------------------------------------ */
-
-/* Cards that create a room, or the last card that changes one. */
-static bool is_wanted(const batch *all, const batch_row *r, bool creating)
-{
-    if (r->card == BATCH_NO_CARD || r->settled ||
-        (r->number == 1) != creating)
-        return false;
-    for (const batch_row *later = r + 1; later < all->row + all->rows; later++)
-        if (!creating && later->card != BATCH_NO_CARD &&
-            later->room == r->room)
-            return false;
-    return true;
-}
-
-typedef void put_field(pg_args *, const store_card *, const batch_row *);
-
-static void put_id(pg_args *a, const store_card *c, const batch_row *r)
-{
-    (void)r;
-    pg_item_int(a, PG_INT8, (int64_t)c->room);
-}
-
-static void put_code(pg_args *a, const store_card *c, const batch_row *r)
-{
-    (void)r;
-    pg_item_bytes(a, c->code, strnlen(c->code, sizeof c->code));
-}
-
-static void put_stage(pg_args *a, const store_card *c, const batch_row *r)
-{
-    (void)r;
-    pg_item_int(a, PG_INT4, c->stage);
-}
-
-static void put_listed(pg_args *a, const store_card *c, const batch_row *r)
-{
-    (void)r;
-    pg_item_int(a, PG_BOOL, c->listed);
-}
-
-static void put_created(pg_args *a, const store_card *c, const batch_row *r)
-{
-    (void)r;
-    pg_item_int(a, PG_INT8, (int64_t)c->created);
-}
-
-static void put_touched(pg_args *a, const store_card *c, const batch_row *r)
-{
-    (void)r;
-    pg_item_int(a, PG_INT8, (int64_t)c->touched);
-}
-
-static void put_about(pg_args *a, const store_card *c, const batch_row *r)
-{
-    (void)r;
-    pg_item_bytes(a, c->about, strnlen(c->about, sizeof c->about));
-}
-
-static void put_epoch(pg_args *a, const store_card *c, const batch_row *r)
-{
-    (void)c;
-    pg_item_int(a, PG_INT8, (int64_t)r->epoch);
-}
-
-static const struct { pg_type type; put_field *put; } fields[] = {
-    { PG_INT8, put_id }, { PG_TEXT, put_code }, { PG_INT4, put_stage },
-    { PG_BOOL, put_listed }, { PG_INT8, put_created },
-    { PG_INT8, put_touched }, { PG_TEXT, put_about }, { PG_INT8, put_epoch },
-};
-
-/* Returns false if there are none. */
-static bool put_cards(back *b, const batch *all, bool creating)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < all->rows; i++)
-        count += is_wanted(all, &all->row[i], creating);
-    if (count == 0)
-        return false;
-    for (size_t f = 0; f < sizeof fields / sizeof fields[0]; f++) {
-        pg_open_array(&b->args, fields[f].type, count);
-        for (size_t i = 0; i < all->rows; i++) {
-            const batch_row *r = &all->row[i];
-            if (is_wanted(all, r, creating))
-                fields[f].put(&b->args, &all->card[r->card], r);
-        }
-        pg_close_array(&b->args);
-    }
-    return true;
-}
-
 /* ---- all of it -------------------------------------------------------- */
 
-static void send_rows(back *b, const batch *all)
+static void send_part(back *b, const batch *all, part of,
+                      pg_statement statement)
 {
-    if (put_cards(b, all, true)) {
+    if (count_in(all, of) == 0)
+        return;
+    put_part(b, all, of);
+    if (of == NEW_CARDS)
         pg_put_int(&b->args, PG_INT4, b->node);
-        pg_send(b, PG_CREATE);
-    }
-    if (put_cards(b, all, false))
-        pg_send(b, PG_CARDS);
-    put_rows(b, all);
-    pg_send(b, b->options.unsafe_without_fence ? PG_OVERWRITE : PG_APPEND);
-}
-
-static void send_questions(back *b, const batch *all)
-{
-    put_questions(b, all);
-    pg_send(b, PG_CONFIRM);
+    pg_send(b, statement);
 }
 
 /* Without the fence no row is ever refused. */
@@ -229,10 +157,11 @@ static void answer_yes(batch *all)
 static bool send_batch(back *b, batch *all, char *why)
 {
     PGresult *result[PG_SENT_AT_ONCE];
-    if (count_open(all, true) > 0)
-        send_rows(b, all);
-    if (count_open(all, false) > 0)
-        send_questions(b, all);
+    send_part(b, all, NEW_CARDS, PG_CREATE);
+    send_part(b, all, CHANGED_CARDS, PG_CARDS);
+    send_part(b, all, ROWS, b->options.unsafe_without_fence ? PG_OVERWRITE
+                                                            : PG_APPEND);
+    send_part(b, all, QUESTIONS, PG_CONFIRM);
     int sent = b->sent;
     if (!pg_finish(b, result, why))
         return false;
@@ -248,7 +177,7 @@ static bool send_batch(back *b, batch *all, char *why)
 static bool settle(back *b, batch *all, char *why)
 {
     size_t near = 0;
-    put_rows(b, all);
+    put_part(b, all, ROWS);
     PGresult *result = pg_ask(b, PG_SETTLE, why);
     if (result == NULL)
         return false;

@@ -78,11 +78,8 @@ static int delete_room(back *b, uint64_t room)
     static const sq_statement all[] = { SQ_PRUNE_LOG, SQ_PRUNE_HEAD,
                                         SQ_PRUNE_ROOM };
     int result = sq_run(b, SQ_BEGIN);
-    for (size_t i = 0; i < KR_COUNT(all) && result == SQLITE_DONE; i++) {
-        sqlite3_stmt *s = sq_about(b, all[i], room);
-        result = sqlite3_step(s);
-        sqlite3_reset(s);
-    }
+    for (size_t i = 0; i < KR_COUNT(all) && result == SQLITE_DONE; i++)
+        result = sq_step(sq_about(b, all[i], room));
     return result == SQLITE_DONE ? sq_run(b, SQ_COMMIT) : result;
 }
 

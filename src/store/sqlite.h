@@ -66,7 +66,9 @@ struct back {
 back *sq_open(const store_options *, back_role, char *why);
 void sq_close(back *);
 
-/* Runs a statement without arguments and results; success is SQLITE_DONE. */
+/* Runs a statement without results; or one without arguments, too. Success is
+ * SQLITE_DONE. */
+int sq_step(sqlite3_stmt *);
 int sq_run(back *, sq_statement);
 
 /* The statement, reset and without bindings. */

@@ -104,28 +104,34 @@ sqlite3_stmt *sq_about(back *b, sq_statement which, uint64_t room)
     return s;
 }
 
-int sq_run(back *b, sq_statement which)
+int sq_step(sqlite3_stmt *s)
 {
-    sqlite3_stmt *s = sq_fresh(b, which);
     int result = sqlite3_step(s);
     sqlite3_reset(s);
     return result;
 }
 
+int sq_run(back *b, sq_statement which)
+{
+    return sq_step(sq_fresh(b, which));
+}
+
 /* ---- the file --------------------------------------------------------- */
+
+static bool fail(const char *path, const char *what, char *why)
+{
+    snprintf(why, STORE_WHY_MAX, "%s: %s", path, what);
+    return false;
+}
 
 /* Exclusive, and readable only by the owner. */
 static bool lock_file(back *b, const char *path, char *why)
 {
     b->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (b->lock < 0) {
-        snprintf(why, STORE_WHY_MAX, "%s: %s", path, strerror(errno));
-        return false;
-    }
-    if (flock(b->lock, LOCK_EX | LOCK_NB) != 0) {
-        snprintf(why, STORE_WHY_MAX, "%s: in use by another krumm", path);
-        return false;
-    }
+    if (b->lock < 0)
+        return fail(path, strerror(errno), why);
+    if (flock(b->lock, LOCK_EX | LOCK_NB) != 0)
+        return fail(path, "in use by another krumm", why);
     if (fchmod(b->lock, 0600) != 0) {
         snprintf(why, STORE_WHY_MAX, "%s: cannot be closed to others: %s",
                  path, strerror(errno));
@@ -138,9 +144,8 @@ static bool lock_file(back *b, const char *path, char *why)
 
 static bool complain(back *b, const char *path, char *why)
 {
-    snprintf(why, STORE_WHY_MAX, "%s: %s", path,
-             b->db != NULL ? sqlite3_errmsg(b->db) : "no memory");
-    return false;
+    return fail(path, b->db != NULL ? sqlite3_errmsg(b->db) : "no memory",
+                why);
 }
 
 /* A checkpoint inside a commit would delay it: the reader thread runs them. */
@@ -269,10 +274,7 @@ static bool migrate(back *b, const char *path, char *why)
 static bool check_meta(back *b, const char *path, char *why)
 {
     const char *what = judge_meta(b);
-    if (what == NULL)
-        return migrate(b, path, why);
-    snprintf(why, STORE_WHY_MAX, "%s: %s", path, what);
-    return false;
+    return what == NULL ? migrate(b, path, why) : fail(path, what, why);
 }
 
 static bool prepare(back *b, const char *path, char *why)
@@ -283,12 +285,6 @@ static bool prepare(back *b, const char *path, char *why)
                                &b->statement[i], NULL) != SQLITE_OK)
             return complain(b, path, why);
     return true;
-}
-
-static bool complain_of_files(const char *path, char *why)
-{
-    snprintf(why, STORE_WHY_MAX, "%s: %s", path, strerror(errno));
-    return false;
 }
 
 static bool begin(back *b, const store_options *o, char *why)
@@ -307,7 +303,7 @@ static bool begin(back *b, const store_options *o, char *why)
         return false;
     if (b->role != BACK_SCANNER)
         return sq_files_begin(b, o->where) ||
-               complain_of_files(o->where, why);
+               fail(o->where, strerror(errno), why);
     return sqlite3_exec(b->db, "BEGIN", NULL, NULL, NULL) == SQLITE_OK ||
            complain(b, o->where, why);
 }

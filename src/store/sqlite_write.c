@@ -22,9 +22,7 @@ static int put_card(back *b, const batch *all, const batch_row *r)
 {
     sqlite3_stmt *s = sq_fresh(b, r->number == 1 ? SQ_CREATE : SQ_CARD);
     bind_card(s, &all->card[r->card], r->epoch);
-    int result = sqlite3_step(s);
-    sqlite3_reset(s);
-    return result;
+    return sq_step(s);
 }
 
 static int append(back *b, const batch *all, batch_row *r)
@@ -35,8 +33,7 @@ static int append(back *b, const batch *all, batch_row *r)
     sqlite3_bind_int64(s, 3, (int64_t)r->epoch);
     sqlite3_bind_blob64(s, 4, all->sealed + r->sealed_at, r->sealed_size,
                         SQLITE_STATIC);
-    int result = sqlite3_step(s);
-    sqlite3_reset(s);
+    int result = sq_step(s);
     r->in = result == SQLITE_DONE && sqlite3_changes(b->db) == 1;
     return result;
 }
@@ -45,9 +42,7 @@ static int add_up(back *b, const batch_row *r)
 {
     sqlite3_stmt *s = sq_about(b, SQ_ADD_UP, r->room);
     sqlite3_bind_int64(s, 2, r->digest);
-    int result = sqlite3_step(s);
-    sqlite3_reset(s);
-    return result;
+    return sq_step(s);
 }
 
 /* Row 1 must follow the card that creates its room. */
