@@ -13,7 +13,7 @@
 #include "page/texts.h"
 #include "table/protocol.h"
 #include "table/record.h"
-#include "text/why_of.h"
+#include "text/why.h"
 
 /* A module is one page's: what it has open is kept here. */
 static struct {

@@ -5,7 +5,7 @@
 
 #include "sys/memory.h"
 #include "table/review.h"
-#include "text/why_of.h"
+#include "text/why.h"
 
 bool tui_put_why(kr_buf *out, tb_table *record, uint32_t seq,
                  const text_reader *reader)

@@ -7,7 +7,24 @@
 #include "games/games.h"
 #include "text/character.h"
 #include "text/say.h"
-#include "text/why_say.h"
+#include "text/why.h"
+
+/* A kind of fact. `who` of the line is the fact's seat; `fill` completes the
+ * line, or turns it into another one, and may be NULL. */
+typedef struct {
+    uint16_t key;                       /* text_key; 0: no such fact */
+    void (*fill)(say_line *, const kr_seen *, const bot_fact *);
+} why_kind;
+
+typedef struct {
+    const why_kind *kind;               /* by bot_fact.what */
+    unsigned kinds;
+
+    /* The meaning of a choice's value and chance: texts with {what}, a number;
+     * 0 omits it. With two players a value may have another meaning. */
+    uint16_t value, duel, chance;
+    unsigned digits;                    /* of a value, behind the point */
+} why_game;
 
 typedef struct {
     const say_game *tell;

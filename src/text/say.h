@@ -35,6 +35,10 @@ const char *say_seats(say_line *, kr_seats);
 const char *say_seats_or_you(say_line *, kr_seats);
 const char *say_words(say_line *, const char *const *words, unsigned set);
 
+/* A number of thousandths, rounded to this many digits; "83" for 0.83. */
+const char *say_thousandths(say_line *, int32_t, unsigned digits);
+const char *say_percent(say_line *, int32_t thousandths);
+
 /* How a kind of move is told: `fill` completes the line, or turns it into
  * another one. */
 typedef struct {

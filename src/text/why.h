@@ -8,6 +8,7 @@
 #define KR_TEXT_WHY_H
 
 #include "bots/bot.h"
+#include "table/table.h"
 #include "text/tell.h"
 
 /* One reason. */
@@ -21,5 +22,15 @@ void text_put_thought(kr_buf *, const text_reader *, const kr_seen *,
 /* All of it: choices, best first, then facts, weightiest first; a line each. */
 void text_put_why(kr_buf *, const text_reader *, const kr_seen *,
                   const bot_why *);
+
+/* The move at entry `seq`, for a reader who may know all that its player had
+ * seen; shows the record as it was before it. `desk` has bot_desk() bytes.
+ * Returns how many reasons its bot gives, or -1 if no bot made it. */
+int text_put_why_of(kr_buf *, tb_table *record, uint32_t seq, void *desk,
+                    const text_reader *);
+
+/* The same for a move of any player. False if there is no seat's move. */
+bool text_put_opinion_of(kr_buf *, tb_table *record, uint32_t seq, void *desk,
+                         const text_reader *);
 
 #endif

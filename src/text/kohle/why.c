@@ -3,13 +3,13 @@
  */
 #include "bots/kohle/facts.h"
 #include "games/kohle/kohle.h"
-#include "text/why_say.h"
+#include "text/games.h"
 
 static void fill_chance(say_line *line, const kr_seen *seen,
                         const bot_fact *fact)
 {
     (void)seen;
-    line->args.what = why_percent(line, fact->a);
+    line->args.what = say_percent(line, fact->a);
 }
 
 static void fill_money(say_line *line, const kr_seen *seen,

@@ -2,28 +2,28 @@
  * why.c -- what the bots of Pfusch went by.
  */
 #include "bots/pfusch/facts.h"
-#include "text/why_say.h"
+#include "text/games.h"
 
 static void fill_hollow(say_line *line, const kr_seen *seen,
                         const bot_fact *fact)
 {
     (void)seen;
     line->args.n = fact->a + 1;
-    line->args.what = why_percent(line, fact->b);
+    line->args.what = say_percent(line, fact->b);
 }
 
 static void fill_suspect(say_line *line, const kr_seen *seen,
                          const bot_fact *fact)
 {
     (void)seen;
-    line->args.what = why_percent(line, fact->a);
+    line->args.what = say_percent(line, fact->a);
 }
 
 static void fill_stake(say_line *line, const kr_seen *seen,
                        const bot_fact *fact)
 {
     (void)seen;
-    line->args.what = why_thousandths(line, fact->a, 1);
+    line->args.what = say_thousandths(line, fact->a, 1);
 }
 
 static const why_kind kinds[BOT_PF_FACTS] = {

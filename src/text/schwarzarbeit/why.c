@@ -3,7 +3,7 @@
  */
 #include "bots/schwarzarbeit/facts.h"
 #include "games/schwarzarbeit/schwarzarbeit.h"
-#include "text/why_say.h"
+#include "text/games.h"
 
 static void fill_person(say_line *line, const kr_seen *seen,
                         const bot_fact *fact)
@@ -25,14 +25,14 @@ static void fill_chance(say_line *line, const kr_seen *seen,
                         const bot_fact *fact)
 {
     fill_person(line, seen, fact);
-    line->args.what = why_percent(line, fact->b);
+    line->args.what = say_percent(line, fact->b);
 }
 
 static void fill_points(say_line *line, const kr_seen *seen,
                         const bot_fact *fact)
 {
     (void)seen;
-    line->args.what = why_thousandths(line, fact->a, 1);
+    line->args.what = say_thousandths(line, fact->a, 1);
 }
 
 static const why_kind kinds[BOT_SW_FACTS] = {
