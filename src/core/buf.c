@@ -3,6 +3,8 @@
  */
 #include "core/buf.h"
 
+#include <stdarg.h>
+
 kr_buf kr_buf_of(char *memory, size_t size)
 {
     KR_REQUIRE(size > 0);
@@ -53,6 +55,23 @@ void kr_put_int(kr_buf *b, int64_t value)
     if (value < 0)
         kr_put_char(b, '-');
     kr_put_uint(b, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
+}
+
+void kr_putf(kr_buf *b, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    for (; *format != '\0'; format++) {
+        char kind = *format == '%' ? *++format : '\0';
+        switch (kind) {
+        case 's': kr_put(b, va_arg(args, const char *));       break;
+        case 'u': kr_put_uint(b, va_arg(args, unsigned));      break;
+        case 'd': kr_put_int(b, va_arg(args, int));            break;
+        case 'c': kr_put_char(b, (char)va_arg(args, int));     break;
+        default:  kr_put_char(b, *format);                     break;
+        }
+    }
+    va_end(args);
 }
 
 void kr_put_decimal(kr_buf *b, int64_t value, unsigned digits, char point)

@@ -33,6 +33,11 @@ void kr_put_bytes(kr_buf *, const char *text, size_t length);
 void kr_put_uint(kr_buf *, uint64_t);
 void kr_put_int(kr_buf *, int64_t);
 
+/* Writes text with placeholders: %s a text, %u an unsigned, %d an int, %c a
+ * character, %% a percent sign. No widths. */
+void kr_putf(kr_buf *, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
 /* Writes value / 10^digits, digits > 0: -98610 with 4 digits is -9.8610. */
 void kr_put_decimal(kr_buf *, int64_t value, unsigned digits, char point);
 

@@ -171,16 +171,13 @@ void tui_put_choice(kr_buf *out, const tui_session *s, int index)
     const kr_game *game = s->host->game;
     tui_scene scene;
     bool whole = !c->is_kind && c->span.move.n == c->span.last;
-    kr_put_int(out, index + 1);
-    kr_put(out, ". ");
+    kr_putf(out, "%d. ", index + 1);
     if (c->is_kind)
         kr_put(out, game->kind[c->span.move.kind].word);
     else
         tui_put_typed(out, game, c->span.move);
-    if (!c->is_kind && !whole) {
-        kr_put(out, "..");
-        kr_put_uint(out, c->span.last);
-    }
+    if (!c->is_kind && !whole)
+        kr_putf(out, "..%u", c->span.last);
     kr_put(out, whole ? ": " : " ...: ");
     tui_session_scene(s, &scene);
     if (!whole) {

@@ -51,10 +51,9 @@ static void put_field(kr_buf *out, const tui_scene *s, const kr_field *f,
     char value[VALUE];
     if (!text_has_values(f, from, first, count))
         return;
-    kr_put(out, out->used > 0 && out->text[out->used - 1] != '\n' ? " · " : "");
-    kr_put(out, name_of(s, f));
-    kr_put_char(out, ' ');
-    kr_put(out, value_of(s, f, from, first, count, value));
+    kr_putf(out, "%s%s %s",
+            out->used > 0 && out->text[out->used - 1] != '\n' ? " · " : "",
+            name_of(s, f), value_of(s, f, from, first, count, value));
 }
 
 /* The fields that belong to no seat. */
@@ -73,9 +72,7 @@ static void put_private(kr_buf *out, const tui_scene *s, const void *prv)
 
 static void put_seat(kr_buf *out, const tui_scene *s, kr_seat who)
 {
-    kr_put_uint(out, who);
-    kr_put_char(out, ' ');
-    kr_put(out, s->reader.name[who]);
+    kr_putf(out, "%u %s", who, s->reader.name[who]);
     for (const kr_field *f = public_fields(s); f->name != NULL; f++) {
         unsigned share = text_seat_share(s->reader.game, f);
         if (share > 0)

@@ -12,10 +12,8 @@
 void tui_put_rule(kr_buf *out, text_lang lang, const kr_game *game,
                   kr_verdict verdict)
 {
-    if (verdict >= KR_RULES) {
-        kr_put(out, kr_rule_of(game, verdict));
-        kr_put(out, ": ");
-    }
+    if (verdict >= KR_RULES)
+        kr_putf(out, "%s: ", kr_rule_of(game, verdict));
     kr_put(out, text_of_rule(lang, game, verdict));
 }
 
@@ -91,11 +89,8 @@ void tui_put_words(kr_buf *out, const tui_session *s)
 {
     tui_shown_hint hints[TUI_HINTS_MOST];
     int count = tui_session_hints(s, hints);
-    for (int i = 0; i < count; i++) {
-        kr_put(out, hints[i].verb);
-        kr_put(out, hints[i].example);
-        kr_put(out, ", ");
-    }
+    for (int i = 0; i < count; i++)
+        kr_putf(out, "%s%s, ", hints[i].verb, hints[i].example);
     kr_put(out, "peek, log, undo, quit");
 }
 
@@ -103,8 +98,7 @@ static void put_command(kr_buf *out, const char *word, const char *about)
 {
     kr_put(out, "  ");
     text_put_padded(out, word, 15);
-    kr_put(out, about);
-    kr_put_char(out, '\n');
+    kr_putf(out, "%s\n", about);
 }
 
 static void put_now(kr_buf *out, const tui_session *s)
@@ -117,8 +111,7 @@ static void put_now(kr_buf *out, const tui_session *s)
     for (int i = 0; i < count; i++) {
         char word[40];
         kr_buf verb = kr_buf_of(word, sizeof word);
-        kr_put(&verb, hints[i].verb);
-        kr_put(&verb, hints[i].example);
+        kr_putf(&verb, "%s%s", hints[i].verb, hints[i].example);
         put_command(out, word, hints[i].gloss);
     }
 }
@@ -127,11 +120,9 @@ void tui_put_help(kr_buf *out, const tui_session *s)
 {
     const tui_face *face = s->host->face;
     text_lang lang = s->host->lang;
-    kr_put(out, text_help(lang, s->host->game));
-    kr_put_char(out, '\n');
+    kr_putf(out, "%s\n", text_help(lang, s->host->game));
     put_now(out, s);
-    kr_put(out, text_of(lang, TEXT_TERM_HELP_ALWAYS));
-    kr_put_char(out, '\n');
+    kr_putf(out, "%s\n", text_of(lang, TEXT_TERM_HELP_ALWAYS));
     for (size_t i = 0; i < KR_COUNT(always); i++)
         put_command(out, always[i].word,
                     text_of(lang, (text_key)always[i].about));
@@ -139,22 +130,16 @@ void tui_put_help(kr_buf *out, const tui_session *s)
         put_command(out, notebook[i].word,
                     text_of(lang, (text_key)notebook[i].about));
     kr_put(out, text_of(lang, TEXT_TERM_HELP_TOPICS));
-    for (const tui_topic *t = face->topics; t->word != NULL; t++) {
-        kr_put_char(out, ' ');
-        kr_put(out, t->word);
-    }
+    for (const tui_topic *t = face->topics; t->word != NULL; t++)
+        kr_putf(out, " %s", t->word);
     kr_put_char(out, '\n');
 }
 
 void tui_put_phrases(kr_buf *out, const tui_session *s)
 {
-    for (unsigned i = 0; i < TB_PHRASES; i++) {
-        kr_put(out, i > 0 ? "\n" : "");
-        kr_put(out, "say ");
-        kr_put_uint(out, i + 1);
-        kr_put(out, ": ");
-        kr_put(out, text_phrase(s->host->lang, s->host->game, i + 1));
-    }
+    for (unsigned i = 0; i < TB_PHRASES; i++)
+        kr_putf(out, "%ssay %u: %s", i > 0 ? "\n" : "", i + 1,
+                text_phrase(s->host->lang, s->host->game, i + 1));
 }
 
 /* ---- the end ------------------------------------------------------------ */
@@ -170,10 +155,7 @@ static void put_account(kr_buf *out, const tui_scene *s, const kr_score *score,
                         kr_seat who)
 {
     text_lang lang = s->reader.lang;
-    kr_put_uint(out, score->rank[who]);
-    kr_put(out, ". ");
-    kr_put(out, s->reader.name[who]);
-    kr_put(out, ": ");
+    kr_putf(out, "%u. %s: ", score->rank[who], s->reader.name[who]);
     text_put_points(out, lang, s->reader.game, score->points[who]);
     kr_put_char(out, '\n');
     bool one_each = score->lines <= tb_setup_of(s->table)->config.seats;
@@ -181,9 +163,7 @@ static void put_account(kr_buf *out, const tui_scene *s, const kr_score *score,
         const kr_line *line = &score->line[i];
         if (line->seat != who || line->count == 0)
             continue;
-        kr_put(out, "     ");
-        kr_put_int(out, line->count);
-        kr_put(out, " ");
+        kr_putf(out, "     %d ", line->count);
         text_put_padded(out, text_of_line(lang, s->reader.game, line), 34);
         put_signed(out, lang, line->points);
         kr_put_char(out, '\n');

@@ -10,8 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- position
- * ------------------------------------------------------------- */
+/* ---- position ----------------------------------------------------------- */
 
 void tui_replay_scene(const tui_replay *r, tui_scene *scene)
 {
@@ -110,6 +109,11 @@ void tui_replay_turn(tui_replay *r, tui_way way)
         go_back(r, is_heading);
 }
 
+void tui_replay_end(tui_replay *r, tui_way way)
+{
+    tui_replay_go(r, way == TUI_FORWARD ? r->last : 0);
+}
+
 /* ---- commands ----------------------------------------------------------- */
 
 static void answer(tui_replay *r, text_key key, const char *what)
@@ -135,33 +139,9 @@ static void do_eye(tui_replay *r, const char *rest)
     tui_replay_go(r, at);
 }
 
-static void do_next(tui_replay *r, const char *rest)
-{
-    (void)rest;
-    tui_replay_step(r, TUI_FORWARD);
-}
-
-static void do_back(tui_replay *r, const char *rest)
-{
-    (void)rest;
-    tui_replay_step(r, TUI_BACK);
-}
-
 static void do_turn(tui_replay *r, const char *rest)
 {
     tui_replay_turn(r, strcmp(rest, "back") == 0 ? TUI_BACK : TUI_FORWARD);
-}
-
-static void do_home(tui_replay *r, const char *rest)
-{
-    (void)rest;
-    tui_replay_go(r, 0);
-}
-
-static void do_end(tui_replay *r, const char *rest)
-{
-    (void)rest;
-    tui_replay_go(r, r->last);
 }
 
 /* A player's options are secret from others. */
@@ -205,10 +185,18 @@ static void do_jump(tui_replay *r, const char *rest)
 static const struct {
     const char *word;
     void (*run)(tui_replay *, const char *rest);
+    void (*go)(tui_replay *, tui_way);  /* without `run` */
+    tui_way way;
 } commands[] = {
-    { "next", do_next }, { "back", do_back }, { "turn", do_turn },
-    { "eye", do_eye },   { "home", do_home }, { "end", do_end },
-    { "jump", do_jump }, { "why", do_why },   { "quit", do_quit },
+    { "next", .go = tui_replay_step, .way = TUI_FORWARD },
+    { "back", .go = tui_replay_step, .way = TUI_BACK },
+    { "turn", .run = do_turn },
+    { "eye", .run = do_eye },
+    { "home", .go = tui_replay_end, .way = TUI_BACK },
+    { "end", .go = tui_replay_end, .way = TUI_FORWARD },
+    { "jump", .run = do_jump },
+    { "why", .run = do_why },
+    { "quit", .run = do_quit },
 };
 
 void tui_replay_do(tui_replay *r, const char *line)
@@ -216,7 +204,7 @@ void tui_replay_do(tui_replay *r, const char *line)
     size_t length = strcspn(line, " ");
     r->answer[0] = r->why[0] = '\0';
     if (length == 0) {
-        do_next(r, "");
+        tui_replay_step(r, TUI_FORWARD);
         return;
     }
     if (line[0] >= '0' && line[0] <= '9') {
@@ -225,7 +213,10 @@ void tui_replay_do(tui_replay *r, const char *line)
     }
     for (size_t i = 0; i < KR_COUNT(commands); i++)
         if (tui_starts(commands[i].word, line, length)) {
-            commands[i].run(r, line + length + strspn(line + length, " "));
+            if (commands[i].run != NULL)
+                commands[i].run(r, line + length + strspn(line + length, " "));
+            else
+                commands[i].go(r, commands[i].way);
             return;
         }
     answer(r, TEXT_TERM_REPLAY_UNKNOWN, line);

@@ -104,11 +104,6 @@ static void click(screen *s, const tui_key *key)
         tui_replay_do(s->replay, command);
 }
 
-static void go_end(tui_replay *r, tui_way way)
-{
-    tui_replay_go(r, way == TUI_FORWARD ? r->last : 0);
-}
-
 static const struct {
     tui_key_kind key;
     void (*go)(tui_replay *, tui_way);
@@ -120,8 +115,8 @@ static const struct {
     { TUI_UP,        tui_replay_step, TUI_BACK },
     { TUI_PAGE_DOWN, tui_replay_turn, TUI_FORWARD },
     { TUI_PAGE_UP,   tui_replay_turn, TUI_BACK },
-    { TUI_END,       go_end,          TUI_FORWARD },
-    { TUI_HOME,      go_end,          TUI_BACK },
+    { TUI_END,       tui_replay_end,  TUI_FORWARD },
+    { TUI_HOME,      tui_replay_end,  TUI_BACK },
 };
 
 /* While nothing is typed, the arrow keys step. */
@@ -193,10 +188,8 @@ static void print_moment(const tui_replay *r, FILE *out)
     put_corner(&buf, r, &scene);
     kr_put_char(&buf, '\n');
     for (size_t i = 0; i < r->story.lines; i++)
-        if (r->story.line[i].seq == r->at) {
-            kr_put(&buf, tui_story_line(&r->story, i));
-            kr_put_char(&buf, '\n');
-        }
+        if (r->story.line[i].seq == r->at)
+            kr_putf(&buf, "%s\n", tui_story_line(&r->story, i));
     r->face->describe(&buf, &scene);
     if (scene.eye.prv != NULL && !r->face->holds_hand) {
         r->face->confess(&buf, &scene);

@@ -45,8 +45,7 @@ static bool find_folder(char *path, size_t size)
     if (state != NULL && state[0] == '/') {
         kr_put(&out, state);
     } else if (home != NULL && home[0] == '/') {
-        kr_put(&out, home);
-        kr_put(&out, "/.local/state");
+        kr_putf(&out, "%s/.local/state", home);
     } else {
         errno = ENOENT;
         return false;
@@ -67,15 +66,9 @@ static int create(tui_save *k, const kr_game *game)
     strftime(when, sizeof when, "%Y%m%d-%H%M", &local);
     for (int number = 1; number < 1000; number++) {
         kr_buf out = kr_buf_of(k->path, sizeof k->path);
-        kr_put(&out, folder);
-        kr_put_char(&out, '/');
-        kr_put(&out, game->name);
-        kr_put_char(&out, '-');
-        kr_put(&out, when);
-        if (number > 1) {
-            kr_put_char(&out, '-');
-            kr_put_int(&out, number);
-        }
+        kr_putf(&out, "%s/%s-%s", folder, game->name, when);
+        if (number > 1)
+            kr_putf(&out, "-%d", number);
         kr_put(&out, suffix);
         int fd = open(k->path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 0600);
         if (fd >= 0 || errno != EEXIST)
@@ -283,9 +276,7 @@ bool tui_save_find(char *path, size_t size, const kr_game *game)
         return false;
     for (struct dirent *d = readdir(dir); d != NULL; d = readdir(dir)) {
         kr_buf out = kr_buf_of(name, sizeof name);
-        kr_put(&out, folder);
-        kr_put_char(&out, '/');
-        kr_put(&out, d->d_name);
+        kr_putf(&out, "%s/%s", folder, d->d_name);
         if (!is_of(d->d_name, game) || stat(name, &about) != 0 ||
             (path[0] != '\0' && about.st_mtime < newest) || is_over(name))
             continue;

@@ -206,7 +206,11 @@ static void choose(tui_session *s, const char *line)
 
 /* ---- commands that are no moves ----------------------------------------- */
 
-typedef void command(tui_session *, const char *rest);
+typedef struct {
+    const char *word;
+    void (*run)(tui_session *, const char *rest);
+    tb_kind wish;                       /* of the table, without `run` */
+} command;
 
 static void do_peek(tui_session *s, const char *rest)
 {
@@ -339,24 +343,6 @@ static void do_help(tui_session *s, const char *rest)
         answer(s, TEXT_TERM_ANSWER_NO_TOPIC, &(text_args){ .what = rest });
 }
 
-static void do_undo(tui_session *s, const char *rest)
-{
-    (void)rest;
-    wish(s, TB_ASK, NULL, 0);
-}
-
-static void do_allow(tui_session *s, const char *rest)
-{
-    (void)rest;
-    wish(s, TB_ALLOW, NULL, 0);
-}
-
-static void do_deny(tui_session *s, const char *rest)
-{
-    (void)rest;
-    wish(s, TB_DENY, NULL, 0);
-}
-
 static void do_say(tui_session *s, const char *rest)
 {
     if (rest[0] == '\0') {
@@ -367,18 +353,6 @@ static void do_say(tui_session *s, const char *rest)
     } else {
         wish(s, TB_SAY, rest, 0);
     }
-}
-
-static void do_pause(tui_session *s, const char *rest)
-{
-    (void)rest;
-    wish(s, TB_PAUSE, NULL, 0);
-}
-
-static void do_resume(tui_session *s, const char *rest)
-{
-    (void)rest;
-    wish(s, TB_RESUME, NULL, 0);
 }
 
 /* Requires a confirmation. */
@@ -427,32 +401,44 @@ static void do_quit(tui_session *s, const char *rest)
     s->quit = true;
 }
 
-static const struct { const char *word; command *run; } commands[] = {
-    { "?", do_help },        { "help", do_help },   { "peek", do_peek },
-    { "log", do_log },       { "notes", do_notes }, { "mark", do_mark },
-    { "why", do_why },       { "table", do_table }, { "undo", do_undo },
-    { "allow", do_allow },   { "deny", do_deny },   { "say", do_say },
-    { "choices", do_choices }, { "cover", do_cover }, { "seat", do_seat },
-    { "pause", do_pause },   { "resume", do_resume }, { "again", do_again },
-    { "resign", do_resign }, { "quit", do_quit },   { "exit", do_quit },
+static const command commands[] = {
+    { "?", .run = do_help },          { "help", .run = do_help },
+    { "peek", .run = do_peek },       { "log", .run = do_log },
+    { "notes", .run = do_notes },     { "mark", .run = do_mark },
+    { "why", .run = do_why },         { "table", .run = do_table },
+    { "undo", .wish = TB_ASK },       { "allow", .wish = TB_ALLOW },
+    { "deny", .wish = TB_DENY },      { "say", .run = do_say },
+    { "choices", .run = do_choices }, { "cover", .run = do_cover },
+    { "seat", .run = do_seat },       { "pause", .wish = TB_PAUSE },
+    { "resume", .wish = TB_RESUME },  { "again", .run = do_again },
+    { "resign", .run = do_resign },   { "quit", .run = do_quit },
+    { "exit", .run = do_quit },
 };
 
 /* The command of a word, or the only one with this prefix; NULL if there is
  * none. */
-static command *command_named(const char *word, size_t length, bool whole)
+static const command *command_named(const char *word, size_t length,
+                                    bool whole)
 {
-    command *found = NULL;
+    const command *found = NULL;
     for (size_t i = 0; i < KR_COUNT(commands); i++) {
         const char *name = commands[i].word;
         if (!tui_starts(name, word, length))
             continue;
         if (name[length] == '\0')
-            return commands[i].run;
-        if (whole || found != NULL)
-            continue;
-        found = commands[i].run;
+            return &commands[i];
+        if (!whole && found == NULL)
+            found = &commands[i];
     }
     return found;
+}
+
+static void do_command(tui_session *s, const command *c, const char *rest)
+{
+    if (c->run != NULL)
+        c->run(s, rest);
+    else
+        wish(s, c->wish, NULL, 0);
 }
 
 /* ---- a line ------------------------------------------------------------- */
@@ -476,17 +462,17 @@ static void do_line(tui_session *s, const char *line)
 {
     size_t length = first_word(line);
     const char *rest = line + length + strspn(line + length, " ");
-    command *run = command_named(line, length, true);
-    if (run != NULL) {
-        run(s, rest);
+    const command *c = command_named(line, length, true);
+    if (c != NULL) {
+        do_command(s, c, rest);
         return;
     }
     tui_typed typed = read_move(s, line);
-    run = command_named(line, length, false);
+    c = command_named(line, length, false);
     bool is_move = typed.sort == TUI_IS_MOVE || typed.sort == TUI_IS_SHORT ||
                    typed.sort == TUI_IS_MANY;
-    if (run != NULL && !is_move)
-        run(s, rest);
+    if (c != NULL && !is_move)
+        do_command(s, c, rest);
     else
         do_typed(s, line, &typed);
 }

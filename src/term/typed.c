@@ -194,9 +194,7 @@ static bool read_pair(reading *r, char list, unsigned *value)
         return false;
     }
     kr_buf out = kr_buf_of(word, sizeof word);
-    kr_put_uint(&out, first);
-    kr_put_char(&out, '.');
-    kr_put_uint(&out, second);
+    kr_putf(&out, "%u.%u", first, second);
     *value = find_exact(r->reader, list, word, out.used);
     return *value != KR_NONE;
 }

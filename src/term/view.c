@@ -12,10 +12,8 @@
 static void put_clock(kr_buf *out, uint64_t left)
 {
     uint64_t seconds = (left + 999) / 1000;
-    kr_put_uint(out, seconds / 60);
-    kr_put_char(out, ':');
-    kr_put_char(out, (char)('0' + seconds % 60 / 10));
-    kr_put_char(out, (char)('0' + seconds % 10));
+    kr_putf(out, "%u:%u%u", (unsigned)(seconds / 60),
+            (unsigned)(seconds % 60 / 10), (unsigned)(seconds % 10));
 }
 
 static uint64_t until(uint64_t then, uint64_t now)
@@ -32,10 +30,8 @@ static void put_decision(kr_buf *out, const tui_session *s, const tb_clocks *c,
     kr_seat who = kr_has(c->deciding, s->who) ? s->who
                                               : (kr_seat)kr_lowest(c->deciding);
     kr_put(out, out->used > 0 ? " · " : "");
-    if (who != s->who) {
-        kr_put(out, tb_sitter_at(s->host->table, who)->name);
-        kr_put_char(out, ' ');
-    }
+    if (who != s->who)
+        kr_putf(out, "%s ", tb_sitter_at(s->host->table, who)->name);
     put_clock(out, until(c->late[who], now));
 }
 
@@ -56,8 +52,7 @@ static void put_corner(kr_buf *out, const tui_session *s, uint64_t now)
         return;
     }
     if (c.window != KR_NO_CLOCK && c.closes != TB_NEVER) {
-        kr_put(out, text_of_window(lang, setup->game, c.window));
-        kr_put_char(out, ' ');
+        kr_putf(out, "%s ", text_of_window(lang, setup->game, c.window));
         put_clock(out, until(c.closes, now));
     }
     put_decision(out, s, &c, now);

@@ -60,10 +60,8 @@ static void put_fault(kr_buf *out, const arena *a, const fault *f)
     const kr_game *g = a->match.game;
     char why[SENTENCE_MAX];
     kr_buf buf = kr_buf_of(why, sizeof why);
-    if (f->verdict >= KR_RULES) {
-        kr_put(&buf, kr_rule_of(g, f->verdict));
-        kr_put(&buf, ": ");
-    }
+    if (f->verdict >= KR_RULES)
+        kr_putf(&buf, "%s: ", kr_rule_of(g, f->verdict));
     kr_put(&buf, text_of_rule(a->lang, g, f->verdict));
     text_put(out, a->lang, key_of(f),
              &(text_args){ .n = number_of(f), .what = f->said, .rule = why });

@@ -34,10 +34,8 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 static void list_games(char *text, size_t size)
 {
     kr_buf out = kr_buf_of(text, size);
-    for (int i = 0; i < KR_GAMES; i++) {
-        kr_put(&out, i > 0 ? ", " : "");
-        kr_put(&out, kr_games[i]->name);
-    }
+    for (int i = 0; i < KR_GAMES; i++)
+        kr_putf(&out, "%s%s", i > 0 ? ", " : "", kr_games[i]->name);
 }
 
 static void print_help(FILE *out, text_lang lang)

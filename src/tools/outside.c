@@ -31,10 +31,8 @@ static void put_move(kr_json *j, const kr_game *g, kr_move move, unsigned last)
     char text[KR_MOVE_TEXT_MAX];
     kr_buf buf = kr_buf_of(text, sizeof text);
     kr_put_move(&buf, g, move);
-    if (last > move.n) {
-        kr_put(&buf, "..");
-        kr_put_uint(&buf, last);
-    }
+    if (last > move.n)
+        kr_putf(&buf, "..%u", last);
     kr_json_text(j, NULL, text);
 }
 

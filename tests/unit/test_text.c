@@ -121,6 +121,17 @@ TEST(buf, decimals_keep_their_sign_and_zeros)
     CHECK(strcmp(text, "-9.8610 0,005 -0.1 -922337203685477580.8") == 0);
 }
 
+TEST(buf, placeholders_are_filled_and_the_rest_stays)
+{
+    char text[64];
+    kr_buf b = kr_buf_of(text, sizeof text);
+    kr_putf(&b, "%u.%d %s%c 5 %%", 7u, -3, "ab", 'c');
+    CHECK(strcmp(text, "7.-3 abc 5 %") == 0);
+    b = kr_buf_of(text, 4);
+    kr_putf(&b, "%s", "long");
+    CHECK(b.full && strcmp(text, "lon") == 0);
+}
+
 TEST(json, commas_and_escapes_are_right)
 {
     char text[200];

@@ -31,11 +31,9 @@ static void draw_board(tui_area a, const tui_scene *s)
         bool dollar = is_placed(pub) && d == pub->dollar;
         kr_buf out = kr_buf_of(text, sizeof text);
         kr_buf at = kr_buf_of(target, sizeof target);
-        kr_put(&out, dollar ? "$" : d < 10 ? "  " : " ");
-        kr_put(&out, dollar && d < 10 ? " " : "");
-        kr_put_uint(&out, d);
-        kr_put_char(&at, '+');
-        kr_put_uint(&at, d);
+        kr_putf(&out, "%s%s%u", dollar ? "$" : d < 10 ? "  " : " ",
+                dollar && d < 10 ? " " : "", d);
+        kr_putf(&at, "+%u", d);
         bool done = pub->tile[d] != 0;
         tui_put(a, ROW_BOARD, (int)d * wide, dollar ? TUI_REVERSE | TUI_BOLD
                 : done ? TUI_DIM : TUI_PLAIN, text);
@@ -48,10 +46,8 @@ static void draw_board(tui_area a, const tui_scene *s)
 
 static void put_initials(kr_buf *out, unsigned set)
 {
-    for (const char *blank = ""; set != 0; set &= set - 1, blank = " ") {
-        kr_put(out, blank);
-        kr_put(out, ko_initials[kr_lowest(set)]);
-    }
+    for (const char *blank = ""; set != 0; set &= set - 1, blank = " ")
+        kr_putf(out, "%s%s", blank, ko_initials[kr_lowest(set)]);
 }
 
 static void draw_deal(tui_area a, const tui_scene *s)
@@ -174,10 +170,7 @@ static int draw_offer(tui_area a, int row, int column, const tui_scene *s,
     char text[32], target[16];
     kr_buf out = kr_buf_of(text, sizeof text);
     kr_buf at = kr_buf_of(target, sizeof target);
-    kr_put_char(&at, '+');
-    kr_put_uint(&at, o->number[i]);
-    kr_put_char(&at, '.');
-    kr_put_uint(&at, o->revision[i]);
+    kr_putf(&at, "+%u.%u", o->number[i], o->revision[i]);
     kr_put(&out, target + 1);
     int start = column;
     column = tui_put(a, row, column, TUI_PLAIN, text) + 1;

@@ -143,10 +143,7 @@ static void put_families(kr_buf *out, const tui_scene *s, unsigned set)
 static void put_dealer(kr_buf *out, const tui_scene *s, kr_seat who)
 {
     const ko_pub *pub = s->eye.pub;
-    kr_put_uint(out, who);
-    kr_put_char(out, ' ');
-    kr_put(out, s->reader.name[who]);
-    kr_put(out, ": ");
+    kr_putf(out, "%u %s: ", who, s->reader.name[who]);
     if (ko_boss(pub) == who)
         tui_add(out, s, TEXT_KO_TERM_SAY_BOSS, NULL);
     for (unsigned f = 0; f < KO_FAMILIES; f++) {
@@ -170,9 +167,7 @@ static void put_offer(kr_buf *out, const tui_scene *s, int i)
     kr_buf text = kr_buf_of(list, sizeof list);
     put_families(&text, s, o->families[i]);
     text = kr_buf_of(offer, sizeof offer);
-    kr_put_uint(&text, o->number[i]);
-    kr_put_char(&text, '.');
-    kr_put_uint(&text, o->revision[i]);
+    kr_putf(&text, "%u.%u", o->number[i], o->revision[i]);
     text_args args = { .offer = offer, .families = list, .n = o->price[i],
                        .who = s->reader.name[o->owner[i]] };
     tui_add(out, s, (text_key)(TEXT_KO_TERM_SAY_STAGE + o->stage[i] - KO_ASKED),
@@ -209,10 +204,8 @@ static void confess(kr_buf *out, const tui_scene *s)
     tui_add(out, s, TEXT_KO_TERM_PEEK,
             &(text_args){ .n = pub->money[s->eye.who] });
     for (unsigned card = 0; card < KO_CARDS; card++)
-        for (unsigned i = 0; i < prv->hand[card]; i++) {
-            kr_put_char(out, ' ');
-            kr_put(out, ko_card_words[card + 1]);
-        }
+        for (unsigned i = 0; i < prv->hand[card]; i++)
+            kr_putf(out, " %s", ko_card_words[card + 1]);
     kr_put_char(out, '.');
 }
 

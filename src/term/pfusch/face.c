@@ -124,10 +124,7 @@ static unsigned blocks_finished(const pf_pub *pub, kr_seat who)
 static void put_builder(kr_buf *out, const tui_scene *s, kr_seat who)
 {
     const pf_pub *pub = s->eye.pub;
-    kr_put_uint(out, who);
-    kr_put_char(out, ' ');
-    kr_put(out, s->reader.name[who]);
-    kr_put(out, ": ");
+    kr_putf(out, "%u %s: ", who, s->reader.name[who]);
     if (pub->out[who]) {
         tui_add(out, s, TEXT_PF_TERM_OUT, NULL);
         kr_put(out, ".\n");
@@ -155,11 +152,7 @@ static void put_free_sites(kr_buf *out, const tui_scene *s)
         unsigned site = kr_lowest(set);
         if (pub->owner[site] != 0)
             continue;
-        kr_put_char(out, ' ');
-        kr_put(out, pf_site_words[site + 1]);
-        kr_put_char(out, '(');
-        kr_put_uint(out, pf_heights[site]);
-        kr_put_char(out, ')');
+        kr_putf(out, " %s(%u)", pf_site_words[site + 1], pf_heights[site]);
     }
     kr_put_char(out, '\n');
 }

@@ -52,10 +52,7 @@ static void draw_card(tui_area a, const tui_scene *s, unsigned card)
     int inside = a.columns - 2;
     char target[16];
     kr_buf out = kr_buf_of(target, sizeof target);
-    kr_put_char(&out, '+');
-    kr_put(&out, sw_initials[person]);
-    kr_put_char(&out, ' ');
-    kr_put(&out, sw_shifts[shift]);
+    kr_putf(&out, "+%s %s", sw_initials[person], sw_shifts[shift]);
     tui_box(a, TUI_DIM);
     tui_put(a, 0, 2, TUI_BOLD | TUI_REVERSE, " ");
     tui_put(a, 0, 3, TUI_BOLD | TUI_REVERSE, sw_initials[person]);
@@ -153,10 +150,8 @@ static void put_denounced(kr_buf *out, const tui_scene *s, kr_seat who,
     kr_put_uint(out, place + 1);
     if (!s->reader.forgets || s->truth != NULL)
         put_card(out, s, card);
-    if (lawyer != KR_NONE) {
-        kr_put(out, "§");
-        kr_put_uint(out, lawyer);
-    }
+    if (lawyer != KR_NONE)
+        kr_putf(out, "§%u", lawyer);
 }
 
 static int gap_for(const sw_pub *pub, kr_seat who, int columns)

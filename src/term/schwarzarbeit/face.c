@@ -81,9 +81,8 @@ static void progress(kr_buf *out, const tui_scene *s)
 
 static void put_card(kr_buf *out, const tui_scene *s, unsigned card)
 {
-    kr_put(out, sw_initials[card / SW_SHIFTS]);
-    kr_put_char(out, ' ');
-    kr_put(out, tui_word(s, TEXT_SW_SHIFT, card % SW_SHIFTS));
+    kr_putf(out, "%s %s", sw_initials[card / SW_SHIFTS],
+            tui_word(s, TEXT_SW_SHIFT, card % SW_SHIFTS));
 }
 
 static void put_cards(kr_buf *out, const tui_scene *s, sw_cards set)
@@ -106,10 +105,7 @@ static void put_pile(kr_buf *out, const tui_scene *s, kr_seat who)
         kr_put_char(out, '-');
     for (unsigned i = 0; i < SW_PILE && pub->denounced[who][i] != 0; i++) {
         unsigned card = pub->denounced[who][i] - 1u;
-        kr_put(out, i > 0 ? ", " : "");
-        kr_put_uint(out, who);
-        kr_put_char(out, '.');
-        kr_put_uint(out, i + 1);
+        kr_putf(out, "%s%u.%u", i > 0 ? ", " : "", who, i + 1);
         if (!s->reader.forgets) {
             kr_put_char(out, ' ');
             put_card(out, s, card);
@@ -123,10 +119,7 @@ static void put_player(kr_buf *out, const tui_scene *s, kr_seat who)
 {
     const sw_pub *pub = s->eye.pub;
     text_args args = { .n = SW_LAWYERS - kr_bits(pub->lawyer[who]) };
-    kr_put_uint(out, who);
-    kr_put_char(out, ' ');
-    kr_put(out, s->reader.name[who]);
-    kr_put(out, ": ");
+    kr_putf(out, "%u %s: ", who, s->reader.name[who]);
     tui_add(out, s, TEXT_SW_TERM_SAY_HIRED, NULL);
     kr_put_char(out, ' ');
     put_cards(out, s, pub->hired[who]);

@@ -45,9 +45,7 @@ static void draw_cell(tui_area a, int row, int column, const text_notes *n,
     } else if (n->fact[person][who] == NOTE_NO) {
         tui_put(a, row, column, TUI_PLAIN, "×");
     } else if (mark != 0) {
-        kr_put_char(&out, '(');
-        kr_put_char(&out, mark);
-        kr_put_char(&out, ')');
+        kr_putf(&out, "(%c)", mark);
         tui_put(a, row, column, TUI_UNDERLINE, text);
     } else if (percent > 0) {
         kr_put_uint(&out, percent);
@@ -112,25 +110,15 @@ static void put_person(kr_buf *out, const tui_scene *scene,
                        unsigned person)
 {
     const sw_pub *pub = scene->eye.pub;
-    kr_put(out, sw_initials[person]);
-    kr_put_char(out, ' ');
-    kr_put(out, sw_people[person]);
+    kr_putf(out, "%s %s", sw_initials[person], sw_people[person]);
     for (kr_seat who = 0; who < pub->config.seats; who++) {
         char mark = tui_pencil_at(pencil, scene->reader.who, person, who);
-        kr_put(out, who > 0 ? ", " : ": ");
-        kr_put(out, scene->reader.name[who]);
-        kr_put_char(out, ' ');
-        kr_put(out, tui_word(scene, TEXT_SW_TERM_FACT, n->fact[person][who]));
-        if (n->percent[person][who] > 0) {
-            kr_put_char(out, ' ');
-            kr_put_uint(out, n->percent[person][who]);
-            kr_put(out, " %");
-        }
-        if (mark != 0) {
-            kr_put(out, " (");
-            kr_put_char(out, mark);
-            kr_put_char(out, ')');
-        }
+        kr_putf(out, "%s%s %s", who > 0 ? ", " : ": ", scene->reader.name[who],
+                tui_word(scene, TEXT_SW_TERM_FACT, n->fact[person][who]));
+        if (n->percent[person][who] > 0)
+            kr_putf(out, " %u %%", n->percent[person][who]);
+        if (mark != 0)
+            kr_putf(out, " (%c)", mark);
     }
     kr_put_char(out, '\n');
 }
