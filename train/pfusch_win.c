@@ -11,8 +11,8 @@
 #include "bots/memory.h"
 #include "bots/pfusch/crowd.h"
 #include "bots/pfusch/lottery.h"
-#include "bots/pfusch/shark.h"
-#include "bots/pfusch/target.h"
+#include "bots/pfusch/pfusch.h"
+#include "bots/pfusch/belief.h"
 #include "bots/random.h"
 #include "tenths.h"
 

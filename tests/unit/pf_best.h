@@ -9,7 +9,7 @@
 #ifndef KR_TESTS_PF_BEST_H
 #define KR_TESTS_PF_BEST_H
 
-#include "bots/pfusch/rival.h"
+#include "bots/pfusch/duel.h"
 
 typedef struct {
     unsigned month;

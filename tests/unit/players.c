@@ -3,7 +3,7 @@
  */
 #include "unit/players.h"
 
-#include "bots/kohle/shark.h"
+#include "bots/kohle/kohle.h"
 #include "games/kohle/state.h"
 #include "games/pfusch/state.h"
 #include "games/schwarzarbeit/state.h"

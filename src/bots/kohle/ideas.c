@@ -2,7 +2,7 @@
  * ideas.c -- a shark's candidate moves: all cards and answers, a few prices
  * each.
  */
-#include "bots/kohle/shark.h"
+#include "bots/kohle/kohle.h"
 
 static const uint8_t asked_levels[] = { 35, 50, 65, 80, 95 };
 static const uint8_t bid_levels[] = { 15, 30, 45, 60 };

@@ -1,7 +1,7 @@
 /*
  * playout.c -- simulates a negotiation in which all players are dealers.
  */
-#include "bots/kohle/playout.h"
+#include "bots/kohle/kohle.h"
 
 enum { STEPS = 400 };                   /* more than any deal of dealers has */
 

@@ -7,8 +7,6 @@
  */
 #include "bots/pfusch/belief.h"
 
-#include "bots/pfusch/habit.h"
-
 /* ---- one table -------------------------------------------------------- */
 
 /* Normalizes a table. If nothing is left, the model was wrong: then everything

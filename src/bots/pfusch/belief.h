@@ -54,4 +54,14 @@ double bot_pf_rotten(const bot_pf_table *, unsigned height);
 /* The probability of each pattern of the house. */
 void bot_pf_patterns(const bot_pf_table *, double chance[BOT_PF_PATTERNS]);
 
+/* ---- target.c: choosing the block to probe ----------------------------- */
+
+/* The builder's lead: own wood is known, others' is estimated. */
+double bot_pf_lead(const bot_pf_belief *, const pf_pub *, const pf_prv *own,
+                   kr_seat);
+
+/* The value to `who` of probing this block, in blocks. */
+double bot_pf_prize(const bot_pf_belief *, const pf_pub *, kr_seat who,
+                    unsigned block);
+
 #endif

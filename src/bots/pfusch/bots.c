@@ -2,8 +2,7 @@
  * bots.c -- the bots of Pfusch.
  */
 #include "bots/novice.h"
-#include "bots/pfusch/regular.h"
-#include "bots/pfusch/shark.h"
+#include "bots/pfusch/pfusch.h"
 
 static const bot list[] = {
     { .name = "novice", .about = BOT_NOVICE_ABOUT,

@@ -9,9 +9,7 @@
  */
 #include "bots/pfusch/duel.h"
 
-#include "bots/pfusch/last.h"
 #include "bots/pfusch/leaf.h"
-#include "bots/pfusch/regret.h"
 
 /* Every action keeps a small probability. In a tree to the end of the year this
  * applies to two rounds in EVERY, or EVERY_OF_FEW if there are few rounds: the

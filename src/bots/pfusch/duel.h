@@ -8,6 +8,7 @@
 #ifndef BOT_PFUSCH_DUEL_H
 #define BOT_PFUSCH_DUEL_H
 
+#include "bots/pfusch/belief.h"
 #include "bots/pfusch/tree.h"
 
 /* Probabilities. Patterns are those before and after this month's block is
@@ -31,5 +32,21 @@ void bot_pf_solve(bot_pf_tree *, const bot_pf_duel *, unsigned effort,
  * long as one round. */
 void bot_pf_plan_of(bot_pf_tree *, unsigned node, bot_pf_plan *);
 void bot_pf_worth(bot_pf_tree *, unsigned node, bot_pf_plan *);
+
+/* ---- rival.c: two who both play an equilibrium ------------------------- */
+
+enum { BOT_PF_EFFORT = 112 };           /* default for a tree */
+
+typedef struct {
+    unsigned effort;                    /* in percent */
+    bot_pf_duel duel;                   /* for this month, or for its bribery */
+    bot_pf_plan plan;
+    unsigned node;                      /* the current node of the tree */
+    bot_pf_tree tree;
+} bot_pf_rivals;
+
+/* They begin without a plan. */
+void bot_pf_no_plan(bot_pf_rivals *);
+bot_pf_model bot_pf_by_plan(bot_pf_rivals *);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * habit.c -- the behaviour of a sensible builder, as probabilities.
  */
-#include "bots/pfusch/habit.h"
+#include "bots/pfusch/side.h"
 
 /* ---- mixing ----------------------------------------------------------- */
 

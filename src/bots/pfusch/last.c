@@ -4,9 +4,7 @@
  * Most nodes of a tree are like this, so they have a fast path: the only
  * choices are a block, and the floor of the other's house to probe.
  */
-#include "bots/pfusch/last.h"
-
-#include "bots/pfusch/regret.h"
+#include "bots/pfusch/tree.h"
 
 typedef struct {
     bot_pf_tree *t;

@@ -6,7 +6,7 @@
  * seems afraid. They do not count chips or wood.
  */
 #include "bots/novice.h"
-#include "bots/pfusch/regular.h"
+#include "bots/pfusch/pfusch.h"
 #include "games/pfusch/pfusch.h"
 
 enum {

@@ -5,11 +5,10 @@
  * that is most likely hollow and most expensive. They count chips and remember
  * probes, but do not look ahead.
  */
-#include "bots/pfusch/regular.h"
+#include "bots/pfusch/pfusch.h"
 
 #include "bots/novice.h"
-#include "bots/pfusch/habit.h"
-#include "bots/pfusch/target.h"
+#include "bots/pfusch/belief.h"
 
 typedef struct {
     const kr_seen *seen;

@@ -1,7 +1,7 @@
 /*
  * rival.c -- two builders who both play an equilibrium.
  */
-#include "bots/pfusch/rival.h"
+#include "bots/pfusch/duel.h"
 
 /* Follows the existing tree if possible: replanning every month from the
  * current beliefs is much more exploitable. Replanning the end of the year,

@@ -4,13 +4,11 @@
  * With two players it plays an equilibrium; with more it simulates the year
  * many times. Sites and talk after a tie are those of the regular.
  */
-#include "bots/pfusch/shark.h"
+#include "bots/pfusch/pfusch.h"
 
 #include "bots/pfusch/crowd.h"
+#include "bots/pfusch/duel.h"
 #include "bots/pfusch/lottery.h"
-#include "bots/pfusch/regular.h"
-#include "bots/pfusch/rival.h"
-#include "bots/pfusch/target.h"
 
 enum { CROWD_ROUNDS = 600 };
 

@@ -1,7 +1,7 @@
 /*
  * target.c -- choosing the block to probe.
  */
-#include "bots/pfusch/target.h"
+#include "bots/pfusch/belief.h"
 
 /* A builder's public assets, in blocks; with the believed wood. */
 static double wealth(const pf_pub *pub, const bot_pf_table *t, kr_seat who)

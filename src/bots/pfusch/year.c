@@ -3,8 +3,6 @@
  */
 #include "bots/pfusch/year.h"
 
-#include "bots/pfusch/habit.h"
-
 static double draw(kr_rng *r)
 {
     return kr_rng_next(r) / 4294967296.0;
