@@ -15,7 +15,7 @@
 enum { BOT_CHOICES = 8, BOT_FACTS = 24 };
 
 /* A reason of a bot. The game defines its meaning: an enum in the game's
- * folder, a sentence in text/<game>/why.c. */
+ * folder, a sentence in text/<game>/bots.c. */
 typedef struct {
     uint8_t what;
     kr_seat seat;                       /* the seat concerned, or KR_NONE */

@@ -37,7 +37,6 @@ const text_game *text_game_of(const kr_game *);
 
 #define GAME(name, prefix, BOTS, TEXT, TERM, PAGE, COACH) \
     extern const say_game say_##name; \
-    extern const why_game why_##name; \
     extern const text_game KR_PART_##TEXT(text, name);
 #include "games/games.def"
 

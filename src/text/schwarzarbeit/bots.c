@@ -1,9 +1,29 @@
 /*
- * why.c -- what the bots of Schwarzarbeit went by.
+ * bots.c -- the bots of Schwarzarbeit: their names, and their reasons.
  */
 #include "bots/schwarzarbeit/facts.h"
 #include "games/schwarzarbeit/schwarzarbeit.h"
 #include "text/games.h"
+
+/* ---- names ------------------------------------------------------------ */
+
+/* Of each level as many as can sit at one table beside a human. */
+static const text_character characters[] = {
+    { "Onkel Bodo",        "novice",  TEXT_SW_TRAIT_SHY },
+    { "Tante Trude",       "novice",  TEXT_SW_TRAIT_FORGETS },
+    { "Lehrling Timo",     "novice",  TEXT_SW_TRAIT_ERRS },
+    { "Pastor Mild",       "novice",  TEXT_SW_TRAIT_SHY },
+    { "Herr Kwapil",       "regular", TEXT_SW_TRAIT_SUSPECTS },
+    { "Frau Zettel",       "regular", TEXT_SW_TRAIT_LAST },
+    { "Polier Manne",      "regular", TEXT_SW_TRAIT_NO_HINTS },
+    { "Wirtin Hanne",      "regular", TEXT_SW_TRAIT_LAST },
+    { "Doktor Akribie",    "shark",   TEXT_SW_TRAIT_ALL },
+    { "Kommissarin Luchs", "shark",   TEXT_SW_TRAIT_READS },
+    { "Notar Sauer",       "shark",   TEXT_SW_TRAIT_PROVES },
+    { "Witwe Argus",       "shark",   TEXT_SW_TRAIT_READS },
+};
+
+/* ---- reasons ---------------------------------------------------------- */
 
 static void fill_person(say_line *line, const kr_seen *seen,
                         const bot_fact *fact)
@@ -49,7 +69,12 @@ static const why_kind kinds[BOT_SW_FACTS] = {
     [BOT_SW_FACT_BEHIND]  = { TEXT_SW_WHY_BEHIND,  fill_points },
 };
 
-const why_game why_schwarzarbeit = {
+static const why_game why = {
     .kind = kinds, .kinds = BOT_SW_FACTS, .value = TEXT_SW_WHY_POINTS,
     .digits = 2,
+};
+
+const text_game text_schwarzarbeit = {
+    .tell = &say_schwarzarbeit, .why = &why,
+    .character = characters, .characters = KR_COUNT(characters),
 };

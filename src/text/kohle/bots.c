@@ -1,9 +1,32 @@
 /*
- * why.c -- what the bots of Kohle went by.
+ * bots.c -- the bots of Kohle, Kie$ & Knete: their names, and their reasons.
  */
 #include "bots/kohle/facts.h"
 #include "games/kohle/kohle.h"
 #include "text/games.h"
+
+/* ---- names ------------------------------------------------------------ */
+
+/* Of each level as many as can sit at one table beside a human. */
+static const text_character characters[] = {
+    { "Vetter Udo",        "novice",  TEXT_ALL_TRAIT_ERRS },
+    { "Nichte Gitti",      "novice",  TEXT_ALL_TRAIT_FORGETS },
+    { "Volontär Jens",     "novice",  TEXT_ALL_TRAIT_ERRS },
+    { "Graf Pomp",         "novice",  TEXT_ALL_TRAIT_FORGETS },
+    { "Fräulein Sorglos",  "novice",  TEXT_ALL_TRAIT_ERRS },
+    { "Makler Brause",     "regular", TEXT_KO_TRAIT_LEADER },
+    { "Frau Kontor",       "regular", TEXT_KO_TRAIT_GATHERS },
+    { "Onkel Prozent",     "regular", TEXT_KO_TRAIT_YIELDS },
+    { "Konsul Holm",       "regular", TEXT_KO_TRAIT_GATHERS },
+    { "Tante Börse",       "regular", TEXT_KO_TRAIT_LEADER },
+    { "Direktor Hai",      "shark",   TEXT_KO_TRAIT_IMAGINES },
+    { "Madame Kalkül",     "shark",   TEXT_KO_TRAIT_COUNTS },
+    { "Baronin Zaster",    "shark",   TEXT_KO_TRAIT_PRICE },
+    { "Doktor Saldo",      "shark",   TEXT_KO_TRAIT_COUNTS },
+    { "Syndikus Kralle",   "shark",   TEXT_KO_TRAIT_IMAGINES },
+};
+
+/* ---- reasons ---------------------------------------------------------- */
 
 static void fill_chance(say_line *line, const kr_seen *seen,
                         const bot_fact *fact)
@@ -49,7 +72,12 @@ static const why_kind kinds[BOT_KO_FACTS] = {
     [BOT_KO_FACT_SUFFICED]  = { TEXT_KO_WHY_SUFFICED,  fill_money },
 };
 
-const why_game why_kohle = {
+static const why_game why = {
     .kind = kinds, .kinds = BOT_KO_FACTS, .value = TEXT_KO_WHY_MONEY,
     .chance = TEXT_KO_WHY_CHANCE, .digits = 1,
+};
+
+const text_game text_kohle = {
+    .tell = &say_kohle, .why = &why,
+    .character = characters, .characters = KR_COUNT(characters),
 };
