@@ -159,7 +159,7 @@ static void open_story(tui_host *h)
  * saved, but the player is told. */
 static void open_file(tui_host *h)
 {
-    bool kept = tui_save_new(&h->save, h->table, NULL);
+    bool kept = tui_save_new(&h->save, h->table);
     for (uint32_t seq = 1; kept && seq <= tb_last(h->table); seq++) {
         tb_entry e = tb_true_entry(h->table, seq);
         kept = tui_save_entry(&h->save, h->table, &e);
@@ -208,7 +208,7 @@ bool tui_host_resume(tui_host *h, const char *path, text_lang lang,
     *flaw = (tb_flaw){ .kind = TB_SOUND };
     if (!tui_save_open(&h->save, path))
         return false;
-    h->table = tui_save_read(path, &hooks, TUI_TORN_IS_CUT, flaw);
+    h->table = tui_save_read(path, &hooks, flaw);
     if (h->table == NULL)
         return false;
     h->save.chain = tb_chain_of(h->table);

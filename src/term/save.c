@@ -119,17 +119,11 @@ static void sync_folder(const char *path)
     close(fd);
 }
 
-bool tui_save_new(tui_save *k, const tb_table *t, const char *path)
+bool tui_save_new(tui_save *k, const tb_table *t)
 {
     char text[TB_RECORD_LINE_MAX + 2];
     k->wrong = NULL;
-    if (path != NULL) {
-        kr_buf out = kr_buf_of(k->path, sizeof k->path);
-        kr_put(&out, path);
-        k->fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 0600);
-    } else {
-        k->fd = create(k, tb_setup_of(t)->game);
-    }
+    k->fd = create(k, tb_setup_of(t)->game);
     if (k->fd < 0 || !lock(k->fd))
         return fail(k);
     kr_buf line = kr_buf_of(text, sizeof text);
@@ -210,7 +204,7 @@ static bool read_line(FILE *in, char *text, size_t size, size_t *length,
 }
 
 tb_table *tui_save_read(const char *path, const tb_hooks *hooks,
-                        tui_torn manner, tb_flaw *flaw)
+                        tb_flaw *flaw)
 {
     char text[TB_RECORD_LINE_MAX + 1];
     size_t length;
@@ -220,11 +214,8 @@ tb_table *tui_save_read(const char *path, const tb_hooks *hooks,
     FILE *in = fopen(path, "r");
     if (in == NULL)
         return NULL;
-    while (sound && read_line(in, text, sizeof text, &length, &torn)) {
-        if (torn && manner == TUI_TORN_IS_CUT)
-            break;
+    while (sound && read_line(in, text, sizeof text, &length, &torn) && !torn)
         sound = tb_read_line(&t, text, length, hooks, flaw);
-    }
     fclose(in);
     if (sound)
         return t;
@@ -242,10 +233,9 @@ static bool ends_in(const char *name, const char *end)
 
 static bool is_of(const char *name, const kr_game *game)
 {
-    size_t length = game != NULL ? strlen(game->name) : 0;
+    size_t length = strlen(game->name);
     return ends_in(name, suffix) &&
-           (game == NULL || (strncmp(name, game->name, length) == 0 &&
-                             name[length] == '-'));
+           strncmp(name, game->name, length) == 0 && name[length] == '-';
 }
 
 /* The record of a finished game has a line that reveals the secret. */

@@ -18,8 +18,8 @@ typedef struct {
     tb_chain chain;                     /* of the lines written */
 } tui_save;
 
-/* A new file for this table, with its head; or one at `path`, unless NULL. */
-bool tui_save_new(tui_save *, const tb_table *, const char *path);
+/* A new file for this table, with its head. */
+bool tui_save_new(tui_save *, const tb_table *);
 
 /* Writes an entry; false if it is not durable. */
 bool tui_save_entry(tui_save *, const tb_table *, const tb_entry *);
@@ -29,14 +29,11 @@ bool tui_save_entry(tui_save *, const tb_table *, const tb_entry *);
 bool tui_save_open(tui_save *, const char *path);
 void tui_save_close(tui_save *);
 
-/* The last interrupted game of this kind or, with NULL, of any; false if there
- * is none. */
+/* The last interrupted game of this kind; false if there is none. */
 bool tui_save_find(char *path, size_t size, const kr_game *);
 
 /* Reads a record: the table with all its entries, or NULL and the error; a file
  * that cannot be opened has no head. */
-typedef enum { TUI_TORN_IS_CUT, TUI_TORN_IS_FLAW } tui_torn;
-tb_table *tui_save_read(const char *path, const tb_hooks *, tui_torn,
-                        tb_flaw *);
+tb_table *tui_save_read(const char *path, const tb_hooks *, tb_flaw *);
 
 #endif

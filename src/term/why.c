@@ -43,8 +43,7 @@ bool tui_put_last_why(kr_buf *out, const tui_host *h, kr_seat of,
     tb_flaw flaw;
     bool told = false;
     tb_table *record = kr_has(h->humans, of) ? NULL
-                     : tui_save_read(h->save.path, &hooks, TUI_TORN_IS_CUT,
-                                     &flaw);
+                     : tui_save_read(h->save.path, &hooks, &flaw);
     if (record == NULL)
         return false;
     uint32_t last = tb_last(record);

@@ -56,7 +56,7 @@ tb_table *record_read(const char *path, text_lang lang)
     if (whole == NULL)
         return NULL;
     free(whole);
-    tb_table *t = tui_save_read(path, &hooks, TUI_TORN_IS_CUT, &flaw);
+    tb_table *t = tui_save_read(path, &hooks, &flaw);
     if (t != NULL)
         return t;
     kr_buf out = kr_buf_of(text, sizeof text);

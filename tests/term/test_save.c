@@ -60,7 +60,7 @@ TEST(keep, a_torn_line_is_cut_off_and_the_game_goes_on)
     stage_close(&s);
 }
 
-TEST(keep, a_reader_takes_a_torn_line_as_he_is_told_to)
+TEST(keep, a_reader_cuts_off_a_torn_line)
 {
     stage s;
     tb_flaw flaw;
@@ -70,11 +70,11 @@ TEST(keep, a_reader_takes_a_torn_line_as_he_is_told_to)
     append(s.path, "{\"seq\":94,\"at\":118711,\"entry\":\"move\","
                    "\"move\":\"0: bribe 1\"}");
     const tb_hooks hooks = { .host = &other, .alloc = take };
-    tb_table *cut = tui_save_read(s.path, &hooks, TUI_TORN_IS_CUT, &flaw);
+    tb_table *cut = tui_save_read(s.path, &hooks, &flaw);
     CHECK(cut != NULL && tb_last(cut) == last);
     tb_free(cut);
-    append(s.path, "}");
-    CHECK(tui_save_read(s.path, &hooks, TUI_TORN_IS_FLAW, &flaw) == NULL);
+    append(s.path, "}\n");
+    CHECK(tui_save_read(s.path, &hooks, &flaw) == NULL);
     CHECK(flaw.line == last + 2);
     stage_close(&s);
 }
@@ -131,11 +131,11 @@ TEST(keep, the_game_left_last_is_found_and_none_that_is_over)
     char folder[] = "/tmp/krumm-test-XXXXXX", path[TUI_PATH_MAX], name[128];
     CHECK(mkdtemp(folder) != NULL);
     setenv("XDG_STATE_HOME", folder, 1);
-    CHECK(!tui_save_find(path, sizeof path, NULL));
+    CHECK(!tui_save_find(path, sizeof path, &pf_game));
     snprintf(name, sizeof name, "cp tests/term/pfusch-over.jsonl "
              "%s/krumm/pfusch-1.jsonl", folder);
     CHECK(system(name) == 0);
-    CHECK(!tui_save_find(path, sizeof path, NULL));
+    CHECK(!tui_save_find(path, sizeof path, &pf_game));
     snprintf(name, sizeof name, "cp tests/term/pfusch.jsonl "
              "%s/krumm/pfusch-2.jsonl", folder);
     CHECK(system(name) == 0);
