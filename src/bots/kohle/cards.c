@@ -59,8 +59,7 @@ static int gain_as_boss(const bot_ko_mind *v)
     bot_ko_market m;
     bot_ko_market_of(v, v->who, &m);
     bot_ko_coalition c = bot_ko_cheapest(&m, KR_NONE);
-    int left = v->proceeds * BOT_KO_MILLION - c.cost;
-    return c.possible && left > 0 ? left * LET / 100 : 0;
+    return bot_ko_left(v, &c) * LET / 100;
 }
 
 /* As far as the table shows, no other player could replace this family. */
@@ -123,9 +122,7 @@ static kr_move at_the_last_moment(const bot_ko_mind *v)
 static kr_move while_they_talk(const bot_ko_mind *v)
 {
     enum { TOO_LONG = 7 };
-    unsigned covered = ko_ready(v->pub, v->pub->active) |
-                       ko_agreed(v->pub);
-    unsigned wanted = bot_ko_needed_beside(v->deal, covered) & ~v->mine;
+    unsigned wanted = bot_ko_wanted(v) & ~v->mine;
     if (v->pub->rounds >= TOO_LONG && v->prv->hand[KO_CARD_BOSS] > 0 &&
         gain_as_boss(v) >= v->style->usurp * v->unit)
         return bot_ko_simple(v, KO_BOSS);
@@ -166,8 +163,7 @@ static int left_without(const bot_ko_mind *v, kr_seat owner, unsigned families)
             m.source[kept++] = m.source[i];
     m.count = kept;
     bot_ko_coalition c = bot_ko_cheapest(&m, KR_NONE);
-    int left = v->proceeds * BOT_KO_MILLION - c.cost;
-    return c.possible && left > 0 ? left : 0;
+    return bot_ko_left(v, &c);
 }
 
 static int harm_of_leaving(const bot_ko_mind *v, kr_seat owner, unsigned bit)

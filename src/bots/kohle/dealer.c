@@ -81,11 +81,6 @@ static kr_move discards(const bot_ko_mind *v)
 
 /* ---- all of it -------------------------------------------------------- */
 
-static kr_move talks(const bot_ko_mind *v)
-{
-    return v->boss ? bot_ko_boss_talks(v) : bot_ko_owner_talks(v);
-}
-
 /* K-7.3: the last chance before it closes. */
 static kr_move lets_it_close(const bot_ko_mind *v)
 {
@@ -101,7 +96,8 @@ kr_move bot_ko_dealer_move(const bot_ko_mind *v)
     case KO_PHASE_TURN:
     case KO_PHASE_ROLLED:   return takes_turn(v);
     case KO_PHASE_OVERFULL: return discards(v);
-    case KO_PHASE_TALK:     return talks(v);
+    case KO_PHASE_TALK:     return v->boss ? bot_ko_boss_talks(v)
+                                           : bot_ko_owner_talks(v);
     case KO_PHASE_CALLED:   return lets_it_close(v);
     case KO_PHASE_WAIT:     return bot_ko_answers_play(v);
     case KO_PHASE_SETUP:

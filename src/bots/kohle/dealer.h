@@ -63,6 +63,13 @@ void bot_ko_market_of(const bot_ko_mind *, kr_seat boss, bot_ko_market *);
 /* The owner's value to the Boss, in hundredths of a million. */
 int bot_ko_worth_to_boss(const bot_ko_mind *, kr_seat owner);
 
+/* Families that would fill a place the Boss has not covered yet. */
+unsigned bot_ko_wanted(const bot_ko_mind *);
+
+/* The proceeds minus the cost of a coalition, in hundredths of a million; 0 if
+ * it is impossible. */
+int bot_ko_left(const bot_ko_mind *, const bot_ko_coalition *);
+
 /* The lowest price the dealer would accept in the end, in millions. */
 int bot_ko_least_price(const bot_ko_mind *);
 

@@ -8,12 +8,6 @@ enum { WORDS = 5, BOSS_WORDS = 9 };     /* own offers per deal */
 
 /* ---- values ----------------------------------------------------------- */
 
-static int left_of(const bot_ko_mind *v, const bot_ko_coalition *c)
-{
-    int left = v->proceeds * BOT_KO_MILLION - c->cost;
-    return c->possible && left > 0 ? left : 0;
-}
-
 /* The chance that the Boss holds a clan card of one of these families, in
  * percent. */
 static int hidden_chance(const bot_ko_mind *v, unsigned families)
@@ -43,7 +37,7 @@ int bot_ko_worth_to_boss(const bot_ko_mind *v, kr_seat owner)
         }
     bot_ko_coalition with = bot_ko_cheapest(&m, KR_NONE);
     bot_ko_coalition without = bot_ko_cheapest(&m, owner);
-    int worth = left_of(v, &with) - left_of(v, &without);
+    int worth = bot_ko_left(v, &with) - bot_ko_left(v, &without);
     if (!v->boss && !without.possible)
         worth -= worth * hidden_chance(v, families & with.families) / 100;
     return worth;
@@ -108,20 +102,13 @@ int bot_ko_least_price(const bot_ko_mind *v)
     return asks(v, bot_ko_worth_to_boss(v, v->who), BOT_KO_PATIENCE);
 }
 
-/* A place for these families is still open. */
-static unsigned wanted_now(const bot_ko_mind *v)
-{
-    unsigned boss = ko_ready(v->pub, v->pub->active);
-    return bot_ko_needed_beside(v->deal, boss | ko_agreed(v->pub));
-}
-
 /* All the owner's families that are wanted, but no more than there are
  * places. */
 static unsigned what_to_offer(const bot_ko_mind *v)
 {
     unsigned boss = ko_ready(v->pub, v->pub->active);
     unsigned have = boss | ko_agreed(v->pub);
-    unsigned set = v->mine & wanted_now(v);
+    unsigned set = v->mine & bot_ko_wanted(v);
     unsigned optional = set & v->deal->group;
     int room = v->deal->choose - (int)kr_bits(have & v->deal->group);
     for (; optional != 0 && (int)kr_bits(optional) > room;
@@ -193,7 +180,7 @@ static kr_move offers(const bot_ko_mind *v)
 /* A clan card of a family that no other player has available. */
 static kr_move lays(const bot_ko_mind *v)
 {
-    unsigned scarce = v->clans & wanted_now(v);
+    unsigned scarce = v->clans & bot_ko_wanted(v);
     for (kr_seat s = 0; s < v->pub->config.seats; s++)
         scarce &= ~(unsigned)ko_ready(v->pub, s);
     if (scarce == 0)

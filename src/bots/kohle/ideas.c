@@ -62,16 +62,9 @@ static void add_prices(bot_ko_desk *d, const kr_span *span)
 
 /* ---- useful moves ----------------------------------------------------- */
 
-static unsigned wanted(const bot_ko_mind *v)
-{
-    unsigned covered = ko_ready(v->pub, v->pub->active) |
-                       ko_agreed(v->pub);
-    return bot_ko_needed_beside(v->deal, covered);
-}
-
 static bool is_offer_of_use(const bot_ko_mind *v, unsigned families)
 {
-    unsigned mine = v->mine & wanted(v);
+    unsigned mine = v->mine & bot_ko_wanted(v);
     return (families & ~mine) == 0 &&
            (families == mine || kr_bits(families) == 1) &&
            bot_ko_offer_on(v->pub, v->who, families) == KO_OFFERS;
@@ -79,7 +72,7 @@ static bool is_offer_of_use(const bot_ko_mind *v, unsigned families)
 
 static bool is_bid_of_use(const bot_ko_mind *v, kr_move m)
 {
-    return kr_bits(m.b) == 1 && (m.b & wanted(v) & ~v->clans) != 0 &&
+    return kr_bits(m.b) == 1 && (m.b & bot_ko_wanted(v) & ~v->clans) != 0 &&
            bot_ko_offer_on(v->pub, m.a, m.b) == KO_OFFERS;
 }
 
@@ -90,11 +83,6 @@ static bool is_trip_of_use(const bot_ko_mind *v, kr_move m, bool clan)
     bool own = clan ? m.b == v->who
                     : v->pub->investors[v->who] >> m.a & 1;
     return !own && !v->boss && fits >> m.a & 1;
-}
-
-static bool is_lay_of_use(const bot_ko_mind *v, unsigned family)
-{
-    return (wanted(v) & ~v->mine) >> family & 1;
 }
 
 static void add_span(bot_ko_desk *d, const kr_span *span)
@@ -119,7 +107,9 @@ static void add_span(bot_ko_desk *d, const kr_span *span)
     case KO_JOKER:       of_use = is_trip_of_use(v, m, false);      break;
     case KO_TRAVEL_CLAN:
     case KO_JOKER_CLAN:  of_use = is_trip_of_use(v, m, true);       break;
-    case KO_LAY:         of_use = is_lay_of_use(v, m.a);            break;
+    case KO_LAY:
+        of_use = (bot_ko_wanted(v) & ~v->mine) >> m.a & 1;
+        break;
     default:             break;
     }
     if (of_use)

@@ -49,6 +49,18 @@ bot_ko_mind bot_ko_mind_of(kr_eye eye, const bot_ko_style *style, kr_rng *rng)
     return v;
 }
 
+unsigned bot_ko_wanted(const bot_ko_mind *v)
+{
+    unsigned boss = ko_ready(v->pub, v->pub->active);
+    return bot_ko_needed_beside(v->deal, boss | ko_agreed(v->pub));
+}
+
+int bot_ko_left(const bot_ko_mind *v, const bot_ko_coalition *c)
+{
+    int left = v->proceeds * BOT_KO_MILLION - c->cost;
+    return c->possible && left > 0 ? left : 0;
+}
+
 /* ---- offers ----------------------------------------------------------- */
 
 unsigned bot_ko_offer_meant(const ko_pub *pub, kr_move m)

@@ -51,11 +51,6 @@ static int places_of(const ko_deal *deal)
     return (int)kr_bits(deal->required) + deal->choose;
 }
 
-static bool is_filled(const ko_deal *deal, unsigned covered)
-{
-    return bot_ko_needed_beside(deal, covered) == 0;
-}
-
 static unsigned ready_with_others(const ko_pub *pub, kr_seat who)
 {
     unsigned set = 0;
@@ -111,7 +106,8 @@ static int worth_of_deal(const mind *v)
 {
     unsigned all = v->mine | v->in_hand | ready_with_others(v->pub, v->who);
     bool wants = v->dares || fills_half(v);
-    return is_filled(deal_of(v->pub), all) && wants ? PLAY : NO;
+    bool fills = bot_ko_needed_beside(deal_of(v->pub), all) == 0;
+    return fills && wants ? PLAY : NO;
 }
 
 static int worth_of_discard(const mind *v, unsigned card)
@@ -169,21 +165,12 @@ static int worth_of_refusing(const mind *v)
     return !v->boss && (live || v->pub->made[v->who] >= HAGGLES) ? REFUSE : NO;
 }
 
-static bool is_talked_about(const ko_pub *pub, kr_seat owner, unsigned families)
-{
-    for (int i = 0; i < KO_OFFERS && pub->offer.stage[i] != KO_NO_OFFER; i++)
-        if (pub->offer.owner[i] == owner &&
-            (pub->offer.families[i] & families) != 0)
-            return true;
-    return false;
-}
-
 /* All the novice's families that are needed, in one offer. */
 static int worth_of_offer(const mind *v, kr_span *span)
 {
     unsigned families = span->move.a;
     if (families != (v->mine & v->needed) ||
-        is_talked_about(v->pub, v->who, families) ||
+        bot_ko_offer_on(v->pub, v->who, families) < KO_OFFERS ||
         v->pub->made[v->who] >= HAGGLES)
         return NO;
     span->move.n = (uint16_t)price_of(v, families);
@@ -194,7 +181,7 @@ static int worth_of_bid(const mind *v, kr_span *span)
 {
     unsigned family = span->move.b;
     if (kr_bits(family) > 1 || !(family & v->needed & ~v->in_hand) ||
-        is_talked_about(v->pub, span->move.a, family) ||
+        bot_ko_offer_on(v->pub, span->move.a, family) < KO_OFFERS ||
         v->pub->made[v->who] >= HAGGLES)
         return NO;
     span->move.n = (uint16_t)price_of(v, family);
@@ -230,11 +217,6 @@ static int worth_of_travel(const mind *v, kr_move m, bool clan)
     return spoils && !own && (v->covered & bit) ? PLAY : NO;
 }
 
-static int worth_of_boss_card(const mind *v)
-{
-    return v->usurps && fills_half(v) ? PLAY : NO;
-}
-
 /* The card is aimed at the novice, or at an investor they count on. */
 static int worth_of_stop(const mind *v)
 {
@@ -251,19 +233,9 @@ static int worth_of_stop(const mind *v)
 
 /* ---- closing ---------------------------------------------------------- */
 
-static int payments(const ko_pub *pub, unsigned agreed)
-{
-    int sum = 0;
-    for (int i = 0; i < KO_OFFERS; i++)
-        if (pub->offer.stage[i] == KO_AGREED &&
-            (pub->offer.families[i] & agreed) != 0)
-            sum += pub->offer.price[i];
-    return sum;
-}
-
 static int worth_of_call(const mind *v, kr_move m)
 {
-    int rest = (int)ko_proceeds(v->pub) - payments(v->pub, m.c);
+    int rest = (int)ko_proceeds(v->pub) - (int)ko_cost(v->pub, m.c);
     return rest > 0 ? CALL + rest : NO;
 }
 
@@ -296,7 +268,7 @@ static int worth(void *of, kr_span *span)
     case KO_TRAVEL_CLAN:
     case KO_JOKER_CLAN:  return worth_of_travel(v, m, true);
     case KO_RECRUIT:     return v->hires ? PLAY : NO;
-    case KO_BOSS:        return worth_of_boss_card(v);
+    case KO_BOSS:        return v->usurps && fills_half(v) ? PLAY : NO;
     case KO_STOP:        return worth_of_stop(v);
     case KO_OFFER:       return worth_of_offer(v, span);
     case KO_BID:         return worth_of_bid(v, span);

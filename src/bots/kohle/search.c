@@ -1,5 +1,5 @@
 /*
- * search.c -- moves tried in sampled worlds; see shark.h.
+ * search.c -- moves tried in sampled worlds; see kohle.h.
  */
 #include "bots/kohle/kohle.h"
 

@@ -34,19 +34,6 @@ static void match_regrets(const double *regret, unsigned set, double *chance)
                                        : 1.0 / kr_bits(set);
 }
 
-static unsigned draw_from(const double *chance, unsigned set, kr_rng *r)
-{
-    double lot = kr_rng_next(r) / 4294967296.0;
-    unsigned last = 0;
-    for (unsigned x = set; x != 0; x &= x - 1) {
-        last = kr_lowest(x);
-        lot -= chance[last];
-        if (lot < 0)
-            break;
-    }
-    return last;
-}
-
 /* Half by plan, half by habit: others are not as clever as one fears. */
 static void draw_chips(const bot_pf_crowd *c, bot_pf_world *w)
 {
@@ -58,7 +45,7 @@ static void draw_chips(const bot_pf_crowd *c, bot_pf_world *w)
         match_regrets(c->regret[s][is_rotten(w, s)], chips, chance);
         w->chip[s] = (uint8_t)(kr_rng_below(c->rng, 2) == 0
             ? bot_pf_would_give(w, s, c->rng)
-            : draw_from(chance, chips, c->rng));
+            : bot_pf_draw_from(chance, chips, c->rng));
     }
 }
 

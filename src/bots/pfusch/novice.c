@@ -7,7 +7,7 @@
  */
 #include "bots/novice.h"
 #include "bots/pfusch/pfusch.h"
-#include "games/pfusch/pfusch.h"
+#include "bots/pfusch/side.h"
 
 enum {
     TEMPTED = 60,                       /* percent: to mix hollow */
@@ -19,7 +19,6 @@ enum {
 };
 
 typedef struct {
-    const kr_seen *seen;
     const pf_pub *pub;
     const pf_prv *own;
     kr_seat who;
@@ -46,28 +45,6 @@ static unsigned count_hollow(const mind *v)
     return sign == 0 ? 0 : v->height - kr_bits(v->own->solid[sign - 1]);
 }
 
-static uint32_t bit_of(unsigned block)
-{
-    return UINT32_C(1) << block;
-}
-
-/* P-4.4: openly with a clock; without one, as shown by the last round. */
-static uint32_t partners_points(const mind *v)
-{
-    uint32_t blocks = 0;
-    for (kr_seat s = 0; s < v->pub->config.seats; s++)
-        if (s != v->who && v->pub->point[s] != 0)
-            blocks |= bit_of(v->pub->point[s] - 1u);
-    for (size_t i = v->seen->moves; v->pub->round > 0 && i > 0; i--) {
-        kr_move m = v->seen->log[i - 1];
-        if (m.kind != PF_POINT)
-            break;
-        if (m.who != v->who)
-            blocks |= bit_of(m.a);
-    }
-    return blocks;
-}
-
 /* ---- mood ------------------------------------------------------------- */
 
 static int temptation(const mind *v)
@@ -88,11 +65,11 @@ static int gift(const mind *v)
 
 static mind mind_of(const kr_seen *seen, kr_rng *r)
 {
-    mind v = { .seen = seen, .pub = seen->now.pub, .own = seen->now.prv,
+    mind v = { .pub = seen->now.pub, .own = seen->now.prv,
                .who = seen->now.who, .rng = r };
     v.height = height_of(v.pub, v.who);
     v.hollow = count_hollow(&v);
-    v.pointed = partners_points(&v);
+    v.pointed = bot_pf_pointed(seen);
     v.temptation = temptation(&v);
     v.gift = gift(&v);
     v.storeys = bot_whim(r, TALLER) ? 3 : 2;
@@ -101,11 +78,6 @@ static mind mind_of(const kr_seen *seen, kr_rng *r)
 }
 
 /* ---- values ----------------------------------------------------------- */
-
-static int worth_of_mix(const mind *v, unsigned material)
-{
-    return material == PF_HOLLOW ? v->temptation : 0;
-}
 
 static int worth_of_site(const mind *v, unsigned site)
 {
@@ -154,7 +126,7 @@ static int worth_of_block(const mind *v, unsigned block)
 static int worth_of_pointing(const mind *v, unsigned block)
 {
     unsigned now = v->pub->point[v->who];
-    bool named = (v->pointed & bit_of(block)) != 0;
+    bool named = v->pointed >> block & 1;
     bool follows = named && (now != 0 || v->joins);
     int worth = worth_of_block(v, block);
     if (now == 1 + block || (now != 0 && !follows))
@@ -162,27 +134,17 @@ static int worth_of_pointing(const mind *v, unsigned block)
     return follows && worth > 0 ? 10 * worth : worth;
 }
 
-/* Two minutes are long when all have pointed and nothing suits the novice. */
-static int worth_of_disagreeing(const mind *v)
-{
-    kr_seats silent = v->pub->due;
-    for (kr_seat s = 0; s < v->pub->config.seats; s++)
-        if (v->pub->point[s] != 0)
-            silent &= (kr_seats)~kr_seat_bit(s);
-    return v->pub->config.timing == KR_LIVE && silent == 0;
-}
-
 static int worth(void *of, kr_span *span)
 {
     const mind *v = of;
     kr_move m = span->move;
     switch (m.kind) {
-    case PF_MIX:      return worth_of_mix(v, m.a);
+    case PF_MIX:      return m.a == PF_HOLLOW ? v->temptation : 0;
     case PF_REST:     return NEVER;
     case PF_SITE:     return worth_of_site(v, m.a);
     case PF_BRIBE:    return worth_of_chip(v, m.a);
     case PF_POINT:    return worth_of_pointing(v, m.a);
-    case PF_DISAGREE: return worth_of_disagreeing(v);
+    case PF_DISAGREE: return bot_pf_all_point(v->pub);  /* nothing suits */
     case PF_PROBE:    return worth_of_block(v, m.a);
     }
     return 0;

@@ -53,41 +53,16 @@ static int worth_of_block(const mind *v, unsigned block)
     return (int)(1000 * bot_pf_prize(v->belief, v->pub, v->who, block));
 }
 
-static bool is_pointed_at(const mind *v, unsigned block)
-{
-    const pf_pub *pub = v->pub;
-    for (kr_seat s = 0; s < pub->config.seats; s++)
-        if (s != v->who && pub->point[s] == 1 + block)
-            return true;
-    for (size_t i = v->seen->moves; pub->round > 0 && i > 0; i--) {
-        kr_move m = v->seen->log[i - 1];
-        if (m.kind != PF_POINT)
-            break;
-        if (m.who != v->who && m.a == block)
-            return true;
-    }
-    return false;
-}
-
 /* Joins others rather than let another player decide. */
 static int worth_of_pointing(const mind *v, unsigned block)
 {
     int worth = worth_of_block(v, block);
+    bool named = bot_pf_pointed(v->seen) >> block & 1;
     if (v->pub->point[v->who] == 1 + block)
         return 0;
-    if (v->pub->point[v->who] != 0 && !is_pointed_at(v, block))
+    if (v->pub->point[v->who] != 0 && !named)
         return 0;
-    return is_pointed_at(v, block) && worth > 0 ? LOTS + worth : worth;
-}
-
-/* With a clock: when all have pointed and the regular will not follow. */
-static int worth_of_disagreeing(const mind *v)
-{
-    const pf_pub *pub = v->pub;
-    for (kr_seat s = 0; s < pub->config.seats; s++)
-        if (kr_has(pub->due, s) && pub->point[s] == 0)
-            return 0;
-    return pub->config.timing == KR_LIVE;
+    return named && worth > 0 ? LOTS + worth : worth;
 }
 
 static int worth(void *of, kr_span *span)
@@ -100,7 +75,7 @@ static int worth(void *of, kr_span *span)
     case PF_SITE:     return worth_of_site(v, m.a);
     case PF_BRIBE:    return m.a == v->whim;
     case PF_POINT:    return worth_of_pointing(v, m.a);
-    case PF_DISAGREE: return worth_of_disagreeing(v);
+    case PF_DISAGREE: return bot_pf_all_point(v->pub);  /* nothing suits */
     case PF_PROBE:    return worth_of_block(v, m.a);
     }
     return 0;

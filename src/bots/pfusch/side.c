@@ -58,3 +58,28 @@ unsigned bot_pf_next_size(const pf_pub *pub)
     unsigned size = bot_pf_size_from(lowest, pub->month);
     return bot_pf_free_of(pub, size) > 0 ? size : lowest;
 }
+
+uint32_t bot_pf_pointed(const kr_seen *seen)
+{
+    const pf_pub *pub = seen->now.pub;
+    uint32_t blocks = 0;
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (s != seen->now.who && pub->point[s] != 0)
+            blocks |= UINT32_C(1) << (pub->point[s] - 1);
+    for (size_t i = seen->moves; pub->round > 0 && i > 0; i--) {
+        kr_move m = seen->log[i - 1];
+        if (m.kind != PF_POINT)
+            break;
+        if (m.who != seen->now.who)
+            blocks |= UINT32_C(1) << m.a;
+    }
+    return blocks;
+}
+
+bool bot_pf_all_point(const pf_pub *pub)
+{
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (kr_has(pub->due, s) && pub->point[s] == 0)
+            return false;
+    return pub->config.timing == KR_LIVE;
+}

@@ -54,6 +54,13 @@ static inline unsigned bot_pf_size_from(unsigned lowest, unsigned month)
 
 unsigned bot_pf_next_size(const pf_pub *);
 
+/* P-4.4: blocks that others point at, as bits: openly with a clock; without
+ * one, as shown by the last round. */
+uint32_t bot_pf_pointed(const kr_seen *);
+
+/* With a clock: all who must agree have pointed. */
+bool bot_pf_all_point(const pf_pub *);
+
 /* ---- habit.c: a sensible builder, as probabilities --------------------- */
 
 /* The regular plays by it, beliefs use it as their model, and simulations use

@@ -8,6 +8,19 @@ static double draw(kr_rng *r)
     return kr_rng_next(r) / 4294967296.0;
 }
 
+unsigned bot_pf_draw_from(const double *chance, unsigned set, kr_rng *r)
+{
+    double lot = draw(r);
+    unsigned last = 0;
+    for (unsigned x = set; x != 0; x &= x - 1) {
+        last = kr_lowest(x);
+        lot -= chance[last];
+        if (lot < 0)
+            break;
+    }
+    return last;
+}
+
 /* ---- beginning -------------------------------------------------------- */
 
 void bot_pf_world_of(bot_pf_world *w, const pf_pub *pub)
@@ -93,20 +106,11 @@ static unsigned prey_of(const bot_pf_world *w, kr_seat who)
 
 unsigned bot_pf_would_give(const bot_pf_world *w, kr_seat who, kr_rng *r)
 {
-    double chance[PF_CHIPS], lot = draw(r);
-    unsigned last = 0;
+    double chance[PF_CHIPS];
     bot_pf_habit h = { &w->side[who], w->solid[who], w->seats,
                        prey_of(w, who) };
     bot_pf_habit_chips(&h, chance);
-    for (unsigned c = 0; c < PF_CHIPS; c++) {
-        if (!(w->side[who].chips >> c & 1))
-            continue;
-        last = c;
-        lot -= chance[c];
-        if (lot < 0)
-            break;
-    }
-    return last;
+    return bot_pf_draw_from(chance, w->side[who].chips, r);
 }
 
 /* ---- inspections ------------------------------------------------------ */

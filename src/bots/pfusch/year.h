@@ -28,6 +28,9 @@ void bot_pf_imagine(bot_pf_world *, kr_seat, const bot_pf_table *, kr_rng *);
 /* Adds a block. */
 void bot_pf_add(bot_pf_world *, kr_seat, bool solid);
 
+/* One of a set, by the chance of each. */
+unsigned bot_pf_draw_from(const double *chance, unsigned set, kr_rng *);
+
 /* The action of a builder with these habits. */
 bool bot_pf_would_cheat(const bot_pf_world *, kr_seat, kr_rng *);
 unsigned bot_pf_would_give(const bot_pf_world *, kr_seat, kr_rng *);
