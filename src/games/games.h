@@ -31,7 +31,7 @@ unsigned kr_game_index(const kr_game *);
 
 /* Says why a position is impossible, or returns NULL. It is not part of
  * kr_game, because the page's module does without this code. */
-const char *kr_flaw(const kr_game *, const kr_state *);
+const char *kr_validate(const kr_game *, const kr_state *);
 
 /* Fails the scan if the position is impossible. */
 void kr_scan_sound(kr_scan *, const kr_game *, const kr_state *);

@@ -52,7 +52,7 @@ static void into_a_game(const kr_game *g, const uint8_t *data, size_t size)
         for (int i = 0; i < 8 && !kr_is_over(g, &s); i++)
             kr_submit(g, &s, bot_random_next(g, &s, &rng, 8), &news);
     }
-    KR_REQUIRE(kr_flaw(g, &s) == NULL);
+    KR_REQUIRE(kr_validate(g, &s) == NULL);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

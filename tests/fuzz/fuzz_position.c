@@ -41,7 +41,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         kr_move m = bot_random_next(g, &s, &rng, 8);
         KR_REQUIRE(kr_submit(g, &s, m, &news) == KR_OK);
     }
-    KR_REQUIRE(kr_flaw(g, &s) == NULL);
+    KR_REQUIRE(kr_validate(g, &s) == NULL);
     g->score(&s, &score);
     round_trip(g, &s);
     return 0;

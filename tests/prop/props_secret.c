@@ -50,7 +50,7 @@ static const char *views_ignore_what_the_seat_cannot_know(prop_run *r)
         return "the sampled world looks different";
     if (!same_text(r->game, &world, &r->state, who))
         return "the text of the view is different";
-    const char *flaw = kr_flaw(r->game, &world);
+    const char *flaw = kr_validate(r->game, &world);
     if (flaw != NULL)
         return flaw;
     int count = kr_list(r->game, &r->state, who, span);

@@ -208,7 +208,7 @@ TEST(ko_player, imagines_hands_as_they_are_dealt)
     for (int i = 0; i < WORLDS; i++) {
         kr_state world;
         bot_ko_imagine(&b, &ko_game, &s.rng, &world);
-        CHECK(kr_flaw(&ko_game, &world) == NULL);
+        CHECK(kr_validate(&ko_game, &world) == NULL);
         for (kr_seat p = 1; p < 4; p++)
             for (unsigned c = 0; c < KO_CARDS; c++)
                 count[p][c] += ko_state_in(&world)->prv[p].hand[c];
@@ -239,7 +239,7 @@ TEST(ko_player, knows_only_what_is_true)
                 continue;
             bot_ko_belief_of(&seen, &b);
             bot_ko_imagine(&b, &ko_game, &s.rng, &world);
-            CHECK(kr_flaw(&ko_game, &world) == NULL);
+            CHECK(kr_validate(&ko_game, &world) == NULL);
             for (kr_seat p = 0; p < seats; p++)
                 for (unsigned c = 0; c < KO_CARDS; c++) {
                     known += b.known[p][c];

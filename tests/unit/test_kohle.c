@@ -87,7 +87,7 @@ static unsigned count_holding(const game *g, kr_seat who, unsigned card)
     for (int i = 0; i < 3000; i++) {
         kr_state world;
         ko_resample(&seen, &rng, &world);
-        CHECK(kr_flaw(&ko_game, &world) == NULL);
+        CHECK(kr_validate(&ko_game, &world) == NULL);
         count += ko_state_of(&world)->prv[who].hand[card] > 0;
     }
     return count;
@@ -162,7 +162,7 @@ TEST(kohle, a_time_out_tells_what_was_drawn)
         CHECK(told[2].b == KO_CARD_JOKER);
         CHECK(told[3].b == KO_CARD_STOP);
         ko_resample(&seen, &rng, &world);
-        CHECK(kr_flaw(&ko_game, &world) == NULL);
+        CHECK(kr_validate(&ko_game, &world) == NULL);
     }
 }
 

@@ -62,7 +62,7 @@ TEST(pfusch, every_possible_set_of_solid_blocks_is_sampled_as_often)
         pf_resample(&seen, &rng, &world);
         const pf_prv *own = pf_prv_in(&world, 1);
         drawn[(own->solid[3] >> 1 & 1) | own->solid[7] << 1]++;
-        CHECK(kr_flaw(&pf_game, &world) == NULL);
+        CHECK(kr_validate(&pf_game, &world) == NULL);
     }
     for (unsigned set = 0; set < 16; set++)
         if (kr_bits(set) > 2)

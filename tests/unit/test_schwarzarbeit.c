@@ -107,7 +107,7 @@ static void try_worlds(guess *g, sw_state *s, kr_seat who, sw_cards left)
 {
     unsigned each = sw_hidden_each(&s->pub);
     if (who == s->pub.config.seats) {
-        if (kr_flaw(&sw_game, (const kr_state *)s) != NULL ||
+        if (kr_validate(&sw_game, (const kr_state *)s) != NULL ||
             g->worlds == WORLDS)
             return;
         for (kr_seat q = 0; q < who; q++)

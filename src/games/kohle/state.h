@@ -172,7 +172,7 @@ kr_move ko_draw(const kr_state *, kr_rng *);
 int ko_outcomes(const kr_state *, kr_move *out, uint32_t *weight);
 kr_move ko_redact(const void *pub, kr_move, kr_seat viewer);
 void ko_score(const kr_state *, kr_score *);
-const char *ko_flaw(const kr_state *);
+const char *ko_validate(const kr_state *);
 void ko_resample(const kr_seen *, kr_rng *, kr_state *out);
 void ko_retell(const kr_seen *, kr_rng *, kr_move *log);
 

@@ -91,7 +91,7 @@ kr_move pf_draw(const kr_state *, kr_rng *);
 int pf_outcomes(const kr_state *, kr_move *out, uint32_t *weight);
 kr_move pf_redact(const void *pub, kr_move, kr_seat viewer);
 void pf_score(const kr_state *, kr_score *);
-const char *pf_flaw(const kr_state *);
+const char *pf_validate(const kr_state *);
 void pf_resample(const kr_seen *, kr_rng *, kr_state *out);
 void pf_retell(const kr_seen *, kr_rng *, kr_move *log);
 

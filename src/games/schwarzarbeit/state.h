@@ -148,7 +148,7 @@ kr_move sw_draw(const kr_state *, kr_rng *);
 int sw_outcomes(const kr_state *, kr_move *out, uint32_t *weight);
 kr_move sw_redact(const void *pub, kr_move, kr_seat viewer);
 void sw_score(const kr_state *, kr_score *);
-const char *sw_flaw(const kr_state *);
+const char *sw_validate(const kr_state *);
 void sw_resample(const kr_seen *, kr_rng *, kr_state *out);
 void sw_retell(const kr_seen *, kr_rng *, kr_move *log);
 

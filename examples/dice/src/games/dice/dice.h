@@ -63,6 +63,6 @@ _Static_assert(sizeof(ld_pub) == 30, "no padding");
 _Static_assert(sizeof(ld_prv) == 5, "no padding");
 
 extern const kr_game ld_game;
-const char *ld_flaw(const kr_state *);
+const char *ld_validate(const kr_state *);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * flaw.c -- checks that a position is possible.
+ * validate.c -- checks that a position is possible.
  *
  * Every value is already within its field's limits. An accepted position can
  * be played to the end.
@@ -23,11 +23,6 @@ static unsigned sum(const uint8_t *of, unsigned count)
     for (unsigned i = 0; i < count; i++)
         total += of[i];
     return total;
-}
-
-static bool talks(const ko_pub *pub)
-{
-    return ko_boss(pub) != KR_NONE;
 }
 
 static bool is_fresh(const ko_pub *pub)
@@ -140,12 +135,9 @@ static bool cards_are_wrong(const ko_state *s)
     return sum(count, KO_CARDS) + s->pub.pile != KO_DECK;
 }
 
-static bool hands_are_wrong(const ko_state *s)
+static bool hand_is_wrong(const ko_state *s, kr_seat who)
 {
-    for (kr_seat who = 0; who < s->pub.config.seats; who++)
-        if (sum(s->prv[who].hand, KO_CARDS) != s->pub.hands[who])
-            return true;
-    return false;
+    return sum(s->prv[who].hand, KO_CARDS) != s->pub.hands[who];
 }
 
 /* The least and the most cards a seat can hold. */
@@ -164,14 +156,6 @@ static bool hand_size_is_wrong(const ko_state *s, kr_seat who)
                         : has > KO_HAND;
     }
     return has > KO_HAND;
-}
-
-static bool hand_sizes_are_wrong(const ko_state *s)
-{
-    for (kr_seat who = 0; who < s->pub.config.seats; who++)
-        if (hand_size_is_wrong(s, who))
-            return true;
-    return false;
 }
 
 static bool newest_is_wrong(const ko_state *s, kr_seat who)
@@ -195,14 +179,6 @@ static bool newest_is_wrong(const ko_state *s, kr_seat who)
         known++;
     }
     return !draws && known + KO_HAND < pub->hands[who];
-}
-
-static bool newest_are_wrong(const ko_state *s)
-{
-    for (kr_seat who = 0; who < s->pub.config.seats; who++)
-        if (newest_is_wrong(s, who))
-            return true;
-    return false;
 }
 
 /* ---- the set-up, and drawing ------------------------------------------ */
@@ -240,7 +216,7 @@ static bool talk_is_where_none_is(const ko_state *s)
     const ko_pub *pub = &s->pub;
     if (pub->phase != KO_PHASE_CALLED && (pub->own || pub->agreed))
         return true;
-    if (talks(pub))
+    if (ko_boss(pub) != KR_NONE)
         return false;
     return pub->away || pub->jokers || pub->rounds || pub->numbers ||
            !IS_ZERO(pub->laid) || !IS_ZERO(pub->made) ||
@@ -300,18 +276,12 @@ static bool passing_is_wrong(const ko_state *s)
     return all;
 }
 
-static bool answers_are_wrong(const ko_state *s)
+static bool answer_is_wrong(const ko_state *s, kr_seat who)
 {
-    const ko_pub *pub = &s->pub;
-    kr_seats waits = pub->phase == KO_PHASE_WAIT ? pub->passed : 0;
-    for (kr_seat who = 0; who < pub->config.seats; who++) {
-        const ko_prv *prv = &s->prv[who];
-        if (kr_has(waits, who) != (prv->answer != KO_SILENT))
-            return true;
-        if (prv->answer == KO_PLAYS_STOP && prv->hand[KO_CARD_STOP] == 0)
-            return true;
-    }
-    return false;
+    const ko_prv *prv = &s->prv[who];
+    bool waits = s->pub.phase == KO_PHASE_WAIT && kr_has(s->pub.passed, who);
+    return waits != (prv->answer != KO_SILENT) ||
+           (prv->answer == KO_PLAYS_STOP && prv->hand[KO_CARD_STOP] == 0);
 }
 
 /* ---- offers ----------------------------------------------------------- */
@@ -391,37 +361,46 @@ static bool call_is_wrong(const ko_state *s)
 
 /* ---- all of it -------------------------------------------------------- */
 
+/* Of the whole position, or of one seat. */
 static const struct {
-    bool (*wrong)(const ko_state *);
     const char *sentence;
+    bool (*wrong)(const ko_state *);
+    bool (*wrong_at)(const ko_state *, kr_seat);
 } flaws[] = {
-    { empty_seat_has_something, "An empty seat has something." },
-    { tiles_are_wrong,          "The tiles are not in order." },
-    { dollar_is_wrong,          "The dollar cannot be there." },
-    { end_is_wrong,             "The game ends at the wrong time." },
-    { money_is_wrong,           "Money is not what the deals paid." },
-    { investors_are_wrong,      "The investors are not where they can be." },
-    { cards_are_wrong,          "The cards do not add up to the deck." },
-    { hands_are_wrong,          "A hand is not as large as all see it." },
-    { hand_sizes_are_wrong,     "Somebody has too many cards, or too few." },
-    { newest_are_wrong,         "The newest cards are not those drawn." },
-    { setup_is_wrong,           "The set-up is out of order." },
-    { drawing_is_wrong,         "Nothing can be drawn, or nothing is due." },
-    { talk_is_where_none_is,    "There is no negotiation for this." },
-    { travellers_are_wrong,     "Somebody travels who cannot." },
-    { play_is_wrong,            "This play cannot wait for stops." },
-    { passing_is_wrong,         "Those who have passed cannot be so many." },
-    { answers_are_wrong,        "The sealed answers are impossible." },
-    { offers_are_wrong,         "An offer is impossible." },
-    { counts_are_wrong,         "There are more offers than were made." },
-    { hush_is_wrong,            "Nobody can pay this hush money." },
-    { call_is_wrong,            "The called deal cannot be closed." },
+    { "An empty seat has something.", .wrong = empty_seat_has_something },
+    { "The tiles are not in order.", .wrong = tiles_are_wrong },
+    { "The dollar cannot be there.", .wrong = dollar_is_wrong },
+    { "The game ends at the wrong time.", .wrong = end_is_wrong },
+    { "Money is not what the deals paid.", .wrong = money_is_wrong },
+    { "The investors are not where they can be.",
+      .wrong = investors_are_wrong },
+    { "The cards do not add up to the deck.", .wrong = cards_are_wrong },
+    { "A hand is not as large as all see it.", .wrong_at = hand_is_wrong },
+    { "Somebody has too many cards, or too few.",
+      .wrong_at = hand_size_is_wrong },
+    { "The newest cards are not those drawn.", .wrong_at = newest_is_wrong },
+    { "The set-up is out of order.", .wrong = setup_is_wrong },
+    { "Nothing can be drawn, or nothing is due.", .wrong = drawing_is_wrong },
+    { "There is no negotiation for this.", .wrong = talk_is_where_none_is },
+    { "Somebody travels who cannot.", .wrong = travellers_are_wrong },
+    { "This play cannot wait for stops.", .wrong = play_is_wrong },
+    { "Those who have passed cannot be so many.", .wrong = passing_is_wrong },
+    { "The sealed answers are impossible.", .wrong_at = answer_is_wrong },
+    { "An offer is impossible.", .wrong = offers_are_wrong },
+    { "There are more offers than were made.", .wrong = counts_are_wrong },
+    { "Nobody can pay this hush money.", .wrong = hush_is_wrong },
+    { "The called deal cannot be closed.", .wrong = call_is_wrong },
 };
 
-const char *ko_flaw(const kr_state *state)
+const char *ko_validate(const kr_state *state)
 {
-    for (unsigned i = 0; i < KR_COUNT(flaws); i++)
-        if (flaws[i].wrong(ko_state_in(state)))
+    const ko_state *s = ko_state_in(state);
+    for (unsigned i = 0; i < KR_COUNT(flaws); i++) {
+        if (flaws[i].wrong != NULL && flaws[i].wrong(s))
             return flaws[i].sentence;
+        for (kr_seat who = 0; who < s->pub.config.seats; who++)
+            if (flaws[i].wrong_at != NULL && flaws[i].wrong_at(s, who))
+                return flaws[i].sentence;
+    }
     return NULL;
 }

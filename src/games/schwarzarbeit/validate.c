@@ -1,5 +1,5 @@
 /*
- * flaw.c -- checks that a position is possible.
+ * validate.c -- checks that a position is possible.
  *
  * An accepted position can be played to its end, and is accepted again after
  * every move: the sizes of piles and announcements rely on this.
@@ -428,7 +428,7 @@ static const char *turns_flaw(const sw_state *s)
     return more > last ? "Somebody had more turns than cards he took." : NULL;
 }
 
-const char *sw_flaw(const kr_state *state)
+const char *sw_validate(const kr_state *state)
 {
     static const char *(*const flaws[])(const sw_state *) = {
         seats_flaw, places_flaw, hidden_flaw, piles_flaw, lawyers_flaw,

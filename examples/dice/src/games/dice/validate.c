@@ -1,5 +1,5 @@
 /*
- * flaw.c -- reasons why a position is impossible.
+ * validate.c -- reasons why a position is impossible.
  *
  * A position without a flaw can be played to its end, and no position of a real
  * game has one. Ranges of single fields were checked when they were read.
@@ -83,7 +83,7 @@ static const char *flaw_of_dice(const kr_state *s, kr_seat who)
     return NULL;
 }
 
-const char *ld_flaw(const kr_state *s)
+const char *ld_validate(const kr_state *s)
 {
     const ld_pub *pub = ld_pub_in(s);
     const char *flaw = flaw_of_seats(pub);

@@ -1,5 +1,5 @@
 /*
- * flaw.c -- checks that a position is possible.
+ * validate.c -- checks that a position is possible.
  *
  * An accepted position can be played to its end, and every position of a real
  * game is accepted. The ranges of single fields were checked by the reader.
@@ -370,7 +370,7 @@ static const char *flaw_of_public(const pf_pub *pub)
     return flaw;
 }
 
-const char *pf_flaw(const kr_state *s)
+const char *pf_validate(const kr_state *s)
 {
     const pf_pub *pub = pf_pub_in(s);
     const char *flaw = flaw_of_districts(pub);
