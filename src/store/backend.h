@@ -26,9 +26,9 @@ typedef struct {
     back *(*open)(const store_options *, back_role, char *why);
     void (*close)(back *);              /* a writer releases its rooms */
 
-    /* Reports for each row whether it is committed, and for each question
-     * whether the answer is yes. `again`: the same batch was tried before with
-     * an unknown outcome. */
+    /* Reports for each row whether it is committed, and for each room to be
+     * confirmed whether it is ours. `again`: the same batch was tried before
+     * with an unknown outcome. */
     back_end (*write)(back *, batch *, bool again, char *why);
 
     /* Two steps of a take: become the owner (writer), then read the rows

@@ -33,7 +33,7 @@ static batch_row *add(batch *b, batch_row row)
     return &b->row[b->rows++];
 }
 
-void batch_ask(batch *b, uint64_t room, uint64_t epoch)
+void batch_confirm(batch *b, uint64_t room, uint64_t epoch)
 {
     add(b, (batch_row){ .room = room, .epoch = epoch, .at = b->used,
                         .card = BATCH_NO_CARD });

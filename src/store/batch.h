@@ -10,8 +10,8 @@ enum { BATCH_NO_CARD = -1 };
 
 typedef struct {
     uint64_t room, epoch;
-    uint32_t number;                    /* 0: no row, but the question whether
-                                           the room is still ours */
+    uint32_t number;                    /* 0: no row, but confirms that the room
+                                           is still ours */
     size_t at, size;                    /* of the body, in `body` */
     size_t sealed_at, sealed_size;      /* in `sealed` */
     uint32_t digest;                    /* of the sealed body */
@@ -35,7 +35,7 @@ typedef struct {
 void batch_release(batch *);
 void batch_clear(batch *);              /* clears it but keeps the memory */
 void batch_add(batch *, const store_row *);
-void batch_ask(batch *, uint64_t room, uint64_t epoch);
+void batch_confirm(batch *, uint64_t room, uint64_t epoch);
 void batch_seal(batch *, const uint8_t key[STORE_KEY_SIZE]);
 
 /* Collects the rooms that have a missing row or are not ours. */

@@ -135,7 +135,7 @@ const char *const pg_text[PG_STATEMENTS] = {
                   " l.body = u.body FROM " ROWS " JOIN log l ON"
                   " l.room = u.room AND l.number = u.number",
 
-    /* In the order of the questions, by which the answers are matched. */
+    /* In the order of the rooms asked for, by which the answers are matched. */
     [PG_CONFIRM] = "SELECT u.room, 0 FROM"
                    " unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY"
                    " AS u (room, epoch, at) JOIN room ON room.id = u.room"

@@ -13,14 +13,14 @@
 /* ---- arguments -------------------------------------------------------- */
 
 /* A statement gets the columns of its part of the batch, each as an array. */
-typedef enum { ROWS, QUESTIONS, NEW_CARDS, CHANGED_CARDS } part;
+typedef enum { ROWS, CONFIRMS, NEW_CARDS, CHANGED_CARDS } part;
 typedef enum { ROOM, NUMBER, EPOCH, BODY, DIGEST, CODE, STAGE, LISTED, CREATED,
                TOUCHED, ABOUT, COLUMNS } column;
 
 #define CARD_COLUMNS ROOM, CODE, STAGE, LISTED, CREATED, TOUCHED, ABOUT, EPOCH
 static const struct { int count; column at[8]; } parts[] = {
     [ROWS]          = { 5, { ROOM, NUMBER, EPOCH, BODY, DIGEST } },
-    [QUESTIONS]     = { 2, { ROOM, EPOCH } },
+    [CONFIRMS]      = { 2, { ROOM, EPOCH } },
     [NEW_CARDS]     = { 8, { CARD_COLUMNS } },
     [CHANGED_CARDS] = { 8, { CARD_COLUMNS } },
 };
@@ -78,7 +78,7 @@ static bool is_in(const batch *all, const batch_row *r, part of)
         return false;
     switch (of) {
     case ROWS:          return r->number != 0;
-    case QUESTIONS:     return r->number == 0;
+    case CONFIRMS:      return r->number == 0;
     case NEW_CARDS:     return has_card && r->number == 1;
     case CHANGED_CARDS: return has_card && r->number != 1 &&
                                is_last_card(all, r);
@@ -161,7 +161,7 @@ static bool send_batch(back *b, batch *all, char *why)
     send_part(b, all, CHANGED_CARDS, PG_CARDS);
     send_part(b, all, ROWS, b->options.unsafe_without_fence ? PG_OVERWRITE
                                                             : PG_APPEND);
-    send_part(b, all, QUESTIONS, PG_CONFIRM);
+    send_part(b, all, CONFIRMS, PG_CONFIRM);
     int sent = b->sent;
     if (!pg_finish(b, result, why))
         return false;

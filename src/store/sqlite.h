@@ -123,7 +123,7 @@ uint64_t *sq_rooms(back *, size_t *count, char *why);
 back_end sq_scan(back *, job *);
 void sq_examine(back *, back_say *, void *host);
 
-/* ---- sqlite_wal.c ----------------------------------------------------- */
+/* ---- sqlite_gather.c -------------------------------------------------- */
 
 /* The name of the VFS that buffers writes to the log and otherwise behaves like
  * the default VFS. It is registered once and stays. */

@@ -149,7 +149,7 @@ void store_poll(store *s)
         tells[j->kind](s, j);
 }
 
-/* ---- questions -------------------------------------------------------- */
+/* ---- requests --------------------------------------------------------- */
 
 void store_put(store *s, const store_row *row)
 {
@@ -164,7 +164,7 @@ bool store_is_shared(const store *s)
 void store_confirm(store *s, uint64_t room, uint64_t epoch)
 {
     if (s->kind->shared)
-        batch_ask(s->gathering, room, epoch);
+        batch_confirm(s->gathering, room, epoch);
 }
 
 bool store_is_busy(const store *s)

@@ -140,7 +140,7 @@ uint64_t store_commit(store *);
 
 /* Asks with the next batch whether a room is still ours; if not, it is among
  * the lost. Without this, a message about a room that has no row in the batch
- * might be outdated. A store for one process skips the question. */
+ * might be outdated. A store for one process need not ask. */
 bool store_is_shared(const store *);
 void store_confirm(store *, uint64_t room, uint64_t epoch);
 

@@ -151,7 +151,7 @@ static void count_batch(struct store *s, const batch *b, uint64_t us)
     for (uint64_t t = FIRST_BUCKET_US; us > t && bucket < STORE_BUCKETS - 1;
          t *= 2)
         bucket++;
-    size_t count = 0, damaged = 0;      /* without the ownership questions */
+    size_t count = 0, damaged = 0;      /* without confirmations */
     for (size_t i = 0; i < b->rows; i++)
         count += b->row[i].number != 0;
     for (size_t i = 0; i < b->losses; i++)

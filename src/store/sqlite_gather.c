@@ -1,5 +1,5 @@
 /*
- * sqlite_wal.c -- writes SQLite's write-ahead log in large pieces.
+ * sqlite_gather.c -- writes SQLite's write-ahead log in large pieces.
  *
  * SQLite writes the log page by page, each with its own header: hundreds of
  * small writes per batch. This VFS buffers them until the log is synced. That
