@@ -112,11 +112,6 @@ static void draw_table(tui_area a, const tui_frame *f)
     }
 }
 
-static void draw_text(tui_area a, const tui_frame *f)
-{
-    tui_put_lines(a, -f->scroll, TUI_PLAIN, f->text);
-}
-
 static void draw_curtain(tui_area a, const tui_frame *f)
 {
     int rows = tui_count_lines(f->text, a.columns / 2);
@@ -136,7 +131,9 @@ static void draw_middle(tui_area a, const tui_frame *f)
     case TUI_SHOW_NOTES:
         f->face->notebook->draw(page, &f->scene, f->pencil);
         break;
-    case TUI_SHOW_TEXT:    draw_text(page, f);                    break;
+    case TUI_SHOW_TEXT:
+        tui_put_lines(page, -f->scroll, TUI_PLAIN, f->text);
+        break;
     case TUI_SHOW_CURTAIN: draw_curtain(a, f);                    break;
     }
 }

@@ -175,8 +175,8 @@ static void print_result(plain *p)
     print(p, text);
 }
 
-/* The last entry that changes the question. */
-static uint32_t last_question(const tb_table *t)
+/* The last entry that changes the prompt. */
+static uint32_t last_prompted(const tb_table *t)
 {
     uint32_t seq = tb_last(t);
     for (; seq > 0; seq--) {
@@ -187,14 +187,14 @@ static uint32_t last_question(const tb_table *t)
     return seq;
 }
 
-/* One answer to one question; false at the end of the input. A player who is
+/* One answer to one prompt; false at the end of the input. A player who is
  * not asked may still type. */
 static bool turn(plain *p, bool *asked_before)
 {
     char line[TB_SAY_MAX + 16];
     const tb_table *t = p->session.host->table;
     bool over = tb_stage_of(t) == TB_ENDED;
-    uint32_t before = last_question(t);
+    uint32_t before = last_prompted(t);
     if (!*asked_before && over)
         print_result(p);
     else if (!*asked_before)
@@ -207,7 +207,7 @@ static bool turn(plain *p, bool *asked_before)
         print_table(p);
     print(p, p->session.answer);
     print_page(p);
-    *asked_before = last_question(p->session.host->table) == before;
+    *asked_before = last_prompted(p->session.host->table) == before;
     return true;
 }
 

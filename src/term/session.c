@@ -49,13 +49,13 @@ static bool is_doubted(tui_session *s, kr_move m)
     const tui_face *face = s->host->face;
     tui_scene scene;
     tui_session_scene(s, &scene);
-    uint16_t question = face->doubt != NULL && scene.eye.prv != NULL
-                      ? face->doubt(&scene, m) : 0;
+    uint16_t doubt = face->doubt != NULL && scene.eye.prv != NULL
+                   ? face->doubt(&scene, m) : 0;
     bool repeated = kr_same_move(m, s->doubted);
     s->doubted = m;
-    if (question == 0 || repeated)
+    if (doubt == 0 || repeated)
         return false;
-    answer(s, (text_key)question, NULL);
+    answer(s, (text_key)doubt, NULL);
     return true;
 }
 
