@@ -50,7 +50,7 @@ static unsigned find(const coach_state *state, const coach_look *l, int above)
 {
     const coach_game *g = coach_of(l->game);
     coach_line line;
-    for (int rank = COACH_MOVE; rank > above; rank--)
+    for (int rank = COACH_END; rank > above; rank--)
         for (unsigned i = 0; i < g->steps; i++)
             if (g->step[i].rank == rank && !(state->said >> i & 1) &&
                 holds(&g->step[i], l, &line))
@@ -184,11 +184,12 @@ void coach_secret(uint64_t seed, uint8_t secret[TB_SECRET_SIZE])
 
 void coach_prepare(tb_plan *plan, uint8_t secret[TB_SECRET_SIZE])
 {
+    static const char novice[TB_BOT_MAX] = "novice", nobody[TB_BOT_MAX] = "";
     const coach_deal *deal = &coach_of(plan->setup.game)->deal;
     tb_setup_preset(&plan->setup, plan->setup.game);
     plan->setup.config.seats = deal->seats;
     plan->setup.memory = TB_INSPECTOR;
     for (kr_seat s = 1; s < KR_SEATS; s++)
-        memcpy(plan->bot[s], s < deal->seats ? "novice" : "", sizeof "novice");
+        memcpy(plan->bot[s], s < deal->seats ? novice : nobody, TB_BOT_MAX);
     coach_secret(deal->seed, secret);
 }

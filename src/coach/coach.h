@@ -104,6 +104,8 @@ typedef enum {
     COACH_REST,
     COACH_NEWS,                         /* explains what just happened */
     COACH_MOVE,                         /* names a move of the pupil's */
+    COACH_END,                          /* the lesson is over, though the game
+                                           may go on */
 } coach_rank;
 
 /* Triggers are pure functions of the look; they fill in the line. `when` may be

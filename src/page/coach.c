@@ -11,6 +11,7 @@
 typedef struct {
     const char *step, *text, *target;   /* "" while the coach is silent */
     bool is_brief;                      /* goes away after it was read */
+    bool is_end;                        /* the lesson is over: tips follow */
     const char *said;                   /* for the device to remember */
     const char *certain;                /* "Certain: 4"; "" if nothing is */
 } sentence;
@@ -20,6 +21,7 @@ static const page_member sentence_members[] = {
     PG_ONE(PG_TEXT, sentence, text, NULL),
     PG_ONE(PG_TEXT, sentence, target, NULL),
     PG_ONE(PG_FLAG, sentence, is_brief, NULL),
+    PG_ONE(PG_FLAG, sentence, is_end, NULL),
     PG_ONE(PG_TEXT, sentence, said, NULL),
     PG_ONE(PG_TEXT, sentence, certain, NULL),
     { .name = NULL },
@@ -68,6 +70,7 @@ static void put_step(sentence *s, page_look *l, const coach_step *step,
     s->text = page_close(l, &out);
     s->step = step->id;
     s->target = page_keep(l, line->target);
+    s->is_end = step->rank == COACH_END;
     s->is_brief = is_other || step->is_brief || step->rank < COACH_MOVE;
 }
 

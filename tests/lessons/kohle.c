@@ -34,10 +34,7 @@ static kr_move choose_turn(lesson *l)
 static unsigned offer_at(const lesson *l, const coach_line *line)
 {
     const ko_offers *o = &pub_of(l)->offer;
-    const char *at = line->target + sizeof "offer";
-    unsigned number = 0, i = 0;
-    for (; *at >= '0' && *at <= '9'; at++)
-        number = number * 10 + (unsigned)(*at - '0');
+    unsigned number = lesson_number(line->target + sizeof "offer"), i = 0;
     while (i < KO_OFFERS && o->number[i] != number)
         i++;
     KR_REQUIRE(i < KO_OFFERS);

@@ -201,6 +201,14 @@ uint32_t lesson_conditions(const course *c, uint64_t seed, unsigned least)
 
 /* ---- moves ------------------------------------------------------------ */
 
+unsigned lesson_number(const char *at)
+{
+    unsigned number = 0;
+    for (; *at >= '0' && *at <= '9'; at++)
+        number = number * 10 + (unsigned)(*at - '0');
+    return number;
+}
+
 kr_move lesson_move(unsigned kind, unsigned a, unsigned b)
 {
     return (kr_move){ .who = PUPIL, .kind = (uint8_t)kind, .a = (uint8_t)a,

@@ -81,6 +81,9 @@ unsigned lesson_said(const lesson *, const char *id);
 bool lesson_said_in(const lesson *, const char *id, unsigned first,
                     unsigned last);
 
+/* The digits at the beginning of a text. */
+unsigned lesson_number(const char *);
+
 /* A move of the pupil; what a novice would do. */
 kr_move lesson_move(unsigned kind, unsigned a, unsigned b);
 kr_move lesson_like_novice(lesson *);

@@ -61,15 +61,15 @@ static kr_move choose_card(lesson *l)
     return lesson_like_novice(l);
 }
 
-/* "pile 2.03" */
+/* "pile 2.13" */
 static kr_move send_lawyer(lesson *l)
 {
     coach_line line;
-    const char *at = line.target + sizeof "pile";
     if (!lesson_advises(l, "s17", &line))
         return lesson_move(SW_END, 0, 0);
-    unsigned place = (unsigned)(at[2] - '0') * 10 + (unsigned)(at[3] - '0');
-    return lesson_move(SW_LAWYER, (unsigned)(at[0] - '0'), place);
+    const char *at = line.target + sizeof "pile";
+    unsigned seat = (unsigned)(at[0] - '0');
+    return lesson_move(SW_LAWYER, seat, lesson_number(at + 2));
 }
 
 static kr_move choose(lesson *l)

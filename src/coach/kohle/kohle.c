@@ -453,10 +453,11 @@ static bool may_end(const coach_look *l, coach_line *line)
     return pub_of(l)->deals == LAST_SAFE;
 }
 
+/* A whole game takes 40 minutes: the lesson is over before it is. */
 static bool is_enough(const coach_look *l, coach_line *line)
 {
     (void)line;
-    return pub_of(l)->deals >= LESSON && ko_boss(pub_of(l)) == KR_NONE;
+    return pub_of(l)->deals == LESSON;
 }
 
 static int32_t certain(const coach_look *l)
@@ -484,7 +485,7 @@ static const coach_step steps[] = {
     { "k16", COACH_MOVE, true, 0, 0, TEXT(K16), NULL, travels, NULL },
     { "k17", COACH_MOVE, false, 0, 0, TEXTS(K17), "act pass",
       asked_to_stop, stopped_it },
-    { "enough", COACH_MOVE, true, 0, 0, TEXT(ENOUGH), NULL, is_enough, NULL },
+    { "enough", COACH_END, false, 0, 0, TEXT(ENOUGH), NULL, is_enough, NULL },
     { "k3", COACH_MOVE, true, 0, 0, TEXT(K3), NULL, near_deal, NULL },
     { "k4", COACH_MOVE, false, 0, 0, TEXTS(K4), "act deal",
       make_deal, rolled },
