@@ -94,6 +94,7 @@ static void put_of(kr_buf *out, text_lang lang, const char *name)
 /* ---- numbers and lists ------------------------------------------------ */
 
 enum { UNGROUPED = 10000 };             /* four digits need no separator */
+#define MINUS "\xe2\x88\x92"              /* U+2212 */
 
 static void put_grouped(kr_buf *out, text_lang lang, uint64_t number)
 {
@@ -116,7 +117,7 @@ static uint64_t size_of(int64_t number)
 void text_put_number(kr_buf *out, text_lang lang, int64_t number)
 {
     if (number < 0)
-        kr_put_char(out, '-');
+        kr_put(out, MINUS);
     if (size_of(number) < UNGROUPED)
         kr_put_uint(out, size_of(number));
     else

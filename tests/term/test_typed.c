@@ -356,7 +356,7 @@ TEST(typed, whatever_is_typed_only_legal_moves_are_made_of_it)
     }
 }
 
-/* S-8.9 A lawyer on one's own denounced illegal person scores -99. */
+/* S-8.9 A lawyer on one's own denounced illegal person scores −99. */
 TEST(typed, a_lawyer_on_ones_own_person_is_doubted_where_he_can_be_seen)
 {
     sw_pub pub = { .denounced = { [1] = { 1 + 3, 1 + 6 } } };

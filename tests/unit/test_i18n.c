@@ -84,7 +84,7 @@ TEST(text, plural_follows_the_language)
     CHECK(says(TEXT_FR, TEXT_KO_POINTS, (text_args){ .n = 2 },
                "2 millions"));
     CHECK(says(TEXT_FR, TEXT_KO_POINTS, (text_args){ .n = -1 },
-               "-1 million"));
+               "−1 million"));
     CHECK(strcmp(text_of(TEXT_FR, TEXT_KO_POINTS), "{n} millions") == 0);
 }
 
@@ -99,9 +99,9 @@ TEST(text, digits_are_grouped_by_language)
 {
     CHECK(writes(TEXT_EN, 0, "0") && writes(TEXT_EN, 9999, "9999"));
     CHECK(writes(TEXT_EN, 400000, "400,000"));
-    CHECK(writes(TEXT_DE, -1050000, "-1.050.000"));
+    CHECK(writes(TEXT_DE, -1050000, "−1.050.000"));
     CHECK(writes(TEXT_FR, 10007, "10\302\240007"));
-    CHECK(writes(TEXT_DE, INT64_MIN, "-9.223.372.036.854.775.808"));
+    CHECK(writes(TEXT_DE, INT64_MIN, "−9.223.372.036.854.775.808"));
 }
 
 TEST(text, lists_end_with_and)

@@ -69,10 +69,10 @@ export class Texts {
     title(game: GameName): string { return this.ofGame(game, 'title'); }
 
     number(value: number): string {
-        const digits = String(Math.abs(value));
-        if (digits.length < 5) return String(value);
+        const digits = String(Math.abs(value)), sign = value < 0 ? '\u2212' : '';
+        if (digits.length < 5) return sign + digits;
         const groups = digits.replace(/\B(?=(\d{3})+$)/g, this.say('number.group'));
-        return (value < 0 ? '-' : '') + groups;
+        return sign + groups;
     }
 
     names(items: string[]): string {

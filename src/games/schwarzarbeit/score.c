@@ -31,12 +31,12 @@ enum { ROWS = 9 };
 /* S-8.3 Hired regular people score +1.
  * S-8.4 Another player's illegal people, if hired, are removed and score 0.
  * S-8.5 Denounced illegal people of other players score +3.
- * S-8.6 Denounced regular people score -2.
+ * S-8.6 Denounced regular people score −2.
  * S-8.7 A lawyer on a denounced regular person scores +2 for its owner.
- * S-8.8 A lawyer on another player's denounced illegal worker scores -2.
- * S-8.9 A lawyer on one's own denounced illegal person scores -99.
+ * S-8.8 A lawyer on another player's denounced illegal worker scores −2.
+ * S-8.9 A lawyer on one's own denounced illegal person scores −99.
  * S-8.10 A detective still at home scores +1, a lawyer at home 0.
- * S-8.11 Own illegal people hired or denounced score -99.
+ * S-8.11 Own illegal people hired or denounced score −99.
  * S-8.12 Every card scores by itself. */
 static void list_rows(const books *b, row out[ROWS])
 {

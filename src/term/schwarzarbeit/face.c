@@ -159,7 +159,7 @@ static void confess(kr_buf *out, const tui_scene *s)
     tui_add(out, s, TEXT_SW_TERM_PEEK, &(text_args){ .list = list });
 }
 
-/* S-8.9 A lawyer on one's own denounced illegal person scores -99.
+/* S-8.9 A lawyer on one's own denounced illegal person scores −99.
  * Only where the memory level shows the card, else the question would tell. */
 static uint16_t doubt(const tui_scene *s, kr_move m)
 {
