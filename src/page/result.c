@@ -23,6 +23,8 @@ static const page_shape seat_shape = { "ResultSeat", seat_members };
 
 static const page_member members[] = {
     PG_ONE(PG_TEXT, page_result, winner, NULL),
+    PG_ONE(PG_TEXT, page_result, place, NULL),
+    PG_ONE(PG_TEXT, page_result, behind, NULL),
     PG_LIST(PG_SHAPE, page_result, seats, &seat_shape),
     PG_LIST(PG_SHAPE, page_result, lines, &line_shape),
     { .name = NULL },
@@ -45,6 +47,52 @@ static page_result_line line_of(page_look *look, const kr_line *l)
     };
 }
 
+/* ---- the reader's place ----------------------------------------------- */
+
+static bool is_last(const kr_score *score, unsigned seats, kr_seat who)
+{
+    for (unsigned s = 0; s < seats; s++)
+        if (score->rank[s] > score->rank[who])
+            return false;
+    return true;
+}
+
+/* The second of two is not called the last. */
+static const char *place_of(page_look *look, const kr_score *score,
+                            unsigned seats)
+{
+    kr_seat who = look->reader.who;
+    unsigned rank = score->rank[who];
+    text_key key = rank > 2 && is_last(score, seats, who) ? TEXT_WEB_PLACE_LAST
+                 : rank <= TEXT_WEB_PLACE_COUNT
+                   ? (text_key)(TEXT_WEB_PLACE + rank - 1)
+                 : TEXT_WEB_PLACE_MORE;
+    return page_say(look, key, &(text_args){ .n = rank });
+}
+
+static const char *behind_of(page_look *look, const kr_score *score,
+                             unsigned seats)
+{
+    kr_seat first = 0;
+    while (first + 1u < seats && score->rank[first] != 1)
+        first++;
+    return page_say(look, TEXT_WEB_PLACE_BEHIND, &(text_args){
+        .who = look->reader.name[first],
+        .what = points_of(look, score->points[first] -
+                                score->points[look->reader.who]) });
+}
+
+static void fill_place(page_result *r, page_look *look, const kr_score *score,
+                       unsigned seats)
+{
+    kr_seat who = look->reader.who;
+    if (who >= seats || score->rank[who] == 0)
+        return;
+    r->place = place_of(look, score, seats);
+    if (score->rank[who] > 1)
+        r->behind = behind_of(look, score, seats);
+}
+
 void page_make_result(page_result *r, page_look *look, const kr_score *score)
 {
     unsigned seats = ((const kr_config *)look->eye.pub)->seats;
@@ -56,6 +104,7 @@ void page_make_result(page_result *r, page_look *look, const kr_score *score)
         r->seats[s] = (page_result_seat){
             score->rank[s], score->points[s],
             points_of(look, score->points[s]) };
+    fill_place(r, look, score, seats);
     for (int i = 0; i < score->lines; i++)
         r->lines[r->lines_count++] = line_of(look, &score->line[i]);
 }

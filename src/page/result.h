@@ -21,6 +21,7 @@ typedef struct {
 
 typedef struct {
     const char *winner;
+    const char *place, *behind;         /* the reader's, or "" */
     page_result_seat seats[KR_SEATS];
     page_result_line lines[KR_LINES_MAX];
     uint8_t seats_count, lines_count;

@@ -11,6 +11,7 @@ static const page_words sorts = { sort_words, KR_COUNT(sort_words) };
 static const page_member line_members[] = {
     PG_ONE(PG_WORD, page_line, sort, &sorts),
     PG_ONE(PG_TEXT, page_line, text, NULL),
+    PG_ONE(PG_SEAT, page_line, who, NULL),
     PG_ONE(PG_FLAG, page_line, secret, NULL),
     PG_ONE(PG_TEXT, page_line, open, NULL),
     { .name = NULL },
@@ -33,7 +34,8 @@ static void hear(void *host, const text_line *l)
         return;
     h->told->lines[h->told->lines_count++] = (page_line){
         .sort = (uint8_t)l->sort, .text = page_keep(h->look, l->text),
-        .secret = l->is_secret, .open = page_keep(h->look, l->open),
+        .who = l->who, .secret = l->is_secret,
+        .open = page_keep(h->look, l->open),
     };
 }
 

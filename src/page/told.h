@@ -12,6 +12,7 @@ enum { PAGE_LINES = 96 };
 typedef struct {
     uint8_t sort;                       /* text_sort */
     const char *text;
+    kr_seat who;                        /* acts in it, or KR_NONE */
     bool secret;                        /* only the reader may know it ... */
     const char *open;                   /* ... and others this, or "" */
 } page_line;

@@ -124,7 +124,8 @@ static void hand_over(const say_story *story, say_line *line, bool heading)
     char text[SAY_LINE];
     kr_buf out = kr_buf_of(text, sizeof text);
     say_end(&out, line);
-    story->listener->line(story->listener->host, text, heading);
+    story->listener->line(story->listener->host, text, line->who,
+                          heading);
 }
 
 void say_aloud(const say_story *story, say_line *line)

@@ -12,12 +12,13 @@ typedef struct {
     const char *open;                   /* of the next line, if it is secret */
 } telling;
 
-static void hear(void *host, const char *text, bool is_heading)
+static void hear(void *host, const char *text, kr_seat who, bool is_heading)
 {
     telling *t = host;
     t->hearer->hear(t->hearer->host, &(text_line){
         .sort = is_heading ? TEXT_HEADING : TEXT_LINE, .text = text,
-        .is_secret = t->open != NULL, .open = t->open != NULL ? t->open : "",
+        .who = who, .is_secret = t->open != NULL,
+        .open = t->open != NULL ? t->open : "",
     });
     t->open = NULL;
 }
@@ -116,7 +117,7 @@ static void tell_other(const text_reader *reader, const tb_entry *e,
              text_form(key_of(e), reader->who, e->seat, by), &args);
     hearer->hear(hearer->host, &(text_line){
         .sort = args.text != NULL ? TEXT_TALK : TEXT_LINE, .text = text,
-        .open = "" });
+        .who = e->seat, .open = "" });
 }
 
 void text_tell_entry(const text_reader *reader, const tb_entry *e,

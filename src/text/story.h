@@ -15,6 +15,8 @@ typedef enum { TEXT_LINE, TEXT_HEADING, TEXT_TALK } text_sort;
 typedef struct {
     text_sort sort;
     const char *text;
+    kr_seat who;                        /* acts in it; beyond the seats:
+                                           nobody */
     bool is_secret;                     /* only the reader may know it ... */
     const char *open;                   /* ... and what everybody may: a line,
                                            or "" */

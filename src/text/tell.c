@@ -27,14 +27,17 @@ static const say_kind *kind_of(const kr_game *game, uint8_t kind)
     return own->key == 0 && kind < KR_KINDS ? &common[kind] : own;
 }
 
+static kr_seat actor_of(const text_event *event)
+{
+    return event->move.kind == KR_LATE ? event->move.a : event->move.who;
+}
+
 void text_put_event(kr_buf *out, const text_reader *reader,
                     const text_event *event)
 {
     const say_kind *kind = kind_of(reader->game, event->move.kind);
-    bool late = event->move.kind == KR_LATE;
     say_line line;
-    say_begin(&line, reader, (text_key)kind->key,
-              late ? event->move.a : event->move.who, KR_NONE);
+    say_begin(&line, reader, (text_key)kind->key, actor_of(event), KR_NONE);
     if (kind->fill != NULL)
         kind->fill(&line, event);
     say_end(out, &line);
@@ -56,7 +59,7 @@ static void tell_event(const say_story *story, const text_event *event)
         return;
     kr_buf out = kr_buf_of(text, sizeof text);
     text_put_event(&out, story->reader, event);
-    story->listener->line(story->listener->host, text, false);
+    story->listener->line(story->listener->host, text, actor_of(event), false);
 }
 
 void text_tell(const text_reader *reader, const text_event *move,

@@ -36,10 +36,11 @@ bool text_is_small(const text_reader *, const text_event *);
 
 /* Everything a move brings about, as a log tells it, line by line in the order
  * it is to be read: the move and its news, unless they are small, and what
- * follows from both; a heading where a new turn or month begins. */
+ * follows from both; a heading where a new turn or month begins. `who` acts in
+ * the line; KR_NONE or beyond the seats: nobody does. */
 typedef struct {
     void *host;                         /* given back with each line */
-    void (*line)(void *host, const char *text, bool is_heading);
+    void (*line)(void *host, const char *text, kr_seat who, bool is_heading);
 } text_listener;
 
 void text_tell(const text_reader *, const text_event *move,

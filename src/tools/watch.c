@@ -33,8 +33,10 @@ static void pause_ms(uint64_t ms)
 
 /* ---- telling ---------------------------------------------------------- */
 
-static void print_line(void *host, const char *text, bool is_heading)
+static void print_line(void *host, const char *text, kr_seat who,
+                       bool is_heading)
 {
+    (void)who;
     const show *s = host;
     printf(is_heading ? "\n%s\n" : "  %s\n", text);
     pause_ms(s->delay);

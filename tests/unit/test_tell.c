@@ -101,8 +101,10 @@ TEST(tell, every_kind_of_move_has_a_sentence)
 
 typedef struct { unsigned lines, headings, unsound; } tally;
 
-static void count_line(void *host, const char *text, bool is_heading)
+static void count_line(void *host, const char *text, kr_seat who,
+                       bool is_heading)
 {
+    (void)who;
     tally *t = host;
     t->lines++;
     t->headings += is_heading;

@@ -11,11 +11,12 @@ import { loadGame } from './games/load';
 import { type Lang, loadTexts } from './i18n';
 import { Mind } from './mind';
 import type { Choice, Mirror } from './mirror';
+import { Notice } from './notice';
 import { isReduced, makeQueue, makeSoon, type Moment, type MotionQueue } from './motion';
 import { applySettings, dropSeat, heldSeat, saveSettings, type Settings } from './settings';
 import { makeSpeaker, type SoundName, type Speaker } from './sound';
 import { makeTable, type Link, type Sheet, type Store, type Table } from './store';
-import { apply, hashOf, me, mustAct, namesOf, nothingWaits, type News } from './table';
+import { apply, hasActed, hashOf, me, mustAct, namesOf, nothingWaits, type News } from './table';
 import { GAMES, type Entry, type GameName, type Message, type Refused, type Wish } from './types';
 import { Replayer } from './replay';
 import { arriveBy, inviteTo, keepInvite } from './invites';
@@ -36,6 +37,7 @@ export class App {
     readonly replay = new Replayer(this);
     readonly friends = new Friends(this);
     readonly enter = new Enter(this);
+    readonly notice = new Notice(this);
     readonly tables: Tables;
     readonly mind: Mind;
     private voice: Voice | null = null;
@@ -289,6 +291,7 @@ export class App {
         const play = this.play();
         if (play === null) return;
         if (news.before !== undefined) this.explain(news);
+        if (play.table.looked === null || hasActed(news, play.me)) this.notice.look();
         const mine = mustAct(play.table);
         if (mine && !this.wasMine) {
             this.sound('move');
@@ -306,6 +309,7 @@ export class App {
             const open = line.secret ? line.open : line.text;
             if (open !== '') this.voice?.say(open);
         }
+        for (const e of news.entries) this.notice.hear(play.table, e);
         for (const [name, n] of game?.sounds?.(news, play) ?? []) this.sound(name, n);
         const moments = game?.moments?.(news, play) ?? [];
         if (document.hidden) return;    // nothing moves in a hidden page; on return it shows the present
@@ -332,9 +336,10 @@ export class App {
         if (table === null || table.view === null) return null;
         const seat = me(table), peeks = this.peeks();
         const { scene, result } = this.mind.screen(peeks);
+        const names = namesOf(table).map((name, i) => i === seat ? texts.say('web.you') : name);
         return {
             state, table, view: table.view, texts, me: seat, scene, result, facts: this.mind.facts(table),
-            reader: { texts, seat, names: namesOf(table) }, acts: this.acts,
+            reader: { texts, seat, names }, acts: this.acts,
             offered: this.mind.offered(table.choice, peeks),
             sentence: move => this.mind.sentence(move), tells: move => this.mind.tells(move),
         };

@@ -1,5 +1,5 @@
 // fields.ts -- reading the fields of a view. Missing trailing elements are 0 or empty.
-import type { Field, Fields } from './types';
+import type { Entry, Field, Fields } from './types';
 
 export function num(fields: Fields | undefined, name: string, ...at: number[]): number {
     const value = dig(fields, name, at);
@@ -40,3 +40,7 @@ export function readMove(text: string): Move {
     const [kind = '', ...args] = text.slice(colon + 2).split(' ');
     return { actor: text.slice(0, colon), kind, args };
 }
+
+// The move and the news of an entry in which this seat acts.
+export const movesBy = (e: Entry, seat: number | null): Move[] =>
+    [e.move ?? '', ...e.news ?? []].map(readMove).filter(m => m.actor === String(seat));

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     const texts = new Texts(route.params.get('lang') === 'xx' ? pseudo(said) : said);
     const store = makeStore({
         route, texts, settings, table: null, friends: null, replay: null, sheet: null, sheetSeat: null,
-        sheetGame: null, rule: null, asking: false, tab: 'table', panel: 'notebook', toast: null,
+        sheetGame: null, recent: '', rule: null, asking: false, tab: 'table', panel: 'notebook', toast: null,
         starting: null, entering: null, tables: null, games: null, modules: {}, newVersion: null,
     });
     const app = new App(store, files);

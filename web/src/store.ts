@@ -54,6 +54,9 @@ export interface Table {
     peek: boolean;
     busy: boolean;                      // animations are running
     muted: Seat[];
+    bubbles: Record<Seat, string>;      // the newest words, by seat
+    looked: { seq: number; view: View; scene: unknown } | null; // when the reader last touched the board
+    shownAgain: number;                 // the last event that the reader had shown again
 }
 
 // A game that is over, at one moment, by one eye.
@@ -68,7 +71,8 @@ export interface Replay {
 }
 
 export type Sheet =
-    | 'settings' | 'invite' | 'moment' | 'why' | 'seat' | 'help' | 'palette' | 'options' | 'rule' | null;
+    | 'settings' | 'invite' | 'moment' | 'why' | 'seat' | 'help' | 'palette' | 'options' | 'rule'
+    | 'recent' | null;
 export type Tab = 'table' | 'notebook' | 'log' | 'talk';
 
 export interface Route {
@@ -92,6 +96,7 @@ export interface State {
     sheet: Sheet;
     sheetSeat: Seat | null;
     sheetGame: GameName | null;         // whose options are open
+    recent: string;                     // the first event that the sheet shows
     rule: string | null;                // the rule the sheet shows, "S-4.2"
     asking: boolean;                    // `?` mode: the next tap opens a rule
     tab: Tab;
@@ -141,6 +146,7 @@ export function makeTable(code: string, token: string | null): Table {
         hello: null, view: null, clock: null, clockAt: 0, ahead: Infinity, entries: [], log: [], read: 0,
         over: null, next: null, ticket: null, asks: [], pass: null, pending: new Map(), refused: null,
         choice: null, number: null, peek: false, busy: false, muted: [],
+        bubbles: {}, looked: null, shownAgain: 0,
     };
 }
 

@@ -64,10 +64,14 @@ function reseat(t: Table, e: Entry): void {
     }
 }
 
-const TALK = new Set(['say', 'phrase']);
+export const TALK = new Set<string>(['say', 'phrase']);
+
+// Has this seat made a move?
+export const hasActed = (news: News, seat: number | null): boolean =>
+    seat !== null && news.entries.some(e => e.move?.startsWith(`${seat}:`) === true);
 
 export const linesOf = (e: Entry, told: Line[]): LogLine[] => told.map(l => ({
-    seq: e.seq, talk: TALK.has(e.entry), seat: e.seat ?? null, taken: e.taken_back === true,
+    seq: e.seq, talk: TALK.has(e.entry), seat: l.who, taken: e.taken_back === true,
     heading: l.sort === 'heading', text: l.text, secret: l.secret, open: l.open,
 }));
 

@@ -31,7 +31,7 @@ kr_move page_ko_move(const page_look *, unsigned kind, unsigned a, unsigned b);
 
 /* ---- the past --------------------------------------------------------- */
 
-enum { KO_PAYS = KO_FAMILIES + KO_SEATS, KO_TURNS = 32 };
+enum { KO_PAYS = KO_FAMILIES + KO_SEATS, KO_TURNS = 32, KO_FATE_MOVES = 4 };
 
 typedef struct { kr_seat to; uint8_t sum; } page_ko_pay;
 
@@ -44,6 +44,13 @@ typedef struct {
     page_ko_pay pays[KO_PAYS];
 } page_ko_deal;
 
+/* The last card that waited for stops. The page shows it for some moves. */
+typedef struct {
+    uint32_t seq;                       /* of the entry that decided it */
+    uint8_t card, left;                 /* moves until it is cleared away */
+    kr_seat by, stopped_by;             /* KR_NONE: nobody stopped it */
+} page_ko_fate;
+
 /* Facts that no view holds. A turning is the beginning of a negotiation, or a
  * new Boss in it; the oldest are forgotten. */
 typedef struct {
@@ -52,6 +59,7 @@ typedef struct {
     ko_offers ghost;                    /* of the last Boss */
     uint8_t old[1 + KO_NUMBERS];        /* by offer: 1 + its price before */
     uint8_t deals, turns;
+    page_ko_fate fate;
 } page_ko_past;
 
 _Static_assert(sizeof(page_ko_past) <= PAGE_PAST, "the past must fit");
@@ -173,6 +181,9 @@ typedef struct {
     const char *window;                 /* that is open: its name */
     const char *card, *played;          /* that waits, and what is said */
     kr_seat by;
+    uint32_t fate;                      /* entry that decided; 0: none */
+    const char *fate_card;
+    kr_seat fate_by, stopped_by;
     const char *called, *called_short;
     page_ko_hand cards;
     page_ko_story story;

@@ -49,6 +49,27 @@ static void note_price(page_ko_past *past, kr_move m, const ko_pub *before)
             past->old[m.a] = (uint8_t)(before->offer.price[i] + 1);
 }
 
+/* A move that everybody notices: the card makes room after some of them. */
+static void note_fate(page_ko_fate *fate, const tb_entry *e,
+                      const ko_pub *before, bool is_talk)
+{
+    bool is_seen = e->move.who < KR_SEATS && e->move.kind != KO_PASS &&
+                   e->move.kind != KR_SEALED;
+    if (fate->left > 0 && is_seen)
+        fate->left--;
+    if (!is_talk)
+        fate->left = 0;
+    for (int i = 0; i < e->news_count; i++) {
+        kr_move m = e->news[i];
+        bool stops = m.kind == KO_STOPS;
+        if (stops || m.kind == KO_STANDS)
+            *fate = (page_ko_fate){
+                .seq = e->seq, .left = KO_FATE_MOVES, .by = before->by,
+                .card = (uint8_t)ko_card_of(before->play, before->on),
+                .stopped_by = stops ? m.who : KR_NONE };
+    }
+}
+
 /* Entries that were taken back do not count. */
 static void take_back(page_ko_past *past, uint64_t from)
 {
@@ -56,6 +77,7 @@ static void take_back(page_ko_past *past, uint64_t from)
         past->deals--;
     while (past->turns > 0 && past->turn[past->turns - 1].seq >= from)
         past->turns--;
+    past->fate.left = 0;
     memset(&past->ghost, 0, sizeof past->ghost);
     memset(past->old, 0, sizeof past->old);
 }
@@ -73,6 +95,7 @@ static void hear_move(page_ko_past *past, const tb_entry *e,
     }
     if (is == KR_NONE)
         memset(&past->ghost, 0, sizeof past->ghost);
+    note_fate(&past->fate, e, before, is != KR_NONE);
     if (e->move.kind == KO_PRICE)
         note_price(past, e->move, before);
     if (after->deals > before->deals)
@@ -150,7 +173,9 @@ static void honour(page_ko_story *story, page_look *look, text_key key,
     text_args args = { .n = b->n, .deal = b->deal };
     if (b->deal == 0)
         return;
-    args.who = look->reader.name[b->who];
+    args.who = b->who == look->reader.who
+             ? text_of(look->reader.lang, TEXT_WEB_YOU)
+             : look->reader.name[b->who];
     story->honours[story->honours_count++] = page_say(look, key, &args);
 }
 

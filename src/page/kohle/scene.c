@@ -98,6 +98,10 @@ static const page_member scene_members[] = {
     PG_ONE(PG_TEXT, page_ko_scene, card, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, played, NULL),
     PG_ONE(PG_SEAT, page_ko_scene, by, NULL),
+    PG_ONE(PG_NUM, page_ko_scene, fate, NULL),
+    PG_ONE(PG_TEXT, page_ko_scene, fate_card, NULL),
+    PG_ONE(PG_SEAT, page_ko_scene, fate_by, NULL),
+    PG_ONE(PG_SEAT, page_ko_scene, stopped_by, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, called, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, called_short, NULL),
     PG_ONE(PG_SHAPE, page_ko_scene, cards, &page_ko_hand_shape),
@@ -433,6 +437,17 @@ static void fill_play(page_ko_scene *s, page_look *look)
     s->played = page_close(look, &out);
 }
 
+static void fill_fate(page_ko_scene *s, const page_look *look)
+{
+    const page_ko_fate *fate = &((const page_ko_past *)look->past)->fate;
+    if (fate->left == 0)
+        return;
+    s->fate = fate->seq;
+    s->fate_card = ko_card_words[1 + fate->card];
+    s->fate_by = fate->by;
+    s->stopped_by = fate->stopped_by;
+}
+
 static void fill_called(page_ko_scene *s, page_look *look)
 {
     const ko_pub *pub = look->eye.pub;
@@ -464,6 +479,8 @@ const void *page_ko_scene_of(page_look *look)
     page_ko_fill_hand(&s.cards, look);
     if (pub->phase == KO_PHASE_WAIT && pub->play != KO_PLAY_NONE)
         fill_play(&s, look);
+    else
+        fill_fate(&s, look);
     if (pub->phase == KO_PHASE_CALLED)
         fill_called(&s, look);
     if (pub->phase == KO_PHASE_OVER)

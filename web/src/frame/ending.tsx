@@ -7,7 +7,16 @@ import { NewVersion } from './pagetop';
 import { Button, Go, useApp, useSay } from './bits';
 import { Shape } from './icons';
 
-export const winners = (play: Play): string => play.result?.winner ?? '';
+// The reader's place, or the winner.
+export const outcome = (play: Play): string => play.result?.place || (play.result?.winner ?? '');
+
+// Behind it: how much was missing, or with whom the first place is shared.
+function Behind({ play: { result } }: { play: Play }) {
+    if (result === null || result.place === '') return null;
+    const shared = result.seats.filter(s => s.rank === 1).length > 1;
+    const said = [shared ? result.winner : '', result.behind].filter(s => s !== '').join(' ');
+    return said === '' ? null : <p class="lead" data-testid="behind">{said}</p>;
+}
 
 function SeatScore({ play, result, seat }: { play: Play; result: Result; seat: number }) {
     const total = result.seats[seat]!;
@@ -79,7 +88,8 @@ export function Ending({ play, game }: { play: Play; game: GameModule | null }) 
                         onClick={() => see(true)}>
                         {say(shown ? 'all.score' : 'web.skip_reveal')}</Button></>
                 : <>
-                    <h2>{winners(play)}</h2>
+                    <div><h2 class="outcome" data-testid="outcome">{outcome(play)}</h2>
+                        <Behind play={play} /></div>
                     <After table={table} mine={play.me !== null} />
                     <NewVersion />
                     <ScoreTable play={play} />

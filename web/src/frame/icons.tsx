@@ -28,7 +28,7 @@ const PATHS = {
     tv: 'M2 4h20v13H2zM8 19h8v2.5H8z',
     phone: 'M7 1h10v22H7zM9 4v14h6V4z',
     clock: 'M12 2a10 10 0 1 0 .01 0zM12 4.5a7.5 7.5 0 1 1-.01 0zM10.8 7h2.4v5l3.5 2-1.2 2-4.7-2.7z',
-    book: 'M3 3h8q1 0 1 1 0-1 1-1h8v17h-8q-1 0-1 1 0-1-1-1H3z',
+    print: 'M6 2h12v5H6zM2 8h20v9h-4v-3H6v3H2zM8 16h8v6H8zM17 10h3v2h-3z',
     flag: 'M5 2h2.5v1H20l-3 5 3 5H7.5v9H5z',
     sun: 'M12 6a6 6 0 1 0 .01 0zM11 0h2v4h-2zM11 20h2v4h-2zM0 11h4v2H0zM20 11h4v2h-4z',
     moon: 'M15 2a10 10 0 1 0 7 13A8.5 8.5 0 0 1 15 2z',

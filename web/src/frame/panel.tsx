@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
 import type { LogLine, Tab, Table } from '../store';
+import { keptLines, saidIn } from '../recent';
 import { me } from '../table';
 import { Button, Moment, useApp, useSay } from './bits';
 import { Shape } from './icons';
@@ -42,7 +43,7 @@ function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: strin
     const box = useFollow(lines.length);
     const { peek, over } = table;
     const shown = useMemo(() => lines.map((l, i) => {
-        const said = l.secret && !peek && replay === null ? l.open : l.text;
+        const said = saidIn(l, peek || replay !== null);
         return said === '' ? null : <Line key={i} table={table} l={l} said={said} />;
     }).slice(-300), [lines.length, lines.at(-1), lines.filter(l => l.taken).length, peek, over, texts,
                      replay, replay?.eye]);
@@ -53,9 +54,7 @@ function Lines({ table, lines, id }: { table: Table; lines: LogLine[]; id: strin
 }
 
 function Log({ table }: { table: Table }) {
-    const forgets = table.hello?.memory === 'classic';
-    const from = forgets ? table.log.map(l => l.heading).lastIndexOf(true) : 0;
-    return <Lines table={table} lines={table.log.slice(Math.max(0, from))} id="log" />;
+    return <Lines table={table} lines={keptLines(table)} id="log" />;
 }
 
 function Talk({ table }: { table: Table }) {

@@ -6,8 +6,10 @@ import { leftNow, me } from '../table';
 import type { Sitter } from '../types';
 import { useApp, useSay } from './bits';
 import { minutes, useTick } from './clock';
+import { hasNews } from '../recent';
 import { Icon, Shape } from './icons';
 import { Qr } from './invite';
+import { Bubble } from './ribbon';
 
 function sortOf(sitter: Sitter): 'empty' | 'robot' | 'clock' | 'person' {
     if (sitter.sort === 'empty') return 'empty';
@@ -43,10 +45,13 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
     // In a replay, pressing a player selects their view.
     const press = () => app.state.replay !== null ? app.replay.see(mine ? null : seat)
         : app.store.update(s => { s.sheet = 'seat'; s.sheetSeat = seat; });
-    const name = mine && app.state.replay === null ? say('web.you')
+    const name = mine ? say('web.you')
                : sitter.sort === 'empty' ? say('web.free_seat') : sitter.name;
+    const absent = sort === 'clock' || (!here && sort === 'person');
+    const marks = [mine ? 'mine' : '', acts ? 'acts' : '', absent ? 'absent' : '',
+                   !mine && hasNews(table, seat) ? 'news' : ''];
     return (
-        <li class={`seat hue-${seat % 6} ${mine ? 'mine' : ''} ${acts ? 'acts' : ''}`}
+        <li class={`seat hue-${seat % 6} ${marks.join(' ')}`}
             data-testid={`seat-${seat}`} data-kind="seat">
             <button type="button" class="seat-name" data-testid={`seat-menu-${seat}`}
                 aria-pressed={app.state.replay === null ? undefined : mine} onClick={press}>
@@ -55,12 +60,12 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
                 <span class="seat-sort" title={say(SORTS[sort])}>
                     <Icon name={sort} size={14} /><span class="unseen">{say(SORTS[sort])}</span>
                 </span>
-                {!here && <span class="seat-sort" title={say('web.seat.gone')}>
-                    <Icon name="cross" size={12} /><span class="unseen">{say('web.seat.gone')}</span>
-                </span>}
+                {absent && <span class="seat-absent" data-testid={`absent-${seat}`}>
+                    {say(here ? SORTS[sort] : 'web.seat.gone')}</span>}
                 {acts && <span class="unseen">{say('web.seat.acts')}</span>}
                 <Left table={table} seat={seat} />
             </button>
+            <Bubble table={table} seat={seat} />
             {play !== null && game?.SeatInfo !== undefined && <game.SeatInfo play={play} seat={seat} />}
         </li>
     );

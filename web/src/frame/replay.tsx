@@ -14,6 +14,7 @@ import { PageTop } from './pagetop';
 import { Why } from './why';
 import { Panel } from './panel';
 import { Players } from './players';
+import { Ribbon } from './ribbon';
 import { Status, Tabs, TopNames } from './table';
 
 function TopBar({ replay, play, game }: { replay: Replay; play: Play; game: GameModule }) {
@@ -75,7 +76,7 @@ function Knew({ play, game }: { play: Play; game: GameModule }) {
     return (
         <div class="peek">
             <Button id="knew" icon="eye" pressed={play.table.peek}
-                label={say('web.replay.peek', { who: play.reader.names[play.me] })}
+                label={say('web.replay.peek', { who: namesOf(play.table)[play.me] })}
                 onClick={() => play.acts.peek(!play.table.peek)} />
             {play.table.peek && <div class="secret" data-testid="secret"><game.Secret play={play} /></div>}
         </div>
@@ -171,6 +172,7 @@ export function ReplayPage() {
             <TopBar replay={replay} play={play} game={game} />
             <Status said={app.status()} />
             <Players table={table} play={play} game={game} />
+            <Ribbon table={table} play={play} game={game} />
             <main class="board" id="board" data-testid="board" data-kind="board" tabIndex={-1}>
                 {table.view!.stage !== 'seating' && <game.Screen play={play} />}
                 {table.over !== null && <Ending play={play} game={game} />}

@@ -9,6 +9,7 @@ import { InviteSheet } from './invite';
 import { Landing } from './landing';
 import { OptionsSheet } from './options';
 import { MomentSheet, ReplayPage } from './replay';
+import { RecentSheet } from './ribbon';
 import { RulesPage } from './rules';
 import { Palette, RuleSheet, SeatSheet, SettingsSheet } from './sheets';
 import { TablePage } from './table';
@@ -30,6 +31,7 @@ function Over() {
     const play = app.play();
     if (sheet === 'settings') return <SettingsSheet />;
     if (sheet === 'options' && sheetGame !== null) return <OptionsSheet game={sheetGame} />;
+    if (sheet === 'recent' && table !== null) return <RecentSheet table={table} />;
     if (sheet === 'rule' && rule !== null) return <RuleSheet rule={rule} />;
     if (sheet === 'moment' && replay !== null) return <MomentSheet replay={replay} />;
     if (sheet === 'why' && replay !== null) return <WhySheet replay={replay} />;

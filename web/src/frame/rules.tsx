@@ -75,7 +75,7 @@ export function RulesPage({ name }: { name: string }) {
                             {app.texts.title(g)}</Go>
                     ))}
                 </nav>
-                {game !== null && <p><Button id="print" kind="quiet" icon="book" onClick={() => print()}>
+                {game !== null && <p><Button id="print" kind="quiet" icon="print" onClick={() => print()}>
                     {say('web.print')}</Button></p>}
                 {game !== null && <p class="lead">{app.texts.ofGame(game, 'help')}</p>}
                 {law?.chapters.map(c => (

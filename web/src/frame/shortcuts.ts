@@ -10,7 +10,6 @@ function escape(app: App): boolean {
     if (sheet !== null) app.sheet(null);
     else if (asking) app.store.update(s => { s.asking = false; });
     else if (table?.choice != null) app.acts.choose(null);
-    else if (table?.choice != null) app.acts.choose(null);
     else return false;
     return true;
 }
@@ -22,6 +21,7 @@ function frameKey(app: App, key: string): boolean {
     case '?': app.store.update(s => { s.asking = !s.asking; }); return true;
     case 'u':
         app.set({ sound: !app.state.settings.sound });
+        app.toast(app.texts.say(app.state.settings.sound ? 'web.unmute' : 'web.mute'));
         return true;
     case 'z':
         if (app.state.table?.view?.take_back === 'no') return false;

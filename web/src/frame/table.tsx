@@ -9,6 +9,7 @@ import { SeatRequests } from './takeover';
 import { Icon } from './icons';
 import { Panel, tabName, tabsOf, unread } from './panel';
 import { Players } from './players';
+import { Ribbon } from './ribbon';
 import { Ending } from './ending';
 import { Waiting } from './waiting';
 
@@ -147,7 +148,9 @@ export function TablePage({ table }: { table: Table }) {
             <TopBar table={table} play={play} game={game} />
             <StatusLine table={table} />
             <Players table={table} play={play} game={game} />
-            <main class="board" id="board" data-testid="board" data-kind="board" tabIndex={-1}>
+            <Ribbon table={table} play={play} game={game} />
+            <main class="board" id="board" data-testid="board" data-kind="board" tabIndex={-1}
+                onPointerDown={() => app.notice.look()}>
                 {seating && <Waiting table={table} />}
                 {!seating && play !== null && game !== null && <game.Screen play={play} />}
                 {table.over !== null && play !== null && <Ending play={play} game={game} />}

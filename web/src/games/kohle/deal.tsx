@@ -1,9 +1,10 @@
 // deal.tsx -- the deal table: what is needed, who could bring it, every price there is, and who
 // gets what.
-import type { KohleBringer, KohleOffer, KohleRow } from '../../border';
+import type { KohleBringer, KohleOffer, KohleRow, KohleScene } from '../../border';
 import { useSay } from '../../frame/bits';
 import { Icon } from '../../frame/icons';
 import type { Choice } from '../../mirror';
+import { isChanged } from '../../recent';
 import type { Play } from '../module';
 import { Chip, Dealer, Emblem, familyName, isChosen, sceneOf, Thing } from './bits';
 
@@ -58,11 +59,14 @@ function FamilyRow({ play, row, index }: RowProps) {
     const { choice } = play.table;
     const picked = choice?.what === 'family' && choice.word?.includes(family) === true;
     const target = isTarget(play, family);
-    const marks = Object.entries({ filled, picked, target, called })
+    const fresh = isChanged(play.table, play.scene, (s: KohleScene) =>
+        [s.dollar, s.rows.find(r => r.family === family), s.offers.filter(o => o.families.includes(family))]);
+    const marks = Object.entries({ filled, picked, target, called, fresh })
         .flatMap(([name, is]) => is ? [name] : []);
     return (
         <li class={['ko-row', row.need, ...marks].join(' ')}
             data-family={family} data-testid={`row-${family}`}>
+            {fresh && <i class="news-mark" aria-hidden="true" />}
             <Thing play={play} choice={{ what: 'family', word: family }} id={`family-${family}`} kind="family"
                 class="ko-family">
                 <Emblem family={family} />

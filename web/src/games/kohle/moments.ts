@@ -8,6 +8,7 @@ import type { News } from '../../table';
 import type { Play } from '../module';
 import { sceneOf } from './bits';
 import { look } from './fresh';
+import { cardIn } from './picture';
 
 const middle = (r: DOMRect): [number, number] => [r.left + r.width / 2, r.top + r.height / 2];
 const seatBox = (seat: string | number): Element | null =>
@@ -51,12 +52,8 @@ function payout(news: Move[]): Moment[] {
 
 // A card moves from its player to the middle, where its window is.
 function cardComes(move: Move): Moment[] {
-    const cards: Record<string, string> = {
-        travel: `travel-${move.args[0]}`, joker: 'joker', recruit: 'recruit', boss: 'boss',
-        lay: `clan-${move.args[0]}`,
-    };
-    const card = cards[move.kind];
-    if (card === undefined) return [];
+    const card = cardIn(move);
+    if (card === '' || card === 'stop') return [];
     const to = move.kind === 'lay' ? `row-${move.args[0]}` : 'reaction';
     return [{ ms: 420, play: signal => fly(kohleCard(card), 64, seatBox(move.actor),
         boxOf(to) ?? boxOf('deal'), signal) }];

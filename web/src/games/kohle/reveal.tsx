@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { KohleTold } from '../../border';
 import { Moment, useApp, useSay } from '../../frame/bits';
-import { winners } from '../../frame/ending';
+import { outcome } from '../../frame/ending';
 import { Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
 import type { PlayProps, RevealProps } from '../module';
@@ -75,7 +75,7 @@ export function Reveal({ play, ended }: RevealProps) {
     const most = Math.max(1, ...over.seats.map(s => s.points));
     return (
         <div class="ko-reveal" data-testid="reveal" data-done={done ? '1' : '0'}>
-            <h2>{done ? winners(play) : say('ko.web.counting')}</h2>
+            <h2>{done ? outcome(play) : say('ko.web.counting')}</h2>
             <ul class="ko-columns plain">{over.seats.map((s, seat) =>
                 <Column key={seat} play={play} seat={seat} sum={sums[seat] ?? 0} most={most}
                     rank={s.rank} done={done} />)}

@@ -9,7 +9,7 @@ import { DealHead, DealTable, SplitBar } from './deal';
 import { HandStrip } from './hand';
 import { Ghosts } from './ghosts';
 import { Guard, Offers } from './offers';
-import { Closing, Reaction } from './windows';
+import { Closing, Fate, Reaction } from './windows';
 
 // With hush money: whom the Boss pays for nothing.
 function Hush({ play }: { play: Play }) {
@@ -50,6 +50,7 @@ function Middle({ play, wide }: { play: Play; wide: boolean }) {
             <DealTable key={scene.dollar} play={play} />
             <Reaction play={play} />
             <Closing play={play} />
+            {wide && scene.called === '' && <Fate play={play} />}
             {talks && <Offers play={play} max={1} />}
             {talks && scene.offers.length === 0 && <Ghosts play={play} max={2} />}
         </div>

@@ -4,6 +4,7 @@ import { kohleCard } from './art/families';
 import { useApp, useSay } from '../../frame/bits';
 import { useTick } from '../../frame/clock';
 import { isReduced } from '../../motion';
+import { saidIn } from '../../recent';
 import { leftNow } from '../../table';
 import type { Play } from '../module';
 import { Art, Dealer, sceneOf, useColumns } from './bits';
@@ -53,6 +54,23 @@ export function Reaction({ play }: { play: Play }) {
                 {left !== null && <><Bar left={left} of={full.current || 1} />
                     <p class="ko-seconds">{say('ko.web.seconds', { n: Math.ceil(left / 1000) })}</p></>}
                 <Answered play={play} but={by} />
+            </div>
+        </section>
+    );
+}
+
+// The last card and its fate. It stays in sight while the talk goes on for some moves.
+export function Fate({ play }: { play: Play }) {
+    const { fate, fate_card: card, stopped_by: stopper } = sceneOf(play);
+    const told = play.table.log.filter(l => l.seq === fate && !l.heading && !l.talk);
+    if (fate === 0 || told.length === 0) return null;
+    return (
+        <section class={`ko-window ko-fate ${stopper === null ? 'stands' : 'stopped'}`} data-testid="fate"
+            data-kind="window">
+            <Art svg={kohleCard(card)} class="ko-window-card" />
+            {stopper !== null && <Art svg={kohleCard('stop')} class="ko-window-card ko-over" />}
+            <div class="ko-window-text">
+                {told.slice(0, 2).map((l, i) => <p key={i} class="ko-window-say">{saidIn(l, false)}</p>)}
             </div>
         </section>
     );

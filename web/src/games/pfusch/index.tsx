@@ -5,6 +5,7 @@ import { Districts, Town } from './districts';
 import { keys } from './keys';
 import { sceneOf } from './look';
 import { moments, prelude, sounds } from './moments';
+import { picture } from './picture';
 import { Reveal } from './reveal';
 import { Secret } from './secret';
 import { Skyline } from './skyline';
@@ -22,7 +23,7 @@ function Screen({ play }: PlayProps) {
 }
 
 export const game: GameModule = {
-    Screen, keys, moments, prelude, sounds, Reveal, Secret,
+    Screen, keys, moments, picture, prelude, sounds, Reveal, Secret,
     progress: play => sceneOf(play).progress,
     SeatInfo: ChipsLeft,
     Notebook: Districts,

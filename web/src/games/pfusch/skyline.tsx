@@ -1,10 +1,11 @@
 // skyline.tsx -- the sites under construction: a tower for each builder with its sign; below it
 // the builder, the progress, the strikes, and the chip of the month.
 import { chipBack, eye, floor as floorArt, hat, sign, token, weather } from './art/pfusch';
-import type { PfuschFloor, PfuschPlot } from '../../border';
+import type { PfuschFloor, PfuschPlot, PfuschScene } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import { SeatName } from '../../frame/players';
+import { isChanged } from '../../recent';
 import type { Seat } from '../../types';
 import type { Play, PlayProps } from '../module';
 import { factsOf, isChosen, say, sceneOf, toggle } from './look';
@@ -83,9 +84,11 @@ function Chip({ play, plot, seat }: PlotProps) {
 
 function Plot(p: PlotProps) {
     const { play, plot, seat } = p;
+    const fresh = isChanged(play.table, play.scene, (s: PfuschScene) => s.plots[seat]?.floors.length);
     return (
         <li class={`pf-plot hue-${seat % 6} ${seat === play.me ? 'mine' : ''} ${plot.is_out ? 'out' : ''}`}
             data-testid={`plot-${seat}`} data-kind="sign">
+            {fresh && <i class="news-mark" aria-hidden="true" />}
             <div class="pf-house" data-house={seat}>{plot.floors.length > 0 && <Tower {...p} />}</div>
             <div class="pf-foot">
                 <span class="pf-name"><Shape seat={seat} size={13} />

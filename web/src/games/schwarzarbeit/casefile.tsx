@@ -1,5 +1,6 @@
 // casefile.tsx -- what is on record about one person: announcements with their markets, takers.
-import { useSay } from '../../frame/bits';
+import { nobody } from './art/portraits';
+import { mark, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
 import type { SchwarzarbeitSaid as Said } from '../../border';
 import type { Play, PlayProps } from '../module';
@@ -41,7 +42,9 @@ export function CaseFile({ play }: PlayProps) {
     const say = useSay();
     const person = chosenPerson(play), pile = chosenPile(play)?.name, word = chosenCard(play);
     if (person === null) {
-        return <div class="sw-case empty small" data-testid="case">{pile ?? say('sw.web.choose')}</div>;
+        return <div class="sw-case empty" data-testid="case">
+            <span class="sw-nobody" aria-hidden="true" dangerouslySetInnerHTML={mark(nobody())} />
+            <p>{pile ?? say('sw.web.choose')}</p></div>;
     }
     const { name, initial } = factsOf(play).people[person]!;
     const card = word === null ? null : cardOf(play, word);

@@ -5,13 +5,14 @@ import { keys } from './keys';
 import { sceneOf } from './look';
 import { moments } from './moments';
 import { Notebook } from './notebook';
+import { picture } from './picture';
 import { Reveal } from './reveal';
 import { Screen, Secret } from './screen';
 import { SeatInfo } from './seat';
 import { sounds } from './sounds';
 
 export const game: GameModule = {
-    Screen, SeatInfo, Notebook, Reveal, Secret, keys, sounds, moments,
+    Screen, SeatInfo, Notebook, Reveal, Secret, keys, sounds, moments, picture,
     progress(play) {
         const { progress, turn, turns } = sceneOf(play);
         return matchMedia(WIDE).matches ? progress : `${turn}/${turns}`;

@@ -21,6 +21,12 @@ export function findCard(play: Play, word: string): Card | undefined {
     return card && { ...card, ...people[card.person]! };
 }
 
+// The word of a card, "Sw", that a move calls "S weekend".
+export function cardNamed(play: Play, initial = '', shift = ''): string {
+    const { cards, people } = factsOf(play);
+    return cards.find(c => people[c.person]!.initial === initial && c.shift === shift)?.word ?? '';
+}
+
 export const cardOf = (play: Play, word: string): Card => findCard(play, word)!;
 
 // "Emil Eckstein, evening"

@@ -8,7 +8,7 @@ import { readMove, words, type Move } from '../../fields';
 import { DURATION, EASING, moveTime, type Moment } from '../../motion';
 import type { News } from '../../table';
 import type { Play } from '../module';
-import { factsOf } from './look';
+import { cardNamed } from './look';
 
 const find = (id: string): HTMLElement | null => document.querySelector(`[data-testid="${id}"]`);
 const drawn = (): Promise<void> => new Promise(done => requestAnimationFrame(() => done()));
@@ -44,12 +44,6 @@ async function run(box: HTMLElement, frames: Keyframe[], ms: number, signal: Abo
     const going = box.animate(frames, { duration: ms, easing: EASING, fill: 'forwards' });
     signal.addEventListener('abort', () => { going.cancel(); box.remove(); });
     try { await going.finished; } catch { box.remove(); }
-}
-
-// The word of a card, "Sw", that a move calls "S weekend".
-function cardNamed(play: Play, initial = '', shift = ''): string {
-    const { cards, people } = factsOf(play);
-    return cards.find(c => people[c.person]!.initial === initial && c.shift === shift)?.word ?? '';
 }
 
 const seatPlace = (seat: string, testid: string): Element | null =>

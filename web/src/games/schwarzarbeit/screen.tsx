@@ -37,6 +37,10 @@ function Announcement({ play }: PlayProps) {
 
 // ---- the market --------------------------------------------------------------------------------
 
+// It came after the reader last touched the table.
+const isNew = ({ table: { looked } }: Play, card: string): boolean =>
+    looked !== null && !words(looked.view.public, 'market').includes(card);
+
 function CardButton({ play, card }: { play: Play; card: string }) {
     const say = useSay();
     const on = chosenCard(play) === card;
@@ -53,7 +57,10 @@ function CardButton({ play, card }: { play: Play; card: string }) {
             aria-label={name} title={c.name}
             onClick={() => play.acts.choose(on ? null : { what: 'card', word: card })}>
             <Face card={c} />
-            <span class="sw-card-name"><b>{c.surname}</b>{' '}
+            <span class="sw-card-name">
+                {isNew(play, card) && <span class="news-mark" data-testid={`new-${card}`}
+                    aria-hidden="true" />}
+                <b>{c.surname}</b>{' '}
                 {own && <span class="sw-own">{say('sw.web.yours')}</span>}{' '}
                 <i>{c.when}</i></span>
             {barred && <span class="sw-seal" data-testid={`disputed-${card}`}
@@ -178,12 +185,12 @@ function Narrow({ play }: PlayProps) {
 }
 
 export function Screen({ play }: PlayProps) {
-    const wide = useWide();
+    const wide = useWide(), chooses = !play.state.route.tv;
     return (
         <div class={`sw seats-${sceneOf(play).seats.length}`} data-testid="schwarzarbeit">
             <Progress play={play} />
             <Announcement play={play} />
-            {wide ? <><Market play={play} /><CaseFile play={play} /></> : <Narrow play={play} />}
+            {wide ? <><Market play={play} />{chooses && <CaseFile play={play} />}</> : <Narrow play={play} />}
         </div>
     );
 }
