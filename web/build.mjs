@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { GAMES, PREFIXES } from './games.mjs';
-import { readPositions, renderRules } from './rules.mjs';
+import { readPositions, renderRules, renderShort } from './rules.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(here);
@@ -67,6 +67,8 @@ function putData() {
         const tests = path.join(root, 'tests/rules', game, 'examples.ref');
         const law = renderRules(fs.readFileSync(file, 'utf8'),
             readPositions(fs.readFileSync(tests, 'utf8'), game));
+        const short = path.join(root, 'docs/rules/short', `${game}.${lang}.md`);
+        law.short = fs.existsSync(short) ? renderShort(fs.readFileSync(short, 'utf8')) : null;
         files[`rules-${game}-${lang}`] = put(`rules-${game}-${lang}`, 'json', JSON.stringify(law));
     }
     files.module = put('krumm', 'wasm', fs.readFileSync(path.join(build, 'krumm.wasm')));

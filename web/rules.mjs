@@ -10,6 +10,7 @@ function inline(text) {
         .replace(/`([^`]+)`/g, '<code>$1</code>')
         .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
         .replace(/\*([^*]+)\*/g, '<em>$1</em>')
+        .replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')    // French
         .replace(RULE, '<a href="#$1">$1</a>');
 }
 
@@ -104,4 +105,28 @@ export function renderRules(markdown, positions = {}) {
     }
     close();
     return law;
+}
+
+// "card H weekend = +1; lawyer": pieces that the game's own art draws, each with a label.
+function pieces(text) {
+    return text.split(';').map(part => {
+        const [words, label = ''] = part.split(' = ');
+        const [kind, ...args] = words.trim().split(' ');
+        return { kind, args, label: label.trim() };
+    });
+}
+
+// The rules in two minutes: sections with a text, and some with a drawing and its caption, which are
+// comments in the Markdown.
+export function renderShort(markdown) {
+    const [head, ...parts] = markdown.split(/^## /m);
+    return {
+        title: head.replace(/^# /, '').trim(),
+        sections: parts.map(part => {
+            const [title, ...lines] = part.split('\n');
+            const noted = name => new RegExp(`^<!-- ${name}: (.*) -->$`, 'm').exec(part)?.[1] ?? '';
+            return { title: title.trim(), pieces: noted('draw') === '' ? [] : pieces(noted('draw')),
+                caption: noted('caption'), html: blocks(lines.filter(l => !l.startsWith('<!--'))) };
+        }),
+    };
 }

@@ -1,5 +1,7 @@
 // pages.browser.mjs -- rules with tables as examples, words that are longer by 40 %, landscape and
 // zoom, the log after a reload. TAP.
+import * as fs from 'node:fs';
+import { renderShort } from '../rules.mjs';
 import { DESKTOP, launch, PHONE } from './browser.mjs';
 import { playOn } from './player.mjs';
 import { serve } from './serve.mjs';
@@ -25,6 +27,20 @@ const over = page => page.evaluate(inside => [...document.querySelectorAll(insid
     .map(e => e.dataset.testid)
     .concat(document.documentElement.scrollWidth > innerWidth ? ['page'] : []), INSIDE);
 
+// The rules in two minutes: above the law, with every picture, and the same in all languages.
+async function twoMinutes(page, game) {
+    const [en, ...others] = ['en', 'de', 'fr'].map(lang => renderShort(fs.readFileSync(
+        new URL(`../../docs/rules/short/${game}.${lang}.md`, import.meta.url), 'utf8')).sections);
+    const drawn = sections => JSON.stringify(sections.map(s => s.pieces));
+    ok(others.every(o => drawn(o) === drawn(en)), `${game}: two minutes, the same drawings in all languages`);
+    await page.getByTestId('law').waitFor();
+    await page.waitForFunction(n => document.querySelectorAll('.piece > span > svg').length === n,
+                               en.flatMap(s => s.pieces).length);
+    const heads = await page.locator('main h2').allTextContents();
+    ok(heads[0] === en[0].title && heads.indexOf('All the rules') === en.length,
+       `${game}: two minutes before the law`, heads.join('\n'));
+}
+
 // ---- an address that leads nowhere ---------------------------------------------------------------
 
 {
@@ -42,6 +58,7 @@ const over = page => page.evaluate(inside => [...document.querySelectorAll(insid
     const page = await visit(DESKTOP);
     for (const game of GAMES) {
         await page.goto(`${server.url}/rules/${game}`);
+        await twoMinutes(page, game);
         await page.getByTestId('example-1').waitFor();
         const buttons = page.locator('[data-testid^=example-show-]');
         const count = await buttons.count();

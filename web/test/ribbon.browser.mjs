@@ -1,5 +1,5 @@
-// ribbon.browser.mjs -- recent events at the table itself: the ribbon, talk at the seats, marks on new things,
-// the fate of a card, and "You" at the end. TAP.
+// ribbon.browser.mjs -- recent events at the table itself: the ribbon, talk at the seats, marks on new
+// things, the fate of a card, and "You" at the end. TAP.
 import { caughtUp, DESKTOP, drive, everybody, openKit, openTable, PHONE, seated } from './accept/kit.mjs';
 import { toTheEnd } from './accept/tour.mjs';
 import { resize } from './browser.mjs';
@@ -78,15 +78,15 @@ await tellsEvents('schwarzarbeit', PHONE);
 
 {
     const t = await atTable('schwarzarbeit'), { p, all } = t;
-    await drive(all, () => all[0].view.public.phase === 'take', { random });
-    await caughtUp(p, all[0]);
-    await p.id('board').dispatchEvent('pointerdown');
-    const before = new Set(all[0].view.public.market);
-    await drive(all, () => all[0].view.public.market.some(c => !before.has(c)), { random });
-    await caughtUp(p, all[0]);
-    const fresh = all[0].view.public.market.filter(c => !before.has(c));
     const marked = () => p.page.locator('[data-testid^="new-"]').count();
-    ok(await marked() > 0 && await p.id(`new-${fresh[0]}`).count() === 1, 'a new card is marked');
+    await p.id('board').dispatchEvent('pointerdown');
+    ok(await marked() === 0, 'nothing is new on a board that was touched');
+    // The reader's own moves are looks at the board, too.
+    for (let i = 0; i < 200 && await marked() === 0; i++) {
+        await drive(all, () => false, { most: 1, random });
+        await caughtUp(p, all[0]);
+    }
+    ok(await marked() > 0, 'a new card is marked');
     await p.id('board').dispatchEvent('pointerdown');
     await p.until(() => document.querySelector('[data-testid^="new-"]') === null);
     ok(await marked() === 0, 'until the board is touched');

@@ -1,7 +1,9 @@
-// rules.tsx -- the law in the page, in the reader's language: chapters, numbered headlines with
-// anchors, and what is said below them.
+// rules.tsx -- the rules in the page, in the reader's language: two minutes with pictures for everybody, then
+// the law with chapters, numbered headlines with anchors, and explanations.
 import { useEffect, useState } from 'preact/hooks';
 import { LETTERS } from '../border';
+import { loadGame } from '../games/load';
+import type { GameModule } from '../games/module';
 import { GAMES, type GameName } from '../types';
 import { Button, Go, mark, useApp, useSay } from './bits';
 import { ExampleView, type Example } from './examples';
@@ -9,7 +11,10 @@ import { PageTop } from './pagetop';
 
 interface Rule { id: string; headline: string; html: string; }
 interface Chapter { id: string; title: string; html: string; rules: Rule[]; examples?: Example[]; }
-interface Law { title: string; about: string; chapters: Chapter[]; }
+interface Piece { kind: string; args: string[]; label: string; }
+interface Section { title: string; pieces: Piece[]; caption: string; html: string; }
+interface Short { title: string; sections: Section[]; }
+interface Law { title: string; about: string; chapters: Chapter[]; short: Short | null; }
 
 const laws = new Map<string, Promise<Law>>();
 
@@ -56,6 +61,44 @@ export function RuleText({ rule }: { rule: string }) {
     );
 }
 
+function useGame(name: GameName | null): GameModule | null {
+    const [game, set] = useState<GameModule | null>(null);
+    useEffect(() => { if (name !== null) void loadGame(name).then(set); }, [name]);
+    return game;
+}
+
+// Made of the game's own pictures. The text says the same, so nobody has to see them.
+function Drawing({ section, game }: { section: Section; game: GameModule | null }) {
+    if (section.pieces.length === 0) return null;
+    return (
+        <figure class="drawing" aria-hidden="true">
+            <div class={`pieces n-${Math.min(7, section.pieces.length)}`}>
+                {section.pieces.map((p, i) => (
+                    <span key={i} class={`piece hue-0 ${p.kind}`}>
+                        <span dangerouslySetInnerHTML={mark(game?.piece?.(p.kind, p.args) ?? '')} />
+                        {p.label !== '' && <b>{p.label}</b>}
+                    </span>
+                ))}
+            </div>
+            <figcaption class="small">{section.caption}</figcaption>
+        </figure>
+    );
+}
+
+function TwoMinutes({ name, short }: { name: GameName; short: Short }) {
+    const game = useGame(name);
+    return (
+        <div class="two-minutes" data-testid="two-minutes" data-game={name}>
+            {short.sections.map(s => (
+                <section key={s.title} class={s.pieces.length > 0 ? 'drawn' : ''}>
+                    <div><h2>{s.title}</h2><div dangerouslySetInnerHTML={mark(s.html)} /></div>
+                    <Drawing section={s} game={game} />
+                </section>
+            ))}
+        </div>
+    );
+}
+
 export function RulesPage({ name }: { name: string }) {
     const app = useApp(), say = useSay();
     const game = GAMES.find(g => g === name) ?? null;
@@ -77,7 +120,10 @@ export function RulesPage({ name }: { name: string }) {
                 </nav>
                 {game !== null && <p><Button id="print" kind="quiet" icon="print" onClick={() => print()}>
                     {say('web.print')}</Button></p>}
-                {game !== null && <p class="lead">{app.texts.ofGame(game, 'help')}</p>}
+                {game !== null && law !== null && (law.short !== null
+                    ? <><TwoMinutes name={game} short={law.short} />
+                        <h2 class="law" id="law" data-testid="law">{say('web.whole_rules')}</h2></>
+                    : <p class="lead">{app.texts.ofGame(game, 'help')}</p>)}
                 {law?.chapters.map(c => (
                     <section key={c.title} id={c.id || undefined}>
                         <h2>{c.id} {c.title}</h2>

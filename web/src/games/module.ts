@@ -73,6 +73,7 @@ export interface GameModule {
     isOpen?(at: Pick<Play, 'state' | 'table' | 'me'>): boolean; // are own secrets shown? If not by peeking
     holds?(play: Play): string | undefined;     // why nothing that is offered can be done for a moment
     sounds?(news: News, play: Play): [SoundName, number][];
+    piece?(kind: string, args: string[]): string;               // of the drawings in the rules: SVG
     picture?(play: Play, entry: Entry, seat: Seat | null): string;      // of an event, for the ribbon: SVG
     // Explain what has happened. Called before the new view is drawn (measure what is still there);
     // each moment is played after. With reduced motion only those with `still` are.

@@ -6,6 +6,7 @@ import { isOpen } from './hand';
 import { keys } from './keys';
 import { moments } from './moments';
 import { picture } from './picture';
+import { piece } from './piece';
 import { Reveal } from './reveal';
 import { Screen, Side } from './screen';
 import { Secret, SeatInfo } from './seat';
@@ -16,7 +17,7 @@ const isFresh = (play: Play): boolean => sceneOf(play).phase === 'wait' ? isFres
     : play.table.choice?.what === 'offer' && isFreshOffer(play, play.table.choice.number);
 
 export const game: GameModule = {
-    Screen, SeatInfo, Secret, Reveal, keys, moments, picture, sounds, isOpen,
+    Screen, SeatInfo, Secret, Reveal, keys, moments, picture, piece, sounds, isOpen,
     Notebook: Side,
     notebookTab: 'ko.web.tab.offers',
     phoneTab: 'ko.web.tab.board',

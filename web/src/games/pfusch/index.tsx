@@ -6,6 +6,7 @@ import { keys } from './keys';
 import { sceneOf } from './look';
 import { moments, prelude, sounds } from './moments';
 import { picture } from './picture';
+import { piece } from './piece';
 import { Reveal } from './reveal';
 import { Secret } from './secret';
 import { Skyline } from './skyline';
@@ -23,7 +24,7 @@ function Screen({ play }: PlayProps) {
 }
 
 export const game: GameModule = {
-    Screen, keys, moments, picture, prelude, sounds, Reveal, Secret,
+    Screen, keys, moments, picture, piece, prelude, sounds, Reveal, Secret,
     progress: play => sceneOf(play).progress,
     SeatInfo: ChipsLeft,
     Notebook: Districts,

@@ -6,13 +6,14 @@ import { sceneOf } from './look';
 import { moments } from './moments';
 import { Notebook } from './notebook';
 import { picture } from './picture';
+import { piece } from './piece';
 import { Reveal } from './reveal';
 import { Screen, Secret } from './screen';
 import { SeatInfo } from './seat';
 import { sounds } from './sounds';
 
 export const game: GameModule = {
-    Screen, SeatInfo, Notebook, Reveal, Secret, keys, sounds, moments, picture,
+    Screen, SeatInfo, Notebook, Reveal, Secret, keys, sounds, moments, picture, piece,
     progress(play) {
         const { progress, turn, turns } = sceneOf(play);
         return matchMedia(WIDE).matches ? progress : `${turn}/${turns}`;
