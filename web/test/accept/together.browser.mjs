@@ -362,15 +362,11 @@ async function lost(test, { person, server }) {
             const p = await seated(await person(), server, table, 1),
                 q = await seated(await person(), server, table, 0);
             await p.close();
-            await q.until(
-                () => document.querySelectorAll('[data-testid=seat-1] .seat-sort').length === 2,
-            );
+            await q.id('absent-1').waitFor();
             await sleep(3000);
             const away = q.frames.some(f => f.m.entry === 'away');
             const back = await seated(await person(), server, table, 1);
-            await q.until(
-                () => document.querySelectorAll('[data-testid=seat-1] .seat-sort').length === 1,
-            );
+            await q.id('absent-1').waitFor({ state: 'detached' });
             for (const x of [q, back, ...all]) await x.close();
             return away ? ['a bot sat in at once'] : [];
         },
