@@ -59,7 +59,7 @@ static void note_fate(page_ko_fate *fate, const tb_entry *e,
         fate->left--;
     if (!is_talk)
         fate->left = 0;
-    for (int i = 0; i < e->news_count; i++) {
+    for (int i = 0; before->play != KO_PLAY_NONE && i < e->news_count; i++) {
         kr_move m = e->news[i];
         bool stops = m.kind == KO_STOPS;
         if (stops || m.kind == KO_STANDS)
