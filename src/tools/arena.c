@@ -5,9 +5,7 @@
 
 #include "core/clear.h"
 #include "term/host.h"
-#include "tools/args.h"
-#include "tools/commands.h"
-#include "tools/say.h"
+#include "tools/command.h"
 
 #include <string.h>
 

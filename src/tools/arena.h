@@ -9,8 +9,6 @@
 #include "tools/progress.h"
 #include "tools/rate.h"
 
-#include <stdio.h>
-
 /* A named bot; the last one may have several seats. */
 typedef struct {
     const char *name;

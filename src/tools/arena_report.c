@@ -4,7 +4,7 @@
 #include "core/json.h"
 #include "text/tell.h"
 #include "tools/arena.h"
-#include "tools/say.h"
+#include "tools/command.h"
 
 #include <math.h>
 #include <string.h>

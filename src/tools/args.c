@@ -1,11 +1,10 @@
 /*
  * args.c -- the options of a command, from a table that is also its help.
  */
-#include "tools/args.h"
+#include "tools/command.h"
 
 #include "games/games.h"
 #include "text/tell.h"
-#include "tools/say.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -15,10 +14,9 @@ _Static_assert(TEXT_ARGS_PRESET_COUNT == KR_ON_AMONG_BOTS + 1, "presets");
 
 /* ---- the language ----------------------------------------------------- */
 
-static const char *value_of_lang(int count, char **words)
+const char *args_value(int count, char **words, const char *name)
 {
-    static const char name[] = "--lang";
-    size_t length = sizeof name - 1;
+    size_t length = strlen(name);
     for (int i = 0; i < count; i++) {
         if (strncmp(words[i], name, length) != 0)
             continue;
@@ -32,8 +30,9 @@ static const char *value_of_lang(int count, char **words)
 
 text_lang args_lang(int count, char **words)
 {
-    const char *wishes[] = { value_of_lang(count, words), getenv("LC_ALL"),
-                             getenv("LC_MESSAGES"), getenv("LANG") };
+    const char *wishes[] = { args_value(count, words, "--lang"),
+                             getenv("LC_ALL"), getenv("LC_MESSAGES"),
+                             getenv("LANG") };
     return text_lang_of(wishes, KR_COUNT(wishes));
 }
 

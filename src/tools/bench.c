@@ -4,8 +4,7 @@
 #include "bots/memory.h"
 #include "bots/random.h"
 #include "core/json.h"
-#include "tools/args.h"
-#include "tools/commands.h"
+#include "tools/command.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -2,10 +2,8 @@
  * krumm.c -- the main program: dispatches to a command.
  */
 #include "games/games.h"
-#include "tools/args.h"
-#include "tools/commands.h"
+#include "tools/command.h"
 #include "tools/guess.h"
-#include "tools/say.h"
 
 #include <string.h>
 

@@ -7,9 +7,7 @@
 #include "games/games.h"
 #include "term/play.h"
 #include "text/character.h"
-#include "tools/args.h"
-#include "tools/commands.h"
-#include "tools/say.h"
+#include "tools/command.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,6 @@
 
 #include "table/record.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { PATH_MAX_HERE = 4096, OPENED = 0 };

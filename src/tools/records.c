@@ -6,7 +6,7 @@
 #include "sys/memory.h"
 #include "term/save.h"
 #include "term/pages.h"
-#include "tools/say.h"
+#include "tools/command.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -6,8 +6,7 @@
 #include "core/notation.h"
 #include "games/games.h"
 #include "text/tell.h"
-#include "tools/args.h"
-#include "tools/commands.h"
+#include "tools/command.h"
 
 #include <string.h>
 

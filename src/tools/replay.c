@@ -6,10 +6,8 @@
 
 #include "term/lines.h"
 #include "term/pages.h"
-#include "tools/args.h"
-#include "tools/commands.h"
+#include "tools/command.h"
 #include "tools/records.h"
-#include "tools/say.h"
 
 #include <stdlib.h>
 #include <string.h>

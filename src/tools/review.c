@@ -10,10 +10,8 @@
 #include "table/record.h"
 #include "term/lines.h"
 #include "text/why.h"
-#include "tools/args.h"
-#include "tools/commands.h"
+#include "tools/command.h"
 #include "tools/records.h"
-#include "tools/say.h"
 
 #include <math.h>
 #include <stdlib.h>

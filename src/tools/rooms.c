@@ -7,12 +7,9 @@
 #include "core/json_in.h"
 #include "sys/memory.h"
 
-#include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* A byte becomes at most \u00xx in JSON; plus the fields around it. */
 enum { WIDEST = 6, AROUND = 64, CARD_LINE = 8192, ROWS_MOST = 1 << 24,

@@ -1,9 +1,7 @@
 /*
  * say.c -- messages of commands, in the user's language.
  */
-#include "tools/say.h"
-
-#include "tools/args.h"
+#include "tools/command.h"
 
 void say_with(FILE *out, text_lang lang, text_key key, const text_args *args)
 {

@@ -7,9 +7,7 @@
  * overrides the file.
  */
 #include "server/server.h"
-#include "tools/args.h"
-#include "tools/commands.h"
-#include "tools/say.h"
+#include "tools/command.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -184,21 +182,12 @@ static int take_word(serve *s, int count, char **words, int *at)
     return set(s, name, length, value);
 }
 
-static const char *find_config(int count, char **words)
-{
-    for (int i = 0; i < count; i++) {
-        if (strncmp(words[i], "--config=", 9) == 0)
-            return words[i] + 9;
-        if (strcmp(words[i], "--config") == 0 && i + 1 < count)
-            return words[i + 1];
-    }
-    return getenv("KRUMM_CONFIG");
-}
-
 static int take_all(serve *s, int count, char **words)
 {
     int status = -1, at = 0;
-    s->config = find_config(count, words);
+    s->config = args_value(count, words, "--config");
+    if (s->config == NULL)
+        s->config = getenv("KRUMM_CONFIG");
     if (s->config != NULL)
         status = take_file(s);
     if (status == -1)

@@ -5,11 +5,9 @@
 #include "core/json.h"
 #include "sys/memory.h"
 #include "table/record.h"
-#include "tools/args.h"
-#include "tools/commands.h"
+#include "tools/command.h"
 #include "tools/progress.h"
 #include "tools/recorder.h"
-#include "tools/say.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -4,12 +4,9 @@
  */
 #include "store/key.h"
 #include "store/scan.h"
-#include "tools/args.h"
-#include "tools/commands.h"
+#include "tools/command.h"
 #include "tools/progress.h"
-#include "tools/records.h"
 #include "tools/rooms.h"
-#include "tools/say.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -4,10 +4,8 @@
  */
 #include "core/notation.h"
 #include "sys/memory.h"
-#include "tools/args.h"
-#include "tools/commands.h"
+#include "tools/command.h"
 #include "tools/records.h"
-#include "tools/say.h"
 
 #include <stdlib.h>
 #include <string.h>

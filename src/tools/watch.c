@@ -3,10 +3,8 @@
  */
 #include "games/games.h"
 #include "text/tell.h"
-#include "tools/args.h"
-#include "tools/commands.h"
+#include "tools/command.h"
 #include "tools/company.h"
-#include "tools/say.h"
 
 #include <inttypes.h>
 #include <time.h>
