@@ -21,6 +21,17 @@ void job_free(job *j)
     free(j);
 }
 
+void job_give_rows(job *j)
+{
+    store_taken *t = &j->taken;
+    rows_end(&j->rows, t->epoch);
+    t->row = j->rows.body;
+    t->rows = (uint32_t)j->rows.rows;
+    t->damaged = j->rows.damaged;
+    if (t->damaged != 0 && t->outcome == STORE_TAKEN)
+        t->outcome = STORE_DAMAGED;
+}
+
 void job_push(job_list *list, job *j)
 {
     j->next = NULL;

@@ -39,6 +39,9 @@ typedef struct job {
 job *job_new(job_kind);
 void job_free(job *);
 
+/* All rows were read: passes them on in `taken`. */
+void job_give_rows(job *);
+
 /* A FIFO queue. */
 typedef struct { job *first, *last; } job_list;
 void job_push(job_list *, job *);

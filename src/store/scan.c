@@ -87,10 +87,7 @@ const store_taken *store_scan_next(store_scan *l, char *why, size_t size)
     }
     if (t->outcome == STORE_DAMAGED)
         return t;
-    rows_end(&l->job->rows, t->epoch);
-    t->row = l->job->rows.body;
-    t->rows = (uint32_t)l->job->rows.rows;
-    t->damaged = l->job->rows.damaged;
-    t->outcome = t->damaged == 0 ? STORE_TAKEN : STORE_DAMAGED;
+    t->outcome = STORE_TAKEN;
+    job_give_rows(l->job);
     return t;
 }

@@ -7,10 +7,6 @@
 #include "core/base.h"
 #include "sys/memory.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { CROWDED_PAGES = 8192, RESTART_MS = 20, MOST_BEATS = 10 };
 
 /* ---- rooms ------------------------------------------------------------ */

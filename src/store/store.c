@@ -80,8 +80,8 @@ store *store_open(const store_options *options, const store_hooks *hooks,
         free_store(s);
         return NULL;
     }
-    worker_start_writer(&s->writer);
-    worker_start_reader(&s->reader);
+    worker_start(&s->writer);
+    worker_start(&s->reader);
     return s;
 }
 

@@ -169,6 +169,17 @@ static void count_batch(struct store *s, const batch *b, uint64_t us)
     pthread_mutex_unlock(&s->lock);
 }
 
+/* Only answers; for a database that cannot be used. */
+static void do_nothing(worker *w, job *j)
+{
+    if (j->kind != JOB_TAKE) {
+        job_free(j);
+        return;
+    }
+    j->taken.outcome = STORE_BUSY;
+    worker_give(&w->store->reader, j);
+}
+
 /* Do not wait for a database that is unreachable. */
 static void answer_busy(worker *w)
 {
@@ -177,14 +188,8 @@ static void answer_busy(worker *w)
     job_list waiting = w->jobs;
     w->jobs = (job_list){ NULL, NULL };
     pthread_mutex_unlock(&s->lock);
-    for (job *j; (j = job_pull(&waiting)) != NULL; ) {
-        if (j->kind == JOB_TAKE) {
-            j->taken.outcome = STORE_BUSY;
-            worker_give(&s->reader, j);
-        } else {
-            job_free(j);
-        }
-    }
+    for (job *j; (j = job_pull(&waiting)) != NULL; )
+        do_nothing(w, j);
 }
 
 /* Returns false when the store is closing, which ends all retries. */
@@ -301,17 +306,6 @@ static bool needs_rows(const store_taken *t)
            (t->outcome == STORE_ELSEWHERE && !t->card.listed);
 }
 
-static void give_rows(job *j)
-{
-    store_taken *t = &j->taken;
-    rows_end(&j->rows, t->epoch);
-    t->row = j->rows.body;
-    t->rows = (uint32_t)j->rows.rows;
-    t->damaged = j->rows.damaged;
-    if (t->damaged != 0 && t->outcome == STORE_TAKEN)
-        t->outcome = STORE_DAMAGED;
-}
-
 static void do_take(worker *w, job *j)
 {
     struct store *s = w->store;
@@ -319,7 +313,7 @@ static void do_take(worker *w, job *j)
     if (needs_rows(t) && (!read_rows(w, j) || was_taken_since(j)))
         t->outcome = STORE_BUSY;
     if (needs_rows(t))
-        give_rows(j);
+        job_give_rows(j);
     pthread_mutex_lock(&s->lock);
     s->counts.takes += t->outcome == STORE_TAKEN;
     s->counts.takeovers += t->outcome == STORE_TAKEN && j->from_dead;
@@ -350,17 +344,6 @@ static doing *const reads[JOBS] = {
     [JOB_TAKE] = do_take, [JOB_LIST] = do_list,
 };
 
-/* Broken: it only answers. */
-static void do_nothing(worker *w, job *j)
-{
-    if (j->kind != JOB_TAKE) {
-        job_free(j);
-        return;
-    }
-    j->taken.outcome = STORE_BUSY;
-    worker_give(&w->store->reader, j);
-}
-
 /* The next job, or NULL: a beat is due or, if `closing`, all is done. */
 static job *next_job(worker *w, bool *over)
 {
@@ -380,40 +363,26 @@ static job *next_job(worker *w, bool *over)
     return j;
 }
 
-static void run(worker *w, doing *const does[JOBS])
+static void *run(void *thread)
 {
-    bool over = false;
+    worker *w = thread;
+    bool over = false, writer = w == &w->store->writer;
+    doing *const *does = writer ? writes : reads;
     w->beaten = now_us();
     while (!over) {
         job *j = next_job(w, &over);
-        bool broken = w == &w->store->writer && is_broken(w->store);
+        bool broken = writer && is_broken(w->store);
         if (j != NULL)
             (broken ? do_nothing : does[j->kind])(w, j);
         if (!broken)
             beat(w);
     }
-}
-
-static void *run_writer(void *w)
-{
-    run(w, writes);
     return NULL;
 }
 
-static void *run_reader(void *w)
+void worker_start(worker *w)
 {
-    run(w, reads);
-    return NULL;
-}
-
-void worker_start_writer(worker *w)
-{
-    KR_REQUIRE(pthread_create(&w->thread, NULL, run_writer, w) == 0);
-}
-
-void worker_start_reader(worker *w)
-{
-    KR_REQUIRE(pthread_create(&w->thread, NULL, run_reader, w) == 0);
+    KR_REQUIRE(pthread_create(&w->thread, NULL, run, w) == 0);
 }
 
 void worker_end(worker *w)

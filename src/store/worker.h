@@ -39,8 +39,7 @@ struct store {
 
 void worker_init(worker *, struct store *);
 void worker_release(worker *);
-void worker_start_writer(worker *);
-void worker_start_reader(worker *);
+void worker_start(worker *);
 void worker_end(worker *);              /* after all jobs it was given */
 
 /* From any thread. */
