@@ -193,7 +193,8 @@ kr_move tui_session_idle(const tui_session *s)
 {
     kr_span spans[KR_SPANS_MAX];
     int count = list(s, spans);
-    for (const uint8_t *kind = s->host->face->idle; *kind != 0; kind++)
+    const uint8_t *kind = s->host->face->idle;
+    for (; kind != NULL && *kind != 0; kind++)
         for (int i = 0; i < count; i++)
             if (spans[i].move.kind == *kind)
                 return spans[i].move;

@@ -36,7 +36,7 @@ typedef struct {
 typedef struct {
     /* ---- words; tables end with a NULL or a kind of 0 ---- */
     const tui_verb *verbs;
-    const tui_noun *nouns;
+    const tui_noun *nouns;              /* NULL: no further ones */
     const tui_hint *hints;              /* NULL: one for each kind */
     const tui_topic *topics;
     const char *(*name)(text_lang, char list, unsigned index);
@@ -44,7 +44,7 @@ typedef struct {
     /* The unit of amounts, or NULL. */
     tui_unit (*unit)(kr_eye);
 
-    /* The move of Enter alone, if it is legal; kinds, 0 ends. */
+    /* The move of Enter alone, if it is legal; kinds, 0 ends. May be NULL. */
     const uint8_t *idle;
 
     /* A private part that reveals nothing: moves that are legal with it are

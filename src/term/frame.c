@@ -3,8 +3,6 @@
  */
 #include "term/frame.h"
 
-#include <string.h>
-
 enum { SIDE = 40, WIDE = 80 + SIDE };   /* columns of the story beside */
 enum { ROW_TITLE, ROW_STATUS, ROW_MIDDLE };
 enum { FOOT = 3 };                      /* answer, hints, line */

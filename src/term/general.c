@@ -185,13 +185,10 @@ static const char *name(text_lang lang, char list, unsigned index)
 }
 
 static const tui_verb verbs[] = { { NULL, 0 } };
-static const tui_noun nouns[] = { { 0, NULL, 0 } };
 static const tui_topic topics[] = { { NULL, NULL } };
-static const uint8_t idle[] = { 0 };
 
 const tui_face tui_general = {
-    .verbs = verbs, .nouns = nouns, .topics = topics, .name = name,
-    .idle = idle, .holds_hand = true,
+    .verbs = verbs, .topics = topics, .name = name, .holds_hand = true,
     .rows = rows, .draw = draw, .progress = progress,
     .describe = describe, .confess = confess,
 };

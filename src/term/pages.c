@@ -3,8 +3,6 @@
  */
 #include "term/pages.h"
 
-#include "games/games.h"
-
 #include <string.h>
 
 /* ---- rules -------------------------------------------------------------- */

@@ -94,7 +94,7 @@ static unsigned find_exact(const tui_reader *t, char list, const char *word,
     for (unsigned i = 0; i < count; i++)
         if (is_same(t->game->word[list - 'A'][i], word, length))
             return i;
-    for (const tui_noun *n = t->nouns; n->word != NULL; n++)
+    for (const tui_noun *n = t->nouns; n != NULL && n->word != NULL; n++)
         if (n->list == list && is_same(n->word, word, length))
             return n->index;
     return KR_NONE;

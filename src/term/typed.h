@@ -23,7 +23,7 @@ typedef struct {
     const kr_game *game;
     kr_eye eye;
     const tui_verb *verbs;              /* end with a NULL word */
-    const tui_noun *nouns;
+    const tui_noun *nouns;              /* or NULL */
     const char *const *seats;           /* names of all seats */
     tui_unit unit;
 

@@ -5,8 +5,6 @@
 
 #include "term/pages.h"
 
-#include <string.h>
-
 /* ---- time --------------------------------------------------------------- */
 
 static void put_clock(kr_buf *out, uint64_t left)

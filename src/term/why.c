@@ -4,7 +4,6 @@
 #include "term/why.h"
 
 #include "sys/memory.h"
-#include "table/review.h"
 #include "text/why.h"
 
 bool tui_put_why(kr_buf *out, tb_table *record, uint32_t seq,

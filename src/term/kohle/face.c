@@ -17,8 +17,6 @@ static const tui_verb verbs[] = {
     { "close", KO_CALL }, { "nodeal", KO_FAIL }, { NULL, 0 },
 };
 
-static const tui_noun nouns[] = { { 0, NULL, 0 } };
-
 static const tui_hint hints[] = {
     { KO_PLACE,    "place ",    1, "",   TEXT_KO_HINT_PLACE },
     { KO_DEAL,     "deal",      0, "",   TEXT_KO_HINT_DEAL },
@@ -225,8 +223,8 @@ static void describe(kr_buf *out, const tui_scene *s)
 }
 
 const tui_face tui_kohle = {
-    .verbs = verbs, .nouns = nouns, .hints = hints,
-    .topics = topics, .name = name, .unit = dividend, .idle = idle,
+    .verbs = verbs, .hints = hints, .topics = topics,
+    .name = name, .unit = dividend, .idle = idle,
     .innocent = innocent, .better = better, .holds_hand = true,
     .rows = tui_rows_kohle, .draw = tui_draw_kohle, .progress = progress,
     .describe = describe, .confess = confess,

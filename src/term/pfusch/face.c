@@ -71,8 +71,6 @@ static void innocent(void *prv, kr_eye eye)
     p->wood = kr_has(pub->bare, eye.who) ? 0 : 1;
 }
 
-static const uint8_t idle[] = { 0 };
-
 static void progress(kr_buf *out, const tui_scene *s)
 {
     const pf_pub *pub = s->eye.pub;
@@ -182,7 +180,7 @@ static void confess(kr_buf *out, const tui_scene *s)
 
 const tui_face tui_pfusch = {
     .verbs = verbs, .nouns = nouns, .hints = hints,
-    .topics = topics, .name = name, .idle = idle, .innocent = innocent,
+    .topics = topics, .name = name, .innocent = innocent,
     .rows = tui_rows_pfusch, .draw = tui_draw_pfusch, .progress = progress,
     .describe = describe, .confess = confess,
 };

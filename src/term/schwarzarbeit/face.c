@@ -14,8 +14,6 @@ static const tui_verb verbs[] = {
     { NULL, 0 },
 };
 
-static const tui_noun nouns[] = { { 0, NULL, 0 } };
-
 static const tui_hint hints[] = {
     { SW_HIRE,     "hire ", 1, "", TEXT_SW_HINT_HIRE },
     { SW_DENOUNCE, "den ",  1, "", TEXT_SW_HINT_DENOUNCE },
@@ -173,8 +171,8 @@ static uint16_t doubt(const tui_scene *s, kr_move m)
 }
 
 const tui_face tui_schwarzarbeit = {
-    .verbs = verbs, .nouns = nouns, .hints = hints,
-    .topics = topics, .name = name, .idle = idle, .innocent = innocent,
+    .verbs = verbs, .hints = hints, .topics = topics,
+    .name = name, .idle = idle, .innocent = innocent,
     .rows = tui_rows_schwarzarbeit, .draw = tui_draw_schwarzarbeit,
     .progress = progress, .describe = describe, .confess = confess,
     .notebook = &tui_notebook_schwarzarbeit,
