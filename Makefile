@@ -347,9 +347,11 @@ mutants: setup-run ## delete each guard of a rule in turn; tests must notice
 
 # core and games once more, for a machine without any C library. Small rather than
 # fast: people load it. Without loop strength reduction the code has fewer variables
-# and gets 3 KB smaller. docs/decisions/0016-tables-in-the-page.md has the figures.
+# and gets 3 KB smaller, without partial redundancy elimination half a KB more.
+# docs/decisions/0016-tables-in-the-page.md has the figures.
 WASM_FLAGS := --target=wasm32 -mbulk-memory -msign-ext -mnontrapping-fptoint \
-              -ffreestanding -nostdlibinc -fno-builtin -std=c11 -Oz -mllvm -disable-lsr -Isrc -I$(BUILD)/gen
+              -ffreestanding -nostdlibinc -fno-builtin -std=c11 -Oz -mllvm -disable-lsr \
+              -mllvm -enable-pre=false -mllvm -enable-load-pre=false -Isrc -I$(BUILD)/gen
 WASM := $(patsubst %.c,build/wasm/%.o,$(call sources,src/core $(call layer,games)) \
           src/page/moves.c)
 build/wasm/%.o: %.c | $(BUILD)/gen/text/keys.h

@@ -207,7 +207,7 @@ static void settle(net *n)
 {
     for (unsigned i = 0; i < BOT_PF_WEIGHTS; i++) {
         double w = round(n->weight[i] * BOT_PF_WEIGHT_ONE);
-        w = w > 32767 ? 32767 : w < -32767 ? -32767 : w;
+        w = w > INT8_MAX ? INT8_MAX : w < -INT8_MAX ? -INT8_MAX : w;
         n->weight[i] = w / BOT_PF_WEIGHT_ONE;
     }
 }

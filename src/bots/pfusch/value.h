@@ -10,17 +10,17 @@
 
 #include "bots/pfusch/side.h"
 
-enum { BOT_PF_INPUTS = 20, BOT_PF_HIDDEN = 40, BOT_PF_PAIRS = 8 };
+enum { BOT_PF_INPUTS = 20, BOT_PF_HIDDEN = 24, BOT_PF_PAIRS = 8 };
 enum { BOT_PF_OUTPUTS = 1 + 2 * BOT_PF_PAIRS };
 enum {
     BOT_PF_WEIGHTS = BOT_PF_INPUTS * BOT_PF_HIDDEN +
     (BOT_PF_HIDDEN + 1) * BOT_PF_OUTPUTS,
-    BOT_PF_WEIGHT_ONE = 128             /* a weight of 1 in the table; finer
-                                           ones cost the page 5 KB */
+    BOT_PF_WEIGHT_ONE = 64              /* a weight of 1 in the table, where
+                                           it must fit into one byte */
 };
 
 /* [month - 1]; January is never used. */
-extern const int16_t bot_pf_weights[PF_MONTHS - 1][BOT_PF_WEIGHTS];
+extern const int8_t bot_pf_weights[PF_MONTHS - 1][BOT_PF_WEIGHTS];
 
 typedef struct { double at[BOT_PF_OUTPUTS]; } bot_pf_tower;
 typedef struct { double at[BOT_PF_INPUTS]; } bot_pf_input;
