@@ -118,8 +118,8 @@ bool message_rests(const net_conn *c)
     return c->held || c->sending != NULL;
 }
 
-/* Hands some messages on; answers how many bytes they took. */
-static size_t hand_on(net_conn *c, char *bytes, size_t length)
+/* Hands some messages on. Nothing more is read while others are kept. */
+void message_input(net_conn *c, char *bytes, size_t length)
 {
     unsigned char *from = (unsigned char *)bytes;
     unsigned char *end = from + length;
@@ -130,25 +130,12 @@ static size_t hand_on(net_conn *c, char *bytes, size_t length)
             break;
         take_event(c, &e);
     }
-    return (size_t)((char *)from - bytes);
-}
-
-/* Nothing more is read while messages are kept. */
-static void keep_rest(net_conn *c, const char *bytes, size_t length)
-{
-    if (c->state != CONN_OPEN)
-        length = 0;
-    kept_only(c, bytes, length);
-    if (length == 0)
+    size_t left = c->state == CONN_OPEN ? (size_t)(end - from) : 0;
+    kept_only(c, (char *)from, left);
+    if (left == 0)
         return;
     conn_pause(c);
     net_work_on(c);
-}
-
-void message_input(net_conn *c, char *bytes, size_t length)
-{
-    size_t used = hand_on(c, bytes, length);
-    keep_rest(c, bytes + used, length - used);
 }
 
 void message_later(net_conn *c)

@@ -12,7 +12,7 @@
 
 enum {
     FOR_OTHERS = 64,                    /* descriptors: store, logs, admin */
-    STOP_TIME = 1500,
+    ANSWERS_TIME = 1500,                /* milliseconds to finish answers */
 };
 
 void net_limits_preset(net_limits *l)
@@ -215,7 +215,7 @@ void net_stop(net *n)
     if (n->stopping)
         return;
     n->stopping = true;
-    n->stop_at = net_now(n) + STOP_TIME;
+    n->stop_at = net_now(n) + ANSWERS_TIME;
     listen_close(n);
     wheel_each(n, net_work_on);
     for (net_conn *c = n->work; c != NULL; c = c->next_work)

@@ -21,7 +21,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { TICK = 500, PORTS = 20, WAKES_MOST = 256, STOP_TIME = 10000,
+enum { TICK = 500, PORTS = 20, WAKES_MOST = 256, COMMIT_TIME = 10000,
        PRUNE_TIME = 3600000, PATH_SIZE = 4096 };
 enum { EXIT_BEGIN = 1, EXIT_BROKEN = 3 };
 
@@ -96,7 +96,7 @@ static void prune(srv *s)
 static void stop_when_done(srv *s)
 {
     if (s->stopping &&
-        (srv_is_idle(s) || srv_now(s) > s->stopped_at + STOP_TIME))
+        (srv_is_idle(s) || srv_now(s) > s->stopped_at + COMMIT_TIME))
         net_stop(s->net);
 }
 

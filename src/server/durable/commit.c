@@ -54,8 +54,12 @@ static void put_rows(srv_room *r)
     srv_text_free(&r->log);
 }
 
-static void gather(srv *s)
+void srv_commit(srv *s)
 {
+    if (s->batch != 0 || store_is_busy(s->store))
+        return;
+    if (s->dirty == NULL && s->outbox.items == 0)
+        return;
     while (s->dirty != NULL) {
         srv_room *r = s->dirty;
         s->dirty = r->next_dirty;
@@ -65,15 +69,6 @@ static void gather(srv *s)
         r->next_in_batch = s->in_batch;
         s->in_batch = r;
     }
-}
-
-void srv_commit(srv *s)
-{
-    if (s->batch != 0 || store_is_busy(s->store))
-        return;
-    if (s->dirty == NULL && s->outbox.items == 0)
-        return;
-    gather(s);
     srv_outbox_swap(s);
     s->batch = store_commit(s->store);
     if (s->batch == 0)
