@@ -25,7 +25,7 @@ static struct {
     tb_table *table;
     tb_chain chain;                     /* of its record */
     kr_seat you;                        /* the person's seat; or KR_NONE */
-    bool joined, entries_only;
+    bool joined;
     uint64_t ahead;                     /* of the table's clock */
     uint32_t told;                      /* the last entry told */
     bool again;                         /* a rematch was made */
@@ -90,15 +90,13 @@ EXPORT(host_due) double host_due(void)
 
 /* ---- what the table needs --------------------------------------------- */
 
-static void tell(void *unused, kr_seat viewer, const tb_event *event)
+static void tell(void *unused, const tb_event *event)
 {
     (void)unused;
-    if (!host.joined || viewer != host.you)
-        return;
-    if (host.entries_only && event->what != TB_TELL_ENTRY)
+    if (!host.joined)
         return;
     kr_buf line = begin();
-    tb_put_event(&line, host.table, event);
+    tb_put_event_for(&line, host.table, host.you, event);
     end('m', &line);
 }
 
@@ -192,7 +190,7 @@ static void forget(void)
     host_clear();
     host.table = NULL;
     host.you = KR_NONE;
-    host.joined = host.entries_only = host.again = false;
+    host.joined = host.again = false;
     host.ahead = 0;
     host.told = 0;
 }
@@ -329,13 +327,6 @@ static void write_view(void)
     end('m', &line);
 }
 
-static void tell_since(uint32_t seq, uint64_t now, bool entries_only)
-{
-    host.entries_only = entries_only;
-    tb_tell_since(host.table, host.you, seq, now);
-    host.entries_only = false;
-}
-
 EXPORT(host_join) void host_join(size_t length, double since, double at)
 {
     uint64_t now = table_time(at);
@@ -347,9 +338,9 @@ EXPORT(host_join) void host_join(size_t length, double since, double at)
     write_joined();
     write_hello();
     if (since >= 0)
-        tell_since((uint32_t)since, now, true);
+        tb_tell_since(host.table, (uint32_t)since, tell, NULL);
     write_view();
-    tell_since(tb_last(host.table), now, false);
+    tb_tell_now(host.table, now, tell, NULL);
     tb_told(host.table);
 }
 
@@ -405,7 +396,8 @@ EXPORT(host_said) void host_said(size_t length, double at)
         write_view();
         break;
     case TB_IN_SINCE:
-        tell_since(in.since, now, false);
+        tb_tell_since(host.table, in.since, tell, NULL);
+        tb_tell_now(host.table, now, tell, NULL);
         break;
     case TB_IN_BAD:
         answer(&(tb_answer){ .id = in.wish.id, .refusal = TB_UNREADABLE });

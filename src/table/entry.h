@@ -92,8 +92,9 @@ typedef enum { TB_TELL_ENTRY, TB_TELL_CLOCKS, TB_TELL_OVER } tb_tell;
 
 typedef struct {
     tb_tell what;
-    const tb_entry *entry;
-    const void *before, *after;         /* TB_TELL_ENTRY: the public part */
+    const tb_entry *entry;              /* TB_TELL_ENTRY: as spectators may
+                                           know it, unless said otherwise */
+    const void *before, *after;         /* and the public part */
     const tb_clocks *clocks;
     const kr_score *score;              /* TB_TELL_OVER */
 } tb_event;

@@ -236,20 +236,10 @@ void tb_take_effect(tb_table *t, uint32_t seq)
 
 /* ---- telling ---------------------------------------------------------- */
 
-static void tell_all(tb_table *t, const tb_event *event)
+static void tell(const tb_table *t, const tb_event *event)
 {
-    for (kr_seat s = 0; s < tb_seats(t); s++)
-        t->hooks.tell(t->hooks.host, s, event);
-    t->hooks.tell(t->hooks.host, KR_NOBODY, event);
-}
-
-static void tell_entry(const tb_table *t, kr_seat viewer, uint32_t seq,
-                       const void *before, const void *after)
-{
-    tb_entry e = tb_entry_at(t, seq, viewer);
-    tb_event event = { .what = TB_TELL_ENTRY, .entry = &e,
-                       .before = before, .after = after };
-    t->hooks.tell(t->hooks.host, viewer, &event);
+    if (t->hooks.tell != NULL)
+        t->hooks.tell(t->hooks.host, event);
 }
 
 static bool same_clocks(const tb_clocks *a, const tb_clocks *b)
@@ -272,44 +262,36 @@ void tb_tell_clocks(tb_table *t)
     if (same_clocks(&now, &t->told))
         return;
     t->told = now;
-    if (t->hooks.tell != NULL)
-        tell_all(t, &(tb_event){ .what = TB_TELL_CLOCKS, .clocks = &now });
+    tell(t, &(tb_event){ .what = TB_TELL_CLOCKS, .clocks = &now });
 }
 
-static void tell_over(tb_table *t)
-{
-    kr_score score;
-    if (t->hooks.tell != NULL && tb_score(t, &score))
-        tell_all(t, &(tb_event){ .what = TB_TELL_OVER, .score = &score });
-}
-
-/* The entries after `seq`, each with the fields it changed. */
-static void tell_behind(const tb_table *t, kr_seat viewer, uint32_t seq)
+/* With the fields that each entry changed. */
+void tb_tell_since(const tb_table *t, uint32_t seq, tb_listener *listener,
+                   void *host)
 {
     kr_state before, after;
+    if (seq >= t->shown)
+        return;
     tb_state_behind(t, seq, &after);
     while (seq++ < t->shown) {
+        tb_entry e = tb_entry_at(t, seq, KR_NOBODY);
         before = after;
         tb_follow(t, seq, &after);
-        tell_entry(t, viewer, seq, before.byte, after.byte);
+        listener(host, &(tb_event){ .what = TB_TELL_ENTRY, .entry = &e,
+                                    .before = before.byte,
+                                    .after = after.byte });
     }
 }
 
-void tb_tell_since(const tb_table *t, kr_seat viewer, uint32_t seq,
-                   uint64_t at)
+void tb_tell_now(const tb_table *t, uint64_t at, tb_listener *listener,
+                 void *host)
 {
     kr_score score;
     tb_clocks now = tb_clocks_at(t, at > t->now ? at : t->now);
-    if (t->hooks.tell == NULL)
-        return;
-    if (seq < t->shown)
-        tell_behind(t, viewer, seq);
     if (tb_is_timed(t) && t->started)
-        t->hooks.tell(t->hooks.host, viewer, &(tb_event){
-            .what = TB_TELL_CLOCKS, .clocks = &now });
+        listener(host, &(tb_event){ .what = TB_TELL_CLOCKS, .clocks = &now });
     if (tb_score(t, &score))
-        t->hooks.tell(t->hooks.host, viewer, &(tb_event){
-            .what = TB_TELL_OVER, .score = &score });
+        listener(host, &(tb_event){ .what = TB_TELL_OVER, .score = &score });
 }
 
 /* ---- entering --------------------------------------------------------- */
@@ -324,9 +306,12 @@ uint32_t tb_enter(tb_table *t, const tb_entry *e)
         tb_entry truth = tb_true_entry(t, seq);
         t->hooks.keep(t->hooks.host, &truth);
     }
-    for (kr_seat s = 0; t->hooks.tell != NULL && s <= tb_seats(t); s++)
-        tell_entry(t, s < tb_seats(t) ? s : KR_NOBODY, seq, before.byte,
-                   t->state.byte);
+    if (t->hooks.tell != NULL) {
+        tb_entry open = tb_entry_at(t, seq, KR_NOBODY);
+        t->hooks.tell(t->hooks.host, &(tb_event){
+            .what = TB_TELL_ENTRY, .entry = &open, .before = before.byte,
+            .after = t->state.byte });
+    }
     return seq;
 }
 
@@ -344,12 +329,14 @@ uint32_t tb_enter_move(tb_table *t, kr_move m, uint64_t at, uint64_t id)
 static void reveal(tb_table *t, uint64_t at)
 {
     char hex[2 * TB_SECRET_SIZE + 1];
+    kr_score score;
     kr_buf buf = kr_buf_of(hex, sizeof hex);
     tb_put_hex(&buf, t->secret, TB_SECRET_SIZE);
     tb_enter(t, &(tb_entry){
         .kind = TB_REVEAL, .seat = KR_TABLE, .at = at, .text = hex,
         .number = tb_seal(t) });
-    tell_over(t);
+    if (tb_score(t, &score))
+        tell(t, &(tb_event){ .what = TB_TELL_OVER, .score = &score });
 }
 
 static void take_back_what_all_allow(tb_table *t, uint64_t at)

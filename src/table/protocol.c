@@ -323,6 +323,18 @@ void tb_put_event(kr_buf *out, const tb_table *t, const tb_event *event)
     }
 }
 
+void tb_put_event_for(kr_buf *out, const tb_table *t, kr_seat viewer,
+                      const tb_event *event)
+{
+    tb_event own = *event;
+    tb_entry e;
+    if (event->what == TB_TELL_ENTRY) {
+        e = tb_entry_at(t, event->entry->seq, viewer);
+        own.entry = &e;
+    }
+    tb_put_event(out, t, &own);
+}
+
 /* ---- answers ---------------------------------------------------------- */
 
 /* ORDER KR_VERDICT */

@@ -43,8 +43,11 @@ void tb_put_change_with(kr_buf *, const tb_table *, kr_seat viewer,
  * seat; nothing if the game's lists are short anyway. */
 void tb_put_most_legal(kr_buf *, const tb_table *, kr_seat);
 
-/* Any argument of `tell`: entry, clocks or over. */
+/* Any argument of `tell`: entry, clocks or over. As it is, or with the entry
+ * as far as a viewer may know it. */
 void tb_put_event(kr_buf *, const tb_table *, const tb_event *);
+void tb_put_event_for(kr_buf *, const tb_table *, kr_seat viewer,
+                      const tb_event *);
 
 /* To a wish: done or refused. */
 void tb_put_answer(kr_buf *, const tb_table *, const tb_answer *);

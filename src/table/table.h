@@ -52,6 +52,8 @@ void tb_setup_preset(tb_setup *, const kr_game *);
 typedef struct tb_table tb_table;
 typedef struct tb_task tb_task;
 
+typedef void tb_listener(void *host, const tb_event *);
+
 /* Callbacks to the host. All except `alloc` may be NULL. */
 typedef struct {
     void *host;                         /* passed to each call */
@@ -59,9 +61,9 @@ typedef struct {
     /* Like realloc; size 0 frees. A host out of memory does not return. */
     void *(*alloc)(void *host, void *old, size_t size);
 
-    /* An event, as far as `viewer` may know it. Called for every seat,
-     * including bots, and then for KR_NOBODY. */
-    void (*tell)(void *host, kr_seat viewer, const tb_event *);
+    /* An event, as spectators may know it. The host tells its viewers:
+     * tb_entry_at has the entry as each seat may know it. */
+    tb_listener *tell;
 
     /* The full entry, before any viewer learns of it: for a record or a
      * store. */
@@ -71,7 +73,6 @@ typedef struct {
      * tb_deliver. Without this hook bots think within tb_wake. */
     void (*think)(void *host, tb_task *);
 } tb_hooks;
-
 
 /* ---- from the first seat to the last entry ---------------------------- */
 
@@ -169,10 +170,11 @@ bool tb_score(const tb_table *, kr_score *);
 uint32_t tb_last(const tb_table *);
 tb_entry tb_entry_at(const tb_table *, uint32_t seq, kr_seat viewer);
 
-/* Sends one viewer all entries after `seq` again, then the current clocks, then
- * the end if the game is over. */
-void tb_tell_since(const tb_table *, kr_seat viewer, uint32_t seq,
-                   uint64_t now);
+/* Tells a listener all entries after `seq` again. */
+void tb_tell_since(const tb_table *, uint32_t seq, tb_listener *, void *host);
+
+/* Tells a listener the current clocks, and the end if the game is over. */
+void tb_tell_now(const tb_table *, uint64_t now, tb_listener *, void *host);
 
 /* All viewers have received the current view: changes count from here. */
 void tb_told(tb_table *);

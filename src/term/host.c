@@ -33,10 +33,10 @@ static void keep(void *host, const tb_entry *e)
     exit(EXIT_DISK);
 }
 
-static void tell(void *host, kr_seat viewer, const tb_event *event)
+static void tell(void *host, const tb_event *event)
 {
     tui_host *h = host;
-    if (event->what == TB_TELL_ENTRY && viewer == h->story.viewer)
+    if (event->what == TB_TELL_ENTRY && h->story.viewer != KR_NONE)
         tui_story_add(&h->story, h->table, event->entry->seq);
 }
 

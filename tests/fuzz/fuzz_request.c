@@ -22,13 +22,18 @@ static void *alloc(void *host, void *old, size_t size)
     return NULL;
 }
 
-static void tell(void *host, kr_seat viewer, const tb_event *event)
+static void tell_seat(void *seat, const tb_event *event)
+{
+    kr_buf out = kr_buf_of(told, sizeof told);
+    tb_put_event_for(&out, current, *(kr_seat *)seat, event);
+    KR_REQUIRE(!out.full);
+}
+
+static void tell(void *host, const tb_event *event)
 {
     (void)host;
-    (void)viewer;
-    kr_buf out = kr_buf_of(told, sizeof told);
-    tb_put_event(&out, current, event);
-    KR_REQUIRE(!out.full);
+    for (kr_seat seat = 0; seat <= KR_NOBODY; seat++)
+        tell_seat(&seat, event);
 }
 
 static const tb_hooks hooks = { .alloc = alloc, .tell = tell };
@@ -66,7 +71,10 @@ static void take_line(tb_table *t, const uint8_t *line, size_t size,
     case TB_IN_BAD:   break;
     case TB_IN_HELLO: tb_put_hello(&out, t, from);        break;
     case TB_IN_VIEW:  tb_put_view(&out, t, from);         break;
-    case TB_IN_SINCE: tb_tell_since(t, from, in.since, 0);  break;
+    case TB_IN_SINCE:
+        tb_tell_since(t, in.since, tell_seat, &from);
+        tb_tell_now(t, 0, tell_seat, &from);
+        break;
     case TB_IN_WISH: {
         tb_answer a = tb_request(t, &in.wish, *now);
         tb_put_answer(&out, t, &a);

@@ -86,19 +86,19 @@ static void *alloc(void *host, void *old, size_t size)
     return NULL;
 }
 
-static void tell(void *host, kr_seat viewer, const tb_event *event)
+static void tell(void *host, const tb_event *event)
 {
     lesson *l = host;
-    if (viewer != PUPIL || event->what != TB_TELL_ENTRY ||
+    if (l->table == NULL || event->what != TB_TELL_ENTRY ||
         event->entry->kind != TB_MOVE)
         return;
+    tb_entry seen = tb_entry_at(l->table, event->entry->seq, PUPIL);
     coach_event e = {
-        .me = PUPIL, .move = event->entry->move, .news = event->entry->news,
-        .news_count = event->entry->news_count,
+        .me = PUPIL, .move = seen.move, .news = seen.news,
+        .news_count = seen.news_count,
         .before = event->before, .after = event->after };
     coach_hear(&l->past, l->game, &e);
-    if (l->table != NULL)
-        l->course->watch(l, &e);
+    l->course->watch(l, &e);
 }
 
 static void ask(lesson *l, tb_wish w)

@@ -62,16 +62,38 @@ static void *alloc(void *host, void *old, size_t size)
     return NULL;
 }
 
-static void tell(void *host, kr_seat viewer, const tb_event *event)
+static void note(desk *d, kr_seat viewer, const tb_event *event)
 {
     static char text[TB_MESSAGE_MAX];
+    kr_buf buf = kr_buf_of(text, sizeof text);
+    tb_put_event_for(&buf, d->t, viewer, event);
+    KR_REQUIRE(!buf.full);
+    pad_add(&d->told[viewer < KR_SEATS ? viewer : KR_SEATS], text);
+}
+
+static void tell(void *host, const tb_event *event)
+{
     desk *d = host;
     if (d->quiet)
         return;
-    kr_buf buf = kr_buf_of(text, sizeof text);
-    tb_put_event(&buf, d->t, event);
-    KR_REQUIRE(!buf.full);
-    pad_add(&d->told[viewer < KR_SEATS ? viewer : KR_SEATS], text);
+    for (kr_seat s = 0; s < tb_setup_of(d->t)->config.seats; s++)
+        note(d, s, event);
+    note(d, KR_NOBODY, event);
+}
+
+typedef struct { desk *desk; kr_seat viewer; } listener;
+
+static void tell_one(void *host, const tb_event *event)
+{
+    listener *l = host;
+    note(l->desk, l->viewer, event);
+}
+
+void desk_tell_since(desk *d, kr_seat viewer, uint32_t seq)
+{
+    listener l = { d, viewer };
+    tb_tell_since(d->t, seq, tell_one, &l);
+    tb_tell_now(d->t, d->now, tell_one, &l);
 }
 
 static void keep(void *host, const tb_entry *e)

@@ -41,6 +41,9 @@ void desk_read(desk *, const char *record, size_t length, tb_flaw *);
 void desk_close(desk *);
 tb_flaw desk_verify(const char *record, size_t length);
 tb_hooks desk_hooks(desk *);
+
+/* Tells one viewer again what happened after an entry, and how it is now. */
+void desk_tell_since(desk *, kr_seat viewer, uint32_t seq);
 tb_setup desk_setup(const char *game, unsigned seats, tb_tempo);
 void desk_secret(unsigned seed, uint8_t secret[TB_SECRET_SIZE]);
 

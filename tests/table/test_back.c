@@ -67,7 +67,7 @@ TEST(take_back, leaves_nothing_of_the_move)
         CHECK(!kr_same_move(seen.log[i], hire));
     CHECK(tb_check(d.t, hire) == KR_OK);
     pad_clear(&d.told[0]);
-    tb_tell_since(d.t, 0, 0, d.now);
+    desk_tell_since(&d, 0, 0);
     CHECK(pad_has(&d.told[0], "\"taken_back\":true"));
     desk_close(&d);
 }

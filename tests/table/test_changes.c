@@ -43,7 +43,7 @@ static void told_again(desk *d, pad *entries, kr_seat viewer)
     pad *told = &d->told[viewer < KR_SEATS ? viewer : KR_SEATS];
     const char *line;
     pad_clear(told);
-    tb_tell_since(d->t, viewer, 0, d->now);
+    desk_tell_since(d, viewer, 0);
     for (line = told->text; *line != '\0'; ) {
         size_t length = strcspn(line, "\n");
         char entry[TB_MESSAGE_MAX];

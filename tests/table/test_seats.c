@@ -336,11 +336,11 @@ TEST(requests, everything_since_a_number_is_told_again)
     desk_pass_time(&d, 60000);
     pad before = d.told[1];
     d.told[1] = (pad){ 0 };
-    tb_tell_since(d.t, 1, 0, d.now);
+    desk_tell_since(&d, 1, 0);
     const char *entry = strstr(d.told[1].text, "\"seq\":20,");
     CHECK(entry != NULL && strstr(before.text, "\"seq\":20,") != NULL);
     pad_clear(&d.told[1]);
-    tb_tell_since(d.t, 1, tb_last(d.t), d.now);
+    desk_tell_since(&d, 1, tb_last(d.t));
     CHECK(!pad_has(&d.told[1], "\"entry\""));
     CHECK(pad_has(&d.told[1], "\"type\":\"clock\""));
     pad_clear(&before);
@@ -353,7 +353,7 @@ TEST(seats, who_comes_late_is_told_what_is_left_by_then)
     desk_open_game(&d, "pfusch", 3, TB_NORMAL, 7);
     desk_pass_time(&d, 20000);
     pad_clear(&d.told[1]);
-    tb_tell_since(d.t, 1, tb_last(d.t), d.now);
+    desk_tell_since(&d, 1, tb_last(d.t));
     CHECK(pad_has(&d.told[1], "\"left\":85000"));       /* of 60 and 45 s */
     desk_close(&d);
 }

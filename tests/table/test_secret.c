@@ -58,7 +58,7 @@ static unsigned write_world(desk *at, uint32_t upto, const kr_move *told,
 static void listen(desk *d, kr_seat viewer, uint32_t seq)
 {
     static char text[TB_MESSAGE_MAX];
-    tb_tell_since(d->t, viewer, seq - 1, d->now);
+    desk_tell_since(d, viewer, seq - 1);
     kr_buf buf = kr_buf_of(text, sizeof text);
     tb_put_view(&buf, d->t, viewer);
     pad_add(&d->told[viewer], text);

@@ -93,8 +93,8 @@ TEST(takeover, tells_the_past_again_as_a_spectator_knows_it)
     take_over(&d, 1, TB_OPEN, 0);
     for (unsigned v = 0; v < DESK_VIEWERS; v++)
         pad_clear(&d.told[v]);
-    tb_tell_since(d.t, 1, 0, d.now);
-    tb_tell_since(d.t, KR_NOBODY, 0, d.now);
+    desk_tell_since(&d, 1, 0);
+    desk_tell_since(&d, KR_NOBODY, 0);
     CHECK(pad_same(&d.told[1], &d.told[KR_SEATS]));
     desk_close(&d);
 }

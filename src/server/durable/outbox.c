@@ -128,7 +128,6 @@ void srv_outbox_swap(srv *s)
     srv_outbox empty = s->flight;
     s->flight = s->outbox;
     s->outbox = empty;
-    s->echo.room = NULL;
 }
 
 static void answer(const srv_item *i, const char *text)

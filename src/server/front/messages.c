@@ -123,7 +123,8 @@ static void answer(srv_peer *p, const tb_in *in)
         srv_post_view(p);
         break;
     case TB_IN_SINCE:
-        srv_post_since(p, in->since, false);
+        srv_post_since(p, in->since);
+        srv_post_now(p);
         break;
     case TB_IN_BAD:
         post_answer(p, &(tb_answer){ .id = in->wish.id,

@@ -44,13 +44,13 @@ void srv_choose_name(const srv_room *, const char *wish,
 const char *srv_bot_name(const srv_room *, kr_seat, const char *level);
 
 /* ---- tell.c: what viewers are told of a table ----------------------- */
-void srv_tell_event(void *room, kr_seat viewer, const tb_event *);
+void srv_tell_event(void *room, const tb_event *);
 void srv_tell_change(srv_room *);
 void srv_tell_here(srv_room *);
 void srv_post_hello(srv_peer *);
 void srv_post_view(srv_peer *);
-/* Everything that happened after entry `since`. */
-void srv_post_since(srv_peer *, uint32_t since, bool only_entries);
+void srv_post_since(srv_peer *, uint32_t since);        /* later entries */
+void srv_post_now(srv_peer *);          /* the clocks; the end */
 
 /* ---- settings.c ----------------------------------------------------- */
 

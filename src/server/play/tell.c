@@ -11,64 +11,6 @@ enum { OWN_MOVE = 64, OWN_PART = 1024, OWN_FIELDS = 256 };
 
 /* ---- events --------------------------------------------------------- */
 
-/* Is this event what was written last, for a viewer before this one? */
-static bool is_echo(const srv_echo *last, const srv_room *r, kr_seat viewer,
-                    const tb_event *event)
-{
-    const tb_entry *e = event->entry;
-    if (last->room != r || last->what != (int)event->what ||
-        last->viewer >= viewer)
-        return false;
-    return event->what != TB_TELL_ENTRY ||
-           (e->seq == last->seq && e->id == last->id &&
-            kr_same_move(e->move, last->move));
-}
-
-/* The message for viewers who know no more than everybody; written once. */
-static srv_piece open_piece(srv_room *r, kr_seat viewer, const tb_event *event)
-{
-    srv_echo *echo = &r->server->echo;
-    if (!is_echo(echo, r, viewer, event)) {
-        tb_put_event(srv_begin(r->server), r->table, event);
-        *echo = (srv_echo){ .room = r, .what = (int)event->what };
-        if (event->what == TB_TELL_ENTRY) {
-            echo->seq = event->entry->seq;
-            echo->id = event->entry->id;
-            echo->move = event->entry->move;
-        }
-        echo->piece = srv_end(r->server);
-    }
-    echo->viewer = viewer;
-    return echo->piece;
-}
-
-/* The message for a viewer who knows more than `open`. If that is the move, the
- * length follows from the message to the others. */
-static srv_piece own_piece(srv_room *r, kr_seat viewer, const tb_event *event,
-                           const tb_entry *open)
-{
-    srv *s = r->server;
-    tb_event all = *event;
-    size_t length = 0;
-    all.entry = open;
-    if (!kr_same_move(open->move, event->entry->move))
-        length = open_piece(r, viewer, &all).length;
-    tb_put_event(srv_begin(s), r->table, event);
-    return length == 0 ? srv_end(s) : srv_end_own(s, length, OWN_MOVE);
-}
-
-/* Does the viewer know more of an entry than everybody, who know `open`? */
-static bool knows_more(const srv_room *r, kr_seat viewer,
-                       const tb_event *event, tb_entry *open)
-{
-    const tb_entry *e = event->entry;
-    if (event->what != TB_TELL_ENTRY ||
-        is_echo(&r->server->echo, r, viewer, event))
-        return false;
-    *open = tb_entry_at(r->table, e->seq, KR_NOBODY);
-    return open->id != e->id || !kr_same_move(open->move, e->move);
-}
-
 static bool is_there(const srv_room *r, kr_seat viewer)
 {
     return r->viewers >> viewer & 1;
@@ -77,33 +19,62 @@ static bool is_there(const srv_room *r, kr_seat viewer)
 static void post_to(srv_room *r, kr_seat viewer, srv_piece piece)
 {
     for (srv_peer *p = r->peers; p != NULL; p = p->next_in_room)
-        if (p->seat == viewer && (r->only_peer == NULL || r->only_peer == p))
+        if (p->seat == viewer)
             srv_post(p, r, piece);
 }
 
-void srv_tell_event(void *room, kr_seat viewer, const tb_event *event)
+/* The message for one viewer. Viewers who know no more than everybody share
+ * the text `open`, which is written when it is needed first. If a viewer knows
+ * a hidden move, the length follows from that text. */
+static srv_piece write_event(srv_room *r, kr_seat viewer,
+                             const tb_event *event, srv_piece *open)
 {
-    srv_room *r = room;
-    tb_entry open;
-    if (r->table == NULL || !is_there(r, viewer))
-        return;
-    if (r->only_entries && event->what != TB_TELL_ENTRY)
-        return;
-    post_to(r, viewer, knows_more(r, viewer, event, &open)
-                       ? own_piece(r, viewer, event, &open)
-                       : open_piece(r, viewer, event));
+    srv *s = r->server;
+    tb_event own = *event;
+    tb_entry e;
+    bool hidden = false, more = false;
+    if (event->what == TB_TELL_ENTRY) {
+        e = tb_entry_at(r->table, event->entry->seq, viewer);
+        own.entry = &e;
+        hidden = !kr_same_move(e.move, event->entry->move);
+        more = hidden || e.id != event->entry->id;
+    }
+    if (open->length == 0 && (hidden || !more)) {
+        tb_put_event(srv_begin(s), r->table, event);
+        *open = srv_end(s);
+    }
+    if (!more)
+        return *open;
+    tb_put_event(srv_begin(s), r->table, &own);
+    return hidden ? srv_end_own(s, open->length, OWN_MOVE) : srv_end(s);
 }
 
-void srv_post_since(srv_peer *p, uint32_t since, bool only_entries)
+void srv_tell_event(void *room, const tb_event *event)
 {
-    srv_room *r = p->room;
-    r->only_peer = p;
-    r->only_entries = only_entries;
-    r->server->echo.room = NULL;
-    tb_tell_since(r->table, p->seat, since, srv_room_now(r));
-    r->server->echo.room = NULL;
-    r->only_peer = NULL;
-    r->only_entries = false;
+    srv_room *r = room;
+    srv_piece open = { 0, 0 };
+    if (r->table == NULL)
+        return;
+    for (kr_seat viewer = 0; viewer <= KR_NOBODY; viewer++)
+        if (is_there(r, viewer))
+            post_to(r, viewer, write_event(r, viewer, event, &open));
+}
+
+static void tell_again(void *peer, const tb_event *event)
+{
+    srv_peer *p = peer;
+    srv_piece open = { 0, 0 };
+    srv_post(p, p->room, write_event(p->room, p->seat, event, &open));
+}
+
+void srv_post_since(srv_peer *p, uint32_t since)
+{
+    tb_tell_since(p->room->table, since, tell_again, p);
+}
+
+void srv_post_now(srv_peer *p)
+{
+    tb_tell_now(p->room->table, srv_room_now(p->room), tell_again, p);
 }
 
 /* ---- positions ------------------------------------------------------ */

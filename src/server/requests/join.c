@@ -25,9 +25,9 @@ static void welcome(srv_peer *p, const srv_request *q)
     srv_post_questions(p);
     srv_post_hello(p);
     if (q->has_since)
-        srv_post_since(p, q->since, true);
+        srv_post_since(p, q->since);
     srv_post_view(p);
-    srv_post_since(p, tb_last(r->table), false);
+    srv_post_now(p);
     if (r->rematch[0] != '\0')
         srv_post_rematch(p);
     tb_told(r->table);

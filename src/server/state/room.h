@@ -114,8 +114,6 @@ struct srv_room {
     uint32_t generation;                /* so that tasks recognise it */
 
     srv_peer *peers;
-    srv_peer *only_peer;                /* if set, it alone is told */
-    bool only_entries;                  /* and nothing but entries */
     uint16_t viewers;                   /* bit: some peer has this seat */
     uint32_t told;                      /* the last entry viewers know */
 };

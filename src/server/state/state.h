@@ -47,17 +47,6 @@ typedef struct {
     srv_text text;
 } srv_outbox;
 
-/* The last event that was written for everybody, for other viewers too. */
-typedef struct {
-    const srv_room *room;
-    int what;
-    kr_seat viewer;
-    uint32_t seq;
-    kr_move move;
-    uint64_t id;
-    srv_piece piece;
-} srv_echo;
-
 /* A list of rooms; see front/lists.c. */
 typedef struct {
     uint64_t at;                        /* when it was made */
@@ -108,7 +97,6 @@ struct srv {
     uint64_t batch;                     /* under way, or 0 */
     kr_buf message;                     /* being written to the outbox ... */
     kr_json json;                       /* ... as JSON */
-    srv_echo echo;
     char line[TB_RECORD_LINE_MAX];      /* being written; room_log.c */
     srv_limits limits;
     srv_list lists[SRV_LISTS];
