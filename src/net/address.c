@@ -121,73 +121,74 @@ static uint64_t mixed(uint64_t x)
     return x ^ x >> 32;
 }
 
-static unsigned slot_of(const net_peers *p, net_ip ip)
+static unsigned slot_of(const net_sources *p, net_ip ip)
 {
     uint64_t half[2];
     memcpy(half, &ip, sizeof half);
     return (unsigned)(mixed(mixed(half[0] ^ p->key) ^ half[1]) %
-                      NET_PEER_SLOTS);
+                      NET_SOURCE_SLOTS);
 }
 
-static bool is_needed(const net_peer *peer, uint64_t now)
+static bool is_needed(const net_source *source, uint64_t now)
 {
-    return peer->sockets > 0 || peer->opens > now || peer->requests > now;
+    return source->sockets > 0 || source->opens > now || source->requests > now;
 }
 
-void net_peers_tidy(net_peers *p, unsigned slot, uint64_t now)
+void net_sources_tidy(net_sources *p, unsigned slot, uint64_t now)
 {
     bool crowded = p->count > PEERS_MAX;
-    net_peer **at = &p->slot[slot % NET_PEER_SLOTS];
+    net_source **at = &p->slot[slot % NET_SOURCE_SLOTS];
     while (*at != NULL) {
-        net_peer *peer = *at;
-        if (crowded ? peer->sockets > 0 : is_needed(peer, now)) {
-            at = &peer->next;
+        net_source *source = *at;
+        if (crowded ? source->sockets > 0 : is_needed(source, now)) {
+            at = &source->next;
             continue;
         }
-        *at = peer->next;
+        *at = source->next;
         p->count--;
-        free(peer);
+        free(source);
     }
 }
 
-void net_peers_release(net_peers *p)
+void net_sources_release(net_sources *p)
 {
-    for (unsigned i = 0; i < NET_PEER_SLOTS; i++)
+    for (unsigned i = 0; i < NET_SOURCE_SLOTS; i++)
         while (p->slot[i] != NULL) {
-            net_peer *peer = p->slot[i];
-            p->slot[i] = peer->next;
-            free(peer);
+            net_source *source = p->slot[i];
+            p->slot[i] = source->next;
+            free(source);
         }
     p->count = 0;
 }
 
-static void write_text(net_peer *peer)
+static void write_text(net_source *source)
 {
-    if (is_mapped(peer->ip))
-        uv_inet_ntop(AF_INET, peer->ip.byte + 12, peer->text,
-                     sizeof peer->text);
+    if (is_mapped(source->ip))
+        uv_inet_ntop(AF_INET, source->ip.byte + 12, source->text,
+                     sizeof source->text);
     else
-        uv_inet_ntop(AF_INET6, &peer->ip, peer->text, sizeof peer->text);
+        uv_inet_ntop(AF_INET6, &source->ip, source->text, sizeof source->text);
 }
 
-net_peer *net_peer_at(net_peers *p, net_ip ip, uint64_t now)
+net_source *net_source_at(net_sources *p, net_ip ip, uint64_t now)
 {
     if (!is_mapped(ip))
         memset(ip.byte + 8, 0, 8);
     unsigned slot = slot_of(p, ip);
-    for (net_peer *peer = p->slot[slot]; peer != NULL; peer = peer->next)
-        if (net_ip_same(peer->ip, ip))
-            return peer;
-    net_peers_tidy(p, slot, now);
-    net_peer *peer = calloc(1, sizeof *peer);
-    if (peer == NULL)
+    for (net_source *source = p->slot[slot]; source != NULL;
+         source = source->next)
+        if (net_ip_same(source->ip, ip))
+            return source;
+    net_sources_tidy(p, slot, now);
+    net_source *source = calloc(1, sizeof *source);
+    if (source == NULL)
         return NULL;
-    peer->ip = ip;
-    write_text(peer);
-    peer->next = p->slot[slot];
-    p->slot[slot] = peer;
+    source->ip = ip;
+    write_text(source);
+    source->next = p->slot[slot];
+    p->slot[slot] = source;
     p->count++;
-    return peer;
+    return source;
 }
 
 /* ---- who may come from where -------------------------------------------- */

@@ -40,28 +40,28 @@ bool net_read_listen(const char *text, struct sockaddr_storage *);
 size_t net_customer(const char *address, uint8_t bytes[16]);
 
 /* The clients that share an address; of IPv6 only the first 64 bits count. */
-typedef struct net_peer {
-    struct net_peer *next;
+typedef struct net_source {
+    struct net_source *next;
     net_ip ip;
     uint32_t sockets;
     net_bucket opens, requests;
     char text[46];
-} net_peer;
+} net_source;
 
-enum { NET_PEER_SLOTS = 4096 };
+enum { NET_SOURCE_SLOTS = 4096 };
 
 typedef struct {
-    net_peer *slot[NET_PEER_SLOTS];
+    net_source *slot[NET_SOURCE_SLOTS];
     uint64_t key;                       /* so that nobody can choose a slot */
     uint32_t count;
-} net_peers;
+} net_sources;
 
 /* NULL without memory. It stays while it has sockets or owes tokens. */
-net_peer *net_peer_at(net_peers *, net_ip, uint64_t now);
+net_source *net_source_at(net_sources *, net_ip, uint64_t now);
 
-/* Frees the peers of one slot that have no sockets and owe no tokens. */
-void net_peers_tidy(net_peers *, unsigned slot, uint64_t now);
-void net_peers_release(net_peers *);
+/* Frees the sources of one slot that have no sockets and owe no tokens. */
+void net_sources_tidy(net_sources *, unsigned slot, uint64_t now);
+void net_sources_release(net_sources *);
 
 /* ---- who may come from where -------------------------------------------- */
 

@@ -88,11 +88,11 @@ static void handle_closed(uv_handle_t *handle)
     conn_free_if_done(c);
 }
 
-static void leave_peer(net_conn *c)
+static void leave_source(net_conn *c)
 {
-    if (c->peer != NULL)
-        c->peer->sockets--;
-    c->peer = NULL;
+    if (c->source != NULL)
+        c->source->sockets--;
+    c->source = NULL;
 }
 
 static void forget_input(net_conn *c)
@@ -133,7 +133,7 @@ void conn_end(net_conn *c)
     forget_spare(c);
     conn_tell_host(c);
     forget_input(c);
-    leave_peer(c);
+    leave_source(c);
     if (!c->reset || uv_tcp_close_reset(&c->tcp, handle_closed) != 0)
         uv_close((uv_handle_t *)&c->tcp, handle_closed);
 }
@@ -184,5 +184,5 @@ void net_set_mine(net_conn *c, void *mine)
 
 const char *net_address(const net_conn *c)
 {
-    return c->peer == NULL ? "" : c->peer->text;
+    return c->source == NULL ? "" : c->source->text;
 }

@@ -35,7 +35,7 @@ struct net_conn {
     uv_tcp_t tcp;                       /* first: handles are cast to conns */
     net *net;
     void *mine;
-    net_peer *peer;
+    net_source *source;
     net_conn *next, **here;             /* in a slot of the wheel */
     net_conn *next_work, *next_eager;
     net_out *queued, *sending;
@@ -79,7 +79,7 @@ struct net {
     net_hooks hooks;
     net_limits limits;
     net_counts counts;
-    net_peers peers;
+    net_sources sources;
     net_ip proxies[PROXIES_MAX];
     unsigned proxies_count;
     char *origins, *hosts;

@@ -169,9 +169,9 @@ net_conn *conn_new(net *n, int descriptor, net_ip ip)
         return NULL;
     }
     c->net = n;
-    c->peer = net_peer_at(&n->peers, ip, 1000 * net_now(n));
-    if (c->peer != NULL)
-        c->peer->sockets++;
+    c->source = net_source_at(&n->sources, ip, 1000 * net_now(n));
+    if (c->source != NULL)
+        c->source->sockets++;
     else
         c->broken = true;
     c->heard = net_now(n);

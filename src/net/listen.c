@@ -137,9 +137,9 @@ static unsigned may_enter(net *n, net_conn *c)
     if (c->proxied)
         return 0;
     if (l->sockets_per_address > 0 &&
-        c->peer->sockets > l->sockets_per_address)
+        c->source->sockets > l->sockets_per_address)
         return 429;
-    if (!net_bucket_take(&c->peer->opens, 1000 * net_now(n),
+    if (!net_bucket_take(&c->source->opens, 1000 * net_now(n),
                          l->opens_per_address, MINUTE))
         return 429;
     return 0;

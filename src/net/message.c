@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BUCKET_TIME = 20 * 1000 * 1000 };        /* microseconds */
-
 /* Of one socket in one turn; then the other sockets have their turn. */
 enum { MESSAGES_A_TURN = 16 };
 
@@ -75,7 +73,8 @@ static bool may_say_more(net_conn *c)
 {
     net *n = c->net;
     if (net_bucket_take(&c->messages, 1000 * net_now(n),
-                        n->limits.messages_per_socket, BUCKET_TIME))
+                        n->limits.messages_per_socket,
+                        1000 * NET_MESSAGES_TIME))
         return true;
     n->counts.too_many++;
     message_part(c, WS_POLICY, "too many messages");

@@ -146,7 +146,7 @@ static bool set_up(net *n, const net_options *o, char *why, size_t size)
         snprintf(why, size, "No memory.");
         return false;
     }
-    uv_random(NULL, NULL, &n->peers.key, sizeof n->peers.key, 0, NULL);
+    uv_random(NULL, NULL, &n->sources.key, sizeof n->sources.key, 0, NULL);
     n->tick = net_now(n) / WHEEL_TICK;
     n->limits.body_rate += n->limits.body_rate == 0;
     fit_descriptors(n);
@@ -248,7 +248,7 @@ void net_free(net *n)
     uv_loop_close(&n->loop);
     while (n->reserves > 0)
         close(n->reserve[--n->reserves]);
-    net_peers_release(&n->peers);
+    net_sources_release(&n->sources);
     free(n->origins);
     free(n->hosts);
     free(n);

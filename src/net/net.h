@@ -26,6 +26,9 @@
 
 struct uv_loop_s;
 
+/* The time in which a socket gets back all the messages it may send. */
+enum { NET_MESSAGES_TIME = 20000 };
+
 /* All are configurable; times are in milliseconds. For addresses and messages 0
  * means no limit. Of an IPv6 address only the first 64 bits count. */
 typedef struct {
@@ -33,8 +36,8 @@ typedef struct {
     uint32_t sockets_per_address;       /* beyond that 429 */
     uint32_t opens_per_address;         /* new ones a minute */
     uint32_t requests_per_address;      /* HTTP, a minute */
-    uint32_t messages_per_socket;       /* a bucket, refilled in 20 s; pings
-                                           and pongs count too */
+    uint32_t messages_per_socket;       /* in NET_MESSAGES_TIME; pings and
+                                           pongs count too */
     uint32_t message_bytes;             /* one WebSocket message */
     uint32_t body_bytes;                /* one HTTP request */
     uint32_t unsent_bytes;              /* left from an earlier turn: a slow

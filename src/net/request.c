@@ -97,7 +97,7 @@ void request_refuse(net_conn *c, unsigned status)
 /* ---- may it ask? -------------------------------------------------------- */
 
 /* Behind a proxy every request names its client. */
-static unsigned find_peer(net_conn *c, const http_request *r)
+static unsigned find_source(net_conn *c, const http_request *r)
 {
     net *n = c->net;
     net_ip ip;
@@ -105,17 +105,17 @@ static unsigned find_peer(net_conn *c, const http_request *r)
         return 200;
     if (!net_forwarded(r, n->proxies, n->proxies_count, &ip))
         return 400;
-    net_peer *peer = net_peer_at(&n->peers, ip, 1000 * net_now(n));
-    if (peer == NULL)
+    net_source *source = net_source_at(&n->sources, ip, 1000 * net_now(n));
+    if (source == NULL)
         return 503;
-    c->peer->sockets--;
-    peer->sockets++;
-    c->peer = peer;
+    c->source->sockets--;
+    source->sockets++;
+    c->source = source;
     if (!r->upgrade)
         return 200;
     uint32_t most = n->limits.sockets_per_address;
-    bool ok = (most == 0 || peer->sockets <= most) &&
-              net_bucket_take(&peer->opens, 1000 * net_now(n),
+    bool ok = (most == 0 || source->sockets <= most) &&
+              net_bucket_take(&source->opens, 1000 * net_now(n),
                               n->limits.opens_per_address, MINUTE);
     return ok ? 200 : 429;
 }
@@ -143,12 +143,12 @@ static unsigned judge(net_conn *c, const http_request *r)
         return 0;
     if (c->refusal != 0)
         return c->refusal;
-    unsigned status = find_peer(c, r);
+    unsigned status = find_source(c, r);
     if (status != 200)
         return status;
     if (!c->proxied && !is_our_host(n, r))
         return 421;
-    if (!net_bucket_take(&c->peer->requests, 1000 * net_now(n),
+    if (!net_bucket_take(&c->source->requests, 1000 * net_now(n),
                          n->limits.requests_per_address, MINUTE))
         return 429;
     if ((r->upgrade || r->method == HTTP_POST) &&

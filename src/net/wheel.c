@@ -67,7 +67,7 @@ void wheel_turn(net *n, wheel_visit *visit)
         n->tick = now - WHEEL_SLOTS;
     while (n->tick < now) {
         n->tick++;
-        net_peers_tidy(&n->peers, (unsigned)n->tick, 1000 * net_now(n));
+        net_sources_tidy(&n->sources, (unsigned)n->tick, 1000 * net_now(n));
         visit_all(n, &n->wheel[n->tick % WHEEL_SLOTS], visit);
     }
 }

@@ -54,61 +54,61 @@ TEST(address, reads_both_kinds_and_nothing_else)
 
 TEST(address, shares_the_first_half_of_ipv6)
 {
-    net_peers *p = calloc(1, sizeof *p);
-    net_peer *one = net_peer_at(p, ip("2001:db8:1:2::3"), 0);
-    CHECK(one == net_peer_at(p, ip("2001:db8:1:2:ffff::4"), 0));
-    CHECK(one != net_peer_at(p, ip("2001:db8:1:3::3"), 0));
+    net_sources *p = calloc(1, sizeof *p);
+    net_source *one = net_source_at(p, ip("2001:db8:1:2::3"), 0);
+    CHECK(one == net_source_at(p, ip("2001:db8:1:2:ffff::4"), 0));
+    CHECK(one != net_source_at(p, ip("2001:db8:1:3::3"), 0));
     CHECK(strcmp(one->text, "2001:db8:1:2::") == 0);
-    CHECK(strcmp(net_peer_at(p, ip("10.0.0.7"), 0)->text, "10.0.0.7") == 0);
-    net_peers_release(p);
+    CHECK(strcmp(net_source_at(p, ip("10.0.0.7"), 0)->text, "10.0.0.7") == 0);
+    net_sources_release(p);
     free(p);
 }
 
 TEST(address, is_forgotten_when_it_owes_nothing)
 {
-    net_peers *p = calloc(1, sizeof *p);
-    net_peer *busy = net_peer_at(p, ip("10.0.0.1"), 0);
+    net_sources *p = calloc(1, sizeof *p);
+    net_source *busy = net_source_at(p, ip("10.0.0.1"), 0);
     busy->sockets = 1;
-    net_peer *owing = net_peer_at(p, ip("10.0.0.2"), 0);
+    net_source *owing = net_source_at(p, ip("10.0.0.2"), 0);
     net_bucket_take(&owing->opens, 1000, 10, 1000000);
-    net_peer_at(p, ip("10.0.0.3"), 0);
-    for (unsigned i = 0; i < NET_PEER_SLOTS; i++)
-        net_peers_tidy(p, i, 1000);
+    net_source_at(p, ip("10.0.0.3"), 0);
+    for (unsigned i = 0; i < NET_SOURCE_SLOTS; i++)
+        net_sources_tidy(p, i, 1000);
     CHECK(p->count == 2);
-    for (unsigned i = 0; i < NET_PEER_SLOTS; i++)
-        net_peers_tidy(p, i, 5000000);
+    for (unsigned i = 0; i < NET_SOURCE_SLOTS; i++)
+        net_sources_tidy(p, i, 5000000);
     CHECK(p->count == 1);
-    net_peers_release(p);
+    net_sources_release(p);
     free(p);
 }
 
 TEST(address, neighbours_are_spread_over_the_slots)
 {
-    net_peers *p = calloc(1, sizeof *p);
+    net_sources *p = calloc(1, sizeof *p);
     unsigned used = 0;
-    for (unsigned i = 0; i < NET_PEER_SLOTS; i++) {
+    for (unsigned i = 0; i < NET_SOURCE_SLOTS; i++) {
         net_ip near = { { [10] = 255, 255, 10, 0, (uint8_t)(i >> 8),
                           (uint8_t)i } };
-        net_peer_at(p, near, 0)->sockets = 1;
+        net_source_at(p, near, 0)->sockets = 1;
     }
-    for (unsigned i = 0; i < NET_PEER_SLOTS; i++)
+    for (unsigned i = 0; i < NET_SOURCE_SLOTS; i++)
         used += p->slot[i] != NULL;
-    CHECK(used > NET_PEER_SLOTS / 2);
-    net_peers_release(p);
+    CHECK(used > NET_SOURCE_SLOTS / 2);
+    net_sources_release(p);
     free(p);
 }
 
 TEST(address, so_many_of_them_are_bounded)
 {
-    net_peers *p = calloc(1, sizeof *p);
+    net_sources *p = calloc(1, sizeof *p);
     for (unsigned i = 0; i < 300000; i++) {
         net_ip many = { { 0x20, 1, 0, 0, (uint8_t)(i >> 16), (uint8_t)(i >> 8),
                           (uint8_t)i } };
-        net_peer *peer = net_peer_at(p, many, 1000);
+        net_source *peer = net_source_at(p, many, 1000);
         net_bucket_take(&peer->opens, 1000, 10, 1000000);
     }
     CHECK(p->count < 100000);
-    net_peers_release(p);
+    net_sources_release(p);
     free(p);
 }
 

@@ -76,9 +76,10 @@ static void post_answer(srv_peer *p, const tb_answer *a)
 
 enum { TALKS = 5 };                     /* in a row, at once */
 
-/* Does the room allow this talk? The table has its own bound for a game. A
- * wish that was answered before is not counted again. */
-static tb_refusal may_talk(srv_peer *p, const tb_wish *w)
+/* Does the room allow this talk? Everything else is left to the table, which
+ * has its own bound for the talk of a game. A wish that was answered before is
+ * not counted again. */
+static tb_refusal room_allows(srv_peer *p, const tb_wish *w)
 {
     srv_room *r = p->room;
     const srv *s = p->server;
@@ -97,7 +98,7 @@ static tb_refusal may_talk(srv_peer *p, const tb_wish *w)
 static void wish(srv_peer *p, const tb_wish *w)
 {
     srv_room *r = p->room;
-    tb_refusal no = may_talk(p, w);
+    tb_refusal no = room_allows(p, w);
     srv_room_use(r);
     tb_answer a = no == TB_GRANTED ? srv_wish(r, *w)
                                    : tb_refuse(r->table, w, no);
