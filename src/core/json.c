@@ -102,3 +102,11 @@ void kr_json_null(kr_json *j, const char *key)
     put_key(j, key);
     kr_put(j->out, "null");
 }
+
+void kr_json_seats(kr_json *j, const char *key, kr_seats set)
+{
+    kr_json_open(j, key, '[');
+    for (; set != 0; set &= (kr_seats)(set - 1))
+        kr_json_int(j, NULL, kr_lowest(set));
+    kr_json_close(j, ']');
+}

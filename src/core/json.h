@@ -5,6 +5,7 @@
 #define KR_CORE_JSON_H
 
 #include "core/buf.h"
+#include "core/seats.h"
 
 /* Starts as { .out = &buf }. */
 typedef struct {
@@ -24,5 +25,6 @@ void kr_json_decimal(kr_json *, const char *key, int64_t value,
                      unsigned digits);
 void kr_json_bool(kr_json *, const char *key, bool value);
 void kr_json_null(kr_json *, const char *key);
+void kr_json_seats(kr_json *, const char *key, kr_seats);       /* [0,2] */
 
 #endif

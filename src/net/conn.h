@@ -145,7 +145,6 @@ void net_complain(net *, const char *format, ...)
 void message_open(net_conn *, const http_request *);
 void message_input(net_conn *, char *bytes, size_t length);
 void message_put(net_conn *, ws_op, const void *payload, size_t length);
-void message_part(net_conn *, unsigned code, const char *reason);
 bool message_rests(const net_conn *);   /* nothing may be handed on now */
 void message_later(net_conn *);         /* hand on what is kept, next turn */
 void message_turn(net *);               /* hand on some of what is kept */
@@ -168,7 +167,6 @@ void conn_visit(net_conn *);
 /* ---- listen.c: accepting connections; net.c is the loop above it -------- */
 
 bool listen_open(net *, const char *listen, char *why, size_t size);
-void listen_close(net *);
 void listen_tick(net *);
 
 static inline uint64_t net_now(const net *n)

@@ -250,7 +250,7 @@ bool listen_open(net *n, const char *text, char *why, size_t size)
     return true;
 }
 
-void listen_close(net *n)
+void net_refuse_new(net *n)
 {
     if (n->shut)
         return;

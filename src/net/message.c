@@ -22,7 +22,7 @@ void message_put(net_conn *c, ws_op op, const void *payload, size_t length)
     out_add(c, payload, length);
 }
 
-void message_part(net_conn *c, unsigned code, const char *reason)
+void net_close(net_conn *c, unsigned code, const char *reason)
 {
     unsigned char payload[WS_CONTROL_MAX];
     if (c->state != CONN_OPEN)
@@ -44,16 +44,11 @@ void net_send(net_conn *c, const char *text, size_t length)
     if (reads_too_slowly(c, length)) {
         c->net->counts.slow_readers++;
         out_drop(c);
-        message_part(c, WS_TRY_LATER, "too slow");
+        net_close(c, WS_TRY_LATER, "too slow");
         return;
     }
     c->net->counts.messages_out++;
     message_put(c, WS_OP_TEXT, text, length);
-}
-
-void net_close(net_conn *c, unsigned code, const char *reason)
-{
-    message_part(c, code, reason == NULL ? "" : reason);
 }
 
 /* ---- in ----------------------------------------------------------------- */
@@ -77,7 +72,7 @@ static bool may_say_more(net_conn *c)
                         1000 * NET_MESSAGES_TIME))
         return true;
     n->counts.too_many++;
-    message_part(c, WS_POLICY, "too many messages");
+    net_close(c, WS_POLICY, "too many messages");
     return false;
 }
 
@@ -102,11 +97,11 @@ static void take_event(net_conn *c, const ws_event *e)
         may_say_more(c);
         break;
     case WS_CLOSE:
-        message_part(c, e->code, "");
+        net_close(c, e->code, "");
         break;
     case WS_BAD:
         n->counts.bad_frames++;
-        message_part(c, e->code, what_was_bad(e->code));
+        net_close(c, e->code, what_was_bad(e->code));
         break;
     }
 }

@@ -194,15 +194,10 @@ void net_run(net *n)
     uv_run(&n->loop, UV_RUN_DEFAULT);
 }
 
-void net_refuse_new(net *n)
-{
-    listen_close(n);
-}
-
 static void dismiss(net_conn *c)
 {
     if (c->state == CONN_OPEN)
-        message_part(c, WS_GOING_AWAY, "the server stops");
+        net_close(c, WS_GOING_AWAY, "the server stops");
     else if (c->state == CONN_HEAD && c->kept_length == 0)
         c->broken = true;               /* ended at the end of this turn */
     net_work_on(c);
@@ -216,7 +211,7 @@ void net_stop(net *n)
         return;
     n->stopping = true;
     n->stop_at = net_now(n) + ANSWERS_TIME;
-    listen_close(n);
+    net_refuse_new(n);
     wheel_each(n, net_work_on);
     for (net_conn *c = n->work; c != NULL; c = c->next_work)
         dismiss(c);
@@ -238,7 +233,7 @@ void net_free(net *n)
     if (n->listening >= 0 && n->shut)
         close(n->listening);            /* it was never opened wholly */
     else
-        listen_close(n);
+        net_refuse_new(n);
     while (n->work != NULL || n->eager != NULL) {
         net_flush(n);
         message_turn(n);

@@ -8,15 +8,6 @@
 #include "games/games.h"
 #include "page/border.h"
 
-static void put_seats(kr_json *j, const char *key, kr_seats set)
-{
-    kr_json_open(j, key, '[');
-    for (kr_seat s = 0; s < KR_SEATS; s++)
-        if (kr_has(set, s))
-            kr_json_int(j, NULL, s);
-    kr_json_close(j, ']');
-}
-
 static void put_position(kr_buf *out, const kr_game *g, const kr_state *state,
                          kr_seat viewer)
 {
@@ -32,8 +23,8 @@ static void put_position(kr_buf *out, const kr_game *g, const kr_state *state,
         kr_json_fields(&j, g->prv_fields, eye.prv);
         kr_json_close(&j, '}');
     }
-    put_seats(&j, "must", waits.must);
-    put_seats(&j, "may", waits.may);
+    kr_json_seats(&j, "must", waits.must);
+    kr_json_seats(&j, "may", waits.may);
     kr_json_close(&j, '}');
 }
 

@@ -16,14 +16,6 @@ static kr_json begin(kr_buf *out, const char *type)
     return j;
 }
 
-static void put_seats(kr_json *j, const char *key, kr_seats set)
-{
-    kr_json_open(j, key, '[');
-    for (; set != 0; set &= (kr_seats)(set - 1))
-        kr_json_int(j, NULL, kr_lowest(set));
-    kr_json_close(j, ']');
-}
-
 static void put_you(kr_json *j, const tb_table *t, kr_seat viewer)
 {
     if (tb_is_seat(t, viewer))
@@ -138,8 +130,8 @@ static const char *window_name(const tb_table *t, unsigned window)
 static void put_waits(kr_json *j, const tb_table *t)
 {
     kr_waits w = tb_waits(t);
-    put_seats(j, "must", w.must);
-    put_seats(j, "may", w.may);
+    kr_json_seats(j, "must", w.must);
+    kr_json_seats(j, "may", w.may);
     kr_json_text(j, "window", window_name(t, w.clock));
 }
 
@@ -150,7 +142,7 @@ static size_t put_own(kr_json *j, const tb_table *t, kr_seat viewer)
     size_t start = j->out->used;
     put_take_back(j, t, viewer);
     size_t own = j->out->used - start;
-    put_seats(j, "asked", tb_asked(t));
+    kr_json_seats(j, "asked", tb_asked(t));
     start = j->out->used + sizeof no_moves - 1;
     put_legal(j, t, viewer);
     own += j->out->used - start;

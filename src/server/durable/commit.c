@@ -88,7 +88,7 @@ static void forget_dirty(srv_room *r)
     r->dirty = false;
 }
 
-static void drop(srv_room *r, srv_error why)
+void srv_drop_room(srv_room *r, srv_error why)
 {
     srv_outbox_purge(&r->server->outbox, r->number);
     forget_dirty(r);
@@ -100,11 +100,6 @@ static void drop(srv_room *r, srv_error why)
     srv_room_free(r);
 }
 
-void srv_drop_room(srv_room *r)
-{
-    drop(r, SRV_MOVED);
-}
-
 /* Another node has the room, or its rows are damaged: what this node believed
  * of it since is not true. */
 static void lose(srv_room *r)
@@ -113,7 +108,7 @@ static void lose(srv_room *r)
     srv_log(s, r->damaged ? SRV_ERROR : SRV_WARN,
             r->damaged ? "damaged" : "fenced", "table", r->code, NULL);
     s->counts.damaged += r->damaged;
-    drop(r, r->damaged ? SRV_DAMAGED : SRV_MOVED);
+    srv_drop_room(r, r->damaged ? SRV_DAMAGED : SRV_MOVED);
 }
 
 /* ---- hooks of the store --------------------------------------------- */

@@ -66,7 +66,7 @@ void srv_outbox_free(srv_outbox *);
 void srv_commit(srv *);
 bool srv_is_idle(const srv *);          /* nothing waits to be durable */
 /* Forgets a room and every message of it that waits. */
-void srv_drop_room(srv_room *);
+void srv_drop_room(srv_room *, srv_error why);
 /* Hooks of the store. */
 void srv_on_done(void *host, uint64_t batch, const store_lost *, size_t);
 void srv_on_lapsed(void *host);

@@ -71,11 +71,7 @@ static srv_piece write_questions(srv *s, const srv_questions *d)
         kr_json_int(j, "seat", q->who.seat);
         kr_json_text(j, "name", q->who.name);
         kr_json_int(j, "by", q->by);
-        kr_json_open(j, "same_address", '[');
-        for (kr_seat seat = 0; seat < KR_SEATS; seat++)
-            if (kr_has(q->same, seat))
-                kr_json_int(j, NULL, seat);
-        kr_json_close(j, ']');
+        kr_json_seats(j, "same_address", q->same);
         kr_json_close(j, '}');
     }
     kr_json_close(j, ']');

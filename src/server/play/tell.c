@@ -136,11 +136,8 @@ void srv_tell_here(srv_room *r)
     for (const srv_peer *p = r->peers; p != NULL; p = p->next_in_room)
         watching += p->seat == KR_NOBODY;
     kr_json *j = srv_begin_json(s, "here");
-    kr_json_open(j, "seats", '[');
-    for (kr_seat seat = 0; seat < KR_SEATS; seat++)
-        if (is_there(r, seat))
-            kr_json_int(j, NULL, seat);
-    kr_json_close(j, ']');
+    kr_json_seats(j, "seats",
+                  (kr_seats)(r->viewers & ((1u << KR_SEATS) - 1)));
     kr_json_int(j, "watching", watching);
     srv_post_to_all(r, srv_end_json(s));
 }

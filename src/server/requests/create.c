@@ -134,7 +134,7 @@ static void settled(srv_room *r, bool durable)
     srv_creation *c = r->creation;
     r->creation = NULL;
     if (!durable) {
-        srv_drop_room(r);
+        srv_drop_room(r, SRV_MOVED);
         make(s, c);
         return;
     }

@@ -92,7 +92,7 @@ static void settled(srv_room *r, bool durable)
     if (durable && old != NULL)
         tell_old_room(old, r);
     if (!durable)
-        srv_drop_room(r);
+        srv_drop_room(r, SRV_MOVED);
     if (!durable && old != NULL)
         make(old, c);
     else

@@ -86,15 +86,6 @@ void srv_put_about(kr_buf *out, const srv_room *r)
     kr_json_close(&j, '}');
 }
 
-static void put_silent(kr_json *j, kr_seats silent)
-{
-    kr_json_open(j, "silent", '[');
-    for (kr_seat s = 0; s < KR_SEATS; s++)
-        if (kr_has(silent, s))
-            kr_json_int(j, NULL, s);
-    kr_json_close(j, ']');
-}
-
 /* Only seats are told the invitation. */
 void srv_put_settings(kr_json *j, const srv_room *r, kr_seat viewer)
 {
@@ -105,7 +96,7 @@ void srv_put_settings(kr_json *j, const srv_room *r, kr_seat viewer)
     kr_json_bool(j, "code", r->settings.code_works);
     if (viewer < KR_SEATS)
         kr_json_text(j, "invite", r->invite);
-    put_silent(j, r->settings.silent);
+    kr_json_seats(j, "silent", r->settings.silent);
     if (r->host < KR_SEATS)
         kr_json_int(j, "host", r->host);
     else
