@@ -6,7 +6,7 @@
 #include "core/scan.h"
 #include "lessons/lesson.h"
 
-enum { FIRST_IS_PUPIL = 1, OPENING, SWEPT };    /* facts */
+enum { FIRST_IS_PUPIL = 1, OPENING, SWEPT, CLEAR, SUSPECT };    /* facts */
 
 /* ---- pupils ----------------------------------------------------------- */
 
@@ -93,6 +93,16 @@ static kr_move choose(lesson *l)
 
 /* ---- facts ------------------------------------------------------------ */
 
+/* An announcement, and how many of the cards are the announcer's own. */
+static void watch_announcement(lesson *l, const sw_pub *pub, kr_move said)
+{
+    unsigned hidden = kr_bits(pub->shown[pub->turn]) - said.a;
+    if (pub->turn == 0)
+        l->fact[CLEAR] = hidden == 0;
+    if (pub->turn >= 2 && pub->turn <= 4 && said.who != PUPIL && hidden == 1)
+        l->fact[SUSPECT] = 1;
+}
+
 static void watch(lesson *l, const coach_event *e)
 {
     const sw_pub *before = e->before, *after = e->after;
@@ -102,6 +112,9 @@ static void watch(lesson *l, const coach_event *e)
         l->fact[OPENING] = kr_bits(weekends) >= 2 &&
                            (after->market & own(l)) == 0;
     }
+    for (int i = 0; i < e->news_count; i++)
+        if (e->news[i].kind == SW_ANNOUNCE)
+            watch_announcement(l, after, e->news[i]);
     if (e->move.kind == SW_ICH_AG)
         l->fact[SWEPT] = 1 + before->turn;
 }
@@ -152,12 +165,12 @@ static bool opens_well(const lesson *l)
 
 static bool all_clear(const lesson *l)
 {
-    return lesson_said_in(l, "s9", 1, 1);
+    return l->fact[CLEAR];
 }
 
 static bool one_suspect(const lesson *l)
 {
-    return lesson_said_in(l, "s8", 3, 5);
+    return l->fact[SUSPECT];
 }
 
 static bool has_proof(const lesson *l)
