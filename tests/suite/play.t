@@ -266,6 +266,8 @@ for my $game (@games) {
             $lost++ if $i > $#now || $now[$i] ne $before[$i];
         }
         @before = @now;
+        # It may have ended after the last prompt, just before the kill.
+        $over ||= grep { /"reveal"/ } @now;
     }
     ok($over, "$game: a whole game, killed " . ($rounds - 1) . " times");
     ok($lost == 0, "$game: nothing lost");
