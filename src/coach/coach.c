@@ -115,8 +115,10 @@ const coach_step *coach_next(coach_state *s, const coach_look *l,
         if (say_other(s, l, line))
             return &g->step[s->shown - 1];
     unsigned better = find(s, l, least);
-    if (better > 0)
+    if (better > 0) {
+        coach_close(s);
         s->shown = (uint8_t)better;
+    }
     if (s->shown == 0)
         return NULL;
     holds(&g->step[s->shown - 1], l, line);
@@ -186,7 +188,9 @@ void coach_prepare(tb_plan *plan, uint8_t secret[TB_SECRET_SIZE])
 {
     static const char novice[TB_BOT_MAX] = "novice", nobody[TB_BOT_MAX] = "";
     const coach_deal *deal = &coach_of(plan->setup.game)->deal;
+    bool hurry = plan->setup.hurry;
     tb_setup_preset(&plan->setup, plan->setup.game);
+    plan->setup.hurry = hurry;
     plan->setup.config.seats = deal->seats;
     plan->setup.memory = TB_INSPECTOR;
     for (kr_seat s = 1; s < KR_SEATS; s++)

@@ -138,6 +138,8 @@ typedef struct {
     uint8_t steps;                      /* 0: this game has no coach */
     uint16_t win, go, offer;            /* text_keys: coach.<prefix>.win, ... */
     uint16_t beat[COACH_BEATS], tip[COACH_TIPS];
+    uint8_t turns;                      /* in so many beats a card is turned
+                                           over by a tap */
 
     uint8_t (*turn)(const void *pub);   /* turns, months, deals: what moments
                                            are counted in */
@@ -188,7 +190,8 @@ void coach_read_said(coach_state *, const coach_game *, const char *text);
 /* ---- the prepared deal ------------------------------------------------ */
 
 /* Turns a plan for the same game into the lesson's: seats, novices, memory of
- * an inspector, no clock; and the secret of its shuffle. */
+ * an inspector, no clock; and the secret of its shuffle. The plan keeps its
+ * name and its hurry. */
 void coach_prepare(tb_plan *, uint8_t secret[TB_SECRET_SIZE]);
 
 /* The secret that a seed stands for. */

@@ -101,24 +101,25 @@ void page_put_coach(kr_json *j, page_look *l, const coach_past *past,
 typedef struct {
     const char *text;
     const char *step;                   /* a step that belongs to it; or "" */
+    const char *button;                 /* for the next beat */
 } beat;
 
 static const page_member beat_members[] = {
     PG_ONE(PG_TEXT, beat, text, NULL),
     PG_ONE(PG_TEXT, beat, step, NULL),
+    PG_ONE(PG_TEXT, beat, button, NULL),
     { .name = NULL },
 };
 static const page_shape beat_shape = { "Beat", beat_members };
 
 typedef struct {
-    const char *win, *go, *offer, *tips[COACH_TIPS];
+    const char *win, *offer, *tips[COACH_TIPS];
     beat beats[COACH_BEATS];
     uint8_t beats_count, tips_count;
 } lesson;
 
 static const page_member lesson_members[] = {
     PG_ONE(PG_TEXT, lesson, win, NULL),
-    PG_ONE(PG_TEXT, lesson, go, NULL),
     PG_ONE(PG_TEXT, lesson, offer, NULL),
     PG_LIST(PG_TEXT, lesson, tips, NULL),
     PG_LIST(PG_SHAPE, lesson, beats, &beat_shape),
@@ -135,6 +136,9 @@ static void put_beat(lesson *s, page_look *l, const coach_look *look,
     if (g->fill_beat != NULL)
         g->fill_beat(look, number, &line);
     b->text = page_say(l, (text_key)g->beat[number - 1], &line.args);
+    b->button = text_of(l->reader.lang,
+                        number == COACH_BEATS ? (text_key)g->go
+                        : number <= g->turns ? TEXT_COACH_TURN : TEXT_COACH_ON);
     for (unsigned i = 0; i < g->steps; i++)
         if (g->step[i].beat == number)
             b->step = text_of(l->reader.lang, (text_key)g->step[i].text);
@@ -148,7 +152,6 @@ void page_put_lesson(kr_json *j, page_look *l, const coach_past *past)
     lesson s = { .beats_count = 0 };
     if (g->steps > 0) {
         s.win = text_of(l->reader.lang, (text_key)g->win);
-        s.go = text_of(l->reader.lang, (text_key)g->go);
         s.offer = text_of(l->reader.lang, (text_key)g->offer);
         for (unsigned i = 0; i < COACH_TIPS; i++)
             s.tips[s.tips_count++] = text_of(l->reader.lang,

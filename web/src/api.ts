@@ -21,6 +21,7 @@ export interface NewTable {
     start?: boolean;
     ask_back?: boolean;
     hurry?: boolean;
+    lesson?: boolean;                   // the coach's prepared deal; only in this browser
     takeover?: Takeover;
     options?: Record<string, boolean | string>;
 }

@@ -8,6 +8,7 @@ import type { GameModule, Play } from './games/module';
 import { Enter } from './enter';
 import { Friends } from './friends';
 import { loadGame } from './games/load';
+import { Lessons } from './lessons';
 import { type Lang, loadTexts } from './i18n';
 import { Mind } from './mind';
 import type { Choice, Mirror } from './mirror';
@@ -38,6 +39,7 @@ export class App {
     readonly friends = new Friends(this);
     readonly enter = new Enter(this);
     readonly notice = new Notice(this);
+    readonly lessons = new Lessons(this);
     readonly tables: Tables;
     readonly mind: Mind;
     private voice: Voice | null = null;
@@ -45,7 +47,6 @@ export class App {
     private waiting = nothingWaits();
     private queue: { m: Message; at: number }[] = [];           // and when it came
     private loading = false;
-    private lessons = false;            // the coach's texts are needed too
     private readonly soon = makeSoon();
     private wasMine = false;
 
@@ -100,19 +101,12 @@ export class App {
     gameOf(table: Table) { return this.mind.gameOf(table); }
 
     async setLang(lang: Lang): Promise<void> {
-        const texts = await loadTexts(name => this.file(name), lang, this.lessons);
+        const texts = await loadTexts(name => this.file(name), lang, this.lessons.needed);
         this.store.update(s => { s.texts = texts; });
         this.set({ lang });
         const { table, replay } = this.state;
         if (replay !== null) this.replay.retell();
         else if (table !== null) this.store.update(() => this.mind.retell(table));
-    }
-
-    // A lesson begins or is resumed: the coach's texts join those of the language.
-    async loadCoach(): Promise<void> {
-        if (this.texts.has('coach.knoll')) return;
-        this.lessons = true;
-        await this.setLang(this.texts.lang);
     }
 
     set(change: Partial<Settings>): void {
@@ -143,11 +137,14 @@ export class App {
 
     // ---- sitting down --------------------------------------------------------------------------
 
-    async playNow(wish: api.NewTable, invite = false): Promise<void> {
+    // Answers the code of the table; null if there is none.
+    async playNow(wish: api.NewTable, invite = false): Promise<string | null> {
+        let code: string | null = null;
         this.store.update(s => { s.starting = wish.game; });
         try {
             const mine = await (invite ? this.tables.open(wish) : this.tables.openAlone(wish));
             this.enter.hold(mine, wish.game);
+            code = mine.table;
             if (mine.forgets) this.toast(this.texts.say('web.not_kept'));
             const params = this.state.route.params.toString();
             this.go(`/t/${mine.table}${params === '' ? '' : `?${params}`}`);
@@ -156,6 +153,7 @@ export class App {
             this.trouble(e);
         }
         this.store.update(s => { s.starting = null; });
+        return code;
     }
 
     trouble(e: unknown): void {
@@ -185,6 +183,7 @@ export class App {
         this.queue = [];
         this.wasMine = false;
         this.store.update(s => { s.table = makeTable(code, token); s.tab = 'table'; s.panel = 'notebook'; });
+        this.lessons.arrive(code);
         void this.mind.load().catch(() => undefined);   // callers that need it handle errors
         this.wire = this.tables.connect(code, token, {
             message: m => this.hear(m),
@@ -359,6 +358,7 @@ export class App {
 
     readonly acts = {
         move: (move: string) => {
+            this.lessons.acted();
             this.store.update(s => { if (s.table) s.table.choice = null; });
             this.wish({ type: 'move', move, seen: this.state.table?.view?.seq ?? 0 });
         },

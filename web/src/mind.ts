@@ -1,9 +1,9 @@
 // mind.ts -- the program behind the page: its module, which comes once, and the mirror of the table that is
 // open, which is told every message and tells what they mean.
-import type { Game, Line } from './border';
+import type { Coach, Game, Lesson, Line } from './border';
 import { type Records, openRecords } from './records';
 import type { Catalogue } from './i18n';
-import { type Choice, Mirror, type Screen } from './mirror';
+import { type Choice, Mirror, type Question, type Screen } from './mirror';
 import type { Table } from './store';
 import { linesOf, strikeIn } from './table';
 import type { Message, Refused } from './types';
@@ -70,6 +70,10 @@ export class Mind {
     screen(peeks: boolean): Screen { return this.mirror?.screen(peeks) ?? UNHEARD; }
 
     offered(choice: Choice | null, peeks: boolean) { return this.mirror?.actions(choice, peeks) ?? []; }
+
+    coach(question: Question): Coach | null { return this.mirror?.coach(question) ?? null; }
+
+    lesson(): Lesson | null { return this.mirror?.lesson() ?? null; }
 
     sentence(move: string): string { return this.mirror?.sentence(move) ?? move; }
 

@@ -1,6 +1,6 @@
 // mirror.ts -- what the program knows of a table, from the messages this page receives (src/page/mirror.h):
 // what to say, to draw and to offer. One for each table that is looked at.
-import type { Action, Actions, Game, Result, Told } from './border';
+import type { Action, Actions, Coach, Game, Lesson, Result, Told } from './border';
 import { type Catalogue, LANGS, packOf } from './i18n';
 import type { GameName, Message } from './types';
 
@@ -13,6 +13,9 @@ export interface Choice {
     number?: number;
     sure?: boolean;                     // asked once already
 }
+
+// What the coach must know: the choice, the steps that were said, and whether the last sentence was read.
+export interface Question extends Choice { said: string; close: boolean; }
 
 // `scene` is of the game's own type, in border.d.ts.
 export interface Screen { status: string; scene: unknown; result: Result | null; }
@@ -27,6 +30,8 @@ interface Exports {
     mirror_hear(length: number): number;
     mirror_screen(peeks: number): number;
     mirror_actions(length: number, peeks: number): number;
+    mirror_coach(length: number): number;
+    mirror_lesson(): number;
     mirror_sentence(length: number): number;
     mirror_tells(length: number): number;
     mirror_facts(length: number): number;
@@ -41,6 +46,7 @@ export class Mirror {
     private readonly c: Exports;
     private screens = new Map<string, Screen>();        // since the last message
     private offers = new Map<string, Action[]>();
+    private coaches = new Map<string, Coach | null>();
     private readonly known = new Map<string, unknown>();        // in this language
 
     constructor(module: WebAssembly.Module, texts: Catalogue) {
@@ -78,6 +84,15 @@ export class Mirror {
             this.parse<Actions>(this.c.mirror_actions(this.put(asked), peeks ? 1 : 0))?.list ?? []);
     }
 
+    // The coach's sentence of the moment; null where there is no coach.
+    coach(question: Question): Coach | null {
+        const asked = JSON.stringify(question);
+        if (question.close) this.coaches.clear();
+        return kept(this.coaches, asked, () => this.parse<Coach>(this.c.mirror_coach(this.put(asked))));
+    }
+
+    lesson(): Lesson | null { return this.parse<Lesson>(this.c.mirror_lesson()); }
+
     // A legal move, as if the reader made it.
     sentence(move: string): string { return this.take(this.c.mirror_sentence(this.put(move))); }
 
@@ -98,6 +113,7 @@ export class Mirror {
     private forget(): void {
         this.screens.clear();
         this.offers.clear();
+        this.coaches.clear();
     }
 
     private put(text: string): number {

@@ -4,7 +4,20 @@ import { where } from '../../tests/where.mjs';
 
 export const DESKTOP = { width: 1440, height: 900 }, PHONE = { width: 390, height: 844 };
 
-// Without service workers, unless a context asks for them: what a test serves is what the page gets.
+// Games that are known need no lesson.
+function knowGames() {
+    const known = { schwarzarbeit: {}, kohle: {}, pfusch: {} };
+    try {
+        if (localStorage.getItem('krumm.lessons') === null) {
+            localStorage.setItem('krumm.lessons', JSON.stringify(known));
+        }
+    } catch {
+        // a page without storage
+    }
+}
+
+// Without service workers and lessons, unless a context asks for them: what a test serves is what the page
+// gets, and PLAY NOW starts a plain game.
 export async function launch() {
     const browser = await chromium.launch({
         executablePath: where('chromium'), headless: true,
@@ -12,9 +25,10 @@ export async function launch() {
                '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     });
     const newContext = browser.newContext.bind(browser);
-    browser.newContext = async ({ withWorkers = false, ...options } = {}) => {
+    browser.newContext = async ({ withWorkers = false, withLessons = false, ...options } = {}) => {
         const context = await newContext(options);
         if (!withWorkers) await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
+        if (!withLessons) await context.addInitScript(knowGames);
         return context;
     };
     return browser;

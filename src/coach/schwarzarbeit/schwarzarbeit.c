@@ -135,11 +135,40 @@ static bool about_card(const coach_look *l, coach_line *line, unsigned card)
     return about(line, card / SW_SHIFTS, owner_of(l, card));
 }
 
-/* Moments carry a person in a, and who did it. */
+/* Points at a card, and at the button for it once it is chosen; false if
+ * another one is. */
+static bool aim(const coach_look *l, coach_line *line, unsigned card,
+                const char *action)
+{
+    if (chosen(l) & ~sw_set_of(card))
+        return false;
+    about_card(l, line, card);
+    if (chosen(l) != 0)
+        coach_point(line, "act", action);
+    return true;
+}
+
+/* Moments carry a person in a, and the player. */
 static bool of_person(const coach_look *l, coach_line *line)
 {
     (void)l;
     return about(line, line->moment.what.a, line->moment.what.who);
+}
+
+/* The cross in the notebook: nobody takes a person of their own. */
+static bool took(const coach_look *l, coach_line *line)
+{
+    kr_move m = line->moment.what;
+    const char *initial = sw_initials[m.a];
+    const char cross[] = { initial[0], '-', (char)('0' + m.who), '\0' };
+    coach_point(line, "note", cross);
+    return of_person(l, line);
+}
+
+static bool caught(const coach_look *l, coach_line *line)
+{
+    coach_point_seat(line, "seat", line->moment.what.who);
+    return of_person(l, line);
 }
 
 /* Announcements carry k of m, and n that are left. */
@@ -300,9 +329,8 @@ static bool chose_own(const coach_look *l, coach_line *line)
 static bool nothing_sure(const coach_look *l, coach_line *line)
 {
     unsigned least = extreme(l, false), most = extreme(l, true);
-    return takes(l) && chosen(l) == 0 && weekends(l) == 0 &&
-           least < SW_CARDS && 2 * chance_of(l, most) <= 1 &&
-           about_card(l, line, least);
+    return takes(l) && weekends(l) == 0 && least < SW_CARDS &&
+           2 * chance_of(l, most) <= 1 && aim(l, line, least, "hire");
 }
 
 static bool denounced(const coach_look *l, coach_line *line)
@@ -314,8 +342,8 @@ static bool denounced(const coach_look *l, coach_line *line)
 static bool suspect_stands(const coach_look *l, coach_line *line)
 {
     unsigned most = extreme(l, true);
-    return takes(l) && chosen(l) == 0 && proved(l) == 0 && most < SW_CARDS &&
-           2 * chance_of(l, most) > 1 && about_card(l, line, most);
+    return takes(l) && proved(l) == 0 && most < SW_CARDS &&
+           2 * chance_of(l, most) > 1 && aim(l, line, most, "denounce");
 }
 
 static bool hired(const coach_look *l, coach_line *line)
@@ -348,9 +376,16 @@ static bool honest_case(const coach_look *l, coach_line *line)
     kr_move m;
     if (!defends(l) || !find_case(l, &m, true))
         return false;
-    const char place[] = { (char)('0' + m.a), '.', (char)('0' + m.b / 10),
-                           (char)('0' + m.b % 10), '\0' };
-    coach_point(line, "pile", place);
+    char place[8];
+    kr_buf out = kr_buf_of(place, sizeof place);
+    kr_put_uint(&out, m.a);
+    kr_put_char(&out, '.');
+    kr_put_uint(&out, m.b);
+    if (coach_chose(l, "pile") && l->choice->seat == m.a &&
+        l->choice->place == m.b)
+        coach_point(line, "act", "lawyer");
+    else
+        coach_point(line, "pile", place);
     return about(line, (pub->denounced[m.a][m.b - 1] - 1u) / SW_SHIFTS, m.a);
 }
 
@@ -363,8 +398,9 @@ static bool unclear_case(const coach_look *l, coach_line *line)
 
 static bool ended(const coach_look *l, coach_line *line)
 {
+    const sw_pub *pub = l->eye.pub;
     (void)line;
-    return coach_did(l, SW_END);
+    return coach_did(l, SW_END) && pub->lawyer[l->eye.who] == 0;
 }
 
 static bool defended(const coach_look *l, coach_line *line)
@@ -382,10 +418,16 @@ static bool detective_case(const coach_look *l, coach_line *line)
     if (pub->phase != SW_PHASE_LOOK || pub->active == l->eye.who ||
         !kr_has(pub->detectives, l->eye.who) || sure == 0)
         return false;
-    about_card(l, line, kr_lowest(sure));
-    if (chosen(l) & sure)
-        coach_point(line, "act", "detective");
-    return true;
+    return aim(l, line, kr_lowest(sure), "detective");
+}
+
+/* Detectives are asked before the first card is taken. */
+static bool nothing_to_detect(const coach_look *l, coach_line *line)
+{
+    const sw_pub *pub = l->eye.pub;
+    (void)line;
+    return pub->phase == SW_PHASE_LOOK && proved(l) == 0 && chosen(l) == 0 &&
+           kr_has(sw_game.waits(pub).must, l->eye.who);
 }
 
 static bool stayed_home(const coach_look *l, coach_line *line)
@@ -463,17 +505,19 @@ static const coach_step steps[] = {
       unclear_case, defended },
     { "s19", COACH_MOVE, false, 0, 0, TEXTS(S19), NULL,
       detective_case, stayed_home },
+    { "look", COACH_MOVE, false, 0, 0, TEXT(LOOK), "act pass",
+      nothing_to_detect, NULL },
     { "s13", COACH_NEWS, true, FILED, 0, TEXT(S13), NULL,
       filed_proved, NULL },
     { "s5", COACH_NEWS, true, HIRED, 0, TEXT(S5), NULL, first_point, NULL },
-    { "s9", COACH_NEWS, true, ALL, 0, TEXT(S9), "said", of_word, NULL },
-    { "s8", COACH_NEWS, true, ALL_BUT_ONE, 0, TEXT(S8), "said",
+    { "s9", COACH_NEWS, true, ALL, 0, TEXT(S9), "announcement", of_word, NULL },
+    { "s8", COACH_NEWS, true, ALL_BUT_ONE, 0, TEXT(S8), "announcement",
       of_word, NULL },
-    { "s22", COACH_NEWS, true, FEWER, 0, TEXT(S22), "said", of_word, NULL },
-    { "s10", COACH_NEWS, true, TOOK, 0, TEXT(S10), NULL, of_person, NULL },
-    { "s6", COACH_NEWS, true, CONFESSED, 0, TEXT(S6), "said",
+    { "s22", COACH_NEWS, true, FEWER, 0, TEXT(S22), "announcement", of_word, NULL },
+    { "s10", COACH_NEWS, true, TOOK, 0, TEXT(S10), NULL, took, NULL },
+    { "s6", COACH_NEWS, true, CONFESSED, 0, TEXT(S6), "announcement",
       of_word, NULL },
-    { "s20", COACH_NEWS, true, CAUGHT, 0, TEXT(S20), NULL, of_person, NULL },
+    { "s20", COACH_NEWS, true, CAUGHT, 0, TEXT(S20), NULL, caught, NULL },
     { "s21", COACH_NEWS, true, DISPUTED, 0, TEXT(S21), NULL, disputed, NULL },
     { "s24", COACH_NEWS, true, ICH_AG, 0, TEXT(S24), "market", NULL, NULL },
     { "s25", COACH_NEWS, true, SECOND, 0, TEXT(S25), "draw", NULL, NULL },
@@ -492,6 +536,6 @@ const coach_game coach_schwarzarbeit = {
     .beat = { TEXT_COACH_SW_BEAT1, TEXT_COACH_SW_BEAT2, TEXT_COACH_SW_BEAT3,
               TEXT_COACH_SW_BEAT4, TEXT_COACH_SW_BEAT5 },
     .tip = { TEXT_COACH_SW_TIP1, TEXT_COACH_SW_TIP2, TEXT_COACH_SW_TIP3 },
-    .turn = turn_of, .heard = heard, .think = think, .fill_beat = fill_beat,
+    .turns = 2, .turn = turn_of, .heard = heard, .think = think, .fill_beat = fill_beat,
     .certain = certain,
 };

@@ -5,6 +5,7 @@ import type { Table } from '../store';
 import type { Result } from '../border';
 import { NewVersion } from './pagetop';
 import { Button, Go, useApp, useSay } from './bits';
+import { Tips } from './coach';
 import { Shape } from './icons';
 
 // The reader's place, or the winner.
@@ -77,7 +78,7 @@ function After({ table, mine }: { table: Table; mine: boolean }) {
 }
 
 export function Ending({ play, game }: { play: Play; game: GameModule | null }) {
-    const say = useSay();
+    const app = useApp(), say = useSay();
     const [seen, see] = useState(false), [shown, show] = useState(false);
     const { table } = play;
     return (
@@ -90,7 +91,8 @@ export function Ending({ play, game }: { play: Play; game: GameModule | null }) 
                 : <>
                     <div><h2 class="outcome" data-testid="outcome">{outcome(play)}</h2>
                         <Behind play={play} /></div>
-                    <After table={table} mine={play.me !== null} />
+                    {app.lessons.here === null ? <After table={table} mine={play.me !== null} />
+                                               : <Tips play={play} />}
                     <NewVersion />
                     <ScoreTable play={play} />
                 </>}

@@ -4,6 +4,7 @@ import { GAMES, type GameName } from '../types';
 import { SITE } from '../routes';
 import { tableWish } from '../wishes';
 import { heldSeats } from '../settings';
+import { hasLesson } from '../lessons';
 import { Button, Go, mark, useApp, useSay } from './bits';
 import { PageTop } from './pagetop';
 import { Code, Listed } from './lobby';
@@ -13,6 +14,7 @@ function Poster({ game }: { game: GameName }) {
     const { params } = app.state.route;
     const start = (friends: boolean) =>
         void app.playNow(tableWish(game, params, friends), friends);
+    const play = () => app.lessons.isFirst(game) ? void app.lessons.start(game) : start(false);
     const options = () => app.store.update(s => {
         s.sheet = 'options';
         s.sheetGame = game;
@@ -29,9 +31,13 @@ function Poster({ game }: { game: GameName }) {
                     <button type="button" class="link" data-testid={`options-${game}`}
                         aria-label={`${app.texts.title(game)}: ${say('web.options')}`}
                         onClick={options}>{say('web.options')}</button>
+                    {hasLesson(game) && <>{' '}<button type="button" class="link"
+                        data-testid={`lesson-${game}`}
+                        aria-label={`${app.texts.title(game)}: ${say('web.lesson')}`}
+                        onClick={() => void app.lessons.start(game)}>{say('web.lesson')}</button></>}
                 </p>
                 <div class="row">
-                    <Button id={`play-${game}`} kind="primary" onClick={() => start(false)}>
+                    <Button id={`play-${game}`} kind="primary" onClick={play}>
                         {say(app.state.starting === game ? 'web.dealing' : 'web.play_now')}
                     </Button>
                     <Button id={`friends-${game}`} onClick={() => start(true)}

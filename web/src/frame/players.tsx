@@ -33,6 +33,10 @@ export function SeatName({ sitter, said }: { sitter: Sitter | undefined; said: s
     return <>{cut > 0 && <span class="seat-title">{said.slice(0, cut)}</span>}{said.slice(cut)}</>;
 }
 
+// In a lesson: points that cannot be lost any more.
+const Certain = ({ said }: { said: string }) =>
+    said === '' ? null : <span class="certain" data-testid="certain">{said}</span>;
+
 interface SeatBoxProps { table: Table; play: Play | null; game: GameModule | null; seat: number; }
 
 function SeatBox({ table, play, game, seat }: SeatBoxProps) {
@@ -66,6 +70,7 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
                 <Left table={table} seat={seat} />
             </button>
             <Bubble table={table} seat={seat} />
+            {mine && play !== null && <Certain said={app.lessons.now()?.certain ?? ''} />}
             {play !== null && game?.SeatInfo !== undefined && <game.SeatInfo play={play} seat={seat} />}
         </li>
     );

@@ -6,6 +6,7 @@ import { loadGame } from '../games/load';
 import type { GameModule } from '../games/module';
 import { GAMES, type GameName } from '../types';
 import { Button, Go, mark, useApp, useSay } from './bits';
+import { hasLesson } from '../lessons';
 import { ExampleView, type Example } from './examples';
 import { PageTop } from './pagetop';
 
@@ -45,7 +46,7 @@ function RuleView({ rule, level }: { rule: Rule; level: 'h2' | 'h3' }) {
 
 // One rule, with those beside it in its chapter.
 export function RuleText({ rule }: { rule: string }) {
-    const say = useSay();
+    const app = useApp(), say = useSay();
     const game = LETTERS[rule[0] ?? ''] ?? null;
     const law = useLaw(game);
     const chapter = law?.chapters.find(c => c.rules.some(r => r.id === rule));
@@ -56,6 +57,8 @@ export function RuleText({ rule }: { rule: string }) {
             {rules.slice(0, 1).map(r => <RuleView key={r.id} rule={r} level="h3" />)}
             <hr />
             {rules.slice(1, 5).map(r => <RuleView key={r.id} rule={r} level="h3" />)}
+            {hasLesson(game) && <p><Button id="lesson" onClick={() => void app.lessons.start(game)}>
+                {say('web.lesson')}</Button></p>}
             <p><Go to={`/rules/${game}#${rule}`} id="whole-rules">{say('web.whole_rules')}</Go></p>
         </div>
     );
@@ -118,6 +121,8 @@ export function RulesPage({ name }: { name: string }) {
                             {app.texts.title(g)}</Go>
                     ))}
                 </nav>
+                {game !== null && hasLesson(game) && <p><Button id="lesson" kind="primary"
+                    onClick={() => void app.lessons.start(game)}>{say('web.lesson')}</Button></p>}
                 {game !== null && <p><Button id="print" kind="quiet" icon="print" onClick={() => print()}>
                     {say('web.print')}</Button></p>}
                 {game !== null && law !== null && (law.short !== null

@@ -9,6 +9,7 @@ function escape(app: App): boolean {
     const { sheet, asking, table } = app.state;
     if (sheet !== null) app.sheet(null);
     else if (asking) app.store.update(s => { s.asking = false; });
+    else if (app.lessons.escape()) return true;
     else if (table?.choice != null) app.acts.choose(null);
     else return false;
     return true;

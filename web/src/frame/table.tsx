@@ -11,6 +11,9 @@ import { Panel, tabName, tabsOf, unread } from './panel';
 import { Players } from './players';
 import { Ribbon } from './ribbon';
 import { Ending } from './ending';
+import { Ceremony } from './ceremony';
+import { CoachAtTable, SayAgain } from './coach';
+import type { Coach } from '../border';
 import { Waiting } from './waiting';
 
 // The game and its progress: side by side, or stacked. A phone with a clock has room for the first
@@ -26,7 +29,9 @@ export const TopNames = ({ title, progress }: { title: string; progress: string 
 function TopBar({ table, play, game }: { table: Table; play: Play | null; game: GameModule | null }) {
     const app = useApp(), say = useSay();
     const title = table.game === null ? say('web.title') : app.texts.title(table.game);
-    const progress = play === null ? '' : game?.progress?.(play) ?? '';
+    const prepared = app.lessons.here?.prepared === true;
+    const progress = [play === null ? '' : game?.progress?.(play) ?? '',
+                      prepared ? say('coach.prepared') : ''].filter(s => s !== '').join(' \u00b7 ');
     const shown = app.state.friends ?? table;
     return (
         <header class="top">
@@ -85,7 +90,7 @@ function Rehearsal({ friends }: { friends: Table }) {
     );
 }
 
-function StatusLine({ table }: { table: Table }) {
+function StatusLine({ table, coach }: { table: Table; coach: Coach | null }) {
     const app = useApp(), say = useSay();
     const trouble = table.link === 'connecting' && table.view !== null ? 'web.link.lost'
                   : TROUBLE[table.link];
@@ -109,6 +114,7 @@ function StatusLine({ table }: { table: Table }) {
             </>}
             {paused && <Button id="resume" onClick={() => app.wish({ type: 'resume' })}>
                 {say('web.resume')}</Button>}
+            <SayAgain coach={coach} />
             <SeatRequests table={table} />
             {app.state.friends !== null && <Rehearsal friends={app.state.friends} />}
         </Status>
@@ -139,6 +145,7 @@ export function TablePage({ table }: { table: Table }) {
     const app = useApp();
     const game = app.module();
     const play = app.play();
+    const coach = play === null ? null : app.lessons.now();
     const { route, tab, asking } = app.state;
     const seating = table.hello?.stage === 'seating';
     const view = route.tv ? 'tv' : route.hand ? 'hand' : 'whole';
@@ -146,7 +153,7 @@ export function TablePage({ table }: { table: Table }) {
         <div class={`table show-${tab}`} data-view={view} data-asking={asking ? '1' : '0'}
             onClickCapture={e => { if (asking) askAbout(app, e); }}>
             <TopBar table={table} play={play} game={game} />
-            <StatusLine table={table} />
+            <StatusLine table={table} coach={coach} />
             <Players table={table} play={play} game={game} />
             <Ribbon table={table} play={play} game={game} />
             <main class="board" id="board" data-testid="board" data-kind="board" tabIndex={-1}
@@ -157,6 +164,8 @@ export function TablePage({ table }: { table: Table }) {
             </main>
             <Panel table={table} play={play} game={game} />
             {play !== null && game !== null && !route.tv && <ActionBar play={play} game={game} />}
+            {coach !== null && <CoachAtTable coach={coach} game={game} />}
+            {play !== null && game !== null && <Ceremony play={play} game={game} />}
             {!route.tv && !route.hand && <Tabs table={table} game={game} />}
         </div>
     );

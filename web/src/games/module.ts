@@ -41,6 +41,9 @@ export interface Play {
     acts: Acts;
 }
 
+// A beat of the ceremony that deals the secrets of a lesson, from 1.
+export interface BeatProps { play: Play; beat: number; }
+
 // A button of the action bar. With `why` it is there and disabled, and says why not.
 export interface Action {
     id: string;                         // data-testid is "act-" + id
@@ -68,6 +71,8 @@ export interface GameModule {
     panel?: 'notebook' | 'log';                 // the tab that is open at first, if another
     Reveal?: ComponentType<RevealProps>;        // the end, over the table
     Secret?: ComponentType<PlayProps>;          // shown while peeking; drawn only then
+    Ceremony?: ComponentType<BeatProps>;        // how a lesson deals them; else as `Secret` shows them
+    target?(word: string): string | undefined;  // a selector for what the coach points at, if not its test id
     progress?(play: Play): string;              // "Turn 12 / 44", in the top bar
     keys?(play: Play, key: string): boolean;    // letters and what else is its own
     isOpen?(at: Pick<Play, 'state' | 'table' | 'me'>): boolean; // are own secrets shown? If not by peeking

@@ -1,6 +1,7 @@
 // index.tsx -- Schwarzarbeit for the page: what the frame asks of a game.
 import type { GameModule } from '../module';
 import { WIDE } from './bits';
+import { Ceremony } from './ceremony';
 import { keys } from './keys';
 import { sceneOf } from './look';
 import { moments } from './moments';
@@ -13,7 +14,7 @@ import { SeatInfo } from './seat';
 import { sounds } from './sounds';
 
 export const game: GameModule = {
-    Screen, SeatInfo, Notebook, Reveal, Secret, keys, sounds, moments, picture, piece,
+    Screen, SeatInfo, Notebook, Reveal, Secret, Ceremony, keys, sounds, moments, picture, piece,
     progress(play) {
         const { progress, turn, turns } = sceneOf(play);
         return matchMedia(WIDE).matches ? progress : `${turn}/${turns}`;
