@@ -135,6 +135,11 @@ void coach_say(kr_buf *out, const text_reader *reader, const coach_step *s,
              &args);
 }
 
+bool coach_is_brief(const coach_step *s, bool is_other)
+{
+    return is_other || s->is_brief || s->rank < COACH_MOVE;
+}
+
 /* ---- what was said ---------------------------------------------------- */
 
 void coach_put_said(kr_buf *out, const coach_game *g, const coach_state *s)

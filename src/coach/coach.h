@@ -179,6 +179,9 @@ const coach_step *coach_next(coach_state *, const coach_look *, coach_line *);
 void coach_say(kr_buf *, const text_reader *, const coach_step *,
                bool is_other, const coach_line *);
 
+/* Does a sentence go away after it was read? Others wait for the pupil. */
+bool coach_is_brief(const coach_step *, bool is_other);
+
 /* The sentence that is shown was read or closed. */
 void coach_close(coach_state *);
 

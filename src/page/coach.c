@@ -71,7 +71,7 @@ static void put_step(sentence *s, page_look *l, const coach_step *step,
     s->step = step->id;
     s->target = page_keep(l, line->target);
     s->is_end = step->rank == COACH_END;
-    s->is_brief = is_other || step->is_brief || step->rank < COACH_MOVE;
+    s->is_brief = coach_is_brief(step, is_other);
 }
 
 void page_put_coach(kr_json *j, page_look *l, const coach_past *past,

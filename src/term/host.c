@@ -153,6 +153,8 @@ static void open_story(tui_host *h)
     tui_scene_init(&scene, h->table, only, h->lang);
     tui_story_init(&h->story, h->table, &scene.reader,
                    h->face->holds_hand ? only : KR_NOBODY);
+    h->story.coach = (tui_coach){ .is_on = h->coached && only != KR_NOBODY,
+                                  .who = only };
 }
 
 /* The head and the entries so far. The game continues even if it cannot be
@@ -184,7 +186,7 @@ void tui_host_new(tui_host *h, const tui_company *c, text_lang lang)
 {
     *h = (tui_host){ .game = c->setup.game, .lang = lang,
                      .face = tui_face_of(c->setup.game),
-                     .save = { .fd = -1 } };
+                     .save = { .fd = -1 }, .coached = c->coached };
     tb_hooks hooks = hooks_of(h);
     h->story.viewer = KR_NONE;
     h->table = tb_new(&c->setup, c->secret, &hooks, tui_host_now(h));
@@ -203,7 +205,8 @@ void tui_host_new(tui_host *h, const tui_company *c, text_lang lang)
 bool tui_host_resume(tui_host *h, const char *path, text_lang lang,
                      tb_flaw *flaw)
 {
-    *h = (tui_host){ .lang = lang, .save = { .fd = -1 } };
+    *h = (tui_host){ .lang = lang, .save = { .fd = -1 },
+                     .coached = h->coached };
     tb_hooks hooks = hooks_of(h);
     *flaw = (tb_flaw){ .kind = TB_SOUND };
     if (!tui_save_open(&h->save, path))
@@ -237,7 +240,7 @@ void tui_host_again(tui_host *h, const uint8_t secret[TB_SECRET_SIZE])
     tui_story_release(&h->story);
     tui_save_close(&h->save);
     h->story.viewer = KR_NONE;
-    h->closed = false;
+    h->closed = h->coached = false;
     h->table = tb_rematch(old, secret, &hooks, tui_host_now(h));
     tb_free(old);
     count_humans(h);

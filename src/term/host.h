@@ -18,6 +18,7 @@ typedef struct {
     char name[KR_SEATS][TB_NAME_MAX], bot[KR_SEATS][TB_BOT_MAX];
     char word[TB_WORD_MAX];             /* of the first of them; may be "" */
     uint8_t secret[TB_SECRET_SIZE];
+    bool coached;                       /* a lesson for the only person */
 } tui_company;
 
 typedef struct {
@@ -28,6 +29,7 @@ typedef struct {
     tui_save save;
     tui_story story;
     kr_seats humans;                    /* at this keyboard */
+    bool coached;                       /* a lesson */
     bool closed;                        /* read from a record, and over */
     uint64_t world;                     /* last time of the real clock */
     uint64_t ahead;                     /* how far the table's clock is ahead */
@@ -38,7 +40,8 @@ typedef struct {
  * filled and the first cards dealt. */
 void tui_host_new(tui_host *, const tui_company *, text_lang);
 
-/* An interrupted or finished game. False: save.wrong or `flaw` says why. */
+/* An interrupted or finished game; h->coached says whether it is a lesson.
+ * False: save.wrong or `flaw` says why. */
 bool tui_host_resume(tui_host *, const char *path, text_lang, tb_flaw *flaw);
 
 /* A rematch in a new file; the old game is closed. */

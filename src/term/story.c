@@ -101,5 +101,7 @@ void tui_story_add(tui_story *s, const tb_table *t, uint32_t seq)
         strike(s, (uint32_t)e.number);
     text_tell_entry(&s->reader, &e, &s->before, tb_eye(t, KR_NOBODY).pub,
                     &(text_hearer){ &told, hear });
+    tui_coach_hear(&s->coach, t, &s->reader, seq, &s->before,
+                   &(text_hearer){ &told, hear });
     see(s, t);
 }

@@ -5,6 +5,7 @@
 #define TUI_STORY_H
 
 #include "table/table.h"
+#include "term/coach.h"
 #include "text/tell.h"
 
 /* A viewer from whom nothing is hidden, besides seats and KR_NOBODY. */
@@ -26,6 +27,7 @@ typedef struct {
     tui_line *line;
     size_t lines, line_room;
     kr_state before;                    /* public part, before the next move */
+    tui_coach coach;                    /* speaks in between, if it is on */
 } tui_story;
 
 /* Addresses the reader, but tells only what the viewer may know: the reader's

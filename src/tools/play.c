@@ -2,6 +2,7 @@
  * play.c -- krumm play: a game at this keyboard, against bots and with others.
  */
 #include "bots/bot.h"
+#include "coach/coach.h"
 #include "core/clear.h"
 #include "core/sha256.h"
 #include "games/games.h"
@@ -18,7 +19,7 @@ typedef struct {
     text_lang lang;
     const char *bots, *tempo, *memory, *names, *word;
     uint64_t seed;
-    bool plain, fresh, resume, hurry;
+    bool plain, fresh, resume, hurry, coach;
     tui_lines in;
 } wishes;
 
@@ -187,6 +188,16 @@ static bool find_word(const char *word, const char *const *words,
     return false;
 }
 
+/* The coach's deal and its bots, in place of what the options say. */
+static void set_lesson(tui_company *c)
+{
+    tb_plan plan = { .setup = c->setup };
+    coach_prepare(&plan, c->secret);
+    c->setup = plan.setup;
+    memcpy(c->bot, plan.bot, sizeof c->bot);
+    c->coached = true;
+}
+
 /* Returns -1, or the exit status after an error message. */
 static int set_table(tui_company *c, const wishes *w)
 {
@@ -214,6 +225,8 @@ static int set_table(tui_company *c, const wishes *w)
         tui_seed_secret(c->secret, w->seed);
     else
         tui_draw_secret(c->secret);
+    if (w->coach)
+        set_lesson(c);
     name_all(c, w);
     if (!are_names_clear(c))
         return complain(w->lang, TEXT_PLAY_NO_NAME, w->names);
@@ -271,7 +284,7 @@ static bool sets_anything(const wishes *w, const kr_config *config,
     kr_config preset;
     kr_config_preset(game, &preset);
     return w->bots != NULL || w->tempo != NULL || w->memory != NULL ||
-           w->seed != NO_SEED || w->word != NULL ||
+           w->seed != NO_SEED || w->word != NULL || w->coach ||
            memcmp(&preset, config, sizeof preset) != 0;
 }
 
@@ -281,6 +294,7 @@ static int run(wishes *w, const kr_game *game, const kr_config *config)
     static tui_host h;
     static tui_company c;
     char path[TUI_PATH_MAX];
+    h.coached = w->coach;
     bool old = !w->fresh && (w->resume || !sets_anything(w, config, game)) &&
                tui_save_find(path, sizeof path, game);
     if (old)
@@ -311,6 +325,7 @@ int play_main(int count, char **words)
         { "--option", ARG_OPTION, NULL, 0, 0, TEXT_PLAY_HELP_OPTION },
         { "--word", ARG_TEXT, &w.word, 0, 0, TEXT_PLAY_HELP_WORD },
         { "--hurry", ARG_FLAG, &w.hurry, 0, 0, TEXT_PLAY_HELP_HURRY },
+        { "--coach", ARG_FLAG, &w.coach, 0, 0, TEXT_PLAY_HELP_COACH },
         { "--new", ARG_FLAG, &w.fresh, 0, 0, TEXT_PLAY_HELP_NEW },
         { "--resume", ARG_FLAG, &w.resume, 0, 0, TEXT_PLAY_HELP_RESUME },
         { "--plain", ARG_FLAG, &w.plain, 0, 0, TEXT_PLAY_HELP_PLAIN },

@@ -323,6 +323,23 @@ $wrong = `$krumm play kohle --plain --name 'A\xe2\x80\xaeda' --lang en 2>&1 </de
 ok($? >> 8 == 2 && $wrong =~ /only visible characters/,
    'a name that hides something is explained');
 
+# ---- a lesson -------------------------------------------------------------------
+
+sub lesson {
+    my ($lang, $input, @more) = @_;
+    my $text = `$input | $krumm play schwarzarbeit --coach --plain --name Ann --lang $lang @more 2>&1`;
+    return grep { /^(?:Frau|Madame) Knoll: / } split /\n/, $text;
+}
+for my $lang (qw(en de fr)) {
+    my @said = lesson($lang, 'yes 1 | head -40');
+    my %once = map { $_ => 1 } @said;
+    ok(@said >= 10 && @said == keys %once && !grep(/[{}]/, @said),
+       "play --coach in $lang: each sentence once") or print map { "# $_\n" } @said;
+    my @again = lesson($lang, 'true', '--resume');
+    ok("@again" eq "@said", "play --coach --resume in $lang: a lesson goes on")
+        or print map { "# $_\n" } @again;
+}
+
 # ---- names of old records -----------------------------------------------------
 
 my $old = do { local (@ARGV, $/) = 'tests/term/pfusch-over.jsonl'; <> };
