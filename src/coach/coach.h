@@ -138,8 +138,7 @@ typedef struct {
     uint8_t steps;                      /* 0: this game has no coach */
     uint16_t win, go, offer;            /* text_keys: coach.<prefix>.win, ... */
     uint16_t beat[COACH_BEATS], tip[COACH_TIPS];
-    uint8_t turns;                      /* in so many beats a card is turned
-                                           over by a tap */
+    uint8_t turns;                      /* first beats that turn a card over */
 
     uint8_t (*turn)(const void *pub);   /* turns, months, deals: what moments
                                            are counted in */

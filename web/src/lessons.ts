@@ -6,7 +6,7 @@ import { heldSeats, load, save } from './settings';
 import { GAMES, type GameName } from './types';
 import { tableWish } from './wishes';
 
-// What a device keeps of the lessons in a game.
+// A device's memory of the lessons in a game.
 interface Kept {
     table: string;                      // the code of the lesson's table
     said: string;                       // the steps, as the program writes them
@@ -30,13 +30,13 @@ export const hasLesson = (game: GameName): boolean => (LESSONS as readonly strin
 export class Lessons {
     private readonly kept = loadKept();
     needed = false;                     // the coach's texts, besides those of the language
-    private last: Coach | null = null;  // what was said last, to be said again
+    private last: Coach | null = null;  // the last sentence, to be said again
     private repeats = false;
     private crosses = 0;                // sentences closed in a row
 
     constructor(private readonly app: App) {}
 
-    // Somebody who has played a game, with a coach or without, is not taught it unasked.
+    // A player who knows a game, with a coach or without, is not taught it unasked.
     isFirst(game: GameName): boolean {
         const elsewhere = this.app.state.route.params.get('at') === 'server';
         return hasLesson(game) && this.kept[game] === undefined && !elsewhere &&

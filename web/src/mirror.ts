@@ -14,7 +14,7 @@ export interface Choice {
     sure?: boolean;                     // asked once already
 }
 
-// What the coach must know: the choice, the steps that were said, and whether the last sentence was read.
+// A question to the coach: the choice, the steps that were said, and whether the last sentence was read.
 export interface Question extends Choice { said: string; close: boolean; }
 
 // `scene` is of the game's own type, in border.d.ts.
