@@ -141,7 +141,7 @@ static void put_beat(lesson *s, page_look *l, const coach_look *look,
                         : number <= g->turns ? TEXT_COACH_TURN : TEXT_COACH_ON);
     for (unsigned i = 0; i < g->steps; i++)
         if (g->step[i].beat == number)
-            b->step = text_of(l->reader.lang, (text_key)g->step[i].text);
+            b->step = page_say(l, (text_key)g->step[i].text, &line.args);
 }
 
 void page_put_lesson(kr_json *j, page_look *l, const coach_past *past)

@@ -9,7 +9,7 @@ const { ok, end } = begin();
 const server = await serve();
 const browser = await launch();
 
-async function first(viewport, lang) {
+async function first(viewport, lang, game = 'schwarzarbeit') {
     const context = await browser.newContext({ viewport, locale: lang, withLessons: true });
     const p = await openPage(context);
     await p.page.addInitScript(() => {
@@ -25,7 +25,7 @@ async function first(viewport, lang) {
         }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     });
     await p.page.goto(`${server.url}/?speed=0&lang=${lang}`);
-    await p.id('play-schwarzarbeit').click();
+    await p.id(`play-${game}`).click();
     await p.id('ceremony').waitFor();
     return p;
 }
@@ -90,7 +90,7 @@ async function finish(p, who) {
 // ---- who follows --------------------------------------------------------------------------------
 {
     const p = await first(DESKTOP, 'en');
-    ok(/deal prepared/.test(await p.id('progress').textContent()),
+    ok(/deal prepared/.test(await p.id('prepared').textContent()),
        'the top line says that the deal is prepared');
     ok(await p.id('ceremony').getAttribute('data-beat') === '1', 'the ceremony begins');
     const beats = [];
@@ -129,6 +129,22 @@ async function finish(p, who) {
     await p.id('lesson-schwarzarbeit').click();
     await p.id('ceremony').waitFor();
     ok(true, 'the lesson can be repeated');
+    await p.page.context().close();
+}
+
+// ---- the other games ----------------------------------------------------------------------------
+for (const [game, lang, size] of [['kohle', 'fr', PHONE], ['pfusch', 'en', DESKTOP]]) {
+    const p = await first(size, lang, game);
+    const beats = [];
+    for (let i = 0; i < 5; i++) {
+        beats.push(await p.page.locator('.ceremony').textContent());
+        await p.id('ceremony-next').click();
+    }
+    ok(new Set(beats).size === 5 && !beats.some(b => /[{}]/.test(b)), `${game}: a ceremony`,
+       beats.join('\n'));
+    await p.id('coach').waitFor();
+    judge(await heard(p), game);
+    ok(p.odd.length === 0, `${game}: silence on the console`, p.odd.join('\n'));
     await p.page.context().close();
 }
 

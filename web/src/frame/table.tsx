@@ -18,20 +18,20 @@ import { Waiting } from './waiting';
 
 // The game and its progress: side by side, or stacked. A phone with a clock has room for the first
 // word of a title.
-export const TopNames = ({ title, progress }: { title: string; progress: string }) => (
+export const TopNames = ({ title, progress, note }: { title: string; progress: string; note?: string }) => (
     <div class="top-names">
         <h1 class="top-title">{title.split(',')[0]}
             <span class="top-rest">{title.slice(title.split(',')[0]!.length)}</span></h1>
         {progress !== '' && <span class="progress" data-testid="progress">{progress}</span>}
+        {note !== undefined && <span class="prepared" data-testid="prepared">{note}</span>}
     </div>
 );
 
 function TopBar({ table, play, game }: { table: Table; play: Play | null; game: GameModule | null }) {
     const app = useApp(), say = useSay();
     const title = table.game === null ? say('web.title') : app.texts.title(table.game);
-    const prepared = app.lessons.here?.prepared === true;
-    const progress = [play === null ? '' : game?.progress?.(play) ?? '',
-                      prepared ? say('coach.prepared') : ''].filter(s => s !== '').join(' \u00b7 ');
+    const progress = play === null ? '' : game?.progress?.(play) ?? '';
+    const note = app.lessons.here?.prepared === true ? say('coach.prepared') : undefined;
     const shown = app.state.friends ?? table;
     return (
         <header class="top">
@@ -39,7 +39,7 @@ function TopBar({ table, play, game }: { table: Table; play: Play | null; game: 
             <Go to="/" id="home" class="button quiet square">
                 <Icon name="home" /><span class="unseen">{say('web.home')}</span>
             </Go>
-            <TopNames title={title} progress={progress} />
+            <TopNames title={title} progress={progress} note={note} />
             <ClockFace table={table} />
             <span class="spring" />
             {shown.room?.code !== false &&
