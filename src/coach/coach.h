@@ -104,8 +104,7 @@ typedef enum {
     COACH_REST,
     COACH_NEWS,                         /* explains what just happened */
     COACH_MOVE,                         /* names a move of the pupil's */
-    COACH_END,                          /* the lesson is over, though the game
-                                           may go on */
+    COACH_END,                          /* ends the lesson before the game */
 } coach_rank;
 
 /* Triggers are pure functions of the look; they fill in the line. `when` may be
@@ -165,8 +164,7 @@ typedef struct {
     uint8_t shown;                      /* 1 + the step; 0: the coach is
                                            silent */
     bool is_other;                      /* its second sentence */
-    uint8_t fallen;                     /* 1 + the last step whose advice was
-                                           followed or not; 0: none */
+    uint8_t fallen;                     /* 1 + the step that passed; or 0 */
     uint8_t turn;                       /* when it fell */
 } coach_state;
 
@@ -178,7 +176,7 @@ const coach_step *coach_next(coach_state *, const coach_look *, coach_line *);
 void coach_say(kr_buf *, const text_reader *, const coach_step *,
                bool is_other, const coach_line *);
 
-/* Does a sentence go away after it was read? Others wait for the pupil. */
+/* A brief sentence goes away after it was read; others wait for the pupil. */
 bool coach_is_brief(const coach_step *, bool is_other);
 
 /* The sentence that is shown was read or closed. */

@@ -85,6 +85,21 @@ function useSpot(box: { current: HTMLElement | null }, coach: Coach, game: GameM
 const at = (b: Box, more = 0) => ({ left: `${b.left - more}px`, top: `${b.top - more}px`,
     width: `${b.width + 2 * more}px`, height: `${b.height + 2 * more}px` });
 
+// ---- after the lesson --------------------------------------------------------------------------
+
+const TipList = () => <ol>{useApp().lessons.words()?.tips.map(tip => <li key={tip}>{tip}</li>)}</ol>;
+
+function Again() {
+    const app = useApp(), say = useSay(), { game } = app.state.table!;
+    const again = (hints: boolean) => { if (game !== null) void app.lessons.again(game, hints); };
+    return (
+        <>
+            <Button id="again-hints" kind="primary" onClick={() => again(true)}>{say('coach.hints')}</Button>
+            <Button id="again-alone" onClick={() => again(false)}>{say('coach.alone')}</Button>
+        </>
+    );
+}
+
 // ---- the bubble --------------------------------------------------------------------------------
 
 const readTime = (text: string): number => 2500 + 55 * text.length;
@@ -95,7 +110,7 @@ function Bubble({ coach, game }: { coach: Coach; game: GameModule | null }) {
     const spot = useSpot(box, coach, game);
     const offer = lessons.offersQuiet;
     useEffect(() => {
-        if (!coach.is_brief || offer) return undefined;
+        if (!coach.is_brief || coach.is_end || offer) return undefined;
         const read = setTimeout(() => lessons.close(), readTime(coach.text));
         return () => clearTimeout(read);
     }, [coach.text, coach.is_brief, offer]);
@@ -109,7 +124,9 @@ function Bubble({ coach, game }: { coach: Coach; game: GameModule | null }) {
                 <Knoll />
                 <div class="coach-words">
                     <p data-testid="coach-text">{offer ? say('coach.silent') : coach.text}</p>
+                    {coach.is_end && <TipList />}
                     <div class="row">
+                        {coach.is_end && <Again />}
                         {offer && <button type="button" class="link" data-testid="coach-on"
                             onClick={() => lessons.playOn()}>{say('coach.play_on')}</button>}
                         <button type="button" class="link" data-testid="coach-quiet"
@@ -151,17 +168,14 @@ export function SayAgain({ coach }: { coach: Coach | null }) {
 export function Tips({ play }: { play: Play }) {
     const app = useApp(), say = useSay();
     const words = app.lessons.words(), { table } = play;
-    if (words === null || table.game === null) return null;
-    const again = (hints: boolean) => void app.lessons.again(table.game!, hints);
+    if (words === null) return null;
     return (
         <section class="coach-tips" data-testid="tips" aria-labelledby="tips">
             <h3 id="tips"><Knoll /> {say('coach.tips')}</h3>
-            <ol>{words.tips.map(tip => <li key={tip}>{tip}</li>)}</ol>
+            <TipList />
             <p>{words.offer}</p>
             <div class="row">
-                <Button id="again-hints" kind="primary" onClick={() => again(true)}>
-                    {say('coach.hints')}</Button>
-                <Button id="again-alone" onClick={() => again(false)}>{say('coach.alone')}</Button>
+                <Again />
                 <Go to={`/g/${table.code}`} id="to-review" class="button quiet">{say('coach.review')}</Go>
             </div>
         </section>
