@@ -13,19 +13,32 @@ import { readPositions, renderRules, renderShort } from './rules.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(here);
-const build = path.resolve(root, process.env.KRUMM_BUILD ?? 'build');
+const build = path.resolve(root, process.env.KRUMM_BUILD || 'build');
 const plain = process.argv.includes('--site');          // files for any web server
 const out = path.join(build, plain ? 'site' : 'web');
 const LANGS = ['en', 'de', 'fr'];
 
 // Texts of other programs stay out of the page.
 const OTHERS = new RegExp('^(?:arena|args|bench|sim|referee|play|replay|export|verify|record|usage'
-    + '|krumm|watch|serve|review|progress|table\\.flaw)\\.');
+    + '|krumm|watch|serve|review|progress|store|table\\.flaw)\\.');
 const OF_TERMINAL = /^(?:term|[a-z]+\.hint)\./;
+
+// The page uses some of the texts that a game's terminal uses, by name in C or in TypeScript.
+const sourcesOf = dir => fs.readdirSync(path.join(root, dir), { recursive: true })
+    .filter(name => /\.(?:c|ts|tsx)$/.test(name))
+    .map(name => fs.readFileSync(path.join(root, dir, name), 'utf8')).join('\n');
+const SOURCES = ['src/page', 'src/text', 'web/src'].map(sourcesOf).join('\n');
+
+function isOfTerminal(key) {
+    if (OF_TERMINAL.test(key)) return true;
+    const list = key.replace(/\.\d+$/, ''), name = `TEXT_${list.replace(/\W/g, '_').toUpperCase()}`;
+    const isUsed = SOURCES.includes(list) || new RegExp(`\\b${name}\\b`).test(SOURCES);
+    return /^[a-z]+\.term\./.test(key) && !isUsed;
+}
 
 // The coach's have a file of their own, for lessons.
 const OF_COACH = /^coach\./;
-const isPlain = key => !(OTHERS.test(key) || OF_TERMINAL.test(key) || OF_COACH.test(key));
+const isPlain = key => !(OTHERS.test(key) || isOfTerminal(key) || OF_COACH.test(key));
 const isCoach = key => OF_COACH.test(key);
 
 // `runs` says where the texts that are left have their numbers in C: [first, how many].

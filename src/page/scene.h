@@ -56,7 +56,8 @@ typedef struct {
 } page_choice;
 
 typedef struct {
-    const char *id, *label, *hint, *key;
+    const char *id, *label, *hint, *key;    /* label: {n} in it stands for
+                                               the number of a span */
     const char *move;                   /* to be sent; "" if there is none */
     bool is_closed;                     /* it cannot be pressed: see rule */
     const char *rule, *why;             /* the rule that refuses it, and what it

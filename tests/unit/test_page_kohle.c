@@ -158,7 +158,7 @@ static void check_action(const page_action *a)
 {
     bool chooses = is_text(a->chooses) || a->asks_again || a->sets_number;
     CHECK(is_text(a->id) && is_text(a->label));
-    CHECK(strchr(a->label, '{') == NULL);
+    CHECK(a->is_span || strchr(a->label, '{') == NULL);
     if (a->is_closed)
         CHECK(is_text(a->why) && !is_text(a->move));
     else if (!chooses)

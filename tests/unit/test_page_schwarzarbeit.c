@@ -235,11 +235,11 @@ TEST(page_schwarzarbeit, a_lawyer_for_ones_own_worker_is_asked_for_twice)
     page_choice choice = on_pile(0, 1);
     const page_action *a = named(acts_of(&l, &choice), "lawyer");
     CHECK(a != NULL && a->asks_again && !a->is_closed);
-    CHECK(strcmp(a->hint, "+2/\342\210\2222") == 0);
+    CHECK(strcmp(a->hint, "+2 or \342\210\2222") == 0);
     choice.sure = true;
     a = named(acts_of(&l, &choice), "lawyer");
     CHECK(!a->asks_again && strcmp(a->move, "1: lawyer 0.1") == 0);
-    CHECK(strcmp(a->hint, "\342\210\22299") == 0);
+    CHECK(strstr(a->label, "\342\210\22299!") != NULL);
     l.reader.forgets = true;            /* nobody can read who lies there */
     choice.sure = false;
     CHECK(!named(acts_of(&l, &choice), "lawyer")->asks_again);

@@ -342,5 +342,6 @@ TEST(tell, what_others_hide_is_not_told)
     e.move.b = 0;
     CHECK(!text_is_small(&r, &e));
     CHECK(tells(TEXT_EN, 1, &e, &sw_game,
-                "Angelika Adam works for you at weekends, off the books."));
+                "Angelika Adam works for you at weekends, off the books. "
+                "Let nobody notice."));
 }

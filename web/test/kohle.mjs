@@ -111,8 +111,8 @@ export function byKeys(p) {
 
 const FAMILIES = { H: 'Heiermann', K: 'Knetowitz', L: 'Liebgeld', P: 'Piepenbrok',
     R: 'Raffzahn', T: 'Talerfeld' };
-const TURN = { deal: /^Make the deal/, roll: /^Roll/, draw: /^Draw three/ };
-const SIMPLE = { call: /^Close the deal/, fail: /^No deal/, pass: /^Pass/, stop: /^STOP/ };
+const TURN = { deal: /^Make this deal/, roll: /^Roll/, draw: /^Take three/ };
+const SIMPLE = { call: /^Close and cash/, fail: /^Give up/, pass: /^Let it pass/, stop: /^STOP/ };
 
 export function byRoles(p) {
     const { page } = p;
@@ -124,7 +124,7 @@ export function byRoles(p) {
     const act = async (...names) => {
         for (const name of names) await bar.getByRole('button', { name }).first().click(); };
     return {
-        place: async () => { await press(/^Deal 9,/); await act(/^Put the dollar/); return 2; },
+        place: async () => { await press(/^Square 9,/); await act(/^Put the dollar/); return 2; },
         turn: what => act(TURN[what]),
         discard: async () => {
             const hand = page.getByRole('region', { name: /^Your hand/ });
@@ -138,7 +138,7 @@ export function byRoles(p) {
             const row = page.getByRole('region', { name: 'What the deal needs' })
                 .getByRole('button', { name: new RegExp(FAMILIES[f]) }).first();
             await row.click();
-            const offer = bar.getByRole('button', { name: /^(Bid|Ask for) .+/ }).first();
+            const offer = bar.getByRole('button', { name: /^(Offer|Sell) .+/ }).first();
             if (await offer.count() === 0 || await offer.getAttribute('aria-disabled') !== null) {
                 await row.click();
                 return 0;

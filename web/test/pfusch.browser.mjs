@@ -226,8 +226,8 @@ const NAMES = {
     agree: /^Block \d of/, probe: /^Block \d of/, inform: /^Block \d of/,
 };
 const VERBS = {
-    mix: /^Mix the block/, site: /^Build here/, bribe: /^Seal/, agree: /^Point at it/, probe: /^PROBE/,
-    inform: /^PROBE/,
+    mix: /^Mix and shut/, site: /^Build here/, bribe: /^Seal/, agree: /^Point at it/, probe: /^NEEDLE IN/,
+    inform: /^NEEDLE IN/,
 };
 
 if (FULL) {

@@ -186,7 +186,8 @@ if (FULL) {
         }
     };
     while (await myMove(p)) {
-        if (await bar.getByRole('button', { name: /^No detective/ }).count() > 0) await take(/^Detective/);
+        const passes = await bar.getByRole('button', { name: /^Keep the detective/ }).count() > 0;
+        if (passes) await take(/^Send my detective/);
         else if (await bar.getByRole('button', { name: /^(Done|Take nobody)/ }).count() > 0) {
             await bar.getByRole('button', { name: /^(Done|Take nobody)/ }).click();
         } else { turns++; await take(/^Hire/); }

@@ -207,9 +207,24 @@ static void act_card(page_acts *acts, const char *word)
 
 /* ---- prices ----------------------------------------------------------- */
 
-/* A price to begin with: an equal share for each place. */
-static int32_t fair(const ko_pub *pub, unsigned families)
+/* The amount in a label: the page puts the chosen number for its {n}. */
+static page_action *say_price(page_acts *acts, page_action *a, text_key key,
+                              kr_seat who, const char *families)
 {
+    page_look *look = acts->look;
+    return say(acts, a, key, &(text_args){
+        .who = look->reader.name[who], .families = families,
+        .money = text_of(look->reader.lang, TEXT_KO_M) });
+}
+
+/* A price to begin with: the one under discussion, or an equal share for each
+ * place. */
+static int32_t first_price(const ko_pub *pub, kr_seat owner, unsigned families)
+{
+    const ko_offers *o = &pub->offer;
+    for (unsigned i = 0; i < KO_OFFERS && o->number[i] != 0; i++)
+        if (o->owner[i] == owner && o->families[i] == families)
+            return o->price[i];
     unsigned places = ko_deals[pub->dollar].dividends - 1u;
     return (int32_t)(ko_proceeds(pub) / places * kr_bits(families));
 }
@@ -250,7 +265,7 @@ static kr_seats owners_of(const page_acts *acts, unsigned families)
 static page_action *add_price(page_acts *acts, kr_seat owner, unsigned set)
 {
     page_look *look = acts->look;
-    int32_t start = fair(look->eye.pub, set);
+    int32_t start = first_price(look->eye.pub, owner, set);
     const char *letters = page_ko_set(look, set);
     const char *names = page_ko_names(look, set);
     page_action *a;
@@ -258,15 +273,12 @@ static page_action *add_price(page_acts *acts, kr_seat owner, unsigned set)
         a = page_add_span(acts, id_of(look, "offer", -1, letters),
                           TEXT_KO_WEB_ACT_OFFER,
                           page_ko_move(look, KO_OFFER, set, 0), start);
-        return say(acts, a, TEXT_KO_WEB_ACT_OFFER,
-                   &(text_args){ .families = names });
+        return say_price(acts, a, TEXT_KO_WEB_ACT_OFFER, owner, names);
     }
     a = page_add_span(acts, id_of(look, "bid", owner, letters),
                       TEXT_KO_WEB_ACT_BID,
                       page_ko_move(look, KO_BID, owner, set), start);
-    a->hint = kr_bits(set) > 1 ? names : NULL;
-    return say(acts, a, TEXT_KO_WEB_ACT_BID,
-               &(text_args){ .who = look->reader.name[owner] });
+    return say_price(acts, a, TEXT_KO_WEB_ACT_BID, owner, names);
 }
 
 /* One price for several: each family that may be put to the set, or be taken
@@ -296,14 +308,11 @@ static void refuse_price(page_acts *acts, unsigned set)
     const ko_pub *pub = look->eye.pub;
     bool boss = ko_boss(pub) == look->eye.who;
     kr_seat owner = ko_owner(pub, kr_lowest(set));
-    text_args args = { .families = page_ko_names(look, set) };
     if (owner == KR_NONE)
         owner = look->eye.who;
-    page_action *a = page_add(acts, "offer", TEXT_KO_WEB_ACT_BID_ANY,
-                              boss ? page_ko_move(look, KO_BID, owner, set)
-                                   : page_ko_move(look, KO_OFFER, set, 0));
-    if (!boss)
-        say(acts, a, TEXT_KO_WEB_ACT_OFFER, &args);
+    page_add(acts, "offer", TEXT_KO_WEB_ACT_BID_ANY,
+             boss ? page_ko_move(look, KO_BID, owner, set)
+                  : page_ko_move(look, KO_OFFER, set, 0));
 }
 
 static void act_family(page_acts *acts, unsigned set)
@@ -346,9 +355,12 @@ static void act_offer(page_acts *acts, int32_t number)
     if (page_may(look, agree))
         with(page_add(acts, "agree", TEXT_KO_WEB_ACT_AGREE, agree), "y",
              page_ko_money(look, o->price[i]))->is_primary = true;
-    if (page_may(look, price))
-        add_dividend(acts, with(page_add_span(acts, "price",
-            TEXT_KO_WEB_ACT_PRICE, price, o->price[i]), "enter", NULL));
+    if (page_may(look, price)) {
+        page_action *a = page_add_span(acts, "price", TEXT_KO_WEB_COUNTER,
+                                       price, o->price[i]);
+        a->label = text_of(look->reader.lang, TEXT_KO_WEB_COUNTER);
+        add_dividend(acts, with(a, "enter", NULL));
+    }
     add_if_legal(acts, "refuse", TEXT_KO_WEB_ACT_REFUSE, refuse, "x");
     add_if_legal(acts, "withdraw", TEXT_KO_WEB_ACT_WITHDRAW, withdraw, "x");
 }
@@ -362,8 +374,7 @@ static void act_hush(page_acts *acts, int32_t seat)
     uint8_t paid = pub_of(acts)->hush[seat];
     page_action *a = page_add_span(acts, "hush", TEXT_KO_WEB_ACT_HUSH,
         page_ko_move(look, KO_HUSH, (unsigned)seat, 0), paid > 0 ? paid : 1);
-    say(acts, a, TEXT_KO_WEB_ACT_HUSH,
-        &(text_args){ .who = look->reader.name[seat] });
+    say_price(acts, a, TEXT_KO_WEB_ACT_HUSH, (kr_seat)seat, "");
     a->key = "enter";
     a->is_primary = true;
     add_dividend(acts, a);

@@ -152,7 +152,7 @@ static void add_reach(kr_buf *out, page_look *look, const page_ko_tile *t)
     add_part(out, look, TEXT_KO_WEB_ON_ROLL, &(text_args){ .list = list });
 }
 
-/* "Deal 7, Talerfeld, ..., 5 dividends, you could fill 2 of 4" */
+/* "Square 7, Talerfeld, ..., 5 dividends, you bring 2 of the 4 yourself" */
 static const char *tile_label(page_look *look, unsigned at,
                               const page_ko_tile *t)
 {

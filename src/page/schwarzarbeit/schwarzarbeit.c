@@ -70,22 +70,11 @@ static const void *facts_of(page_look *l)
 
 /* ---- actions ---------------------------------------------------------- */
 
-static void put_signed(kr_buf *out, int n)
-{
-    kr_put(out, n < 0 ? "\342\210\222" : "+");
-    kr_put_uint(out, (unsigned)(n < 0 ? -n : n));
-}
-
-/* "+3/-2": what it is worth if it goes well, and if not. */
+/* "+3 or -2": what it is worth if it goes well, and if not. */
 static const char *stakes(page_look *l, int well, int ill)
 {
-    kr_buf out = page_open(l);
-    put_signed(&out, well);
-    if (ill != 0) {
-        kr_put_char(&out, '/');
-        put_signed(&out, ill);
-    }
-    return page_close(l, &out);
+    return page_say(l, ill != 0 ? TEXT_SW_WEB_STAKES : TEXT_SW_WEB_IF_HONEST,
+                    &(text_args){ .n = well, .m = -ill });
 }
 
 static unsigned card_named(const char *word)
@@ -141,11 +130,13 @@ static void act_on_pile(page_acts *acts, const page_choice *c)
     bool own = page_may(l, m) && !l->reader.forgets &&
                (sw_own(prv->hides) & sw_set_of(card)) != 0;
     bool sure = own && c->sure;
-    page_action *a = page_add(acts, "lawyer",
-                              sure ? TEXT_SW_WEB_LAWYER_SURE
-                                   : TEXT_SW_WEB_LAWYER, m);
+    page_action *a = page_add(acts, "lawyer", TEXT_SW_WEB_LAWYER, m);
     a->key = "4";
-    a->hint = sure ? stakes(l, SW_BETRAYED, 0) : stakes(l, SW_FREED, SW_LOST);
+    if (sure)
+        a->label = page_say(l, TEXT_SW_WEB_LAWYER_SURE,
+                            &(text_args){ .n = -SW_BETRAYED });
+    else
+        a->hint = stakes(l, SW_FREED, SW_LOST);
     a->asks_again = own && !sure;
 }
 

@@ -77,25 +77,31 @@ const actionOf = (play: Play, a: Offer, held?: string): Action => ({
     run: pressed(play, a), why: a.is_closed ? withRule(a.why, a.rule) : held,
 });
 
-export const actionsOf = (game: GameModule, play: Play): Action[] =>
-    play.offered.map(a => actionOf(play, a, game.holds?.(play)));
+// A move that was sent is shown before the next one can be made.
+const isSent = (play: Play): boolean => [...play.table.pending.values()].some(wish => wish.type === 'move');
+
+export function actionsOf(game: GameModule, play: Play): Action[] {
+    const held = isSent(play) ? play.texts.say('web.loading') : game.holds?.(play);
+    return play.offered.map(a => actionOf(play, a, held));
+}
 
 // A number from a span, with plus and minus; the button beside it sends.
 function Amount({ action, play }: { action: Action; play: Play }) {
     const say = useSay();
     const span = spanOf(action.legal!)!;
     const n = Math.min(span.to, Math.max(span.from, play.table.number ?? action.start ?? span.from));
+    const label = action.label.replace('{n}', String(n));
     const step = (by: number) => play.acts.setNumber(Math.min(span.to, Math.max(span.from, n + by)));
     return (
         <div class="amount" data-testid={`amount-${action.id}`}>
             <Button id={`less-${action.id}`} label={say('web.less')} onClick={() => step(-1)}
                 why={n <= span.from ? say('web.least') : undefined}>{'\u2212'}</Button>
             <input type="number" inputMode="numeric" min={span.from} max={span.to} value={n}
-                aria-label={action.label} data-testid={`number-${action.id}`}
+                aria-label={label} data-testid={`number-${action.id}`}
                 onInput={e => play.acts.setNumber(Number(e.currentTarget.value) || 0)} />
             <Button id={`more-${action.id}`} label={say('web.more')} onClick={() => step(1)}
                 why={n >= span.to ? say('web.most') : undefined}>+</Button>
-            <Act action={{ ...action, legal: undefined, move: withNumber(action.legal!, n) }}
+            <Act action={{ ...action, label, legal: undefined, move: withNumber(action.legal!, n) }}
                 play={play} />
         </div>
     );

@@ -9,10 +9,11 @@ import { Art, Emblem, factsOf, sceneOf, Thing } from './bits';
 const DOLLAR = stencil('$', 20);
 
 function Needs({ deal }: { deal: KohleDeal }) {
+    const say = useSay();
     return (
         <span class="ko-needs" aria-hidden="true">
             {[...deal.required].map(f => <Emblem key={f} family={f} small />)}
-            {deal.choose > 0 && <span class="ko-some"><b>{deal.choose}/</b>
+            {deal.choose > 0 && <span class="ko-some"><b>{say('ko.web.some', { n: deal.choose })}</b>
                 {[...deal.group].map(f => <Emblem key={f} family={f} small />)}</span>}
         </span>
     );
@@ -57,9 +58,13 @@ export function Out({ play }: { play: Play }) {
     );
 }
 
-// The value of the next deal, and whether it may be the last.
+// The value of the next deal, and whether it may be the last; or the chosen square in words.
 export function Worth({ play }: { play: Play }) {
-    const { progress, worth, ends } = sceneOf(play);
+    const { progress, worth, ends, tiles } = sceneOf(play), { choice } = play.table;
+    const tile = choice?.what === 'deal' ? tiles[choice.place ?? -1] : undefined;
+    if (tile !== undefined) {
+        return <p class="ko-worth" data-kind="tile" data-testid="worth">{tile.label}</p>;
+    }
     return (
         <p class="ko-worth" data-kind="tile" data-testid="worth">
             <b>{progress}</b>{' '}<span>{worth}</span>{' '}<span>{ends}</span>

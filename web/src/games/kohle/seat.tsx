@@ -2,27 +2,27 @@
 import { useSay } from '../../frame/bits';
 import { Icon } from '../../frame/icons';
 import type { PlayProps, SeatProps } from '../module';
-import { Emblem, familyName, sceneOf, useColumns } from './bits';
+import { Emblem, familyName, sceneOf } from './bits';
 
 const COIN = 4, STACK_MAX = 12;         // millions a coin; coins drawn at most
 
-// Money lies in a stack. How high it is can be seen, what it is worth is not said.
+// Money lies in a stack. All see how high it is; its value is told to its owner, or when there is none.
 function Stack({ play, seat }: SeatProps) {
-    const say = useSay(), wide = useColumns();
+    const say = useSay();
     const scene = sceneOf(play), money = scene.seats[seat]?.money ?? 0;
     const coins = Math.min(STACK_MAX, Math.ceil(money / COIN));
-    const exact = scene.are_books_open || (seat === play.me && play.table.peek);
+    const exact = scene.are_books_open || seat === play.me || money === 0;
     return (
         <span class="ko-money" data-kind="money" data-testid={`money-${seat}`}>
-            <svg viewBox={`0 0 22 ${STACK_MAX * 3 + 4}`} class="ko-stack" role="img"
-                aria-label={say(coins === 0 ? 'ko.web.no_money' : 'ko.web.stack')}>
+            {coins > 0 && <svg viewBox={`0 0 22 ${STACK_MAX * 3 + 4}`} class="ko-stack" role="img"
+                aria-label={say('ko.web.stack')}>
                 {Array.from({ length: coins }, (_, i) => (
                     <rect key={i} x={1 + (i * 7 % 3)} y={STACK_MAX * 3 - 1 - i * 3}
                         width="18" height="4" rx="2" />
                 ))}
                 <path d={`M0 ${STACK_MAX * 3 + 3}h22`} />
-            </svg>
-            {exact && <b>{wide ? say('ko.m', { n: money }) : money}</b>}
+            </svg>}
+            {exact && <b title={coins === 0 ? say('ko.web.no_money') : ''}>{say('ko.m', { n: money })}</b>}
         </span>
     );
 }

@@ -40,8 +40,9 @@ export function AccusedCard({ play, seat, card: a }: { play: Play; seat: number;
     const on = chosenPile(play) === a;
     const known = findCard(play, a.card);
     return (
-        <button type="button" class={`sw-back ${on ? 'on' : ''}`} aria-pressed={on} data-kind="accused"
-            data-testid={`pile-${seat}.${a.place}`} aria-label={a.name} title={a.name}
+        <button type="button" class={`sw-back ${a.is_target ? 'target' : ''} ${on ? 'on' : ''}`}
+            aria-pressed={on} data-kind="accused" data-testid={`pile-${seat}.${a.place}`}
+            aria-label={a.name} title={a.name}
             onClick={() => play.acts.choose(on ? null : { what: 'pile', seat, place: a.place })}>
             <b>{a.place}</b>{' '}
             {known && <span class={`sw-shift ${known.shift}`}>{known.initial}</span>}
