@@ -3,15 +3,16 @@ import { useSay } from '../../frame/bits';
 import { Icon } from '../../frame/icons';
 import type { PlayProps, SeatProps } from '../module';
 import { Emblem, familyName, sceneOf } from './bits';
+import { isOpen } from './hand';
 
 const COIN = 4, STACK_MAX = 12;         // millions a coin; coins drawn at most
 
-// Money lies in a stack. All see how high it is; its value is told to its owner, or when there is none.
+// Money lies in a stack. All see how high it is; its value is told to its owner.
 function Stack({ play, seat }: SeatProps) {
     const say = useSay();
     const scene = sceneOf(play), money = scene.seats[seat]?.money ?? 0;
     const coins = Math.min(STACK_MAX, Math.ceil(money / COIN));
-    const exact = scene.are_books_open || seat === play.me || money === 0;
+    const exact = scene.are_books_open || (seat === play.me && isOpen(play));
     return (
         <span class="ko-money" data-kind="money" data-testid={`money-${seat}`}>
             {coins > 0 && <svg viewBox={`0 0 22 ${STACK_MAX * 3 + 4}`} class="ko-stack" role="img"
@@ -22,7 +23,8 @@ function Stack({ play, seat }: SeatProps) {
                 ))}
                 <path d={`M0 ${STACK_MAX * 3 + 3}h22`} />
             </svg>}
-            {exact && <b title={coins === 0 ? say('ko.web.no_money') : ''}>{say('ko.m', { n: money })}</b>}
+            {coins === 0 && !exact && <span class="small">{say('ko.m', { n: 0 })}</span>}
+            {exact && <b>{say('ko.m', { n: money })}</b>}
         </span>
     );
 }
