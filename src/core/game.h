@@ -50,6 +50,14 @@ typedef struct {
                                            game's table; or KR_NO_CLOCK */
 } kr_waits;
 
+/* A standing order: while `holds`, the table makes this move for a seat that
+ * must act and wants it so. `holds` sees the public part only, so that an order
+ * reveals nothing about a hand. */
+typedef struct {
+    uint8_t kind;                       /* of a move without numbers */
+    bool (*holds)(const void *pub, kr_seat);
+} kr_order;
+
 /* KR_OK, one of the core's refusals, or the number of a game's rule. */
 typedef uint16_t kr_verdict;
 enum {
@@ -101,6 +109,7 @@ typedef struct kr_game {
     const kr_kind *kind;
     const kr_option *option;
     const kr_window *window;            /* NULL: none */
+    const kr_order *order;              /* NULL: none */
     const char *const *rule;            /* numbers: rule[verdict - KR_RULES] */
     const char *const *word[26];        /* word lists of patterns, by letter */
     uint8_t words[26];

@@ -187,14 +187,19 @@ static kr_seats those_asked(const tb_table *t)
     return tb_is_timed(t) ? w.must | w.may : w.must;
 }
 
-/* Starts the delay of the bot in this seat, if it is asked. */
+/* Starts the delay of the bot in this seat, if it is asked, or of its standing
+ * order. People whose bots hurry still have a moment to answer themselves. */
 void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
 {
+    bool by_bot = tb_is_played_by_bot(t, s);
     t->time.bot_at[s] = TB_NEVER;
-    if (!tb_is_played_by_bot(t, s) || !kr_has(those_asked(t), s) ||
+    if (!(by_bot || tb_is_ordered(t, s)) || !kr_has(those_asked(t), s) ||
         !t->knows_secret)
         return;
-    t->time.bot_at[s] = answers_at_once(t, s) ? at : answer_time(t, s, at);
+    if (!answers_at_once(t, s))
+        t->time.bot_at[s] = answer_time(t, s, at);
+    else
+        t->time.bot_at[s] = by_bot ? at : at + TB_BOT_LEAST;
 }
 
 /* A bot with a desk gets some time after every change, so that its delay does

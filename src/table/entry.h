@@ -38,7 +38,11 @@ typedef enum {
     TB_REVEAL,                          /* the end. text: the secret in hex;
                                            number: a hash of the last state and
                                            the key of the shuffle */
-    TB_KINDS
+    TB_KINDS,
+    TB_ORDER = TB_KINDS                 /* a wish without an entry: the table
+                                           follows the game's standing order for
+                                           this seat (number 1) or not (0);
+                                           nobody else learns of it */
 } tb_kind;
 
 /* How a player got a seat of a running game. ORDER TB_HOW: words in entry.c. */

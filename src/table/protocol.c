@@ -122,6 +122,14 @@ static void put_take_back(kr_json *j, const tb_table *t, kr_seat viewer)
         kr_json_text(j, "take_back", words[tb_may_take_back(t, viewer)]);
 }
 
+static void put_order(kr_json *j, const tb_table *t, kr_seat viewer)
+{
+    if (tb_setup_of(t)->game->order != NULL && tb_is_human(t, viewer))
+        kr_json_text(j, "order", tb_is_ordered(t, viewer) ? "answers" :
+                                 tb_sitter_at(t, viewer)->order ? "on"
+                                                                : "off");
+}
+
 static const char *window_name(const tb_table *t, unsigned window)
 {
     return kr_window_of(tb_setup_of(t)->game, window, TB_NO_WINDOW);
@@ -141,6 +149,7 @@ static size_t put_own(kr_json *j, const tb_table *t, kr_seat viewer)
     static const char no_moves[] = ",\"legal\":[]";
     size_t start = j->out->used;
     put_take_back(j, t, viewer);
+    put_order(j, t, viewer);
     size_t own = j->out->used - start;
     kr_json_seats(j, "asked", tb_asked(t));
     start = j->out->used + sizeof no_moves - 1;

@@ -10,10 +10,10 @@
 typedef struct {
     char move[KR_MOVE_TEXT_MAX];
     int64_t id, seen, seq, seat, phrase;
-    bool has_move, has_seat;
+    bool has_move, has_seat, has_on, on;
 } fields;
 
-enum { OWN_SLOTS = 10 };
+enum { OWN_SLOTS = 11 };
 
 /* Returns true if the table's own fields fit. In `in` are the type and the
  * id, if these fit, whatever is wrong with the others. */
@@ -31,6 +31,7 @@ static bool read_fields(fields *f, tb_in *in, const char *line, size_t length,
         { "text", 0, in->text, sizeof in->text, 0, 0, 0 },
         { "name", 0, in->text, TB_NAME_MAX, 0, 0, 0 },
         { "bot", 0, in->bot, sizeof in->bot, 0, 0, 0 },
+        { "on", KR_SLOT_BOOL, &f->on, 0, 0, 0, 0 },
     };
     KR_REQUIRE(count <= TB_MORE_SLOTS);
     if (count > 0)
@@ -42,6 +43,7 @@ static bool read_fields(fields *f, tb_in *in, const char *line, size_t length,
         memcpy(more, slots + OWN_SLOTS, count * sizeof *more);
     f->has_move = slots[1].found;
     f->has_seat = slots[2].found == KR_SLOT_FOUND;
+    f->has_on = slots[10].found == KR_SLOT_FOUND;
     in->has_seen = slots[4].found == KR_SLOT_FOUND;
     if (!readable || slots[0].found != KR_SLOT_FOUND)
         in->type[0] = '\0';
@@ -73,6 +75,11 @@ static tb_in_kind kind_of(tb_in *in, const tb_table *t, const fields *f)
     unsigned kind = tb_word_index(in->type, tb_kind_words, TB_KINDS);
     if (question < 3)
         return kinds[question];
+    if (tb_word_index(in->type, (const char *const[]){ "order" }, 1) == 0) {
+        in->wish.what = TB_ORDER;
+        in->wish.number = f->on;
+        return f->has_on && !f->has_move ? TB_IN_WISH : TB_IN_BAD;
+    }
     if (kind == TB_KINDS || f->has_move != (kind == TB_MOVE))
         return TB_IN_BAD;
     in->wish.what = (tb_kind)kind;

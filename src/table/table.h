@@ -136,6 +136,8 @@ typedef struct {
     bool away;                          /* a human; a bot substitutes */
     bool resigned;                      /* was human; a bot plays on */
     bool wants_again;                   /* wants a rematch */
+    bool order;                         /* the table follows the game's standing
+                                           order; not in the record */
     char name[TB_NAME_MAX], bot[TB_BOT_MAX], word[TB_WORD_MAX];
 } tb_sitter;
 const tb_sitter *tb_sitter_at(const tb_table *, kr_seat);
@@ -146,6 +148,10 @@ uint32_t tb_seated_at(const tb_table *, kr_seat);
 /* The actors who can act. All empty before the start, in a pause and at the
  * end. */
 kr_waits tb_waits(const tb_table *);
+
+/* Does the table answer the present question for this seat by its standing
+ * order? */
+bool tb_is_ordered(const tb_table *, kr_seat);
 
 /* Legal moves of a seat as spans; `out` has room for KR_SPANS_MAX. */
 int tb_legal(const tb_table *, kr_seat, kr_span *out);

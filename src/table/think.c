@@ -24,7 +24,8 @@ struct tb_task {
 bool tb_must_think(const tb_table *t, kr_seat s)
 {
     const tb_thought *thought = &t->thought[s];
-    if (t->hooks.think == NULL || tb_bot_at(t, s)->desk == 0)
+    if (t->hooks.think == NULL || !tb_is_played_by_bot(t, s) ||
+        tb_bot_at(t, s)->desk == 0)
         return false;
     return !thought->ready || thought->asked != t->shown;
 }

@@ -141,7 +141,12 @@ static void do_due(tb_table *t, due d)
         tb_think(t, d.seat);
         return;
     case BOT_ACTS:
-        bot_acts(t, d.seat, d.at);
+        if (tb_is_played_by_bot(t, d.seat)) {
+            bot_acts(t, d.seat, d.at);
+            break;
+        }
+        t->time.bot_at[d.seat] = TB_NEVER;
+        tb_obey(t, d.seat, d.at);
         break;
     }
     tb_settle(t, t->now);

@@ -345,7 +345,7 @@ tb_answer tb_request(tb_table *t, const tb_wish *w, uint64_t now)
         return a;
     tb_catch_up(t, now);
     come_back(t, w);
-    a = answer_to(t, w, t->now);
+    a = w->what == TB_ORDER ? tb_order(t, w) : answer_to(t, w, t->now);
     tb_settle(t, t->now);
     return a;
 }

@@ -355,6 +355,18 @@ static void do_say(tui_session *s, const char *rest)
     }
 }
 
+/* Gives the game's standing order, or ends it. */
+static void do_order(tui_session *s, const char *rest)
+{
+    const tb_table *t = s->host->table;
+    bool on = !tb_sitter_at(t, s->who)->order;
+    (void)rest;
+    wish(s, TB_ORDER, NULL, on);
+    if (tb_sitter_at(t, s->who)->order == on)
+        answer(s, on ? TEXT_TERM_ANSWER_ORDER : TEXT_TERM_ANSWER_ORDER_OFF,
+               NULL);
+}
+
 /* Requires a confirmation. */
 static void do_resign(tui_session *s, const char *rest)
 {
@@ -412,7 +424,7 @@ static const command commands[] = {
     { "seat", .run = do_seat },       { "pause", .wish = TB_PAUSE },
     { "resume", .wish = TB_RESUME },  { "again", .run = do_again },
     { "resign", .run = do_resign },   { "quit", .run = do_quit },
-    { "exit", .run = do_quit },
+    { "exit", .run = do_quit },         { "order", .run = do_order },
 };
 
 /* The command of a word, or the only one with this prefix; NULL if there is

@@ -28,7 +28,7 @@ const seatOrNull = orNull(isNumber);
 const viewed = {
     seq: isNumber, stage, private: maybe(isFields),
     must: listOf(isNumber), may: listOf(isNumber), window, asked: listOf(isNumber),
-    take_back: maybe(oneOf('no', 'free', 'asked')),
+    take_back: maybe(oneOf('no', 'free', 'asked')), order: maybe(oneOf('off', 'on', 'answers')),
     legal: listOf(shape({ move: isText, last: maybe(isNumber) })),
 };
 const room = { listed: isYes, watch: isYes, chat: isYes, code: isYes, invite: maybe(isText),
@@ -100,6 +100,6 @@ export function parseMessage(text: string): Message | null {
 const wishes = shape({
     type: isText, id: maybe(isNumber), seq: maybe(isNumber), seat: maybe(isNumber),
     seen: maybe(isNumber), move: maybe(isText), text: maybe(isText), name: maybe(isText),
-    bot: maybe(isText), phrase: maybe(isNumber), ask: maybe(isNumber), yes: maybe(isYes),
+    bot: maybe(isText), phrase: maybe(isNumber), ask: maybe(isNumber), yes: maybe(isYes), on: maybe(isYes),
 });
 export const isWish = (value: unknown): boolean => wishes(value);

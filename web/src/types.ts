@@ -57,6 +57,7 @@ export interface View {
     may: Seat[];
     window: Window;
     take_back?: 'no' | 'free' | 'asked';
+    order?: 'off' | 'on' | 'answers';   // a standing order; it answers the present question
     asked: Seat[];
     legal: Legal[];
 }

@@ -154,8 +154,7 @@ kr_verdict ko_may_stop(kr_eye eye, kr_move m)
     return KR_OK;
 }
 
-/* The owner of the card under attack, or KR_NONE. */
-static kr_seat target_owner(const ko_pub *pub)
+kr_seat ko_target_owner(const ko_pub *pub)
 {
     if (pub->play == KO_PLAY_BOSS)
         return pub->active;
@@ -174,8 +173,8 @@ static kr_seat who_stops(const ko_state *s)
             stops |= kr_seat_bit(who);
     if (stops == 0)
         return KR_NONE;
-    if (kr_has(stops, target_owner(pub)))
-        return target_owner(pub);
+    if (kr_has(stops, ko_target_owner(pub)))
+        return ko_target_owner(pub);
     if (kr_has(stops, ko_boss(pub)))
         return ko_boss(pub);
     kr_seat next = ko_left(pub, pub->by);

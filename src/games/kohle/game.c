@@ -21,6 +21,8 @@ static const kr_window windows[KO_WINDOWS] = {
                              .is_talk = true },
 };
 
+static const kr_order order = { KO_PASS, ko_is_idle };
+
 static const char *const rules[] = {
 #define RULE(id, number, headline) number,
 #include "games/kohle/rules.def"
@@ -49,6 +51,7 @@ const kr_game ko_game = {
     .kind = ko_kinds,
     .option = options,
     .window = windows,
+    .order = &order,
     .rule = rules,
     .word = {
         ['C' - 'A'] = ko_card_words + 1,

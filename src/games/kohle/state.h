@@ -85,6 +85,8 @@ kr_seat ko_starter(const ko_pub *);
 ko_play ko_play_of(unsigned kind);
 unsigned ko_cards_of(ko_play);
 bool ko_is_on_clan(ko_play);
+kr_seat ko_target_owner(const ko_pub *);  /* of the card under attack, or
+                                             KR_NONE */
 
 /* The travel card on a travelling investor. */
 unsigned ko_travel_card_on(const ko_pub *, unsigned family);
@@ -107,6 +109,9 @@ bool ko_offer_stands(const ko_pub *, unsigned offer);
 bool ko_fills(const ko_deal *, unsigned families);
 bool ko_overfills(const ko_deal *, unsigned families);
 kr_verdict ko_may_close(const ko_pub *, unsigned own, unsigned agreed);
+
+/* ---- order.c ---------------------------------------------------------- */
+bool ko_is_idle(const void *pub, kr_seat);
 
 /* ---- actions ---------------------------------------------------------- */
 

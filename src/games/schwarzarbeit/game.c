@@ -18,6 +18,15 @@ static const kr_window windows[SW_WINDOWS] = {
                             .asks_again = true },
 };
 
+/* The detective waits. */
+static bool is_look(const void *pub, kr_seat who)
+{
+    (void)who;
+    return ((const sw_pub *)pub)->phase == SW_PHASE_LOOK;
+}
+
+static const kr_order order = { SW_PASS, is_look };
+
 /* S-1.4 Three to five players may play.
  * S-9.1 All players of a table play on the same memory level.
  * It binds the screen: to the rules everything that was public stays public. */
@@ -28,7 +37,8 @@ const kr_game sw_game = {
     .pub_size = sizeof(sw_pub), .prv_size = sizeof(sw_prv),
     .windows = SW_WINDOWS, .has_memory = true,
 
-    .kind = sw_kinds, .option = NULL, .window = windows, .rule = rules,
+    .kind = sw_kinds, .option = NULL, .window = windows, .order = &order,
+    .rule = rules,
     .word  = { ['P' - 'A'] = sw_initials, ['S' - 'A'] = sw_shifts },
     .words = { ['P' - 'A'] = SW_PEOPLE,   ['S' - 'A'] = SW_SHIFTS },
     .pub_fields = sw_pub_fields, .prv_fields = sw_prv_fields,

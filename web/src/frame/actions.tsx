@@ -6,6 +6,7 @@ import type { Action as Offer } from '../border';
 import type { Action, GameModule, Play } from '../games/module';
 import { Button, useApp, useSay } from './bits';
 import { Icon } from './icons';
+import { Orders } from './orders';
 
 const PEEK_AFTER = 150, PEEK_MAX = 8000, TAP_PEEK = 4000;
 
@@ -159,6 +160,7 @@ export function ActionBar({ play, game }: { play: Play; game: GameModule }) {
     return (
         <footer class="actions" aria-label={say('web.actions')} data-testid="actions">
             <Peek play={play} game={game} />
+            <Orders play={play} />
             <div class="act-list" role="group" aria-label={say('web.actions')}>
                 <TakeBack play={play} />
                 {away && <ComeBack />}
