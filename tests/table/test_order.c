@@ -110,7 +110,7 @@ TEST(order, it_is_read_from_a_message_and_shown_to_its_seat_only)
     CHECK(in.wish.number == 1);
     CHECK(desk_wish(&d, in.wish).refusal == TB_GRANTED);
     for (kr_seat v = 0; v < SEATS; v++) {
-        kr_buf_init(&out, text, sizeof text);
+        out = kr_buf_of(text, sizeof text);
         tb_put_view(&out, d.t, v);
         CHECK((strstr(text, "\"order\"") != NULL) == (v == 0));
     }

@@ -356,12 +356,6 @@ export class App {
         });
     }
 
-    // The table does not tell it: the next change will show whether it answers.
-    order(on: boolean): void {
-        this.wish({ type: 'order', on });
-        this.store.update(s => { if (s.table?.view) s.table.view.order = on ? 'on' : 'off'; });
-    }
-
     readonly acts = {
         move: (move: string) => {
             this.lessons.acted();

@@ -160,7 +160,7 @@ export type Message =
 
 export type WishWord =
     | 'hello' | 'view' | 'since' | 'move' | 'sit' | 'leave' | 'word' | 'start' | 'away' | 'back'
-    | 'pause' | 'resume' | 'ask' | 'allow' | 'deny' | 'resign' | 'say' | 'phrase' | 'again'
+    | 'pause' | 'resume' | 'ask' | 'allow' | 'deny' | 'resign' | 'say' | 'phrase' | 'again' | 'order'
     | 'join' | 'set' | 'kick' | 'level' | 'ticket' | 'hook' | 'ping' | 'pass' | 'admit';
 
 export interface Wish {
@@ -174,6 +174,7 @@ export interface Wish {
     name?: string;
     bot?: string;
     phrase?: number;
+    on?: boolean;
     table?: string;
     token?: string;
     since?: number;
