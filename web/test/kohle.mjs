@@ -111,7 +111,7 @@ export function byKeys(p) {
 
 const FAMILIES = { H: 'Heiermann', K: 'Knetowitz', L: 'Liebgeld', P: 'Piepenbrok',
     R: 'Raffzahn', T: 'Talerfeld' };
-const TURN = { deal: /^Make this deal/, roll: /^Roll/, draw: /^Take three/ };
+const TURN = { deal: /^Make this deal/, roll: /^Roll/, draw: /^Three cards/ };
 const SIMPLE = { call: /^Close and cash/, fail: /^Give up/, pass: /^Let it pass/, stop: /^STOP/ };
 
 export function byRoles(p) {
