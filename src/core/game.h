@@ -50,13 +50,9 @@ typedef struct {
                                            game's table; or KR_NO_CLOCK */
 } kr_waits;
 
-/* A standing order: while `holds`, the table makes this move for a seat that
- * must act and wants it so. `holds` sees the public part only, so that an order
- * reveals nothing about a hand. */
-typedef struct {
-    uint8_t kind;                       /* of a move without numbers */
-    bool (*holds)(const void *pub, kr_seat);
-} kr_order;
+/* A standing order: while `holds`, which sees no hands, the table makes a move
+ * of this kind, without numbers, for a seat that wants it so. */
+typedef struct { uint8_t kind; bool (*holds)(const void *, kr_seat); } kr_order;
 
 /* KR_OK, one of the core's refusals, or the number of a game's rule. */
 typedef uint16_t kr_verdict;
@@ -100,8 +96,7 @@ typedef struct kr_game {
     uint8_t seats_min, seats_max;
     uint8_t kinds, options, rules;      /* number of each */
     uint8_t windows;                    /* the first is KR_NO_CLOCK */
-    bool has_memory;                    /* tables choose how much their screens
-                                           remember */
+    bool has_memory;                    /* tables choose what screens keep */
     uint16_t pub_size, prv_size;
     uint16_t pub_before;                /* pub_size in edition 0 of the law:
                                            its hashes count no more; 0: all */

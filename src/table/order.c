@@ -1,20 +1,12 @@
 /*
  * order.c -- standing orders: the table answers for a seat that wants it so.
  *
- * The table answers after the delay of a bot, which is drawn before anybody
- * looks at the position, and asks only the public part whether it may. An order
+ * The table answers after the delay of a bot, which is drawn before the
+ * position is known, and asks only the public part whether it may. An order
  * is no entry: it ends when the player leaves the seat or the table is read
  * again, and the moves made by it look like any others.
  */
 #include "table/state.h"
-
-bool tb_is_ordered(const tb_table *t, kr_seat s)
-{
-    const kr_order *order = t->setup.game->order;
-    return order != NULL && tb_is_human(t, s) && t->sitter[s].order &&
-           !t->sitter[s].away && kr_has(t->time.waits.must, s) &&
-           order->holds(t->state.byte, s);
-}
 
 static tb_refusal may_order(const tb_table *t, kr_seat who)
 {

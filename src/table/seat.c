@@ -41,6 +41,14 @@ bool tb_is_played_by_bot(const tb_table *t, kr_seat s)
     return sitter->sort == TB_BOT || sitter->away || sitter->resigned;
 }
 
+bool tb_is_ordered(const tb_table *t, kr_seat s)
+{
+    const kr_order *order = t->setup.game->order;
+    return order != NULL && tb_is_human(t, s) && t->sitter[s].order &&
+           !t->sitter[s].away && kr_has(t->time.waits.must, s) &&
+           order->holds(t->state.byte, s);
+}
+
 /* The bot that plays this seat, or would play it if its human were away. */
 const bot *tb_bot_at(const tb_table *t, kr_seat s)
 {

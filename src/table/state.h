@@ -160,7 +160,6 @@ uint64_t tb_late_at(const tb_table *, kr_seat);
 /* ---- order.c ---------------------------------------------------------- */
 tb_answer tb_order(tb_table *, const tb_wish *);
 void tb_obey(tb_table *, kr_seat, uint64_t at);
-
 /* ---- take_back.c ------------------------------------------------------ */
 uint32_t tb_last_move_of(const tb_table *, kr_seat);
 kr_seats tb_whom_to_ask(const tb_table *, kr_seat);
