@@ -78,6 +78,10 @@ typedef struct {
      * The answer must be short and come at once. May be NULL. */
     bool (*vital)(void *host, const http_request *);
 
+    /* Is this request for a file of the page? Those do not count against
+     * `requests_per_address`. May be NULL. */
+    bool (*file)(void *host, const http_request *);
+
     /* May this become a WebSocket? Its Origin has been checked. Answers 0, or
      * the HTTP status it is refused with. Nothing can be sent before it has
      * returned. */

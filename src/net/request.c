@@ -126,6 +126,12 @@ static bool is_vital(const net *n, const http_request *r)
            n->hooks.vital(n->hooks.host, r);
 }
 
+static bool is_file(const net *n, const http_request *r)
+{
+    return n->hooks.file != NULL && !r->upgrade &&
+           n->hooks.file(n->hooks.host, r);
+}
+
 static bool is_our_host(net *n, const http_request *r)
 {
     if (!n->checks_host || net_host_ok(http_field(r, "host"), n->hosts))
@@ -148,7 +154,8 @@ static unsigned judge(net_conn *c, const http_request *r)
         return status;
     if (!c->proxied && !is_our_host(n, r))
         return 421;
-    if (!net_bucket_take(&c->source->requests, 1000 * net_now(n),
+    if (!is_file(n, r) &&
+        !net_bucket_take(&c->source->requests, 1000 * net_now(n),
                          n->limits.requests_per_address, MINUTE))
         return 429;
     if ((r->upgrade || r->method == HTTP_POST) &&

@@ -144,7 +144,7 @@ static bool read_entry(page_entry *e, const kr_game *game,
                      : tb_word_index(how, tb_how_words, TB_HOWS);
     if (is == TB_KINDS || consent == TB_HOWS)
         return false;
-    if (is == TB_SIT)
+    if (is == TB_SIT || is == TB_NAME)
         memcpy(e->text, name, sizeof name);
     e->entry = (tb_entry){
         .seq = (uint32_t)seq, .kind = (tb_kind)is, .seat = (kr_seat)seat,

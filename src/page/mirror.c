@@ -111,7 +111,7 @@ static void hear_entry(const page_entry *heard, page_told *t, page_look *l,
     mirror.seq = e->seq;
     page_hear_fields(border_at(), length, "public", mirror.game->pub_fields,
                      mirror.state.byte);
-    if (e->kind == TB_SIT && e->seat < KR_SEATS)
+    if ((e->kind == TB_SIT || e->kind == TB_NAME) && e->seat < KR_SEATS)
         memcpy(mirror.name[e->seat], heard->text, PAGE_NAME);
     note_past(e, before.byte);
     page_tell(t, l, e, before.byte, mirror.state.byte);

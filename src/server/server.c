@@ -151,6 +151,12 @@ static bool on_vital(void *host, const http_request *q)
     return http_is(q->path, "/healthz") || http_is(q->path, "/readyz");
 }
 
+static bool on_file(void *host, const http_request *q)
+{
+    (void)host;
+    return q->method != HTTP_POST && srv_has_asset(q->path);
+}
+
 static void on_trouble(void *host, const char *sentence)
 {
     srv_log(host, SRV_WARN, "net_trouble", "why", sentence, NULL);
@@ -279,7 +285,8 @@ static bool open_net(srv *s, char *why, size_t size)
     net_hooks hooks = { .host = s, .request = srv_on_request,
                         .upgrade = on_upgrade, .message = srv_on_message,
                         .closed = on_closed, .turn = on_turn,
-                        .trouble = on_trouble, .vital = on_vital };
+                        .trouble = on_trouble, .vital = on_vital,
+                        .file = on_file };
     net_options o = { .listen = s->options.listen,
                       .origins = s->options.origins,
                       .hosts = s->options.hosts,

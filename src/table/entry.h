@@ -21,6 +21,9 @@ typedef enum {
     TB_LEAVE,                           /* running: a bot takes over the seat */
     TB_WORD,                            /* text: for the shuffle; the last
                                            counts */
+    TB_NAME,                            /* text: the player's new name */
+    TB_READY,                           /* seat is ready for the start ... */
+    TB_UNREADY,                         /* ... and not any more */
     TB_START,
     TB_MOVE,                            /* move, news */
     TB_AWAY,                            /* a bot substitutes */
@@ -139,9 +142,9 @@ extern const char *const tb_core_words[KR_RULES];       /* "not_held" */
 
 /* Wishes are named after the entry they lead to: sit, leave, word, start, move,
  * away, back, pause, resume, ask (for a take-back), allow, deny, resign, say,
- * phrase, again. The caller guarantees that a wish comes from `who`: a seat, or
- * KR_TABLE for the host, who may assign seats, start, pause, mark players as
- * away and bring them back. */
+ * phrase, again, name, ready, unready. The caller guarantees that a wish comes
+ * from `who`: a seat, or KR_TABLE for the host, who may assign seats, start,
+ * pause, mark players as away and bring them back. */
 typedef struct {
     kr_seat who;
     tb_kind what;

@@ -196,6 +196,18 @@ static void do_talk(tb_table *t, const tb_entry *e)
     t->used[e->seat].talks++;
 }
 
+static void do_name(tb_table *t, const tb_entry *e)
+{
+    copy_text(t->sitter[e->seat].name, e->text, TB_NAME_MAX);
+    do_talk(t, e);
+}
+
+static void do_ready(tb_table *t, const tb_entry *e)
+{
+    t->sitter[e->seat].ready = e->kind == TB_READY;
+    do_talk(t, e);
+}
+
 static void do_reveal(tb_table *t, const tb_entry *e)
 {
     (void)e;
@@ -206,6 +218,9 @@ static void (*const effects[TB_KINDS])(tb_table *, const tb_entry *) = {
     [TB_SIT]       = do_sit,
     [TB_LEAVE]     = do_leave,
     [TB_WORD]      = do_word,
+    [TB_NAME]      = do_name,
+    [TB_READY]     = do_ready,
+    [TB_UNREADY]   = do_ready,
     [TB_START]     = do_start,
     [TB_MOVE]      = do_move,
     [TB_AWAY]      = do_away,

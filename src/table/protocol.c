@@ -34,6 +34,7 @@ static void put_sitter(kr_json *j, const tb_sitter *s)
     kr_json_text(j, "name", s->name);
     kr_json_text(j, "bot", s->bot);
     kr_json_text(j, "word", s->word);
+    kr_json_bool(j, "ready", s->ready);
     kr_json_bool(j, "away", s->away);
     kr_json_bool(j, "resigned", s->resigned);
     kr_json_close(j, '}');

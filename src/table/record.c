@@ -260,7 +260,8 @@ static bool read_entry_fields(entry_fields *f, const char *line,
 static bool has_its_fields(tb_kind kind, const bool found[F_COUNT])
 {
     const tb_shape *s = &tb_shapes[kind];
-    bool name = kind == TB_SIT, reveal = kind == TB_REVEAL;
+    bool sit = kind == TB_SIT, name = sit || kind == TB_NAME;
+    bool reveal = kind == TB_REVEAL;
     bool text = s->text != NULL && !name && !reveal;
     bool phrase = kind == TB_PHRASE, from = s->number != NULL && !phrase;
     if (found[F_SEAT] ? !s->seat : s->seat && !s->host)
@@ -269,7 +270,7 @@ static bool has_its_fields(tb_kind kind, const bool found[F_COUNT])
            found[F_NAME] == name && found[F_TEXT] == text &&
            found[F_PHRASE] == phrase && found[F_FROM] == from &&
            found[F_SECRET] == reveal && found[F_HASH] == reveal &&
-           (s->bot || !found[F_BOT]) && (name || !found[F_HOW]);
+           (s->bot || !found[F_BOT]) && (sit || !found[F_HOW]);
 }
 
 /* Consent must be one of the known words, and not the empty one. */
@@ -304,8 +305,8 @@ static tb_flaw_kind entry_of(const tb_table *t, const entry_fields *f,
         .kind = (tb_kind)kind, .id = (uint64_t)f->id, .bot = f->bot,
         .seat = found[F_SEAT] ? (kr_seat)f->seat : KR_TABLE,
         .number = (uint64_t)(found[F_PHRASE] ? f->phrase : f->from),
-        .text = kind == TB_SIT ? f->name : kind == TB_REVEAL ? f->secret
-                                                             : f->text,
+        .text = found[F_NAME] ? f->name : kind == TB_REVEAL ? f->secret
+                                                            : f->text,
     };
     if (!read_consent(f, found, e))
         return TB_FLAW_FIELD;

@@ -135,6 +135,7 @@ typedef struct {
     tb_sort sort;
     bool away;                          /* a human; a bot substitutes */
     bool resigned;                      /* was human; a bot plays on */
+    bool ready;                         /* for the start */
     bool wants_again;                   /* wants a rematch */
     bool order;                         /* the table follows the game's standing
                                            order; not in the record */

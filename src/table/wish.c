@@ -169,6 +169,13 @@ static tb_refusal may_phrase(const tb_table *t, const tb_entry *e)
     return may_talk(t, e);
 }
 
+/* Names and readiness count as talk, so that a record stays short. */
+static tb_refusal may_name(const tb_table *t, const tb_entry *e)
+{
+    if (!is_text(e->text, TB_NAME_MAX))  return TB_BAD_TEXT;
+    return may_talk(t, e);
+}
+
 static tb_refusal may_again(const tb_table *t, const tb_entry *e)
 {
     bool sits = tb_is_seat(t, e->seat) &&
@@ -205,6 +212,9 @@ static const struct {
     [TB_SIT]       = { SEATING | PLAYING, BY_HOST,   may_sit },
     [TB_LEAVE]     = { SEATING | PLAYING, BY_EITHER, may_leave },
     [TB_WORD]      = { SEATING,           BY_SEAT,   may_word },
+    [TB_NAME]      = { SEATING | PLAYING, BY_SEAT,   may_name },
+    [TB_READY]     = { SEATING,           BY_SEAT,   may_talk },
+    [TB_UNREADY]   = { SEATING,           BY_SEAT,   may_talk },
     [TB_START]     = { SEATING,           BY_EITHER, may_start },
     [TB_MOVE]      = { RUNNING,           BY_SEAT,   may_move },
     [TB_AWAY]      = { PLAYING,           BY_EITHER, may_away },
@@ -276,7 +286,7 @@ static tb_entry entry_of(const tb_table *t, const tb_wish *w, uint64_t at)
  * texts that would be refused today. */
 static bool is_clear(const tb_wish *w)
 {
-    if (w->what == TB_SIT)
+    if (w->what == TB_SIT || w->what == TB_NAME)
         return kr_is_clear_name(w->text, TB_NAME_MAX - 1);
     if (w->what == TB_SAY || w->what == TB_WORD)
         return kr_is_clear_text(w->text, TB_SAY_MAX - 1);

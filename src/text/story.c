@@ -61,6 +61,9 @@ static void tell_move(const text_reader *reader, const tb_entry *e,
 /* ORDER TB_KIND. 0: a move, or not worth a line. */
 static const uint16_t keys[TB_KINDS] = {
     [TB_LEAVE]     = TEXT_TABLE_LEAVE,
+    [TB_NAME]      = TEXT_TABLE_NAME,
+    [TB_READY]     = TEXT_TABLE_READY,
+    [TB_UNREADY]   = TEXT_TABLE_UNREADY,
     [TB_START]     = TEXT_TABLE_START,
     [TB_AWAY]      = TEXT_TABLE_AWAY,
     [TB_RETURN]      = TEXT_TABLE_BACK,
@@ -91,7 +94,7 @@ static text_key key_of(const tb_entry *e)
 
 static const char *who_acts(const text_reader *reader, const tb_entry *e)
 {
-    if (e->kind == TB_SIT)
+    if (e->kind == TB_SIT || e->kind == TB_NAME)
         return e->text;
     return e->seat < KR_SEATS ? reader->name[e->seat]
                               : text_of(reader->lang, TEXT_TABLE_HOST);

@@ -45,7 +45,9 @@ test('all that goes to a room is understood', async () => {
   await c.next('pass');
   c.send(to.admit);
   assert.equal((await c.next('error')).error, 'no_ask');
-  assert.equal(Object.keys(to).length, 9);
+  c.send(to.host);
+  assert.equal((await c.next('error')).error, 'no_seat');       // a bot
+  assert.equal(Object.keys(to).length, 10);
   await c.close();
 });
 

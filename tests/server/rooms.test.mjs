@@ -150,7 +150,9 @@ test('wishes to the room may be repeated', async () => {
   const kick = { type: 'kick', seat: 1, seen: sat.seq };
   host.send(kick);
   assert.equal(await bert.closed, 4006);
-  const carla = await s.join(await s.sit(place.table, { name: 'Carla' }));
+  host.send({ type: 'pass', seat: 1 });             // from the same address as Bert
+  const { pass } = await host.next('pass');
+  const carla = await s.join(await s.sit(place.table, { name: 'Carla', pass }));
   host.send(kick);
   assert.equal((await host.next('error')).error, 'no_seat');
   assert.equal((await carla.wish({ type: 'say', text: 'hi' })).type, 'done');

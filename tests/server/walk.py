@@ -212,6 +212,8 @@ class Person:
             {'type': 'phrase', 'phrase': 3, 'id': id_},
             {'type': 'word', 'text': 'stone', 'id': id_},
             {'type': 'start', 'id': id_}, {'type': 'ping'},
+            {'type': 'ready', 'id': id_}, {'type': 'unready', 'id': id_},
+            {'type': 'name', 'name': 'Kelle', 'id': id_},
             {'type': 'sit', 'seat': seat, 'name': 'Me', 'id': id_},
             {'type': 'leave', 'seat': seat, 'id': id_}
             if w.sitting is None else {'type': 'view'},

@@ -19,7 +19,8 @@ static void somebody_does_something(desk *d, kr_rng *r,
                                     company_manners manners)
 {
     static const tb_kind rare[] = { TB_SAY, TB_PHRASE, TB_AWAY, TB_RETURN,
-        TB_PAUSE, TB_RESUME, TB_ASK, TB_ASK, TB_ALLOW, TB_ALLOW, TB_DENY };
+        TB_NAME, TB_PAUSE, TB_RESUME, TB_ASK, TB_ASK, TB_ALLOW, TB_ALLOW,
+        TB_DENY };
     static const tb_kind final[] = { TB_RESIGN, TB_LEAVE };
     kr_span span[KR_SPANS_MAX];
     kr_seat who = any_seat(d, r);
@@ -27,7 +28,7 @@ static void somebody_does_something(desk *d, kr_rng *r,
     if (what < 40)
         desk_wish(d, (tb_wish){
             .who = who, .text = "Hm.",
-            .what = rare[what % (manners == COMPANY_FIRM ? 6 : 11)],
+            .what = rare[what % (manners == COMPANY_FIRM ? 7 : 12)],
             .number = 1 + kr_rng_below(r, TB_PHRASES) });
     else if (what == 40)
         desk_do(d, who, final[kr_rng_below(r, 2)]);

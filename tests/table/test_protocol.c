@@ -238,6 +238,19 @@ TEST(protocol, every_message_is_as_its_example_says)
     desk_close(&d);
 }
 
+TEST(protocol, names_and_readiness_are_as_their_examples_say)
+{
+    desk d;
+    open_example(&d);
+    desk_wish(&d, (tb_wish){ .who = 1, .what = TB_NAME, .text = "Bertha" });
+    desk_do(&d, 1, TB_READY);
+    desk_do(&d, 1, TB_UNREADY);
+    entry_is_example(&d, TB_NAME);
+    entry_is_example(&d, TB_READY);
+    entry_is_example(&d, TB_UNREADY);
+    desk_close(&d);
+}
+
 TEST(protocol, a_takeover_is_as_its_example_says)
 {
     desk d;

@@ -291,6 +291,61 @@ TEST(talking, is_for_those_who_sit_and_has_a_measure)
     desk_close(&d);
 }
 
+/* ---- names and readiness ---------------------------------------------- */
+
+static tb_refusal name(desk *d, kr_seat who, const char *text)
+{
+    return desk_wish(d, (tb_wish){ .who = who, .what = TB_NAME,
+                                   .text = text }).refusal;
+}
+
+TEST(names, change_before_and_during_the_game)
+{
+    desk d;
+    open_empty(&d);
+    sit(&d, 0, "Ada", "");
+    sit(&d, 1, "Robot", "random");
+    sit(&d, 2, "Bert", "");
+    CHECK(name(&d, 0, "Pinsel") == TB_GRANTED);
+    CHECK(pad_has(&d.told[2], "\"entry\":\"name\",\"seat\":0"));
+    CHECK(pad_has(&d.told[KR_SEATS], "\"name\":\"Pinsel\""));
+    CHECK(strcmp(tb_sitter_at(d.t, 0)->name, "Pinsel") == 0);
+    CHECK(name(&d, 1, "Kelle") == TB_NOT_YOURS);
+    CHECK(name(&d, KR_NOBODY, "Kelle") == TB_NOT_YOURS);
+    CHECK(name(&d, 0, "") == TB_BAD_TEXT);
+    CHECK(name(&d, 0, "a\tb") == TB_BAD_TEXT);
+    CHECK(name(&d, 0, " Kelle") == TB_BAD_TEXT);
+    CHECK(name(&d, 0, "123456789012345678901234567890123") == TB_BAD_TEXT);
+    desk_host(&d, TB_START, KR_NONE);
+    CHECK(name(&d, 2, "Kelle") == TB_GRANTED);
+    CHECK(strcmp(tb_sitter_at(d.t, 2)->name, "Kelle") == 0);
+    for (int i = 1; i < 500; i++)
+        name(&d, 2, i % 2 ? "Feile" : "Kelle");
+    CHECK(name(&d, 2, "Hammer") == TB_TOO_MUCH);
+    desk_close(&d);
+}
+
+TEST(ready, is_for_people_before_the_start)
+{
+    desk d;
+    open_empty(&d);
+    sit(&d, 0, "Ada", "");
+    sit(&d, 1, "Robot", "random");
+    sit(&d, 2, "Bert", "");
+    CHECK(desk_do(&d, 0, TB_READY).refusal == TB_GRANTED);
+    CHECK(tb_sitter_at(d.t, 0)->ready);
+    CHECK(desk_do(&d, 0, TB_UNREADY).refusal == TB_GRANTED);
+    CHECK(!tb_sitter_at(d.t, 0)->ready);
+    CHECK(desk_do(&d, 1, TB_READY).refusal == TB_NOT_YOURS);
+    CHECK(desk_do(&d, 2, TB_READY).refusal == TB_GRANTED);
+    desk_do(&d, 2, TB_LEAVE);
+    sit(&d, 2, "Carla", "");
+    CHECK(!tb_sitter_at(d.t, 2)->ready);
+    desk_host(&d, TB_START, KR_NONE);
+    CHECK(desk_do(&d, 0, TB_READY).refusal == TB_STARTED);
+    desk_close(&d);
+}
+
 /* ---- requests that come too late ----------------------------------- */
 
 /* Two clicks on one button: the second was decided before the first counted. */

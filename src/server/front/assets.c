@@ -30,6 +30,11 @@ static const srv_asset *find(http_text path)
     return NULL;
 }
 
+bool srv_has_asset(http_text path)
+{
+    return is_page(path) || find(path) != NULL;
+}
+
 /* ---- compressed forms ----------------------------------------------- */
 
 static const char *const coding_names[SRV_CODINGS] = {

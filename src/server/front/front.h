@@ -17,6 +17,7 @@ bool srv_metrics_open(srv *, char *why, size_t size);
 
 /* ---- lists.c, assets.c: called by routes.c -------------------------- */
 void srv_get_list(srv_peer *, bool over);
+bool srv_has_asset(http_text path);
 /* Returns false if there is no such file. */
 bool srv_get_asset(srv_peer *, const http_request *);
 

@@ -85,9 +85,11 @@ static tb_refusal room_allows(srv_peer *p, const tb_wish *w)
     const srv *s = p->server;
     tb_answer before;
     bool talk = w->what == TB_SAY || w->what == TB_PHRASE;
-    if (!talk || p->seat >= KR_SEATS || tb_recall(r->table, w, &before))
+    bool name = w->what == TB_NAME;     /* it can be read like talk */
+    if (!(talk || name) || p->seat >= KR_SEATS ||
+        tb_recall(r->table, w, &before))
         return TB_GRANTED;
-    if (!r->settings.chat || kr_has(r->settings.silent, p->seat))
+    if ((talk && !r->settings.chat) || kr_has(r->settings.silent, p->seat))
         return TB_NOT_YOURS;
     return net_bucket_take(&r->seat[p->seat].talk, srv_now(s), TALKS,
                            TALKS * s->options.chat_rate)
@@ -98,9 +100,16 @@ static tb_refusal room_allows(srv_peer *p, const tb_wish *w)
 static void wish(srv_peer *p, const tb_wish *w)
 {
     srv_room *r = p->room;
+    char name[TB_NAME_MAX];
+    tb_wish distinct = *w;
     tb_refusal no = room_allows(p, w);
     srv_room_use(r);
-    tb_answer a = no == TB_GRANTED ? srv_wish(r, *w)
+    if (w->what == TB_NAME && w->text[0] != '\0' &&
+        srv_may_be_named(w->text)) {
+        srv_choose_name(r, p->seat, w->text, name);
+        distinct.text = name;
+    }
+    tb_answer a = no == TB_GRANTED ? srv_wish(r, distinct)
                                    : tb_refuse(r->table, w, no);
     post_answer(p, &a);
     if (w->what == TB_LEAVE && a.refusal == TB_GRANTED &&
@@ -186,6 +195,24 @@ static srv_error do_level(srv_peer *p, const message *m)
     if (a.refusal == TB_TAKEN)
         return SRV_TAKEN;
     return a.refusal == TB_GRANTED ? SRV_OK : SRV_BAD_FIELD;
+}
+
+/* Another person becomes host. */
+static srv_error do_host(srv_peer *p, const message *m)
+{
+    srv_room *r = p->room;
+    kr_seat seat = m->in.wish.seat;
+    if (!srv_is_host(p))
+        return SRV_NOT_HOST;
+    if (m->in.misfit || seat == KR_NONE)
+        return SRV_BAD_FIELD;
+    if (seat >= tb_setup_of(r->table)->config.seats || !srv_is_person(r, seat))
+        return SRV_NO_SEAT;
+    srv_set_host(r, seat);
+    srv_write_settings(r);
+    srv_tell_settings(r);
+    srv_review_questions(r);
+    return SRV_OK;
 }
 
 static srv_error do_ticket(srv_peer *p, const message *m)
@@ -281,6 +308,7 @@ static const struct {
     { "set", do_settings }, { "kick", do_kick }, { "level", do_level },
     { "ticket", do_ticket }, { "hook", do_webhook }, { "ping", do_ping },
     { "pass", do_pass }, { "admit", do_admit }, { "join", do_join },
+    { "host", do_host },
 };
 
 /* ---- before a socket has joined ------------------------------------- */

@@ -35,7 +35,7 @@ static void get_about(srv_request *q, srv_room *r, srv_error error,
 {
     if (!has_room(q, error, node))
         return;
-    srv_put_about(srv_begin(r->server), r);
+    srv_put_about(srv_begin(r->server), r, srv_seat_of_token(r, q->token));
     srv_post_answer(q->peer, r, 200, "application/json", srv_end(r->server));
 }
 

@@ -13,11 +13,12 @@ bool srv_may_be_named(const char *wish)
     return wish[0] == '\0' || kr_is_clear_name(wish, TB_NAME_MAX - 1);
 }
 
-static bool is_name_there(const srv_room *r, const char *name)
+static bool is_taken(const srv_room *r, kr_seat but, const char *name)
 {
     for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++) {
         const tb_sitter *sitter = tb_sitter_at(r->table, s);
-        if (sitter->sort != TB_EMPTY && kr_looks_same(sitter->name, name))
+        if (s != but && sitter->sort != TB_EMPTY &&
+            kr_looks_same(sitter->name, name))
             return true;
     }
     return false;
@@ -37,7 +38,7 @@ static void put_numbered(char name[TB_NAME_MAX], const char *wish,
     } while ((out.full || !srv_may_be_named(name)) && kept-- > 1);
 }
 
-void srv_choose_name(const srv_room *r, const char *wish,
+void srv_choose_name(const srv_room *r, kr_seat seat, const char *wish,
                      char name[TB_NAME_MAX])
 {
     const char *taken[KR_SEATS] = { NULL };
@@ -48,7 +49,7 @@ void srv_choose_name(const srv_room *r, const char *wish,
     }
     kr_buf out = kr_buf_of(name, TB_NAME_MAX);
     kr_put(&out, wish);
-    for (unsigned number = 2; is_name_there(r, name); number++)
+    for (unsigned number = 2; is_taken(r, seat, name); number++)
         put_numbered(name, wish, number);
 }
 

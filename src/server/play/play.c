@@ -11,7 +11,7 @@
 static bool is_on_card(tb_kind kind)
 {
     return kind == TB_SIT || kind == TB_LEAVE || kind == TB_START ||
-           kind == TB_REVEAL;
+           kind == TB_NAME || kind == TB_REVEAL;
 }
 
 /* A rematch is seated before the room has its table; see rematch.c. */

@@ -30,6 +30,7 @@ void srv_clear_seat(srv_room *, kr_seat, srv_error why);
 void srv_send_away(srv_room *, kr_seat, srv_error why);
 /* To another device; the old one may take it back. */
 void srv_move_seat(srv_room *, kr_seat, const char *token);
+void srv_set_host(srv_room *, kr_seat);         /* ends the passes */
 /* The effect of an entry on host and passes; also when the log is read. */
 void srv_follow_entry(srv_room *, const tb_entry *);
 void srv_new_ticket(srv_room *, kr_seat, char ticket[SRV_TOKEN_TEXT]);
@@ -38,8 +39,9 @@ void srv_new_pass(srv_room *, kr_seat, char pass[SRV_TOKEN_TEXT]);
 
 /* ---- names.c -------------------------------------------------------- */
 bool srv_may_be_named(const char *wish);        /* "" is drawn */
-/* The wanted name or a drawn one, with a number if it is taken. */
-void srv_choose_name(const srv_room *, const char *wish,
+/* The wanted name or a drawn one for this seat, with a number if another seat
+ * has it. */
+void srv_choose_name(const srv_room *, kr_seat, const char *wish,
                      char name[TB_NAME_MAX]);
 const char *srv_bot_name(const srv_room *, kr_seat, const char *level);
 

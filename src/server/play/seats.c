@@ -72,9 +72,12 @@ void srv_send_away(srv_room *r, kr_seat seat, srv_error why)
 
 void srv_clear_seat(srv_room *r, kr_seat seat, srv_error why)
 {
-    srv_mark_token(r, seat, NULL);
+    srv_mark_past(r, seat, why == SRV_KICKED);
     srv_seat_release(&r->seat[seat]);
-    srv_write_seat(r, seat);
+    if (why == SRV_KICKED)
+        srv_write_removal(r, seat);
+    else
+        srv_write_seat(r, seat);
     if (why != SRV_OK)
         srv_send_away(r, seat, why);
 }
@@ -104,22 +107,6 @@ bool srv_is_person(const srv_room *r, kr_seat s)
     return tb_sitter_at(r->table, s)->sort == TB_HUMAN;
 }
 
-/* The first person to sit down is the host. When the host leaves, the next
- * person to the left becomes host. */
-static void find_host(srv_room *r, const tb_entry *e)
-{
-    unsigned seats = tb_setup_of(r->table)->config.seats;
-    bool human = e->kind == TB_SIT && srv_is_person(r, e->seat);
-    if (human && r->host == KR_NONE)
-        r->host = e->seat;
-    if (e->kind != TB_LEAVE || e->seat != r->host)
-        return;
-    kr_seat next = kr_left_of(e->seat, seats);
-    while (next != e->seat && !srv_is_person(r, next))
-        next = kr_left_of(next, seats);
-    r->host = next != e->seat ? next : KR_NONE;
-}
-
 /* A pass ends when a person takes its seat; all passes end with the game and
  * with the host who made them. */
 static void end_passes(srv_room *r, kr_seats which)
@@ -129,11 +116,33 @@ static void end_passes(srv_room *r, kr_seats which)
             r->seat[s].pass = sys_alloc(r->seat[s].pass, 0);
 }
 
+void srv_set_host(srv_room *r, kr_seat host)
+{
+    if (r->host != host)
+        end_passes(r, kr_all_seats(KR_SEATS));
+    r->host = host;
+}
+
+/* The first person to sit down is the host. When the host leaves, the next
+ * person to the left becomes host. */
+static kr_seat find_host(const srv_room *r, const tb_entry *e)
+{
+    unsigned seats = tb_setup_of(r->table)->config.seats;
+    bool human = e->kind == TB_SIT && srv_is_person(r, e->seat);
+    if (human && r->host == KR_NONE)
+        return e->seat;
+    if (e->kind != TB_LEAVE || e->seat != r->host)
+        return r->host;
+    kr_seat next = kr_left_of(e->seat, seats);
+    while (next != e->seat && !srv_is_person(r, next))
+        next = kr_left_of(next, seats);
+    return next != e->seat ? next : KR_NONE;
+}
+
 void srv_follow_entry(srv_room *r, const tb_entry *e)
 {
-    kr_seat host = r->host;
-    find_host(r, e);
-    if (r->host != host || e->kind == TB_REVEAL)
+    srv_set_host(r, find_host(r, e));
+    if (e->kind == TB_REVEAL)
         end_passes(r, kr_all_seats(KR_SEATS));
     else if (e->kind == TB_SIT)
         end_passes(r, kr_seat_bit(e->seat));

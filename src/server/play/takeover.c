@@ -1,11 +1,12 @@
 /*
  * takeover.c -- a newcomer would like to take over a seat of the running game,
- * and a person at the table is asked.
+ * or a person whom the host removed would like to sit down again, and a person
+ * at the table is asked.
  *
  * Requests are kept in memory only: the newcomer repeats the request until it
  * is answered, and a request that is not repeated expires. The host decides.
- * If the newcomer has the host's own address, another person decides, so that
- * a host cannot quietly admit a second window of their own.
+ * If a newcomer to a running game has the host's own address, another person
+ * decides, so that a host cannot quietly admit a second window of their own.
  */
 #include "server/play/play.h"
 
@@ -50,7 +51,8 @@ static kr_seat next_person(const srv_room *r, kr_seats but)
 kr_seat srv_decider(const srv_room *r, const uint8_t address[SRV_HASH])
 {
     kr_seats same = srv_seats_at(r, address);
-    if (r->host >= KR_SEATS || !kr_has(same, r->host))
+    if (tb_stage_of(r->table) == TB_SEATING || r->host >= KR_SEATS ||
+        !kr_has(same, r->host))
         return r->host;
     kr_seat other = next_person(r, same);
     if (other == KR_NONE)
@@ -114,9 +116,9 @@ static bool stays(const srv_room *r, question *q)
     q->by = srv_decider(r, q->who.address);
     q->same = srv_seats_at(r, q->who.address);
     return q->until > srv_now(r->server) && q->by < KR_SEATS &&
-           (stage == TB_RUNNING || stage == TB_IN_PAUSE) &&
-           !srv_is_person(r, q->who.seat) &&
-           (q->who.invited || r->settings.takeover != SRV_TAKEOVER_CLOSED);
+           stage != TB_ENDED && !srv_is_person(r, q->who.seat) &&
+           (q->who.invited || stage == TB_SEATING ||
+            r->settings.takeover != SRV_TAKEOVER_CLOSED);
 }
 
 void srv_review_questions(srv_room *r)

@@ -17,7 +17,7 @@ static srv_error read_fields(srv_creation *c, char takeover[8], bool *start,
 {
     static const char *const plan[] = { "game", "seats", "tempo", "memory",
         "options", "ask_back", "hurry", "bots", "name" };
-    enum { OWN = 6, ALL = OWN + KR_COUNT(plan) };
+    enum { OWN = 7, ALL = OWN + KR_COUNT(plan) };
     srv_settings *s = &c->settings;
     kr_json_slot slots[ALL] = {
         { "listed", KR_SLOT_BOOL, &s->listed, 0, 0, 0, 0 },
@@ -25,6 +25,7 @@ static srv_error read_fields(srv_creation *c, char takeover[8], bool *start,
         { "chat", KR_SLOT_BOOL, &s->chat, 0, 0, 0, 0 },
         { "code", KR_SLOT_BOOL, &s->code_works, 0, 0, 0, 0 },
         { "takeover", KR_SLOT_TEXT, takeover, 8, 0, 0, 0 },
+        { "lang", KR_SLOT_TEXT, s->lang, SRV_LANG, 0, 0, 0 },
         { "start", KR_SLOT_BOOL, &c->start, 0, 0, 0, 0 },
     };
     for (size_t i = 0; i < KR_COUNT(plan); i++)
@@ -46,6 +47,7 @@ static srv_error read_wish(srv_creation *c, const char *body, size_t length)
     if (error != SRV_OK)
         return error;
     if (!srv_read_takeover(takeover, &c->settings.takeover) ||
+        !srv_is_lang(c->settings.lang) ||
         !tb_read_plan(&c->plan, body, length))
         return SRV_BAD_FIELD;
     bool free_seat = tb_plan_has_free_seat(&c->plan);
@@ -90,7 +92,7 @@ static void seat_everybody(srv_room *r, srv_creation *c)
 {
     char name[TB_NAME_MAX];
     uint8_t hash[SRV_HASH];
-    srv_choose_name(r, c->plan.name, name);
+    srv_choose_name(r, 0, c->plan.name, name);
     sit(r, 0, name, "");
     srv_draw_token(c->token, SRV_TOKEN);
     srv_hash_token(c->token, hash);

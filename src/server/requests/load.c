@@ -15,6 +15,7 @@ typedef struct {
     char url[SRV_URL_MAX], table[STORE_CODE_MAX], invite[SRV_TOKEN_TEXT];
     char pass[SRV_HEX], takeover[8];
     int64_t seat, silent, host, until;
+    bool removed;
     srv_settings settings;
 } fields;
 
@@ -42,9 +43,12 @@ static bool read_seat(srv_room *r, const fields *f)
     bool held = f->hash[0] != '\0';
     if (held && !srv_scan_hex(f->hash, hash))
         return false;
-    srv_mark_token(r, (kr_seat)f->seat, held ? hash : NULL);
-    if (!held)
+    if (held) {
+        srv_mark_token(r, (kr_seat)f->seat, hash);
+    } else {
+        srv_mark_past(r, (kr_seat)f->seat, f->removed);
         srv_seat_release(s);
+    }
     memcpy(s->hash, hash, sizeof hash);
     s->held = held;
     s->moved = f->before[0] != '\0';
@@ -72,9 +76,9 @@ static bool read_settings(srv_room *r, const fields *f)
     r->settings = f->settings;
     r->settings.silent = (kr_seats)f->silent;
     memcpy(r->invite, f->invite, sizeof r->invite);
-    r->host = (kr_seat)f->host;
+    srv_set_host(r, (kr_seat)f->host);
     (void)srv_read_takeover(f->takeover, &r->settings.takeover);
-    return true;
+    return srv_is_lang(r->settings.lang);
 }
 
 static bool read_webhook(srv_room *r, const fields *f)
@@ -117,6 +121,8 @@ static bool read_own(srv_room *r, const char *line, size_t length)
         { "chat", KR_SLOT_BOOL, &f.settings.chat, 0, 0, 0, 0 },
         { "code", KR_SLOT_BOOL, &f.settings.code_works, 0, 0, 0, 0 },
         { "invite", 0, f.invite, sizeof f.invite, 0, 0, 0 },
+        { "lang", 0, f.settings.lang, SRV_LANG, 0, 0, 0 },
+        { "removed", KR_SLOT_BOOL, &f.removed, 0, 0, 0, 0 },
     };
     if (!kr_json_read(line, length, slots, KR_COUNT(slots), KR_JSON_STRICT))
         return false;

@@ -127,7 +127,7 @@ static srv_error let_in(srv_room *r, const srv_newcomer *n, tb_how how,
                         kr_seat by)
 {
     char name[TB_NAME_MAX];
-    srv_choose_name(r, n->name, name);  /* it may be taken by now */
+    srv_choose_name(r, n->seat, n->name, name);     /* it may be taken by now */
     tb_answer a = srv_wish(r, (tb_wish){
         .who = KR_TABLE, .what = TB_SIT, .seat = n->seat, .text = name,
         .how = how, .by = by });
@@ -154,6 +154,26 @@ static tb_how consent_for(const srv_room *r, const srv_newcomer *n)
 }
 
 /* Returns SRV_NO_ASK if a question was asked. */
+static srv_error ask(srv_room *r, const srv_request *q, const srv_newcomer *n)
+{
+    if (srv_decider(r, n->address) == KR_NONE)
+        return SRV_CLOSED;
+    if (q->id[0] == '\0')
+        return SRV_BAD_FIELD;
+    srv_error error = srv_ask_question(r, n);
+    return error == SRV_OK ? SRV_NO_ASK : error;
+}
+
+/* Before the start everybody may sit down, but not a person whom the host
+ * removed. */
+static srv_error take_free(srv_room *r, const srv_request *q,
+                           const srv_newcomer *n)
+{
+    if (!n->invited && srv_was_removed(r, q->token, n->address))
+        return ask(r, q, n);
+    return let_in(r, n, TB_UNSAID, 0);
+}
+
 static srv_error take_over(srv_room *r, const srv_request *q,
                            const srv_newcomer *n)
 {
@@ -162,12 +182,7 @@ static srv_error take_over(srv_room *r, const srv_request *q,
         return let_in(r, n, how, r->host);
     if (r->settings.takeover == SRV_TAKEOVER_CLOSED && !n->invited)
         return SRV_CLOSED;
-    if (srv_decider(r, n->address) == KR_NONE)
-        return SRV_CLOSED;
-    if (q->id[0] == '\0')
-        return SRV_BAD_FIELD;
-    srv_error error = srv_ask_question(r, n);
-    return error == SRV_OK ? SRV_NO_ASK : error;
+    return ask(r, q, n);
 }
 
 static srv_error sit_down(const srv_request *q, srv_room *r)
@@ -182,9 +197,9 @@ static srv_error sit_down(const srv_request *q, srv_room *r)
     make_token(r, q, token);
     srv_hash_token(token, n.hash);
     srv_hash_address(srv_room_key(r), srv_peer_address(q->peer), n.address);
-    srv_choose_name(r, q->name, n.name);
+    srv_choose_name(r, n.seat, q->name, n.name);
     switch (tb_stage_of(r->table)) {
-    case TB_SEATING:  error = let_in(r, &n, TB_UNSAID, 0); break;
+    case TB_SEATING:  error = take_free(r, q, &n); break;
     case TB_RUNNING:
     case TB_IN_PAUSE: error = take_over(r, q, &n); break;
     case TB_ENDED:    return SRV_NO_SEAT;
@@ -222,5 +237,6 @@ srv_error srv_admit(srv_peer *p, uint64_t question, bool yes)
         return SRV_OK;
     }
     srv_newcomer copy = *who;           /* letting in ends the question */
-    return let_in(p->room, &copy, TB_ADMITTED, p->seat);
+    bool waits = tb_stage_of(p->room->table) == TB_SEATING;
+    return let_in(p->room, &copy, waits ? TB_UNSAID : TB_ADMITTED, p->seat);
 }

@@ -27,6 +27,12 @@ bool srv_read_takeover(const char *word, uint8_t *takeover)
     return false;
 }
 
+bool srv_is_lang(const char lang[SRV_LANG])
+{
+    return lang[0] == '\0' || (lang[0] >= 'a' && lang[0] <= 'z' &&
+                               lang[1] >= 'a' && lang[1] <= 'z');
+}
+
 static store_stage stage_of(const srv_room *r)
 {
     switch (tb_stage_of(r->table)) {
@@ -65,7 +71,7 @@ static void put_points(kr_json *j, const srv_room *r)
     kr_json_close(j, ']');
 }
 
-void srv_put_about(kr_buf *out, const srv_room *r)
+void srv_put_about(kr_buf *out, const srv_room *r, kr_seat viewer)
 {
     const tb_setup *setup = tb_setup_of(r->table);
     char game[KR_TEXT_MAX / 32];
@@ -78,11 +84,16 @@ void srv_put_about(kr_buf *out, const srv_room *r)
     kr_json_text(&j, "stage", stages[stage_of(r)]);
     kr_json_text(&j, "tempo", tb_spans[setup->tempo].name);
     kr_json_text(&j, "memory", tb_memory_words[setup->memory]);
+    kr_json_text(&j, "lang", r->settings.lang);
     kr_json_bool(&j, "watch", r->settings.watch);
     kr_json_text(&j, "takeover", srv_takeover_words[r->settings.takeover]);
     kr_json_int(&j, "created", (int64_t)r->created);
     put_seats(&j, r);
     put_points(&j, r);
+    if (viewer < KR_SEATS) {
+        kr_json_int(&j, "you", viewer);
+        kr_json_bool(&j, "asked", kr_has(tb_waits(r->table).must, viewer));
+    }
     kr_json_close(&j, '}');
 }
 
@@ -113,6 +124,6 @@ void srv_fill_card(const srv_room *r, store_card *card)
     card->created = r->created;
     card->touched = r->touched;
     kr_buf about = kr_buf_of(card->about, sizeof card->about);
-    srv_put_about(&about, r);
+    srv_put_about(&about, r, KR_NOBODY);
     KR_REQUIRE(!about.full);
 }

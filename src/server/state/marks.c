@@ -48,15 +48,37 @@ void srv_mark_add(srv_room *r, kr_seat seat, srv_mark_sort sort,
     memcpy(m->hash, hash, sizeof m->hash);
 }
 
-/* Call it before the seat's token is replaced by `now`, or with NULL before the
- * person gives up the seat. */
 void srv_mark_token(srv_room *r, kr_seat seat, const uint8_t *now)
 {
     const srv_seat *s = &r->seat[seat];
     if (s->held && (now == NULL || !srv_same_hash(s->hash, now)))
         srv_mark_add(r, seat, SRV_MARK_TOKEN, s->hash);
-    for (uint32_t i = 0; now == NULL && i < r->marks; i++)
-        r->mark[i].past |= r->mark[i].seat == seat;
+}
+
+void srv_mark_past(srv_room *r, kr_seat seat, bool removed)
+{
+    srv_mark_token(r, seat, NULL);
+    for (uint32_t i = 0; i < r->marks; i++) {
+        srv_mark *m = &r->mark[i];
+        if (m->seat != seat || m->past)
+            continue;
+        m->past = true;
+        m->removed = removed;
+    }
+}
+
+bool srv_was_removed(const srv_room *r, const char *token,
+                     const uint8_t address[SRV_HASH])
+{
+    uint8_t hash[SRV_HASH];
+    bool was = false;
+    srv_hash_token(token, hash);
+    for (uint32_t i = 0; i < r->marks; i++) {
+        const srv_mark *m = &r->mark[i];
+        was |= m->removed && srv_same_hash(m->hash,
+            m->sort == SRV_MARK_TOKEN ? hash : address);
+    }
+    return was;
 }
 
 /* ---- addresses ------------------------------------------------------ */

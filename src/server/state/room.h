@@ -42,11 +42,14 @@ enum { SRV_TICKET_TIME = 60000 };
 typedef enum { SRV_TAKEOVER_ASK, SRV_TAKEOVER_CLOSED, SRV_TAKEOVER_OPEN,
                SRV_TAKEOVERS } srv_takeover;
 
+enum { SRV_LANG = 3 };
+
 typedef struct {
     bool listed, watch, chat;
     bool code_works;                    /* else only what access.c says */
     uint8_t takeover;                   /* srv_takeover */
     kr_seats silent;                    /* seats whose talk is refused */
+    char lang[SRV_LANG];                /* the host's, "de"; "": unknown */
 } srv_settings;
 
 /* A memory of people who sit or sat here; see marks.c. */
@@ -56,6 +59,7 @@ typedef struct {
     kr_seat seat;
     uint8_t sort;                       /* srv_mark_sort */
     bool past;                          /* of a person who gave up the seat */
+    bool removed;                       /* of a person whom the host removed */
 } srv_mark;
 
 typedef struct srv_questions srv_questions;     /* open ones; takeover.c */

@@ -80,6 +80,16 @@ void srv_write_seat(srv_room *r, kr_seat seat)
     end_own(r, &j);
 }
 
+/* Nobody holds the seat, because the host removed its person. */
+void srv_write_removal(srv_room *r, kr_seat seat)
+{
+    kr_buf out = begin(r);
+    kr_json j = begin_own(&out, "seat");
+    kr_json_int(&j, "seat", seat);
+    kr_json_bool(&j, "removed", true);
+    end_own(r, &j);
+}
+
 void srv_write_settings(srv_room *r)
 {
     const srv_settings *s = &r->settings;
@@ -92,6 +102,7 @@ void srv_write_settings(srv_room *r)
     kr_json_text(&j, "invite", r->invite);
     kr_json_text(&j, "takeover", srv_takeover_words[s->takeover]);
     kr_json_int(&j, "silent", s->silent);
+    kr_json_text(&j, "lang", s->lang);
     if (r->host < KR_SEATS)
         kr_json_int(&j, "host", r->host);
     end_own(r, &j);

@@ -54,6 +54,7 @@ void srv_peer_leave(srv_peer *);
 void srv_write_head(srv_room *);
 void srv_write_entry(srv_room *, const tb_entry *);
 void srv_write_seat(srv_room *, kr_seat);
+void srv_write_removal(srv_room *, kr_seat);
 void srv_write_settings(srv_room *);
 void srv_write_webhook(srv_room *, kr_seat);
 void srv_write_rematch(srv_room *);
@@ -64,7 +65,13 @@ void srv_write_address(srv_room *, kr_seat, const uint8_t *hash);
 const uint8_t *srv_room_key(srv_room *);        /* drawn when first needed */
 void srv_mark_add(srv_room *, kr_seat, srv_mark_sort,
                   const uint8_t hash[SRV_HASH]);
+/* Before the seat's token is replaced by `now` (NULL: by none), ... */
 void srv_mark_token(srv_room *, kr_seat, const uint8_t *now);
+/* ... and before its person gives it up, or is removed by the host. */
+void srv_mark_past(srv_room *, kr_seat, bool removed);
+/* Did the host remove a person with this token, or from this address? */
+bool srv_was_removed(const srv_room *, const char *token,
+                     const uint8_t address[SRV_HASH]);
 void srv_mark_peer(srv_room *, kr_seat, const srv_peer *);
 void srv_mark_address(srv_room *, kr_seat, const uint8_t hash[SRV_HASH]);
 bool srv_was_here(const srv_room *, const uint8_t address[SRV_HASH]);
@@ -73,7 +80,9 @@ kr_seats srv_seats_at(const srv_room *, const uint8_t address[SRV_HASH]);
 /* ---- about.c: the public description of a room ---------------------- */
 extern const char *const srv_takeover_words[SRV_TAKEOVERS];
 bool srv_read_takeover(const char *word, uint8_t *);    /* srv_takeover */
-void srv_put_about(kr_buf *, const srv_room *);
+bool srv_is_lang(const char lang[SRV_LANG]);    /* "de", or "" */
+/* A viewer who holds a seat is told whether it is asked. */
+void srv_put_about(kr_buf *, const srv_room *, kr_seat viewer);
 void srv_put_settings(kr_json *, const srv_room *, kr_seat viewer);
 void srv_fill_card(const srv_room *, store_card *);
 
