@@ -38,8 +38,11 @@ function isOfTerminal(key) {
 
 // The coach's have a file of their own, for lessons.
 const OF_COACH = /^coach\./;
-const isPlain = key => !(OTHERS.test(key) || isOfTerminal(key) || OF_COACH.test(key));
+// Those of tables at a server come with such a table.
+const OF_ROOM = /^web\.(?:room|takeover)\b|^[a-z]+\.win$/;
+const isPlain = key => !isOfTerminal(key) && ![OTHERS, OF_COACH, OF_ROOM].some(others => others.test(key));
 const isCoach = key => OF_COACH.test(key);
+const isRoom = key => OF_ROOM.test(key);
 
 // `runs` says where the texts that are left have their numbers in C: [first, how many].
 function texts(lang, isKept = isPlain) {
@@ -73,6 +76,7 @@ function putData() {
     const files = {};
     for (const lang of LANGS) {
         files[`texts-${lang}`] = put(`texts-${lang}`, 'json', JSON.stringify(texts(lang)));
+        files[`room-${lang}`] = put(`room-${lang}`, 'json', JSON.stringify(texts(lang, isRoom)));
         files[`coach-${lang}`] = put(`coach-${lang}`, 'json', JSON.stringify(texts(lang, isCoach)));
     }
     for (const game of GAMES) for (const lang of LANGS) {

@@ -1,4 +1,5 @@
 // api.ts -- the requests of docs/SERVER.md. Every answer is a value or an `ApiError` with a word.
+import type { Listed } from './store';
 import type { GameName, Memory, Seat, Takeover, Tempo } from './types';
 
 export class ApiError extends Error {
@@ -14,6 +15,7 @@ export interface NewTable {
     memory?: Memory;
     bots?: (string | null)[];
     name?: string;
+    lang?: string;
     listed?: boolean;
     watch?: boolean;
     chat?: boolean;
@@ -93,7 +95,7 @@ async function list(path: string): Promise<Record<string, unknown>[]> {
 
 export const listTables = () => list('/api/tables');
 export const listGames = () => list('/api/games');
-export const aboutTable = async (table: string): Promise<Record<string, unknown>> =>
-    JSON.parse(await request('GET', `/api/tables/${code(table)}`)) as Record<string, unknown>;
+export const aboutTable = async (table: string, shown: Shown = {}): Promise<Listed> =>
+    JSON.parse(await request('GET', `/api/tables/${code(table)}`, undefined, shown)) as Listed;
 export const readRecord = (table: string, shown: Shown): Promise<string> =>
     request('GET', `/api/games/${code(table)}`, undefined, shown);

@@ -14,20 +14,18 @@ import { Mind } from './mind';
 import type { Choice, Mirror } from './mirror';
 import { Notice } from './notice';
 import { isReduced, makeQueue, makeSoon, type Moment, type MotionQueue } from './motion';
-import { applySettings, dropSeat, heldSeat, saveSettings, type Settings } from './settings';
+import { applySettings, dropSeat, heldSeat, noteOver, saveSettings, type Settings } from './settings';
 import { makeSpeaker, type SoundName, type Speaker } from './sound';
 import { makeTable, type Link, type Sheet, type Store, type Table } from './store';
 import { apply, hasActed, hashOf, me, mustAct, namesOf, nothingWaits, type News } from './table';
-import { GAMES, type Entry, type GameName, type Message, type Refused, type Wish } from './types';
+import { type Entry, type GameName, type Message, type Refused, type Wish } from './types';
 import { Replayer } from './replay';
-import { arriveBy, inviteTo, keepInvite } from './invites';
+import { arriveBy } from './invites';
+import * as rooms from './rooms';
 import { addressOf, fileAt, readRoute } from './routes';
 import { Tables } from './tables';
 import type { Wire } from './wire';
 
-const CLOSED: Record<number, Link> = {
-    4002: 'full', 4003: 'moved', 4004: 'gone', 4005: 'closed', 4006: 'kicked', 4008: 'damaged',
-};
 const NO_SEAT = 4007;                   // our token opens no seat there any more
 
 export const withRule = (why: string, rule?: string): string => rule ? `${why} (${rule})` : why;
@@ -78,17 +76,9 @@ export class App {
         this.store.update(s => { s.route = route; s.sheet = null; s.asking = false; });
         if (route.page === 'table') void this.open(route.code);
         else if (route.page !== 'game' || this.state.replay?.code !== route.code) this.leave();
-        if (route.page === 'home' || route.page === 'missing') void this.refresh();
+        if (route.page === 'home' || route.page === 'missing') void rooms.refresh(this);
         if (route.page === 'game') void this.replay.open(route.code);
         scrollTo(0, 0);
-    }
-
-    async refresh(): Promise<void> {
-        const lists = await Promise.all([api.listTables(), api.listGames()]).catch(() => null);
-        this.store.update(s => {
-            s.tables = (lists?.[0] ?? s.tables ?? []) as never;
-            s.games = (lists?.[1] ?? s.games ?? []) as never;
-        });
     }
 
     async file(name: string): Promise<unknown> {
@@ -103,6 +93,7 @@ export class App {
     async setLang(lang: Lang): Promise<void> {
         const texts = await loadTexts(name => this.file(name), lang, this.lessons.needed);
         this.store.update(s => { s.texts = texts; });
+        if (this.state.table?.local === false) await rooms.learnTexts(this);
         this.set({ lang });
         const { table, replay } = this.state;
         if (replay !== null) this.replay.retell();
@@ -148,7 +139,6 @@ export class App {
             if (mine.forgets) this.toast(this.texts.say('web.not_kept'));
             const params = this.state.route.params.toString();
             this.go(`/t/${mine.table}${params === '' ? '' : `?${params}`}`);
-            if (invite) this.sheet('invite');
         } catch (e) {
             this.trouble(e);
         }
@@ -176,14 +166,16 @@ export class App {
         if (ticket !== null || pass !== null) {
             history.replaceState(null, '', location.pathname + location.search);
         }
-        if (ticket !== null) return this.enter.sit(code, { ticket });
         const { tv } = this.state.route;
         const token = tv ? null : heldSeat(code)?.token ?? null;
         this.waiting = nothingWaits();
         this.queue = [];
         this.wasMine = false;
-        this.store.update(s => { s.table = makeTable(code, token); s.tab = 'table'; s.panel = 'notebook'; });
+        this.store.update(s => {
+            Object.assign(s, { table: makeTable(code, token), expired: '', tab: 'table', panel: 'notebook' });
+        });
         this.lessons.arrive(code);
+        if (ticket !== null) return this.enter.sit(code, { ticket });
         void this.mind.load().catch(() => undefined);   // callers that need it handle errors
         this.wire = this.tables.connect(code, token, {
             message: m => this.hear(m),
@@ -199,9 +191,7 @@ export class App {
             void this.open(this.state.route.code, true);
             return;
         }
-        this.store.update(s => {
-            if (s.table !== null) s.table.link = link === 'closed' ? CLOSED[closeCode] ?? 'closed' : link;
-        });
+        this.store.update(s => { if (s.table !== null) rooms.noteLink(s.table, link, closeCode); });
     }
 
     leave(): void {
@@ -231,6 +221,14 @@ export class App {
     private async work(): Promise<void> {
         if (this.loading) return;
         this.loading = true;
+        await this.workOff().catch(() => this.store.update(s => {     // something did not come
+            this.queue = [];
+            if (s.table !== null) s.table.link = 'none';
+        }));
+        this.loading = false;
+    }
+
+    private async workOff(): Promise<void> {
         for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
             const { table } = this.state, { m, at } = next;
             if (table === null) { this.queue = []; break; }
@@ -238,18 +236,21 @@ export class App {
             if (prelude.length > 0) await this.motion.only(prelude);
             let news: News | null = null;
             const isFirst = m.type === 'hello' && table.hello === null;
+            if (isFirst && !table.local) await rooms.learnTexts(this);
             if (isFirst) await this.mind.begin();
             const told = m.type === 'refused' ? [] : this.mind.hear(m);
             this.store.update(() => { news = apply(table, this.waiting, m, at, told); });
             if (isFirst && table.game !== null) await this.prepare(table.game);
             if (learnRoom(table, m)) this.arrive();
-            if (m.type === 'next') this.follow(m.table, table.game);
+            if (m.type === 'next') rooms.follow(this, table, m.table);
             if (m.type === 'refused') this.sayRefused(m);
-            if (m.type === 'error') this.trouble(new api.ApiError(m.error, m.message));
+            if (m.type === 'error' && !rooms.noteError(table, m.error)) {
+                this.trouble(new api.ApiError(m.error, m.message));
+            }
+            if (m.type === 'view' && m.stage !== 'over') table.seenPlaying = true;
+            if (m.type === 'over' && me(table) !== null) noteOver(table.code);
             if (news !== null) this.happened(news);
-            if (m.type === 'view') void this.friends.awaited(table);
         }
-        this.loading = false;
     }
 
     // The effects of an entry wait for its prelude, except with reduced motion or when too much has
@@ -273,14 +274,6 @@ export class App {
         if (table.token !== null) {
             const seat = table.hello?.you ?? 0;
             this.enter.hold({ table: table.code, token: table.token, seat }, name);
-        }
-    }
-
-    private follow(code: string, game: GameName | null): void {
-        const { table } = this.state;
-        keepInvite(code, inviteTo(table?.code ?? ''), table?.room?.code === false);
-        if (table !== null && table.token !== null && table.next) {
-            this.enter.hold({ table: code, token: table.token, seat: table.next.seat }, game ?? GAMES[0]);
         }
     }
 

@@ -42,7 +42,7 @@ const messages: Record<Message['type'], Test> = {
         commitment: isText,
         seats: listOf(shape({
             sort: oneOf('empty', 'human', 'bot'), name: isText, bot: isText, word: isText,
-            away: isYes, resigned: isYes,
+            ready: maybe(isYes), away: isYes, resigned: isYes,
         })),
     }),
     view: shape({ ...viewed, game: isText, you: seatOrNull, public: isFields }),

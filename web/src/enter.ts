@@ -34,9 +34,18 @@ export class Enter {
             this.hold(mine, this.app.state.table?.game ?? GAMES[0]);
             this.app.openTable(code);
         } catch (e) {
-            if (attempt === this.attempt) this.app.trouble(e);
+            if (attempt === this.attempt) this.refused(code, wish, e);
         }
         this.show(null);
+    }
+
+    // A link for one seat that opens it no more is a page of its own.
+    private refused(code: string, wish: api.SeatWish, e: unknown): void {
+        const dead = e instanceof api.ApiError && ['bad_token', 'no_table', 'taken'].includes(e.word);
+        const once = wish.ticket !== undefined || wish.pass !== undefined;
+        if (!dead || !once) this.app.trouble(e);
+        else this.app.store.update(s => { s.expired = code; });
+        if (wish.ticket !== undefined && !dead) this.app.openTable(code);
     }
 
     hold(mine: api.MySeat, game: GameName): void {

@@ -43,6 +43,7 @@ export class Texts {
     readonly lang: Lang;
     private readonly texts: Catalogue['texts'];
     private readonly aboveOne: boolean;
+    private more: Catalogue['texts'] = {};      // of a part that came later
 
     constructor(readonly catalogue: Catalogue) {
         this.lang = catalogue.lang;
@@ -51,12 +52,15 @@ export class Texts {
     }
 
     has(key: string): boolean {
-        return Object.hasOwn(this.texts, key);
+        return Object.hasOwn(this.texts, key) || Object.hasOwn(this.more, key);
     }
+
+    // Texts that only some screens need.
+    learn(part: Catalogue): void { this.more = { ...this.more, ...part.texts }; }
 
     // The text of a key, filled. A key there is none of is shown as it is, so that tests find it.
     say(key: string, args: Args = {}): string {
-        const entry = this.texts[key];
+        const entry = this.texts[key] ?? this.more[key];
         if (entry === undefined) return key;
         const n = Number(args.n ?? 0);
         const one = this.aboveOne ? n <= 1 : n === 1;

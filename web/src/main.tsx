@@ -36,7 +36,8 @@ async function start(): Promise<void> {
     const store = makeStore({
         route, texts, settings, table: null, friends: null, replay: null, sheet: null, sheetSeat: null,
         sheetGame: null, recent: '', rule: null, asking: false, tab: 'table', panel: 'notebook', toast: null,
-        starting: null, entering: null, tables: null, games: null, modules: {}, newVersion: null,
+        starting: null, expired: '', entering: null, tables: null, games: null, mine: {}, modules: {},
+        newVersion: null,
     });
     const app = new App(store, files);
     const box = document.getElementById('app')!;
@@ -57,4 +58,11 @@ async function start(): Promise<void> {
         .catch(() => undefined);        // then the page needs the network
 }
 
-void start();
+// Whatever did not come: the page says so, with a way to try again. Its words stand in index.html.
+start().catch(() => {
+    document.body.dataset.boot = 'failed';
+    document.getElementById('boot-again')?.addEventListener('click', e => {
+        e.preventDefault();
+        location.reload();              // keeps the invitation in the address
+    });
+});

@@ -17,7 +17,14 @@ export interface Settings {
 }
 
 // A seat this browser holds or held.
-export interface Held { table: string; token: string; seat: number; game: GameName; at: number; }
+export interface Held {
+    table: string;
+    token: string;
+    seat: number;
+    game: GameName;
+    at: number;
+    over?: boolean;                     // the game has ended
+}
 
 // Storage may be forbidden or full; then nothing is kept.
 export function load(key: string): unknown {
@@ -87,6 +94,11 @@ export function heldSeat(table: string): Held | undefined {
 export function holdSeat(held: Held): void {
     const others = heldSeats().filter(h => h.table !== held.table);
     save('krumm.seats', [held, ...others].slice(0, HELD_MAX));
+}
+
+// The game at this table is over.
+export function noteOver(table: string): void {
+    save('krumm.seats', heldSeats().map(h => h.table === table ? { ...h, over: true } : h));
 }
 
 // The last token we had at a table, also if it opens no seat any more.

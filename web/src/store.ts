@@ -12,7 +12,7 @@ import type {
 } from './types';
 
 export type Link =
-    | 'connecting' | 'open' | 'lost' | 'moved' | 'gone' | 'closed' | 'kicked' | 'damaged' | 'full';
+    | 'connecting' | 'open' | 'lost' | 'none' | 'moved' | 'gone' | 'closed' | 'kicked' | 'damaged' | 'full';
 
 export interface LogLine {
     seq: number;
@@ -57,6 +57,10 @@ export interface Table {
     bubbles: Record<Seat, string>;      // the newest words, by seat
     looked: { seq: number; view: View; scene: unknown } | null; // when the reader last touched the board
     shownAgain: number;                 // the last event that the reader had shown again
+    looks: boolean;                     // a guest who wants to look on
+    seenPlaying: boolean;               // the game was not over when we came
+    failed: number;                     // attempts to reach it, in a row
+    error: string;                      // the word of the server, before it let us in
 }
 
 // A game that is over, at one moment, by one eye.
@@ -84,7 +88,17 @@ export interface Route {
     params: URLSearchParams;
 }
 
-export interface Listed { table: string; game: GameName; [more: string]: unknown; }
+// A row of a list of tables, as the server describes them.
+export interface Listed {
+    table: string;
+    game: string;                       // a head: "pfusch seats=3 timing=live rest=off"
+    stage: 'waiting' | 'running' | 'over';
+    tempo: string;
+    lang?: string;                      // older servers do not say
+    seats: { sort: 'empty' | 'human' | 'bot'; name: string }[];
+    asked?: boolean;                    // told to a player: must we act?
+}
+export type Mine = 'move' | 'waits' | 'over';
 
 export interface State {
     route: Route;
@@ -103,9 +117,11 @@ export interface State {
     panel: Exclude<Tab, 'table'>;       // of the right column
     toast: string | null;
     starting: GameName | null;          // PLAY NOW was pressed
+    expired: string;                    // the table of a ticket or pass that opens nothing
     entering: Asked | null;             // we asked for a seat of a running game
     tables: Listed[] | null;
     games: Listed[] | null;
+    mine: Record<string, Mine>;         // how the games stand in which this browser has a seat
     modules: Partial<Record<GameName, unknown>>;        // game screens that have come
     newVersion: (() => void) | null;    // loads it; null: this one is the newest
 }
@@ -147,6 +163,7 @@ export function makeTable(code: string, token: string | null): Table {
         over: null, next: null, ticket: null, asks: [], pass: null, pending: new Map(), refused: null,
         choice: null, number: null, peek: false, busy: false, muted: [],
         bubbles: {}, looked: null, shownAgain: 0,
+        looks: false, seenPlaying: false, failed: 0, error: '',
     };
 }
 

@@ -54,10 +54,14 @@ function reseat(t: Table, e: Entry): void {
         sitter.bot = e.bot ?? '';
         sitter.away = false;
         sitter.resigned = false;
+        sitter.ready = false;
         break;
     case 'leave':
         sitter.sort = t.hello?.stage === 'seating' ? 'empty' : 'bot';
         break;
+    case 'name': sitter.name = e.name ?? ''; break;
+    case 'ready': sitter.ready = true; break;
+    case 'unready': sitter.ready = false; break;
     case 'word': sitter.word = e.text ?? ''; break;
     case 'away': sitter.away = true; break;
     case 'back': sitter.away = false; break;

@@ -28,8 +28,8 @@ export class Tables {
     }
 
     open(wish: api.NewTable): Promise<api.MySeat> {
-        const name = tidyName(this.app.state.settings.name);
-        return api.openTable(name === '' ? wish : { name, ...wish });
+        const name = tidyName(this.app.state.settings.name), { lang } = this.app.texts;
+        return api.openTable(name === '' ? { lang, ...wish } : { name, lang, ...wish });
     }
 
     connect(code: string, token: string | null, hooks: WireHooks): Wire {

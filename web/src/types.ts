@@ -14,6 +14,7 @@ export interface Sitter {
     name: string;
     bot: string;
     word: string;
+    ready?: boolean;                    // before the start; older servers do not say
     away: boolean;
     resigned: boolean;
 }
@@ -161,6 +162,7 @@ export type Message =
 export type WishWord =
     | 'hello' | 'view' | 'since' | 'move' | 'sit' | 'leave' | 'word' | 'start' | 'away' | 'back'
     | 'pause' | 'resume' | 'ask' | 'allow' | 'deny' | 'resign' | 'say' | 'phrase' | 'again' | 'order'
+    | 'name' | 'ready' | 'unready' | 'host'
     | 'join' | 'set' | 'kick' | 'level' | 'ticket' | 'hook' | 'ping' | 'pass' | 'admit';
 
 export interface Wish {

@@ -112,7 +112,7 @@ for (const [size, theme, lang] of LOOKS.slice(0, process.argv.includes('--full')
 {
     const { page, close } = await visit(DESKTOP, 'light', 'en');
     await byId(page, 'friends-pfusch').click();
-    const qr = byId(page, 'sheet-invite').getByTestId('qr');
+    const qr = byId(page, 'waiting').getByTestId('qr');
     const read = await readQr(page, qr);
     const [path, fragment] = read.split('#');
     ok(path === page.url().replace(/\?.*/, '') && /^invite=[\w-]{22}$/.test(fragment),

@@ -34,11 +34,10 @@ async function enter(p, typed) {
 const ada = await person('de'), bert = await person('fr');
 await ada.page.goto(`${server.url}/?tempo=normal&seats=2`);
 await ada.id('friends-pfusch').click();
-const sheet = ada.id('sheet-invite');
-await sheet.waitFor();
-await until(ada, () => document.body.dataset.rehearsal === '1' && document.body.dataset.phase !== '');
-const linkNow = () => sheet.getByTestId('qr').getAttribute('data-text');
-const code = await sheet.getByTestId('big-code').textContent();
+const room = ada.id('waiting'), sheet = ada.id('sheet-invite');
+await room.waitFor();
+const linkNow = () => room.getByTestId('qr').getAttribute('data-text');
+const code = await room.getByTestId('big-code').textContent();
 const link = await linkNow();
 ok(/^([A-Z]{4,6}-){3}\d\d$/.test(code), 'a code is three words and two digits', code);
 ok(RegExp(`/t/${code}#invite=[\\w-]{22}$`).test(link), 'the link carries its invitation', link);
@@ -56,9 +55,10 @@ await bert.context.close();
 
 // ---- it does not ---------------------------------------------------------------------------------
 
+await ada.id('room-settings').click();
 await sheet.getByTestId('room-code').click();
-await sheet.getByTestId('link-only').waitFor();
-ok(await sheet.getByTestId('big-code').count() === 0 && await ada.id('table-code').count() === 0
+await room.getByTestId('link-only').waitFor();
+ok(await room.getByTestId('big-code').count() === 0 && await ada.id('table-code').count() === 0
    && await linkNow() === link, 'a code that is switched off is not shown; the link stays');
 const guest = await person('en');
 await enter(guest, code);
@@ -69,16 +69,16 @@ await isLink(guest, 'gone');
 ok(true, 'neither does its address');
 await enter(guest, link);
 await guest.id('sit').click();
-await until(guest, () => document.querySelector('.seat.mine') !== null);
+await until(guest, () => document.querySelector('.mine') !== null);
 ok(true, 'a link that was pasted leads to the table, and one click to a seat');
 await guest.page.goto(`${server.url}/t/${code}`);
-await until(guest, () => document.querySelector('.seat.mine') !== null);
+await until(guest, () => document.querySelector('.mine') !== null);
 ok(true, 'whoever has a seat needs no link');
 
 const tv = await person('en');
-await tv.page.goto(server.url + await sheet.getByTestId('tv-link').getAttribute('href'));
-await tv.page.locator('.players .qr').waitFor();
-ok(await tv.page.locator('.players .qr').getAttribute('data-text') === link,
+await tv.page.goto(server.url + await room.getByTestId('tv-link').getAttribute('href'));
+await tv.page.locator('.room .qr').waitFor();
+ok(await tv.page.locator('.room .qr').getAttribute('data-text') === link,
    'a television that was opened by the link shows it');
 
 // ---- another link --------------------------------------------------------------------------------

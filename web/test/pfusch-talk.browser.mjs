@@ -38,15 +38,13 @@ async function act(p, thing, button) {
 const ada = await person(), bert = await person();
 await ada.page.goto(`${server.url}/?tempo=relaxed&seats=2`);
 await ada.id('friends-pfusch').click();
-await ada.id('sheet-invite').waitFor();
-await ada.page.keyboard.press('Escape');
+await ada.id('waiting').waitFor();
 const link = ada.page.url().replace(/\?.*/, '');
 await bert.page.goto(link);
 await bert.id('sit').click();
-await until(ada, () => [...document.querySelectorAll('.seat')].length === 2);
+await until(ada, () => document.querySelectorAll('.wait-seats .human').length === 2);
 await ada.id('start').click();
-for (const p of [ada, bert]) await until(p, () =>               // the rehearsal mixes, too
-    document.body.dataset.rehearsal === '0' && document.body.dataset.phase === 'mix');
+for (const p of [ada, bert]) await until(p, () => document.body.dataset.phase === 'mix');
 
 // Those who watch stop inside the suspense. The second is told that every block is solid.
 const stopped = ms => {

@@ -311,14 +311,11 @@ function exchange(text, from, to) {
     const a = await ada.newPage(), b = await bert.newPage();
     await a.goto(`${server.url}/?tempo=none&seats=4&speed=0`);      // with three, all cards may be forbidden
     await a.getByTestId(`friends-${GAME}`).click();
-    await a.getByTestId('sheet-invite').waitFor();
-    await a.keyboard.press('Escape');
+    await a.getByTestId('waiting').waitFor();
     await b.goto(a.url().replace(/\?.*/, '?speed=0'));
     await b.getByTestId('sit').click();
-    await b.waitForFunction(() => document.querySelector('.seat.mine') !== null);
-    if (await a.getByTestId('fill').count() > 0) await a.getByTestId('fill').click();
-    await a.locator('[data-testid=start]:not([aria-disabled])').click();
-    for (const page of [a, b]) await page.waitForFunction(() => document.body.dataset.rehearsal === '0');
+    await a.waitForFunction(() => document.querySelectorAll('.wait-seats .human').length === 2);
+    await a.getByTestId('start').click();
     for (const page of [a, b]) await page.waitForFunction(() => document.body.dataset.phase === 'look');
     const own = new Set();
     for (const page of [a, b]) {

@@ -4,10 +4,8 @@ import { fragmentOf, linkTo } from '../invites';
 import { qrSvg } from '../qr';
 import { addressOf, SITE } from '../routes';
 import type { Table } from '../store';
-import { me } from '../table';
 import { TAKEOVERS, type GameName, type Wish } from '../types';
 import { tableWish } from '../wishes';
-import { SeatList } from './seats';
 import { Button, Choice, Sheet, Switch, mark, useApp, useSay } from './bits';
 
 export function Qr({ text, label }: { text: string; label: string }) {
@@ -48,7 +46,8 @@ export function Invitation({ table }: { table: Table }) {
             <Qr text={link} label={say('web.qr')} />
             <div class="stack">
                 {only ? <p data-testid="link-only">{say('web.link_only')}</p>
-                      : <p class="big-code" data-testid="big-code">{table.code}</p>}
+                    : <><p class="small">{say('web.room.scan')}</p>
+                        <p class="big-code" data-testid="big-code">{table.code}</p></>}
                 <Copy id="copy-link" text={link} label={say('web.link_to_table')} />
                 <div class="row">
                     {share && <Button id="share" icon="share"
@@ -106,20 +105,15 @@ function OnlyHere({ game }: { game: GameName }) {
 }
 
 export function InviteSheet({ table }: { table: Table }) {
-    const app = useApp(), say = useSay(), wish = useWish(table);
+    const app = useApp(), say = useSay();
     if (table.hello === null) return null;      // it would grow under the pointer
     if (table.local && table.game !== null) return <OnlyHere game={table.game} />;
-    const seating = table.hello.stage === 'seating';
+    // The room before the start shows the invitation itself.
+    const inRoom = table.hello.stage === 'seating' && app.state.friends === null;
     return (
-        <Sheet id="invite" title={say('web.invite')}>
-            <Invitation table={table} />
-            {seating && <SeatList table={table} />}
+        <Sheet id="invite" title={say(inRoom ? 'web.room.settings' : 'web.invite')}>
+            {!inRoom && <Invitation table={table} />}
             <RoomSwitches table={table} />
-            {seating && table.host && me(table) !== null && <Button id="invite-start" kind="primary"
-                onClick={() => { wish({ type: 'start' }); app.sheet(null); }}
-                why={table.hello.seats.some(s => s.sort === 'empty') ? app.mind.why('not_full')
-                                                                        : undefined}>
-                {say('web.start')}</Button>}
         </Sheet>
     );
 }

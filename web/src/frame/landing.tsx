@@ -3,11 +3,10 @@ import { POSTERS } from '../games/list';
 import { GAMES, type GameName } from '../types';
 import { SITE } from '../routes';
 import { tableWish } from '../wishes';
-import { heldSeats } from '../settings';
 import { hasLesson } from '../lessons';
 import { Button, Go, mark, useApp, useSay } from './bits';
 import { PageTop } from './pagetop';
-import { Code, Listed } from './lobby';
+import { Code, Listed, YourGames } from './lobby';
 
 function Poster({ game }: { game: GameName }) {
     const app = useApp(), say = useSay();
@@ -50,29 +49,6 @@ function Poster({ game }: { game: GameName }) {
     );
 }
 
-// Games this browser has a seat in, here or at the server; the latest first.
-function Continue() {
-    const app = useApp(), say = useSay();
-    const held = heldSeats().slice(0, 8);
-    const when = new Intl.DateTimeFormat(app.texts.lang, { dateStyle: 'short', timeStyle: 'short' });
-    if (held.length === 0) return null;
-    return (
-        <section class="continue" aria-labelledby="continue">
-            <h2 id="continue">{say('web.continue')}</h2>
-            <ul class="plain row">
-                {held.map(h => (
-                    <li key={h.table}>
-                        <Go to={`/t/${h.table}`} id={`continue-${h.table}`} class="button">
-                            {app.texts.title(h.game)}, {when.format(h.at)}
-                            <span class="small">{h.table}</span>
-                        </Go>
-                    </li>
-                ))}
-            </ul>
-        </section>
-    );
-}
-
 export function Landing() {
     const app = useApp(), say = useSay();
     const { tables, games, route } = app.state;
@@ -85,9 +61,12 @@ export function Landing() {
                 {heading}
                 <div class="posters">{GAMES.map(g => <Poster key={g} game={g} />)}</div>
                 <div class="below">
-                    <Continue />
+                    <YourGames />
                     <Code />
-                    <Listed id="tables" title={say('web.open_tables')} rows={tables} base="/t/" />
+                    <Listed id="tables" title={say('web.open_tables')} base="/t/"
+                        rows={tables?.filter(t => t.stage === 'waiting') ?? null} />
+                    <Listed id="running" title={say('web.lobby.running')} base="/t/"
+                        rows={tables?.filter(t => t.stage === 'running') ?? null} />
                     <Listed id="games" title={say('web.recent_games')} rows={games} base="/g/" />
                 </div>
             </main>

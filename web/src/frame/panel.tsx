@@ -6,6 +6,7 @@ import { keptLines, saidIn } from '../recent';
 import { me } from '../table';
 import { Button, Moment, useApp, useSay } from './bits';
 import { Shape } from './icons';
+import { useWish } from './invite';
 
 export const tabsOf = (game: GameModule | null): Exclude<Tab, 'table'>[] =>
     game !== null && game.Notebook === undefined ? ['log', 'talk'] : ['notebook', 'log', 'talk'];
@@ -57,8 +58,9 @@ function Log({ table }: { table: Table }) {
     return <Lines table={table} lines={keptLines(table)} id="log" />;
 }
 
-function Talk({ table }: { table: Table }) {
-    const app = useApp(), say = useSay();
+// With `all`, everything that happened before the start.
+export function Talk({ table, all = false }: { table: Table; all?: boolean }) {
+    const app = useApp(), say = useSay(), wish = useWish(table);
     const [typed, type] = useState('');
     const lines = talkOf(table);
     useEffect(() => {
@@ -66,19 +68,19 @@ function Talk({ table }: { table: Table }) {
     }, [lines.length]);
     const send = () => {
         if (typed.trim() === '') return;
-        app.wish({ type: 'say', text: typed.trim().slice(0, 240) });
+        wish({ type: 'say', text: typed.trim().slice(0, 240) });
         type('');
     };
     const phrases = app.gameOf(table)?.phrases ?? [];
     const silent = app.state.replay !== null || me(table) === null || table.room?.chat === false;
     return (
         <div class="talk">
-            <Lines table={table} lines={lines} id="talk" />
+            <Lines table={table} lines={all ? table.log : lines} id="talk" />
             {!silent && <>
                 <div class="phrases" role="group" aria-label={say('web.phrases')}>
                     {phrases.map((phrase, i) => (
                         <button type="button" key={i} class="phrase" data-testid={`phrase-${i + 1}`}
-                            onClick={() => app.wish({ type: 'phrase', phrase: i + 1 })}>{phrase}</button>
+                            onClick={() => wish({ type: 'phrase', phrase: i + 1 })}>{phrase}</button>
                     ))}
                 </div>
                 <form class="row say" onSubmit={e => { e.preventDefault(); send(); }}>
@@ -97,6 +99,7 @@ export function Panel({ table, play, game }: PanelProps) {
     const app = useApp(), say = useSay();
     const tabs = tabsOf(game);
     const shown = tabs.includes(app.state.panel) ? app.state.panel : tabs[0]!;
+    const talks = app.state.friends ?? table;
     const Box = app.state.tab === 'table' ? 'aside' : 'main';   // a tab of its own, or beside it
     return (
         <Box class="panel" aria-label={say(tabName(shown, game))}>
@@ -106,14 +109,14 @@ export function Panel({ table, play, game }: PanelProps) {
                         data-testid={`panel-${tab}`}
                         onClick={() => app.store.update(s => { s.panel = tab; })}>
                         {say(tabName(tab, game))}
-                        {tab === 'talk' && unread(table) > 0 && <b class="badge">{unread(table)}</b>}
+                        {tab === 'talk' && unread(talks) > 0 && <b class="badge">{unread(talks)}</b>}
                     </button>
                 ))}
             </div>
             {shown === 'notebook' && play !== null && game?.Notebook !== undefined
                 && <game.Notebook play={play} />}
             {shown === 'log' && <Log table={table} />}
-            {shown === 'talk' && <Talk table={table} />}
+            {shown === 'talk' && <Talk table={talks} />}
         </Box>
     );
 }

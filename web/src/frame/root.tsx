@@ -13,7 +13,19 @@ import { RecentSheet } from './ribbon';
 import { RulesPage } from './rules';
 import { Palette, RuleSheet, SeatSheet, SettingsSheet } from './sheets';
 import { TablePage } from './table';
+import { TroublePage, troubleOf } from './trouble';
+import { WaitingPage } from './waiting';
 import { WhySheet } from './why';
+
+// The table, the room before it, or what keeps it from being shown.
+function AtTable() {
+    const app = useApp();
+    const { table } = app.state;
+    if (table === null) return null;
+    const trouble = troubleOf(app, table);
+    if (trouble !== null) return <TroublePage table={table} trouble={trouble} />;
+    return table.hello?.stage === 'seating' ? <WaitingPage table={table} /> : <TablePage table={table} />;
+}
 
 function Page() {
     const { state } = useApp();
@@ -21,7 +33,7 @@ function Page() {
     case 'home': case 'missing': return <Landing />;
     case 'rules': return <RulesPage name={state.route.code} />;
     case 'game': return <ReplayPage />;
-    case 'table': return state.table === null ? null : <TablePage table={state.table} />;
+    case 'table': return <AtTable />;
     }
 }
 

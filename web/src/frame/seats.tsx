@@ -1,7 +1,10 @@
-// seats.tsx -- the seats of a waiting table: players and, for the host, the choice of bots.
+// seats.tsx -- the seats of a waiting table: who sits there, who is ready, and what the host may arrange.
+import { useState } from 'preact/hooks';
+import { rename } from '../rooms';
 import type { Table } from '../store';
+import { me } from '../table';
 import { LEVELS, type Sitter, type Wish } from '../types';
-import { useApp, useSay } from './bits';
+import { Button, useApp, useSay } from './bits';
 import { Icon, Shape } from './icons';
 import { useWish } from './invite';
 
@@ -14,7 +17,9 @@ export function useTrait(): (sitter: Sitter) => string {
 export const kick = (table: Table, seat: number): Wish =>
     ({ type: 'kick', seat, ...(table.view === null ? {} : { seen: table.view.seq }) });
 
-function Level({ table, seat, sitter }: { table: Table; seat: number; sitter: Sitter }) {
+interface SeatProps { table: Table; seat: number; sitter: Sitter; }
+
+function Level({ table, seat, sitter }: SeatProps) {
     const say = useSay(), wish = useWish(table);
     const change = (bot: string) => wish(bot === '' ? kick(table, seat) : { type: 'level', seat, bot });
     return (
@@ -22,26 +27,105 @@ function Level({ table, seat, sitter }: { table: Table; seat: number; sitter: Si
             aria-label={`${sitter.name || say('web.free_seat')}: ${say('web.opt.bots')}`}
             onChange={e => change(e.currentTarget.value)}>
             <option value="">{say('web.free_seat')}</option>
-            {LEVELS.map(l => <option key={l} value={l}>{say(`web.bot.${l}`)}</option>)}
+            {LEVELS.map(l => <option key={l} value={l}>
+                {say('web.bot_sits', { what: say(`web.bot.${l}`) })}</option>)}
         </select>
     );
 }
 
-const ICONS = { bot: 'robot', human: 'person', empty: 'empty' } as const;
+// One's own name, changed where it stands. It is sent when the field is left or Enter is pressed.
+export function MyName({ table, seat }: { table: Table; seat: number }) {
+    const app = useApp(), say = useSay();
+    const now = table.hello?.seats[seat]?.name ?? '';
+    const [typed, type] = useState<string | null>(null);
+    const send = () => {
+        if (typed !== null && typed !== now) rename(app, typed);
+        type(null);
+    };
+    return (
+        <form class="my-name" onSubmit={e => { e.preventDefault(); send(); }}>
+            <input value={typed ?? now} maxLength={24} data-testid="my-name" autocomplete="off"
+                spellcheck={false} aria-label={say('web.room.name')} title={say('web.room.name')}
+                onInput={e => type(e.currentTarget.value)} onBlur={send} />
+        </form>
+    );
+}
+
+function Tags({ table, seat, sitter }: SeatProps) {
+    const say = useSay();
+    const mine = me(table) === seat, host = table.room?.host === seat;
+    const gone = sitter.sort === 'human' && table.here !== null && !table.here.seats.includes(seat);
+    const tags = [...(mine ? [say('web.room.you')] : []), ...(host ? [say('web.room.host')] : [])];
+    return <>
+        {tags.length > 0 && <span class="tag">{tags.join(', ')}</span>}
+        {gone && <span class="tag">{say('web.seat.gone')}</span>}
+    </>;
+}
+
+// What stands at the end of a seat's line: ready, a bot's level, or the way to remove a guest.
+function SeatEnd({ table, seat, sitter }: SeatProps) {
+    const say = useSay(), wish = useWish(table);
+    if (sitter.sort !== 'human') {
+        if (table.host) return <Level table={table} seat={seat} sitter={sitter} />;
+        return sitter.sort === 'bot'
+            ? <span class="tag">{say('web.bot_sits', { what: say(`web.bot.${sitter.bot}`) })}</span> : null;
+    }
+    return <>
+        {sitter.ready === true && <span class="tag is-ready" data-testid={`ready-${seat}`}>
+            {say('web.room.is_ready')}</span>}
+        {table.host && me(table) !== seat && <Button id={`kick-${seat}`} icon="cross" kind="quiet"
+            label={say('web.room.remove', { who: sitter.name })} onClick={() => wish(kick(table, seat))} />}
+    </>;
+}
+
+function SeatLine({ table, seat, sitter }: SeatProps) {
+    const app = useApp(), say = useSay();
+    const trait = useTrait();
+    const mine = me(table) === seat;
+    const about = sitter.sort === 'empty' ? say('web.room.waits_for_friend') : trait(sitter);
+    const others = sitter.sort === 'human' && me(table) !== null && app.state.friends === null;
+    const menu = () => app.store.update(s => { s.sheet = 'seat'; s.sheetSeat = seat; });
+    const name = sitter.sort === 'empty' ? say('web.free_seat') : sitter.name;
+    return (
+        <li class={`hue-${seat % 6} ${sitter.sort} ${mine ? 'mine' : ''}`} data-testid={`wait-seat-${seat}`}>
+            <Shape seat={seat} size={22} />
+            <span class="wait-who">
+                {mine ? <MyName table={table} seat={seat} />
+                    : others ? <button type="button" class="wait-name" data-testid={`seat-menu-${seat}`}
+                        onClick={menu}>{name}</button>
+                    : <b>{name}</b>}
+                <Tags table={table} seat={seat} sitter={sitter} />
+                {about !== '' && <span class="small">{about}</span>}
+            </span>
+            <SeatEnd table={table} seat={seat} sitter={sitter} />
+        </li>
+    );
+}
 
 export function SeatList({ table }: { table: Table }) {
     const say = useSay();
-    const trait = useTrait();
     return (
         <ul class="plain wait-seats" aria-label={say('web.players')}>
-            {(table.hello?.seats ?? []).map((sitter, seat) => (
-                <li key={seat} data-testid={`wait-seat-${seat}`}>
+            {(table.hello?.seats ?? []).map((sitter, seat) =>
+                <SeatLine key={seat} table={table} seat={seat} sitter={sitter} />)}
+        </ul>
+    );
+}
+
+// The seats in a few words, for a guest who has just come.
+export function SeatChips({ table }: { table: Table }) {
+    const say = useSay();
+    const seats = table.hello?.seats ?? [];
+    const free = seats.findIndex(s => s.sort === 'empty');
+    const mine = free >= 0 ? free : seats.findIndex(s => s.sort === 'bot');
+    return (
+        <ul class="plain chips" aria-label={say('web.players')}>
+            {seats.map((sitter, seat) => (
+                <li key={seat} class={seat === mine ? 'yours' : ''} data-testid={`chip-${seat}`}>
                     <Shape seat={seat} />
-                    <span><b>{sitter.sort === 'empty' ? say('web.free_seat') : sitter.name}</b>
-                        {trait(sitter) !== '' && <span class="small">{trait(sitter)}</span>}</span>
-                    {sitter.sort === 'human' || !table.host
-                        ? <Icon name={ICONS[sitter.sort]} />
-                        : <Level table={table} seat={seat} sitter={sitter} />}
+                    <span>{seat === mine ? say('web.room.yours')
+                        : sitter.sort === 'empty' ? say('web.free_seat') : sitter.name}</span>
+                    {sitter.sort === 'bot' && seat !== mine && <Icon name="robot" size={16} />}
                 </li>
             ))}
         </ul>

@@ -11,7 +11,8 @@ import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 import { SeatInvitation, SitHere } from './takeover';
 import { Copy, Qr } from './invite';
 import { RuleText } from './rules';
-import { kick, useTrait } from './seats';
+import { MyName, kick, useTrait } from './seats';
+import { useTick } from './clock';
 
 export function SettingsSheet() {
     const app = useApp(), say = useSay();
@@ -57,12 +58,16 @@ export function SettingsSheet() {
 
 function MoveSeat({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
-    const ticket = table.ticket;
-    const link = ticket === null ? '' : linkTo(`/t/${table.code}#ticket=${ticket.word}`);
-    if (ticket === null) {
-        return <Button id="move-seat" icon="phone" onClick={() => app.wish({ type: 'ticket' })}>
-            {say('web.move_seat')}</Button>;
+    const ticket = table.ticket, used = ticket !== null && ticket.until <= performance.now();
+    useTick(500, ticket !== null && !used);
+    if (ticket === null || used) {
+        return <>
+            {used && <p data-testid="ticket-over">{say('web.link.ticket')}</p>}
+            <Button id="move-seat" icon="phone" onClick={() => app.wish({ type: 'ticket' })}>
+                {say('web.move_seat')}</Button>
+        </>;
     }
+    const link = linkTo(`/t/${table.code}#ticket=${ticket.word}`);
     return (
         <div class="invitation">
             <Qr text={link} label={say('web.qr')} />
@@ -77,16 +82,16 @@ function MoveSeat({ table }: { table: Table }) {
 function MySeat({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     const [sure, ask] = useState(false);
-    const running = table.view?.stage === 'running';
-    const noClock = table.hello?.tempo === 'none' ? app.mind.why('no_clock') : undefined;
+    const running = table.view?.stage === 'running', seat = me(table);
     return (
         <div class="stack">
+            {!table.local && seat !== null && table.over === null && <div class="stack">
+                <span>{say('web.room.name')}</span><MyName table={table} seat={seat} /></div>}
             {!table.local && <MoveSeat table={table} />}
-            <Button id="pause" icon="pause" onClick={() => app.wish({ type: 'pause' })}
-                why={noClock ?? (running ? undefined : app.mind.why('not_started'))}>
-                {say('web.pause')}</Button>
-            {!sure && <Button id="resign" icon="flag" onClick={() => ask(true)}
-                why={running ? undefined : app.mind.why('not_started')}>{say('web.resign')}</Button>}
+            {running && table.hello?.tempo !== 'none' && <Button id="pause" icon="pause"
+                onClick={() => app.wish({ type: 'pause' })}>{say('web.pause')}</Button>}
+            {running && !sure && <Button id="resign" icon="flag" onClick={() => ask(true)}>
+                {say('web.resign')}</Button>}
             {sure && <Button id="resign-sure" kind="primary" onClick={() => {
                 app.wish({ type: 'resign' });
                 app.sheet(null);
@@ -104,23 +109,28 @@ function OtherSeat({ table, seat }: { table: Table; seat: number }) {
     const muted = table.muted.includes(seat);
     const trait = useTrait();
     const close = (run: () => void) => () => { run(); app.sheet(null); };
-    const hostly = !seating ? app.mind.why('started') : table.host ? undefined : say('web.host_only');
+    const arranges = seating && table.host;
+    const mute = () => app.store.update(() => {
+        table.muted = muted ? table.muted.filter(s => s !== seat) : [...table.muted, seat];
+    });
     return (
         <div class="stack">
             {sitter.sort === 'bot' && <p>{say('web.bot_is', { what: say(`web.bot.${sitter.bot}`) })}{' '}
                 {trait(sitter)}</p>}
             <SitHere table={table} seat={seat} sitter={sitter} />
             <SeatInvitation table={table} seat={seat} sitter={sitter} />
-            <Button id="mute-seat" icon={muted ? 'sound' : 'mute'} onClick={() => app.store.update(() => {
-                table.muted = muted ? table.muted.filter(s => s !== seat) : [...table.muted, seat];
-            })}>{say(muted ? 'web.hear_player' : 'web.mute_player')}</Button>
-            {LEVELS.map(bot => (
-                <Button id={`level-${bot}`} key={bot} icon="robot" why={hostly}
+            {sitter.sort !== 'empty' && <Button id="mute-seat" icon={muted ? 'sound' : 'mute'} onClick={mute}>
+                {say(muted ? 'web.hear_player' : 'web.mute_player')}</Button>}
+            {table.host && sitter.sort === 'human' && <Button id="make-host" icon="crown"
+                onClick={close(() => app.wish({ type: 'host', seat }))}>
+                {say('web.room.make_host', { who: sitter.name })}</Button>}
+            {arranges && sitter.sort !== 'human' && LEVELS.map(bot => (
+                <Button id={`level-${bot}`} key={bot} icon="robot"
                     onClick={close(() => app.wish({ type: 'level', seat, bot }))}>
                     {say('web.bot_sits', { what: say(`web.bot.${bot}`) })}</Button>
             ))}
-            <Button id="kick" icon="cross" why={hostly}
-                onClick={close(() => app.wish(kick(table, seat)))}>{say('web.kick')}</Button>
+            {arranges && sitter.sort !== 'empty' && <Button id="kick" icon="cross"
+                onClick={close(() => app.wish(kick(table, seat)))}>{say('web.kick')}</Button>}
         </div>
     );
 }

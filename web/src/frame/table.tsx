@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { GameModule, Play } from '../games/module';
 import type { Tab, Table } from '../store';
+import { namesOf } from '../table';
 import { ActionBar } from './actions';
 import { Button, Go, askAbout, useApp, useSay } from './bits';
 import { ClockFace } from './clock';
@@ -14,7 +15,6 @@ import { Ending } from './ending';
 import { Ceremony } from './ceremony';
 import { CoachAtTable, SayAgain } from './coach';
 import type { Coach } from '../border';
-import { Waiting } from './waiting';
 
 // The game and its progress: side by side, or stacked. A phone with a clock has room for the first
 // word of a title.
@@ -27,10 +27,12 @@ export const TopNames = ({ title, progress, note }: { title: string; progress: s
     </div>
 );
 
-function TopBar({ table, play, game }: { table: Table; play: Play | null; game: GameModule | null }) {
+export function TopBar({ table, play, game }: { table: Table; play: Play | null; game: GameModule | null }) {
     const app = useApp(), say = useSay();
     const title = table.game === null ? say('web.title') : app.texts.title(table.game);
-    const progress = play === null ? '' : game?.progress?.(play) ?? '';
+    const seating = table.hello?.stage === 'seating';
+    const progress = seating ? say('web.room.here', peopleAt(table))
+                   : play === null ? '' : game?.progress?.(play) ?? '';
     const note = app.lessons.here?.prepared === true ? say('coach.prepared') : undefined;
     const shown = app.state.friends ?? table;
     return (
@@ -46,11 +48,11 @@ function TopBar({ table, play, game }: { table: Table; play: Play | null; game: 
                 <span class="table-code" data-testid="table-code">{shown.code}</span>}
             {(table.here?.watching ?? 0) > 0 &&
                 <span class="watching">{say('web.watching', { n: table.here!.watching })}</span>}
-            <Button id="invite" icon="share" kind="quiet" label={say('web.invite')}
-                onClick={() => app.sheet('invite')} />
-            <Button id="ask" icon="help" kind="quiet" label={say('web.ask_mode')}
+            {!seating && <Button id="invite" icon="share" kind="quiet" label={say('web.invite')}
+                onClick={() => app.sheet('invite')} />}
+            {!seating && <Button id="ask" icon="help" kind="quiet" label={say('web.ask_mode')}
                 pressed={app.state.asking}
-                onClick={() => app.store.update(s => { s.asking = !s.asking; })} />
+                onClick={() => app.store.update(s => { s.asking = !s.asking; })} />}
             <Button id="settings" icon="gear" kind="quiet" label={say('web.settings')}
                 onClick={() => app.sheet('settings')} />
         </header>
@@ -75,22 +77,31 @@ export function Status(p: { said: string; trouble?: boolean; children?: Componen
     );
 }
 
-// While waiting for friends: the players present, and the host's START.
+// People at a table, of its seats.
+const peopleAt = (t: Table): { n: number; m: number } =>
+    ({ n: t.hello?.seats.filter(s => s.sort === 'human').length ?? 0, m: t.hello?.seats.length ?? 0 });
+
+function waitsFor(table: Table, say: ReturnType<typeof useSay>): string {
+    const host = table.room?.host ?? null;
+    if (table.host) return say('web.room.waits_you', peopleAt(table));
+    return host === null ? say('web.room.here', peopleAt(table))
+        : say('web.room.waits', { ...peopleAt(table), who: namesOf(table)[host] });
+}
+
+// A rehearsal says so, and how many are at the table that waits.
 function Rehearsal({ friends }: { friends: Table }) {
     const app = useApp(), say = useSay();
-    const seats = friends.hello?.seats ?? [];
-    const there = seats.filter(s => s.sort === 'human').length;
     return (
         <div class="row rehearsal" data-testid="rehearsal">
-            <span>{say('web.rehearsal', { what: friends.code, n: there, m: seats.length })}</span>
-            <Button id="start" kind="primary" onClick={() => app.friends.wish({ type: 'start' })}
-                why={friends.host ? seats.some(s => s.sort === 'empty') ? app.mind.why('not_full') : undefined
-                                  : say('web.host_only')}>{say('web.start_now')}</Button>
+            <b>{say('web.room.rehearsal')}</b>
+            <span>{say('web.room.warms_up', peopleAt(friends))}</span>
+            <Button id="to-friends" kind="primary" onClick={() => app.friends.end()}>
+                {say('web.room.back')}</Button>
         </div>
     );
 }
 
-function StatusLine({ table, coach }: { table: Table; coach: Coach | null }) {
+export function StatusLine({ table, coach = null }: { table: Table; coach?: Coach | null }) {
     const app = useApp(), say = useSay();
     const trouble = table.link === 'connecting' && table.view !== null ? 'web.link.lost'
                   : TROUBLE[table.link];
@@ -99,7 +110,7 @@ function StatusLine({ table, coach }: { table: Table; coach: Coach | null }) {
     const said = trouble !== undefined ? say(trouble)
                : asked ? say('web.asked')
                : paused ? say('web.paused')
-               : table.hello?.stage === 'seating' ? say('web.seating') : app.status();
+               : table.hello?.stage === 'seating' ? waitsFor(table, say) : app.status();
     return (
         <Status said={said} trouble={trouble !== undefined}>
             {table.link === 'moved' &&
@@ -142,15 +153,16 @@ export function Tabs({ table, game }: { table: Table; game: GameModule | null })
 }
 
 export function TablePage({ table }: { table: Table }) {
-    const app = useApp();
+    const app = useApp(), say = useSay();
     const game = app.module();
     const play = app.play();
     const coach = play === null ? null : app.lessons.now();
     const { route, tab, asking } = app.state;
-    const seating = table.hello?.stage === 'seating';
+    const rehearses = app.state.friends !== null;
     const view = route.tv ? 'tv' : route.hand ? 'hand' : 'whole';
     return (
-        <div class={`table show-${tab}`} data-view={view} data-asking={asking ? '1' : '0'}
+        <div class={`table show-${tab} ${rehearses ? 'rehearses' : ''}`} data-view={view}
+            data-asking={asking ? '1' : '0'}
             onClickCapture={e => { if (asking) askAbout(app, e); }}>
             <TopBar table={table} play={play} game={game} />
             <StatusLine table={table} coach={coach} />
@@ -158,15 +170,16 @@ export function TablePage({ table }: { table: Table }) {
             <Ribbon table={table} play={play} game={game} />
             <main class="board" id="board" data-testid="board" data-kind="board" tabIndex={-1}
                 onPointerDown={() => app.notice.look()}>
-                {seating && <Waiting table={table} />}
-                {!seating && play !== null && game !== null && <game.Screen play={play} />}
+                {play !== null && game !== null && <game.Screen play={play} />}
                 {table.over !== null && play !== null && <Ending play={play} game={game} />}
             </main>
             <Panel table={table} play={play} game={game} />
             {play !== null && game !== null && !route.tv && <ActionBar play={play} game={game} />}
             {coach !== null && <CoachAtTable coach={coach} game={game} />}
             {play !== null && game !== null && <Ceremony play={play} game={game} />}
-            {!route.tv && !route.hand && <Tabs table={table} game={game} />}
+            {!route.tv && !route.hand && <Tabs table={app.state.friends ?? table} game={game} />}
+            {rehearses && <div class="rehearsal-mark" aria-hidden="true">
+                {say('web.room.rehearsal')}</div>}
         </div>
     );
 }

@@ -18,13 +18,15 @@ function Question({ table, asking }: { table: Table; asking: Asking }) {
     const names = namesOf(table), mine = asking.by === me(table);
     const near = asking.same_address.filter(seat => seat !== me(table)).map(seat => names[seat] ?? '');
     const args = { who: asking.name, to: names[asking.seat], what: names[asking.by] };
+    const key = !isRunning(table) ? 'web.room.asks'
+              : mine ? 'web.takeover.asks' : 'web.takeover.asks_other';
     useEffect(() => { if (mine) app.sound('knock'); }, [mine]);
     const answer = (yes: boolean) => app.wish({ type: 'admit', ask: asking.ask, yes });
     return (
         <div class="row asks" data-testid={`asks-${asking.seat}`} role="status"
             aria-label={say('web.takeover')}>
             <span>
-                {say(mine ? 'web.takeover.asks' : 'web.takeover.asks_other', args)}
+                {say(key, args)}
                 {near.length > 0 &&
                     <small>{say('web.takeover.near', { list: app.texts.names(near) })}</small>}
                 {asking.same_address.includes(me(table) ?? -1) &&

@@ -1,36 +1,202 @@
-// waiting.tsx -- before the start: players present, free seats, the host's START.
+// waiting.tsx -- before the start: the room that all share, and the page of a guest who has just come.
+import type { ComponentChildren } from 'preact';
+import { PREFIXES } from '../border';
+import { readHead } from '../fields';
+import { POSTERS } from '../games/list';
+import { addressOf } from '../routes';
 import type { Table } from '../store';
-import { me, seatsOf } from '../table';
-import { Button, useApp, useSay } from './bits';
+import { me, namesOf } from '../table';
+import { MEMORIES, TEMPOS } from '../types';
+import { Button, mark, useApp, useSay } from './bits';
+import { Shape } from './icons';
 import { Invitation } from './invite';
-import { SeatList } from './seats';
+import { Talk } from './panel';
+import { SeatChips, SeatList } from './seats';
+import { StatusLine, TopBar } from './table';
 
-export function Waiting({ table }: { table: Table }) {
-    const app = useApp(), say = useSay();
-    const seats = table.hello?.seats ?? [];
-    const free = seats.flatMap((s, i) => s.sort === 'empty' ? [i] : []);
-    const mine = me(table);
-    const fill = () => {
-        for (const seat of free) app.wish({ type: 'level', seat, bot: 'novice' });
-    };
+const seatsBy = (table: Table, sort: string): number[] =>
+    (table.hello?.seats ?? []).flatMap((s, seat) => s.sort === sort ? [seat] : []);
+
+// The one thing to do stands here, large, within reach of the thumb.
+export function Bar({ children }: { children: ComponentChildren }) {
+    const say = useSay();
     return (
-        <div class="waiting">
-            <h2>{say('web.table_of', { what: table.code })}</h2>
-            <p>{free.length === 0 ? say('web.all_there') : say('web.missing', { n: free.length })}</p>
-            <Invitation table={table} />
-            <SeatList table={table} />
-            <div class="row">
-                {mine === null && <Button id="sit" kind="primary"
-                    onClick={() => void app.enter.sit(table.code)}>{say('web.sit_down')}</Button>}
-                {mine !== null && free.length > 0 && <Button id="fill" icon="robot" onClick={fill}
-                    why={table.host ? undefined : say('web.host_only')}>{say('web.fill')}</Button>}
-                {mine !== null && <Button id="start" kind="primary"
-                    onClick={() => app.wish({ type: 'start' })}
-                    why={free.length > 0 ? app.mind.why('not_full')
-                       : table.host ? undefined : say('web.host_only')}>
-                    {say('web.start', { n: seatsOf(table) })}
-                </Button>}
-            </div>
+        <footer class="actions bar" aria-label={say('web.actions')} data-testid="actions">{children}</footer>
+    );
+}
+
+// ---- facts of the table --------------------------------------------------------------------------
+
+// The clock that will run, what the screen remembers, and the options that are on.
+function useFacts(table: Table): string[] {
+    const app = useApp(), say = useSay();
+    const game = app.gameOf(table), hello = table.hello;
+    if (hello === null || game === null) return [];
+    const { seats, options } = readHead(hello.game);
+    const tempo = TEMPOS.indexOf(hello.tempo), memory = MEMORIES.indexOf(hello.memory);
+    const clock = say('web.room.clock', { what: say(`table.tempo.${tempo}`) });
+    return [
+        `${say('web.opt.seats')}: ${seats}`,
+        `${clock} ${say(`table.tempo_about.${tempo}`)}`,
+        ...(game.has_memory ? [say(`table.memory_about.${memory}`)] : []),
+        ...game.options.flatMap(o => {
+            const value = options[o.name];
+            if (o.is_switch) return value === 'on' ? [o.text] : [];
+            const choice = o.choices.find(c => c.word === value);
+            return choice === undefined || o.choices.length < 2 ? [] : [`${o.text}: ${choice.text}`];
+        }),
+    ];
+}
+
+function Facts({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    return (
+        <div class="facts" data-testid="facts">
+            <ul class="plain small">{useFacts(table).map(f => <li key={f}>{f}</li>)}</ul>
+            {table.host && <button type="button" class="link" data-testid="room-settings"
+                onClick={() => app.sheet('invite')}>{say('web.room.settings')}</button>}
+        </div>
+    );
+}
+
+const winOf = (app: ReturnType<typeof useApp>, table: Table): string =>
+    table.game !== null && app.texts.has(`${PREFIXES[table.game]}.win`)
+        ? app.texts.ofGame(table.game, 'win') : '';
+
+function Meanwhile({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    return (
+        <section class="meanwhile" aria-labelledby="meanwhile">
+            <h2 id="meanwhile">{say('web.room.while')}</h2>
+            <p>{winOf(app, table)}</p>
+            <p class="row">
+                <a class="button quiet" href={addressOf(`/rules/${table.game ?? ''}`)} target="_blank"
+                    rel="noopener" data-testid="room-rules">{say('web.rules')}</a>
+                {me(table) !== null && <Button id="warm-up" kind="quiet" icon="robot"
+                    onClick={() => void app.friends.rehearse(table)}>{say('web.room.warm_up')}</Button>}
+            </p>
+        </section>
+    );
+}
+
+// ---- the bar -------------------------------------------------------------------------------------
+
+// Free seats are for bots when the host does not want to wait for anybody else.
+function Start({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const names = namesOf(table), free = seatsBy(table, 'empty');
+    const late = seatsBy(table, 'human').filter(s => s !== me(table) && !table.hello!.seats[s]!.ready);
+    const start = () => {
+        for (const seat of free) app.wish({ type: 'level', seat, bot: 'novice' });
+        app.wish({ type: 'start' });
+    };
+    const list = app.texts.names(late.map(s => names[s]!));
+    const hint = late.length > 0 ? say('web.room.not_yet', { list })
+               : say(free.length > 0 ? 'web.room.bots_fill' : 'web.room.all_ready');
+    return (
+        <Button id="start" kind="primary" class="act" onClick={start}>
+            <span class="act-label">{say('web.start')}</span><span class="act-hint">{hint}</span>
+        </Button>
+    );
+}
+
+function Ready({ table, seat }: { table: Table; seat: number }) {
+    const app = useApp(), say = useSay();
+    const host = table.room?.host ?? null;
+    const starts = host === null ? '' : say('web.room.host_starts', { who: namesOf(table)[host] });
+    if (table.hello!.seats[seat]!.ready) {
+        return <>
+            <p>{starts}</p>
+            <Button id="unready" onClick={() => app.wish({ type: 'unready' })}>
+                {say('web.room.unready')}</Button>
+        </>;
+    }
+    return (
+        <Button id="ready" kind="primary" class="act" onClick={() => app.wish({ type: 'ready' })}>
+            <span class="act-label">{say('web.room.ready')}</span><span class="act-hint">{starts}</span>
+        </Button>
+    );
+}
+
+// A guest sits down, or watches if only people sit here.
+function Arrive({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const full = seatsBy(table, 'human').length === (table.hello?.seats.length ?? 0);
+    const looks = app.state.table?.looks === true;
+    const look = () => app.store.update(() => { table.looks = true; });
+    if (full && looks) return <p>{say('web.room.full')}</p>;
+    if (full) return <Button id="look" kind="primary" class="act" onClick={look}>
+        {say('web.watch_table')}</Button>;
+    return <>
+        <Button id="sit" kind="primary" class="act" onClick={() => void app.enter.sit(table.code)}
+            why={app.state.entering !== null ? say('web.takeover.waits') : undefined}>
+            <span class="act-label">{say('web.sit_down')}</span></Button>
+        {!looks && <Button id="look" kind="quiet" onClick={look}>{say('web.room.just_watch')}</Button>}
+    </>;
+}
+
+// ---- pages ---------------------------------------------------------------------------------------
+
+function LastWord({ table }: { table: Table }) {
+    const last = table.log.filter(l => l.talk).at(-1);
+    if (last === undefined) return null;
+    return <p class="last-word" data-testid="last-word">
+        {last.seat !== null && <Shape seat={last.seat} size={12} />} {last.text}</p>;
+}
+
+function Guest({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const { game } = table, host = table.room?.host ?? null;
+    if (game === null) return null;
+    const what = app.texts.title(game);
+    const full = seatsBy(table, 'human').length === (table.hello?.seats.length ?? 0);
+    const tempo = TEMPOS.indexOf(table.hello!.tempo);
+    return (
+        <div class="guest" data-testid="guest">
+            <div class="guest-art" aria-hidden="true" dangerouslySetInnerHTML={mark(POSTERS[game]())} />
+            <h2>{host === null ? say('web.room.open', { what })
+                : say('web.room.invited', { who: namesOf(table)[host], what })}</h2>
+            <p class="lead">{winOf(app, table)}</p>
+            <p class="small">{app.texts.ofGame(game, 'players')} · {say('web.room.no_account')} ·{' '}
+                {say('web.room.clock', { what: say(`table.tempo.${tempo}`) })}</p>
+            <SeatChips table={table} />
+            {full && <p>{say('web.room.full')}</p>}
+            <LastWord table={table} />
+        </div>
+    );
+}
+
+function Room({ table }: { table: Table }) {
+    const say = useSay();
+    return (
+        <div class="waiting" data-testid="waiting">
+            <section class="room-invite" aria-label={say('web.invite')}><Invitation table={table} /></section>
+            <section class="room-seats" aria-labelledby="who">
+                <h2 id="who">{say('web.room.who')}</h2>
+                <SeatList table={table} />
+                <Facts table={table} />
+            </section>
+            <section class="room-talk" aria-label={say('web.tab.talk')}><Talk table={table} all /></section>
+            <Meanwhile table={table} />
+        </div>
+    );
+}
+
+export function WaitingPage({ table }: { table: Table }) {
+    const app = useApp();
+    const { route } = app.state, mine = me(table);
+    const guest = mine === null && !route.tv && !table.looks;
+    return (
+        <div class="table room" data-view={route.tv ? 'tv' : 'whole'}>
+            <TopBar table={table} play={null} game={null} />
+            <StatusLine table={table} />
+            <main class="board" id="board" data-testid="board" tabIndex={-1}>
+                {guest ? <Guest table={table} /> : <Room table={table} />}
+            </main>
+            {!route.tv && <Bar>
+                {mine === null ? <Arrive table={table} />
+                    : table.host ? <Start table={table} /> : <Ready table={table} seat={mine} />}
+            </Bar>}
         </div>
     );
 }

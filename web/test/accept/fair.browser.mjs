@@ -23,9 +23,8 @@ async function lookWindow({ server, person }, seats, tempo, ready = async () => 
     for (const seat of seats) people.push(await arrived(await person(), server, table, seat));
     await Promise.all(people.map(ready));
     const all = await everybody(server, table);
-    // A page's last message may be from its rehearsal.
     for (const p of people) {
-        await p.until(() => document.body.dataset.rehearsal === '0' && document.body.dataset.phase !== '');
+        await p.until(() => document.body.dataset.phase !== '');
         await caughtUp(p, all[0]);
     }
     return { table, people, all };

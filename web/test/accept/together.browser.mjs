@@ -28,13 +28,12 @@ async function invitation(test, { person, server }) {
     let link = '';
     await test('J1', 'two clicks: the link is in the clipboard; the QR code is the same', async () => {
         await ada.page.goto(`${server.url}/?seats=2`);
-        await ada.page.evaluate(notePlaces, 'sheet-invite');
+        await ada.page.evaluate(notePlaces, 'waiting');
         await ada.id('friends-pfusch').click();
-        await ada.id('sheet-invite').getByTestId('copy-link').click();
+        await ada.id('waiting').getByTestId('copy-link').click();
         link = await ada.page.evaluate(() => navigator.clipboard.readText());
-        const qr = await readQr(ada.page, ada.id('sheet-invite').getByTestId('qr'));
+        const qr = await readQr(ada.page, ada.id('waiting').getByTestId('qr'));
         const code = await ada.id('big-code').first().textContent();
-        await ada.until(() => document.body.dataset.rehearsal === '1' && document.body.dataset.phase !== '');
         const places = await ada.page.evaluate(() => [...window.places]);
         return [
             !(link.includes(`/t/${code}#invite=`)) && `clipboard: ${link}`,
@@ -48,7 +47,7 @@ async function invitation(test, { person, server }) {
         await bert.id('sit').waitFor();
         const fields = await bert.page.locator('input:visible:not([readonly])').count();
         await bert.id('sit').click();
-        await bert.until(() => document.querySelector('.seat.mine') !== null);
+        await bert.until(() => document.querySelector('.mine') !== null);
         const late = Date.now() - began > 5 * SECOND;
         return [fields > 0 && 'there is a field', late && 'too late'].filter(x => x);
     });

@@ -1,0 +1,71 @@
+// rooms.ts -- tables at a server: their texts, what becomes of a link to one, one's name there.
+import * as api from './api';
+import type { App } from './app';
+import { tidyName } from './clear';
+import { type Catalogue, pseudo } from './i18n';
+import { inviteTo, keepInvite } from './invites';
+import { dropSeat } from './settings';
+import type { Link, Table } from './store';
+import { GAMES } from './types';
+
+// Texts that only such tables need. Without them keys are shown, and the table works all the same.
+export async function learnTexts(app: App): Promise<void> {
+    const { texts, state } = app;
+    if (texts.has('web.room.who')) return;
+    const part = await app.file(`room-${texts.lang}`).catch(() => null) as Catalogue | null;
+    if (part === null) return;
+    app.store.update(() => texts.learn(state.route.params.get('lang') === 'xx' ? pseudo(part) : part));
+}
+
+const CLOSED: Record<number, Link> = {
+    4002: 'full', 4003: 'moved', 4004: 'gone', 4005: 'closed', 4006: 'kicked', 4008: 'damaged',
+};
+const TRIES = 2;                        // that fail before the page says so
+
+// A table that was never reached says so and is tried further; one that was lost keeps its picture.
+export function noteLink(table: Table, link: Link, code: number): void {
+    const reached = link === 'open' || table.hello !== null;
+    if (link === 'lost' && !reached) table.failed++;
+    if (link === 'open') { table.failed = 0; table.error = ''; }
+    table.link = link === 'closed' ? CLOSED[code] ?? 'closed'
+               : !reached && (table.failed >= TRIES || table.error !== '') ? 'none' : link;
+    if (table.link === 'kicked') dropSeat(table.code);
+}
+
+// What keeps a guest out is a page of its own, not a passing word.
+export function noteError(table: Table, error: string): boolean {
+    if (table.hello !== null) return false;
+    table.error = error;
+    return true;
+}
+
+// Also the name at later tables.
+export function rename(app: App, typed: string): void {
+    const name = tidyName(typed);
+    if (name === '') return;
+    app.set({ name });
+    app.wish({ type: 'name', name });
+}
+
+// At this table for looking on only, whatever kept us out before.
+export function watch(app: App, code: string): void {
+    app.store.update(s => { s.expired = ''; });
+    app.openTable(code);
+}
+
+// The tables and games that the server lists; the last known ones if it does not answer.
+export async function refresh(app: App): Promise<void> {
+    const lists = await Promise.all([api.listTables(), api.listGames()]).catch(() => null);
+    app.store.update(s => {
+        s.tables = (lists?.[0] ?? s.tables ?? []) as never;
+        s.games = (lists?.[1] ?? s.games ?? []) as never;
+    });
+}
+
+// The table of the rematch: our seat there, and the invitation to it.
+export function follow(app: App, table: Table, code: string): void {
+    keepInvite(code, inviteTo(table.code), table.room?.code === false);
+    if (table.token !== null && table.next) {
+        app.enter.hold({ table: code, token: table.token, seat: table.next.seat }, table.game ?? GAMES[0]);
+    }
+}
