@@ -32,7 +32,7 @@ export function noteLink(table: Table, link: Link, code: number): void {
     if (table.link === 'kicked') dropSeat(table.code);
 }
 
-// What keeps a guest out is a page of its own, not a passing word.
+// An error before the table was reached is shown as a page; other errors are toasts.
 export function noteError(table: Table, error: string): boolean {
     if (table.hello !== null) return false;
     table.error = error;

@@ -21,7 +21,7 @@ async function person(viewport, locale = 'en', name = '') {
 const until = (p, test, arg) => p.page.waitForFunction(test, arg);
 const body = (p, name) => p.page.evaluate(n => document.body.dataset[n], name);
 
-// A click of somebody who looks for the most prominent thing: it is in view, and primary.
+// A click on the most prominent button: it is in view, and primary.
 async function press(p, testid) {
     const button = p.id(testid);
     await button.waitFor();

@@ -85,7 +85,7 @@ export function Listed(p: { id: string; title: string; rows: Row[] | null; base:
 
 // ---- one's own games -----------------------------------------------------------------------------
 
-// How a game stands. One in this browser waits for nobody else.
+// The state of a game. One in this browser waits for no other person.
 const ofBrowser = (h: Held): Mine | null => h.over === true ? 'over' : isLocal(h.table) ? 'move' : null;
 
 function useStands(held: Held[]): (h: Held) => Mine {

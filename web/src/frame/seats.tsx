@@ -1,4 +1,4 @@
-// seats.tsx -- the seats of a waiting table: who sits there, who is ready, and what the host may arrange.
+// seats.tsx -- the seats of a waiting table: players, readiness, and the host's choices.
 import { useState } from 'preact/hooks';
 import { rename } from '../rooms';
 import type { Table } from '../store';
@@ -33,7 +33,7 @@ function Level({ table, seat, sitter }: SeatProps) {
     );
 }
 
-// One's own name, changed where it stands. It is sent when the field is left or Enter is pressed.
+// One's own name, changed on the own seat. It is sent when the field is left or Enter is pressed.
 export function MyName({ table, seat }: { table: Table; seat: number }) {
     const app = useApp(), say = useSay();
     const now = table.hello?.seats[seat]?.name ?? '';
@@ -62,7 +62,7 @@ function Tags({ table, seat, sitter }: SeatProps) {
     </>;
 }
 
-// What stands at the end of a seat's line: ready, a bot's level, or the way to remove a guest.
+// The end of a seat's line: readiness, a bot's level, or the button that removes a guest.
 function SeatEnd({ table, seat, sitter }: SeatProps) {
     const say = useSay(), wish = useWish(table);
     if (sitter.sort !== 'human') {

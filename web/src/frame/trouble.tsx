@@ -27,7 +27,7 @@ type Trouble = keyof typeof SORTS;
 
 const SHOWN = new Set<string>(['gone', 'closed', 'kicked', 'damaged', 'none']);
 
-// What keeps the table from being shown, or null.
+// The reason why the table cannot be shown, or null.
 export function troubleOf(app: App, table: Table): Trouble | null {
     const { route, replay, expired } = app.state;
     if (replay !== null) return null;

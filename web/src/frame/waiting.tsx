@@ -17,7 +17,7 @@ import { StatusLine, TopBar } from './table';
 const seatsBy = (table: Table, sort: string): number[] =>
     (table.hello?.seats ?? []).flatMap((s, seat) => s.sort === sort ? [seat] : []);
 
-// The one thing to do stands here, large, within reach of the thumb.
+// The main button is here, large, within reach of the thumb.
 export function Bar({ children }: { children: ComponentChildren }) {
     const say = useSay();
     return (
@@ -81,7 +81,7 @@ function Meanwhile({ table }: { table: Table }) {
 
 // ---- the bar -------------------------------------------------------------------------------------
 
-// Free seats are for bots when the host does not want to wait for anybody else.
+// Bots take the free seats when the host starts the game.
 function Start({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     const names = namesOf(table), free = seatsBy(table, 'empty');
