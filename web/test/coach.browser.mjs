@@ -1,36 +1,17 @@
 // coach.browser.mjs -- a first game with the coach, end to end: for a pupil who follows, one who presses
 // anything, and one who takes no notice. TAP.
 import { DESKTOP, launch, PHONE } from './browser.mjs';
+import { beginLesson, heard, judge as judgeAll, MANY } from './lesson.mjs';
 import { serve } from './serve.mjs';
-import { idle, openPage, seated } from './solo.mjs';
+import { idle, seated } from './solo.mjs';
 import { begin } from './tap.mjs';
 
 const { ok, end } = begin();
 const server = await serve();
 const browser = await launch();
 
-async function first(viewport, lang, game = 'schwarzarbeit') {
-    const context = await browser.newContext({ viewport, locale: lang, withLessons: true });
-    const p = await openPage(context);
-    await p.page.addInitScript(() => {
-        // Every sentence that comes up, with its step.
-        window.heard = [];
-        new MutationObserver(() => {
-            const coach = document.querySelector('[data-testid=coach]');
-            if (coach === null) return;
-            const said = { step: coach.dataset.step, target: coach.dataset.target,
-                           text: coach.querySelector('p').textContent };
-            const last = window.heard.at(-1);
-            if (last?.text !== said.text) window.heard.push(said);
-        }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-    });
-    await p.page.goto(`${server.url}/?speed=0&lang=${lang}`);
-    await p.id(`play-${game}`).click();
-    await p.id('ceremony').waitFor();
-    return p;
-}
-
-const heard = p => p.page.evaluate(() => window.heard);
+const first = (viewport, lang, game = 'schwarzarbeit') =>
+    beginLesson(browser, server, game, viewport, lang);
 
 // Plays in the page until the game ends, or until `most` decisions were made.
 function attend([how, most]) {
@@ -71,15 +52,7 @@ function attend([how, most]) {
     })();
 }
 
-const MANY = 3000, WORDS = 14;
-const wordsIn = text => text.split(/\s+/).filter(word => /[\p{L}\d]/u.test(word)).length;
-
-function judge(said, who) {
-    ok(said.every(s => wordsIn(s.text) <= WORDS && !/[{}]/.test(s.text)),
-       `${who}: short and whole sentences`, JSON.stringify(said));
-    ok(new Set(said.map(s => s.text)).size === said.length, `${who}: none is said twice`,
-       JSON.stringify(said));
-}
+const judge = (said, who) => judgeAll(ok, said, who);
 
 async function finish(p, who) {
     await p.id('skip-reveal').click();

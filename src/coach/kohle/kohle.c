@@ -2,6 +2,7 @@
  * kohle.c -- the coach of Kohle, Kie$ & Knete.
  */
 #include "coach/coach.h"
+#include "core/scan.h"
 #include "games/kohle/kohle.h"
 
 enum { LESSON = 3 };                    /* deals that a lesson lasts */
@@ -101,6 +102,24 @@ static bool about(coach_line *line, unsigned family)
 {
     line->args.family = ko_families[family];
     return true;
+}
+
+/* Points at a thing for a family; or, if that is chosen, at the button that
+ * comes next, "act lay-H". */
+static bool point_or_act(const coach_look *l, coach_line *line,
+                         const char *what, const char *word,
+                         const char *act, unsigned family)
+{
+    char id[16];
+    kr_buf out = kr_buf_of(id, sizeof id);
+    kr_put(&out, act);
+    kr_put_char(&out, '-');
+    kr_put(&out, ko_initials[family]);
+    if (coach_chose(l, what) && kr_same_text(l->choice->word, word))
+        coach_point(line, "act", id);
+    else
+        coach_point(line, what, word);
+    return about(line, family);
 }
 
 static void point_number(coach_line *line, const char *what, unsigned number)
@@ -218,10 +237,10 @@ static bool lay_clan(const coach_look *l, coach_line *line)
 {
     for (unsigned f = 0; leads(l) && f < KO_FAMILIES; f++)
         if ((clans(l) >> f & 1) && fills(pub_of(l), 1u << f) &&
-            is_legal(l, KO_LAY, f)) {
-            coach_point(line, "card", ko_card_words[1 + KO_CARD_CLAN + f]);
-            return about(line, f);
-        }
+            is_legal(l, KO_LAY, f))
+            return point_or_act(l, line, "card",
+                                ko_card_words[1 + KO_CARD_CLAN + f], "lay",
+                                f);
     return false;
 }
 
@@ -345,11 +364,11 @@ static unsigned in_demand(const coach_look *l)
 static bool in_need(const coach_look *l, coach_line *line)
 {
     unsigned set = in_demand(l);
-    if (set == 0 || coach_chose(l, "family"))
+    if (set == 0)
         return false;
     line->who = pub_of(l)->active;
-    coach_point(line, "family", ko_initials[kr_lowest(set)]);
-    return about(line, kr_lowest(set));
+    return point_or_act(l, line, "family", ko_initials[kr_lowest(set)],
+                        "offer", kr_lowest(set));
 }
 
 static bool passed(const coach_look *l, coach_line *line)
@@ -362,7 +381,7 @@ static bool names_price(const coach_look *l, coach_line *line)
 {
     const ko_pub *pub = pub_of(l);
     line->args.n = ko_proceeds(pub) / places_of(deal_of(pub));
-    return helps(l) && in_demand(l) != 0 && coach_chose(l, "family");
+    return coach_chose(l, "family") && in_need(l, line);
 }
 
 static bool has_nothing(const coach_look *l, coach_line *line)
@@ -406,7 +425,9 @@ static bool is_crowned(const coach_look *l, coach_line *line)
 
 static bool take_over(const coach_look *l, coach_line *line)
 {
-    (void)line;
+    bool is_chosen = coach_chose(l, "card") &&
+                     kr_same_text(l->choice->word, "boss");
+    coach_point(line, is_chosen ? "act" : "card", "boss");
     return helps(l) && missing(l) <= 1 && is_legal(l, KO_BOSS, 0);
 }
 
@@ -416,7 +437,7 @@ static bool recruit(const coach_look *l, coach_line *line)
     const ko_pub *pub = pub_of(l);
     for (unsigned f = 0; talks(l) && f < KO_FAMILIES; f++)
         if (ko_owner(pub, f) == KR_NONE && is_legal(l, KO_RECRUIT, f))
-            return about(line, f);
+            return point_or_act(l, line, "card", "recruit", "recruit", f);
     return false;
 }
 
@@ -502,9 +523,9 @@ static const coach_step steps[] = {
     { "k7", COACH_MOVE, true, 0, 0, TEXT(K7), NULL, offered, NULL },
     { "k8", COACH_MOVE, false, 0, 0, TEXTS(K8), NULL, try_less,
       was_generous },
-    { "k22", COACH_MOVE, false, 0, 0, TEXTS(K22), "card recruit",
+    { "k22", COACH_MOVE, false, 0, 0, TEXTS(K22), NULL,
       recruit, missed_recruit },
-    { "k19", COACH_MOVE, false, 0, 0, TEXTS(K19), "card boss",
+    { "k19", COACH_MOVE, false, 0, 0, TEXTS(K19), NULL,
       take_over, passed },
     { "k14", COACH_MOVE, true, 0, 0, TEXT(K14), NULL, names_price, NULL },
     { "k13", COACH_MOVE, false, 0, 0, TEXTS(K13), NULL, in_need, passed },
@@ -531,6 +552,6 @@ const coach_game coach_kohle = {
     .beat = { TEXT_COACH_KO_BEAT1, TEXT_COACH_KO_BEAT2, TEXT_COACH_KO_BEAT3,
               TEXT_COACH_KO_BEAT4, TEXT_COACH_KO_BEAT5 },
     .tip = { TEXT_COACH_KO_TIP1, TEXT_COACH_KO_TIP2, TEXT_COACH_KO_TIP3 },
-    .turn = deals_of, .heard = heard, .fill_beat = fill_beat,
+    .turns = 1, .turn = deals_of, .heard = heard, .fill_beat = fill_beat,
     .certain = certain,
 };

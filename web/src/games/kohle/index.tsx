@@ -1,6 +1,7 @@
 // index.tsx -- Kohle, Kie$ & Knete on the page.
 import type { GameModule, Play } from '../module';
 import { sceneOf } from './bits';
+import { Ceremony } from './ceremony';
 import { isFreshOffer, isFreshPlay } from './fresh';
 import { isOpen } from './hand';
 import { keys } from './keys';
@@ -17,7 +18,7 @@ const isFresh = (play: Play): boolean => sceneOf(play).phase === 'wait' ? isFres
     : play.table.choice?.what === 'offer' && isFreshOffer(play, play.table.choice.number);
 
 export const game: GameModule = {
-    Screen, SeatInfo, Secret, Reveal, keys, moments, picture, piece, sounds, isOpen,
+    Screen, SeatInfo, Secret, Ceremony, Reveal, keys, moments, picture, piece, sounds, isOpen,
     Notebook: Side,
     notebookTab: 'ko.web.tab.offers',
     phoneTab: 'ko.web.tab.board',

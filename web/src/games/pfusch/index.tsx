@@ -1,5 +1,6 @@
 // index.tsx -- the screen of Pfusch: the year, the skyline, what lies before a builder, the town.
 import type { GameModule, PlayProps } from '../module';
+import { Ceremony } from './ceremony';
 import { ChipsLeft, Desk } from './desk';
 import { Districts, Town } from './districts';
 import { keys } from './keys';
@@ -24,7 +25,7 @@ function Screen({ play }: PlayProps) {
 }
 
 export const game: GameModule = {
-    Screen, keys, moments, picture, piece, prelude, sounds, Reveal, Secret,
+    Screen, keys, moments, picture, piece, prelude, sounds, Reveal, Secret, Ceremony,
     progress: play => sceneOf(play).progress,
     SeatInfo: ChipsLeft,
     Notebook: Districts,
