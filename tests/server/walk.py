@@ -40,8 +40,8 @@ MORE = {'asks': {'type', 'asks'}, 'pass': {'type', 'seat', 'pass'},
         'error': {'type', 'error', 'message'},
         'clock': {'type', 'seq', 'at', 'window', 'left', 'talk', 'deciding',
                   'paused', 'pause_left'}}
-ABOUT = {'table', 'game', 'stage', 'tempo', 'memory', 'watch', 'takeover',
-         'created', 'seats', 'points'}
+ABOUT = {'table', 'game', 'stage', 'tempo', 'memory', 'lang', 'watch',
+         'takeover', 'created', 'seats', 'points', 'you', 'asked'}
 ANSWERS = {'about': ABOUT, 'list': {'tables', 'games'},
            'seats': {'table', 'seat', 'token', 'asked', 'by', 'error',
                      'message'}}
@@ -121,11 +121,10 @@ class Person:
                 self.sitting]
 
     async def ask(self, sort, method, path, body=None):
-        token = self.sittings[-1].token if self.sittings and self.honest \
-            else None
+        shown = self.sittings[-1] if self.sittings and self.honest else None
         status, text = await ask(self.table.address, method, path, body,
-                                 token, self.address)
-        self.table.answers.append((sort, status, text))
+                                 shown and shown.token, self.address)
+        self.table.answers.append((sort, status, text, shown))
         return status, text
 
     async def join(self, sitting, **more):
@@ -443,12 +442,16 @@ def judge_seats(table, truth):
 
 
 def judge_answers(table):
-    """No request tells more than it should; a record only after the end."""
-    for sort, status, text in table.answers:
+    """No request tells more than it should; a record only after the end, and
+    a seat's own fields to its token only."""
+    for sort, status, text, shown in table.answers:
         if sort == 'record':
             good = status == 409 or (status == 200 and '"reveal"' in text)
         else:
-            good = not set(json.loads(text)) - ANSWERS[sort] or status >= 400
+            told = json.loads(text)
+            good = not set(told) - ANSWERS[sort] or status >= 400
+            if sort == 'about' and {'you', 'asked'} & set(told):
+                good &= shown is not None and told['you'] == shown.seat
         if not good:
             table.faults.append(f'{sort} {status} {text[:200]}')
 

@@ -59,7 +59,7 @@ test('a legal move is a sentence; what is no move is none', () => {
 
 test('bots have traits, people have none', () => {
     assert.ok(seated().trait('Ada') === '');
-    const names = fs.readFileSync(path.join(ROOT, 'src/text/pfusch/pfusch.c'), 'utf8')
+    const names = fs.readFileSync(path.join(ROOT, 'src/text/pfusch/bots.c'), 'utf8')
         .split(' characters[] = {')[1]!.split('};')[0]!.matchAll(/\{ "(.+?)"/g);
     for (const [, name] of names) assert.ok(seated('fr').trait(name!).includes(name!), name);
 });
