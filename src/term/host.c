@@ -203,10 +203,9 @@ void tui_host_new(tui_host *h, const tui_company *c, text_lang lang)
 }
 
 bool tui_host_resume(tui_host *h, const char *path, text_lang lang,
-                     tb_flaw *flaw)
+                     bool coached, tb_flaw *flaw)
 {
-    *h = (tui_host){ .lang = lang, .save = { .fd = -1 },
-                     .coached = h->coached };
+    *h = (tui_host){ .lang = lang, .save = { .fd = -1 }, .coached = coached };
     tb_hooks hooks = hooks_of(h);
     *flaw = (tb_flaw){ .kind = TB_SOUND };
     if (!tui_save_open(&h->save, path))

@@ -40,9 +40,10 @@ typedef struct {
  * filled and the first cards dealt. */
 void tui_host_new(tui_host *, const tui_company *, text_lang);
 
-/* An interrupted or finished game; h->coached says whether it is a lesson.
- * False: save.wrong or `flaw` says why. */
-bool tui_host_resume(tui_host *, const char *path, text_lang, tb_flaw *flaw);
+/* An interrupted or finished game, perhaps a lesson. False: save.wrong or
+ * `flaw` says why. */
+bool tui_host_resume(tui_host *, const char *path, text_lang, bool coached,
+                     tb_flaw *flaw);
 
 /* A rematch in a new file; the old game is closed. */
 void tui_host_again(tui_host *, const uint8_t secret[TB_SECRET_SIZE]);

@@ -269,7 +269,7 @@ static int play(tui_host *h, wishes *w)
 static int go_on(tui_host *h, wishes *w, const char *path)
 {
     tb_flaw flaw;
-    if (tui_host_resume(h, path, w->lang, &flaw)) {
+    if (tui_host_resume(h, path, w->lang, w->coach, &flaw)) {
         say_line_to(stdout, w->lang, TEXT_PLAY_RESUMED, path);
         return play(h, w);
     }
@@ -294,7 +294,6 @@ static int run(wishes *w, const kr_game *game, const kr_config *config)
     static tui_host h;
     static tui_company c;
     char path[TUI_PATH_MAX];
-    h.coached = w->coach;
     bool old = !w->fresh && (w->resume || !sets_anything(w, config, game)) &&
                tui_save_find(path, sizeof path, game);
     if (old)

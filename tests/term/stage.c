@@ -33,7 +33,7 @@ void stage_open(stage *s, const char *name, text_lang lang)
     strcpy(s->path, "/tmp/krumm-test-XXXXXX");
     close(mkstemp(s->path));
     copy_file(from, s->path);
-    if (!tui_host_resume(&s->host, s->path, lang, &flaw)) {
+    if (!tui_host_resume(&s->host, s->path, lang, false, &flaw)) {
         fprintf(stderr, "# %s: line %u: %s\n", from, flaw.line,
                 tb_flaw_words[flaw.kind]);
         exit(2);

@@ -48,14 +48,14 @@ TEST(keep, a_torn_line_is_cut_off_and_the_game_goes_on)
     long size = size_of(s.path);
     tui_host_release(&s.host);
     append(s.path, "{\"seq\":94,\"at\":1187");
-    CHECK(tui_host_resume(&s.host, s.path, TEXT_EN, &flaw));
+    CHECK(tui_host_resume(&s.host, s.path, TEXT_EN, false, &flaw));
     CHECK(tb_last(s.host.table) == last && size_of(s.path) == size);
     tui_session_init(&s.session, &s.host);
     s.session.seen = last;
     tui_session_do(&s.session, "bribe 1");
     CHECK(s.session.answer[0] == '\0' && tb_last(s.host.table) == last + 1);
     tui_host_release(&s.host);
-    CHECK(tui_host_resume(&s.host, s.path, TEXT_EN, &flaw));
+    CHECK(tui_host_resume(&s.host, s.path, TEXT_EN, false, &flaw));
     CHECK(tb_last(s.host.table) == last + 1);
     stage_close(&s);
 }
@@ -88,7 +88,7 @@ TEST(keep, a_line_that_is_whole_but_wrong_is_a_flaw)
     tui_host_release(&s.host);
     append(s.path, "{\"seq\":94,\"at\":118711,\"entry\":\"move\","
                    "\"move\":\"0: bribe 3\"}\n");
-    CHECK(!tui_host_resume(&other, s.path, TEXT_EN, &flaw));
+    CHECK(!tui_host_resume(&other, s.path, TEXT_EN, false, &flaw));
     CHECK(flaw.kind == TB_FLAW_MOVE && flaw.line == 95);
     tui_host_release(&other);
     unlink(s.path);
@@ -100,7 +100,7 @@ TEST(keep, nobody_else_goes_on_with_a_game_that_is_played)
     tb_flaw flaw;
     tui_host other;
     stage_open(&s, "pfusch", TEXT_EN);
-    CHECK(!tui_host_resume(&other, s.path, TEXT_EN, &flaw));
+    CHECK(!tui_host_resume(&other, s.path, TEXT_EN, false, &flaw));
     CHECK(other.save.wrong != NULL);
     tui_host_release(&other);
     stage_close(&s);
@@ -119,7 +119,7 @@ TEST(keep, what_was_played_reads_back_as_the_same_story)
     size_t lines = s.host.story.lines;
     char *text = strdup(tui_story_line(&s.host.story, lines - 1));
     tui_host_release(&s.host);
-    CHECK(tui_host_resume(&s.host, s.path, TEXT_EN, &flaw));
+    CHECK(tui_host_resume(&s.host, s.path, TEXT_EN, false, &flaw));
     CHECK(s.host.story.lines == lines);
     CHECK(strcmp(text, tui_story_line(&s.host.story, lines - 1)) == 0);
     free(text);

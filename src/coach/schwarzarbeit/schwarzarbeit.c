@@ -18,20 +18,30 @@ typedef struct {
 
 _Static_assert(sizeof(desk) <= COACH_DESK, "the desk is large enough");
 
-static void think(const coach_look *l)
+static void count_worlds(desk *d, kr_eye eye)
 {
-    desk *d = l->desk;
-    bot_sw_gather(&d->evidence, l->eye, SW_TURNS);
+    bot_sw_gather(&d->evidence, eye, SW_TURNS);
     bot_sw_weigh(&d->weights, &d->evidence);
     bot_sw_count_worlds(&d->worlds, &d->weights, &d->abacus);
     for (unsigned p = 0; p < SW_PEOPLE; p++) {
         d->chance[p] = bot_sw_suspicion(&d->worlds, &d->weights, p, KR_NONE);
-        d->owner[p] = KR_NONE;
         for (unsigned i = 0; i < d->weights.players; i++)
             if (d->worlds.worlds > 0 &&
                 d->worlds.hides[i][p] >= d->worlds.worlds)
                 d->owner[p] = d->weights.seat[i];
     }
+}
+
+/* Worlds can be counted as soon as the pupil has all hidden cards. */
+static void think(const coach_look *l)
+{
+    desk *d = l->desk;
+    for (unsigned p = 0; p < SW_PEOPLE; p++) {
+        d->chance[p] = 0;
+        d->owner[p] = KR_NONE;
+    }
+    if (((const sw_pub *)l->eye.pub)->phase != SW_PHASE_HIDE)
+        count_worlds(d, l->eye);
 }
 
 static double chance_of(const coach_look *l, unsigned card)
