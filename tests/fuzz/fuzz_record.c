@@ -2,21 +2,13 @@
  * fuzz_record.c -- bytes as a record: read, shown, verified, played on.
  */
 #include "fuzz/fuzz.h"
+#include "sys/memory.h"
 #include "table/record.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static void *alloc(void *host, void *old, size_t size)
-{
-    (void)host;
-    if (size > 0)
-        return realloc(old, size);
-    free(old);
-    return NULL;
-}
-
-static const tb_hooks hooks = { .alloc = alloc };
+static const tb_hooks hooks = { .alloc = sys_alloc_hook };
 
 /* A table whose head and entries are written and read once more, as a chain
  * that is closed. */

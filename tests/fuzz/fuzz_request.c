@@ -3,6 +3,7 @@
  * any time. Its record must always read back as the same table.
  */
 #include "fuzz/fuzz.h"
+#include "sys/memory.h"
 #include "table/protocol.h"
 #include "table/record.h"
 
@@ -12,15 +13,6 @@
 static char told[TB_MESSAGE_MAX];
 
 static tb_table *current;
-
-static void *alloc(void *host, void *old, size_t size)
-{
-    (void)host;
-    if (size > 0)
-        return realloc(old, size);
-    free(old);
-    return NULL;
-}
 
 static void tell_seat(void *seat, const tb_event *event)
 {
@@ -36,7 +28,7 @@ static void tell(void *host, const tb_event *event)
         tell_seat(&seat, event);
 }
 
-static const tb_hooks hooks = { .alloc = alloc, .tell = tell };
+static const tb_hooks hooks = { .alloc = sys_alloc_hook, .tell = tell };
 
 static tb_table *opened(const kr_game *g, unsigned how)
 {

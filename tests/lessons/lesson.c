@@ -3,11 +3,11 @@
  */
 #include "lessons/lesson.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "bots/random.h"
 #include "core/scan.h"
+#include "sys/memory.h"
 
 const course *const courses[] = { &course_schwarzarbeit, &course_kohle,
                                   &course_pfusch, NULL };
@@ -76,15 +76,6 @@ bool lesson_said_in(const lesson *l, const char *id, unsigned first,
 }
 
 /* ---- the table -------------------------------------------------------- */
-
-static void *alloc(void *host, void *old, size_t size)
-{
-    (void)host;
-    if (size > 0)
-        return realloc(old, size);
-    free(old);
-    return NULL;
-}
 
 static void tell(void *host, const tb_event *event)
 {
@@ -170,7 +161,7 @@ void lesson_play(lesson *l, const course *c, uint64_t seed, unsigned model,
     coach_prepare(&plan, secret);
     coach_secret(seed, secret);
     l->table = tb_new(&plan.setup, secret, &(tb_hooks){
-        .host = l, .alloc = alloc, .tell = tell }, l->now);
+        .host = l, .alloc = sys_alloc_hook, .tell = tell }, l->now);
     sit_down(l, &plan);
     listen(l);
     for (let_bots_play(l); goes_on(l); let_bots_play(l))

@@ -197,16 +197,27 @@ static srv_error do_level(srv_peer *p, const message *m)
     return a.refusal == TB_GRANTED ? SRV_OK : SRV_BAD_FIELD;
 }
 
-/* Another person becomes host. */
-static srv_error do_host(srv_peer *p, const message *m)
+/* Only the host may ask, and only about a seat of this table. */
+static srv_error check_host_names_seat(srv_peer *p, const message *m)
 {
-    srv_room *r = p->room;
     kr_seat seat = m->in.wish.seat;
     if (!srv_is_host(p))
         return SRV_NOT_HOST;
     if (m->in.misfit || seat == KR_NONE)
         return SRV_BAD_FIELD;
-    if (seat >= tb_setup_of(r->table)->config.seats || !srv_is_person(r, seat))
+    return seat < tb_setup_of(p->room->table)->config.seats ? SRV_OK
+                                                            : SRV_NO_SEAT;
+}
+
+/* Another person becomes host. */
+static srv_error do_host(srv_peer *p, const message *m)
+{
+    srv_room *r = p->room;
+    kr_seat seat = m->in.wish.seat;
+    srv_error wrong = check_host_names_seat(p, m);
+    if (wrong != SRV_OK)
+        return wrong;
+    if (!srv_is_person(r, seat))
         return SRV_NO_SEAT;
     srv_set_host(r, seat);
     srv_write_settings(r);
@@ -235,12 +246,10 @@ static srv_error do_pass(srv_peer *p, const message *m)
     char pass[SRV_TOKEN_TEXT];
     srv_room *r = p->room;
     kr_seat seat = m->in.wish.seat;
-    if (!srv_is_host(p))
-        return SRV_NOT_HOST;
-    if (m->in.misfit || seat == KR_NONE)
-        return SRV_BAD_FIELD;
-    if (seat >= tb_setup_of(r->table)->config.seats ||
-        tb_stage_of(r->table) == TB_ENDED)
+    srv_error wrong = check_host_names_seat(p, m);
+    if (wrong != SRV_OK)
+        return wrong;
+    if (tb_stage_of(r->table) == TB_ENDED)
         return SRV_NO_SEAT;
     if (srv_is_person(r, seat))
         return SRV_TAKEN;
