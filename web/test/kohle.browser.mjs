@@ -59,7 +59,7 @@ async function wholeGame() {
     ok(dice.length === 0, 'the dollar goes where the roll was marked', dice.join('\n'));
     const early = await p.page.evaluate(() => window.early);
     ok(early.length === 0, 'nobody can agree to what has just changed', early.join(' '));
-    await reckoning(p);
+    await scoring(p);
     ok(p.odd.length === 0, 'silence on the console', p.odd.join('\n'));
     await p.close();
 }
@@ -77,7 +77,7 @@ async function dollarIs(p, marks) {
     return Object.values(marks).includes(here) ? [] : [`${here} is none of ${JSON.stringify(marks)}`];
 }
 
-async function reckoning(p) {
+async function scoring(p) {
     await p.page.locator('[data-testid="reveal"][data-done="1"]').waitFor({ timeout: 20000 });
     await looksWell(p, 'desktop, the end', 28);
     const counted = await p.page.locator('.ko-columns li').evaluateAll(

@@ -53,7 +53,7 @@ async function moving(game) {
     await press('ArrowLeft');
     ok(await at() === 1, `${game}: arrows step`);
     await press('End');
-    ok(await id('ending').isVisible(), `${game}: the end has its reckoning`);
+    ok(await id('ending').isVisible(), `${game}: the end has its score`);
     await press('Home');
     await id('play-x4').click();
     await page.waitForFunction(() => parseInt(

@@ -114,7 +114,7 @@ async function theEnd(p, name, least) {
     await p.idle();
     const shown = await p.page.locator('.sw-reveal-row')
         .evaluateAll(rows => rows.map(e => Number(e.dataset.points)));
-    await looksWell(p, `${name}, reckoning`, least);
+    await looksWell(p, `${name}, scoring`, least);
     const covered = await over(p);
     ok(covered.length === 0, `${name}: no points lie over others`, covered.join('\n'));
     await p.id('skip-reveal').click();
