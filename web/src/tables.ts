@@ -20,10 +20,11 @@ export class Tables {
         return this.started;
     }
 
-    // Everybody else is a bot: in this browser, unless the address asks for the server.
+    // Everybody else is a bot: in this browser, unless the address asks for the server. Only this browser
+    // knows prepared deals.
     openAlone(wish: api.NewTable): Promise<api.MySeat> {
         const { settings, route, texts } = this.app.state;
-        if (route.params.get('at') === 'server') return this.open(wish);
+        if (route.params.get('at') === 'server' && wish.lesson === undefined) return this.open(wish);
         return this.here.open({ ...wish, name: tidyName(settings.name) || texts.say('web.you') });
     }
 

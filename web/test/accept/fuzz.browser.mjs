@@ -63,6 +63,7 @@ async function fuzz({ person, server }, game, size, seed) {
         await p.until(() => document.body.dataset.phase !== '');
     };
     await play();
+    // The end, or a lesson that opened in this browser: back to a table of the server.
     for (let i = 0; i < CLICKS && p.odd.length === 0; i++) {
         if (random() < 0.1) await p.page.keyboard.press(KEYS[Math.floor(random() * KEYS.length)]);
         else done.push(await p.page.evaluate(clickSomething, [random(), random()]));
@@ -70,6 +71,7 @@ async function fuzz({ person, server }, game, size, seed) {
         const there = await p.page.evaluate(
             () =>
                 document.body.dataset.page === 'table' &&
+                !location.pathname.includes('/SOLO-') &&
                 document.querySelector('[data-testid=ending] [data-testid=to-home]') === null,
         );
         if (!there) await play();
