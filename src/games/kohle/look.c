@@ -136,7 +136,7 @@ kr_seat ko_next_card(const ko_pub *pub)
     return KR_NONE;
 }
 
-/* K-2.4 Who holds the alphabetically first investor dealt begins. */
+/* K-2.4 The player with the alphabetically first investor dealt begins. */
 kr_seat ko_starter(const ko_pub *pub)
 {
     uint8_t owned = (uint8_t)(KO_ALL_FAMILIES & ~ko_beside(pub));

@@ -164,7 +164,7 @@ static void do_take(sw_state *s, kr_move m, kr_news *news)
     after_taking(s, news);
 }
 
-/* S-4.6 Who may take no market card at all skips the taking. */
+/* S-4.6 Players who may take no market card at all skip the taking. */
 static kr_verdict may_skip(kr_eye eye)
 {
     const sw_pub *pub = eye.pub;

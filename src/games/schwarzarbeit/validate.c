@@ -394,7 +394,7 @@ static unsigned turns_of(const sw_pub *pub, unsigned q)
 }
 
 /*
- * S-4.6 Who may take no market card at all skips the taking.
+ * S-4.6 Players who may take no market card at all skip the taking.
  * Then a market larger than the number of players is all his, and the next to
  * take takes one of those cards; so before he can skip again, one more card
  * he once skipped was taken. The only other skip is in the last turn.
