@@ -121,6 +121,7 @@ function page(made, files, plain) {
         .map(file => `<link rel="modulepreload" href="${base}${file}">`).join('\n');
     return template
         .replace('%STYLE%', base + made.style).replace('%APP%', base + made.app)
+        .replace('%AGAIN%', base + made.again)
         .replace('%TITLES%', () => titles().replaceAll('&', '&amp;'))
         .replace('%PRELOAD%', preload).replaceAll('%BASE%', base)
         .replace('%SITE%', plain ? '\n<meta name="krumm-site" content="plain">' : '')
@@ -159,7 +160,7 @@ function compress() {
 // The files of the first visit: page, style, script with its imports, one language, one game.
 function firstLoad(made, files) {
     const size = file => COMPRESSED.gz(fs.readFileSync(path.join(out, file))).length;
-    const base = ['index.html', made.style, made.app, ...imports(made, made.app), 'icon.svg'];
+    const base = ['index.html', made.style, made.app, made.again, ...imports(made, made.app), 'icon.svg'];
     const largest = group => Math.max(0, ...group.map(size));
     const game = made.outputs.filter(([, o]) => /games\/\w+\/index/.test(o.entryPoint ?? ''))
         .map(([file]) => file);
@@ -173,6 +174,7 @@ async function makePage() {
     const files = putData();
     const made = await bundle();
     files.worker = made.worker;
+    made.again = put('again', 'js', fs.readFileSync(path.join(here, 'src/again.js')));
     fs.cpSync(path.join(here, 'src/icons'), out, { recursive: true });
     const manifest = fs.readFileSync(path.join(here, 'src/manifest.webmanifest'), 'utf8');
     fs.writeFileSync(path.join(out, 'manifest.webmanifest'), manifest.replace('%TITLES%', titles));

@@ -58,11 +58,6 @@ async function start(): Promise<void> {
         .catch(() => undefined);        // then the page needs the network
 }
 
-// Whatever did not come: the page says so, with a way to try again. Its words stand in index.html.
-start().catch(() => {
-    document.body.dataset.boot = 'failed';
-    document.getElementById('boot-again')?.addEventListener('click', e => {
-        e.preventDefault();
-        location.reload();              // keeps the invitation in the address
-    });
-});
+// When something did not come, the page says so at once. Its words and the way to try again stand in
+// index.html.
+start().catch(() => { document.body.dataset.boot = 'failed'; });
