@@ -9,29 +9,49 @@ const server = await serve();
 const browser = await launch();
 const odd = [];
 
-async function person(viewport, locale = 'en', name = '') {
-    const context = await browser.newContext({ viewport, locale });
+async function person(viewport, locale = 'en', name = '', colorScheme = 'light') {
+    const context = await browser.newContext({ viewport, locale, colorScheme });
     const page = await context.newPage();
     page.on('pageerror', e => odd.push(String(e)));
     await context.addInitScript(n => {
         localStorage['krumm.settings'] ??= JSON.stringify({ name: n });
+        navigator.clipboard.writeText = async text => { window.copied = text; };
     }, name);
     return { context, page, id: testid => page.getByTestId(testid), clicks: 0, faults: [] };
 }
 const until = (p, test, arg) => p.page.waitForFunction(test, arg);
 const body = (p, name) => p.page.evaluate(n => document.body.dataset[n], name);
 
-// A click on the most prominent button: it is in view, and primary.
+// A button is the most prominent one if it is filled, in view, uncovered, on, wide enough for its text, and
+// no other filled one is larger. Answers the first of these that fails.
+function lacks(el) {
+    const colour = e => getComputedStyle(e).backgroundColor.match(/[\d.]+/g).map(Number);
+    const ground = e => e === null ? [255, 255, 255]
+        : colour(e)[3] === 0 ? ground(e.parentElement) : colour(e);
+    const isFilled = e => colour(e)[3] !== 0 && ground(e.parentElement).slice(0, 3)
+        .reduce((sum, c, i) => sum + Math.abs(c - colour(e)[i]), 0) > 100;
+    const size = e => e.getBoundingClientRect().width * e.getBoundingClientRect().height;
+    const isInView = e => {
+        const { left, top, right, bottom } = e.getBoundingClientRect();
+        return e.checkVisibility() && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    };
+    const { x, y, width, height } = el.getBoundingClientRect();
+    if (!isInView(el)) return 'is not in view';
+    if (!el.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return 'is covered';
+    if (el.getAttribute('aria-disabled') === 'true') return 'is off';
+    if (!isFilled(el)) return 'is not filled';
+    if (el.scrollWidth > el.clientWidth) return 'is too narrow for its text';
+    const larger = [...document.querySelectorAll('button, a.button')]
+        .find(e => isInView(e) && isFilled(e) && size(e) > size(el) * 1.01);
+    return larger === undefined ? '' : `is smaller than ${larger.dataset.testid}`;
+}
+
+// A click on the most prominent button.
 async function press(p, testid) {
     const button = p.id(testid);
     await button.waitFor();
-    const fault = await button.evaluate(el => {
-        const box = el.getBoundingClientRect();
-        const inView = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-        return !el.classList.contains('primary') ? 'not primary' : !inView ? 'not in view'
-            : el.getAttribute('aria-disabled') === 'true' ? 'off' : '';
-    });
-    if (fault !== '') p.faults.push(`${testid}: ${fault}`);
+    const fault = await button.evaluate(lacks);
+    if (fault !== '') p.faults.push(`${testid} ${fault}`);
     p.clicks++;
     await button.click();
 }
@@ -39,15 +59,15 @@ async function press(p, testid) {
 // ---- from an idea to the first move --------------------------------------------------------------
 
 const host = await person(DESKTOP, 'en', 'Pinsel');
-const guests = [await person(PHONE, 'de', 'Feile'), await person(PHONE, 'fr', 'Kelle'),
-                await person(PHONE, 'en', 'Zange'), await person(DESKTOP, 'de', 'Hobel')];
+const guests = [await person(PHONE, 'de', 'Feile', 'dark'), await person(PHONE, 'fr', 'Kelle'),
+                await person(PHONE, 'en', 'Zange'), await person(DESKTOP, 'de', 'Hobel', 'dark')];
 const all = [host, ...guests];
 await host.page.goto(`${server.url}/?seats=5&tempo=none`);
 const began = Date.now();
-await host.id('friends-schwarzarbeit').click();         // chosen, not found: each game has its own
-host.clicks++;
-await host.id('copy-link').waitFor();
-const link = host.page.url().replace(/\?.*/, '');
+await press(host, 'friends-schwarzarbeit');
+await press(host, 'send-link');
+await until(host, () => window.copied !== undefined);
+const link = await host.page.evaluate(() => window.copied);
 await Promise.all(guests.map(async g => {
     await g.page.goto(link);
     await press(g, 'sit');
@@ -70,8 +90,23 @@ ok(waited + clicks <= LIMIT, 'five people are at the first move within a minute,
    `${waited} s, ${clicks} clicks`);
 console.log(`# ${waited.toFixed(1)} s of waiting, ${clicks} clicks`);
 const faults = all.flatMap(p => p.faults);
-ok(faults.length === 0, 'each click is on the primary button, in view without scrolling', faults.join('\n'));
+ok(faults.length === 0, 'each click is on the largest filled button, in view without scrolling',
+   faults.join('\n'));
 ok(await body(guests[0], 'rehearsal') === '0', 'nobody is in a rehearsal that they did not ask for');
+
+// ---- both ways to begin ----------------------------------------------------------------------------
+
+const LOOKS = [[PHONE, 'de', 'dark'], [PHONE, 'fr', 'light'], [DESKTOP, 'en', 'dark']];
+for (const [viewport, lang, scheme] of LOOKS) {
+    const p = await person(viewport, lang, '', scheme);
+    await p.page.goto(server.url);
+    const ways = p.page.locator('[data-testid^=play-], [data-testid^=friends-]');
+    await ways.first().waitFor();
+    const found = await Promise.all((await ways.all()).map(way => way.evaluate(lacks)));
+    ok(found.length === 6 && found.every(f => f === ''),
+       `alone and with friends are equal at ${viewport.width}, ${lang}, ${scheme}`, found.join());
+    await p.context.close();
+}
 
 // ---- names in the game ---------------------------------------------------------------------------
 
@@ -94,13 +129,22 @@ const carla = await person(PHONE, 'en', 'Carla');
 await ada.page.goto(`${server.url}/?seats=3&tempo=normal`);
 await ada.id('friends-pfusch').click();
 await ada.id('copy-link').waitFor();
+await ada.page.evaluate(() => {         // as in a page that came without https
+    delete Navigator.prototype.clipboard;
+    addEventListener('copy', () => { window.copied = document.activeElement.value; });
+});
+await ada.id('copy-link').click();
+await ada.id('copy-link').getByText('Copied').waitFor();
+ok(/\/t\/.*#invite=/.test(await ada.page.evaluate(() => window.copied)),
+   'the link is copied without https, too');
 const room = ada.page.url().replace(/\?.*/, ''), code = room.split('/t/')[1];
 await bert.page.goto(room);
 await bert.id('guest').waitFor();
 const seen = await bert.id('guest').textContent();
 ok(/Ada lädt dich ein/.test(seen) && /gewinnt|siegt/.test(seen),
    'a guest reads who invites, and how one wins', seen);
-await bert.id('sit').click();
+await press(bert, 'sit');
+ok(bert.faults.length === 0, 'the way to a seat is as plain in every game', bert.faults.join());
 await carla.page.goto(room);
 await carla.id('look').click();
 await carla.id('waiting').waitFor();
@@ -204,12 +248,19 @@ ok(/moment/.test(slow), 'and too many requests', slow);
 
 const blank = await person(PHONE);
 await blank.page.route(/app-.*\.js/, r => r.fulfill({ status: 429, body: '' }));
-await blank.page.goto(room);
-await blank.page.locator('#boot-again').waitFor({ state: 'visible' });
+await blank.page.goto(`${room}#invite=${'a'.repeat(22)}`);
+await blank.page.locator('#boot-again').waitFor();
 await blank.page.unroute(/app-.*\.js/);
 await blank.page.locator('#boot-again').click();
 await until(blank, () => document.body.dataset.phase === 'mix');
-ok(true, 'scripts that do not come leave a page with a way to try again');
+ok(/#invite=a{22}$/.test(blank.page.url()),
+   'scripts that do not come leave a page with a way to try again, which keeps the invitation',
+   blank.page.url());
+const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+await bare.goto(room);
+await bare.getByText('Please reload it.').waitFor();
+ok(await bare.locator('#app a:visible, #app button:visible').count() === 0,
+   'without scripts nothing leads away from the invitation');
 
 // ---- the lobby -------------------------------------------------------------------------------------
 

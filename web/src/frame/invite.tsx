@@ -1,5 +1,6 @@
 // invite.tsx -- link and QR at once, for friends, for a TV, and to another device of one's own.
 import { useState } from 'preact/hooks';
+import { copyText } from '../clip';
 import { fragmentOf, linkTo } from '../invites';
 import { qrSvg } from '../qr';
 import { addressOf, SITE } from '../routes';
@@ -17,12 +18,8 @@ export function Copy({ id, text, label }: { id: string; text: string; label: str
     const say = useSay();
     const [done, set] = useState(false);
     const copy = async () => {
-        try {
-            await navigator.clipboard.writeText(text);
-            set(true);
-        } catch {
-            document.querySelector<HTMLInputElement>(`#${id}-text`)?.select();
-        }
+        set(await copyText(text));
+        document.querySelector<HTMLInputElement>(`#${id}-text`)?.select();
     };
     return (
         <div class="row copy">
@@ -35,11 +32,14 @@ export function Copy({ id, text, label }: { id: string; text: string; label: str
     );
 }
 
+const inviting = (table: Table): string => linkTo(`/t/${table.code}${fragmentOf(table)}`);
+const canShare = (): boolean => typeof navigator.share === 'function';
+const share = (url: string): void => void navigator.share({ url }).catch(() => undefined);
+
 export function Invitation({ table }: { table: Table }) {
     const say = useSay();
     const fragment = fragmentOf(table), only = table.room?.code === false;
-    const link = linkTo(`/t/${table.code}${fragment}`);
-    const share = typeof navigator.share === 'function';
+    const link = inviting(table);
     if (only && fragment === '') return <p data-testid="link-only">{say('web.link_only')}</p>;
     return (
         <div class="invitation">
@@ -50,14 +50,32 @@ export function Invitation({ table }: { table: Table }) {
                         <p class="big-code" data-testid="big-code">{table.code}</p></>}
                 <Copy id="copy-link" text={link} label={say('web.link_to_table')} />
                 <div class="row">
-                    {share && <Button id="share" icon="share"
-                        onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+                    {canShare() && <Button id="share" icon="share" onClick={() => share(link)}>
                         {say('web.share')}</Button>}
                     <a class="button quiet" href={addressOf(`/t/${table.code}/tv${fragment}`)} target="_blank"
                         rel="noopener" data-testid="tv-link">{say('web.tv')}</a>
                 </div>
             </div>
         </div>
+    );
+}
+
+// A host who is alone: first of all the friends need the link.
+export function Invite({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const [copied, set] = useState(false);
+    const link = inviting(table);
+    const invite = async () => {
+        if (canShare()) return share(link);
+        const done = await copyText(link);
+        set(done);
+        if (!done) app.toast(link);
+    };
+    return (
+        <Button id="send-link" kind="primary" class="act" onClick={() => void invite()}>
+            <span class="act-label">{say('web.room.invite')}</span>
+            <span class="act-hint">{say(copied ? 'web.room.link_copied' : 'web.room.invite_how')}</span>
+        </Button>
     );
 }
 

@@ -35,15 +35,15 @@ function Poster({ game }: { game: GameName }) {
                         aria-label={`${app.texts.title(game)}: ${say('web.lesson')}`}
                         onClick={() => void app.lessons.start(game)}>{say('web.lesson')}</button></>}
                 </p>
-                <div class="row">
-                    <Button id={`play-${game}`} kind="primary" onClick={play}>
-                        {say(app.state.starting === game ? 'web.dealing' : 'web.play_now')}
-                    </Button>
-                    <Button id={`friends-${game}`} onClick={() => start(true)}
-                        why={SITE.plain ? say('web.no_server') : undefined}>
-                        {say('web.with_friends')}
-                    </Button>
-                </div>
+            </div>
+            <div class="poster-go">
+                <Button id={`play-${game}`} kind="primary" onClick={play}>
+                    {say(app.state.starting === game ? 'web.dealing' : 'web.play_now')}
+                </Button>
+                <Button id={`friends-${game}`} kind="primary" class="with-friends"
+                    onClick={() => start(true)} why={SITE.plain ? say('web.no_server') : undefined}>
+                    {say('web.with_friends')}
+                </Button>
             </div>
         </section>
     );

@@ -9,7 +9,7 @@ import { me, namesOf } from '../table';
 import { MEMORIES, TEMPOS } from '../types';
 import { Button, mark, useApp, useSay } from './bits';
 import { Shape } from './icons';
-import { Invitation } from './invite';
+import { Invitation, Invite } from './invite';
 import { Talk } from './panel';
 import { SeatChips, SeatList } from './seats';
 import { StatusLine, TopBar } from './table';
@@ -34,10 +34,11 @@ function useFacts(table: Table): string[] {
     if (hello === null || game === null) return [];
     const { seats, options } = readHead(hello.game);
     const tempo = TEMPOS.indexOf(hello.tempo), memory = MEMORIES.indexOf(hello.memory);
-    const clock = say('web.room.clock', { what: say(`table.tempo.${tempo}`) });
+    const clock = hello.tempo === 'none' ? ''
+        : `${say('web.room.clock', { what: say(`table.tempo.${tempo}`) })} `;
     return [
         `${say('web.opt.seats')}: ${seats}`,
-        `${clock} ${say(`table.tempo_about.${tempo}`)}`,
+        `${clock}${say(`table.tempo_about.${tempo}`)}`,
         ...(game.has_memory ? [say(`table.memory_about.${memory}`)] : []),
         ...game.options.flatMap(o => {
             const value = options[o.name];
@@ -81,11 +82,12 @@ function Meanwhile({ table }: { table: Table }) {
 
 // ---- the bar -------------------------------------------------------------------------------------
 
-// Bots take the free seats when the host starts the game.
+// Bots take the free seats when the host starts the game. A host who is alone invites first.
 function Start({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     const names = namesOf(table), free = seatsBy(table, 'empty');
-    const late = seatsBy(table, 'human').filter(s => s !== me(table) && !table.hello!.seats[s]!.ready);
+    const others = seatsBy(table, 'human').filter(s => s !== me(table));
+    const late = others.filter(s => !table.hello!.seats[s]!.ready), alone = others.length === 0;
     const start = () => {
         for (const seat of free) app.wish({ type: 'level', seat, bot: 'novice' });
         app.wish({ type: 'start' });
@@ -93,11 +95,12 @@ function Start({ table }: { table: Table }) {
     const list = app.texts.names(late.map(s => names[s]!));
     const hint = late.length > 0 ? say('web.room.not_yet', { list })
                : say(free.length > 0 ? 'web.room.bots_fill' : 'web.room.all_ready');
-    return (
-        <Button id="start" kind="primary" class="act" onClick={start}>
+    return <>
+        {alone && <Invite table={table} />}
+        <Button id="start" kind={alone ? 'plain' : 'primary'} class="act" onClick={start}>
             <span class="act-label">{say('web.start')}</span><span class="act-hint">{hint}</span>
         </Button>
-    );
+    </>;
 }
 
 function Ready({ table, seat }: { table: Table; seat: number }) {
@@ -150,7 +153,7 @@ function Guest({ table }: { table: Table }) {
     if (game === null) return null;
     const what = app.texts.title(game);
     const full = seatsBy(table, 'human').length === (table.hello?.seats.length ?? 0);
-    const tempo = TEMPOS.indexOf(table.hello!.tempo);
+    const { tempo } = table.hello!, clock = say(`table.tempo.${TEMPOS.indexOf(tempo)}`);
     return (
         <div class="guest" data-testid="guest">
             <div class="guest-art" aria-hidden="true" dangerouslySetInnerHTML={mark(POSTERS[game]())} />
@@ -158,7 +161,7 @@ function Guest({ table }: { table: Table }) {
                 : say('web.room.invited', { who: namesOf(table)[host], what })}</h2>
             <p class="lead">{winOf(app, table)}</p>
             <p class="small">{app.texts.ofGame(game, 'players')} · {say('web.room.no_account')} ·{' '}
-                {say('web.room.clock', { what: say(`table.tempo.${tempo}`) })}</p>
+                {tempo === 'none' ? clock : say('web.room.clock', { what: clock })}</p>
             <SeatChips table={table} />
             {full && <p>{say('web.room.full')}</p>}
             <LastWord table={table} />
