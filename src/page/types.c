@@ -259,6 +259,9 @@ static void put_lists(kr_buf *out)
     put_list(out, "STAGES", "Stage", tb_stage_words, TB_STAGES);
     put_windows(out);
     put_list(out, "ENTRIES", "EntryWord", tb_kind_words, TB_KINDS);
+    kr_put(out, "export const NAME_BYTES = ");
+    kr_put_uint(out, TB_NAME_MAX - 1);
+    kr_put(out, ";\n");
     kr_put_char(out, '\n');
 }
 

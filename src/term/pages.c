@@ -73,6 +73,7 @@ static const struct { const char *word; uint16_t about; } always[] = {
     { "? ...",     TEXT_TERM_HELP_TOPIC },
     { "undo",      TEXT_TERM_HELP_UNDO },
     { "say ...",   TEXT_TERM_HELP_SAY },
+    { "name ...",  TEXT_TERM_HELP_NAME },
     { "resign",    TEXT_TERM_HELP_RESIGN },
     { "quit",      TEXT_TERM_HELP_QUIT },
 };
@@ -124,6 +125,8 @@ void tui_put_help(kr_buf *out, const tui_session *s)
     for (size_t i = 0; i < KR_COUNT(always); i++)
         put_command(out, always[i].word,
                     text_of(lang, (text_key)always[i].about));
+    if (s->host->game->order != NULL)
+        put_command(out, "order", text_of(lang, TEXT_TERM_HELP_ORDER));
     for (size_t i = 0; face->notebook != NULL && i < KR_COUNT(notebook); i++)
         put_command(out, notebook[i].word,
                     text_of(lang, (text_key)notebook[i].about));

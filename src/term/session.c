@@ -3,6 +3,7 @@
  */
 #include "term/session.h"
 
+#include "core/clear.h"
 #include "term/pages.h"
 #include "term/why.h"
 
@@ -355,6 +356,14 @@ static void do_say(tui_session *s, const char *rest)
     }
 }
 
+static void do_name(tui_session *s, const char *rest)
+{
+    if (kr_is_clear_name(rest, TB_NAME_MAX - 1))
+        wish(s, TB_NAME, rest, 0);
+    else
+        answer(s, TEXT_PLAY_NO_NAME, NULL);
+}
+
 /* Gives the game's standing order, or ends it. */
 static void do_order(tui_session *s, const char *rest)
 {
@@ -424,7 +433,8 @@ static const command commands[] = {
     { "seat", .run = do_seat },       { "pause", .wish = TB_PAUSE },
     { "resume", .wish = TB_RESUME },  { "again", .run = do_again },
     { "resign", .run = do_resign },   { "quit", .run = do_quit },
-    { "exit", .run = do_quit },         { "order", .run = do_order },
+    { "exit", .run = do_quit },       { "order", .run = do_order },
+    { "name", .run = do_name },
 };
 
 /* The command of a word, or the only one with this prefix; NULL if there is

@@ -1,5 +1,6 @@
 // clear.ts -- names and talk as they are shown. Servers refuse what hides or turns round; records may
 // have it from before, and a right-to-left name is welcome, but must not turn the sentence around it.
+import { NAME_BYTES } from './border';
 import type { Entry, Hello, Message } from './types';
 
 // Joiners and variation selectors stay: they make the pictures people send.
@@ -31,12 +32,21 @@ export function showEntry(e: Entry): Entry {
 export const showMessage = (m: Message): Message =>
     m.type === 'hello' ? showHello(m) : m.type === 'entry' ? showEntry(m) : m;
 
-const NAME_BYTES = 32;
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
+
+// As people count them: a letter with its accents, a flag. Firefox before 125 counts code points.
+const charactersOf = (text: string): string[] => 'Segmenter' in Intl
+    ? [...new Intl.Segmenter().segment(text)].map(s => s.segment) : [...text];
+
+// As much of a name as fits, in whole characters.
+export function cutName(typed: string): string {
+    const characters = charactersOf(typed);
+    while (bytes(characters.join('')) > NAME_BYTES) characters.pop();
+    return characters.join('');
+}
 
 // As a server takes it: composed, with single spaces, not too long.
 export function tidyName(typed: string): string {
-    const letters = [...typed.normalize('NFC').replace(HIDDEN, '').replace(/\s+/gu, ' ').trim()];
-    while (bytes(letters.join('')) > NAME_BYTES) letters.pop();
-    return letters.join('').trim().replace(/[\u200c\u200d]+$/u, '');
+    const name = typed.normalize('NFC').replace(HIDDEN, '').replace(/\s+/gu, ' ').trim();
+    return cutName(name).trim().replace(/[\u200c\u200d]+$/u, '');
 }

@@ -6,7 +6,8 @@ import { type Catalogue, pseudo } from './i18n';
 import { inviteTo, keepInvite } from './invites';
 import { dropSeat } from './settings';
 import type { Link, Table } from './store';
-import { GAMES } from './types';
+import { me } from './table';
+import { GAMES, type Wish } from './types';
 
 // Texts that only such tables need. Without them keys are shown, and the table works all the same.
 export async function learnTexts(app: App): Promise<void> {
@@ -39,12 +40,20 @@ export function noteError(table: Table, error: string): boolean {
     return true;
 }
 
+// The table we sit at learns the name; during a rehearsal the friends' table does.
+export function tellName(app: App, typed: string): void {
+    const { table, friends } = app.state, name = tidyName(typed);
+    if (name === '' || table === null || me(table) === null || table.over !== null) return;
+    const wish: Wish = { type: 'name', name };
+    if (friends === null) app.wish(wish);
+    else app.friends.wish(wish);
+}
+
 // Also the name at later tables.
 export function rename(app: App, typed: string): void {
-    const name = tidyName(typed);
-    if (name === '') return;
-    app.set({ name });
-    app.wish({ type: 'name', name });
+    if (tidyName(typed) === '') return;
+    app.set({ name: tidyName(typed) });
+    tellName(app, typed);
 }
 
 // At this table for looking on only, whatever kept us out before.

@@ -1,4 +1,5 @@
 // settings.ts -- the user's preferences, kept in this browser; and the seats they hold.
+import { cutName } from './clear';
 import type { Lang } from './i18n';
 import { chooseLang, LANGS } from './i18n';
 import type { GameName } from './types';
@@ -61,7 +62,7 @@ export function loadSettings(params: URLSearchParams): Settings {
         tapToPeek: of.tapToPeek === true,
         patterns: of.patterns === true,
         cover: of.cover === true,
-        name: typeof of.name === 'string' ? of.name.slice(0, 24) : '',
+        name: typeof of.name === 'string' ? cutName(of.name) : '',
     };
 }
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseMessage } from '../src/check';
-import { shown, tidyName } from '../src/clear';
+import { NAME_BYTES } from '../src/border';
+import { cutName, shown, tidyName } from '../src/clear';
 import type { Entry } from '../src/types';
 
 test('what hides or turns round is shown as a sign of its own', () => {
@@ -31,5 +32,14 @@ test('a name is tidied before it is sent', () => {
     assert.equal(tidyName('Zoe\u0308'), 'Zo\u00eb');
     assert.equal(tidyName('A\u202eda\u200b'), 'Ada');
     assert.equal(tidyName(' \u3164 '), '');
-    assert.equal(new TextEncoder().encode(tidyName('\u05d3'.repeat(24))).length, 32);
+    assert.equal(tidyName('\u05d3'.repeat(24)), '\u05d3'.repeat(NAME_BYTES / 2));
+});
+
+test('a name is cut between characters', () => {
+    const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';         // 18 bytes, one picture
+    assert.equal(cutName(family.repeat(2)), family);
+    assert.equal(cutName('\u{1f1e9}\u{1f1ea}'.repeat(5)), '\u{1f1e9}\u{1f1ea}'.repeat(4));
+    assert.equal(cutName(`${'x'.repeat(30)}e\u0301`), 'x'.repeat(30));  // the accent goes with its letter
+    assert.equal(cutName('x'.repeat(40)), 'x'.repeat(NAME_BYTES));
+    assert.equal(cutName('Ada '), 'Ada ');                              // still being typed
 });

@@ -1,5 +1,5 @@
 // names.browser.mjs -- a right-to-left name does not turn its line round, and long words in talk do not
-// scroll the log sideways. TAP.
+// scroll the log sideways; a player takes another name at any table. TAP.
 import { DESKTOP, launch, PHONE } from './browser.mjs';
 import { serve } from './serve.mjs';
 import { begin } from './tap.mjs';
@@ -58,6 +58,45 @@ for (const [size, page] of [['desktop', first],
     ok(name < sum, `${size}: the name stands before what is said`, `${name} ${sum}`);
     const [wide, room] = await box.evaluate(b => [b.scrollWidth, b.clientWidth]);
     ok(wide <= room, `${size}: a long word is broken`, `${wide} in ${room}`);
+}
+
+// ---- another name ----------------------------------------------------------------------------------
+
+async function rename(where, change) {
+    const page = await browser.newPage({ viewport: DESKTOP, locale: 'en' });
+    const id = name => page.getByTestId(name);
+    await page.goto(`${server.url}/?${where}speed=0&tempo=none`);
+    await id('play-schwarzarbeit').click();
+    const mine = async () => {
+        await page.waitForFunction(() => document.body.dataset.decision === 'me');
+        await page.locator('.seat.mine .seat-name').click();
+        return id('my-name');
+    };
+    await change(page, id, mine);
+    await page.evaluate(() => window.app.whenIdle());
+    await page.reload();
+    const name = await (await mine()).inputValue();
+    await page.close();
+    return name;
+}
+
+const LONGEST = 'Ä'.repeat(16);
+async function onSeat(page, id, mine) {
+    const field = await mine();
+    await field.fill(`${LONGEST}Ä`);
+    await id('name-full').waitFor();
+    ok(await field.inputValue() === LONGEST, 'a name that is too long is cut, and the page says so');
+    await field.press('Enter');
+}
+async function inSettings(page, id) {
+    await page.waitForFunction(() => document.body.dataset.decision === 'me');
+    await id('settings').click();
+    await id('set-name').fill('Lineal');
+    await page.keyboard.press('Escape');
+}
+for (const [where, what] of [['', 'in the page alone'], ['at=server&', 'at a server']]) {
+    ok(await rename(where, onSeat) === LONGEST, `a player changes their name on the seat, ${what}`);
+    ok(await rename(where, inSettings) === 'Lineal', `and in the settings, ${what}`);
 }
 await browser.close();
 await server.stop();

@@ -1,5 +1,6 @@
 // seats.tsx -- the seats of a waiting table: players, readiness, and the host's choices.
 import { useState } from 'preact/hooks';
+import { cutName } from '../clear';
 import { rename } from '../rooms';
 import type { Table } from '../store';
 import { me } from '../table';
@@ -33,9 +34,27 @@ function Level({ table, seat, sitter }: SeatProps) {
     );
 }
 
+// It takes as much as fits, and says when there is no room for more.
+export function NameField(p: { id: string; name: string; onType(name: string): void; onDone?(): void }) {
+    const say = useSay();
+    const [full, fill] = useState(false);
+    const type = (field: HTMLInputElement) => {
+        const name = cutName(field.value);
+        fill(name !== field.value);
+        field.value = name;
+        p.onType(name);
+    };
+    return <>
+        <input value={p.name} data-testid={p.id} autocomplete="off" spellcheck={false}
+            aria-label={say('web.set.name')} title={say('web.set.name')}
+            onInput={e => type(e.currentTarget)} onBlur={p.onDone} />
+        {full && <span class="small" role="status" data-testid="name-full">{say('web.name_full')}</span>}
+    </>;
+}
+
 // One's own name, changed on the own seat. It is sent when the field is left or Enter is pressed.
 export function MyName({ table, seat }: { table: Table; seat: number }) {
-    const app = useApp(), say = useSay();
+    const app = useApp();
     const now = table.hello?.seats[seat]?.name ?? '';
     const [typed, type] = useState<string | null>(null);
     const send = () => {
@@ -44,9 +63,7 @@ export function MyName({ table, seat }: { table: Table; seat: number }) {
     };
     return (
         <form class="my-name" onSubmit={e => { e.preventDefault(); send(); }}>
-            <input value={typed ?? now} maxLength={24} data-testid="my-name" autocomplete="off"
-                spellcheck={false} aria-label={say('web.room.name')} title={say('web.room.name')}
-                onInput={e => type(e.currentTarget.value)} onBlur={send} />
+            <NameField id="my-name" name={typed ?? now} onType={type} onDone={send} />
         </form>
     );
 }

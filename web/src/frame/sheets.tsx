@@ -1,9 +1,11 @@
 // sheets.tsx -- settings, one's seat, the palette, and a rule that was asked for.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { App } from '../app';
 import { complete, type Choice as Found } from '../commands';
 import type { Play } from '../games/module';
 import { LANGS, LANG_NAMES, type Lang } from '../i18n';
 import { linkTo } from '../invites';
+import { tellName } from '../rooms';
 import type { Table } from '../store';
 import { me } from '../table';
 import { LEVELS } from '../types';
@@ -11,12 +13,24 @@ import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 import { SeatInvitation, SitHere } from './takeover';
 import { Copy, Qr } from './invite';
 import { RuleText } from './rules';
-import { MyName, kick, useTrait } from './seats';
+import { MyName, NameField, kick, useTrait } from './seats';
 import { useTick } from './clock';
+
+// When the sheet is closed, the table learns a new name.
+function useNewName(app: App): void {
+    useLayoutEffect(() => {
+        const before = app.state.settings.name;
+        return () => {
+            const { name } = app.state.settings;
+            if (name !== before) tellName(app, name);
+        };
+    }, []);
+}
 
 export function SettingsSheet() {
     const app = useApp(), say = useSay();
     const { settings } = app.state;
+    useNewName(app);
     const langs = LANGS.map(l => [l, LANG_NAMES[l]] as [Lang, string]);
     return (
         <Sheet id="settings" title={say('web.settings')}>
@@ -46,8 +60,7 @@ export function SettingsSheet() {
                 <Switch id="set-patterns" label={say('web.set.patterns')} on={settings.patterns}
                     onChange={patterns => app.set({ patterns })} />
                 <label class="stack">{say('web.set.name')}
-                    <input value={settings.name} maxLength={24} data-testid="set-name"
-                        onInput={e => app.set({ name: e.currentTarget.value })} />
+                    <NameField id="set-name" name={settings.name} onType={name => app.set({ name })} />
                 </label>
             </div>
         </Sheet>
@@ -85,8 +98,8 @@ function MySeat({ table }: { table: Table }) {
     const running = table.view?.stage === 'running', seat = me(table);
     return (
         <div class="stack">
-            {!table.local && seat !== null && table.over === null && <div class="stack">
-                <span>{say('web.room.name')}</span><MyName table={table} seat={seat} /></div>}
+            {seat !== null && table.over === null && <div class="stack">
+                <span>{say('web.set.name')}</span><MyName table={table} seat={seat} /></div>}
             {!table.local && <MoveSeat table={table} />}
             {running && table.hello?.tempo !== 'none' && <Button id="pause" icon="pause"
                 onClick={() => app.wish({ type: 'pause' })}>{say('web.pause')}</Button>}
