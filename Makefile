@@ -60,7 +60,7 @@ COACH   := $(call objects,$(call layer,coach))
 TERMINAL := $(call objects,$(call layer,term))
 NET     := $(call objects,src/net)
 SERVER  := $(call objects,src/server src/server/*) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
-TOOLS   := $(call objects,src/tools)
+TOOLS   := $(call objects,src/tools) $(BUILD)/obj/gen/short_rules.o
 # The part of the page's module that also runs natively, for tests and for its
 # types.
 PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/record.c %/position.c %/host.c \
@@ -128,6 +128,10 @@ $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  CC    $@")
 	$(Q)$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
+
+SHORT   := $(wildcard docs/rules/short/*.md)
+$(BUILD)/gen/short_rules.c: scripts/short2c src/games/games.def $(SHORT) | $(BUILD)/gen/text/keys.h
+	$(Q)scripts/short2c $(SHORT) > $@.new && mv $@.new $@
 
 # The page as part of the program: whatever is in build/web, or nothing.
 WEB     := build/web

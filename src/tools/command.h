@@ -18,6 +18,7 @@ int verify_main(int count, char **words);
 int review_main(int count, char **words);
 int export_main(int count, char **words);
 int watch_main(int count, char **words);
+int rules_main(int count, char **words);
 int referee_main(int count, char **words);
 int store_main(int count, char **words);
 int sim_main(int count, char **words);

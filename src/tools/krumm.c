@@ -13,6 +13,7 @@ static const struct {
     uint16_t about;                     /* text_key */
 } commands[] = {
     { "play",    play_main,    TEXT_KRUMM_PLAY },
+    { "rules",   rules_main,   TEXT_KRUMM_RULES },
     { "serve",   serve_main,   TEXT_KRUMM_SERVE },
     { "store",   store_main,   TEXT_KRUMM_STORE },
     { "replay",  replay_main,  TEXT_KRUMM_REPLAY },

@@ -43,6 +43,13 @@ asked 0 '^usage: krumm store' 'help behind other words' \
     "$krumm" store check --help
 asked 0 '^Aufruf: krumm serve' 'help of a command in German' \
     "$krumm" help serve --lang de
+asked 0 '^Schwarzarbeit in two minutes' 'a game in two minutes' \
+    "$krumm" rules schwarzarbeit --lang en
+asked 0 '^-- Drei Tipps' 'in German' "$krumm" rules kohle --lang de
+asked 0 "^- Bâtir : le bloc" 'and in French' "$krumm" rules pfusch --lang fr
+is 'no mark of its source is left' sh -c \
+    "! '$krumm' rules schwarzarbeit --lang en | grep '[<>*#]'"
+says 2 'no such game' 'rules of an unknown game' "$krumm" rules chess
 # The referee accepts the options its help offers, for heads that omit them.
 echo 'pfusch seats=2
 show' >"$input"
