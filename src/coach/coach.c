@@ -193,9 +193,9 @@ void coach_prepare(tb_plan *plan, uint8_t secret[TB_SECRET_SIZE])
 {
     static const char novice[TB_BOT_MAX] = "novice", nobody[TB_BOT_MAX] = "";
     const coach_deal *deal = &coach_of(plan->setup.game)->deal;
-    bool hurry = plan->setup.hurry;
+    tb_speed speed = plan->setup.speed;
     tb_setup_preset(&plan->setup, plan->setup.game);
-    plan->setup.hurry = hurry;
+    plan->setup.speed = speed;
     plan->setup.config.seats = deal->seats;
     plan->setup.memory = TB_INSPECTOR;
     for (kr_seat s = 1; s < KR_SEATS; s++)

@@ -191,7 +191,7 @@ void coach_read_said(coach_state *, const coach_game *, const char *text);
 
 /* Turns a plan for the same game into the lesson's: seats, novices, memory of
  * an inspector, no clock; and the secret of its shuffle. The plan keeps its
- * name and its hurry. */
+ * name and its speed. */
 void coach_prepare(tb_plan *, uint8_t secret[TB_SECRET_SIZE]);
 
 /* The secret that a seed stands for. */

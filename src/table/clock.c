@@ -144,15 +144,15 @@ static void set_decisions(tb_table *t, kr_waits now, uint64_t at)
 
 /* ---- bots ------------------------------------------------------------- */
 
-/* Bots answer immediately if no person is watching or the table hurries. With a
- * clock, a bot that merely may act keeps its delay; otherwise two bots that
+/* Bots answer immediately if no person is watching or the table wants it. With
+ * a clock, a bot that merely may act keeps its delay; otherwise two bots that
  * keep changing their minds would stop time. */
 static bool answers_at_once(const tb_table *t, kr_seat s)
 {
     bool alone = tb_humans(t) == 0;
     if (tb_is_timed(t))
         return alone && kr_has(t->time.waits.must, s);
-    return alone || t->setup.hurry;
+    return alone || t->setup.speed == TB_SPEED_INSTANT;
 }
 
 /* A person alone among bots who has not been asked yet wants to play: until
@@ -163,12 +163,20 @@ static bool is_kept_waiting(const tb_table *t)
     return kr_bits(humans) == 1 && t->time.asked[kr_lowest(humans)] == 0;
 }
 
+static uint64_t delay_of(const tb_table *t, kr_rng *r)
+{
+    bool brisk = !tb_is_timed(t) && t->setup.speed == TB_SPEED_BRISK;
+    if (is_kept_waiting(t))
+        return TB_BOT_FIRST;
+    return tb_bot_delay(r) / (brisk ? TB_BOT_BRISK : 1);
+}
+
 /* A bot that would miss a window's deadline answers at a random time within the
  * window. */
 static uint64_t answer_time(const tb_table *t, kr_seat s, uint64_t at)
 {
     kr_rng r = tb_whims(t, TB_WHIM_DELAY, s, t->shown);
-    uint64_t delay = is_kept_waiting(t) ? TB_BOT_BRISK : tb_bot_delay(&r);
+    uint64_t delay = delay_of(t, &r);
     uint64_t left = t->time.closes - at;
     if (t->time.closes == TB_NEVER || delay < left)
         return at + delay;
@@ -188,7 +196,7 @@ static kr_seats those_asked(const tb_table *t)
 }
 
 /* Starts the delay of the bot in this seat, if it is asked, or of its standing
- * order. People whose bots hurry still have a moment to answer themselves. */
+ * order. A person with an order always has a moment to answer themselves. */
 void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
 {
     bool by_bot = tb_is_played_by_bot(t, s);
@@ -196,10 +204,9 @@ void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
     if (!(by_bot || tb_is_ordered(t, s)) || !kr_has(those_asked(t), s) ||
         !t->knows_secret)
         return;
-    if (!answers_at_once(t, s))
-        t->time.bot_at[s] = answer_time(t, s, at);
-    else
-        t->time.bot_at[s] = by_bot ? at : at + TB_BOT_LEAST;
+    t->time.bot_at[s] = answers_at_once(t, s) ? at : answer_time(t, s, at);
+    if (!by_bot && !tb_is_timed(t) && t->setup.speed != TB_SPEED_RELAXED)
+        t->time.bot_at[s] += TB_BOT_LEAST;
 }
 
 /* A bot with a desk gets some time after every change, so that its delay does
@@ -220,6 +227,18 @@ static void set_bots(tb_table *t, kr_seats anew, uint64_t at)
             tb_clock_bot(t, s, at);
         leave_time_to_think(t, s, at);
     }
+}
+
+/* In a pause the delays count from its beginning, as they do for all others. */
+void tb_set_speed(tb_table *t, tb_speed speed, uint64_t now)
+{
+    uint64_t at = t->time.paused ? t->time.paused_at : now;
+    t->setup.speed = speed;
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        if (t->time.bot_at[s] != TB_NEVER) {
+            tb_clock_bot(t, s, at);
+            leave_time_to_think(t, s, at);
+        }
 }
 
 /* ---- a new position --------------------------------------------------- */

@@ -13,12 +13,12 @@
 /* ---- plain values ----------------------------------------------------- */
 
 typedef struct {
-    char game[16], tempo[16], memory[16], name[TB_NAME_MAX];
+    char game[16], tempo[16], memory[16], speed[16], name[TB_NAME_MAX];
     int64_t seats;
     bool ask_back, hurry;
 } fields;
 
-enum { GAME, TEMPO, MEMORY, NAME, SEATS, ASK_BACK, HURRY, FIELDS };
+enum { GAME, TEMPO, MEMORY, NAME, SEATS, ASK_BACK, HURRY, SPEED, FIELDS };
 
 static bool read_fields(fields *f, bool found[FIELDS], const char *text,
                         size_t length)
@@ -34,12 +34,24 @@ static bool read_fields(fields *f, bool found[FIELDS], const char *text,
                        .into = &f->ask_back },
         [HURRY]    = { .key = "hurry", .type = KR_SLOT_BOOL,
                        .into = &f->hurry },
+        [SPEED]    = { .key = "speed", .into = f->speed, .size = 16 },
     };
     bool readable = kr_json_read(text, length, slots, FIELDS,
                                  KR_JSON_LENIENT);
     for (int i = 0; i < FIELDS; i++)
         found[i] = slots[i].found;
     return readable && found[GAME];
+}
+
+/* Older clients say `hurry`. */
+static bool take_speed(tb_setup *s, const fields *f, const bool found[FIELDS])
+{
+    unsigned speed = tb_word_index(f->speed, tb_speed_words, TB_SPEEDS);
+    if (found[HURRY] && f->hurry)
+        s->speed = TB_SPEED_INSTANT;
+    if (found[SPEED])
+        s->speed = (tb_speed)speed;
+    return !found[SPEED] || speed < TB_SPEEDS;
 }
 
 static bool take_fields(tb_plan *p, const fields *f, const bool found[FIELDS])
@@ -55,11 +67,10 @@ static bool take_fields(tb_plan *p, const fields *f, const bool found[FIELDS])
         s->config.seats = (uint8_t)f->seats;
     if (found[ASK_BACK])
         s->ask_back = f->ask_back;
-    if (found[HURRY])
-        s->hurry = f->hurry;
     memcpy(p->name, f->name, sizeof p->name);
     return (!found[TEMPO] || tempo < TB_TEMPOS) &&
-           (!found[MEMORY] || memory < TB_MEMORIES);
+           (!found[MEMORY] || memory < TB_MEMORIES) &&
+           take_speed(s, f, found);
 }
 
 /* ---- lists ------------------------------------------------------------ */

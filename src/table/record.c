@@ -59,7 +59,9 @@ void tb_put_head(kr_buf *out, const tb_table *t, tb_head_sort sort,
     kr_json_text(&j, "tempo", tb_spans[s->tempo].name);
     kr_json_text(&j, "memory", tb_memory_words[s->memory]);
     kr_json_bool(&j, "ask_back", s->ask_back);
-    kr_json_bool(&j, "hurry", s->hurry);
+    kr_json_bool(&j, "hurry", s->speed == TB_SPEED_INSTANT);
+    if (s->speed == TB_SPEED_BRISK)
+        kr_json_text(&j, "speed", tb_speed_words[s->speed]);
     kr_json_text(&j, "sit_in", s->sit_in);
     kr_json_int(&j, "opened", (int64_t)t->opened);
     tb_json_hex(&j, "commitment", t->commitment, sizeof t->commitment);
@@ -105,14 +107,15 @@ bool tb_is_end(const char *line, size_t length)
 /* ---- reading the head ------------------------------------------------- */
 
 typedef struct {
-    char game[HEAD_TEXT], tempo[16], memory[16], sit_in[TB_BOT_MAX];
+    char game[HEAD_TEXT], tempo[16], memory[16], speed[16];
+    char sit_in[TB_BOT_MAX];
     char commitment[HEX_SIZE], secret[HEX_SIZE];
     char chain[TB_CHAIN_DIGITS + 1];
     int64_t format, rules, opened;
-    bool ask_back, hurry, has_secret, has_chain;
+    bool ask_back, hurry, has_speed, has_secret, has_chain;
 } head_fields;
 
-enum { HEAD_OPTIONAL = 2 };             /* its last slots */
+enum { HEAD_OPTIONAL = 3 };             /* its last slots */
 
 static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
                                      size_t length)
@@ -131,6 +134,7 @@ static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
         { .key = "commitment", .into = h->commitment, .size = HEX_SIZE },
         { .key = "ask_back", .type = KR_SLOT_BOOL, .into = &h->ask_back },
         { .key = "hurry", .type = KR_SLOT_BOOL, .into = &h->hurry },
+        { .key = "speed", .into = h->speed, .size = sizeof h->speed },
         { .key = "secret", .into = h->secret, .size = HEX_SIZE },
         { .key = "chain", .into = h->chain, .size = sizeof h->chain },
     };
@@ -141,6 +145,7 @@ static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
     for (size_t i = 0; i + HEAD_OPTIONAL < KR_COUNT(slots); i++)
         if (!readable || !slots[i].found)
             return TB_FLAW_HEAD;
+    h->has_speed = slots[KR_COUNT(slots) - 3].found;
     h->has_secret = slots[KR_COUNT(slots) - 2].found;
     h->has_chain = slots[KR_COUNT(slots) - 1].found;
     return h->rules >= 1 && h->rules <= 1 + KR_LAW ? TB_SOUND
@@ -165,6 +170,14 @@ unsigned tb_tempo_named(const char *word)
     return i;
 }
 
+/* Earlier versions know `hurry` only; a speed of its own stands beside it. */
+static tb_speed speed_of(const head_fields *h)
+{
+    if (!h->has_speed)
+        return h->hurry ? TB_SPEED_INSTANT : TB_SPEED_RELAXED;
+    return (tb_speed)tb_word_index(h->speed, tb_speed_words, TB_SPEEDS);
+}
+
 static tb_flaw_kind setup_of(const head_fields *h, tb_setup *s)
 {
     tb_flaw_kind flaw;
@@ -172,7 +185,7 @@ static tb_flaw_kind setup_of(const head_fields *h, tb_setup *s)
         .tempo = (tb_tempo)tb_tempo_named(h->tempo),
         .memory = (tb_memory)tb_word_index(h->memory, tb_memory_words,
                                            TB_MEMORIES),
-        .ask_back = h->ask_back, .hurry = h->hurry,
+        .ask_back = h->ask_back, .speed = speed_of(h),
     };
     memcpy(s->sit_in, h->sit_in, sizeof s->sit_in);
     flaw = read_config(s, h->game);

@@ -18,7 +18,8 @@ const char *tb_setup_flaw(const tb_setup *setup)
 {
     if (kr_config_flaw(setup->game, &setup->config) != NULL)
         return "config";
-    if (setup->tempo >= TB_TEMPOS || setup->memory >= TB_MEMORIES)
+    if (setup->tempo >= TB_TEMPOS || setup->memory >= TB_MEMORIES ||
+        setup->speed >= TB_SPEEDS)
         return "config";
     if (bot_named(setup->game, setup->sit_in) == NULL)
         return tb_refusal_words[TB_NO_BOT];

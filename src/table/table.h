@@ -39,8 +39,7 @@ typedef struct {
     bool ask_back;                      /* others may be asked for a take-back;
                                            otherwise only those that affect
                                            nobody */
-    bool hurry;                         /* without tempo: bots answer
-                                           immediately */
+    tb_speed speed;                     /* of bots, without tempo */
     char sit_in[TB_BOT_MAX];            /* the bot that substitutes for absent
                                            players */
 } tb_setup;
@@ -101,6 +100,10 @@ bool tb_recall(const tb_table *, const tb_wish *, tb_answer *);
 
 /* The host refuses a wish itself; the table remembers the answer. */
 tb_answer tb_refuse(tb_table *, const tb_wish *, tb_refusal why);
+
+/* Bots answer at this speed from now on, also those that are being waited for.
+ * Not in the record: a host that resumes the table sets it again. */
+void tb_set_speed(tb_table *, tb_speed, uint64_t now);
 
 /* When to call tb_wake next; TB_NEVER if only requests can change anything. */
 uint64_t tb_next_wake(const tb_table *);

@@ -14,6 +14,12 @@ const tb_span tb_spans[TB_TEMPOS] = {
 };
 _Static_assert(TB_TEMPOS == TB_BLITZ + KR_TEMPOS, "tempos");
 
+const char *const tb_speed_words[TB_SPEEDS] = {
+    [TB_SPEED_RELAXED] = "relaxed",
+    [TB_SPEED_BRISK]   = "brisk",
+    [TB_SPEED_INSTANT] = "instant",
+};
+
 uint32_t tb_window_span(const kr_game *g, unsigned window, tb_tempo tempo)
 {
     return tempo == TB_UNTIMED ? 0 : g->window[window].span[tempo - TB_BLITZ];

@@ -10,6 +10,13 @@
 typedef enum { TB_UNTIMED, TB_BLITZ, TB_NORMAL, TB_RELAXED, TB_TEMPOS }
     tb_tempo;
 
+/* How fast bots answer at a table without tempo. With clocks they are always
+ * relaxed. ORDER TB_SPEED: words in tempo.c */
+typedef enum { TB_SPEED_RELAXED, TB_SPEED_BRISK, TB_SPEED_INSTANT, TB_SPEEDS }
+    tb_speed;
+
+extern const char *const tb_speed_words[TB_SPEEDS];
+
 typedef struct {
     const char *name;                   /* "none", "blitz" ... */
     uint32_t bank;                      /* per seat, for the whole game */
@@ -24,7 +31,8 @@ enum {
     TB_ASLEEP     = 10000,              /* a host this late has slept */
     TB_LATES      = 2,                  /* in a row: a bot substitutes */
     TB_BOT_LEAST  = 900,                /* minimum delay of a bot */
-    TB_BOT_BRISK  = 100,                /* except before a first decision */
+    TB_BOT_FIRST  = 100,                /* except before a first decision */
+    TB_BOT_BRISK  = 3,                  /* brisk bots: a third of a delay */
     TB_BOT_AHEAD  = 200,                /* it starts to think this early */
 };
 

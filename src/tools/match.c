@@ -70,7 +70,7 @@ static void open_table(match *m, uint64_t deal)
         secret[i] = (uint8_t)kr_rng_next(&r);
     tb_setup_preset(&setup, m->game);
     setup.config = m->config;
-    setup.hurry = true;
+    setup.speed = TB_SPEED_INSTANT;
     m->table = tb_new(&setup, secret, &hooks, NOW);
     recorder_begin(&m->record, m->table);
 }

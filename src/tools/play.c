@@ -17,7 +17,7 @@
 /* The arguments that are not part of the config. */
 typedef struct {
     text_lang lang;
-    const char *bots, *tempo, *memory, *names, *word;
+    const char *bots, *tempo, *memory, *speed, *names, *word;
     uint64_t seed;
     bool plain, fresh, resume, hurry, coach;
     tui_lines in;
@@ -198,6 +198,15 @@ static void set_lesson(tui_company *c)
     c->coached = true;
 }
 
+static bool set_speed(tb_setup *setup, const wishes *w)
+{
+    unsigned speed = w->hurry ? TB_SPEED_INSTANT : TB_SPEED_RELAXED;
+    bool known = w->speed == NULL ||
+                 find_word(w->speed, tb_speed_words, TB_SPEEDS, &speed);
+    setup->speed = (tb_speed)speed;
+    return known;
+}
+
 /* Returns -1, or the exit status after an error message. */
 static int set_table(tui_company *c, const wishes *w)
 {
@@ -212,7 +221,8 @@ static int set_table(tui_company *c, const wishes *w)
         return complain(w->lang, TEXT_PLAY_NO_MEMORY, w->memory);
     c->setup.tempo = (tb_tempo)tempo;
     c->setup.memory = (tb_memory)memory;
-    c->setup.hurry = w->hurry;
+    if (!set_speed(&c->setup, w))
+        return complain(w->lang, TEXT_PLAY_NO_SPEED, w->speed);
     char all[2] = { (char)('0' + c->setup.config.seats - 1), '\0' };
     if (!seat_bots(c, w->bots != NULL ? w->bots : all))
         return complain(w->lang, TEXT_PLAY_NO_BOTS, w->bots);
@@ -323,6 +333,7 @@ int play_main(int count, char **words)
         { "--memory", ARG_TEXT, &w.memory, 0, 0, TEXT_PLAY_HELP_MEMORY },
         { "--option", ARG_OPTION, NULL, 0, 0, TEXT_PLAY_HELP_OPTION },
         { "--word", ARG_TEXT, &w.word, 0, 0, TEXT_PLAY_HELP_WORD },
+        { "--speed", ARG_TEXT, &w.speed, 0, 0, TEXT_PLAY_HELP_SPEED },
         { "--hurry", ARG_FLAG, &w.hurry, 0, 0, TEXT_PLAY_HELP_HURRY },
         { "--coach", ARG_FLAG, &w.coach, 0, 0, TEXT_PLAY_HELP_COACH },
         { "--new", ARG_FLAG, &w.fresh, 0, 0, TEXT_PLAY_HELP_NEW },

@@ -44,7 +44,7 @@ static void sit_down(desk *d, const kr_game *g, tb_tempo tempo, kr_rng *r,
     unsigned sizes = g->seats_max - g->seats_min + 1u;
     tb_setup setup = desk_setup(g->name,
                                 g->seats_min + kr_rng_below(r, sizes), tempo);
-    setup.hurry = kr_rng_below(r, 2);
+    setup.speed = (tb_speed)kr_rng_below(r, TB_SPEEDS);
     setup.ask_back = kr_rng_below(r, 4) > 0;
     desk_open(d, &setup, seed, (kr_seats)kr_rng_below(r, 64), "novice");
     for (kr_seat s = 0; s < setup.config.seats; s++)

@@ -119,7 +119,7 @@ tb_setup desk_setup(const char *game, unsigned seats, tb_tempo tempo)
     tb_setup_preset(&s, kr_game_named(game));
     s.config.seats = (uint8_t)seats;
     s.tempo = tempo;
-    s.hurry = true;
+    s.speed = TB_SPEED_INSTANT;
     return s;
 }
 

@@ -221,7 +221,7 @@ TEST(take_back, bots_have_nothing_against_it)
     for (kr_seats human = 1; human <= 4; human = (kr_seats)(human << 1)) {
         desk d;
         tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
-        setup.hurry = false;
+        setup.speed = TB_SPEED_RELAXED;
         desk_open(&d, &setup, 1, human, "random");
         desk_host(&d, TB_START, KR_NONE);
         kr_rng r;
@@ -265,7 +265,7 @@ TEST(take_back, who_has_left_is_not_waited_for)
 {
     desk d;
     tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
-    setup.hurry = false;
+    setup.speed = TB_SPEED_RELAXED;
     kr_seat who = has_built(&d, &setup, 7);
     desk_do(&d, who, TB_ASK);
     desk_do(&d, kr_left_of(who, 3), TB_ALLOW);
@@ -282,7 +282,7 @@ TEST(take_back, who_gives_up_his_seat_asks_no_more)
         desk d, again;
         tb_flaw flaw = { .kind = TB_SOUND };
         tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
-        setup.hurry = false;
+        setup.speed = TB_SPEED_RELAXED;
         kr_seat who = has_built(&d, &setup, 7);
         desk_do(&d, who, TB_ASK);
         CHECK(desk_do(&d, who, ways[i]).refusal == TB_GRANTED);

@@ -18,12 +18,17 @@ static tb_answer order(desk *d, kr_seat who, bool on)
                                    .number = on });
 }
 
-static void open_game(desk *d, const char *game, unsigned seed)
+static void open_at(desk *d, const char *game, unsigned seed, tb_speed speed)
 {
     tb_setup setup = desk_setup(game, SEATS, TB_UNTIMED);
-    setup.hurry = false;
+    setup.speed = speed;
     desk_open(d, &setup, seed, 1, "novice");
     desk_host(d, TB_START, KR_NONE);
+}
+
+static void open_game(desk *d, const char *game, unsigned seed)
+{
+    open_at(d, game, seed, TB_SPEED_RELAXED);
 }
 
 static void wait(desk *d)
@@ -150,13 +155,13 @@ static bool look_alike(const desk *a, const desk *b)
     return same;
 }
 
-TEST(order, others_cannot_tell_the_hand_from_messages_lengths_or_times)
+static void compare_hands(tb_speed speed)
 {
     desk d;
     int moments = 0;
     kr_rng r;
     kr_rng_fast(&r, 5);
-    open_game(&d, "kohle", 2);
+    open_at(&d, "kohle", 2, speed);
     while (!is_over(&d) && moments < MOMENTS) {
         const void *pub = tb_eye(d.t, KR_NOBODY).pub;
         if (!is_asked(&d)) {
@@ -177,6 +182,30 @@ TEST(order, others_cannot_tell_the_hand_from_messages_lengths_or_times)
     }
     CHECK(moments == MOMENTS);
     desk_close(&d);
+}
+
+TEST(order, others_cannot_tell_the_hand_from_messages_lengths_or_times)
+{
+    for (int speed = 0; speed < TB_SPEEDS; speed++)
+        compare_hands((tb_speed)speed);
+}
+
+/* Their answers follow a delay that was drawn before; nobody is hurried. */
+TEST(order, gives_its_player_a_moment_at_every_speed)
+{
+    for (int speed = 0; speed < TB_SPEEDS; speed++) {
+        desk d;
+        open_at(&d, "schwarzarbeit", 1, (tb_speed)speed);
+        while (!is_asked(&d))
+            wait(&d);
+        order(&d, 0, true);
+        uint32_t last = tb_last(d.t);
+        desk_pass_time(&d, TB_BOT_LEAST - 1);
+        CHECK(is_asked(&d));
+        desk_pass_time(&d, MINUTE / 4);
+        CHECK(tb_last(d.t) > last && pad_has(&d.record, "\"0: pass\""));
+        desk_close(&d);
+    }
 }
 
 /* ---- how much there is to answer -------------------------------------- */

@@ -336,7 +336,7 @@ TEST(bots, none_answers_at_once_in_human_company)
     for (int tempo = 0; tempo < TB_TEMPOS; tempo++) {
         desk d;
         tb_setup setup = desk_setup("pfusch", 3, (tb_tempo)tempo);
-        setup.hurry = false;
+        setup.speed = TB_SPEED_RELAXED;
         desk_open(&d, &setup, 1, 1, "novice");
         desk_host(&d, TB_START, KR_NONE);
         desk_pass_time(&d, TB_BOT_LEAST - 1);
@@ -354,10 +354,10 @@ TEST(bots, do_not_keep_a_newcomer_waiting)
     for (unsigned secret = 1; secret <= 40; secret++) {
         desk d;
         tb_setup setup = desk_setup("kohle", 4, TB_NORMAL);
-        setup.hurry = false;
+        setup.speed = TB_SPEED_RELAXED;
         desk_open(&d, &setup, secret, 1, "novice");
         desk_host(&d, TB_START, KR_NONE);
-        desk_pass_time(&d, 5 * TB_BOT_BRISK);
+        desk_pass_time(&d, 5 * TB_BOT_FIRST);
         kr_waits w = tb_waits(d.t);
         CHECK(kr_has(w.must | w.may, 0));
         desk_close(&d);
@@ -448,7 +448,7 @@ TEST(host, who_has_slept_finds_no_crowd_of_bots)
 {
     desk d;
     tb_setup setup = desk_setup("pfusch", 3, TB_UNTIMED);
-    setup.hurry = false;
+    setup.speed = TB_SPEED_RELAXED;
     desk_open(&d, &setup, 1, 1, "random");
     desk_host(&d, TB_START, KR_NONE);
     d.now += UINT64_C(3600000);

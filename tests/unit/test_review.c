@@ -90,7 +90,7 @@ static void open_table(club *c, unsigned nth)
     tb_setup_preset(&setup, c->game);
     setup.config.seats = (uint8_t)(c->game->seats_min + nth %
                             (c->game->seats_max - c->game->seats_min + 1u));
-    setup.hurry = true;
+    setup.speed = TB_SPEED_INSTANT;
     c->first = nth * setup.config.seats;
     kr_rng_fast(&c->rng, nth);
     c->out = kr_buf_of(c->record, RECORD_ROOM);

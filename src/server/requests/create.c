@@ -16,7 +16,7 @@ static srv_error read_fields(srv_creation *c, char takeover[8], bool *start,
                              const char *body, size_t length)
 {
     static const char *const plan[] = { "game", "seats", "tempo", "memory",
-        "options", "ask_back", "hurry", "bots", "name" };
+        "options", "ask_back", "speed", "hurry", "bots", "name" };
     enum { OWN = 7, ALL = OWN + KR_COUNT(plan) };
     srv_settings *s = &c->settings;
     kr_json_slot slots[ALL] = {
