@@ -414,6 +414,12 @@ EXPORT(host_wake) void host_wake(double at)
     changed(now);
 }
 
+EXPORT(host_speed) void host_speed(unsigned speed, double at)
+{
+    if (host.table != NULL && speed < TB_SPEEDS)
+        tb_set_speed(host.table, (tb_speed)speed, table_time(at));
+}
+
 EXPORT(host_record) void host_record(void)
 {
     if (host.table == NULL || tb_stage_of(host.table) != TB_ENDED)

@@ -49,6 +49,9 @@ void host_said(size_t length, double now);
 double host_due(void);
 void host_wake(double now);
 
+/* Bots answer at this speed, a tb_speed, from now on. It is not stored. */
+void host_speed(unsigned speed, double now);
+
 /* The record of a game that is over, as others may have it, as k lines. */
 void host_record(void);
 

@@ -254,6 +254,7 @@ static void put_lists(kr_buf *out)
     put_games(out);
     put_list(out, "LESSONS", "LessonName", lesson, list_lessons(lesson));
     put_list(out, "TEMPOS", "Tempo", tempo, TB_TEMPOS);
+    put_list(out, "SPEEDS", "Speed", tb_speed_words, TB_SPEEDS);
     put_list(out, "LEVELS", "Level", level, list_levels(level));
     put_list(out, "MEMORIES", "Memory", tb_memory_words, TB_MEMORIES);
     put_list(out, "STAGES", "Stage", tb_stage_words, TB_STAGES);

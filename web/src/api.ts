@@ -1,6 +1,6 @@
 // api.ts -- the requests of docs/SERVER.md. Every answer is a value or an `ApiError` with a word.
 import type { Listed } from './store';
-import type { GameName, Memory, Seat, Takeover, Tempo } from './types';
+import type { GameName, Memory, Seat, Speed, Takeover, Tempo } from './types';
 
 export class ApiError extends Error {
     constructor(readonly word: string, message: string) {
@@ -22,7 +22,7 @@ export interface NewTable {
     code?: boolean;
     start?: boolean;
     ask_back?: boolean;
-    hurry?: boolean;
+    speed?: Speed;                      // of bots, without tempo
     lesson?: boolean;                   // the coach's prepared deal; only in this browser
     takeover?: Takeover;
     options?: Record<string, boolean | string>;

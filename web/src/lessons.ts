@@ -45,10 +45,9 @@ export class Lessons {
 
     // The prepared deal from the beginning; or another deal, with what has not been said yet.
     async start(game: GameName, prepared = true): Promise<void> {
-        const { params } = this.app.state.route, before = this.kept[game];
-        const hurry = params.get('speed') === '0';
+        const before = this.kept[game];
         await this.load();
-        const code = await this.app.playNow({ game, lesson: prepared, memory: 'inspector', hurry });
+        const code = await this.app.playNow({ game, lesson: prepared, memory: 'inspector' });
         if (code === null) return;
         this.kept[game] = { table: code, said: prepared ? '' : before?.said ?? '',
                             beat: prepared ? 0 : NO_BEAT, quiet: false, prepared };

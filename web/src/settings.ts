@@ -2,7 +2,7 @@
 import { cutName } from './clear';
 import type { Lang } from './i18n';
 import { chooseLang, LANGS } from './i18n';
-import type { GameName } from './types';
+import { SPEEDS, type GameName, type Speed } from './types';
 
 export interface Settings {
     lang: Lang;
@@ -14,6 +14,7 @@ export interface Settings {
     tapToPeek: boolean;
     patterns: boolean;
     cover: boolean;                     // a hand that else lies open on its own screen
+    speed: Speed;                       // of bots at tables without tempo
     name: string;
 }
 
@@ -51,7 +52,7 @@ export function loadSettings(params: URLSearchParams): Settings {
     const kept = load('krumm.settings');
     const of = isRecord(kept) ? kept : {};
     const theme = params.get('theme') ?? of.theme;
-    const motion = params.get('speed') === '0' ? 'less' : of.motion;
+    const fast = params.get('speed') === '0', motion = fast ? 'less' : of.motion;
     return {
         lang: chooseLang([params.get('lang'), String(of.lang ?? ''), ...navigator.languages]),
         theme: theme === 'light' || theme === 'dark' ? theme : 'system',
@@ -62,6 +63,7 @@ export function loadSettings(params: URLSearchParams): Settings {
         tapToPeek: of.tapToPeek === true,
         patterns: of.patterns === true,
         cover: of.cover === true,
+        speed: fast ? 'instant' : SPEEDS.find(s => s === of.speed) ?? 'relaxed',
         name: typeof of.name === 'string' ? cutName(of.name) : '',
     };
 }

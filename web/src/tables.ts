@@ -16,7 +16,10 @@ export class Tables {
     // The worker starts with the first table of this browser.
     private get here(): Local {
         const module = new URL(fileAt(this.files.module), location.href).href;
-        this.started ??= startLocal(new Worker(fileAt(this.files.worker), { type: 'module' }), module);
+        if (this.started === null) {
+            this.started = startLocal(new Worker(fileAt(this.files.worker), { type: 'module' }), module);
+            this.started.speed(this.app.state.settings.speed);
+        }
         return this.started;
     }
 
@@ -25,12 +28,13 @@ export class Tables {
     openAlone(wish: api.NewTable): Promise<api.MySeat> {
         const { settings, route, texts } = this.app.state;
         if (route.params.get('at') === 'server' && wish.lesson === undefined) return this.open(wish);
-        return this.here.open({ ...wish, name: tidyName(settings.name) || texts.say('web.you') });
+        return this.here.open({ speed: settings.speed, ...wish, name: tidyName(settings.name) || texts.say('web.you') });
     }
 
     open(wish: api.NewTable): Promise<api.MySeat> {
-        const name = tidyName(this.app.state.settings.name), { lang } = this.app.texts;
-        return api.openTable(name === '' ? { lang, ...wish } : { name, lang, ...wish });
+        const { settings, texts: { lang } } = this.app.state, name = tidyName(settings.name);
+        const mine = { lang, speed: settings.speed, ...wish };
+        return api.openTable(name === '' ? mine : { name, ...mine });
     }
 
     connect(code: string, token: string | null, hooks: WireHooks): Wire {
@@ -38,6 +42,9 @@ export class Tables {
         if (!isLocal(code)) return openWire(socketUrl(location), join, hooks);
         return openWire('', join, hooks, { ...browser, connect: () => this.here.connect(code) });
     }
+
+    // Of this browser's tables, also of the one that is open.
+    setSpeed(): void { this.started?.speed(this.app.state.settings.speed); }
 
     // Bots think in the worker, so that the page stays responsive.
     why(record: string, seq: number): Promise<string[]> {

@@ -3,11 +3,12 @@
 
 import {
     type EntryWord, GAMES, type GameName, type Level, LEVELS, MEMORIES, type Memory, type Stage, type Tempo,
-    TEMPOS, type Window,
+    SPEEDS, type Speed, TEMPOS, type Window,
 } from './border';
 
 export type Seat = number;
-export { GAMES, LEVELS, MEMORIES, TEMPOS, type GameName, type Level, type Memory, type Tempo };
+export { GAMES, LEVELS, MEMORIES, SPEEDS, TEMPOS, type GameName, type Level, type Memory, type Speed,
+    type Tempo };
 
 export interface Sitter {
     sort: 'empty' | 'human' | 'bot';

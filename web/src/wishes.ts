@@ -12,7 +12,6 @@ export function tableWish(game: GameName, params: URLSearchParams, friends: bool
         tempo: tempo ?? (friends ? 'normal' : 'none'),
         memory: MEMORIES[Number(params.get('memory') ?? 1)] ?? 'file',
         ...(bots !== undefined ? { bots } : friends ? { bots: Array<null>(seats - 1).fill(null) } : {}),
-        ...(params.get('speed') === '0' ? { hurry: true } : {}),
         ...(friends ? { watch: true, start: false } : { start: true }),
     };
 }

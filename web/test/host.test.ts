@@ -103,7 +103,7 @@ function verify(record: string): void {
 for (const game of GAMES) {
     test(`${game}: a whole game, verified by the program`, () => {
         const p = new Player('SOLO-TEST', 7);
-        p.open({ game, bots: undefined, hurry: true });
+        p.open({ game, bots: undefined, speed: 'instant' });
         p.finish();
         assert.equal(p.heard.filter(m => m.type === 'over').length, 1);
         assert.deepEqual(p.entries.map(e => e.seq), p.entries.map((_, i) => i + 1));
@@ -113,7 +113,7 @@ for (const game of GAMES) {
 
     test(`${game}: reloaded in the middle, it goes on as if nothing had been`, () => {
         const straight = new Player('SOLO-TEST', 7), broken = new Player('SOLO-TEST', 7);
-        for (const p of [straight, broken]) p.open({ game, hurry: true });
+        for (const p of [straight, broken]) p.open({ game, speed: 'instant' });
         for (let i = 0; i < 40; i++) { straight.step(); broken.step(); }
         const hand = JSON.stringify(broken.view!.private);
         broken.reload();
@@ -126,7 +126,7 @@ for (const game of GAMES) {
 
     test(`${game}: others' secrets are not in what is told`, () => {
         const p = new Player('SOLO-TEST', 9);
-        p.open({ game, hurry: true });
+        p.open({ game, speed: 'instant' });
         for (let i = 0; i < 60; i++) p.step();
         const told = JSON.stringify(p.heard);
         const secret = (JSON.parse(p.kept[0]!) as { secret: string }).secret;
@@ -141,7 +141,7 @@ for (const game of GAMES) {
 
 test('a rematch is another table, one seat further', () => {
     const p = new Player('SOLO-TEST', 3);
-    p.open({ game: 'pfusch', seats: 3, hurry: true });
+    p.open({ game: 'pfusch', seats: 3, speed: 'instant' });
     p.finish();
     p.host.shuffle(new Uint8Array(32).fill(4));
     assert.equal(p.say({ type: 'again' }).type, 'done');

@@ -7,6 +7,7 @@ import { placeOf } from '../replay';
 import { addressOf } from '../routes';
 import type { Table } from '../store';
 import { me } from '../table';
+import { SPEEDS } from '../types';
 import { Icon, type IconName } from './icons';
 
 const Context = createContext<App | null>(null);
@@ -155,6 +156,14 @@ export function Switch(p: { id: string; label: string; on: boolean; onChange(on:
             <span>{p.label}</span>
         </label>
     );
+}
+
+// The player's speed of bots: tables of this browser follow at once, a table at a server is made with it.
+export function BotSpeed({ id }: { id: string }) {
+    const app = useApp(), say = useSay();
+    return <Choice id={id} legend={say('web.set.speed')} value={app.state.settings.speed}
+        options={SPEEDS.map((s, i) => [s, say(`table.speed.${i}`)])}
+        onChange={speed => { app.set({ speed }); app.tables.setSpeed(); }} />;
 }
 
 export const mark = (svg: string): { __html: string } => ({ __html: svg });

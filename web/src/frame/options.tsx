@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { NewTable } from '../api';
 import { PREFIXES, type Game, type GameOption } from '../border';
 import { LEVELS, MEMORIES, TEMPOS, type GameName, type Level, type Memory, type Tempo } from '../types';
-import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
+import { BotSpeed, Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 
 interface Wanted {
     seats: string;
@@ -82,6 +82,7 @@ export function OptionsSheet({ game: name }: { game: GameName }) {
                 <Choice id="opt-bots" legend={say('web.opt.bots')} value={w.level}
                     options={LEVELS.map(l => [l, say(`web.bot.${l}`)])}
                     onChange={level => change({ level })} />
+                {w.tempo === 'none' && <BotSpeed id="opt-speed" />}
                 {game.has_memory && <>
                     <Choice id="opt-memory" legend={say('web.opt.memory')} value={w.memory}
                         options={MEMORIES.slice(0, -1).map((m, i) => [m, say(`table.memory.${i}`)])}

@@ -9,7 +9,7 @@ import { tellName } from '../rooms';
 import type { Table } from '../store';
 import { me } from '../table';
 import { LEVELS } from '../types';
-import { Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
+import { BotSpeed, Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 import { SeatInvitation, SitHere } from './takeover';
 import { Copy, Qr } from './invite';
 import { RuleText } from './rules';
@@ -44,6 +44,7 @@ export function SettingsSheet() {
                     options={[['system', say('web.set.system')], ['full', say('web.set.motion_full')],
                               ['less', say('web.set.motion_less')]]}
                     onChange={motion => app.set({ motion })} />
+                <BotSpeed id="set-speed" />
                 <Switch id="set-sound" label={say('web.set.sound')} on={settings.sound}
                     onChange={sound => app.set({ sound })} />
                 <label class="stack">{say('web.set.volume')}

@@ -1,6 +1,7 @@
 // host.ts -- a table that this browser plays host to: src/page/host.h as an object. One module instance
 // is one table.
 import type { NewTable } from '../api';
+import { SPEEDS, type Speed } from '../border';
 
 // The outcome of a call: lines to store under the table, lines of its rematch, then messages.
 export interface Outcome { keep: string[]; next: string[]; messages: string[]; }
@@ -19,6 +20,7 @@ export interface HostExports {
     host_said(length: number, now: number): void;
     host_due(): number;
     host_wake(now: number): void;
+    host_speed(speed: number, now: number): void;
     host_record(): void;
 }
 
@@ -80,6 +82,8 @@ export class Host {
         this.c.host_wake(now);
         return this.take();
     }
+
+    speed(speed: Speed, now: number): void { this.c.host_speed(SPEEDS.indexOf(speed), now); }
 
     // Of a game that is over; '' before that, for it holds everybody's secrets.
     record(): string {

@@ -1,6 +1,7 @@
 // local.ts -- tables that this browser plays host to, as the page uses them: requests like those of
 // api.ts, and a socket like a server's.
 import { ApiError, type MySeat, type NewTable } from '../api';
+import type { Speed } from '../border';
 import type { Catalogue } from '../i18n';
 import type { Ask, Ended, Reply } from './messages';
 
@@ -12,6 +13,7 @@ export interface Local {
     record(code: string): Promise<string>;
     why(record: string, seq: number, texts: Catalogue): Promise<string[]>;
     connect(code: string): WebSocket;
+    speed(speed: Speed): void;          // of the bots at all these tables, also at those that are open
 }
 
 // As much of a WebSocket as wire.ts uses.
@@ -66,6 +68,7 @@ export function startLocal(worker: Worker, wasm: string): Local {
         open: wish => ask({ what: 'open', wish }),
         record: code => ask({ what: 'record', code }),
         why: (record, seq, texts) => ask({ what: 'why', record, seq, texts }),
+        speed(speed) { void ask({ what: 'speed', speed }); },
         connect(code) {
             const { port1, port2 } = new MessageChannel();
             void ask({ what: 'connect', code, port: port2 }, [port2]);

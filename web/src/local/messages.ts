@@ -1,11 +1,13 @@
 // messages.ts -- what the page and its worker say to each other.
 import type { NewTable } from '../api';
+import type { Speed } from '../border';
 import type { Catalogue } from '../i18n';
 
 export type Ask =
     | { what: 'open'; wish: NewTable }
     | { what: 'record'; code: string }
     | { what: 'why'; record: string; seq: number; texts: Catalogue }
+    | { what: 'speed'; speed: Speed }
     | { what: 'connect'; code: string; port: MessagePort };
 
 export interface Reply { number: number; value?: unknown; error?: string; }

@@ -1,5 +1,6 @@
 // worker.ts -- the tables of this browser, off the main thread. A table is in at most one window at a
 // time; what it tells is stored before it is told.
+import type { Speed } from '../border';
 import { openRecords } from '../records';
 import { Host, type HostExports, type Outcome } from './host';
 import { openKeep, openMemory, type Card, type Keep } from './keep';
@@ -47,6 +48,9 @@ async function tidy(all: Keep): Promise<void> {
 }
 
 // ---- a table that is open ----------------------------------------------------------------------
+
+const rooms = new Set<Room>();
+let speed: Speed | null = null;         // of all bots; null: as each table has it
 
 class Room {
     private work: Promise<void> = Promise.resolve();    // one thing after the other
@@ -108,12 +112,19 @@ class Room {
     private end(code: number | null): void {
         if (this.closed) return;
         this.closed = true;
+        rooms.delete(this);
         clearTimeout(this.timer);
         this.release();
         if (code !== null) this.port.postMessage({ close: code } satisfies Ended);
     }
 
     open(out: Outcome): void { this.then(() => out); }
+
+    // The bots of a table that is open may be due at another time now.
+    setSpeed(speed: Speed): void {
+        this.host.speed(speed, Date.now());
+        this.wait();
+    }
 }
 
 async function connect(code: string, port: MessagePort): Promise<void> {
@@ -124,7 +135,9 @@ async function connect(code: string, port: MessagePort): Promise<void> {
         const host = await newHost();
         const out = host.load(await (await keep()).lines(code), Date.now());
         if (out === null) return refuse(DAMAGED);
+        if (speed !== null) host.speed(speed, Date.now());
         const room = new Room(host, card, port);
+        rooms.add(room);
         room.guard();
         room.open(out);
     } catch {
@@ -150,6 +163,10 @@ async function answer(ask: Ask): Promise<unknown> {
         return record;
     }
     case 'why': return openRecords(await wasm!).why(ask.record, ask.seq, ask.texts);
+    case 'speed':
+        speed = ask.speed;
+        for (const room of rooms) room.setSpeed(speed);
+        return null;
     case 'connect': return connect(ask.code, ask.port);
     }
 }
