@@ -230,7 +230,23 @@ static void act(page_acts *acts, const page_choice *choice)
     a->is_primary = true;
 }
 
+static void aim(page_look *look, kr_move m, page_choice *c)
+{
+    kr_span span[KR_SPANS_MAX];
+    int count = list_moves(look, span);
+    for (int i = 0; i < count; i++) {
+        kr_move first = span[i].move;
+        bool in = m.n >= first.n && m.n <= span[i].last;
+        first.n = m.n;
+        if (in && kr_same_move(first, m)) {
+            page_choose(c, "move", "");
+            c->place = i;
+        }
+    }
+}
+
 const page_game page_general = {
     .facts = &facts_shape, .scene = &scene_shape,
     .facts_of = facts_of, .scene_of = scene_of, .act = act,
+    .aim = aim,
 };

@@ -5,6 +5,7 @@
 
 #include "core/field_json.h"
 #include "core/notation.h"
+#include "core/scan.h"
 #include "games/games.h"
 #include "page/about.h"
 #include "page/border.h"
@@ -16,6 +17,8 @@
 #include "text/character.h"
 
 enum { ROOM = 1 << 16 };
+
+static const page_choice nothing_chosen = { .seat = -1, .place = -1, .number = -1 };
 
 /* A module is one page's, which looks at one table. */
 static struct {
@@ -252,6 +255,13 @@ static const page_member acts_members[] = {
 };
 const page_shape page_acts_shape = { "Actions", acts_members };
 
+static void list_acts(page_acts *acts, page_look *l, const page_choice *choice)
+{
+    *acts = (page_acts){ .look = l };
+    if (mirror.has_mine && !mirror.is_over)
+        page_game_of(mirror.game)->act(acts, choice);
+}
+
 EXPORT(mirror_actions) size_t mirror_actions(size_t length, unsigned peeks)
 {
     static page_acts acts;
@@ -262,9 +272,7 @@ EXPORT(mirror_actions) size_t mirror_actions(size_t length, unsigned peeks)
         !page_hear_choice(&choice, border_at(), length))
         return 0;
     l.peeks = peeks != 0;
-    acts = (page_acts){ .look = &l };
-    if (mirror.has_mine && !mirror.is_over)
-        page_game_of(mirror.game)->act(&acts, &choice);
+    list_acts(&acts, &l, &choice);
     out = border_begin();
     kr_json j = { .out = &out };
     page_put(&j, NULL, &page_acts_shape, &acts);
@@ -327,6 +335,53 @@ EXPORT(mirror_sentence) size_t mirror_sentence(size_t length)
     text_put_event(&out, &r, &(text_event){
         .move = move, .before = mirror.state.byte,
         .after = mirror.state.byte });
+    return border_end(&out);
+}
+
+/* Is there a button for the move that needs no choice? */
+static bool is_offered(page_look *l, kr_move move)
+{
+    static page_acts acts;
+    const char *text = page_move_text(l, move);
+    list_acts(&acts, l, &nothing_chosen);
+    for (unsigned i = 0; i < acts.list_count; i++)
+        if (acts.list[i].move != NULL && kr_same_text(acts.list[i].move, text))
+            return true;
+    return false;
+}
+
+static void put_choice(kr_json *j, const page_choice *c)
+{
+    const struct { const char *key; int32_t value; } number[] = {
+        { "seat", c->seat }, { "place", c->place }, { "number", c->number } };
+    kr_json_open(j, NULL, '{');
+    kr_json_text(j, "what", c->what);
+    if (c->word[0] != '\0')
+        kr_json_text(j, "word", c->word);
+    for (size_t i = 0; i < KR_COUNT(number); i++)
+        if (number[i].value >= 0)
+            kr_json_int(j, number[i].key, number[i].value);
+    if (c->sure)
+        kr_json_bool(j, "sure", true);
+    kr_json_close(j, '}');
+}
+
+EXPORT(mirror_aim) size_t mirror_aim(size_t length, unsigned peeks)
+{
+    page_choice choice = nothing_chosen;
+    page_look l = look();
+    kr_move move;
+    l.peeks = peeks != 0;
+    if (!read_move(&move, length) || !mirror.has_mine || is_offered(&l, move))
+        return 0;
+    const page_game *game = page_game_of(mirror.game);
+    if (game->aim != NULL)
+        game->aim(&l, move, &choice);
+    if (choice.what[0] == '\0' && !choice.sure)
+        return 0;
+    kr_buf out = border_begin();
+    kr_json j = { .out = &out };
+    put_choice(&j, &choice);
     return border_end(&out);
 }
 

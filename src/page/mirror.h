@@ -29,6 +29,10 @@ size_t mirror_screen(unsigned peeks);
 /* Actions: the options for the choice given as JSON in the input. */
 size_t mirror_actions(size_t length, unsigned peeks);
 
+/* The choice that offers the move in the input, as JSON; nothing if the move
+ * is offered without one. */
+size_t mirror_aim(size_t length, unsigned peeks);
+
 /* Coach: the coach's sentence of the moment. The input has the choice and the
  * steps that were said (page/coach.h). */
 size_t mirror_coach(size_t length);

@@ -15,6 +15,8 @@
 #include "table/record.h"
 #include "text/why.h"
 
+enum { HINT_ROOM = 2048 };              /* three sentences */
+
 /* A module is one page's: what it has open is kept here. */
 static struct {
     tb_table *table;
@@ -140,11 +142,11 @@ EXPORT(record_over) size_t record_over(void)
 
 /* ---- why -------------------------------------------------------------- */
 
-static text_reader reader_of(unsigned lang)
+static text_reader reader_of(kr_seat who, unsigned lang)
 {
     const tb_setup *setup = tb_setup_of(shown.table);
     text_reader reader = { .game = setup->game, .lang = (text_lang)lang,
-                           .who = KR_NOBODY };
+                           .who = who };
     for (kr_seat s = 0; s < setup->config.seats; s++)
         reader.name[s] = tb_sitter_at(shown.table, s)->name;
     return reader;
@@ -158,10 +160,31 @@ EXPORT(record_why) size_t record_why(uint32_t seq, unsigned lang)
     if (seq == 0 || seq != tb_last(shown.table))
         return 0;
     void *desk = page_alloc(NULL, NULL, bot_desk());
-    text_reader reader = reader_of(lang);
+    text_reader reader = reader_of(KR_NOBODY, lang);
     kr_buf out = border_begin();
     if (text_put_why_of(&out, shown.table, seq, desk, &reader) <= 0)
         text_put_opinion_of(&out, shown.table, seq, desk, &reader);
+    page_alloc(NULL, desk, 0);
+    return border_end(&out);
+}
+
+/* The sentences are written first: the move is known behind them. */
+EXPORT(record_hint) size_t record_hint(unsigned viewer, unsigned lang)
+{
+    char said[HINT_ROOM];
+    kr_move best;
+    if (shown.table == NULL || lang >= TEXT_LANGS || !page_has_texts() ||
+        viewer >= tb_setup_of(shown.table)->config.seats)
+        return 0;
+    void *desk = page_alloc(NULL, NULL, bot_desk());
+    text_reader reader = reader_of((kr_seat)viewer, lang);
+    kr_buf lines = kr_buf_of(said, sizeof said), out = border_begin();
+    if (text_put_hint(&lines, shown.table, desk, &reader, &best)) {
+        if (best.kind != KR_SEALED)
+            kr_put_move(&out, reader.game, best);
+        kr_put_char(&out, '\n');
+        kr_put(&out, said);
+    }
     page_alloc(NULL, desk, 0);
     return border_end(&out);
 }

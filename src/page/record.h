@@ -35,4 +35,8 @@ size_t record_over(void);
  * bot thinks. */
 size_t record_why(uint32_t seq, unsigned lang);
 
+/* A shark's move in the place of this seat at the end of the record, or an
+ * empty line if it would wait; then the lines of text_put_hint. */
+size_t record_hint(unsigned viewer, unsigned lang);
+
 #endif

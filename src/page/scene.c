@@ -65,6 +65,14 @@ static kr_verdict check(const page_look *look, const void *prv, kr_move move)
     return look->game->check(eye, move);
 }
 
+void page_choose(page_choice *c, const char *what, const char *word)
+{
+    kr_buf kind = kr_buf_of(c->what, sizeof c->what);
+    kr_buf name = kr_buf_of(c->word, sizeof c->word);
+    kr_put(&kind, what);
+    kr_put(&name, word);
+}
+
 bool page_may(const page_look *look, kr_move move)
 {
     return look->eye.prv != NULL && !look->is_replay &&

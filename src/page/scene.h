@@ -55,6 +55,9 @@ typedef struct {
     bool sure;                          /* asked once already */
 } page_choice;
 
+/* Sets what is chosen, and its word. */
+void page_choose(page_choice *, const char *what, const char *word);
+
 typedef struct {
     const char *id, *label, *hint, *key;    /* label: {n} in it stands for
                                                the number of a span */
@@ -115,6 +118,10 @@ typedef struct {
     const void *(*facts_of)(page_look *);
     const void *(*scene_of)(page_look *);
     void (*act)(page_acts *, const page_choice *);
+
+    /* Fills in the choice that offers a move, where `act` asks for one; an
+     * empty one is given. NULL: no move needs one. */
+    void (*aim)(page_look *, kr_move, page_choice *);
 
     /* An entry was received, with the public part before and after it. `past`
      * keeps history that a screen shows but no view contains: PAGE_PAST bytes,

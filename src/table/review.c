@@ -88,3 +88,20 @@ bool tb_why(tb_table *t, uint32_t seq, void *desk, bot_why *why)
         .effort = BOT_USUAL, .why = why });
     return kr_same_move(again, slot->move);
 }
+
+/* The stream is that of a review of the next move. */
+bool tb_advise(tb_table *t, kr_seat who, void *desk, tb_advice *a)
+{
+    kr_waits waits = tb_waits(t);
+    const bot *shark = bot_named(t->setup.game, "shark");
+    kr_rng r;
+    if (shark == NULL || !kr_has(waits.must | waits.may, who))
+        return false;
+    kr_seen seen = tb_seen(t, who);
+    kr_rng_fast(&r, tb_last(t) + 1u);
+    *a = (tb_advice){ .why.choices = 0 };
+    a->best = shark->choose(&(bot_question){
+        .game = t->setup.game, .seen = &seen, .rng = &r, .desk = desk,
+        .effort = BOT_USUAL, .why = &a->why });
+    return true;
+}

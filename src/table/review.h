@@ -42,4 +42,10 @@ bool tb_review(tb_table *, uint32_t seq, void *desk, tb_opinion *);
  * unknown. */
 bool tb_why(tb_table *, uint32_t seq, void *desk, bot_why *);
 
+/* A strong player's move in the place of a seat that can act now, and its
+ * reasons; kr_sealed if it would wait. It knows only what the seat has seen.
+ * False if the game does not ask the seat or has no strong player. */
+typedef struct { kr_move best; bot_why why; } tb_advice;
+bool tb_advise(tb_table *, kr_seat, void *desk, tb_advice *);
+
 #endif

@@ -68,6 +68,7 @@ static const struct { const char *word; uint16_t about; } always[] = {
     { "peek",      TEXT_TERM_HELP_PEEK },
     { "log",       TEXT_TERM_HELP_LOG },
     { "choices",   TEXT_TERM_HELP_CHOICES },
+    { "hint",      TEXT_TERM_HELP_HINT },
     { "why",       TEXT_TERM_HELP_WHY },
     { "why 2",     TEXT_TERM_HELP_WHY_BOT },
     { "? ...",     TEXT_TERM_HELP_TOPIC },

@@ -330,6 +330,19 @@ static void do_why(tui_session *s, const char *rest)
     }
 }
 
+/* Hints are for a player alone with bots, so that nobody else is outplayed. */
+static void do_hint(tui_session *s, const char *rest)
+{
+    (void)rest;
+    tui_scene scene;
+    tui_session_scene(s, &scene);
+    kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
+    if (kr_bits(s->host->humans) != 1)
+        answer(s, TEXT_TERM_ANSWER_HINT_ALONE, NULL);
+    else if (!tui_put_hint(&out, s->host, &scene.reader))
+        answer(s, TEXT_TERM_ANSWER_HINT_NONE, NULL);
+}
+
 static void do_help(tui_session *s, const char *rest)
 {
     if (rest[0] == '\0') {
@@ -434,7 +447,7 @@ static const command commands[] = {
     { "resume", .wish = TB_RESUME },  { "again", .run = do_again },
     { "resign", .run = do_resign },   { "quit", .run = do_quit },
     { "exit", .run = do_quit },       { "order", .run = do_order },
-    { "name", .run = do_name },
+    { "name", .run = do_name },       { "hint", .run = do_hint },
 };
 
 /* The command of a word, or the only one with this prefix; NULL if there is

@@ -1,5 +1,6 @@
 /*
- * why.c -- the reasons for a move: the bot is asked again, or a shark is.
+ * why.c -- the reasons for a move: the bot is asked again, or a shark is; and a
+ * shark's hint.
  */
 #include "term/why.h"
 
@@ -52,5 +53,14 @@ bool tui_put_last_why(kr_buf *out, const tui_host *h, kr_seat of,
                tui_put_why(out, record, seq, reader);
     }
     tb_free(record);
+    return told;
+}
+
+bool tui_put_hint(kr_buf *out, const tui_host *h, const text_reader *reader)
+{
+    kr_move best;
+    void *desk = sys_alloc(NULL, bot_desk());
+    bool told = text_put_hint(out, h->table, desk, reader, &best);
+    sys_alloc(desk, 0);
     return told;
 }

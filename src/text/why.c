@@ -1,6 +1,6 @@
 /*
  * why.c -- the reasons of a bot as sentences for one reader; for a move of a
- * record its bot is asked once more, or a shark is.
+ * record its bot is asked once more, or a shark is. A hint is a shark's advice.
  */
 #include "text/why.h"
 
@@ -50,17 +50,24 @@ void text_put_thought(kr_buf *out, const text_reader *reader,
             .move = move, .before = seen->now.pub, .after = seen->now.pub });
 }
 
-/* A move the bot weighed, and what it is worth to it. */
-static void put_choice(kr_buf *out, const text_reader *reader,
-                       const kr_seen *seen, const bot_choice *choice)
+static void put_value(kr_buf *out, const text_reader *reader,
+                      const kr_seen *seen, int32_t value)
 {
     const why_game *game = reasons(reader->game);
     const kr_config *config = seen->now.pub;
     bool duel = config->seats == 2 && game->duel != 0;
-    text_put_thought(out, reader, seen, choice->move);
-    put_number(out, reader, duel ? game->duel : game->value, choice->value,
+    put_number(out, reader, duel ? game->duel : game->value, value,
                game->digits);
-    put_number(out, reader, game->chance, choice->chance * 100, 0);
+}
+
+/* A move the bot weighed, and what it is worth to it. */
+static void put_choice(kr_buf *out, const text_reader *reader,
+                       const kr_seen *seen, const bot_choice *choice)
+{
+    text_put_thought(out, reader, seen, choice->move);
+    put_value(out, reader, seen, choice->value);
+    put_number(out, reader, reasons(reader->game)->chance,
+               choice->chance * 100, 0);
 }
 
 void text_put_why(kr_buf *out, const text_reader *reader, const kr_seen *seen,
@@ -108,5 +115,41 @@ bool text_put_opinion_of(kr_buf *out, tb_table *record, uint32_t seq,
         return false;
     kr_seen seen = tb_seen(record, o.who);
     put_reasons(out, reader, &seen, TEXT_WHY_SHARK, &o.verdict.why);
+    return true;
+}
+
+/* ---- a hint ------------------------------------------------------------ */
+
+enum { HINT_FACTS = 2, WORTH_SAYING = 50 };
+
+/* A move without other reasons has its value for one, if that is not 0. */
+static void put_only_value(kr_buf *out, const text_reader *reader,
+                           const kr_seen *seen, const tb_advice *a)
+{
+    for (int i = 0; i < a->why.choices; i++) {
+        int32_t value = a->why.choice[i].value;
+        if (kr_same_move(a->why.choice[i].move, a->best) &&
+            (value >= WORTH_SAYING || value <= -WORTH_SAYING))
+            put_value(out, reader, seen, value);
+    }
+}
+
+bool text_put_hint(kr_buf *out, tb_table *table, void *desk,
+                   const text_reader *reader, kr_move *best)
+{
+    tb_advice a;
+    if (!tb_advise(table, reader->who, desk, &a))
+        return false;
+    kr_seen seen = tb_seen(table, reader->who);
+    kr_put(out, text_of(reader->lang, TEXT_WHY_HINT));
+    kr_put_char(out, '\n');
+    text_put_thought(out, reader, &seen, a.best);
+    if (a.why.facts == 0)
+        put_only_value(out, reader, &seen, &a);
+    for (int i = 0; i < a.why.facts && i < HINT_FACTS; i++) {
+        kr_put_char(out, '\n');
+        text_put_fact(out, reader, &seen, &a.why.fact[i]);
+    }
+    *best = a.best;
     return true;
 }

@@ -33,4 +33,9 @@ int text_put_why_of(kr_buf *, tb_table *record, uint32_t seq, void *desk,
 bool text_put_opinion_of(kr_buf *, tb_table *record, uint32_t seq, void *desk,
                          const text_reader *);
 
+/* A heading, what a shark would do in the reader's place, and its weightiest
+ * reasons; a line each. `best` is its move. False if there is nothing to advise. */
+bool text_put_hint(kr_buf *, tb_table *, void *desk, const text_reader *,
+                   kr_move *best);
+
 #endif

@@ -107,6 +107,8 @@ for game in $(scripts/games); do
     told '^> Bots explain their moves after the game' "$game: not at others"
     plays $game "${ones}why 0\nwhy 7\n" en --memory analysis
     told '^> Seat 7 has no bot move ' "$game: a person is not asked, nor nobody"
+    plays $game "${ones}hint\n" en
+    told "^> A shark in your place:" "$game: a hint for a player alone"
 done
 plays pfusch "${ones}why 1\n" en --memory analysis
 tail -n 2 "$made"/krumm/pfusch-*.jsonl | grep -q '"1: bribe 6"' &&

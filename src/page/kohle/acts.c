@@ -546,3 +546,36 @@ void page_ko_act(page_acts *acts, const page_choice *c)
     if (acts->list_count == 0)
         act_now(acts);
 }
+
+/* ---- the choice that offers a move ------------------------------------ */
+
+/* The card that the move plays; KO_CARDS: none, or a button plays it. */
+static unsigned card_of(kr_move m)
+{
+    const use *u = m.kind != KO_STOP ? use_of_kind(m.kind) : NULL;
+    if (m.kind == KO_DISCARD)
+        return m.a;
+    if (u == NULL)
+        return KO_CARDS;
+    return u->last > u->first ? u->first + m.a : u->first;
+}
+
+void page_ko_aim(page_look *look, kr_move m, page_choice *c)
+{
+    unsigned card = card_of(m);
+    if (card < KO_CARDS)
+        page_choose(c, "card", ko_card_words[1 + card]);
+    else if (m.kind == KO_OFFER || m.kind == KO_BID)
+        page_choose(c, "family", page_ko_set(look, m.kind == KO_BID ? m.b
+                                                                    : m.a));
+    else if (m.kind >= KO_PRICE && m.kind <= KO_WITHDRAW)
+        page_choose(c, "offer", "");
+    else if (m.kind == KO_HUSH)
+        page_choose(c, "hush", "");
+    else if (m.kind == KO_PLACE)
+        page_choose(c, "deal", "");
+    c->number = m.kind >= KO_PRICE && m.kind <= KO_WITHDRAW ? m.a : -1;
+    c->seat = m.kind == KO_HUSH ? m.a : -1;
+    c->place = m.kind == KO_PLACE ? m.a : -1;
+    c->sure = m.kind == KO_CALL;
+}

@@ -80,6 +80,6 @@ static const page_ask asks[] = {
 const page_game page_kohle = {
     .facts = &facts_shape,
     .scene = &page_ko_scene_shape, .facts_of = facts_of,
-    .scene_of = page_ko_scene_of, .act = page_ko_act,
+    .scene_of = page_ko_scene_of, .act = page_ko_act, .aim = page_ko_aim,
     .heard = page_ko_heard, .asks = asks,
 };

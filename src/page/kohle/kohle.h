@@ -195,5 +195,6 @@ extern const page_shape page_ko_scene_shape;
 const void *page_ko_scene_of(page_look *);
 
 void page_ko_act(page_acts *, const page_choice *);
+void page_ko_aim(page_look *, kr_move, page_choice *);
 
 #endif

@@ -189,6 +189,18 @@ static void act(page_acts *acts, const page_choice *choice)
     add_main(acts, kind, choice);
 }
 
+static void aim(page_look *look, kr_move m, page_choice *c)
+{
+    (void)look;
+    if (m.kind >= PF_KINDS || mains[m.kind].what == NULL)
+        return;
+    page_choose(c, mains[m.kind].what, "");
+    c->place = m.a;
+    for (unsigned i = 0; m.kind == PF_BRIBE && i < PAGE_PF_TOKENS; i++)
+        if (chip_at(i) == m.a)
+            c->place = (int32_t)i;
+}
+
 /* ---- districts -------------------------------------------------------- */
 
 /* "drawn", or the districts beside the workers' houses, which are always in
@@ -225,6 +237,6 @@ static const page_ask asks[] = {
 const page_game page_pfusch = {
     .facts = &facts_shape,
     .scene = &page_pf_scene_shape, .facts_of = facts_of,
-    .scene_of = page_pf_scene, .act = act, .heard = heard,
+    .scene_of = page_pf_scene, .act = act, .aim = aim, .heard = heard,
     .asks = asks, .choice_text = choice_text,
 };

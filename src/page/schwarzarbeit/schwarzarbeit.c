@@ -171,6 +171,18 @@ static void act(page_acts *acts, const page_choice *c)
     act_plainly(acts);
 }
 
+static void aim(page_look *l, kr_move m, page_choice *c)
+{
+    (void)l;
+    if (m.kind == SW_HIRE || m.kind == SW_DENOUNCE || m.kind == SW_CLAIM)
+        page_choose(c, "card", sw_card_words[1 + sw_card(m.a, m.b)]);
+    if (m.kind == SW_LAWYER) {
+        page_choose(c, "pile", "");
+        c->seat = m.a;
+        c->place = m.b;
+    }
+}
+
 /* ---- the game --------------------------------------------------------- */
 
 static const page_ask asks[] = {
@@ -193,6 +205,6 @@ static const page_ask asks[] = {
 const page_game page_schwarzarbeit = {
     .facts = &facts_shape,
     .scene = &page_sw_scene, .facts_of = facts_of,
-    .scene_of = page_sw_scene_of, .act = act, .heard = page_sw_heard,
+    .scene_of = page_sw_scene_of, .act = act, .aim = aim, .heard = page_sw_heard,
     .asks = asks,
 };
