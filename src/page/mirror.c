@@ -18,7 +18,8 @@
 
 enum { ROOM = 1 << 16 };
 
-static const page_choice nothing_chosen = { .seat = -1, .place = -1, .number = -1 };
+static const page_choice nothing_chosen = { .seat = -1, .place = -1,
+                                            .number = -1 };
 
 /* A module is one page's, which looks at one table. */
 static struct {

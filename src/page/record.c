@@ -168,7 +168,7 @@ EXPORT(record_why) size_t record_why(uint32_t seq, unsigned lang)
     return border_end(&out);
 }
 
-/* The sentences are written first: the move is known behind them. */
+/* The move comes first, but is known only after the sentences. */
 EXPORT(record_hint) size_t record_hint(unsigned viewer, unsigned lang)
 {
     char said[HINT_ROOM];

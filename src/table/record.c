@@ -170,7 +170,7 @@ unsigned tb_tempo_named(const char *word)
     return i;
 }
 
-/* Earlier versions know `hurry` only; a speed of its own stands beside it. */
+/* Earlier versions read `hurry`, which knows only two of the speeds. */
 static tb_speed speed_of(const head_fields *h)
 {
     if (!h->has_speed)

@@ -21,8 +21,7 @@ bool tui_put_opinion(kr_buf *, tb_table *record, uint32_t seq,
 bool tui_put_last_why(kr_buf *, const tui_host *, kr_seat of,
                       const text_reader *);
 
-/* What a shark would do now in the reader's place. False if the game does not
- * ask them. */
+/* A shark's hint for the reader. False if the game does not ask them. */
 bool tui_put_hint(kr_buf *, const tui_host *, const text_reader *);
 
 #endif

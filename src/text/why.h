@@ -34,7 +34,8 @@ bool text_put_opinion_of(kr_buf *, tb_table *record, uint32_t seq, void *desk,
                          const text_reader *);
 
 /* A heading, what a shark would do in the reader's place, and its weightiest
- * reasons; a line each. `best` is its move. False if there is nothing to advise. */
+ * reasons; a line each. `best` is its move. False if the game does not ask
+ * the reader. */
 bool text_put_hint(kr_buf *, tb_table *, void *desk, const text_reader *,
                    kr_move *best);
 

@@ -8,6 +8,7 @@ import type { GameModule, Play } from './games/module';
 import { Enter } from './enter';
 import { Friends } from './friends';
 import { loadGame } from './games/load';
+import { Hints } from './hints';
 import { Lessons } from './lessons';
 import { type Lang, loadTexts } from './i18n';
 import { Mind } from './mind';
@@ -38,6 +39,7 @@ export class App {
     readonly enter = new Enter(this);
     readonly notice = new Notice(this);
     readonly lessons = new Lessons(this);
+    readonly hints = new Hints(this);
     readonly tables: Tables;
     readonly mind: Mind;
     private voice: Voice | null = null;
@@ -312,7 +314,7 @@ export class App {
     status(): string { return this.mind.screen(this.peeks()).status; }
 
     // Are one's own secrets on the screen?
-    private peeks(): boolean {
+    peeks(): boolean {
         const { state, state: { table } } = this;
         return table !== null && (this.module()?.isOpen?.({ state, table, me: me(table) }) ?? table.peek);
     }

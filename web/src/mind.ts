@@ -71,6 +71,9 @@ export class Mind {
 
     offered(choice: Choice | null, peeks: boolean) { return this.mirror?.actions(choice, peeks) ?? []; }
 
+    // The choice that offers a move; null: none is needed.
+    aim(move: string, peeks: boolean): Choice | null { return this.mirror?.aim(move, peeks) ?? null; }
+
     coach(question: Question): Coach | null { return this.mirror?.coach(question) ?? null; }
 
     lesson(): Lesson | null { return this.mirror?.lesson() ?? null; }

@@ -30,6 +30,7 @@ interface Exports {
     mirror_hear(length: number): number;
     mirror_screen(peeks: number): number;
     mirror_actions(length: number, peeks: number): number;
+    mirror_aim(length: number, peeks: number): number;
     mirror_coach(length: number): number;
     mirror_lesson(): number;
     mirror_sentence(length: number): number;
@@ -82,6 +83,11 @@ export class Mirror {
         const asked = JSON.stringify(choice ?? NOTHING);
         return kept(this.offers, asked + peeks, () =>
             this.parse<Actions>(this.c.mirror_actions(this.put(asked), peeks ? 1 : 0))?.list ?? []);
+    }
+
+    // The choice that offers a move; null: it is offered without one.
+    aim(move: string, peeks: boolean): Choice | null {
+        return this.parse<Choice>(this.c.mirror_aim(this.put(move), peeks ? 1 : 0));
     }
 
     // The coach's sentence of the moment; null where there is no coach.

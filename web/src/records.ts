@@ -22,10 +22,14 @@ export interface Projector {
 
 export interface Position { public: Fields; private?: Fields; must: Seat[]; may: Seat[]; }
 
+export interface Advice { move: string; lines: string[]; }
+
 export interface Records {
     read(record: string): Projector | null;             // null: it is no record
     // Why a move was made, a reason a line; [] if nobody made one. Takes as long as a bot thinks.
     why(record: string, seq: number, texts: Catalogue): string[];
+    // A shark's move in this seat's place, and its reasons; null if the game does not ask the seat. As long.
+    hint(record: string, seat: Seat, texts: Catalogue): Advice | null;
     position(text: string, eye: Seat | null): Position | null;
 }
 
@@ -42,6 +46,7 @@ interface Exports {
     record_over(): number;
     texts_load(length: number): number;
     record_why(seq: number, lang: number): number;
+    record_hint(viewer: number, lang: number): number;
     position_show(length: number, viewer: number): number;
 }
 
@@ -99,6 +104,12 @@ export function makeRecords(c: Exports): Records {
             if (open !== record && !load(record)) return [];
             const said = take(c.record_why(seq, LANGS.indexOf(texts.lang)));
             return said.split('\n').filter(l => l !== '');
+        },
+        hint(record, seat, texts) {
+            c.texts_load(put(packOf(texts)));
+            if (open !== record && !load(record)) return null;
+            const [move, ...lines] = take(c.record_hint(seat, LANGS.indexOf(texts.lang))).split('\n');
+            return lines.length === 0 ? null : { move: move!, lines };
         },
         position(text, eye) {
             const length = put(text);

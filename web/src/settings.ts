@@ -14,6 +14,7 @@ export interface Settings {
     tapToPeek: boolean;
     patterns: boolean;
     cover: boolean;                     // a hand that else lies open on its own screen
+    hints: boolean;                     // may be asked for
     speed: Speed;                       // of bots at tables without tempo
     name: string;
 }
@@ -63,6 +64,7 @@ export function loadSettings(params: URLSearchParams): Settings {
         tapToPeek: of.tapToPeek === true,
         patterns: of.patterns === true,
         cover: of.cover === true,
+        hints: of.hints !== false,
         speed: fast ? 'instant' : SPEEDS.find(s => s === of.speed) ?? 'relaxed',
         name: typeof of.name === 'string' ? cutName(of.name) : '',
     };

@@ -5,6 +5,7 @@ import type { Eye } from './records';
 import type { Catalogue, Lang } from './i18n';
 import { Texts } from './i18n';
 import { isLocal } from './local/local';
+import type { Hint } from './hints';
 import type { Settings } from './settings';
 import type { Choice } from './mirror';
 import type {
@@ -49,6 +50,7 @@ export interface Table {
     pass: Pass | null;                  // the invitation to a seat made last
     pending: Map<number, Wish>;         // sent, not yet answered
     refused: Refused | null;            // the last refusal, until something is done
+    hint: Hint | null;                  // asked for; of one view
     choice: Choice | null;              // the first of the two clicks
     number: number | null;              // the amount chosen in a span
     peek: boolean;
@@ -161,7 +163,7 @@ export function makeTable(code: string, token: string | null): Table {
         here: null,
         hello: null, view: null, clock: null, clockAt: 0, ahead: Infinity, entries: [], log: [], read: 0,
         over: null, next: null, ticket: null, asks: [], pass: null, pending: new Map(), refused: null,
-        choice: null, number: null, peek: false, busy: false, muted: [],
+        hint: null, choice: null, number: null, peek: false, busy: false, muted: [],
         bubbles: {}, looked: null, shownAgain: 0,
         looks: false, seenPlaying: false, failed: 0, error: '',
     };

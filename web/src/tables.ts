@@ -4,8 +4,10 @@ import type { App } from './app';
 import { tidyName } from './clear';
 import { inviteTo } from './invites';
 import { isLocal, startLocal, type Local } from './local/local';
+import type { Advice } from './records';
 import { fileAt } from './routes';
 import { heldSeat } from './settings';
+import type { Seat } from './types';
 import { browser, openWire, socketUrl, type Wire, type WireHooks } from './wire';
 
 export class Tables {
@@ -28,7 +30,8 @@ export class Tables {
     openAlone(wish: api.NewTable): Promise<api.MySeat> {
         const { settings, route, texts } = this.app.state;
         if (route.params.get('at') === 'server' && wish.lesson === undefined) return this.open(wish);
-        return this.here.open({ speed: settings.speed, ...wish, name: tidyName(settings.name) || texts.say('web.you') });
+        const name = tidyName(settings.name) || texts.say('web.you');
+        return this.here.open({ speed: settings.speed, ...wish, name });
     }
 
     open(wish: api.NewTable): Promise<api.MySeat> {
@@ -49,6 +52,10 @@ export class Tables {
     // Bots think in the worker, so that the page stays responsive.
     why(record: string, seq: number): Promise<string[]> {
         return this.here.why(record, seq, this.app.texts.catalogue);
+    }
+
+    hint(code: string, seat: Seat): Promise<Advice | null> {
+        return this.here.hint(code, seat, this.app.texts.catalogue);
     }
 
     record(code: string): Promise<string> {

@@ -139,6 +139,16 @@ for (const game of GAMES) {
     });
 }
 
+test('the speed of bots changes at once', () => {
+    const p = new Player('SOLO-TEST', 7);
+    p.open({ game: 'pfusch', seats: 3 });
+    assert.ok(p.host.due()! >= p.now + 900);
+    p.host.speed('brisk', p.now);
+    assert.ok(p.host.due()! >= p.now + 300 && p.host.due()! <= p.now + 3000);
+    p.host.speed('instant', p.now);
+    assert.equal(p.host.due(), p.now);
+});
+
 test('a rematch is another table, one seat further', () => {
     const p = new Player('SOLO-TEST', 3);
     p.open({ game: 'pfusch', seats: 3, speed: 'instant' });

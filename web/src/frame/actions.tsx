@@ -5,6 +5,7 @@ import { withRule } from '../app';
 import type { Action as Offer } from '../border';
 import type { Action, GameModule, Play } from '../games/module';
 import { Button, useApp, useSay } from './bits';
+import { HintMark } from './hint';
 import { Icon } from './icons';
 import { Orders } from './orders';
 
@@ -119,11 +120,13 @@ export function doAction(action: Action, play: Play): void {
 }
 
 function Act({ action, play }: { action: Action; play: Play }) {
-    const { settings } = play.state;
+    const { settings } = play.state, hint = useApp().hints.now;
+    const hinted = hint !== null && hint.move !== '' && action.move === hint.move;
     return (
-        <Button id={`act-${action.id}`} kind={action.primary ? 'primary' : 'plain'} class="act"
+        <Button id={`act-${action.id}`} kind={action.primary ? 'primary' : 'plain'}
+            class={hinted ? 'act hinted' : 'act'}
             why={action.why} onClick={() => doAction(action, play)}>
-            <span class="act-label">{action.label}</span>
+            {hinted && <HintMark />}<span class="act-label">{action.label}</span>
             {action.hint !== undefined && <span class="act-hint">{action.hint}</span>}
             {settings.shortcuts && action.key !== undefined && <kbd>{action.key}</kbd>}
         </Button>

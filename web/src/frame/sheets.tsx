@@ -52,6 +52,8 @@ export function SettingsSheet() {
                         data-testid="set-volume" onInput={e => app.set({
                             volume: Number(e.currentTarget.value) / 100 })} />
                 </label>
+                <Switch id="set-hints" label={say('web.set.hints')} on={settings.hints}
+                    onChange={hints => app.set({ hints })} />
                 <Switch id="set-shortcuts" label={say('web.set.shortcuts')} on={settings.shortcuts}
                     onChange={shortcuts => app.set({ shortcuts })} />
                 <Switch id="set-peek" label={say('web.set.tap_peek')} on={settings.tapToPeek}
@@ -165,6 +167,10 @@ export function SeatSheet({ table, seat }: { table: Table; seat: number }) {
 
 // ---- the palette -------------------------------------------------------------------------------
 
+// The word of the terminal, or the player's own.
+const isHint = (typed: string, word: string): boolean =>
+    typed.length > 2 && ['hint', word.toLowerCase()].some(w => w.startsWith(typed.toLowerCase()));
+
 export function Palette({ play }: { play: Play }) {
     const app = useApp(), say = useSay();
     const [typed, type] = useState('');
@@ -172,6 +178,7 @@ export function Palette({ play }: { play: Play }) {
     const input = useRef<HTMLInputElement>(null);
     useLayoutEffect(() => input.current?.focus(), []);
     const covered = app.module()?.isOpen?.(play) === false;
+    const asks = app.hints.offered && isHint(typed, say('web.advice'));
     const found = complete(typed, play.view.legal.filter(l => !covered || !play.tells(l.move)));
     const tell = (c: Found) => play.sentence(c.move);
     const run = (c: Found | undefined) => {
@@ -180,10 +187,15 @@ export function Palette({ play }: { play: Play }) {
         app.sheet(null);
         play.acts.move(c.move);
     };
+    const hint = () => { app.sheet(null); void app.hints.ask(); };
     const down = (e: KeyboardEvent) => {
         if (e.key === 'ArrowDown') { e.preventDefault(); move(Math.min(found.length - 1, at + 1)); }
         if (e.key === 'ArrowUp') { e.preventDefault(); move(Math.max(0, at - 1)); }
-        if (e.key === 'Enter') { e.preventDefault(); run(found[at]); }
+        if (e.key === 'Enter') {
+            e.preventDefault();
+            if (asks) hint();
+            else run(found[at]);
+        }
     };
     return (
         <Sheet id="palette" title={say('web.palette')}>
@@ -193,7 +205,9 @@ export function Palette({ play }: { play: Play }) {
                 aria-label={say('web.palette')} autocomplete="off" spellcheck={false}
                 onInput={e => { type(e.currentTarget.value); move(0); }} onKeyDown={down} />
             <ul class="plain palette" role="listbox" id="palette-list" aria-label={say('web.actions')}>
-                {found.map((c, i) => (
+                {asks && <li role="option" aria-selected="true" data-testid="palette-hint" onClick={hint}>
+                    <code>hint</code><span>{say('web.advice')}</span></li>}
+                {!asks && found.map((c, i) => (
                     <li key={c.move} id={`palette-${i}`} role="option" aria-selected={i === at}
                         data-testid={`palette-${i}`} onClick={() => run(c)}>
                         <code>{c.text}{c.last !== undefined && `\u2026${c.last}`}</code>
@@ -201,7 +215,7 @@ export function Palette({ play }: { play: Play }) {
                     </li>
                 ))}
             </ul>
-            {found.length === 0 && <p>{say('web.palette_none')}</p>}
+            {found.length === 0 && !asks && <p>{say('web.palette_none')}</p>}
         </Sheet>
     );
 }

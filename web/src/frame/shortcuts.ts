@@ -10,6 +10,7 @@ function escape(app: App): boolean {
     if (sheet !== null) app.sheet(null);
     else if (asking) app.store.update(s => { s.asking = false; });
     else if (app.lessons.escape()) return true;
+    else if (app.hints.now?.lines != null) app.hints.close();
     else if (table?.choice != null) app.acts.choose(null);
     else return false;
     return true;
@@ -20,6 +21,10 @@ function frameKey(app: App, key: string): boolean {
     case 'escape': return escape(app);
     case '/': app.sheet('palette'); return true;
     case '?': app.store.update(s => { s.asking = !s.asking; }); return true;
+    case '!':
+        if (app.hints.now?.lines != null) app.hints.close();
+        else void app.hints.ask();
+        return app.hints.offered;
     case 'u':
         app.set({ sound: !app.state.settings.sound });
         app.toast(app.texts.say(app.state.settings.sound ? 'web.unmute' : 'web.mute'));

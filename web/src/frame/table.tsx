@@ -7,6 +7,7 @@ import { ActionBar } from './actions';
 import { Button, Go, askAbout, useApp, useSay } from './bits';
 import { ClockFace } from './clock';
 import { SeatRequests } from './takeover';
+import { HintButton, HintWords } from './hint';
 import { Icon } from './icons';
 import { Panel, tabName, tabsOf, unread } from './panel';
 import { Players } from './players';
@@ -66,12 +67,13 @@ const TROUBLE: Partial<Record<Table['link'], string>> = {
 };
 
 // One sentence, always in the same place, always with a subject.
-export function Status(p: { said: string; trouble?: boolean; children?: ComponentChildren }) {
+export function Status(p: { said: ComponentChildren; trouble?: boolean; children?: ComponentChildren }) {
     const app = useApp(), say = useSay();
     return (
         <div class={p.trouble ? 'status trouble' : 'status'} data-testid="status"
             role="region" aria-label={say('web.status')}>
-            <p>{app.state.asking ? say('web.asking') : p.said}</p>
+            {app.state.asking ? <p>{say('web.asking')}</p>
+                : typeof p.said === 'string' ? <p>{p.said}</p> : p.said}
             {p.children}
         </div>
     );
@@ -107,12 +109,14 @@ export function StatusLine({ table, coach = null }: { table: Table; coach?: Coac
                   : TROUBLE[table.link];
     const asked = table.view !== null && table.view.asked.includes(table.view.you ?? -1);
     const paused = table.clock?.paused === true;
+    const shown = trouble === undefined && !asked ? app.hints.now : null;
+    const hint = shown?.lines != null ? shown : null;
     const said = trouble !== undefined ? say(trouble)
                : asked ? say('web.asked')
                : paused ? say('web.paused')
                : table.hello?.stage === 'seating' ? waitsFor(table, say) : app.status();
     return (
-        <Status said={said} trouble={trouble !== undefined}>
+        <Status said={hint !== null ? <HintWords hint={hint} /> : said} trouble={trouble !== undefined}>
             {table.link === 'moved' &&
                 <Button id="take-seat-back" kind="primary" onClick={() => app.takeBackSeat()}>
                     {say('web.take_seat_back')}
@@ -126,6 +130,7 @@ export function StatusLine({ table, coach = null }: { table: Table; coach?: Coac
             {paused && <Button id="resume" onClick={() => app.wish({ type: 'resume' })}>
                 {say('web.resume')}</Button>}
             <SayAgain coach={coach} />
+            <HintButton />
             <SeatRequests table={table} />
             {app.state.friends !== null && <Rehearsal friends={app.state.friends} />}
         </Status>

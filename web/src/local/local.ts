@@ -3,6 +3,8 @@
 import { ApiError, type MySeat, type NewTable } from '../api';
 import type { Speed } from '../border';
 import type { Catalogue } from '../i18n';
+import type { Advice } from '../records';
+import type { Seat } from '../types';
 import type { Ask, Ended, Reply } from './messages';
 
 // Codes of servers are words of their own list; this is none of them.
@@ -12,6 +14,7 @@ export interface Local {
     open(wish: NewTable): Promise<MySeat>;
     record(code: string): Promise<string>;
     why(record: string, seq: number, texts: Catalogue): Promise<string[]>;
+    hint(code: string, seat: Seat, texts: Catalogue): Promise<Advice | null>;
     connect(code: string): WebSocket;
     speed(speed: Speed): void;          // of the bots at all these tables, also at those that are open
 }
@@ -68,6 +71,7 @@ export function startLocal(worker: Worker, wasm: string): Local {
         open: wish => ask({ what: 'open', wish }),
         record: code => ask({ what: 'record', code }),
         why: (record, seq, texts) => ask({ what: 'why', record, seq, texts }),
+        hint: (code, seat, texts) => ask({ what: 'hint', code, seat, texts }),
         speed(speed) { void ask({ what: 'speed', speed }); },
         connect(code) {
             const { port1, port2 } = new MessageChannel();

@@ -2,11 +2,13 @@
 import type { NewTable } from '../api';
 import type { Speed } from '../border';
 import type { Catalogue } from '../i18n';
+import type { Seat } from '../types';
 
 export type Ask =
     | { what: 'open'; wish: NewTable }
     | { what: 'record'; code: string }
     | { what: 'why'; record: string; seq: number; texts: Catalogue }
+    | { what: 'hint'; code: string; seat: Seat; texts: Catalogue }
     | { what: 'speed'; speed: Speed }
     | { what: 'connect'; code: string; port: MessagePort };
 

@@ -163,6 +163,10 @@ async function answer(ask: Ask): Promise<unknown> {
         return record;
     }
     case 'why': return openRecords(await wasm!).why(ask.record, ask.seq, ask.texts);
+    case 'hint': {
+        const record = (await (await keep()).lines(ask.code)).join('\n');
+        return openRecords(await wasm!).hint(record, ask.seat, ask.texts);
+    }
     case 'speed':
         speed = ask.speed;
         for (const room of rooms) room.setSpeed(speed);
