@@ -2,174 +2,40 @@
  * coach.h -- the coach of a first game: one sentence at a time, at the moment
  * when it matters.
  *
- * A game's coach is a table of steps, coach_<game> in src/coach/<game>/. A
- * step has a trigger, a sentence, the thing it points at, and perhaps a second
- * sentence for a player who did something else. The coach knows what the
- * pupil's seat may know: triggers look at the pupil's eye, at what the pupil
- * has heard (coach_past) and at the choice on the screen. The next sentence is
- * a function of these and of the steps that were said before.
- *
- * To add the coach of a game:
- *   - src/coach/<game>/<game>.c with `const coach_game coach_<game>`,
- *   - OWN in the last column of src/games/games.def,
- *   - texts coach.<prefix>.<step>, .<step>.not, .win, .beat1 to .beat5, .go,
- *     .tip1 to .tip3 and .offer in src/coach/<game>/<lang>.po.
+ * The next sentence is a function of what the pupil sees and has heard, and of
+ * the steps that were said before. The steps are the game's (coach/game.h).
  */
 #ifndef COACH_COACH_H
 #define COACH_COACH_H
 
-#include "table/plan.h"
-#include "text/tell.h"
+#include "coach/game.h"
 
-enum { COACH_STEPS = 32, COACH_MOMENTS = 24, COACH_BEATS = 5, COACH_TIPS = 3 };
-enum { COACH_FRESH = 2 };               /* turns in which a moment is fresh */
-enum { COACH_TARGET = 32, COACH_DESK = 1 << 17, COACH_IDS = 512 };
-
-/* ---- what the pupil has heard ----------------------------------------- */
-
-/* A move with its news as the pupil may know them, and the public part before
- * and after it. */
-typedef struct {
-    kr_seat me;                         /* the pupil */
-    kr_move move;
-    const kr_move *news;
-    int news_count;
-    const void *before, *after;
-} coach_event;
-
-/* Something a step speaks of. The game chooses the meaning of `what`: a player
- * and up to four numbers. */
-typedef struct {
-    bool happened;
-    uint8_t turn;
-    kr_move what;
-} coach_moment;
-
-/* 0 when a table begins. */
-typedef struct {
-    coach_moment moment[COACH_MOMENTS]; /* by the game's own numbers, from 1 */
-    coach_moment last;                  /* the pupil's own last move; set by
-                                           coach_hear, */
-    uint8_t turn;                       /* and so is this, after the move */
-} coach_past;
-
-void coach_hear(coach_past *, const kr_game *, const coach_event *);
-
-/* For a game's `heard`: something happened. A moment that is still fresh stays,
- * so that a sentence does not change while it is read. */
-void coach_note(coach_past *, unsigned moment, kr_move what);
-bool coach_is_fresh(const coach_past *, unsigned moment);
-
-/* ---- what the coach looks at ------------------------------------------ */
-
-/* The pupil's choice on the screen, as page_choice has it; "" for nothing. A
- * terminal has none. */
-typedef struct {
-    char what[16], word[16];
-    int32_t seat, place, number;        /* -1: not given */
-} coach_choice;
-
-typedef struct {
-    const kr_game *game;
-    kr_eye eye;                         /* the pupil's; has a private part */
-    const coach_past *past;
-    const coach_choice *choice;
-    void *desk;                         /* COACH_DESK bytes for `think`, aligned
-                                           to 16 */
-} coach_look;
-
-/* Did the pupil make a move of this kind in this turn or the one before? */
-bool coach_did(const coach_look *, unsigned kind);
-
-/* Is this thing chosen on the screen? */
-bool coach_chose(const coach_look *, const char *what);
-
-/* ---- steps ------------------------------------------------------------ */
-
-/* A trigger fills in the placeholders of its sentence and its target. */
-typedef struct {
-    coach_moment moment;                /* of the step, if it has one */
-    text_args args;                     /* all but {who} */
-    kr_seat who;                        /* {who}; KR_NONE: nobody */
-    char target[COACH_TARGET];          /* a word and perhaps an argument:
-                                           "peek", "card Ad", "seat 2" */
-} coach_line;
-
-/* Points at something: "seat" and "2"; or "" for no argument. */
-void coach_point(coach_line *, const char *what, const char *argument);
-void coach_point_seat(coach_line *, const char *what, kr_seat);
-
-/* A sentence with a higher rank comes first and replaces a lower one. */
-typedef enum {
-    COACH_REST,
-    COACH_NEWS,                         /* explains what just happened */
-    COACH_MOVE,                         /* names a move of the pupil's */
-    COACH_END,                          /* ends the lesson before the game */
-} coach_rank;
-
-/* Triggers are pure functions of the look; they fill in the line. `when` may be
- * NULL for a step with a moment: then the moment is enough. */
-typedef struct {
-    const char *id;                     /* "s3": devices remember it */
-    uint8_t rank;                       /* coach_rank */
-    bool is_brief;                      /* goes away after it was read; news
-                                           and the rest always do */
-    uint8_t moment;                     /* it needs this moment, fresh; or 0 */
-    uint8_t beat;                       /* said in this beat of the ceremony
-                                           and never else; 0: none */
-    uint16_t text;                      /* text_key */
-    uint16_t other;                     /* text_key: "and if not"; or 0 */
-    const char *target;                 /* unless `when` points elsewhere */
-    bool (*when)(const coach_look *, coach_line *);
-    bool (*astray)(const coach_look *, coach_line *);   /* the pupil did
-                                           something else: says `other` */
-} coach_step;
-
-/* The prepared deal. The seed determines the cards and the bots' choices. */
-typedef struct {
-    uint64_t seed;
-    uint8_t seats;
-} coach_deal;
-
-typedef struct {
-    coach_deal deal;
-    const coach_step *step;
-    uint8_t steps;                      /* 0: this game has no coach */
-    uint16_t win, go, offer;            /* text_keys: coach.<prefix>.win, ... */
-    uint16_t beat[COACH_BEATS], tip[COACH_TIPS];
-    uint8_t turns;                      /* first beats that turn a card over */
-
-    uint8_t (*turn)(const void *pub);   /* turns, months, deals: what moments
-                                           are counted in */
-    void (*heard)(coach_past *, const coach_event *);
-    void (*think)(const coach_look *);  /* into the desk, before any trigger;
-                                           or NULL */
-    void (*fill_beat)(const coach_look *, unsigned beat, coach_line *);
-                                        /* beats count from 1; or NULL */
-    int32_t (*certain)(const coach_look *);     /* points or money that the
-                                           pupil cannot lose any more; or
-                                           NULL */
-} coach_game;
-
-const coach_game *coach_of(const kr_game *);
-
-/* For games that bring none. */
-extern const coach_game coach_general;
+enum { COACH_LEARNT = 2 };              /* times right: no help any more */
+enum { COACH_IDS = 1024 };
 
 /* ---- a lesson --------------------------------------------------------- */
 
-/* Which steps were said; bit i is step i. */
+/* The pupil hears of a move. */
+void coach_hear(coach_past *, const kr_game *, const coach_event *);
+
+/* Which steps were said; bit i is step i. A sentence is said once. After that,
+ * and late in the game, the coach only points, until the pupil has done it
+ * right COACH_LEARNT times. */
 typedef struct {
-    uint32_t said, said_other;
-    uint8_t shown;                      /* 1 + the step; 0: the coach is
-                                           silent */
+    uint64_t said, said_other;
+    uint8_t right[COACH_STEPS];         /* times, up to COACH_LEARNT */
+    uint8_t shown;                      /* 1 + the step; 0: the coach says
+                                           nothing */
     bool is_other;                      /* its second sentence */
+    bool is_faint;                      /* the coach says nothing, but points */
     uint8_t fallen;                     /* 1 + the step that passed; or 0 */
     uint8_t turn;                       /* when it fell */
+    uint16_t moves;                     /* of the pupil, when last asked, */
+    uint64_t held;                      /* and the steps whose moment it was */
 } coach_state;
 
-/* Brings the state up to date. Answers the step that is shown now, or NULL, and
- * fills in its line. */
+/* Brings the state up to date. Answers the step that is shown now, or the one
+ * that is only pointed at (is_faint), or NULL; and fills in its line. */
 const coach_step *coach_next(coach_state *, const coach_look *, coach_line *);
 
 /* The sentence of a step, or its second one. */
@@ -182,8 +48,9 @@ bool coach_is_brief(const coach_step *, bool is_other);
 /* The sentence that is shown was read or closed. */
 void coach_close(coach_state *);
 
-/* The steps that were said, as text for devices: "s1 s3 s3.not". Reading adds
- * to the state and skips unknown words. */
+/* The steps that were said, and how often the pupil did them right, as text for
+ * devices: "s1 s3 s3.not s3.2". Reading adds to the state and skips unknown
+ * words. */
 void coach_put_said(kr_buf *, const coach_game *, const coach_state *);
 void coach_read_said(coach_state *, const coach_game *, const char *text);
 

@@ -2,7 +2,7 @@
  * games.c -- the coach of each game.
  */
 #include "games/games.h"
-#include "coach/coach.h"
+#include "coach/game.h"
 
 #define GAME(name, prefix, BOTS, TEXT, TERM, PAGE, COACH) \
     extern const coach_game KR_PART_##COACH(coach, name);

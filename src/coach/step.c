@@ -1,7 +1,7 @@
 /*
  * step.c -- helpers for the tables of steps.
  */
-#include "coach/coach.h"
+#include "coach/game.h"
 
 #include "core/scan.h"
 

@@ -9,7 +9,8 @@
 /* ---- a sentence ------------------------------------------------------- */
 
 typedef struct {
-    const char *step, *text, *target;   /* "" while the coach is silent */
+    const char *step, *text, *target;   /* "" while the coach is silent; only a
+                                           target: it glows */
     bool is_brief;                      /* goes away after it was read */
     bool is_end;                        /* the lesson is over: tips follow */
     const char *said;                   /* for the device to remember */
@@ -48,10 +49,10 @@ bool page_hear_question(page_question *q, const char *text, size_t length)
 }
 
 static coach_look look_of(const page_look *l, const coach_past *past,
-                          const coach_choice *choice)
+                          const coach_choice *choice, bool is_ordered)
 {
     static _Alignas(16) uint8_t desk[COACH_DESK];
-    return (coach_look){ l->game, l->eye, past, choice, desk };
+    return (coach_look){ l->game, l->eye, past, choice, desk, is_ordered };
 }
 
 static const char *certain(page_look *l, const coach_look *look)
@@ -63,15 +64,17 @@ static const char *certain(page_look *l, const coach_look *look)
 }
 
 static void put_step(sentence *s, page_look *l, const coach_step *step,
-                     bool is_other, const coach_line *line)
+                     const coach_state *state, const coach_line *line)
 {
-    kr_buf out = page_open(l);
-    coach_say(&out, &l->reader, step, is_other, line);
-    s->text = page_close(l, &out);
     s->step = step->id;
     s->target = page_keep(l, line->target);
+    if (state->is_faint)
+        return;
+    kr_buf out = page_open(l);
+    coach_say(&out, &l->reader, step, state->is_other, line);
+    s->text = page_close(l, &out);
     s->is_end = step->rank == COACH_END;
-    s->is_brief = coach_is_brief(step, is_other);
+    s->is_brief = coach_is_brief(step, state->is_other);
 }
 
 void page_put_coach(kr_json *j, page_look *l, const coach_past *past,
@@ -81,13 +84,13 @@ void page_put_coach(kr_json *j, page_look *l, const coach_past *past,
     coach_line line;
     sentence s = { .step = "" };
     if (g->steps > 0) {
-        coach_look look = look_of(l, past, &q->choice);
+        coach_look look = look_of(l, past, &q->choice, q->is_ordered);
         coach_read_said(state, g, q->said);
         if (q->closes)
             coach_close(state);
         const coach_step *step = coach_next(state, &look, &line);
         if (step != NULL)
-            put_step(&s, l, step, state->is_other, &line);
+            put_step(&s, l, step, state, &line);
         s.certain = certain(l, &look);
         kr_buf out = page_open(l);
         coach_put_said(&out, g, state);
@@ -148,7 +151,7 @@ void page_put_lesson(kr_json *j, page_look *l, const coach_past *past)
 {
     const coach_game *g = coach_of(l->game);
     const coach_choice none = { .what = "" };
-    coach_look look = look_of(l, past, &none);
+    coach_look look = look_of(l, past, &none, false);
     lesson s = { .beats_count = 0 };
     if (g->steps > 0) {
         s.win = text_of(l->reader.lang, (text_key)g->win);

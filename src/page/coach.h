@@ -9,12 +9,13 @@
 
 extern const page_shape page_coach_shape, page_lesson_shape;
 
-/* The choice on the screen, the steps that the device remembers, and whether
- * the reader is done with the sentence that is shown. */
+/* The choice on the screen, the steps that the device remembers, whether the
+ * reader is done with the sentence that is shown, and (not from the screen)
+ * whether a standing order passes for them. */
 typedef struct {
     coach_choice choice;
     char said[COACH_IDS];
-    bool closes;
+    bool closes, is_ordered;
 } page_question;
 
 bool page_hear_question(page_question *, const char *text, size_t length);

@@ -249,12 +249,16 @@ static bool read_over(kr_score *score, const kr_game *game,
 void page_hear(page_heard *heard, const kr_game *game, const char *message,
                size_t length)
 {
-    char type[16] = "";
-    kr_json_slot slot = { "type", KR_SLOT_TEXT, type, sizeof type, 0, 0,
-                          false };
+    char type[16] = "", order[16] = "";
+    kr_json_slot slots[] = {
+        { "type", KR_SLOT_TEXT, type, sizeof type, 0, 0, false },
+        { "order", KR_SLOT_TEXT, order, sizeof order, 0, 0, false },
+    };
     heard->what = PAGE_OTHER;
-    if (!read_flat(message, length, &slot, 1))
+    if (!read_flat(message, length, slots, KR_COUNT(slots)))
         return;
+    if (order[0] != '\0')
+        heard->is_ordered = !kr_same_text(order, "off");
     if (kr_same_text(type, "hello")) {
         if (read_hello(&heard->hello, message, length))
             heard->what = PAGE_HELLO;

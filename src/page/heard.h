@@ -35,6 +35,8 @@ typedef struct {
 
 typedef struct {
     page_what what;
+    bool is_ordered;                    /* by a standing order; kept from
+                                           message to message */
     page_hello hello;
     page_entry entry;
     page_refused refused;

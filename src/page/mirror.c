@@ -28,6 +28,7 @@ static struct {
     kr_state shown;                     /* the same as of the last view */
     kr_state mine;                      /* the private part, first in it */
     bool has_mine, is_over, is_replay;
+    bool is_ordered;                    /* a standing order passes for you */
     kr_seat you;
     tb_memory memory;
     uint32_t seq;                       /* the last entry heard */
@@ -151,6 +152,7 @@ static void hear(const page_heard *heard, page_told *t, page_look *l,
         break;
     case PAGE_VIEW:
         hear_view(length);
+        mirror.is_ordered = heard->is_ordered;
         break;
     case PAGE_REFUSED:
         t->refusal = refusal(l, &heard->refused);
@@ -290,6 +292,7 @@ EXPORT(mirror_coach) size_t mirror_coach(size_t length)
     if (length > border_room() || !mirror.has_mine || mirror.is_over ||
         !page_hear_question(&question, border_at(), length))
         return 0;
+    question.is_ordered = mirror.is_ordered;
     out = border_begin();
     kr_json j = { .out = &out };
     page_put_coach(&j, &l, &mirror.heard, &mirror.coach, &question);

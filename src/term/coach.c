@@ -51,10 +51,12 @@ static void say_next(tui_coach *c, const tb_table *t,
     static _Alignas(16) uint8_t desk[COACH_DESK];
     const coach_choice none = { .seat = -1, .place = -1, .number = -1 };
     coach_look look = { reader->game, tb_eye(t, c->who), &c->past, &none,
-                        desk };
+                        desk, tb_sitter_at(t, c->who)->order };
     coach_line line;
     char text[SENTENCE];
     const coach_step *step = coach_next(&c->state, &look, &line);
+    if (c->state.is_faint)
+        step = NULL;
     bool is_new = step != c->step || c->state.is_other != c->is_other;
     c->step = step;
     c->is_other = c->state.is_other;
@@ -78,7 +80,7 @@ void tui_coach_hear(tui_coach *c, const tb_table *t, const text_reader *reader,
     tb_entry e = tb_entry_at(t, seq, c->who);
     if (e.kind == TB_START) {
         say(reader, g->win, hearer);
-        say(reader, g->beat[COACH_BEATS - 1], hearer);
+        say(reader, g->beat[g->opening - 1], hearer);
     } else if (e.kind == TB_MOVE) {
         hear_move(c, t, &e, before);
         say_next(c, t, reader, hearer);

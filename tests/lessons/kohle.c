@@ -8,7 +8,7 @@
 
 /* Facts. A turn of the pupil and a negotiation are counted from 1. */
 enum { BEGINS = 1, FITS, RICH, TURNS, TALKS, CHEAPEST, DISTURBED, KEPT, PAID,
-       TRAVELS, CROWNS, POOR, RECRUITS, USURPS, FITS_AGAIN };
+       TRAVELS, CROWNS, POOR, RECRUITS, USURPS, FITS_AGAIN, ANSWERS };
 enum { UNKNOWN = 0, NO = 1, YES = 2 };
 
 static const ko_pub *pub_of(const lesson *l)
@@ -154,16 +154,31 @@ static void watch_turn(lesson *l, const ko_pub *before, const ko_pub *after)
     }
 }
 
+static bool is_cheap(const lesson *l)
+{
+    return l->fact[CHEAPEST] > 0 && l->fact[CHEAPEST] <= 1 + 3;
+}
+
+/* The price of an offer, asked of the pupil in the first negotiation, and the
+ * answers of bots before the first cheap one. */
+static void watch_offers(lesson *l, const coach_event *e, const ko_pub *after)
+{
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (after->offer.stage[i] == KO_ASKED &&
+            (l->fact[CHEAPEST] == 0 ||
+             after->offer.price[i] + 1 < l->fact[CHEAPEST]))
+            l->fact[CHEAPEST] = after->offer.price[i] + 1;
+    if (e->move.who != PUPIL && !is_cheap(l))
+        l->fact[ANSWERS]++;
+}
+
 static void watch_talk(lesson *l, const coach_event *e, const ko_pub *before,
                        const ko_pub *after)
 {
     bool first = l->fact[TALKS] == 1 && ko_boss(after) == PUPIL;
     l->fact[TALKS] += e->move.kind == KO_DEAL;
-    for (unsigned i = 0; first && i < KO_OFFERS; i++)
-        if (after->offer.stage[i] == KO_ASKED &&
-            (l->fact[CHEAPEST] == 0 ||
-             after->offer.price[i] + 1 < l->fact[CHEAPEST]))
-            l->fact[CHEAPEST] = after->offer.price[i] + 1;
+    if (first)
+        watch_offers(l, e, after);
     bool plays = after->phase == KO_PHASE_WAIT &&
                  before->phase != KO_PHASE_WAIT;
     if (plays && l->fact[TALKS] == 1)
@@ -215,6 +230,7 @@ static bool is_offer_true(const lesson *l, const coach_line *line)
     unsigned i = offer_at(l, line);
     return pub->offer.owner[i] == line->who &&
            pub->offer.price[i] == line->args.n &&
+           (line->args.n == 0) == (line->text == TEXT_COACH_KO_K7_FREE) &&
            line->args.m + line->args.n +
                (int64_t)ko_cost(pub, ko_agreed(pub)) ==
            (int64_t)ko_proceeds(pub);
@@ -226,6 +242,13 @@ static bool is_true(const lesson *l, const coach_step *s,
     const ko_pub *pub = pub_of(l);
     if (kr_same_text(s->id, "k7"))
         return is_offer_true(l, line);
+    if (kr_same_text(s->id, "k17")) {
+        const ko_prv *prv = tb_eye(l->table, PUPIL).prv;
+        return (prv->hand[KO_CARD_STOP] == 0) ==
+               (line->text == TEXT_COACH_KO_K17_NONE);
+    }
+    if (kr_same_text(s->id, "k20"))
+        return 2 * line->args.n > line->args.m;
     if (kr_same_text(s->id, "k10"))
         return lesson_may(l, close_deal(l));
     if (kr_same_text(s->id, "k13"))
@@ -260,8 +283,7 @@ static bool is_rich(const lesson *l)
 
 static bool is_undisturbed(const lesson *l)
 {
-    return !l->fact[DISTURBED] && l->fact[CHEAPEST] > 0 &&
-           l->fact[CHEAPEST] <= 1 + 3;
+    return !l->fact[DISTURBED] && is_cheap(l) && l->fact[ANSWERS] < 6;
 }
 
 static bool keeps_half(const lesson *l)
@@ -306,18 +328,18 @@ static const condition conditions[] = {
       FOR_ALL, 64, has_near_deal, false },
     { "the first deal brings at least 8 million",
       FOR_ALL, 32, is_rich, false },
-    { "a cheap offer comes, and nobody plays a card",
+    { "a cheap offer within 6 answers, and nobody plays a card",
       FOR_M0 | FOR_M1, 32, is_undisturbed, false },
     { "the pupil closes the first deal and keeps half",
       FOR_M0 | FOR_M1, 64, keeps_half, false },
     { "another Boss pays the pupil by negotiation 4",
       FOR_M0 | FOR_M1, 16, is_paid, false },
     { "travel and boss cards by negotiation 3",
-      FOR_M0, 8, sees_cards, false },
+      FOR_M0, 8, sees_cards, true },
     { "a poor deal by the pupil's third turn",
       FOR_M0 | FOR_M2, 8, rolls, false },
     { "three recruit cards by the pupil's fourth turn",
-      FOR_M0, 1, recruits, true },
+      FOR_M0, 1, recruits, false },
     { "a boss card and a deal within reach by negotiation 5",
       FOR_M0, 2, can_usurp, false },
     { "M2 gets another near deal within two turns",

@@ -17,7 +17,7 @@ const course *const courses[] = { &course_schwarzarbeit, &course_kohle,
 static coach_look look(lesson *l)
 {
     return (coach_look){ l->game, tb_eye(l->table, PUPIL), &l->past,
-                         &l->choice, l->desk };
+                         &l->choice, l->desk, false };
 }
 
 static void note(lesson *l, const coach_step *s, const coach_line *line)
@@ -37,7 +37,8 @@ static void listen(lesson *l)
     coach_look at = look(l);
     coach_line line;
     const coach_step *s;
-    while ((s = coach_next(&l->state, &at, &line)) != NULL) {
+    while ((s = coach_next(&l->state, &at, &line)) != NULL &&
+           !l->state.is_faint) {
         note(l, s, &line);
         if (s->rank == COACH_MOVE && !s->is_brief && !l->state.is_other)
             return;
@@ -130,7 +131,8 @@ static void act(lesson *l)
     bool careless = l->model == CARELESS && kr_rng_below(&l->rng, 2) == 0;
     kr_move m = careless ? bot_random_move(l->game, tb_eye(l->table, PUPIL),
                                            &l->rng)
-                         : l->course->choose(l);
+              : l->model == HEEDLESS ? lesson_like_novice(l)
+              : l->course->choose(l);
     l->choice = (coach_choice){ .seat = -1, .place = -1, .number = -1 };
     l->now++;
     ask(l, (tb_wish){ .who = PUPIL, .what = TB_MOVE, .move = m,
@@ -171,13 +173,14 @@ void lesson_play(lesson *l, const course *c, uint64_t seed, unsigned model,
     l->table = NULL;
 }
 
-uint32_t lesson_conditions(const course *c, uint64_t seed, unsigned least)
+uint32_t lesson_conditions(const course *c, uint64_t seed, bool is_hasty,
+                           unsigned least)
 {
     static lesson l;
     uint32_t held = (UINT32_C(1) << c->conditions) - 1;
     for (unsigned model = M0; model < MODELS; model++) {
         unsigned sum = 0;
-        lesson_play(&l, c, seed, model, false, 1);
+        lesson_play(&l, c, seed, model, is_hasty, 1);
         for (unsigned i = 0; i < c->conditions; i++) {
             const condition *k = &c->condition[i];
             if ((k->models >> model & 1) && !k->holds(&l))

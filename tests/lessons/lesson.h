@@ -8,11 +8,12 @@
 #include "coach/coach.h"
 
 /* Model pupils. M0 follows the coach. M1 and M2 do something else once, as
- * the course says. A careless pupil makes any legal move half of the time. */
-enum { M0, M1, M2, MODELS, CARELESS = MODELS };
-enum { FOR_M0 = 1, FOR_M1 = 2, FOR_M2 = 4, FOR_ALL = 7 };
+ * the course says. A careless pupil makes any legal move half of the time; a
+ * heedless one takes no notice of the coach and plays like a novice. */
+enum { M0, M1, M2, MODELS, CARELESS = MODELS, HEEDLESS };
+enum { FOR_M0 = 1, FOR_M1 = 2, FOR_M2 = 4, FOR_MODELS = 7, FOR_ALL = 31 };
 
-enum { PUPIL = 0, FACTS = 16 };
+enum { PUPIL = 0, FACTS = 20 };
 
 struct course;
 
@@ -38,13 +39,14 @@ typedef struct {
     _Alignas(16) uint8_t desk[COACH_DESK];
 } lesson;
 
-/* A lesson can do without the conditions that have little weight. */
+/* In a search, conditions with little weight are given up first. */
 typedef struct {
     const char *what;                   /* "the pupil begins" */
     unsigned models;                    /* pupils it must hold for */
     unsigned weight;
     bool (*holds)(const lesson *);
-    bool is_waived;                     /* the prepared deal does not meet it */
+    bool is_slow;                       /* a pupil who answers before the bots
+                                           may miss it */
 } condition;
 
 typedef struct course {
@@ -67,7 +69,8 @@ void lesson_play(lesson *, const course *, uint64_t seed, unsigned model,
 
 /* The conditions that hold for all their pupils; bit i is condition i. Stops as
  * soon as their weights cannot exceed `least`. */
-uint32_t lesson_conditions(const course *, uint64_t seed, unsigned least);
+uint32_t lesson_conditions(const course *, uint64_t seed, bool is_hasty,
+                           unsigned least);
 
 /* ---- for courses ------------------------------------------------------ */
 

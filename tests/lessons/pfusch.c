@@ -8,7 +8,7 @@
 
 enum { FEBRUARY = 1, MARCH = 2, MAY = 4, JUNE = 5, JULY = 6 };
 enum { HIGHEST = 1, HOLLOW, EARLY, SHOWN_ELSEWHERE, CAUGHT, FINISHED,
-       INFORMER };                      /* facts */
+       INFORMER, TIED };                /* facts */
 
 static const pf_pub *pub_of(const lesson *l)
 {
@@ -129,6 +129,22 @@ static bool shows_informer(const coach_event *e)
     return count == 1 && !mine;
 }
 
+/* The pupil shares the highest gift with one bot, which points at a third
+ * builder. */
+static bool points_elsewhere(const coach_event *e)
+{
+    const pf_pub *before = e->before;
+    kr_seats tied = pf_givers(before, before->gift);
+    if (before->phase != PF_PHASE_AGREE || kr_bits(tied) != 2 ||
+        !kr_has(tied, PUPIL))
+        return false;
+    for (int i = 0; i < e->news_count; i++)
+        if (e->news[i].kind == PF_POINT && e->news[i].who != PUPIL &&
+            !kr_has(tied, pf_builder_of(e->news[i].a)))
+            return true;
+    return false;
+}
+
 static void watch(lesson *l, const coach_event *e)
 {
     const pf_pub *before = e->before, *after = e->after;
@@ -146,6 +162,8 @@ static void watch(lesson *l, const coach_event *e)
     unsigned sign = after->sign[PUPIL];
     if (month == FEBRUARY && sign != 0 && pf_is_finished(after, sign - 1))
         l->fact[FINISHED] = 1;
+    if (month <= JUNE && points_elsewhere(e))
+        l->fact[TIED] = 1;
     if (month <= JUNE && shows_informer(e))
         l->fact[INFORMER] = 1;
 }
@@ -165,8 +183,10 @@ static bool is_true(const lesson *l, const coach_step *s,
                 (pf_chips_of(pub, other) >> line->args.n &
                  ((1u << (PF_INFORMER - line->args.n)) - 1)) != 0)
                 return false;
-    if (kr_same_text(s->id, "p14") || kr_same_text(s->id, "p20"))
+    if (kr_same_text(s->id, "p14"))
         return hollow_blocks(l, PUPIL) == 0;
+    if (kr_same_text(s->id, "wood"))
+        return line->args.n == own(l)->wood && line->args.n < line->args.m;
     if (kr_same_text(s->id, "p12"))
         return pub->shown[line->who] == 1 + pub->gift;
     if (kr_same_text(s->id, "p25"))
@@ -211,7 +231,7 @@ static bool finishes_early(const lesson *l)
 
 static bool is_tied(const lesson *l)
 {
-    return lesson_said_in(l, "p19", 1, 6);
+    return l->fact[TIED];
 }
 
 static bool sees_informer(const lesson *l)
@@ -248,14 +268,14 @@ static const condition conditions[] = {
       FOR_M0 | FOR_M1, 32, stays_uncaught, false },
     { "the first house is finished in February",
       FOR_M0, 32, finishes_early, false },
-    { "the pupil is tied by June",
-      FOR_M0, 2, is_tied, false },
+    { "by June the pupil is tied with a bot that points at a third",
+      FOR_M0, 2, is_tied, true },
     { "a single informer of a bot by June",
-      FOR_M0, 1, sees_informer, true },
+      FOR_M0, 1, sees_informer, false },
     { "a gift that nobody can match by July",
-      FOR_M0, 8, has_sure_gift, false },
+      FOR_M0, 8, has_sure_gift, true },
     { "one block is missing in August",
-      FOR_M0, 8, roofs_in_august, false },
+      FOR_M0, 8, roofs_in_august, true },
     { "the pupil is never out, and first or second",
       FOR_M0 | FOR_M1, 32, does_well, false },
 };

@@ -3,10 +3,13 @@
  */
 #include "games/schwarzarbeit/schwarzarbeit.h"
 
+#include "bots/schwarzarbeit/facts.h"
 #include "core/scan.h"
 #include "lessons/lesson.h"
 
-enum { FIRST_IS_PUPIL = 1, OPENING, SWEPT, CLEAR, SUSPECT };    /* facts */
+enum { FIRST_IS_PUPIL = 1, OPENING, SWEPT, CLEAR, SUSPECT,
+       PROVED };                        /* facts */
+enum { MOST_STATEMENTS = 3 };           /* that a first proof may need */
 
 /* ---- pupils ----------------------------------------------------------- */
 
@@ -48,13 +51,38 @@ static sw_cards first_choice(const lesson *l)
          : l->model == M2 ? market & ~SW_WEEKENDS : 0;
 }
 
+/* Announcements that a short proof against this person needs. */
+static unsigned statements(lesson *l, unsigned person)
+{
+    static bot_sw_evidence e;
+    static bot_sw_weights weights;
+    static bot_sw_abacus abacus;
+    unsigned count = 0;
+    bot_sw_gather(&e, tb_eye(l->table, PUPIL), SW_TURNS);
+    bot_sw_prove(&e, person, true, &weights, &abacus);
+    for (unsigned i = 0; i < e.facts; i++)
+        count += !e.dropped[i] && e.fact[i].what == BOT_SW_FACT_SAID;
+    return count;
+}
+
+/* Remembers the first turn with a simple proof. */
+static void note_proof(lesson *l, unsigned card)
+{
+    if (l->fact[PROVED] == 0 &&
+        statements(l, card / SW_SHIFTS) <= MOST_STATEMENTS)
+        l->fact[PROVED] = 1 + pub_of(l)->turn;
+}
+
 static kr_move choose_card(lesson *l)
 {
     coach_line line;
     sw_cards first = first_choice(l);
+    bool is_sure = lesson_advises(l, "s11", &line);
+    if (is_sure)
+        note_proof(l, card_at(&line));
     if (first != 0)
         return take(SW_HIRE, kr_lowest(first));
-    if (lesson_advises(l, "s11", &line) || lesson_advises(l, "s16", &line))
+    if (is_sure || lesson_advises(l, "s16", &line))
         return take(SW_DENOUNCE, card_at(&line));
     if (lesson_advises(l, "s3", &line) || lesson_advises(l, "s15", &line))
         return take(SW_HIRE, card_at(&line));
@@ -175,7 +203,8 @@ static bool one_suspect(const lesson *l)
 
 static bool has_proof(const lesson *l)
 {
-    return lesson_said_in(l, "s11", 1, l->model == M2 ? 13 : 9);
+    int turn = l->fact[PROVED];
+    return turn > 0 && turn <= (l->model == M2 ? 13 : 9);
 }
 
 static bool has_case(const lesson *l)
@@ -214,8 +243,8 @@ static const condition conditions[] = {
       FOR_ALL, 16, all_clear, false },
     { "one suspect is announced in turns 3 to 5",
       FOR_M0 | FOR_M1, 16, one_suspect, false },
-    { "a proof is on the market by turn 9, for M2 by turn 13",
-      FOR_ALL, 64, has_proof, false },
+    { "a proof from 3 statements by turn 9, for M2 by turn 13",
+      FOR_MODELS, 64, has_proof, false },
     { "a case for a lawyer by turn 13",
       FOR_M0, 8, has_case, false },
     { "one of the pupil's own people by turn 13",

@@ -3,7 +3,8 @@
  *
  * usage: search GAME FIRST COUNT
  * Prints each seed that is better than all before it, with the conditions that
- * it does not meet. Stops at a seed that meets all.
+ * it does not meet for patient pupils, and for pupils who answer before the
+ * bots do. Stops at a seed that meets all.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,24 +20,39 @@ static unsigned weight_of(const course *c, uint32_t held)
     return sum;
 }
 
-static void report(const course *c, uint64_t seed, uint32_t held)
+static void report(const course *c, uint64_t seed, const uint32_t held[2])
 {
+    static const char *const pupils[2] = { "", "in haste, " };
     printf("%s %llu\n", c->game->name, (unsigned long long)seed);
-    for (unsigned i = 0; i < c->conditions; i++)
-        if (!(held >> i & 1))
-            printf("    not met: %s\n", c->condition[i].what);
+    for (int is_hasty = 0; is_hasty < 2; is_hasty++)
+        for (unsigned i = 0; i < c->conditions; i++)
+            if (!(held[is_hasty] >> i & 1))
+                printf("    %snot met: %s\n", pupils[is_hasty],
+                       c->condition[i].what);
     fflush(stdout);
 }
 
+/* Conditions for patient pupils come first, then those for hasty ones. */
 static void search(const course *c, uint64_t first, uint64_t count)
 {
-    unsigned best = 0, most = weight_of(c, UINT32_MAX);
-    for (uint64_t seed = first; seed < first + count && best < most; seed++) {
-        uint32_t held = lesson_conditions(c, seed, best);
-        if (weight_of(c, held) > best) {
-            best = weight_of(c, held);
+    unsigned best[2] = { 0, 0 }, most = weight_of(c, UINT32_MAX);
+    for (uint64_t seed = first; seed < first + count; seed++) {
+        uint32_t held[2] = { 0 };
+        unsigned least = best[0] > 0 ? best[0] - 1 : 0;
+        held[0] = lesson_conditions(c, seed, false, least);
+        unsigned weight = weight_of(c, held[0]);
+        if (weight <= least)
+            continue;
+        if (weight > best[0])
+            best[1] = 0;
+        held[1] = lesson_conditions(c, seed, true, 0);
+        if (weight > best[0] || weight_of(c, held[1]) > best[1]) {
+            best[0] = weight;
+            best[1] = weight_of(c, held[1]);
             report(c, seed, held);
         }
+        if (best[0] + best[1] == 2 * most)
+            break;
     }
 }
 

@@ -7,19 +7,44 @@
 
 static lesson l;
 
+/* Patient pupils let the bots answer first. */
 static void check_deal(const course *c)
 {
     uint64_t seed = coach_of(c->game)->deal.seed;
-    uint32_t held = lesson_conditions(c, seed, 0);
-    for (unsigned i = 0; i < c->conditions; i++)
-        test_check((held >> i & 1) != c->condition[i].is_waived,
-                   c->condition[i].what, __FILE__, __LINE__);
+    uint32_t held = lesson_conditions(c, seed, false, 0);
+    uint32_t in_haste = lesson_conditions(c, seed, true, 0);
+    for (unsigned i = 0; i < c->conditions; i++) {
+        const condition *k = &c->condition[i];
+        test_check(held >> i & 1, k->what, "patient", __LINE__);
+        test_check((in_haste >> i & 1) || k->is_slow, k->what, "in haste",
+                   __LINE__);
+    }
 }
 
 TEST(lessons, the_prepared_deals_meet_their_conditions)
 {
     for (int i = 0; courses[i] != NULL; i++)
         check_deal(courses[i]);
+}
+
+/* Some conditions hold whatever the pupil does. */
+static void check_anyhow(const course *c, unsigned model, uint64_t whims)
+{
+    uint64_t seed = coach_of(c->game)->deal.seed;
+    lesson_play(&l, c, seed, model, whims % 2 == 0, whims);
+    for (unsigned i = 0; i < c->conditions; i++)
+        if (c->condition[i].models >> model & 1)
+            test_check(c->condition[i].holds(&l), c->condition[i].what,
+                       __FILE__, __LINE__);
+}
+
+TEST(lessons, they_begin_well_for_pupils_who_do_not_follow)
+{
+    for (int i = 0; courses[i] != NULL; i++)
+        for (uint64_t whims = 1; whims <= 10; whims++) {
+            check_anyhow(courses[i], CARELESS, whims);
+            check_anyhow(courses[i], HEEDLESS, whims);
+        }
 }
 
 /* ---- truth ------------------------------------------------------------ */

@@ -331,7 +331,7 @@ sub lesson {
     return grep { /^(?:Frau|Madame) Knoll: / } split /\n/, $text;
 }
 for my $lang (qw(en de fr)) {
-    my @said = lesson($lang, 'yes 1 | head -40');
+    my @said = lesson($lang, 'yes 1 | head -10');
     my %once = map { $_ => 1 } @said;
     ok(@said >= 10 && @said == keys %once && !grep(/[{}]/, @said),
        "play --coach in $lang: each sentence once") or print map { "# $_\n" } @said;

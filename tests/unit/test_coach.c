@@ -10,6 +10,7 @@
 #include "coach/coach.h"
 #include "core/scan.h"
 #include "games/games.h"
+#include "games/schwarzarbeit/schwarzarbeit.h"
 #include "test.h"
 
 enum { LOG = 4096, TEXT = 512, ME = 0 };
@@ -25,7 +26,8 @@ typedef struct {
     bot_memory memory;
     kr_move log[LOG];
     char said[TEXT];                    /* in English; "" for nothing */
-    const coach_step *step;
+    const coach_step *step;             /* that is said, or NULL */
+    const coach_step *hint;             /* that is only pointed at, or NULL */
     coach_line line;
     _Alignas(16) uint8_t desk[COACH_DESK];
 } lesson;
@@ -33,7 +35,7 @@ typedef struct {
 static coach_look look(lesson *l)
 {
     return (coach_look){ l->game, kr_look(l->game, &l->state, ME), &l->past,
-                         &l->choice, l->desk };
+                         &l->choice, l->desk, false };
 }
 
 static void say(const lesson *l, text_lang lang, char text[TEXT])
@@ -49,6 +51,9 @@ static void ask(lesson *l)
 {
     coach_look at = look(l);
     l->step = coach_next(&l->coach, &at, &l->line);
+    l->hint = l->coach.is_faint ? l->step : NULL;
+    if (l->coach.is_faint)
+        l->step = NULL;
     memset(l->said, 0, sizeof l->said);
     say(l, TEXT_EN, l->said);
 }
@@ -208,20 +213,121 @@ TEST(coach, other_hidden_cards_change_no_sentence)
         }
 }
 
+/* ---- it fades --------------------------------------------------------- */
+
+static bool is_step(const coach_step *s, const char *id)
+{
+    return s != NULL && kr_same_text(s->id, id);
+}
+
+/* Reads all sentences. */
+static void read_all(lesson *l)
+{
+    for (ask(l); l->step != NULL; ask(l))
+        coach_close(&l->coach);
+}
+
+/* The pupil is about to take a card and the market has a weekend card. */
+static sw_cards weekends(const lesson *l)
+{
+    kr_eye eye = kr_look(l->game, &l->state, ME);
+    const sw_pub *pub = eye.pub;
+    return pub->phase == SW_PHASE_TAKE && pub->active == ME
+           ? pub->market & SW_WEEKENDS : 0;
+}
+
+static void hire(lesson *l, sw_cards cards)
+{
+    unsigned card = kr_lowest(cards);
+    l->choice = (coach_choice){ .seat = -1, .place = -1, .number = -1 };
+    apply(l, (kr_move){ .who = ME, .kind = SW_HIRE,
+                        .a = (uint8_t)(card / SW_SHIFTS),
+                        .b = (uint8_t)(card % SW_SHIFTS) });
+}
+
+TEST(coach, points_again_until_the_pupil_was_right_twice)
+{
+    static lesson l;
+    unsigned pointed = 0, hired = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        hired = 0;
+        begin(&l, kr_game_named("schwarzarbeit"), seed);
+        do {
+            read_all(&l);
+            CHECK(!is_step(l.hint, "s3") || hired < COACH_LEARNT);
+            pointed += is_step(l.hint, "s3");
+            if (weekends(&l) != 0) {
+                hire(&l, weekends(&l));
+                hired++;
+                ask(&l);
+            }
+        } while (play(&l));
+        CHECK(hired > COACH_LEARNT);
+    }
+    CHECK(pointed >= 8);
+}
+
+TEST(coach, a_wrong_move_does_not_count)
+{
+    static lesson l;
+    unsigned wrong = 0;
+    begin(&l, kr_game_named("schwarzarbeit"), 1);
+    for (read_all(&l); play(&l); read_all(&l)) {
+        kr_eye eye = kr_look(l.game, &l.state, ME);
+        sw_cards own = sw_own(((const sw_prv *)eye.prv)->hides);
+        sw_cards unsure = ((const sw_pub *)eye.pub)->market &
+                          ~SW_WEEKENDS & ~own;
+        ask(&l);
+        if (weekends(&l) != 0 && unsure != 0) {
+            hire(&l, unsure);
+            wrong++;
+        }
+        ask(&l);
+        for (unsigned i = 0; i < coach_of(l.game)->steps; i++)
+            if (is_step(&coach_of(l.game)->step[i], "s3"))
+                CHECK(l.coach.right[i] == 0);
+        if (wrong == COACH_LEARNT + 1)
+            return;
+    }
+    CHECK(false);
+}
+
+TEST(coach, late_in_a_game_only_late_sentences_begin)
+{
+    static lesson l;
+    for (unsigned g = 0; g < KR_GAMES; g++)
+        for (uint64_t seed = 1; has_coach(kr_games[g]) && seed <= 4; seed++) {
+            const coach_game *coach = coach_of(kr_games[g]);
+            const coach_step *before = NULL;
+            begin(&l, kr_games[g], seed);
+            for (; play(&l); before = l.step) {
+                ask(&l);
+                CHECK(l.step == NULL || l.step == before ||
+                      l.step->is_late || l.coach.is_other ||
+                      !coach->is_late(l.state.byte));
+            }
+        }
+}
+
 /* ---- what was said ---------------------------------------------------- */
 
 TEST(coach, what_was_said_is_read_as_it_was_written)
 {
     const coach_game *g = coach_of(kr_game_named("schwarzarbeit"));
-    coach_state s = { .said = 0x105, .said_other = 0x11 }, again = { 0 };
+    coach_state s = { .said = 0x105, .said_other = 0x11,
+                      .right = { [3] = 1, [5] = COACH_LEARNT } };
+    coach_state again = { 0 };
     char text[COACH_IDS];
     kr_buf out = kr_buf_of(text, sizeof text);
     coach_put_said(&out, g, &s);
     coach_read_said(&again, g, text);
     CHECK(s.said == again.said && s.said_other == again.said_other);
-    coach_read_said(&again, g, "nothing s3x .not  s1");
+    CHECK(memcmp(s.right, again.right, sizeof s.right) == 0);
+    coach_read_said(&again, g, "nothing s3x .not  s1 s3.7 s4.x s3.0 s3.");
     CHECK((s.said | 1) == again.said && s.said_other == again.said_other);
-    s.said = s.said_other = UINT32_MAX;
+    CHECK(memcmp(s.right, again.right, sizeof s.right) == 0);
+    s.said = s.said_other = UINT64_MAX;
+    memset(s.right, COACH_LEARNT, sizeof s.right);
     out = kr_buf_of(text, sizeof text);
     coach_put_said(&out, g, &s);
     CHECK(!out.full);

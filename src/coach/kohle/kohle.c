@@ -1,12 +1,13 @@
 /*
  * kohle.c -- the coach of Kohle, Kie$ & Knete.
  */
-#include "coach/coach.h"
+#include "coach/game.h"
 #include "core/scan.h"
 #include "games/kohle/kohle.h"
 
 enum { LESSON = 3 };                    /* deals that a lesson lasts */
 enum { NEARLY_FULL = 10, LAST_SAFE = 9 };       /* cards; deals (K-9.1) */
+enum { LATE = 7 };                      /* deals: 60 % of a game */
 
 /* ---- what the pupil sees ---------------------------------------------- */
 
@@ -167,6 +168,11 @@ static uint8_t deals_of(const void *pub)
     return ((const ko_pub *)pub)->deals;
 }
 
+static bool is_late(const void *pub)
+{
+    return ((const ko_pub *)pub)->deals >= LATE;
+}
+
 /* ---- a turn ----------------------------------------------------------- */
 
 static bool at_dollar(const coach_look *l)
@@ -201,9 +207,11 @@ static bool is_poor(const coach_look *l)
     return 2 * own_places(l) < places_of(deal_of(pub_of(l)));
 }
 
+/* {n} of {m} places would have to be bought. */
 static bool roll_on(const coach_look *l, coach_line *line)
 {
-    (void)line;
+    line->args.n = missing(l);
+    line->args.m = places_of(deal_of(pub_of(l)));
     return decides(l, KO_PHASE_TURN) && is_poor(l) && is_legal(l, KO_ROLL, 0);
 }
 
@@ -263,7 +271,7 @@ static unsigned best_offer(const coach_look *l)
     return best;
 }
 
-/* {m} is what is left to the Boss after all agreements. */
+/* {m} is what is left to the Boss after all agreements. A price may be 0. */
 static bool offered(const coach_look *l, coach_line *line)
 {
     const ko_pub *pub = pub_of(l);
@@ -272,10 +280,27 @@ static bool offered(const coach_look *l, coach_line *line)
         return false;
     line->who = pub->offer.owner[i];
     line->args.n = pub->offer.price[i];
+    line->text = line->args.n == 0 ? TEXT_COACH_KO_K7_FREE : 0;
     line->args.m = (int64_t)ko_proceeds(pub) - pub->offer.price[i] -
                    ko_cost(pub, ko_agreed(pub));
     point_number(line, "offer", pub->offer.number[i]);
     return about(line, kr_lowest(pub->offer.families[i]));
+}
+
+/* Offers are called "2.1": offer {k}, price {n}. The one whose price changed
+ * most often shows it best. */
+static bool is_numbered(const coach_look *l, coach_line *line)
+{
+    const ko_offers *o = &pub_of(l)->offer;
+    for (unsigned i = 0; talks(l) && i < KO_OFFERS; i++)
+        if ((o->stage[i] == KO_ASKED || o->stage[i] == KO_BIDDEN) &&
+            o->revision[i] > line->args.n) {
+            line->args.k = o->number[i];
+            line->args.n = o->revision[i];
+            line->args.m = o->revision[i] + 1;
+            point_number(line, "offer", o->number[i]);
+        }
+    return line->args.n > 0;
 }
 
 static bool try_less(const coach_look *l, coach_line *line)
@@ -300,7 +325,7 @@ static bool has_agreement(const coach_look *l, coach_line *line)
 {
     const ko_pub *pub = pub_of(l);
     bool has = false;
-    (void)line;
+    line->text = leads(l) ? 0 : TEXT_COACH_KO_K9_PAID;
     for (unsigned i = 0; i < KO_OFFERS; i++)
         has |= pub->offer.stage[i] == KO_AGREED &&
                (pub->offer.owner[i] == l->eye.who || leads(l));
@@ -390,6 +415,12 @@ static bool has_nothing(const coach_look *l, coach_line *line)
     return helps(l) && own_places(l) == 0 && is_legal(l, KO_PASS, 0);
 }
 
+/* The pupil passes again and again. */
+static bool order_helps(const coach_look *l, coach_line *line)
+{
+    return has_nothing(l, line) && !l->is_ordered && coach_did(l, KO_PASS);
+}
+
 static bool meddled(const coach_look *l, coach_line *line)
 {
     (void)line;
@@ -408,7 +439,7 @@ static bool travels(const coach_look *l, coach_line *line)
 
 static bool asked_to_stop(const coach_look *l, coach_line *line)
 {
-    (void)line;
+    line->text = in_hand(l, KO_CARD_STOP) > 0 ? 0 : TEXT_COACH_KO_K17_NONE;
     return pub_of(l)->phase == KO_PHASE_WAIT && is_legal(l, KO_PASS, 0);
 }
 
@@ -499,59 +530,65 @@ static void fill_beat(const coach_look *l, unsigned beat, coach_line *line)
 #define TEXTS(step)  TEXT_COACH_KO_##step, TEXT_COACH_KO_##step##_NOT
 #define TEXT(step)   TEXT_COACH_KO_##step, 0
 
-/* id, rank, is_brief, moment, beat, texts, target, when, astray */
 static const coach_step steps[] = {
-    { "k1", COACH_MOVE, false, 0, 1, TEXTS(K1), NULL, NULL, NULL },
-    { "k2", COACH_MOVE, false, 0, 4, TEXT(K2), NULL, NULL, NULL },
-    { "k16", COACH_MOVE, true, 0, 0, TEXT(K16), NULL, travels, NULL },
-    { "k17", COACH_MOVE, false, 0, 0, TEXTS(K17), "act pass",
-      asked_to_stop, stopped_it },
-    { "enough", COACH_END, false, 0, 0, TEXT(ENOUGH), NULL, is_enough, NULL },
-    { "k3", COACH_MOVE, true, 0, 0, TEXT(K3), NULL, near_deal, NULL },
-    { "k4", COACH_MOVE, false, 0, 0, TEXTS(K4), "act deal",
-      make_deal, rolled },
-    { "k20", COACH_MOVE, false, 0, 0, TEXTS(K20), "act roll",
-      roll_on, made_deal },
-    { "k21", COACH_MOVE, false, 0, 0, TEXTS(K21), "act draw",
-      draw_cards, made_deal },
-    { "k5", COACH_MOVE, true, 0, 0, TEXT(K5), NULL, family_sits, NULL },
-    { "k6", COACH_MOVE, false, 0, 0, TEXTS(K6), NULL, lay_clan, bought_seat },
-    { "k10", COACH_MOVE, false, 0, 0, TEXTS(K10), "act call",
-      can_close, still_waits },
-    { "k11", COACH_MOVE, true, 0, 0, TEXTS(K11), "closing",
-      has_called, call_is_off },
-    { "k7", COACH_MOVE, true, 0, 0, TEXT(K7), NULL, offered, NULL },
-    { "k8", COACH_MOVE, false, 0, 0, TEXTS(K8), NULL, try_less,
-      was_generous },
-    { "k22", COACH_MOVE, false, 0, 0, TEXTS(K22), NULL,
-      recruit, missed_recruit },
-    { "k19", COACH_MOVE, false, 0, 0, TEXTS(K19), NULL,
-      take_over, passed },
-    { "k14", COACH_MOVE, true, 0, 0, TEXT(K14), NULL, names_price, NULL },
-    { "k13", COACH_MOVE, false, 0, 0, TEXTS(K13), NULL, in_need, passed },
-    { "k15", COACH_MOVE, false, 0, 0, TEXTS(K15), "act pass",
-      has_nothing, meddled },
-    { "k12", COACH_NEWS, true, EARNED, 0, TEXT(K12), NULL, earned, NULL },
-    { "k18", COACH_NEWS, true, CROWNED, 0, TEXT(K18), "crown",
-      is_crowned, NULL },
-    { "k9", COACH_NEWS, true, 0, 0, TEXT(K9), "split", has_agreement, NULL },
-    { "k24", COACH_NEWS, true, FAILED, 0, TEXT(K24), NULL, has_failed, NULL },
-    { "k25", COACH_NEWS, true, GROWN, 0, TEXT(K25), "worth",
-      has_grown, NULL },
-    { "k23", COACH_REST, true, 0, 0, TEXT(K23), NULL, has_many_cards, NULL },
-    { "k26", COACH_REST, true, 0, 0, TEXT(K26), NULL, may_end, NULL },
+    { "k1", COACH_MOVE, TEXTS(K1), .beat = 1 },
+    { "k2", COACH_MOVE, TEXT(K2), .beat = 4 },
+    { "k16", COACH_MOVE, TEXT(K16), .is_brief = true, .when = travels },
+    { "k17", COACH_MOVE, TEXTS(K17), .target = "act pass",
+      .when = asked_to_stop, .astray = stopped_it },
+    { "enough", COACH_END, TEXT(ENOUGH), .when = is_enough },
+    { "k3", COACH_MOVE, TEXT(K3), .is_brief = true, .when = near_deal },
+    { "k4", COACH_MOVE, TEXTS(K4), .target = "act deal", .when = make_deal,
+      .astray = rolled, .right = KO_DEAL },
+    { "dice", COACH_MOVE, TEXT(DICE), .is_brief = true, .target = "ring",
+      .when = roll_on },
+    { "k20", COACH_MOVE, TEXTS(K20), .target = "act roll", .when = roll_on,
+      .astray = made_deal, .right = KO_ROLL },
+    { "k21", COACH_MOVE, TEXTS(K21), .target = "act draw", .when = draw_cards,
+      .astray = made_deal, .right = KO_DRAW },
+    { "k5", COACH_MOVE, TEXT(K5), .is_brief = true, .when = family_sits },
+    { "k6", COACH_MOVE, TEXTS(K6), .when = lay_clan, .astray = bought_seat,
+      .right = KO_LAY },
+    { "k10", COACH_MOVE, TEXTS(K10), .target = "act call", .when = can_close,
+      .astray = still_waits, .right = KO_CALL },
+    { "k11", COACH_MOVE, TEXTS(K11), .is_brief = true, .target = "closing",
+      .when = has_called, .astray = call_is_off },
+    { "k7", COACH_MOVE, TEXT(K7), .is_brief = true, .when = offered },
+    { "k8", COACH_MOVE, TEXTS(K8), .when = try_less, .astray = was_generous,
+      .right = KO_PRICE },
+    { "k22", COACH_MOVE, TEXTS(K22), .when = recruit, .astray = missed_recruit,
+      .right = KO_RECRUIT },
+    { "k19", COACH_MOVE, TEXTS(K19), .when = take_over, .astray = passed,
+      .right = KO_BOSS },
+    { "k14", COACH_MOVE, TEXT(K14), .is_brief = true, .when = names_price },
+    { "k13", COACH_MOVE, TEXTS(K13), .when = in_need, .astray = passed,
+      .right = KO_OFFER },
+    { "k15", COACH_MOVE, TEXTS(K15), .target = "act pass", .when = has_nothing,
+      .astray = meddled, .right = KO_PASS },
+    { "order", COACH_MOVE, TEXT(ORDER), .is_brief = true, .target = "orders",
+      .when = order_helps },
+    { "k12", COACH_NEWS, TEXT(K12), .moment = EARNED, .when = earned },
+    { "k18", COACH_NEWS, TEXT(K18), .moment = CROWNED, .target = "crown",
+      .when = is_crowned },
+    { "k9", COACH_NEWS, TEXT(K9), .target = "split", .when = has_agreement },
+    { "price", COACH_NEWS, TEXT(PRICE), .when = is_numbered },
+    { "k24", COACH_NEWS, TEXT(K24), .moment = FAILED, .when = has_failed },
+    { "k25", COACH_NEWS, TEXT(K25), .moment = GROWN, .target = "worth",
+      .when = has_grown },
+    { "k23", COACH_REST, TEXT(K23), .when = has_many_cards },
+    { "k26", COACH_REST, TEXT(K26), .when = may_end, .is_late = true },
 };
 
 _Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
 
 const coach_game coach_kohle = {
-    .deal = { .seed = 25568, .seats = 4 },
+    .deal = { .seed = 1151208, .seats = 4 },
     .step = steps, .steps = KR_COUNT(steps),
     .win = TEXT_COACH_KO_WIN, .go = TEXT_COACH_KO_GO,
     .offer = TEXT_COACH_KO_OFFER,
     .beat = { TEXT_COACH_KO_BEAT1, TEXT_COACH_KO_BEAT2, TEXT_COACH_KO_BEAT3,
               TEXT_COACH_KO_BEAT4, TEXT_COACH_KO_BEAT5 },
     .tip = { TEXT_COACH_KO_TIP1, TEXT_COACH_KO_TIP2, TEXT_COACH_KO_TIP3 },
-    .turns = 1, .turn = deals_of, .heard = heard, .fill_beat = fill_beat,
-    .certain = certain,
+    .turns = 1, .opening = 1, .turn = deals_of, .is_late = is_late,
+    .heard = heard, .fill_beat = fill_beat, .certain = certain,
 };

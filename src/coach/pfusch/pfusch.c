@@ -1,7 +1,7 @@
 /*
  * pfusch.c -- the coach of Pfusch.
  */
-#include "coach/coach.h"
+#include "coach/game.h"
 #include "games/pfusch/pfusch.h"
 
 enum { SMALL = 2, FIRST_GIFT = 5, MAY = PF_APRIL + 1 };
@@ -91,7 +91,7 @@ static bool did(const coach_look *l, unsigned kind, unsigned a)
 
 /* ---- what happens ----------------------------------------------------- */
 
-enum { NO_MOMENT, CHEATED, BROUGHT_DOWN, SOUND, OUT };
+enum { NO_MOMENT, CHEATED, BROUGHT_DOWN, SOUND, OUT, INFORMED };
 
 static void hear_news(coach_past *p, const coach_event *e, kr_move news)
 {
@@ -102,6 +102,8 @@ static void hear_news(coach_past *p, const coach_event *e, kr_move news)
         coach_note(p, SOUND, news);
     if (news.kind == PF_OUT && news.who != e->me)
         coach_note(p, OUT, news);
+    if (news.kind == PF_BRIBE && news.a == PF_INFORMER)
+        coach_note(p, INFORMED, news);
 }
 
 static void heard(coach_past *p, const coach_event *e)
@@ -118,11 +120,16 @@ static uint8_t month_of(const void *pub)
     return ((const pf_pub *)pub)->month;
 }
 
+static bool is_late(const void *pub)
+{
+    return month_of(pub) > PF_AUGUST;
+}
+
 /* ---- mixing ----------------------------------------------------------- */
 
 static bool first_mix(const coach_look *l, coach_line *line)
 {
-    (void)line;
+    line->args.n = own(l)->wood;
     return mixes(l) && pub_of(l)->month == 0;
 }
 
@@ -143,6 +150,22 @@ static bool mixed_solid(const coach_look *l, coach_line *line)
 {
     (void)line;
     return did(l, PF_MIX, PF_SOLID);
+}
+
+static bool may_fall(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return mixes(l) && pub_of(l)->month > 0;
+}
+
+/* {n} wood for {m} blocks. */
+static bool wood_runs_out(const coach_look *l, coach_line *line)
+{
+    unsigned month = pub_of(l)->month;
+    line->args.n = own(l)->wood;
+    line->args.m = PF_MONTHS - month - (month < PF_APRIL);
+    return mixes(l) && month > 1 && own(l)->wood > 0 &&
+           line->args.n < line->args.m;
 }
 
 static bool dare(const coach_look *l, coach_line *line)
@@ -275,10 +298,14 @@ static bool gave_gift(const coach_look *l, coach_line *line)
     return coach_did(l, PF_BRIBE) && chip >= PF_GIFT_1 && chip <= PF_GIFT_6;
 }
 
+/* One was shown, or the pupil might play theirs. */
 static bool informer(const coach_look *l, coach_line *line)
 {
     const pf_pub *pub = pub_of(l);
-    (void)line;
+    if (coach_is_fresh(l->past, INFORMED)) {
+        coach_point_seat(line, "plot", l->past->moment[INFORMED].what.who);
+        return true;
+    }
     return bribes(l) && pub->month >= MAY && hollow(l) == 0 &&
            has_chip(l, PF_INFORMER);
 }
@@ -356,56 +383,65 @@ static bool of_builder(const coach_look *l, coach_line *line)
 #define TEXTS(step)  TEXT_COACH_PF_##step, TEXT_COACH_PF_##step##_NOT
 #define TEXT(step)   TEXT_COACH_PF_##step, 0
 
-/* id, rank, is_brief, moment, beat, texts, target, when, astray */
 static const coach_step steps[] = {
-    { "p1", COACH_MOVE, false, 0, 1, TEXTS(P1), NULL, NULL, NULL },
-    { "p2", COACH_MOVE, true, 0, 0, TEXT(P2), "fence", first_mix, NULL },
-    { "p3", COACH_MOVE, false, 0, 0, TEXTS(P3), NULL,
-      begin_solid, mixed_hollow },
-    { "p24", COACH_MOVE, true, 0, 0, TEXT(P24), NULL, unseen_roof, NULL },
-    { "p23", COACH_MOVE, false, 0, 0, TEXTS(P23), "mix hollow",
-      holiday, mixed_solid },
-    { "p26", COACH_MOVE, true, 0, 0, TEXT(P26), "fence", last_mix, NULL },
-    { "p22", COACH_MOVE, false, 0, 0, TEXTS(P22), "mix hollow",
-      cannot_lose, saved_gift },
-    { "p13", COACH_MOVE, false, 0, 0, TEXTS(P13), "mix hollow",
-      dare, mixed_solid },
-    { "p4", COACH_MOVE, false, 0, 0, TEXTS(P4), NULL,
-      small_site, built_tall },
-    { "p17", COACH_MOVE, true, 0, 0, TEXT(P17), "districts",
-      next_site, NULL },
-    { "p6", COACH_MOVE, true, 0, 0, TEXT(P6), "tray", first_bribe, NULL },
-    { "p7", COACH_MOVE, false, 0, 0, TEXTS(P7), NULL, give_five, gave_less },
-    { "p20", COACH_MOVE, true, 0, 0, TEXT(P20), "chip informer",
-      informer, NULL },
-    { "p14", COACH_MOVE, false, 0, 0, TEXTS(P14), "tray",
-      no_fear, gave_gift },
-    { "p19", COACH_MOVE, false, 0, 0, TEXTS(P19), "tie",
-      must_agree, disagreed },
-    { "p8", COACH_MOVE, true, 0, 0, TEXT(P8), "office", most_generous, NULL },
-    { "p9", COACH_MOVE, false, 0, 0, TEXTS(P9), "skyline",
-      name_block, probed_own },
-    { "p21", COACH_NEWS, true, 0, 0, TEXT(P21), NULL, caught, NULL },
-    { "p10", COACH_NEWS, true, BROUGHT_DOWN, 0, TEXT(P10), NULL,
-      of_builder, NULL },
-    { "p11", COACH_NEWS, true, SOUND, 0, TEXT(P11), NULL, of_builder, NULL },
-    { "p25", COACH_NEWS, true, OUT, 0, TEXT(P25), NULL, of_builder, NULL },
-    { "p12", COACH_NEWS, true, 0, 0, TEXT(P12), NULL, other_inspects, NULL },
-    { "p5", COACH_NEWS, true, 0, 0, TEXT(P5), NULL, sign_stands, NULL },
-    { "p15", COACH_NEWS, true, 0, 0, TEXT(P15), NULL, is_finished, NULL },
-    { "p16", COACH_NEWS, true, 0, 0, TEXT(P16), NULL, not_safe_yet, NULL },
-    { "p18", COACH_NEWS, true, 0, 0, TEXT(P18), "calendar", too_wet, NULL },
+    { "p1", COACH_MOVE, TEXTS(P1), .beat = 1 },
+    { "p21", COACH_MOVE, TEXT(P21), .is_brief = true, .when = caught,
+      .is_late = true },
+    { "p10", COACH_MOVE, TEXT(P10), .is_brief = true,
+      .moment = BROUGHT_DOWN, .when = of_builder },
+    { "p11", COACH_MOVE, TEXT(P11), .is_brief = true, .moment = SOUND,
+      .when = of_builder },
+    { "p2", COACH_MOVE, TEXT(P2), .is_brief = true, .target = "fence",
+      .when = first_mix },
+    { "p3", COACH_MOVE, TEXTS(P3), .when = begin_solid,
+      .astray = mixed_hollow },
+    { "p24", COACH_MOVE, TEXT(P24), .is_brief = true, .when = unseen_roof },
+    { "p23", COACH_MOVE, TEXTS(P23), .target = "mix hollow", .when = holiday,
+      .astray = mixed_solid, .right = PF_MIX },
+    { "p26", COACH_MOVE, TEXT(P26), .is_brief = true, .target = "fence",
+      .when = last_mix, .is_late = true },
+    { "p22", COACH_MOVE, TEXTS(P22), .target = "mix hollow",
+      .when = cannot_lose, .astray = saved_gift, .is_late = true },
+    { "risk", COACH_MOVE, TEXT(RISK), .is_brief = true, .when = may_fall },
+    { "p13", COACH_MOVE, TEXTS(P13), .target = "mix hollow", .when = dare,
+      .astray = mixed_solid, .right = PF_MIX },
+    { "wood", COACH_MOVE, TEXT(WOOD), .is_brief = true, .target = "fence",
+      .when = wood_runs_out },
+    { "p4", COACH_MOVE, TEXTS(P4), .when = small_site, .astray = built_tall,
+      .right = PF_SITE },
+    { "p17", COACH_MOVE, TEXT(P17), .is_brief = true, .target = "districts",
+      .when = next_site },
+    { "p6", COACH_MOVE, TEXT(P6), .is_brief = true, .target = "tray",
+      .when = first_bribe },
+    { "p7", COACH_MOVE, TEXTS(P7), .when = give_five, .astray = gave_less },
+    { "p20", COACH_MOVE, TEXT(P20), .is_brief = true,
+      .target = "chip informer", .when = informer },
+    { "p14", COACH_MOVE, TEXTS(P14), .target = "tray", .when = no_fear,
+      .astray = gave_gift, .right = PF_BRIBE },
+    { "p19", COACH_MOVE, TEXTS(P19), .target = "tie", .when = must_agree,
+      .astray = disagreed, .right = PF_POINT },
+    { "p8", COACH_MOVE, TEXT(P8), .is_brief = true, .target = "office",
+      .when = most_generous },
+    { "p9", COACH_MOVE, TEXTS(P9), .target = "skyline", .when = name_block,
+      .astray = probed_own, .right = PF_PROBE },
+    { "p25", COACH_NEWS, TEXT(P25), .moment = OUT, .when = of_builder,
+      .is_late = true },
+    { "p12", COACH_NEWS, TEXT(P12), .when = other_inspects },
+    { "p5", COACH_NEWS, TEXT(P5), .when = sign_stands },
+    { "p15", COACH_NEWS, TEXT(P15), .when = is_finished },
+    { "p16", COACH_NEWS, TEXT(P16), .when = not_safe_yet },
+    { "p18", COACH_NEWS, TEXT(P18), .target = "calendar", .when = too_wet },
 };
 
 _Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
 
 const coach_game coach_pfusch = {
-    .deal = { .seed = 7561, .seats = 4 },
+    .deal = { .seed = 467308, .seats = 4 },
     .step = steps, .steps = KR_COUNT(steps),
     .win = TEXT_COACH_PF_WIN, .go = TEXT_COACH_PF_GO,
     .offer = TEXT_COACH_PF_OFFER,
     .beat = { TEXT_COACH_PF_BEAT1, TEXT_COACH_PF_BEAT2, TEXT_COACH_PF_BEAT3,
               TEXT_COACH_PF_BEAT4, TEXT_COACH_PF_BEAT5 },
     .tip = { TEXT_COACH_PF_TIP1, TEXT_COACH_PF_TIP2, TEXT_COACH_PF_TIP3 },
-    .turn = month_of, .heard = heard,
+    .opening = 2, .turn = month_of, .is_late = is_late, .heard = heard,
 };

@@ -2,7 +2,7 @@
  * schwarzarbeit.c -- the coach of Schwarzarbeit.
  */
 #include "bots/schwarzarbeit/facts.h"
-#include "coach/coach.h"
+#include "coach/game.h"
 #include "core/scan.h"
 
 /* ---- what follows from all the pupil knows ---------------------------- */
@@ -181,16 +181,16 @@ static bool caught(const coach_look *l, coach_line *line)
     return of_person(l, line);
 }
 
-/* Announcements carry k of m, and n that are left. */
+/* Announcements carry k of m, and n that are left. Each is about the market of
+ * its turn. */
 static bool of_word(const coach_look *l, coach_line *line)
 {
     kr_move said = line->moment.what;
-    (void)l;
     line->who = said.who;
     line->args.k = said.a;
     line->args.m = said.b;
     line->args.n = said.n;
-    return true;
+    return line->moment.turn == l->past->turn;
 }
 
 /* ---- what happens ----------------------------------------------------- */
@@ -204,6 +204,7 @@ static void hear_word(coach_past *p, const coach_event *e, const sw_pub *pub,
     unsigned cards = kr_bits(pub->shown[pub->turn]), hidden = cards - said.a;
     unsigned moment = said.who == e->me ? CONFESSED
                     : hidden == 0 ? ALL : hidden == 1 ? ALL_BUT_ONE : FEWER;
+    p->moment[moment].happened = false;
     coach_note(p, moment, (kr_move){
         .who = said.who, .a = said.a, .b = (uint8_t)cards,
         .n = (uint16_t)hidden });
@@ -256,6 +257,11 @@ static uint8_t turn_of(const void *pub)
     return ((const sw_pub *)pub)->turn;
 }
 
+static bool is_late(const void *pub)
+{
+    return ((const sw_pub *)pub)->way == SW_WAY_SECOND;
+}
+
 /* ---- hiring ----------------------------------------------------------- */
 
 static bool weekend_stands(const coach_look *l, coach_line *line)
@@ -266,8 +272,10 @@ static bool weekend_stands(const coach_look *l, coach_line *line)
 
 static bool chose_unsure(const coach_look *l, coach_line *line)
 {
+    sw_cards card = coach_did(l, SW_HIRE) ? last_card(l)
+                  : takes(l) ? chosen(l) & ~own(l) : 0;
     (void)line;
-    return takes(l) && (chosen(l) & ~SW_WEEKENDS & ~own(l)) != 0;
+    return (card & ~SW_WEEKENDS) != 0;
 }
 
 static bool chose_weekend(const coach_look *l, coach_line *line)
@@ -334,6 +342,17 @@ static bool chose_own(const coach_look *l, coach_line *line)
 {
     (void)line;
     return takes(l) && (chosen(l) & own(l)) != 0;
+}
+
+/* The pupil knows how to hire, and has a reason for nothing else. */
+static bool may_denounce(const coach_look *l, coach_line *line)
+{
+    const sw_pub *pub = l->eye.pub;
+    unsigned most = extreme(l, true);
+    (void)line;
+    return takes(l) && pub->hired[l->eye.who] != 0 && chosen(l) == 0 &&
+           sw_denounced(pub, l->eye.who) == 0 && most < SW_CARDS &&
+           2 * chance_of(l, most) <= 1;
 }
 
 static bool nothing_sure(const coach_look *l, coach_line *line)
@@ -440,6 +459,19 @@ static bool nothing_to_detect(const coach_look *l, coach_line *line)
            kr_has(sw_game.waits(pub).must, l->eye.who);
 }
 
+static bool first_look(const coach_look *l, coach_line *line)
+{
+    coach_point_seat(line, "staff", l->eye.who);
+    return nothing_to_detect(l, line);
+}
+
+/* The pupil is asked again and again. */
+static bool order_helps(const coach_look *l, coach_line *line)
+{
+    return nothing_to_detect(l, line) && !l->is_ordered &&
+           coach_did(l, SW_PASS);
+}
+
 static bool stayed_home(const coach_look *l, coach_line *line)
 {
     const sw_pub *pub = l->eye.pub;
@@ -492,62 +524,66 @@ static void fill_beat(const coach_look *l, unsigned beat, coach_line *line)
 #define TEXTS(step)  TEXT_COACH_SW_##step, TEXT_COACH_SW_##step##_NOT
 #define TEXT(step)   TEXT_COACH_SW_##step, 0
 
-/* id, rank, is_brief, moment, beat, texts, target, when, astray */
 static const coach_step steps[] = {
-    { "s1", COACH_MOVE, false, 0, 1, TEXTS(S1), NULL, NULL, NULL },
-    { "s2", COACH_MOVE, false, 0, 5, TEXTS(S2), "peek", NULL, NULL },
-    { "s3", COACH_MOVE, false, 0, 0, TEXTS(S3), NULL,
-      weekend_stands, chose_unsure },
-    { "s4", COACH_MOVE, false, 0, 0, TEXTS(S4), "act hire",
-      chose_weekend, denounced_weekend },
-    { "s11", COACH_MOVE, false, 0, 0, TEXTS(S11), NULL,
-      proof_stands, chose_past_proof },
-    { "s12", COACH_MOVE, false, 0, 0, TEXTS(S12), "act denounce",
-      chose_proved, hired_proved },
-    { "s14", COACH_MOVE, true, 0, 0, TEXTS(S14), "peek",
-      own_stands, chose_own },
-    { "s16", COACH_MOVE, false, 0, 0, TEXTS(S16), NULL,
-      suspect_stands, hired },
-    { "s15", COACH_MOVE, false, 0, 0, TEXTS(S15), NULL,
-      nothing_sure, denounced },
-    { "s17", COACH_MOVE, false, 0, 0, TEXTS(S17), NULL, honest_case, ended },
-    { "s18", COACH_MOVE, false, 0, 0, TEXTS(S18), "act end",
-      unclear_case, defended },
-    { "s19", COACH_MOVE, false, 0, 0, TEXTS(S19), NULL,
-      detective_case, stayed_home },
-    { "look", COACH_MOVE, false, 0, 0, TEXT(LOOK), "act pass",
-      nothing_to_detect, NULL },
-    { "s13", COACH_NEWS, true, FILED, 0, TEXT(S13), NULL,
-      filed_proved, NULL },
-    { "s5", COACH_NEWS, true, HIRED, 0, TEXT(S5), NULL, first_point, NULL },
-    { "s9", COACH_NEWS, true, ALL, 0, TEXT(S9), "announcement",
-      of_word, NULL },
-    { "s8", COACH_NEWS, true, ALL_BUT_ONE, 0, TEXT(S8), "announcement",
-      of_word, NULL },
-    { "s22", COACH_NEWS, true, FEWER, 0, TEXT(S22), "announcement",
-      of_word, NULL },
-    { "s10", COACH_NEWS, true, TOOK, 0, TEXT(S10), NULL, took, NULL },
-    { "s6", COACH_NEWS, true, CONFESSED, 0, TEXT(S6), "announcement",
-      of_word, NULL },
-    { "s20", COACH_NEWS, true, CAUGHT, 0, TEXT(S20), NULL, caught, NULL },
-    { "s21", COACH_NEWS, true, DISPUTED, 0, TEXT(S21), NULL, disputed, NULL },
-    { "s24", COACH_NEWS, true, ICH_AG, 0, TEXT(S24), "market", NULL, NULL },
-    { "s25", COACH_NEWS, true, SECOND, 0, TEXT(S25), "draw", NULL, NULL },
-    { "s23", COACH_NEWS, true, DOUBLE, 0, TEXT(S23), "discard",
-      of_person, NULL },
-    { "s26", COACH_REST, true, 0, 0, TEXT(S26), NULL, ends_soon, NULL },
+    { "s1", COACH_MOVE, TEXTS(S1), .beat = 1 },
+    { "s2", COACH_MOVE, TEXTS(S2), .beat = 5, .target = "peek" },
+    { "s11", COACH_MOVE, TEXTS(S11), .when = proof_stands,
+      .astray = chose_past_proof, .right = SW_DENOUNCE },
+    { "s12", COACH_MOVE, TEXTS(S12), .target = "act denounce",
+      .when = chose_proved, .astray = hired_proved, .right = SW_DENOUNCE },
+    { "s3", COACH_MOVE, TEXTS(S3), .when = weekend_stands,
+      .astray = chose_unsure, .right = SW_HIRE },
+    { "s4", COACH_MOVE, TEXTS(S4), .target = "act hire", .when = chose_weekend,
+      .astray = denounced_weekend, .right = SW_HIRE },
+    { "s14", COACH_MOVE, TEXTS(S14), .is_brief = true, .target = "peek",
+      .when = own_stands, .astray = chose_own },
+    { "s16", COACH_MOVE, TEXTS(S16), .when = suspect_stands, .astray = hired,
+      .right = SW_DENOUNCE },
+    { "risk", COACH_MOVE, TEXT(RISK), .is_brief = true, .when = may_denounce },
+    { "s15", COACH_MOVE, TEXTS(S15), .when = nothing_sure, .astray = denounced,
+      .right = SW_HIRE },
+    { "s17", COACH_MOVE, TEXTS(S17), .when = honest_case, .astray = ended,
+      .right = SW_LAWYER },
+    { "s18", COACH_MOVE, TEXTS(S18), .target = "act end", .when = unclear_case,
+      .astray = defended, .right = SW_END },
+    { "s19", COACH_MOVE, TEXTS(S19), .when = detective_case,
+      .astray = stayed_home, .right = SW_CLAIM },
+    { "look", COACH_MOVE, TEXT(LOOK), .is_brief = true, .when = first_look },
+    { "home", COACH_MOVE, TEXT(HOME), .target = "act pass",
+      .when = nothing_to_detect, .right = SW_PASS },
+    { "s7", COACH_MOVE, TEXT(S7), .is_brief = true, .target = "orders",
+      .when = order_helps },
+    { "s13", COACH_NEWS, TEXT(S13), .moment = FILED, .when = filed_proved },
+    { "s5", COACH_NEWS, TEXT(S5), .moment = HIRED, .when = first_point },
+    { "s9", COACH_NEWS, TEXT(S9), .moment = ALL, .target = "announcement",
+      .when = of_word },
+    { "s8", COACH_NEWS, TEXT(S8), .moment = ALL_BUT_ONE,
+      .target = "announcement", .when = of_word },
+    { "s22", COACH_NEWS, TEXT(S22), .moment = FEWER, .target = "announcement",
+      .when = of_word },
+    { "s10", COACH_NEWS, TEXT(S10), .moment = TOOK, .when = took },
+    { "s6", COACH_NEWS, TEXT(S6), .moment = CONFESSED,
+      .target = "announcement", .when = of_word },
+    { "s20", COACH_NEWS, TEXT(S20), .moment = CAUGHT, .when = caught },
+    { "s21", COACH_NEWS, TEXT(S21), .moment = DISPUTED, .when = disputed },
+    { "s24", COACH_NEWS, TEXT(S24), .moment = ICH_AG, .target = "market" },
+    { "s25", COACH_NEWS, TEXT(S25), .moment = SECOND, .target = "draw",
+      .is_late = true },
+    { "s23", COACH_NEWS, TEXT(S23), .moment = DOUBLE, .target = "discard",
+      .when = of_person },
+    { "s26", COACH_REST, TEXT(S26), .when = ends_soon, .is_late = true },
 };
 
 _Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
 
 const coach_game coach_schwarzarbeit = {
-    .deal = { .seed = 1477, .seats = 4 },
+    .deal = { .seed = 5555, .seats = 4 },
     .step = steps, .steps = KR_COUNT(steps),
     .win = TEXT_COACH_SW_WIN, .go = TEXT_COACH_SW_GO,
     .offer = TEXT_COACH_SW_OFFER,
     .beat = { TEXT_COACH_SW_BEAT1, TEXT_COACH_SW_BEAT2, TEXT_COACH_SW_BEAT3,
               TEXT_COACH_SW_BEAT4, TEXT_COACH_SW_BEAT5 },
     .tip = { TEXT_COACH_SW_TIP1, TEXT_COACH_SW_TIP2, TEXT_COACH_SW_TIP3 },
-    .turns = 2, .turn = turn_of, .heard = heard, .think = think,
-    .fill_beat = fill_beat, .certain = certain,
+    .turns = 2, .opening = 5, .turn = turn_of, .is_late = is_late,
+    .heard = heard, .think = think, .fill_beat = fill_beat, .certain = certain,
 };
