@@ -8,7 +8,7 @@
 #include "lessons/lesson.h"
 
 enum { FIRST_IS_PUPIL = 1, OPENING, SWEPT, CLEAR, SUSPECT,
-       PROVED };                        /* facts */
+       PROVED, WRONGED };               /* facts */
 enum { MOST_STATEMENTS = 3 };           /* that a first proof may need */
 
 /* ---- pupils ----------------------------------------------------------- */
@@ -21,6 +21,18 @@ static const sw_pub *pub_of(const lesson *l)
 static sw_cards own(const lesson *l)
 {
     return sw_own(((const sw_prv *)tb_eye(l->table, PUPIL).prv)->hides);
+}
+
+/* The seat that hides this person, or KR_NONE. */
+static kr_seat hider_of(const lesson *l, const char *surname)
+{
+    for (kr_seat s = 0; s < pub_of(l)->config.seats; s++) {
+        const sw_prv *prv = tb_eye(l->table, s).prv;
+        for (sw_cards set = prv->hides; set != 0; set &= set - 1)
+            if (kr_same_text(sw_surname(kr_lowest(set) / SW_SHIFTS), surname))
+                return s;
+    }
+    return KR_NONE;
 }
 
 /* The card a line points at, "card Ad"; SW_CARDS if none. */
@@ -82,8 +94,11 @@ static kr_move choose_card(lesson *l)
         note_proof(l, card_at(&line));
     if (first != 0)
         return take(SW_HIRE, kr_lowest(first));
-    if (is_sure || lesson_advises(l, "s16", &line))
+    if (is_sure || lesson_advises(l, "s16", &line)) {
+        if (hider_of(l, line.args.person) == KR_NONE)
+            l->fact[WRONGED] = 1;
         return take(SW_DENOUNCE, card_at(&line));
+    }
     if (lesson_advises(l, "s3", &line) || lesson_advises(l, "s15", &line))
         return take(SW_HIRE, card_at(&line));
     return lesson_like_novice(l);
@@ -152,18 +167,6 @@ static bool is_hopeless(const lesson *l)
     return l->model < MODELS && l->fact[FIRST_IS_PUPIL] == 1;
 }
 
-/* The seat that hides this person, or KR_NONE. */
-static kr_seat hider_of(const lesson *l, const char *surname)
-{
-    for (kr_seat s = 0; s < pub_of(l)->config.seats; s++) {
-        const sw_prv *prv = tb_eye(l->table, s).prv;
-        for (sw_cards set = prv->hides; set != 0; set &= set - 1)
-            if (kr_same_text(sw_surname(kr_lowest(set) / SW_SHIFTS), surname))
-                return s;
-    }
-    return KR_NONE;
-}
-
 /* Proofs and people called honest, against the hidden cards. */
 static bool is_true(const lesson *l, const coach_step *s,
                     const coach_line *line)
@@ -207,6 +210,11 @@ static bool has_proof(const lesson *l)
     return turn > 0 && turn <= (l->model == M2 ? 13 : 9);
 }
 
+static bool is_well_advised(const lesson *l)
+{
+    return !l->fact[WRONGED];
+}
+
 static bool has_case(const lesson *l)
 {
     return lesson_said_in(l, "s17", 1, 13);
@@ -245,6 +253,8 @@ static const condition conditions[] = {
       FOR_M0 | FOR_M1, 16, one_suspect, false },
     { "a proof from 3 statements by turn 9, for M2 by turn 13",
       FOR_MODELS, 64, has_proof, false },
+    { "the coach suspects nobody honest",
+      FOR_M0 | FOR_M1, 32, is_well_advised, false },
     { "a case for a lawyer by turn 13",
       FOR_M0, 8, has_case, false },
     { "one of the pupil's own people by turn 13",

@@ -175,20 +175,32 @@ static bool dare(const coach_look *l, coach_line *line)
            !l->past->moment[CHEATED].happened;
 }
 
-static bool holiday(const coach_look *l, coach_line *line)
+static bool is_holiday(const coach_look *l)
 {
-    (void)line;
     return mixes(l) && pf_is_on_holiday(pub_of(l)->month);
 }
 
-/* One block is missing, and the house will be finished unseen. */
+/* One block is missing: the house will be finished unseen. */
 static bool unseen_roof(const coach_look *l, coach_line *line)
 {
     const pf_pub *pub = pub_of(l);
     unsigned at = sign(l);
     coach_point_seat(line, "plot", l->eye.who);
-    return holiday(l, line) && at != 0 &&
+    return is_holiday(l) && at != 0 &&
            pub->height[at - 1] + 1 == pf_heights[at - 1];
+}
+
+/* The sign will stand in September, too. */
+static bool seen_later(const coach_look *l, coach_line *line)
+{
+    return is_holiday(l) && !unseen_roof(l, line);
+}
+
+static bool holiday(const coach_look *l, coach_line *line)
+{
+    bool is_roof = unseen_roof(l, line);
+    coach_point(line, "mix", "hollow");
+    return is_roof;
 }
 
 static bool cannot_lose(const coach_look *l, coach_line *line)
@@ -396,7 +408,9 @@ static const coach_step steps[] = {
     { "p3", COACH_MOVE, TEXTS(P3), .when = begin_solid,
       .astray = mixed_hollow },
     { "p24", COACH_MOVE, TEXT(P24), .is_brief = true, .when = unseen_roof },
-    { "p23", COACH_MOVE, TEXTS(P23), .target = "mix hollow", .when = holiday,
+    { "august", COACH_MOVE, TEXT(AUGUST), .is_brief = true,
+      .when = seen_later },
+    { "p23", COACH_MOVE, TEXTS(P23), .when = holiday,
       .astray = mixed_solid, .right = PF_MIX },
     { "p26", COACH_MOVE, TEXT(P26), .is_brief = true, .target = "fence",
       .when = last_mix, .is_late = true },

@@ -344,6 +344,12 @@ static bool chose_own(const coach_look *l, coach_line *line)
     return takes(l) && (chosen(l) & own(l)) != 0;
 }
 
+/* Denouncing (+3 or -2) beats a sure point from 60 % on. */
+static bool is_suspect(const coach_look *l, unsigned card)
+{
+    return chance_of(l, card) > 0.6;
+}
+
 /* The pupil knows how to hire, and has a reason for nothing else. */
 static bool may_denounce(const coach_look *l, coach_line *line)
 {
@@ -352,14 +358,14 @@ static bool may_denounce(const coach_look *l, coach_line *line)
     (void)line;
     return takes(l) && pub->hired[l->eye.who] != 0 && chosen(l) == 0 &&
            sw_denounced(pub, l->eye.who) == 0 && most < SW_CARDS &&
-           2 * chance_of(l, most) <= 1;
+           !is_suspect(l, most);
 }
 
 static bool nothing_sure(const coach_look *l, coach_line *line)
 {
     unsigned least = extreme(l, false), most = extreme(l, true);
     return takes(l) && weekends(l) == 0 && least < SW_CARDS &&
-           2 * chance_of(l, most) <= 1 && aim(l, line, least, "hire");
+           !is_suspect(l, most) && aim(l, line, least, "hire");
 }
 
 static bool denounced(const coach_look *l, coach_line *line)
@@ -371,8 +377,11 @@ static bool denounced(const coach_look *l, coach_line *line)
 static bool suspect_stands(const coach_look *l, coach_line *line)
 {
     unsigned most = extreme(l, true);
-    return takes(l) && proved(l) == 0 && most < SW_CARDS &&
-           2 * chance_of(l, most) > 1 && aim(l, line, most, "denounce");
+    if (!takes(l) || proved(l) != 0 || most == SW_CARDS ||
+        !is_suspect(l, most))
+        return false;
+    line->args.n = (int64_t)(100 * chance_of(l, most));
+    return aim(l, line, most, "denounce");
 }
 
 static bool hired(const coach_look *l, coach_line *line)
@@ -577,7 +586,7 @@ static const coach_step steps[] = {
 _Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
 
 const coach_game coach_schwarzarbeit = {
-    .deal = { .seed = 5555, .seats = 4 },
+    .deal = { .seed = 17727, .seats = 4 },
     .step = steps, .steps = KR_COUNT(steps),
     .win = TEXT_COACH_SW_WIN, .go = TEXT_COACH_SW_GO,
     .offer = TEXT_COACH_SW_OFFER,
