@@ -229,6 +229,8 @@ await bert.page.locator('.seat.mine .seat-name').click();
 await bert.id('move-seat').click();
 const qr = bert.id('sheet-seat').getByTestId('qr');
 await qr.waitFor();
+const [named, shown] = [await bert.id('my-name').boundingBox(), await qr.boundingBox()];
+ok(shown.y - named.y - named.height < 60, 'no gap in the sheet of a seat', JSON.stringify([named, shown]));
 await bert.page.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 61000;
@@ -245,6 +247,15 @@ await lost.page.routeWebSocket(/\/ws/, ws => {
 await says(room, 'none', 'try-again');
 const slow = await lost.id('trouble').textContent();
 ok(/moment/.test(slow), 'and too many requests', slow);
+
+await ada.context.close();
+const watcher = await person(DESKTOP);
+await watcher.page.goto(room);
+await watcher.id('absent-0').waitFor();
+await watcher.page.locator('.seat-left').first().waitFor();
+const lines = await watcher.page.locator('.seat.absent .seat-name b').first()
+    .evaluate(name => name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight));
+ok(lines < 1.5, 'the name of an absent player stays on one line, beside their clock', lines);
 
 const blank = await person(PHONE);
 await blank.page.route(/app-.*\.js/, r => r.fulfill({ status: 429, body: '' }));
