@@ -236,10 +236,26 @@ static bool is_offer_true(const lesson *l, const coach_line *line)
            (int64_t)ko_proceeds(pub);
 }
 
+/* Second sentences: the pupil was silent, or agreed to a high price. */
+static bool is_other_true(const lesson *l, const coach_step *s)
+{
+    const ko_offers *o = &pub_of(l)->offer;
+    bool has_offered = false, was_dear = false;
+    for (unsigned i = 0; i < KO_OFFERS; i++) {
+        has_offered |= o->stage[i] != KO_NO_OFFER && o->owner[i] == PUPIL;
+        was_dear |= o->stage[i] == KO_AGREED && o->price[i] >= 2;
+    }
+    if (kr_same_text(s->id, "k13"))
+        return !has_offered;
+    return !kr_same_text(s->id, "k8") || was_dear;
+}
+
 static bool is_true(const lesson *l, const coach_step *s,
                     const coach_line *line)
 {
     const ko_pub *pub = pub_of(l);
+    if (l->state.is_other)
+        return is_other_true(l, s);
     if (kr_same_text(s->id, "k7"))
         return is_offer_true(l, line);
     if (kr_same_text(s->id, "k17")) {

@@ -26,8 +26,7 @@ static void note(lesson *l, const coach_step *s, const coach_line *line)
     l->sentences++;
     if (*said == 0)
         *said = (uint8_t)(1 + l->past.turn);
-    if (!l->state.is_other && l->lie == NULL &&
-        !l->course->is_true(l, s, line))
+    if (l->lie == NULL && !l->course->is_true(l, s, line))
         l->lie = s->id;
 }
 

@@ -56,6 +56,8 @@ typedef struct course {
     bool (*is_hopeless)(const lesson *);        /* no need to play on */
     bool (*is_done)(const lesson *);    /* long enough; or NULL */
     bool (*is_true)(const lesson *, const coach_step *, const coach_line *);
+                                        /* with the second sentence if
+                                           l->state.is_other */
     const condition *condition;
     unsigned conditions;
 } course;

@@ -177,6 +177,8 @@ static bool is_true(const lesson *l, const coach_step *s,
                     const coach_line *line)
 {
     const pf_pub *pub = pub_of(l);
+    if (l->state.is_other)
+        return true;
     if (kr_same_text(s->id, "p22"))
         for (kr_seat other = 1; other < pub->config.seats; other++)
             if (pub->out[other] == 0 &&

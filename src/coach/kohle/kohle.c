@@ -314,7 +314,8 @@ static bool was_generous(const coach_look *l, coach_line *line)
 {
     const ko_offers *o = &pub_of(l)->offer;
     for (unsigned i = 0; coach_did(l, KO_AGREE) && i < KO_OFFERS; i++)
-        if (o->stage[i] == KO_AGREED && o->number[i] == l->past->last.what.a) {
+        if (o->stage[i] == KO_AGREED && o->price[i] >= 2 &&
+            o->number[i] == l->past->last.what.a) {
             line->who = o->owner[i];
             return true;
         }
@@ -392,6 +393,7 @@ static bool in_need(const coach_look *l, coach_line *line)
     if (set == 0)
         return false;
     line->who = pub_of(l)->active;
+    line->args.n = ko_proceeds(pub_of(l)) / places_of(deal_of(pub_of(l)));
     return point_or_act(l, line, "family", ko_initials[kr_lowest(set)],
                         "offer", kr_lowest(set));
 }
@@ -402,10 +404,14 @@ static bool passed(const coach_look *l, coach_line *line)
     return coach_did(l, KO_PASS);
 }
 
+/* The pupil passed and has offered nothing. */
+static bool kept_silent(const coach_look *l, coach_line *line)
+{
+    return passed(l, line) && in_demand(l) != 0;
+}
+
 static bool names_price(const coach_look *l, coach_line *line)
 {
-    const ko_pub *pub = pub_of(l);
-    line->args.n = ko_proceeds(pub) / places_of(deal_of(pub));
     return coach_chose(l, "family") && in_need(l, line);
 }
 
@@ -561,7 +567,7 @@ static const coach_step steps[] = {
     { "k19", COACH_MOVE, TEXTS(K19), .when = take_over, .astray = passed,
       .right = KO_BOSS },
     { "k14", COACH_MOVE, TEXT(K14), .is_brief = true, .when = names_price },
-    { "k13", COACH_MOVE, TEXTS(K13), .when = in_need, .astray = passed,
+    { "k13", COACH_MOVE, TEXTS(K13), .when = in_need, .astray = kept_silent,
       .right = KO_OFFER },
     { "k15", COACH_MOVE, TEXTS(K15), .target = "act pass", .when = has_nothing,
       .astray = meddled, .right = KO_PASS },
