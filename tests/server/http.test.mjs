@@ -168,6 +168,19 @@ test('a running game is not entered without asking', async () => {
                    ['human', 'bot', 'bot']);
 });
 
+test('a table has bots of any speed, also by the old word', async () => {
+  const wishes = [{ speed: 'relaxed' }, { speed: 'brisk' },
+                  { speed: 'instant' }, { hurry: true }];
+  for (const wish of wishes) {
+    const answer = await s.post('/api/tables', { game: 'pfusch', ...wish });
+    assert.equal(answer.status, 201);
+  }
+  for (const speed of ['slow', '', 1, null]) {
+    const answer = await s.post('/api/tables', { game: 'pfusch', speed });
+    assert.equal(answer.json.error, 'bad_field');
+  }
+});
+
 test('with analysis one stays alone', async () => {
   const { table } = await s.create({ memory: 'analysis' });
   const answer = await s.post(`/api/tables/${table}/seats`, {});
