@@ -6,6 +6,7 @@
 #include "core/notation.h"
 #include "games/games.h"
 #include "page/scene.h"
+#include "sys/memory.h"
 #include "table/state.h"
 #include "text/why.h"
 #include "unit/test.h"
@@ -21,15 +22,6 @@ static kr_rng rng;
 
 /* ---- a table ---------------------------------------------------------- */
 
-static void *take(void *host, void *old, size_t size)
-{
-    (void)host;
-    if (size > 0)
-        return realloc(old, size);
-    free(old);
-    return NULL;
-}
-
 /* Until only the player can act; false if the game is over. */
 static bool wait(tb_table *t)
 {
@@ -40,7 +32,7 @@ static bool wait(tb_table *t)
 
 static tb_table *open_table(const kr_game *game, unsigned seed)
 {
-    const tb_hooks hooks = { .alloc = take };
+    const tb_hooks hooks = { .alloc = sys_alloc_hook };
     uint8_t secret[TB_SECRET_SIZE] = { (uint8_t)seed, 5 };
     tb_setup setup;
     tb_setup_preset(&setup, game);
