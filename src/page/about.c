@@ -11,13 +11,10 @@ typedef struct {
     uint8_t seats[KR_SEATS], seats_count;
 } choice;
 
-static const page_member choice_members[] = {
+static const page_shape choice_shape = { "OptionChoice", PG_MEMBERS(
     PG_ONE(PG_TEXT, choice, word, NULL),
     PG_ONE(PG_TEXT, choice, text, NULL),
-    PG_LIST(PG_NUM, choice, seats, NULL),
-    { .name = NULL },
-};
-static const page_shape choice_shape = { "OptionChoice", choice_members };
+    PG_LIST(PG_NUM, choice, seats, NULL)) };
 
 typedef struct {
     const char *name, *text;
@@ -26,23 +23,17 @@ typedef struct {
     uint8_t choices_count;
 } option;
 
-static const page_member option_members[] = {
+static const page_shape option_shape = { "GameOption", PG_MEMBERS(
     PG_ONE(PG_TEXT, option, name, NULL),
     PG_ONE(PG_TEXT, option, text, NULL),
     PG_ONE(PG_FLAG, option, is_switch, NULL),
-    PG_LIST(PG_SHAPE, option, choices, &choice_shape),
-    { .name = NULL },
-};
-static const page_shape option_shape = { "GameOption", option_members };
+    PG_LIST(PG_SHAPE, option, choices, &choice_shape)) };
 
 typedef struct { const char *kind, *rule; } ask;
 
-static const page_member ask_members[] = {
+static const page_shape ask_shape = { "Ask", PG_MEMBERS(
     PG_ONE(PG_TEXT, ask, kind, NULL),
-    PG_ONE(PG_TEXT, ask, rule, NULL),
-    { .name = NULL },
-};
-static const page_shape ask_shape = { "Ask", ask_members };
+    PG_ONE(PG_TEXT, ask, rule, NULL)) };
 
 typedef struct {
     const char *name, *title;
@@ -54,7 +45,7 @@ typedef struct {
     uint8_t options_count, phrases_count, asks_count;
 } about;
 
-static const page_member members[] = {
+const page_shape page_about_shape = { "Game", PG_MEMBERS(
     PG_ONE(PG_TEXT, about, name, NULL),
     PG_ONE(PG_TEXT, about, title, NULL),
     PG_ONE(PG_NUM, about, seats_min, NULL),
@@ -62,10 +53,7 @@ static const page_member members[] = {
     PG_ONE(PG_FLAG, about, has_memory, NULL),
     PG_LIST(PG_SHAPE, about, options, &option_shape),
     PG_LIST(PG_TEXT, about, phrases, NULL),
-    PG_LIST(PG_SHAPE, about, asks, &ask_shape),
-    { .name = NULL },
-};
-const page_shape page_about_shape = { "Game", members };
+    PG_LIST(PG_SHAPE, about, asks, &ask_shape)) };
 
 /* The numbers of players this value goes with. */
 static void find_seats(choice *c, const kr_game *game, unsigned at,

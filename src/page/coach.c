@@ -17,17 +17,14 @@ typedef struct {
     const char *certain;                /* "Certain: 4"; "" if nothing is */
 } sentence;
 
-static const page_member sentence_members[] = {
+const page_shape page_coach_shape = { "Coach", PG_MEMBERS(
     PG_ONE(PG_TEXT, sentence, step, NULL),
     PG_ONE(PG_TEXT, sentence, text, NULL),
     PG_ONE(PG_TEXT, sentence, target, NULL),
     PG_ONE(PG_FLAG, sentence, is_brief, NULL),
     PG_ONE(PG_FLAG, sentence, is_end, NULL),
     PG_ONE(PG_TEXT, sentence, said, NULL),
-    PG_ONE(PG_TEXT, sentence, certain, NULL),
-    { .name = NULL },
-};
-const page_shape page_coach_shape = { "Coach", sentence_members };
+    PG_ONE(PG_TEXT, sentence, certain, NULL)) };
 
 bool page_hear_question(page_question *q, const char *text, size_t length)
 {
@@ -107,13 +104,10 @@ typedef struct {
     const char *button;                 /* for the next beat */
 } beat;
 
-static const page_member beat_members[] = {
+static const page_shape beat_shape = { "Beat", PG_MEMBERS(
     PG_ONE(PG_TEXT, beat, text, NULL),
     PG_ONE(PG_TEXT, beat, step, NULL),
-    PG_ONE(PG_TEXT, beat, button, NULL),
-    { .name = NULL },
-};
-static const page_shape beat_shape = { "Beat", beat_members };
+    PG_ONE(PG_TEXT, beat, button, NULL)) };
 
 typedef struct {
     const char *win, *offer, *tips[COACH_TIPS];
@@ -121,14 +115,11 @@ typedef struct {
     uint8_t beats_count, tips_count;
 } lesson;
 
-static const page_member lesson_members[] = {
+const page_shape page_lesson_shape = { "Lesson", PG_MEMBERS(
     PG_ONE(PG_TEXT, lesson, win, NULL),
     PG_ONE(PG_TEXT, lesson, offer, NULL),
     PG_LIST(PG_TEXT, lesson, tips, NULL),
-    PG_LIST(PG_SHAPE, lesson, beats, &beat_shape),
-    { .name = NULL },
-};
-const page_shape page_lesson_shape = { "Lesson", lesson_members };
+    PG_LIST(PG_SHAPE, lesson, beats, &beat_shape)) };
 
 static void put_beat(lesson *s, page_look *l, const coach_look *look,
                      unsigned number)

@@ -17,12 +17,9 @@ static const page_shape facts_shape = { "GeneralFacts", no_members };
 
 typedef struct { const char *name, *value; } field;
 
-static const page_member field_members[] = {
+static const page_shape field_shape = { "GeneralField", PG_MEMBERS(
     PG_ONE(PG_TEXT, field, name, NULL),
-    PG_ONE(PG_TEXT, field, value, NULL),
-    { .name = NULL },
-};
-static const page_shape field_shape = { "GeneralField", field_members };
+    PG_ONE(PG_TEXT, field, value, NULL)) };
 
 /* A player: a cell for each column, and own or revealed secrets. */
 typedef struct {
@@ -32,24 +29,18 @@ typedef struct {
     uint8_t cells_count, secrets_count;
 } player;
 
-static const page_member player_members[] = {
+static const page_shape player_shape = { "GeneralPlayer", PG_MEMBERS(
     PG_ONE(PG_TEXT, player, name, NULL),
     PG_ONE(PG_FLAG, player, is_asked, NULL),
     PG_LIST(PG_TEXT, player, cells, NULL),
-    PG_LIST(PG_SHAPE, player, secrets, &field_shape),
-    { .name = NULL },
-};
-static const page_shape player_shape = { "GeneralPlayer", player_members };
+    PG_LIST(PG_SHAPE, player, secrets, &field_shape)) };
 
 /* A move one may choose; `place` is its number in the list of legal moves. */
 typedef struct { const char *label; uint16_t place; } offer;
 
-static const page_member offer_members[] = {
+static const page_shape offer_shape = { "GeneralMove", PG_MEMBERS(
     PG_ONE(PG_TEXT, offer, label, NULL),
-    PG_ONE(PG_NUM, offer, place, NULL),
-    { .name = NULL },
-};
-static const page_shape offer_shape = { "GeneralMove", offer_members };
+    PG_ONE(PG_NUM, offer, place, NULL)) };
 
 typedef struct {
     field fields[FIELDS];
@@ -59,14 +50,11 @@ typedef struct {
     uint8_t fields_count, columns_count, players_count, moves_count;
 } scene;
 
-static const page_member scene_members[] = {
+static const page_shape scene_shape = { "GeneralScene", PG_MEMBERS(
     PG_LIST(PG_SHAPE, scene, fields, &field_shape),
     PG_LIST(PG_TEXT, scene, columns, NULL),
     PG_LIST(PG_SHAPE, scene, players, &player_shape),
-    PG_LIST(PG_SHAPE, scene, moves, &offer_shape),
-    { .name = NULL },
-};
-static const page_shape scene_shape = { "GeneralScene", scene_members };
+    PG_LIST(PG_SHAPE, scene, moves, &offer_shape)) };
 
 /* ---- what there is to see --------------------------------------------- */
 

@@ -231,7 +231,7 @@ EXPORT(mirror_screen) size_t mirror_screen(unsigned peeks)
 
 /* ---- actions ---------------------------------------------------------- */
 
-static const page_member action_members[] = {
+static const page_shape action_shape = { "Action", PG_MEMBERS(
     PG_ONE(PG_TEXT, page_action, id, NULL),
     PG_ONE(PG_TEXT, page_action, label, NULL),
     PG_ONE(PG_TEXT, page_action, hint, NULL),
@@ -247,16 +247,10 @@ static const page_member action_members[] = {
     PG_ONE(PG_FLAG, page_action, asks_again, NULL),
     PG_ONE(PG_TEXT, page_action, chooses, NULL),
     PG_ONE(PG_FLAG, page_action, sets_number, NULL),
-    PG_ONE(PG_FLAG, page_action, is_primary, NULL),
-    { .name = NULL },
-};
-static const page_shape action_shape = { "Action", action_members };
+    PG_ONE(PG_FLAG, page_action, is_primary, NULL)) };
 
-static const page_member acts_members[] = {
-    PG_LIST(PG_SHAPE, page_acts, list, &action_shape),
-    { .name = NULL },
-};
-const page_shape page_acts_shape = { "Actions", acts_members };
+const page_shape page_acts_shape = { "Actions", PG_MEMBERS(
+    PG_LIST(PG_SHAPE, page_acts, list, &action_shape)) };
 
 static void list_acts(page_acts *acts, page_look *l, const page_choice *choice)
 {

@@ -3,33 +3,24 @@
  */
 #include "page/result.h"
 
-static const page_member line_members[] = {
+static const page_shape line_shape = { "ResultLine", PG_MEMBERS(
     PG_ONE(PG_SEAT, page_result_line, seat, NULL),
     PG_ONE(PG_TEXT, page_result_line, rule, NULL),
     PG_ONE(PG_TEXT, page_result_line, what, NULL),
     PG_ONE(PG_TEXT, page_result_line, points, NULL),
-    PG_ONE(PG_NUM, page_result_line, count, NULL),
-    { .name = NULL },
-};
-static const page_shape line_shape = { "ResultLine", line_members };
+    PG_ONE(PG_NUM, page_result_line, count, NULL)) };
 
-static const page_member seat_members[] = {
+static const page_shape seat_shape = { "ResultSeat", PG_MEMBERS(
     PG_ONE(PG_NUM, page_result_seat, rank, NULL),
     PG_ONE(PG_NUM, page_result_seat, number, NULL),
-    PG_ONE(PG_TEXT, page_result_seat, points, NULL),
-    { .name = NULL },
-};
-static const page_shape seat_shape = { "ResultSeat", seat_members };
+    PG_ONE(PG_TEXT, page_result_seat, points, NULL)) };
 
-static const page_member members[] = {
+const page_shape page_result_shape = { "Result", PG_MEMBERS(
     PG_ONE(PG_TEXT, page_result, winner, NULL),
     PG_ONE(PG_TEXT, page_result, place, NULL),
     PG_ONE(PG_TEXT, page_result, behind, NULL),
     PG_LIST(PG_SHAPE, page_result, seats, &seat_shape),
-    PG_LIST(PG_SHAPE, page_result, lines, &line_shape),
-    { .name = NULL },
-};
-const page_shape page_result_shape = { "Result", members };
+    PG_LIST(PG_SHAPE, page_result, lines, &line_shape)) };
 
 static const char *points_of(page_look *look, int32_t points)
 {

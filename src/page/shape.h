@@ -31,11 +31,14 @@ typedef struct page_member {
     bool is_signed : 1, is_list : 1;
 } page_member;
 
-/* Tables of members end with one without a name. */
 typedef struct page_shape {
     const char *name;                   /* of the type: "KohleScene" */
-    const page_member *member;
+    const page_member *member;          /* the last has no name */
 } page_shape;
+
+/* The members of a shape. */
+#define PG_MEMBERS(...) \
+    (const page_member[]){ __VA_ARGS__, { .name = NULL } }
 
 /* A member of a struct under its own name. A list is an array member `m` with
  * its length in member `m_count`. */

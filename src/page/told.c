@@ -8,22 +8,16 @@ static const char *const sort_words[] = {       /* ORDER TEXT_SORT */
 };
 static const page_words sorts = { sort_words, KR_COUNT(sort_words) };
 
-static const page_member line_members[] = {
+static const page_shape line_shape = { "Line", PG_MEMBERS(
     PG_ONE(PG_WORD, page_line, sort, &sorts),
     PG_ONE(PG_TEXT, page_line, text, NULL),
     PG_ONE(PG_SEAT, page_line, who, NULL),
     PG_ONE(PG_FLAG, page_line, secret, NULL),
-    PG_ONE(PG_TEXT, page_line, open, NULL),
-    { .name = NULL },
-};
-static const page_shape line_shape = { "Line", line_members };
+    PG_ONE(PG_TEXT, page_line, open, NULL)) };
 
-static const page_member told_members[] = {
+const page_shape page_told_shape = { "Told", PG_MEMBERS(
     PG_LIST(PG_SHAPE, page_told, lines, &line_shape),
-    PG_ONE(PG_TEXT, page_told, refusal, NULL),
-    { .name = NULL },
-};
-const page_shape page_told_shape = { "Told", told_members };
+    PG_ONE(PG_TEXT, page_told, refusal, NULL)) };
 
 typedef struct { page_told *told; page_look *look; } hearing;
 

@@ -3,37 +3,28 @@
  */
 #include "page/kohle/kohle.h"
 
-static const page_member held_members[] = {
+static const page_shape held_shape = { "KohleCard", PG_MEMBERS(
     PG_ONE(PG_TEXT, page_ko_held, word, NULL),
     PG_ONE(PG_TEXT, page_ko_held, kind, NULL),
     PG_ONE(PG_TEXT, page_ko_held, name, NULL),
     PG_ONE(PG_TEXT, page_ko_held, targets, NULL),
     PG_ONE(PG_NUM, page_ko_held, count, NULL),
     PG_ONE(PG_FLAG, page_ko_held, is_new, NULL),
-    PG_ONE(PG_FLAG, page_ko_held, can, NULL),
-    { .name = NULL },
-};
-static const page_shape held_shape = { "KohleCard", held_members };
+    PG_ONE(PG_FLAG, page_ko_held, can, NULL)) };
 
-static const page_member pile_members[] = {
+static const page_shape pile_shape = { "KohlePile", PG_MEMBERS(
     PG_ONE(PG_TEXT, page_ko_pile, kind, NULL),
     PG_ONE(PG_TEXT, page_ko_pile, name, NULL),
     PG_ONE(PG_TEXT, page_ko_pile, out, NULL),
-    PG_LIST(PG_SHAPE, page_ko_pile, cards, &held_shape),
-    { .name = NULL },
-};
-static const page_shape pile_shape = { "KohlePile", pile_members };
+    PG_LIST(PG_SHAPE, page_ko_pile, cards, &held_shape)) };
 
-static const page_member hand_members[] = {
+const page_shape page_ko_hand_shape = { "KohleHand", PG_MEMBERS(
     PG_LIST(PG_SHAPE, page_ko_hand, piles, &pile_shape),
     PG_ONE(PG_NUM, page_ko_hand, left, NULL),
     PG_ONE(PG_NUM, page_ko_hand, count, NULL),
     PG_ONE(PG_FLAG, page_ko_hand, has_hand, NULL),
     PG_ONE(PG_FLAG, page_ko_hand, is_full, NULL),
-    PG_ONE(PG_TEXT, page_ko_hand, label, NULL),
-    { .name = NULL },
-};
-const page_shape page_ko_hand_shape = { "KohleHand", hand_members };
+    PG_ONE(PG_TEXT, page_ko_hand, label, NULL)) };
 
 static bool is_new(const ko_prv *prv, unsigned card)
 {

@@ -17,29 +17,20 @@ typedef struct {
     uint8_t families_count, deals_count, hand;
 } facts;
 
-static const page_member family_members[] = {
+static const page_shape family_shape = { "KohleFamily", PG_MEMBERS(
     PG_ONE(PG_WORD, family, letter, &page_ko_letters),
-    PG_ONE(PG_TEXT, family, name, NULL),
-    { .name = NULL },
-};
-static const page_shape family_shape = { "KohleFamily", family_members };
+    PG_ONE(PG_TEXT, family, name, NULL)) };
 
-static const page_member deal_members[] = {
+static const page_shape deal_shape = { "KohleDeal", PG_MEMBERS(
     PG_ONE(PG_TEXT, deal, required, NULL),
     PG_ONE(PG_NUM, deal, choose, NULL),
     PG_ONE(PG_TEXT, deal, group, NULL),
-    PG_ONE(PG_NUM, deal, dividends, NULL),
-    { .name = NULL },
-};
-static const page_shape deal_shape = { "KohleDeal", deal_members };
+    PG_ONE(PG_NUM, deal, dividends, NULL)) };
 
-static const page_member facts_members[] = {
+static const page_shape facts_shape = { "KohleFacts", PG_MEMBERS(
     PG_LIST(PG_SHAPE, facts, families, &family_shape),
     PG_LIST(PG_SHAPE, facts, deals, &deal_shape),
-    PG_ONE(PG_NUM, facts, hand, NULL),
-    { .name = NULL },
-};
-static const page_shape facts_shape = { "KohleFacts", facts_members };
+    PG_ONE(PG_NUM, facts, hand, NULL)) };
 
 static const void *facts_of(page_look *look)
 {

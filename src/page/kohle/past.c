@@ -113,31 +113,22 @@ void page_ko_heard(void *past, const tb_entry *e, const void *before,
 
 /* ---- the story -------------------------------------------------------- */
 
-static const page_member pay_members[] = {
+static const page_shape pay_shape = { "KohlePay", PG_MEMBERS(
     PG_ONE(PG_NUM, page_ko_pay, to, NULL),
-    PG_ONE(PG_NUM, page_ko_pay, sum, NULL),
-    { .name = NULL },
-};
-static const page_shape pay_shape = { "KohlePay", pay_members };
+    PG_ONE(PG_NUM, page_ko_pay, sum, NULL)) };
 
-static const page_member told_members[] = {
+static const page_shape told_shape = { "KohleTold", PG_MEMBERS(
     PG_ONE(PG_NUM, page_ko_told, number, NULL),
     PG_ONE(PG_NUM, page_ko_told, boss, NULL),
     PG_ONE(PG_NUM, page_ko_told, total, NULL),
     PG_ONE(PG_NUM, page_ko_told, keeps, NULL),
     PG_ONE(PG_NUM, page_ko_told, seq, NULL),
     PG_LIST(PG_SHAPE, page_ko_told, pays, &pay_shape),
-    PG_LIST(PG_NUM, page_ko_told, sums, NULL),
-    { .name = NULL },
-};
-static const page_shape told_shape = { "KohleTold", told_members };
+    PG_LIST(PG_NUM, page_ko_told, sums, NULL)) };
 
-static const page_member story_members[] = {
+const page_shape page_ko_story_shape = { "KohleStory", PG_MEMBERS(
     PG_LIST(PG_SHAPE, page_ko_story, deals, &told_shape),
-    PG_LIST(PG_TEXT, page_ko_story, honours, NULL),
-    { .name = NULL },
-};
-const page_shape page_ko_story_shape = { "KohleStory", story_members };
+    PG_LIST(PG_TEXT, page_ko_story, honours, NULL)) };
 
 static void tell_deal(page_ko_story *story, const page_ko_deal *d,
                       unsigned seats)

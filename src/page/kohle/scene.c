@@ -11,38 +11,33 @@ static const page_words needs = { need_words, KO_NEEDS };
 static const page_words phases = { ko_phase_words, KO_PHASES };
 static const page_words stages = { ko_stage_words, KO_STAGES };
 
-#define SHAPE(var, type, ...)                                             \
-    static const page_member var##_members[] = { __VA_ARGS__,             \
-                                                 { .name = NULL } };      \
-    static const page_shape var##_shape = { type, var##_members }
-
-SHAPE(tile, "KohleTile",
+static const page_shape tile_shape = { "KohleTile", PG_MEMBERS(
     PG_ONE(PG_TEXT, page_ko_tile, label, NULL),
     PG_ONE(PG_TEXT, page_ko_tile, pays, NULL),
     PG_ONE(PG_TEXT, page_ko_tile, paid, NULL),
     PG_LIST(PG_NUM, page_ko_tile, dice, NULL),
     PG_ONE(PG_FLAG, page_ko_tile, is_done, NULL),
-    PG_ONE(PG_FLAG, page_ko_tile, is_here, NULL));
+    PG_ONE(PG_FLAG, page_ko_tile, is_here, NULL)) };
 
-SHAPE(bringer, "KohleBringer",
+static const page_shape bringer_shape = { "KohleBringer", PG_MEMBERS(
     PG_ONE(PG_SEAT, page_ko_bringer, seat, NULL),
     PG_ONE(PG_FLAG, page_ko_bringer, is_clan, NULL),
     PG_ONE(PG_FLAG, page_ko_bringer, is_away, NULL),
-    PG_ONE(PG_NUM, page_ko_bringer, count, NULL));
+    PG_ONE(PG_NUM, page_ko_bringer, count, NULL)) };
 
-SHAPE(row, "KohleRow",
+static const page_shape row_shape = { "KohleRow", PG_MEMBERS(
     PG_ONE(PG_WORD, page_ko_row, family, &page_ko_letters),
     PG_ONE(PG_WORD, page_ko_row, need, &needs),
     PG_ONE(PG_FLAG, page_ko_row, is_filled, NULL),
     PG_ONE(PG_FLAG, page_ko_row, is_called, NULL),
-    PG_LIST(PG_SHAPE, page_ko_row, bringers, &bringer_shape));
+    PG_LIST(PG_SHAPE, page_ko_row, bringers, &bringer_shape)) };
 
-SHAPE(share, "KohleShare",
+static const page_shape share_shape = { "KohleShare", PG_MEMBERS(
     PG_ONE(PG_NUM, page_ko_share, seat, NULL),
     PG_ONE(PG_NUM, page_ko_share, sum, NULL),
-    PG_ONE(PG_FLAG, page_ko_share, keeps, NULL));
+    PG_ONE(PG_FLAG, page_ko_share, keeps, NULL)) };
 
-SHAPE(offer, "KohleOffer",
+static const page_shape offer_shape = { "KohleOffer", PG_MEMBERS(
     PG_ONE(PG_NUM, page_ko_offer, number, NULL),
     PG_ONE(PG_WORD, page_ko_offer, stage, &stages),
     PG_ONE(PG_NUM, page_ko_offer, price, NULL),
@@ -56,24 +51,24 @@ SHAPE(offer, "KohleOffer",
     PG_ONE(PG_TEXT, page_ko_offer, says, NULL),
     PG_ONE(PG_TEXT, page_ko_offer, agree, NULL),
     PG_ONE(PG_TEXT, page_ko_offer, less, NULL),
-    PG_ONE(PG_TEXT, page_ko_offer, more, NULL));
+    PG_ONE(PG_TEXT, page_ko_offer, more, NULL)) };
 
-SHAPE(ghost, "KohleGhost",
+static const page_shape ghost_shape = { "KohleGhost", PG_MEMBERS(
     PG_ONE(PG_NUM, page_ko_ghost, number, NULL),
     PG_ONE(PG_NUM, page_ko_ghost, price, NULL),
     PG_ONE(PG_NUM, page_ko_ghost, owner, NULL),
     PG_ONE(PG_TEXT, page_ko_ghost, names, NULL),
-    PG_ONE(PG_TEXT, page_ko_ghost, move, NULL));
+    PG_ONE(PG_TEXT, page_ko_ghost, move, NULL)) };
 
-SHAPE(dealer, "KohleDealer",
+static const page_shape dealer_shape = { "KohleDealer", PG_MEMBERS(
     PG_ONE(PG_TEXT, page_ko_dealer, investors, NULL),
     PG_ONE(PG_TEXT, page_ko_dealer, says, NULL),
     PG_ONE(PG_NUM, page_ko_dealer, hand, NULL),
     PG_ONE(PG_NUM, page_ko_dealer, hush, NULL),
     PG_ONE(PG_NUM, page_ko_dealer, money, NULL),
-    PG_ONE(PG_FLAG, page_ko_dealer, has_passed, NULL));
+    PG_ONE(PG_FLAG, page_ko_dealer, has_passed, NULL)) };
 
-static const page_member scene_members[] = {
+const page_shape page_ko_scene_shape = { "KohleScene", PG_MEMBERS(
     PG_ONE(PG_WORD, page_ko_scene, phase, &phases),
     PG_ONE(PG_FLAG, page_ko_scene, is_talk, NULL),
     PG_ONE(PG_SEAT, page_ko_scene, boss, NULL),
@@ -105,10 +100,7 @@ static const page_member scene_members[] = {
     PG_ONE(PG_TEXT, page_ko_scene, called, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, called_short, NULL),
     PG_ONE(PG_SHAPE, page_ko_scene, cards, &page_ko_hand_shape),
-    PG_ONE(PG_SHAPE, page_ko_scene, story, &page_ko_story_shape),
-    { .name = NULL },
-};
-const page_shape page_ko_scene_shape = { "KohleScene", scene_members };
+    PG_ONE(PG_SHAPE, page_ko_scene, story, &page_ko_story_shape)) };
 
 /* ---- the board -------------------------------------------------------- */
 

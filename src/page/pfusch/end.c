@@ -16,41 +16,29 @@ const char *page_pf_name(page_look *look, kr_seat who)
 
 /* ---- what is handed over ---------------------------------------------- */
 
-static const page_member house_members[] = {
+const page_shape page_pf_house_shape = { "PfuschHouse", PG_MEMBERS(
     PG_ONE(PG_NUM, page_pf_house, site, NULL),
     PG_ONE(PG_NUM, page_pf_house, height, NULL),
     PG_ONE(PG_FLAG, page_pf_house, is_finished, NULL),
     PG_ONE(PG_TEXT, page_pf_house, label, NULL),
-    PG_LIST(PG_WORD, page_pf_house, inside, &page_pf_materials),
-    { .name = NULL },
-};
-const page_shape page_pf_house_shape = { "PfuschHouse", house_members };
+    PG_LIST(PG_WORD, page_pf_house, inside, &page_pf_materials)) };
 
-static const page_member sum_members[] = {
+static const page_shape sum_shape = { "PfuschSum", PG_MEMBERS(
     PG_ONE(PG_TEXT, page_pf_sum, what, NULL),
     PG_ONE(PG_TEXT, page_pf_sum, money, NULL),
     PG_ONE(PG_NUM, page_pf_sum, count, NULL),
-    PG_ONE(PG_NUM, page_pf_sum, points, NULL),
-    { .name = NULL },
-};
-static const page_shape sum_shape = { "PfuschSum", sum_members };
+    PG_ONE(PG_NUM, page_pf_sum, points, NULL)) };
 
-static const page_member estate_members[] = {
+static const page_shape estate_shape = { "PfuschEstate", PG_MEMBERS(
     PG_ONE(PG_NUM, page_pf_estate, seat, NULL),
     PG_ONE(PG_FLAG, page_pf_estate, has_won, NULL),
     PG_LIST(PG_SHAPE, page_pf_estate, houses, &page_pf_house_shape),
-    PG_LIST(PG_SHAPE, page_pf_estate, sums, &sum_shape),
-    { .name = NULL },
-};
-static const page_shape estate_shape = { "PfuschEstate", estate_members };
+    PG_LIST(PG_SHAPE, page_pf_estate, sums, &sum_shape)) };
 
-static const page_member end_members[] = {
+const page_shape page_pf_end_shape = { "PfuschEnd", PG_MEMBERS(
     PG_LIST(PG_SHAPE, page_pf_end, estates, &estate_shape),
     PG_LIST(PG_TEXT, page_pf_end, titles, NULL),
-    PG_ONE(PG_FLAG, page_pf_end, is_lit, NULL),
-    { .name = NULL },
-};
-const page_shape page_pf_end_shape = { "PfuschEnd", end_members };
+    PG_ONE(PG_FLAG, page_pf_end, is_lit, NULL)) };
 
 /* ---- houses ----------------------------------------------------------- */
 

@@ -17,30 +17,21 @@ typedef struct {
     uint8_t districts_count, materials_count, sites_count, chips_count;
 } pf_facts;
 
-static const page_member site_members[] = {
+static const page_shape site_shape = { "PfuschSite", PG_MEMBERS(
     PG_ONE(PG_TEXT, site_fact, word, NULL),
     PG_ONE(PG_NUM, site_fact, district, NULL),
-    PG_ONE(PG_NUM, site_fact, height, NULL),
-    { .name = NULL },
-};
-static const page_shape site_shape = { "PfuschSite", site_members };
+    PG_ONE(PG_NUM, site_fact, height, NULL)) };
 
-static const page_member chip_members[] = {
+static const page_shape chip_shape = { "PfuschChip", PG_MEMBERS(
     PG_ONE(PG_TEXT, chip_fact, word, NULL),
-    PG_ONE(PG_TEXT, chip_fact, name, NULL),
-    { .name = NULL },
-};
-static const page_shape chip_shape = { "PfuschChip", chip_members };
+    PG_ONE(PG_TEXT, chip_fact, name, NULL)) };
 
-static const page_member facts_members[] = {
+static const page_shape facts_shape = { "PfuschFacts", PG_MEMBERS(
     PG_ONE(PG_NUM, pf_facts, strikes, NULL),
     PG_LIST(PG_TEXT, pf_facts, districts, NULL),
     PG_LIST(PG_TEXT, pf_facts, materials, NULL),
     PG_LIST(PG_SHAPE, pf_facts, sites, &site_shape),
-    PG_LIST(PG_SHAPE, pf_facts, chips, &chip_shape),
-    { .name = NULL },
-};
-static const page_shape facts_shape = { "PfuschFacts", facts_members };
+    PG_LIST(PG_SHAPE, pf_facts, chips, &chip_shape)) };
 
 static unsigned chip_at(unsigned token)
 {

@@ -86,34 +86,25 @@ typedef struct {
             lots_count, tied_count, secrets_count, houses_count;
 } scene_view;
 
-static const page_member month_members[] = {
+static const page_shape month_shape = { "PfuschMonth", PG_MEMBERS(
     PG_ONE(PG_TEXT, month_view, name, NULL),
     PG_ONE(PG_TEXT, month_view, about, NULL),
     PG_ONE(PG_WORD, month_view, sky, &skies),
-    PG_ONE(PG_NUM, month_view, top, NULL),
-    { .name = NULL },
-};
-static const page_shape month_shape = { "PfuschMonth", month_members };
+    PG_ONE(PG_NUM, month_view, top, NULL)) };
 
-static const page_member step_members[] = {
+static const page_shape step_shape = { "PfuschStep", PG_MEMBERS(
     PG_ONE(PG_TEXT, step_view, name, NULL),
-    PG_ONE(PG_FLAG, step_view, rests, NULL),
-    { .name = NULL },
-};
-static const page_shape step_shape = { "PfuschStep", step_members };
+    PG_ONE(PG_FLAG, step_view, rests, NULL)) };
 
-static const page_member floor_members[] = {
+static const page_shape floor_shape = { "PfuschFloor", PG_MEMBERS(
     PG_ONE(PG_TEXT, floor_view, label, NULL),
     PG_ONE(PG_FLAG, floor_view, is_known, NULL),
     PG_ONE(PG_FLAG, floor_view, is_open, NULL),
     PG_ONE(PG_NUM, floor_view, block, NULL),
     PG_ONE(PG_WORD, floor_view, inside, &page_pf_materials),
-    PG_LIST(PG_NUM, floor_view, fingers, NULL),
-    { .name = NULL },
-};
-static const page_shape floor_shape = { "PfuschFloor", floor_members };
+    PG_LIST(PG_NUM, floor_view, fingers, NULL)) };
 
-static const page_member plot_members[] = {
+static const page_shape plot_shape = { "PfuschPlot", PG_MEMBERS(
     PG_ONE(PG_TEXT, plot_view, name, NULL),
     PG_ONE(PG_TEXT, plot_view, state, NULL),
     PG_ONE(PG_TEXT, plot_view, caught, NULL),
@@ -127,40 +118,28 @@ static const page_member plot_members[] = {
     PG_ONE(PG_FLAG, plot_view, is_choosing, NULL),
     PG_ONE(PG_FLAG, plot_view, is_highest, NULL),
     PG_LIST(PG_SHAPE, plot_view, floors, &floor_shape),
-    PG_LIST(PG_FLAG, plot_view, used, NULL),
-    { .name = NULL },
-};
-static const page_shape plot_shape = { "PfuschPlot", plot_members };
+    PG_LIST(PG_FLAG, plot_view, used, NULL)) };
 
-static const page_member lot_members[] = {
+static const page_shape lot_shape = { "PfuschLot", PG_MEMBERS(
     PG_ONE(PG_TEXT, lot_view, label, NULL),
     PG_ONE(PG_WORD, lot_view, state, &lots),
     PG_ONE(PG_NUM, lot_view, height, NULL),
     PG_ONE(PG_SEAT, lot_view, owner, NULL),
-    PG_ONE(PG_FLAG, lot_view, is_open, NULL),
-    { .name = NULL },
-};
-static const page_shape lot_shape = { "PfuschLot", lot_members };
+    PG_ONE(PG_FLAG, lot_view, is_open, NULL)) };
 
-static const page_member finger_members[] = {
+static const page_shape finger_shape = { "PfuschFinger", PG_MEMBERS(
     PG_ONE(PG_NUM, finger_view, seat, NULL),
     PG_ONE(PG_SEAT, finger_view, to, NULL),
     PG_ONE(PG_NUM, finger_view, place, NULL),
     PG_ONE(PG_FLAG, finger_view, is_hidden, NULL),
-    PG_ONE(PG_TEXT, finger_view, text, NULL),
-    { .name = NULL },
-};
-static const page_shape finger_shape = { "PfuschFinger", finger_members };
+    PG_ONE(PG_TEXT, finger_view, text, NULL)) };
 
-static const page_member secret_members[] = {
+static const page_shape secret_shape = { "PfuschSecret", PG_MEMBERS(
     PG_ONE(PG_TEXT, secret_view, id, NULL),
     PG_ONE(PG_TEXT, secret_view, name, NULL),
-    PG_ONE(PG_TEXT, secret_view, value, NULL),
-    { .name = NULL },
-};
-static const page_shape secret_shape = { "PfuschSecret", secret_members };
+    PG_ONE(PG_TEXT, secret_view, value, NULL)) };
 
-static const page_member scene_members[] = {
+const page_shape page_pf_scene_shape = { "PfuschScene", PG_MEMBERS(
     PG_ONE(PG_TEXT, scene_view, progress, NULL),
     PG_ONE(PG_NUM, scene_view, month, NULL),
     PG_ONE(PG_NUM, scene_view, step, NULL),
@@ -176,10 +155,7 @@ static const page_member scene_members[] = {
     PG_LIST(PG_SHAPE, scene_view, tied, &finger_shape),
     PG_LIST(PG_SHAPE, scene_view, secrets, &secret_shape),
     PG_LIST(PG_SHAPE, scene_view, houses, &page_pf_house_shape),
-    PG_ONE(PG_SHAPE, scene_view, end, &page_pf_end_shape),
-    { .name = NULL },
-};
-const page_shape page_pf_scene_shape = { "PfuschScene", scene_members };
+    PG_ONE(PG_SHAPE, scene_view, end, &page_pf_end_shape)) };
 
 /* ---- words ------------------------------------------------------------ */
 

@@ -13,17 +13,14 @@ static const char *const act_words[] = {
 };
 static const page_words acts = { act_words, KR_COUNT(act_words) };
 
-static const page_member step_members[] = {
+const page_shape page_sw_step_shape = { "SchwarzarbeitStep", PG_MEMBERS(
     PG_ONE(PG_WORD, sw_step, act, &acts),
     PG_ONE(PG_NUM, sw_step, seat, NULL),
     PG_ONE(PG_NUM, sw_step, of, NULL),
     PG_ONE(PG_WORD, sw_step, card, &page_sw_cards),
     PG_ONE(PG_NUM, sw_step, place, NULL),
     PG_ONE(PG_TEXT, sw_step, rule, NULL),
-    PG_ONE(PG_NUM, sw_step, points, NULL),
-    { .name = NULL },
-};
-const page_shape page_sw_step_shape = { "SchwarzarbeitStep", step_members };
+    PG_ONE(PG_NUM, sw_step, points, NULL)) };
 
 void page_sw_heard(void *past, const tb_entry *e, const void *before,
                    const void *after)

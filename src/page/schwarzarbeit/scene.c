@@ -11,72 +11,48 @@ static const page_words facts = { fact_words, KR_COUNT(fact_words) };
 
 /* ---- shapes ----------------------------------------------------------- */
 
-static const page_member accused_members[] = {
+static const page_shape accused_shape = { "SchwarzarbeitAccused", PG_MEMBERS(
     PG_ONE(PG_NUM, sw_accused, place, NULL),
     PG_ONE(PG_WORD, sw_accused, card, &page_sw_cards),
     PG_ONE(PG_SEAT, sw_accused, lawyer, NULL),
     PG_ONE(PG_FLAG, sw_accused, is_target, NULL),
-    PG_ONE(PG_TEXT, sw_accused, name, NULL),
-    { .name = NULL },
-};
-static const page_shape accused_shape = {
-    "SchwarzarbeitAccused", accused_members
-};
+    PG_ONE(PG_TEXT, sw_accused, name, NULL)) };
 
-static const page_member seat_members[] = {
+static const page_shape seat_shape = { "SchwarzarbeitSeat", PG_MEMBERS(
     PG_ONE(PG_TEXT, sw_seat, name, NULL),
     PG_ONE(PG_TEXT, sw_seat, company, NULL),
     PG_ONE(PG_TEXT, sw_seat, staff, NULL),
     PG_LIST(PG_SHAPE, sw_seat, pile, &accused_shape),
     PG_ONE(PG_NUM, sw_seat, lawyers, NULL),
     PG_ONE(PG_FLAG, sw_seat, has_detective, NULL),
-    PG_LIST(PG_WORD, sw_seat, hidden, &page_sw_cards),
-    { .name = NULL },
-};
-static const page_shape seat_shape = { "SchwarzarbeitSeat", seat_members };
+    PG_LIST(PG_WORD, sw_seat, hidden, &page_sw_cards)) };
 
-static const page_member said_members[] = {
+static const page_shape said_shape = { "SchwarzarbeitSaid", PG_MEMBERS(
     PG_ONE(PG_NUM, sw_said, turn, NULL),
     PG_ONE(PG_NUM, sw_said, who, NULL),
     PG_ONE(PG_NUM, sw_said, number, NULL),
     PG_LIST(PG_WORD, sw_said, cards, &page_sw_cards),
-    PG_ONE(PG_TEXT, sw_said, text, NULL),
-    { .name = NULL },
-};
-static const page_shape said_shape = { "SchwarzarbeitSaid", said_members };
+    PG_ONE(PG_TEXT, sw_said, text, NULL)) };
 
-static const page_member taking_members[] = {
+static const page_shape taking_shape = { "SchwarzarbeitTaking", PG_MEMBERS(
     PG_ONE(PG_NUM, sw_taking, seat, NULL),
-    PG_ONE(PG_TEXT, sw_taking, text, NULL),
-    { .name = NULL },
-};
-static const page_shape taking_shape = {
-    "SchwarzarbeitTaking", taking_members
-};
+    PG_ONE(PG_TEXT, sw_taking, text, NULL)) };
 
-static const page_member cell_members[] = {
+static const page_shape cell_shape = { "SchwarzarbeitCell", PG_MEMBERS(
     PG_ONE(PG_WORD, sw_cell, stamp, &facts),
     PG_ONE(PG_NUM, sw_cell, level, NULL),
     PG_ONE(PG_NUM, sw_cell, percent, NULL),
-    PG_ONE(PG_TEXT, sw_cell, why, NULL),
-    { .name = NULL },
-};
-static const page_shape cell_shape = { "SchwarzarbeitCell", cell_members };
+    PG_ONE(PG_TEXT, sw_cell, why, NULL)) };
 
-static const page_member person_members[] = {
+static const page_shape person_shape = { "SchwarzarbeitPerson", PG_MEMBERS(
     PG_ONE(PG_FLAG, sw_person, is_regular, NULL),
     PG_ONE(PG_FLAG, sw_person, is_own, NULL),
     PG_ONE(PG_TEXT, sw_person, about, NULL),
     PG_LIST(PG_SHAPE, sw_person, taken, &taking_shape),
     PG_LIST(PG_NUM, sw_person, said, NULL),
-    PG_LIST(PG_SHAPE, sw_person, cells, &cell_shape),
-    { .name = NULL },
-};
-static const page_shape person_shape = {
-    "SchwarzarbeitPerson", person_members
-};
+    PG_LIST(PG_SHAPE, sw_person, cells, &cell_shape)) };
 
-static const page_member scene_members[] = {
+const page_shape page_sw_scene = { "SchwarzarbeitScene", PG_MEMBERS(
     PG_ONE(PG_NUM, sw_scene, turn, NULL),
     PG_ONE(PG_NUM, sw_scene, turns, NULL),
     PG_ONE(PG_TEXT, sw_scene, progress, NULL),
@@ -92,10 +68,7 @@ static const page_member scene_members[] = {
     PG_ONE(PG_TEXT, sw_scene, pile_note, NULL),
     PG_LIST(PG_SHAPE, sw_scene, seats, &seat_shape),
     PG_LIST(PG_SHAPE, sw_scene, people, &person_shape),
-    PG_LIST(PG_SHAPE, sw_scene, steps, &page_sw_step_shape),
-    { .name = NULL },
-};
-const page_shape page_sw_scene = { "SchwarzarbeitScene", scene_members };
+    PG_LIST(PG_SHAPE, sw_scene, steps, &page_sw_step_shape)) };
 
 /* ---- pieces ----------------------------------------------------------- */
 

@@ -12,13 +12,10 @@ static const page_words shifts = { sw_shifts, SW_SHIFTS };
 
 typedef struct { const char *initial, *name, *surname; } sw_name;
 
-static const page_member name_members[] = {
+static const page_shape name_shape = { "SchwarzarbeitName", PG_MEMBERS(
     PG_ONE(PG_TEXT, sw_name, initial, NULL),
     PG_ONE(PG_TEXT, sw_name, name, NULL),
-    PG_ONE(PG_TEXT, sw_name, surname, NULL),
-    { .name = NULL },
-};
-static const page_shape name_shape = { "SchwarzarbeitName", name_members };
+    PG_ONE(PG_TEXT, sw_name, surname, NULL)) };
 
 typedef struct {
     const char *word;                   /* "Sw" */
@@ -26,14 +23,11 @@ typedef struct {
     const char *when;
 } sw_front;
 
-static const page_member card_members[] = {
+static const page_shape card_shape = { "SchwarzarbeitCard", PG_MEMBERS(
     PG_ONE(PG_TEXT, sw_front, word, NULL),
     PG_ONE(PG_NUM, sw_front, person, NULL),
     PG_ONE(PG_WORD, sw_front, shift, &shifts),
-    PG_ONE(PG_TEXT, sw_front, when, NULL),
-    { .name = NULL },
-};
-static const page_shape card_shape = { "SchwarzarbeitCard", card_members };
+    PG_ONE(PG_TEXT, sw_front, when, NULL)) };
 
 typedef struct {
     uint8_t lawyers;                    /* of each company */
@@ -43,13 +37,10 @@ typedef struct {
     uint8_t cards_count;
 } printed;
 
-static const page_member facts_members[] = {
+static const page_shape facts_shape = { "SchwarzarbeitFacts", PG_MEMBERS(
     PG_ONE(PG_NUM, printed, lawyers, NULL),
     PG_LIST(PG_SHAPE, printed, people, &name_shape),
-    PG_LIST(PG_SHAPE, printed, cards, &card_shape),
-    { .name = NULL },
-};
-static const page_shape facts_shape = { "SchwarzarbeitFacts", facts_members };
+    PG_LIST(PG_SHAPE, printed, cards, &card_shape)) };
 
 static const void *facts_of(page_look *l)
 {
