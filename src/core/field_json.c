@@ -31,10 +31,7 @@ static void put_element(kr_json *j, const kr_field *f, const char *key,
         put_set(j, f, key, value);
         break;
     case KR_SEAT:
-        if (value == KR_NONE)
-            kr_json_null(j, key);
-        else
-            kr_json_int(j, key, (int64_t)value);
+        kr_json_seat(j, key, (kr_seat)value);
         break;
     }
 }

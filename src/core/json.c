@@ -103,6 +103,14 @@ void kr_json_null(kr_json *j, const char *key)
     kr_put(j->out, "null");
 }
 
+void kr_json_seat(kr_json *j, const char *key, kr_seat seat)
+{
+    if (seat < KR_SEATS)
+        kr_json_int(j, key, seat);
+    else
+        kr_json_null(j, key);
+}
+
 void kr_json_seats(kr_json *j, const char *key, kr_seats set)
 {
     kr_json_open(j, key, '[');

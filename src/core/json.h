@@ -25,6 +25,7 @@ void kr_json_decimal(kr_json *, const char *key, int64_t value,
                      unsigned digits);
 void kr_json_bool(kr_json *, const char *key, bool value);
 void kr_json_null(kr_json *, const char *key);
+void kr_json_seat(kr_json *, const char *key, kr_seat);  /* nobody is null */
 void kr_json_seats(kr_json *, const char *key, kr_seats);       /* [0,2] */
 
 #endif

@@ -30,10 +30,7 @@ static void put_value(kr_json *j, const char *key, const page_member *m,
         kr_json_text(j, key, text != NULL ? text : "");
         break;
     case PG_SEAT:
-        if (*at < KR_SEATS)
-            kr_json_int(j, key, *at);
-        else
-            kr_json_null(j, key);
+        kr_json_seat(j, key, *at);
         break;
     case PG_WORD:
         KR_REQUIRE(*at < words->count);

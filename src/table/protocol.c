@@ -18,10 +18,7 @@ static kr_json begin(kr_buf *out, const char *type)
 
 static void put_you(kr_json *j, const tb_table *t, kr_seat viewer)
 {
-    if (tb_is_seat(t, viewer))
-        kr_json_int(j, "you", viewer);
-    else
-        kr_json_null(j, "you");
+    kr_json_seat(j, "you", tb_is_seat(t, viewer) ? viewer : KR_NONE);
 }
 
 /* ---- hello ------------------------------------------------------------ */

@@ -8,10 +8,7 @@ static void post_joined(srv_peer *p)
     srv_room *r = p->room;
     kr_json *j = srv_begin_json(p->server, "joined");
     kr_json_text(j, "table", r->code);
-    if (p->seat < KR_SEATS)
-        kr_json_int(j, "you", p->seat);
-    else
-        kr_json_null(j, "you");
+    kr_json_seat(j, "you", p->seat);
     kr_json_open(j, "room", '{');
     srv_put_settings(j, r, p->seat);
     kr_json_close(j, '}');

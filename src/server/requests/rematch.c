@@ -64,10 +64,8 @@ void srv_post_rematch(srv_peer *p)
     unsigned seats = tb_setup_of(r->table)->config.seats;
     kr_json *j = srv_begin_json(p->server, "next");
     kr_json_text(j, "table", r->rematch);
-    if (p->seat < seats)
-        kr_json_int(j, "seat", kr_left_of(p->seat, seats));
-    else
-        kr_json_null(j, "seat");
+    kr_json_seat(j, "seat", p->seat < seats ? kr_left_of(p->seat, seats)
+                                            : KR_NONE);
     srv_post(p, r, srv_end_json(p->server));
 }
 

@@ -108,10 +108,7 @@ void srv_put_settings(kr_json *j, const srv_room *r, kr_seat viewer)
     if (viewer < KR_SEATS)
         kr_json_text(j, "invite", r->invite);
     kr_json_seats(j, "silent", r->settings.silent);
-    if (r->host < KR_SEATS)
-        kr_json_int(j, "host", r->host);
-    else
-        kr_json_null(j, "host");
+    kr_json_seat(j, "host", r->host);
 }
 
 void srv_fill_card(const srv_room *r, store_card *card)
