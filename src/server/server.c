@@ -27,19 +27,7 @@ enum { EXIT_BEGIN = 1, EXIT_BROKEN = 3 };
 
 /* ---- time ----------------------------------------------------------- */
 
-static void wake_due(srv *s);
-
-static void on_wake(uv_timer_t *timer)
-{
-    wake_due(timer->data);
-}
-
-static void wake(srv_room *r)
-{
-    if (r->rematch_wanted)
-        srv_make_rematch(r);
-    srv_wake(r);
-}
+static void on_wake(uv_timer_t *timer);
 
 /* Wakes the rooms that are due, but not so many that sockets have to wait; then
  * sets the timer for the next. */
@@ -50,7 +38,9 @@ static void wake_due(srv *s)
     if (!srv_is_writing(s))
         return;
     for (int i = 0; r != NULL && r->due <= now && i < WAKES_MOST; i++) {
-        wake(r);
+        if (r->rematch_wanted)
+            srv_make_rematch(r);
+        srv_wake(r);
         r = srv_first_due(s);
     }
     uint64_t wait = r == NULL ? UINT64_MAX : r->due > now ? r->due - now : 0;
@@ -59,6 +49,11 @@ static void wake_due(srv *s)
     else if (!uv_is_active((uv_handle_t *)&s->waker) || s->waker_at != r->due)
         uv_timer_start(&s->waker, on_wake, wait, 0);
     s->waker_at = r == NULL ? UINT64_MAX : r->due;
+}
+
+static void on_wake(uv_timer_t *timer)
+{
+    wake_due(timer->data);
 }
 
 /* ---- once in a while ------------------------------------------------ */
@@ -388,8 +383,8 @@ static void close_everything(srv *s)
     }
     for (int i = 0; i < SRV_LISTS; i++)
         srv_text_free(&s->lists[i].text);
-    sys_alloc(s->by_code, 0);
-    sys_alloc(s->by_number, 0);
+    for (int i = 0; i < SRV_MAPS; i++)
+        sys_alloc(s->map[i], 0);
     sys_alloc(s->schedule, 0);
     srv_limits_free(&s->limits);
 }

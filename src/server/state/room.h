@@ -76,12 +76,14 @@ typedef struct {
                                            seat, or NULL */
 } srv_seat;
 
+typedef enum { SRV_BY_CODE, SRV_BY_NUMBER, SRV_MAPS } srv_map;
+
 struct srv_room {
     srv *server;
     uint64_t number, epoch;
     char code[STORE_CODE_MAX];
     tb_table *table;                    /* NULL while it is being loaded */
-    srv_room *next_code, *next_number;  /* in the chains of the maps */
+    srv_room *next_in[SRV_MAPS];        /* in the chains of the maps */
     srv_room *older, *newer;            /* in order of use */
     srv_room *next_dirty, *next_in_batch;
     srv_request *requests;              /* wait until it is loaded */

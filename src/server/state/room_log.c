@@ -8,14 +8,16 @@
 #include <string.h>
 
 /* A line is written where the longest fits, and copied to the log. */
-static kr_buf begin(srv_room *r)
+static kr_buf *begin(srv_room *r)
 {
-    kr_buf out = kr_buf_of(r->server->line, sizeof r->server->line);
-    return out;
+    srv *s = r->server;
+    s->row = kr_buf_of(s->line, sizeof s->line);
+    return &s->row;
 }
 
-static void end(srv_room *r, kr_buf *out)
+static void end(srv_room *r)
 {
+    kr_buf *out = &r->server->row;
     kr_put_char(out, '\n');
     KR_REQUIRE(!out->full);
     memcpy(srv_space(&r->log, out->used), out->text, out->used);
@@ -25,24 +27,22 @@ static void end(srv_room *r, kr_buf *out)
 
 void srv_write_head(srv_room *r)
 {
-    kr_buf out = begin(r);
-    tb_put_head(&out, r->table, TB_WITH_SECRET, &r->chain);
-    end(r, &out);
+    tb_put_head(begin(r), r->table, TB_WITH_SECRET, &r->chain);
+    end(r);
 }
 
 void srv_write_entry(srv_room *r, const tb_entry *e)
 {
-    kr_buf out = begin(r);
-    tb_put_entry(&out, tb_setup_of(r->table)->game, e, tb_opened(r->table),
-                 &r->chain);
-    end(r, &out);
+    tb_put_entry(begin(r), tb_setup_of(r->table)->game, e,
+                 tb_opened(r->table), &r->chain);
+    end(r);
 }
 
 /* ---- lines of the room itself --------------------------------------- */
 
-static kr_json begin_own(kr_buf *out, const char *what)
+static kr_json begin_own(srv_room *r, const char *what)
 {
-    kr_json j = { .out = out };
+    kr_json j = { .out = begin(r) };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "room", what);
     return j;
@@ -51,7 +51,7 @@ static kr_json begin_own(kr_buf *out, const char *what)
 static void end_own(srv_room *r, kr_json *j)
 {
     kr_json_close(j, '}');
-    end(r, j->out);
+    end(r);
 }
 
 static void put_hash(kr_json *j, const char *key, const uint8_t *hash)
@@ -64,8 +64,7 @@ static void put_hash(kr_json *j, const char *key, const uint8_t *hash)
 void srv_write_seat(srv_room *r, kr_seat seat)
 {
     const srv_seat *s = &r->seat[seat];
-    kr_buf out = begin(r);
-    kr_json j = begin_own(&out, "seat");
+    kr_json j = begin_own(r, "seat");
     kr_json_int(&j, "seat", seat);
     if (s->held)
         put_hash(&j, "hash", s->hash);
@@ -83,8 +82,7 @@ void srv_write_seat(srv_room *r, kr_seat seat)
 /* Nobody holds the seat, because the host removed its person. */
 void srv_write_removal(srv_room *r, kr_seat seat)
 {
-    kr_buf out = begin(r);
-    kr_json j = begin_own(&out, "seat");
+    kr_json j = begin_own(r, "seat");
     kr_json_int(&j, "seat", seat);
     kr_json_bool(&j, "removed", true);
     end_own(r, &j);
@@ -93,8 +91,7 @@ void srv_write_removal(srv_room *r, kr_seat seat)
 void srv_write_settings(srv_room *r)
 {
     const srv_settings *s = &r->settings;
-    kr_buf out = begin(r);
-    kr_json j = begin_own(&out, "set");
+    kr_json j = begin_own(r, "set");
     kr_json_bool(&j, "listed", s->listed);
     kr_json_bool(&j, "watch", s->watch);
     kr_json_bool(&j, "chat", s->chat);
@@ -111,8 +108,7 @@ void srv_write_settings(srv_room *r)
 void srv_write_webhook(srv_room *r, kr_seat seat)
 {
     const char *url = r->seat[seat].webhook;
-    kr_buf out = begin(r);
-    kr_json j = begin_own(&out, "hook");
+    kr_json j = begin_own(r, "hook");
     kr_json_int(&j, "seat", seat);
     kr_json_text(&j, "url", url != NULL ? url : "");
     end_own(r, &j);
@@ -120,24 +116,21 @@ void srv_write_webhook(srv_room *r, kr_seat seat)
 
 void srv_write_rematch(srv_room *r)
 {
-    kr_buf out = begin(r);
-    kr_json j = begin_own(&out, "next");
+    kr_json j = begin_own(r, "next");
     kr_json_text(&j, "table", r->rematch);
     end_own(r, &j);
 }
 
 void srv_write_key(srv_room *r)
 {
-    kr_buf out = begin(r);
-    kr_json j = begin_own(&out, "key");
+    kr_json j = begin_own(r, "key");
     put_hash(&j, "hash", r->key);
     end_own(r, &j);
 }
 
 void srv_write_address(srv_room *r, kr_seat seat, const uint8_t *hash)
 {
-    kr_buf out = begin(r);
-    kr_json j = begin_own(&out, "address");
+    kr_json j = begin_own(r, "address");
     kr_json_int(&j, "seat", seat);
     put_hash(&j, "hash", hash);
     end_own(r, &j);

@@ -22,31 +22,27 @@ static size_t code_bucket(const srv *s, const char *code)
     return number % s->buckets;
 }
 
-/* Numbers are random already. */
-static size_t number_bucket(const srv *s, uint64_t number)
+/* The chain of a room in a map. Numbers are random already. */
+static srv_room **chain_of(const srv *s, srv_map map, const srv_room *r)
 {
-    return number % s->buckets;
+    size_t bucket = map == SRV_BY_CODE ? code_bucket(s, r->code)
+                                       : r->number % s->buckets;
+    return &s->map[map][bucket];
 }
 
-static void link_code(srv *s, srv_room *r)
+static void add_to(srv *s, srv_map map, srv_room *r)
 {
-    srv_room **first = &s->by_code[code_bucket(s, r->code)];
-    r->next_code = *first;
+    srv_room **first = chain_of(s, map, r);
+    r->next_in[map] = *first;
     *first = r;
 }
 
-static void link_number(srv *s, srv_room *r)
+static void remove_from(srv *s, srv_map map, srv_room *r)
 {
-    srv_room **first = &s->by_number[number_bucket(s, r->number)];
-    r->next_number = *first;
-    *first = r;
-}
-
-static srv_room **new_map(size_t buckets)
-{
-    srv_room **map = sys_alloc(NULL, buckets * sizeof(srv_room *));
-    memset(map, 0, buckets * sizeof(srv_room *));
-    return map;
+    srv_room **at = chain_of(s, map, r);
+    while (*at != r)
+        at = &(*at)->next_in[map];
+    *at = r->next_in[map];
 }
 
 static void grow(srv *s)
@@ -54,47 +50,34 @@ static void grow(srv *s)
     if (s->rooms < s->buckets)
         return;
     s->buckets = s->buckets == 0 ? BUCKETS_LEAST : s->buckets * 2;
-    sys_alloc(s->by_code, 0);
-    sys_alloc(s->by_number, 0);
-    s->by_code = new_map(s->buckets);
-    s->by_number = new_map(s->buckets);
+    for (int map = 0; map < SRV_MAPS; map++) {
+        size_t size = s->buckets * sizeof(srv_room *);
+        s->map[map] = sys_alloc(s->map[map], size);
+        memset(s->map[map], 0, size);
+    }
     for (srv_room *r = s->oldest; r != NULL; r = r->newer) {
-        link_code(s, r);
+        add_to(s, SRV_BY_CODE, r);
         if (r->number != 0)
-            link_number(s, r);
+            add_to(s, SRV_BY_NUMBER, r);
     }
 }
 
 srv_room *srv_room_by_code(const srv *s, const char *code)
 {
-    srv_room *r = s->buckets ? s->by_code[code_bucket(s, code)] : NULL;
+    srv_room *r = s->buckets ? s->map[SRV_BY_CODE][code_bucket(s, code)]
+                             : NULL;
     while (r != NULL && strcmp(r->code, code) != 0)
-        r = r->next_code;
+        r = r->next_in[SRV_BY_CODE];
     return r;
 }
 
 srv_room *srv_room_by_number(const srv *s, uint64_t number)
 {
-    srv_room *r = s->buckets ? s->by_number[number_bucket(s, number)] : NULL;
+    srv_room *r = s->buckets ? s->map[SRV_BY_NUMBER][number % s->buckets]
+                             : NULL;
     while (r != NULL && r->number != number)
-        r = r->next_number;
+        r = r->next_in[SRV_BY_NUMBER];
     return r;
-}
-
-static void unlink_code(srv *s, srv_room *r)
-{
-    srv_room **at = &s->by_code[code_bucket(s, r->code)];
-    while (*at != r)
-        at = &(*at)->next_code;
-    *at = r->next_code;
-}
-
-static void unlink_number(srv *s, srv_room *r)
-{
-    srv_room **at = &s->by_number[number_bucket(s, r->number)];
-    while (*at != r)
-        at = &(*at)->next_number;
-    *at = r->next_number;
 }
 
 /* ---- in order of use: the oldest is evicted first ------------------- */
@@ -144,7 +127,7 @@ srv_room *srv_room_new(srv *s, const char *code)
     memcpy(r->code, code, strlen(code) + 1);
     grow(s);
     s->rooms++;
-    link_code(s, r);
+    add_to(s, SRV_BY_CODE, r);
     link_use(s, r);
     return r;
 }
@@ -152,16 +135,16 @@ srv_room *srv_room_new(srv *s, const char *code)
 void srv_room_number(srv_room *r, uint64_t number)
 {
     r->number = number;
-    link_number(r->server, r);
+    add_to(r->server, SRV_BY_NUMBER, r);
 }
 
 void srv_room_free(srv_room *r)
 {
     srv *s = r->server;
     srv_unschedule(r);
-    unlink_code(s, r);
+    remove_from(s, SRV_BY_CODE, r);
     if (r->number != 0)
-        unlink_number(s, r);
+        remove_from(s, SRV_BY_NUMBER, r);
     unlink_use(s, r);
     s->rooms--;
     for (kr_seat seat = 0; seat < KR_SEATS; seat++)

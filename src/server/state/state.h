@@ -84,7 +84,7 @@ struct srv {
     uint64_t stopped_at, pruned_at, waker_at;
     uint64_t wall, start;               /* 1970 and loop time at the start */
 
-    srv_room **by_code, **by_number;
+    srv_room **map[SRV_MAPS];
     size_t buckets, rooms;
     srv_room *oldest, *newest, *dirty, *in_batch;
     srv_room **schedule;
@@ -97,7 +97,8 @@ struct srv {
     uint64_t batch;                     /* under way, or 0 */
     kr_buf message;                     /* being written to the outbox ... */
     kr_json json;                       /* ... as JSON */
-    char line[TB_RECORD_LINE_MAX];      /* being written; room_log.c */
+    char line[TB_RECORD_LINE_MAX];      /* being written; room_log.c ... */
+    kr_buf row;                         /* ... writes it here */
     srv_limits limits;
     srv_list lists[SRV_LISTS];
     srv_sender *sender;
