@@ -116,8 +116,8 @@ static void put_policy(kr_buf *out, const srv *s)
                 "connect-src 'self'");
     put_connect(out, s->options.origins);
     kr_put(out, "; base-uri 'none'; form-action 'none'; "
-                "frame-ancestors 'none'\r\n");
-    kr_put(out, "Referrer-Policy: no-referrer\r\n"
+                "frame-ancestors 'none'\r\n"
+                "Referrer-Policy: no-referrer\r\n"
                 "Cross-Origin-Opener-Policy: same-origin\r\n"
                 "Cross-Origin-Resource-Policy: same-origin\r\n"
                 "Permissions-Policy: camera=(), microphone=(), "
@@ -127,12 +127,9 @@ static void put_policy(kr_buf *out, const srv *s)
 /* Each form of a file has an entity tag of its own. */
 static void put_tag(kr_buf *out, const srv_asset *a, srv_coding coding)
 {
-    kr_put_char(out, '"');
-    kr_put(out, a->tag);
-    if (coding != SRV_PLAIN) {
-        kr_put_char(out, '-');
-        kr_put(out, coding_names[coding]);
-    }
+    kr_putf(out, "\"%s", a->tag);
+    if (coding != SRV_PLAIN)
+        kr_putf(out, "-%s", coding_names[coding]);
     kr_put_char(out, '"');
 }
 
@@ -145,11 +142,8 @@ static void put_headers(kr_buf *out, const srv *s, const srv_asset *a,
     kr_put(out, "\r\nVary: Accept-Encoding\r\nCache-Control: ");
     kr_put(out, a->hashed ? "public, max-age=31536000, immutable\r\n"
                           : "no-cache\r\n");
-    if (coding != SRV_PLAIN) {
-        kr_put(out, "Content-Encoding: ");
-        kr_put(out, coding_names[coding]);
-        kr_put(out, "\r\n");
-    }
+    if (coding != SRV_PLAIN)
+        kr_putf(out, "Content-Encoding: %s\r\n", coding_names[coding]);
 }
 
 static bool is_known(const http_request *q, const srv_asset *a,

@@ -16,13 +16,7 @@ enum { PEERS_MOST = 8, BACKLOG = 16, BODY_MAX = 16384 };
 static void put(kr_buf *out, const char *type, const char *name,
                 uint64_t value)
 {
-    kr_put(out, "# TYPE krumm_");
-    kr_put(out, name);
-    kr_put_char(out, ' ');
-    kr_put(out, type);
-    kr_put(out, "\nkrumm_");
-    kr_put(out, name);
-    kr_put_char(out, ' ');
+    kr_putf(out, "# TYPE krumm_%s %s\nkrumm_%s ", name, type, name);
     kr_put_uint(out, value);
     kr_put_char(out, '\n');
 }
@@ -35,14 +29,12 @@ static void put_commits(kr_buf *out, const store_counts *c)
     for (int i = 0; i < STORE_BUCKETS; i++, bound *= 2) {
         sum += c->commit_time[i];
         if (i + 1 < STORE_BUCKETS)
-            snprintf(line, sizeof line,
-                     "krumm_commit_seconds_bucket{le=\"%g\"} %" PRIu64 "\n",
-                     (double)bound / 1e6, sum);
+            snprintf(line, sizeof line, "%g", (double)bound / 1e6);
         else
-            snprintf(line, sizeof line,
-                     "krumm_commit_seconds_bucket{le=\"+Inf\"} %" PRIu64
-                     "\n", sum);
-        kr_put(out, line);
+            snprintf(line, sizeof line, "+Inf");
+        kr_putf(out, "krumm_commit_seconds_bucket{le=\"%s\"} ", line);
+        kr_put_uint(out, sum);
+        kr_put_char(out, '\n');
     }
     snprintf(line, sizeof line,
              "krumm_commit_seconds_sum %g\nkrumm_commit_seconds_count %"

@@ -107,11 +107,6 @@ static void take_seat(srv_request *q, srv_room *r, srv_error error,
 
 /* ---- routes --------------------------------------------------------- */
 
-static void create(srv_peer *p, const http_request *q)
-{
-    srv_create(p, q->body.at, q->body.length);
-}
-
 static void get_tables(srv_peer *p, const http_request *q)
 {
     (void)q;
@@ -148,7 +143,7 @@ typedef struct {
 } route;
 
 static const route routes[] = {
-    { HTTP_POST, "/api/tables", NULL, create, NULL },
+    { HTTP_POST, "/api/tables", NULL, srv_create, NULL },
     { HTTP_GET, "/api/tables", NULL, get_tables, NULL },
     { HTTP_GET, "/api/games", NULL, get_games, NULL },
     { HTTP_GET, "/healthz", NULL, get_health, NULL },

@@ -20,13 +20,9 @@ static void post(srv_room *r, kr_seat seat)
 {
     srv *s = r->server;
     char link[STORE_NODE_MAX + 64];
-    kr_buf *out = srv_begin(s), to;
-    to = kr_buf_of(link, sizeof link);
-    kr_put(&to, s->options.node);
-    kr_put(&to, "/t/");
-    kr_put(&to, r->code);
-    kr_put(out, r->seat[seat].webhook);
-    kr_put_char(out, '\n');
+    kr_buf *out = srv_begin(s), to = kr_buf_of(link, sizeof link);
+    kr_putf(&to, "%s/t/%s", s->options.node, r->code);
+    kr_putf(out, "%s\n", r->seat[seat].webhook);
     kr_json j = { .out = out };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "table", r->code);

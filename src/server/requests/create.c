@@ -161,12 +161,12 @@ static srv_error may_create(srv *s, const srv_peer *p)
     return SRV_TOO_MANY_TABLES;
 }
 
-void srv_create(srv_peer *p, const char *body, size_t length)
+void srv_create(srv_peer *p, const http_request *q)
 {
     srv_creation *c = sys_alloc(NULL, sizeof *c);
     *c = (srv_creation){ .settled = settled, .peer = p };
     srv_peer_hold(p);
-    srv_error error = read_wish(c, body, length);
+    srv_error error = read_wish(c, q->body.at, q->body.length);
     if (error == SRV_OK)
         error = may_create(p->server, p);
     if (error == SRV_OK) {

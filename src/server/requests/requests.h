@@ -33,7 +33,7 @@ srv_error srv_admit(srv_peer *, uint64_t question, bool yes);
 void srv_answer_seat(srv_peer *, srv_room *, kr_seat, const char *token);
 
 /* ---- create.c ------------------------------------------------------- */
-void srv_create(srv_peer *, const char *body, size_t length);
+void srv_create(srv_peer *, const http_request *);
 srv_room *srv_room_draw(srv *);         /* with a code that seems free */
 void srv_creation_free(srv_creation *);
 

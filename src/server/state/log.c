@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { LINE_MAX_BYTES = 2048 };
+enum { LINE_MAX_BYTES = 2048, TIME_SIZE = 40 };
 
 /* ORDER SRV_LEVEL */
 static const char *const levels[SRV_LEVELS] = { "error", "warn", "info",
@@ -23,39 +23,33 @@ srv_level srv_level_named(const char *word)
     return SRV_INFO;
 }
 
-static void put_time(kr_buf *out)
+/* "2026-11-16T17:00:00.000Z" */
+static const char *time_now(char text[TIME_SIZE])
 {
-    char text[40];
     struct timespec now;
     struct tm parts;
     clock_gettime(CLOCK_REALTIME, &now);
     gmtime_r(&now.tv_sec, &parts);
-    size_t used = strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &parts);
-    snprintf(text + used, sizeof text - used, ".%03ldZ",
+    size_t used = strftime(text, TIME_SIZE, "%Y-%m-%dT%H:%M:%S", &parts);
+    snprintf(text + used, TIME_SIZE - used, ".%03ldZ",
              now.tv_nsec / 1000000);
-    kr_put(out, text);
+    return text;
 }
 
 /* time=... level=... event=... key="value" ...: logfmt */
 void srv_log(const srv *s, srv_level level, const char *event, ...)
 {
-    char line[LINE_MAX_BYTES];
+    char line[LINE_MAX_BYTES], now[TIME_SIZE];
     va_list pairs;
     if (level > s->level)
         return;
     kr_buf out = kr_buf_of(line, sizeof line - 1);
-    kr_put(&out, "time=");
-    put_time(&out);
-    kr_put(&out, " level=");
-    kr_put(&out, levels[level]);
-    kr_put(&out, " event=");
-    kr_put(&out, event);
+    kr_putf(&out, "time=%s level=%s event=%s", time_now(now), levels[level],
+            event);
     va_start(pairs, event);
     const char *key;
     while ((key = va_arg(pairs, const char *)) != NULL) {
-        kr_put_char(&out, ' ');
-        kr_put(&out, key);
-        kr_put_char(&out, '=');
+        kr_putf(&out, " %s=", key);
         kr_json j = { .out = &out };
         kr_json_text(&j, NULL, va_arg(pairs, const char *));
     }
