@@ -20,8 +20,7 @@ EXPORT(border_room) size_t border_room(void)
 
 kr_buf border_begin(void)
 {
-    kr_buf out = kr_buf_of(text, ROOM);
-    return out;
+    return kr_buf_of(text, ROOM);
 }
 
 size_t border_end(const kr_buf *out)

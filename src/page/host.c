@@ -61,8 +61,7 @@ EXPORT(host_secret) void host_secret(void)
 
 static kr_buf begin(void)
 {
-    kr_buf line = kr_buf_of(host.line, sizeof host.line);
-    return line;
+    return kr_buf_of(host.line, sizeof host.line);
 }
 
 static void end(char kind, const kr_buf *line)
@@ -71,6 +70,14 @@ static void end(char kind, const kr_buf *line)
     kr_put_char(&host.out, kind);
     kr_put_bytes(&host.out, line->text, line->used);
     kr_put_char(&host.out, '\n');
+}
+
+/* A message of the table for the client. */
+static void send(void (*put)(kr_buf *, const tb_table *, kr_seat))
+{
+    kr_buf line = begin();
+    put(&line, host.table, host.you);
+    end('m', &line);
 }
 
 /* ---- time ------------------------------------------------------------- */
@@ -165,9 +172,7 @@ static void make_again(uint64_t now)
 static void changed(uint64_t now)
 {
     if (tb_last(host.table) != host.told && host.joined) {
-        kr_buf line = begin();
-        tb_put_change(&line, host.table, host.you);
-        end('m', &line);
+        send(tb_put_change);
         tb_told(host.table);
     }
     host.told = tb_last(host.table);
@@ -313,20 +318,6 @@ static void write_joined(void)
     end('m', &line);
 }
 
-static void write_hello(void)
-{
-    kr_buf line = begin();
-    tb_put_hello(&line, host.table, host.you);
-    end('m', &line);
-}
-
-static void write_view(void)
-{
-    kr_buf line = begin();
-    tb_put_view(&line, host.table, host.you);
-    end('m', &line);
-}
-
 EXPORT(host_join) void host_join(size_t length, double since, double at)
 {
     uint64_t now = table_time(at);
@@ -336,10 +327,10 @@ EXPORT(host_join) void host_join(size_t length, double since, double at)
     host.code[length] = '\0';
     host.joined = true;
     write_joined();
-    write_hello();
+    send(tb_put_hello);
     if (since >= 0)
         tb_tell_since(host.table, (uint32_t)since, tell, NULL);
-    write_view();
+    send(tb_put_view);
     tb_tell_now(host.table, now, tell, NULL);
     tb_told(host.table);
 }
@@ -390,10 +381,10 @@ EXPORT(host_said) void host_said(size_t length, double at)
         break;
     }
     case TB_IN_HELLO:
-        write_hello();
+        send(tb_put_hello);
         break;
     case TB_IN_VIEW:
-        write_view();
+        send(tb_put_view);
         break;
     case TB_IN_SINCE:
         tb_tell_since(host.table, in.since, tell, NULL);

@@ -76,6 +76,15 @@ static page_look look(void)
     return l;
 }
 
+/* Hands over what a shape describes. */
+static size_t answer(const page_shape *shape, const void *from)
+{
+    kr_buf out = border_begin();
+    kr_json j = { .out = &out };
+    page_put(&j, NULL, shape, from);
+    return border_end(&out);
+}
+
 /* ---- messages --------------------------------------------------------- */
 
 static void hear_hello(const page_hello *h)
@@ -171,7 +180,6 @@ EXPORT(mirror_hear) size_t mirror_hear(size_t length)
     static page_heard heard;
     static page_told t;
     page_look l = look();
-    kr_buf out;
     t = (page_told){ .lines_count = 0 };
     if (length > border_room())
         return 0;
@@ -179,10 +187,7 @@ EXPORT(mirror_hear) size_t mirror_hear(size_t length)
     hear(&heard, &t, &l, length);
     if (t.lines_count == 0 && t.refusal == NULL)
         return 0;
-    out = border_begin();
-    kr_json j = { .out = &out };
-    page_put(&j, NULL, &page_told_shape, &t);
-    return border_end(&out);
+    return answer(&page_told_shape, &t);
 }
 
 void mirror_learn(const kr_state *truth)
@@ -214,12 +219,11 @@ static void put_result(kr_json *j, page_look *l)
 EXPORT(mirror_screen) size_t mirror_screen(unsigned peeks)
 {
     page_look l = look();
-    kr_buf out;
     if (mirror.game == NULL)
         return 0;
     l.peeks = peeks != 0;
     const page_game *game = page_game_of(mirror.game);
-    out = border_begin();
+    kr_buf out = border_begin();
     kr_json j = { .out = &out };
     kr_json_open(&j, NULL, '{');
     kr_json_text(&j, "status", status_of(&l));
@@ -264,16 +268,12 @@ EXPORT(mirror_actions) size_t mirror_actions(size_t length, unsigned peeks)
     static page_acts acts;
     page_choice choice;
     page_look l = look();
-    kr_buf out;
     if (length > border_room() || mirror.game == NULL ||
         !page_hear_choice(&choice, border_at(), length))
         return 0;
     l.peeks = peeks != 0;
     list_acts(&acts, &l, &choice);
-    out = border_begin();
-    kr_json j = { .out = &out };
-    page_put(&j, NULL, &page_acts_shape, &acts);
-    return border_end(&out);
+    return answer(&page_acts_shape, &acts);
 }
 
 /* ---- a lesson --------------------------------------------------------- */
@@ -282,12 +282,11 @@ EXPORT(mirror_coach) size_t mirror_coach(size_t length)
 {
     static page_question question;
     page_look l = look();
-    kr_buf out;
     if (length > border_room() || !mirror.has_mine || mirror.is_over ||
         !page_hear_question(&question, border_at(), length))
         return 0;
     question.is_ordered = mirror.is_ordered;
-    out = border_begin();
+    kr_buf out = border_begin();
     kr_json j = { .out = &out };
     page_put_coach(&j, &l, &mirror.heard, &mirror.coach, &question);
     return border_end(&out);
@@ -325,11 +324,10 @@ EXPORT(mirror_tells) unsigned mirror_tells(size_t length)
 EXPORT(mirror_sentence) size_t mirror_sentence(size_t length)
 {
     kr_move move;
-    kr_buf out;
     text_reader r = reader();
     if (!read_move(&move, length))
         return 0;
-    out = border_begin();
+    kr_buf out = border_begin();
     text_put_event(&out, &r, &(text_event){
         .move = move, .before = mirror.state.byte,
         .after = mirror.state.byte });
@@ -387,11 +385,10 @@ EXPORT(mirror_aim) size_t mirror_aim(size_t length, unsigned peeks)
 static size_t tell_of_game(size_t length, void (*put)(kr_json *, page_look *))
 {
     page_look l = look();
-    kr_buf out;
     l.game = kr_game_at(border_at(), length);
     if (l.game == NULL)
         return 0;
-    out = border_begin();
+    kr_buf out = border_begin();
     kr_json j = { .out = &out };
     put(&j, &l);
     return border_end(&out);
@@ -416,7 +413,6 @@ EXPORT(mirror_game) size_t mirror_game(size_t length)
 EXPORT(mirror_trait) size_t mirror_trait(size_t length)
 {
     char name[PAGE_NAME];
-    kr_buf out;
     if (length >= sizeof name || mirror.game == NULL)
         return 0;
     memcpy(name, border_at(), length);
@@ -424,7 +420,7 @@ EXPORT(mirror_trait) size_t mirror_trait(size_t length)
     const text_character *who = text_character_named(mirror.game, name);
     if (who == NULL)
         return 0;
-    out = border_begin();
+    kr_buf out = border_begin();
     text_put_trait(&out, mirror.lang, who);
     return border_end(&out);
 }

@@ -31,7 +31,6 @@ static void put_position(kr_buf *out, const kr_game *g, const kr_state *state,
 EXPORT(position_show) size_t position_show(size_t length, unsigned viewer)
 {
     kr_state state;
-    kr_buf out;
     const kr_game *g = length <= border_room()
                      ? kr_game_at(border_at(), length) : NULL;
     if (g == NULL)
@@ -41,7 +40,7 @@ EXPORT(position_show) size_t position_show(size_t length, unsigned viewer)
     if (!kr_scan_done(&scan) ||
         (viewer < KR_SEATS && viewer >= kr_config_of(&state)->seats))
         return 0;
-    out = border_begin();
+    kr_buf out = border_begin();
     put_position(&out, g, &state,
                  viewer < KR_SEATS ? (kr_seat)viewer : KR_NOBODY);
     return border_end(&out);

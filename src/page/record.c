@@ -87,10 +87,9 @@ static kr_seat seat_of(unsigned viewer)
 static size_t put(void (*what)(kr_buf *, const tb_table *, kr_seat),
                   unsigned viewer)
 {
-    kr_buf out;
     if (shown.table == NULL)
         return 0;
-    out = border_begin();
+    kr_buf out = border_begin();
     what(&out, shown.table, seat_of(viewer));
     return border_end(&out);
 }
@@ -105,39 +104,32 @@ EXPORT(record_view) size_t record_view(unsigned viewer)
     return put(tb_put_view, viewer);
 }
 
-static bool last_entry(unsigned viewer, tb_entry *e)
+static size_t put_event(const tb_event *event)
 {
-    uint32_t seq = record_last();
-    if (seq == 0)
-        return false;
-    *e = viewer == RECORD_ALL ? tb_true_entry(shown.table, seq)
-                            : tb_entry_at(shown.table, seq, seat_of(viewer));
-    return true;
+    kr_buf out = border_begin();
+    tb_put_event(&out, shown.table, event);
+    return border_end(&out);
 }
 
 EXPORT(record_entry) size_t record_entry(unsigned viewer)
 {
-    tb_entry e;
-    kr_buf out;
-    if (!last_entry(viewer, &e))
+    uint32_t seq = record_last();
+    if (seq == 0)
         return 0;
-    out = border_begin();
-    tb_put_event(&out, shown.table, &(tb_event){
+    tb_entry e = viewer == RECORD_ALL
+               ? tb_true_entry(shown.table, seq)
+               : tb_entry_at(shown.table, seq, seat_of(viewer));
+    return put_event(&(tb_event){
         .what = TB_TELL_ENTRY, .entry = &e, .before = shown.before.byte,
         .after = tb_eye(shown.table, KR_NOBODY).pub });
-    return border_end(&out);
 }
 
 EXPORT(record_over) size_t record_over(void)
 {
     kr_score score;
-    kr_buf out;
     if (shown.table == NULL || !tb_score(shown.table, &score))
         return 0;
-    out = border_begin();
-    tb_put_event(&out, shown.table,
-                 &(tb_event){ .what = TB_TELL_OVER, .score = &score });
-    return border_end(&out);
+    return put_event(&(tb_event){ .what = TB_TELL_OVER, .score = &score });
 }
 
 /* ---- why -------------------------------------------------------------- */

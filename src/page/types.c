@@ -25,9 +25,7 @@ static void put_words(kr_buf *out, const char *const *word, unsigned count)
     for (unsigned i = 0; i < count; i++) {
         if (word[i] == NULL)
             continue;
-        kr_put(out, i > 0 ? " | '" : "'");
-        kr_put(out, word[i]);
-        kr_put_char(out, '\'');
+        kr_putf(out, "%s'%s'", i > 0 ? " | " : "", word[i]);
     }
 }
 
@@ -36,9 +34,7 @@ static void put_name(kr_buf *out, const char *name)
     bool quoted = false;
     for (const char *at = name; *at != '\0'; at++)
         quoted |= *at == '-';
-    kr_put(out, quoted ? "    '" : "    ");
-    kr_put(out, name);
-    kr_put(out, quoted ? "': " : ": ");
+    kr_putf(out, quoted ? "    '%s': " : "    %s: ", name);
 }
 
 static void put_member_type(kr_buf *out, const page_member *m)
@@ -71,9 +67,7 @@ static void put_type(kr_buf *out, const page_shape *shape)
     for (const page_member *m = shape->member; m->name != NULL; m++)
         if (m->type == PG_SHAPE)
             put_type(out, m->of);
-    kr_put(out, "export interface ");
-    kr_put(out, shape->name);
-    kr_put(out, " {\n");
+    kr_putf(out, "export interface %s {\n", shape->name);
     for (const page_member *m = shape->member; m->name != NULL; m++)
         put_member_type(out, m);
     kr_put(out, "}\n\n");
@@ -101,9 +95,7 @@ static void put_element_type(kr_buf *out, const kr_field *f)
 /* Elements that are 0 at the end are left out, as core/field_json.h says. */
 static void put_fields_type(kr_buf *out, const char *name, const kr_field *f)
 {
-    kr_put(out, "export interface ");
-    kr_put(out, name);
-    kr_put(out, " {\n");
+    kr_putf(out, "export interface %s {\n", name);
     for (; f->name != NULL; f++) {
         unsigned deep = (f->type == KR_SET) + (f->columns > 1) + (f->rows > 1);
         put_name(out, f->name);
@@ -148,13 +140,10 @@ static void put_game(kr_buf *out, const kr_game *game)
 static void put_union(kr_buf *out, const char *what)
 {
     char type[TYPE];
-    kr_put(out, "export interface Game");
-    kr_put(out, what);
-    kr_put(out, " {\n");
+    kr_putf(out, "export interface Game%s {\n", what);
     for (unsigned i = 0; i < KR_GAMES; i++) {
         put_name(out, kr_games[i]->name);
-        kr_put(out, type_of(type, kr_games[i], what));
-        kr_put(out, ";\n");
+        kr_putf(out, "%s;\n", type_of(type, kr_games[i], what));
     }
     kr_put(out, "}\n\n");
 }
@@ -165,19 +154,11 @@ static void put_union(kr_buf *out, const char *what)
 static void put_list(kr_buf *out, const char *list, const char *type,
                      const char *const *word, unsigned count)
 {
-    kr_put(out, "export const ");
-    kr_put(out, list);
-    kr_put(out, " = [");
-    for (unsigned i = 0; i < count; i++) {
-        kr_put(out, i > 0 ? ", '" : "'");
-        kr_put(out, word[i]);
-        kr_put_char(out, '\'');
-    }
-    kr_put(out, "] as const;\nexport type ");
-    kr_put(out, type);
-    kr_put(out, " = typeof ");
-    kr_put(out, list);
-    kr_put(out, "[number];\n");
+    kr_putf(out, "export const %s = [", list);
+    for (unsigned i = 0; i < count; i++)
+        kr_putf(out, "%s'%s'", i > 0 ? ", " : "", word[i]);
+    kr_putf(out, "] as const;\nexport type %s = typeof %s[number];\n", type,
+            list);
 }
 
 /* The prefixes of their text keys, and whose rule a number is: "K-4.2". */

@@ -2,6 +2,7 @@
  * arena_report.c -- the results of the arena, for people and for programs.
  */
 #include "core/json.h"
+#include "term/pages.h"
 #include "text/tell.h"
 #include "tools/arena.h"
 #include "tools/command.h"
@@ -57,12 +58,9 @@ static int64_t number_of(const fault *f)
 
 static void put_fault(kr_buf *out, const arena *a, const fault *f)
 {
-    const kr_game *g = a->match.game;
     char why[SENTENCE_MAX];
     kr_buf buf = kr_buf_of(why, sizeof why);
-    if (f->verdict >= KR_RULES)
-        kr_putf(&buf, "%s: ", kr_rule_of(g, f->verdict));
-    kr_put(&buf, text_of_rule(a->lang, g, f->verdict));
+    tui_put_rule(&buf, a->lang, a->match.game, f->verdict);
     text_put(out, a->lang, key_of(f),
              &(text_args){ .n = number_of(f), .what = f->said, .rule = why });
 }
@@ -92,10 +90,21 @@ static void put_right(kr_buf *out, const char *text, size_t columns)
     kr_put(out, text);
 }
 
-static void put_rounded(kr_buf *out, const arena *a, double value)
+static void put_decimal(kr_buf *out, const arena *a, double value,
+                        unsigned digits)
 {
-    kr_put_decimal(out, llround(value * 10), 1,
+    kr_put_decimal(out, llround(value * pow(10, digits)), digits,
                    text_of(a->lang, TEXT_NUMBER_POINT)[0]);
+}
+
+/* Large numbers without decimals. */
+static void put_rounded(kr_buf *out, const arena *a, double value,
+                        bool is_large)
+{
+    if (is_large)
+        text_put_number(out, a->lang, llround(value));
+    else
+        put_decimal(out, a, value, 1);
 }
 
 /* "27.3 ± 0.4", or "1,146,333 ± 31,772" */
@@ -105,15 +114,9 @@ static void put_rate(kr_buf *out, const arena *a, const rate *r, double unit)
     bool large = fabs(mean) >= LARGE;
     char text[64];
     kr_buf cell = kr_buf_of(text, sizeof text);
-    if (large)
-        text_put_number(&cell, a->lang, llround(mean));
-    else
-        put_rounded(&cell, a, mean);
+    put_rounded(&cell, a, mean, large);
     kr_put(&cell, " \302\261 ");
-    if (large)
-        text_put_number(&cell, a->lang, llround(margin));
-    else
-        put_rounded(&cell, a, margin);
+    put_rounded(&cell, a, margin, large);
     put_right(out, text, RATE_COLUMNS);
 }
 
@@ -158,8 +161,7 @@ static void print_speed(const arena *a)
     char text[32];
     kr_buf out = kr_buf_of(text, sizeof text);
     if (games < 10)
-        kr_put_decimal(&out, llround(games * 100), 2,
-                       text_of(a->lang, TEXT_NUMBER_POINT)[0]);
+        put_decimal(&out, a, games, 2);
     else
         text_put_number(&out, a->lang, llround(games));
     say_with(stdout, a->lang, TEXT_ARENA_SPEED, &(text_args){
@@ -170,7 +172,7 @@ void arena_print_foot(const arena *a)
 {
     char fair[16];
     kr_buf buf = kr_buf_of(fair, sizeof fair);
-    put_rounded(&buf, a, 100.0 / a->match.config.seats);
+    put_decimal(&buf, a, 100.0 / a->match.config.seats, 1);
     putchar('\n');
     say_line_to(stdout, a->lang, TEXT_ARENA_FOOT, fair);
 }

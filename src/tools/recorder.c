@@ -16,10 +16,8 @@ static void put_path(kr_buf *out, const recorder *r)
     const char *dot = strrchr(name != NULL ? name : r->path, '.');
     size_t stem = dot != NULL ? (size_t)(dot - r->path) : strlen(r->path);
     kr_put_bytes(out, r->path, stem);
-    if (r->games > 1) {
-        kr_put_char(out, '-');
-        kr_put_uint(out, r->games);
-    }
+    if (r->games > 1)
+        kr_putf(out, "-%u", r->games);
     kr_put(out, r->path + stem);
 }
 

@@ -15,7 +15,7 @@ typedef struct {
     char *path;                         /* NULL: record nothing */
     FILE *out;                          /* the current game */
     tb_chain chain;
-    unsigned long games;
+    unsigned games;
     bool failed;                        /* a write failed */
 } recorder;
 

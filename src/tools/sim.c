@@ -132,19 +132,17 @@ static figure figure_of(text_lang lang, int digits, double value)
 static void print_head(const counts *c, const kr_game *g, unsigned seats,
                        text_lang lang)
 {
-    char text[300];
     double games = (double)c->games;
-    kr_buf buf = kr_buf_of(text, sizeof text);
     figure all = figure_of(lang, 0, games);
     figure moves = figure_of(lang, 1, (double)c->moves / games);
     figure decisions = figure_of(lang, 1, (double)c->decisions / games);
     figure chances = figure_of(lang, 1, (double)c->chances / games);
     figure longest = figure_of(lang, 0, (double)c->longest);
-    text_put(&buf, lang, TEXT_SIM_HEAD, &(text_args){
+    say_with(stdout, lang, TEXT_SIM_HEAD, &(text_args){
         .what = g->name, .n = seats, .games = all.text, .moves = moves.text,
         .decisions = decisions.text, .chances = chances.text,
         .most = longest.text });
-    printf("%s\n\n", text);
+    putchar('\n');
 }
 
 /* Columns are at least as wide as their headings. */

@@ -67,14 +67,14 @@ static int verify(proof *p, const char *path)
         return EXIT_USAGE;
     tb_flaw flaw = tb_verify(record, length, &hooks, say);
     free(record);
-    kr_buf out = kr_buf_of(text, sizeof text);
-    if (flaw.kind != TB_SOUND) {
-        record_put_flaw(&out, p->lang, p->game, &flaw);
+    if (flaw.kind == TB_SOUND) {
+        say_with(stdout, p->lang, TEXT_VERIFY_SOUND,
+                 &(text_args){ .n = p->moves, .m = p->drawn });
     } else {
-        text_args args = { .n = p->moves, .m = p->drawn };
-        text_put(&out, p->lang, TEXT_VERIFY_SOUND, &args);
+        kr_buf out = kr_buf_of(text, sizeof text);
+        record_put_flaw(&out, p->lang, p->game, &flaw);
+        puts(text);
     }
-    printf("%s\n", text);
     print_links(p, &flaw);
     return flaw.kind != TB_SOUND;
 }

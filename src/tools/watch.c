@@ -94,14 +94,13 @@ static void print_result(const show *s)
 
 static int run(show *s)
 {
-    char again[160], text[200];
+    char again[160];
     const kr_game *g = s->reader.game;
     snprintf(again, sizeof again, "krumm watch %s --seats %d --seed %" PRIu64,
              g->name, s->config.seats, s->seed);
-    kr_buf buf = kr_buf_of(text, sizeof text);
-    text_put(&buf, s->reader.lang, TEXT_WATCH_AGAIN,
-             &(text_args){ .command = again });
-    printf("%s\n%s\n\n", text_title(s->reader.lang, g), text);
+    puts(text_title(s->reader.lang, g));
+    say_line_to(stdout, s->reader.lang, TEXT_WATCH_AGAIN, again);
+    putchar('\n');
     company_init(&s->company, g, &s->config, s->bot, s->seed);
     play(s);
     print_result(s);

@@ -43,12 +43,10 @@ static const char *id_of(page_look *look, const char *word, int seat,
 {
     kr_buf out = page_open(look);
     kr_put(&out, word);
-    if (seat >= 0) {
-        kr_put_char(&out, '-');
-        kr_put_uint(&out, (unsigned)seat);
-    }
-    kr_put(&out, *more != '\0' ? "-" : "");
-    kr_put(&out, more);
+    if (seat >= 0)
+        kr_putf(&out, "-%d", seat);
+    if (*more != '\0')
+        kr_putf(&out, "-%s", more);
     return page_close(look, &out);
 }
 

@@ -318,9 +318,7 @@ static const char *another(page_look *look, const page_ko_offer *o,
 static const char *offer_name(page_look *look, const ko_offers *o, unsigned i)
 {
     kr_buf out = page_open(look);
-    kr_put_uint(&out, o->number[i]);
-    kr_put_char(&out, '.');
-    kr_put_uint(&out, o->revision[i]);
+    kr_putf(&out, "%u.%u", o->number[i], o->revision[i]);
     return page_close(look, &out);
 }
 

@@ -48,12 +48,10 @@ static const char *describe(page_look *look, const page_pf_house *h)
     kr_buf what = page_open(look);
     if (h->inside_count == 0)
         kr_put_uint(&what, h->height);
-    for (unsigned i = 0; i < h->inside_count; i++) {
-        kr_put(&what, i > 0 ? ", " : "");
-        kr_put(&what, text_of(look->reader.lang,
-                              h->inside[i] == 1 + PF_SOLID
-                                  ? TEXT_PF_WEB_SOLID : TEXT_PF_WEB_HOLLOW));
-    }
+    for (unsigned i = 0; i < h->inside_count; i++)
+        kr_putf(&what, "%s%s", i > 0 ? ", " : "",
+                text_of(look->reader.lang, h->inside[i] == 1 + PF_SOLID
+                            ? TEXT_PF_WEB_SOLID : TEXT_PF_WEB_HOLLOW));
     args.what = page_close(look, &what);
     return page_say(look, TEXT_PF_WEB_HOUSE_INSIDE, &args);
 }

@@ -114,12 +114,10 @@ static const char *hint_of(page_look *look, unsigned kind, unsigned at)
         return page_pf_block(look, at);
     if (kind != PF_SITE)
         return "";
+    text_key district = (text_key)(TEXT_PF_DISTRICT + pf_district_of(at));
     kr_buf out = page_open(look);
-    kr_put(&out, text_of(look->reader.lang,
-                         (text_key)(TEXT_PF_DISTRICT +
-                                    pf_district_of(at))));
-    kr_put(&out, ", ");
-    kr_put_uint(&out, pf_heights[at]);
+    kr_putf(&out, "%s, %u", text_of(look->reader.lang, district),
+            pf_heights[at]);
     return page_close(look, &out);
 }
 

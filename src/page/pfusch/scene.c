@@ -290,10 +290,8 @@ static const char *describe_floor(page_look *look, unsigned block,
     text_args args = { .list = page_close(look, &list) };
     kr_buf out = page_open(look);
     kr_put(&out, label);
-    if (f->is_known) {
-        kr_put(&out, ", ");
-        kr_put(&out, plain(look, TEXT_PF_WEB_KNOWN));
-    }
+    if (f->is_known)
+        kr_putf(&out, ", %s", plain(look, TEXT_PF_WEB_KNOWN));
     if (f->fingers_count > 0) {
         kr_put(&out, ", ");
         text_put(&out, look->reader.lang, TEXT_PF_WEB_POINTED, &args);
@@ -366,15 +364,12 @@ static void make_tokens(plot_view *p, page_look *look, kr_seat who)
     for (unsigned i = 0; i < PF_EMPTIES; i++)
         p->used[p->used_count++] = i >= PF_EMPTIES - empties;
     kr_buf out = page_open(look);
-    for (unsigned i = 0; i < count; i++) {
-        separate(&out, ", ");
-        kr_put(&out, names[i]);
-    }
+    for (unsigned i = 0; i < count; i++)
+        kr_putf(&out, "%s%s", i > 0 ? ", " : "", names[i]);
     if (empties < PF_EMPTIES) {
         separate(&out, ", ");
-        kr_put_uint(&out, PF_EMPTIES - empties);
-        kr_put(&out, " \u00d7 ");
-        kr_put(&out, plain(look, TEXT_PF_CHIP_EMPTY));
+        kr_putf(&out, "%u \u00d7 %s", PF_EMPTIES - empties,
+                plain(look, TEXT_PF_CHIP_EMPTY));
     }
     p->left = page_close(look, &out);
 }
