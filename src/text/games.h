@@ -13,7 +13,7 @@
  * line, or turns it into another one, and may be NULL. */
 typedef struct {
     uint16_t key;                       /* text_key; 0: no such fact */
-    void (*fill)(say_line *, const kr_seen *, const bot_fact *);
+    void (*fill)(say_line *, const bot_fact *);
 } why_kind;
 
 typedef struct {

@@ -51,6 +51,11 @@ const char *say_text(say_line *line, text_key key, const text_args *args)
     return say_close(line, &rest);
 }
 
+const char *say_nth(const say_line *line, text_key first, unsigned index)
+{
+    return text_of(line->reader->lang, (text_key)(first + index));
+}
+
 const char *say_words(say_line *line, const char *const *words, unsigned set)
 {
     const char *chosen[8];
@@ -117,30 +122,25 @@ const char *say_percent(say_line *line, int32_t thousandths)
     return say_thousandths(line, thousandths * 100, 0);
 }
 
+void say_to(say_line *line, const text_event *e)
+{
+    line->to = e->move.a;
+}
+
 /* ---- lines of a story ------------------------------------------------- */
 
-static void hand_over(const say_story *story, say_line *line, bool heading)
+void say_aloud(const say_story *story, say_line *line, say_sort sort)
 {
     char text[SAY_LINE];
     kr_buf out = kr_buf_of(text, sizeof text);
     say_end(&out, line);
     story->listener->line(story->listener->host, text, line->who,
-                          heading);
-}
-
-void say_aloud(const say_story *story, say_line *line)
-{
-    hand_over(story, line, false);
-}
-
-void say_heading(const say_story *story, say_line *line)
-{
-    hand_over(story, line, true);
+                          sort == SAY_HEADING);
 }
 
 void say_plainly(const say_story *story, text_key key, kr_seat who)
 {
     say_line line;
     say_begin(&line, story->reader, key, who, KR_NONE);
-    say_aloud(story, &line);
+    say_aloud(story, &line, SAY_SENTENCE);
 }

@@ -15,6 +15,7 @@ typedef struct {
     text_key key;
     kr_seat who, to;
     text_args args;
+    const void *pub;                    /* of a bot's reason: its position */
     size_t used;
     char memory[SAY_MEMORY];            /* for what args point to */
 } say_line;
@@ -31,6 +32,7 @@ kr_seats say_others(say_line *, kr_seats);
 kr_buf say_open(const say_line *);
 const char *say_close(say_line *, const kr_buf *);
 const char *say_text(say_line *, text_key, const text_args *);
+const char *say_nth(const say_line *, text_key first, unsigned index);
 const char *say_seats(say_line *, kr_seats);
 const char *say_seats_or_you(say_line *, kr_seats);
 const char *say_words(say_line *, const char *const *words, unsigned set);
@@ -55,8 +57,11 @@ typedef struct {
     const text_listener *listener;
 } say_story;
 
-void say_aloud(const say_story *, say_line *);
-void say_heading(const say_story *, say_line *);
+/* Fills in the seat that a move names first. */
+void say_to(say_line *, const text_event *);
+
+typedef enum { SAY_SENTENCE, SAY_HEADING } say_sort;
+void say_aloud(const say_story *, say_line *, say_sort);
 
 /* A sentence with nobody but `who` in it. */
 void say_plainly(const say_story *, text_key, kr_seat who);

@@ -21,8 +21,9 @@ void text_put_fact(kr_buf *out, const text_reader *reader,
         return;
     const why_kind *kind = &game->kind[fact->what];
     say_begin(&line, reader, (text_key)kind->key, fact->seat, KR_NONE);
+    line.pub = seen->now.pub;
     if (kind->fill != NULL)
-        kind->fill(&line, seen, fact);
+        kind->fill(&line, fact);
     say_end(out, &line);
 }
 

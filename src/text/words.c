@@ -126,9 +126,7 @@ void text_put_offer(kr_buf *out, const text_reader *reader, kr_move m)
         text_put(out, reader->lang, key, &args);
         return;
     }
-    kr_put(out, game->kind[m.kind].word);
-    kr_put(out, words.used > 0 ? " " : "");
-    kr_put(out, text);
-    kr_put(out, to < KR_SEATS ? " " : "");
-    kr_put(out, args.to);
+    kr_putf(out, "%s%s%s%s%s", game->kind[m.kind].word,
+            words.used > 0 ? " " : "", text, to < KR_SEATS ? " " : "",
+            args.to);
 }

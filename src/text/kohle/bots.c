@@ -28,34 +28,27 @@ static const text_character characters[] = {
 
 /* ---- reasons ---------------------------------------------------------- */
 
-static void fill_chance(say_line *line, const kr_seen *seen,
-                        const bot_fact *fact)
+static void fill_chance(say_line *line, const bot_fact *fact)
 {
-    (void)seen;
     line->args.what = say_percent(line, fact->a);
 }
 
-static void fill_money(say_line *line, const kr_seen *seen,
-                       const bot_fact *fact)
+static void fill_money(say_line *line, const bot_fact *fact)
 {
-    (void)seen;
     line->args.k = fact->a;
     line->args.m = fact->b;
 }
 
-static void fill_price(say_line *line, const kr_seen *seen,
-                       const bot_fact *fact)
+static void fill_price(say_line *line, const bot_fact *fact)
 {
-    fill_money(line, seen, fact);
+    fill_money(line, fact);
     line->args.n = fact->a;
     if (fact->a == fact->b)
         line->key = TEXT_KO_WHY_PRICE_ONE;
 }
 
-static void fill_family(say_line *line, const kr_seen *seen,
-                        const bot_fact *fact)
+static void fill_family(say_line *line, const bot_fact *fact)
 {
-    (void)seen;
     line->args.family = ko_families[fact->a];
 }
 

@@ -34,9 +34,7 @@ static const char *offer_name(say_line *line, unsigned number,
                               unsigned revision)
 {
     kr_buf rest = say_open(line);
-    kr_put_uint(&rest, number);
-    kr_put_char(&rest, '.');
-    kr_put_uint(&rest, revision);
+    kr_putf(&rest, "%u.%u", number, revision);
     return say_close(line, &rest);
 }
 
@@ -98,8 +96,7 @@ static void fill_travel(say_line *line, const text_event *e)
     bool clan = kind == KO_TRAVEL_CLAN || kind == KO_JOKER_CLAN;
     fill_family(line, e);
     line->to = clan ? e->move.b : ko_owner(e->before, e->move.a);
-    line->args.card = text_of(line->reader->lang,
-                              (text_key)(TEXT_KO_TRIP + joker));
+    line->args.card = say_nth(line, TEXT_KO_TRIP, joker);
 }
 
 static void fill_recruit(say_line *line, const text_event *e)
@@ -139,76 +136,63 @@ static void fill_stands(say_line *line, const text_event *e)
 
 /* ---- offers ----------------------------------------------------------- */
 
+/* A new offer: an owner asks, or the Boss bids. */
 static void fill_offer(say_line *line, const text_event *e)
 {
     const ko_pub *before = e->before;
-    line->to = before->active;
-    line->args.families = families(line, e->move.a);
+    bool bids = e->move.kind == KO_BID;
+    line->to = bids ? e->move.a : before->active;
+    line->args.families = families(line, bids ? e->move.b : e->move.a);
     line->args.money = money(line, e->move.n);
     line->args.offer = offer_name(line, before->numbers + 1u, 1);
 }
 
-static void fill_bid(say_line *line, const text_event *e)
-{
-    const ko_pub *before = e->before;
-    line->to = e->move.a;
-    line->args.families = families(line, e->move.b);
-    line->args.money = money(line, e->move.n);
-    line->args.offer = offer_name(line, before->numbers + 1u, 1);
-}
-
-/* The offer a move names, as it was before; its index. */
-static unsigned fill_named(say_line *line, const text_event *e)
+/* The index of the offer a move names. */
+static unsigned offer_of(const text_event *e)
 {
     const ko_pub *before = e->before;
     unsigned i = 0;
     while (i < KO_OFFERS - 1 && before->offer.number[i] != e->move.a)
         i++;
+    return i;
+}
+
+/* The offer a move names, as it was before. */
+static void fill_named(say_line *line, const text_event *e)
+{
+    const ko_pub *before = e->before;
+    unsigned i = offer_of(e);
     kr_seat owner = before->offer.owner[i];
     line->to = e->move.who == owner ? before->active : owner;
     line->args.families = families(line, before->offer.families[i]);
     line->args.money = money(line, before->offer.price[i]);
     line->args.offer = offer_name(line, e->move.a, e->move.b);
-    return i;
 }
 
 static void fill_price(say_line *line, const text_event *e)
 {
     const ko_pub *before = e->before;
-    line->args.old = before->offer.price[fill_named(line, e)];
+    fill_named(line, e);
+    line->args.old = before->offer.price[offer_of(e)];
     line->args.money = money(line, e->move.n);
     line->args.offer = offer_name(line, e->move.a, e->move.b + 1u);
 }
 
-static bool is_boss(const text_event *e)
+/* Owners answer the Boss in other words. */
+static void fill_answer(say_line *line, const text_event *e)
 {
     const ko_pub *before = e->before;
-    return e->move.who == before->active;
-}
-
-static void fill_agree(say_line *line, const text_event *e)
-{
     fill_named(line, e);
-    if (!is_boss(e))
-        line->key = TEXT_KO_ACCEPT;
-}
-
-static void fill_refuse(say_line *line, const text_event *e)
-{
-    fill_named(line, e);
-    if (!is_boss(e))
-        line->key = TEXT_KO_DECLINE;
-}
-
-static void fill_withdraw(say_line *line, const text_event *e)
-{
-    fill_named(line, e);
+    if (e->move.who != before->active)
+        line->key = e->move.kind == KO_AGREE ? TEXT_KO_ACCEPT
+                                             : TEXT_KO_DECLINE;
 }
 
 static void fill_lapse(say_line *line, const text_event *e)
 {
     const ko_pub *before = e->before;
-    if (before->offer.stage[fill_named(line, e)] == KO_AGREED)
+    fill_named(line, e);
+    if (before->offer.stage[offer_of(e)] == KO_AGREED)
         line->key = TEXT_KO_LAPSE_AGREED;
 }
 
@@ -260,11 +244,11 @@ static const say_kind kinds[KO_KINDS] = {
     [KO_BOSS]        = { TEXT_KO_BOSS,      false, NULL },
     [KO_STOP]        = { TEXT_KO_STOP,      true,  NULL },
     [KO_OFFER]       = { TEXT_KO_OFFER,     false, fill_offer },
-    [KO_BID]         = { TEXT_KO_BID,       false, fill_bid },
+    [KO_BID]         = { TEXT_KO_BID,       false, fill_offer },
     [KO_PRICE]       = { TEXT_KO_PRICE,     false, fill_price },
-    [KO_AGREE]       = { TEXT_KO_AGREE,     false, fill_agree },
-    [KO_REFUSE]      = { TEXT_KO_REFUSE,    false, fill_refuse },
-    [KO_WITHDRAW]    = { TEXT_KO_WITHDRAW,  false, fill_withdraw },
+    [KO_AGREE]       = { TEXT_KO_AGREE,     false, fill_answer },
+    [KO_REFUSE]      = { TEXT_KO_REFUSE,    false, fill_answer },
+    [KO_WITHDRAW]    = { TEXT_KO_WITHDRAW,  false, fill_named },
     [KO_HUSH]        = { TEXT_KO_HUSH,      false, fill_payment },
     [KO_PASS]        = { TEXT_KO_PASS,      true,  NULL },
     [KO_CALL]        = { TEXT_KO_CALL,      false, fill_call },
@@ -311,7 +295,7 @@ static void follow_deal(const say_story *story, const ko_deal *deal)
     need.list = families(&line, deal->group);
     line.args.need = say_text(&line, deal->choose > 0 ? TEXT_KO_NEED_SOME
                                                       : TEXT_KO_NEED, &need);
-    say_aloud(story, &line);
+    say_aloud(story, &line, SAY_SENTENCE);
 }
 
 static void follow_closing(const say_story *story)
@@ -322,7 +306,7 @@ static void follow_closing(const say_story *story)
     say_begin(&line, story->reader, TEXT_KO_CLOSED, boss, KR_NONE);
     line.args.n = after->deals;
     line.args.money = money(&line, after->money[boss] - before->money[boss]);
-    say_aloud(story, &line);
+    say_aloud(story, &line, SAY_SENTENCE);
 }
 
 static void follow(const say_story *story)
@@ -344,7 +328,7 @@ static void heading(const say_story *story)
         return;
     say_begin(&line, story->reader, TEXT_KO_TURN, after->active, KR_NONE);
     line.args.n = after->deals;
-    say_heading(story, &line);
+    say_aloud(story, &line, SAY_HEADING);
 }
 
 /* In a negotiation the line is about the Boss, or who has just played. */

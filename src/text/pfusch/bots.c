@@ -24,25 +24,19 @@ static const text_character characters[] = {
 
 /* ---- reasons ---------------------------------------------------------- */
 
-static void fill_hollow(say_line *line, const kr_seen *seen,
-                        const bot_fact *fact)
+static void fill_hollow(say_line *line, const bot_fact *fact)
 {
-    (void)seen;
     line->args.n = fact->a + 1;
     line->args.what = say_percent(line, fact->b);
 }
 
-static void fill_suspect(say_line *line, const kr_seen *seen,
-                         const bot_fact *fact)
+static void fill_suspect(say_line *line, const bot_fact *fact)
 {
-    (void)seen;
     line->args.what = say_percent(line, fact->a);
 }
 
-static void fill_stake(say_line *line, const kr_seen *seen,
-                       const bot_fact *fact)
+static void fill_stake(say_line *line, const bot_fact *fact)
 {
-    (void)seen;
     line->args.what = say_thousandths(line, fact->a, 1);
 }
 

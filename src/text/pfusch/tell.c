@@ -22,9 +22,8 @@ static void fill_mix(say_line *line, const text_event *e)
 
 static void fill_place(say_line *line, unsigned site)
 {
-    line->args.district = text_of(line->reader->lang,
-                                  (text_key)(TEXT_PF_IN_DISTRICT +
-                                             pf_district_of(site)));
+    line->args.district = say_nth(line, TEXT_PF_IN_DISTRICT,
+                                  pf_district_of(site));
     line->args.site = pf_site_words[1 + site];
     line->args.n = pf_heights[site];
 }
@@ -41,8 +40,7 @@ static const char *chip_text(say_line *line, unsigned chip)
         return say_text(line, TEXT_PF_CHIP_EMPTY, NULL);
     if (chip == PF_INFORMER)
         return say_text(line, TEXT_PF_CHIP_INFORMER, NULL);
-    args.gift = text_of(line->reader->lang,
-                        (text_key)(TEXT_PF_GIFT + chip - PF_GIFT_1));
+    args.gift = say_nth(line, TEXT_PF_GIFT, chip - PF_GIFT_1);
     return say_text(line, TEXT_PF_CHIP_GIFT, &args);
 }
 
@@ -59,9 +57,7 @@ static void fill_bribe(say_line *line, const text_event *e)
     } else {
         line->key = TEXT_PF_BRIBE_GIFT;
         line->args.n = chip;
-        line->args.gift = text_of(line->reader->lang,
-                                  (text_key)(TEXT_PF_A_GIFT + chip -
-                                             PF_GIFT_1));
+        line->args.gift = say_nth(line, TEXT_PF_A_GIFT, chip - PF_GIFT_1);
     }
 }
 
@@ -69,11 +65,6 @@ static void fill_block(say_line *line, const text_event *e)
 {
     line->to = pf_builder_of(e->move.a);
     line->args.n = pf_floor_of(e->move.a) + 1;
-}
-
-static void fill_first(say_line *line, const text_event *e)
-{
-    line->to = e->move.a;
 }
 
 /* The reader may not know which block it was. */
@@ -95,8 +86,7 @@ static void fill_districts(say_line *line, const text_event *e)
 {
     const char *names[PF_DISTRICTS];
     for (unsigned d = 0; d < PF_DISTRICTS; d++)
-        names[d] = text_of(line->reader->lang,
-                           (text_key)(TEXT_PF_DISTRICT + d));
+        names[d] = say_nth(line, TEXT_PF_DISTRICT, d);
     line->args.list = say_words(line, names, e->move.a);
 }
 
@@ -128,7 +118,7 @@ static const say_kind kinds[PF_KINDS] = {
     [PF_POINT]    = { TEXT_PF_POINT,       false, fill_block },
     [PF_DISAGREE] = { TEXT_PF_DISAGREE,    false, NULL },
     [PF_PROBE]    = { TEXT_PF_PROBE,       false, fill_block },
-    [PF_FIRST]    = { TEXT_PF_FIRST,       false, fill_first },
+    [PF_FIRST]    = { TEXT_PF_FIRST,       false, say_to },
     [PF_DRAW_DISTRICTS] = { TEXT_PF_DRAWN_DISTRICTS, false, fill_districts },
     [PF_DRAW_MIX]       = { TEXT_PF_DRAWN,      false, fill_drawn_mix },
     [PF_DRAW_BRIBE]     = { TEXT_PF_DRAWN_CHIP, false, fill_drawn_chip },
@@ -164,7 +154,7 @@ static void follow_mixing(const say_story *story)
         return;
     say_begin(&line, story->reader, TEXT_PF_BUILT, KR_NONE, KR_NONE);
     line.args.list = say_seats_or_you(&line, builders);
-    say_aloud(story, &line);
+    say_aloud(story, &line, SAY_SENTENCE);
 }
 
 static void follow_building(const say_story *story)
@@ -178,24 +168,19 @@ static void follow_building(const say_story *story)
         say_begin(&line, story->reader, TEXT_PF_FINISHED,
                   (kr_seat)(after->owner[site] - 1), KR_NONE);
         fill_place(&line, site);
-        say_aloud(story, &line);
+        say_aloud(story, &line, SAY_SENTENCE);
     }
 }
 
-static unsigned count_news(const kr_news *news, uint8_t kind, unsigned a)
+enum { ANY = -1 };
+
+static unsigned count_news(const kr_news *news, uint8_t kind, int a)
 {
     unsigned count = 0;
     for (int i = 0; i < news->count; i++)
-        count += news->move[i].kind == kind && news->move[i].a == a;
+        count += news->move[i].kind == kind &&
+                 (a == ANY || news->move[i].a == a);
     return count;
-}
-
-static bool has_news(const kr_news *news, uint8_t kind)
-{
-    for (int i = 0; i < news->count; i++)
-        if (news->move[i].kind == kind)
-            return true;
-    return false;
 }
 
 /* The builders who now decide which block is probed, after the chips were shown
@@ -213,15 +198,15 @@ static void follow_gifts(const say_story *story, bool again)
         say_plainly(story, TEXT_PF_NO_AGREEMENT, KR_NONE);
     say_begin(&line, story->reader, TEXT_PF_TIED, KR_NONE, KR_NONE);
     line.args.list = say_seats(&line, say_others(&line, after->due));
-    say_aloud(story, &line);
+    say_aloud(story, &line, SAY_SENTENCE);
 }
 
 static void follow_bribes(const say_story *story)
 {
     const pf_pub *before = story->move->before, *after = story->move->after;
     const kr_news *news = story->news;
-    bool probed = has_news(news, PF_BLOCK);
-    bool shown = has_news(news, PF_BRIBE);
+    bool probed = count_news(news, PF_BLOCK, ANY) > 0;
+    bool shown = count_news(news, PF_BRIBE, ANY) > 0;
     bool failed = before->phase == PF_PHASE_AGREE && !probed &&
                   (after->phase != PF_PHASE_AGREE ||
                    after->gift != before->gift);
@@ -273,7 +258,7 @@ static void heading(const say_story *story)
         return;
     say_begin(&line, story->reader,
               (text_key)(TEXT_PF_BEGINS + after->month), KR_NONE, KR_NONE);
-    say_heading(story, &line);
+    say_aloud(story, &line, SAY_HEADING);
 }
 
 static void status(say_line *line, const void *public_part, kr_seats must)

@@ -25,33 +25,27 @@ static const text_character characters[] = {
 
 /* ---- reasons ---------------------------------------------------------- */
 
-static void fill_person(say_line *line, const kr_seen *seen,
-                        const bot_fact *fact)
+static void fill_person(say_line *line, const bot_fact *fact)
 {
-    (void)seen;
     line->args.person = sw_people[fact->a];
 }
 
-static void fill_said(say_line *line, const kr_seen *seen,
-                      const bot_fact *fact)
+static void fill_said(say_line *line, const bot_fact *fact)
 {
-    const sw_pub *pub = seen->now.pub;
+    const sw_pub *pub = line->pub;
     line->args.turn = fact->a + 1;
     line->args.k = fact->b;
     line->args.m = kr_bits(pub->shown[fact->a]);
 }
 
-static void fill_chance(say_line *line, const kr_seen *seen,
-                        const bot_fact *fact)
+static void fill_chance(say_line *line, const bot_fact *fact)
 {
-    fill_person(line, seen, fact);
+    fill_person(line, fact);
     line->args.what = say_percent(line, fact->b);
 }
 
-static void fill_points(say_line *line, const kr_seen *seen,
-                        const bot_fact *fact)
+static void fill_points(say_line *line, const bot_fact *fact)
 {
-    (void)seen;
     line->args.what = say_thousandths(line, fact->a, 1);
 }
 

@@ -12,10 +12,9 @@ _Static_assert(TEXT_SW_FOR_SHIFT_COUNT == SW_SHIFTS, "shifts in a sentence");
 
 static void fill_person(say_line *line, unsigned person, unsigned shift)
 {
-    text_lang lang = line->reader->lang;
     line->args.person = sw_people[person];
-    line->args.shift = text_of(lang, (text_key)(TEXT_SW_FOR_SHIFT + shift));
-    line->args.when = text_of(lang, (text_key)(TEXT_SW_SHIFT + shift));
+    line->args.shift = say_nth(line, TEXT_SW_FOR_SHIFT, shift);
+    line->args.when = say_nth(line, TEXT_SW_SHIFT, shift);
 }
 
 static void fill_card(say_line *line, const text_event *e)
@@ -81,11 +80,6 @@ static void fill_hide(say_line *line, const text_event *e)
         fill_person(line, e->move.b, SW_WEEKEND);
 }
 
-static void fill_first(say_line *line, const text_event *e)
-{
-    line->to = e->move.a;
-}
-
 static void fill_lot(say_line *line, const text_event *e)
 {
     const sw_pub *before = e->before;
@@ -123,7 +117,7 @@ static const say_kind kinds[SW_KINDS] = {
     [SW_CARD]     = { TEXT_SW_CARD,     false, fill_turned_up },
     [SW_ICH_AG]   = { TEXT_SW_ICH_AG,   false, NULL },
     [SW_HIDE]     = { TEXT_SW_HIDE,     false, fill_hide },
-    [SW_FIRST]    = { TEXT_SW_FIRST,    false, fill_first },
+    [SW_FIRST]    = { TEXT_SW_FIRST,    false, say_to },
     [SW_LOT]      = { TEXT_SW_LOT,      false, fill_lot },
     [SW_ANNOUNCE] = { TEXT_SW_ANNOUNCE, false, fill_announce },
     [SW_SHOW]     = { TEXT_SW_SHOW,     false, fill_card },
@@ -146,7 +140,7 @@ static void follow(const say_story *story)
     if (before->phase == SW_PHASE_HIDE && after->phase == SW_PHASE_OPEN) {
         say_begin(&line, story->reader, TEXT_SW_ALL_HIDE, KR_NONE, KR_NONE);
         line.args.n = sw_hidden_each(after);
-        say_aloud(story, &line);
+        say_aloud(story, &line, SAY_SENTENCE);
     }
 }
 
@@ -160,7 +154,7 @@ static void heading(const say_story *story)
         return;
     say_begin(&line, story->reader, TEXT_SW_TURN, after->active, KR_NONE);
     line.args.turn = after->turn + 1;
-    say_heading(story, &line);
+    say_aloud(story, &line, SAY_HEADING);
 }
 
 static void status(say_line *line, const void *public_part, kr_seats must)
