@@ -59,59 +59,41 @@ void tui_replay_go(tui_replay *r, uint32_t seq)
 
 /* ---- steps -------------------------------------------------------------- */
 
-typedef bool (*wanted)(const tui_line *);
-
-static bool any_line(const tui_line *line)
+static bool is_goal(const tui_line *line, tui_stride stride)
 {
-    (void)line;
-    return true;
+    return stride == TUI_TO_LINE ||
+           (stride == TUI_TO_HEADING && line->sort == TUI_HEADING);
 }
 
-static bool is_heading(const tui_line *line)
-{
-    return line->sort == TUI_HEADING;
-}
-
-static void go_forward(tui_replay *r, wanted is)
+static void go_forward(tui_replay *r, tui_stride stride)
 {
     while (r->at < r->last) {
         size_t before = r->story.lines;
         tui_replay_go(r, r->at + 1);
         for (size_t i = before; i < r->story.lines; i++)
-            if (is(&r->story.line[i]))
+            if (is_goal(&r->story.line[i], stride))
                 return;
     }
 }
 
-static void go_back(tui_replay *r, wanted is)
+static void go_back(tui_replay *r, tui_stride stride)
 {
-    for (size_t i = r->story.lines; i-- > 0; )
-        if (r->story.line[i].seq < r->at && is(&r->story.line[i])) {
-            tui_replay_go(r, r->story.line[i].seq);
+    for (size_t i = r->story.lines; i-- > 0; ) {
+        const tui_line *line = &r->story.line[i];
+        if (line->seq < r->at && is_goal(line, stride)) {
+            tui_replay_go(r, line->seq);
             return;
         }
+    }
     tui_replay_go(r, 0);
 }
 
-void tui_replay_step(tui_replay *r, tui_way way)
+void tui_replay_move(tui_replay *r, tui_stride stride, tui_way way)
 {
     if (way == TUI_FORWARD)
-        go_forward(r, any_line);
+        go_forward(r, stride);
     else
-        go_back(r, any_line);
-}
-
-void tui_replay_turn(tui_replay *r, tui_way way)
-{
-    if (way == TUI_FORWARD)
-        go_forward(r, is_heading);
-    else
-        go_back(r, is_heading);
-}
-
-void tui_replay_end(tui_replay *r, tui_way way)
-{
-    tui_replay_go(r, way == TUI_FORWARD ? r->last : 0);
+        go_back(r, stride);
 }
 
 /* ---- commands ----------------------------------------------------------- */
@@ -141,7 +123,8 @@ static void do_eye(tui_replay *r, const char *rest)
 
 static void do_turn(tui_replay *r, const char *rest)
 {
-    tui_replay_turn(r, strcmp(rest, "back") == 0 ? TUI_BACK : TUI_FORWARD);
+    tui_replay_move(r, TUI_TO_HEADING,
+                    strcmp(rest, "back") == 0 ? TUI_BACK : TUI_FORWARD);
 }
 
 /* A player's options are secret from others. */
@@ -185,15 +168,15 @@ static void do_jump(tui_replay *r, const char *rest)
 static const struct {
     const char *word;
     void (*run)(tui_replay *, const char *rest);
-    void (*go)(tui_replay *, tui_way);  /* without `run` */
+    tui_stride stride;                  /* without `run` */
     tui_way way;
 } commands[] = {
-    { "next", .go = tui_replay_step, .way = TUI_FORWARD },
-    { "back", .go = tui_replay_step, .way = TUI_BACK },
+    { "next", .stride = TUI_TO_LINE, .way = TUI_FORWARD },
+    { "back", .stride = TUI_TO_LINE, .way = TUI_BACK },
     { "turn", .run = do_turn },
     { "eye", .run = do_eye },
-    { "home", .go = tui_replay_end, .way = TUI_BACK },
-    { "end", .go = tui_replay_end, .way = TUI_FORWARD },
+    { "home", .stride = TUI_TO_END, .way = TUI_BACK },
+    { "end", .stride = TUI_TO_END, .way = TUI_FORWARD },
     { "jump", .run = do_jump },
     { "why", .run = do_why },
     { "quit", .run = do_quit },
@@ -204,7 +187,7 @@ void tui_replay_do(tui_replay *r, const char *line)
     size_t length = strcspn(line, " ");
     r->answer[0] = r->why[0] = '\0';
     if (length == 0) {
-        tui_replay_step(r, TUI_FORWARD);
+        tui_replay_move(r, TUI_TO_LINE, TUI_FORWARD);
         return;
     }
     if (line[0] >= '0' && line[0] <= '9') {
@@ -216,7 +199,7 @@ void tui_replay_do(tui_replay *r, const char *line)
             if (commands[i].run != NULL)
                 commands[i].run(r, line + length + strspn(line + length, " "));
             else
-                commands[i].go(r, commands[i].way);
+                tui_replay_move(r, commands[i].stride, commands[i].way);
             return;
         }
     answer(r, TEXT_TERM_REPLAY_UNKNOWN, line);
@@ -224,16 +207,11 @@ void tui_replay_do(tui_replay *r, const char *line)
 
 /* ---- in lines ----------------------------------------------------------- */
 
-static void print_line(const tui_story *s, size_t i, FILE *out)
-{
-    bool heading = s->line[i].sort == TUI_HEADING;
-    fputs(heading ? "\n" : "  ", out);
-    tui_print_line(out, tui_story_line(s, i));
-}
-
 void tui_replay_print(tui_replay *r, FILE *out)
 {
     tui_replay_go(r, r->last);
-    for (size_t i = 0; i < r->story.lines; i++)
-        print_line(&r->story, i, out);
+    for (size_t i = 0; i < r->story.lines; i++) {
+        fputs(r->story.line[i].sort == TUI_HEADING ? "\n" : "  ", out);
+        tui_print_line(out, tui_story_line(&r->story, i));
+    }
 }

@@ -33,10 +33,9 @@ void tui_replay_go(tui_replay *, uint32_t seq);
 
 /* Moves to the next line of the story, the next heading, or the end; or
  * back. */
+typedef enum { TUI_TO_LINE, TUI_TO_HEADING, TUI_TO_END } tui_stride;
 typedef enum { TUI_FORWARD, TUI_BACK } tui_way;
-void tui_replay_step(tui_replay *, tui_way);
-void tui_replay_turn(tui_replay *, tui_way);
-void tui_replay_end(tui_replay *, tui_way);
+void tui_replay_move(tui_replay *, tui_stride, tui_way);
 
 /* "next", "back", "turn", "120", "eye 2", "eye all", "why", "end" ... */
 void tui_replay_do(tui_replay *, const char *line);

@@ -106,17 +106,17 @@ static void click(screen *s, const tui_key *key)
 
 static const struct {
     tui_key_kind key;
-    void (*go)(tui_replay *, tui_way);
+    tui_stride stride;
     tui_way way;
 } keys[] = {
-    { TUI_RIGHT,     tui_replay_step, TUI_FORWARD },
-    { TUI_DOWN,      tui_replay_step, TUI_FORWARD },
-    { TUI_LEFT,      tui_replay_step, TUI_BACK },
-    { TUI_UP,        tui_replay_step, TUI_BACK },
-    { TUI_PAGE_DOWN, tui_replay_turn, TUI_FORWARD },
-    { TUI_PAGE_UP,   tui_replay_turn, TUI_BACK },
-    { TUI_END,       tui_replay_end,  TUI_FORWARD },
-    { TUI_HOME,      tui_replay_end,  TUI_BACK },
+    { TUI_RIGHT,     TUI_TO_LINE,    TUI_FORWARD },
+    { TUI_DOWN,      TUI_TO_LINE,    TUI_FORWARD },
+    { TUI_LEFT,      TUI_TO_LINE,    TUI_BACK },
+    { TUI_UP,        TUI_TO_LINE,    TUI_BACK },
+    { TUI_PAGE_DOWN, TUI_TO_HEADING, TUI_FORWARD },
+    { TUI_PAGE_UP,   TUI_TO_HEADING, TUI_BACK },
+    { TUI_END,       TUI_TO_END,     TUI_FORWARD },
+    { TUI_HOME,      TUI_TO_END,     TUI_BACK },
 };
 
 /* While nothing is typed, the arrow keys step. */
@@ -125,7 +125,7 @@ static bool step(screen *s, tui_key_kind key)
     for (size_t i = 0; s->edit.text[0] == '\0' && i < KR_COUNT(keys); i++)
         if (keys[i].key == key) {
             s->replay->why[0] = '\0';
-            keys[i].go(s->replay, keys[i].way);
+            tui_replay_move(s->replay, keys[i].stride, keys[i].way);
             return true;
         }
     return false;

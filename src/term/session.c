@@ -211,6 +211,7 @@ typedef struct {
     const char *word;
     void (*run)(tui_session *, const char *rest);
     tb_kind wish;                       /* of the table, without `run` */
+    tui_page page;                      /* without both */
 } command;
 
 static void do_peek(tui_session *s, const char *rest)
@@ -224,18 +225,6 @@ static void do_peek(tui_session *s, const char *rest)
     kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
     s->host->face->confess(&out, &scene);
     s->peek = true;
-}
-
-static void do_log(tui_session *s, const char *rest)
-{
-    (void)rest;
-    s->page = TUI_PAGE_LOG;
-}
-
-static void do_table(tui_session *s, const char *rest)
-{
-    (void)rest;
-    s->page = TUI_PAGE_TABLE;
 }
 
 static void do_choices(tui_session *s, const char *rest)
@@ -437,9 +426,9 @@ static void do_quit(tui_session *s, const char *rest)
 
 static const command commands[] = {
     { "?", .run = do_help },          { "help", .run = do_help },
-    { "peek", .run = do_peek },       { "log", .run = do_log },
+    { "peek", .run = do_peek },       { "log", .page = TUI_PAGE_LOG },
     { "notes", .run = do_notes },     { "mark", .run = do_mark },
-    { "why", .run = do_why },         { "table", .run = do_table },
+    { "why", .run = do_why },         { "table", .page = TUI_PAGE_TABLE },
     { "undo", .wish = TB_ASK },       { "allow", .wish = TB_ALLOW },
     { "deny", .wish = TB_DENY },      { "say", .run = do_say },
     { "choices", .run = do_choices }, { "cover", .run = do_cover },
@@ -472,8 +461,10 @@ static void do_command(tui_session *s, const command *c, const char *rest)
 {
     if (c->run != NULL)
         c->run(s, rest);
-    else
+    else if (c->wish != 0)
         wish(s, c->wish, NULL, 0);
+    else
+        s->page = c->page;
 }
 
 /* ---- a line ------------------------------------------------------------- */
@@ -488,14 +479,9 @@ static void do_idle(tui_session *s)
 }
 
 /* "?hire" is "? hire". */
-static size_t first_word(const char *line)
-{
-    return line[0] == '?' ? 1 : strcspn(line, " ");
-}
-
 static void do_line(tui_session *s, const char *line)
 {
-    size_t length = first_word(line);
+    size_t length = line[0] == '?' ? 1 : strcspn(line, " ");
     const char *rest = line + length + strspn(line + length, " ");
     const command *c = command_named(line, length, true);
     if (c != NULL) {

@@ -43,9 +43,8 @@ static void put_corner(kr_buf *out, const tui_session *s, uint64_t now)
     if (setup->tempo == TB_UNTIMED || tb_stage_of(t) != TB_RUNNING) {
         kr_put(out, text_of(lang, (text_key)(TEXT_TABLE_TEMPO + setup->tempo)));
         if (setup->game->has_memory) {
-            kr_put(out, " · ");
-            kr_put(out, text_of(lang, (text_key)(TEXT_TABLE_MEMORY +
-                                                 setup->memory)));
+            kr_putf(out, " · %s", text_of(lang, (text_key)(TEXT_TABLE_MEMORY +
+                                                           setup->memory)));
         }
         return;
     }
