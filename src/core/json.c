@@ -59,6 +59,13 @@ static void put_key(kr_json *j, const char *key)
     kr_put_char(j->out, ':');
 }
 
+kr_json kr_json_begin(kr_buf *out)
+{
+    kr_json j = { .out = out };
+    kr_json_open(&j, NULL, '{');
+    return j;
+}
+
 void kr_json_open(kr_json *j, const char *key, char bracket)
 {
     put_key(j, key);

@@ -14,6 +14,9 @@ typedef struct {
                                            it */
 } kr_json;
 
+/* Opens an object. */
+kr_json kr_json_begin(kr_buf *);
+
 /* Give a value's key inside an object; the key is NULL in arrays and for the
  * outermost value. */
 void kr_json_open(kr_json *, const char *key, char bracket);    /* { or [ */

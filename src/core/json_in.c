@@ -310,9 +310,20 @@ static void skip_to_depth(kr_json_in *j, unsigned depth)
         continue;
 }
 
-void kr_json_skip(kr_json_in *j)
+bool kr_json_find(kr_json_in *j, const char *text, size_t length,
+                  const char *key)
 {
-    skip_to_depth(j, j->depth - 1u);
+    char name[16];
+    kr_json_in_init(j, text, length);
+    if (kr_json_next(j) != KR_JSON_OBJECT)
+        return false;
+    while (kr_json_next(j) == KR_JSON_KEY) {
+        if (kr_json_copy(j, name, sizeof name) && kr_same_text(name, key))
+            return true;
+        kr_json_next(j);
+        skip_to_depth(j, 1);
+    }
+    return false;
 }
 
 /* ---- objects by a table of their keys --------------------------------- */

@@ -40,8 +40,10 @@ kr_json_token kr_json_next(kr_json_in *);
  * long. */
 bool kr_json_copy(const kr_json_in *, char *out, size_t size);
 
-/* Skips the object or array that has just begun. */
-void kr_json_skip(kr_json_in *);
+/* Goes to the value of a key of the object that the text is; false if it has
+ * none. */
+bool kr_json_find(kr_json_in *, const char *text, size_t length,
+                  const char *key);
 
 /* ---- objects by a table of their keys --------------------------------- */
 

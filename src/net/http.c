@@ -63,14 +63,18 @@ bool http_is(http_text t, const char *text)
            (t.length == 0 || memcmp(t.at, text, t.length) == 0);
 }
 
+static bool is_same(http_text a, http_text b)
+{
+    size_t i = 0;
+    while (i < a.length && i < b.length &&
+           kr_lower(a.at[i]) == kr_lower(b.at[i]))
+        i++;
+    return i == a.length && i == b.length;
+}
+
 bool http_is_any_case(http_text t, const char *text)
 {
-    if (strlen(text) != t.length)
-        return false;
-    for (size_t i = 0; i < t.length; i++)
-        if (kr_lower(t.at[i]) != kr_lower(text[i]))
-            return false;
-    return true;
+    return is_same(t, (http_text){ text, strlen(text) });
 }
 
 static bool is_blank(char c)
@@ -78,6 +82,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
+/* Without the blanks around it. */
 static http_text trimmed(http_text t)
 {
     while (t.length > 0 && is_blank(t.at[0])) {
@@ -103,11 +108,16 @@ static http_text cut_at(http_text *t, char c)
     return part;
 }
 
+http_text http_next_item(http_text *list)
+{
+    return trimmed(cut_at(list, ','));
+}
+
 /* Is this word one of the list with commas? In any case. */
 static bool http_lists(http_text list, const char *word)
 {
     while (list.length > 0)
-        if (http_is_any_case(trimmed(cut_at(&list, ',')), word))
+        if (http_is_any_case(http_next_item(&list), word))
             return true;
     return false;
 }
@@ -196,15 +206,9 @@ static bool must_come_once(http_text name)
 
 static bool is_there(const http_request *r, http_text name)
 {
-    for (unsigned i = 0; i < r->fields; i++) {
-        http_text there = r->field[i].name;
-        size_t k = 0;
-        while (k < name.length && k < there.length &&
-               kr_lower(there.at[k]) == kr_lower(name.at[k]))
-            k++;
-        if (k == name.length && k == there.length)
+    for (unsigned i = 0; i < r->fields; i++)
+        if (is_same(r->field[i].name, name))
             return true;
-    }
     return false;
 }
 

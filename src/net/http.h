@@ -41,6 +41,9 @@ http_text http_field(const http_request *, const char *name);
 bool http_is(http_text, const char *text);      /* the same bytes */
 bool http_is_any_case(http_text, const char *text);
 
+/* Takes the next item from a list with commas, without blanks around it. */
+http_text http_next_item(http_text *list);
+
 const char *http_reason(unsigned status);       /* "Not Found" */
 
 /* The word of an error in docs/SERVER.md: "not_found" */

@@ -67,6 +67,8 @@ typedef struct {
 typedef struct net net;
 typedef struct net_conn net_conn;
 
+typedef bool net_judge(void *host, const http_request *);
+
 typedef struct {
     void *host;
 
@@ -76,11 +78,11 @@ typedef struct {
 
     /* Is this request answered even beyond the limits, like a health check?
      * The answer must be short and come at once. May be NULL. */
-    bool (*vital)(void *host, const http_request *);
+    net_judge *vital;
 
     /* Is this request for a file of the page? Those do not count against
      * `requests_per_address`. May be NULL. */
-    bool (*file)(void *host, const http_request *);
+    net_judge *file;
 
     /* May this become a WebSocket? Its Origin has been checked. Answers 0, or
      * the HTTP status it is refused with. Nothing can be sent before it has

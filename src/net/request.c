@@ -46,9 +46,8 @@ static void put_head(net_conn *c, const net_answer_data *a)
         put_text(c, line);
     }
     if (a->type != NULL) {
-        put_text(c, "Content-Type: ");
-        put_text(c, a->type);
-        put_text(c, "\r\n");
+        snprintf(line, sizeof line, "Content-Type: %s\r\n", a->type);
+        put_text(c, line);
     }
     put_text(c, c->last ? "Connection: close\r\n"
                         : "Connection: keep-alive\r\n");
@@ -120,16 +119,10 @@ static unsigned find_source(net_conn *c, const http_request *r)
     return ok ? 200 : 429;
 }
 
-static bool is_vital(const net *n, const http_request *r)
+/* Asks the host: is it a vital request, or one for a file? */
+static bool is_any(const net *n, const http_request *r, net_judge *judge)
 {
-    return n->hooks.vital != NULL && !r->upgrade &&
-           n->hooks.vital(n->hooks.host, r);
-}
-
-static bool is_file(const net *n, const http_request *r)
-{
-    return n->hooks.file != NULL && !r->upgrade &&
-           n->hooks.file(n->hooks.host, r);
+    return judge != NULL && !r->upgrade && judge(n->hooks.host, r);
 }
 
 static bool is_our_host(net *n, const http_request *r)
@@ -145,7 +138,7 @@ static bool is_our_host(net *n, const http_request *r)
 static unsigned judge(net_conn *c, const http_request *r)
 {
     net *n = c->net;
-    if (is_vital(n, r))
+    if (is_any(n, r, n->hooks.vital))
         return 0;
     if (c->refusal != 0)
         return c->refusal;
@@ -154,7 +147,7 @@ static unsigned judge(net_conn *c, const http_request *r)
         return status;
     if (!c->proxied && !is_our_host(n, r))
         return 421;
-    if (!is_file(n, r) &&
+    if (!is_any(n, r, n->hooks.file) &&
         !net_bucket_take(&c->source->requests, 1000 * net_now(n),
                          n->limits.requests_per_address, MINUTE))
         return 429;

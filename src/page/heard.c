@@ -7,24 +7,6 @@
 #include "core/notation.h"
 #include "games/games.h"
 
-/* Goes to the value of a key of the message; false if it has none. */
-static bool seek(kr_json_in *in, const char *message, size_t length,
-                 const char *key)
-{
-    char name[16];
-    kr_json_in_init(in, message, length);
-    if (kr_json_next(in) != KR_JSON_OBJECT)
-        return false;
-    while (kr_json_next(in) == KR_JSON_KEY) {
-        if (kr_json_copy(in, name, sizeof name) && kr_same_text(name, key))
-            return true;
-        kr_json_token token = kr_json_next(in);
-        if (token == KR_JSON_OBJECT || token == KR_JSON_ARRAY)
-            kr_json_skip(in);
-    }
-    return false;
-}
-
 static bool read_flat(const char *message, size_t length, kr_json_slot *slots,
                       size_t count)
 {
@@ -35,7 +17,7 @@ bool page_hear_fields(const char *message, size_t length, const char *key,
                       const kr_field *fields, void *into)
 {
     kr_json_in in;
-    return seek(&in, message, length, key) &&
+    return kr_json_find(&in, message, length, key) &&
            kr_json_next(&in) == KR_JSON_OBJECT &&
            kr_json_in_fields(&in, fields, into);
 }
@@ -59,7 +41,7 @@ static void read_names(page_hello *h, const char *message, size_t length)
     kr_json_in in;
     char key[16];
     unsigned seat = 0;
-    if (!seek(&in, message, length, "seats") ||
+    if (!kr_json_find(&in, message, length, "seats") ||
         kr_json_next(&in) != KR_JSON_ARRAY)
         return;
     while (seat < KR_SEATS && kr_json_next(&in) == KR_JSON_OBJECT) {
@@ -87,7 +69,7 @@ static bool read_hello(page_hello *h, const char *message, size_t length)
     *h = (page_hello){ .game = NULL };
     if (!read_flat(message, length, slots, KR_COUNT(slots)))
         return false;
-    if (seek(&in, message, length, "you") &&
+    if (kr_json_find(&in, message, length, "you") &&
         kr_json_next(&in) == KR_JSON_NUMBER && in.number < KR_SEATS)
         you = in.number;
     h->game = read_game(head, &h->config);
@@ -106,7 +88,7 @@ static bool read_news(kr_news *news, const kr_game *game, const char *message,
 {
     char text[KR_MOVE_TEXT_MAX];
     kr_json_in in;
-    if (!seek(&in, message, length, "news") ||
+    if (!kr_json_find(&in, message, length, "news") ||
         kr_json_next(&in) != KR_JSON_ARRAY)
         return true;
     while (kr_json_next(&in) == KR_JSON_TEXT)
@@ -225,7 +207,7 @@ static bool read_over(kr_score *score, const kr_game *game,
     int64_t value[MEMBERS];
     kr_json_in in;
     memset(score, 0, sizeof *score);
-    if (!seek(&in, message, length, "seats") ||
+    if (!kr_json_find(&in, message, length, "seats") ||
         kr_json_next(&in) != KR_JSON_ARRAY)
         return false;
     for (unsigned s = 0;
@@ -233,7 +215,7 @@ static bool read_over(kr_score *score, const kr_game *game,
         score->points[s] = (int32_t)value[0];
         score->rank[s] = (uint8_t)value[1];
     }
-    if (!seek(&in, message, length, "lines") ||
+    if (!kr_json_find(&in, message, length, "lines") ||
         kr_json_next(&in) != KR_JSON_ARRAY)
         return false;
     while (score->lines < KR_LINES_MAX &&

@@ -299,8 +299,7 @@ EXPORT(host_resume) uint32_t host_resume(double now)
 static void write_joined(void)
 {
     kr_buf line = begin();
-    kr_json j = { .out = &line };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(&line);
     kr_json_text(&j, "type", "joined");
     kr_json_text(&j, "table", host.code);
     kr_json_int(&j, "you", host.you);

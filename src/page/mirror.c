@@ -224,8 +224,7 @@ EXPORT(mirror_screen) size_t mirror_screen(unsigned peeks)
     l.peeks = peeks != 0;
     const page_game *game = page_game_of(mirror.game);
     kr_buf out = border_begin();
-    kr_json j = { .out = &out };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(&out);
     kr_json_text(&j, "status", status_of(&l));
     page_put(&j, "scene", game->scene, game->scene_of(&l));
     put_result(&j, &l);

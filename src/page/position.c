@@ -13,8 +13,7 @@ static void put_position(kr_buf *out, const kr_game *g, const kr_state *state,
 {
     kr_eye eye = kr_look(g, state, viewer);
     kr_waits waits = kr_who_acts(g, state);
-    kr_json j = { .out = out };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(out);
     kr_json_open(&j, "public", '{');
     kr_json_fields(&j, g->pub_fields, eye.pub);
     kr_json_close(&j, '}');

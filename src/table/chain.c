@@ -36,9 +36,7 @@ void tb_chain_put(tb_chain *c, kr_buf *out, size_t start)
         return;
     out->used--;
     add(c, out->text + start, out->used - start);
-    kr_put(out, key);
-    kr_put(out, c->digits);
-    kr_put(out, "\"}");
+    kr_putf(out, "%s%s\"}", key, c->digits);
 }
 
 bool tb_chain_take(tb_chain *c, const char *line, size_t length)

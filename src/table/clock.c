@@ -33,14 +33,9 @@ static const kr_window *window_of(const tb_table *t, unsigned clock)
 /* The field that all games call phase. */
 static uint8_t phase_of(const tb_table *t)
 {
-    static const char name[] = "phase";
-    for (const kr_field *f = t->setup.game->pub_fields; f->name; f++) {
-        size_t i = 0;
-        while (name[i] != '\0' && f->name[i] == name[i])
-            i++;
-        if (f->name[i] == name[i])
+    for (const kr_field *f = t->setup.game->pub_fields; f->name; f++)
+        if (kr_same_text(f->name, "phase"))
             return (uint8_t)kr_field_value(f, t->state.byte, 0);
-    }
     return 0;
 }
 

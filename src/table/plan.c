@@ -75,23 +75,6 @@ static bool take_fields(tb_plan *p, const fields *f, const bool found[FIELDS])
 
 /* ---- lists ------------------------------------------------------------ */
 
-/* Moves to the value of a key of the object; false if it is missing. */
-static bool find_key(kr_json_in *in, const char *key, const char *text,
-                     size_t length)
-{
-    char name[16];
-    kr_json_in_init(in, text, length);
-    kr_json_next(in);
-    while (kr_json_next(in) == KR_JSON_KEY) {
-        if (kr_json_copy(in, name, sizeof name) && kr_same_text(name, key))
-            return true;
-        kr_json_token value = kr_json_next(in);
-        if (value == KR_JSON_OBJECT || value == KR_JSON_ARRAY)
-            kr_json_skip(in);
-    }
-    return false;
-}
-
 /* A switch is true or false, a choice is one of its words. */
 static bool read_choice(const kr_option *o, kr_json_in *in, uint8_t *to)
 {
@@ -123,7 +106,7 @@ static bool read_options(tb_setup *s, const char *text, size_t length)
 {
     kr_json_in in;
     kr_json_token token;
-    if (!find_key(&in, "options", text, length))
+    if (!kr_json_find(&in, text, length, "options"))
         return true;
     if (kr_json_next(&in) != KR_JSON_OBJECT)
         return false;
@@ -149,7 +132,7 @@ static bool read_bots(tb_plan *p, const char *text, size_t length)
 {
     kr_json_in in;
     unsigned seats = p->setup.config.seats;
-    bool given = find_key(&in, "bots", text, length);
+    bool given = kr_json_find(&in, text, length, "bots");
     if (given && kr_json_next(&in) != KR_JSON_ARRAY)
         return false;
     for (unsigned s = 1; s < seats; s++) {

@@ -10,8 +10,7 @@
 
 static kr_json begin(kr_buf *out, const char *type)
 {
-    kr_json j = { .out = out };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(out);
     kr_json_text(&j, "type", type);
     return j;
 }

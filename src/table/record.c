@@ -51,8 +51,7 @@ void tb_put_head(kr_buf *out, const tb_table *t, tb_head_sort sort,
 {
     const tb_setup *s = &t->setup;
     size_t start = out->used;
-    kr_json j = { .out = out };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(out);
     kr_json_int(&j, "krumm", TB_RECORD_FORMAT);
     kr_json_int(&j, "rules", tb_rules_of(t));
     tb_json_config(&j, "game", t);
@@ -78,8 +77,7 @@ void tb_put_entry(kr_buf *out, const kr_game *g, const tb_entry *e,
                   uint64_t opened, tb_chain *chain)
 {
     size_t start = out->used;
-    kr_json j = { .out = out };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(out);
     tb_json_entry(&j, g, e, opened);
     kr_json_close(&j, '}');
     if (tb_is_chained(chain))
@@ -92,9 +90,7 @@ void tb_put_end(kr_buf *out, tb_chain *chain)
 {
     size_t start = out->used;
     KR_REQUIRE(tb_is_chained(chain));
-    kr_put(out, end_key);
-    kr_put_uint(out, chain->lines - 1);
-    kr_put_char(out, '}');
+    kr_putf(out, "%s%u}", end_key, chain->lines - 1);
     tb_chain_put(chain, out, start);
 }
 

@@ -20,6 +20,11 @@ static bool is_text(const char *text, size_t size)
     return given(text)[0] != '\0' && kr_is_plain_text(text, size - 1);
 }
 
+static bool sits(const tb_table *t, kr_seat seat, tb_sort sort)
+{
+    return tb_is_seat(t, seat) && t->sitter[seat].sort == sort;
+}
+
 /* Consent is required in a running game. Records of earlier versions lack
  * it. */
 static bool is_consent(const tb_table *t, const tb_entry *e)
@@ -47,8 +52,7 @@ static tb_refusal may_sit(const tb_table *t, const tb_entry *e)
 
 static tb_refusal may_leave(const tb_table *t, const tb_entry *e)
 {
-    bool idle = !t->started && tb_is_seat(t, e->seat) &&
-                t->sitter[e->seat].sort == TB_BOT;
+    bool idle = !t->started && sits(t, e->seat, TB_BOT);
     return idle || tb_is_human(t, e->seat) ? TB_GRANTED : TB_NOT_YOURS;
 }
 
@@ -145,42 +149,27 @@ static tb_refusal may_resign(const tb_table *t, const tb_entry *e)
     return tb_is_human(t, e->seat) ? TB_GRANTED : TB_NOT_YOURS;
 }
 
+/* Names and readiness count as talk, so that a record stays short. */
 static tb_refusal may_talk(const tb_table *t, const tb_entry *e)
 {
-    bool sits = tb_is_seat(t, e->seat) &&
-                t->sitter[e->seat].sort == TB_HUMAN;
-    if (!sits)                                return TB_NOT_YOURS;
+    size_t size = e->kind == TB_SAY ? TB_SAY_MAX
+                : e->kind == TB_NAME ? TB_NAME_MAX : 0;
+    if (size > 0 && !is_text(e->text, size))  return TB_BAD_TEXT;
+    if (!sits(t, e->seat, TB_HUMAN))          return TB_NOT_YOURS;
     if (t->used[e->seat].talks >= TB_TALKS)   return TB_TOO_MUCH;
     return TB_GRANTED;
 }
 
-static tb_refusal may_say(const tb_table *t, const tb_entry *e)
-{
-    if (!is_text(e->text, TB_SAY_MAX))   return TB_BAD_TEXT;
-    return may_talk(t, e);
-}
-
 static tb_refusal may_phrase(const tb_table *t, const tb_entry *e)
 {
-    bool by_bot = tb_is_seat(t, e->seat) &&
-                  t->sitter[e->seat].sort == TB_BOT;
     if (e->number < 1 || e->number > TB_PHRASES)  return TB_NO_PHRASE;
-    if (by_bot)                                   return TB_GRANTED;
-    return may_talk(t, e);
-}
-
-/* Names and readiness count as talk, so that a record stays short. */
-static tb_refusal may_name(const tb_table *t, const tb_entry *e)
-{
-    if (!is_text(e->text, TB_NAME_MAX))  return TB_BAD_TEXT;
+    if (sits(t, e->seat, TB_BOT))                 return TB_GRANTED;
     return may_talk(t, e);
 }
 
 static tb_refusal may_again(const tb_table *t, const tb_entry *e)
 {
-    bool sits = tb_is_seat(t, e->seat) &&
-                t->sitter[e->seat].sort == TB_HUMAN;
-    return sits ? TB_GRANTED : TB_NOT_YOURS;
+    return sits(t, e->seat, TB_HUMAN) ? TB_GRANTED : TB_NOT_YOURS;
 }
 
 static tb_refusal may_reveal(const tb_table *t, const tb_entry *e)
@@ -212,13 +201,13 @@ static const struct {
     [TB_SIT]       = { SEATING | PLAYING, BY_HOST,   may_sit },
     [TB_LEAVE]     = { SEATING | PLAYING, BY_EITHER, may_leave },
     [TB_WORD]      = { SEATING,           BY_SEAT,   may_word },
-    [TB_NAME]      = { SEATING | PLAYING, BY_SEAT,   may_name },
+    [TB_NAME]      = { SEATING | PLAYING, BY_SEAT,   may_talk },
     [TB_READY]     = { SEATING,           BY_SEAT,   may_talk },
     [TB_UNREADY]   = { SEATING,           BY_SEAT,   may_talk },
     [TB_START]     = { SEATING,           BY_EITHER, may_start },
     [TB_MOVE]      = { RUNNING,           BY_SEAT,   may_move },
     [TB_AWAY]      = { PLAYING,           BY_EITHER, may_away },
-    [TB_RETURN]      = { PLAYING,           BY_EITHER, may_return },
+    [TB_RETURN]    = { PLAYING,           BY_EITHER, may_return },
     [TB_PAUSE]     = { RUNNING,           BY_EITHER, may_pause },
     [TB_RESUME]    = { STANDING,          BY_EITHER, may_resume },
     [TB_ASK]       = { RUNNING,           BY_SEAT,   may_ask },
@@ -226,7 +215,7 @@ static const struct {
     [TB_DENY]      = { RUNNING,           BY_SEAT,   may_answer },
     [TB_TAKE_BACK] = { RUNNING,           0,         may_take_back },
     [TB_RESIGN]    = { PLAYING,           BY_SEAT,   may_resign },
-    [TB_SAY]       = { ALWAYS,            BY_SEAT,   may_say },
+    [TB_SAY]       = { ALWAYS,            BY_SEAT,   may_talk },
     [TB_PHRASE]    = { ALWAYS,            BY_SEAT,   may_phrase },
     [TB_AGAIN]     = { ENDED,             BY_SEAT,   may_again },
     [TB_REVEAL]    = { ENDED,             0,         may_reveal },

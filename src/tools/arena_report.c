@@ -223,8 +223,7 @@ void arena_print_json(const arena *a)
     const match *m = &a->match;
     char text[JSON_MAX];
     kr_buf buf = kr_buf_of(text, sizeof text);
-    kr_json j = { .out = &buf };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(&buf);
     kr_json_text(&j, "game", m->game->name);
     kr_json_int(&j, "seats", m->config.seats);
     kr_json_int(&j, "seed", (int64_t)m->seed);

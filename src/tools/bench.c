@@ -137,8 +137,7 @@ static void print_json(const bench *b)
 {
     char text[KR_TEXT_MAX];
     kr_buf buf = kr_buf_of(text, sizeof text);
-    kr_json j = { .out = &buf };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(&buf);
     kr_json_text(&j, "game", b->game->name);
     kr_json_int(&j, "seats", b->config.seats);
     kr_json_int(&j, "state_bytes", (int64_t)state_bytes(b));

@@ -120,8 +120,7 @@ static size_t compose(outside *o, void (*put)(kr_json *, const message *),
     for (;;) {
         if (o->room > 0) {
             kr_buf buf = kr_buf_of(o->text, o->room);
-            kr_json j = { .out = &buf };
-            kr_json_open(&j, NULL, '{');
+            kr_json j = kr_json_begin(&buf);
             put(&j, m);
             kr_json_close(&j, '}');
             kr_put_char(&buf, '\n');

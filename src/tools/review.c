@@ -378,8 +378,7 @@ static void print_json(const review *r)
     size_t room = LINE + r->opinions * LINE;
     char *text = sys_alloc(NULL, room);
     kr_buf out = kr_buf_of(text, room);
-    kr_json j = { .out = &out };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(&out);
     kr_json_text(&j, "game", r->reader.game->name);
     kr_json_open(&j, "seats", '[');
     for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++)

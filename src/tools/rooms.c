@@ -22,8 +22,7 @@ static void write_card(FILE *out, const store_taken *t)
     char text[CARD_LINE];
     const store_card *c = &t->card;
     kr_buf buf = kr_buf_of(text, sizeof text);
-    kr_json j = { .out = &buf };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(&buf);
     kr_json_int(&j, "room", (int64_t)c->room);
     kr_json_text(&j, "code", c->code);
     kr_json_int(&j, "stage", c->stage);
@@ -44,8 +43,7 @@ static void write_row(FILE *out, uint32_t number, const store_body *row)
     memcpy(body, row->body, row->size);
     body[row->size] = '\0';
     kr_buf buf = kr_buf_of(text, size);
-    kr_json j = { .out = &buf };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(&buf);
     kr_json_int(&j, "row", number);
     kr_json_text(&j, "body", body);
     kr_json_close(&j, '}');

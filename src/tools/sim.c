@@ -206,8 +206,7 @@ static void print_json(const counts *c, const kr_game *g, unsigned seats)
 {
     char text[KR_TEXT_MAX];
     kr_buf buf = kr_buf_of(text, sizeof text);
-    kr_json j = { .out = &buf };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(&buf);
     kr_json_text(&j, "game", g->name);
     kr_json_int(&j, "games", (int64_t)c->games);
     kr_json_int(&j, "moves", (int64_t)c->moves);

@@ -41,28 +41,12 @@ static const char *const coding_names[SRV_CODINGS] = {
     [SRV_BROTLI] = "br", [SRV_GZIP] = "gzip",
 };
 
-/* The part of a list before the next comma, without spaces around it. */
-static http_text next_item(http_text *list)
-{
-    const char *end = memchr(list->at, ',', list->length);
-    http_text item = *list;
-    if (end != NULL)
-        item.length = (size_t)(end - list->at);
-    size_t used = item.length + (end != NULL);
-    *list = (http_text){ list->at + used, list->length - used };
-    while (item.length > 0 && item.at[0] == ' ')
-        item = (http_text){ item.at + 1, item.length - 1 };
-    while (item.length > 0 && item.at[item.length - 1] == ' ')
-        item.length--;
-    return item;
-}
-
 /* Does the list name the word? A weight of 0 (";q=0", "; q=0.0") refuses it. */
 static bool accepts(http_text list, const char *word)
 {
     size_t length = strlen(word);
     while (list.length > 0) {
-        http_text item = next_item(&list);
+        http_text item = http_next_item(&list);
         if (item.length < length || memcmp(item.at, word, length) != 0)
             continue;
         const char *at = item.at + length, *end = item.at + item.length;

@@ -23,8 +23,7 @@ static void post(srv_room *r, kr_seat seat)
     kr_buf *out = srv_begin(s), to = kr_buf_of(link, sizeof link);
     kr_putf(&to, "%s/t/%s", s->options.node, r->code);
     kr_putf(out, "%s\n", r->seat[seat].webhook);
-    kr_json j = { .out = out };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(out);
     kr_json_text(&j, "table", r->code);
     kr_json_text(&j, "game", tb_setup_of(r->table)->game->name);
     kr_json_int(&j, "seat", seat);

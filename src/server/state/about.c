@@ -77,8 +77,7 @@ void srv_put_about(kr_buf *out, const srv_room *r, kr_seat viewer)
     char game[KR_TEXT_MAX / 32];
     kr_buf head = kr_buf_of(game, sizeof game);
     kr_put_config(&head, setup->game, &setup->config);
-    kr_json j = { .out = out };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(out);
     kr_json_text(&j, "table", r->code);
     kr_json_text(&j, "game", game);
     kr_json_text(&j, "stage", stages[stage_of(r)]);

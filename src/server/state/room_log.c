@@ -42,8 +42,7 @@ void srv_write_entry(srv_room *r, const tb_entry *e)
 
 static kr_json begin_own(srv_room *r, const char *what)
 {
-    kr_json j = { .out = begin(r) };
-    kr_json_open(&j, NULL, '{');
+    kr_json j = kr_json_begin(begin(r));
     kr_json_text(&j, "room", what);
     return j;
 }
