@@ -198,19 +198,12 @@ static const char *const timings[] = { "windows", "live" };
 
 void kr_put_config(kr_buf *out, const kr_game *g, const kr_config *c)
 {
-    kr_put(out, g->name);
-    kr_put(out, " seats=");
-    kr_put_uint(out, c->seats);
-    kr_put(out, " timing=");
-    kr_put(out, timings[c->timing]);
+    kr_putf(out, "%s seats=%u timing=%s", g->name, c->seats,
+            timings[c->timing]);
     for (unsigned i = 0; i < g->options; i++) {
         const kr_option *o = &g->option[i];
-        if (o->words != NULL && c->option[i] == 0)
-            continue;
-        kr_put_char(out, ' ');
-        kr_put(out, o->name);
-        kr_put_char(out, '=');
-        kr_put(out, kr_option_words(o)[c->option[i]]);
+        if (o->words == NULL || c->option[i] != 0)
+            kr_putf(out, " %s=%s", o->name, kr_option_words(o)[c->option[i]]);
     }
 }
 

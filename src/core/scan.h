@@ -41,6 +41,11 @@ unsigned kr_scan_word(kr_scan *, const char *const *words, unsigned count);
 /* True if both texts have the same bytes. */
 bool kr_same_text(const char *, const char *);
 
+static inline bool kr_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
 /* Of A to Z; other bytes stay as they are, whatever the locale. */
 static inline char kr_lower(char c)
 {

@@ -13,8 +13,7 @@ enum { SENTENCE = 512 };
 static kr_buf begin(char text[SENTENCE], const text_reader *reader)
 {
     kr_buf out = kr_buf_of(text, SENTENCE);
-    kr_put(&out, text_of(reader->lang, TEXT_COACH_KNOLL));
-    kr_put(&out, ": ");
+    kr_putf(&out, "%s: ", text_of(reader->lang, TEXT_COACH_KNOLL));
     return out;
 }
 

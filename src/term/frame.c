@@ -3,6 +3,8 @@
  */
 #include "term/frame.h"
 
+#include "term/terminal.h"
+
 enum { SIDE = 40, WIDE = 80 + SIDE };   /* columns of the story beside */
 enum { ROW_TITLE, ROW_STATUS, ROW_MIDDLE };
 enum { FOOT = 3 };                      /* answer, hints, line */
@@ -14,8 +16,8 @@ static void draw_title(tui_area a, const tui_frame *f)
 {
     char text[120];
     kr_buf out = kr_buf_of(text, sizeof text);
-    kr_put(&out, text_title(f->scene.reader.lang, f->scene.reader.game));
-    kr_put(&out, " · ");
+    kr_putf(&out, "%s · ", text_title(f->scene.reader.lang,
+                                      f->scene.reader.game));
     f->face->progress(&out, &f->scene);
     tui_fill(a, ROW_TITLE, TUI_REVERSE, " ");
     tui_put_cut(a, ROW_TITLE, 1, a.columns - 3 - (int)text_columns(f->corner),
@@ -227,4 +229,13 @@ void tui_draw_frame(tui_cells *on, const tui_frame *f, int *row, int *column)
     draw_answer(a, f);
     draw_buttons(a, f);
     draw_line(a, f, row, column);
+}
+
+void tui_show_frame(tui_cells *on, const tui_frame *f)
+{
+    int rows, columns, row, column;
+    tui_size(&rows, &columns);
+    tui_clear(on, rows, columns);
+    tui_draw_frame(on, f, &row, &column);
+    tui_show(on, row, column);
 }

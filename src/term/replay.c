@@ -148,8 +148,7 @@ static void do_why(tui_replay *r, const char *rest)
         return;
     }
     out = kr_buf_of(r->why, sizeof r->why);
-    if (!tui_put_why(&out, r->table, r->at, &scene.reader) &&
-        !tui_put_opinion(&out, r->table, r->at, &scene.reader))
+    if (!tui_put_why(&out, r->table, r->at, &scene.reader, true))
         answer(r, TEXT_TERM_REPLAY_WHY_NOBODY, NULL);
     tb_show(r->table, r->at);
 }

@@ -83,16 +83,6 @@ typedef struct {
     tui_cells cells;
 } screen;
 
-static void show(screen *s)
-{
-    int rows, columns, row, column;
-    view(&s->frame, s->replay, &s->edit);
-    tui_size(&rows, &columns);
-    tui_clear(&s->cells, rows, columns);
-    tui_draw_frame(&s->cells, &s->frame, &row, &column);
-    tui_show(&s->cells, row, column);
-}
-
 static void click(screen *s, const tui_key *key)
 {
     const char *command = tui_hot_at(&s->cells, key->row, key->column);
@@ -167,7 +157,8 @@ bool tui_replay_screen(tui_replay *r)
     if (!tui_open(NULL))
         return false;
     while (!r->quit) {
-        show(&s);
+        view(&s.frame, r, &s.edit);
+        tui_show_frame(&s.cells, &s.frame);
         tui_wait(-1);
         for (tui_key key = tui_next_key(); key.kind != TUI_NO_KEY;
              key = tui_next_key())

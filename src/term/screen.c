@@ -33,13 +33,9 @@ static void note_idle(screen *s, uint64_t now)
 
 static void show(screen *s)
 {
-    int rows, columns, row, column;
     uint64_t now = tui_host_now(s->session.host);
     tui_view(&s->frame, &s->session, &s->edit, now);
-    tui_size(&rows, &columns);
-    tui_clear(&s->cells, rows, columns);
-    tui_draw_frame(&s->cells, &s->frame, &row, &column);
-    tui_show(&s->cells, row, column);
+    tui_show_frame(&s->cells, &s->frame);
     s->session.seen = tb_last(s->session.host->table);
     note_idle(s, now);
 }

@@ -4,6 +4,7 @@
 #include "term/session.h"
 
 #include "core/clear.h"
+#include "core/scan.h"
 #include "term/pages.h"
 #include "term/why.h"
 
@@ -155,17 +156,12 @@ static void do_typed(tui_session *s, const char *line, const tui_typed *t)
 
 /* ---- numbered choices --------------------------------------------------- */
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static unsigned read_number(const char **at)
 {
     unsigned number = 0;
     while (**at == ' ')
         (*at)++;
-    for (; is_digit(**at) && number < 100000; (*at)++)
+    for (; kr_is_digit(**at) && number < 100000; (*at)++)
         number = number * 10 + (unsigned)(**at - '0');
     return number;
 }
@@ -306,7 +302,7 @@ static void do_why(tui_session *s, const char *rest)
 {
     tui_scene scene;
     unsigned subject = subject_named(s, rest);
-    if (is_digit(rest[0])) {
+    if (kr_is_digit(rest[0])) {
         answer_why(s, (kr_seat)(rest[0] - '0'));
     } else if (rest[0] != '\0' && subject < TUI_SUBJECTS) {
         tui_session_scene(s, &scene);
@@ -351,7 +347,7 @@ static void do_say(tui_session *s, const char *rest)
     if (rest[0] == '\0') {
         kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
         tui_put_phrases(&out, s);
-    } else if (is_digit(rest[0])) {
+    } else if (kr_is_digit(rest[0])) {
         wish(s, TB_PHRASE, NULL, read_number(&rest));
     } else {
         wish(s, TB_SAY, rest, 0);
@@ -509,7 +505,7 @@ void tui_session_do(tui_session *s, const char *line)
     s->peek = false;
     if (out.used == 0)
         do_idle(s);
-    else if (is_digit(text[0]) && strchr(text, ':') == NULL)
+    else if (kr_is_digit(text[0]) && strchr(text, ':') == NULL)
         choose(s, text);
     else
         do_line(s, text);

@@ -37,19 +37,11 @@ const char *tui_story_line(const tui_story *s, size_t line)
 
 /* ---- lines -------------------------------------------------------------- */
 
-static void *grow(void *old, size_t *room, size_t need, size_t size)
-{
-    if (need <= *room)
-        return old;
-    *room = need * 2;
-    return sys_alloc(old, *room * size);
-}
-
 static void add_line(tui_story *s, uint32_t seq, tui_line_sort sort,
                      const char *text, size_t length)
 {
-    s->text = grow(s->text, &s->room, s->used + length + 1, 1);
-    s->line = grow(s->line, &s->line_room, s->lines + 1, sizeof *s->line);
+    s->text = sys_grow(s->text, &s->room, s->used + length + 1, 1);
+    s->line = sys_grow(s->line, &s->line_room, s->lines + 1, sizeof *s->line);
     s->line[s->lines++] = (tui_line){ seq, sort, s->used };
     memcpy(s->text + s->used, text, length);
     s->text[s->used + length] = '\0';

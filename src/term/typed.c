@@ -34,11 +34,6 @@ typedef struct {
 
 /* ---- letters ------------------------------------------------------------ */
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Bytes of accented letters count as letters. */
 static bool is_letter(char c)
 {
@@ -134,14 +129,9 @@ static unsigned find_seat(const tui_reader *t, const char *word, size_t length)
 static bool read_digits(const char **at, unsigned *value)
 {
     const char *start = *at;
-    for (*value = 0; is_digit(**at) && *value < 10000; (*at)++)
+    for (*value = 0; kr_is_digit(**at) && *value < 10000; (*at)++)
         *value = *value * 10 + (unsigned)(**at - '0');
     return *at > start;
-}
-
-static bool read_number(reading *r, unsigned *value)
-{
-    return read_digits(&r->at, value);
 }
 
 /* The length of a prefix of one of the unit's words, or 0. */
@@ -173,7 +163,7 @@ static bool read_seat(reading *r, unsigned *value)
 {
     size_t length = run_length(r->at);
     if (length == 0)
-        return read_number(r, value);
+        return read_digits(&r->at, value);
     *value = find_seat(r->reader, r->at, length);
     r->at += *value != KR_NONE ? length : 0;
     return *value != KR_NONE;
@@ -189,7 +179,7 @@ static bool read_pair(reading *r, char list, unsigned *value)
         return false;
     r->at += *r->at == '.';
     skip_blanks(r);
-    if (!read_number(r, &second)) {
+    if (!read_digits(&r->at, &second)) {
         r->at = start;
         return false;
     }
@@ -203,7 +193,7 @@ static size_t word_length(const char *at)
 {
     size_t length = run_length(at);
     if (length == 0)
-        while (is_digit(at[length]))
+        while (kr_is_digit(at[length]))
             length++;
     return length;
 }
@@ -211,7 +201,7 @@ static size_t word_length(const char *at)
 static bool has_pairs(const tui_reader *t, char list)
 {
     const char *word = t->game->word[list - 'A'][0];
-    return is_digit(word[0]) && word[1] == '.';
+    return kr_is_digit(word[0]) && word[1] == '.';
 }
 
 /* Single-letter words may be adjacent: "Ce". */

@@ -42,10 +42,9 @@ static void put_corner(kr_buf *out, const tui_session *s, uint64_t now)
     tb_clocks c = tb_clocks_of(t);
     if (setup->tempo == TB_UNTIMED || tb_stage_of(t) != TB_RUNNING) {
         kr_put(out, text_of(lang, (text_key)(TEXT_TABLE_TEMPO + setup->tempo)));
-        if (setup->game->has_memory) {
+        if (setup->game->has_memory)
             kr_putf(out, " · %s", text_of(lang, (text_key)(TEXT_TABLE_MEMORY +
                                                            setup->memory)));
-        }
         return;
     }
     if (c.window != KR_NO_CLOCK && c.closes != TB_NEVER) {

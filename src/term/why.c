@@ -8,19 +8,11 @@
 #include "text/why.h"
 
 bool tui_put_why(kr_buf *out, tb_table *record, uint32_t seq,
-                 const text_reader *reader)
+                 const text_reader *reader, bool or_opinion)
 {
     void *desk = sys_alloc(NULL, bot_desk());
-    bool told = text_put_why_of(out, record, seq, desk, reader) >= 0;
-    sys_alloc(desk, 0);
-    return told;
-}
-
-bool tui_put_opinion(kr_buf *out, tb_table *record, uint32_t seq,
-                     const text_reader *reader)
-{
-    void *desk = sys_alloc(NULL, bot_desk());
-    bool told = text_put_opinion_of(out, record, seq, desk, reader);
+    bool told = text_put_why_of(out, record, seq, desk, reader) >= 0 ||
+        (or_opinion && text_put_opinion_of(out, record, seq, desk, reader));
     sys_alloc(desk, 0);
     return told;
 }
@@ -50,7 +42,7 @@ bool tui_put_last_why(kr_buf *out, const tui_host *h, kr_seat of,
     for (uint32_t seq = last; seq > 0 && !told; seq--) {
         tb_show(record, last);
         told = is_for(record, seq, of, reader->who) &&
-               tui_put_why(out, record, seq, reader);
+               tui_put_why(out, record, seq, reader, false);
     }
     tb_free(record);
     return told;

@@ -8,13 +8,10 @@
 
 /* Explains the move at entry `seq` of a record to a reader who may know
  * everything the bot had seen; shows the record as it was before it. False if
- * no bot made it. */
+ * no bot made it; with `or_opinion` it then has the reasons of a shark in that
+ * place. */
 bool tui_put_why(kr_buf *, tb_table *record, uint32_t seq,
-                 const text_reader *);
-
-/* The same for a move of any player: the reasons of a shark in that place. */
-bool tui_put_opinion(kr_buf *, tb_table *record, uint32_t seq,
-                     const text_reader *);
+                 const text_reader *, bool or_opinion);
 
 /* Explains the last move of this seat at a table played here; while the game
  * runs, the last one the reader saw. False if there is none. */

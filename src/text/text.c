@@ -130,13 +130,10 @@ void text_put_list(kr_buf *out, text_lang lang, const char *const *items,
     if (count == 0)
         kr_put(out, text_of(lang, TEXT_LIST_NOBODY));
     for (size_t i = 0; i < count; i++) {
-        if (i > 0 && i + 1 == count) {
-            kr_put_char(out, ' ');
-            kr_put(out, text_of(lang, TEXT_LIST_AND));
-            kr_put_char(out, ' ');
-        } else if (i > 0) {
+        if (i > 0 && i + 1 == count)
+            kr_putf(out, " %s ", text_of(lang, TEXT_LIST_AND));
+        else if (i > 0)
             kr_put(out, ", ");
-        }
         kr_put(out, items[i]);
     }
 }

@@ -3,7 +3,6 @@
  */
 #include "games/games.h"
 #include "tools/command.h"
-#include "tools/guess.h"
 
 #include <string.h>
 
@@ -72,21 +71,68 @@ static void help_goes_first(int argc, char **argv)
         argv[2] = help;
 }
 
+/* ---- the command that was meant --------------------------------------- */
+
+enum { LETTERS = 15, FAR = 99 };
+
+/* The edit distance, row by row; a swap needs the row before the last. */
+typedef int row[LETTERS + 1];
+
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static void fill_row(row *rows, int i, const char *a, const char *b, int length)
+{
+    rows[i][0] = i;
+    for (int j = 1; j <= length; j++) {
+        int replaced = rows[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+        int moved = lesser(rows[i - 1][j], rows[i][j - 1]) + 1;
+        rows[i][j] = lesser(replaced, moved);
+        if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            rows[i][j] = lesser(rows[i][j], rows[i - 2][j - 2] + 1);
+    }
+}
+
+/* The number of letters to add, delete, replace or swap with their neighbour to
+ * turn one word into the other; FAR if a word is too long. */
+static int distance(const char *a, const char *b)
+{
+    size_t rows_wanted = strlen(a), columns = strlen(b);
+    if (rows_wanted > LETTERS || columns > LETTERS)
+        return FAR;
+    row rows[LETTERS + 1];
+    for (int j = 0; j <= (int)columns; j++)
+        rows[0][j] = j;
+    for (int i = 1; i <= (int)rows_wanted; i++)
+        fill_row(rows, i, a, b, (int)columns);
+    return rows[rows_wanted][columns];
+}
+
+/* Close enough to be meant: one mistake in a short word, two in a longer one. */
+static bool is_near(const char *typed, const char *known)
+{
+    return distance(typed, known) <= (strlen(known) < 5 ? 1 : 2);
+}
+
 /* Suggests the closest known command; without one, lists all. */
 static int refuse(text_lang lang, const char *word)
 {
     int nearest = 0;
     for (int i = 1; i < COMMANDS; i++)
-        if (guess_distance(word, commands[i].word) <
-            guess_distance(word, commands[nearest].word))
+        if (distance(word, commands[i].word) <
+            distance(word, commands[nearest].word))
             nearest = i;
     complain(lang, TEXT_KRUMM_UNKNOWN, word);
-    if (guess_is_near(word, commands[nearest].word))
+    if (is_near(word, commands[nearest].word))
         say_line_to(stderr, lang, TEXT_KRUMM_MEANT, commands[nearest].word);
     else
         print_help(stderr, lang);
     return EXIT_USAGE;
 }
+
+/* ---- the program -------------------------------------------------------- */
 
 int main(int argc, char **argv)
 {

@@ -6,6 +6,7 @@
 #include "core/clear.h"
 #include "core/sha256.h"
 #include "games/games.h"
+#include "table/shape.h"
 #include "term/play.h"
 #include "text/character.h"
 #include "tools/command.h"
@@ -24,11 +25,6 @@ typedef struct {
 } wishes;
 
 enum { NO_SEED = 0 };
-
-/* ORDER TB_MEMORY */
-static const char *const memories[TB_MEMORIES] = {
-    "classic", "file", "inspector", "analysis",
-};
 
 /* ---- which game --------------------------------------------------------- */
 
@@ -179,15 +175,6 @@ static bool are_names_clear(const tui_company *c)
     return true;
 }
 
-static bool find_word(const char *word, const char *const *words,
-                      unsigned count, unsigned *found)
-{
-    for (*found = 0; *found < count; (*found)++)
-        if (strcmp(words[*found], word) == 0)
-            return true;
-    return false;
-}
-
 /* The coach's deal and its bots, in place of what the options say. */
 static void set_lesson(tui_company *c)
 {
@@ -210,14 +197,12 @@ static bool set_speed(tb_setup *setup, const wishes *w)
 /* Returns -1, or the exit status after an error message. */
 static int set_table(tui_company *c, const wishes *w)
 {
-    const char *tempos[TB_TEMPOS];
-    unsigned tempo = TB_UNTIMED, memory = TB_FILE;
-    for (unsigned i = 0; i < TB_TEMPOS; i++)
-        tempos[i] = tb_spans[i].name;
-    if (w->tempo != NULL && !find_word(w->tempo, tempos, TB_TEMPOS, &tempo))
+    unsigned tempo = w->tempo == NULL ? TB_UNTIMED : tb_tempo_named(w->tempo);
+    unsigned memory = w->memory == NULL ? TB_FILE
+        : tb_word_index(w->memory, tb_memory_words, TB_MEMORIES);
+    if (tempo == TB_TEMPOS)
         return complain(w->lang, TEXT_PLAY_NO_TEMPO, w->tempo);
-    if (w->memory != NULL &&
-        !find_word(w->memory, memories, TB_MEMORIES, &memory))
+    if (memory == TB_MEMORIES)
         return complain(w->lang, TEXT_PLAY_NO_MEMORY, w->memory);
     c->setup.tempo = (tb_tempo)tempo;
     c->setup.memory = (tb_memory)memory;

@@ -19,12 +19,10 @@ const char *const srv_takeover_words[SRV_TAKEOVERS] = { "ask", "closed",
 
 bool srv_read_takeover(const char *word, uint8_t *takeover)
 {
-    for (uint8_t i = 0; i < SRV_TAKEOVERS; i++)
-        if (strcmp(word, srv_takeover_words[i]) == 0) {
-            *takeover = i;
-            return true;
-        }
-    return false;
+    unsigned i = tb_word_index(word, srv_takeover_words, SRV_TAKEOVERS);
+    if (i < SRV_TAKEOVERS)
+        *takeover = (uint8_t)i;
+    return i < SRV_TAKEOVERS;
 }
 
 bool srv_is_lang(const char lang[SRV_LANG])

@@ -17,10 +17,8 @@ static const char *const levels[SRV_LEVELS] = { "error", "warn", "info",
 
 srv_level srv_level_named(const char *word)
 {
-    for (int i = 0; i < SRV_LEVELS; i++)
-        if (strcmp(levels[i], word) == 0)
-            return (srv_level)i;
-    return SRV_INFO;
+    unsigned level = tb_word_index(word, levels, SRV_LEVELS);
+    return level < SRV_LEVELS ? (srv_level)level : SRV_INFO;
 }
 
 /* "2026-11-16T17:00:00.000Z" */
