@@ -105,11 +105,6 @@ static bool may_hide(uint32_t before, uint32_t code, uint32_t after)
     }
 }
 
-static bool may_space_name(uint32_t before, uint32_t code, uint32_t after)
-{
-    return code == ' ' && before != 0 && before != ' ' && after != 0;
-}
-
 /* ---- whole texts ------------------------------------------------------ */
 
 typedef enum { TALK, NAME } manner;
@@ -121,8 +116,9 @@ static bool may_stand(uint32_t before, uint32_t code, uint32_t after,
         return may_hide(before, code, after);
     if (IS_IN(marks, code))
         return before != 0 && !IS_IN(spaces, before);
-    if (IS_IN(spaces, code))
-        return what == TALK || may_space_name(before, code, after);
+    if (IS_IN(spaces, code))            /* in a name one, between words */
+        return what == TALK || (code == ' ' && before != 0 &&
+                                before != ' ' && after != 0);
     return true;
 }
 

@@ -131,15 +131,11 @@ static void put_row(kr_buf *out, const kr_field *f, const void *from,
     }
 }
 
-static bool row_ends_here(const kr_scan *s)
-{
-    return s->at == s->length || s->text[s->at] == ' ' ||
-           s->text[s->at] == '/';
-}
-
 static void scan_row(kr_scan *s, const kr_field *f, void *into, unsigned row)
 {
-    if (!is_single(f) && row_ends_here(s))
+    bool ends_here = s->at == s->length || s->text[s->at] == ' ' ||
+                     s->text[s->at] == '/';
+    if (!is_single(f) && ends_here)
         return;
     for (unsigned i = 0; i < f->columns; i++) {
         kr_field_store(f, into, row * f->columns + i, kr_scan_element(s, f));

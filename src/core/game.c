@@ -67,14 +67,10 @@ kr_waits kr_who_acts(const kr_game *g, const kr_state *s)
     return g->waits(s->byte);
 }
 
-static bool nobody_acts(kr_waits w)
-{
-    return !w.must && !w.may && !w.chance && !w.clock;
-}
-
 bool kr_is_over(const kr_game *g, const kr_state *s)
 {
-    return nobody_acts(kr_who_acts(g, s));
+    kr_waits w = kr_who_acts(g, s);
+    return !w.must && !w.may && !w.chance && !w.clock;
 }
 
 static bool within_limits(const kr_game *g, kr_move m)

@@ -88,13 +88,6 @@ static void handle_closed(uv_handle_t *handle)
     conn_free_if_done(c);
 }
 
-static void leave_source(net_conn *c)
-{
-    if (c->source != NULL)
-        c->source->sockets--;
-    c->source = NULL;
-}
-
 static void forget_input(net_conn *c)
 {
     kept_drop(c);
@@ -133,7 +126,9 @@ void conn_end(net_conn *c)
     forget_spare(c);
     conn_tell_host(c);
     forget_input(c);
-    leave_source(c);
+    if (c->source != NULL)
+        c->source->sockets--;
+    c->source = NULL;
     if (!c->reset || uv_tcp_close_reset(&c->tcp, handle_closed) != 0)
         uv_close((uv_handle_t *)&c->tcp, handle_closed);
 }

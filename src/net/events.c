@@ -13,20 +13,15 @@ enum { MESSAGE_READ = 16384 };
 
 /* ---- its time is up ----------------------------------------------------- */
 
-static void ping(net_conn *c)
-{
-    c->pinged = true;
-    message_put(c, WS_OP_PING, "", 0);
-    wheel_put(c, conn_deadline(c));
-}
-
 /* A silent WebSocket is pinged first. A request that has begun gets an answer;
  * anything else just ends. */
 static void be_late(net_conn *c)
 {
     net_counts *counts = &c->net->counts;
     if (c->state == CONN_OPEN && !c->pinged) {
-        ping(c);
+        c->pinged = true;
+        message_put(c, WS_OP_PING, "", 0);
+        wheel_put(c, conn_deadline(c));
         return;
     }
     bool has_begun = c->state == CONN_BODY ||

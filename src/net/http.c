@@ -9,16 +9,12 @@
 
 /* ---- characters --------------------------------------------------------- */
 
-static bool is_letter_or_digit(unsigned char c)
-{
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-           (c >= 'A' && c <= 'Z');
-}
-
-/* `others` must not be looked up for 0, which ends it. */
+/* A letter, a digit, or one of `others`; 0 would be found at its end. */
 static bool is_one_of(unsigned char c, const char *others)
 {
-    return is_letter_or_digit(c) || (c != '\0' && strchr(others, c) != NULL);
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+           (c >= 'A' && c <= 'Z') ||
+           (c != '\0' && strchr(others, c) != NULL);
 }
 
 static bool is_token_char(unsigned char c)

@@ -31,17 +31,13 @@ void net_close(net_conn *c, unsigned code, const char *reason)
     conn_become(c, CONN_PARTING);
 }
 
-static bool reads_too_slowly(const net_conn *c, size_t more)
-{
-    uint64_t limit = c->net->limits.unsent_bytes;
-    return net_unsent(c) + more > (c->sending != NULL ? limit : BURST * limit);
-}
-
 void net_send(net_conn *c, const char *text, size_t length)
 {
+    uint64_t limit = c->net->limits.unsent_bytes;
     if (c->state != CONN_OPEN)
         return;
-    if (reads_too_slowly(c, length)) {
+    if (net_unsent(c) + length >
+        (c->sending != NULL ? limit : BURST * limit)) {
         c->net->counts.slow_readers++;
         out_drop(c);
         net_close(c, WS_TRY_LATER, "too slow");

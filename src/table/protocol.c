@@ -76,13 +76,6 @@ static void put_spans(kr_json *j, const kr_game *g, const kr_span *span,
     kr_json_close(j, ']');
 }
 
-static void put_legal(kr_json *j, const tb_table *t, kr_seat viewer)
-{
-    kr_span span[KR_SPANS_MAX];
-    int count = tb_legal(t, viewer, span);
-    put_spans(j, tb_setup_of(t)->game, span, count);
-}
-
 void tb_put_most_legal(kr_buf *out, const tb_table *t, kr_seat viewer)
 {
     const kr_game *g = tb_setup_of(t)->game;
@@ -144,13 +137,14 @@ static void put_waits(kr_json *j, const tb_table *t)
 static size_t put_own(kr_json *j, const tb_table *t, kr_seat viewer)
 {
     static const char no_moves[] = ",\"legal\":[]";
+    kr_span span[KR_SPANS_MAX];
     size_t start = j->out->used;
     put_take_back(j, t, viewer);
     put_order(j, t, viewer);
     size_t own = j->out->used - start;
     kr_json_seats(j, "asked", tb_asked(t));
     start = j->out->used + sizeof no_moves - 1;
-    put_legal(j, t, viewer);
+    put_spans(j, tb_setup_of(t)->game, span, tb_legal(t, viewer, span));
     own += j->out->used - start;
     kr_json_close(j, '}');
     return own;

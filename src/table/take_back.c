@@ -28,11 +28,6 @@ static bool has_shown_something(const tb_slot *s)
            s->sees != TB_ALL_SEE || s->spent;
 }
 
-static bool is_takeover(const tb_slot *s)
-{
-    return s->kind == TB_SIT && s->how != TB_UNSAID;
-}
-
 static bool is_last_move(const tb_table *t, uint32_t from)
 {
     for (uint32_t seq = from + 1; seq <= t->shown; seq++)
@@ -51,7 +46,7 @@ tb_take_back tb_may_take_back(const tb_table *t, kr_seat who)
         const tb_slot *s = tb_slot_at(t, seq);
         if (s->kind == TB_MOVE && !s->taken_back && has_shown_something(s))
             return TB_TAKE_BACK_NO;
-        if (is_takeover(s))
+        if (s->kind == TB_SIT && s->how != TB_UNSAID)   /* a takeover */
             return TB_TAKE_BACK_NO;
     }
     if (is_last_move(t, from) && t->time.waits.must == kr_seat_bit(who))

@@ -138,17 +138,12 @@ static void count_humans(tui_host *h)
     }
 }
 
-/* The only human at this keyboard, or KR_NOBODY if there are several. */
-static kr_seat only_one(const tui_host *h)
-{
-    return kr_bits(h->humans) == 1 ? (kr_seat)kr_lowest(h->humans) : KR_NOBODY;
-}
-
 /* A single player's story says "you" and includes the cards drawn; several
  * players at one keyboard all read the same story. */
 static void open_story(tui_host *h)
 {
-    kr_seat only = only_one(h);
+    kr_seat only = kr_bits(h->humans) == 1 ? (kr_seat)kr_lowest(h->humans)
+                                           : KR_NOBODY;
     tui_scene scene;
     tui_scene_init(&scene, h->table, only, h->lang);
     tui_story_init(&h->story, h->table, &scene.reader,
@@ -170,13 +165,6 @@ static void open_file(tui_host *h)
         tui_save_close(&h->save);
 }
 
-static void sit(tui_host *h, const tui_company *c, kr_seat seat)
-{
-    tui_host_wish(h, (tb_wish){
-        .who = KR_TABLE, .what = TB_SIT, .seat = seat, .text = c->name[seat],
-        .bot = c->bot[seat] });
-}
-
 static void start(tui_host *h)
 {
     tui_host_wish(h, (tb_wish){ .who = KR_TABLE, .what = TB_START });
@@ -192,7 +180,9 @@ void tui_host_new(tui_host *h, const tui_company *c, text_lang lang)
     h->table = tb_new(&c->setup, c->secret, &hooks, tui_host_now(h));
     open_file(h);
     for (kr_seat s = 0; s < c->setup.config.seats; s++)
-        sit(h, c, s);
+        tui_host_wish(h, (tb_wish){
+            .who = KR_TABLE, .what = TB_SIT, .seat = s, .text = c->name[s],
+            .bot = c->bot[s] });
     count_humans(h);
     open_story(h);
     if (c->word[0] != '\0' && h->humans != 0)

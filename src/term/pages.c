@@ -146,13 +146,6 @@ void tui_put_phrases(kr_buf *out, const tui_session *s)
 
 /* ---- the end ------------------------------------------------------------ */
 
-static void put_signed(kr_buf *out, text_lang lang, int64_t number)
-{
-    if (number > 0)
-        kr_put_char(out, '+');
-    text_put_number(out, lang, number);
-}
-
 static void put_account(kr_buf *out, const tui_scene *s, const kr_score *score,
                         kr_seat who)
 {
@@ -167,7 +160,8 @@ static void put_account(kr_buf *out, const tui_scene *s, const kr_score *score,
             continue;
         kr_putf(out, "     %d ", line->count);
         text_put_padded(out, text_of_line(lang, s->reader.game, line), 34);
-        put_signed(out, lang, line->points);
+        kr_put(out, line->points > 0 ? "+" : "");
+        text_put_number(out, lang, line->points);
         kr_put_char(out, '\n');
     }
 }

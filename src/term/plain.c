@@ -95,17 +95,11 @@ static void prompt(plain *p)
     fflush(p->out);
 }
 
-static void put_notes(kr_buf *out, const tui_session *s)
-{
-    tui_scene scene;
-    tui_session_scene(s, &scene);
-    s->host->face->notebook->put(out, &scene, &s->pencil);
-}
-
 static void print_page(plain *p)
 {
     static char text[65536];
     tui_session *s = &p->session;
+    tui_scene scene;
     kr_buf out = kr_buf_of(text, sizeof text);
     switch (s->page) {
     case TUI_PAGE_LOG:
@@ -119,7 +113,8 @@ static void print_page(plain *p)
         print_choices(p);
         break;
     case TUI_PAGE_NOTES:
-        put_notes(&out, s);
+        tui_session_scene(s, &scene);
+        s->host->face->notebook->put(&out, &scene, &s->pencil);
         break;
     case TUI_PAGE_TABLE: case TUI_PAGE_RESULT: case TUI_PAGE_CURTAIN:
     case TUI_PAGES:

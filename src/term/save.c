@@ -225,17 +225,12 @@ tb_table *tui_save_read(const char *path, const tb_hooks *hooks,
 
 /* ---- finding ------------------------------------------------------------ */
 
-static bool ends_in(const char *name, const char *end)
-{
-    size_t length = strlen(name), wanted = strlen(end);
-    return length >= wanted && strcmp(name + length - wanted, end) == 0;
-}
-
 static bool is_of(const char *name, const kr_game *game)
 {
-    size_t length = strlen(game->name);
-    return ends_in(name, suffix) &&
-           strncmp(name, game->name, length) == 0 && name[length] == '-';
+    size_t length = strlen(name), begin = strlen(game->name);
+    size_t end = sizeof suffix - 1;
+    return length >= end && strcmp(name + length - end, suffix) == 0 &&
+           strncmp(name, game->name, begin) == 0 && name[begin] == '-';
 }
 
 /* The record of a finished game has a line that reveals the secret. */

@@ -198,18 +198,13 @@ static size_t word_length(const char *at)
     return length;
 }
 
-static bool has_pairs(const tui_reader *t, char list)
-{
-    const char *word = t->game->word[list - 'A'][0];
-    return kr_is_digit(word[0]) && word[1] == '.';
-}
-
 /* Single-letter words may be adjacent: "Ce". */
 static bool read_word(reading *r, char list, unsigned *value)
 {
     const tui_reader *t = r->reader;
+    const char *first = t->game->word[list - 'A'][0];
     size_t length = word_length(r->at);
-    if (has_pairs(t, list))
+    if (kr_is_digit(first[0]) && first[1] == '.')
         return read_pair(r, list, value);
     *value = find_exact(t, list, r->at, length);
     if (*value == KR_NONE)

@@ -6,18 +6,14 @@
 
 /* ---- languages -------------------------------------------------------- */
 
-static bool is_letter(char c)
-{
-    return kr_lower(c) >= 'a' && kr_lower(c) <= 'z';
-}
-
 static bool begins_with(const char *text, const char *start)
 {
     while (*start != '\0' && kr_lower(*text) == *start) {
         text++;
         start++;
     }
-    return *start == '\0' && !is_letter(*text);
+    bool goes_on = kr_lower(*text) >= 'a' && kr_lower(*text) <= 'z';
+    return *start == '\0' && !goes_on;
 }
 
 text_lang text_lang_named(const char *name)

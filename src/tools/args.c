@@ -60,13 +60,6 @@ static void print_game(text_lang lang, const kr_game *g)
         print_option(lang, g, i);
 }
 
-static void print_games(text_lang lang)
-{
-    printf("\n%s\n", text_of(lang, TEXT_ARGS_GAMES));
-    for (int i = 0; i < KR_GAMES; i++)
-        print_game(lang, kr_games[i]);
-}
-
 static int help(const arg_command *c)
 {
     say_line_to(stdout, c->lang, TEXT_ARGS_USAGE, text_of(c->lang, c->usage));
@@ -74,8 +67,11 @@ static int help(const arg_command *c)
     for (const arg *a = c->table; a < c->table + c->options; a++)
         printf("  %-10s %s\n", a->name, text_of(c->lang, a->about));
     printf("  %-10s %s\n", "--help", text_of(c->lang, TEXT_ARGS_HELP));
-    if (c->file == NULL)
-        print_games(c->lang);
+    if (c->file != NULL)
+        return 0;
+    printf("\n%s\n", text_of(c->lang, TEXT_ARGS_GAMES));
+    for (int i = 0; i < KR_GAMES; i++)
+        print_game(c->lang, kr_games[i]);
     return 0;
 }
 

@@ -28,14 +28,6 @@ static const struct {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-/* "schwarzarbeit, kohle" */
-static void list_games(char *text, size_t size)
-{
-    kr_buf out = kr_buf_of(text, size);
-    for (int i = 0; i < KR_GAMES; i++)
-        kr_putf(&out, "%s%s", i > 0 ? ", " : "", kr_games[i]->name);
-}
-
 static void print_help(FILE *out, text_lang lang)
 {
     char games[256];
@@ -45,7 +37,9 @@ static void print_help(FILE *out, text_lang lang)
         fprintf(out, "  %-9s %s\n", commands[i].word,
                 text_of(lang, (text_key)commands[i].about));
     fputc('\n', out);
-    list_games(games, sizeof games);
+    kr_buf list = kr_buf_of(games, sizeof games);
+    for (int i = 0; i < KR_GAMES; i++)
+        kr_putf(&list, "%s%s", i > 0 ? ", " : "", kr_games[i]->name);
     say_line_to(out, lang, TEXT_KRUMM_MORE, games);
 }
 

@@ -36,20 +36,16 @@ static bool has_word(int count, char **words, const char *word)
     return false;
 }
 
-static void print_games(text_lang lang)
-{
-    for (int i = 0; i < KR_GAMES; i++)
-        printf("  %d  %s\n     %s\n", i + 1, text_title(lang, kr_games[i]),
-               text_about(lang, kr_games[i]));
-}
-
 /* A number, or a prefix of a name; NULL at the end of the input. */
 static const kr_game *ask_game(wishes *w)
 {
     char line[100];
     for (;;) {
         say_line_to(stdout, w->lang, TEXT_PLAY_WHICH, NULL);
-        print_games(w->lang);
+        for (int i = 0; i < KR_GAMES; i++)
+            printf("  %d  %s\n     %s\n", i + 1,
+                   text_title(w->lang, kr_games[i]),
+                   text_about(w->lang, kr_games[i]));
         fputs("> ", stdout);
         fflush(stdout);
         if (tui_next_line(&w->in, -1, line, sizeof line) != TUI_A_LINE)

@@ -68,7 +68,7 @@ static void say_due(referee *r)
         say_outcomes(r, "due ");
 }
 
-static void apply_and_say(referee *r, const char *before, kr_move m)
+static void apply_and_say(referee *r, kr_move m, bool drawn)
 {
     kr_news news;
     kr_verdict verdict = kr_submit(r->game, &r->state, m, &news);
@@ -77,7 +77,9 @@ static void apply_and_say(referee *r, const char *before, kr_move m)
                 text_of_rule(TEXT_EN, r->game, verdict));
         return;
     }
-    fprintf(r->out, "%s\n", before);
+    if (drawn)
+        say_move(r, "drew ", m);
+    fputs(drawn ? "\n" : "ok\n", r->out);
     for (int i = 0; i < news.count; i++) {
         say_move(r, "news ", news.move[i]);
         fputc('\n', r->out);
@@ -89,12 +91,7 @@ static void settle_chance(referee *r)
 {
     while (r->draws && kr_who_acts(r->game, &r->state).chance) {
         kr_move m = r->game->draw(&r->state, &r->chance);
-        char text[KR_MOVE_TEXT_MAX];
-        char drew[KR_MOVE_TEXT_MAX + 8];
-        kr_buf buf = kr_buf_of(text, sizeof text);
-        kr_put_move(&buf, r->game, m);
-        snprintf(drew, sizeof drew, "drew %s", text);
-        apply_and_say(r, drew, m);
+        apply_and_say(r, m, true);
     }
     say_due(r);
 }
@@ -239,7 +236,7 @@ static void take_move(referee *r, kr_scan *s)
     kr_move m = kr_scan_move(s, r->game);
     if (!kr_scan_ok(s))
         return;
-    apply_and_say(r, "ok", m);
+    apply_and_say(r, m, false);
     settle_chance(r);
 }
 

@@ -227,18 +227,15 @@ static void plan_without(bossing *b, kr_seat owner)
     b->plan = bot_ko_cheapest(&b->market, KR_NONE);
 }
 
-static bool is_word(const bot_ko_source *s)
-{
-    return s->from == BOT_KO_FROM_ASKED || s->from == BOT_KO_FROM_OTHERS;
-}
-
 /* The value of a source; less if its owner is needed for others too. */
 static int worth_of(const bossing *b, const bot_ko_source *s)
 {
     int same = 0;
     for (int i = 0; i < b->plan.count; i++) {
         const bot_ko_source *other = &b->market.source[b->plan.source[i]];
-        same += is_word(other) && other->owner == s->owner;
+        same += (other->from == BOT_KO_FROM_ASKED ||
+                 other->from == BOT_KO_FROM_OTHERS) &&
+                other->owner == s->owner;
     }
     return bot_ko_worth_to_boss(b->v, s->owner) / (same > 0 ? same : 1);
 }
@@ -343,11 +340,6 @@ static kr_move gives_up(const bot_ko_mind *v)
 }
 
 /* K-8.5: in the end the Boss may only answer, close or fail. */
-static bool is_new(kr_move m)
-{
-    return m.kind != KO_CALL && m.kind != KO_AGREE;
-}
-
 kr_move bot_ko_boss_talks(const bot_ko_mind *v)
 {
     bossing b = { .v = v, .words = boss_words(v) };
@@ -356,7 +348,8 @@ kr_move bot_ko_boss_talks(const bot_ko_mind *v)
     b.plan = bot_ko_cheapest(&b.market, KR_NONE);
     while (pays(&b) && m.kind == KR_SEALED)
         m = next_step(&b);
-    if (m.kind == KR_SEALED || (is_new(m) && v->pub->rounds == KO_ROUNDS))
+    bool is_new = m.kind != KO_CALL && m.kind != KO_AGREE;
+    if (m.kind == KR_SEALED || (is_new && v->pub->rounds == KO_ROUNDS))
         return gives_up(v);
     return m;
 }

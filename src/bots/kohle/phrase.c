@@ -21,11 +21,6 @@ static bool is_replaceable(const ko_pub *pub, kr_seat owner, unsigned families)
     return false;
 }
 
-static unsigned on_offer(const ko_pub *pub, kr_move m)
-{
-    return 3u * m.n < ko_proceeds(pub) ? YOU_KEEP_ENOUGH : CAN_WAIT;
-}
-
 static unsigned on_price(const ko_pub *pub, kr_move m)
 {
     unsigned i = 0;
@@ -45,7 +40,7 @@ unsigned bot_ko_speak(const kr_seen *seen, kr_move m, kr_rng *rng)
         kr_rng_below(rng, ONE_IN) > 0)
         return NOTHING;
     if (m.kind == KO_OFFER)
-        return on_offer(pub, m);
+        return 3u * m.n < ko_proceeds(pub) ? YOU_KEEP_ENOUGH : CAN_WAIT;
     if (m.kind == KO_PRICE)
         return on_price(pub, m);
     if (m.kind == KO_BID && is_replaceable(pub, m.a, m.b))

@@ -17,6 +17,13 @@ enum { SURE_CATCH = 3 };                /* S-8.5 */
 
 /* ---- judgement -------------------------------------------------------- */
 
+/* The chance that this card of `who` is of an illegal worker. */
+static double chance_of(const bot_sw_desk *d, kr_seat who, unsigned card)
+{
+    return d->mind.own & sw_set_of(card)
+         ? 1 : bot_sw_suspicion(&d->worlds, &d->weights, card / SW_SHIFTS, who);
+}
+
 /* S-8.3 to S-8.10, as far as known now. */
 static double points_of(const bot_sw_desk *d, kr_seat who)
 {
@@ -24,21 +31,11 @@ static double points_of(const bot_sw_desk *d, kr_seat who)
     double sum = kr_has(pub->detectives, who);
     for (sw_cards set = pub->taken[who]; set != 0; set &= set - 1) {
         unsigned card = kr_lowest(set);
-        sw_cards one = sw_set_of(card);
-        double p = d->mind.own & one
-                 ? 1
-                 : bot_sw_suspicion(&d->worlds, &d->weights, card / SW_SHIFTS,
-                                    who);
-        sum += pub->hired[who] & one ? 1 - p : 5 * p - 2;
+        double p = chance_of(d, who, card);
+        sum += pub->hired[who] & sw_set_of(card) ? 1 - p : 5 * p - 2;
     }
-    for (sw_cards set = pub->lawyer[who]; set != 0; set &= set - 1) {
-        unsigned card = kr_lowest(set);
-        double p = d->mind.own & sw_set_of(card)
-                 ? 1
-                 : bot_sw_suspicion(&d->worlds, &d->weights, card / SW_SHIFTS,
-                                    who);
-        sum += 2 - 4 * p;
-    }
+    for (sw_cards set = pub->lawyer[who]; set != 0; set &= set - 1)
+        sum += 2 - 4 * chance_of(d, who, kr_lowest(set));
     return sum;
 }
 

@@ -109,11 +109,6 @@ static bool is_placed(const ko_pub *pub)
     return pub->phase > KO_PHASE_PLACE;
 }
 
-static unsigned next_tile(const ko_pub *pub)
-{
-    return pub->deals < KO_TILES ? pub->deals + 1u : KO_TILES;
-}
-
 /* Families the viewer could bring: with clan cards, if they are shown. */
 static unsigned mine(const page_look *look)
 {
@@ -206,13 +201,12 @@ static void fill_tiles(page_ko_scene *s, page_look *look)
 static void fill_worth(page_ko_scene *s, page_look *look)
 {
     const ko_pub *pub = look->eye.pub;
-    unsigned next = next_tile(pub), ends = ko_end_up_to[next];
+    unsigned next = pub->deals < KO_TILES ? pub->deals + 1u : KO_TILES;
+    unsigned ends = ko_end_up_to[next];
     char list[2 * KO_DIE_SIDES * 2] = "";
     kr_buf dice = kr_buf_of(list, sizeof list);
-    for (unsigned die = 1; die <= ends; die++) {
-        kr_put(&dice, die > 1 ? ", " : "");
-        kr_put_uint(&dice, die);
-    }
+    for (unsigned die = 1; die <= ends; die++)
+        kr_putf(&dice, "%s%u", die > 1 ? ", " : "", die);
     s->progress = page_ko_count(look, TEXT_KO_WEB_PROGRESS, next, KO_TILES);
     s->worth = page_ko_count(look, TEXT_KO_WEB_SHARE, ko_dividend(pub), 0);
     s->ends = page_say(look, ends == 0 ? TEXT_KO_WEB_NO_END

@@ -225,11 +225,6 @@ static const uint8_t steps_of[PF_PHASES] = {
     [PF_PHASE_INFORM] = 3, [PF_PHASE_OVER] = STEPS,
 };
 
-static unsigned sky_of(unsigned month)
-{
-    return pf_is_wet(month) ? RAIN : pf_is_on_holiday(month) ? HOLIDAY : DRY;
-}
-
 static const char *about_month(page_look *look, unsigned month,
                                const month_view *m)
 {
@@ -262,7 +257,7 @@ static void make_year(scene_view *s, page_look *look)
     for (unsigned i = 0; i < PF_MONTHS; i++) {
         month_view *m = &s->months[s->months_count++];
         m->name = plain(look, TEXT_PF_MONTH_SHORT + i);
-        m->sky = (uint8_t)sky_of(i);
+        m->sky = pf_is_wet(i) ? RAIN : pf_is_on_holiday(i) ? HOLIDAY : DRY;
         m->top = past->month[i].top;
         m->about = about_month(look, i, m);
     }

@@ -96,14 +96,10 @@ void srv_post_webhook(srv_room *r, srv_piece piece)
 }
 
 /* A limit, or that there is no store, says nothing of the room. */
-static bool is_of_room(srv_error error)
-{
-    return srv_errors[error].status != 429 && srv_errors[error].status != 503;
-}
-
 void srv_post_error(srv_peer *p, srv_room *r, srv_error error)
 {
-    if (!p->websocket && !is_of_room(error)) {
+    unsigned status = srv_errors[error].status;
+    if (!p->websocket && (status == 429 || status == 503)) {
         srv_fail(p, error, "");
         return;
     }
@@ -111,8 +107,7 @@ void srv_post_error(srv_peer *p, srv_room *r, srv_error error)
                   error);
     srv_piece piece = srv_end_json(p->server);
     if (!p->websocket) {
-        srv_post_answer(p, r, srv_errors[error].status, "application/json",
-                        piece);
+        srv_post_answer(p, r, status, "application/json", piece);
         return;
     }
     srv_post(p, r, piece);
@@ -130,13 +125,6 @@ void srv_outbox_swap(srv *s)
     s->outbox = empty;
 }
 
-static void answer(const srv_item *i, const char *text)
-{
-    net_answer(i->peer->conn, &(net_answer_data){
-        .status = i->status, .type = i->type, .body = text,
-        .length = i->piece.length, .headers = srv_usual_headers });
-}
-
 static void release(srv *s, const srv_item *i, const char *text)
 {
     bool there = i->peer != NULL && i->peer->conn != NULL;
@@ -148,8 +136,7 @@ static void release(srv *s, const srv_item *i, const char *text)
             net_send(i->peer->conn, text, i->piece.length);
         break;
     case SRV_ANSWER:
-        if (there)
-            answer(i, text);
+        srv_answer_now(i->peer, i->status, i->type, text, i->piece.length);
         break;
     case SRV_CLOSE:
         if (there)

@@ -28,13 +28,6 @@ static void answer(srv_peer *p, const srv_list *l)
     srv_answer_now(p, 200, "application/json", l->text.text, l->text.used);
 }
 
-static void wait_for(srv_list *l, srv_peer *p)
-{
-    srv_request *a = srv_request_new(p);
-    a->next = l->requests;
-    l->requests = a;
-}
-
 static void begin(srv *s, srv_list *l, const sort *which)
 {
     l->text.used = 0;
@@ -60,7 +53,9 @@ void srv_get_list(srv_peer *p, bool over)
         answer(p, l);
         return;
     }
-    wait_for(l, p);
+    srv_request *a = srv_request_new(p);
+    a->next = l->requests;
+    l->requests = a;
     if (l->open == 0)
         begin(s, l, &sorts[over]);
 }

@@ -80,24 +80,16 @@ void srv_draw_code(char *code, size_t size)
 
 typedef struct { char text[40]; size_t letters, digits; } plain;
 
-static bool is_separator(char c)
-{
-    return c != '\0' && strchr(" -_.,", c) != NULL;
-}
-
-static char upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
 /* Letters, in capitals, then digits, and nothing else. */
 static bool make_plain(plain *p, const char *text, size_t length)
 {
     size_t used = 0;
     *p = (plain){ .letters = 0 };
     for (size_t i = 0; i < length; i++) {
-        char c = upper(text[i]);
-        if (is_separator(c))
+        char c = text[i];
+        if (c >= 'a' && c <= 'z')
+            c = (char)(c - 'a' + 'A');
+        if (c != '\0' && strchr(" -_.,", c) != NULL)
             continue;
         if (used + 1 == sizeof p->text)
             return false;

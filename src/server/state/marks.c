@@ -29,20 +29,16 @@ const uint8_t *srv_room_key(srv_room *r)
 
 /* ---- adding -------------------------------------------------------- */
 
-static void forget_oldest(srv_room *r)
-{
-    r->marks--;
-    memmove(r->mark, r->mark + 1, r->marks * sizeof *r->mark);
-}
-
 void srv_mark_add(srv_room *r, kr_seat seat, srv_mark_sort sort,
                   const uint8_t hash[SRV_HASH])
 {
-    if (r->marks == MARKS_MOST)
-        forget_oldest(r);
-    else if (r->marks % MARKS_STEP == 0)
+    if (r->marks == MARKS_MOST) {
+        r->marks--;
+        memmove(r->mark, r->mark + 1, r->marks * sizeof *r->mark);
+    } else if (r->marks % MARKS_STEP == 0) {
         r->mark = sys_alloc(r->mark, (r->marks + MARKS_STEP) *
                                      sizeof *r->mark);
+    }
     srv_mark *m = &r->mark[r->marks++];
     *m = (srv_mark){ .seat = seat, .sort = (uint8_t)sort };
     memcpy(m->hash, hash, sizeof m->hash);
