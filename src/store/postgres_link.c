@@ -136,9 +136,9 @@ void pg_free(PGresult *result[PG_SENT_AT_ONCE])
     }
 }
 
-/* The connection survives a failed statement, unless it leads to a read-only
- * database: reconnecting may then find another one. */
-static void judge(back *b, PGresult *result[PG_SENT_AT_ONCE], char *why)
+/* Are all results good? The connection survives a failed statement, unless it
+ * leads to a read-only database: reconnecting may then find another one. */
+static bool judge(back *b, PGresult *result[PG_SENT_AT_ONCE], char *why)
 {
     for (int i = 0; i < b->sent; i++) {
         if (is_good(result[i]))
@@ -147,35 +147,27 @@ static void judge(back *b, PGresult *result[PG_SENT_AT_ONCE], char *why)
         put_why(why, PQresultErrorMessage(result[i]));
         if (state == NULL || strcmp(state, "25006") == 0)
             pg_drop(b);
-        return;
+        return false;
     }
-}
-
-static bool all_good(const back *b, PGresult *result[PG_SENT_AT_ONCE])
-{
-    for (int i = 0; i < b->sent; i++)
-        if (!is_good(result[i]))
-            return false;
     return true;
 }
 
 bool pg_finish(back *b, PGresult *result[PG_SENT_AT_ONCE], char *why)
 {
+    bool good = false;
     for (int i = 0; i < PG_SENT_AT_ONCE; i++)
         result[i] = NULL;
-    if (!collect(b, result, now_ms() + PATIENCE_MS)) {
+    if (collect(b, result, now_ms() + PATIENCE_MS)) {
+        good = judge(b, result, why);
+    } else {
         put_why(why, PQstatus(b->conn) == CONNECTION_OK
                          ? "no answer" : PQerrorMessage(b->conn));
         pg_drop(b);
-    } else if (!all_good(b, result)) {
-        judge(b, result, why);
-    } else {
-        b->sent = 0;
-        return true;
     }
     b->sent = 0;
-    pg_free(result);
-    return false;
+    if (!good)
+        pg_free(result);
+    return good;
 }
 
 /* For statements whose results do not matter. */

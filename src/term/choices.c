@@ -12,22 +12,22 @@
 
 enum { MANY = 24 };                     /* more are shown kind by kind */
 
-void tui_session_scene(const tui_session *s, tui_scene *scene)
+tui_scene tui_session_scene(const tui_session *s)
 {
     const tui_host *h = s->host;
-    tui_scene_init(scene, h->table, s->who, h->lang);
-    scene->peek = s->peek;
-    scene->open_hand = h->face->holds_hand && !s->covered;
+    tui_scene scene = tui_scene_of(h->table, s->who, h->lang);
+    scene.peek = s->peek;
+    scene.open_hand = h->face->holds_hand && !s->covered;
     if (tb_stage_of(h->table) == TB_ENDED)
-        scene->truth = tb_truth(h->table);
+        scene.truth = tb_truth(h->table);
+    return scene;
 }
 
 /* Legal moves as far as publicly known. */
 static int list(const tui_session *s, kr_span *out)
 {
-    tui_scene scene;
     kr_state prv;
-    tui_session_scene(s, &scene);
+    tui_scene scene = tui_session_scene(s);
     kr_eye eye = scene.eye;
     if (!kr_has(scene.waits.must | scene.waits.may, eye.who) ||
         scene.waits.chance)
@@ -169,7 +169,6 @@ void tui_put_choice(kr_buf *out, const tui_session *s, int index)
 {
     const tui_choice *c = &s->choice[index];
     const kr_game *game = s->host->game;
-    tui_scene scene;
     bool whole = !c->is_kind && c->span.move.n == c->span.last;
     kr_putf(out, "%d. ", index + 1);
     if (c->is_kind)
@@ -179,7 +178,7 @@ void tui_put_choice(kr_buf *out, const tui_session *s, int index)
     if (!c->is_kind && !whole)
         kr_putf(out, "..%u", c->span.last);
     kr_put(out, whole ? ": " : " ...: ");
-    tui_session_scene(s, &scene);
+    tui_scene scene = tui_session_scene(s);
     if (!whole) {
         put_gloss(out, s, &scene.reader, c->span.move);
         return;

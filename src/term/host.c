@@ -144,8 +144,7 @@ static void open_story(tui_host *h)
 {
     kr_seat only = kr_bits(h->humans) == 1 ? (kr_seat)kr_lowest(h->humans)
                                            : KR_NOBODY;
-    tui_scene scene;
-    tui_scene_init(&scene, h->table, only, h->lang);
+    tui_scene scene = tui_scene_of(h->table, only, h->lang);
     tui_story_init(&h->story, h->table, &scene.reader,
                    h->face->holds_hand ? only : KR_NOBODY);
     h->story.coach = (tui_coach){ .is_on = h->coached && only != KR_NOBODY,

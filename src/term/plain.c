@@ -49,9 +49,8 @@ static void live(plain *p)
 static void print_table(plain *p)
 {
     char text[KR_TEXT_MAX];
-    tui_scene scene;
     kr_buf out = kr_buf_of(text, sizeof text);
-    tui_session_scene(&p->session, &scene);
+    tui_scene scene = tui_session_scene(&p->session);
     p->session.host->face->describe(&out, &scene);
     print(p, text);
 }
@@ -69,9 +68,8 @@ static void print_choices(plain *p)
 static void print_status(plain *p)
 {
     char text[400];
-    tui_scene scene;
     kr_buf out = kr_buf_of(text, sizeof text);
-    tui_session_scene(&p->session, &scene);
+    tui_scene scene = tui_session_scene(&p->session);
     if (kr_has(tb_asked(p->session.host->table), p->session.who))
         text_put(&out, p->session.host->lang, TEXT_TERM_STATUS_ASKED, NULL);
     else
@@ -99,7 +97,7 @@ static void print_page(plain *p)
 {
     static char text[65536];
     tui_session *s = &p->session;
-    tui_scene scene;
+    tui_scene scene = tui_session_scene(s);
     kr_buf out = kr_buf_of(text, sizeof text);
     switch (s->page) {
     case TUI_PAGE_LOG:
@@ -113,7 +111,6 @@ static void print_page(plain *p)
         print_choices(p);
         break;
     case TUI_PAGE_NOTES:
-        tui_session_scene(s, &scene);
         s->host->face->notebook->put(&out, &scene, &s->pencil);
         break;
     case TUI_PAGE_TABLE: case TUI_PAGE_RESULT: case TUI_PAGE_CURTAIN:
@@ -143,11 +140,10 @@ static bool read_line(plain *p, char *line, size_t size)
 static bool hand_over(plain *p)
 {
     char line[TB_SAY_MAX], text[300];
-    tui_scene scene;
     tui_session_turn(&p->session);
     if (p->session.page != TUI_PAGE_CURTAIN)
         return true;
-    tui_session_scene(&p->session, &scene);
+    tui_scene scene = tui_session_scene(&p->session);
     kr_buf out = kr_buf_of(text, sizeof text);
     text_put(&out, p->session.host->lang, TEXT_TERM_CURTAIN,
              &(text_args){ .who = scene.reader.name[p->session.who] });
@@ -162,9 +158,8 @@ static bool hand_over(plain *p)
 static void print_result(plain *p)
 {
     char text[KR_TEXT_MAX];
-    tui_scene scene;
     kr_buf out = kr_buf_of(text, sizeof text);
-    tui_session_scene(&p->session, &scene);
+    tui_scene scene = tui_session_scene(&p->session);
     fputc('\n', p->out);
     tui_put_result(&out, &scene);
     print(p, text);

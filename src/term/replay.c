@@ -12,20 +12,20 @@
 
 /* ---- position ----------------------------------------------------------- */
 
-void tui_replay_scene(const tui_replay *r, tui_scene *scene)
+tui_scene tui_replay_scene(const tui_replay *r)
 {
     kr_seat who = r->eye < KR_SEATS ? r->eye : KR_NOBODY;
-    tui_scene_init(scene, r->table, who, r->lang);
-    scene->peek = scene->open_hand = who != KR_NOBODY;
+    tui_scene scene = tui_scene_of(r->table, who, r->lang);
+    scene.peek = scene.open_hand = who != KR_NOBODY;
     if (r->eye == TUI_SEES_ALL || tb_stage_of(r->table) == TB_ENDED)
-        scene->truth = tb_truth(r->table);
+        scene.truth = tb_truth(r->table);
+    return scene;
 }
 
 static void begin(tui_replay *r)
 {
-    tui_scene scene;
     tb_show(r->table, r->last);
-    tui_replay_scene(r, &scene);
+    tui_scene scene = tui_replay_scene(r);
     tb_show(r->table, 0);
     tui_story_release(&r->story);
     tui_story_init(&r->story, r->table, &scene.reader, r->eye);
@@ -130,7 +130,6 @@ static void do_turn(tui_replay *r, const char *rest)
 /* A player's options are secret from others. */
 static void do_why(tui_replay *r, const char *rest)
 {
-    tui_scene scene;
     kr_buf out;
     tb_entry e = { .kind = TB_SIT };
     (void)rest;
@@ -140,7 +139,7 @@ static void do_why(tui_replay *r, const char *rest)
         answer(r, TEXT_TERM_REPLAY_WHY_NOBODY, NULL);
         return;
     }
-    tui_replay_scene(r, &scene);
+    tui_scene scene = tui_replay_scene(r);
     if (r->eye != e.move.who && r->eye != TUI_SEES_ALL) {
         out = kr_buf_of(r->answer, sizeof r->answer);
         text_put(&out, r->lang, TEXT_TERM_REPLAY_WHY_EYE, &(text_args){

@@ -40,7 +40,7 @@ void tui_replay_move(tui_replay *, tui_stride, tui_way);
 /* "next", "back", "turn", "120", "eye 2", "eye all", "why", "end" ... */
 void tui_replay_do(tui_replay *, const char *line);
 
-void tui_replay_scene(const tui_replay *, tui_scene *);
+tui_scene tui_replay_scene(const tui_replay *);
 
 /* The whole story. */
 void tui_replay_print(tui_replay *, FILE *out);

@@ -48,7 +48,7 @@ static void put_corner(kr_buf *out, const tui_replay *r,
 static void view(tui_frame *f, const tui_replay *r, const tui_edit *edit)
 {
     static const tui_pencil blank;
-    tui_replay_scene(r, &f->scene);
+    f->scene = tui_replay_scene(r);
     f->face = r->face;
     f->story = &r->story;
     f->pencil = &blank;
@@ -173,9 +173,8 @@ bool tui_replay_screen(tui_replay *r)
 static void print_moment(const tui_replay *r, FILE *out)
 {
     static char text[65536];
-    tui_scene scene;
     kr_buf buf = kr_buf_of(text, sizeof text);
-    tui_replay_scene(r, &scene);
+    tui_scene scene = tui_replay_scene(r);
     put_corner(&buf, r, &scene);
     kr_put_char(&buf, '\n');
     for (size_t i = 0; i < r->story.lines; i++)

@@ -5,18 +5,18 @@
 
 enum { SENTENCE = 480 };
 
-void tui_scene_init(tui_scene *s, const tb_table *t, kr_seat who,
-                    text_lang lang)
+tui_scene tui_scene_of(const tb_table *t, kr_seat who, text_lang lang)
 {
     const tb_setup *setup = tb_setup_of(t);
-    *s = (tui_scene){
+    tui_scene s = {
         .table = t, .eye = tb_eye(t, who), .waits = tb_waits(t),
         .memory = setup->memory,
         .reader = { .game = setup->game, .lang = lang, .who = who,
                     .forgets = setup->memory == TB_CLASSIC },
     };
     for (kr_seat seat = 0; seat < setup->config.seats; seat++)
-        s->reader.name[seat] = tb_sitter_at(t, seat)->name;
+        s.reader.name[seat] = tb_sitter_at(t, seat)->name;
+    return s;
 }
 
 const char *tui_seat_mark(kr_seat seat)

@@ -23,7 +23,7 @@ typedef struct {
 
 /* The table as seen by a seat, or KR_NOBODY; without a peek it shows only
  * public information. */
-void tui_scene_init(tui_scene *, const tb_table *, kr_seat who, text_lang);
+tui_scene tui_scene_of(const tb_table *, kr_seat who, text_lang);
 
 /* How a seat is drawn: "▲" and its hue. */
 const char *tui_seat_mark(kr_seat);

@@ -49,8 +49,7 @@ static void wish(tui_session *s, tb_kind what, const char *text,
 static bool is_doubted(tui_session *s, kr_move m)
 {
     const tui_face *face = s->host->face;
-    tui_scene scene;
-    tui_session_scene(s, &scene);
+    tui_scene scene = tui_session_scene(s);
     uint16_t doubt = face->doubt != NULL && scene.eye.prv != NULL
                    ? face->doubt(&scene, m) : 0;
     bool repeated = kr_same_move(m, s->doubted);
@@ -89,8 +88,7 @@ static tui_unit unit_in(const tui_scene *scene, const tui_face *face)
 static tui_typed read_move(const tui_session *s, const char *line)
 {
     const tui_face *face = s->host->face;
-    tui_scene scene;
-    tui_session_scene(s, &scene);
+    tui_scene scene = tui_session_scene(s);
     tui_reader reader = {
         .game = s->host->game, .eye = scene.eye, .verbs = face->verbs,
         .nouns = face->nouns, .seats = scene.reader.name, .name = name_of,
@@ -127,8 +125,7 @@ static void answer_words(tui_session *s, text_key key, const char *line)
 /* An amount is missing. */
 static void answer_short(tui_session *s, unsigned least, unsigned most)
 {
-    tui_scene scene;
-    tui_session_scene(s, &scene);
+    tui_scene scene = tui_session_scene(s);
     text_args args = { .n = least, .m = most,
                        .k = unit_in(&scene, s->host->face).worth };
     bool unit = args.k > 0 && args.k <= most;
@@ -168,8 +165,7 @@ static unsigned read_number(const char **at)
 
 static bool read_amount(tui_session *s, const char *at, unsigned *amount)
 {
-    tui_scene scene;
-    tui_session_scene(s, &scene);
+    tui_scene scene = tui_session_scene(s);
     while (*at == ' ')
         at++;
     return tui_read_amount(unit_in(&scene, s->host->face), &at, amount);
@@ -212,9 +208,8 @@ typedef struct {
 
 static void do_peek(tui_session *s, const char *rest)
 {
-    tui_scene scene;
     (void)rest;
-    tui_session_scene(s, &scene);
+    tui_scene scene = tui_session_scene(s);
     s->answer[0] = '\0';
     if (scene.eye.prv == NULL)
         return;
@@ -287,8 +282,7 @@ static void do_mark(tui_session *s, const char *rest)
 static void answer_why(tui_session *s, kr_seat of)
 {
     const tb_table *t = s->host->table;
-    tui_scene scene;
-    tui_session_scene(s, &scene);
+    tui_scene scene = tui_session_scene(s);
     kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
     if (scene.memory != TB_ANALYSIS && tb_stage_of(t) != TB_ENDED)
         answer(s, TEXT_TERM_ANSWER_WHY_LATER, NULL);
@@ -300,12 +294,11 @@ static void answer_why(tui_session *s, kr_seat of)
 /* Why a bot did that, why not, or all that is known of a subject. */
 static void do_why(tui_session *s, const char *rest)
 {
-    tui_scene scene;
     unsigned subject = subject_named(s, rest);
     if (kr_is_digit(rest[0])) {
         answer_why(s, (kr_seat)(rest[0] - '0'));
     } else if (rest[0] != '\0' && subject < TUI_SUBJECTS) {
-        tui_session_scene(s, &scene);
+        tui_scene scene = tui_session_scene(s);
         kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
         s->host->face->notebook->put_evidence(&out, &scene, subject);
     } else if (s->verdict != KR_OK) {

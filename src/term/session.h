@@ -52,7 +52,7 @@ kr_seats tui_session_asked(const tui_session *);
 void tui_session_turn(tui_session *);
 
 /* The current view of the player. */
-void tui_session_scene(const tui_session *, tui_scene *);
+tui_scene tui_session_scene(const tui_session *);
 
 /* Numbers the player's options, as far as publicly known: all of them, one per
  * kind if there are too many, or all of one kind. */

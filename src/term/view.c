@@ -190,7 +190,7 @@ static void put_page(tui_frame *f, const tui_session *s)
 void tui_view(tui_frame *f, const tui_session *s, const tui_edit *edit,
               uint64_t now)
 {
-    tui_session_scene(s, &f->scene);
+    f->scene = tui_session_scene(s);
     f->face = s->host->face;
     f->story = &s->host->story;
     f->pencil = &s->pencil;

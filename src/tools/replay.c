@@ -95,9 +95,8 @@ static void print_head(const tui_replay *r)
 static void print_result(const tui_replay *r)
 {
     static char text[KR_TEXT_MAX];
-    tui_scene scene;
     kr_buf out = kr_buf_of(text, sizeof text);
-    tui_replay_scene(r, &scene);
+    tui_scene scene = tui_replay_scene(r);
     tui_put_result(&out, &scene);
     if (out.used == 0)
         return;

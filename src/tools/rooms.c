@@ -85,15 +85,15 @@ static ssize_t read_line(room_reader *r, FILE *in)
 
 static bool read_card(room_reader *r, size_t length)
 {
-    int64_t room = 0, stage = 0, created = 0, touched = 0, rows = 0;
+    int64_t stage = 0, rows = 0;
     store_card *c = &r->room.card;
     kr_json_slot slots[] = {
-        { "room", KR_SLOT_INT, &room, 0, 1, INT64_MAX, false },
+        { "room", KR_SLOT_INT, &c->room, 0, 1, INT64_MAX, false },
         { "code", KR_SLOT_TEXT, c->code, sizeof c->code, 0, 0, false },
         { "stage", KR_SLOT_INT, &stage, 0, 0, STORE_STAGES - 1, false },
         { "listed", KR_SLOT_BOOL, &c->listed, 0, 0, 0, false },
-        { "created", KR_SLOT_INT, &created, 0, 0, INT64_MAX, false },
-        { "touched", KR_SLOT_INT, &touched, 0, 0, INT64_MAX, false },
+        { "created", KR_SLOT_INT, &c->created, 0, 0, INT64_MAX, false },
+        { "touched", KR_SLOT_INT, &c->touched, 0, 0, INT64_MAX, false },
         { "about", KR_SLOT_TEXT, c->about, sizeof c->about, 0, 0, false },
         { "rows", KR_SLOT_INT, &rows, 0, 1, ROWS_MOST, false },
     };
@@ -103,10 +103,7 @@ static bool read_card(room_reader *r, size_t length)
     for (size_t i = 0; i < KR_COUNT(slots); i++)
         if (!slots[i].found)
             return false;
-    c->room = (uint64_t)room;
     c->stage = (store_stage)stage;
-    c->created = (uint64_t)created;
-    c->touched = (uint64_t)touched;
     r->room.rows = (uint32_t)rows;
     return true;
 }
@@ -115,11 +112,8 @@ static bool read_card(room_reader *r, size_t length)
 static bool read_row(room_reader *r, size_t length, uint32_t number)
 {
     int64_t row = 0;
-    size_t need = r->bytes_used + length + 1;
-    if (need > r->bytes_size) {
-        r->bytes_size = need * 2;
-        r->bytes = sys_alloc(r->bytes, r->bytes_size);
-    }
+    r->bytes = sys_grow(r->bytes, &r->bytes_size, r->bytes_used + length + 1,
+                        1);
     char *body = r->bytes + r->bytes_used;
     kr_json_slot slots[] = {
         { "row", KR_SLOT_INT, &row, 0, 1, ROWS_MOST, false },

@@ -284,14 +284,6 @@ bool ko_clans_fit(const ko_bounds *b, kr_seat who, const uint8_t clans[])
     return true;
 }
 
-static unsigned sum(const uint8_t of[KO_CARDS])
-{
-    unsigned total = 0;
-    for (unsigned c = 0; c < KO_CARDS; c++)
-        total += of[c];
-    return total;
-}
-
 /* A hand is bounded by what the others must and can hold. */
 static bool tighten(ko_bounds *b, kr_seat who, unsigned card)
 {
@@ -303,9 +295,9 @@ static bool tighten(ko_bounds *b, kr_seat who, unsigned card)
         }
     uint8_t *low = &b->least[who][card], *high = &b->most[who][card];
     uint8_t low_before = *low, high_before = *high;
-    unsigned room = b->size[who] - (sum(b->least[who]) - *low);
+    unsigned room = b->size[who] - (ko_sum(b->least[who], KO_CARDS) - *low);
     *high = (uint8_t)lesser(*high, lesser(held - least, room));
-    unsigned rest = sum(b->most[who]) - *high;
+    unsigned rest = ko_sum(b->most[who], KO_CARDS) - *high;
     if (held > most && *low < held - most)
         *low = (uint8_t)(held - most);
     if (b->size[who] > rest && *low < b->size[who] - rest)

@@ -236,17 +236,9 @@ static bool fit_pile(ko_epoch *e, kr_rng *rng)
 
 /* ---- dealing ---------------------------------------------------------- */
 
-static unsigned sum(const uint8_t count[KO_CARDS])
-{
-    unsigned total = 0;
-    for (unsigned c = 0; c < KO_CARDS; c++)
-        total += count[c];
-    return total;
-}
-
 static unsigned take_any(uint8_t count[KO_CARDS], kr_rng *rng)
 {
-    unsigned at = kr_rng_below(rng, sum(count)), c = 0;
+    unsigned at = kr_rng_below(rng, ko_sum(count, KO_CARDS)), c = 0;
     for (; at >= count[c]; c++)
         at -= count[c];
     count[c]--;

@@ -44,6 +44,14 @@ static inline bool ko_has_family(unsigned set, unsigned family)
     return set >> family & 1;
 }
 
+static inline unsigned ko_sum(const uint8_t *of, unsigned count)
+{
+    unsigned total = 0;
+    for (unsigned i = 0; i < count; i++)
+        total += of[i];
+    return total;
+}
+
 static inline bool ko_is_live(const ko_pub *pub)
 {
     return pub->config.timing == KR_LIVE;

@@ -17,14 +17,6 @@ static bool is_zero(const void *at, size_t size)
 
 #define IS_ZERO(thing)  is_zero(&(thing), sizeof(thing))
 
-static unsigned sum(const uint8_t *of, unsigned count)
-{
-    unsigned total = 0;
-    for (unsigned i = 0; i < count; i++)
-        total += of[i];
-    return total;
-}
-
 static bool is_fresh(const ko_pub *pub)
 {
     return pub->phase == KO_PHASE_SETUP || pub->phase == KO_PHASE_PLACE;
@@ -132,19 +124,19 @@ static bool cards_are_wrong(const ko_state *s)
     for (unsigned c = 0; c < KO_CARDS; c++)
         if (count[c] > ko_deck[c])
             return true;
-    return sum(count, KO_CARDS) + s->pub.pile != KO_DECK;
+    return ko_sum(count, KO_CARDS) + s->pub.pile != KO_DECK;
 }
 
 static bool hand_is_wrong(const ko_state *s, kr_seat who)
 {
-    return sum(s->prv[who].hand, KO_CARDS) != s->pub.hands[who];
+    return ko_sum(s->prv[who].hand, KO_CARDS) != s->pub.hands[who];
 }
 
 /* The least and the most cards a seat can hold. */
 static bool hand_size_is_wrong(const ko_state *s, kr_seat who)
 {
     const ko_pub *pub = &s->pub;
-    unsigned has = pub->hands[who] + sum(pub->laid[who], KO_FAMILIES);
+    unsigned has = pub->hands[who] + ko_sum(pub->laid[who], KO_FAMILIES);
     if (who == pub->active && pub->phase == KO_PHASE_OVERFULL)
         return has <= KO_HAND || has > KO_HAND + KO_DRAWN;
     if (who == pub->active && pub->phase == KO_PHASE_DRAW)
@@ -338,7 +330,7 @@ static bool counts_are_wrong(const ko_state *s)
         needed += pub->offer.revision[i] - 1u;
     for (unsigned i = 0; i < KO_SEATS; i++)
         needed += pub->hush[i] > 0;
-    return needed > sum(pub->made, KO_SEATS);
+    return needed > ko_sum(pub->made, KO_SEATS);
 }
 
 static bool hush_is_wrong(const ko_state *s)
