@@ -48,7 +48,7 @@ static kr_move choose(stage *s)
     kr_seat who = (kr_seat)kr_lowest(asked);
     kr_seen seen = bot_memory_seen(&s->memory[who], &sw_game,
                                    kr_look(&sw_game, &s->state, who));
-    return bot_sw_shark(&(bot_question){
+    return bot_named(&sw_game, "shark")->choose(&(bot_question){
         .game = &sw_game, .seen = &seen, .rng = &s->rng, .desk = &s->desk,
         .effort = BOT_USUAL });
 }

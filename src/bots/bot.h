@@ -33,6 +33,20 @@ typedef struct {
     bot_fact fact[BOT_FACTS];           /* most important first */
 } bot_why;
 
+/* Facts that do not fit are dropped. */
+static inline void bot_add_fact(bot_why *why, bot_fact fact)
+{
+    if (why->facts < BOT_FACTS)
+        why->fact[why->facts++] = fact;
+}
+
+/* A value as a whole number of such parts of 1. */
+static inline int32_t bot_in(double value, int parts)
+{
+    double scaled = value * parts;
+    return (int32_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
+}
+
 /* ---- asking ----------------------------------------------------------- */
 
 enum { BOT_USUAL = 100 };

@@ -23,6 +23,17 @@ kr_eye kr_look(const kr_game *g, const kr_state *s, kr_seat who)
 
 /* ---- setting up ------------------------------------------------------- */
 
+unsigned kr_option_values(const kr_option *o)
+{
+    return o->words != NULL ? o->values : KR_ON + 1;
+}
+
+const char *const *kr_option_words(const kr_option *o)
+{
+    static const char *const switches[] = { "off", "on" };
+    return o->words != NULL ? o->words : switches;
+}
+
 void kr_config_preset(const kr_game *g, kr_config *c)
 {
     *c = (kr_config){ .seats = KR_USUAL_SEATS, .timing = KR_WINDOWS,

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 
 /* Milliseconds. To part: the peer reads what is under way, and `close`. */
 enum { PARTING_TIME = 5000, LINGERING_TIME = 2000, BODY_GRACE = 2000,

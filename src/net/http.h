@@ -10,7 +10,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 enum { HTTP_HEAD_MAX = 8192, HTTP_FIELDS_MAX = 64, HTTP_TARGET_MAX = 2048 };
 

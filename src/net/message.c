@@ -4,7 +4,6 @@
 #include "net/conn.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* Of one socket in one turn; then the other sockets have their turn. */
 enum { MESSAGES_A_TURN = 16 };

@@ -5,8 +5,6 @@
 
 #include "bots/bot.h"
 #include "core/field_json.h"
-#include "core/notation.h"
-#include "games/games.h"
 #include "page/border.h"
 #include "page/memory.h"
 #include "page/mirror.h"

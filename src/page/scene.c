@@ -39,6 +39,17 @@ const char *page_say_of(page_look *look, text_key key, kr_seat who,
     return page_say(look, text_form(key, look->reader.who, who, to), &named);
 }
 
+const char *page_nth(const page_look *look, text_key first, unsigned index)
+{
+    return text_of(look->reader.lang, (text_key)(first + index));
+}
+
+const char *page_name(const page_look *look, kr_seat who)
+{
+    return who == look->reader.who ? text_of(look->reader.lang, TEXT_WEB_YOU)
+                                   : look->reader.name[who];
+}
+
 const char *page_keep(page_look *look, const char *text)
 {
     kr_buf rest = page_open(look);

@@ -32,12 +32,16 @@ typedef struct {
 
 /* Texts in the reader's language that stay until the answer is written. */
 const char *page_say(page_look *, text_key, const text_args *);
+const char *page_nth(const page_look *, text_key first, unsigned index);
 const char *page_keep(page_look *, const char *text);
 const char *page_move_text(page_look *, kr_move);
 
 /* A text that is put together in the buffer, and then stays. */
 kr_buf page_open(const page_look *);
 const char *page_close(page_look *, const kr_buf *);
+
+/* "You", or the name of another seat. */
+const char *page_name(const page_look *, kr_seat);
 
 /* page_say in the form for a reader who is `who` or `to`, with their names;
  * either may be KR_NONE. */

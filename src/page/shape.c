@@ -3,8 +3,6 @@
  */
 #include "page/shape.h"
 
-#include "core/seats.h"
-
 static int64_t number_at(const page_member *m, const uint8_t *at)
 {
     const kr_field as_field = { .size = (uint8_t)m->size };

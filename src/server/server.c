@@ -11,7 +11,6 @@
 #include "store/key.h"
 #include "sys/memory.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdio.h>

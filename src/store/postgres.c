@@ -8,7 +8,6 @@
 
 #include <sodium.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { CLAIMS = 3 };
 

@@ -6,7 +6,6 @@
 #include "core/base.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 enum { LONGEST_BEAT_US = 1000000, BEATS_A_LEASE = 5,

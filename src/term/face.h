@@ -39,7 +39,7 @@ typedef struct {
     const tui_noun *nouns;              /* NULL: no further ones */
     const tui_hint *hints;              /* NULL: one for each kind */
     const tui_topic *topics;
-    const char *(*name)(text_lang, char list, unsigned index);
+    const char *(*name)(text_lang, char list, unsigned index);  /* or NULL */
 
     /* The unit of amounts, or NULL. */
     tui_unit (*unit)(kr_eye);
@@ -74,5 +74,11 @@ typedef struct {
 } tui_face;
 
 const tui_face *tui_face_of(const kr_game *);
+
+/* The screen of a game that has its own. */
+#define GAME(name, prefix, BOTS, TEXT, TERM, PAGE, COACH) \
+    int tui_rows_##name(const tui_scene *); \
+    void tui_draw_##name(tui_area, const tui_scene *);
+#include "games/games.def"
 
 #endif

@@ -178,17 +178,11 @@ static void progress(kr_buf *out, const tui_scene *s)
 
 /* ---- all of it ---------------------------------------------------------- */
 
-static const char *name(text_lang lang, char list, unsigned index)
-{
-    (void)lang, (void)list, (void)index;
-    return NULL;
-}
-
 static const tui_verb verbs[] = { { NULL, 0 } };
 static const tui_topic topics[] = { { NULL, NULL } };
 
 const tui_face tui_general = {
-    .verbs = verbs, .topics = topics, .name = name, .holds_hand = true,
+    .verbs = verbs, .topics = topics, .holds_hand = true,
     .rows = rows, .draw = draw, .progress = progress,
     .describe = describe, .confess = confess,
 };

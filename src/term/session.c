@@ -71,7 +71,8 @@ static void make_move(tui_session *s, kr_move m)
 static const char *name_of(const void *host, char list, unsigned index)
 {
     const tui_session *s = host;
-    return s->host->face->name(s->host->lang, list, index);
+    const tui_face *face = s->host->face;
+    return face->name != NULL ? face->name(s->host->lang, list, index) : NULL;
 }
 
 static kr_verdict check(const void *host, kr_move m)

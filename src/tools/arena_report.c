@@ -8,7 +8,6 @@
 #include "tools/command.h"
 
 #include <math.h>
-#include <string.h>
 #include <sys/wait.h>
 
 enum { SENTENCE_MAX = 1024, JSON_MAX = 16384 };

@@ -10,7 +10,6 @@
 #include "tools/records.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 typedef struct {

@@ -15,7 +15,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { KNOWN_MOST = 3, WORST_MOST = 3, FACTS_MOST = 4, LINE = 4096 };

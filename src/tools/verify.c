@@ -8,7 +8,6 @@
 #include "tools/records.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct {
     text_lang lang;

@@ -13,12 +13,6 @@ static const bot_ko_style mute = {
     .spoil = INT16_MAX,
 };
 
-static void add_fact(bot_why *why, bot_fact f)
-{
-    if (why->facts < BOT_FACTS)
-        why->fact[why->facts++] = f;
-}
-
 /* ---- moves ------------------------------------------------------------ */
 
 /* The most often tried first, then the best. */
@@ -111,9 +105,10 @@ static void tell_our_price(bot_ko_desk *d, bot_why *why)
         return;
     aside out = stay_out(d);
     int least = bot_ko_reservation(d, out.wins);
-    add_fact(why, (bot_fact){ .what = BOT_KO_FACT_WITHOUT, .seat = v->who,
-                              .a = (int32_t)(out.closes * THOUSAND) });
-    add_fact(why, (bot_fact){ .what = BOT_KO_FACT_PRICE, .seat = v->who,
+    bot_add_fact(why, (bot_fact){
+        .what = BOT_KO_FACT_WITHOUT, .seat = v->who,
+        .a = (int32_t)(out.closes * THOUSAND) });
+    bot_add_fact(why, (bot_fact){ .what = BOT_KO_FACT_PRICE, .seat = v->who,
                               .a = least < worth ? least : worth,
                               .b = worth });
 }
@@ -127,14 +122,14 @@ static void tell_coalition(const bot_ko_desk *d, bot_why *why)
     bot_ko_market_of(v, v->pub->active, &m);
     bot_ko_coalition c = bot_ko_cheapest(&m, KR_NONE);
     kr_seats told = 0;
-    add_fact(why, (bot_fact){
+    bot_add_fact(why, (bot_fact){
         .what = c.possible ? BOT_KO_FACT_LEAVES : BOT_KO_FACT_ALONE,
         .seat = v->pub->active,
         .a = v->proceeds - c.cost / BOT_KO_MILLION, .b = v->proceeds });
     for (int i = 0; v->boss && i < c.count; i++) {
         kr_seat owner = m.source[c.source[i]].owner;
         if (owner != v->who && !kr_has(told, owner))
-            add_fact(why, (bot_fact){
+            bot_add_fact(why, (bot_fact){
                 .what = BOT_KO_FACT_WORTH, .seat = owner,
                 .a = bot_ko_worth_to_boss(v, owner) / BOT_KO_MILLION });
         told |= kr_seat_bit(owner);
@@ -149,9 +144,9 @@ static void tell_cards(const bot_ko_desk *d, bot_why *why)
             continue;
         for (unsigned f = 0; f < KO_FAMILIES; f++)
             if (b->known[s][KO_CARD_CLAN + f] > 0)
-                add_fact(why, (bot_fact){ .what = BOT_KO_FACT_KNOWN, .seat = s,
-                                          .a = (int32_t)f });
-        add_fact(why, (bot_fact){
+                bot_add_fact(why, (bot_fact){
+                    .what = BOT_KO_FACT_KNOWN, .seat = s, .a = (int32_t)f });
+        bot_add_fact(why, (bot_fact){
             .what = s == d->mind.pub->active ? BOT_KO_FACT_STOP_CARD
                                              : BOT_KO_FACT_BOSS_CARD,
             .seat = s,
@@ -164,7 +159,7 @@ void bot_ko_explain(bot_ko_desk *d, int chosen, bot_why *why)
 {
     *why = (bot_why){ 0 };
     list_choices(d, chosen, why);
-    add_fact(why, (bot_fact){
+    bot_add_fact(why, (bot_fact){
         .what = BOT_KO_FACT_WINS, .seat = d->company.who,
         .a = why->choice[0].chance });
     if (ko_boss(d->mind.pub) == KR_NONE)
@@ -209,8 +204,9 @@ static void tell_what_sufficed(bot_ko_desk *d, kr_move made, bot_why *why)
                                    d->company.others, &r);
     int least = bot_ko_least_price(&v);
     if (least < paid)
-        add_fact(why, (bot_fact){ .what = BOT_KO_FACT_SUFFICED, .seat = owner,
-                                  .a = paid, .b = least });
+        bot_add_fact(why, (bot_fact){
+            .what = BOT_KO_FACT_SUFFICED, .seat = owner, .a = paid,
+            .b = least });
 }
 
 static int find_idea(const bot_ko_desk *d, kr_move m)

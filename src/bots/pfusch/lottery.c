@@ -7,12 +7,6 @@
 
 enum { THOUSAND = 1000 };
 
-static int32_t in(double value, int unit)
-{
-    double x = value * unit;
-    return (int32_t)(x < 0 ? x - 0.5 : x + 0.5);
-}
-
 void bot_pf_add_ticket(bot_pf_lottery *l, kr_move m, double chance,
                        double worth)
 {
@@ -81,8 +75,8 @@ static void list_choices(const bot_pf_lottery *l, bot_why *why)
     for (unsigned i = 0; i < l->count && i < BOT_CHOICES; i++)
         why->choice[why->choices++] = (bot_choice){
             .move = sorted.at[i].move,
-            .value = in(sorted.at[i].worth, THOUSAND),
-            .chance = in(sorted.at[i].chance, THOUSAND) };
+            .value = bot_in(sorted.at[i].worth, THOUSAND),
+            .chance = bot_in(sorted.at[i].chance, THOUSAND) };
 }
 
 static void add_fact(bot_why *why, unsigned what, kr_seat seat, int32_t a,
@@ -110,13 +104,14 @@ static void add_house(const bot_pf_belief *b, const pf_pub *pub, kr_seat s,
         }
     if (s == who)
         add_fact(why, BOT_PF_FACT_SUSPECT, s,
-                 in(bot_pf_rotten(&b->table[s], side.height), THOUSAND), 0);
+                 bot_in(bot_pf_rotten(&b->table[s], side.height), THOUSAND), 0);
     else
-        add_fact(why, BOT_PF_FACT_HOLLOW, s, (int32_t)best, in(most, THOUSAND));
+        add_fact(why, BOT_PF_FACT_HOLLOW, s, (int32_t)best,
+                 bot_in(most, THOUSAND));
     if (side.strikes == PF_STRIKES - 1)
         add_fact(why, BOT_PF_FACT_OUT, s, 0, 0);
     else
-        add_fact(why, BOT_PF_FACT_STAKE, s, in(stake, THOUSAND), 0);
+        add_fact(why, BOT_PF_FACT_STAKE, s, bot_in(stake, THOUSAND), 0);
 }
 
 void bot_pf_explain(const bot_pf_lottery *l, const bot_pf_belief *b,
@@ -156,7 +151,7 @@ double bot_pf_judge(const bot_pf_lottery *l, kr_move made, bot_verdict *out)
     }
     worth = drawn || !found ? best : worth;
     out->best = l->count > 0 ? l->at[first].move : made;
-    out->value = in(worth, THOUSAND);
-    out->best_value = in(best, THOUSAND);
+    out->value = bot_in(worth, THOUSAND);
+    out->best_value = bot_in(best, THOUSAND);
     return best - worth;
 }

@@ -4,15 +4,39 @@
 #include "bots/novice.h"
 #include "bots/schwarzarbeit/player.h"
 
+static const bot_sw_knobs regular_knobs = {
+    .said = 1, .apart = true, .error = 150, .detective = 1800, .lawyer = 1600,
+};
+
+static kr_move choose(const bot_question *q, const bot_sw_knobs *knobs)
+{
+    bot_sw_desk *d = q->desk;
+    bot_sw_think(d, knobs, q);
+    kr_move best = bot_sw_best(&d->mind, q->game);
+    if (q->why != NULL)
+        bot_sw_explain(d, q, best, q->why);
+    return best;
+}
+
+static kr_move regular(const bot_question *q)
+{
+    return choose(q, &regular_knobs);
+}
+
+static kr_move shark(const bot_question *q)
+{
+    return choose(q, &bot_sw_shark_knobs);
+}
+
 static const bot list[] = {
     { .name = "novice", .about = BOT_NOVICE_ABOUT,
       .choose = bot_sw_novice },
     { .name = "regular", .desk = sizeof(bot_sw_desk),
       .about = "Counts with the last announcements, and errs a little.",
-      .choose = bot_sw_regular },
+      .choose = regular },
     { .name = "shark", .desk = sizeof(bot_sw_desk),
       .about = "Forgets nothing, calculates exactly and reads the others.",
-      .choose = bot_sw_shark, .judge = bot_sw_shark_judge, .slip = 1500 },
+      .choose = shark, .judge = bot_sw_shark_judge, .slip = 1500 },
 };
 
 const bot_team bots_schwarzarbeit = { list, KR_COUNT(list) };

@@ -7,12 +7,6 @@
 enum { THOUSAND = 1000, MILLION = 1000000 };
 enum { WORTH_TELLING = 30 };            /* thousandths of a chance */
 
-static int32_t in(double value, int unit)
-{
-    double scaled = value * unit;
-    return (int32_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
-}
-
 /* ---- the person a move is about --------------------------------------- */
 
 static unsigned most_suspect(const bot_sw_mind *v, sw_cards among)
@@ -57,8 +51,8 @@ static bot_choice choice_of(const bot_sw_mind *v, kr_move m)
 {
     unsigned person = person_of(v, m);
     double p = person < SW_PEOPLE ? v->suspicion[person] : 0;
-    return (bot_choice){ .move = m, .value = in(bot_sw_worth(v, m), THOUSAND),
-                         .chance = in(p, THOUSAND) };
+    return (bot_choice){ .move = m, .chance = bot_in(p, THOUSAND),
+                         .value = bot_in(bot_sw_worth(v, m), THOUSAND) };
 }
 
 /* Inserts in order; the worst falls out at the end. */
@@ -86,12 +80,6 @@ static void list_choices(const bot_sw_mind *v, const kr_game *g, kr_move best,
 
 /* ---- facts ------------------------------------------------------------ */
 
-static void add_fact(bot_why *why, bot_fact fact)
-{
-    if (why->facts < BOT_FACTS)
-        why->fact[why->facts++] = fact;
-}
-
 /* The claim, followed only by its proof. A proof that does not fit is omitted:
  * half a proof proves nothing. */
 static void add_proof(bot_sw_desk *d, unsigned person, bot_why *why)
@@ -99,7 +87,7 @@ static void add_proof(bot_sw_desk *d, unsigned person, bot_why *why)
     bool illegal = d->mind.sure[person] >= 1;
     bot_sw_evidence *e = &d->evidence;
     unsigned facts = bot_sw_prove(e, person, illegal, &d->weights, &d->abacus);
-    add_fact(why, (bot_fact){
+    bot_add_fact(why, (bot_fact){
         .what = illegal ? BOT_SW_FACT_ILLEGAL : BOT_SW_FACT_REGULAR,
         .seat = KR_NONE, .a = (int32_t)person });
     for (unsigned i = 0; facts < BOT_FACTS && i < e->facts; i++) {
@@ -107,7 +95,7 @@ static void add_proof(bot_sw_desk *d, unsigned person, bot_why *why)
             continue;
         bot_fact fact = e->fact[i];
         fact.move = bot_sw_seen_at(d->mind.seen, &fact);
-        add_fact(why, fact);
+        bot_add_fact(why, fact);
     }
 }
 
@@ -115,28 +103,30 @@ static void add_holders(const bot_sw_desk *d, unsigned person, bot_why *why)
 {
     for (unsigned p = 0; p < d->weights.players; p++) {
         double part = d->worlds.hides[p][person] / d->worlds.worlds;
-        if (in(part, THOUSAND) >= WORTH_TELLING)
-            add_fact(why, (bot_fact){
+        if (bot_in(part, THOUSAND) >= WORTH_TELLING)
+            bot_add_fact(why, (bot_fact){
                 .what = BOT_SW_FACT_HIDES, .seat = d->weights.seat[p],
-                .a = (int32_t)person, .b = in(part, THOUSAND) });
+                .a = (int32_t)person, .b = bot_in(part, THOUSAND) });
     }
 }
 
 static void add_chances(const bot_sw_desk *d, unsigned person, bot_why *why)
 {
     const bot_sw_mind *v = &d->mind;
-    int32_t chance = in(v->suspicion[person], THOUSAND);
-    int32_t unread = in(v->sure[person], THOUSAND);
+    int32_t chance = bot_in(v->suspicion[person], THOUSAND);
+    int32_t unread = bot_in(v->sure[person], THOUSAND);
     int32_t apart = chance < unread ? unread - chance : chance - unread;
-    add_fact(why, (bot_fact){ .what = BOT_SW_FACT_CHANCE, .seat = KR_NONE,
-                              .a = (int32_t)person, .b = chance });
+    bot_add_fact(why, (bot_fact){ .what = BOT_SW_FACT_CHANCE, .seat = KR_NONE,
+                                  .a = (int32_t)person, .b = chance });
     if (v->knobs->trust > 0 && apart >= WORTH_TELLING)
-        add_fact(why, (bot_fact){ .what = BOT_SW_FACT_UNREAD, .seat = KR_NONE,
-                                  .a = (int32_t)person, .b = unread });
+        bot_add_fact(why, (bot_fact){
+            .what = BOT_SW_FACT_UNREAD, .seat = KR_NONE,
+            .a = (int32_t)person, .b = unread });
     add_holders(d, person, why);
     if (v->knobs->behind != 0 && v->lead < 0)
-        add_fact(why, (bot_fact){ .what = BOT_SW_FACT_BEHIND, .seat = v->me,
-                                  .a = in(-v->lead, THOUSAND) });
+        bot_add_fact(why, (bot_fact){
+            .what = BOT_SW_FACT_BEHIND, .seat = v->me,
+            .a = bot_in(-v->lead, THOUSAND) });
 }
 
 static void add_facts(bot_sw_desk *d, unsigned person, bot_why *why)
@@ -204,10 +194,10 @@ void bot_sw_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
     unsigned about = person_of(v, is_blunder(v, made) ? made : best);
     *out = (bot_verdict){
         .best = best,
-        .value = in(bot_sw_worth(v, made), THOUSAND),
-        .best_value = in(bot_sw_worth(v, best), THOUSAND),
-        .win = in(chance_to_win(v, v->lead - loss), MILLION),
-        .best_win = in(chance_to_win(v, v->lead), MILLION),
+        .value = bot_in(bot_sw_worth(v, made), THOUSAND),
+        .best_value = bot_in(bot_sw_worth(v, best), THOUSAND),
+        .win = bot_in(chance_to_win(v, v->lead - loss), MILLION),
+        .best_win = bot_in(chance_to_win(v, v->lead), MILLION),
         .certain = is_sure(v, about),
     };
     list_choices(v, q->game, best, &out->why);

@@ -76,11 +76,9 @@ unsigned bot_sw_turns_left(const sw_pub *);
 /* The most valuable move; or nothing, if the seat merely may act. */
 kr_move bot_sw_best(const bot_sw_mind *, const kr_game *);
 
-/* ---- player.c, above the others --------------------------------------- */
+/* ---- novice.c --------------------------------------------------------- */
 
 kr_move bot_sw_novice(const bot_question *);
-kr_move bot_sw_regular(const bot_question *);
-kr_move bot_sw_shark(const bot_question *);
 
 /* ---- explain.c -------------------------------------------------------- */
 

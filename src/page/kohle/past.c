@@ -161,13 +161,10 @@ static void rate(best *b, int n, unsigned deal, kr_seat who)
 static void honour(page_ko_story *story, page_look *look, text_key key,
                    const best *b)
 {
-    text_args args = { .n = b->n, .deal = b->deal };
     if (b->deal == 0)
         return;
-    args.who = b->who == look->reader.who
-             ? text_of(look->reader.lang, TEXT_WEB_YOU)
-             : look->reader.name[b->who];
-    story->honours[story->honours_count++] = page_say(look, key, &args);
+    story->honours[story->honours_count++] = page_say(look, key, &(text_args){
+        .n = b->n, .deal = b->deal, .who = page_name(look, b->who) });
 }
 
 /* Small honours: the richest Boss, the best fee, the deal with most Bosses. */

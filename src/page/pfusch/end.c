@@ -8,12 +8,6 @@ static const char *const material_word[] = { "", "solid", "hollow" };
 const page_words page_pf_materials = { material_word,
                                        KR_COUNT(material_word) };
 
-const char *page_pf_name(page_look *look, kr_seat who)
-{
-    return who == look->reader.who ? text_of(look->reader.lang, TEXT_WEB_YOU)
-                                   : look->reader.name[who];
-}
-
 /* ---- what is handed over ---------------------------------------------- */
 
 const page_shape page_pf_house_shape = { "PfuschHouse", PG_MEMBERS(
@@ -148,7 +142,7 @@ static void add_most(page_pf_end *end, page_look *look, text_key key,
     }
     if (best == KR_NOBODY)
         return;
-    args.who = page_pf_name(look, best);
+    args.who = page_name(look, best);
     end->titles[end->titles_count++] = page_say(look, key, &args);
 }
 
@@ -161,10 +155,9 @@ static void add_wasted(page_pf_end *end, page_look *look)
             best = m;
     if (past->month[best].wasted == 0)
         return;
-    text_args args = { .who = page_pf_name(look, past->month[best].giver[1]) };
-    args.gift = text_of(look->reader.lang,
-                        (text_key)(TEXT_PF_GIFT - PF_GIFT_1 +
-                                   past->month[best].wasted));
+    text_args args = { .who = page_name(look, past->month[best].giver[1]) };
+    args.gift = page_nth(look, TEXT_PF_GIFT,
+                         past->month[best].wasted - PF_GIFT_1);
     end->titles[end->titles_count++] =
         page_say(look, TEXT_PF_WEB_TITLE_BRIBE, &args);
 }

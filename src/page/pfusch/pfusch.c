@@ -46,8 +46,7 @@ static const void *facts_of(page_look *look)
                     .chips_count = PAGE_PF_TOKENS};
     memcpy(f.materials, page_pf_materials.word + 1, sizeof f.materials);
     for (unsigned d = 0; d < PF_DISTRICTS; d++)
-        f.districts[d] = text_of(look->reader.lang,
-                                 (text_key)(TEXT_PF_DISTRICT + d));
+        f.districts[d] = page_nth(look, TEXT_PF_DISTRICT, d);
     for (unsigned s = 0; s < PF_SITES; s++)
         f.sites[s] = (site_fact){ pf_site_words[1 + s],
                                   (uint8_t)pf_district_of(s), pf_heights[s] };
@@ -114,9 +113,9 @@ static const char *hint_of(page_look *look, unsigned kind, unsigned at)
         return page_pf_block(look, at);
     if (kind != PF_SITE)
         return "";
-    text_key district = (text_key)(TEXT_PF_DISTRICT + pf_district_of(at));
     kr_buf out = page_open(look);
-    kr_putf(&out, "%s, %u", text_of(look->reader.lang, district),
+    kr_putf(&out, "%s, %u",
+            page_nth(look, TEXT_PF_DISTRICT, pf_district_of(at)),
             pf_heights[at]);
     return page_close(look, &out);
 }
@@ -205,8 +204,8 @@ static const char *choice_text(page_look *look, unsigned option,
     if (value == PF_DISTRICTS_DRAWN)
         return page_say(look, TEXT_PF_WEB_DISTRICTS_DRAWN, NULL);
     for (const char *d = pf_district_choices[value] + 1; *d != '\0'; d++)
-        names[count++] = text_of(look->reader.lang,
-                                 (text_key)(TEXT_PF_DISTRICT + (*d - '1')));
+        names[count++] = page_nth(look, TEXT_PF_DISTRICT,
+                                  (unsigned)(*d - '1'));
     kr_buf out = page_open(look);
     text_put_list(&out, look->reader.lang, names, count);
     return page_close(look, &out);

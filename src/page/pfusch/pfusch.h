@@ -31,8 +31,7 @@ _Static_assert(sizeof(page_pf_past) <= PAGE_PAST, "past");
 /* The kind of move that the viewer is asked for, or KR_SEALED for none. */
 unsigned page_pf_asks(const page_look *);
 
-/* "Anna", or "You" for the viewer; "gift 3, Rolex"; "Block 2 of your house" */
-const char *page_pf_name(page_look *, kr_seat);
+/* "gift 3, Rolex"; "Block 2 of your house" */
 const char *page_pf_chip(page_look *, unsigned chip);
 const char *page_pf_block(page_look *, unsigned block);
 

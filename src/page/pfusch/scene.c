@@ -279,7 +279,7 @@ static const char *describe_floor(page_look *look, unsigned block,
 {
     const char *names[PF_SEATS], *label = page_pf_block(look, block);
     for (unsigned i = 0; i < f->fingers_count; i++)
-        names[i] = page_pf_name(look, f->fingers[i]);
+        names[i] = page_name(look, f->fingers[i]);
     kr_buf list = page_open(look);
     text_put_list(&list, look->reader.lang, names, f->fingers_count);
     text_args args = { .list = page_close(look, &list) };
@@ -376,7 +376,7 @@ static void make_plot(plot_view *p, page_look *look, kr_seat who,
     bool names = pub->phase == PF_PHASE_AGREE ||
                  pub->phase == PF_PHASE_PROBE ||
                  pub->phase == PF_PHASE_INFORM;
-    p->name = page_pf_name(look, who);
+    p->name = page_name(look, who);
     p->is_out = pub->out[who] != 0;
     p->is_choosing = names && kr_has(pub->due, who);
     p->strikes = pub->strikes[who];

@@ -87,14 +87,7 @@ static sw_cards cards_of(unsigned person)
 
 static const char *when(const page_look *l, unsigned card)
 {
-    return text_of(l->reader.lang,
-                   (text_key)(TEXT_SW_SHIFT + card % SW_SHIFTS));
-}
-
-static const char *you_or_name(const page_look *l, kr_seat who)
-{
-    return who == l->reader.who ? text_of(l->reader.lang, TEXT_WEB_YOU)
-                                : l->reader.name[who];
+    return page_nth(l, TEXT_SW_SHIFT, card % SW_SHIFTS);
 }
 
 /* The viewer's hidden people, while they are shown. */
@@ -119,22 +112,6 @@ static void put_said(sw_scene *s, page_look *l, unsigned turn)
     one->cards_count = list_cards(one->cards, pub->shown[turn]);
 }
 
-/* The neighbour's announcement of this turn, and its market. */
-static const char *announcement(page_look *l)
-{
-    const sw_pub *pub = l->eye.pub;
-    sw_pub then = *pub;
-    then.market = pub->shown[pub->turn];
-    text_event said = {
-        .move = { .who = sw_announcer(pub, pub->turn), .kind = SW_ANNOUNCE,
-                  .a = pub->said[pub->turn] },
-        .is_news = true, .before = &then, .after = &then,
-    };
-    kr_buf out = page_open(l);
-    text_put_event(&out, &l->reader, &said);
-    return page_close(l, &out);
-}
-
 static void put_announcements(sw_scene *s, page_look *l)
 {
     const sw_pub *pub = l->eye.pub;
@@ -142,8 +119,11 @@ static void put_announcements(sw_scene *s, page_look *l)
         if (pub->shown[t] != 0)
             put_said(s, l, t);
     if (pub->phase >= SW_PHASE_LOOK && pub->phase != SW_PHASE_OVER &&
-        pub->turn < SW_TURNS && pub->shown[pub->turn] != 0)
-        s->announcement = announcement(l);
+        pub->turn < SW_TURNS && pub->shown[pub->turn] != 0) {
+        kr_buf out = page_open(l);
+        text_put_announced(&out, &l->reader, pub);
+        s->announcement = page_close(l, &out);
+    }
 }
 
 /* ---- piles ------------------------------------------------------------ */
@@ -176,7 +156,7 @@ static kr_seat lawyer_on(const sw_pub *pub, unsigned card)
 /* "Bruno, denounced, number 2: E Emil Eckstein, evening; lawyer: Carla" */
 static const char *name_accused(page_look *l, kr_seat of, const sw_accused *a)
 {
-    text_args args = { .who = you_or_name(l, of), .place = a->place };
+    text_args args = { .who = page_name(l, of), .place = a->place };
     kr_buf out = page_open(l);
     text_put(&out, l->reader.lang, TEXT_SW_WEB_ACCUSED_NO, &args);
     if (a->card != 0) {
@@ -217,7 +197,7 @@ static void put_seat(sw_scene *scene, page_look *l, kr_seat who)
         put_accused(s, l, who, pub->denounced[who][i] - 1u);
     s->lawyers = (uint8_t)(SW_LAWYERS - kr_bits(pub->lawyer[who]));
     s->has_detective = kr_has(pub->detectives, who);
-    s->name = you_or_name(l, who);
+    s->name = page_name(l, who);
     s->company = text_of(l->reader.lang, (text_key)(TEXT_SW_COMPANY + who));
     s->staff = page_say(l, s->has_detective ? TEXT_SW_TERM_STAFF
                                             : TEXT_SW_TERM_STAFF_LESS,

@@ -5,7 +5,6 @@
 
 #include "server/front/front.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* Paths that begin so all show the one page, which reads the path itself. */

@@ -6,7 +6,6 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 enum { LINE_MAX_BYTES = 2048, TIME_SIZE = 40 };

@@ -2,7 +2,7 @@
  * draw.c -- Kohle, Kie$ & Knete on the screen: the board, the deal with its
  * places and offers, the shares, the dealers, one's own cards.
  */
-#include "term/kohle/draw.h"
+#include "term/face.h"
 
 #include "games/kohle/kohle.h"
 

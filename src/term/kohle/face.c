@@ -2,7 +2,6 @@
  * face.c -- the terminal interface of Kohle, Kie$ & Knete: its words, and the
  * table as text.
  */
-#include "term/kohle/draw.h"
 #include "term/face.h"
 
 #include "games/kohle/kohle.h"

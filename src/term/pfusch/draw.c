@@ -2,7 +2,7 @@
  * draw.c -- Pfusch on the screen: the year, the skyline, the chips and
  * the sites.
  */
-#include "term/pfusch/draw.h"
+#include "term/face.h"
 
 #include "games/pfusch/pfusch.h"
 

@@ -1,7 +1,6 @@
 /*
  * face.c -- Pfusch in a terminal: its words, and the table as text.
  */
-#include "term/pfusch/draw.h"
 #include "term/face.h"
 
 #include "games/pfusch/pfusch.h"

@@ -2,9 +2,9 @@
  * draw.c -- Schwarzarbeit on the screen: the announcement, the market, the
  * piles and all hired and denounced people.
  */
-#include "term/schwarzarbeit/draw.h"
+#include "term/face.h"
 
-#include "games/schwarzarbeit/schwarzarbeit.h"
+#include "text/schwarzarbeit/notes.h"
 
 enum { CARD_MAX = 18, CARD_ROWS = 4 };  /* a card of the market */
 enum {                                  /* rows */
@@ -14,23 +14,15 @@ enum { COLUMN_LABEL = 14, COLUMN_CARDS = 26 };
 
 /* ---- the announcement --------------------------------------------------- */
 
-/* Shown with the market it was about. */
 static void draw_word(tui_area a, const tui_scene *s)
 {
     const sw_pub *pub = s->eye.pub;
-    sw_pub then = *pub;
     char text[200];
     if (pub->phase < SW_PHASE_LOOK || pub->phase == SW_PHASE_OVER ||
         pub->shown[pub->turn] == 0)
         return;
-    then.market = pub->shown[pub->turn];
-    text_event said = {
-        .move = { .who = sw_announcer(pub, pub->turn), .kind = SW_ANNOUNCE,
-                  .a = pub->said[pub->turn] },
-        .is_news = true, .before = &then, .after = &then,
-    };
     kr_buf out = kr_buf_of(text, sizeof text);
-    text_put_event(&out, &s->reader, &said);
+    text_put_announced(&out, &s->reader, pub);
     tui_put_cut(a, ROW_WORD, 1, a.columns - 2, TUI_BOLD, text);
 }
 

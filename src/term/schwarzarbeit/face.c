@@ -2,8 +2,7 @@
  * face.c -- Schwarzarbeit in a terminal: its words, and the table
  * as text.
  */
-#include "term/schwarzarbeit/draw.h"
-#include "term/face.h"
+#include "term/schwarzarbeit/notebook.h"
 
 #include "games/schwarzarbeit/schwarzarbeit.h"
 

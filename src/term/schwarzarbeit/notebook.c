@@ -3,7 +3,7 @@
  * for each player. Ink is fact; pencil marks, in brackets, are the player's
  * own.
  */
-#include "term/schwarzarbeit/draw.h"
+#include "term/schwarzarbeit/notebook.h"
 #include "text/schwarzarbeit/notes.h"
 
 enum { NAME = 14, CELL = 4, TWO_COLUMNS = 76 };

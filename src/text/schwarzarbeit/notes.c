@@ -263,6 +263,17 @@ void text_take_notes(text_notes *n, const sw_pub *pub, kr_seat me,
 
 /* ---- reasons ------------------------------------------------------------ */
 
+void text_put_announced(kr_buf *out, const text_reader *reader,
+                        const sw_pub *pub)
+{
+    sw_pub then = *pub;
+    then.market = pub->shown[pub->turn];
+    text_put_event(out, reader, &(text_event){
+        .move = { .who = sw_announcer(pub, pub->turn), .kind = SW_ANNOUNCE,
+                  .a = pub->said[pub->turn] },
+        .is_news = true, .before = &then, .after = &then });
+}
+
 void text_put_said(kr_buf *out, const text_reader *reader, const sw_pub *pub,
                    unsigned turn)
 {

@@ -30,6 +30,9 @@ void text_take_notes(text_notes *, const sw_pub *, kr_seat me,
 void text_put_note(kr_buf *, const text_reader *, const sw_pub *,
                    unsigned person, kr_seat who, text_fact);
 
+/* The announcement of this turn, with the market it was about. */
+void text_put_announced(kr_buf *, const text_reader *, const sw_pub *);
+
 /* The announcement of a turn, counted from 0. */
 void text_put_said(kr_buf *, const text_reader *, const sw_pub *,
                    unsigned turn);
