@@ -3,8 +3,6 @@
  */
 #include "term/frame.h"
 
-#include "term/terminal.h"
-
 enum { SIDE = 40, WIDE = 80 + SIDE };   /* columns of the story beside */
 enum { ROW_TITLE, ROW_STATUS, ROW_MIDDLE };
 enum { FOOT = 3 };                      /* answer, hints, line */
@@ -229,13 +227,4 @@ void tui_draw_frame(tui_cells *on, const tui_frame *f, int *row, int *column)
     draw_answer(a, f);
     draw_buttons(a, f);
     draw_line(a, f, row, column);
-}
-
-void tui_show_frame(tui_cells *on, const tui_frame *f)
-{
-    int rows, columns, row, column;
-    tui_size(&rows, &columns);
-    tui_clear(on, rows, columns);
-    tui_draw_frame(on, f, &row, &column);
-    tui_show(on, row, column);
 }

@@ -38,9 +38,6 @@ typedef struct {
 /* Draws it into cells of this size; returns the place of the cursor. */
 void tui_draw_frame(tui_cells *, const tui_frame *, int *row, int *column);
 
-/* Draws it in the terminal's size and shows it. */
-void tui_show_frame(tui_cells *, const tui_frame *);
-
 /* The number of lines of a page, for scrolling. */
 int tui_page_rows(const tui_frame *, int columns);
 

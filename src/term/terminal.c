@@ -158,11 +158,6 @@ void tui_close(void)
 
 /* ---- drawing ------------------------------------------------------------ */
 
-void tui_size(int *rows, int *columns)
-{
-    getmaxyx(stdscr, *rows, *columns);
-}
-
 static attr_t attributes(tui_style style)
 {
     attr_t attr = A_NORMAL;
@@ -185,13 +180,15 @@ static void show_cell(const tui_cell *cell, int row, int column)
     mvaddstr(row, column, terminal.utf8 ? cell->glyph : plain);
 }
 
-void tui_show(const tui_cells *on, int row, int column)
+void tui_show_frame(tui_cells *on, const tui_frame *f)
 {
-    int rows, columns;
-    tui_size(&rows, &columns);
+    int rows, columns, row, column;
+    getmaxyx(stdscr, rows, columns);
+    tui_clear(on, rows, columns);
+    tui_draw_frame(on, f, &row, &column);
     erase();
-    for (int r = 0; r < on->rows && r < rows; r++)
-        for (int c = 0; c < on->columns && c < columns; c++)
+    for (int r = 0; r < on->rows; r++)
+        for (int c = 0; c < on->columns; c++)
             show_cell(&on->cell[r][c], r, c);
     move(row, column);
     refresh();

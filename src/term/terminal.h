@@ -5,7 +5,7 @@
 #ifndef TUI_TERMINAL_H
 #define TUI_TERMINAL_H
 
-#include "term/cells.h"
+#include "term/frame.h"
 
 typedef enum {
     TUI_NO_KEY,                         /* nothing more for now */
@@ -34,10 +34,8 @@ bool tui_open(const char *farewell);
 /* Restores it; may be called twice. */
 void tui_close(void);
 
-void tui_size(int *rows, int *columns);
-
-/* Shows all cells, with the cursor at this place. */
-void tui_show(const tui_cells *, int row, int column);
+/* Draws a frame in the terminal's size and shows it. */
+void tui_show_frame(tui_cells *, const tui_frame *);
 
 /* Waits until a key arrives, `milliseconds` pass (-1: no limit) or a signal
  * comes. */

@@ -104,7 +104,7 @@ static int distance(const char *a, const char *b)
     return rows[rows_wanted][columns];
 }
 
-/* Close enough to be meant: one mistake in a short word, two in a longer one. */
+/* Close enough to be meant: one mistake in a short word, two in a long one. */
 static bool is_near(const char *typed, const char *known)
 {
     return distance(typed, known) <= (strlen(known) < 5 ? 1 : 2);
