@@ -5,6 +5,7 @@
 
 #include "bots/bot.h"
 #include "core/field_json.h"
+#include "core/notation.h"
 #include "page/border.h"
 #include "page/memory.h"
 #include "page/mirror.h"

@@ -313,8 +313,7 @@ static void do_why(tui_session *s, const char *rest)
 static void do_hint(tui_session *s, const char *rest)
 {
     (void)rest;
-    tui_scene scene;
-    tui_session_scene(s, &scene);
+    tui_scene scene = tui_session_scene(s);
     kr_buf out = kr_buf_of(s->answer, sizeof s->answer);
     if (kr_bits(s->host->humans) != 1)
         answer(s, TEXT_TERM_ANSWER_HINT_ALONE, NULL);

@@ -184,10 +184,10 @@ static void set_lesson(tui_company *c)
 static bool set_speed(tb_setup *setup, const wishes *w)
 {
     unsigned speed = w->hurry ? TB_SPEED_INSTANT : TB_SPEED_RELAXED;
-    bool known = w->speed == NULL ||
-                 find_word(w->speed, tb_speed_words, TB_SPEEDS, &speed);
+    if (w->speed != NULL)
+        speed = tb_word_index(w->speed, tb_speed_words, TB_SPEEDS);
     setup->speed = (tb_speed)speed;
-    return known;
+    return speed < TB_SPEEDS;
 }
 
 /* Returns -1, or the exit status after an error message. */
