@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { chip, emblem } from './art/families';
+import { magnate, type Mood } from './art/magnates';
+import { clanFigure } from './art/relatives';
 import type { KohleFacts, KohleScene } from '../../border';
 import { mark, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
@@ -54,6 +56,21 @@ export function Emblem({ family, small }: { family: string; small?: boolean }) {
     return <Art svg={emblem(family)} class={small ? 'ko-emblem small' : 'ko-emblem'} />;
 }
 
+// Away with a case, shaking hands, sulking since the owner passes, or showing off.
+function moodOf({ away, is_talk, offers, rows, seats }: KohleScene, family: string): Mood {
+    if (away.includes(family)) return 'travelling';
+    const isAgreed = offers.some(o => o.stage === 'agreed' && o.families.includes(family));
+    if (isAgreed || rows.some(r => r.family === family && r.is_filled)) return 'agreed';
+    return is_talk && seats.some(s => s.has_passed && s.investors.includes(family)) ? 'sulking' : 'neutral';
+}
+
+// An investor. `id` is the place, for the names of clips: each place has an investor once.
+export function Figure({ play, family, id }: { play: Play; family: string; id: string }) {
+    return <Art svg={magnate(family, moodOf(sceneOf(play), family), id)} class="ko-figure" />;
+}
+
+export const Relative = ({ family }: { family: string }) => <Art svg={clanFigure(family)} class="ko-figure" />;
+
 // A player: shape and name. Colours on this screen belong to the families.
 export function Dealer({ play, seat, short }: { play: Play; seat: Seat; short?: boolean }) {
     const say = useSay();
@@ -80,6 +97,5 @@ function useMedia(media: string): boolean {
     return wide;
 }
 
-// Wide enough for the columns of the frame? And large enough for the ring around the deal?
+// Wide enough for the columns of the frame?
 export const useColumns = (): boolean => useMedia('(min-width: 1024px)');
-export const useRing = (): boolean => useMedia('(min-width: 1240px) and (min-height: 860px)');

@@ -1,47 +1,70 @@
-// board.tsx -- the ring of sixteen deals: needs and payments, finished deals, the dollar and where
-// it can go.
-import type { KohleDeal, KohleTile } from '../../border';
-import { stencil } from '../../art/stencil';
+// board.tsx -- the town: sixteen lots around the square, the dollar and where it can go; the street ahead
+// for a phone.
+import type { ComponentChildren } from 'preact';
+import type { KohleTile } from '../../border';
 import { useSay } from '../../frame/bits';
+import { dollar, die } from './art/paper';
+import { bird, bunting, house, shutHouse, tree } from './art/town';
 import type { Play } from '../module';
-import { Art, Emblem, factsOf, sceneOf, Thing } from './bits';
+import { Art, factsOf, sceneOf, Thing } from './bits';
 
-const DOLLAR = stencil('$', 20);
-
-function Needs({ deal }: { deal: KohleDeal }) {
-    const say = useSay();
-    return (
-        <span class="ko-needs" aria-hidden="true">
-            {[...deal.required].map(f => <Emblem key={f} family={f} small />)}
-            {deal.choose > 0 && <span class="ko-some"><b>{say('ko.web.some', { n: deal.choose })}</b>
-                {[...deal.group].map(f => <Emblem key={f} family={f} small />)}</span>}
-        </span>
-    );
-}
+const DOLLAR = dollar(), TREE = tree(), BUNTING = bunting(), BIRD = bird();
+const TREES = 12;
 
 function Tile({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
-    const near = tile.dice.length > 0;
+    const near = tile.dice.length > 0, deal = factsOf(play).deals[at]!;
     const state = `${tile.is_done ? 'done' : ''} ${tile.is_here ? 'here' : ''} ${near ? 'near' : ''}`;
     return (
         <li class={`ko-tile at-${at}`}>
             <Thing play={play} choice={{ what: 'deal', place: at }} id={`deal-${at}`} kind="deal"
                 label={tile.label} class={state}>
-                <span class="ko-tile-head"><b>{at}</b>
-                    {tile.is_here && <Art svg={DOLLAR} class="ko-dollar" />}
-                    {near && <span class="ko-dice">{tile.dice.join(' ')}</span>}
-                    <span class="ko-pays">{tile.pays}</span></span>
-                {tile.is_done ? <span class="ko-done">{tile.paid}</span>
-                    : <Needs deal={factsOf(play).deals[at]!} />}
+                <Art svg={tile.is_done ? shutHouse(deal) : house(deal)} class="ko-lot" />
+                {tile.is_done && <span class="ko-bill"><b>{tile.pays}</b> <span>{tile.paid}</span></span>}
+                {near && <span class="ko-dice"><span class="unseen">{tile.dice.join(' ')}</span>
+                    {tile.dice.map(n => <Art key={n} svg={die(n)} />)}</span>}
+                {tile.is_here && <Art svg={DOLLAR} class="ko-dollar" />}
             </Thing>
         </li>
     );
 }
 
-export function Ring({ play }: { play: Play }) {
+function Ring({ play }: { play: Play }) {
     const say = useSay();
     return (
         <ol class="ko-ring plain" aria-label={say('ko.web.board')} data-testid="ring">
             {sceneOf(play).tiles.map((tile, at) => <Tile key={at} play={play} tile={tile} at={at} />)}
+        </ol>
+    );
+}
+
+// Lawn, ring road and square; what is on the square is drawn by others.
+export function Town({ play, children }: { play: Play; children: ComponentChildren }) {
+    return (
+        <div class="ko-board">
+            <div class="ko-plan" aria-hidden="true">
+                {Array.from({ length: TREES }, (_, i) => <Art key={i} svg={TREE} class={`ko-tree t-${i}`} />)}
+                <div class="ko-road">{['up', 'right', 'down', 'left'].map(side =>
+                    <i key={side} class={`ko-way ${side}`}>{'\u203a\u203a\u203a'}</i>)}</div>
+                <div class="ko-plaza">
+                    <Art svg={BUNTING} class="ko-bunting" /><Art svg={BUNTING} class="ko-bunting" />
+                    <Art svg={BIRD} class="ko-bird" />
+                </div>
+            </div>
+            <Ring play={play} />
+            {children}
+        </div>
+    );
+}
+
+// Where the dollar is and where a roll can take it.
+export function Street({ play }: { play: Play }) {
+    const say = useSay();
+    const { dollar: here, tiles } = sceneOf(play);
+    const way = tiles.map((_, i) => (here + i) % tiles.length)
+        .filter(at => at === here || tiles[at]!.dice.length > 0);
+    return (
+        <ol class="ko-street plain" aria-label={say('ko.web.board')} tabIndex={0} data-testid="street">
+            {way.map(at => <Tile key={at} play={play} tile={tiles[at]!} at={at} />)}
         </ol>
     );
 }

@@ -1,5 +1,5 @@
 // ceremony.tsx -- the hand of a lesson's first deal: face down, then open, then the investor beside it.
-import { kohleCard, recruitCard } from './art/families';
+import { kohleCard, recruitCard } from './art/cards';
 import type { KohleCard } from '../../border';
 import type { BeatProps } from '../module';
 import { Art, Emblem, familyName, sceneOf } from './bits';

@@ -1,15 +1,20 @@
-// deal.tsx -- the deal table: what is needed, who could bring it, every price there is, and who
-// gets what.
+// deal.tsx -- the deal is a long table on the square: investors sit behind it with their prices, and its
+// front edge is the money.
 import type { KohleBringer, KohleOffer, KohleRow, KohleScene } from '../../border';
 import { useSay } from '../../frame/bits';
-import { Icon } from '../../frame/icons';
+import { Icon, Shape } from '../../frame/icons';
+import { crownPicture } from './art/paper';
+import { bench } from './art/town';
 import type { Choice } from '../../mirror';
 import { isChanged } from '../../recent';
 import type { Play } from '../module';
-import { Chip, Dealer, Emblem, familyName, isChosen, sceneOf, Thing } from './bits';
+import { Art, Dealer, Emblem, familyName, Figure, isChosen, Relative, sceneOf, Thing } from './bits';
+
+const BENCH = bench(), CROWN = crownPicture();
 
 // ---- who gets what -----------------------------------------------------------------------------
 
+// One coin, one million; the Boss's part is green.
 export function SplitBar({ play }: { play: Play }) {
     const say = useSay();
     const { shares: parts, proceeds } = sceneOf(play);
@@ -23,10 +28,13 @@ export function SplitBar({ play }: { play: Play }) {
                 <li key={p.seat} class={p.keeps ? 'keeps' : ''} data-sum={p.sum}
                     data-testid={`share-${p.seat}`}
                     ref={e => { if (e) e.style.flexGrow = String(Math.max(.12, p.sum / total)); }}>
-                    {broke && p.keeps && <Icon name="warn" size={14} />}
-                    {p.keeps && <Icon name="crown" size={14} />}
-                    <Dealer play={play} seat={p.seat} short /> <b>{say('ko.m', { n: p.sum })}</b>
-                    {p.keeps && <span class="unseen">{say('ko.web.keeps')}</span>}
+                    <span class="ko-coins" aria-hidden="true">
+                        {Array.from({ length: Math.max(0, p.sum) }, (_, i) => <i key={i} />)}</span>
+                    <span class="ko-share">
+                        {broke && p.keeps && <Icon name="warn" size={14} />}
+                        {p.keeps && <Art svg={CROWN} class="ko-small-crown" />}
+                        <Dealer play={play} seat={p.seat} short /> <b>{say('ko.m', { n: p.sum })}</b>
+                        {p.keeps && <span class="unseen">{say('ko.web.keeps')}</span>}</span>
                 </li>
             ))}
         </ul>
@@ -50,18 +58,32 @@ function BringerLine({ play, b }: { play: Play; b: KohleBringer }) {
 
 interface RowProps { play: Play; row: KohleRow; index: number; }
 
+// Behind the table: the investor, or, if away, the relative who stands in.
+function Person({ play, row: { family, bringers } }: { play: Play; row: KohleRow }) {
+    const isAway = bringers.some(b => b.is_away), hasClan = bringers.some(b => b.is_clan);
+    const isBeside = bringers.some(b => b.seat === null);
+    return (
+        <span class="ko-who">
+            {isBeside && <Art svg={BENCH} class="ko-bench" />}
+            {hasClan && (isAway || isBeside) ? <Relative family={family} />
+                : <Figure play={play} family={family} id="ko-t" />}
+            <Emblem family={family} />
+        </span>
+    );
+}
+
 function FamilyRow({ play, row, index }: RowProps) {
     const say = useSay();
     const { family, bringers, is_filled: filled, is_called: called } = row;
     const offers = sceneOf(play).offers.filter(o => o.families.includes(family));
     const shown = [...offers.filter(o => o.stage !== 'agreed'), ...offers.filter(o => o.stage === 'agreed')];
-    const many = bringers.length + Number(bringers.some(b => b.is_away)) + Number(offers.length > 0) > 2;
     const { choice } = play.table;
     const picked = choice?.what === 'family' && choice.word?.includes(family) === true;
     const target = isTarget(play, family);
     const fresh = isChanged(play.table, play.scene, (s: KohleScene) =>
         [s.dollar, s.rows.find(r => r.family === family), s.offers.filter(o => o.families.includes(family))]);
-    const marks = Object.entries({ filled, picked, target, called, fresh })
+    const asked = offers.some(o => o.stage !== 'agreed'), many = bringers.length > 1;
+    const marks = Object.entries({ filled, picked, target, called, fresh, asked, many })
         .flatMap(([name, is]) => is ? [name] : []);
     return (
         <li class={['ko-row', row.need, ...marks].join(' ')}
@@ -69,20 +91,20 @@ function FamilyRow({ play, row, index }: RowProps) {
             {fresh && <i class="news-mark" aria-hidden="true" />}
             <Thing play={play} choice={{ what: 'family', word: family }} id={`family-${family}`} kind="family"
                 class="ko-family">
-                <Emblem family={family} />
-                <span class="ko-row-text">
+                <Person play={play} row={row} />
+                <span class="ko-plate">
                     <span class="ko-row-name"><kbd aria-hidden="true">{index + 1}</kbd>
-                        <b>{familyName(play, family)}</b>
-                        {filled && <><Icon name="check" size={16} />
-                            <span class="unseen">{say('ko.web.filled')}</span></>}
-                    </span>
-                    <span class={`ko-bringers ${many ? 'many' : ''}`}>
-                        {row.need === 'must' && <b class="ko-must">{say('ko.term.must')}</b>}
-                            {bringers.map((b, i) => <BringerLine key={i} play={play} b={b} />)}</span>
+                        <b>{familyName(play, family)}</b></span>
+                    {filled && <span class="unseen">{say('ko.web.filled')}</span>}
+                    {row.need === 'must' && <span class="unseen">{say('ko.term.must')}</span>}
+                    <span class="ko-bringers">
+                        {bringers.map((b, i) => <BringerLine key={i} play={play} b={b} />)}</span>
                 </span>
             </Thing>
-            <span class="ko-chips">
-                {shown.slice(-2).map(o => <PriceChip key={o.number} play={play} o={o} />)}</span>
+            <span class="ko-tags">
+                {shown.slice(-2).map(o => <PriceTag key={o.number} play={play} o={o} />)}
+                {filled && offers.length === 0 && <span class="ko-price agreed own" aria-hidden="true">
+                    <span class="ko-label"><Icon name="check" size={15} /></span></span>}</span>
         </li>
     );
 }
@@ -94,17 +116,18 @@ function isTarget(play: Play, family: string): boolean {
         p.cards.some(c => c.word === choice.word && c.targets.includes(family)));
 }
 
-function PriceChip({ play, o }: { play: Play; o: KohleOffer }) {
+// A tag on a string: dashed and gold while it is asked, green with a tick when agreed.
+function PriceTag({ play, o }: { play: Play; o: KohleOffer }) {
     const choice: Choice = { what: 'offer', number: o.number };
-    const on = isChosen(play, choice);
+    const on = isChosen(play, choice), agreed = o.stage === 'agreed';
     return (
         <button type="button" class={`ko-thing ko-price ${o.stage}`} aria-pressed={on} data-kind="offer"
             data-testid={`chip-${o.number}-${o.families}`}
             onClick={() => play.acts.choose(on ? null : choice)}>
             <span class="unseen">{o.label}</span>
-            <Chip n={o.price} stage={o.stage === 'agreed' ? 'agreed' : 'asked'} />
-            <span class="ko-price-by" aria-hidden="true"><Dealer play={play} seat={o.owner} short /></span>
-            {o.stage === 'agreed' && <Handshake />}
+            <span class="ko-label" aria-hidden="true"><b>{o.price}</b>
+                {agreed ? <Icon name="check" size={15} /> : <b>?</b>}
+                <Shape seat={o.owner} size={11} /></span>
         </button>
     );
 }
@@ -118,23 +141,33 @@ export function Handshake() {
     );
 }
 
+function Group({ play, need, name }: { play: Play; need: KohleRow['need']; name: string }) {
+    const { rows } = sceneOf(play);
+    const n = rows.filter(r => r.need === need).length;
+    if (n === 0) return null;
+    return (
+        <div class={`ko-group of-${need} n-${n}`}>
+            <ul class="ko-rows plain" aria-label={name}>{rows.map((row, i) => row.need !== need ? null
+                : <FamilyRow key={row.family} play={play} row={row} index={i} />)}</ul>
+            <p class="ko-group-name" aria-hidden="true">{name}</p>
+        </div>
+    );
+}
+
 export function DealTable({ play }: { play: Play }) {
     const say = useSay();
-    const { rows, choose, group } = sceneOf(play);
-    const part = (need: KohleRow['need']) => rows.map((row, i) => row.need !== need ? null
-        : <FamilyRow key={row.family} play={play} row={row} index={i} />);
+    const { choose, group } = sceneOf(play);
     return (
-        <section class={`ko-deal g-${group}`} data-testid="deal" data-kind="needs"
-            aria-label={say('ko.web.needs')}>
-            <ul class="ko-rows plain">{part('must')}</ul>
-            {group > 0 && <div class="ko-group">
-                <p class="ko-group-name">{say('ko.web.any_of', { n: choose, m: group })}</p>
-                <ul class="ko-rows plain">{part('some')}</ul>
-            </div>}
-            {rows.some(r => r.need === 'no') && <ul class="ko-rows plain ko-others"
-                aria-label={say('ko.web.not_needed')}>{part('no')}</ul>}
+        <section class="ko-deal" data-testid="deal" data-kind="needs" aria-label={say('ko.web.needs')}>
+            <Group play={play} need="must" name={say('ko.term.must')} />
+            <Group play={play} need="some" name={say('ko.web.any_of', { n: choose, m: group })} />
         </section>
     );
+}
+
+// Families without a part in this deal, smaller; before the first deal all of them.
+export function Others({ play }: { play: Play }) {
+    return <Group play={play} need="no" name={useSay()('ko.web.not_needed')} />;
 }
 
 // "Deal 7: 6 x 5 M = 30 M"

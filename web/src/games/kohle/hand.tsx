@@ -1,9 +1,10 @@
 // hand.tsx -- one's own cards by kind, with counts. They lie open on the own screen; covered they
 // are not in the page at all until their owner peeks.
 import type { KohleCard } from '../../border';
-import { kohleCard, recruitCard } from './art/families';
+import { kohleCard, recruitCard } from './art/cards';
 import { Button, useApp, useSay } from '../../frame/bits';
 import type { Play } from '../module';
+import { pile } from './art/paper';
 import { Art, factsOf, sceneOf, Thing } from './bits';
 
 // Covered, it is drawn while its owner peeks. A television and those who watch have none.
@@ -20,8 +21,9 @@ function Card({ play, card }: { play: Play; card: KohleCard }) {
                 {card.kind === 'recruit'
                     ? <span class="ko-triptych">{([0, 1, 2] as const).map(i =>
                         <Art key={i} svg={recruitCard(i)} class={i < card.count ? '' : 'missing'} />)}</span>
-                    : <Art svg={kohleCard(card.word)} />}
-                <b class="ko-count">{card.count}</b>
+                    : <>{card.count > 1 && <Art svg={kohleCard(card.word)} class="ko-under" />}
+                        <Art svg={kohleCard(card.word)} /></>}
+                {card.count > 1 && <b class="ko-count">{card.count}</b>}
             </Thing>
         </li>
     );
@@ -40,6 +42,16 @@ function OpenHand({ play }: { play: Play }) {
     );
 }
 
+// The own money, as open as the cards.
+function Purse({ play }: { play: Play }) {
+    const say = useSay();
+    const money = sceneOf(play).seats[play.me ?? -1]?.money ?? 0;
+    return (
+        <span class="ko-purse" aria-hidden="true"><Art svg={pile(Math.ceil(money / 4))} />
+            <b>{say('ko.m', { n: money })}</b></span>
+    );
+}
+
 export function HandStrip({ play }: { play: Play }) {
     const app = useApp(), say = useSay();
     const { has_hand, is_full, count, label } = sceneOf(play).cards;
@@ -47,6 +59,7 @@ export function HandStrip({ play }: { play: Play }) {
     const { cover } = app.state.settings;
     return (
         <section class="ko-hand" aria-label={label} data-testid="hand" data-kind="hand">
+            {isOpen(play) && <Purse play={play} />}
             {isOpen(play) ? <OpenHand play={play} />
                 : <p class="ko-covered">{say('ko.web.covered')}</p>}
             <div class="ko-hand-side">

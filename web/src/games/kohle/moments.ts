@@ -1,7 +1,8 @@
 // moments.ts -- what explains a change: who, with what, to whom. Chips fly in the order of the
 // split, the crown slides, a card comes to the middle, a traveller is stamped. Things that fly
 // are drawn over the page and gone afterwards; only transform and opacity move.
-import { chip, kohleCard } from './art/families';
+import { kohleCard } from './art/cards';
+import { chip } from './art/families';
 import { readMove, words, type Move } from '../../fields';
 import { DURATION, EASING, isReduced, moveTime, type Moment } from '../../motion';
 import type { News } from '../../table';

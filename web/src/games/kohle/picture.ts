@@ -3,7 +3,8 @@
 import { movesBy, type Move } from '../../fields';
 import type { Entry } from '../../types';
 import type { Play } from '../module';
-import { chip, emblem, kohleCard } from './art/families';
+import { kohleCard } from './art/cards';
+import { chip, emblem } from './art/families';
 
 // The word of the card that a move plays, "travel-R"; '' for none.
 export function cardIn({ kind, args }: Move): string {

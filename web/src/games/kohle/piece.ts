@@ -1,5 +1,6 @@
 // piece.ts -- the pieces of the drawings in the rules: a card, a family, a chip, a die.
-import { chip, emblem, kohleCard } from './art/families';
+import { kohleCard } from './art/cards';
+import { chip, emblem } from './art/families';
 
 // Where the pips of a die are: in columns and rows of 0, 1 and 2.
 const PIPS = ['', '11', '0022', '001122', '00200222', '0020110222', '000102202122'];

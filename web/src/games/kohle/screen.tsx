@@ -1,11 +1,10 @@
-// screen.tsx -- the middle of the table. Wide: the ring of deals around the deal table, the hand
-// below. Narrow: the deal table, the newest offers, the hand; the ring has a tab of its own, or lies
-// beside the table, where there are columns but no room for it around the deal.
+// screen.tsx -- the middle of the table. Wide: the town around the deal, the hand below. Narrow: the deal,
+// the newest offers or the street, the hand; the town has a tab of its own.
 import { useSay } from '../../frame/bits';
 import type { Play, PlayProps } from '../module';
-import { Dealer, sceneOf, Thing, useColumns, useRing } from './bits';
-import { Out, Ring, Worth } from './board';
-import { DealHead, DealTable, SplitBar } from './deal';
+import { Dealer, sceneOf, Thing, useColumns } from './bits';
+import { Out, Street, Town, Worth } from './board';
+import { DealHead, DealTable, Others, SplitBar } from './deal';
 import { HandStrip } from './hand';
 import { Ghosts } from './ghosts';
 import { Guard, Offers } from './offers';
@@ -38,16 +37,16 @@ function Middle({ play, wide }: { play: Play; wide: boolean }) {
     const say = useSay();
     const scene = sceneOf(play);
     if (scene.head === '') {
-        return <div class="ko-middle ko-start"><p>{say('ko.web.choose_deal')}</p>
-            <DealTable play={play} /></div>;
+        return <div class="ko-middle ko-start"><p>{say('ko.web.choose_deal')}</p><Others play={play} /></div>;
     }
     const talks = !wide && scene.phase === 'talk' && !isChoosing(play);
     return (
         <div class="ko-middle">
             <DealHead play={play} />
-            <SplitBar play={play} />
             <Hush play={play} />
             <DealTable key={scene.dollar} play={play} />
+            <SplitBar play={play} />
+            <Others play={play} />
             <Reaction play={play} />
             <Closing play={play} />
             {wide && scene.called === '' && <Fate play={play} />}
@@ -57,33 +56,33 @@ function Middle({ play, wide }: { play: Play; wide: boolean }) {
     );
 }
 
+// Wide: the town with the deal on its square. A phone has the deal and the street ahead; the town is a tab.
 export function Screen({ play }: PlayProps) {
-    const wide = useRing(), columns = useColumns();
-    const scene = sceneOf(play), placed = scene.head !== '';
-    const ring = wide || !placed;
+    const wide = useColumns();
+    const scene = sceneOf(play), isPlaced = scene.head !== '', isMapOpen = play.state.tab === 'notebook';
+    const hasTown = wide || (!isPlaced && !isMapOpen);
     return (
         <div class={`ko ${wide ? 'wide' : 'narrow'} ${scene.is_talk ? 'talking' : ''}`}
             data-phase={scene.phase}>
             <Guard play={play} />
-            <div class={ring ? 'ko-board' : 'ko-flat'}>
-                {ring && <Ring play={play} />}
-                {ring && !wide && <div class="ko-centre"><Worth play={play} /><Out play={play} /></div>}
-                {(wide || placed) && <Middle play={play} wide={columns} />}
-            </div>
-            {!columns && !scene.is_talk && placed && <Worth play={play} />}
-            {(columns || scene.phase !== 'wait') && <HandStrip play={play} />}
+            {hasTown && <Town play={play}>{wide || isPlaced ? <Middle play={play} wide={wide} />
+                : <div class="ko-middle"><Worth play={play} /><Out play={play} /></div>}</Town>}
+            {!hasTown && isPlaced && <div class="ko-flat"><Middle play={play} wide={wide} /></div>}
+            {!wide && !scene.is_talk && isPlaced && <Worth play={play} />}
+            {!wide && scene.phase === 'turn' && !isMapOpen && <Street play={play} />}
+            {(wide || scene.phase !== 'wait') && <HandStrip play={play} />}
         </div>
     );
 }
 
-// The first tab: offers where there are columns, else the ring.
+// The first tab: offers where there are columns, else the town.
 export function Side({ play }: PlayProps) {
-    const wide = useRing(), columns = useColumns();
-    if (!columns && play.state.tab !== 'notebook') return null;
-    return columns
-        ? <div class="ko-side"><Worth play={play} /><Offers play={play} /><Ghosts play={play} />
-            <span class="spring" />
-            {!wide && <div class="ko-board"><Ring play={play} /></div>}<Out play={play} /></div>
-        : <div class="ko-side"><div class="ko-board"><Ring play={play} />
-            <div class="ko-centre"><Worth play={play} /><Out play={play} /></div></div></div>;
+    const wide = useColumns();
+    if (wide) {
+        return <div class="ko-side"><Worth play={play} /><Offers play={play} /><Ghosts play={play} />
+            <span class="spring" /><Out play={play} /></div>;
+    }
+    if (play.state.tab !== 'notebook') return null;
+    return <div class="ko-side"><Town play={play}>
+        <div class="ko-middle"><Worth play={play} /><Out play={play} /></div></Town></div>;
 }

@@ -1,60 +1,69 @@
-// seat.tsx -- what all see of a dealer: investors, cards in hand, a stack of money, the crown.
+// seat.tsx -- what all see of a dealer: a chair with the investors in it, cards in hand, a pile of money; the
+// Boss's chair is red and has the crown.
 import { useSay } from '../../frame/bits';
-import { Icon } from '../../frame/icons';
+import { cardBack, chair, crownPicture, pile } from './art/paper';
 import type { PlayProps, SeatProps } from '../module';
-import { Emblem, familyName, sceneOf } from './bits';
+import { Art, Emblem, familyName, Figure, sceneOf } from './bits';
 import { isOpen } from './hand';
 
-const COIN = 4, STACK_MAX = 12;         // millions a coin; coins drawn at most
+const COIN = 4;                         // millions a coin of the pile
+const FAN = 5;                          // cards drawn at most
+const BACK = cardBack(), CHAIR = chair(), CROWN = crownPicture();
 
-// Money lies in a stack. All see how high it is; its value is told to its owner.
-function Stack({ play, seat }: SeatProps) {
+// Money lies in a pile. All see how high it is; its value is told to its owner.
+function Pile({ play, seat }: SeatProps) {
     const say = useSay();
     const scene = sceneOf(play), money = scene.seats[seat]?.money ?? 0;
-    const coins = Math.min(STACK_MAX, Math.ceil(money / COIN));
+    const coins = Math.ceil(money / COIN);
     const exact = scene.are_books_open || (seat === play.me && isOpen(play));
     return (
         <span class="ko-money" data-kind="money" data-testid={`money-${seat}`}>
-            {coins > 0 && <svg viewBox={`0 0 22 ${STACK_MAX * 3 + 4}`} class="ko-stack" role="img"
-                aria-label={say('ko.web.stack')}>
-                {Array.from({ length: coins }, (_, i) => (
-                    <rect key={i} x={1 + (i * 7 % 3)} y={STACK_MAX * 3 - 1 - i * 3}
-                        width="18" height="4" rx="2" />
-                ))}
-                <path d={`M0 ${STACK_MAX * 3 + 3}h22`} />
-            </svg>}
+            {coins > 0 && <span role="img" aria-label={say('ko.web.stack')}>
+                <Art svg={pile(coins)} class="ko-pile-art" /></span>}
             {coins === 0 && !exact && <span class="small">{say('ko.m', { n: 0 })}</span>}
             {exact && <b>{say('ko.m', { n: money })}</b>}
         </span>
     );
 }
 
+function Investors({ play, seat }: SeatProps) {
+    const say = useSay();
+    const { away, seats } = sceneOf(play);
+    const all = [...seats[seat]!.investors];
+    return (
+        <span class={`ko-investors n-${all.length}`} data-kind="investor">
+            {all.map(f => (
+                <span key={f} class={away.includes(f) ? 'ko-investor away' : 'ko-investor'}
+                    title={familyName(play, f)}>
+                    <Figure play={play} family={f} id="ko-s" />
+                    <span class="ko-plate-name"><Emblem family={f} small />
+                        <span>{familyName(play, f)}
+                            {away.includes(f) ? `, ${say('ko.web.away')}` : ''}</span></span>
+                </span>
+            ))}
+        </span>
+    );
+}
+
 export function SeatInfo({ play, seat }: SeatProps) {
     const say = useSay();
-    const scene = sceneOf(play), dealer = scene.seats[seat];
+    const scene = sceneOf(play), dealer = scene.seats[seat], isBoss = scene.boss === seat;
     if (dealer === undefined) return null;
     return (
-        <div class={`ko-seat ${scene.boss === seat ? 'boss' : ''}`}>
-            {scene.boss === seat && <span class="ko-crown" data-testid="crown" data-kind="boss"
-                title={say('ko.web.is_boss')}><Icon name="crown" size={18} />
-                <span class="unseen">{say('ko.web.is_boss')}</span></span>}
-            <span class="ko-investors" data-kind="investor">
-                {[...dealer.investors].map(f => (
-                    <span key={f} class={scene.away.includes(f) ? 'away' : ''} title={familyName(play, f)}>
-                        <Emblem family={f} small />
-                        <span class="unseen">{familyName(play, f)}
-                            {scene.away.includes(f) ? `, ${say('ko.web.away')}` : ''}</span>
-                    </span>
-                ))}
-            </span>
+        <div class={`ko-seat ${isBoss ? 'boss' : ''}`}>
+            <span class="ko-sit"><Art svg={CHAIR} />
+                {isBoss && <span class="ko-crown" data-testid="crown" data-kind="boss"
+                    title={say('ko.web.is_boss')}><Art svg={CROWN} />
+                    <span class="unseen">{say('ko.web.is_boss')}</span></span>}
+                <Investors play={play} seat={seat} />
+                {dealer.says !== '' && <span class="ko-said">{dealer.says}</span>}</span>
             <span class="ko-cards" data-kind="hand" data-testid={`cards-${seat}`}
                 title={say('ko.term.hand', { n: dealer.hand })}>
-                <svg viewBox="0 0 16 20" width="12" height="15" aria-hidden="true">
-                    <path d="M1 4l9-3 5 14-9 4z" /></svg>
+                <span class="ko-fan" aria-hidden="true">{Array.from({ length: Math.min(FAN, dealer.hand) },
+                    (_, i) => <Art key={i} svg={BACK} />)}</span>
                 <b>{dealer.hand}</b><span class="unseen">{say('ko.web.in_hand')}</span>
             </span>
-            <Stack play={play} seat={seat} />
-            {dealer.says !== '' && <span class="ko-said">{dealer.says}</span>}
+            <Pile play={play} seat={seat} />
         </div>
     );
 }

@@ -1,6 +1,6 @@
 // windows.tsx -- a card that waits for stops, and a deal that is called: large, the same for all.
 import { useEffect, useRef } from 'preact/hooks';
-import { kohleCard } from './art/families';
+import { kohleCard } from './art/cards';
 import { useApp, useSay } from '../../frame/bits';
 import { useTick } from '../../frame/clock';
 import { isReduced } from '../../motion';

@@ -1,0 +1,84 @@
+// town.ts -- a lot is a house: the doors on the ground floor must be filled, so many of the windows upstairs may be;
+// the coin in the gable says how many dividends it pays, and the form of the roof says it again.
+import type { KohleDeal } from '../../../border';
+import { mark } from './families';
+import { dot, GOLD, GOLD2, INK, line, p, picture, RED, type } from './paper';
+
+// Gables on a house 160 wide whose wall begins at 0: shed, gable, steps, tower.
+type Roof = 'shed' | 'gable' | 'steps' | 'tower';
+const GABLE: Record<Roof, string> = {
+    shed: 'M0 0L8-16H152L160 0z', gable: 'M-4 0L44-30H116L164 0z',
+    steps: 'M0 0V-10H22V-20H44V-30H66V-38H94V-30H116V-20H138V-10H160V0z', tower: 'M0 0V-8H46L56-36L80-46L104-36L114-8H160V0z',
+};
+const SHADE: Record<Roof, string> = {
+    shed: 'M80-16H152L160 0H80z', gable: 'M80-30H116L164 0H80z',
+    steps: 'M80-38H94V-30H116V-20H138V-10H160V0H80z', tower: 'M80-46L104-36L114-8H160V0H80z',
+};
+// Chimneys with smoke and a flag behind the gable, so that the skyline is a town's.
+const SMOKE = line('M128-40q-5-6 2-10', 'var(--line)', 3, 'stroke-linecap="round" class="ko-smoke"');
+const TRIM: Record<Roof, string> = {
+    shed: p('M126-16v-12h14v12z', 'var(--roof2)'), gable: p('M122-14v-22h13v22z', 'var(--roof2)') + SMOKE,
+    steps: p('M20-10v-18h11v18zM129-10v-18h11v18z', 'var(--roof2)'),
+    tower: line('M140-20v-20', 'var(--ink)', 2) + p('M140-40h18l-5 5l5 5h-18z', RED) + p('M12-8v-14h16v14zM132-8v-14h16v14z', 'var(--roof2)'),
+};
+const COIN_AT: Record<Roof, number> = { shed: 15, gable: 21, steps: 22, tower: 24 };   // its middle, above the wall
+
+// The more it pays, the grander the roof.
+const roofOf = ({ dividends }: KohleDeal): Roof =>
+    dividends < 4 ? 'shed' : dividends === 4 ? 'gable' : dividends === 5 ? 'steps' : 'tower';
+const wallOf = ({ group }: KohleDeal): number => group === '' ? 34 : 68;
+
+function windows({ choose, group }: KohleDeal, top: number): string {
+    if (group === '') return '';
+    const step = group.length > 4 ? 23 : 25, floor = `M8 ${top + 4}h152v27H8z`;
+    return p(floor, 'var(--wall2)') + line(floor, 'var(--ink2)', 1.5, 'stroke-dasharray="4 3"') + p(`M8 ${top + 4}h31v27H8z`, 'var(--ink)')
+        + `<text x="23.5" y="${top + 23}" class="ko-of">${choose}/${group.length}</text>`
+        + [...group].map((f, i) => mark(f, 43 + i * step, top + 7.5, 20)).join('');
+}
+
+const doors = ({ required }: KohleDeal): string => [...required].map((f, i) => {
+    const x = 86 - required.length * 19 + i * 38;
+    return p(`M${x} 112V84q0-5 5-5h24q5 0 5 5v28z`, 'var(--wall2)') + mark(f, x + 3, 81.5, 28);
+}).join('');
+
+function shadowOf(roof: Roof, top: number, wall: number): string {
+    return `<g transform="translate(5 4)" fill="var(--shade)"><path d="M4 ${top}h160v${wall}H4z"/>`
+        + `<path d="${GABLE[roof]}" transform="translate(4 ${top})"/></g>`;
+}
+
+// On a sheet of 168 by 118.
+export function house(deal: KohleDeal): string {
+    const wall = wallOf(deal), top = 112 - wall, roof = roofOf(deal), coin = top - COIN_AT[roof];
+    return picture('0 0 168 118', shadowOf(roof, top, wall)
+        + `<g class="roof-${roof}" transform="translate(4 ${top})">${TRIM[roof]}${p(GABLE[roof], 'var(--roof)')}${p(SHADE[roof], 'var(--roof2)')}</g>`
+        + p(`M4 ${top}h160v${wall}H4z`, 'var(--wall)') + p(`M4 ${top}h160v2.5H4z`, 'var(--shade)') + windows(deal, top) + doors(deal)
+        + p('M0 112h168v4H0z', 'var(--kerb)') + dot(84, coin + 2, 14.5, GOLD2) + dot(83.5, coin + 1, 13, GOLD)
+        + type(String(deal.dividends), 83.5, coin - 6.5, 15, INK), 'ko-house');
+}
+
+// A deal that is done: shutters down, and a bill pasted over the door, which the page writes.
+export function shutHouse(deal: KohleDeal): string {
+    const wall = wallOf(deal), top = 112 - wall, roof = roofOf(deal);
+    const slats = Array.from({ length: Math.floor(wall / 6) }, (_, i) => `M10 ${top + 5 + i * 6}H158`).join('');
+    return picture('0 0 168 118', shadowOf(roof, top, wall) + `<g transform="translate(4 ${top})">${p(GABLE[roof], 'var(--shut)', 'stroke="var(--kerb)" stroke-width="2"')}</g>`
+        + p(`M4 ${top}h160v${wall}H4z`, 'var(--shut)', 'stroke="var(--kerb)" stroke-width="2"') + line(slats, 'var(--kerb)', 1.6)
+        + p('M0 112h168v4H0z', 'var(--kerb)'), 'ko-house');
+}
+
+export const tree = (): string => picture('-12 -12 28 26', p('M4 14a11 11 0 1 0 .1 0z', 'var(--shade)', 'transform="translate(2 -8)"')
+    + dot(0, 0, 10, 'var(--tree)') + p('M0-10a10 10 0 0 1 0 20z', 'var(--tree2)'));
+
+// Seven pennants on a string.
+export function bunting(): string {
+    const flags = Array.from({ length: 7 }, (_, i) => {
+        const t = (i + .5) / 7, x = Math.round(118 * t), y = Math.round(8 + 54 * t * (1 - t) - 4 * t);
+        return p(`M${x - 7} ${y}h14l-7 16z`, [GOLD, RED, 'var(--ink2)'][i % 3]!);
+    }).join('');
+    return picture('0 0 120 44', line('M0 6q59 32 118 0', 'var(--ink2)', 2) + flags);
+}
+
+// A bird that hops over the square, and a bench for investors beside the board.
+export const bird = (): string => picture('48 -4 48 30', p('M66 14q-12-2-14-9q10 2 13-1q4-8 12-5q7 3 6 11q-2 9-12 10h-6z', GOLD)
+    + p('M83 3l9 3l-8 3z', '#D8522A') + dot(77, 3, 1.7, INK) + line('M70 19v5M75 19v5', INK, 1.6));
+export const bench = (): string => picture('0 0 140 30', p('M2 0h136v9H2z', '#8A5A2B') + p('M70 0h68v9H70z', '#6B421C')
+    + p('M14 9h9v19h-9zM117 9h9v19h-9z', '#4E2F12'));
