@@ -1,7 +1,7 @@
 // kohle.browser.mjs -- Kohle in a browser: a whole game by pointer, two clicks an action, sums that
 // are right, a hand that can be covered, windows for all, an end that adds up; with --full also by
 // keys and roles alone, and every state in every look. TAP.
-import { launch } from './browser.mjs';
+import { launch, resize } from './browser.mjs';
 import { myMove, overflows, sitDown, tooSmall, violations } from './game.mjs';
 import { byKeys, byPointer, byRoles, decide, look, overlaps, playOut } from './kohle.mjs';
 import { serve } from './serve.mjs';
@@ -201,6 +201,43 @@ async function bidForTwo(o) {
     await p.close();
 }
 
+// One town at every size: sixteen lots once and whole on the board, or in their tab; everybody who is needed
+// stands there whole.
+const SIZES = [[1920, 1080], [1440, 900], [1366, 768], [1280, 720], [1024, 768], [390, 844], [360, 640]];
+
+const cutOff = (page, what) => page.evaluate(what => {
+    return [...document.querySelectorAll(what)].filter(e => e.checkVisibility()).flatMap(e => {
+        const b = e.getBoundingClientRect();
+        const middle = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
+        const isInside = b.left >= -1 && b.top >= -1 && b.right <= innerWidth + 1
+            && b.bottom <= innerHeight + 1;
+        return isInside && b.width >= 40 && b.height >= 34 && e.contains(middle) ? []
+            : [`${e.dataset.testid}: ${b.left} ${b.top} ${b.width} x ${b.height}`];
+    });
+}, what);
+
+async function everySize() {
+    const p = await sit({ seats: 5 }), tried = new Set();
+    for (let n = 0; n < 40 && (await look(p.page)).phase !== 'talk' && await myMove(p); n++) {
+        await decide(p, byPointer(p), n, tried);
+        await p.idle();
+    }
+    for (const [width, height] of SIZES) {
+        await resize(p.page, width, height);
+        const name = `${width} x ${height}`, phone = width < 1024;
+        const rows = await cutOff(p.page, '.ko-row');
+        ok(rows.length === 0, `${name}: everybody stands there whole`, rows.join('\n'));
+        if (phone) await p.id('tab-notebook').click();
+        const lots = p.page.locator(phone ? '.panel [data-kind="deal"]' : '.board [data-kind="deal"]');
+        ok(await lots.count() === 16 && await p.page.locator('[data-kind="deal"]:visible').count() === 16,
+           `${name}: sixteen lots, drawn once`, `${await lots.count()}`);
+        const cut = await cutOff(p.page, '[data-kind="deal"]');
+        ok(cut.length === 0, `${name}: no lot is cut off`, cut.join('\n'));
+        if (phone) await p.id('tab-table').click();
+    }
+    await p.close();
+}
+
 async function withoutPointer() {
     for (const [name, how] of [['keys', byKeys], ['roles', byRoles]]) {
         const p = await sit({ seats: 3 });
@@ -243,6 +280,7 @@ await covered();
 await phone();
 await bidForTwo({});
 await bidForTwo({ phone: true, lang: 'de' });
+await everySize();
 if (FULL) {
     await withoutPointer();
     await everyLook();

@@ -45,12 +45,15 @@ export function SplitBar({ play }: { play: Play }) {
 
 function BringerLine({ play, b }: { play: Play; b: KohleBringer }) {
     const say = useSay();
-    if (b.seat === null) return <span class="ko-beside">{say('ko.term.beside')}</span>;
+    if (b.seat === null) {
+        return <span class="ko-beside" title={say('ko.term.beside')}><Art svg={BENCH} />
+            <span class="unseen">{say('ko.term.beside')}</span></span>;
+    }
     return (
-        <span class={`ko-bringer ${b.is_away ? 'away' : ''}`}>
+        <span class={`ko-bringer ${b.is_away ? 'away' : ''} ${b.is_clan ? 'clan' : ''}`}>
             <Dealer play={play} seat={b.seat} short />
-            {b.is_clan && <span class="ko-tag">{say('ko.web.clan')}
-                {b.count > 1 ? ` \u00d7${b.count}` : ''}</span>}
+            {b.is_clan && <span class="ko-tag">{say('ko.web.clan')}</span>}
+            {b.count > 1 && <span>{`\u00d7${b.count}`}</span>}
             {b.is_away && <span class="ko-stamp">{say('ko.web.away')}</span>}
         </span>
     );
@@ -76,7 +79,7 @@ function FamilyRow({ play, row, index }: RowProps) {
     const say = useSay();
     const { family, bringers, is_filled: filled, is_called: called } = row;
     const offers = sceneOf(play).offers.filter(o => o.families.includes(family));
-    const shown = [...offers.filter(o => o.stage !== 'agreed'), ...offers.filter(o => o.stage === 'agreed')];
+    const shown = offers.filter(o => o.stage !== 'agreed').at(-1) ?? offers.at(-1);      // the list has all
     const { choice } = play.table;
     const picked = choice?.what === 'family' && choice.word?.includes(family) === true;
     const target = isTarget(play, family);
@@ -102,8 +105,8 @@ function FamilyRow({ play, row, index }: RowProps) {
                 </span>
             </Thing>
             <span class="ko-tags">
-                {shown.slice(-2).map(o => <PriceTag key={o.number} play={play} o={o} />)}
-                {filled && offers.length === 0 && <span class="ko-price agreed own" aria-hidden="true">
+                {shown !== undefined && <PriceTag play={play} o={shown} />}
+                {filled && shown === undefined && <span class="ko-price agreed own" aria-hidden="true">
                     <span class="ko-label"><Icon name="check" size={15} /></span></span>}</span>
         </li>
     );

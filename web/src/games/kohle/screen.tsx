@@ -46,10 +46,10 @@ function Middle({ play, wide }: { play: Play; wide: boolean }) {
             <Hush play={play} />
             <DealTable key={scene.dollar} play={play} />
             <SplitBar play={play} />
-            <Others play={play} />
+            <div class="ko-below"><Others play={play} />
+                {wide && scene.called === '' && <Fate play={play} />}</div>
             <Reaction play={play} />
             <Closing play={play} />
-            {wide && scene.called === '' && <Fate play={play} />}
             {talks && <Offers play={play} max={1} />}
             {talks && scene.offers.length === 0 && <Ghosts play={play} max={2} />}
         </div>
