@@ -1,5 +1,5 @@
-// kohle-art.test.ts -- the drawings of Kohle are pure: the same call gives the same text, and the clips of two
-// pictures on one page have two names.
+// kohle-art.test.ts -- the drawings of Kohle are pure: the same call gives the same text, and the clips of
+// two pictures on one page have two names.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kohleCard, recruitCard } from '../src/games/kohle/art/cards';
@@ -11,7 +11,8 @@ import { house, shutHouse } from '../src/games/kohle/art/town';
 
 const MOODS: Mood[] = ['neutral', 'agreed', 'sulking', 'travelling'];
 const DEAL = { required: 'RL', choose: 2, group: 'KTP', dividends: 5 };
-const CARDS = ['joker', 'recruit', 'boss', 'stop', ...FAMILY_LETTERS.flatMap(f => [`clan-${f}`, `travel-${f}`])];
+const CARDS = ['joker', 'recruit', 'boss', 'stop',
+               ...FAMILY_LETTERS.flatMap(f => [`clan-${f}`, `travel-${f}`])];
 
 const all = (id: string): string[] => [
     ...FAMILY_LETTERS.flatMap(f => MOODS.map(mood => magnate(f, mood, `${id}${mood}`))),

@@ -5,9 +5,11 @@ import type { Action } from '../src/border';
 import { actionsOf } from '../src/frame/actions';
 import { drawn, isFreshOffer, look } from '../src/games/kohle/fresh';
 import { keys } from '../src/games/kohle/keys';
+import { prelude } from '../src/games/kohle/moments';
 import type { GameModule, Play } from '../src/games/module';
 import type { Choice } from '../src/mirror';
 import { makeTable } from '../src/store';
+import type { Entry } from '../src/types';
 
 const offer = (number: number, revision: number, agree = '') =>
     ({ number, name: `${number}.${revision}`, agree });
@@ -65,4 +67,16 @@ test('a key agrees to the newest offer, but not to one that has just come', () =
     assert.equal(keys(next, 'y'), false);
     assert.ok(keys(play, 'y'));
     assert.deepEqual(done, ['0: agree 1.1']);
+});
+
+test('the money of a deal is paid before the next turn is drawn, in less than two seconds', () => {
+    const after = (sums: number[], news: string[]) => prelude(
+        { type: 'entry', entry: 'move', move: '1: pass', news } as unknown as Entry,
+        playOf({ shares: sums.map((sum, seat) => ({ seat, sum, keeps: seat === 0 })) }).play);
+    assert.deepEqual(after([6, 4], ['1: stands']), []);
+    for (const sums of [[6, 4], [90, 30, -2]]) {
+        const [moment, ...more] = after(sums, ['0: earn 10', '0: pay 1 4']);
+        assert.equal(more.length, 0);
+        assert.ok(moment !== undefined && moment.ms > 420 && moment.ms <= 1800 && !moment.still);
+    }
 });

@@ -69,7 +69,8 @@ export function Figure({ play, family, id }: { play: Play; family: string; id: s
     return <Art svg={magnate(family, moodOf(sceneOf(play), family), id)} class="ko-figure" />;
 }
 
-export const Relative = ({ family }: { family: string }) => <Art svg={clanFigure(family)} class="ko-figure" />;
+export const Relative = ({ family }: { family: string }) =>
+    <Art svg={clanFigure(family)} class="ko-figure" />;
 
 // A player: shape and name. Colours on this screen belong to the families.
 export function Dealer({ play, seat, short }: { play: Play; seat: Seat; short?: boolean }) {

@@ -1,4 +1,4 @@
-// deal.tsx -- the deal is a long table on the square: investors sit behind it with their prices, and its
+// deal.tsx -- the deal is a long table on the square: the investors sit at it with their prices, and its
 // front edge is the money.
 import type { KohleBringer, KohleOffer, KohleRow, KohleScene } from '../../border';
 import { useSay } from '../../frame/bits';

@@ -5,7 +5,7 @@ import { Ceremony } from './ceremony';
 import { isFreshOffer, isFreshPlay } from './fresh';
 import { isOpen } from './hand';
 import { keys } from './keys';
-import { moments } from './moments';
+import { moments, prelude } from './moments';
 import { picture } from './picture';
 import { piece } from './piece';
 import { Reveal } from './reveal';
@@ -18,7 +18,7 @@ const isFresh = (play: Play): boolean => sceneOf(play).phase === 'wait' ? isFres
     : play.table.choice?.what === 'offer' && isFreshOffer(play, play.table.choice.number);
 
 export const game: GameModule = {
-    Screen, SeatInfo, Secret, Ceremony, Reveal, keys, moments, picture, piece, sounds, isOpen,
+    Screen, SeatInfo, Secret, Ceremony, Reveal, keys, moments, picture, piece, prelude, sounds, isOpen,
     Notebook: Side,
     notebookTab: 'ko.web.tab.offers',
     phoneTab: 'ko.web.tab.board',

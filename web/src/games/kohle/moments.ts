@@ -1,15 +1,18 @@
-// moments.ts -- what explains a change: who, with what, to whom. Chips fly in the order of the
+// moments.ts -- what explains a change: who, with what, to whom. Coins fly in the order of the
 // split, the crown slides, a card comes to the middle, a traveller is stamped. Things that fly
 // are drawn over the page and gone afterwards; only transform and opacity move.
 import { kohleCard } from './art/cards';
-import { chip } from './art/families';
+import { million } from './art/paper';
 import { readMove, words, type Move } from '../../fields';
 import { DURATION, EASING, isReduced, moveTime, type Moment } from '../../motion';
 import type { News } from '../../table';
+import type { Entry } from '../../types';
 import type { Play } from '../module';
 import { sceneOf } from './bits';
 import { look } from './fresh';
 import { cardIn } from './picture';
+
+const COIN = million();
 
 const middle = (r: DOMRect): [number, number] => [r.left + r.width / 2, r.top + r.height / 2];
 const seatBox = (seat: string | number): Element | null =>
@@ -35,20 +38,19 @@ function fly(svg: string, size: number, from: Element | null, to: Element | null
     signal.addEventListener('abort', gone);
 }
 
-const PAY = 380;
+const COIN_SIZE = 20, COIN_STEP = 60, COINS_TIME = 1200;          // milliseconds from coin to coin, and of all
 
-// The bank pays the Boss, the Boss pays the partners, one after the other as in the
-// bar.
-function payout(news: Move[]): Moment[] {
-    const earn = news.find(n => n.kind === 'earn');
-    if (earn === undefined) return [];
-    const pays = news.filter(n => n.kind === 'pay' && Number(n.args[1]) > 0);
-    const one = (n: number, from: () => Element | null, to: string): Moment => ({
-        ms: PAY, play: signal => fly(chip(n, 'agreed'), 44, from(), seatBox(to), signal),
-    });
-    return [one(Number(earn.args[0]), () => boxOf('deal-head') ?? boxOf('board'), earn.actor),
-            ...pays.slice(0, 3).map(p => one(Number(p.args[1]), () => seatBox(earn.actor),
-                p.args[0] ?? '0'))];
+// One coin, one million: from the parts of the bar to the seats, in its order, before the next turn is
+// drawn.
+export function prelude(entry: Entry, play: Play): Moment[] {
+    if (!(entry.news ?? []).some(n => readMove(n).kind === 'earn')) return [];
+    const coins = sceneOf(play).shares.flatMap(s => Array<number>(Math.max(0, s.sum)).fill(s.seat));
+    const step = Math.min(COIN_STEP, COINS_TIME / Math.max(1, coins.length));
+    return [{ ms: coins.length * step + moveTime(Infinity), play(signal) {
+        const timers = coins.map((seat, i) => setTimeout(() =>
+            fly(COIN, COIN_SIZE, boxOf(`share-${seat}`), seatBox(seat), signal), i * step));
+        signal.addEventListener('abort', () => { for (const t of timers) clearTimeout(t); });
+    } }];
 }
 
 // A card moves from its player to the middle, where its window is.
@@ -95,7 +97,7 @@ export function moments(news: News, play: Play): Moment[] {
     const all: Moment[] = [];
     for (const e of news.entries) {
         if (e.entry !== 'move' || e.move === undefined) continue;
-        all.push(...cardComes(readMove(e.move)), ...payout((e.news ?? []).map(readMove)));
+        all.push(...cardComes(readMove(e.move)));
     }
     return [...all, ...stamped(news), ...newBoss(play)];
 }

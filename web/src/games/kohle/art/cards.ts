@@ -4,7 +4,7 @@ import { FAMILY_LETTERS, hueOf, mark } from './families';
 import { CREAM, crown, dot, GOLD, INK, line, p, RED, type } from './paper';
 import { framed } from './relatives';
 
-// What would run over the edge is cut off by an inner sheet.
+// An inner sheet that cuts its picture off at the edge of the card.
 const sheet = (inside: string): string =>
     `<svg x="1" y="1" width="88" height="103" viewBox="1 1 88 103">${inside}</svg>`;
 const card = (ground: string, inside: string, footFill: string, foot: string): string =>

@@ -26,7 +26,7 @@ export function emblem(family: string): string {
         + `<path d="${BASE[family]}" fill="var(--hue)"/><path d="${EMBLEM[family]}" fill="var(--on)"/></svg>`;
 }
 
-// The same inside another picture, so many units wide.
+// The same inside another picture, `size` units wide.
 export const mark = (family: string, x: number, y: number, size: number): string =>
     `<g class="hue-${hueOf(family)}" transform="translate(${x} ${y}) scale(${size / 48})">`
     + `<path d="${BASE[family]}" fill="var(--hue)"/><path d="${EMBLEM[family]}" fill="var(--on)"/></g>`;

@@ -44,7 +44,7 @@ function face(m: Magnate, mood: Mood, id: string): string {
 
 // ---- what the hands do -------------------------------------------------------------------------
 
-// The other sleeve is ink: it belongs to the Boss, whoever that is.
+// The other sleeve is ink: the Boss shakes hands.
 const handshake = (m: Magnate): string => '<g transform="translate(-25 -49) scale(1.3)">'
     + p('M26 184q2-28 22-34q12-3 26 0l2 20q-14 2-18 16z', m.cloth[0]) + p('M26 184q8-22 32-28l-4 4q-10 6-14 24z', m.cloth[1], 'opacity=".6"')
     + p('M138 186q0-24-18-31q-8-3-16-2v21q12 0 14 12z', INK) + p('M71 149l8 1l1 21l-8 0z', CREAM) + p('M100 151l8 0l1 23l-8 0z', CREAM)

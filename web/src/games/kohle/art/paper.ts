@@ -15,7 +15,7 @@ export const type = (text: string, x: number, y: number, size: number, color: st
     stencilAt(text, x, y, size, color, 'middle');
 export const picture = (box: string, inside: string, more = ''): string =>
     `<svg viewBox="${box}" aria-hidden="true"${more && ` class="${more}"`}>${inside}</svg>`;
-// Somebody who stands on the lower edge of their place.
+// A figure on the lower edge of its place.
 export const standing = (inside: string): string =>
     `<svg class="ko-magnate" viewBox="-4 -8 168 192" preserveAspectRatio="xMidYMax" aria-hidden="true">${inside}</svg>`;
 
@@ -32,6 +32,9 @@ export const dollar = (): string => picture('-22 -22 44 48', '<ellipse cx="3.6" 
     + dot(0, 0, 20, GOLD2) + dot(-1.2, -1.2, 18, GOLD)
     + dot(-1.2, -1.2, 14.4, 'none', `stroke="${GOLD2}" stroke-width="1.6" stroke-dasharray="2.8 2.8"`)
     + type('$', -1.2, -10, 18, INK));
+
+// One million.
+export const million = (): string => picture('0 0 24 24', dot(13, 14, 10, '#1B1A1740') + dot(12, 12, 10, GOLD2) + dot(11, 11, 8.4, GOLD));
 
 // Coins in two piles; at most fourteen are drawn.
 export const pile = (n: number): string => picture('0 0 40 34',

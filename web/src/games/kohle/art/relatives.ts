@@ -27,7 +27,7 @@ const RELATIVE: Record<string, string> = {
     R: SHOULDERS + dot(50, 54, 24, INK) + dot(50, 54, 18, CREAM) + dot(50, 55, 16, INK) + dot(44, 52, 2.6, CREAM) + dot(56, 52, 2.6, CREAM)
         + p('M42 60h16q-1 8-8 8t-8-8z', CREAM) + p('M42 60h5v4h-5zM53 60h5v4h-5z', INK) + p('M42 80l8-4l8 4l-2 8l-6-4l-6 4z', CREAM)
         + line('M32 38q4-4 6-2M44 33q4-3 6 0M57 34q5-1 6 3', CREAM, 2),
-    // a grandfather under a straw hat, a blade of wheat in his mouth
+    // a grandfather with a straw hat and a blade of wheat
     T: SHOULDERS + p('M34 50h32l1 16q-2 16-17 16t-17-16z', INK) + p('M16 48q16-8 18-8q0-16 16-16t16 16q2 0 18 8q-34 8-68 0z', INK)
         + line('M34 42q16 5 32 0', CREAM, 3) + line('M38 54h8M54 54h8', CREAM, 3) + dot(42, 57, 2.2, CREAM) + dot(58, 57, 2.2, CREAM)
         + p('M36 66q14-8 28 0q2 16-14 20q-16-4-14-20z', CREAM) + line('M42 72h16', INK, 2) + line('M56 72l24-8M74 62l4 6M78 60l3 5', INK, 2.2),

@@ -49,7 +49,7 @@ export const MAGNATES: Record<string, Magnate> = {
         prop: m => dot(134, 134, 25, '#00000030', 'transform="translate(4 3)"') + dot(134, 134, 25, '#C9CCD2') + p('M134 109a25 25 0 0 1 0 50z', '#A2A7B0')
             + dot(134, 134, 20, 'none', 'stroke="#6F7580" stroke-width="2.4" stroke-dasharray="3 3"') + type('5', 134, 122, 24, '#2A2E35') + hand(116, 156, m.skin) },
 
-    // Knetowitz: Knete is dough. Round as a loaf, curly fur hat, handlebar moustache, kneads his money.
+    // Knetowitz: Knete is dough. Round as a loaf, curly fur hat, handlebar moustache, kneads money.
     K: { skin: SKINS.fair, cloth: ['#D8522A', '#9C3414'],
         body: 'M4 184q-2-44 36-58q40-14 80 0q38 14 36 58z', eyeY: 82, eyeDx: 13, brow: '#2B1B12', browWidth: 4,
         head: 'M80 50q36 0 36 36q0 36-36 38q-36-2-36-38q0-36 36-36z', nose: 'M80 86q9 1 9 9q-3 6-9 6t-9-6q0-8 9-9z',
@@ -82,7 +82,7 @@ export const MAGNATES: Record<string, Magnate> = {
         prop: () => p('M80 186l-30-28q-12-18 4-27q17-6 26 11q9-17 26-11q16 9 4 27z', '#00000030', 'transform="translate(4 4)"') + p('M80 186l-30-28q-12-18 4-27q17-6 26 11q9-17 26-11q16 9 4 27z', '#E3342F') + p('M80 142q9-17 26-11q16 9 4 27l-30 28z', '#B01E22')
             + p('M66 134h28v7H66z', GOLD) + dot(80, 134, 5, GOLD2) + p('M26 184q0-22 18-26l16 4l-2 14q-14 0-16 10z', CREAM) + dot(60, 168, 9, CREAM) + p('M134 184q0-22-18-26l-16 4l2 14q14 0 16 10z', '#D9D2C2') + dot(100, 168, 9, '#D9D2C2') },
 
-    // Piepenbrok: Piepen, chirps, is money; a pipe is his mark. Tall and thin, cape, deerstalker with a bird on it.
+    // Piepenbrok: Piepen, chirps, is money; a pipe is the mark. Tall and thin, cape, deerstalker with a bird on it.
     P: { skin: SKINS.tan, cloth: ['#1B7258', '#0B4636'],
         body: 'M80 112l18 10q40 26 46 62H16q6-36 46-62z', eyeY: 80, eyeDx: 10, brow: '#5A4630', browWidth: 4,
         head: 'M80 48q22 0 22 30q0 28-10 42q-6 8-12 8t-12-8q-10-14-10-42q0-30 22-30z', nose: 'M78 78q20 14 13 24q-9 4-15-1q7-8 2-23z',

@@ -1,5 +1,5 @@
-// town.ts -- a lot is a house: the doors on the ground floor must be filled, so many of the windows upstairs may be;
-// the coin in the gable says how many dividends it pays, and the form of the roof says it again.
+// town.ts -- a lot is a house. Its doors are the families that must come, its windows those that may. The coin in
+// the gable shows how many dividends it pays; the form of the roof shows it again.
 import type { KohleDeal } from '../../../border';
 import { mark } from './families';
 import { dot, GOLD, GOLD2, INK, line, p, picture, RED, type } from './paper';
