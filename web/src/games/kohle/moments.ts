@@ -38,7 +38,8 @@ function fly(svg: string, size: number, from: Element | null, to: Element | null
     signal.addEventListener('abort', gone);
 }
 
-const COIN_SIZE = 20, COIN_STEP = 60, COINS_TIME = 1200;          // milliseconds from coin to coin, and of all
+const COIN_SIZE = 20;
+const COIN_STEP = 60, COINS_TIME = 1200;        // milliseconds: from coin to coin, and of all
 
 // One coin, one million: from the parts of the bar to the seats, in its order, before the next turn is
 // drawn.

@@ -7,7 +7,8 @@ import { outcome } from '../../frame/ending';
 import { Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
 import type { PlayProps, RevealProps } from '../module';
-import { Dealer, sceneOf } from './bits';
+import { magnate } from './art/magnates';
+import { Art, Dealer, sceneOf } from './bits';
 
 const STEP = 700;                       // milliseconds a deal: fifteen take under eleven seconds
 
@@ -26,8 +27,12 @@ function useCount(last: number): number {
 function Column({ play, seat, sum, most, rank, done }: PlayProps &
     { seat: number; sum: number; most: number; rank: number; done: boolean }) {
     const say = useSay();
+    const investors = sceneOf(play).seats[seat]?.investors ?? '';
     return (
         <li class={done && rank === 1 ? 'first' : ''} data-testid={`count-${seat}`} data-sum={sum}>
+            <span class="ko-podium" aria-hidden="true">{[...investors].map(f =>
+                <Art key={f} svg={magnate(f, done && rank === 1 ? 'agreed' : 'neutral', 'ko-e')}
+                    class="ko-figure" />)}</span>
             <b class="ko-sum">{say('ko.m', { n: sum })}</b>
             <span class="ko-pile" aria-hidden="true"
                 ref={e => { if (e) e.style.height = `${Math.round(140 * sum / Math.max(1, most))}px`; }} />
