@@ -235,7 +235,11 @@ export class App {
             const { table } = this.state, { m, at } = next;
             if (table === null) { this.queue = []; break; }
             const prelude = m.type === 'entry' ? this.suspense(m) : [];
-            if (prelude.length > 0) await this.motion.only(prelude);
+            if (prelude.length > 0) {
+                await this.motion.only(prelude);
+                this.waiting.shown = true;
+            }
+            if (m.type === 'over') await this.motion.idle();    // the end follows what led to it
             let news: News | null = null;
             const isFirst = m.type === 'hello' && table.hello === null;
             if (isFirst && !table.local) await rooms.learnTexts(this);

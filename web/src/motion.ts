@@ -23,8 +23,8 @@ export interface Moment {
 
 export interface MotionQueue {
     add(moments: Moment[]): void;
-    only(moments: Moment[]): Promise<void>;     // now, instead of what still moves
-    skip(): void;                       // Space or a click: to the present at once
+    only(moments: Moment[]): Promise<void>;     // now, instead of what still moves; a tap skips it
+    skip(): void;                       // Space: to the present at once
     idle(): Promise<void>;
     readonly busy: boolean;
 }
@@ -73,8 +73,10 @@ export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
             if (moments.length === 0) return;
             skip();
             await idle();
+            addEventListener('pointerdown', skip);
             add(moments);
             await idle();
+            removeEventListener('pointerdown', skip);
         },
         get busy() { return current !== null; },
     };

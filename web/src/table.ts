@@ -6,11 +6,11 @@ import type { Change, Clock, Entry, Fields, GameName, Message, View } from './ty
 import { GAMES } from './types';
 
 // Entries wait with their lines until the view that follows them.
-export interface Waiting { entries: Entry[]; lines: LogLine[]; }
-export const nothingWaits = (): Waiting => ({ entries: [], lines: [] });
+export interface Waiting { entries: Entry[]; lines: LogLine[]; shown: boolean; }
+export const nothingWaits = (): Waiting => ({ entries: [], lines: [], shown: false });
 
-// News for sounds, animations and the screen reader.
-export interface News { entries: Entry[]; lines: LogLine[]; before?: View; after?: View; }
+// News for sounds, animations and the screen reader. `shown`: a prelude has shown the reader what happened.
+export interface News { entries: Entry[]; lines: LogLine[]; shown?: boolean; before?: View; after?: View; }
 
 // The entries before a change have told what it changed of what all see.
 export function merge(view: View, change: Change, entries: readonly Entry[]): View {
@@ -82,11 +82,11 @@ export const linesOf = (e: Entry, told: Line[]): LogLine[] => told.map(l => ({
 
 // A view has come: what has waited is in it.
 function letIn(t: Table, waiting: Waiting, before?: View): News {
-    const { entries, lines } = waiting;
+    const { entries, lines, shown } = waiting;
     Object.assign(waiting, nothingWaits());
     t.log.push(...lines);
     for (const e of entries) if (e.entry === 'take_back') strikeIn(t, e.from ?? e.seq, e.seq);
-    return { entries, lines, before, after: t.view ?? undefined };
+    return { entries, lines, shown, before, after: t.view ?? undefined };
 }
 
 export function strikeIn(t: Table, from: number, until: number): void {

@@ -7,7 +7,7 @@ import { begin } from './tap.mjs';
 
 const { ok, end } = begin();
 
-const SUSPENSE = 1450;                  // as in moments.ts
+const SUSPENSE = 850;                   // as in moments.ts
 const server = await serve();
 const browser = await launch();
 const odd = [];
@@ -162,7 +162,18 @@ ok(await ada.id('state-0').textContent() === '1 of 2' && await ada.id('block-0.2
 await act(ada, 'chip-6', 'act-seal');
 await act(bert, 'chip-empty-0', 'act-seal');
 await until(ada, () => document.body.dataset.phase === 'probe');
+await ada.page.evaluate(() => {
+    window.stamped = [];
+    new MutationObserver(() => {
+        if (document.querySelector('.pf-stamp') === null) return;
+        const fence = document.querySelector('[data-testid="mix-solid"]') !== null;
+        window.stamped.push(`${document.body.dataset.phase}${fence ? ', asked to mix' : ''}`);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+});
 await act(ada, 'block-1.2', 'act-probe');
+await idle(ada);
+const during = await ada.page.evaluate(() => [...new Set(window.stamped)].join('; '));
+ok(during === 'probe', 'the next month is not there while the stamp of the inspection is', during);
 
 // ---- pictures of the suspense --------------------------------------------------------------------
 
@@ -190,7 +201,7 @@ const parts = [await made(honest), await made(liar)];
 ok(parts[0] === parts[1] && parts[0].includes('needle'), 'solid or hollow, page and movements are the same');
 const shots = () => Promise.all([honest, liar].map(p => p.page.screenshot({ clip: PART })));
 const honestly = [];
-for (const at of [60, 250, 700, 1050, 1440]) {
+for (const at of [60, 250, 400, 650, 840]) {
     for (const p of [honest, liar]) await frozen(p, at);
     const [one, other] = await shots(), off = await apart(ada.page, one, other);
     honestly.push(one);

@@ -83,7 +83,7 @@ export interface GameModule {
     // Explain what has happened. Called before the new view is drawn (measure what is still there);
     // each moment is played after. With reduced motion only those with `still` are.
     moments?(news: News, play: Play): Moment[];
-    // Played before an entry is taken in, while the screen still knows nothing of it: for what must
-    // look the same whatever comes of it.
+    // Played before the screen learns of an entry: for what must look the same whatever comes of it, and
+    // for a reveal that the next prompt must not disturb. A tap skips it; `news.shown` tells `moments`.
     prelude?(entry: Entry, play: Play): Moment[];
 }

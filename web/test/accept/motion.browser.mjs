@@ -1,5 +1,7 @@
 // motion.browser.mjs -- acceptance F1-F3: what moves, and what does not
-import { accept, at, atTable, caughtUp, drive, FULL, seated, sleep } from './kit.mjs';
+import {
+    accept, at, atTable, caughtUp, drive, everybody, FULL, openTable, seated, settled, sleep,
+} from './kit.mjs';
 
 // ---- F: motion -----------------------------------------------------------------------------------
 
@@ -76,7 +78,47 @@ async function skipping(test, world) {
     }
 }
 
+// All give the same and nobody agrees, so nothing is inspected before November. Then one gives less, which
+// leaves the two with different gifts for December.
+async function untilDecember(all) {
+    for (;;) {
+        await settled(all);
+        const { month, phase } = all[0].view.public;
+        if (month === 'december' && phase === 'bribe') return;
+        for (const [seat, p] of all.entries()) {
+            const moves = p.view.legal.map(l => l.move).filter(m => !/ point /.test(m));
+            const last = month === 'november' && phase === 'bribe' && seat === 1;
+            if (moves.length > 0) await p.move(moves.at(last ? -1 : 0));
+        }
+    }
+}
+
+async function lastMonth(test, world) {
+    await test('F3', 'pfusch: December is shown before the X-rays are', async () => {
+        const table = await openTable(world.server, 'pfusch', { seats: 2 });
+        const all = await everybody(world.server, table);
+        await untilDecember(all);
+        const p = await seated(await world.person({ motion: true }), world.server, table, 0, '');
+        await caughtUp(p, all[0]);
+        await p.page.evaluate(() => {
+            window.came = [];
+            const note = name => { if (!window.came.includes(name)) window.came.push(name); };
+            new MutationObserver(() => {
+                for (const name of ['.pf-probe .needle', '.pf-stamp', '[data-testid=ending]']) {
+                    if (document.querySelector(name) !== null) note(name);
+                }
+            }).observe(document, { subtree: true, childList: true });
+        });
+        await drive(all, () => false);
+        await p.page.getByTestId('ending').waitFor();
+        const came = await p.page.evaluate(() => window.came.join(', '));
+        for (const x of [p, ...all]) await x.close();
+        return came === '.pf-probe .needle, .pf-stamp, [data-testid=ending]' ? [] : [came];
+    });
+}
+
 await accept(async (test, world) => {
     await motion(test, world);
     await skipping(test, world);
+    await lastMonth(test, world);
 });

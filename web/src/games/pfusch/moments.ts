@@ -1,18 +1,18 @@
-// moments.ts -- animations and sounds. A probe is shown before its outcome is drawn: the needle
-// goes in and pauses for all blocks alike; the screen learns the result afterwards.
+// moments.ts -- animations and sounds. A probe is shown whole before the screen learns its result: the
+// needle goes in and pauses for all blocks alike, then the block holds or the house falls.
 import { fence, floor, needle } from './art/pfusch';
 import { stencil } from '../../art/stencil';
 import { readMove, type Move } from '../../fields';
 import { DURATION, EASING, FIGURE_STEPS, isReduced, type Moment } from '../../motion';
 import type { SoundName } from '../../sound';
 import type { News } from '../../table';
-import type { Entry } from '../../types';
+import type { Entry, Seat } from '../../types';
 import type { Play } from '../module';
 import { say, sceneOf, type Material } from './look';
 
-const KNEAD = 900, IN = 300, BULGE = 800, STILL = 350, FALL = 700;
-export const SUSPENSE = IN + BULGE + STILL;
-const STAMP_STAYS = 900;
+const KNEAD = 900, IN = 250, BULGE = 400, STILL = 200, FALL = 700;
+const SUSPENSE = IN + BULGE + STILL, STAMP_STAYS = DURATION.ceremony - SUSPENSE;
+const LAST_LOOK = 1200;                 // at the town, before the X-rays
 
 const find = (id: string): HTMLElement | null => document.querySelector(`[data-testid="${id}"]`);
 const STEPS = (ms: number): string => `steps(${Math.max(2, Math.round(ms * FIGURE_STEPS / 1000))})`;
@@ -84,7 +84,7 @@ function flip(ids: string[]): Moment {
 
 // ---- the probe ---------------------------------------------------------------------------------
 
-interface Probed { seat: number; floor: number; kind: Material; }
+interface Probed { seat: Seat; floor: number; kind: Material; }
 
 function probed(e: Entry): Probed | null {
     const block = (e.news ?? []).map(readMove).find(m => m.kind === 'block');
@@ -92,12 +92,16 @@ function probed(e: Entry): Probed | null {
     return { seat: Number(block.actor), floor: Number(block.args[0]), kind: block.args[1] as Material };
 }
 
-// Up to here nobody can tell: the art of the block, the needle and the heart are the same.
+// The suspense, then the result.
 export function prelude(e: Entry, play: Play): Moment[] {
     const p = probed(e);
     const block = p === null ? null : find(`block-${p.seat}.${p.floor}`);
-    if (p === null || block?.offsetParent == null) return [];
-    const moment: Moment = {
+    return p === null || block?.offsetParent == null ? [] : [suspense(p, block, play), result(p, play)];
+}
+
+// Up to here nobody can tell: the art of the block, the needle and the heart are the same.
+function suspense(p: Probed, block: HTMLElement, play: Play): Moment {
+    return {
         ms: SUSPENSE,
         play(signal) {
             const over = sheet(find('skyline'), `pf-probe hue-${p.seat % 6}`,
@@ -108,7 +112,6 @@ export function prelude(e: Entry, play: Play): Moment[] {
             signal.addEventListener('abort', () => { clearTimeout(heart); over.remove(); });
         },
     };
-    return [moment];
 }
 
 function aim(over: HTMLElement, block: HTMLElement): void {
@@ -140,46 +143,70 @@ function within(thing: HTMLElement | null, place: HTMLElement | null): void {
     thing.style.marginLeft = `${2 * dx}px`;     // it is centred: half of it counts
 }
 
-// A solid block is cut open; a hollow one takes the house with it. Then the stamp on the site.
-function outcome(p: Probed, play: Play, reduced: boolean): Moment {
-    const before = find(`plot-${p.seat}`)?.querySelector<HTMLElement>('.pf-house') ?? null;
+// A solid block is cut open; a hollow one takes the house with it. The stamp falls on the site.
+function show(p: Probed, play: Play, signal: AbortSignal, ms = STAMP_STAYS): void {
+    clear();
+    const name = `pf-after hue-${p.seat % 6}`, sky = find('skyline');
+    if (p.kind === 'solid' && !isReduced(play.state.settings)) {
+        until(sheet(sky, `pf-probe ${name}`, `<div class="pf-lens">${floor(p.floor, p.kind)}</div>`), signal, ms);
+    }
+    const over = sheet(find(`plot-${p.seat}`), name, stamp(play, p.kind));
+    within(over.firstElementChild as HTMLElement | null, sky);
+    over.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION.fade });
+    until(over, signal, ms);
+}
+
+const houseOf = (seat: Seat): HTMLElement | null =>
+    find(`plot-${seat}`)?.querySelector<HTMLElement>('.pf-house') ?? null;
+
+// Before the screen knows: the house that falls is the one that stands there.
+function result(p: Probed, play: Play): Moment {
+    return {
+        ms: STAMP_STAYS,
+        play(signal) {
+            for (const [name, n] of crash(p)) play.acts.sound(name, n);
+            if (p.kind === 'hollow') fall([...houseOf(p.seat)?.children ?? []], signal);
+            show(p, play, signal);
+        },
+    };
+}
+
+// After it, if nobody has seen the prelude: what falls is a copy.
+function outcome(p: Probed, play: Play): Moment {
+    const reduced = isReduced(play.state.settings);
+    const before = houseOf(p.seat);
     const ruin = p.kind === 'hollow' ? before?.cloneNode(true) as HTMLElement | undefined : undefined;
     const floors = before === null ? '' : getComputedStyle(before).getPropertyValue('--floor-now');
     return {
-        ms: reduced ? DURATION.fade : p.kind === 'solid' ? DURATION.ceremony - SUSPENSE : FALL,
+        ms: reduced ? DURATION.fade : STAMP_STAYS,
         still: true,
         play(signal) {
-            clear();
             if (find('ending') !== null || find('skyline')?.offsetParent == null) return;
-            const name = `pf-after hue-${p.seat % 6}`, plot = find(`plot-${p.seat}`);
-            if (p.kind === 'solid' && !reduced) {
-                until(sheet(find('skyline'), `pf-probe ${name}`,
-                    `<div class="pf-lens">${floor(p.floor, p.kind)}</div>`), signal, STAMP_STAYS);
-            }
-            if (ruin !== undefined && !reduced) collapse(ruin, floors, plot, signal);
-            const over = sheet(plot, name, stamp(play, p.kind));
-            within(over.firstElementChild as HTMLElement | null, find('skyline'));
-            over.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION.fade });
-            until(over, signal, STAMP_STAYS);
+            show(p, play, signal);
+            if (ruin !== undefined && !reduced) collapse(ruin, floors, find(`plot-${p.seat}`), signal);
         },
     };
 }
 
 // From the top to the ground, in 0.7 s.
+function fall(parts: Element[], signal: AbortSignal): void {
+    const falling = parts.reverse().map((part, i) => {
+        const end = `translateY(${60 + 20 * i}px) rotate(${i % 2 ? 14 : -14}deg)`;
+        return part.animate([{ transform: 'none', opacity: 1 }, { transform: end, opacity: 0 }], {
+            duration: FALL * 0.6, delay: FALL * 0.4 * i / parts.length, fill: 'forwards',
+            easing: 'cubic-bezier(.6,0,1,.6)',
+        });
+    });
+    signal.addEventListener('abort', () => { for (const a of falling) a.cancel(); });
+}
+
 function collapse(ruin: HTMLElement, floors: string, plot: HTMLElement | null, signal: AbortSignal): void {
     const place = plot?.querySelector('.pf-house') ?? null;
     const over = sheet(place, `pf-ruin ${plot?.className ?? ''}`, '');
     over.style.setProperty('--floor', floors);
     ruin.querySelectorAll('[data-testid]').forEach(e => e.removeAttribute('data-testid'));
     over.append(ruin);
-    const parts = [...ruin.children].reverse();
-    parts.forEach((part, i) => {
-        const end = `translateY(${60 + 20 * i}px) rotate(${i % 2 ? 14 : -14}deg)`;
-        part.animate([{ transform: 'none', opacity: 1 }, { transform: end, opacity: 0 }], {
-            duration: FALL * 0.6, delay: FALL * 0.4 * i / parts.length, fill: 'forwards',
-            easing: 'cubic-bezier(.6,0,1,.6)',
-        });
-    });
+    fall([...ruin.children], signal);
     until(over, signal, FALL);
 }
 
@@ -199,14 +226,20 @@ export function moments(news: News, play: Play): Moment[] {
     const mixed = movesOf(news).some(m => m.kind === 'mix' && Number(m.actor) === play.me);
     const found = news.entries.map(probed).find(p => p !== null);
     if (mixed) list.push(knead());
-    if (found != null) list.push(outcome(found, play, isReduced(play.state.settings)));
+    if (found != null && !news.shown) list.push(outcome(found, play));
     const up = rising(play);
     if (up.length > 0) list.push(land(up));
     if (toldOf(news).some(m => m.kind === 'bribe')) {
         list.push(flip(sceneOf(play).plots.flatMap((p, seat) =>
             p.chip === 'shown' ? [`shown-${seat}`] : [])));
     }
+    if (news.after?.stage === 'over' && play.state.replay === null) list.push({ ms: LAST_LOOK, play() {} });
     return list;
+}
+
+function crash(p: Probed): [SoundName, number][] {
+    if (p.kind === 'solid') return [['tock', 1]];
+    return [['flutsch', 1], ['collapse', houseOf(p.seat)?.querySelectorAll('.pf-floor').length ?? 2]];
 }
 
 export function sounds(news: News, play: Play): [SoundName, number][] {
@@ -215,11 +248,7 @@ export function sounds(news: News, play: Play): [SoundName, number][] {
     if (movesOf(news).some(m => m.kind === 'site')) list.push(['stamp', 1]);
     if (told.some(m => m.kind === 'bribe')) list.push(['flip', 1]);
     const found = news.entries.map(probed).find(p => p !== null);
-    if (found?.kind === 'solid') list.push(['tock', 1]);
-    if (found?.kind === 'hollow') {
-        const floors = find(`plot-${found.seat}`)?.querySelectorAll('.pf-floor').length ?? 2;
-        list.push(['flutsch', 1], ['collapse', floors]);
-    }
+    if (found != null && !news.shown) list.push(...crash(found));
     if (told.some(m => m.kind === 'out' && Number(m.actor) === play.me)) list.push(['lose', 1]);
     return list;
 }
