@@ -160,7 +160,7 @@ export class App {
     private async open(address: string, anew = false): Promise<void> {
         const code = this.friends.at(address);
         const { table } = this.state;   // one that is gone may open by another link
-        if (table?.code === code && table.link !== 'gone' && !anew) return;
+        if (table?.code === code && table.link !== 'gone' && !anew && this.state.replay === null) return;
         this.leaveTable();
         if (code === address) this.friends.leave();
         const secrets = new URLSearchParams(location.hash.slice(1));
@@ -239,7 +239,6 @@ export class App {
                 await this.motion.only(prelude);
                 this.waiting.shown = true;
             }
-            if (m.type === 'over') await this.motion.idle();    // the end follows what led to it
             let news: News | null = null;
             const isFirst = m.type === 'hello' && table.hello === null;
             if (isFirst && !table.local) await rooms.learnTexts(this);

@@ -87,12 +87,22 @@ export class Replayer {
 
     // All steps by one eye; a whole game takes some ten milliseconds.
     steps(eye: Eye): Step[] {
-        const name = String(eye);
+        const name = `${eye}.${this.app.texts.lang}`;
         const kept = this.passes.get(name);
         if (kept !== undefined || this.projector === null) return kept ?? [];
         const made = this.projector.steps(eye);
+        for (const step of made) this.nameOthers(step, eye);
         this.passes.set(name, made);
         return made;
+    }
+
+    // A player without a name is "You" in their own record. Other eyes see a number.
+    private nameOthers({ hello, entry }: Step, eye: Eye): void {
+        const { texts } = this.app, you = texts.say('web.you');
+        const named = (seat: number, name: string): string =>
+            name === you && seat !== eye ? texts.say('web.replay.player', { n: seat + 1 }) : name;
+        hello.seats.forEach((s, seat) => { s.name = named(seat, s.name); });
+        if (entry?.seat !== undefined && entry.name !== undefined) entry.name = named(entry.seat, entry.name);
     }
 
     // ---- moving about --------------------------------------------------------------------------

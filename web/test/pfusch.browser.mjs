@@ -100,12 +100,22 @@ async function hidden(p) {
 
 // ---- a whole game by pointer ---------------------------------------------------------------------
 
+// The first sentence tells what happened; the rest may be cut.
+const cutNews = p => p.page.locator('.ribbon li:last-child p').evaluateAll(all => {
+    const end = e => e.getBoundingClientRect().bottom;
+    return all.filter(e => end(e.firstChild) > end(e) + 1).map(e => e.textContent);
+});
+
 // Each decision takes two clicks: a thing, and the button of the bar.
 async function byPointer(p, pick, look = null) {
-    const seen = new Set(), leaks = new Set();
+    const seen = new Set(), leaks = new Set(), cut = new Set();
     for (;;) {
         const { phase, turn: month } = await turn(p);
-        if (phase === 'over') return { seen, leaks };
+        for (const said of await cutNews(p)) cut.add(said);
+        if (phase === 'over') {
+            ok(cut.size === 0, `the newest event is told in full (${p.size.width})`, [...cut].join('\n'));
+            return { seen, leaks };
+        }
         const things = p.page.locator(CHOICE[phase]);
         const n = await things.count();
         if (n === 0) throw new Error(`nothing to choose in ${phase}`);
@@ -179,6 +189,16 @@ async function checkPeek(p) {
         await fits(p, `phone dark, ${phase}`);
     });
     await checkReveal(p, 'on a phone');
+    ok(await p.id('peek').count() === 0, 'after the end there is nothing to hold');
+    await p.id('seat-menu-1').click();
+    const chips = await p.id('chips-of-1').locator('[data-used]').evaluateAll(all =>
+        all.map(e => Number(e.dataset.used)));
+    const played = p.heard.filter(m => m.type === 'entry').flatMap(m => m.news ?? [])
+        .filter(n => /^1: bribe /.test(n)).length;
+    ok(chips.length === 11 && chips.reduce((a, b) => a + b) === played && played > 0,
+       'the sheet of a seat shows its chips, the spent ones greyed', `${chips} ${played}`);
+    if (process.env.SHOT) await p.page.screenshot({ path: `${process.env.SHOT}-chips.png` });
+    await p.page.keyboard.press('Escape');
     for (const tab of ['notebook', 'log', 'talk']) {
         await p.id(`tab-${tab}`).click();
         await clean(p, `phone dark, ${tab}`);

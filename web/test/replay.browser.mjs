@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { DESKTOP, launch } from './browser.mjs';
+import { DESKTOP, launch, PHONE, resize } from './browser.mjs';
 import { wholeGame } from './player.mjs';
 import { krumm, serve } from './serve.mjs';
 import { begin } from './tap.mjs';
@@ -13,6 +13,10 @@ const { ok, end } = begin();
 const server = await serve();
 const browser = await launch();
 const context = await browser.newContext({ viewport: DESKTOP, locale: 'en', acceptDownloads: true });
+await context.addInitScript(() => {     // the name of those who gave none, in their own browser
+    const kept = JSON.parse(localStorage.getItem('krumm.settings') ?? '{}');
+    localStorage.setItem('krumm.settings', JSON.stringify({ ...kept, name: 'You' }));
+});
 const page = await context.newPage();
 const odd = [];
 page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') odd.push(m.text()); });
@@ -149,6 +153,41 @@ async function pencil(table) {
        'schwarzarbeit: pencil marks appear when they were made', `${[...early]}; ${[...late]}`);
 }
 
+// One seat at most is the reader's own.
+async function names(game) {
+    await id('panel-log').click();
+    await press('End');
+    for (const eye of ['1', '', '0']) {
+        await id('eye').selectOption(eye);
+        const seats = await page.locator('.seat-name b').allTextContents();
+        const log = await id('log').textContent();
+        const wrong = /\bYou (?:opens|turns|mixes|seals|hires|denounces|has|gives|points|agrees)\b.*/.exec(log);
+        ok(seats.filter(s => s === 'You').length === (eye === '' ? 0 : 1) && wrong === null,
+           `${game}: only the eye's own seat is called You (${eye || 'everybody'})`, `${seats}; ${wrong}`);
+    }
+}
+
+// All steps can be taken on a phone, nothing asks for a move, and there is a way back to the result.
+async function onPhone(game, table) {
+    await resize(page, PHONE.width, PHONE.height);
+    await id('slider').fill('25');
+    const said = await id('status').textContent();
+    ok(/step 25 of/.test(said), `${game}: the replay says where it is and asks for nothing`, said);
+    const parts = page.locator('.replay-bar button, .replay-bar a, .replay-bar select');
+    const hidden = await parts.evaluateAll(all => all.filter(e => {
+        const b = e.getBoundingClientRect();
+        return b.width === 0 || b.right > innerWidth || b.bottom > innerHeight || b.left < 0;
+    }).map(e => e.dataset.testid));
+    ok(hidden.length === 0, `${game}: every button of the bar is on a phone's screen`, hidden.join());
+    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${game}.png` });
+    await id('replay-right').click();
+    ok(await at() === 26, `${game}: and steps`);
+    await id('to-result').click();
+    await id('ending').waitFor();
+    ok(page.url().endsWith(`/t/${table}`), `${game}: the result is one tap away`, page.url());
+    await resize(page, DESKTOP.width, DESKTOP.height);
+}
+
 async function saved(game, table) {
     await id('moment').click();
     const [download] = await Promise.all([page.waitForEvent('download'), id('download').click()]);
@@ -178,7 +217,9 @@ for (const game of ['pfusch', 'schwarzarbeit', 'kohle']) {
     await reasons(game);
     if (game === 'schwarzarbeit') await notes();
     if (game === 'schwarzarbeit') await pencil(table);
+    await names(game);
     await saved(game, table);
+    await onPhone(game, table);
 }
 
 await page.goto(`${server.url}/g/ZINK-99`);

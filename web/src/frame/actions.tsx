@@ -157,9 +157,9 @@ function ComeBack() {
 
 export function ActionBar({ play, game }: { play: Play; game: GameModule }) {
     const say = useSay();
-    const goes = play.table.over === null;
-    const away = goes && play.me !== null && play.table.hello?.seats[play.me]?.away === true;
-    const actions = goes && !away ? actionsOf(game, play) : [];
+    if (play.table.over !== null) return null;
+    const away = play.me !== null && play.table.hello?.seats[play.me]?.away === true;
+    const actions = !away ? actionsOf(game, play) : [];
     return (
         <footer class="actions" aria-label={say('web.actions')} data-testid="actions">
             <Peek play={play} game={game} />

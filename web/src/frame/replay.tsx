@@ -5,6 +5,7 @@ import type { GameModule, Play, PlayProps } from '../games/module';
 import type { Replay } from '../store';
 import { namesOf } from '../table';
 import { placeOf } from '../replay';
+import { heldSeat } from '../settings';
 import { Button, Go, Sheet, askAbout, useApp, useSay } from './bits';
 import { Ending } from './ending';
 import { Icon, Shape } from './icons';
@@ -100,7 +101,12 @@ function Bar({ replay, play, game }: { replay: Replay; play: Play; game: GameMod
                 {go('right', 'web.step', at + 1)}
                 {go('last', 'web.replay.last', last)}
             </div>
-            <div class="row replay-steps"><Speeds replay={replay} /></div>
+            <div class="row replay-steps">
+                <Speeds replay={replay} />
+                {heldSeat(replay.code) !== undefined && <Go to={`/t/${replay.code}`} id="to-result"
+                    class="button"><Icon name="crown" /><span class="result-label">
+                        {say('web.replay.to_result')}</span></Go>}
+            </div>
             <span class="spring" />
             <div class="row replay-steps">
                 <Why table={play.table} replay={replay} />
@@ -160,7 +166,7 @@ function Trouble({ replay }: { replay: Replay }) {
 }
 
 export function ReplayPage() {
-    const app = useApp();
+    const app = useApp(), say = useSay();
     const { replay, table, tab, asking } = app.state;
     const game = app.module(), play = app.play();
     if (replay === null) return null;
@@ -170,7 +176,8 @@ export function ReplayPage() {
         <div class={`table show-${tab}`} data-view="replay" data-asking={asking ? '1' : '0'}
             onClickCapture={e => { if (asking) askAbout(app, e); }}>
             <TopBar replay={replay} play={play} game={game} />
-            <Status said={app.status()} />
+            <Status said={table.over === null ? say('web.replay.status', { n: replay.at, m: replay.last })
+                                              : app.status()} />
             <Players table={table} play={play} game={game} />
             <Ribbon table={table} play={play} game={game} />
             <main class="board" id="board" data-testid="board" data-kind="board" tabIndex={-1}>

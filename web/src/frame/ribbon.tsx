@@ -46,6 +46,7 @@ export function Ribbon({ table, play, game }: RibbonProps) {
             {all.length > 0 && <button type="button" class={many ? 'ribbon-more' : 'ribbon-more few'}
                 data-testid="ribbon-more" aria-label={many ? undefined : say('web.ribbon')}
                 onClick={() => app.notice.showAgain()}>
+                <span class="ribbon-open" aria-hidden="true"><Icon name="right" size={14} /></span>
                 {many && <><Icon name="back" size={16} /><b class="badge" aria-hidden="true">{news.length}</b>
                     <span>{say('web.ribbon.more', { n: news.length })}</span></>}
             </button>}

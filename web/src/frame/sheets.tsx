@@ -152,14 +152,15 @@ function OtherSeat({ table, seat }: { table: Table; seat: number }) {
 }
 
 export function SeatSheet({ table, seat }: { table: Table; seat: number }) {
-    const say = useSay();
-    const sitter = table.hello?.seats[seat];
+    const app = useApp(), say = useSay();
+    const sitter = table.hello?.seats[seat], play = app.play(), game = app.module();
     if (sitter === undefined) return null;
     const mine = me(table) === seat;
     const title = mine ? say('web.my_seat') : sitter.sort === 'empty' ? say('web.free_seat')
                                                                         : sitter.name;
     return (
         <Sheet id="seat" title={title}>
+            {play !== null && game?.SeatMore !== undefined && <game.SeatMore play={play} seat={seat} />}
             {mine ? <MySeat table={table} /> : <OtherSeat table={table} seat={seat} />}
         </Sheet>
     );

@@ -1,5 +1,6 @@
 // table.tsx -- the frame around every game: top bar, status, players, board, panel, actions.
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
 import type { Tab, Table } from '../store';
 import { namesOf } from '../table';
@@ -157,6 +158,13 @@ export function Tabs({ table, game }: { table: Table; game: GameModule | null })
     );
 }
 
+// The end comes when the moments that led to it are over, and stays.
+function End({ play, game }: { play: Play; game: GameModule | null }) {
+    const comes = useRef(false);
+    comes.current ||= !play.table.busy;
+    return comes.current ? <Ending play={play} game={game} /> : null;
+}
+
 export function TablePage({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     const game = app.module();
@@ -176,7 +184,7 @@ export function TablePage({ table }: { table: Table }) {
             <main class="board" id="board" data-testid="board" data-kind="board" tabIndex={-1}
                 onPointerDown={() => app.notice.look()}>
                 {play !== null && game !== null && <game.Screen play={play} />}
-                {table.over !== null && play !== null && <Ending play={play} game={game} />}
+                {table.over !== null && play !== null && <End play={play} game={game} />}
             </main>
             <Panel table={table} play={play} game={game} />
             {play !== null && game !== null && !route.tv && <ActionBar play={play} game={game} />}

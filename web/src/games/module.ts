@@ -65,6 +65,7 @@ export interface RevealProps extends PlayProps { ended(): void; }       // all h
 export interface GameModule {
     Screen: ComponentType<PlayProps>;           // the middle of the table
     SeatInfo?: ComponentType<SeatProps>;        // below a name in the players' column
+    SeatMore?: ComponentType<SeatProps>;        // in the sheet of a seat
     Notebook?: ComponentType<PlayProps>;        // first tab of the panel ...
     notebookTab?: string;                       // ... and the key of its name, if another
     phoneTab?: string;                          // the same on a phone, if another again

@@ -1,7 +1,7 @@
 // index.tsx -- the screen of Pfusch: the year, the skyline, what lies before a builder, the town.
 import type { GameModule, PlayProps } from '../module';
 import { Ceremony } from './ceremony';
-import { ChipsLeft, Desk } from './desk';
+import { AllChips, ChipsLeft, Desk } from './desk';
 import { Districts, Town } from './districts';
 import { keys } from './keys';
 import { sceneOf } from './look';
@@ -28,6 +28,7 @@ export const game: GameModule = {
     Screen, keys, moments, picture, piece, prelude, sounds, Reveal, Secret, Ceremony,
     progress: play => sceneOf(play).progress,
     SeatInfo: ChipsLeft,
+    SeatMore: AllChips,
     Notebook: Districts,
     notebookTab: 'pf.web.districts',
     panel: 'log',

@@ -144,11 +144,13 @@ function within(thing: HTMLElement | null, place: HTMLElement | null): void {
 }
 
 // A solid block is cut open; a hollow one takes the house with it. The stamp falls on the site.
-function show(p: Probed, play: Play, signal: AbortSignal, ms = STAMP_STAYS): void {
+function show(p: Probed, play: Play, signal: AbortSignal): void {
     clear();
+    const ms = STAMP_STAYS;
     const name = `pf-after hue-${p.seat % 6}`, sky = find('skyline');
     if (p.kind === 'solid' && !isReduced(play.state.settings)) {
-        until(sheet(sky, `pf-probe ${name}`, `<div class="pf-lens">${floor(p.floor, p.kind)}</div>`), signal, ms);
+        until(sheet(sky, `pf-probe ${name}`,
+            `<div class="pf-lens">${floor(p.floor, p.kind)}</div>`), signal, ms);
     }
     const over = sheet(find(`plot-${p.seat}`), name, stamp(play, p.kind));
     within(over.firstElementChild as HTMLElement | null, sky);
