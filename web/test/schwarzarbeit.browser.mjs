@@ -127,15 +127,33 @@ async function theEnd(p, name, least) {
 if (FULL) await byPointer({ seats: 5, dark: true, lang: 'de' }, 'pointer, five on a desktop');
 await byPointer({ seats: 5, phone: true, lang: 'fr' }, 'pointer, five on a phone');
 
+// People of whom the notebook knows more than their file says.
+const doubts = p => p.page.evaluate(async () => {
+    const found = [];
+    for (const row of document.querySelectorAll('.sw-notes tbody tr:not(.regular)')) {
+        const stamps = [...row.querySelectorAll('.sw-cell[data-kind=note]')].map(e => e.dataset.stamp);
+        if (!stamps.includes('yes') && !stamps.every(s => s === 'no')) continue;
+        row.querySelector('.sw-who').click();
+        await window.app.whenIdle();
+        const said = document.querySelector('[data-testid=case]').textContent;
+        found.push([said, /may be somebody's/.test(said)]);
+        row.querySelector('.sw-who').click();
+        await window.app.whenIdle();
+    }
+    return found;
+});
+
 // ---- by keys -------------------------------------------------------------------------------------
 
 {
     const p = await sit({ seats: 3 });
     const turns = new Set();            // by the table's number: one may take two tries
+    const files = [];
     while (await myMove(p)) {
         const { phase, turn } = await p.data();
         if (phase === 'take') {
             turns.add(turn);
+            files.push(...await doubts(p));
             const before = await p.hash();
             for (const card of await cardsOf(p)) {
                 await p.page.keyboard.press(card[0].toLowerCase());
@@ -165,6 +183,9 @@ await byPointer({ seats: 5, phone: true, lang: 'fr' }, 'pointer, five on a phone
     }
     ok(turns.size === 15, 'keys: fifteen turns of a game of three', [...turns].join());
     await theEnd(p, 'keys', 28);
+    const doubted = files.filter(([, is]) => is).map(([said]) => said);
+    ok(files.length > 0 && doubted.length === 0, 'the file of a person says what the notebook knows',
+       `${files.length} files; ${doubted.join('\n')}`);
     await p.close();
 }
 

@@ -292,6 +292,29 @@ static void put_notes(sw_scene *s, page_look *l)
             put_cell(&s->people[p], l, n, p, who);
 }
 
+/* What the notebook knows, instead of "may be": the proof, that nobody else
+ * can have them, or that they are the viewer's own. */
+static void put_verdict(sw_scene *s, page_look *l, unsigned number)
+{
+    sw_person *p = &s->people[number];
+    text_args args = { .person = sw_people[number] };
+    bool is_ruled_out = true;
+    if (p->is_regular || s->forgets)
+        return;
+    for (kr_seat who = 0; who < p->cells_count; who++) {
+        const sw_cell *c = &p->cells[who];
+        bool is_known = c->stamp != NOTE_OPEN && c->level <= s->level;
+        if (is_known && c->stamp == NOTE_YES)
+            p->about = c->why;
+        if (who != l->eye.who && !(is_known && c->stamp == NOTE_NO))
+            is_ruled_out = false;
+    }
+    if (p->is_own)
+        p->about = page_say(l, TEXT_SW_TERM_WHY_OWN, &args);
+    else if (is_ruled_out)
+        p->about = page_say(l, TEXT_SW_TERM_WHY_NOBODY, &args);
+}
+
 /* ---- all of it -------------------------------------------------------- */
 
 /* When a game is over, no screen forgets any more. */
@@ -321,6 +344,8 @@ const void *page_sw_scene_of(page_look *l)
     for (unsigned p = 0; p < SW_PEOPLE; p++)
         put_person(&s, l, p);
     put_notes(&s, l);
+    for (unsigned p = 0; p < SW_PEOPLE; p++)
+        put_verdict(&s, l, p);
     if (pub->phase == SW_PHASE_OVER)
         s.steps_count = page_sw_steps(l, s.steps);
     return &s;
