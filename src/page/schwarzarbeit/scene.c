@@ -292,8 +292,8 @@ static void put_notes(sw_scene *s, page_look *l)
             put_cell(&s->people[p], l, n, p, who);
 }
 
-/* What the notebook knows, instead of "may be": the proof, that nobody else
- * can have them, or that they are the viewer's own. */
+/* A person's file repeats the verdict of the notebook: the proof, that nobody
+ * else can have them, or that they are the viewer's own. */
 static void put_verdict(sw_scene *s, page_look *l, unsigned number)
 {
     sw_person *p = &s->people[number];

@@ -161,7 +161,7 @@ function show(p: Probed, play: Play, signal: AbortSignal): void {
 const houseOf = (seat: Seat): HTMLElement | null =>
     find(`plot-${seat}`)?.querySelector<HTMLElement>('.pf-house') ?? null;
 
-// Before the screen knows: the house that falls is the one that stands there.
+// Before the screen knows: the house itself falls.
 function result(p: Probed, play: Play): Moment {
     return {
         ms: STAMP_STAYS,
