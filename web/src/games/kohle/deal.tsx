@@ -180,7 +180,7 @@ export function DealHead({ play }: { play: Play }) {
         <h2 class="ko-head" data-testid="deal-head">
             {head}
             {boss !== null && <span class="ko-boss"><Icon name="crown" size={18} />
-                <Dealer play={play} seat={boss} /></span>}
+                <Dealer play={play} seat={boss} short /></span>}
         </h2>
     );
 }

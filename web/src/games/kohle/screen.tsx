@@ -56,6 +56,12 @@ function Middle({ play, wide }: { play: Play; wide: boolean }) {
     );
 }
 
+// The middle of the town on a phone. A chosen lot in words needs all of it.
+function Square({ play }: PlayProps) {
+    const isChosen = play.table.choice?.what === 'deal';
+    return <div class="ko-middle"><Worth play={play} />{!isChosen && <Out play={play} />}</div>;
+}
+
 // Wide: the town with the deal on its square. A phone has the deal and the street ahead; the town is a tab.
 export function Screen({ play }: PlayProps) {
     const wide = useColumns();
@@ -66,7 +72,7 @@ export function Screen({ play }: PlayProps) {
             data-phase={scene.phase}>
             <Guard play={play} />
             {hasTown && <Town play={play}>{wide || isPlaced ? <Middle play={play} wide={wide} />
-                : <div class="ko-middle"><Worth play={play} /><Out play={play} /></div>}</Town>}
+                : <Square play={play} />}</Town>}
             {!hasTown && isPlaced && <div class="ko-flat"><Middle play={play} wide={wide} /></div>}
             {!wide && !scene.is_talk && isPlaced && <Worth play={play} />}
             {!wide && scene.phase === 'turn' && !isMapOpen && <Street play={play} />}
@@ -83,6 +89,5 @@ export function Side({ play }: PlayProps) {
             <span class="spring" /><Out play={play} /></div>;
     }
     if (play.state.tab !== 'notebook') return null;
-    return <div class="ko-side"><Town play={play}>
-        <div class="ko-middle"><Worth play={play} /><Out play={play} /></div></Town></div>;
+    return <div class="ko-side"><Town play={play}><Square play={play} /></Town></div>;
 }
