@@ -81,4 +81,11 @@ int complain(text_lang, text_key, const char *what);
 int complain_of(text_lang, text_key, const char *what, const char *text);
 int complain_with(text_lang, text_key, const text_args *);
 
+/* ---- output.c: standard output that cannot be written ------------------- */
+
+/* Before and after a command. They return the exit status; output_close keeps
+ * that of a command that failed anyway. */
+int output_open(text_lang);
+int output_close(text_lang, int status);
+
 #endif

@@ -128,9 +128,8 @@ static int refuse(text_lang lang, const char *word)
 
 /* ---- the program -------------------------------------------------------- */
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv, text_lang lang)
 {
-    text_lang lang = args_lang(argc, argv);
     if (argc < 2) {
         print_help(stderr, lang);
         return EXIT_USAGE;
@@ -148,4 +147,11 @@ int main(int argc, char **argv)
         if (strcmp(argv[1], commands[i].word) == 0)
             return commands[i].run(argc - 2, argv + 2);
     return refuse(lang, argv[1]);
+}
+
+int main(int argc, char **argv)
+{
+    text_lang lang = args_lang(argc, argv);
+    int status = output_open(lang);
+    return status != 0 ? status : output_close(lang, run(argc, argv, lang));
 }
