@@ -2,14 +2,18 @@
 
 # All cores, and a line for each file; V=1 shows the commands.
 ifeq ($(MAKELEVEL),0)
-MAKEFLAGS += -j$(shell nproc)
+MAKEFLAGS += -j$(shell getconf _NPROCESSORS_ONLN)
 endif
 MAKEFLAGS += --no-print-directory
 Q       := $(if $(V),,@)
 
+comma   := ,
+SYSTEM  := $(shell uname -s)
 VARIANT ?= release
 BUILD   ?= build$(if $(filter-out release,$(VARIANT)),/$(VARIANT))
+ifeq ($(origin CC),default)
 CC      := gcc
+endif
 GAMES   := $(shell scripts/games)
 FUZZ_SECONDS ?= 10
 
@@ -20,12 +24,22 @@ MARCH   ?= $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
            -Wmissing-prototypes -Wconversion -Wno-sign-conversion -Wvla \
            -Wno-enum-float-conversion -Wno-enum-enum-conversion
-CFLAGS  := -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -I$(BUILD)/gen -g -MMD -MP \
+STD     := -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -I$(BUILD)/gen -g -MMD -MP \
            $(MARCH) -ffp-contract=off -ffile-prefix-map=$(CURDIR)=. $(WARN) $(if $(CI),-Werror)
+# CPPFLAGS, CFLAGS and LDFLAGS are the caller's; they come last and win.
+COMPILE  = $(CC) $(STD) $(FLAGS) $(CPPFLAGS) $(CFLAGS)
+LINK     = $(CC) $(FLAGS) $(CFLAGS) $(HARD_LINK) $(LDFLAGS)
+CHOSEN   = $(CC) $(MARCH) $(WARN) $(FLAGS) $(CPPFLAGS) $(CFLAGS)
 
-FLAGS_release  := -O2
+# What an overflow could use is protected: the stack, copies, addresses of functions.
+HARD    := -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fPIE
+ifneq ($(filter release clang,$(VARIANT)),)
+HARD_LINK := -pie $(if $(filter Linux,$(SYSTEM)),-Wl$(comma)-z$(comma)relro$(comma)-z$(comma)now)
+endif
+
+FLAGS_release  := -O2 $(HARD)
 FLAGS_debug    := -O0
-FLAGS_clang    := -O2
+FLAGS_clang    := -O2 $(HARD)
 # gcc 14 cannot see through its own checks what has a value; release builds can.
 FLAGS_asan     := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all \
                   -fno-omit-frame-pointer -Wno-maybe-uninitialized
@@ -107,11 +121,16 @@ clean: ## remove everything that was built
 setup-run setup-test setup-bench:
 	@scripts/setup $(@:setup-%=%)
 
-$(BUILD)/obj/%.o: %.c | $(BUILD)/gen/text/keys.h
+# Other flags than last time: everything is compiled anew.
+.PHONY: always
+$(BUILD)/flags: always
+	@mkdir -p $(@D)
+	@echo '$(CHOSEN)' | cmp -s - $@ || echo '$(CHOSEN)' >$@
+$(BUILD)/obj/%.o: %.c $(BUILD)/flags | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  CC    $@")
-	$(Q)$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
-$(BUILD)/obj/tests/%.o: CFLAGS += -Itests
+	$(Q)$(COMPILE) -c $< -o $@
+$(BUILD)/obj/tests/%.o: STD += -Itests
 
 # Texts for people; the first language is the reference for the others. Games
 # have their own texts next to their rules. The coach's are last: the page loads
@@ -127,7 +146,7 @@ $(addprefix $(BUILD)/gen/text/,keys.h tables.c texts.c) &: scripts/po2c $(TEXTS)
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  CC    $@")
-	$(Q)$(CC) $(CFLAGS) $(FLAGS) -c $< -o $@
+	$(Q)$(COMPILE) -c $< -o $@
 
 SHORT   := $(wildcard docs/rules/short/*.md)
 $(BUILD)/gen/short_rules.c: scripts/short2c src/games/games.def $(SHORT) | $(BUILD)/gen/text/keys.h
@@ -159,7 +178,7 @@ web/src/games/list.ts web/src/games/style.css &: web/games.mjs src/games/games.d
 	@node web/games.mjs
 $(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/libcoach.a \
                      $(BUILD)/libtable.a $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
-	$(Q)$(CC) $(CFLAGS) $(FLAGS) $^ -o $@
+	$(Q)$(LINK) $^ -o $@
 .PHONY: web
 web: web/node_modules build/krumm.wasm web/src/border.ts web/src/games/list.ts ## the page: build/web/
 	@mkdir -p build/texts
@@ -189,11 +208,11 @@ $(BUILD)/libnet.a:   $(NET)
 $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))
 %.a:
 	@rm -f $@
-	$(Q)ar rcsD $@ $^
+	$(Q)$(AR) $(if $(filter Linux,$(SYSTEM)),rcsD,rcs) $@ $^
 
 $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 	$(if $(V),,@echo "  LINK  $@")
-	$(Q)$(CC) $(FLAGS) $^ $(LDLIBS) -o $@
+	$(Q)$(LINK) $^ $(LDLIBS) -o $@
 
 ##@ Testing
 
@@ -267,7 +286,7 @@ $(BUILD)/tests/echo: $(BUILD)/obj/tests/net/echo.o $(BUILD)/libnet.a
 $(TESTS):
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  LINK  $@")
-	$(Q)$(CC) $(FLAGS) $^ $(LDLIBS) -o $@
+	$(Q)$(LINK) $^ $(LDLIBS) -o $@
 
 .PHONY: check
 check: setup-test ## all static checks, scripts/check-*: half a minute
@@ -318,7 +337,7 @@ fuzzers: $(FUZZERS)
 $(BUILD)/tests/fuzz_%: $(BUILD)/obj/tests/fuzz/fuzz_%.o $(LIBS)
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  LINK  $@")
-	$(Q)$(CC) $(FLAGS) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
+	$(Q)$(LINK) -fsanitize=fuzzer $^ $(LDLIBS) -o $@
 
 .PHONY: bots-long
 bots-long: setup-test ## the bots' promises at length: 100,000 moves, ladders, every table
@@ -387,10 +406,10 @@ build/replay.wasm build/offline.wasm build/krumm.wasm build/think.wasm:
 
 # Some minutes of one core; the numbers are kept in the repository.
 include $(wildcard train/*.mk)
-$(BUILD)/obj/train/%.o: CFLAGS += -Itrain
+$(BUILD)/obj/train/%.o: STD += -Itrain
 $(BUILD)/train/%: $(BUILD)/obj/train/%.o $(LIBS)
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(FLAGS) $^ -lm -o $@
+	$(Q)$(LINK) $^ -lm -o $@
 
 .PHONY: bench
 bench: setup-bench ## our speed beside a peer's, in one run
@@ -398,11 +417,11 @@ bench: setup-bench ## our speed beside a peer's, in one run
 	bench/run
 	node bench/think/times.mjs build
 
-$(BUILD)/obj/bench/think/%.o: CFLAGS += -Ibench
+$(BUILD)/obj/bench/think/%.o: STD += -Ibench
 $(BUILD)/think: $(BUILD)/obj/bench/think/main.o $(BUILD)/obj/bench/think/think.o \
                 $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
 	$(if $(V),,@echo "  LINK  $@")
-	$(Q)$(CC) $(FLAGS) $^ -o $@
+	$(Q)$(LINK) $^ -o $@
 
 .PHONY: bench-server
 bench-server: setup-bench ## our server beside two peers (TABLES=2500 RATE=1000)
@@ -411,7 +430,7 @@ bench-server: setup-bench ## our server beside two peers (TABLES=2500 RATE=1000)
 
 $(BUILD)/load: $(call objects,bench/load)
 	$(if $(V),,@echo "  LINK  $@")
-	$(Q)$(CC) $(FLAGS) $^ -o $@
+	$(Q)$(LINK) $^ -o $@
 
 .SECONDARY:
 -include $(shell find build $(BUILD) -name '*.d' 2>/dev/null)
