@@ -55,8 +55,14 @@ ifneq ($(filter clang fuzz,$(VARIANT)),)
 CC      := clang
 endif
 
-LDLIBS  := -lncursesw -lsqlite3 -lpq -lsodium -luv -lcurl \
-           -lpthread -lm
+# Parts that can be left out, each with its library: make POSTGRES=no HOOKS=no
+POSTGRES ?= yes
+HOOKS   ?= yes
+LDLIBS  := -lncursesw -lsqlite3 $(if $(filter yes,$(POSTGRES)),-lpq) -lsodium -luv \
+           $(if $(filter yes,$(HOOKS)),-lcurl) -lpthread -lm
+ABSENT  := $(if $(filter yes,$(POSTGRES)),%/without_postgres.o,%/postgres.o %/postgres_args.o \
+             %/postgres_link.o %/postgres_text.o %/postgres_write.o) \
+           $(if $(filter yes,$(HOOKS)),%/without_webhooks.o,%/webhook_sender.o)
 
 sources  = $(sort $(wildcard $(addsuffix /*.c,$(1))))
 objects  = $(patsubst %.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
@@ -69,11 +75,11 @@ RULES   := $(call objects,$(call layer,games))
 BOTS    := $(call objects,$(call layer,bots))
 TEXT    := $(call objects,$(call layer,text)) $(addprefix $(BUILD)/obj/gen/text/,tables.o texts.o)
 TABLE   := $(call objects,src/table)
-STORE   := $(call objects,src/store)
+STORE   := $(filter-out $(ABSENT),$(call objects,src/store))
 COACH   := $(call objects,$(call layer,coach))
 TERMINAL := $(call objects,$(call layer,term))
 NET     := $(call objects,src/net)
-SERVER  := $(call objects,src/server src/server/*) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
+SERVER  := $(filter-out $(ABSENT),$(call objects,src/server src/server/*)) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
 TOOLS   := $(call objects,src/tools) $(BUILD)/obj/gen/short_rules.o
 # The part of the page's module that also runs natively, for tests and for its
 # types.
@@ -129,6 +135,7 @@ $(BUILD)/flags: always
 $(BUILD)/obj/%.o: %.c $(BUILD)/flags | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  CC    $@")
+export POSTGRES HOOKS
 	$(Q)$(COMPILE) -c $< -o $@
 $(BUILD)/obj/tests/%.o: STD += -Itests
 

@@ -68,4 +68,7 @@ void srv_option_get(const srv_options *, const srv_option *, char *out,
  * error says why), 3 if the store broke. */
 int srv_run(const srv_options *);
 
+/* Whether this program can send webhooks. */
+extern const bool srv_has_webhooks;
+
 #endif

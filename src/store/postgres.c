@@ -308,6 +308,8 @@ static back_end pg_scan(back *b, job *j)
     return read_rows(b, j);
 }
 
+const bool store_has_postgres = true;
+
 const back_kind back_postgres = {
     .shared = true, .open = pg_open, .close = pg_close, .write = pg_write,
     .claim = pg_claim, .read = pg_read, .leave = pg_leave, .list = pg_list,

@@ -64,6 +64,9 @@ typedef struct {
 
 typedef struct store store;
 
+/* Whether this program can use "postgres://...". */
+extern const bool store_has_postgres;
+
 typedef enum {
     STORE_TAKEN,                        /* now ours: card, epoch, rows */
     STORE_NONE,                         /* no such room */

@@ -2,6 +2,8 @@
  * krumm.c -- the main program: dispatches to a command.
  */
 #include "games/games.h"
+#include "server/server.h"
+#include "store/store.h"
 #include "tools/command.h"
 
 #include <string.h>
@@ -41,6 +43,13 @@ static void print_help(FILE *out, text_lang lang)
     for (int i = 0; i < KR_GAMES; i++)
         kr_putf(&list, "%s%s", i > 0 ? ", " : "", kr_games[i]->name);
     say_line_to(out, lang, TEXT_KRUMM_MORE, games);
+}
+
+/* With the parts that a build may leave out. */
+static void print_version(void)
+{
+    printf("krumm " KR_VERSION " %cpostgres %chooks\n",
+           store_has_postgres ? '+' : '-', srv_has_webhooks ? '+' : '-');
 }
 
 static bool is_help(const char *word)
@@ -136,7 +145,7 @@ static int run(int argc, char **argv, text_lang lang)
     }
     help_goes_first(argc, argv);
     if (strcmp(argv[1], "--version") == 0) {
-        puts("krumm " KR_VERSION);
+        print_version();
         return 0;
     }
     if (is_help(argv[1]) || strcmp(argv[1], "help") == 0) {

@@ -29,7 +29,7 @@ for word in --help -h help; do
 done
 version=$(sed -n 's/^#define KR_VERSION "\([^"]*\)".*/\1/p' src/core/base.h)
 is 'there is a version' test -n "$version"
-asked 0 "^krumm $version\$" 'krumm says which version it is' "$krumm" --version
+asked 0 "^krumm $version +postgres +hooks\$" 'krumm says which version it is' "$krumm" --version
 commands=$("$krumm" --help | sed -n 's/^  \([a-z]*\)  .*/\1/p')
 is 'help lists the commands' test "$(echo "$commands" | wc -l)" -ge 12
 for word in $commands; do

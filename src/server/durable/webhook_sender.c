@@ -31,6 +31,8 @@ struct srv_sender {
     bool stops, http, private_too;
 };
 
+const bool srv_has_webhooks = true;
+
 /* ---- addresses that may be used ------------------------------------- */
 
 static bool is_private4(const uint8_t *a)
