@@ -113,6 +113,18 @@ all: setup-run ## build/krumm (VARIANT=debug|clang|asan|tsan|coverage|fuzz)
 run: all ## the server, on http://127.0.0.1:7433/ or the next free port
 	@$(BUILD)/krumm serve --any-port
 
+PREFIX  ?= /usr/local
+INTO     = $(DESTDIR)$(PREFIX)
+.PHONY: install uninstall
+install: all ## the program and its documents to PREFIX (/usr/local), below DESTDIR
+	@mkdir -p $(INTO)/bin $(INTO)/share/doc/krumm/rules
+	cp $(BUILD)/krumm $(INTO)/bin/krumm
+	chmod 755 $(INTO)/bin/krumm
+	cp README.md CHANGELOG.md LICENSE docs/*.md $(INTO)/share/doc/krumm
+	cp -R docs/rules/. $(INTO)/share/doc/krumm/rules
+uninstall: ## remove what make install put there; games and stores stay
+	rm -rf $(INTO)/bin/krumm $(INTO)/share/doc/krumm
+
 .PHONY: help
 help: ## this list
 	@awk '/^##@/ { print "\n" substr($$0, 5) } \
@@ -123,6 +135,7 @@ help: ## this list
 clean: ## remove everything that was built
 	rm -rf build
 
+export POSTGRES HOOKS
 .PHONY: setup-run setup-test setup-bench
 setup-run setup-test setup-bench:
 	@scripts/setup $(@:setup-%=%)
@@ -135,7 +148,6 @@ $(BUILD)/flags: always
 $(BUILD)/obj/%.o: %.c $(BUILD)/flags | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  CC    $@")
-export POSTGRES HOOKS
 	$(Q)$(COMPILE) -c $< -o $@
 $(BUILD)/obj/tests/%.o: STD += -Itests
 
