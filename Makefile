@@ -31,7 +31,7 @@ COMPILE  = $(CC) $(STD) $(FLAGS) $(CPPFLAGS) $(CFLAGS)
 LINK     = $(CC) $(FLAGS) $(CFLAGS) $(HARD_LINK) $(LDFLAGS)
 CHOSEN   = $(CC) $(MARCH) $(WARN) $(FLAGS) $(CPPFLAGS) $(CFLAGS)
 
-# What an overflow could use is protected: the stack, copies, addresses of functions.
+# An overflow finds the stack, copies and addresses of functions protected.
 HARD    := -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fPIE
 ifneq ($(filter release clang,$(VARIANT)),)
 HARD_LINK := -pie $(if $(filter Linux,$(SYSTEM)),-Wl$(comma)-z$(comma)relro$(comma)-z$(comma)now)
@@ -140,7 +140,7 @@ export POSTGRES HOOKS
 setup-run setup-test setup-bench:
 	@scripts/setup $(@:setup-%=%)
 
-# Other flags than last time: everything is compiled anew.
+# Other flags than last time: everything is compiled again.
 .PHONY: always
 $(BUILD)/flags: always
 	@mkdir -p $(@D)

@@ -31,8 +31,8 @@ static int refuse_output(text_lang lang, int error)
     return EXIT_OUTPUT;
 }
 
-/* A file opened later must not get the number of a closed standard stream. Tells
- * whether it was open. */
+/* A file opened later must not get the number of a closed standard stream.
+ * Tells whether it was open. */
 static bool keep_open(int fd, int mode)
 {
     return fcntl(fd, F_GETFD) >= 0 || open("/dev/null", mode) < 0;

@@ -34,6 +34,7 @@ unwritten 'the help' --help
 for word in $("$krumm" --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
     unwritten "help $word" help "$word"
 done
+unwritten rules rules pfusch
 unwritten sim sim pfusch --games 2
 unwritten arena arena pfusch --bots random,random --games 2
 unwritten bench bench pfusch --games 2
