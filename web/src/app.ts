@@ -49,6 +49,7 @@ export class App {
     private loading = false;
     private readonly soon = makeSoon();
     private wasMine = false;
+    private toastEnds = 0;
 
     constructor(readonly store: Store, private readonly files: Record<string, string>) {
         this.tables = new Tables(this, files);
@@ -117,7 +118,8 @@ export class App {
     toast(text: string): void {
         this.store.update(s => { s.toast = text; });
         this.voice?.call(text);
-        setTimeout(() => this.store.update(s => { if (s.toast === text) s.toast = null; }), 5000);
+        clearTimeout(this.toastEnds);
+        this.toastEnds = window.setTimeout(() => this.store.update(s => { s.toast = null; }), 5000);
     }
 
     rule(number: string): void {
