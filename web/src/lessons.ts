@@ -3,6 +3,7 @@
 import type { App } from './app';
 import { type Coach, type Lesson, LESSONS } from './border';
 import { heldSeats, load, save } from './settings';
+import { mayAct, mustAct } from './table';
 import { GAMES, type GameName } from './types';
 import { tableWish } from './wishes';
 
@@ -139,8 +140,11 @@ export class Lessons {
         return shown;
     }
 
-    // After a few crosses in a row the coach offers to be silent.
-    get offersQuiet(): boolean { return this.crosses >= CROSSES; }
+    // After a few crosses in a row the coach offers to be silent, while the pupil has nothing to decide.
+    get offersQuiet(): boolean {
+        const { table } = this.app.state;
+        return this.crosses >= CROSSES && table !== null && !mustAct(table) && !mayAct(table);
+    }
 
     playOn(): void {
         this.crosses = 0;
@@ -156,8 +160,10 @@ export class Lessons {
         this.keep();
     }
 
-    // The pupil acted: the crosses were not in a row.
-    acted(): void { this.crosses = 0; }
+    // The pupil acted: the crosses were not in a row, unless an offer waits.
+    acted(): void {
+        if (this.crosses < CROSSES) this.crosses = 0;
+    }
 
     quiet(): void {
         if (this.here !== null) this.here.quiet = true;
