@@ -346,6 +346,11 @@ test-web-full: setup-test ## the page in a browser, also what takes long: docs/A
 	    echo "# $$file"; nice node $$file --full || bad=1; \
 	done; test -z "$$bad"
 
+.PHONY: test-lessons
+test-lessons: setup-test ## lessons in a browser: every game, language, size and pupil; 15 minutes
+	@$(MAKE) web krumm
+	KRUMM_FULL=1 KRUMM_BUILD=$(BUILD) nice node web/test/lessons.browser.mjs
+
 .PHONY: fuzz
 fuzz: setup-test ## each fuzzer for FUZZ_SECONDS (10; 60 in CI)
 	@$(MAKE) VARIANT=fuzz fuzzers

@@ -1,14 +1,16 @@
 // lesson.mjs -- what tests of lessons have in common: a page that begins one, its sentences, and pupils.
+import { watchBubble } from './bubble.mjs';
 import { openPage } from './solo.mjs';
 
-export const MANY = 3000, WORDS = 14;
+export const MANY = 3000;
+const WORDS = 14 + 2;                   // a name in a sentence may have more than one
 
-// A page at the beginning of the lesson of a game, in the ceremony.
-export async function beginLesson(browser, server, game, viewport, lang) {
-    const context = await browser.newContext({ viewport, locale: lang, withLessons: true });
-    const p = await openPage(context);
-    await p.page.addInitScript(() => {
-        // Every sentence that comes up, with its step.
+// A page at the beginning of the lesson of a game, in the ceremony. Every sentence that comes up is kept,
+// with its step.
+export async function beginLesson(browser, server, game, viewport, lang, more = {}) {
+    const context = await browser.newContext({ viewport, locale: lang, withLessons: true, ...more });
+    await context.addInitScript(watchBubble);
+    await context.addInitScript(() => {
         window.heard = [];
         new MutationObserver(() => {
             const coach = document.querySelector('[data-testid=coach]');
@@ -19,6 +21,7 @@ export async function beginLesson(browser, server, game, viewport, lang) {
             if (last?.text !== said.text) window.heard.push(said);
         }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     });
+    const p = await openPage(context);
     await p.page.goto(`${server.url}/?speed=0&lang=${lang}`);
     await p.id(`play-${game}`).click();
     await p.id('ceremony').waitFor();
@@ -27,21 +30,32 @@ export async function beginLesson(browser, server, game, viewport, lang) {
 
 export const heard = p => p.page.evaluate(() => window.heard);
 
-// Plays in the page until the lesson or the game ends, or until `most` decisions were made. A pupil who
-// follows presses what the coach points at; one who does not presses the first button, or anything at all.
-export function attend([how, most]) {
+// Plays in the page until the lesson or the game ends, or until `most` decisions were made, and looks where
+// the bubble is. A pupil who follows presses what the coach points at; one who does not presses the first
+// button, or anything at all. After some presses without progress a pupil tries any other.
+function playAlong([how, most]) {
+    const PATIENCE = 6;
     const at = id => document.querySelector(`[data-testid="${id}"]`);
     const all = selector => [...document.querySelectorAll(selector)].filter(el => el.offsetParent !== null &&
         el.getAttribute('aria-disabled') === null);
-    const until = async holds => { while (!holds()) await new Promise(done => setTimeout(done, 4)); };
+    const ends = performance.now() + 300000;
+    const until = async holds => {
+        while (!holds() && performance.now() < ends) await new Promise(done => setTimeout(done, 4));
+    };
+    const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const rendered = () => new Promise(done => setTimeout(() => setTimeout(done, 0), 0));
     const isMine = () => document.body.dataset.decision === 'me';
     const isOver = () => at('ending') !== null || at('coach')?.dataset.step === 'enough';
-    let lot = 7;
+    let lot = 7, where = '', tries = 0;
     const draw = list => {
-        lot ^= lot << 13;
-        lot ^= lot >>> 17;
-        lot ^= lot << 5;
+        for (const by of [13, -17, 5]) lot ^= by > 0 ? lot << by : lot >>> -by;
         return list[(lot >>> 0) % list.length];
+    };
+    const isStuck = () => {
+        const { seq } = document.body.dataset;
+        tries = seq === where ? tries + 1 : 0;
+        where = seq;
+        return tries > PATIENCE;
     };
     const things = () => all('.board button:not([data-testid=cover])');
     // A pupil never gives a deal up; the Boss waits for the others.
@@ -57,26 +71,43 @@ export function attend([how, most]) {
     const press = () => {
         const read = at('coach-on') ?? (isBrief() ? at('coach-close') : undefined);
         const pressed = how === 'follow' ? read ?? pointedAt() : undefined;
-        const [first] = acts(), any = draw([...things(), ...acts(), ...all('[data-testid=coach-close]')]);
-        (pressed ?? (how === 'random' ? any : first ?? draw(things())) ?? any)?.click();
+        const close = how === 'random' ? all('[data-testid=coach-close]') : [];
+        const some = draw([true, false]) ? acts() : [];       // or a board full of things keeps them busy
+        const any = draw(some.length > 0 ? some : [...things(), ...acts(), ...close]);
+        const first = isStuck() || how === 'random' ? any : acts()[0] ?? draw(things());
+        (pressed ?? first ?? any)?.click();
     };
     return (async () => {
-        for (; most > 0; most--) {
+        for (; most > 0 && performance.now() < ends; most--) {
             await until(() => isMine() || isOver());
             await window.app.whenIdle();
+            if (window.isNews()) await drawn();
+            const sentence = window.look();
+            if (sentence !== '') await window.shoot?.(sentence);
             if (isOver()) return true;
             press();
-            await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+            await rendered();
         }
         return false;
     })();
 }
 
+export const attend = (p, how, most = MANY) => p.page.evaluate(playAlong, [how, most]);
+
 const wordsIn = text => text.split(/\s+/).filter(word => /[\p{L}\d]/u.test(word)).length;
 
-export function judge(ok, said, who) {
+// Checks the sentences and bubbles of a lesson. For a pupil who follows, everything that the coach points
+// at is there; a pupil who chooses something else has other buttons.
+export async function judge(ok, p, who, how) {
+    const offers = /Shall I|still sein|tais/;
+    const said = (await heard(p)).filter(s => !offers.test(s.text))
+        .filter((s, i, all) => s.text !== all[i - 1]?.text);
+    const faults = (await p.page.evaluate(() => window.faults))
+        .filter(fault => how === 'follow' || !fault.endsWith('is not there'));
     ok(said.length > 0 && said.every(s => wordsIn(s.text) <= WORDS && !/[{}]/.test(s.text)),
        `${who}: short and whole sentences`, JSON.stringify(said));
     ok(new Set(said.map(s => s.text)).size === said.length, `${who}: none is said twice`,
        JSON.stringify(said));
+    ok(faults.length === 0, `${who}: the bubble is beside its target and covers nothing`, faults.join('\n'));
+    return said;
 }

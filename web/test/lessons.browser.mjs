@@ -1,66 +1,75 @@
-// lessons.browser.mjs -- the lessons of Kohle and Pfusch, for a pupil who follows, one who presses anything,
-// and one who takes no notice. TAP.
+// lessons.browser.mjs -- lessons to their end, for pupils who follow, press anything or take no notice; with
+// KRUMM_FULL or --full in every game, language and size. TAP.
 import { DESKTOP, launch, PHONE } from './browser.mjs';
-import { attend, beginLesson, heard, judge, MANY } from './lesson.mjs';
+import { attend, beginLesson, judge } from './lesson.mjs';
 import { serve } from './serve.mjs';
 import { idle } from './solo.mjs';
 import { begin } from './tap.mjs';
 
+const FULL = process.env.KRUMM_FULL !== undefined || process.argv.includes('--full');
+const SIZES = { desktop: DESKTOP, phone: PHONE, laptop: { width: 1366, height: 768 } };
+
+// Steps that a pupil who follows cannot miss.
+const STEPS = { schwarzarbeit: ['s3', 's4', 's5', 's8'], kohle: ['k3', 'k4', 'k5', 'enough'],
+                pfusch: ['p2', 'p3', 'p4', 'p6', 'p7', 'p13'] };
+
+const SOME = [
+    ['schwarzarbeit', 'follow', 'phone', 'de'], ['schwarzarbeit', 'random', 'desktop', 'fr'],
+    ['schwarzarbeit', 'ignore', 'laptop', 'en'],
+    ['kohle', 'follow', 'desktop', 'en'], ['kohle', 'random', 'phone', 'de'],
+    ['kohle', 'ignore', 'laptop', 'fr'],
+    ['pfusch', 'follow', 'phone', 'en'], ['pfusch', 'random', 'laptop', 'fr'],
+    ['pfusch', 'ignore', 'desktop', 'de'],
+];
+const ALL = Object.keys(STEPS).flatMap(game => ['follow', 'random', 'ignore'].flatMap(how =>
+    ['desktop', 'phone'].flatMap(size => ['en', 'de', 'fr'].map(lang => [game, how, size, lang]))));
+
+// Players who do not want to close a deal can haggle without end in Kohle: decisions, and moves in them.
+const SEVERAL = 200, MOVES = 20;
+
 const { ok, end } = begin();
 const server = await serve();
 const browser = await launch();
-const SOME = 60;                        // decisions
 
-async function finish(p, who) {
-    ok(p.odd.length === 0, `${who}: silence on the console`, p.odd.join('\n'));
-    await p.page.context().close();
-}
-
-async function follow(game, steps) {
-    const p = await beginLesson(browser, server, game, DESKTOP, 'en'), who = `${game}, who follows`;
+async function seeBeats(p, who) {
     const beats = [];
     for (let i = 0; i < 5; i++) {
         beats.push(await p.id('ceremony').textContent());
         await p.id('ceremony-next').click();
     }
-    ok(new Set(beats).size === 5 && !beats.some(b => /[{}]/.test(b)), `${game}: five beats`,
-       beats.join('\n'));
-    ok(await p.page.evaluate(attend, ['follow', MANY]), `${game}: the lesson comes to its end`);
-    const said = await heard(p), came = said.map(s => s.step);
-    judge(ok, said, who);
-    for (const step of steps) ok(came.includes(step), `${game}: step ${step} came`, came.join(' '));
-    return p;
+    ok(new Set(beats).size === 5 && !beats.some(b => /[{}]/.test(b)), `${who}: five beats`, beats.join('\n'));
 }
 
-async function careless(game, how, viewport, lang) {
-    const p = await beginLesson(browser, server, game, viewport, lang), who = `${game}, ${how}`;
-    await p.id('ceremony-skip').click();
-    await p.page.evaluate(attend, [how, SOME]);
-    judge(ok, (await heard(p)).filter(s => !/still sein|tais/.test(s.text)), who);
-    await finish(p, who);
-}
-
-// ---- Kohle: the lesson is over before the game is -------------------------------------------------
-{
-    const p = await follow('kohle', ['k3', 'k4', 'k5', 'enough']);
-    ok(await p.id('coach').locator('li').count() === 3, 'kohle: three tips after three deals');
+// The lesson of Kohle ends before its game, with tips in the bubble; the others end with the game.
+async function seeTips(p, who, game) {
+    if (game !== 'kohle') await p.id('skip-reveal').click();
+    const tips = p.id(game === 'kohle' ? 'coach' : 'tips').locator('li');
+    await tips.first().waitFor();
+    ok(await tips.count() === 3, `${who}: three tips`);
+    if (game !== 'kohle') return;
     await p.id('coach-close').click();
     await idle(p);
-    ok(await p.id('coach').locator('li').count() + await p.id('ending').count() === 0,
-       'kohle: the game goes on');
-    await finish(p, 'kohle, who follows');
-    await careless('kohle', 'random', PHONE, 'de');
-    await careless('kohle', 'ignore', DESKTOP, 'fr');
+    ok(await tips.count() + await p.id('ending').count() === 0, `${who}: the game goes on`);
 }
 
-// ---- Pfusch: a whole game -------------------------------------------------------------------------
-{
-    const p = await follow('pfusch', ['p2', 'p3', 'p4', 'p6', 'p7', 'p13']);
-    await p.id('skip-reveal').click();
-    ok(await p.id('tips').locator('li').count() === 3, 'pfusch: three tips at the end');
-    await finish(p, 'pfusch, who follows');
-    await careless('pfusch', 'random', PHONE, 'fr');
-    await careless('pfusch', 'ignore', DESKTOP, 'de');
+for (const run of FULL ? ALL : SOME) {
+    const [game, how, size, lang] = run, who = run.join(', ');
+    if (!who.includes(process.env.KRUMM_ONLY ?? '')) continue;
+    const p = await beginLesson(browser, server, game, SIZES[size], lang), began = Date.now();
+    if (how === 'follow') await seeBeats(p, who);
+    else await p.id('ceremony-skip').click();
+    if (game === 'kohle' && how !== 'follow') {
+        const over = await attend(p, how, SEVERAL);
+        const seq = await p.page.evaluate(() => document.body.dataset.seq);
+        ok(over || Number(seq) > MOVES, `${who}: the game goes on`, seq);
+    } else if (ok(await attend(p, how), `${who}: the lesson comes to its end`)) await seeTips(p, who, game);
+    const came = (await judge(ok, p, who, how)).map(s => s.step);
+    for (const step of how === 'follow' ? STEPS[game] : []) {
+        ok(came.includes(step), `${who}: step ${step} came`, came.join(' '));
+    }
+    ok(p.odd.length === 0, `${who}: silence on the console`, p.odd.join('\n'));
+    console.log(`# ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    await p.page.context().close();
 }
 
 await browser.close();

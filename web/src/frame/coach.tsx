@@ -5,81 +5,102 @@ import type { Coach } from '../border';
 import type { GameModule, Play } from '../games/module';
 import { Button, Go, mark, useApp, useSay } from './bits';
 import { knoll } from './knoll';
+import { type Box, isClear, type Place, placeBubble } from './place';
 
 export const Knoll = () => <span class="knoll" dangerouslySetInnerHTML={mark(knoll())} />;
 
 // ---- where it points ---------------------------------------------------------------------------
 
-interface Box { left: number; top: number; width: number; height: number; }
-interface Spot { bubble: Box; target: Box | null; side: 'left' | 'right' | 'above' | 'below' | 'none'; }
+interface Spot { place: Place; target: Box | null; asked: string; }
 
-const GAP = 16, EDGE = 8, RING = 6;
+const RING = 6;
 
-// "card Ad" is the element with the test id "card-Ad", unless the game draws it elsewhere.
+const isShown = (el: HTMLElement): boolean => el.getClientRects().length > 0 || el.childElementCount > 0 &&
+    getComputedStyle(el).display === 'contents' && el.firstElementChild!.getClientRects().length > 0;
+const shown = (selector: string): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+
+// "card Ad" is the element with the test id "card-Ad"; where it is not on the screen, the game may know
+// another.
 function elementOf(target: string, game: GameModule | null): HTMLElement | null {
     if (target === '') return null;
-    const name = target.replace(' ', '-');
-    const all = document.querySelectorAll<HTMLElement>(
-        game?.target?.(target) ?? `[data-testid="${CSS.escape(name)}"]`);
-    return [...all].find(el => el.offsetParent !== null || el instanceof SVGElement) ?? null;
+    const other = game?.target?.(target);
+    return shown(`[data-testid="${CSS.escape(target.replace(' ', '-'))}"]`)[0] ??
+        (other === undefined ? undefined : shown(other)[0]) ?? null;
 }
 
-const shared = (a: Box, b: Box): number =>
-    Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
-    Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
+// An element without a box of its own is as large as what it holds.
+function boxOf(el: HTMLElement): Box {
+    if (el.getClientRects().length > 0) return el.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(el);
+    return range.getBoundingClientRect();
+}
 
-const clamp = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, most));
-
-// Beside the thing it points at, where it covers the fewest things that can be pressed.
-function spotFor(bubble: HTMLElement, target: HTMLElement | null): Spot {
-    const { offsetWidth: width, offsetHeight: height } = bubble;
-    const right = innerWidth - width - EDGE, bottom = innerHeight - height - EDGE;
-    const bar = document.querySelector('.actions')?.getBoundingClientRect();
-    const t = target?.getBoundingClientRect();
-    if (t === undefined) {
-        const top = (bar?.top ?? innerHeight) - height - GAP;
-        return { bubble: { left: clamp((innerWidth - width) / 2, EDGE, right), top, width, height },
-                 target: null, side: 'none' };
+// The visible part of an element: the window and its scrolling ancestors cut it off.
+function seenOf(el: HTMLElement): Box {
+    const all = boxOf(el);
+    let { left, top } = all, right = left + all.width, bottom = top + all.height;
+    const cut = (by: { left: number; top: number; right: number; bottom: number }) => {
+        [left, top] = [Math.max(left, by.left), Math.max(top, by.top)];
+        [right, bottom] = [Math.min(right, by.right), Math.min(bottom, by.bottom)];
+    };
+    for (let up = el.parentElement; up !== null; up = up.parentElement) {
+        if (getComputedStyle(up).overflowY !== 'visible') cut(up.getBoundingClientRect());
     }
-    const x = clamp(t.left + t.width / 2 - width / 2, EDGE, right);
-    const y = clamp(t.top + t.height / 2 - height / 2, EDGE, bottom);
-    const spots = ([['right', t.right + GAP, y], ['left', t.left - width - GAP, y],
-                    ['above', x, t.top - height - GAP], ['below', x, t.bottom + GAP]] as const)
-        .filter(([, left, top]) => left >= EDGE && left <= right && top >= EDGE && top <= bottom);
-    const pressed = [...document.querySelectorAll('.table button')]
-        .filter(el => !bubble.contains(el)).map(el => el.getBoundingClientRect());
-    const cost = (box: Box) => pressed.reduce((sum, b) => sum + shared(box, b), 0) +
-        (bar === undefined ? 0 : 4 * shared(box, bar)) + 1e6 * shared(box, t);
-    const all: Spot[] = spots.map(([side, left, top]) => ({
-        bubble: { left, top, width, height }, target: t, side }));
-    const low = clamp((bar?.top ?? bottom) - height - GAP, EDGE, bottom);
-    all.push({ bubble: { left: x, top: low, width, height }, target: t, side: 'none' });
-    return all.reduce((a, b) => cost(b.bubble) < cost(a.bubble) ? b : a);
+    cut({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-const isSame = (a: Spot | null, b: Spot): boolean => JSON.stringify(a) === JSON.stringify(b);
+// Buttons that are offered stay free; others are covered if there is no other room. A bubble stays where
+// it is while its target does.
+function spotFor(bubble: HTMLElement, el: HTMLElement | null, old: Spot | null): Spot {
+    const boxes = (selector: string) => shown(selector).filter(b => !bubble.contains(b) && b !== el)
+        .map(b => b.getBoundingClientRect());
+    const target = el === null ? null : seenOf(el);
+    const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
+    const room = { width: innerWidth, height: innerHeight, rather: [],
+                   free: boxes('.actions button.act:not([aria-disabled])') };
+    const asked = JSON.stringify([target, size, room.width, room.height]);
+    if (old?.asked === asked && isClear(size, old.place, target, room)) return old;
+    const rather = boxes('.table button, .board [data-kind], .panel [data-kind], .status p, .actions, .tabs');
+    const next = { place: placeBubble(size, target, { ...room, rather }), target, asked };
+    return JSON.stringify(next) === JSON.stringify(old) ? old! : next;         // or it is drawn without end
+}
 
-// Follows the target while the page is scrolled, resized or redrawn.
+// In every frame: cards move, the page is scrolled and redrawn.
+function useFollow(follow: () => void, { step, target, text }: Coach): void {
+    useLayoutEffect(follow);
+    useEffect(() => {
+        let frame = 0;
+        const next = () => {
+            follow();
+            frame = requestAnimationFrame(next);
+        };
+        next();
+        return () => cancelAnimationFrame(frame);
+    }, [step, target, text]);
+}
+
+// Brings the target into view, and follows it.
 function useSpot(box: { current: HTMLElement | null }, coach: Coach, game: GameModule | null): Spot | null {
     const [spot, set] = useState<Spot | null>(null);
     const place = () => {
         if (box.current === null) return;
-        const next = spotFor(box.current, elementOf(coach.target, game));
-        set(old => isSame(old, next) ? old : next);
+        const bubble = box.current;
+        set(old => spotFor(bubble, elementOf(coach.target, game), old));
     };
-    useLayoutEffect(place);
-    useEffect(() => {
-        const again = () => requestAnimationFrame(place);
-        addEventListener('resize', again);
-        document.addEventListener('scroll', again, true);
-        const settled = setTimeout(again, 450);         // cards have come to rest
-        return () => {
-            removeEventListener('resize', again);
-            document.removeEventListener('scroll', again, true);
-            clearTimeout(settled);
-        };
-    }, [coach.step, coach.target, coach.text]);
+    useLayoutEffect(() => elementOf(coach.target, game)?.scrollIntoView({ block: 'nearest' }),
+        [coach.step, coach.target]);
+    useFollow(place, coach);
     return spot;
+}
+
+// The tail is in the middle of the gap between the bubble and its target.
+function Tail({ place: { side, tail } }: { place: Place }) {
+    if (side === null) return null;
+    const along = side === 'above' || side === 'below' ? 'left' : 'top';
+    return <span class={`coach-tail at-${side}`} style={{ [along]: `${tail}px` }} />;
 }
 
 const at = (b: Box, more = 0) => ({ left: `${b.left - more}px`, top: `${b.top - more}px`,
@@ -115,12 +136,13 @@ function Bubble({ coach, game }: { coach: Coach; game: GameModule | null }) {
         return () => clearTimeout(read);
     }, [coach.text, coach.is_brief, offer]);
     const pos = spot === null ? { visibility: 'hidden' as const }
-        : { left: `${spot.bubble.left}px`, top: `${spot.bubble.top}px` };
+        : { left: `${spot.place.left}px`, top: `${spot.place.top}px` };
     return (
         <>
             {spot?.target && <span class="coach-ring" style={at(spot.target, RING)} />}
-            <div class={`coach point-${spot?.side ?? 'none'}`} ref={box} style={pos} data-testid="coach"
+            <div class="coach" ref={box} style={pos} data-testid="coach"
                 data-step={coach.step} data-target={coach.target} data-brief={coach.is_brief ? '1' : '0'}>
+                {spot !== null && <Tail place={spot.place} />}
                 <Knoll />
                 <div class="coach-words">
                     <p data-testid="coach-text">{offer ? say('coach.silent') : coach.text}</p>
@@ -140,6 +162,16 @@ function Bubble({ coach, game }: { coach: Coach; game: GameModule | null }) {
     );
 }
 
+// A step that was explained before: the thing glows, without a word.
+function Glow({ coach, game }: { coach: Coach; game: GameModule | null }) {
+    const [box, set] = useState<Box | null>(null);
+    useFollow(() => {
+        const el = elementOf(coach.target, game), next = el === null ? null : seenOf(el);
+        set(old => JSON.stringify(old) === JSON.stringify(next) ? old : next);
+    }, coach);
+    return box === null ? null : <span class="coach-ring" style={at(box, RING)} />;
+}
+
 // The region is always there, so that screen readers hear what comes into it.
 export function CoachAtTable({ coach, game }: { coach: Coach | null; game: GameModule | null }) {
     const { state } = useApp();
@@ -147,16 +179,19 @@ export function CoachAtTable({ coach, game }: { coach: Coach | null; game: GameM
     return (
         <div class="coach-region" aria-live="polite">
             {shown && <Bubble key={coach.step} coach={coach} game={game} />}
+            {coach?.text === '' && coach.target !== '' && <Glow coach={coach} game={game} />}
         </div>
     );
 }
 
-// In the status line, while no sentence is there.
+// In the status line, while no sentence is there; its place is kept, so that nothing jumps.
 export function SayAgain({ coach }: { coach: Coach | null }) {
     const app = useApp(), say = useSay();
-    if (!app.lessons.canRepeat || coach?.text) return null;
+    if (app.lessons.here?.quiet !== false) return null;
+    const open = app.lessons.canRepeat && !coach?.text;
     return (
-        <button type="button" class="coach-again" data-testid="coach-again" title={say('coach.again')}
+        <button type="button" class={open ? 'coach-again' : 'coach-again unused'} disabled={!open}
+            data-testid={open ? 'coach-again' : undefined} title={say('coach.again')}
             onClick={() => app.lessons.repeat()}>
             <Knoll /><span class="side-label">{say('coach.again')}</span>
         </button>

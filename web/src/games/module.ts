@@ -73,7 +73,8 @@ export interface GameModule {
     Reveal?: ComponentType<RevealProps>;        // the end, over the table
     Secret?: ComponentType<PlayProps>;          // shown while peeking; drawn only then
     Ceremony?: ComponentType<BeatProps>;        // how a lesson deals them; else as `Secret` shows them
-    target?(word: string): string | undefined;  // a selector for what the coach points at, if not its test id
+    target?(word: string): string | undefined;  // a selector for what the coach points at, where its test id
+                                                // is not on the screen
     progress?(play: Play): string;              // "Turn 12 / 44", in the top bar
     keys?(play: Play, key: string): boolean;    // letters and what else is its own
     isOpen?(at: Pick<Play, 'state' | 'table' | 'me'>): boolean; // are own secrets shown? If not by peeking

@@ -17,8 +17,16 @@ import { sounds } from './sounds';
 const isFresh = (play: Play): boolean => sceneOf(play).phase === 'wait' ? isFreshPlay(play)
     : play.table.choice?.what === 'offer' && isFreshOffer(play, play.table.choice.number);
 
+// A phone shows the deal and its offers in other places than a desktop.
+function target(word: string): string | undefined {
+    const [what, number] = word.split(' ');
+    return what === 'deal' ? '[data-testid=deal-head]'
+        : what === 'offer' ? `[data-testid^="chip-${number}-"]` : undefined;
+}
+
 export const game: GameModule = {
     Screen, SeatInfo, Secret, Ceremony, Reveal, keys, moments, picture, piece, prelude, sounds, isOpen,
+    target,
     Notebook: Side,
     notebookTab: 'ko.web.tab.offers',
     phoneTab: 'ko.web.tab.board',

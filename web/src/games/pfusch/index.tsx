@@ -24,8 +24,12 @@ function Screen({ play }: PlayProps) {
     );
 }
 
+// The office opens after a block is chosen; the districts may be behind another tab.
+const target = (word: string): string | undefined => word === 'office' ? '[data-testid=skyline]'
+    : word === 'districts' ? '.pf-sites .pf-town' : undefined;
+
 export const game: GameModule = {
-    Screen, keys, moments, picture, piece, prelude, sounds, Reveal, Secret, Ceremony,
+    Screen, keys, moments, picture, piece, prelude, sounds, Reveal, Secret, Ceremony, target,
     progress: play => sceneOf(play).progress,
     SeatInfo: ChipsLeft,
     SeatMore: AllChips,

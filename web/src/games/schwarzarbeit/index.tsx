@@ -13,8 +13,15 @@ import { Screen, Secret } from './screen';
 import { SeatInfo } from './seat';
 import { sounds } from './sounds';
 
+// A phone has no room for the notebook and for people at the seats: the player instead.
+function target(word: string): string | undefined {
+    const seat = /^(?:note .*-|hired |piles )(\d)$/.exec(word)?.[1];
+    return seat === undefined ? undefined : `[data-testid="seat-${seat}"]`;
+}
+
 export const game: GameModule = {
     Screen, SeatInfo, Notebook, Reveal, Secret, Ceremony, keys, sounds, moments, picture, piece,
+    target,
     progress(play) {
         const { progress, turn, turns } = sceneOf(play);
         return matchMedia(WIDE).matches ? progress : `${turn}/${turns}`;
