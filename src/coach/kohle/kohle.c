@@ -546,7 +546,7 @@ static const coach_step steps[] = {
     { "k3", COACH_MOVE, TEXT(K3), .is_brief = true, .when = near_deal },
     { "k4", COACH_MOVE, TEXTS(K4), .target = "act deal", .when = make_deal,
       .astray = rolled, .right = KO_DEAL },
-    { "dice", COACH_MOVE, TEXT(DICE), .is_brief = true, .target = "ring",
+    { "dice", COACH_MOVE, TEXT(DICE), .is_brief = true, .target = "dice",
       .when = roll_on },
     { "k20", COACH_MOVE, TEXTS(K20), .target = "act roll", .when = roll_on,
       .astray = made_deal, .right = KO_ROLL },

@@ -20,7 +20,7 @@ const isFresh = (play: Play): boolean => sceneOf(play).phase === 'wait' ? isFres
 // A phone shows the deal and its offers in other places than a desktop.
 function target(word: string): string | undefined {
     const [what, number] = word.split(' ');
-    return what === 'deal' ? '[data-testid=deal-head]'
+    return what === 'dice' ? '.ko-dice' : what === 'deal' ? '[data-testid=deal-head]'
         : what === 'offer' ? `[data-testid^="chip-${number}-"]` : undefined;
 }
 
