@@ -13,8 +13,10 @@ import { Screen, Secret } from './screen';
 import { SeatInfo } from './seat';
 import { sounds } from './sounds';
 
-// A phone has no room for the notebook and for people at the seats: the player instead.
+// A phone has no room for the notebook and for people at the seats: the player instead. The market may be
+// behind the piles: the button that shows it.
 function target(word: string): string | undefined {
+    if (/^(?:market|draw|discard|card .*)$/.test(word)) return '[data-testid="show-market"]';
     const seat = /^(?:note .*-|hired |piles )(\d)$/.exec(word)?.[1];
     return seat === undefined ? undefined : `[data-testid="seat-${seat}"]`;
 }
