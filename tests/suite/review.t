@@ -72,7 +72,7 @@ for game in $(scripts/games); do
     counts '^> Das ist bots Geheimnis' "$game: which are its own"
 done
 replays "$record" all fr
-counts '^> Pourquoi bot a fait cela' 'reasons in French'
+counts '^> Ce que bot a pesé pour ce coup' 'reasons in French'
 
 # In a record of the arena nobody can be asked again: a shark is.
 for game in $(scripts/games); do
@@ -102,7 +102,7 @@ for game in $(scripts/games); do
     plays $game "${ones}why 1\n" de --memory analysis
     told '^> Warum .* das tat' "$game: in German"
     plays $game "${ones}why 2\n" fr --memory analysis
-    told '^> Pourquoi .* a fait cela' "$game: in French"
+    told '^> Ce que .* a pesé pour ce coup' "$game: in French"
     plays $game "${ones}why 1\n" en
     told '^> Bots explain their moves after the game' "$game: not at others"
     plays $game "${ones}why 0\nwhy 7\n" en --memory analysis
