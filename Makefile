@@ -29,7 +29,7 @@ STD     := -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -I$(BUILD)/gen -g -MMD -MP \
 # CPPFLAGS, CFLAGS and LDFLAGS are the caller's; they come last and win.
 COMPILE  = $(CC) $(STD) $(FLAGS) $(CPPFLAGS) $(CFLAGS)
 LINK     = $(CC) $(FLAGS) $(CFLAGS) $(HARD_LINK) $(LDFLAGS)
-CHOSEN   = $(CC) $(MARCH) $(WARN) $(FLAGS) $(CPPFLAGS) $(CFLAGS)
+CHOSEN   = $(CC) $(MARCH) $(WARN) $(FLAGS) $(CPPFLAGS) $(CFLAGS) $(POSTGRES) $(HOOKS)
 
 # An overflow finds the stack, copies and addresses of functions protected.
 HARD    := -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fPIE
@@ -140,7 +140,7 @@ export POSTGRES HOOKS
 setup-run setup-test setup-bench:
 	@scripts/setup $(@:setup-%=%)
 
-# Other flags than last time: everything is compiled again.
+# Other flags or parts than last time: everything is compiled again.
 .PHONY: always
 $(BUILD)/flags: always
 	@mkdir -p $(@D)
@@ -162,7 +162,7 @@ $(addprefix $(BUILD)/gen/text/,keys.h tables.c texts.c) &: scripts/po2c $(TEXTS)
                                 $(wildcard src/games/*/rules.def)
 	@mkdir -p $(BUILD)/gen
 	$(Q)scripts/po2c --c $(BUILD)/gen $(TEXTS)
-$(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c
+$(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  CC    $@")
 	$(Q)$(COMPILE) -c $< -o $@
@@ -347,8 +347,9 @@ test-web-full: setup-test ## the page in a browser, also what takes long: docs/A
 	done; test -z "$$bad"
 
 .PHONY: test-lessons
-test-lessons: setup-test ## lessons in a browser: every game, language, size and pupil; 15 minutes
-	@$(MAKE) web krumm
+test-lessons: setup-test ## lessons in a browser: every game, language, size and pupil; 3 minutes
+	@$(MAKE) build/web/index.html
+	@$(MAKE) krumm tests
 	KRUMM_FULL=1 KRUMM_BUILD=$(BUILD) nice node web/test/lessons.browser.mjs
 
 .PHONY: fuzz
