@@ -64,6 +64,8 @@ function titles() {
     return all.join(', ').replace(/, ([^,]*)$/, ' and $1');
 }
 
+const version = () => execFileSync(path.join(root, 'scripts/version'), { encoding: 'utf8' }).trim();
+
 // A file with its hash in its name, so that it can be cached permanently.
 function put(name, ext, content) {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
@@ -124,6 +126,7 @@ function page(made, files, plain) {
         .replace('%AGAIN%', base + made.again)
         .replace('%TITLES%', () => titles().replaceAll('&', '&amp;'))
         .replace('%PRELOAD%', preload).replaceAll('%BASE%', base)
+        .replace('%VERSION%', version())
         .replace('%SITE%', plain ? '\n<meta name="krumm-site" content="plain">' : '')
         .replace('%FILES%', JSON.stringify(files).replaceAll('"', '&quot;'));
 }

@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define KR_VERSION "0.1.0"              /* version of the program; defined only
+#define KR_VERSION "1.0.0"              /* version of the program; defined only
                                            here */
 
 typedef uint8_t kr_seat;

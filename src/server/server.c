@@ -396,7 +396,8 @@ static void announce(const srv *s)
     printf("Krumme Dinger: http://%.*s:%s/\n", (int)(colon - listen), listen,
            port);
     fflush(stdout);
-    srv_log(s, SRV_INFO, "listening", "address", listen, "port", port, NULL);
+    srv_log(s, SRV_INFO, "listening", "address", listen, "port", port,
+            "version", KR_VERSION, NULL);
 }
 
 int srv_run(const srv_options *options)

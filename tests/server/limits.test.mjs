@@ -182,6 +182,9 @@ test('metrics on an address of their own, without names', async () => {
   const c = await s.join(place);
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   assert.match(text, /^krumm_rooms 1$/m);
+  assert.match(text, /^krumm_build_info\{version="\d+\.\d+\.\d+",postgres="yes",hooks="yes"\} 1$/m);
+  assert.match(text, /^# HELP krumm_rooms \S.*\.$/m);
+  assert.equal(text.match(/^# HELP /gm).length, text.match(/^# TYPE /gm).length);
   assert.match(text, /^krumm_websockets 1$/m);
   assert.match(text, /^krumm_tables_created_total 1$/m);
   assert.match(text, /^krumm_commit_seconds_bucket\{le="\+Inf"\} \d+$/m);

@@ -9,14 +9,22 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-enum { PEERS_MOST = 8, BACKLOG = 16, BODY_MAX = 16384 };
+enum { PEERS_MOST = 8, BACKLOG = 16, BODY_MAX = 32768 };
 
 /* ---- the counters --------------------------------------------------- */
 
-static void put(kr_buf *out, const char *type, const char *name,
-                uint64_t value)
+static void put_head(kr_buf *out, const char *type, const char *name,
+                     const char *about)
 {
-    kr_putf(out, "# TYPE krumm_%s %s\nkrumm_%s ", name, type, name);
+    kr_putf(out, "# HELP krumm_%s %s\n", name, about);
+    kr_putf(out, "# TYPE krumm_%s %s\n", name, type);
+}
+
+static void put(kr_buf *out, const char *type, const char *name,
+                const char *about, uint64_t value)
+{
+    put_head(out, type, name, about);
+    kr_putf(out, "krumm_%s ", name);
     kr_put_uint(out, value);
     kr_put_char(out, '\n');
 }
@@ -25,7 +33,8 @@ static void put_commits(kr_buf *out, const store_counts *c)
 {
     char line[100];
     uint64_t sum = 0, bound = 125;
-    kr_put(out, "# TYPE krumm_commit_seconds histogram\n");
+    put_head(out, "histogram", "commit_seconds",
+             "Time that a commit of the store takes.");
     for (int i = 0; i < STORE_BUCKETS; i++, bound *= 2) {
         sum += c->commit_time[i];
         if (i + 1 < STORE_BUCKETS)
@@ -45,36 +54,65 @@ static void put_commits(kr_buf *out, const store_counts *c)
 static void put_store(kr_buf *out, srv *s)
 {
     store_counts c = store_counts_of(s->store);
-    put(out, "counter", "store_rows_total", c.rows);
-    put(out, "counter", "store_batches_total", c.batches);
-    put(out, "counter", "store_bytes_total", c.bytes);
-    put(out, "counter", "store_fenced_total", c.fenced);
-    put(out, "counter", "store_damaged_total", c.damaged);
-    put(out, "counter", "store_takeovers_total", c.takeovers);
-    put(out, "gauge", "store_largest_batch", c.largest_batch);
-    put(out, "gauge", "store_stands", s->store_down);
+    put(out, "counter", "store_rows_total",
+        "Rows written to the store.", c.rows);
+    put(out, "counter", "store_batches_total",
+        "Commits of the store.", c.batches);
+    put(out, "counter", "store_bytes_total",
+        "Bytes written to the store.", c.bytes);
+    put(out, "counter", "store_fenced_total",
+        "Tables that another node has taken over.", c.fenced);
+    put(out, "counter", "store_damaged_total",
+        "Damaged rows that were found.", c.damaged);
+    put(out, "counter", "store_takeovers_total",
+        "Tables taken over from another node.", c.takeovers);
+    put(out, "gauge", "store_largest_batch",
+        "Rows in the largest commit so far.", c.largest_batch);
+    put(out, "gauge", "store_stands",
+        "1 while the store cannot write.", s->store_down);
     put_commits(out, &c);
 }
 
 static void put_net(kr_buf *out, const srv *s)
 {
     net_counts c = net_counts_of(s->net);
-    put(out, "gauge", "sockets", c.sockets);
-    put(out, "gauge", "websockets", c.websockets);
-    put(out, "gauge", "unsent_bytes", c.unsent);
-    put(out, "counter", "sockets_opened_total", c.opened);
-    put(out, "counter", "sockets_refused_total", c.refused);
-    put(out, "counter", "http_requests_total", c.requests);
-    put(out, "counter", "messages_in_total", c.messages_in);
-    put(out, "counter", "messages_out_total", c.messages_out);
-    put(out, "counter", "bytes_in_total", c.bytes_in);
-    put(out, "counter", "bytes_out_total", c.bytes_out);
-    put(out, "counter", "slow_readers_total", c.slow_readers);
-    put(out, "counter", "slow_writers_total", c.slow_writers);
-    put(out, "counter", "bad_frames_total", c.bad_frames);
-    put(out, "counter", "bad_requests_total", c.bad_requests);
-    put(out, "counter", "too_many_total", c.too_many);
-    put(out, "counter", "no_descriptors_total", c.no_descriptors);
+    put(out, "gauge", "sockets", "Open connections.", c.sockets);
+    put(out, "gauge", "websockets",
+        "Open WebSocket connections.", c.websockets);
+    put(out, "gauge", "unsent_bytes",
+        "Bytes that wait for slow readers.", c.unsent);
+    put(out, "counter", "sockets_opened_total",
+        "Connections accepted.", c.opened);
+    put(out, "counter", "sockets_refused_total",
+        "Connections refused at a limit.", c.refused);
+    put(out, "counter", "http_requests_total", "HTTP requests.", c.requests);
+    put(out, "counter", "messages_in_total",
+        "WebSocket messages received.", c.messages_in);
+    put(out, "counter", "messages_out_total",
+        "WebSocket messages sent.", c.messages_out);
+    put(out, "counter", "bytes_in_total", "Bytes received.", c.bytes_in);
+    put(out, "counter", "bytes_out_total", "Bytes sent.", c.bytes_out);
+    put(out, "counter", "slow_readers_total",
+        "Connections closed because they read too slowly.", c.slow_readers);
+    put(out, "counter", "slow_writers_total",
+        "Connections closed because they wrote too slowly.", c.slow_writers);
+    put(out, "counter", "bad_frames_total",
+        "Connections closed because of a malformed frame.", c.bad_frames);
+    put(out, "counter", "bad_requests_total",
+        "Malformed HTTP requests.", c.bad_requests);
+    put(out, "counter", "too_many_total",
+        "Connections closed because of too many messages.", c.too_many);
+    put(out, "counter", "no_descriptors_total",
+        "Connections refused for lack of a file descriptor.", c.no_descriptors);
+}
+
+/* A constant 1; the labels say which program this is. */
+static void put_build(kr_buf *out)
+{
+    put_head(out, "gauge", "build_info", "The program that is running.");
+    kr_putf(out, "krumm_build_info{version=\"%s\",postgres=\"%s\",hooks=\"%s\""
+            "} 1\n", KR_VERSION, store_has_postgres ? "yes" : "no",
+            srv_has_webhooks ? "yes" : "no");
 }
 
 static void put_all(kr_buf *out, srv *s)
@@ -82,23 +120,35 @@ static void put_all(kr_buf *out, srv *s)
     uint64_t sent, failed;
     const srv_counts *c = &s->counts;
     srv_sender_counts(s, &sent, &failed);
-    put(out, "gauge", "rooms", s->rooms);
-    put(out, "gauge", "outbox_items", s->outbox.items + s->flight.items);
-    put(out, "counter", "tables_created_total", c->created);
-    put(out, "counter", "tables_loaded_total", c->loads);
-    put(out, "counter", "tables_evicted_total", c->evicted);
-    put(out, "counter", "tables_damaged_total", c->damaged);
-    put(out, "counter", "joins_total", c->joins);
-    put(out, "counter", "wishes_total", c->requests);
-    put(out, "counter", "wishes_granted_total", c->granted);
-    put(out, "counter", "wishes_refused_total", c->refused);
-    put(out, "counter", "wakes_total", c->wakes);
-    put(out, "counter", "thoughts_total", c->thoughts);
-    put(out, "counter", "limited_total", c->limited);
-    put(out, "counter", "guesses_total", c->guesses);
-    put(out, "counter", "guesses_limited_total", c->guesses_limited);
-    put(out, "counter", "hooks_total", sent);
-    put(out, "counter", "hooks_failed_total", failed);
+    put_build(out);
+    put(out, "gauge", "rooms", "Tables in memory.", s->rooms);
+    put(out, "gauge", "outbox_items",
+        "Messages that wait for a commit.", s->outbox.items + s->flight.items);
+    put(out, "counter", "tables_created_total", "Tables created.", c->created);
+    put(out, "counter", "tables_loaded_total",
+        "Tables loaded from the store.", c->loads);
+    put(out, "counter", "tables_evicted_total",
+        "Idle tables removed from memory.", c->evicted);
+    put(out, "counter", "tables_damaged_total", "Damaged tables.", c->damaged);
+    put(out, "counter", "joins_total",
+        "Clients that joined a table.", c->joins);
+    put(out, "counter", "wishes_total", "Requests at tables.", c->requests);
+    put(out, "counter", "wishes_granted_total",
+        "Requests carried out.", c->granted);
+    put(out, "counter", "wishes_refused_total",
+        "Requests refused.", c->refused);
+    put(out, "counter", "wakes_total",
+        "Timers of tables that ran out.", c->wakes);
+    put(out, "counter", "thoughts_total",
+        "Moves considered by bots.", c->thoughts);
+    put(out, "counter", "limited_total",
+        "Requests refused at a rate limit.", c->limited);
+    put(out, "counter", "guesses_total", "Wrong table codes.", c->guesses);
+    put(out, "counter", "guesses_limited_total",
+        "Requests refused after too many wrong codes.", c->guesses_limited);
+    put(out, "counter", "hooks_total", "Web hooks delivered.", sent);
+    put(out, "counter", "hooks_failed_total",
+        "Web hooks that could not be delivered.", failed);
     put_net(out, s);
     put_store(out, s);
 }

@@ -27,6 +27,8 @@ function useNewName(app: App): void {
     }, []);
 }
 
+const version = () => document.querySelector<HTMLMetaElement>('meta[name=krumm-version]')?.content;
+
 export function SettingsSheet() {
     const app = useApp(), say = useSay();
     const { settings } = app.state;
@@ -65,6 +67,7 @@ export function SettingsSheet() {
                 <label class="stack">{say('web.set.name')}
                     <NameField id="set-name" name={settings.name} onType={name => app.set({ name })} />
                 </label>
+                <p data-testid="version">krumm {version()}</p>
             </div>
         </Sheet>
     );
