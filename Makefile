@@ -24,7 +24,9 @@ MARCH   ?= $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
            -Wmissing-prototypes -Wconversion -Wno-sign-conversion -Wvla \
            -Wno-enum-float-conversion -Wno-enum-enum-conversion
+# Debian, Ubuntu and Arch keep PostgreSQL's headers in a folder of their own.
 STD     := -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -I$(BUILD)/gen -g -MMD -MP \
+           -idirafter /usr/include/postgresql \
            $(MARCH) -ffp-contract=off -ffile-prefix-map=$(CURDIR)=. $(WARN) $(if $(CI),-Werror)
 # CPPFLAGS, CFLAGS and LDFLAGS are the caller's; they come last and win.
 COMPILE  = $(CC) $(STD) $(FLAGS) $(CPPFLAGS) $(CFLAGS)
@@ -104,9 +106,11 @@ endif
 
 ##@ Building and playing
 
+# A source archive has the page ready-made in page/; a checkout builds it.
+READY   := $(wildcard page/index.html)
 .PHONY: all
 all: setup-run ## build/krumm (VARIANT=debug|clang|asan|tsan|coverage|fuzz)
-	@$(MAKE) build/web/index.html
+	@$(if $(READY),,$(MAKE) build/web/index.html)
 	@$(MAKE) krumm
 
 .PHONY: run
@@ -125,6 +129,11 @@ install: all ## the program and its documents to PREFIX (/usr/local), below DEST
 uninstall: ## remove what make install put there; games and stores stay
 	rm -rf $(INTO)/bin/krumm $(INTO)/share/doc/krumm
 
+.PHONY: dist
+dist: setup-run ## the source archive, with the page ready-made: build/dist/
+	@$(MAKE) build/web/index.html
+	@scripts/dist build/dist
+
 .PHONY: help
 help: ## this list
 	@awk '/^##@/ { print "\n" substr($$0, 5) } \
@@ -135,7 +144,7 @@ help: ## this list
 clean: ## remove everything that was built
 	rm -rf build
 
-export POSTGRES HOOKS
+export POSTGRES HOOKS READY
 .PHONY: setup-run setup-test setup-bench
 setup-run setup-test setup-bench:
 	@scripts/setup $(@:setup-%=%)
@@ -172,7 +181,7 @@ $(BUILD)/gen/short_rules.c: scripts/short2c src/games/games.def $(SHORT) | $(BUI
 	$(Q)scripts/short2c $(SHORT) > $@.new && mv $@.new $@
 
 # The page as part of the program: whatever is in build/web, or nothing.
-WEB     := build/web
+WEB     := $(if $(READY),page,build/web)
 $(BUILD)/gen/assets.c $(BUILD)/gen/assets_data.S &: scripts/embed \
                                 $(wildcard $(WEB) $(WEB)/* $(WEB)/*/*)
 	@mkdir -p $(BUILD)/gen

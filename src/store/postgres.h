@@ -7,7 +7,7 @@
 
 #include "store/backend.h"
 
-#include <postgresql/libpq-fe.h>
+#include <libpq-fe.h>
 
 /* ORDER PG: texts in postgres_text.c. */
 typedef enum {

@@ -3,7 +3,7 @@
  */
 #include "store/places.h"
 
-#include <postgresql/libpq-fe.h>
+#include <libpq-fe.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

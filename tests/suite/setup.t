@@ -66,9 +66,32 @@ exit 1
 END
 says 1 '^  apt-get update && .* lld$' 'sudo refuses: the line that helps' setup run
 rm -f "$bin/sudo" "$bin/apt-get"
-says 1 'no apt-get here.*: lld$' 'not a Debian: the names of its packages' setup run
+says 1 'package manager of this system: wasm-ld (a source archive' \
+    'another system: what is missing, and what would do without it' setup run
 
+# A compiler that lacks two libraries, and a machine that lacks some programs.
+program lacking <<END
+#!/bin/sh
+case "\$*" in *-lsodium*|*-luv*) exit 1 ;; esac
+exec gcc "\$@"
+END
+one_line() {                            # one_line PURPOSE LINE
+    CC=lacking setup "$1" >"$made/said" 2>&1
+    cat "$made/said"
+    [ "$(wc -l <"$made/said")" -eq 1 ] && grep -q "$2" "$made/said"
+}
+is 'library by library, in one line' one_line run \
+    ': libsodium (sodium.h), libuv (uv.h), wasm-ld'
+mv "$bin/node" "$made/node"
+is 'a checkout without node' one_line run ', node 18 or newer (a source archive'
+READY=page/index.html
+export READY
+is 'a page that is ready needs no tools' one_line run ': libsodium (sodium.h), libuv (uv.h)$'
+is 'and all is there' quiet run
+unset READY
+mv "$made/node" "$bin/node"
 program wasm-ld </dev/null
+is 'another system with everything' quiet run
 program node <<END
 #!/bin/sh
 case \$1 in
@@ -79,5 +102,5 @@ END
 says 1 'Node.js 18 or newer: .*/node is v12.22.9\.' 'a Node.js that is too old' \
     setup run
 rm -f "$bin/npm" "$bin/curl"
-says 1 ': curl$' 'npm needs something that fetches it' setup run
+says 1 ': npm (' 'npm needs something that fetches it' setup run
 echo "1..$count"
