@@ -24,7 +24,7 @@ has_all() {
 }
 is 'every file is in it, and the page' has_all
 
-# What would run in it: no npm, no node, no clang.
+# Building it must not run npm, node or clang.
 mkdir "$folder/tree"
 tar -xzf "$archive" -C "$folder/tree"
 rehearse() { (cd "$folder/tree/$root" && env -u MAKEFLAGS -u MAKELEVEL make -n V=1 all); }
