@@ -6,6 +6,7 @@
 #include "core/clear.h"
 #include "term/host.h"
 #include "tools/command.h"
+#include "tools/jobs.h"
 
 #include <string.h>
 
@@ -102,7 +103,7 @@ static int take_players(arena *a, char *list, uint64_t seats,
 
 typedef struct {
     char *bots, *record;
-    uint64_t seats, games, time;
+    uint64_t seats, games, time, jobs;
     bool loud, json, fresh, gauntlet;
 } wishes;
 
@@ -121,6 +122,7 @@ static int take_args(arena *a, wishes *w, int count, char **words)
           TEXT_ARENA_HELP_GAUNTLET },
         { "--option", ARG_OPTION, NULL, 0, 0, TEXT_ARENA_HELP_OPTION },
         { "--time", ARG_NUMBER, &w->time, 1, 3600000, TEXT_ARENA_HELP_TIME },
+        { "--jobs", ARG_NUMBER, &w->jobs, 1, JOBS_MAX, TEXT_ARENA_HELP_JOBS },
         { "--loud", ARG_FLAG, &w->loud, 0, 0, TEXT_ARENA_HELP_LOUD },
         { "--record", ARG_TEXT, &w->record, 0, 0, TEXT_ARENA_HELP_RECORD },
         { "--json", ARG_FLAG, &w->json, 0, 0, TEXT_ARENA_HELP_JSON },
@@ -157,8 +159,10 @@ static void draw_seed(arena *a)
 static int run(arena *a, const wishes *w)
 {
     a->match.record.path = w->record;
-    arena_play(a, w->games);
+    bool whole = arena_play(a, w->games);
     match_release(&a->match);
+    if (!whole)
+        return complain(a->lang, TEXT_JOBS_ENDED, NULL);
     if (a->match.record.failed)
         return complain(a->lang, TEXT_ARENA_NO_RECORD, w->record);
     if (w->json)
@@ -166,6 +170,17 @@ static int run(arena *a, const wishes *w)
     else
         arena_print(a);
     return 0;
+}
+
+/* A program that learns from game to game needs all of them. */
+static unsigned processes(const arena *a, const wishes *w)
+{
+    if (w->jobs > 0)
+        return (unsigned)w->jobs;
+    for (unsigned i = 0; i < a->match.config.seats; i++)
+        if (a->match.player[i].bot == NULL)
+            return 1;
+    return jobs_processors();
 }
 
 int arena_main(int count, char **words)
@@ -180,6 +195,7 @@ int arena_main(int count, char **words)
         status = take_players(&a, w.bots, w.seats, &usual);
     if (status == -1 && w.fresh)
         draw_seed(&a);
+    a.jobs = processes(&a, &w);
     if (status == -1 && w.gauntlet)
         return gauntlet_run(&a, w.games, w.json);
     return status >= 0 ? status : run(&a, &w);

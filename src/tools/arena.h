@@ -23,7 +23,9 @@ typedef struct {
     match match;
     entrant entrant[KR_SEATS];
     unsigned entrants;
-    uint64_t deals;
+    unsigned faults[KR_SEATS];          /* of each player */
+    unsigned jobs;                      /* processes that play */
+    uint64_t deals, games, moves;       /* played so far */
     double seconds;                     /* of the match */
     progress bar;
 } arena;
@@ -34,8 +36,9 @@ entrant *arena_entrant(arena *, unsigned player);
 /* Says why a player of this entrant has lost the game just played. */
 void arena_tell_fault(arena *, entrant *, unsigned player, const fault *);
 
-/* Plays the match; the number of games is rounded up to whole deals. */
-void arena_play(arena *, uint64_t games);
+/* Plays the match; the number of games is rounded up to whole deals. False: a
+ * process ended early. */
+bool arena_play(arena *, uint64_t games);
 
 /* gauntlet.c: plays that many games with every combination of at least two of
  * the named bots. */

@@ -2,8 +2,16 @@
  * arena_play.c -- the games of a match, every deal once in each seating.
  */
 #include "tools/arena.h"
+#include "tools/jobs.h"
 
+#include <string.h>
 #include <time.h>
+
+/* The games of a deal, one for each seating. */
+typedef struct {
+    match_result game[KR_SEATS];
+    bool record_failed;
+} deal_result;
 
 entrant *arena_entrant(arena *a, unsigned player)
 {
@@ -15,32 +23,75 @@ entrant *arena_entrant(arena *a, unsigned player)
     return e;
 }
 
-/* The games of a deal are not independent: their mean is one observation.
- * Players who share a victory get a fraction each. */
-static void play_deal(arena *a, uint64_t deal)
+static void play_deal(void *host, uint64_t deal, FILE *out)
 {
+    arena *a = host;
     match *m = &a->match;
-    unsigned seats = m->config.seats;
-    double won[KR_SEATS] = { 0 }, scored[KR_SEATS] = { 0 };
-    for (unsigned turn = 0; turn < seats; turn++) {
-        match_result r;
-        match_play(m, deal, turn, &r);
-        for (unsigned i = 0; i < seats; i++) {
-            entrant *of = arena_entrant(a, i);
-            ptrdiff_t e = of - a->entrant;
-            if (kr_has(r.winners, (kr_seat)i))
-                won[e] += 1.0 / kr_bits(r.winners);
-            scored[e] += r.points[i];
-            if (r.fault[i].kind != FAULT_NONE)
-                arena_tell_fault(a, of, i, &r.fault[i]);
-        }
-        progress_at(&a->bar, m->games);
+    deal_result r;
+    memset(&r, 0, sizeof r);
+    for (unsigned turn = 0; turn < m->config.seats; turn++)
+        match_play(m, deal, turn, &r.game[turn]);
+    r.record_failed = m->record.failed;
+    fwrite(&r, sizeof r, 1, out);
+}
+
+/* ---- counting ------------------------------------------------------------ */
+
+/* Players who share a victory get a fraction each. True: a player lost by a
+ * fault. */
+static bool count_game(arena *a, const match_result *r, double won[],
+                       double scored[])
+{
+    bool at_fault = false;
+    a->games++;
+    a->moves += r->moves;
+    for (unsigned i = 0; i < a->match.config.seats; i++) {
+        entrant *of = arena_entrant(a, i);
+        ptrdiff_t e = of - a->entrant;
+        if (kr_has(r->winners, (kr_seat)i))
+            won[e] += 1.0 / kr_bits(r->winners);
+        scored[e] += r->points[i];
+        if (r->fault[i].kind == FAULT_NONE)
+            continue;
+        at_fault = true;
+        a->faults[i]++;
+        arena_tell_fault(a, of, i, &r->fault[i]);
     }
+    return at_fault;
+}
+
+/* The games of a deal are not independent: their mean is one observation.
+ * Faults decide who is seated in the next deals. */
+static jobs_next take_deal(void *host, const void *bytes, size_t length)
+{
+    arena *a = host;
+    unsigned seats = a->match.config.seats;
+    double won[KR_SEATS] = { 0 }, scored[KR_SEATS] = { 0 };
+    bool at_fault = false;
+    deal_result r;
+    KR_REQUIRE(length == sizeof r);
+    memcpy(&r, bytes, sizeof r);
+    for (unsigned turn = 0; turn < seats; turn++)
+        at_fault |= count_game(a, &r.game[turn], won, scored);
     for (unsigned e = 0; e < a->entrants; e++) {
         double played = seats * a->entrant[e].seats;
         rate_add(&a->entrant[e].wins, won[e] / played);
         rate_add(&a->entrant[e].points, scored[e] / played);
     }
+    for (unsigned i = 0; i < seats; i++)
+        a->match.player[i].faults = a->faults[i];
+    progress_at(&a->bar, a->games);
+    a->match.record.failed = r.record_failed;
+    if (r.record_failed)
+        return JOBS_STOP;
+    return at_fault ? JOBS_RESTART : JOBS_CONTINUE;
+}
+
+/* ---- the match ----------------------------------------------------------- */
+
+static void leave(void *host)
+{
+    match_release(&((arena *)host)->match);
 }
 
 static double seconds_now(void)
@@ -50,14 +101,16 @@ static double seconds_now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-void arena_play(arena *a, uint64_t games)
+bool arena_play(arena *a, uint64_t games)
 {
+    const jobs j = { .host = a, .work = play_deal, .take = take_deal,
+                     .leave = leave };
     unsigned seats = a->match.config.seats;
     double start = seconds_now();
     a->deals = (games + seats - 1) / seats;
     progress_start(&a->bar, a->lang, a->deals * seats);
-    for (uint64_t i = 0; i < a->deals && !a->match.record.failed; i++)
-        play_deal(a, i);
+    bool whole = jobs_run(&j, a->jobs, a->deals);
     progress_end(&a->bar);
     a->seconds = seconds_now() - start;
+    return whole;
 }

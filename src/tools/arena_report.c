@@ -73,8 +73,8 @@ void arena_tell_fault(arena *a, entrant *e, unsigned player, const fault *f)
     e->fault = f->kind;
     progress_end(&a->bar);
     say_with(stderr, a->lang, TEXT_ARENA_LOSES, &(text_args){
-        .who = e->name, .n = (int64_t)a->match.games, .what = why });
-    if (a->match.player[player].faults == MATCH_FAULTS_MAX)
+        .who = e->name, .n = (int64_t)a->games, .what = why });
+    if (a->faults[player] == MATCH_FAULTS_MAX)
         say_with(stderr, a->lang, TEXT_ARENA_OUT, &(text_args){
             .who = e->name, .n = MATCH_FAULTS_MAX });
 }
@@ -156,7 +156,7 @@ static double per_second(const arena *a, uint64_t count)
 /* A slow match needs more digits. */
 static void print_speed(const arena *a)
 {
-    double games = per_second(a, a->match.games);
+    double games = per_second(a, a->games);
     char text[32];
     kr_buf out = kr_buf_of(text, sizeof text);
     if (games < 10)
@@ -164,7 +164,7 @@ static void print_speed(const arena *a)
     else
         text_put_number(&out, a->lang, llround(games));
     say_with(stdout, a->lang, TEXT_ARENA_SPEED, &(text_args){
-        .what = text, .m = llround(per_second(a, a->match.moves)) });
+        .what = text, .m = llround(per_second(a, a->moves)) });
 }
 
 void arena_print_foot(const arena *a)
@@ -180,7 +180,7 @@ void arena_print(const arena *a)
 {
     const match *m = &a->match;
     say_with(stdout, a->lang, TEXT_ARENA_HEAD, &(text_args){
-        .what = text_title(a->lang, m->game), .n = (int64_t)m->games,
+        .what = text_title(a->lang, m->game), .n = (int64_t)a->games,
         .m = (int64_t)a->deals, .k = m->config.seats });
     print_speed(a);
     arena_print_titles(a);
@@ -227,11 +227,11 @@ void arena_print_json(const arena *a)
     kr_json_int(&j, "seats", m->config.seats);
     kr_json_int(&j, "seed", (int64_t)m->seed);
     kr_json_int(&j, "deals", (int64_t)a->deals);
-    kr_json_int(&j, "games", (int64_t)m->games);
-    kr_json_int(&j, "moves", (int64_t)m->moves);
+    kr_json_int(&j, "games", (int64_t)a->games);
+    kr_json_int(&j, "moves", (int64_t)a->moves);
     json_real(&j, "seconds", a->seconds, SCORE_DIGITS);
-    json_real(&j, "games_per_s", per_second(a, m->games), SCORE_DIGITS);
-    kr_json_int(&j, "moves_per_s", llround(per_second(a, m->moves)));
+    json_real(&j, "games_per_s", per_second(a, a->games), SCORE_DIGITS);
+    kr_json_int(&j, "moves_per_s", llround(per_second(a, a->moves)));
     kr_json_open(&j, "bots", '[');
     for (unsigned i = 0; i < a->entrants; i++)
         json_entrant(&j, &a->entrant[i]);

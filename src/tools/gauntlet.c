@@ -4,6 +4,7 @@
 #include "tools/arena.h"
 
 #include "sys/memory.h"
+#include "tools/command.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 typedef struct {
     const arena *named;                 /* one of each, and the match */
     uint64_t games;
-    bool json;
+    bool json, failed;
     unsigned seats[KR_SEATS];           /* seats of each in this combination */
 } gauntlet;
 
@@ -46,12 +47,12 @@ static void seat_all(arena *a, const gauntlet *g)
     }
 }
 
-static void play_table(const gauntlet *g)
+static void play_table(gauntlet *g)
 {
     arena *a = sys_alloc(NULL, sizeof *a);
     seat_all(a, g);
     if (a->entrants > 1) {
-        arena_play(a, g->games);
+        g->failed |= !arena_play(a, g->games);
         match_release(&a->match);
         if (g->json)
             arena_print_json(a);
@@ -85,5 +86,7 @@ int gauntlet_run(const arena *named, uint64_t games, bool json)
     share_seats(&g, 0, named->match.config.seats);
     if (!json)
         arena_print_foot(named);
+    if (g.failed)
+        return complain(named->lang, TEXT_JOBS_ENDED, NULL);
     return 0;
 }

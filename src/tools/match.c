@@ -173,6 +173,7 @@ static void finish(match *m, unsigned turn, match_result *result)
     tb_score(m->table, &score);
     uint8_t best = best_rank(m, &score);
     result->winners = 0;
+    result->moves = m->moves;
     for (unsigned i = 0; i < m->config.seats; i++) {
         kr_seat who = (kr_seat)((i + turn) % m->config.seats);
         match_seat *s = &m->seat[who];
@@ -192,6 +193,8 @@ static void finish(match *m, unsigned turn, match_result *result)
 void match_play(match *m, uint64_t deal, unsigned turn, match_result *result)
 {
     open_stream(&m->lot, m, deal, LOT);
+    m->moves = 0;
+    m->record.games = (unsigned)(deal * m->config.seats) + turn;
     if (m->desk == NULL)
         m->desk = sys_alloc(NULL, bot_desk());
     open_table(m, deal);
@@ -201,7 +204,6 @@ void match_play(match *m, uint64_t deal, unsigned turn, match_result *result)
     recorder_end(&m->record);
     tb_free(m->table);
     m->table = NULL;
-    m->games++;
 }
 
 void match_release(match *m)

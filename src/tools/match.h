@@ -36,9 +36,9 @@ typedef struct {
     uint64_t seed;
     recorder record;
     match_player player[KR_SEATS];      /* as many as seats */
-    uint64_t games, moves;              /* games played so far */
 
     tb_table *table;                    /* the current game */
+    unsigned moves;                     /* of it */
     kr_rng lot;
     void *desk;                         /* working memory of our bots */
     match_seat seat[KR_SEATS];
@@ -49,6 +49,7 @@ typedef struct {
     int32_t points[KR_SEATS];
     kr_seats winners;                   /* players, as bits */
     fault fault[KR_SEATS];
+    unsigned moves;
 } match_result;
 
 /* Plays deal number `deal`, all players `turn` seats further to the left. */

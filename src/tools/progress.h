@@ -1,5 +1,5 @@
 /*
- * progress.h -- a progress bar, only on a terminal.
+ * progress.h -- a progress bar with the time left, only on a terminal.
  */
 #ifndef KR_TOOLS_PROGRESS_H
 #define KR_TOOLS_PROGRESS_H
@@ -12,6 +12,7 @@ typedef struct {
     text_lang lang;
     uint64_t total;
     text_key unit;                      /* the unit; games by default */
+    struct timespec begun;
     struct timespec shown;              /* when the bar was last drawn */
     int on_terminal;
 } progress;

@@ -16,8 +16,8 @@ static void put_path(kr_buf *out, const recorder *r)
     const char *dot = strrchr(name != NULL ? name : r->path, '.');
     size_t stem = dot != NULL ? (size_t)(dot - r->path) : strlen(r->path);
     kr_put_bytes(out, r->path, stem);
-    if (r->games > 1)
-        kr_putf(out, "-%u", r->games);
+    if (r->games > 0)
+        kr_putf(out, "-%u", r->games + 1);
     kr_put(out, r->path + stem);
 }
 
@@ -31,7 +31,6 @@ void recorder_begin(recorder *r, const tb_table *t)
     char path[PATH_MAX_HERE], text[TB_RECORD_LINE_MAX];
     if (r->path == NULL)
         return;
-    r->games++;
     kr_buf buf = kr_buf_of(path, sizeof path);
     put_path(&buf, r);
     r->out = buf.full ? NULL : fopen(path, "w");

@@ -15,7 +15,7 @@ typedef struct {
     char *path;                         /* NULL: record nothing */
     FILE *out;                          /* the current game */
     tb_chain chain;
-    unsigned games;
+    unsigned games;                     /* before the current one */
     bool failed;                        /* a write failed */
 } recorder;
 

@@ -6,17 +6,18 @@
 #include "sys/memory.h"
 #include "table/record.h"
 #include "tools/command.h"
+#include "tools/jobs.h"
 #include "tools/progress.h"
 #include "tools/recorder.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-enum { KINDS_MAX = 64 };
+enum { KINDS_MAX = 64, BLOCK = 64 };    /* games of one task */
 
 typedef struct {
     uint64_t games, moves, decisions, chances, longest;
-    uint64_t before;                    /* moves of the previous games */
+    uint64_t before;                    /* moves of the games before */
     uint64_t kind[KINDS_MAX];           /* moves of each kind */
     uint64_t wins[KR_SEATS];            /* a shared win counts for each */
     int64_t points[KR_SEATS];           /* sums */
@@ -68,21 +69,25 @@ static void play(counts *c, const kr_game *g, const kr_config *config,
 /* ---- the same at a table, which can be recorded -------------------------- */
 
 typedef struct {
-    counts *counts;
+    counts counts;                      /* of the current block, or all */
     recorder record;
     const kr_game *game;
-} scribe;
+    kr_config config;
+    uint64_t games, seed;
+    progress bar;
+} sim;
 
 static void keep(void *host, const tb_entry *e)
 {
-    scribe *s = host;
+    sim *s = host;
     if (e->kind == TB_MOVE)
-        count_move(s->counts, e->move);
+        count_move(&s->counts, e->move);
     recorder_keep(&s->record, s->game, e);
 }
 
-static tb_table *seat_bots(scribe *s, const kr_config *config, kr_rng *rng)
+static tb_table *seat_bots(sim *s, kr_rng *rng)
 {
+    const kr_config *config = &s->config;
     const tb_hooks hooks = { .host = s, .alloc = sys_alloc_hook,
                              .keep = keep };
     uint8_t secret[TB_SECRET_SIZE];
@@ -101,13 +106,13 @@ static tb_table *seat_bots(scribe *s, const kr_config *config, kr_rng *rng)
     return t;
 }
 
-static void play_recorded(scribe *s, const kr_config *config, kr_rng *rng)
+static void play_recorded(sim *s, kr_rng *rng)
 {
-    tb_table *t = seat_bots(s, config, rng);
+    tb_table *t = seat_bots(s, rng);
     tb_request(t, &(tb_wish){ .who = KR_TABLE, .what = TB_START }, 0);
     while (tb_stage_of(t) != TB_ENDED)
         tb_wake(t, tb_next_wake(t));
-    count_result(s->counts, s->game, tb_truth(t));
+    count_result(&s->counts, s->game, tb_truth(t));
     recorder_end(&s->record);
     tb_free(t);
 }
@@ -227,55 +232,110 @@ static void print_json(const counts *c, const kr_game *g, unsigned seats)
     puts(text);
 }
 
-static bool run(scribe *s, const kr_config *config, uint64_t games,
-                uint64_t seed, text_lang lang)
+/* ---- the games, by blocks ------------------------------------------------ */
+
+typedef struct { counts counts; bool record_failed; } block;
+
+/* Each game has its own seed. */
+static void play_block(void *host, uint64_t number, FILE *out)
 {
-    kr_rng rng;
-    progress bar;
-    kr_rng_fast(&rng, seed);
-    progress_start(&bar, lang, games);
-    while (s->counts->games < games && !s->record.failed) {
-        if (s->record.path != NULL)
-            play_recorded(s, config, &rng);
+    sim s = *(const sim *)host;
+    uint64_t end = (number + 1) * BLOCK;
+    memset(&s.counts, 0, sizeof s.counts);
+    for (uint64_t i = number * BLOCK; i < end && i < s.games; i++) {
+        kr_rng rng;
+        kr_rng_fast(&rng, s.seed * UINT64_C(0x9e3779b97f4a7c15) + i);
+        s.record.games = (unsigned)i;
+        if (s.record.path != NULL)
+            play_recorded(&s, &rng);
         else
-            play(s->counts, s->game, config, &rng);
-        progress_at(&bar, s->counts->games);
+            play(&s.counts, s.game, &s.config, &rng);
     }
-    progress_end(&bar);
-    return !s->record.failed;
+    fwrite(&(block){ s.counts, s.record.failed }, sizeof(block), 1, out);
+}
+
+static void add_seat(counts *to, const counts *c, int p)
+{
+    bool first = to->games == 0;
+    to->wins[p] += c->wins[p];
+    to->points[p] += c->points[p];
+    if (first || c->low[p] < to->low[p])
+        to->low[p] = c->low[p];
+    if (first || c->high[p] > to->high[p])
+        to->high[p] = c->high[p];
+}
+
+static void add_counts(counts *to, const counts *c)
+{
+    for (int p = 0; p < KR_SEATS; p++)
+        add_seat(to, c, p);
+    for (int k = 0; k < KINDS_MAX; k++)
+        to->kind[k] += c->kind[k];
+    to->games += c->games;
+    to->moves += c->moves;
+    to->decisions += c->decisions;
+    to->chances += c->chances;
+    if (c->longest > to->longest)
+        to->longest = c->longest;
+}
+
+static jobs_next take_block(void *host, const void *bytes, size_t length)
+{
+    sim *s = host;
+    block b;
+    KR_REQUIRE(length == sizeof b);
+    memcpy(&b, bytes, sizeof b);
+    add_counts(&s->counts, &b.counts);
+    progress_at(&s->bar, s->counts.games);
+    s->record.failed = b.record_failed;
+    return b.record_failed ? JOBS_STOP : JOBS_CONTINUE;
+}
+
+static int run(sim *s, unsigned processes, text_lang lang)
+{
+    const jobs j = { .host = s, .work = play_block, .take = take_block };
+    progress_start(&s->bar, lang, s->games);
+    bool whole = jobs_run(&j, processes, (s->games + BLOCK - 1) / BLOCK);
+    progress_end(&s->bar);
+    if (!whole)
+        return complain(lang, TEXT_JOBS_ENDED, NULL);
+    if (s->record.failed)
+        return complain(lang, TEXT_SIM_NO_RECORD, s->record.path);
+    return -1;
 }
 
 int sim_main(int count, char **words)
 {
-    static counts c;
-    scribe s = { .counts = &c };
-    kr_config config;
-    uint64_t games = 1000, seed = 1;
+    static sim s;
+    uint64_t processes = jobs_processors();
     bool json = false;
     text_lang lang = args_lang(count, words);
     const arg table[] = {
         { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, TEXT_WATCH_HELP_SEATS },
-        { "--games", ARG_NUMBER, &games, 1, 1000000000, TEXT_SIM_HELP_GAMES },
-        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX, TEXT_SIM_HELP_SEED },
+        { "--games", ARG_NUMBER, &s.games, 1, 1000000000, TEXT_SIM_HELP_GAMES },
+        { "--seed", ARG_NUMBER, &s.seed, 0, INT64_MAX, TEXT_SIM_HELP_SEED },
         { "--option", ARG_OPTION, NULL, 0, 0, TEXT_WATCH_HELP_OPTION },
         { "--record", ARG_TEXT, &s.record.path, 0, 0, TEXT_ARENA_HELP_RECORD },
+        { "--jobs", ARG_NUMBER, &processes, 1, JOBS_MAX, TEXT_SIM_HELP_JOBS },
         { "--json", ARG_FLAG, &json, 0, 0, TEXT_ARENA_HELP_JSON },
         { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
     };
     arg_command command = {
         .lang = lang, .usage = TEXT_USAGE_SIM, .about = TEXT_SIM_ABOUT,
-        .table = table, .options = KR_COUNT(table), .config = &config,
+        .table = table, .options = KR_COUNT(table), .config = &s.config,
         .among_bots = true,
     };
+    s.games = 1000;
+    s.seed = 1;
     int status = args_take(&command, count, words);
+    s.game = command.game;
+    if (status == -1)
+        status = run(&s, (unsigned)processes, lang);
     if (status >= 0)
         return status;
-    s.game = command.game;
-    if (!run(&s, &config, games, seed, lang))
-        return complain(lang, TEXT_SIM_NO_RECORD, s.record.path);
     if (json)
-        print_json(&c, command.game, config.seats);
+        print_json(&s.counts, s.game, s.config.seats);
     else
-        print_table(&c, command.game, config.seats, lang);
+        print_table(&s.counts, s.game, s.config.seats, lang);
     return 0;
 }

@@ -217,6 +217,44 @@ if "$krumm" --help | grep -q '^ *verify'; then
     done
 fi
 
+# ---- several processes -------------------------------------------------------------
+
+# alone ARGS...: the same output, messages and records for any number of processes
+alone() {
+    for jobs in 1 2 5; do
+        mkdir -p "$made/jobs$jobs"
+        "$krumm" "$@" --json --jobs $jobs --record "$made/jobs$jobs/g.jsonl" 2>&1 |
+            sed 's/"seconds".*per_s":[0-9]*,//' >"$made/jobs$jobs/out"
+    done
+    diff -r "$made/jobs1" "$made/jobs2" && diff -r "$made/jobs1" "$made/jobs5" &&
+        grep -q '"moves":[1-9]' "$made/jobs1/out" && rm -r "$made"/jobs?
+}
+for game in $(scripts/games); do
+    is "$game: any number of processes plays the same" \
+        alone arena $game --bots regular,novice --games 8
+    is "$game: sim too" alone sim $game --games 66
+done
+is 'faults count the same' \
+    alone arena pfusch --bots "novice,exec:sh $made/leaving,exec:sh $made/cheating" \
+    --games 24
+child_of() {                            # child_of PID: one of its processes
+    for stat in /proc/[0-9]*/stat; do
+        read -r pid _ _ parent _ 2>/dev/null <"$stat" || continue
+        [ "$parent" != "$1" ] || { echo "$pid"; return; }
+    done
+}
+lost() {                                # one of its processes is killed
+    "$krumm" arena pfusch --bots random --games 1000000 --jobs 2 >"$made/lost" 2>&1 &
+    arena=$! worker=
+    for i in $(seq 300); do
+        worker=$(child_of $arena)
+        [ -z "$worker" ] || break
+        sleep 0.1
+    done
+    kill -KILL "$worker" && ! wait $arena && grep -q 'no result' "$made/lost"
+}
+is 'a process that is killed gives no result' lost
+
 # ---- nothing stays behind --------------------------------------------------------
 
 cat >"$made/parent" <<EOT
