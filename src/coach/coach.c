@@ -196,7 +196,7 @@ void coach_say(kr_buf *out, const text_reader *reader, const coach_step *s,
 
 bool coach_is_brief(const coach_step *s, bool is_other)
 {
-    return is_other || s->is_brief || s->rank < COACH_MOVE;
+    return is_other || s->is_brief || s->rank != COACH_MOVE;
 }
 
 /* ---- what was said ---------------------------------------------------- */

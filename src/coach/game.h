@@ -112,6 +112,7 @@ typedef enum {
  * NULL for a step with a moment: then the moment is enough. */
 typedef struct {
     const char *id;                     /* "s3": devices remember it */
+    const char *rule;                   /* "S-2.1": the rule it is about */
     uint8_t rank;                       /* coach_rank */
     uint16_t text;                      /* text_key */
     uint16_t other;                     /* text_key: "and if not"; or 0 */
@@ -156,6 +157,7 @@ typedef struct {
     int32_t (*certain)(const coach_look *);     /* points or money that the
                                            pupil cannot lose any more; or
                                            NULL */
+    unsigned (*done)(const coach_look *);       /* per cent of the lesson */
 } coach_game;
 
 const coach_game *coach_of(const kr_game *);

@@ -11,6 +11,8 @@
 typedef struct {
     const char *step, *text, *target;   /* "" while the coach is silent; only a
                                            target: it glows */
+    const char *rule;                   /* it is about; "" if it only glows */
+    uint8_t done;                       /* per cent of the lesson */
     bool is_brief;                      /* goes away after it was read */
     bool is_end;                        /* the lesson is over: tips follow */
     const char *said;                   /* for the device to remember */
@@ -21,6 +23,8 @@ const page_shape page_coach_shape = { "Coach", PG_MEMBERS(
     PG_ONE(PG_TEXT, sentence, step, NULL),
     PG_ONE(PG_TEXT, sentence, text, NULL),
     PG_ONE(PG_TEXT, sentence, target, NULL),
+    PG_ONE(PG_TEXT, sentence, rule, NULL),
+    PG_ONE(PG_NUM, sentence, done, NULL),
     PG_ONE(PG_FLAG, sentence, is_brief, NULL),
     PG_ONE(PG_FLAG, sentence, is_end, NULL),
     PG_ONE(PG_TEXT, sentence, said, NULL),
@@ -60,6 +64,12 @@ static const char *certain(page_look *l, const coach_look *look)
                  : "";
 }
 
+static uint8_t done(const coach_game *g, const coach_look *look)
+{
+    unsigned done = g->done(look);
+    return (uint8_t)(done < 100 ? done : 100);
+}
+
 static void put_step(sentence *s, page_look *l, const coach_step *step,
                      const coach_state *state, const coach_line *line)
 {
@@ -70,6 +80,7 @@ static void put_step(sentence *s, page_look *l, const coach_step *step,
     kr_buf out = page_open(l);
     coach_say(&out, &l->reader, step, state->is_other, line);
     s->text = page_close(l, &out);
+    s->rule = step->rule;
     s->is_end = step->rank == COACH_END;
     s->is_brief = coach_is_brief(step, state->is_other);
 }
@@ -89,6 +100,7 @@ void page_put_coach(kr_json *j, page_look *l, const coach_past *past,
         if (step != NULL)
             put_step(&s, l, step, state, &line);
         s.certain = certain(l, &look);
+        s.done = done(g, &look);
         kr_buf out = page_open(l);
         coach_put_said(&out, g, state);
         s.said = page_close(l, &out);

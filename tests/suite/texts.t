@@ -100,6 +100,14 @@ msgid_plural "blocks"
 msgstr[0] "ein a b"
 msgstr[1] "{n} - b !"
 EOT
+refuses '"hello" has more than 3 words' 'a name that may have two words' <<EOT
+msgid "hello"
+msgstr "A, b {who} !"
+msgid "blocks"
+msgid_plural "blocks"
+msgstr[0] "ein a b"
+msgstr[1] "{n} - b !"
+EOT
 sed -i '/X-Words/d' "$dir/en.po"
 refuses '"hello" has a broken placeholder' 'a broken placeholder' <<EOT
 msgid "hello"

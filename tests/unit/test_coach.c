@@ -7,6 +7,7 @@
 
 #include "bots/bot.h"
 #include "bots/memory.h"
+#include "bots/random.h"
 #include "coach/coach.h"
 #include "core/scan.h"
 #include "games/games.h"
@@ -173,6 +174,74 @@ TEST(coach, sentences_are_whole_and_each_of_them_comes_up)
         for (unsigned i = 0; i < coach->steps; i++)
             if (shown[2 * i] == 0 && coach->step[i].beat == 0)
                 test_check(false, coach->step[i].id, __FILE__, __LINE__);
+    }
+}
+
+/* ---- the end ---------------------------------------------------------- */
+
+enum { PATIENCE = 40 };                 /* moves of a pupil */
+
+static bool ends_before_its_game(const coach_game *g)
+{
+    bool ends = false;
+    for (unsigned i = 0; i < g->steps; i++)
+        ends |= g->step[i].rank == COACH_END;
+    return ends;
+}
+
+/* The pupil does anything, and reads every sentence. */
+static void play_anyhow(lesson *l)
+{
+    kr_waits w = kr_who_acts(l->game, &l->state);
+    if (!w.chance && kr_has(w.must, ME))
+        apply(l, bot_random_move(l->game, kr_look(l->game, &l->state, ME),
+                                 &l->rng));
+    else
+        play(l);
+}
+
+static bool comes_to_its_end(lesson *l)
+{
+    while (!kr_is_over(l->game, &l->state) && l->past.moves < PATIENCE) {
+        play_anyhow(l);
+        for (ask(l); l->step != NULL; ask(l)) {
+            if (l->step->rank == COACH_END)
+                return true;
+            coach_close(&l->coach);
+        }
+    }
+    return false;
+}
+
+TEST(coach, a_lesson_ends_for_pupils_who_do_anything)
+{
+    static lesson l;
+    unsigned lessons = 0;
+    for (unsigned g = 0; g < KR_GAMES; g++) {
+        bool ends = ends_before_its_game(coach_of(kr_games[g]));
+        for (uint64_t seed = 1; ends && seed <= 20; seed++) {
+            begin(&l, kr_games[g], seed);
+            CHECK(comes_to_its_end(&l));
+            lessons++;
+        }
+    }
+    CHECK(lessons > 0);
+}
+
+TEST(coach, the_lesson_only_goes_forward)
+{
+    static lesson l;
+    for (unsigned g = 0; g < KR_GAMES; g++) {
+        unsigned last = 0;
+        if (!has_coach(kr_games[g]))
+            continue;
+        for (begin(&l, kr_games[g], 1); play(&l);) {
+            coach_look at = look(&l);
+            unsigned done = coach_of(l.game)->done(&at);
+            CHECK(done >= last);
+            last = done;
+        }
+        CHECK(last >= 90);
     }
 }
 

@@ -1,101 +1,14 @@
 /*
  * kohle.c -- the coach of Kohle, Kie$ & Knete.
  */
-#include "coach/game.h"
+#include "coach/kohle/look.h"
 #include "core/scan.h"
-#include "games/kohle/kohle.h"
 
-enum { LESSON = 3 };                    /* deals that a lesson lasts */
+enum { LESSON = 3, PATIENCE = 36 };     /* deals that a lesson lasts, or moves
+                                           of the pupil */
+enum { STUCK = 4 };                     /* moves of the pupil in one deal */
 enum { NEARLY_FULL = 10, LAST_SAFE = 9 };       /* cards; deals (K-9.1) */
 enum { LATE = 7 };                      /* deals: 60 % of a game */
-
-/* ---- what the pupil sees ---------------------------------------------- */
-
-static const ko_pub *pub_of(const coach_look *l)
-{
-    return l->eye.pub;
-}
-
-static unsigned in_hand(const coach_look *l, unsigned card)
-{
-    return ((const ko_prv *)l->eye.prv)->hand[card];
-}
-
-static const ko_deal *deal_of(const ko_pub *pub)
-{
-    return &ko_deals[pub->dollar];
-}
-
-static unsigned places_of(const ko_deal *deal)
-{
-    return kr_bits(deal->required) + deal->choose;
-}
-
-static unsigned filled(const ko_deal *deal, unsigned families)
-{
-    return kr_bits(ko_placed(deal, families));
-}
-
-/* Families for which the pupil holds a clan card. */
-static unsigned clans(const coach_look *l)
-{
-    unsigned set = 0;
-    for (unsigned f = 0; f < KO_FAMILIES; f++)
-        set |= (unsigned)(in_hand(l, KO_CARD_CLAN + f) > 0) << f;
-    return set;
-}
-
-/* Places of the deal at the dollar that the pupil can fill alone. */
-static unsigned own_places(const coach_look *l)
-{
-    const ko_pub *pub = pub_of(l);
-    return filled(deal_of(pub), ko_ready(pub, l->eye.who) | clans(l));
-}
-
-static unsigned missing(const coach_look *l)
-{
-    return places_of(deal_of(pub_of(l))) - own_places(l);
-}
-
-static bool is_legal(const coach_look *l, unsigned kind, unsigned a)
-{
-    kr_move m = { .who = l->eye.who, .kind = (uint8_t)kind, .a = (uint8_t)a };
-    return l->game->check(l->eye, m) == KR_OK;
-}
-
-static bool decides(const coach_look *l, ko_phase phase)
-{
-    return pub_of(l)->phase == phase && pub_of(l)->active == l->eye.who;
-}
-
-/* Offers are made and answered. */
-static bool talks(const coach_look *l)
-{
-    return pub_of(l)->phase == KO_PHASE_TALK;
-}
-
-static bool leads(const coach_look *l)
-{
-    return talks(l) && pub_of(l)->active == l->eye.who;
-}
-
-static bool helps(const coach_look *l)
-{
-    return talks(l) && pub_of(l)->active != l->eye.who;
-}
-
-/* Families the Boss can count on. */
-static unsigned covered(const ko_pub *pub)
-{
-    return ko_ready(pub, pub->active) | ko_agreed(pub);
-}
-
-/* Would one of these families fill a place that is still open? */
-static bool fills(const ko_pub *pub, unsigned families)
-{
-    const ko_deal *deal = deal_of(pub);
-    return filled(deal, covered(pub) | families) > filled(deal, covered(pub));
-}
 
 /* ---- lines ------------------------------------------------------------ */
 
@@ -133,14 +46,32 @@ static void point_number(coach_line *line, const char *what, unsigned number)
 
 /* ---- what happens ----------------------------------------------------- */
 
-enum { NO_MOMENT, EARNED, CROWNED, STOPPED, FAILED, GROWN };
+enum { NO_MOMENT, EARNED, CROWNED, STOPPED, FOILED, LED, FAILED, GROWN };
 
-static bool is_stopper(const coach_event *e)
+/* Who stopped a card; KR_NONE: nobody did. */
+static kr_seat stopper(const coach_event *e)
 {
     for (int i = 0; i < e->news_count; i++)
-        if (e->news[i].kind == KO_STOPS && e->news[i].who == e->me)
-            return true;
-    return false;
+        if (e->news[i].kind == KO_STOPS)
+            return e->news[i].who;
+    return KR_NONE;
+}
+
+/* The pupil becomes the Boss: n is how many moves they had made before. */
+static void hear_boss(coach_past *p, const coach_event *e)
+{
+    if (ko_boss(e->after) == e->me && ko_boss(e->before) != e->me)
+        p->moment[LED] = (coach_moment){ true, p->turn, {
+            .who = e->me, .n = p->moves } };
+}
+
+static void hear_stop(coach_past *p, const coach_event *e)
+{
+    const ko_pub *before = e->before;
+    if (stopper(e) == e->me)
+        coach_note(p, STOPPED, e->move);
+    else if (stopper(e) != KR_NONE && before->by == e->me)
+        coach_note(p, FOILED, (kr_move){ .who = stopper(e) });
 }
 
 static void heard(coach_past *p, const coach_event *e)
@@ -153,8 +84,8 @@ static void heard(coach_past *p, const coach_event *e)
             after->money[e->me] - before->money[e->me]) });
     if (was_boss_card && after->active != before->active)
         coach_note(p, CROWNED, (kr_move){ .who = after->active });
-    if (is_stopper(e))
-        coach_note(p, STOPPED, e->move);
+    hear_boss(p, e);
+    hear_stop(p, e);
     if (e->move.kind == KO_FAIL)
         coach_note(p, FAILED, e->move);
     if (after->deals > before->deals && ko_dividend(after) >
@@ -363,6 +294,13 @@ static bool call_is_off(const coach_look *l, coach_line *line)
     return leads(l) && coach_did(l, KO_CALL);
 }
 
+/* Much was said, the deal still lacks somebody, and no offer would help. */
+static bool is_stuck(const coach_look *l, coach_line *line)
+{
+    return leads(l) && !can_close(l, line) && best_offer(l) == KO_OFFERS &&
+           l->past->moves >= l->past->moment[LED].what.n + STUCK;
+}
+
 static bool earned(const coach_look *l, coach_line *line)
 {
     line->args.n = line->moment.what.n;
@@ -455,6 +393,34 @@ static bool stopped_it(const coach_look *l, coach_line *line)
     return coach_did(l, KO_STOP) && l->past->moment[STOPPED].happened;
 }
 
+static bool was_foiled(const coach_look *l, coach_line *line)
+{
+    line->who = line->moment.what.who;
+    return talks(l);
+}
+
+/* Points at the first of these cards in the pupil's hand, during a talk. */
+static bool point_card(const coach_look *l, coach_line *line, unsigned first,
+                       unsigned last)
+{
+    for (unsigned card = first; talks(l) && card <= last; card++)
+        if (in_hand(l, card) > 0) {
+            coach_point(line, "card", ko_card_words[1 + card]);
+            return true;
+        }
+    return false;
+}
+
+static bool holds_travel(const coach_look *l, coach_line *line)
+{
+    return point_card(l, line, KO_CARD_TRAVEL, KO_CARD_JOKER);
+}
+
+static bool holds_recruit(const coach_look *l, coach_line *line)
+{
+    return point_card(l, line, KO_CARD_RECRUIT, KO_CARD_RECRUIT);
+}
+
 static bool is_crowned(const coach_look *l, coach_line *line)
 {
     return ko_boss(pub_of(l)) == line->moment.what.who;
@@ -511,11 +477,20 @@ static bool may_end(const coach_look *l, coach_line *line)
     return pub_of(l)->deals == LAST_SAFE;
 }
 
-/* A whole game takes 40 minutes: the lesson is over before it is. */
+/* A whole game takes 40 minutes: the lesson is over before it is, even for a
+ * pupil who never closes a deal. */
 static bool is_enough(const coach_look *l, coach_line *line)
 {
-    (void)line;
-    return pub_of(l)->deals == LESSON;
+    bool has_three = pub_of(l)->deals >= LESSON;
+    line->text = has_three ? 0 : TEXT_COACH_KO_ENOUGH_TALK;
+    return has_three || l->past->moves >= PATIENCE;
+}
+
+static unsigned done(const coach_look *l)
+{
+    unsigned deals = 100u * pub_of(l)->deals / LESSON;
+    unsigned moves = 100u * l->past->moves / PATIENCE;
+    return deals > moves ? deals : moves;
 }
 
 static int32_t certain(const coach_look *l)
@@ -537,52 +512,66 @@ static void fill_beat(const coach_look *l, unsigned beat, coach_line *line)
 #define TEXT(step)   TEXT_COACH_KO_##step, 0
 
 static const coach_step steps[] = {
-    { "k1", COACH_MOVE, TEXTS(K1), .beat = 1 },
-    { "k2", COACH_MOVE, TEXT(K2), .beat = 4 },
-    { "k16", COACH_MOVE, TEXT(K16), .is_brief = true, .when = travels },
-    { "k17", COACH_MOVE, TEXTS(K17), .target = "act pass",
+    { "k1", "K-2.2", COACH_MOVE, TEXTS(K1), .beat = 1 },
+    { "k2", "K-2.1", COACH_MOVE, TEXT(K2), .beat = 4 },
+    { "k16", "K-6.2", COACH_MOVE, TEXT(K16), .is_brief = true,
+      .when = travels },
+    { "k17", "K-6.11", COACH_MOVE, TEXTS(K17), .target = "act pass",
       .when = asked_to_stop, .astray = stopped_it },
-    { "enough", COACH_END, TEXT(ENOUGH), .when = is_enough },
-    { "k3", COACH_MOVE, TEXT(K3), .is_brief = true, .when = near_deal },
-    { "k4", COACH_MOVE, TEXTS(K4), .target = "act deal", .when = make_deal,
-      .astray = rolled, .right = KO_DEAL },
-    { "dice", COACH_MOVE, TEXT(DICE), .is_brief = true, .target = "dice",
-      .when = roll_on },
-    { "k20", COACH_MOVE, TEXTS(K20), .target = "act roll", .when = roll_on,
-      .astray = made_deal, .right = KO_ROLL },
-    { "k21", COACH_MOVE, TEXTS(K21), .target = "act draw", .when = draw_cards,
-      .astray = made_deal, .right = KO_DRAW },
-    { "k5", COACH_MOVE, TEXT(K5), .is_brief = true, .when = family_sits },
-    { "k6", COACH_MOVE, TEXTS(K6), .when = lay_clan, .astray = bought_seat,
-      .right = KO_LAY },
-    { "k10", COACH_MOVE, TEXTS(K10), .target = "act call", .when = can_close,
-      .astray = still_waits, .right = KO_CALL },
-    { "k11", COACH_MOVE, TEXTS(K11), .is_brief = true, .target = "closing",
-      .when = has_called, .astray = call_is_off },
-    { "k7", COACH_MOVE, TEXT(K7), .is_brief = true, .when = offered },
-    { "k8", COACH_MOVE, TEXTS(K8), .when = try_less, .astray = was_generous,
-      .right = KO_PRICE },
-    { "k22", COACH_MOVE, TEXTS(K22), .when = recruit, .astray = missed_recruit,
-      .right = KO_RECRUIT },
-    { "k19", COACH_MOVE, TEXTS(K19), .when = take_over, .astray = passed,
-      .right = KO_BOSS },
-    { "k14", COACH_MOVE, TEXT(K14), .is_brief = true, .when = names_price },
-    { "k13", COACH_MOVE, TEXTS(K13), .when = in_need, .astray = kept_silent,
-      .right = KO_OFFER },
-    { "k15", COACH_MOVE, TEXTS(K15), .target = "act pass", .when = has_nothing,
-      .astray = meddled, .right = KO_PASS },
-    { "order", COACH_MOVE, TEXT(ORDER), .is_brief = true, .target = "orders",
-      .when = order_helps },
-    { "k12", COACH_NEWS, TEXT(K12), .moment = EARNED, .when = earned },
-    { "k18", COACH_NEWS, TEXT(K18), .moment = CROWNED, .target = "crown",
-      .when = is_crowned },
-    { "k9", COACH_NEWS, TEXT(K9), .target = "split", .when = has_agreement },
-    { "price", COACH_NEWS, TEXT(PRICE), .when = is_numbered },
-    { "k24", COACH_NEWS, TEXT(K24), .moment = FAILED, .when = has_failed },
-    { "k25", COACH_NEWS, TEXT(K25), .moment = GROWN, .target = "worth",
-      .when = has_grown },
-    { "k23", COACH_REST, TEXT(K23), .when = has_many_cards },
-    { "k26", COACH_REST, TEXT(K26), .when = may_end, .is_late = true },
+    { "enough", "K-9.4", COACH_END, TEXT(ENOUGH), .when = is_enough },
+    { "k3", "K-1.3", COACH_MOVE, TEXT(K3), .is_brief = true,
+      .when = near_deal },
+    { "k4", "K-3.1", COACH_MOVE, TEXTS(K4), .target = "act deal",
+      .when = make_deal, .astray = rolled, .right = KO_DEAL },
+    { "dice", "K-3.2", COACH_MOVE, TEXT(DICE), .is_brief = true,
+      .target = "dice", .when = roll_on },
+    { "k20", "K-3.1", COACH_MOVE, TEXTS(K20), .target = "act roll",
+      .when = roll_on, .astray = made_deal, .right = KO_ROLL },
+    { "k21", "K-3.3", COACH_MOVE, TEXTS(K21), .target = "act draw",
+      .when = draw_cards, .astray = made_deal, .right = KO_DRAW },
+    { "k5", "K-4.2", COACH_MOVE, TEXT(K5), .is_brief = true,
+      .when = family_sits },
+    { "k6", "K-4.3", COACH_MOVE, TEXTS(K6), .when = lay_clan,
+      .astray = bought_seat, .right = KO_LAY },
+    { "k10", "K-7.1", COACH_MOVE, TEXTS(K10), .target = "act call",
+      .when = can_close, .astray = still_waits, .right = KO_CALL },
+    { "k11", "K-7.3", COACH_MOVE, TEXTS(K11), .is_brief = true,
+      .target = "closing", .when = has_called, .astray = call_is_off },
+    { "stuck", "K-8.1", COACH_MOVE, TEXT(STUCK), .target = "act fail",
+      .when = is_stuck, .right = KO_FAIL },
+    { "k7", "K-5.1", COACH_MOVE, TEXT(K7), .is_brief = true, .when = offered },
+    { "k8", "K-5.5", COACH_MOVE, TEXTS(K8), .when = try_less,
+      .astray = was_generous, .right = KO_PRICE },
+    { "k22", "K-6.6", COACH_MOVE, TEXTS(K22), .when = recruit,
+      .astray = missed_recruit, .right = KO_RECRUIT },
+    { "k19", "K-6.7", COACH_MOVE, TEXTS(K19), .when = take_over,
+      .astray = passed, .right = KO_BOSS },
+    { "k14", "K-5.3", COACH_MOVE, TEXT(K14), .is_brief = true,
+      .when = names_price },
+    { "k13", "K-5.1", COACH_MOVE, TEXTS(K13), .when = in_need,
+      .astray = kept_silent, .right = KO_OFFER },
+    { "k15", "K-8.6", COACH_MOVE, TEXTS(K15), .target = "act pass",
+      .when = has_nothing, .astray = meddled, .right = KO_PASS },
+    { "order", "K-8.6", COACH_MOVE, TEXT(ORDER), .is_brief = true,
+      .target = "orders", .when = order_helps },
+    { "k12", "K-7.5", COACH_NEWS, TEXT(K12), .moment = EARNED,
+      .when = earned },
+    { "k18", "K-5.9", COACH_NEWS, TEXT(K18), .moment = CROWNED,
+      .target = "crown", .when = is_crowned },
+    { "foiled", "K-6.9", COACH_NEWS, TEXT(FOILED), .moment = FOILED,
+      .when = was_foiled },
+    { "k9", "K-5.6", COACH_NEWS, TEXT(K9), .target = "split",
+      .when = has_agreement },
+    { "price", "K-5.4", COACH_NEWS, TEXT(PRICE), .when = is_numbered },
+    { "k24", "K-8.3", COACH_NEWS, TEXT(K24), .moment = FAILED,
+      .when = has_failed },
+    { "k25", "K-1.4", COACH_NEWS, TEXT(K25), .moment = GROWN,
+      .target = "worth", .when = has_grown },
+    { "k23", "K-3.4", COACH_REST, TEXT(K23), .when = has_many_cards },
+    { "travel", "K-6.2", COACH_REST, TEXT(TRAVEL), .when = holds_travel },
+    { "recruit", "K-6.5", COACH_REST, TEXT(RECRUIT), .when = holds_recruit },
+    { "k26", "K-9.1", COACH_REST, TEXT(K26), .when = may_end,
+      .is_late = true },
 };
 
 _Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
@@ -597,4 +586,5 @@ const coach_game coach_kohle = {
     .tip = { TEXT_COACH_KO_TIP1, TEXT_COACH_KO_TIP2, TEXT_COACH_KO_TIP3 },
     .turns = 1, .opening = 1, .turn = deals_of, .is_late = is_late,
     .heard = heard, .fill_beat = fill_beat, .certain = certain,
+    .done = done,
 };

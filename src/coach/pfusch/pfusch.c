@@ -125,11 +125,16 @@ static bool is_late(const void *pub)
     return month_of(pub) > PF_AUGUST;
 }
 
+static unsigned done(const coach_look *l)
+{
+    return 100u * pub_of(l)->month / PF_MONTHS;
+}
+
 /* ---- mixing ----------------------------------------------------------- */
 
 static bool first_mix(const coach_look *l, coach_line *line)
 {
-    line->args.n = own(l)->wood;
+    (void)line;
     return mixes(l) && pub_of(l)->month == 0;
 }
 
@@ -190,10 +195,16 @@ static bool unseen_roof(const coach_look *l, coach_line *line)
            pub->height[at - 1] + 1 == pf_heights[at - 1];
 }
 
-/* The sign will stand in September, too. */
+/* A sign will stand in September, too: here, or where the block begins a
+ * house. */
 static bool seen_later(const coach_look *l, coach_line *line)
 {
-    return is_holiday(l) && !unseen_roof(l, line);
+    bool is_roof = unseen_roof(l, line);
+    if (sign(l) == 0 || pf_is_finished(pub_of(l), sign(l) - 1)) {
+        line->text = TEXT_COACH_PF_AUGUST_NEW;
+        coach_point(line, "calendar", "");
+    }
+    return is_holiday(l) && !is_roof;
 }
 
 static bool holiday(const coach_look *l, coach_line *line)
@@ -396,55 +407,59 @@ static bool of_builder(const coach_look *l, coach_line *line)
 #define TEXT(step)   TEXT_COACH_PF_##step, 0
 
 static const coach_step steps[] = {
-    { "p1", COACH_MOVE, TEXTS(P1), .beat = 1 },
-    { "p21", COACH_MOVE, TEXT(P21), .is_brief = true, .when = caught,
+    { "p1", "P-1.7", COACH_MOVE, TEXTS(P1), .beat = 1 },
+    { "p21", "P-6.1", COACH_MOVE, TEXT(P21), .is_brief = true, .when = caught,
       .is_late = true },
-    { "p10", COACH_MOVE, TEXT(P10), .is_brief = true,
+    { "p10", "P-5.4", COACH_MOVE, TEXT(P10), .is_brief = true,
       .moment = BROUGHT_DOWN, .when = of_builder },
-    { "p11", COACH_MOVE, TEXT(P11), .is_brief = true, .moment = SOUND,
+    { "p11", "P-5.3", COACH_MOVE, TEXT(P11), .is_brief = true, .moment = SOUND,
       .when = of_builder },
-    { "p2", COACH_MOVE, TEXT(P2), .is_brief = true, .target = "fence",
+    { "p2", "P-3.1", COACH_MOVE, TEXT(P2), .is_brief = true, .target = "fence",
       .when = first_mix },
-    { "p3", COACH_MOVE, TEXTS(P3), .when = begin_solid,
+    { "p3", "P-3.1", COACH_MOVE, TEXTS(P3), .when = begin_solid,
       .astray = mixed_hollow },
-    { "p24", COACH_MOVE, TEXT(P24), .is_brief = true, .when = unseen_roof },
-    { "august", COACH_MOVE, TEXT(AUGUST), .is_brief = true,
+    { "p24", "P-2.4", COACH_MOVE, TEXT(P24), .is_brief = true,
+      .when = unseen_roof },
+    { "august", "P-3.9", COACH_MOVE, TEXT(AUGUST), .is_brief = true,
       .when = seen_later },
-    { "p23", COACH_MOVE, TEXTS(P23), .when = holiday,
+    { "p23", "P-2.4", COACH_MOVE, TEXTS(P23), .when = holiday,
       .astray = mixed_solid, .right = PF_MIX },
-    { "p26", COACH_MOVE, TEXT(P26), .is_brief = true, .target = "fence",
-      .when = last_mix, .is_late = true },
-    { "p22", COACH_MOVE, TEXTS(P22), .target = "mix hollow",
+    { "p26", "P-7.3", COACH_MOVE, TEXT(P26), .is_brief = true,
+      .target = "fence", .when = last_mix, .is_late = true },
+    { "p22", "P-4.3", COACH_MOVE, TEXTS(P22), .target = "mix hollow",
       .when = cannot_lose, .astray = saved_gift, .is_late = true },
-    { "risk", COACH_MOVE, TEXT(RISK), .is_brief = true, .when = may_fall },
-    { "p13", COACH_MOVE, TEXTS(P13), .target = "mix hollow", .when = dare,
-      .astray = mixed_solid, .right = PF_MIX },
-    { "wood", COACH_MOVE, TEXT(WOOD), .is_brief = true, .target = "fence",
-      .when = wood_runs_out },
-    { "p4", COACH_MOVE, TEXTS(P4), .when = small_site, .astray = built_tall,
-      .right = PF_SITE },
-    { "p17", COACH_MOVE, TEXT(P17), .is_brief = true, .target = "districts",
-      .when = next_site },
-    { "p6", COACH_MOVE, TEXT(P6), .is_brief = true, .target = "tray",
+    { "risk", "P-6.3", COACH_MOVE, TEXT(RISK), .is_brief = true,
+      .when = may_fall },
+    { "p13", "P-7.1", COACH_MOVE, TEXTS(P13), .target = "mix hollow",
+      .when = dare, .astray = mixed_solid, .right = PF_MIX },
+    { "wood", "P-3.2", COACH_MOVE, TEXT(WOOD), .is_brief = true,
+      .target = "fence", .when = wood_runs_out },
+    { "p4", "P-7.2", COACH_MOVE, TEXTS(P4), .when = small_site,
+      .astray = built_tall, .right = PF_SITE },
+    { "p17", "P-7.3", COACH_MOVE, TEXT(P17), .is_brief = true,
+      .target = "districts", .when = next_site },
+    { "p6", "P-4.3", COACH_MOVE, TEXT(P6), .is_brief = true, .target = "tray",
       .when = first_bribe },
-    { "p7", COACH_MOVE, TEXTS(P7), .when = give_five, .astray = gave_less },
-    { "p20", COACH_MOVE, TEXT(P20), .is_brief = true,
+    { "p7", "P-4.3", COACH_MOVE, TEXTS(P7), .when = give_five,
+      .astray = gave_less },
+    { "p20", "P-4.7", COACH_MOVE, TEXT(P20), .is_brief = true,
       .target = "chip informer", .when = informer },
-    { "p14", COACH_MOVE, TEXTS(P14), .target = "tray", .when = no_fear,
-      .astray = gave_gift, .right = PF_BRIBE },
-    { "p19", COACH_MOVE, TEXTS(P19), .target = "tie", .when = must_agree,
-      .astray = disagreed, .right = PF_POINT },
-    { "p8", COACH_MOVE, TEXT(P8), .is_brief = true, .target = "office",
-      .when = most_generous },
-    { "p9", COACH_MOVE, TEXTS(P9), .target = "skyline", .when = name_block,
-      .astray = probed_own, .right = PF_PROBE },
-    { "p25", COACH_NEWS, TEXT(P25), .moment = OUT, .when = of_builder,
+    { "p14", "P-4.2", COACH_MOVE, TEXTS(P14), .target = "tray",
+      .when = no_fear, .astray = gave_gift, .right = PF_BRIBE },
+    { "p19", "P-4.4", COACH_MOVE, TEXTS(P19), .target = "tie",
+      .when = must_agree, .astray = disagreed, .right = PF_POINT },
+    { "p8", "P-4.3", COACH_MOVE, TEXT(P8), .is_brief = true,
+      .target = "office", .when = most_generous },
+    { "p9", "P-5.1", COACH_MOVE, TEXTS(P9), .target = "skyline",
+      .when = name_block, .astray = probed_own, .right = PF_PROBE },
+    { "p25", "P-6.3", COACH_NEWS, TEXT(P25), .moment = OUT, .when = of_builder,
       .is_late = true },
-    { "p12", COACH_NEWS, TEXT(P12), .when = other_inspects },
-    { "p5", COACH_NEWS, TEXT(P5), .when = sign_stands },
-    { "p15", COACH_NEWS, TEXT(P15), .when = is_finished },
-    { "p16", COACH_NEWS, TEXT(P16), .when = not_safe_yet },
-    { "p18", COACH_NEWS, TEXT(P18), .target = "calendar", .when = too_wet },
+    { "p12", "P-4.3", COACH_NEWS, TEXT(P12), .when = other_inspects },
+    { "p5", "P-5.2", COACH_NEWS, TEXT(P5), .when = sign_stands },
+    { "p15", "P-7.2", COACH_NEWS, TEXT(P15), .when = is_finished },
+    { "p16", "P-3.9", COACH_NEWS, TEXT(P16), .when = not_safe_yet },
+    { "p18", "P-2.3", COACH_NEWS, TEXT(P18), .target = "calendar",
+      .when = too_wet },
 };
 
 _Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
@@ -458,4 +473,5 @@ const coach_game coach_pfusch = {
               TEXT_COACH_PF_BEAT4, TEXT_COACH_PF_BEAT5 },
     .tip = { TEXT_COACH_PF_TIP1, TEXT_COACH_PF_TIP2, TEXT_COACH_PF_TIP3 },
     .opening = 2, .turn = month_of, .is_late = is_late, .heard = heard,
+    .done = done,
 };

@@ -1,134 +1,7 @@
 /*
  * schwarzarbeit.c -- the coach of Schwarzarbeit.
  */
-#include "bots/schwarzarbeit/facts.h"
-#include "coach/game.h"
-#include "core/scan.h"
-
-/* ---- what follows from all the pupil knows ---------------------------- */
-
-typedef struct {
-    double chance[SW_PEOPLE];           /* another player hides them */
-    kr_seat owner[SW_PEOPLE];           /* proved; or KR_NONE */
-    bot_sw_evidence evidence;
-    bot_sw_weights weights;
-    bot_sw_worlds worlds;
-    bot_sw_abacus abacus;
-} desk;
-
-_Static_assert(sizeof(desk) <= COACH_DESK, "the desk is large enough");
-
-static void count_worlds(desk *d, kr_eye eye)
-{
-    bot_sw_gather(&d->evidence, eye, SW_TURNS);
-    bot_sw_weigh(&d->weights, &d->evidence);
-    bot_sw_count_worlds(&d->worlds, &d->weights, &d->abacus);
-    for (unsigned p = 0; p < SW_PEOPLE; p++) {
-        d->chance[p] = bot_sw_suspicion(&d->worlds, &d->weights, p, KR_NONE);
-        for (unsigned i = 0; i < d->weights.players; i++)
-            if (d->worlds.worlds > 0 &&
-                d->worlds.hides[i][p] >= d->worlds.worlds)
-                d->owner[p] = d->weights.seat[i];
-    }
-}
-
-/* Worlds can be counted as soon as the pupil has all hidden cards. */
-static void think(const coach_look *l)
-{
-    desk *d = l->desk;
-    for (unsigned p = 0; p < SW_PEOPLE; p++) {
-        d->chance[p] = 0;
-        d->owner[p] = KR_NONE;
-    }
-    if (((const sw_pub *)l->eye.pub)->phase != SW_PHASE_HIDE)
-        count_worlds(d, l->eye);
-}
-
-static double chance_of(const coach_look *l, unsigned card)
-{
-    return ((const desk *)l->desk)->chance[card / SW_SHIFTS];
-}
-
-static kr_seat owner_of(const coach_look *l, unsigned card)
-{
-    return ((const desk *)l->desk)->owner[card / SW_SHIFTS];
-}
-
-/* ---- what the pupil sees ---------------------------------------------- */
-
-static sw_cards own(const coach_look *l)
-{
-    return sw_own(((const sw_prv *)l->eye.prv)->hides);
-}
-
-/* People whose weekend card has been seen: all their cards. */
-static sw_cards clean(const sw_pub *pub)
-{
-    return sw_everybody_in(SW_WEEKENDS & ~sw_unseen(pub));
-}
-
-/* The pupil is about to take a card. */
-static bool takes(const coach_look *l)
-{
-    const sw_pub *pub = l->eye.pub;
-    return pub->phase == SW_PHASE_TAKE && pub->active == l->eye.who;
-}
-
-static bool defends(const coach_look *l)
-{
-    const sw_pub *pub = l->eye.pub;
-    return pub->phase == SW_PHASE_LAWYER && pub->active == l->eye.who;
-}
-
-static sw_cards weekends(const coach_look *l)
-{
-    return ((const sw_pub *)l->eye.pub)->market & SW_WEEKENDS;
-}
-
-/* Cards on the market whose owner is proved. */
-static sw_cards proved(const coach_look *l)
-{
-    const sw_pub *pub = l->eye.pub;
-    sw_cards found = 0;
-    for (sw_cards set = pub->market & ~own(l); set != 0; set &= set - 1)
-        if (owner_of(l, kr_lowest(set)) != KR_NONE)
-            found |= sw_set_of(kr_lowest(set));
-    return found;
-}
-
-/* The card of the market that is most, or least, likely another player's;
- * SW_CARDS if all are the pupil's. */
-static unsigned extreme(const coach_look *l, bool most)
-{
-    const sw_pub *pub = l->eye.pub;
-    unsigned best = SW_CARDS;
-    for (sw_cards set = pub->market & ~own(l); set != 0; set &= set - 1) {
-        unsigned card = kr_lowest(set);
-        double more = best == SW_CARDS ? 0 : chance_of(l, card) -
-                                             chance_of(l, best);
-        if (best == SW_CARDS || (most ? more > 0 : more < 0))
-            best = card;
-    }
-    return best;
-}
-
-/* The card of the market that is chosen on the screen, as a set. */
-static sw_cards chosen(const coach_look *l)
-{
-    const sw_pub *pub = l->eye.pub;
-    if (coach_chose(l, "card"))
-        for (unsigned card = 0; card < SW_CARDS; card++)
-            if (kr_same_text(l->choice->word, sw_card_words[card + 1]))
-                return sw_set_of(card) & pub->market;
-    return 0;
-}
-
-/* The card of the pupil's last move. */
-static sw_cards last_card(const coach_look *l)
-{
-    kr_move m = l->past->last.what;
-    return sw_set_of(sw_card(m.a, m.b));
-}
+#include "coach/schwarzarbeit/look.h"
 
 /* ---- lines ------------------------------------------------------------ */
 
@@ -260,6 +133,12 @@ static uint8_t turn_of(const void *pub)
 static bool is_late(const void *pub)
 {
     return ((const sw_pub *)pub)->way == SW_WAY_SECOND;
+}
+
+static unsigned done(const coach_look *l)
+{
+    const sw_pub *pub = l->eye.pub;
+    return 100u * pub->turn / sw_turns(pub);
 }
 
 /* ---- hiring ----------------------------------------------------------- */
@@ -534,53 +413,61 @@ static void fill_beat(const coach_look *l, unsigned beat, coach_line *line)
 #define TEXT(step)   TEXT_COACH_SW_##step, 0
 
 static const coach_step steps[] = {
-    { "s1", COACH_MOVE, TEXTS(S1), .beat = 1 },
-    { "s2", COACH_MOVE, TEXTS(S2), .beat = 5, .target = "peek" },
-    { "s11", COACH_MOVE, TEXTS(S11), .when = proof_stands,
+    { "s1", "S-2.1", COACH_MOVE, TEXTS(S1), .beat = 1 },
+    { "s2", "S-2.2", COACH_MOVE, TEXTS(S2), .beat = 5, .target = "peek" },
+    { "s11", "S-3.3", COACH_MOVE, TEXTS(S11), .when = proof_stands,
       .astray = chose_past_proof, .right = SW_DENOUNCE },
-    { "s12", COACH_MOVE, TEXTS(S12), .target = "act denounce",
+    { "s12", "S-8.5", COACH_MOVE, TEXTS(S12), .target = "act denounce",
       .when = chose_proved, .astray = hired_proved, .right = SW_DENOUNCE },
-    { "s3", COACH_MOVE, TEXTS(S3), .when = weekend_stands,
+    { "s3", "S-2.1", COACH_MOVE, TEXTS(S3), .when = weekend_stands,
       .astray = chose_unsure, .right = SW_HIRE },
-    { "s4", COACH_MOVE, TEXTS(S4), .target = "act hire", .when = chose_weekend,
-      .astray = denounced_weekend, .right = SW_HIRE },
-    { "s14", COACH_MOVE, TEXTS(S14), .is_brief = true, .target = "peek",
-      .when = own_stands, .astray = chose_own },
-    { "s16", COACH_MOVE, TEXTS(S16), .when = suspect_stands, .astray = hired,
-      .right = SW_DENOUNCE },
-    { "risk", COACH_MOVE, TEXT(RISK), .is_brief = true, .when = may_denounce },
-    { "s15", COACH_MOVE, TEXTS(S15), .when = nothing_sure, .astray = denounced,
-      .right = SW_HIRE },
-    { "s17", COACH_MOVE, TEXTS(S17), .when = honest_case, .astray = ended,
-      .right = SW_LAWYER },
-    { "s18", COACH_MOVE, TEXTS(S18), .target = "act end", .when = unclear_case,
-      .astray = defended, .right = SW_END },
-    { "s19", COACH_MOVE, TEXTS(S19), .when = detective_case,
+    { "s4", "S-8.3", COACH_MOVE, TEXTS(S4), .target = "act hire",
+      .when = chose_weekend, .astray = denounced_weekend, .right = SW_HIRE },
+    { "s14", "S-4.2", COACH_MOVE, TEXTS(S14), .is_brief = true,
+      .target = "peek", .when = own_stands, .astray = chose_own },
+    { "s16", "S-8.6", COACH_MOVE, TEXTS(S16), .when = suspect_stands,
+      .astray = hired, .right = SW_DENOUNCE },
+    { "risk", "S-8.6", COACH_MOVE, TEXT(RISK), .is_brief = true,
+      .when = may_denounce },
+    { "s15", "S-4.1", COACH_MOVE, TEXTS(S15), .when = nothing_sure,
+      .astray = denounced, .right = SW_HIRE },
+    { "s17", "S-8.7", COACH_MOVE, TEXTS(S17), .when = honest_case,
+      .astray = ended, .right = SW_LAWYER },
+    { "s18", "S-5.1", COACH_MOVE, TEXTS(S18), .target = "act end",
+      .when = unclear_case, .astray = defended, .right = SW_END },
+    { "s19", "S-7.1", COACH_MOVE, TEXTS(S19), .when = detective_case,
       .astray = stayed_home, .right = SW_CLAIM },
-    { "look", COACH_MOVE, TEXT(LOOK), .is_brief = true, .when = first_look },
-    { "home", COACH_MOVE, TEXT(HOME), .target = "act pass",
+    { "look", "S-7.8", COACH_MOVE, TEXT(LOOK), .is_brief = true,
+      .when = first_look },
+    { "home", "S-8.10", COACH_MOVE, TEXT(HOME), .target = "act pass",
       .when = nothing_to_detect, .right = SW_PASS },
-    { "s7", COACH_MOVE, TEXT(S7), .is_brief = true, .target = "orders",
-      .when = order_helps },
-    { "s13", COACH_NEWS, TEXT(S13), .moment = FILED, .when = filed_proved },
-    { "s5", COACH_NEWS, TEXT(S5), .moment = HIRED, .when = first_point },
-    { "s9", COACH_NEWS, TEXT(S9), .moment = ALL, .target = "announcement",
-      .when = of_word },
-    { "s8", COACH_NEWS, TEXT(S8), .moment = ALL_BUT_ONE,
+    { "s7", "S-7.8", COACH_MOVE, TEXT(S7), .is_brief = true,
+      .target = "orders", .when = order_helps },
+    { "s13", "S-8.5", COACH_NEWS, TEXT(S13), .moment = FILED,
+      .when = filed_proved },
+    { "s5", "S-8.3", COACH_NEWS, TEXT(S5), .moment = HIRED,
+      .when = first_point },
+    { "s9", "S-3.2", COACH_NEWS, TEXT(S9), .moment = ALL,
       .target = "announcement", .when = of_word },
-    { "s22", COACH_NEWS, TEXT(S22), .moment = FEWER, .target = "announcement",
-      .when = of_word },
-    { "s10", COACH_NEWS, TEXT(S10), .moment = TOOK, .when = took },
-    { "s6", COACH_NEWS, TEXT(S6), .moment = CONFESSED,
+    { "s8", "S-3.2", COACH_NEWS, TEXT(S8), .moment = ALL_BUT_ONE,
       .target = "announcement", .when = of_word },
-    { "s20", COACH_NEWS, TEXT(S20), .moment = CAUGHT, .when = caught },
-    { "s21", COACH_NEWS, TEXT(S21), .moment = DISPUTED, .when = disputed },
-    { "s24", COACH_NEWS, TEXT(S24), .moment = ICH_AG, .target = "market" },
-    { "s25", COACH_NEWS, TEXT(S25), .moment = SECOND, .target = "draw",
+    { "s22", "S-3.2", COACH_NEWS, TEXT(S22), .moment = FEWER,
+      .target = "announcement", .when = of_word },
+    { "s10", "S-4.2", COACH_NEWS, TEXT(S10), .moment = TOOK, .when = took },
+    { "s6", "S-3.1", COACH_NEWS, TEXT(S6), .moment = CONFESSED,
+      .target = "announcement", .when = of_word },
+    { "s20", "S-7.1", COACH_NEWS, TEXT(S20), .moment = CAUGHT,
+      .when = caught },
+    { "s21", "S-7.5", COACH_NEWS, TEXT(S21), .moment = DISPUTED,
+      .when = disputed },
+    { "s24", "S-6.2", COACH_NEWS, TEXT(S24), .moment = ICH_AG,
+      .target = "market" },
+    { "s25", "S-6.3", COACH_NEWS, TEXT(S25), .moment = SECOND,
+      .target = "draw", .is_late = true },
+    { "s23", "S-2.5", COACH_NEWS, TEXT(S23), .moment = DOUBLE,
+      .target = "discard", .when = of_person },
+    { "s26", "S-8.10", COACH_REST, TEXT(S26), .when = ends_soon,
       .is_late = true },
-    { "s23", COACH_NEWS, TEXT(S23), .moment = DOUBLE, .target = "discard",
-      .when = of_person },
-    { "s26", COACH_REST, TEXT(S26), .when = ends_soon, .is_late = true },
 };
 
 _Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
@@ -595,4 +482,5 @@ const coach_game coach_schwarzarbeit = {
     .tip = { TEXT_COACH_SW_TIP1, TEXT_COACH_SW_TIP2, TEXT_COACH_SW_TIP3 },
     .turns = 2, .opening = 5, .turn = turn_of, .is_late = is_late,
     .heard = heard, .think = think, .fill_beat = fill_beat, .certain = certain,
+    .done = done,
 };
