@@ -14,6 +14,7 @@ typedef struct {
     const char *rule;                   /* it is about; "" if it only glows */
     uint8_t done;                       /* per cent of the lesson */
     bool is_brief;                      /* goes away after it was read */
+    bool asks;                          /* for a move of the reader's */
     bool is_end;                        /* the lesson is over: tips follow */
     const char *said;                   /* for the device to remember */
     const char *certain;                /* "Certain: 4"; "" if nothing is */
@@ -26,6 +27,7 @@ const page_shape page_coach_shape = { "Coach", PG_MEMBERS(
     PG_ONE(PG_TEXT, sentence, rule, NULL),
     PG_ONE(PG_NUM, sentence, done, NULL),
     PG_ONE(PG_FLAG, sentence, is_brief, NULL),
+    PG_ONE(PG_FLAG, sentence, asks, NULL),
     PG_ONE(PG_FLAG, sentence, is_end, NULL),
     PG_ONE(PG_TEXT, sentence, said, NULL),
     PG_ONE(PG_TEXT, sentence, certain, NULL)) };
@@ -74,6 +76,7 @@ static void put_step(sentence *s, page_look *l, const coach_step *step,
                      const coach_state *state, const coach_line *line)
 {
     s->step = step->id;
+    s->asks = step->rank == COACH_MOVE && !state->is_other;
     s->target = page_keep(l, line->target);
     if (state->is_faint)
         return;

@@ -29,6 +29,7 @@ static struct {
     uint64_t ahead;                     /* of the table's clock */
     uint32_t told;                      /* the last entry told */
     bool again;                         /* a rematch was made */
+    bool held;                          /* only the client acts */
 } host;
 
 /* ---- text in and out -------------------------------------------------- */
@@ -90,7 +91,7 @@ static uint64_t table_time(double now)
 EXPORT(host_due) double host_due(void)
 {
     uint64_t due = host.table != NULL ? tb_next_wake(host.table) : TB_NEVER;
-    if (due == TB_NEVER)
+    if (due == TB_NEVER || host.held)
         return -1;
     return due > host.ahead ? (double)(due - host.ahead) : 0;
 }
@@ -398,10 +399,15 @@ EXPORT(host_said) void host_said(size_t length, double at)
 EXPORT(host_wake) void host_wake(double at)
 {
     uint64_t now = table_time(at);
-    if (host.table == NULL || tb_next_wake(host.table) > now)
+    if (host.table == NULL || host.held || tb_next_wake(host.table) > now)
         return;
     tb_wake(host.table, now);
     changed(now);
+}
+
+EXPORT(host_hold) void host_hold(uint32_t on)
+{
+    host.held = on != 0;
 }
 
 EXPORT(host_speed) void host_speed(unsigned speed, double at)

@@ -49,6 +49,9 @@ void host_said(size_t length, double now);
 double host_due(void);
 void host_wake(double now);
 
+/* While held, host_wake does nothing: bots and standing orders wait. */
+void host_hold(uint32_t on);
+
 /* Bots answer at this speed, a tb_speed, from now on. It is not stored. */
 void host_speed(unsigned speed, double now);
 

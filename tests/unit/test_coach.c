@@ -177,6 +177,24 @@ TEST(coach, sentences_are_whole_and_each_of_them_comes_up)
     }
 }
 
+static bool has_rule(const kr_game *game, const char *rule)
+{
+    for (unsigned i = 0; i < game->rules; i++)
+        if (kr_same_text(game->rule[i], rule))
+            return true;
+    return false;
+}
+
+TEST(coach, each_step_names_a_rule_of_its_game)
+{
+    for (unsigned g = 0; g < KR_GAMES; g++) {
+        const coach_game *coach = coach_of(kr_games[g]);
+        for (unsigned i = 0; i < coach->steps; i++)
+            if (!has_rule(kr_games[g], coach->step[i].rule))
+                test_check(false, coach->step[i].id, __FILE__, __LINE__);
+    }
+}
+
 /* ---- the end ---------------------------------------------------------- */
 
 enum { PATIENCE = 40 };                 /* moves of a pupil */

@@ -121,6 +121,15 @@ export class Lessons {
         return coach;
     }
 
+    // Bots wait for a pupil who is asked: during the ceremony, until a sentence that names a move is followed
+    // or closed, and, where something only glows, while the pupil must act.
+    waits(coach: Coach | null): boolean {
+        const { table } = this.app.state;
+        if (table === null || this.here === null || this.repeats) return false;
+        const reads = this.beat !== null || (coach?.asks === true && coach.text !== '');
+        return reads && mayAct(table) || coach?.asks === true && mustAct(table);
+    }
+
     // The sentence was read.
     close(): void {
         if (!this.repeats) this.ask(true);

@@ -47,6 +47,9 @@ export class Tables {
     }
 
     // Of this browser's tables, also of the one that is open.
+    // Bots at tables of this browser do not act meanwhile.
+    hold(on: boolean): void { this.started?.hold(on); }
+
     setSpeed(): void { this.started?.speed(this.app.state.settings.speed); }
 
     // Bots think in the worker, so that the page stays responsive.

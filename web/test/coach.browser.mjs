@@ -109,6 +109,51 @@ async function silence() {
     await p.page.context().close();
 }
 
+// ---- reasons, presses that come late, and bots that wait -----------------------------------------
+
+// Presses the place of the cross once more as soon as the bubble is gone: says whether that reached anything.
+async function pressTwice() {
+    const at = id => document.querySelector(`[data-testid="${id}"]`);
+    const cross = at('coach-close'), box = cross.getBoundingClientRect();
+    const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    const press = () => document.elementFromPoint(x, y).dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: y }));
+    let reached = 0;
+    window.addEventListener('click', () => { reached++; });
+    const again = new Promise(done => {
+        const watch = new MutationObserver(() => {
+            if (cross.isConnected) return;
+            watch.disconnect();
+            press();
+            done();
+        });
+        watch.observe(document, { subtree: true, childList: true });
+    });
+    press();
+    await again;
+    return reached;
+}
+
+{
+    const p = await beginLesson(browser, server, 'schwarzarbeit', DESKTOP, 'en');
+    await p.id('ceremony-skip').click();
+    await p.id('coach-why').click();
+    await p.id('rule-S-7.8').waitFor();
+    ok(true, 'Why? opens the rule of the sentence');
+    await p.page.keyboard.press('Escape');
+    await p.id('coach').waitFor();
+    const held = () => p.page.locator('.table').getAttribute('data-held');
+    ok(await held() === '1', 'bots wait while the coach asks for a move');
+    ok(await p.page.evaluate(pressTwice) === 1, 'a press where a bubble has just gone reaches nothing');
+    await p.id('peek').click();
+    await p.id('toast').filter({ hasText: 'Hold the button down to look.' }).waitFor();
+    ok(true, 'a short tap says that the button must be held');
+    await p.page.evaluate(silence);
+    await p.page.locator('.table[data-held="0"]').waitFor();
+    ok(true, 'they act again when the coach is silent');
+    await p.page.context().close();
+}
+
 // ---- cards, and a quiet coach ---------------------------------------------------------------------
 {
     const p = await beginLesson(browser, server, 'kohle', PHONE, 'fr');

@@ -124,6 +124,18 @@ for (const game of GAMES) {
         verify(broken.host.record());
     });
 
+    test(`${game}: bots that are held wait, for any time, and act when they are let go`, () => {
+        const p = new Player('SOLO-TEST', 5);
+        p.open({ game });
+        while (p.host.due() === null && p.step());
+        p.host.hold(true);
+        assert.equal(p.host.due(), null);
+        assert.deepEqual(p.host.wake(p.now + 1e9), { keep: [], next: [], messages: [] });
+        p.host.hold(false);
+        const due = p.host.due();
+        assert.ok(due !== null && p.host.wake(due).keep.length > 0);
+    });
+
     test(`${game}: others' secrets are not in what is told`, () => {
         const p = new Player('SOLO-TEST', 9);
         p.open({ game, speed: 'instant' });

@@ -3,7 +3,7 @@ import { watchBubble } from './bubble.mjs';
 import { openPage } from './solo.mjs';
 
 export const MANY = 3000;
-const WORDS = 14 + 2;                   // a name in a sentence may have more than one
+const WORDS = 14;
 
 // A page at the beginning of the lesson of a game, in the ceremony. Every sentence that comes up is kept,
 // with its step.
@@ -32,7 +32,7 @@ export const heard = p => p.page.evaluate(() => window.heard);
 
 // Plays in the page until the lesson or the game ends, or until `most` decisions were made, and looks where
 // the bubble is. A pupil who follows presses what the coach points at; one who does not presses the first
-// button, or anything at all. After some presses without progress a pupil tries any other.
+// button, or anything that is offered. After some presses without progress a pupil tries any other.
 function playAlong([how, most]) {
     const PATIENCE = 6;
     const at = id => document.querySelector(`[data-testid="${id}"]`);
@@ -58,8 +58,9 @@ function playAlong([how, most]) {
         return tries > PATIENCE;
     };
     const things = () => all('.board button:not([data-testid=cover])');
-    // A pupil never gives a deal up; the Boss waits for the others.
-    const acts = () => all('.actions button.act:not([data-testid=take-back], [data-testid=act-fail])');
+    // A pupil who follows gives a deal up only when told to; the Boss waits for the others.
+    const unasked = how === 'follow' ? ', [data-testid=act-fail]' : '';
+    const acts = () => all(`.actions button.act:not([data-testid=take-back]${unasked})`);
     const isBrief = () => at('coach')?.dataset.brief === '1';
     const pointedAt = () => {
         const target = at(at('coach')?.dataset.target.replace(' ', '-'));

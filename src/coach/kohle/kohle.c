@@ -48,7 +48,7 @@ static void point_number(coach_line *line, const char *what, unsigned number)
 
 enum { NO_MOMENT, EARNED, CROWNED, STOPPED, FOILED, LED, FAILED, GROWN };
 
-/* Who stopped a card; KR_NONE: nobody did. */
+/* The player who stopped a card; KR_NONE: nobody did. */
 static kr_seat stopper(const coach_event *e)
 {
     for (int i = 0; i < e->news_count; i++)
@@ -294,7 +294,7 @@ static bool call_is_off(const coach_look *l, coach_line *line)
     return leads(l) && coach_did(l, KO_CALL);
 }
 
-/* Much was said, the deal still lacks somebody, and no offer would help. */
+/* The pupil has tried much, places are still open, and no offer fills one. */
 static bool is_stuck(const coach_look *l, coach_line *line)
 {
     return leads(l) && !can_close(l, line) && best_offer(l) == KO_OFFERS &&

@@ -14,12 +14,19 @@ const PEEK_AFTER = 150, PEEK_MAX = 8000, TAP_PEEK = 4000;
 // Press and hold: the secret is drawn after a moment and gone on release, blur, a change of tab,
 // and after eight seconds. For those who cannot hold, a tap shows it for four.
 export function usePeek() {
-    const app = useApp();
+    const app = useApp(), say = useSay();
     const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-    const hide = () => { clearTimeout(timer.current); app.acts.peek(false); };
+    const early = useRef(false);                    // pressed, and nothing shown yet
+    const hide = () => { clearTimeout(timer.current); early.current = false; app.acts.peek(false); };
+    const lift = () => {
+        if (early.current) app.toast(say('web.peek_hold'));
+        hide();
+    };
     const show = (after: number, until: number) => {
         clearTimeout(timer.current);
+        early.current = true;
         timer.current = setTimeout(() => {
+            early.current = false;
             app.acts.peek(true);
             timer.current = setTimeout(hide, until);
         }, after);
@@ -34,7 +41,7 @@ export function usePeek() {
             document.removeEventListener('visibilitychange', away);
         };
     }, []);
-    return { press: () => show(PEEK_AFTER, PEEK_MAX), release: hide, tap: () => show(0, TAP_PEEK) };
+    return { press: () => show(PEEK_AFTER, PEEK_MAX), lift, release: hide, tap: () => show(0, TAP_PEEK) };
 }
 
 function Peek({ play, game }: { play: Play; game: GameModule }) {
@@ -43,12 +50,12 @@ function Peek({ play, game }: { play: Play; game: GameModule }) {
     const tap = app.state.settings.tapToPeek;
     if (game.Secret === undefined || play.me === null) return null;
     const handlers = tap ? { onClick: peek.tap } : {
-        onPointerDown: peek.press, onPointerUp: peek.release, onPointerLeave: peek.release,
+        onPointerDown: peek.press, onPointerUp: peek.lift, onPointerLeave: peek.release,
         onPointerCancel: peek.release, onContextMenu: (e: Event) => e.preventDefault(),
         onKeyDown: (e: KeyboardEvent) => {
             if ((e.key === ' ' || e.key === 'Enter') && !e.repeat) { e.preventDefault(); peek.press(); }
         },
-        onKeyUp: peek.release, onBlur: peek.release,
+        onKeyUp: peek.lift, onBlur: peek.release,
     };
     return (
         <div class="peek">

@@ -110,6 +110,20 @@ const at = (b: Box, more = 0) => ({ left: `${b.left - more}px`, top: `${b.top - 
 
 const TipList = () => <ol>{useApp().lessons.words()?.tips.map(tip => <li key={tip}>{tip}</li>)}</ol>;
 
+// The lesson is over, the game is not.
+function EndOfLesson() {
+    const app = useApp(), say = useSay(), { game } = app.state.table!;
+    return (
+        <>
+            <Button id="play-on" kind="primary" onClick={() => app.lessons.close()}>
+                {say('coach.play_on')}</Button>
+            <Button id="new-game" onClick={() => { if (game !== null) void app.lessons.again(game, true); }}>
+                {say('coach.new_game')}</Button>
+            <Go to="/" id="to-town" class="button quiet">{say('coach.town')}</Go>
+        </>
+    );
+}
+
 function Again() {
     const app = useApp(), say = useSay(), { game } = app.state.table!;
     const again = (hints: boolean) => { if (game !== null) void app.lessons.again(game, hints); };
@@ -125,9 +139,43 @@ function Again() {
 
 const readTime = (text: string): number => 2500 + 55 * text.length;
 
-function Bubble({ coach, game }: { coach: Coach; game: GameModule | null }) {
+const Progress = ({ done }: { done: number }) => (
+    <span class="coach-done" role="progressbar" aria-valuenow={done} aria-valuemin={0} aria-valuemax={100}
+        aria-label={useSay()('coach.done', { n: done })} data-testid="coach-done">
+        <i style={{ width: `${done}%` }} />
+    </span>
+);
+
+// A press that was meant for the cross of a bubble that has just gone reaches nothing below it.
+const REACTION = 600;
+
+type Guard = (step: string, cross: Element) => () => void;
+
+function useGuard(): Guard {
+    const gone = useRef<{ step: string; box: DOMRect; at: number } | null>(null);
+    useEffect(() => {
+        const swallow = (e: MouseEvent) => {
+            if (gone.current === null || e.timeStamp > gone.current.at + REACTION) return;
+            const { left, right, top, bottom } = gone.current.box;
+            if (e.clientX < left || e.clientX > right || e.clientY < top || e.clientY > bottom) return;
+            e.preventDefault();
+            e.stopPropagation();
+        };
+        document.addEventListener('click', swallow, true);
+        return () => document.removeEventListener('click', swallow, true);
+    }, []);
+    return (step, cross) => {
+        if (gone.current?.step === step) gone.current = null;          // it is back
+        return () => { gone.current = { step, box: cross.getBoundingClientRect(), at: performance.now() }; };
+    };
+}
+
+interface BubbleProps { coach: Coach; game: GameModule | null; guard: Guard; }
+
+function Bubble({ coach, game, guard }: BubbleProps) {
     const app = useApp(), say = useSay(), { lessons } = app;
     const box = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => guard(coach.step, box.current!.querySelector('.coach-x')!), []);
     const spot = useSpot(box, coach, game);
     const offer = lessons.offersQuiet;
     useEffect(() => {
@@ -148,12 +196,16 @@ function Bubble({ coach, game }: { coach: Coach; game: GameModule | null }) {
                     <p data-testid="coach-text">{offer ? say('coach.silent') : coach.text}</p>
                     {coach.is_end && <TipList />}
                     <div class="row">
-                        {coach.is_end && <Again />}
+                        {coach.is_end && <EndOfLesson />}
+                        {coach.rule !== '' && !offer && !coach.is_end &&
+                            <button type="button" class="link" data-testid="coach-why"
+                                onClick={() => app.rule(coach.rule)}>{say('coach.why')}</button>}
                         {offer && <button type="button" class="link" data-testid="coach-on"
                             onClick={() => lessons.playOn()}>{say('coach.play_on')}</button>}
-                        <button type="button" class="link" data-testid="coach-quiet"
-                            onClick={() => lessons.quiet()}>{say('coach.quiet')}</button>
+                        {!coach.is_end && <button type="button" class="link" data-testid="coach-quiet"
+                            onClick={() => lessons.quiet()}>{say('coach.quiet')}</button>}
                     </div>
+                    <Progress done={coach.is_end ? 100 : coach.done} />
                 </div>
                 <Button id="coach-close" class="coach-x" icon="close" kind="quiet" label={say('coach.close')}
                     onClick={() => offer ? lessons.playOn() : lessons.cross()} />
@@ -172,13 +224,21 @@ function Glow({ coach, game }: { coach: Coach; game: GameModule | null }) {
     return box === null ? null : <span class="coach-ring" style={at(box, RING)} />;
 }
 
+// Bots wait while the coach asks the pupil for something.
+export function useHold(coach: Coach | null): boolean {
+    const { lessons, tables } = useApp(), waits = lessons.waits(coach);
+    useEffect(() => tables.hold(waits), [waits]);
+    useEffect(() => () => tables.hold(false), []);
+    return waits;
+}
+
 // The region is always there, so that screen readers hear what comes into it.
 export function CoachAtTable({ coach, game }: { coach: Coach | null; game: GameModule | null }) {
-    const { state } = useApp();
+    const { state } = useApp(), guard = useGuard();
     const shown = coach !== null && coach.text !== '' && state.sheet === null;
     return (
         <div class="coach-region" aria-live="polite">
-            {shown && <Bubble key={coach.step} coach={coach} game={game} />}
+            {shown && <Bubble key={coach.step} coach={coach} game={game} guard={guard} />}
             {coach?.text === '' && coach.target !== '' && <Glow coach={coach} game={game} />}
         </div>
     );

@@ -15,7 +15,7 @@ import { Players } from './players';
 import { Ribbon } from './ribbon';
 import { Ending } from './ending';
 import { Ceremony } from './ceremony';
-import { CoachAtTable, SayAgain } from './coach';
+import { CoachAtTable, SayAgain, useHold } from './coach';
 import type { Coach } from '../border';
 
 // The game and its progress: side by side, or stacked. A phone with a clock has room for the first
@@ -170,12 +170,13 @@ export function TablePage({ table }: { table: Table }) {
     const game = app.module();
     const play = app.play();
     const coach = play === null ? null : app.lessons.now();
+    const held = useHold(coach);
     const { route, tab, asking } = app.state;
     const rehearses = app.state.friends !== null;
     const view = route.tv ? 'tv' : route.hand ? 'hand' : 'whole';
     return (
         <div class={`table show-${tab} ${rehearses ? 'rehearses' : ''}`} data-view={view}
-            data-asking={asking ? '1' : '0'}
+            data-asking={asking ? '1' : '0'} data-held={held ? '1' : '0'}
             onClickCapture={e => { if (asking) askAbout(app, e); }}>
             <TopBar table={table} play={play} game={game} />
             <StatusLine table={table} coach={coach} />

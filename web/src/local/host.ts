@@ -20,6 +20,7 @@ export interface HostExports {
     host_said(length: number, now: number): void;
     host_due(): number;
     host_wake(now: number): void;
+    host_hold(on: number): void;
     host_speed(speed: number, now: number): void;
     host_record(): void;
 }
@@ -82,6 +83,8 @@ export class Host {
         this.c.host_wake(now);
         return this.take();
     }
+
+    hold(on: boolean): void { this.c.host_hold(Number(on)); }
 
     speed(speed: Speed, now: number): void { this.c.host_speed(SPEEDS.indexOf(speed), now); }
 

@@ -16,6 +16,7 @@ export interface Local {
     why(record: string, seq: number, texts: Catalogue): Promise<string[]>;
     hint(code: string, seat: Seat, texts: Catalogue): Promise<Advice | null>;
     connect(code: string): WebSocket;
+    hold(on: boolean): void;            // bots do not act meanwhile
     speed(speed: Speed): void;          // of the bots at all these tables, also at those that are open
 }
 
@@ -72,6 +73,7 @@ export function startLocal(worker: Worker, wasm: string): Local {
         record: code => ask({ what: 'record', code }),
         why: (record, seq, texts) => ask({ what: 'why', record, seq, texts }),
         hint: (code, seat, texts) => ask({ what: 'hint', code, seat, texts }),
+        hold(on) { void ask({ what: 'hold', on }); },
         speed(speed) { void ask({ what: 'speed', speed }); },
         connect(code) {
             const { port1, port2 } = new MessageChannel();

@@ -10,6 +10,7 @@ export type Ask =
     | { what: 'why'; record: string; seq: number; texts: Catalogue }
     | { what: 'hint'; code: string; seat: Seat; texts: Catalogue }
     | { what: 'speed'; speed: Speed }
+    | { what: 'hold'; on: boolean }
     | { what: 'connect'; code: string; port: MessagePort };
 
 export interface Reply { number: number; value?: unknown; error?: string; }

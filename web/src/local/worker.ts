@@ -51,6 +51,7 @@ async function tidy(all: Keep): Promise<void> {
 
 const rooms = new Set<Room>();
 let speed: Speed | null = null;         // of all bots; null: as each table has it
+let held = false;                       // bots wait for the player
 
 class Room {
     private work: Promise<void> = Promise.resolve();    // one thing after the other
@@ -120,6 +121,11 @@ class Room {
 
     open(out: Outcome): void { this.then(() => out); }
 
+    hold(on: boolean): void {
+        this.host.hold(on);
+        this.wait();
+    }
+
     // The bots of a table that is open may be due at another time now.
     setSpeed(speed: Speed): void {
         this.host.speed(speed, Date.now());
@@ -136,6 +142,7 @@ async function connect(code: string, port: MessagePort): Promise<void> {
         const out = host.load(await (await keep()).lines(code), Date.now());
         if (out === null) return refuse(DAMAGED);
         if (speed !== null) host.speed(speed, Date.now());
+        host.hold(held);
         const room = new Room(host, card, port);
         rooms.add(room);
         room.guard();
@@ -170,6 +177,10 @@ async function answer(ask: Ask): Promise<unknown> {
     case 'speed':
         speed = ask.speed;
         for (const room of rooms) room.setSpeed(speed);
+        return null;
+    case 'hold':
+        held = ask.on;
+        for (const room of rooms) room.hold(held);
         return null;
     case 'connect': return connect(ask.code, ask.port);
     }
