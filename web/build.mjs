@@ -39,10 +39,14 @@ function isOfTerminal(key) {
 // The coach's have a file of their own, for lessons.
 const OF_COACH = /^coach\./;
 // Those of tables at a server come with such a table.
-const OF_ROOM = /^web\.(?:room|takeover)\b|^[a-z]+\.win$/;
-const isPlain = key => !isOfTerminal(key) && ![OTHERS, OF_COACH, OF_ROOM].some(others => others.test(key));
+const OF_ROOM = /^web\.(?:room|takeover)\b/;
+// Those of the landing page come with it.
+const OF_HOME = /^web\.home\./;
+const isPlain = key => !isOfTerminal(key)
+    && ![OTHERS, OF_COACH, OF_ROOM, OF_HOME].some(others => others.test(key));
 const isCoach = key => OF_COACH.test(key);
 const isRoom = key => OF_ROOM.test(key);
+const isHome = key => OF_HOME.test(key);
 
 // `runs` says where the texts that are left have their numbers in C: [first, how many].
 function texts(lang, isKept = isPlain) {
@@ -79,6 +83,7 @@ function putData() {
     for (const lang of LANGS) {
         files[`texts-${lang}`] = put(`texts-${lang}`, 'json', JSON.stringify(texts(lang)));
         files[`room-${lang}`] = put(`room-${lang}`, 'json', JSON.stringify(texts(lang, isRoom)));
+        files[`home-${lang}`] = put(`home-${lang}`, 'json', JSON.stringify(texts(lang, isHome)));
         files[`coach-${lang}`] = put(`coach-${lang}`, 'json', JSON.stringify(texts(lang, isCoach)));
     }
     for (const game of GAMES) for (const lang of LANGS) {
@@ -160,15 +165,26 @@ function compress() {
     }
 }
 
-// The files of the first visit: page, style, script with its imports, one language, one game.
+// A file, and all files that it cannot do without.
+function withImports(made, file, found = new Set()) {
+    if (found.has(file)) return found;
+    found.add(file);
+    imports(made, file).forEach(next => withImports(made, next, found));
+    return found;
+}
+
+// Bytes of the first visit: page, style, script, posters, one language, one game; each with its imports.
 function firstLoad(made, files) {
     const size = file => COMPRESSED.gz(fs.readFileSync(path.join(out, file))).length;
-    const base = ['index.html', made.style, made.app, made.again, ...imports(made, made.app), 'icon.svg'];
-    const largest = group => Math.max(0, ...group.map(size));
-    const game = made.outputs.filter(([, o]) => /games\/\w+\/index/.test(o.entryPoint ?? ''))
-        .map(([file]) => file);
-    return base.map(size).reduce((a, b) => a + b, 0)
-        + largest(LANGS.map(lang => files[`texts-${lang}`])) + largest(game);
+    const sum = group => [...group].map(size).reduce((a, b) => a + b, 0);
+    const from = name => made.outputs.filter(([, o]) => name.test(o.entryPoint ?? '')).map(([file]) => file);
+    const landing = new Set(['index.html', made.style, made.again, 'icon.svg']);
+    const pictures = [...from(/games\/\w+\/poster/), ...from(/art\/empty/)];
+    for (const file of [made.app, ...pictures]) withImports(made, file, landing);
+    const of = game => sum([...withImports(made, game)].filter(file => !landing.has(file)));
+    const texts = lang => size(files[`texts-${lang}`]) + size(files[`home-${lang}`]);
+    return sum(landing) + Math.max(...LANGS.map(texts))
+        + Math.max(0, ...from(/games\/\w+\/index/).map(of));
 }
 
 async function makePage() {

@@ -15,16 +15,16 @@ export const PREFIXES = rows.map(row => row[2]);
 // A game without a page of its own has the general one.
 const folder = ([name, page]) => page === 'OWN' ? name : 'general';
 const folders = [...new Set(rows.map(folder))];
-const poster = name => `${name}Poster`;
-
 const list = `// list.ts -- the screens and posters of the games. Made by web/games.mjs.
 import type { GameName } from '../types';
 import type { GameModule } from './module';
-${folders.map(name => `import { poster as ${poster(name)} } from './${name}/poster';\n`).join('')}
+
+export interface Poster { poster(): string; face(id: string): string; }
+
 export const SCREENS: Record<GameName, () => Promise<{ game: GameModule }>> = {
 ${rows.map(row => `    ${row[0]}: () => import('./${folder(row)}/index'),\n`).join('')}};
-export const POSTERS: Record<GameName, () => string> = {
-${rows.map(row => `    ${row[0]}: ${poster(folder(row))},\n`).join('')}};
+export const POSTERS: Record<GameName, () => Promise<Poster>> = {
+${rows.map(row => `    ${row[0]}: () => import('./${folder(row)}/poster'),\n`).join('')}};
 `;
 const style = '/* style.css -- the sheets of the games. Made by web/games.mjs. */\n'
     + folders.map(name => `@import "./${name}/style.css";\n`).join('');

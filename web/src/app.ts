@@ -79,7 +79,7 @@ export class App {
         this.store.update(s => { s.route = route; s.sheet = null; s.asking = false; });
         if (route.page === 'table') void this.open(route.code);
         else if (route.page !== 'game' || this.state.replay?.code !== route.code) this.leave();
-        if (route.page === 'home' || route.page === 'missing') void rooms.refresh(this);
+        if (rooms.isHome(route.page)) void rooms.refresh(this);
         if (route.page === 'game') void this.replay.open(route.code);
         scrollTo(0, 0);
     }
@@ -95,8 +95,8 @@ export class App {
 
     async setLang(lang: Lang): Promise<void> {
         const texts = await loadTexts(name => this.file(name), lang, this.lessons.needed);
+        await rooms.translate(this, texts);
         this.store.update(s => { s.texts = texts; });
-        if (this.state.table?.local === false) await rooms.learnTexts(this);
         this.set({ lang });
         const { table, replay } = this.state;
         if (replay !== null) this.replay.retell();
@@ -243,7 +243,7 @@ export class App {
             }
             let news: News | null = null;
             const isFirst = m.type === 'hello' && table.hello === null;
-            if (isFirst && !table.local) await rooms.learnTexts(this);
+            if (isFirst && !table.local) await rooms.learnTexts(this, 'room');
             if (isFirst) await this.mind.begin();
             const told = m.type === 'refused' ? [] : this.mind.hear(m);
             this.store.update(() => { news = apply(table, this.waiting, m, at, told); });

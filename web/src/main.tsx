@@ -6,6 +6,7 @@ import { handleKeys } from './frame/shortcuts';
 import { type Catalogue, pseudo, Texts } from './i18n';
 import { listenKeys } from './keys';
 import { keepOffline } from './offline';
+import { isHome } from './rooms';
 import { fileAt, readRoute } from './routes';
 import { applySettings, loadSettings } from './settings';
 import { makeStore } from './store';
@@ -30,9 +31,14 @@ async function start(): Promise<void> {
     const route = readRoute(location);
     const settings = loadSettings(route.params);
     applySettings(settings);
-    const answer = await fetch(fileAt(files[`texts-${settings.lang}`]));
-    const said = await answer.json() as Catalogue;
-    const texts = new Texts(route.params.get('lang') === 'xx' ? pseudo(said) : said);
+    const read = async (part: string): Promise<Catalogue> => {
+        const said = await (await fetch(fileAt(files[`${part}-${settings.lang}`]))).json() as Catalogue;
+        return route.params.get('lang') === 'xx' ? pseudo(said) : said;
+    };
+    const home = isHome(route.page) ? read('home').catch(() => null) : null;
+    const texts = new Texts(await read('texts'));
+    const more = await home;
+    if (more !== null) texts.learn(more);
     const store = makeStore({
         route, texts, settings, table: null, friends: null, replay: null, sheet: null, sheetSeat: null,
         sheetGame: null, recent: '', rule: null, asking: false, tab: 'table', panel: 'notebook', toast: null,

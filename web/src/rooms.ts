@@ -2,20 +2,32 @@
 import * as api from './api';
 import type { App } from './app';
 import { tidyName } from './clear';
-import { type Catalogue, pseudo } from './i18n';
+import { type Catalogue, pseudo, type Texts } from './i18n';
 import { inviteTo, keepInvite } from './invites';
 import { dropSeat } from './settings';
 import type { Link, Table } from './store';
 import { me } from './table';
 import { GAMES, type Wish } from './types';
 
-// Texts that only such tables need. Without them keys are shown, and the table works all the same.
-export async function learnTexts(app: App): Promise<void> {
-    const { texts, state } = app;
-    if (texts.has('web.room.who')) return;
-    const part = await app.file(`room-${texts.lang}`).catch(() => null) as Catalogue | null;
-    if (part === null) return;
-    app.store.update(() => texts.learn(state.route.params.get('lang') === 'xx' ? pseudo(part) : part));
+// Texts that only some screens need, and one of each part.
+const PARTS = { room: 'web.room.who', home: 'web.home.what' };
+
+type Part = keyof typeof PARTS;
+
+export const isHome = (page: string): boolean => page === 'home' || page === 'missing';
+
+// Without them keys are shown, and the screen works all the same.
+export async function learnTexts(app: App, part: Part, texts = app.texts): Promise<void> {
+    if (texts.has(PARTS[part])) return;
+    const said = await app.file(`${part}-${texts.lang}`).catch(() => null) as Catalogue | null;
+    const strange = app.state.route.params.get('lang') === 'xx';
+    if (said !== null) app.store.update(() => texts.learn(strange ? pseudo(said) : said));
+}
+
+// The parts that the current screen needs, in another language.
+export async function translate(app: App, texts: Texts): Promise<void> {
+    if (isHome(app.state.route.page)) await learnTexts(app, 'home', texts);
+    if (app.state.table?.local === false) await learnTexts(app, 'room', texts);
 }
 
 const CLOSED: Record<number, Link> = {
@@ -64,6 +76,7 @@ export function watch(app: App, code: string): void {
 
 // The tables and games that the server lists; the last known ones if it does not answer.
 export async function refresh(app: App): Promise<void> {
+    void learnTexts(app, 'home');
     const lists = await Promise.all([api.listTables(), api.listGames()]).catch(() => null);
     app.store.update(s => {
         s.tables = (lists?.[0] ?? s.tables ?? []) as never;

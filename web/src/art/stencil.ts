@@ -47,10 +47,12 @@ const GAP = 2.6, BLANK = 4, STROKE = 1.9;
 
 interface Set { width: number; path: string; }
 
-function setType(text: string): Set {
+export const letter = (sign: string): [width: number, d: string] => LETTERS[sign] ?? [BLANK - GAP, ''];
+
+export function setType(text: string): Set {
     let x = STROKE / 2, path = '';
     for (const sign of text.toUpperCase().replace(/ß/g, 'SS')) {
-        const [width, d] = LETTERS[UMLAUTS[sign] ?? sign] ?? [BLANK - GAP, ''];
+        const [width, d] = letter(UMLAUTS[sign] ?? sign);
         const half = width / 2;
         const dots = 'ÄÖÜ'.includes(sign) ? `M${half - 2}-3.4v1.8M${half + 2}-3.4v1.8` : '';
         if (d !== '') path += `<path d="${d}${dots}" transform="translate(${round(x)} 0)"/>`;
@@ -59,7 +61,7 @@ function setType(text: string): Set {
     return { width: x - GAP + STROKE / 2, path };
 }
 
-const round = (n: number): number => Math.round(n * 100) / 100;
+export const round = (n: number): number => Math.round(n * 100) / 100;
 
 // A line of type as SVG of the given height in pixels; it takes the colour of the
 // surrounding text.

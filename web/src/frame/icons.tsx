@@ -31,6 +31,8 @@ const PATHS = {
     clock: 'M12 2a10 10 0 1 0 .01 0zM12 4.5a7.5 7.5 0 1 1-.01 0zM10.8 7h2.4v5l3.5 2-1.2 2-4.7-2.7z',
     print: 'M6 2h12v5H6zM2 8h20v9h-4v-3H6v3H2zM8 16h8v6H8zM17 10h3v2h-3z',
     flag: 'M5 2h2.5v1H20l-3 5 3 5H7.5v9H5z',
+    book: 'M2 4q6-3 10 1q4-4 10-1v16q-6-3-10 1q-4-4-10-1zM11 7.5v10.5h2V7.5z',
+    friends: 'M8 3a4.5 4.5 0 1 0 .01 0zM17 5a3.5 3.5 0 1 0 .01 0zM1 21q0-8 7-8t7 8zM16 13q7 0 7 8h-6q0-5-3-7z',
     sun: 'M12 6a6 6 0 1 0 .01 0zM11 0h2v4h-2zM11 20h2v4h-2zM0 11h4v2H0zM20 11h4v2h-4z',
     moon: 'M15 2a10 10 0 1 0 7 13A8.5 8.5 0 0 1 15 2z',
 } as const;

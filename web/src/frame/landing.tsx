@@ -1,73 +1,101 @@
-// landing.tsx -- a poster for each game, one click from a running game.
-import { POSTERS } from '../games/list';
+// landing.tsx -- a poster for each game, one click from a running game; below, what is going on.
+import { stencil } from '../art/stencil';
 import { GAMES, type GameName } from '../types';
 import { SITE } from '../routes';
+import type { Listed as Row } from '../store';
+import { gameOf } from '../table';
 import { tableWish } from '../wishes';
 import { hasLesson } from '../lessons';
+import { PosterArt } from './art';
 import { Button, Go, mark, useApp, useSay } from './bits';
+import { Icon } from './icons';
 import { PageTop } from './pagetop';
-import { Code, Listed, YourGames } from './lobby';
+import { OpenTables, useLate, Watchable, YourGames } from './lobby';
+
+// ---- a poster ------------------------------------------------------------------------------------
+
+// Of a game that can be watched: the way to one, running or over.
+function useShow(game: GameName): { to: string; n: number } | null {
+    const { tables, games } = useApp().state;
+    const isOne = (row: Row) => gameOf(row.game) === game;
+    const running = tables?.filter(t => t.stage === 'running' && isOne(t)) ?? [];
+    const over = games?.find(isOne);
+    if (running[0] !== undefined) return { to: `/t/${running[0].table}`, n: running.length };
+    return over === undefined ? null : { to: `/g/${over.table}`, n: 0 };
+}
+
+function Ways({ game }: { game: GameName }) {
+    const app = useApp(), say = useSay(), late = useLate();
+    const show = useShow(game), title = app.texts.title(game);
+    const start = (friends: boolean) =>
+        void app.playNow(tableWish(game, app.state.route.params, friends), friends);
+    const play = () => app.lessons.isFirst(game) ? void app.lessons.start(game) : start(false);
+    return (
+        <div class={show === null ? 'poster-go few' : 'poster-go'}>
+            <Button id={`play-${game}`} kind="primary" icon="play" onClick={play}>
+                {say(app.state.starting === game ? 'web.dealing' : 'web.play_now')}
+            </Button>
+            <Button id={`friends-${game}`} kind="primary" class="with-friends" icon="friends"
+                onClick={() => start(true)} why={SITE.plain ? say('web.no_server') : undefined}>
+                {say('web.with_friends')}
+            </Button>
+            {hasLesson(game) && <button type="button" class="button plain" data-testid={`lesson-${game}`}
+                aria-label={`${title}: ${late('web.home.learn')}`}
+                onClick={() => void app.lessons.start(game)}>
+                <Icon name="book" />{late('web.home.learn')}</button>}
+            {show !== null && <Go to={show.to} id={`watch-${game}`} class="button plain">
+                <Icon name="eye" />{say('web.watch_table')}
+                <span class="unseen"> {title}</span>
+                {show.n > 0 && <span class="small">{late('web.home.tables', { n: show.n })}</span>}
+            </Go>}
+        </div>
+    );
+}
 
 function Poster({ game }: { game: GameName }) {
     const app = useApp(), say = useSay();
-    const { params } = app.state.route;
-    const start = (friends: boolean) =>
-        void app.playNow(tableWish(game, params, friends), friends);
-    const play = () => app.lessons.isFirst(game) ? void app.lessons.start(game) : start(false);
+    const title = app.texts.title(game);
     const options = () => app.store.update(s => {
         s.sheet = 'options';
         s.sheetGame = game;
     });
     return (
-        <section class={`poster poster-${game}`} aria-labelledby={`title-${game}`}>
-            <div class="poster-art" aria-hidden="true" dangerouslySetInnerHTML={mark(POSTERS[game]())} />
-            <div class="poster-text">
-                <h2 id={`title-${game}`}>{app.texts.title(game)}</h2>
-                <p>{app.texts.ofGame(game, 'poster')}</p>
-                <p class="small">{app.texts.ofGame(game, 'players')}</p>
-                <p class="small">
-                    <Go to={`/rules/${game}`} id={`rules-${game}`}>{say('web.rules')}</Go>{' '}
-                    <button type="button" class="link" data-testid={`options-${game}`}
-                        aria-label={`${app.texts.title(game)}: ${say('web.options')}`}
-                        onClick={options}>{say('web.options')}</button>
-                    {hasLesson(game) && <>{' '}<button type="button" class="link"
-                        data-testid={`lesson-${game}`}
-                        aria-label={`${app.texts.title(game)}: ${say('web.lesson')}`}
-                        onClick={() => void app.lessons.start(game)}>{say('web.lesson')}</button></>}
-                </p>
-            </div>
-            <div class="poster-go">
-                <Button id={`play-${game}`} kind="primary" onClick={play}>
-                    {say(app.state.starting === game ? 'web.dealing' : 'web.play_now')}
-                </Button>
-                <Button id={`friends-${game}`} kind="primary" class="with-friends"
-                    onClick={() => start(true)} why={SITE.plain ? say('web.no_server') : undefined}>
-                    {say('web.with_friends')}
-                </Button>
-            </div>
+        <section class={`poster of-${game}`} aria-labelledby={`title-${game}`}>
+            <PosterArt game={game} />
+            <h2 id={`title-${game}`}>
+                <span class="unseen">{title}</span>
+                <span class="poster-type" aria-hidden="true"
+                    dangerouslySetInnerHTML={mark(stencil(title, 28))} />
+            </h2>
+            <p class="poster-win">{app.texts.ofGame(game, 'poster')}</p>
+            <p class="poster-facts small">{app.texts.ofGame(game, 'players')}</p>
+            <p class="poster-more">
+                <Go to={`/rules/${game}`} id={`rules-${game}`}>
+                    <Icon name="help" /><span>{say('web.rules')}</span></Go>
+                <button type="button" class="link" data-testid={`options-${game}`}
+                    aria-label={`${title}: ${say('web.options')}`}
+                    onClick={options}><Icon name="gear" /><span>{say('web.options')}</span></button>
+            </p>
+            <Ways game={game} />
         </section>
     );
 }
 
 export function Landing() {
-    const app = useApp(), say = useSay();
-    const { tables, games, route } = app.state;
-    const heading = route.page === 'missing'
+    const app = useApp(), say = useSay(), late = useLate();
+    const heading = app.state.route.page === 'missing'
         ? <h1>{say('web.error.not_found')}</h1> : <h1 class="unseen">{say('web.title')}</h1>;
     return (
-        <div class="page">
-            <PageTop />
+        <div class="page home">
+            <PageTop>
+                <p class="what">{late('web.home.what')} <span>{late('web.home.how')}</span></p>
+            </PageTop>
             <main class="landing" id="main" tabIndex={-1}>
                 {heading}
                 <div class="posters">{GAMES.map(g => <Poster key={g} game={g} />)}</div>
-                <div class="below">
+                <div class={SITE.plain ? 'below alone' : 'below'}>
                     <YourGames />
-                    <Code />
-                    <Listed id="tables" title={say('web.open_tables')} base="/t/"
-                        rows={tables?.filter(t => t.stage === 'waiting') ?? null} />
-                    <Listed id="running" title={say('web.lobby.running')} base="/t/"
-                        rows={tables?.filter(t => t.stage === 'running') ?? null} />
-                    <Listed id="games" title={say('web.recent_games')} rows={games} base="/g/" />
+                    {!SITE.plain && <><OpenTables /><Watchable /></>}
                 </div>
             </main>
         </div>

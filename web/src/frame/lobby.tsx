@@ -2,34 +2,42 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
 import { enter } from '../codes';
-import { LANG_NAMES, type Lang } from '../i18n';
+import { LANG_NAMES, type Lang, type Texts } from '../i18n';
 import { isLocal } from '../local/local';
 import { heldSeats, noteOver, type Held } from '../settings';
 import type { Listed as Row, Mine } from '../store';
 import { gameOf } from '../table';
 import { TEMPOS } from '../types';
+import { Empty, Face } from './art';
 import { Button, Go, useApp, useSay } from './bits';
 
-export function Code() {
-    const app = useApp(), say = useSay();
+const MOST = 8;                         // rows of a list
+
+// Texts of the landing page come in a file of their own, soon after the page.
+export function useLate(): Texts['say'] {
+    const { texts } = useApp();
+    return (key, args) => texts.has(key) ? texts.say(key, args) : '';
+}
+
+// Nobody who came to play at once has to look at a field.
+function Code() {
+    const app = useApp(), say = useSay(), late = useLate();
     const [typed, type] = useState('');
     const [shown, show] = useState(false);
     const field = useRef<HTMLInputElement>(null);
     useLayoutEffect(() => { if (shown) field.current?.focus(); }, [shown]);
     const open = () => void enter(app, typed);
-    // Nobody who came to play at once has to look at a field.
     if (!shown) {
-        return <div><Button id="code-show" onClick={() => show(true)}>{say('web.enter_code')}</Button></div>;
+        return <Button id="code-show" class="code-show" onClick={() => show(true)}>
+            {late('web.home.enter_code')}</Button>;
     }
     return (
         <form class="code" onSubmit={e => { e.preventDefault(); open(); }}>
-            <label for="code">{say('web.enter_code')}</label>
-            <div class="row">
-                <input id="code" ref={field} data-testid="code" value={typed}
-                    placeholder="ZINK-HOBEL-EICHE-42" autocomplete="off" autocapitalize="characters"
-                    spellcheck={false} onInput={e => type(e.currentTarget.value)} />
-                <Button id="code-sit" onClick={open}>{say('web.sit')}</Button>
-            </div>
+            <label for="code">{late('web.home.code')}</label>
+            <input id="code" ref={field} data-testid="code" value={typed} placeholder="ZINK-HOBEL-EICHE-42"
+                autocomplete="off" autocapitalize="characters" spellcheck={false}
+                onInput={e => type(e.currentTarget.value)} />
+            <Button id="code-sit" onClick={open}>{say('web.sit')}</Button>
         </form>
     );
 }
@@ -58,27 +66,72 @@ function useAbout(): (row: Row) => { title: string; who: string; more: string } 
     };
 }
 
-export function Listed(p: { id: string; title: string; rows: Row[] | null; base: string }) {
+// A person for each seat; free chairs are dashed.
+const TAKEN = 'M12 1a5.5 5.5 0 1 0 .01 0zM1 23q0-11 11-11t11 11z';
+const FREE = 'M12 2.5a4.5 4.5 0 1 0 .01 0zM2.5 23q0-9.5 9.5-9.5t9.5 9.5';
+
+const Chairs = ({ row }: { row: Row }) => (
+    <span class="chairs" aria-hidden="true">{row.seats.map((s, i) => (
+        <svg key={i} viewBox="0 0 24 24" class={s.sort === 'human' ? 'taken' : 'free'}>
+            <path d={s.sort === 'human' ? TAKEN : FREE} /></svg>
+    ))}</span>
+);
+
+interface ListedProps { id: string; base: string; rows: Row[]; way: string; }
+
+function Listed(p: ListedProps) {
     const about = useAbout();
-    const rows = p.rows ?? [];
-    if (rows.length === 0) return null;
     return (
-        <section aria-labelledby={p.id}>
-            <h2 id={p.id}>{p.title}</h2>
-            <ul class="plain row">
-                {rows.slice(0, 12).map(row => {
-                    const { title, who, more } = about(row);
-                    return (
-                        <li key={row.table}>
-                            <Go to={p.base + row.table} id={`${p.id}-${row.table}`} class="button listed">
-                                <b>{title}</b>
-                                {who !== '' && <span>{who}</span>}
-                                {more !== '' && <span class="small">{more}</span>}
-                            </Go>
-                        </li>
-                    );
-                })}
-            </ul>
+        <ul class="plain rows">
+            {p.rows.slice(0, MOST).map(row => {
+                const { title, who, more } = about(row);
+                return (
+                    <li key={row.table}>
+                        <Go to={p.base + row.table} id={`${p.id}-${row.table}`}
+                            class={`listed of-${gameOf(row.game) ?? ''}`}>
+                            <span class="listed-text">
+                                <b>{title}</b>{' '}{row.stage === 'waiting' && <Chairs row={row} />}
+                                <span class="small">
+                                    {[who, more].filter(t => t !== '').join(' \u00b7 ')}</span>
+                            </span>
+                            <span class="listed-way">{p.way}</span>
+                        </Go>
+                    </li>
+                );
+            })}
+        </ul>
+    );
+}
+
+export function OpenTables() {
+    const { tables } = useApp().state, say = useSay(), late = useLate();
+    const rows = tables?.filter(t => t.stage === 'waiting') ?? [];
+    return (
+        <section class="block open" aria-labelledby="tables">
+            <h2 id="tables">{say('web.open_tables')}</h2>
+            {rows.length > 0 ? <Listed id="tables" base="/t/" rows={rows} way={say('web.sit')} />
+                : tables !== null && <Empty of="tables" said={late('web.home.no_tables')} />}
+            <Code />
+        </section>
+    );
+}
+
+// Games that are going on, and those that are over.
+export function Watchable() {
+    const { tables, games } = useApp().state, say = useSay(), late = useLate();
+    const running = tables?.filter(t => t.stage === 'running') ?? [];
+    const over = games ?? [];
+    return (
+        <section class="block watch" aria-labelledby="running">
+            <h2 id="running">{say('web.lobby.running')}</h2>
+            {running.length > 0 &&
+                <Listed id="running" base="/t/" rows={running} way={say('web.watch_table')} />}
+            {over.length > 0 && <>
+                {running.length > 0 && <h3 id="games">{say('web.recent_games')}</h3>}
+                <Listed id="games" base="/g/" rows={over} way={late('web.home.again')} />
+            </>}
+            {tables !== null && running.length + over.length === 0 &&
+                <Empty of="running" said={late('web.home.no_running')} />}
         </section>
     );
 }
@@ -103,35 +156,37 @@ function useStands(held: Held[]): (h: Held) => Mine {
     return h => ofBrowser(h) ?? app.state.mine[h.table] ?? 'waits';
 }
 
-function Held({ held }: { held: Held }) {
+function Held({ held, sort }: { held: Held; sort: Mine }) {
     const { texts } = useApp();
     const when = new Intl.DateTimeFormat(texts.lang, { dateStyle: 'short', timeStyle: 'short' });
     return (
         <li>
-            <Go to={`/t/${held.table}`} id={`continue-${held.table}`} class="button listed">
-                <b>{texts.title(held.game)}</b>
-                <span class="small">{when.format(held.at)}</span>
+            <Go to={`/t/${held.table}`} id={`continue-${held.table}`} class="listed">
+                <Face game={held.game} id={`fc-${held.table}`} />
+                <span class="listed-text"><b>{texts.title(held.game)}</b>{' '}
+                    <span class="small">{when.format(held.at)}</span></span>
+                <span class="listed-state">{texts.say(`web.games.${sort}`)}</span>
             </Go>
         </li>
     );
 }
 
-// Games this browser has a seat in, here or at the server; the latest first.
+// Games this browser has a seat in, here or at the server: those that wait for its player, then the others.
 export function YourGames() {
-    const say = useSay();
-    const held = heldSeats().slice(0, 8);
+    const say = useSay(), late = useLate();
+    const held = heldSeats().slice(0, MOST);
     const stands = useStands(held);
-    if (held.length === 0) return null;
     return (
-        <section class="continue" aria-labelledby="continue">
+        <section class={held.some(h => stands(h) === 'move') ? 'block mine urgent' : 'block mine'}
+            aria-labelledby="continue">
             <h2 id="continue">{say('web.continue')}</h2>
             {(['move', 'waits', 'over'] as const).map(sort => {
                 const some = held.filter(h => stands(h) === sort);
-                return some.length === 0 ? null : <div key={sort} data-testid={`mine-${sort}`}>
-                    <h3>{say(`web.games.${sort}`)}</h3>
-                    <ul class="plain row">{some.map(h => <Held key={h.table} held={h} />)}</ul>
-                </div>;
+                return some.length === 0 ? null
+                    : <ul key={sort} class={`plain rows ${sort}`} data-testid={`mine-${sort}`}>
+                        {some.map(h => <Held key={h.table} held={h} sort={sort} />)}</ul>;
             })}
+            {held.length === 0 && <Empty of="games" said={late('web.home.no_games')} />}
         </section>
     );
 }

@@ -1,6 +1,7 @@
 // pagetop.tsx -- the head of every page that is no table: name, language, theme, sound.
+import type { ComponentChildren } from 'preact';
 import { LANGS, LANG_NAMES } from '../i18n';
-import { stencil } from '../art/stencil';
+import { wordMark } from '../art/wordmark';
 import { Button, Go, mark, useApp, useSay } from './bits';
 
 // Offered where no game is going on, and never forced.
@@ -15,7 +16,7 @@ export function NewVersion() {
     );
 }
 
-export function PageTop() {
+export function PageTop({ children }: { children?: ComponentChildren }) {
     const app = useApp(), say = useSay();
     const { settings, texts } = app.state;
     const dark = settings.theme === 'dark' || (settings.theme === 'system' &&
@@ -25,8 +26,9 @@ export function PageTop() {
             <a class="skip" href="#main">{say('web.skip')}</a>
             <Go to="/" id="home" class="logo">
                 <span class="unseen">{say('web.title')}</span>
-                <span aria-hidden="true" dangerouslySetInnerHTML={mark(stencil('Krumme Dinger', 26))} />
+                <span aria-hidden="true" dangerouslySetInnerHTML={mark(wordMark())} />
             </Go>
+            {children}
             <nav class="row" aria-label={say('web.settings')}>
                 {LANGS.map(lang => (
                     <button type="button" key={lang} data-testid={`lang-${lang}`} lang={lang}

@@ -1,13 +1,12 @@
 // waiting.tsx -- before the start: the room that all share, and the page of a guest who has just come.
 import type { ComponentChildren } from 'preact';
-import { PREFIXES } from '../border';
 import { readHead } from '../fields';
-import { POSTERS } from '../games/list';
 import { addressOf } from '../routes';
 import type { Table } from '../store';
 import { me, namesOf } from '../table';
 import { MEMORIES, TEMPOS } from '../types';
-import { Button, mark, useApp, useSay } from './bits';
+import { PosterArt } from './art';
+import { Button, useApp, useSay } from './bits';
 import { Shape } from './icons';
 import { Invitation, Invite } from './invite';
 import { Talk } from './panel';
@@ -60,16 +59,12 @@ function Facts({ table }: { table: Table }) {
     );
 }
 
-const winOf = (app: ReturnType<typeof useApp>, table: Table): string =>
-    table.game !== null && app.texts.has(`${PREFIXES[table.game]}.win`)
-        ? app.texts.ofGame(table.game, 'win') : '';
-
 function Meanwhile({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     return (
         <section class="meanwhile" aria-labelledby="meanwhile">
             <h2 id="meanwhile">{say('web.room.while')}</h2>
-            <p>{winOf(app, table)}</p>
+            {table.game !== null && <p>{app.texts.ofGame(table.game, 'poster')}</p>}
             <p class="row">
                 <a class="button quiet" href={addressOf(`/rules/${table.game ?? ''}`)} target="_blank"
                     rel="noopener" data-testid="room-rules">{say('web.rules')}</a>
@@ -156,10 +151,10 @@ function Guest({ table }: { table: Table }) {
     const { tempo } = table.hello!, clock = say(`table.tempo.${TEMPOS.indexOf(tempo)}`);
     return (
         <div class="guest" data-testid="guest">
-            <div class="guest-art" aria-hidden="true" dangerouslySetInnerHTML={mark(POSTERS[game]())} />
+            <PosterArt game={game} look="guest-art" />
             <h2>{host === null ? say('web.room.open', { what })
                 : say('web.room.invited', { who: namesOf(table)[host], what })}</h2>
-            <p class="lead">{winOf(app, table)}</p>
+            <p class="lead">{app.texts.ofGame(game, 'poster')}</p>
             <p class="small">{app.texts.ofGame(game, 'players')} · {say('web.room.no_account')} ·{' '}
                 {tempo === 'none' ? clock : say('web.room.clock', { what: clock })}</p>
             <SeatChips table={table} />

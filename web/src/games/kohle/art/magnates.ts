@@ -79,7 +79,8 @@ const ACTING: Record<Mood, (m: Magnate, family: string) => string> = {
 
 // ---- putting together --------------------------------------------------------------------------
 
-function figure(family: string, mood: Mood, id: string): string {
+// On a sheet of 160 by 184.
+export function figure(family: string, mood: Mood, id: string): string {
     const m = MAGNATES[family]!, [pose, headPose] = POSE[mood];
     const head = (m.behind ?? '') + p('M68 108h24v20q-12 9-24 0z', m.skin[1]) + piece(`${id}h`, m.head, ...m.skin)
         + face(m, mood, id) + m.hat(mood);

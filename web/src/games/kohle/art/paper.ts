@@ -1,29 +1,12 @@
-// paper.ts -- the pieces that the pictures of Kohle are cut from. All functions are pure: the same call gives
-// the same text. A picture that cuts a piece with a clip path takes the name of that clip as `id`.
-import { CREAM, INK } from '../../../art/ink';
-import { stencilAt } from '../../../art/stencil';
+// paper.ts -- the things that the pictures of Kohle share. All functions are pure.
+import { CREAM, dot, GOLD, GOLD2, INK, line, p, type } from '../../../art/paper';
 
-export { CREAM, INK };
-export const GOLD = '#F2C14E', GOLD2 = '#C98A17', RED = '#A8281A';
-
-export const p = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`;
-export const dot = (x: number, y: number, r: number, fill: string, more = ''): string =>
-    `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
-export const line = (d: string, stroke: string, width: number, more = ''): string =>
-    `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" ${more}/>`;
-export const type = (text: string, x: number, y: number, size: number, color: string): string =>
-    stencilAt(text, x, y, size, color, 'middle');
+export * from '../../../art/paper';
 export const picture = (box: string, inside: string, more = ''): string =>
     `<svg viewBox="${box}" aria-hidden="true"${more && ` class="${more}"`}>${inside}</svg>`;
 // A figure on the lower edge of its place.
 export const standing = (inside: string): string =>
     `<svg class="ko-magnate" viewBox="-4 -8 168 192" preserveAspectRatio="xMidYMax" aria-hidden="true">${inside}</svg>`;
-
-// Light comes from the left: the right half of a piece lies in the shade. `inside` is cut off at its edge.
-export function piece(id: string, d: string, light: string, dark: string, inside = '', split = 82): string {
-    return `<clipPath id="${id}"><path d="${d}"/></clipPath>${p(d, light)}<g clip-path="url(#${id})">`
-        + `<path d="M${split} -20H200V200H${split - 6}Q${split + 8} 90 ${split} -20z" fill="${dark}"/>${inside}</g>`;
-}
 
 // ---- money -------------------------------------------------------------------------------------
 

@@ -1,8 +1,9 @@
 // six.ts -- six investors, cut from paper on a sheet of 160 by 180: tables of pieces (body, head, hat, face, prop).
-import { CREAM, dot, GOLD, GOLD2, INK, line, p, piece, RED, type } from './paper';
+import { CREAM, dot, GOLD, GOLD2, hand, INK, line, p, piece, RED, SKINS, type Tones, type } from './paper';
+
+export { hand };
 
 export type Mood = 'neutral' | 'agreed' | 'sulking' | 'travelling';
-type Tones = [light: string, dark: string];
 
 export interface Magnate {
     skin: Tones;
@@ -23,14 +24,6 @@ export interface Magnate {
     hat(mood: Mood): string;
     prop(m: Magnate): string;           // held in a neutral mood
 }
-
-const SKINS: Record<'fair' | 'tan' | 'deep', Tones> = {
-    fair: ['#F0C9A4', '#D09A72'], tan: ['#D9A27A', '#AE7450'], deep: ['#8A5838', '#643C25'],
-};
-
-export const hand = (x: number, y: number, skin: Tones, flip = 1): string =>
-    `<g transform="translate(${x} ${y}) scale(${flip} 1)">${dot(0, 0, 9, skin[0])}`
-    + `${p('M0-9a9 9 0 0 1 0 18z', skin[1])}${p('M-9-2q-6-7-1-10q6-1 8 6z', skin[0])}</g>`;
 
 export const MAGNATES: Record<string, Magnate> = {
     // Heiermann: the five-mark piece sailors were paid in. Old skipper, white chin beard, a giant coin.

@@ -1,0 +1,34 @@
+// art.tsx -- pictures that come after the page, into places that are there from the start.
+import { useEffect, useState } from 'preact/hooks';
+import { POSTERS } from '../games/list';
+import type { GameName } from '../types';
+import { mark } from './bits';
+
+const kept = new Map<string, string>();
+
+function Late({ name, look, draw }: { name: string; look: string; draw(): Promise<string> }) {
+    const [drawn, show] = useState(kept.get(name) ?? '');
+    useEffect(() => {
+        if (drawn !== '') return;
+        draw().then(svg => { kept.set(name, svg); show(svg); }, () => undefined);   // then without
+    }, [name]);
+    return <div class={look} aria-hidden="true" dangerouslySetInnerHTML={mark(drawn)} />;
+}
+
+export const PosterArt = ({ game, look = 'poster-art' }: { game: GameName; look?: string }) =>
+    <Late name={game} look={look} draw={async () => (await POSTERS[game]()).poster()} />;
+
+// `id` tells apart two pictures of one face.
+export const Face = ({ game, id }: { game: GameName; id: string }) =>
+    <Late name={`${game} ${id}`} look="face" draw={async () => (await POSTERS[game]()).face(id)} />;
+
+type Nothing = keyof typeof import('../art/empty')['EMPTY'];
+
+// Nothing is there: a picture and a sentence.
+export const Empty = ({ of, said }: { of: Nothing; said: string }) => (
+    <div class="empty" data-testid={`empty-${of}`}>
+        <Late name={`empty ${of}`} look="empty-art"
+            draw={async () => (await import('../art/empty')).EMPTY[of]()} />
+        <p>{said}</p>
+    </div>
+);

@@ -1,0 +1,114 @@
+// home.browser.mjs -- the landing page on large and small screens, in three languages: what it is, how each
+// game is won, ways to play, what is going on; it moves, except for people who do not want that. TAP.
+import { DESKTOP, launch, PHONE } from './browser.mjs';
+import { serve } from './serve.mjs';
+import { begin } from './tap.mjs';
+import { GAMES } from '../../tests/games.mjs';
+
+const { ok, end } = begin();
+const server = await serve();
+const browser = await launch();
+const odd = [];
+
+async function visit(viewport, locale = 'en', reducedMotion = 'reduce') {
+    const context = await browser.newContext({ viewport, locale, reducedMotion });
+    const page = await context.newPage();
+    page.on('pageerror', e => odd.push(String(e)));
+    page.on('console', m => { if (m.type() === 'error') odd.push(m.text()); });
+    await page.goto(server.url);
+    await page.waitForFunction(n => document.querySelectorAll('.poster-art svg').length === n, GAMES.length);
+    return { page, context, id: name => page.getByTestId(name) };
+}
+
+async function open(wish) {
+    const answer = await fetch(`${server.url}/api/tables`, {
+        method: 'POST', headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ listed: true, tempo: 'normal', name: 'Rosa', lang: 'de', ...wish }),
+    });
+    return answer.json();
+}
+
+// ---- nothing is going on ---------------------------------------------------------------------------
+
+{
+    const { page, id, context } = await visit({ width: 1920, height: 1080 });
+    for (const what of ['games', 'tables', 'running']) await id(`empty-${what}`).locator('svg').waitFor();
+    const said = await page.locator('.empty p').allTextContents();
+    ok(said.length === 3 && said.every(s => s.length > 20), 'nothing is a picture and a sentence',
+       said.join('\n'));
+    ok(await id('watch-pfusch').count() === 0, 'no way to watch where nobody plays');
+    const { height, bottom } = await page.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        bottom: Math.max(...[...document.querySelectorAll('.block')]
+            .map(e => e.getBoundingClientRect().bottom)),
+    }));
+    ok(height === 1080 && bottom > 1030, 'a large screen is filled and needs no scrolling',
+       `${height} ${bottom}`);
+    await context.close();
+}
+
+// ---- one screen, in each language ------------------------------------------------------------------
+
+const hidden = page => page.evaluate(() => [...document.querySelectorAll('.poster :is(a, button)')]
+    .filter(e => {
+        const { right, bottom } = e.getBoundingClientRect();
+        return bottom > innerHeight || right > innerWidth;
+    })
+    .map(e => e.dataset.testid));
+const LAPTOP = { width: 1366, height: 768 };
+for (const lang of ['en', 'de', 'fr']) {
+    for (const [name, size] of [['phone', PHONE], ['desktop', DESKTOP], ['laptop', LAPTOP]]) {
+        const { page, context } = await visit(size, lang);
+        const out = await hidden(page);
+        const what = await page.locator('.what').innerText();
+        const wins = await page.locator('.poster-win').allTextContents();
+        ok(out.length === 0 && what.length > 40 && wins.every(w => w.length > 40),
+           `${name}, ${lang}: what it is, how each game is won and all ways to play are on the first screen`,
+           [what, ...wins, ...out].join('\n'));
+        const tight = await page.evaluate(() => [...document.querySelectorAll('.home .button, .listed')]
+            .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.dataset.testid));
+        ok(tight.length === 0, `${name}, ${lang}: texts fit their buttons`, tight.join());
+        await context.close();
+    }
+}
+
+// ---- something is going on -------------------------------------------------------------------------
+
+const { table: waits } = await open({ game: 'kohle', seats: 4, start: false, bots: [null, null, null] });
+const { table: runs } = await open({ game: 'pfusch', seats: 3, watch: true });
+{
+    const { page, id, context } = await visit(PHONE);
+    await id('play-schwarzarbeit').click();
+    await page.waitForFunction(() => document.body.dataset.phase !== '');
+    await page.goto(server.url);
+    const row = id(`tables-${waits}`);
+    await row.waitFor();
+    ok(await row.locator('.taken').count() === 1 && await row.locator('.free').count() === 3,
+       'an open table has a figure for each seat, and free chairs are dashed');
+    const mine = id('mine-move').locator('a');
+    await mine.locator('.face svg').waitFor();
+    const [own, ...posters] = await page.evaluate(() => ['.mine a', '.poster'].flatMap(name =>
+        [...document.querySelectorAll(name)].map(e => Math.round(e.getBoundingClientRect().bottom))));
+    ok(posters.length === GAMES.length && posters.every(y => own < y && y <= 844),
+       'on a phone, a game that waits for its player comes first, and all is one screen',
+       `${own} ${posters}`);
+    await id('watch-pfusch').click();
+    await page.waitForFunction(code => location.pathname === `/t/${code}`, runs);
+    ok(true, 'watching is one click');
+    await context.close();
+}
+
+// ---- it moves --------------------------------------------------------------------------------------
+
+for (const [wish, moves] of [['no-preference', true], ['reduce', false]]) {
+    const { page, context } = await visit(DESKTOP, 'en', wish);
+    const count = await page.evaluate(() => document.getAnimations().length);
+    ok(count > 0 === moves, `with motion "${wish}" the posters ${moves ? 'move' : 'stand still'}`,
+       String(count));
+    await context.close();
+}
+
+ok(odd.length === 0, 'no exception, silence on the console', odd.join('\n'));
+await browser.close();
+await server.stop();
+end();
