@@ -1,6 +1,7 @@
 /*
  * test_ko_player.c -- what the players of Kohle, Kie$ & Knete promise.
  */
+#include "bots/exp.h"
 #include "bots/kohle/facts.h"
 #include "bots/kohle/kohle.h"
 #include "bots/memory.h"
@@ -276,9 +277,9 @@ TEST(ko_player, reservation_prices_rise_with_what_else_there_is)
 
 TEST(ko_player, numbers_are_what_they_are_called)
 {
-    CHECK(bot_ko_exp(0) == 1 && bot_ko_exp(-100) == 0);
-    CHECK(bot_ko_exp(1) > 2.71828 && bot_ko_exp(1) < 2.71829);
-    CHECK(bot_ko_exp(-5) > 0.0067379 && bot_ko_exp(-5) < 0.0067380);
+    CHECK(bot_exp(0) == 1 && bot_exp(-100) == 0);
+    CHECK(bot_exp(1) > 2.71828 && bot_exp(1) < 2.71829);
+    CHECK(bot_exp(-5) > 0.0067379 && bot_exp(-5) < 0.0067380);
     CHECK(bot_ko_root(2) > 1.41421 && bot_ko_root(2) < 1.41422);
     CHECK(bot_ko_root(0.0001) > 0.00999 && bot_ko_root(0.0001) < 0.01001);
 }

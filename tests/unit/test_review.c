@@ -12,7 +12,7 @@
 #include "games/schwarzarbeit/state.h"
 #include "table/record.h"
 #include "table/state.h"
-#include "tools/review.h"
+#include "text/review.h"
 #include "unit/players.h"
 #include "unit/test.h"
 
@@ -139,7 +139,7 @@ static tb_table *read_record(const club *c)
     return t;
 }
 
-static void review(club *c)
+static void judge_record(club *c)
 {
     tb_table *t = read_record(c);
     tb_opinion o;
@@ -187,7 +187,7 @@ static void play_and_review(club *c)
     c->record = malloc(RECORD_ROOM);
     for (unsigned i = 0; i < c->games; i++) {
         play(c, i);
-        review(c);
+        judge_record(c);
         say_progress(c, i + 1);
     }
     free(c->desk);

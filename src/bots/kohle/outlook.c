@@ -3,25 +3,11 @@
  */
 #include "bots/kohle/outlook.h"
 
+#include "bots/exp.h"
+
 enum { DIE = 6, LONGEST = 9 };          /* K-9.2: the tenth deal ends on 1 */
 
 /* ---- numbers ---------------------------------------------------------- */
-
-/* By repeated squaring: e^x = (e^(x/2^10))^(2^10). Accurate enough for
- * chances. */
-double bot_ko_exp(double x)
-{
-    enum { HALVINGS = 10 };
-    if (x < -40)
-        return 0;
-    if (x > 40)
-        x = 40;
-    x /= 1 << HALVINGS;
-    double e = 1 + x * (1 + x * (0.5 + x * (1.0 / 6 + x / 24)));
-    for (int i = 0; i < HALVINGS; i++)
-        e *= e;
-    return e;
-}
 
 /* Newton's method, from above. */
 double bot_ko_root(double x)
@@ -129,7 +115,7 @@ static void if_it_goes_on(const kr_game *g, const kr_state *state, double part,
     bot_ko_future f = bot_ko_future_of(pub);
     double e[KO_SEATS], sum = 0;
     for (kr_seat s = 0; s < pub->config.seats; s++) {
-        e[s] = bot_ko_exp(standing(g, state, s, &f));
+        e[s] = bot_exp(standing(g, state, s, &f));
         sum += e[s];
     }
     for (kr_seat s = 0; s < pub->config.seats; s++)

@@ -34,8 +34,7 @@ typedef struct { double chance[KO_SEATS]; } bot_ko_chances;
 /* Also while the die for the end is due, and at the end. */
 void bot_ko_outlook(const kr_game *, const kr_state *, bot_ko_chances *);
 
-/* e to the x and the square root, identical on every machine. */
-double bot_ko_exp(double x);
+/* The square root, identical on every machine. */
 double bot_ko_root(double x);
 
 #endif

@@ -4,6 +4,8 @@
  */
 #include "bots/schwarzarbeit/player.h"
 
+#include "bots/exp.h"
+
 enum { THOUSAND = 1000, MILLION = 1000000 };
 enum { WORTH_TELLING = 30 };            /* thousandths of a chance */
 
@@ -161,7 +163,7 @@ double bot_sw_chance(const bot_sw_odds *odds, double lead, unsigned turns,
 {
     double spread = odds->end + odds->turn * turns;
     double x = (lead + (takes ? odds->ahead : 0)) / spread;
-    double rivals = odds->rivals, e = bot_sw_exp(x > 0 ? -x : x);
+    double rivals = odds->rivals, e = bot_exp(x > 0 ? -x : x);
     return x > 0 ? 1 / (1 + rivals * e) : e / (e + rivals);
 }
 

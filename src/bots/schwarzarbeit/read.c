@@ -3,20 +3,12 @@
  */
 #include "bots/schwarzarbeit/read.h"
 
+#include "bots/exp.h"
+
 /* The advantage that makes an option e times as likely. */
 #define TEMPER 0.15
 
-enum { SQUARINGS = 12, MARKET_MAX = SW_SEATS + 2 };
-
-double bot_sw_exp(double x)
-{
-    double y = 1 + x / (1 << SQUARINGS);
-    if (y <= 0)
-        return 0;
-    for (int i = 0; i < SQUARINGS; i++)
-        y *= y;
-    return y;
-}
+enum { MARKET_MAX = SW_SEATS + 2 };
 
 static sw_cards person(unsigned number)
 {
@@ -195,9 +187,9 @@ static double chance_of(const bot_sw_reading *r, kr_move made,
         count++;
     }
     for (unsigned i = 0; i < count; i++)
-        sum += bot_sw_exp((worth[0][i] - most) / TEMPER) +
-               bot_sw_exp((worth[1][i] - most) / TEMPER);
-    return bot_sw_exp((chosen - most) / TEMPER) / sum;
+        sum += bot_exp((worth[0][i] - most) / TEMPER) +
+               bot_exp((worth[1][i] - most) / TEMPER);
+    return bot_exp((chosen - most) / TEMPER) / sum;
 }
 
 static double chance_of_pair(const bot_sw_reading *r, const bot_sw_weights *w,

@@ -49,8 +49,4 @@ typedef struct {
 void bot_sw_read(bot_sw_weights *, const kr_seen *, unsigned trust,
                  bot_sw_reading *);
 
-/* e to the power of x, to a relative error of a thousandth if x is not below
- * -3; not meant for larger x. */
-double bot_sw_exp(double x);
-
 #endif

@@ -1,0 +1,10 @@
+/*
+ * exp.h -- the exponential function, identical on every machine.
+ */
+#ifndef KR_BOTS_EXP_H
+#define KR_BOTS_EXP_H
+
+/* e to the power of x; 0 below -40, and the same above 40 as at 40. */
+double bot_exp(double x);
+
+#endif
