@@ -7,6 +7,7 @@
  * it, each game reports its progress.
  */
 #include "bots/schwarzarbeit/facts.h"
+#include "bots/schwarzarbeit/player.h"
 #include "games/kohle/kohle.h"
 #include "games/pfusch/pfusch.h"
 #include "games/schwarzarbeit/state.h"
@@ -264,7 +265,7 @@ typedef struct {
     uint32_t hand[SW_SEATS][HANDS];     /* people, as bits */
 } worlds;
 
-static struct { unsigned claims, facts, unproved, spare; } proofs;
+static struct { unsigned claims, facts, unproved, spare, doubtful; } proofs;
 
 static uint32_t person_bit(int32_t person)
 {
@@ -352,6 +353,25 @@ static bool is_possible(worlds *w, const kr_seen *seen, uint32_t person,
     return happens(w, 0, 0, person, hidden);
 }
 
+/* The move made is better for a player of other habits. */
+static bool is_doubtful(const kr_seen *seen, const tb_opinion *o, kr_rng *r)
+{
+    static bot_sw_desk desk;
+    const bot_sw_knobs knobs = {
+        .said = SW_TURNS, .trust = kr_rng_below(r, 100),
+        .risk = { [3] = (int16_t)(kr_rng_below(r, 2000) - 1000u),
+                  [4] = (int16_t)(kr_rng_below(r, 2000) - 1000u),
+                  [5] = (int16_t)(kr_rng_below(r, 2000) - 1000u) },
+        .detective = (int16_t)kr_rng_below(r, 4000),
+        .patience = (int16_t)kr_rng_below(r, 2000),
+        .lawyer = (int16_t)kr_rng_below(r, 2000),
+    };
+    bot_sw_think(&desk, &knobs, &(bot_question){
+        .game = &sw_game, .seen = seen, .rng = r, .desk = &desk });
+    return bot_sw_worth(&desk.mind, o->verdict.best) <
+           bot_sw_worth(&desk.mind, o->made) - 1e-9;
+}
+
 static void look_at_proof(const kr_seen *seen, const tb_opinion *o)
 {
     static worlds w;
@@ -363,6 +383,10 @@ static void look_at_proof(const kr_seen *seen, const tb_opinion *o)
     uint32_t person = person_bit(why->fact[0].a);
     w = (worlds){ .pub = seen->now.pub, .fact = why->fact + 1,
                   .facts = why->facts - 1, .without = -1 };
+    kr_rng r;
+    kr_rng_fast(&r, o->seq);
+    for (int i = 0; i < 20; i++)
+        proofs.doubtful += is_doubtful(seen, o, &r);
     proofs.claims++;
     proofs.facts += (unsigned)w.facts;
     proofs.unproved += is_possible(&w, seen, person, !illegal);
@@ -381,4 +405,5 @@ TEST(review_schwarzarbeit, knows_who_is_strong_and_proves_what_it_says)
     CHECK(proofs.claims > 2 * c.games);
     CHECK(proofs.unproved == 0);
     CHECK(proofs.spare == 0);
+    CHECK(proofs.doubtful == 0);
 }

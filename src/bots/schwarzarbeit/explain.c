@@ -175,15 +175,36 @@ static double chance_to_win(const bot_sw_mind *v, double lead)
                          bot_sw_turns_left(pub), takes);
 }
 
-/* A blunder: the person taken or defended is certainly not what the move
- * needs. */
-static bool is_blunder(const bot_sw_mind *v, kr_move m)
+/* The least and the greatest value of a move, for any value of a detective or
+ * a lawyer in reserve and any truth about all people but `about`, of whom the
+ * facts leave no doubt. */
+typedef struct { double least, most; } bounds;
+
+/* S-8.3 to S-8.10. A detective at home is worth a point and may still catch
+ * two illegal workers, a lawyer may still defend one regular worker. After a
+ * detective the player still takes a card in their own turn. */
+static bounds bounds_of(const bot_sw_mind *v, kr_move m, unsigned about)
 {
     unsigned person = person_of(v, m);
-    if (m.kind == SW_PASS || !is_sure(v, person))
-        return false;
-    bool illegal = v->sure[person] >= 1;
-    return illegal == (m.kind == SW_HIRE || m.kind == SW_LAWYER);
+    bool known = person == about && is_sure(v, person);
+    double low = known ? v->sure[person] : 0, high = known ? low : 1;
+    bool takes = v->pub->phase == SW_PHASE_TAKE && v->pub->active == v->me;
+    switch (m.kind) {
+    case SW_HIRE:     return (bounds){ 1 - high, 1 - low };
+    case SW_DENOUNCE: return (bounds){ 5 * low - 2, 5 * high - 2 };
+    case SW_CLAIM:    return (bounds){ 5 * low - 2 - 7,
+                                       5 * high - 2 - 1 + (takes ? 3 : 0) };
+    case SW_LAWYER:   return (bounds){ 2 - 4 * high - 2, 2 - 4 * low };
+    }
+    return (bounds){ 0, 0 };
+}
+
+/* The facts about this person suffice: the move made cannot be better. */
+static bool decides(const bot_sw_mind *v, unsigned person, kr_move best,
+                    kr_move made)
+{
+    return is_sure(v, person) &&
+           bounds_of(v, best, person).least >= bounds_of(v, made, person).most;
 }
 
 void bot_sw_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
@@ -193,14 +214,19 @@ void bot_sw_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
     bot_sw_think(d, &bot_sw_shark_knobs, q);
     kr_move best = bot_sw_best(v, q->game);
     double loss = bot_sw_worth(v, best) - bot_sw_worth(v, made);
-    unsigned about = person_of(v, is_blunder(v, made) ? made : best);
+    unsigned about = person_of(v, made);
+    bool certain = decides(v, about, best, made);
+    if (!certain) {
+        about = person_of(v, best);
+        certain = decides(v, about, best, made);
+    }
     *out = (bot_verdict){
         .best = best,
         .value = bot_in(bot_sw_worth(v, made), THOUSAND),
         .best_value = bot_in(bot_sw_worth(v, best), THOUSAND),
         .win = bot_in(chance_to_win(v, v->lead - loss), MILLION),
         .best_win = bot_in(chance_to_win(v, v->lead), MILLION),
-        .certain = is_sure(v, about),
+        .certain = certain,
     };
     list_choices(v, q->game, best, &out->why);
     add_facts(d, about, &out->why);
