@@ -202,7 +202,7 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 	@touch $@
 web/src/border.ts: $(BUILD)/page-types
 	@$< > $@.new && mv $@.new $@
-web/src/games/list.ts web/src/games/style.css &: web/games.mjs src/games/games.def
+web/src/games/list.ts web/src/games/tokens.css &: web/games.mjs src/games/games.def
 	@node web/games.mjs
 $(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/libcoach.a \
                      $(BUILD)/libtable.a $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a

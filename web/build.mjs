@@ -8,7 +8,7 @@ import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { GAMES, PREFIXES } from './games.mjs';
+import { FOLDERS, GAMES, PREFIXES } from './games.mjs';
 import { readPositions, renderRules, renderShort } from './rules.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -99,10 +99,14 @@ function putData() {
     return files;
 }
 
+const sheetOf = game => `src/games/${FOLDERS[game]}/style.css`;
+
 async function bundle() {
+    const sheets = Object.fromEntries(GAMES.map(game => [`style-${FOLDERS[game]}`, sheetOf(game)]));
     const result = await esbuild.build({
         absWorkingDir: here,
-        entryPoints: { app: 'src/main.tsx', worker: 'src/local/worker.ts', style: 'src/style/main.css' },
+        entryPoints: { app: 'src/main.tsx', worker: 'src/local/worker.ts', style: 'src/style/main.css',
+                       ...sheets },
         outdir: out, bundle: true, splitting: true, format: 'esm', minify: true,
         target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
         entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]',
@@ -113,7 +117,7 @@ async function bundle() {
         ([file, about]) => [path.relative(out, path.resolve(here, file)), about]);
     const named = (from) => outputs.find(([, o]) => o.entryPoint === from)[0];
     return { app: named('src/main.tsx'), worker: named('src/local/worker.ts'),
-             style: named('src/style/main.css'), outputs };
+             style: named('src/style/main.css'), sheet: game => named(sheetOf(game)), outputs };
 }
 
 const imports = (made, file) => made.outputs.find(([name]) => name === file)[1].imports
@@ -126,8 +130,11 @@ function page(made, files, plain) {
     const template = fs.readFileSync(path.join(here, 'src/index.html'), 'utf8');
     const preload = imports(made, made.app)
         .map(file => `<link rel="modulepreload" href="${base}${file}">`).join('\n');
+    const off = game =>                 // a browser does not load it yet
+        `<link rel="stylesheet" href="${base}${made.sheet(game)}" data-screen="${game}" disabled>`;
     return template
-        .replace('%STYLE%', base + made.style).replace('%APP%', base + made.app)
+        .replace('%STYLE%', base + made.style).replace('%SHEETS%', GAMES.map(off).join('\n'))
+        .replace('%APP%', base + made.app)
         .replace('%AGAIN%', base + made.again)
         .replace('%TITLES%', () => titles().replaceAll('&', '&amp;'))
         .replace('%PRELOAD%', preload).replaceAll('%BASE%', base)
@@ -178,13 +185,15 @@ function firstLoad(made, files) {
     const size = file => COMPRESSED.gz(fs.readFileSync(path.join(out, file))).length;
     const sum = group => [...group].map(size).reduce((a, b) => a + b, 0);
     const from = name => made.outputs.filter(([, o]) => name.test(o.entryPoint ?? '')).map(([file]) => file);
+    const screen = game => from(new RegExp(`games/${FOLDERS[game]}/index`))[0];
     const landing = new Set(['index.html', made.style, made.again, 'icon.svg']);
     const pictures = [...from(/games\/\w+\/poster/), ...from(/art\/empty/)];
     for (const file of [made.app, ...pictures]) withImports(made, file, landing);
-    const of = game => sum([...withImports(made, game)].filter(file => !landing.has(file)));
+    const of = game => size(made.sheet(game))
+        + sum([...withImports(made, screen(game))].filter(file => !landing.has(file)));
     const texts = lang => size(files[`texts-${lang}`]) + size(files[`home-${lang}`]);
     return sum(landing) + Math.max(...LANGS.map(texts))
-        + Math.max(0, ...from(/games\/\w+\/index/).map(of));
+        + Math.max(0, ...GAMES.map(of));
 }
 
 async function makePage() {

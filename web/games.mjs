@@ -1,4 +1,4 @@
-// games.mjs -- what src/games/games.def says to the page: web/src/games/list.ts and style.css.
+// games.mjs -- what src/games/games.def says to the page: web/src/games/list.ts and tokens.css.
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
@@ -14,7 +14,7 @@ export const PREFIXES = rows.map(row => row[2]);
 
 // A game without a page of its own has the general one.
 const folder = ([name, page]) => page === 'OWN' ? name : 'general';
-const folders = [...new Set(rows.map(folder))];
+export const FOLDERS = Object.fromEntries(rows.map(row => [row[0], folder(row)]));
 const list = `// list.ts -- the screens and posters of the games. Made by web/games.mjs.
 import type { GameName } from '../types';
 import type { GameModule } from './module';
@@ -26,12 +26,13 @@ ${rows.map(row => `    ${row[0]}: () => import('./${folder(row)}/index'),\n`).jo
 export const POSTERS: Record<GameName, () => Promise<Poster>> = {
 ${rows.map(row => `    ${row[0]}: () => import('./${folder(row)}/poster'),\n`).join('')}};
 `;
-const style = '/* style.css -- the sheets of the games. Made by web/games.mjs. */\n'
-    + folders.map(name => `@import "./${name}/style.css";\n`).join('');
+const own = rows.filter(([, page]) => page === 'OWN').map(([name]) => name);
+const tokens = '/* tokens.css -- the games before their screens are there. Made by web/games.mjs. */\n'
+    + own.map(name => `@import "./${name}/tokens.css";\n`).join('');
 
 function write(name, text) {
     const file = path.join(here, 'src/games', name);
     if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) fs.writeFileSync(file, text);
 }
 write('list.ts', list);
-write('style.css', style);
+write('tokens.css', tokens);

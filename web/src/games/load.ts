@@ -1,6 +1,20 @@
-// load.ts -- game screens come when they are needed, each as a file of its own.
+// load.ts -- game screens come when they are needed, each as a file of its own with a sheet of its own.
 import type { GameName } from '../types';
 import { SCREENS } from './list';
 import type { GameModule } from './module';
 
-export const loadGame = async (name: GameName): Promise<GameModule> => (await SCREENS[name]()).game;
+// index.html has the sheets of all screens, switched off.
+async function loadSheet(name: GameName): Promise<void> {
+    const link = document.querySelector<HTMLLinkElement>(`link[data-screen="${name}"]`);
+    if (link === null || link.sheet !== null) return;
+    await new Promise((done, fail) => {
+        link.addEventListener('load', done);
+        link.addEventListener('error', fail);
+        link.disabled = false;
+    });
+}
+
+export async function loadGame(name: GameName): Promise<GameModule> {
+    const [{ game }] = await Promise.all([SCREENS[name](), loadSheet(name)]);
+    return game;
+}
