@@ -260,12 +260,12 @@ export class App {
         }
     }
 
-    // The effects of an entry wait for its prelude, except with reduced motion or when too much has
-    // arrived in the meantime.
+    // The effects of an entry wait for its prelude, except when too much has arrived meanwhile.
     private suspense(entry: Entry): Moment[] {
         const play = this.play(), late = this.queue.filter(q => q.m.type === 'entry').length > 3;
-        const still = document.hidden || late || isReduced(this.state.settings);
-        return play?.table.link !== 'open' || still ? [] : this.module()?.prelude?.(entry, play) ?? [];
+        const { settings } = this.state, isAway = document.hidden || late || settings.motion === 'none';
+        const all = isAway || play?.table.link !== 'open' ? [] : this.module()?.prelude?.(entry, play) ?? [];
+        return isReduced(settings) ? all.filter(m => m.still) : all;
     }
 
     private async prepare(name: GameName): Promise<void> {

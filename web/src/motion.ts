@@ -9,7 +9,7 @@ export const FIGURE_STEPS = 12;         // frames a second of paper figures
 export const moveTime = (px: number): number => Math.min(420, Math.max(180, 180 + 0.25 * px));
 
 export function isReduced(settings: Settings): boolean {
-    if (settings.motion !== 'system') return settings.motion === 'less';
+    if (settings.motion !== 'system') return settings.motion !== 'full';
     return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -9,7 +9,7 @@ export interface Settings {
     theme: 'system' | 'light' | 'dark';
     sound: boolean;
     volume: number;                     // 0 to 1
-    motion: 'system' | 'full' | 'less';
+    motion: 'system' | 'full' | 'less' | 'none';    // none, only by the address: not even still pictures
     shortcuts: boolean;
     tapToPeek: boolean;
     patterns: boolean;
@@ -53,13 +53,13 @@ export function loadSettings(params: URLSearchParams): Settings {
     const kept = load('krumm.settings');
     const of = isRecord(kept) ? kept : {};
     const theme = params.get('theme') ?? of.theme;
-    const fast = params.get('speed') === '0', motion = fast ? 'less' : of.motion;
+    const fast = params.get('speed') === '0';
     return {
         lang: chooseLang([params.get('lang'), String(of.lang ?? ''), ...navigator.languages]),
         theme: theme === 'light' || theme === 'dark' ? theme : 'system',
         sound: of.sound !== false,
         volume: typeof of.volume === 'number' ? Math.min(1, Math.max(0, of.volume)) : 0.6,
-        motion: motion === 'full' || motion === 'less' ? motion : 'system',
+        motion: fast ? 'none' : of.motion === 'full' || of.motion === 'less' ? of.motion : 'system',
         shortcuts: of.shortcuts !== false,
         tapToPeek: of.tapToPeek === true,
         patterns: of.patterns === true,
@@ -79,7 +79,7 @@ export function applySettings(settings: Settings): void {
     const root = document.documentElement;
     root.lang = LANGS.includes(settings.lang) ? settings.lang : 'en';
     root.dataset.theme = settings.theme;
-    root.dataset.motion = settings.motion;
+    root.dataset.motion = settings.motion === 'none' ? 'less' : settings.motion;
     root.dataset.patterns = settings.patterns ? 'on' : 'off';
 }
 

@@ -86,6 +86,7 @@ export interface GameModule {
     // each moment is played after. With reduced motion only those with `still` are.
     moments?(news: News, play: Play): Moment[];
     // Played before the screen learns of an entry: for what must look the same whatever comes of it, and
-    // for a reveal that the next prompt must not disturb. A tap skips it; `news.shown` tells `moments`.
+    // for a reveal that the next prompt must not disturb. A tap skips it; `news.shown` tells `moments` and
+    // `sounds`. With reduced motion only those with `still` are.
     prelude?(entry: Entry, play: Play): Moment[];
 }
