@@ -20,7 +20,8 @@ const SCENE: Scene = { phase: 'talk', is_talk: true, by: null, played: '' };
 function playOf(more: object, offered: Partial<Action>[] = []) {
     const done: unknown[] = [], table = makeTable('ZINK-42', null);
     const play = {
-        me: 0, table, facts: { deals: Array.from({ length: 16 }) },
+        me: 0, table, state: { settings: { motion: 'full' } }, texts: { say: () => 'so' },
+        reader: { names: [] }, facts: { deals: Array.from({ length: 16 }) },
         scene: { ...SCENE, offers: [], rows: [{ family: 'K' }, { family: 'R' }], cards: { piles: [] },
                  ...more },
         offered: offered.map(a => ({ id: 'x', label: '', hint: '', key: '', move: '', chooses: '', ...a })),
@@ -69,14 +70,23 @@ test('a key agrees to the newest offer, but not to one that has just come', () =
     assert.deepEqual(done, ['0: agree 1.1']);
 });
 
-test('the money of a deal is paid before the next turn is drawn, in less than two seconds', () => {
+test('a deal is closed and paid before the next turn is drawn, in less than two seconds', () => {
     const after = (sums: number[], news: string[]) => prelude(
         { type: 'entry', entry: 'move', move: '1: pass', news } as unknown as Entry,
         playOf({ shares: sums.map((sum, seat) => ({ seat, sum, keeps: seat === 0 })) }).play);
     assert.deepEqual(after([6, 4], ['1: stands']), []);
     for (const sums of [[6, 4], [90, 30, -2]]) {
-        const [moment, ...more] = after(sums, ['0: earn 10', '0: pay 1 4']);
+        const [shake, coins, ...more] = after(sums, ['0: earn 10', '0: pay 1 4']);
         assert.equal(more.length, 0);
-        assert.ok(moment !== undefined && moment.ms > 420 && moment.ms <= 1800 && !moment.still);
+        assert.ok(shake?.still === true && coins !== undefined && coins.still === undefined);
+        assert.ok(coins.ms > 420 && shake.ms + coins.ms <= 1800);
     }
+});
+
+test('the die for the end is on the stage, the die for the dollar is not', () => {
+    const after = (phase: string) => prelude(
+        { type: 'entry', entry: 'move', move: 'chance: roll 5', public: { phase } } as unknown as Entry,
+        playOf({}).play);
+    assert.deepEqual(after('rolled'), []);
+    for (const phase of ['over', 'turn']) assert.deepEqual(after(phase).map(m => m.ms), [1800]);
 });

@@ -5,12 +5,14 @@ import { kohleCard } from './art/cards';
 import { million } from './art/paper';
 import { readMove, words, type Move } from '../../fields';
 import { DURATION, EASING, isReduced, moveTime, type Moment } from '../../motion';
+import { onStage } from '../../stage';
 import type { News } from '../../table';
 import type { Entry } from '../../types';
 import type { Play } from '../module';
 import { sceneOf } from './bits';
 import { look } from './fresh';
 import { cardIn } from './picture';
+import { handshake, lastDie, SHAKE, takeover } from './stages';
 
 const COIN = million();
 
@@ -38,20 +40,32 @@ function fly(svg: string, size: number, from: Element | null, to: Element | null
     signal.addEventListener('abort', gone);
 }
 
-const COIN_SIZE = 20;
-const COIN_STEP = 60, COINS_TIME = 1200;        // milliseconds: from coin to coin, and of all
+const COIN_SIZE = 30;
+const COIN_STEP = 60, COINS_TIME = DURATION.ceremony - SHAKE - moveTime(Infinity);
 
-// One coin, one million: from the parts of the bar to the seats, in its order, before the next turn is
-// drawn.
-export function prelude(entry: Entry, play: Play): Moment[] {
-    if (!(entry.news ?? []).some(n => readMove(n).kind === 'earn')) return [];
+// One coin, one million: from the parts of the bar to the seats, in its order.
+function payout(play: Play): Moment {
     const coins = sceneOf(play).shares.flatMap(s => Array<number>(Math.max(0, s.sum)).fill(s.seat));
     const step = Math.min(COIN_STEP, COINS_TIME / Math.max(1, coins.length));
-    return [{ ms: coins.length * step + moveTime(Infinity), play(signal) {
-        const timers = coins.map((seat, i) => setTimeout(() =>
-            fly(COIN, COIN_SIZE, boxOf(`share-${seat}`), seatBox(seat), signal), i * step));
+    return { ms: coins.length * step + moveTime(Infinity), play(signal) {
+        const timers = coins.map((seat, i) => setTimeout(() => {
+            fly(COIN, COIN_SIZE, boxOf(`share-${seat}`), seatBox(seat), signal);
+            play.acts.sound('chip', 1 + i / 3);
+        }, i * step));
         signal.addEventListener('abort', () => { for (const t of timers) clearTimeout(t); });
-    } }];
+    } };
+}
+
+// After the die for the end nobody has rolled: the next turn begins, or it is over.
+const isLastDie = ({ move, public: changed }: Entry): boolean =>
+    move?.startsWith('chance: roll') === true && changed?.phase !== 'rolled';
+
+// Shown before the next turn is drawn: a new Boss, a deal that is made, the die for the end.
+export function prelude(entry: Entry, play: Play): Moment[] {
+    const news = (entry.news ?? []).map(n => readMove(n).kind);
+    if (news.includes('stands') && sceneOf(play).card === 'boss') return [onStage(play, takeover(play))];
+    if (news.includes('earn')) return [onStage(play, handshake(play)), payout(play)];
+    return isLastDie(entry) ? [onStage(play, lastDie(entry, play))] : [];
 }
 
 // A card moves from its player to the middle, where its window is.

@@ -21,7 +21,7 @@ export function sounds(news: News, play: Play): [SoundName, number][] {
         const move = readMove(e.move);
         const own = OF_MOVE[move.kind];
         if (own !== undefined) all.push([own, own === 'chip' ? amount(move.args) : 1]);
-        for (const n of (e.news ?? []).map(readMove)) {
+        for (const n of news.shown ? [] : (e.news ?? []).map(readMove)) {
             const heard = OF_NEWS[n.kind];
             if (heard !== undefined) all.push([heard, heard === 'chip' ? amount(n.args) : 1]);
         }

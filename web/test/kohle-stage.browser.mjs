@@ -1,0 +1,87 @@
+// kohle-stage.browser.mjs -- the takeover on the full stage: shown before the page knows of it and gone
+// within 1.8 s; a press skips it and presses nothing else; with reduced motion nothing moves. Time is held,
+// so the machine's load does not matter. TAP.
+import { advance, holdTime } from '../film.mjs';
+import { caughtUp, everybody, openKit, openTable, pick, seated, settled } from './accept/kit.mjs';
+import { begin } from './tap.mjs';
+
+const CEREMONY = 1800, FRAME = 20, STEPS = 8;
+const { ok, end } = begin();
+const kit = await openKit();
+
+const canBe = (p, kind) => p.view.legal.filter(l => l.move.split(' ')[1] === kind);
+
+// All play until a boss card waits for one last answer; that player.
+async function untilOneAnswer(all) {
+    for (;;) {
+        await settled(all);
+        const { phase, play } = all[0].view.public, answers = all.filter(p => canBe(p, 'pass').length > 0);
+        const isBoss = phase === 'wait' && play === 'boss';
+        if (isBoss && answers.length === 1) return answers[0];
+        const able = isBoss ? answers : all.filter(p => p.view.legal.length > 0);
+        const p = able.find(one => canBe(one, 'boss').length > 0)
+            ?? able[Math.floor(Math.random() * able.length)];
+        if (p === undefined) continue;
+        await p.move(isBoss ? canBe(p, 'pass')[0].move
+            : pick(canBe(p, 'boss').length > 0 ? canBe(p, 'boss') : p.view.legal));
+    }
+}
+
+// A page that sees a takeover come, with its clock held.
+async function takeover(motion) {
+    const table = await openTable(kit.server, 'kohle', { seats: 4 });
+    const all = await everybody(kit.server, table), last = await untilOneAnswer(all);
+    const p = await seated(await kit.person({ motion }), kit.server, table, 0, '');
+    await caughtUp(p, all[0]);
+    await holdTime(p.page);
+    const crown = () => p.page.evaluate(() =>
+        document.querySelector('[data-testid=crown]').closest('[data-testid^="seat-"]').dataset.testid);
+    const before = await crown();
+    await last.move(canBe(last, 'pass')[0].move);
+    await p.page.waitForFunction(() => document.body.dataset.busy === '1', null, { polling: 20 });
+    for (let i = 0; i < STEPS && await p.page.locator('.stage').count() === 0; i++) await advance(p.page, 1);
+    return { p, before, crown, close: () => Promise.all([p, ...all].map(x => x.close())) };
+}
+
+const onStage = p => p.page.locator('.stage').count();
+
+async function plays() {
+    const { p, before, crown, close } = await takeover(true);
+    ok(await onStage(p) === 1, 'a takeover is on the stage');
+    ok(await crown() === before, 'before the seats know of it');
+    await advance(p.page, CEREMONY - FRAME);
+    ok(await onStage(p) === 1 && await crown() === before, 'for its whole time');
+    for (let i = 0; i < STEPS && await p.body('busy') === '1'; i++) await advance(p.page, FRAME);
+    ok(await onStage(p) === 0, 'which ends after 1.8 s');
+    await p.until(was => document.querySelector('[data-testid=crown]')
+        ?.closest('[data-testid^="seat-"]').dataset.testid !== was, before);
+    ok(p.odd.length === 0, 'silence on the console', p.odd.join('\n'));
+    await close();
+}
+
+async function skips() {
+    const { p, before, crown, close } = await takeover(true);
+    const chosen = () => p.page.locator('.ko [aria-pressed=true]').count();
+    await p.page.mouse.click(500, 300);
+    ok(await onStage(p) === 0, 'a press skips it');
+    await advance(p.page, FRAME);
+    ok(await crown() !== before, 'and the seats know');
+    ok(await chosen() === 0, 'nothing below it was pressed');
+    await close();
+}
+
+async function still() {
+    const { p, close } = await takeover(false);
+    const moving = () => p.page.evaluate(() => document.getAnimations()
+        .filter(a => a.effect.getKeyframes().some(f => 'transform' in f || 'translate' in f)).length);
+    ok(await onStage(p) === 1 && await moving() === 0, 'with reduced motion it is a still picture');
+    await p.page.mouse.click(500, 300);
+    ok(await onStage(p) === 0, 'which a press skips as well');
+    await close();
+}
+
+await plays();
+await skips();
+await still();
+await kit.close();
+end();
