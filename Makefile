@@ -145,8 +145,8 @@ clean: ## remove everything that was built
 	rm -rf build
 
 export POSTGRES HOOKS READY
-.PHONY: setup-run setup-test setup-bench
-setup-run setup-test setup-bench:
+.PHONY: setup-run setup-test setup-bench setup-operating
+setup-run setup-test setup-bench setup-operating:
 	@scripts/setup $(@:setup-%=%)
 
 # Other flags or parts than last time: everything is compiled again.
@@ -246,7 +246,7 @@ $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 
 # Side by side, those that take longest first; browsers want the machine to themselves.
 LONG := $(patsubst %,tests/suite/%.t,prop unit crash review server wire)
-SUITES := $(LONG) $(filter-out $(LONG) %/web.t %/accept.t %/example.t,$(wildcard tests/suite/*.t))
+SUITES := $(LONG) $(filter-out $(LONG) %/web.t %/accept.t %/example.t %/operating.t,$(wildcard tests/suite/*.t))
 
 # Whatever fails, all stages run; the table at the end says what failed, and where.
 .PHONY: test
@@ -360,6 +360,12 @@ test-lessons: setup-test ## lessons in a browser: every game, language, size and
 	@$(MAKE) build/web/index.html
 	@$(MAKE) krumm tests
 	KRUMM_FULL=1 KRUMM_BUILD=$(BUILD) nice node web/test/lessons.browser.mjs
+
+.PHONY: test-operating
+test-operating: setup-operating ## the recipes of docs/OPERATING.md: systemd, proxies, backup, nodes, upgrade
+	@$(MAKE) build/web/index.html
+	@$(MAKE) krumm tests
+	KRUMM_PREVIOUS=$${KRUMM_PREVIOUS:-$$(scripts/previous)} prove tests/suite/operating.t
 
 .PHONY: fuzz
 fuzz: setup-test ## each fuzzer for FUZZ_SECONDS (10; 60 in CI)
