@@ -61,10 +61,10 @@ endif
 POSTGRES ?= yes
 HOOKS   ?= yes
 LDLIBS  := -lncursesw -lsqlite3 $(if $(filter yes,$(POSTGRES)),-lpq) -lsodium -luv \
-           $(if $(filter yes,$(HOOKS)),-lcurl) -lpthread -lm
+           $(if $(filter yes,$(HOOKS)),-lcurl -lcrypto) -lpthread -lm
 ABSENT  := $(if $(filter yes,$(POSTGRES)),%/without_postgres.o,%/postgres.o %/postgres_args.o \
              %/postgres_link.o %/postgres_text.o %/postgres_write.o) \
-           $(if $(filter yes,$(HOOKS)),%/without_webhooks.o,%/webhook_sender.o)
+           $(if $(filter yes,$(HOOKS)),%/without_sender.o,%/sender.o %/push.o %/test_push.o)
 
 sources  = $(sort $(wildcard $(addsuffix /*.c,$(1))))
 objects  = $(patsubst %.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
@@ -282,7 +282,7 @@ web-shots: setup-test ## pictures of the page: build/shots/
 krumm: $(BUILD)/krumm
 tests: $(TESTS) $(CHECKED) $(BUILD)/load tests/server/node_modules web/test/node_modules
 
-$(BUILD)/tests/unit: $(call objects,tests/unit) $(BUILD)/libpage.a $(LIBS)
+$(BUILD)/tests/unit: $(filter-out $(ABSENT),$(call objects,tests/unit)) $(BUILD)/libpage.a $(LIBS)
 $(BUILD)/tests/prop: $(call objects,tests/prop) $(LIBS)
 $(BUILD)/tests/golden: $(call objects,tests/golden) $(LIBS)
 $(BUILD)/tests/table: $(call objects,tests/table) \

@@ -103,6 +103,7 @@ static void on_tick(uv_timer_t *timer)
         s->closed_all = false;
     if (srv_is_writing(s)) {
         srv_evict(s);
+        srv_end_subscriptions(s);
         prune(s);
     }
     stop_when_done(s);
@@ -267,6 +268,8 @@ static bool open_store(srv *s, char *why, size_t size)
     if (!store_key_provide(key, o.key, why, size))
         return false;
     s->store = store_open(&o, &hooks, why, size);
+    if (s->store != NULL)
+        srv_sender_open(s, o.key);
     sodium_memzero(o.key, sizeof o.key);
     return s->store != NULL;
 }
@@ -329,7 +332,6 @@ static bool open_all(srv *s, char *why, size_t size)
         return false;
     if (!open_store(s, why, size))
         return false;
-    srv_sender_open(s);
     s->ready = true;
     return true;
 }

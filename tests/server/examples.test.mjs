@@ -31,7 +31,7 @@ test('all that goes to a room is understood', async () => {
   const c = await Client.open(s);
   c.send({ ...to.join, table: place.table, token: place.token });
   await c.next('view');
-  for (const word of ['ping', 'set', 'kick', 'level', 'ticket', 'hook'])
+  for (const word of ['ping', 'set', 'kick', 'level', 'ticket', 'hook', 'push'])
     c.send(to[word]);
   await c.next('ticket');
   c.send({ type: 'hello' });
@@ -47,7 +47,7 @@ test('all that goes to a room is understood', async () => {
   assert.equal((await c.next('error')).error, 'no_ask');
   c.send(to.host);
   assert.equal((await c.next('error')).error, 'no_seat');       // a bot
-  assert.equal(Object.keys(to).length, 10);
+  assert.equal(Object.keys(to).length, 11);
   await c.close();
 });
 

@@ -21,13 +21,25 @@ void srv_answer_now(srv_peer *, unsigned status, const char *type,
 void srv_fail(srv_peer *, srv_error, const char *node);
 void srv_put_error(kr_json *, srv_error);
 
-/* ---- webhook_sender.c: a thread that sends HTTP requests ------------ */
-void srv_sender_open(srv *);
+/* ---- sender.c: a thread that sends webhooks and pushes -------------- */
+void srv_sender_open(srv *, const uint8_t store_key[STORE_KEY_SIZE]);
 void srv_sender_close(srv *);
 void srv_sender_counts(const srv *, uint64_t *done, uint64_t *failed);
-/* The text is a URL, a newline and the body. */
-void srv_send_webhook(srv *, const char *text, size_t length);
+/* A notice is lines and a body: the URL, and for a push the two keys of the
+ * browser. */
+void srv_send_notice(srv *, const srv_item *, const char *text);
 bool srv_webhook_allowed(const srv *, const char *url);
+bool srv_push_allowed(const srv *, const srv_subscription *);
+/* The server's public key as base64url, or NULL if it cannot push. */
+const char *srv_push_key(const srv *);
+
+/* A subscription that its push service has ended. */
+typedef struct {
+    uint64_t room;
+    kr_seat seat;
+    char url[SRV_URL_MAX];
+} srv_ended;
+bool srv_next_ended(srv *, srv_ended *);        /* false: no more */
 
 /* ---- outbox.c: writing messages ------------------------------------- */
 
@@ -50,7 +62,7 @@ void srv_post_to_all(srv_room *, srv_piece);            /* its peers */
 void srv_post_answer(srv_peer *, srv_room *, unsigned status,
                      const char *type, srv_piece);
 void srv_post_close(srv_peer *, srv_room *, srv_error why);
-void srv_post_webhook(srv_room *, srv_piece);
+void srv_post_notice(srv_room *, srv_item_kind, kr_seat, srv_piece);
 /* An error caused by the state of a room; the room may be another node's. */
 void srv_post_error(srv_peer *, srv_room *, srv_error);
 

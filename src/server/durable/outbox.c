@@ -90,9 +90,10 @@ void srv_post_close(srv_peer *p, srv_room *r, srv_error why)
                        .status = srv_errors[why].close });
 }
 
-void srv_post_webhook(srv_room *r, srv_piece piece)
+void srv_post_notice(srv_room *r, srv_item_kind kind, kr_seat seat,
+                     srv_piece piece)
 {
-    add(r, (srv_item){ .piece = piece, .kind = SRV_WEBHOOK });
+    add(r, (srv_item){ .piece = piece, .kind = kind, .seat = seat });
 }
 
 /* A limit, or that there is no store, says nothing of the room. */
@@ -143,7 +144,8 @@ static void release(srv *s, const srv_item *i, const char *text)
             net_close(i->peer->conn, i->status, "");
         break;
     case SRV_WEBHOOK:
-        srv_send_webhook(s, text, i->piece.length);
+    case SRV_PUSH:
+        srv_send_notice(s, i, text);
         break;
     }
 }

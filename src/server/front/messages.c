@@ -11,13 +11,14 @@
 
 /* ---- reading -------------------------------------------------------- */
 
-enum { URL, ASK, YES, LISTED, WATCH, CHAT, CODE, TAKEOVER, SILENT, RENEW,
-       TABLE, TOKEN, INVITE, SINCE, FIELDS };
+enum { URL, KEY, AUTH, ASK, YES, LISTED, WATCH, CHAT, CODE, TAKEOVER, SILENT,
+       RENEW, TABLE, TOKEN, INVITE, SINCE, FIELDS };
 
 typedef struct {
     tb_in in;                           /* the fields of the table */
     kr_json_slot field[FIELDS];
-    char url[SRV_URL_MAX], takeover[8], table[64];
+    char takeover[8], table[64];
+    srv_subscription push;              /* or only its URL, a webhook */
     char token[SRV_TOKEN_TEXT], invite[SRV_TOKEN_TEXT];
     int64_t ask, since;
     uint64_t silent;
@@ -30,7 +31,10 @@ static void read_message(message *m, const srv_peer *p, const char *text,
 {
     srv_settings *s = &m->settings;
     *m = (message){ .field = {
-        [URL] = { "url", KR_SLOT_TEXT, m->url, sizeof m->url, 0, 0, 0 },
+        [URL] = { "url", KR_SLOT_TEXT, m->push.url, SRV_URL_MAX, 0, 0, 0 },
+        [KEY] = { "key", KR_SLOT_TEXT, m->push.key, SRV_PUSH_KEY, 0, 0, 0 },
+        [AUTH] = { "auth", KR_SLOT_TEXT, m->push.auth, SRV_PUSH_AUTH, 0, 0,
+                   0 },
         [ASK] = { "ask", KR_SLOT_INT, &m->ask, 0, 1, INT64_MAX, 0 },
         [YES] = { "yes", KR_SLOT_BOOL, &m->yes, 0, 0, 0, 0 },
         [LISTED] = { "listed", KR_SLOT_BOOL, &s->listed, 0, 0, 0, 0 },
@@ -273,11 +277,25 @@ static srv_error do_webhook(srv_peer *p, const message *m)
     if (p->seat >= KR_SEATS)
         return SRV_NO_SEAT;
     if (!has(m, URL) ||
-        (m->url[0] != '\0' && !srv_webhook_allowed(p->server, m->url)))
+        (m->push.url[0] != '\0' &&
+         !srv_webhook_allowed(p->server, m->push.url)))
         return SRV_BAD_FIELD;
-    srv_set_webhook(&p->room->seat[p->seat], m->url);
+    srv_set_webhook(&p->room->seat[p->seat], m->push.url);
     p->room->seat[p->seat].notified = true;
     srv_write_webhook(p->room, p->seat);
+    return SRV_OK;
+}
+
+static srv_error do_push(srv_peer *p, const message *m)
+{
+    if (p->seat >= KR_SEATS)
+        return SRV_NO_SEAT;
+    if (!has(m, URL) || is_wrong(m, KEY, AUTH) ||
+        (m->push.url[0] != '\0' && !srv_push_allowed(p->server, &m->push)))
+        return SRV_BAD_FIELD;
+    srv_set_push(&p->room->seat[p->seat], &m->push);
+    p->room->seat[p->seat].notified = true;
+    srv_write_push(p->room, p->seat);
     return SRV_OK;
 }
 
@@ -317,7 +335,7 @@ static const struct {
     { "set", do_settings }, { "kick", do_kick }, { "level", do_level },
     { "ticket", do_ticket }, { "hook", do_webhook }, { "ping", do_ping },
     { "pass", do_pass }, { "admit", do_admit }, { "join", do_join },
-    { "host", do_host },
+    { "host", do_host }, { "push", do_push },
 };
 
 /* ---- before a socket has joined ------------------------------------- */

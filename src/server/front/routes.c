@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { PUSH_ANSWER = 128 };
+
 /* ---- requests about one room ---------------------------------------- */
 
 /* To the node that has the room, with the same path. */
@@ -134,6 +136,22 @@ static void get_ready(srv_peer *p, const http_request *q)
         srv_fail(p, SRV_BUSY, "");
 }
 
+static void get_push(srv_peer *p, const http_request *q)
+{
+    char text[PUSH_ANSWER];
+    kr_buf out = kr_buf_of(text, sizeof text);
+    const char *key = srv_push_key(p->server);
+    (void)q;
+    if (key == NULL) {
+        srv_fail(p, SRV_NOT_FOUND, "");
+        return;
+    }
+    kr_json j = kr_json_begin(&out);
+    kr_json_text(&j, "key", key);
+    kr_json_close(&j, '}');
+    srv_answer_now(p, 200, "application/json", text, out.used);
+}
+
 typedef struct {
     http_method method;
     const char *before, *after;         /* around the code; NULL: no code */
@@ -146,6 +164,7 @@ static const route routes[] = {
     { HTTP_POST, "/api/tables", NULL, srv_create, NULL },
     { HTTP_GET, "/api/tables", NULL, get_tables, NULL },
     { HTTP_GET, "/api/games", NULL, get_games, NULL },
+    { HTTP_GET, "/api/push", NULL, get_push, NULL },
     { HTTP_GET, "/healthz", NULL, get_health, NULL },
     { HTTP_GET, "/readyz", NULL, get_ready, NULL },
     { HTTP_GET, "/api/tables/", "", NULL, get_about },

@@ -25,7 +25,7 @@ void srv_text_free(srv_text *);
 
 /* ---- token.c: tokens and their hashes ------------------------------- */
 
-enum { SRV_URL_MAX = 512 };
+enum { SRV_URL_MAX = 512, SRV_PUSH_KEY = 88, SRV_PUSH_AUTH = 23 };
 
 enum { SRV_HASH = 32, SRV_TOKEN = 32, SRV_TICKET = 16, SRV_INVITE = 16,
        SRV_KEY = 32, SRV_ID_TEXT = 65,
@@ -39,6 +39,11 @@ void srv_draw_token(char *text, size_t bytes);
 void srv_derive_token(const uint8_t key[SRV_KEY], const char *id,
                       char text[SRV_TOKEN_TEXT]);
 bool srv_is_id(const char *id);         /* 22 to 64 letters of base64url */
+
+/* A secret of the server that follows from the key of its store: every node
+ * that shares the store has the same. */
+void srv_derive_secret(const uint8_t key[SRV_KEY], const char *domain,
+                       uint8_t secret[SRV_HASH]);
 
 /* A network address hashed with a room's key, so that it can be recognised but
  * not read. Of IPv6 only the customer's part counts. */

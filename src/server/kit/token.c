@@ -49,6 +49,12 @@ void srv_derive_token(const uint8_t key[SRV_KEY], const char *id,
     sodium_memzero(token, sizeof token);
 }
 
+void srv_derive_secret(const uint8_t key[SRV_KEY], const char *domain,
+                       uint8_t secret[SRV_HASH])
+{
+    hash_by_key(key, domain, "", 0, secret);
+}
+
 void srv_hash_address(const uint8_t key[SRV_KEY], const char *address,
                       uint8_t hash[SRV_HASH])
 {

@@ -88,9 +88,11 @@ void srv_deny_question(srv_room *, uint64_t number);
 void srv_review_questions(srv_room *);
 void srv_post_questions(srv_peer *);
 
-/* ---- webhook.c: telling absent players that it is their turn -------- */
+/* ---- notify.c: telling absent players that it is their turn --------- */
 void srv_set_webhook(srv_seat *, const char *url);      /* "": none */
+void srv_set_push(srv_seat *, const srv_subscription *);        /* the same */
 void srv_notify_turns(srv_room *);
+void srv_end_subscriptions(srv *);      /* those that push services ended */
 
 /* ---- play.c: changing a table --------------------------------------- */
 tb_hooks srv_table_hooks(srv_room *);

@@ -12,7 +12,8 @@
 
 typedef struct {
     char room[8], hash[SRV_HEX], before[SRV_HEX], ticket[SRV_HEX];
-    char url[SRV_URL_MAX], table[STORE_CODE_MAX], invite[SRV_TOKEN_TEXT];
+    char table[STORE_CODE_MAX], invite[SRV_TOKEN_TEXT];
+    srv_subscription push;              /* or only its URL, a webhook */
     char pass[SRV_HEX], takeover[8];
     int64_t seat, silent, host, until;
     bool removed;
@@ -83,7 +84,13 @@ static bool read_settings(srv_room *r, const fields *f)
 
 static bool read_webhook(srv_room *r, const fields *f)
 {
-    srv_set_webhook(&r->seat[f->seat], f->url);
+    srv_set_webhook(&r->seat[f->seat], f->push.url);
+    return true;
+}
+
+static bool read_push(srv_room *r, const fields *f)
+{
+    srv_set_push(&r->seat[f->seat], &f->push);
     return true;
 }
 
@@ -98,7 +105,8 @@ static const struct {
     bool (*read)(srv_room *, const fields *);
 } own[] = { { "seat", read_seat }, { "set", read_settings },
             { "hook", read_webhook }, { "next", read_rematch },
-            { "key", read_key }, { "address", read_address } };
+            { "key", read_key }, { "address", read_address },
+            { "push", read_push } };
 
 static bool read_own(srv_room *r, const char *line, size_t length)
 {
@@ -112,7 +120,9 @@ static bool read_own(srv_room *r, const char *line, size_t length)
         { "pass", 0, f.pass, sizeof f.pass, 0, 0, 0 },
         { "takeover", 0, f.takeover, sizeof f.takeover, 0, 0, 0 },
         { "until", KR_SLOT_INT, &f.until, 0, 0, INT64_MAX, 0 },
-        { "url", 0, f.url, sizeof f.url, 0, 0, 0 },
+        { "url", 0, f.push.url, sizeof f.push.url, 0, 0, 0 },
+        { "key", 0, f.push.key, sizeof f.push.key, 0, 0, 0 },
+        { "auth", 0, f.push.auth, sizeof f.push.auth, 0, 0, 0 },
         { "table", 0, f.table, sizeof f.table, 0, 0, 0 },
         { "host", KR_SLOT_INT, &f.host, 0, 0, KR_SEATS - 1, 0 },
         { "silent", KR_SLOT_INT, &f.silent, 0, 0, 255, 0 },

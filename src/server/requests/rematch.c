@@ -9,6 +9,18 @@
 #include <sodium.h>
 #include <string.h>
 
+static void hand_notices_on(srv_room *r, kr_seat seat, const srv_seat *from)
+{
+    if (from->webhook != NULL) {
+        srv_set_webhook(&r->seat[seat], from->webhook);
+        srv_write_webhook(r, seat);
+    }
+    if (from->push != NULL) {
+        srv_set_push(&r->seat[seat], from->push);
+        srv_write_push(r, seat);
+    }
+}
+
 /* The tokens of the old table hold the seats of the new one. */
 static void hand_seats_on(srv_room *r, const srv_room *old)
 {
@@ -18,10 +30,7 @@ static void hand_seats_on(srv_room *r, const srv_room *old)
         if (!from->held)
             continue;
         srv_give_seat(r, s, from->hash);
-        if (from->webhook == NULL)
-            continue;
-        srv_set_webhook(&r->seat[s], from->webhook);
-        srv_write_webhook(r, s);
+        hand_notices_on(r, s, from);
     }
     if (old->host < seats)
         r->host = kr_left_of(old->host, seats);

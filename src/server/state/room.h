@@ -62,15 +62,21 @@ typedef struct {
     bool removed;                       /* of a person whom the host removed */
 } srv_mark;
 
+/* Where a browser receives pushes, with its keys as base64url. */
+typedef struct {
+    char url[SRV_URL_MAX], key[SRV_PUSH_KEY], auth[SRV_PUSH_AUTH];
+} srv_subscription;
+
 typedef struct srv_questions srv_questions;     /* open ones; takeover.c */
 
 typedef struct {
     uint8_t hash[SRV_HASH];             /* of the token that holds it */
     uint8_t before[SRV_HASH];           /* of the token before it was moved */
     bool held, moved;                   /* whether these two are set */
-    bool notified;                      /* the webhook knows of this turn */
+    bool notified;                      /* the person knows of this turn */
     net_bucket talk;
     char *webhook;                      /* its URL, or NULL */
+    srv_subscription *push;             /* of the person's browser, or NULL */
     srv_ticket *ticket;                 /* to another device, or NULL */
     uint8_t *pass;                      /* hash of the host's invitation to the
                                            seat, or NULL */

@@ -113,6 +113,20 @@ void srv_write_webhook(srv_room *r, kr_seat seat)
     end_own(r, &j);
 }
 
+void srv_write_push(srv_room *r, kr_seat seat)
+{
+    static const srv_subscription none;
+    const srv_subscription *to = r->seat[seat].push;
+    if (to == NULL)
+        to = &none;
+    kr_json j = begin_own(r, "push");
+    kr_json_int(&j, "seat", seat);
+    kr_json_text(&j, "url", to->url);
+    kr_json_text(&j, "key", to->key);
+    kr_json_text(&j, "auth", to->auth);
+    end_own(r, &j);
+}
+
 void srv_write_rematch(srv_room *r)
 {
     kr_json j = begin_own(r, "next");

@@ -159,6 +159,7 @@ void srv_room_free(srv_room *r)
 void srv_seat_release(srv_seat *s)
 {
     sys_alloc(s->webhook, 0);
+    sys_alloc(s->push, 0);
     sys_alloc(s->ticket, 0);
     sys_alloc(s->pass, 0);
     *s = (srv_seat){ .held = false };

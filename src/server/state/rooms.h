@@ -57,6 +57,7 @@ void srv_write_seat(srv_room *, kr_seat);
 void srv_write_removal(srv_room *, kr_seat);
 void srv_write_settings(srv_room *);
 void srv_write_webhook(srv_room *, kr_seat);
+void srv_write_push(srv_room *, kr_seat);
 void srv_write_rematch(srv_room *);
 void srv_write_key(srv_room *);
 void srv_write_address(srv_room *, kr_seat, const uint8_t *hash);

@@ -30,7 +30,8 @@
 
 /* ---- messages that wait until their cause is durable ---------------- */
 
-typedef enum { SRV_NOTHING, SRV_MESSAGE, SRV_ANSWER, SRV_CLOSE, SRV_WEBHOOK }
+typedef enum { SRV_NOTHING, SRV_MESSAGE, SRV_ANSWER, SRV_CLOSE, SRV_WEBHOOK,
+               SRV_PUSH }
     srv_item_kind;
 
 typedef struct {
@@ -38,6 +39,7 @@ typedef struct {
     uint64_t room;                      /* dropped if the room is lost */
     srv_piece piece;
     uint16_t kind, status;              /* status: or close code */
+    kr_seat seat;                       /* that a notice is for */
     const char *type;                   /* of an answer */
 } srv_item;
 
@@ -63,7 +65,7 @@ typedef struct {
     uint64_t damaged, limited, thoughts, dropped;
 } srv_counts;
 
-typedef struct srv_sender srv_sender;   /* durable/webhook_sender.c */
+typedef struct srv_sender srv_sender;   /* durable/sender.c */
 
 /* ---- the server ----------------------------------------------------- */
 
