@@ -301,6 +301,41 @@ TEST(page_kohle, numbers_are_those_of_the_rules_up_to_the_score)
     }
 }
 
+/* Partners the cheapest closing leaves out; 0 if there is no closing. */
+static unsigned check_split(void)
+{
+    static kr_span spans[KR_SPANS_MAX];
+    page_look look = look_of(KR_NOBODY, false);
+    const page_ko_scene *s = page_ko_scene_of(&look);
+    unsigned used = ko_used(pub()), spare = 0;
+    int count = kr_list(&ko_game, &state, pub()->active, spans);
+    bool can = false, is_used = false;
+    for (int i = 0; i < count; i++) {
+        kr_move m = spans[i].move;
+        if (m.kind != KO_CALL)
+            continue;
+        can = true;
+        is_used |= m.c == used;
+        CHECK(ko_cost(pub(), used) <= ko_cost(pub(), m.c));
+    }
+    CHECK(can ? is_used : used == ko_agreed(pub()));
+    for (unsigned i = 0; i < s->offers_count; i++)
+        spare += s->offers[i].is_spare;
+    return can ? spare : 0;
+}
+
+TEST(page_kohle, the_split_is_that_of_the_cheapest_closing)
+{
+    unsigned spare = 0;
+    for (unsigned seed = 21; seed <= 26; seed++) {
+        begin(seed, 3 + seed % 4);
+        for (uint32_t seq = 1; seq < 60000 && step(seq); seq++)
+            if (pub()->phase == KO_PHASE_TALK)
+                spare += check_split();
+    }
+    CHECK(spare > 0);
+}
+
 /* ---- the past --------------------------------------------------------- */
 
 static kr_state talk(const char *rest)

@@ -14,10 +14,13 @@ export function isWriting(target: EventTarget | null): boolean {
         target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-// Enter and Space on a control are the control's.
+// Enter and Space on a control are the control's; but Enter on a thing that is chosen already does what is
+// offered for it.
 export function isPressing(e: KeyboardEvent): boolean {
     const key = keyOf(e);
-    return (key === 'enter' || key === 'space') && e.target instanceof HTMLElement &&
+    if ((key !== 'enter' && key !== 'space') || !(e.target instanceof HTMLElement)) return false;
+    const isChosen = e.target.closest('.board [aria-pressed=true]') !== null;
+    return !(key === 'enter' && isChosen) &&
         e.target.closest('button, a, input, [role=button], summary') !== null;
 }
 

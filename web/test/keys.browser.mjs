@@ -37,6 +37,14 @@ ok(await page.evaluate(() => document.activeElement?.dataset.testid) === 'settin
 await key('Escape');
 ok(await page.evaluate(() => document.body.dataset.page) === 'table', 'Escape does not leave');
 
+const seq = () => page.evaluate(() => Number(document.body.dataset.seq)), before = await seq();
+await page.getByTestId('mix-solid').focus();
+await key('Enter');
+ok(await page.getByTestId('mix-solid').getAttribute('aria-pressed') === 'true', 'Enter chooses a thing');
+await key('Enter');
+await page.waitForFunction(was => Number(document.body.dataset.seq) > was, before);
+ok(true, 'and Enter again does what is offered for it');
+
 let lost = 0, moves = 0;
 for (; moves < MOVES_MAX && await page.getByTestId('ending').count() === 0; moves++) {
     await mine();

@@ -183,23 +183,11 @@ static bool lay_clan(const coach_look *l, coach_line *line)
     return false;
 }
 
+/* Although a relative could still sit down. */
 static bool bought_seat(const coach_look *l, coach_line *line)
 {
-    (void)line;
-    return coach_did(l, KO_BID) || coach_did(l, KO_AGREE);
-}
-
-/* The cheapest offer of one family for an open place; KO_OFFERS if none. */
-static unsigned best_offer(const coach_look *l)
-{
-    const ko_offers *o = &pub_of(l)->offer;
-    unsigned best = KO_OFFERS;
-    for (unsigned i = 0; i < KO_OFFERS; i++)
-        if (o->stage[i] == KO_ASKED && kr_bits(o->families[i]) == 1 &&
-            fills(pub_of(l), o->families[i]) &&
-            (best == KO_OFFERS || o->price[i] < o->price[best]))
-            best = i;
-    return best;
+    return (coach_did(l, KO_BID) || coach_did(l, KO_AGREE)) &&
+           lay_clan(l, line);
 }
 
 /* {m} is what is left to the Boss after all agreements. A price may be 0. */
@@ -306,6 +294,18 @@ static bool earned(const coach_look *l, coach_line *line)
     line->args.n = line->moment.what.n;
     coach_point_seat(line, "money", l->eye.who);
     return true;
+}
+
+/* Another player was paid. */
+static bool others_earn(const coach_look *l, coach_line *line)
+{
+    const ko_pub *pub = pub_of(l);
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        if (s != l->eye.who && pub->money[s] > 0) {
+            coach_point_seat(line, "money", s);
+            return true;
+        }
+    return false;
 }
 
 /* ---- helping ---------------------------------------------------------- */
@@ -563,6 +563,7 @@ static const coach_step steps[] = {
     { "k9", "K-5.6", COACH_NEWS, TEXT(K9), .target = "split",
       .when = has_agreement },
     { "price", "K-5.4", COACH_NEWS, TEXT(PRICE), .when = is_numbered },
+    { "count", "K-2.6", COACH_NEWS, TEXT(COUNT), .when = others_earn },
     { "k24", "K-8.3", COACH_NEWS, TEXT(K24), .moment = FAILED,
       .when = has_failed },
     { "k25", "K-1.4", COACH_NEWS, TEXT(K25), .moment = GROWN,

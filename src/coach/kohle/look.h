@@ -94,4 +94,17 @@ static inline bool fills(const ko_pub *pub, unsigned families)
     return filled(deal, covered(pub) | families) > filled(deal, covered(pub));
 }
 
+/* The cheapest offer of one family for an open place; KO_OFFERS if none. */
+static inline unsigned best_offer(const coach_look *l)
+{
+    const ko_offers *o = &pub_of(l)->offer;
+    unsigned best = KO_OFFERS;
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (o->stage[i] == KO_ASKED && kr_bits(o->families[i]) == 1 &&
+            fills(pub_of(l), o->families[i]) &&
+            (best == KO_OFFERS || o->price[i] < o->price[best]))
+            best = i;
+    return best;
+}
+
 #endif

@@ -64,6 +64,34 @@ kr_verdict ko_may_close(const ko_pub *pub, unsigned own, unsigned agreed)
     return KR_OK;
 }
 
+/* The Boss's own families beside agreed ones, as many as the deal takes. */
+static unsigned own_beside(const ko_pub *pub, unsigned agreed)
+{
+    const ko_deal *deal = &ko_deals[pub->dollar];
+    unsigned ready = ko_ready(pub, pub->active) & ~agreed;
+    unsigned own = ready & deal->required, any = ready & deal->group;
+    unsigned places = kr_bits(deal->group & agreed);
+    for (; any != 0 && places < deal->choose; any &= any - 1, places++)
+        own |= any & -any;
+    return own;
+}
+
+uint8_t ko_used(const ko_pub *pub)
+{
+    unsigned all = ko_agreed(pub), best = all, least = ~0u;
+    if (pub->phase == KO_PHASE_CALLED)
+        return pub->agreed;
+    for (unsigned set = 0; set <= all; set++) {
+        unsigned rate = ko_cost(pub, set) * (1 + KO_FAMILIES) + kr_bits(set);
+        if ((set & ~all) == 0 && rate < least &&
+            ko_may_close(pub, own_beside(pub, set), set) == KR_OK) {
+            least = rate;
+            best = set;
+        }
+    }
+    return (uint8_t)best;
+}
+
 kr_verdict ko_may_call(kr_eye eye, kr_move m)
 {
     const ko_pub *pub = eye.pub;
@@ -99,8 +127,7 @@ static void settle(ko_scene *s)
     ko_tell(s, (kr_move){ .who = pub->active, .kind = KO_EARN,
                           .n = (uint16_t)proceeds });
     for (unsigned i = 0; i < count; i++)
-        if (pub->offer.stage[i] == KO_AGREED &&
-            (pub->offer.families[i] & pub->agreed) != 0)
+        if (ko_is_used(pub, i, pub->agreed))
             pay(s, pub->offer.owner[i], pub->offer.price[i]);
     for (kr_seat who = 0; who < KO_SEATS; who++)
         if (pub->hush[who] > 0)

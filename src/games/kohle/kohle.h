@@ -35,8 +35,7 @@ enum {
     KO_STOP,
     KO_OFFER,                           /* a: families, n: price */
     KO_BID,                             /* a: seat, b: families, n: price */
-    KO_PRICE,                           /* an offer; c: its families, n: a new
-                                           price */
+    KO_PRICE,                           /* an offer, c: families, n: price */
     KO_AGREE,
     KO_REFUSE,
     KO_WITHDRAW,
@@ -137,8 +136,7 @@ typedef struct {
     uint8_t  by, on, of;                /* family, owner of the clan card */
     kr_seats passed;                    /* since the last change; in a wait:
                                            seats that have answered */
-    uint8_t  rounds;                    /* all others passed, under this Boss;
-                                           fewer again after their changes */
+    uint8_t  rounds;                    /* of passing, under this Boss */
     uint8_t  made[KO_SEATS];            /* offers made or changed */
     uint8_t  numbers;                   /* the last number of an offer */
     uint8_t  hush[KO_SEATS];
@@ -176,8 +174,7 @@ extern const uint8_t ko_end_up_to[1 + KO_TILES];        /* K-9.2 */
 /* The Boss, or KR_NONE outside a negotiation; the proceeds of the deal at the
  * dollar, and one of its dividends. */
 kr_seat ko_boss(const ko_pub *);
-unsigned ko_proceeds(const ko_pub *);
-unsigned ko_dividend(const ko_pub *);
+unsigned ko_proceeds(const ko_pub *), ko_dividend(const ko_pub *);
 
 /* Families of a seat that can take part: investors and laid clan cards. The
  * owner of an investor; the card of a play on a family. */
@@ -186,14 +183,17 @@ kr_seat ko_owner(const ko_pub *, unsigned family);
 unsigned ko_card_of(ko_play, unsigned family);
 
 /* The next place of the dollar. Of some families those that a deal has places
- * for. The player who must answer an offer (KR_NONE: it is agreed). Agreed
- * families, the cost of some of them, the total promised to a seat. */
+ * for. The player who must answer an offer (KR_NONE: it is agreed). */
 void ko_move_dollar(ko_pub *, unsigned steps);
 unsigned ko_placed(const ko_deal *, unsigned families);
 kr_seat ko_answerer(const ko_pub *, unsigned offer);
-uint8_t ko_agreed(const ko_pub *);
+
+/* Agreed families; those that the called or the cheapest closing uses, or all.
+ * With some: is an offer used, their cost, a seat's sum with hush money. */
+uint8_t ko_agreed(const ko_pub *), ko_used(const ko_pub *);
+bool ko_is_used(const ko_pub *, unsigned offer, unsigned families);
 unsigned ko_cost(const ko_pub *, unsigned families);
-unsigned ko_promised(const ko_pub *, kr_seat);
+unsigned ko_promised(const ko_pub *, kr_seat, unsigned families);
 
 extern const kr_game ko_game;
 

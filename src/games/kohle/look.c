@@ -154,21 +154,26 @@ uint8_t ko_agreed(const ko_pub *pub)
     return (uint8_t)set;
 }
 
+bool ko_is_used(const ko_pub *pub, unsigned offer, unsigned families)
+{
+    return pub->offer.stage[offer] == KO_AGREED &&
+           (pub->offer.families[offer] & families) != 0;
+}
+
 unsigned ko_cost(const ko_pub *pub, unsigned families)
 {
     unsigned sum = 0;
     for (unsigned i = 0; i < KO_OFFERS; i++)
-        if (pub->offer.stage[i] == KO_AGREED &&
-            (pub->offer.families[i] & families) != 0)
+        if (ko_is_used(pub, i, families))
             sum += pub->offer.price[i];
     return sum;
 }
 
-unsigned ko_promised(const ko_pub *pub, kr_seat who)
+unsigned ko_promised(const ko_pub *pub, kr_seat who, unsigned families)
 {
     unsigned sum = pub->hush[who];
     for (unsigned i = 0; i < KO_OFFERS; i++)
-        if (pub->offer.stage[i] == KO_AGREED && pub->offer.owner[i] == who)
+        if (ko_is_used(pub, i, families) && pub->offer.owner[i] == who)
             sum += pub->offer.price[i];
     return sum;
 }

@@ -380,10 +380,13 @@ static void act_hush(page_acts *acts, int32_t seat)
 
 /* ---- closing ---------------------------------------------------------- */
 
-/* Cheapest first; at the same cost, the one with more of the own. */
+/* Cheapest first; at the same cost, the one with more of the own; the first is
+ * the one of ko_used. */
 static unsigned rate(const ko_pub *pub, kr_move call)
 {
-    return ko_cost(pub, call.c) * 8 + kr_bits(call.c);
+    unsigned many = ko_cost(pub, call.c) * (1 + KO_FAMILIES) +
+                    kr_bits(call.c);
+    return many << 2 * KO_FAMILIES | (unsigned)call.c << KO_FAMILIES | call.b;
 }
 
 /* The best legal closings; answers how many there are at all. */
@@ -441,28 +444,33 @@ static void refuse_call(page_acts *acts)
                        kr_bits(deal->required) + deal->choose));
 }
 
-static int hush_of(const ko_pub *pub)
+/* "you keep 5 M", or who goes away empty-handed. */
+static const char *keep_hint(page_look *look, kr_move call)
 {
-    int sum = 0;
-    for (kr_seat s = 0; s < KO_SEATS; s++)
-        sum += pub->hush[s];
-    return sum;
+    const ko_pub *pub = look->eye.pub;
+    kr_seats spare = 0;
+    text_args args = { .n = ko_proceeds(pub) };
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        args.n -= ko_promised(pub, s, call.c);
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.stage[i] == KO_AGREED && !ko_is_used(pub, i, call.c))
+            spare |= kr_seat_bit(pub->offer.owner[i]);
+    args.list = page_ko_list(look, look->reader.name, spare);
+    return page_say(look, spare != 0 ? TEXT_KO_WEB_KEEP_SPARE
+                                     : TEXT_KO_WEB_KEEP, &args);
 }
 
 static void act_close(page_acts *acts)
 {
     page_look *look = acts->look;
-    const ko_pub *pub = look->eye.pub;
     kr_move best[CALLS];
     unsigned ways = find_calls(acts, best);
     if (ways == 0) {
         refuse_call(acts);
         return;
     }
-    int keeps = (int)(ko_proceeds(pub) - ko_cost(pub, best[0].c));
     with(page_add(acts, "call", TEXT_KO_WEB_ACT_CALL, best[0]), "c",
-         page_ko_count(look, TEXT_KO_WEB_KEEP, keeps - hush_of(pub),
-                       0))->is_primary = true;
+         keep_hint(look, best[0]))->is_primary = true;
     if (ways < 2)
         return;
     page_action *more = page_add_choice(acts, "calls", TEXT_KO_WEB_ACT_CALLS);
@@ -484,6 +492,15 @@ static void act_reaction(page_acts *acts)
         true;
 }
 
+/* Does the Boss owe this player an answer? */
+static bool has_asked(const ko_pub *pub, kr_seat who)
+{
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.stage[i] == KO_ASKED && pub->offer.owner[i] == who)
+            return true;
+    return false;
+}
+
 static void act_talk(page_acts *acts)
 {
     page_look *look = acts->look;
@@ -492,7 +509,8 @@ static void act_talk(page_acts *acts)
         act_close(acts);
     add_if_legal(acts, "fail", TEXT_KO_WEB_ACT_FAIL,
                  page_ko_move(look, KO_FAIL, 0, 0), "n");
-    add_if_legal(acts, "pass", TEXT_KO_WEB_ACT_PASS,
+    add_if_legal(acts, "pass", has_asked(pub, look->eye.who)
+                               ? TEXT_KO_WEB_ACT_WAIT : TEXT_KO_WEB_ACT_PASS,
                  page_ko_move(look, KO_PASS, 0, 0), "p");
 }
 

@@ -120,8 +120,7 @@ enum { KO_DIE_SIDES = 6 };
 
 typedef struct {
     const char *label, *pays, *paid;    /* "× 6"; of a deal that is done */
-    uint8_t dice[KO_DIE_SIDES];         /* that bring the dollar here */
-    uint8_t dice_count;
+    uint8_t dice[KO_DIE_SIDES], dice_count;     /* bring the dollar here */
     bool is_done, is_here;
 } page_ko_tile;
 
@@ -145,6 +144,7 @@ typedef struct { kr_seat seat; int16_t sum; bool keeps; } page_ko_share;
 typedef struct {
     uint8_t number, stage, price;
     int16_t old;                        /* the price before, or -1 */
+    bool is_spare;                      /* agreed, but no closing pays it */
     kr_seat owner, waits;               /* the seat that answers */
     const char *name, *families, *names, *label, *says;
     const char *agree, *less, *more;    /* moves; "" if not legal */

@@ -42,6 +42,7 @@ static const page_shape offer_shape = { "KohleOffer", PG_MEMBERS(
     PG_ONE(PG_WORD, page_ko_offer, stage, &stages),
     PG_ONE(PG_NUM, page_ko_offer, price, NULL),
     PG_ONE(PG_NUM, page_ko_offer, old, NULL),
+    PG_ONE(PG_FLAG, page_ko_offer, is_spare, NULL),
     PG_ONE(PG_NUM, page_ko_offer, owner, NULL),
     PG_ONE(PG_SEAT, page_ko_offer, waits, NULL),
     PG_ONE(PG_TEXT, page_ko_offer, name, NULL),
@@ -260,8 +261,9 @@ static void fill_rows(page_ko_scene *s, const ko_pub *pub)
 static void fill_shares(page_ko_scene *s, const ko_pub *pub)
 {
     int left = (int)ko_proceeds(pub);
+    unsigned used = ko_used(pub);
     for (kr_seat seat = 0; seat < pub->config.seats; seat++) {
-        int sum = (int)ko_promised(pub, seat);
+        int sum = (int)ko_promised(pub, seat, used);
         if (seat == s->boss || sum == 0)
             continue;
         s->shares[s->shares_count++] = (page_ko_share){
@@ -323,9 +325,11 @@ static void fill_offer(page_ko_offer *o, page_look *look, unsigned i)
     const ko_offers *all = &pub->offer;
     unsigned revision = all->revision[i], stage = all->stage[i] - KO_ASKED;
     unsigned old = past->old[all->number[i]];
+    bool is_spare = all->stage[i] == KO_AGREED &&
+                    !ko_is_used(pub, i, ko_used(pub));
     *o = (page_ko_offer){ .number = all->number[i], .stage = all->stage[i],
                   .price = all->price[i], .owner = all->owner[i],
-                  .waits = ko_answerer(pub, i),
+                  .waits = ko_answerer(pub, i), .is_spare = is_spare,
                   .old = (int16_t)((int)old - 1) };
     o->name = offer_name(look, all, i);
     o->families = page_ko_set(look, all->families[i]);
@@ -334,7 +338,8 @@ static void fill_offer(page_ko_offer *o, page_look *look, unsigned i)
                        .who = look->reader.name[o->owner] };
     o->label = page_say(look, (text_key)(TEXT_KO_TERM_SAY_STAGE + stage),
                         &args);
-    o->says = page_say(look, (text_key)(TEXT_KO_TERM_STAGE + stage), &args);
+    o->says = page_say(look, is_spare ? TEXT_KO_WEB_SPARE
+                           : (text_key)(TEXT_KO_TERM_STAGE + stage), &args);
     o->agree = if_legal(look, page_ko_move(look, KO_AGREE, o->number,
                                            revision));
     o->less = another(look, o, all->families[i], revision, -1);

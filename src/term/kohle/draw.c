@@ -108,8 +108,9 @@ static void draw_split(tui_area a, const tui_scene *s)
     int left = (int)ko_proceeds(pub), column = 1;
     if (boss == KR_NONE)
         return;
+    unsigned used = ko_used(pub);
     for (kr_seat who = 0; who < pub->config.seats; who++) {
-        int sum = (int)ko_promised(pub, who);
+        int sum = (int)ko_promised(pub, who, used);
         if (who == boss || sum == 0)
             continue;
         column = draw_share(a, column, s, who, sum);

@@ -298,6 +298,21 @@ static void follow_deal(const say_story *story, const ko_deal *deal)
     say_aloud(story, &line, SAY_SENTENCE);
 }
 
+/* Partners whom the called deal does not use (K-5.7). */
+static void follow_call(const say_story *story, const ko_pub *pub)
+{
+    say_line line;
+    for (unsigned i = 0; i < KO_OFFERS; i++) {
+        if (pub->offer.stage[i] != KO_AGREED ||
+            ko_is_used(pub, i, pub->agreed))
+            continue;
+        say_begin(&line, story->reader, TEXT_KO_SPARE, pub->offer.owner[i],
+                  KR_NONE);
+        line.args.families = families(&line, pub->offer.families[i]);
+        say_aloud(story, &line, SAY_SENTENCE);
+    }
+}
+
 static void follow_closing(const say_story *story)
 {
     const ko_pub *before = story->move->before, *after = story->move->after;
@@ -316,6 +331,8 @@ static void follow(const say_story *story)
                  before->phase == KO_PHASE_ROLLED;
     if (began && after->phase == KO_PHASE_TALK)
         follow_deal(story, &ko_deals[after->dollar]);
+    if (story->move->move.kind == KO_CALL)
+        follow_call(story, after);
     if (after->deals > before->deals)
         follow_closing(story);
 }

@@ -19,6 +19,7 @@ function Tile({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
             <Thing play={play} choice={{ what: 'deal', place: at }} id={`deal-${at}`} kind="deal"
                 label={tile.label} class={state}>
                 <Art svg={tile.is_done ? shutHouse(deal) : house(deal)} class="ko-lot" />
+                <span class="ko-number">{at}</span>
                 {tile.is_done && <span class="ko-bill"><b>{tile.pays}</b> <span>{tile.paid}</span></span>}
                 {near && <span class="ko-dice"><span class="unseen">{tile.dice.join(' ')}</span>
                     {tile.dice.map(n => <Art key={n} svg={die(n)} />)}</span>}

@@ -122,10 +122,10 @@ function isTarget(play: Play, family: string): boolean {
 // A tag on a string: dashed and gold while it is asked, green with a tick when agreed.
 function PriceTag({ play, o }: { play: Play; o: KohleOffer }) {
     const choice: Choice = { what: 'offer', number: o.number };
-    const on = isChosen(play, choice), agreed = o.stage === 'agreed';
+    const on = isChosen(play, choice), agreed = o.stage === 'agreed' && !o.is_spare;
     return (
-        <button type="button" class={`ko-thing ko-price ${o.stage}`} aria-pressed={on} data-kind="offer"
-            data-testid={`chip-${o.number}-${o.families}`}
+        <button type="button" class={`ko-thing ko-price ${o.is_spare ? 'spare' : o.stage}`}
+            aria-pressed={on} data-kind="offer" data-testid={`chip-${o.number}-${o.families}`}
             onClick={() => play.acts.choose(on ? null : choice)}>
             <span class="unseen">{o.label}</span>
             <span class="ko-label" aria-hidden="true"><b>{o.price}</b>

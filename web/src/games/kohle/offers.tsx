@@ -1,8 +1,8 @@
-// offers.tsx -- every offer there is, newest first: its number and revision, who made it, and what
-// one can answer. A changed offer takes no answer for a moment.
+// offers.tsx -- every offer there is, by number: its revision, its maker, and the answers. A changed offer
+// takes no answer for a moment.
 import type { KohleOffer } from '../../border';
 import { Button, useApp, useSay } from '../../frame/bits';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Play } from '../module';
 import { Chip, Dealer, sceneOf, Thing } from './bits';
 import { Handshake } from './deal';
@@ -43,9 +43,12 @@ function Answers({ play, o }: LineProps) {
 
 const isMine = (play: Play, o: KohleOffer): boolean => o.waits !== null && o.waits === play.me;
 
+// Comes into view when it asks for my answer.
 function OfferLine({ play, o }: LineProps) {
+    const line = useRef<HTMLLIElement>(null), mine = isMine(play, o);
+    useEffect(() => { if (mine) line.current?.scrollIntoView({ block: 'nearest' }); }, [mine, o.name]);
     return (
-        <li class={`ko-offer ${o.stage} ${isMine(play, o) ? 'mine' : ''}`}
+        <li ref={line} class={`ko-offer ${o.stage} ${mine ? 'mine' : ''} ${o.is_spare ? 'spare' : ''}`}
             data-offer={o.name} data-testid={`line-${o.number}`}>
             <Thing play={play} choice={{ what: 'offer', number: o.number }} id={`offer-${o.number}`}
                 kind="offer" label={o.label}>
@@ -64,14 +67,16 @@ function OfferLine({ play, o }: LineProps) {
     );
 }
 
-// Those that wait for me come first, then the newest.
+// Each stays where it is while prices change. A short list has the newest, and first of all those that wait
+// for me.
 export function Offers({ play, max }: { play: Play; max?: number }) {
     const say = useSay();
     const scene = sceneOf(play);
-    const rank = (o: KohleOffer) => Number(isMine(play, o)) * 2 + Number(o.stage !== 'agreed');
-    const all = [...scene.offers].sort((a, b) => rank(b) - rank(a) || b.number - a.number);
+    const all = [...scene.offers].sort((a, b) => a.number - b.number);
     const open = all.filter(o => o.stage !== 'agreed');
-    const shown = max === undefined ? all : open.slice(0, max);
+    const rank = (o: KohleOffer) => Number(isMine(play, o));
+    const newest = [...open].reverse().sort((a, b) => rank(b) - rank(a)).slice(0, max);
+    const shown = max === undefined ? all : open.filter(o => newest.includes(o));
     return (
         <section class="ko-offers" aria-label={say('ko.web.offers')} data-testid="offers" data-kind="offer">
             {shown.length === 0 && max === undefined && <p class="small">

@@ -10,18 +10,28 @@ const COIN = 4;                         // millions a coin of the pile
 const FAN = 5;                          // cards drawn at most
 const BACK = cardBack(), CHAIR = chair(), CROWN = crownPicture();
 
-// Money lies in a pile. All see how high it is; its value is told to its owner.
+const Tally = () => (
+    <svg class="ko-tally" viewBox="0 0 15 11" aria-hidden="true">
+        <path d="M2 0v11M5.5 0v11M9 0v11M12.5 0v11M0 9l15-7" fill="none" stroke="currentColor" /></svg>
+);
+
+// Money lies in a pile. All see how high it is; its value is told to its owner. A table that remembers for
+// its players counts along.
 function Pile({ play, seat }: SeatProps) {
     const say = useSay();
     const scene = sceneOf(play), money = scene.seats[seat]?.money ?? 0;
     const coins = Math.ceil(money / COIN);
-    const exact = scene.are_books_open || (seat === play.me && isOpen(play));
+    const own = seat === play.me && isOpen(play), exact = scene.are_books_open || own;
+    const counted = exact && !own && play.table.over === null ? say('ko.web.counted') : undefined;
     return (
-        <span class="ko-money" data-kind="money" data-testid={`money-${seat}`}>
+        <span class={counted ? 'ko-money counted' : 'ko-money'} data-kind="money"
+            data-testid={`money-${seat}`} title={counted}>
             {coins > 0 && <span role="img" aria-label={say('ko.web.stack')}>
                 <Art svg={pile(coins)} class="ko-pile-art" /></span>}
             {coins === 0 && !exact && <span class="small">{say('ko.m', { n: 0 })}</span>}
+            {counted && <Tally />}
             {exact && <b>{say('ko.m', { n: money })}</b>}
+            {counted && <span class="unseen">{counted}</span>}
         </span>
     );
 }
