@@ -15,12 +15,18 @@ static const page_shape seat_shape = { "ResultSeat", PG_MEMBERS(
     PG_ONE(PG_NUM, page_result_seat, number, NULL),
     PG_ONE(PG_TEXT, page_result_seat, points, NULL)) };
 
+static const page_shape stamp_shape = { "Stamp", PG_MEMBERS(
+    PG_ONE(PG_NUM, page_stamp, seat, NULL),
+    PG_ONE(PG_TEXT, page_stamp, title, NULL),
+    PG_ONE(PG_TEXT, page_stamp, why, NULL)) };
+
 const page_shape page_result_shape = { "Result", PG_MEMBERS(
     PG_ONE(PG_TEXT, page_result, winner, NULL),
     PG_ONE(PG_TEXT, page_result, place, NULL),
-    PG_ONE(PG_TEXT, page_result, behind, NULL),
+    PG_ONE(PG_TEXT, page_result, margin, NULL),
     PG_LIST(PG_SHAPE, page_result, seats, &seat_shape),
-    PG_LIST(PG_SHAPE, page_result, lines, &line_shape)) };
+    PG_LIST(PG_SHAPE, page_result, lines, &line_shape),
+    PG_LIST(PG_SHAPE, page_result, stamps, &stamp_shape)) };
 
 static const char *points_of(page_look *look, int32_t points)
 {
@@ -61,16 +67,22 @@ static const char *place_of(page_look *look, const kr_score *score,
     return page_say(look, key, &(text_args){ .n = rank });
 }
 
-static const char *behind_of(page_look *look, const kr_score *score,
+/* The points between the reader and the first; of the first, to the second. */
+static const char *margin_of(page_look *look, const kr_score *score,
                              unsigned seats)
 {
-    kr_seat first = 0;
-    while (first + 1u < seats && score->rank[first] != 1)
-        first++;
-    return page_say(look, TEXT_WEB_PLACE_BEHIND, &(text_args){
-        .who = look->reader.name[first],
-        .what = points_of(look, score->points[first] -
-                                score->points[look->reader.who]) });
+    kr_seat me = look->reader.who, other = KR_NOBODY;
+    for (kr_seat s = 0; s < seats; s++)
+        if (s != me && (other == KR_NOBODY ||
+                        score->rank[s] < score->rank[other]))
+            other = s;
+    int32_t more = score->points[me] - score->points[other];
+    if (more == 0)
+        return NULL;
+    return page_say(look, more > 0 ? TEXT_WEB_PLACE_AHEAD
+                                   : TEXT_WEB_PLACE_BEHIND, &(text_args){
+        .who = look->reader.name[other],
+        .what = points_of(look, more > 0 ? more : -more) });
 }
 
 static void fill_place(page_result *r, page_look *look, const kr_score *score,
@@ -80,8 +92,19 @@ static void fill_place(page_result *r, page_look *look, const kr_score *score,
     if (who >= seats || score->rank[who] == 0)
         return;
     r->place = place_of(look, score, seats);
-    if (score->rank[who] > 1)
-        r->behind = behind_of(look, score, seats);
+    r->margin = margin_of(look, score, seats);
+}
+
+/* ---- stamps ----------------------------------------------------------- */
+
+static void fill_stamps(page_result *r, page_look *look)
+{
+    page_stamps stamps = { .look = look };
+    const page_game *game = page_game_of(look->game);
+    if (game->stamp != NULL)
+        game->stamp(&stamps);
+    r->stamps_count = stamps.list_count;
+    memcpy(r->stamps, stamps.list, sizeof r->stamps);
 }
 
 void page_make_result(page_result *r, page_look *look, const kr_score *score)
@@ -98,4 +121,5 @@ void page_make_result(page_result *r, page_look *look, const kr_score *score)
     fill_place(r, look, score, seats);
     for (int i = 0; i < score->lines; i++)
         r->lines[r->lines_count++] = line_of(look, &score->line[i]);
+    fill_stamps(r, look);
 }

@@ -21,10 +21,11 @@ typedef struct {
 
 typedef struct {
     const char *winner;
-    const char *place, *behind;         /* the reader's, or "" */
+    const char *place, *margin;         /* the reader's, or "" */
     page_result_seat seats[KR_SEATS];
     page_result_line lines[KR_LINES_MAX];
-    uint8_t seats_count, lines_count;
+    page_stamp stamps[PAGE_STAMPS];
+    uint8_t seats_count, lines_count, stamps_count;
 } page_result;
 
 extern const page_shape page_result_shape;

@@ -184,3 +184,29 @@ page_action *page_add_closed(page_acts *acts, const char *id, text_key label,
     a->why = page_say(acts->look, why, NULL);
     return a;
 }
+
+/* ---- stamps ----------------------------------------------------------- */
+
+void page_add_stamp(page_stamps *stamps, kr_seat who, text_key title,
+                    text_key why, const text_args *args)
+{
+    page_look *look = stamps->look;
+    if (stamps->list_count < PAGE_STAMPS)
+        stamps->list[stamps->list_count++] = (page_stamp){
+            who, text_of(look->reader.lang, title), page_say(look, why, args) };
+}
+
+void page_stamp_most(page_stamps *stamps, text_key title, text_key why,
+                     const unsigned number[KR_SEATS])
+{
+    unsigned most = 0;
+    kr_seat best = KR_NOBODY;
+    for (kr_seat s = 0; s < KR_SEATS; s++)
+        if (number[s] > most) {
+            most = number[s];
+            best = s;
+        } else if (number[s] == most)
+            best = KR_NOBODY;
+    if (best != KR_NOBODY)
+        page_add_stamp(stamps, best, title, why, &(text_args){ .n = most });
+}

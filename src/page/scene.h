@@ -112,6 +112,31 @@ bool page_may(const page_look *, kr_move);
  * legal? */
 bool page_tells(const page_look *, kr_move);
 
+/* ---- stamps ------------------------------------------------------------ */
+
+/* At the end a fact that people laugh about: "Caught red-handed", "twice". */
+typedef struct {
+    kr_seat seat;
+    const char *title, *why;
+} page_stamp;
+
+enum { PAGE_STAMPS = 4 };
+
+typedef struct {
+    page_look *look;
+    page_stamp list[PAGE_STAMPS];
+    uint8_t list_count;
+} page_stamps;
+
+/* Adds a stamp while there is room. `args` are those of the reason. */
+void page_add_stamp(page_stamps *, kr_seat, text_key title, text_key why,
+                    const text_args *args);
+
+/* The same for the seat with the highest number, which the reason knows as
+ * {n}. Nobody gets it if the number is 0 or shared. */
+void page_stamp_most(page_stamps *, text_key title, text_key why,
+                     const unsigned number[KR_SEATS]);
+
 /* ---- a game ----------------------------------------------------------- */
 
 /* The rule that explains this kind of thing on the screen. */
@@ -134,6 +159,9 @@ typedef struct {
                   const void *after);
 
     const page_ask *asks;               /* the last has no kind; or NULL */
+
+    /* Adds the stamps of a game that is over, the best first; or NULL. */
+    void (*stamp)(page_stamps *);
 
     /* A value of an option that is not off and on, in words; or NULL. */
     const char *(*choice_text)(page_look *, unsigned option, unsigned value);

@@ -367,6 +367,29 @@ static void check_end(const kr_state *s)
     }
 }
 
+TEST(page_pfusch, stamps_name_strikes_gifts_and_hidden_plaster)
+{
+    kr_state s;
+    kr_rng rng;
+    open_game(&s, &rng, 1);
+    pf_pub *pub = (pf_pub *)s.byte;
+    page_look l = look_at(&s, KR_NOBODY);
+    page_stamps stamps = { .look = &l };
+    pub->strikes[1] = 2;
+    pub->played[0] = 1 << 5 | 1 << PF_GIFTS;    /* gift 6 and the informer */
+    pub->owner[0] = 1;
+    pub->height[0] = 2;
+    page_pf_stamp(&stamps);
+    CHECK(stamps.list_count == 2);              /* hollow blocks are secret */
+    CHECK(stamps.list[0].seat == 1 && stamps.list[1].seat == 0);
+    CHECK(strcmp(stamps.list[1].why, "gifts worth 6") == 0);
+    stamps.list_count = 0;
+    l.truth = &s;
+    page_pf_stamp(&stamps);
+    CHECK(stamps.list_count == 3 && stamps.list[0].seat == 0);
+    CHECK(strncmp(stamps.list[0].why, "2 hollow", 8) == 0);
+}
+
 TEST(page_pfusch, the_end_shows_what_was_in_the_houses_and_what_they_earned)
 {
     for (unsigned game = 0; game < GAMES; game++) {

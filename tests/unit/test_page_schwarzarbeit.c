@@ -387,6 +387,43 @@ TEST(page_schwarzarbeit, the_steps_of_the_end_add_up_to_the_score)
     }
 }
 
+TEST(page_schwarzarbeit, a_stamp_goes_to_the_most_and_to_nobody_if_shared)
+{
+    static play p;
+    static const unsigned shared[KR_SEATS] = { 1, 3, 3 };
+    static const unsigned none[KR_SEATS] = { 0 };
+    static const unsigned one[KR_SEATS] = { 1, 2, 5, 2 };
+    begin(&p, 4, KR_WINDOWS);
+    page_look l = look_of(&p, KR_NOBODY, false);
+    page_stamps stamps = { .look = &l };
+    page_stamp_most(&stamps, TEXT_SW_STAMP, TEXT_SW_STAMP_WHY, shared);
+    page_stamp_most(&stamps, TEXT_SW_STAMP, TEXT_SW_STAMP_WHY, none);
+    CHECK(stamps.list_count == 0);
+    for (unsigned i = 0; i <= PAGE_STAMPS; i++)
+        page_stamp_most(&stamps, TEXT_SW_STAMP, TEXT_SW_STAMP_WHY, one);
+    CHECK(stamps.list_count == PAGE_STAMPS && stamps.list[0].seat == 2);
+    CHECK(strcmp(stamps.list[0].title, "Best nose") == 0);
+    CHECK(strcmp(stamps.list[0].why, "5 moonlighters caught") == 0);
+}
+
+TEST(page_schwarzarbeit, stamps_at_the_end_follow_the_score)
+{
+    static play p;
+    kr_score score;
+    begin(&p, 4, KR_WINDOWS);
+    page_look l = look_of(&p, KR_NOBODY, false);
+    score = (kr_score){ .lines = 3, .line = {
+        { .seat = 1, .rule = S_8_5, .count = 2 },
+        { .seat = 3, .rule = S_8_5, .count = 1 },
+        { .seat = 3, .rule = S_8_6, .count = 4 } } };
+    l.score = &score;
+    page_stamps stamps = { .look = &l };
+    page_sw_stamp(&stamps);
+    CHECK(stamps.list_count == 2);
+    CHECK(stamps.list[0].seat == 1 && stamps.list[1].seat == 3);
+    CHECK(strcmp(stamps.list[1].why, "4 honest souls denounced") == 0);
+}
+
 TEST(page_schwarzarbeit, no_message_makes_more_steps_than_there_is_room_for)
 {
     static play p;

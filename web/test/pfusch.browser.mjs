@@ -189,6 +189,8 @@ async function checkPeek(p) {
         await fits(p, `phone dark, ${phase}`);
     });
     await checkReveal(p, 'on a phone');
+    await p.id('skip-reveal').click();
+    await p.id('to-table').click();
     ok(await p.id('peek').count() === 0, 'after the end there is nothing to hold');
     await p.id('seat-menu-1').click();
     const chips = await p.id('chips-of-1').locator('[data-used]').evaluateAll(all =>

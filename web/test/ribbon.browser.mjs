@@ -161,7 +161,10 @@ await tellsEvents('schwarzarbeit', PHONE);
     await p.id('skip-reveal').click();
     const said = await p.id('outcome').textContent();
     ok(/^You (won|came)/.test(said), 'the end names the place of the reader first', said);
-    ok((await p.id('behind').count() > 0) === (place > 1), 'and how far behind it is');
+    const [mine, ...others] = over.seats.map(s => s.points), lead = mine - Math.max(...others);
+    const margin = (await p.id('margin').allTextContents()).join();
+    ok(lead === 0 || new RegExp(`^${Math.abs(lead)} .* ${lead > 0 ? 'ahead' : 'behind'}`).test(margin),
+       'and how far it is from the next', `${margin} ${lead}`);
     ok(/You/.test(await p.id('score-0').locator('th').textContent()), 'the score says You');
     const score = await p.page.locator('.score').textContent();
     ok(!/-\d/.test(score) && (/\u2212\d/.test(score) || over.lines.every(l => l.points >= 0)),

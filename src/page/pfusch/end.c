@@ -31,7 +31,6 @@ static const page_shape estate_shape = { "PfuschEstate", PG_MEMBERS(
 
 const page_shape page_pf_end_shape = { "PfuschEnd", PG_MEMBERS(
     PG_LIST(PG_SHAPE, page_pf_end, estates, &estate_shape),
-    PG_LIST(PG_TEXT, page_pf_end, titles, NULL),
     PG_ONE(PG_FLAG, page_pf_end, is_lit, NULL)) };
 
 /* ---- houses ----------------------------------------------------------- */
@@ -113,53 +112,72 @@ static void make_estate(page_pf_estate *e, page_look *look, kr_seat who)
                look->score->points[who]);
 }
 
-/* ---- titles ----------------------------------------------------------- */
+/* ---- stamps ----------------------------------------------------------- */
 
-static unsigned count_inside(const page_pf_estate *e, unsigned material)
+enum { PLASTER, CAUGHT, PURSE, WASTED, WOOD, STAMPS };
+_Static_assert(STAMPS == TEXT_PF_STAMP_COUNT, "stamps");
+
+static unsigned wood_in(const pf_pub *pub, const pf_prv *own, kr_seat who)
 {
     unsigned count = 0;
-    for (unsigned h = 0; h < e->houses_count; h++)
-        for (unsigned i = 0; i < e->houses[h].inside_count; i++)
-            count += e->houses[h].inside[i] == 1 + material;
+    for (unsigned site = 0; site < PF_SITES; site++)
+        if (pub->owner[site] == 1 + who)
+            count += kr_bits(own->solid[site]);
     return count;
 }
 
-/* The seat with the most, among those still in; the first of equals. */
-static void add_most(page_pf_end *end, page_look *look, text_key key,
-                     unsigned material)
+static unsigned floors_of(const pf_pub *pub, kr_seat who)
 {
-    const pf_pub *pub = look->eye.pub;
-    text_args args = { .n = 0 };
-    kr_seat best = KR_NOBODY;
-    for (unsigned i = 0; i < end->estates_count; i++) {
-        kr_seat who = end->estates[i].seat;
-        int64_t count = count_inside(&end->estates[i], material);
-        if (pub->out[who] != 0 || count < args.n || count == 0 ||
-            (count == args.n && who > best))
-            continue;
-        args.n = count;
-        best = who;
-    }
-    if (best == KR_NOBODY)
-        return;
-    args.who = page_name(look, best);
-    end->titles[end->titles_count++] = page_say(look, key, &args);
+    unsigned count = 0;
+    for (unsigned site = 0; site < PF_SITES; site++)
+        if (pub->owner[site] == 1 + who)
+            count += pub->height[site];
+    return count;
 }
 
-static void add_wasted(page_pf_end *end, page_look *look)
+static unsigned worth_of_gifts(const pf_pub *pub, kr_seat who)
 {
-    const page_pf_past *past = look->past;
+    unsigned worth = 0;
+    for (unsigned gift = 0; gift < PF_GIFTS; gift++)
+        worth += pub->played[who] >> gift & 1 ? gift + 1 : 0;
+    return worth;
+}
+
+static void stamp_wasted(page_stamps *stamps)
+{
+    const page_pf_past *past = stamps->look->past;
     unsigned best = 0;
     for (unsigned m = 1; m < PF_MONTHS; m++)
         if (past->month[m].wasted > past->month[best].wasted)
             best = m;
-    if (past->month[best].wasted == 0)
-        return;
-    text_args args = { .who = page_name(look, past->month[best].giver[1]) };
-    args.gift = page_nth(look, TEXT_PF_GIFT,
-                         past->month[best].wasted - PF_GIFT_1);
-    end->titles[end->titles_count++] =
-        page_say(look, TEXT_PF_WEB_TITLE_BRIBE, &args);
+    const page_pf_gifts *gifts = &past->month[best];
+    if (gifts->wasted != 0)
+        page_add_stamp(stamps, gifts->giver[1], TEXT_PF_STAMP + WASTED,
+                       TEXT_PF_STAMP_WHY + WASTED, &(text_args){
+            .gift = page_nth(stamps->look, TEXT_PF_GIFT,
+                             gifts->wasted - PF_GIFT_1) });
+}
+
+/* The blocks in houses count for builders who are still in. */
+void page_pf_stamp(page_stamps *stamps)
+{
+    const pf_pub *pub = stamps->look->eye.pub;
+    unsigned number[STAMPS][KR_SEATS] = { { 0 } };
+    for (kr_seat who = 0; who < pub->config.seats; who++) {
+        const pf_prv *own = hidden_of(stamps->look, who);
+        number[CAUGHT][who] = pub->strikes[who];
+        number[PURSE][who] = worth_of_gifts(pub, who);
+        if (own == NULL || pub->out[who] != 0)
+            continue;
+        number[WOOD][who] = wood_in(pub, own, who);
+        number[PLASTER][who] = floors_of(pub, who) - number[WOOD][who];
+    }
+    for (unsigned i = 0; i < STAMPS; i++)
+        if (i == WASTED)
+            stamp_wasted(stamps);
+        else
+            page_stamp_most(stamps, TEXT_PF_STAMP + i, TEXT_PF_STAMP_WHY + i,
+                            number[i]);
 }
 
 /* ---- all of it -------------------------------------------------------- */
@@ -174,9 +192,4 @@ void page_pf_make_end(page_pf_end *end, page_look *look)
         for (kr_seat who = 0; who < pub->config.seats; who++)
             if (look->score->rank[who] == rank)
                 make_estate(&end->estates[end->estates_count++], look, who);
-    if (!end->is_lit)
-        return;
-    add_most(end, look, TEXT_PF_WEB_TITLE_PFUSCH, PF_HOLLOW);
-    add_most(end, look, TEXT_PF_WEB_TITLE_HONEST, PF_SOLID);
-    add_wasted(end, look);
 }

@@ -226,5 +226,5 @@ const page_game page_pfusch = {
     .facts = &facts_shape,
     .scene = &page_pf_scene_shape, .facts_of = facts_of,
     .scene_of = page_pf_scene, .act = act, .aim = aim, .heard = heard,
-    .asks = asks, .choice_text = choice_text,
+    .asks = asks, .stamp = page_pf_stamp, .choice_text = choice_text,
 };

@@ -61,7 +61,7 @@ typedef struct {
     int32_t points;
 } page_pf_sum;
 
-enum { PAGE_PF_SUMS = P_7_3 - P_7_1 + 1, PAGE_PF_TITLES = 3 };
+enum { PAGE_PF_SUMS = P_7_3 - P_7_1 + 1 };
 
 typedef struct {
     kr_seat seat;
@@ -73,11 +73,11 @@ typedef struct {
 
 typedef struct {
     page_pf_estate estates[PF_SEATS];   /* the last first */
-    const char *titles[PAGE_PF_TITLES];
-    uint8_t estates_count, titles_count;
+    uint8_t estates_count;
     bool is_lit;                        /* the blocks in the houses are known */
 } page_pf_end;
 
 void page_pf_make_end(page_pf_end *, page_look *);
+void page_pf_stamp(page_stamps *);
 
 #endif

@@ -118,3 +118,22 @@ uint8_t page_sw_steps(const page_look *look, sw_step out[SW_STEPS])
     add(&r, END, 0);
     return r.count;
 }
+
+/* ---- stamps ----------------------------------------------------------- */
+
+static const uint8_t stamp_rules[] = { S_8_5, S_8_6, S_8_7, S_8_4, S_8_3 };
+_Static_assert(KR_COUNT(stamp_rules) == TEXT_SW_STAMP_COUNT, "stamps");
+
+/* For the most cards that scored under a rule. */
+void page_sw_stamp(page_stamps *stamps)
+{
+    const kr_score *score = stamps->look->score;
+    for (unsigned i = 0; i < KR_COUNT(stamp_rules); i++) {
+        unsigned cards[KR_SEATS] = { 0 };
+        for (int l = 0; l < score->lines; l++)
+            if (score->line[l].rule == stamp_rules[i])
+                cards[score->line[l].seat] = (unsigned)score->line[l].count;
+        page_stamp_most(stamps, (text_key)(TEXT_SW_STAMP + i),
+                        (text_key)(TEXT_SW_STAMP_WHY + i), cards);
+    }
+}

@@ -197,5 +197,5 @@ const page_game page_schwarzarbeit = {
     .facts = &facts_shape,
     .scene = &page_sw_scene, .facts_of = facts_of,
     .scene_of = page_sw_scene_of, .act = act, .aim = aim,
-    .heard = page_sw_heard, .asks = asks,
+    .heard = page_sw_heard, .asks = asks, .stamp = page_sw_stamp,
 };

@@ -105,5 +105,6 @@ typedef struct {
 
 extern const page_shape page_sw_scene;
 const void *page_sw_scene_of(page_look *);
+void page_sw_stamp(page_stamps *);
 
 #endif

@@ -1,5 +1,6 @@
-// ending.tsx -- the end: the game's own reveal, or the lines of the score as the table told them.
-import { useState } from 'preact/hooks';
+// ending.tsx -- the end: the game's own reveal, then the podium, the reader's place, stamps, and the lines of
+// the score. It covers everything that would tell the result before.
+import { useEffect, useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
 import type { Table } from '../store';
 import type { Result } from '../border';
@@ -7,16 +8,41 @@ import { NewVersion } from './pagetop';
 import { Button, Go, useApp, useSay } from './bits';
 import { Tips } from './coach';
 import { Shape } from './icons';
+import { Podium } from './podium';
 
 // The reader's place, or the winner.
 export const outcome = (play: Play): string => play.result?.place || (play.result?.winner ?? '');
 
-// Behind it: how much was missing, or with whom the first place is shared.
-function Behind({ play: { result } }: { play: Play }) {
-    if (result === null || result.place === '') return null;
-    const shared = result.seats.filter(s => s.rank === 1).length > 1;
-    const said = [shared ? result.winner : '', result.behind].filter(s => s !== '').join(' ');
-    return said === '' ? null : <p class="lead" data-testid="behind">{said}</p>;
+// The reader's place in words: the place large, what is said of it, and the points between them and others.
+function Verdict({ play }: { play: Play }) {
+    const { result } = play;
+    const [head, ...rest] = outcome(play).split(/(?<=[.!]) /);
+    const shared = outcome(play) === result?.place && result.seats.filter(s => s.rank === 1).length > 1;
+    const more = [shared ? result!.winner : '', result?.margin ?? ''].filter(s => s !== '').join(' ');
+    return (
+        <div>
+            <h2 class="outcome" data-testid="outcome">{head}</h2>
+            {rest.length > 0 && <p class="lead">{rest.join(' ')}</p>}
+            {more !== '' && <p class="lead" data-testid="margin"><b>{more}</b></p>}
+        </div>
+    );
+}
+
+function Stamps({ play }: { play: Play }) {
+    const say = useSay();
+    const stamps = play.result?.stamps ?? [];
+    if (stamps.length === 0) return null;
+    return (
+        <ul class="stamps plain" aria-label={say('web.stamps')} data-testid="stamps">
+            {stamps.map(s => (
+                <li key={s.title} class={s.seat === play.me ? 'mine' : ''}>
+                    <b>{s.title}</b>
+                    <span><Shape seat={s.seat} size={13} /> {play.reader.names[s.seat]}</span>
+                    <small>{s.why}</small>
+                </li>
+            ))}
+        </ul>
+    );
 }
 
 function SeatScore({ play, result, seat }: { play: Play; result: Result; seat: number }) {
@@ -32,7 +58,7 @@ function SeatScore({ play, result, seat }: { play: Play; result: Result; seat: n
                 <tr key={l.rule}>
                     <td><button type="button" class="link" onClick={() => play.acts.rule(l.rule)}>
                         {l.what}</button></td>
-                    <td class="number">{l.count}</td>
+                    <td class="number score-count">{l.count}</td>
                     <td class="number">{l.points}</td>
                 </tr>
             ))}
@@ -57,8 +83,8 @@ export function ScoreTable({ play }: { play: Play }) {
     );
 }
 
-// After the game: the rematch, a replay, or home.
-function After({ table, mine }: { table: Table; mine: boolean }) {
+// After the game: the rematch, a replay, the table as it was left, or home.
+function After({ table, mine, leave }: { table: Table; mine: boolean; leave(): void }) {
     const app = useApp(), say = useSay();
     if (app.state.replay !== null) {
         return <Button id="replay-again" kind="primary" onClick={() => app.replay.go(0)}>
@@ -72,30 +98,52 @@ function After({ table, mine }: { table: Table; mine: boolean }) {
                 : mine && <Button id="again" kind="primary"
                     onClick={() => app.wish({ type: 'again' })}>{say('web.again')}</Button>}
             <Go to={`/g/${table.code}`} id="to-replay" class="button">{say('web.replay')}</Go>
+            <Button id="to-table" onClick={leave}>{say('web.to_table')}</Button>
             <Go to="/" id="to-home" class="button quiet">{say('web.home')}</Go>
         </div>
     );
 }
 
-export function Ending({ play, game }: { play: Play; game: GameModule | null }) {
-    const app = useApp(), say = useSay();
-    const [seen, see] = useState(false), [shown, show] = useState(false);
-    const { table } = play;
+function Finale({ play, game, leave }: { play: Play; game: GameModule | null; leave(): void }) {
+    const app = useApp();
+    useEffect(() => {
+        const mine = play.me === null ? undefined : play.result?.seats[play.me];
+        if (mine !== undefined) play.acts.sound(mine.rank === 1 ? 'win' : 'lose');
+    }, []);
     return (
-        <div class="ending" data-testid="ending" key={String(seen)}>
-            {game?.Reveal !== undefined && !seen
-                ? <><game.Reveal play={play} ended={() => show(true)} />
+        <div class="final">
+            {play.result !== null && <Podium play={play} game={game} />}
+            <section class="verdict" aria-label={app.texts.say('web.result')}>
+                <Verdict play={play} />
+                {app.lessons.here === null
+                    ? <After table={play.table} mine={play.me !== null} leave={leave} />
+                    : <Tips play={play} />}
+                <NewVersion />
+                <Stamps play={play} />
+            </section>
+            <ScoreTable play={play} />
+        </div>
+    );
+}
+
+type Show = 'reveal' | 'finale' | 'table';
+
+export function Ending({ play, game }: { play: Play; game: GameModule | null }) {
+    const say = useSay();
+    const [show, turn] = useState<Show>(game?.Reveal === undefined ? 'finale' : 'reveal');
+    const [shown, end] = useState(false);
+    if (show === 'table') {
+        return <Button id="show-result" class="show-result" kind="primary" onClick={() => turn('finale')}>
+            {say('web.result')}</Button>;
+    }
+    return (
+        <div class={`ending ${show}`} data-testid="ending" key={show}>
+            {show === 'finale' || game?.Reveal === undefined
+                ? <Finale play={play} game={game} leave={() => turn('table')} />
+                : <><game.Reveal play={play} ended={() => end(true)} />
                     <Button id="skip-reveal" class="skip-reveal" kind={shown ? 'primary' : 'plain'}
-                        onClick={() => see(true)}>
-                        {say(shown ? 'all.score' : 'web.skip_reveal')}</Button></>
-                : <>
-                    <div><h2 class="outcome" data-testid="outcome">{outcome(play)}</h2>
-                        <Behind play={play} /></div>
-                    {app.lessons.here === null ? <After table={table} mine={play.me !== null} />
-                                               : <Tips play={play} />}
-                    <NewVersion />
-                    <ScoreTable play={play} />
-                </>}
+                        onClick={() => turn('finale')}>
+                        {say(shown ? 'web.to_podium' : 'web.skip_reveal')}</Button></>}
         </div>
     );
 }

@@ -1,4 +1,6 @@
 // icons.tsx -- every sign of the frame, drawn by us; no emoji, no icon font.
+import { SHAPES } from '../art/shapes';
+
 const PATHS = {
     home: 'M12 3l10 9h-3v9h-5v-6h-4v6H5v-9H2z',
     gear: 'M10 2h4l.6 3 2.1 1.2 2.9-1 2 3.5-2.3 2v2.6l2.3 2-2 3.5-2.9-1-2.1 1.2-.6 3h-4l-.6-3-2.1-1.2-2.9 1-2-3.5 2.3-2v-2.6l-2.3-2 2-3.5 2.9 1L9.4 5zM12 8.5a3.5 3.5 0 1 0 .01 0z',
@@ -46,14 +48,6 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
         </svg>
     );
 }
-
-// The six identities: always a shape, a hue and a letter together.
-// Told apart at 11 pixels without colour; a pentagon there is a circle.
-const SHAPES = [
-    'M12 2a10 10 0 1 0 .01 0z', 'M12 2l11 20H1z', 'M3 3h18v18H3z', 'M12 1l11 11-11 11L1 12z',
-    'M8 1h8v7h7v8h-7v7H8v-7H1V8h7z',
-    'M12 1l3.2 7.2 7.8.8-5.9 5.2L18.8 22 12 18l-6.8 4 1.7-7.8L1 9l7.8-.8z',
-];
 
 // With "strong patterns" on, every hue has a hatch of its own too; styles fill by url(#hatch-N).
 const HATCHES = ['M-1 5l6-6M-1 9l10-10M3 9l6-6', 'M2 0v8M6 0v8', 'M0 2h8M0 6h8', 'M-1 3l6 6M-1-1l10 10M3-1l6 6',

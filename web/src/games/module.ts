@@ -71,6 +71,7 @@ export interface GameModule {
     phoneTab?: string;                          // the same on a phone, if another again
     panel?: 'notebook' | 'log';                 // the tab that is open at first, if another
     Reveal?: ComponentType<RevealProps>;        // the end, over the table
+    figure?(play: Play, seat: Seat, best: boolean): string;     // of a player, for the podium: SVG
     Secret?: ComponentType<PlayProps>;          // shown while peeking; drawn only then
     Ceremony?: ComponentType<BeatProps>;        // how a lesson deals them; else as `Secret` shows them
     target?(word: string): string | undefined;  // a selector for what the coach points at, where its test id

@@ -1,5 +1,6 @@
 // index.tsx -- Kohle, Kie$ & Knete on the page.
 import type { GameModule, Play } from '../module';
+import { magnate } from './art/magnates';
 import { sceneOf } from './bits';
 import { Ceremony } from './ceremony';
 import { isFreshOffer, isFreshPlay } from './fresh';
@@ -27,6 +28,8 @@ function target(word: string): string | undefined {
 export const game: GameModule = {
     Screen, SeatInfo, Secret, Ceremony, Reveal, keys, moments, picture, piece, prelude, sounds, isOpen,
     target,
+    figure: (play, seat, best) => [...sceneOf(play).seats[seat]!.investors]
+        .map(f => magnate(f, best ? 'agreed' : 'neutral', `ko-p${seat}`)).join(''),
     Notebook: Side,
     notebookTab: 'ko.web.tab.offers',
     phoneTab: 'ko.web.tab.board',

@@ -54,7 +54,7 @@ function Estate({ play, estate }: { play: Play; estate: PfuschEstate }) {
 const ALL_SHOWN = 11600;
 
 export function Reveal({ play, ended }: RevealProps) {
-    const { estates, titles, is_lit } = sceneOf(play).end;
+    const { estates, is_lit } = sceneOf(play).end;
     useEffect(() => {
         if (!is_lit) void play.acts.learn();
         if (!is_lit) return undefined;
@@ -69,7 +69,6 @@ export function Reveal({ play, ended }: RevealProps) {
             <ol class="plain">
                 {estates.map(e => <Estate key={e.seat} play={play} estate={e} />)}
             </ol>
-            <ul class="pf-titles plain" data-testid="titles">{titles.map(t => <li key={t}>{t}</li>)}</ul>
         </section>
     );
 }

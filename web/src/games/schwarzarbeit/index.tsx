@@ -1,9 +1,10 @@
 // index.tsx -- Schwarzarbeit for the page: what the frame asks of a game.
 import type { GameModule } from '../module';
+import { portrait } from './art/portraits';
 import { WIDE } from './bits';
 import { Ceremony } from './ceremony';
 import { keys } from './keys';
-import { sceneOf } from './look';
+import { cardOf, sceneOf } from './look';
 import { moments } from './moments';
 import { Notebook } from './notebook';
 import { picture } from './picture';
@@ -24,6 +25,8 @@ function target(word: string): string | undefined {
 export const game: GameModule = {
     Screen, SeatInfo, Notebook, Reveal, Secret, Ceremony, keys, sounds, moments, picture, piece,
     target,
+    figure: (play, seat) => sceneOf(play).seats[seat]!.hidden
+        .map(word => cardOf(play, word)).map(c => portrait(c.initial, c.shift)).join(''),
     progress(play) {
         const { progress, turn, turns } = sceneOf(play);
         return matchMedia(WIDE).matches ? progress : `${turn}/${turns}`;

@@ -128,9 +128,6 @@ function sounds(play: Play, step: Step | undefined): void {
     if (step.act === 'shutters') play.acts.sound('slide');
     if (step.act === 'accused') play.acts.sound(step.points > 0 ? 'chip' : 'tock', 4);
     if (step.act === 'lawyers') play.acts.sound('gavel');
-    if (step.act === 'end' && play.me !== null) {
-        play.acts.sound(play.table.over!.seats[play.me]?.rank === 1 ? 'win' : 'lose');
-    }
 }
 
 export function Reveal({ play, ended: tell }: RevealProps) {

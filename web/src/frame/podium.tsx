@@ -1,0 +1,78 @@
+// podium.tsx -- the podium of a game that is over. All steps rise together while the points count up.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { podium } from '../art/podium';
+import { stencil } from '../art/stencil';
+import type { ResultSeat } from '../border';
+import type { GameModule, Play } from '../games/module';
+import { FIGURE_STEPS, isReduced } from '../motion';
+import type { Seat } from '../types';
+import { mark, useSay } from './bits';
+import { Shape } from './icons';
+
+const RISE = 1200;                      // milliseconds, as in ending.css
+const TICKS = RISE * FIGURE_STEPS / 1000;
+
+// How far the count has come, from 0 to 1.
+function useCount(still: boolean): number {
+    const [tick, set] = useState(still ? TICKS : 0);
+    useEffect(() => {
+        if (tick >= TICKS) return undefined;
+        const timer = setTimeout(() => set(tick + 1), RISE / TICKS);
+        return () => clearTimeout(timer);
+    }, [tick]);
+    return Math.min(1, tick / TICKS);
+}
+
+// The number in a text, which may be grouped by threes.
+const NUMBER = /\d+(?:([^\d])\d{3})*/;
+
+function counted({ points, number }: ResultSeat, far: number): string {
+    const group = NUMBER.exec(points)?.[1] ?? '';
+    const now = String(Math.round(Math.abs(number) * far)).replace(/\B(?=(\d{3})+$)/g, group);
+    return points.replace(NUMBER, now);
+}
+
+interface StepProps { play: Play; game: GameModule | null; seat: Seat; high: number; far: number; }
+
+function Step({ play, game, seat, high, far }: StepProps) {
+    const result = play.result!.seats[seat]!;
+    const best = result.rank === 1;
+    const figure = game?.figure?.(play, seat, best);
+    return (
+        <li class={`step hue-${seat % 6} ${best ? 'best' : ''} ${seat === play.me ? 'mine' : ''}`}
+            data-testid={`step-${seat}`} data-rank={result.rank}
+            ref={e => {
+                e?.style.setProperty('--high', high.toFixed(3));
+                e?.style.setProperty('order', String(result.rank === 2 ? -1 : result.rank));
+            }}>
+            <span class="step-figure" aria-hidden="true">{figure === undefined
+                ? <Shape seat={seat} size={96} />
+                : <span dangerouslySetInnerHTML={mark(figure)} />}</span>
+            <span class="step-block">
+                <span class="step-name"><Shape seat={seat} size={15} /><b>{play.reader.names[seat]}</b>
+                    <span class="step-rank" role="img" aria-label={`${result.rank}.`}
+                        dangerouslySetInnerHTML={mark(stencil(String(result.rank), 20))} /></span>
+                <b class="step-points" aria-hidden="true">{counted(result, far)}</b>
+                <span class="unseen">{result.points}</span>
+            </span>
+        </li>
+    );
+}
+
+export function Podium({ play, game }: { play: Play; game: GameModule | null }) {
+    const say = useSay();
+    const { seats } = play.result!;
+    const far = useCount(isReduced(play.state.settings));
+    const ground = useMemo(podium, []);
+    const points = seats.map(s => s.number), least = Math.min(...points, 0), most = Math.max(...points);
+    const order = seats.map((_, seat) => seat).sort((a, b) => seats[a]!.rank - seats[b]!.rank);
+    return (
+        <section class={`podium of-${seats.length}`} aria-label={say('web.podium')} data-testid="podium">
+            <span aria-hidden="true" dangerouslySetInnerHTML={mark(ground)} />
+            <ol class="plain steps">
+                {order.map(seat => <Step key={seat} play={play} game={game} seat={seat} far={far}
+                    high={most === least ? 1 : (points[seat]! - least) / (most - least)} />)}
+            </ol>
+        </section>
+    );
+}
