@@ -328,8 +328,9 @@ bool kr_json_find(kr_json_in *j, const char *text, size_t length,
 
 /* ---- objects by a table of their keys --------------------------------- */
 
-static kr_json_slot *slot_of(const kr_json_in *j, kr_json_slot *slots,
-                             size_t count)
+/* The slot of the last key, or `count`. */
+static size_t slot_of(const kr_json_in *j, const kr_json_slot *slots,
+                      size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         const char *key = slots[i].key;
@@ -337,9 +338,9 @@ static kr_json_slot *slot_of(const kr_json_in *j, kr_json_slot *slots,
         while (at < j->length && key[at] == j->text[at])
             at++;
         if (at == j->length && key[at] == '\0')
-            return &slots[i];
+            return i;
     }
-    return NULL;
+    return count;
 }
 
 static bool is_number(const kr_json_in *j, const kr_json_slot *slot,
@@ -390,7 +391,8 @@ static bool fill(kr_json_in *j, const kr_json_slot *slot, kr_json_token value)
 static kr_json_fit take_pair(kr_json_in *j, kr_json_slot *slots, size_t count,
                              kr_json_manner manner)
 {
-    kr_json_slot *slot = slot_of(j, slots, count);
+    size_t at = slot_of(j, slots, count);
+    kr_json_slot *slot = at < count ? &slots[at] : NULL;
     unsigned depth = j->depth;
     kr_json_token value = kr_json_next(j);
     bool twice = slot != NULL && slot->found != KR_SLOT_ABSENT;
@@ -418,6 +420,25 @@ kr_json_fit kr_json_object(const char *line, size_t length,
     }
     bool whole = token == KR_JSON_CLOSE && kr_json_next(&j) == KR_JSON_END;
     return whole ? worst : KR_JSON_NO_OBJECT;
+}
+
+void kr_json_wrong_key(const char *line, size_t length,
+                       const kr_json_slot *slots, size_t count, char *key,
+                       size_t size)
+{
+    kr_json_in j;
+    bool wrong = false;
+    kr_json_in_init(&j, line, length);
+    (void)kr_json_next(&j);
+    while (!wrong && kr_json_next(&j) == KR_JSON_KEY) {
+        size_t at = slot_of(&j, slots, count);
+        wrong = at == count || slots[at].found == KR_SLOT_WRONG;
+        if (wrong && kr_json_copy(&j, key, size))
+            return;
+        (void)kr_json_next(&j);
+        skip_to_depth(&j, 1);
+    }
+    key[0] = '\0';
 }
 
 bool kr_json_read(const char *line, size_t length, kr_json_slot *slots,

@@ -81,6 +81,12 @@ typedef enum { KR_JSON_NO_OBJECT, KR_JSON_TWICE, KR_JSON_MISFIT, KR_JSON_FITS }
 kr_json_fit kr_json_object(const char *line, size_t length,
                            kr_json_slot *slots, size_t count, kr_json_manner);
 
+/* After kr_json_object: the key of a value that does not fit, or else one that
+ * no slot has. "" if there is none, or if it is longer than any key of ours. */
+void kr_json_wrong_key(const char *line, size_t length,
+                       const kr_json_slot *slots, size_t count, char *key,
+                       size_t size);
+
 /* Returns true if kr_json_object returns KR_JSON_FITS. */
 bool kr_json_read(const char *line, size_t length, kr_json_slot *slots,
                   size_t count, kr_json_manner);

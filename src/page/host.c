@@ -225,7 +225,7 @@ static bool is_lesson(size_t length)
 
 static bool read_plan(tb_plan *plan, size_t length)
 {
-    if (length > HOST_ROOM || !tb_read_plan(plan, host.in, length))
+    if (length > HOST_ROOM || tb_read_plan(plan, host.in, length) != NULL)
         return false;
     if (is_lesson(length))
         coach_prepare(plan, host.secret);

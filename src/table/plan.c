@@ -20,8 +20,9 @@ typedef struct {
 
 enum { GAME, TEMPO, MEMORY, NAME, SEATS, ASK_BACK, HURRY, SPEED, FIELDS };
 
-static bool read_fields(fields *f, bool found[FIELDS], const char *text,
-                        size_t length)
+/* Returns NULL, or the key that does not fit or is missing. */
+static const char *read_fields(fields *f, bool found[FIELDS],
+                               const char *text, size_t length)
 {
     kr_json_slot slots[FIELDS] = {
         [GAME]     = { .key = "game", .into = f->game, .size = 16 },
@@ -38,39 +39,38 @@ static bool read_fields(fields *f, bool found[FIELDS], const char *text,
     };
     bool readable = kr_json_read(text, length, slots, FIELDS,
                                  KR_JSON_LENIENT);
-    for (int i = 0; i < FIELDS; i++)
+    for (int i = 0; i < FIELDS; i++) {
         found[i] = slots[i].found;
-    return readable && found[GAME];
+        if (slots[i].found == KR_SLOT_WRONG)
+            return slots[i].key;
+    }
+    return readable && found[GAME] ? NULL : slots[GAME].key;
 }
 
 /* Older clients say `hurry`. */
-static bool take_speed(tb_setup *s, const fields *f, const bool found[FIELDS])
+static void take_speed(tb_setup *s, const fields *f, const bool found[FIELDS])
 {
-    unsigned speed = tb_word_index(f->speed, tb_speed_words, TB_SPEEDS);
     if (found[HURRY] && f->hurry)
         s->speed = TB_SPEED_INSTANT;
     if (found[SPEED])
-        s->speed = (tb_speed)speed;
-    return !found[SPEED] || speed < TB_SPEEDS;
+        s->speed = (tb_speed)tb_word_index(f->speed, tb_speed_words,
+                                           TB_SPEEDS);
 }
 
-static bool take_fields(tb_plan *p, const fields *f, const bool found[FIELDS])
+static void take_fields(tb_plan *p, const fields *f, const bool found[FIELDS])
 {
     tb_setup *s = &p->setup;
-    unsigned tempo = tb_tempo_named(f->tempo);
-    unsigned memory = tb_word_index(f->memory, tb_memory_words, TB_MEMORIES);
     if (found[TEMPO])
-        s->tempo = (tb_tempo)tempo;
+        s->tempo = (tb_tempo)tb_tempo_named(f->tempo);
     if (found[MEMORY])
-        s->memory = (tb_memory)memory;
+        s->memory = (tb_memory)tb_word_index(f->memory, tb_memory_words,
+                                             TB_MEMORIES);
     if (found[SEATS])
         s->config.seats = (uint8_t)f->seats;
     if (found[ASK_BACK])
         s->ask_back = f->ask_back;
     memcpy(p->name, f->name, sizeof p->name);
-    return (!found[TEMPO] || tempo < TB_TEMPOS) &&
-           (!found[MEMORY] || memory < TB_MEMORIES) &&
-           take_speed(s, f, found);
+    take_speed(s, f, found);
 }
 
 /* ---- lists ------------------------------------------------------------ */
@@ -155,19 +155,36 @@ bool tb_plan_has_free_seat(const tb_plan *p)
     return false;
 }
 
-bool tb_read_plan(tb_plan *p, const char *text, size_t length)
+/* The first field that asks for something that does not exist. Which options
+ * there are depends on the seats. */
+static const char *flaw_of(tb_plan *p, const char *text, size_t length)
+{
+    tb_setup *s = &p->setup;
+    if (s->tempo >= TB_TEMPOS)                   return "tempo";
+    if (s->memory >= TB_MEMORIES)                return "memory";
+    if (s->speed >= TB_SPEEDS)                   return "speed";
+    if (tb_setup_flaw(s) != NULL)                return "seats";
+    if (!read_options(s, text, length) ||
+        tb_setup_flaw(s) != NULL)                return "options";
+    if (!read_bots(p, text, length))             return "bots";
+    if (p->name[0] != '\0' &&
+        !kr_is_clear_name(p->name, TB_NAME_MAX - 1))
+        return "name";
+    return NULL;
+}
+
+const char *tb_read_plan(tb_plan *p, const char *text, size_t length)
 {
     fields f = { .seats = 0 };
     bool found[FIELDS];
     *p = (tb_plan){ .name = "" };
-    if (!read_fields(&f, found, text, length))
-        return false;
+    const char *wrong = read_fields(&f, found, text, length);
+    if (wrong != NULL)
+        return wrong;
     const kr_game *game = kr_game_named(f.game);
     if (game == NULL)
-        return false;
+        return "game";
     tb_setup_preset(&p->setup, game);
-    return take_fields(p, &f, found) &&
-           read_options(&p->setup, text, length) &&
-           tb_setup_flaw(&p->setup) == NULL && read_bots(p, text, length) &&
-           (p->name[0] == '\0' || kr_is_clear_name(p->name, TB_NAME_MAX - 1));
+    take_fields(p, &f, found);
+    return flaw_of(p, text, length);
 }

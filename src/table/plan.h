@@ -16,9 +16,9 @@ typedef struct {
     char bot[KR_SEATS][TB_BOT_MAX];     /* levels from seat 1 on; "": free */
 } tb_plan;
 
-/* Returns false if the text is not such an object or asks for something that
- * does not exist. Skips unknown keys. */
-bool tb_read_plan(tb_plan *, const char *text, size_t length);
+/* Returns NULL, or the key of a field that is missing or asks for something
+ * that does not exist. Skips unknown keys. */
+const char *tb_read_plan(tb_plan *, const char *text, size_t length);
 
 /* True if the plan leaves a seat free. */
 bool tb_plan_has_free_seat(const tb_plan *);

@@ -7,44 +7,60 @@ let s;
 before(async () => { s = await Server.start(); });
 after(() => s.stop());
 
-const refuses = (what, word, status) => test(`refused: ${
-    typeof what === 'string' ? what : JSON.stringify(what)}`, async () => {
+const named = (what) => typeof what === 'string' ? what : JSON.stringify(what);
+const refuses = (what) => test(`refused: ${named(what)}`, async () => {
   const answer = await s.post('/api/tables', what);
-  assert.equal(answer.json.error, word);
-  assert.equal(answer.status, status);
+  assert.equal(answer.json.error, 'bad_json');
+  assert.equal(answer.status, 400);
   assert.ok(answer.json.message.length > 5);
 });
+const blames = (field, what) => test(`the field ${field}: ${named(what)}`, async () => {
+  const answer = await s.post('/api/tables', what);
+  assert.equal(answer.status, 400);
+  assert.deepEqual({ ...answer.json, message: '' }, { error: 'bad_field', message: '', field });
+});
 
-refuses('', 'bad_json', 400);
-refuses('{', 'bad_json', 400);
-refuses('[]', 'bad_json', 400);
-refuses('{"game":"pfusch","game":"kohle"}', 'bad_json', 400);
-refuses(`{"game":${'['.repeat(50)}${']'.repeat(50)}}`, 'bad_json', 400);
-refuses({}, 'bad_field', 400);
-refuses({ game: 'chess' }, 'bad_field', 400);
-refuses({ game: 'pfusch', seats: 9 }, 'bad_field', 400);
-refuses({ game: 'pfusch', seats: 1 }, 'bad_field', 400);
-refuses({ game: 'pfusch', seats: '3' }, 'bad_field', 400);
-refuses({ game: 'pfusch', tempo: 'hasty' }, 'bad_field', 400);
-refuses({ game: 'pfusch', memory: 'none' }, 'bad_field', 400);
-refuses({ game: 'pfusch', options: { rest: 1 } }, 'bad_field', 400);
-refuses({ game: 'pfusch', options: { vest: true } }, 'bad_field', 400);
-refuses({ game: 'pfusch', options: [] }, 'bad_field', 400);
-refuses({ game: 'pfusch', options: { districts: true } }, 'bad_field', 400);
-refuses({ game: 'pfusch', options: { districts: '2345' } }, 'bad_field', 400);
-refuses({ game: 'pfusch', seats: 3, options: { districts: '1345' } },
-        'bad_field', 400);
-refuses({ game: 'pfusch', bots: ['novice'] }, 'bad_field', 400);
-refuses({ game: 'pfusch', bots: ['novice', 'novice', 'oracle'] },
-        'bad_field', 400);
-refuses({ game: 'pfusch', name: 'x'.repeat(33) }, 'bad_field', 400);
-refuses({ game: 'pfusch', name: 'a\u0007b' }, 'bad_field', 400);
-refuses({ game: 'pfusch', listed: 'yes' }, 'bad_field', 400);
-refuses({ game: 'pfusch', start: true, bots: [null, 'novice', 'novice'] },
-        'bad_field', 400);
-refuses({ game: 'pfusch', memory: 'analysis', bots: [null, null, null] },
-        'bad_field', 400);
-refuses({ game: 'pfusch', surprise: 1 }, 'bad_field', 400);
+refuses('');
+refuses('{');
+refuses('[]');
+refuses('{"game":"pfusch","game":"kohle"}');
+refuses(`{"game":${'['.repeat(50)}${']'.repeat(50)}}`);
+blames('game', {});
+blames('game', { game: 'chess' });
+blames('game', { game: 7 });
+blames('seats', { game: 'pfusch', seats: 9 });
+blames('seats', { game: 'pfusch', seats: 1 });
+blames('seats', { game: 'pfusch', seats: '3' });
+blames('tempo', { game: 'pfusch', tempo: 'hasty' });
+blames('memory', { game: 'pfusch', memory: 'none' });
+blames('speed', { game: 'pfusch', speed: 'slow' });
+blames('options', { game: 'pfusch', options: { rest: 1 } });
+blames('options', { game: 'pfusch', options: { vest: true } });
+blames('options', { game: 'pfusch', options: [] });
+blames('options', { game: 'pfusch', options: { districts: true } });
+blames('options', { game: 'pfusch', options: { districts: '2345' } });
+blames('options', { game: 'pfusch', seats: 3, options: { districts: '1345' } });
+blames('bots', { game: 'pfusch', bots: ['novice'] });
+blames('bots', { game: 'pfusch', bots: ['novice', 'novice', 'oracle'] });
+blames('name', { game: 'pfusch', name: 'x'.repeat(33) });
+blames('name', { game: 'pfusch', name: 'a\u0007b' });
+blames('listed', { game: 'pfusch', listed: 'yes' });
+blames('code', { game: 'pfusch', listed: true, code: false });
+blames('takeover', { game: 'pfusch', takeover: 'never' });
+blames('lang', { game: 'pfusch', lang: '77' });
+blames('start', { game: 'pfusch', start: true, bots: [null, 'novice', 'novice'] });
+blames('memory', { game: 'pfusch', memory: 'analysis', bots: [null, null, null] });
+blames('surprise', { game: 'pfusch', surprise: 1 });
+blames('a "quoted" word', { 'a "quoted" word': [{}], game: 'pfusch' });
+
+test('a request for a seat names its wrong field too, unless the name is endless', async () => {
+  const { table } = await s.create({ seats: 2, bots: [null] });
+  const field = async (what) => (await s.post(`/api/tables/${table}/seats`, what)).json.field;
+  assert.equal(await field({ seat: 'x' }), 'seat');
+  assert.equal(await field({ name: 'a\u0007b' }), 'name');
+  assert.equal(await field({ id: 'short' }), 'id');
+  assert.equal(await field({ ['x'.repeat(1000)]: 1 }), undefined);
+});
 
 test('a table of Pfusch with the districts it names', async () => {
   const made = await s.post('/api/tables', {

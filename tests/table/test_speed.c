@@ -74,7 +74,7 @@ static bool reads(const char *fields, tb_speed *speed)
     tb_plan plan;
     int length = snprintf(text, sizeof text, "{\"game\":\"pfusch\"%s}",
                           fields);
-    bool readable = tb_read_plan(&plan, text, (size_t)length);
+    bool readable = tb_read_plan(&plan, text, (size_t)length) == NULL;
     *speed = plan.setup.speed;
     return readable;
 }

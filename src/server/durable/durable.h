@@ -16,10 +16,11 @@
 extern const char srv_usual_headers[];
 void srv_answer_now(srv_peer *, unsigned status, const char *type,
                     const char *body, size_t length);
-/* Sends the error and closes the socket if the error says so. `node` is for
- * SRV_MOVED, otherwise "". */
-void srv_fail(srv_peer *, srv_error, const char *node);
-void srv_put_error(kr_json *, srv_error);
+/* Sends the error and closes the socket if the error says so. `about` is the
+ * node for SRV_MOVED and the field, if it is known, for SRV_BAD_FIELD;
+ * otherwise "". */
+void srv_fail(srv_peer *, srv_error, const char *about);
+void srv_put_error(kr_json *, srv_error, const char *about);
 
 /* ---- sender.c: a thread that sends webhooks and pushes -------------- */
 void srv_sender_open(srv *, const uint8_t store_key[STORE_KEY_SIZE]);
@@ -63,8 +64,9 @@ void srv_post_answer(srv_peer *, srv_room *, unsigned status,
                      const char *type, srv_piece);
 void srv_post_close(srv_peer *, srv_room *, srv_error why);
 void srv_post_notice(srv_room *, srv_item_kind, kr_seat, srv_piece);
-/* An error caused by the state of a room; the room may be another node's. */
-void srv_post_error(srv_peer *, srv_room *, srv_error);
+/* An error caused by the state of a room; the room may be another node's.
+ * `about` as for srv_fail. */
+void srv_post_error(srv_peer *, srv_room *, srv_error, const char *about);
 
 /* ---- outbox.c: for commit.c ----------------------------------------- */
 void srv_outbox_swap(srv *);

@@ -97,7 +97,8 @@ void srv_post_notice(srv_room *r, srv_item_kind kind, kr_seat seat,
 }
 
 /* A limit, or that there is no store, says nothing of the room. */
-void srv_post_error(srv_peer *p, srv_room *r, srv_error error)
+void srv_post_error(srv_peer *p, srv_room *r, srv_error error,
+                    const char *about)
 {
     unsigned status = srv_errors[error].status;
     if (!p->websocket && (status == 429 || status == 503)) {
@@ -105,7 +106,7 @@ void srv_post_error(srv_peer *p, srv_room *r, srv_error error)
         return;
     }
     srv_put_error(srv_begin_json(p->server, p->websocket ? "error" : NULL),
-                  error);
+                  error, about);
     srv_piece piece = srv_end_json(p->server);
     if (!p->websocket) {
         srv_post_answer(p, r, status, "application/json", piece);

@@ -18,23 +18,25 @@ void srv_answer_now(srv_peer *p, unsigned status, const char *type,
 
 /* ---- errors --------------------------------------------------------- */
 
-void srv_put_error(kr_json *j, srv_error error)
+void srv_put_error(kr_json *j, srv_error error, const char *about)
 {
     kr_json_text(j, "error", srv_errors[error].word);
     kr_json_text(j, "message", srv_errors[error].sentence);
+    if (error == SRV_BAD_FIELD && about[0] != '\0')
+        kr_json_text(j, "field", about);
 }
 
 static void put_failure(kr_json *j, bool websocket, srv_error error,
-                        const char *node)
+                        const char *about)
 {
     bool moved = websocket && error == SRV_MOVED;
     kr_json_open(j, NULL, '{');
     if (websocket)
         kr_json_text(j, "type", moved ? "moved" : "error");
     if (moved)
-        kr_json_text(j, "to", node);
+        kr_json_text(j, "to", about);
     else
-        srv_put_error(j, error);
+        srv_put_error(j, error, about);
     kr_json_close(j, '}');
 }
 
@@ -52,7 +54,7 @@ static void answer_failure(srv_peer *p, srv_error error, const kr_buf *body)
         .body = body->text, .length = body->used, .headers = headers });
 }
 
-void srv_fail(srv_peer *p, srv_error error, const char *node)
+void srv_fail(srv_peer *p, srv_error error, const char *about)
 {
     const srv_error_row *row = &srv_errors[error];
     char text[STORE_NODE_MAX + 200];
@@ -60,7 +62,7 @@ void srv_fail(srv_peer *p, srv_error error, const char *node)
         return;
     kr_buf out = kr_buf_of(text, sizeof text);
     kr_json j = { .out = &out };
-    put_failure(&j, p->websocket, error, node);
+    put_failure(&j, p->websocket, error, about);
     if (!p->websocket) {
         answer_failure(p, error, &out);
         return;

@@ -395,7 +395,7 @@ static void to_room(srv_peer *p, const message *m)
             continue;
         srv_error error = own[i].run(p, m);
         if (error != SRV_OK)
-            srv_post_error(p, p->room, error);
+            srv_post_error(p, p->room, error, "");
         return;
     }
     answer(p, &m->in);

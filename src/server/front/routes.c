@@ -87,7 +87,7 @@ static void get_record(srv_request *q, srv_room *r, srv_error error,
         return;
     error = may_read_record(q, r);
     if (error != SRV_OK) {
-        srv_post_error(q->peer, r, error);
+        srv_post_error(q->peer, r, error, "");
         return;
     }
     srv_text *text = &r->server->outbox.text;
@@ -104,7 +104,7 @@ static void take_seat(srv_request *q, srv_room *r, srv_error error,
         return;
     error = srv_take_seat(q, r);
     if (error != SRV_OK)
-        srv_post_error(q->peer, r, error);
+        srv_post_error(q->peer, r, error, q->field);
 }
 
 /* ---- routes --------------------------------------------------------- */
@@ -217,9 +217,12 @@ static void read_body(srv_request *q, http_text body)
                                           KR_COUNT(slots), KR_JSON_STRICT));
     q->seat = (kr_seat)seat;
     q->moves_here = slots[0].found || slots[1].found;
-    if (q->body == SRV_OK && (!srv_may_be_named(q->name) ||
-                              (slots[4].found && !srv_is_id(q->id))))
-        q->body = SRV_BAD_FIELD;
+    kr_json_wrong_key(body.at, body.length, slots, KR_COUNT(slots), q->field,
+                      sizeof q->field);
+    if (q->body == SRV_OK && !srv_may_be_named(q->name))
+        q->body = srv_blame(q, "name");
+    if (q->body == SRV_OK && slots[4].found && !srv_is_id(q->id))
+        q->body = srv_blame(q, "id");
 }
 
 static void fetch(srv_peer *p, const route *t, http_text code,

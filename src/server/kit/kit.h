@@ -119,6 +119,8 @@ typedef struct {
 } srv_error_row;
 extern const srv_error_row srv_errors[SRV_ERRORS];
 
+enum { SRV_FIELD = 32 };                /* the name of a field */
+
 /* The error for the body of a request. */
 srv_error srv_error_of(kr_json_fit);
 

@@ -13,7 +13,8 @@ enum { FIRST_EPOCH = 1, CREATE_TIME = 3600000 };
 
 /* Fields without a place here are read by tb_read_plan. */
 static srv_error read_fields(srv_creation *c, char takeover[8], bool *start,
-                             const char *body, size_t length)
+                             const char *body, size_t length,
+                             char field[SRV_FIELD])
 {
     static const char *const plan[] = { "game", "seats", "tempo", "memory",
         "options", "ask_back", "speed", "hurry", "bots", "name" };
@@ -34,30 +35,49 @@ static srv_error read_fields(srv_creation *c, char takeover[8], bool *start,
     kr_json_fit fit = kr_json_object(body, length, slots, ALL,
                                      KR_JSON_STRICT);
     *start = slots[OWN - 1].found;
+    kr_json_wrong_key(body, length, slots, ALL, field, SRV_FIELD);
     return srv_error_of(fit);
 }
 
-static srv_error read_wish(srv_creation *c, const char *body, size_t length)
+/* The field that contradicts another or has an impossible value, or NULL. */
+static const char *flaw_of(srv_creation *c, const char *takeover,
+                           bool says_start, const char *body, size_t length)
+{
+    srv_settings *s = &c->settings;
+    if (!srv_read_takeover(takeover, &s->takeover))
+        return "takeover";
+    if (!srv_is_lang(s->lang))
+        return "lang";
+    const char *wrong = tb_read_plan(&c->plan, body, length);
+    if (wrong != NULL)
+        return wrong;
+    bool free_seat = tb_plan_has_free_seat(&c->plan);
+    if (!says_start)
+        c->start = !free_seat;
+    if (s->listed && !s->code_works)
+        return "code";
+    if (c->plan.setup.memory == TB_ANALYSIS && free_seat)
+        return "memory";
+    return c->start && free_seat ? "start" : NULL;
+}
+
+static srv_error read_wish(srv_creation *c, const char *body, size_t length,
+                           char field[SRV_FIELD])
 {
     char takeover[8] = "ask";
     bool says_start;
     c->settings = (srv_settings){ .watch = true, .chat = true,
                                   .code_works = true };
-    srv_error error = read_fields(c, takeover, &says_start, body, length);
+    srv_error error = read_fields(c, takeover, &says_start, body, length,
+                                  field);
     if (error != SRV_OK)
         return error;
-    if (!srv_read_takeover(takeover, &c->settings.takeover) ||
-        !srv_is_lang(c->settings.lang) ||
-        !tb_read_plan(&c->plan, body, length))
-        return SRV_BAD_FIELD;
-    bool free_seat = tb_plan_has_free_seat(&c->plan);
-    if (!says_start)
-        c->start = !free_seat;
-    bool alone = c->plan.setup.memory == TB_ANALYSIS;
-    if ((c->settings.listed && !c->settings.code_works) ||
-        ((alone || c->start) && free_seat))
-        return SRV_BAD_FIELD;
-    return SRV_OK;
+    const char *flaw = flaw_of(c, takeover, says_start, body, length);
+    if (flaw == NULL)
+        return SRV_OK;
+    kr_buf out = kr_buf_of(field, SRV_FIELD);
+    kr_put(&out, flaw);
+    return SRV_BAD_FIELD;
 }
 
 /* ---- making --------------------------------------------------------- */
@@ -163,16 +183,17 @@ static srv_error may_create(srv *s, const srv_peer *p)
 
 void srv_create(srv_peer *p, const http_request *q)
 {
+    char field[SRV_FIELD] = "";
     srv_creation *c = sys_alloc(NULL, sizeof *c);
     *c = (srv_creation){ .settled = settled, .peer = p };
     srv_peer_hold(p);
-    srv_error error = read_wish(c, q->body.at, q->body.length);
+    srv_error error = read_wish(c, q->body.at, q->body.length, field);
     if (error == SRV_OK)
         error = may_create(p->server, p);
     if (error == SRV_OK) {
         make(p->server, c);
         return;
     }
-    srv_fail(p, error, "");
+    srv_fail(p, error, field);
     srv_creation_free(c);
 }

@@ -18,6 +18,13 @@ srv_request *srv_request_new(srv_peer *p)
     return q;
 }
 
+srv_error srv_blame(srv_request *q, const char *field)
+{
+    kr_buf out = kr_buf_of(q->field, sizeof q->field);
+    kr_put(&out, field);
+    return SRV_BAD_FIELD;
+}
+
 void srv_request_free(srv_request *q)
 {
     srv_peer_drop(q->peer);

@@ -58,7 +58,7 @@ static void joined(srv_request *q, srv_room *r, srv_error error,
     }
     error = find_seat(r, q->token, &seat);
     if (error != SRV_OK) {
-        srv_post_error(p, r, error);
+        srv_post_error(p, r, error, "");
         return;
     }
     if (seat < KR_SEATS) {

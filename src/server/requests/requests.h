@@ -23,6 +23,7 @@ srv_error srv_load(srv_room *, const store_taken *);
 /* ---- fetch.c: the room of a request --------------------------------- */
 srv_request *srv_request_new(srv_peer *);
 void srv_request_free(srv_request *);
+srv_error srv_blame(srv_request *, const char *field);  /* SRV_BAD_FIELD */
 void srv_fetch(srv_request *);          /* calls its `run`, now or later */
 void srv_on_taken(void *host, void *room, const store_taken *);
 

@@ -154,19 +154,19 @@ static tb_how consent_for(const srv_room *r, const srv_newcomer *n)
 }
 
 /* Returns SRV_NO_ASK if a question was asked. */
-static srv_error ask(srv_room *r, const srv_request *q, const srv_newcomer *n)
+static srv_error ask(srv_room *r, srv_request *q, const srv_newcomer *n)
 {
     if (srv_decider(r, n->address) == KR_NONE)
         return SRV_CLOSED;
     if (q->id[0] == '\0')
-        return SRV_BAD_FIELD;
+        return srv_blame(q, "id");
     srv_error error = srv_ask_question(r, n);
     return error == SRV_OK ? SRV_NO_ASK : error;
 }
 
 /* Before the start everybody may sit down, but not a person whom the host
  * removed. */
-static srv_error take_free(srv_room *r, const srv_request *q,
+static srv_error take_free(srv_room *r, srv_request *q,
                            const srv_newcomer *n)
 {
     if (!n->invited && srv_was_removed(r, q->token, n->address))
@@ -174,7 +174,7 @@ static srv_error take_free(srv_room *r, const srv_request *q,
     return let_in(r, n, TB_UNSAID, 0);
 }
 
-static srv_error take_over(srv_room *r, const srv_request *q,
+static srv_error take_over(srv_room *r, srv_request *q,
                            const srv_newcomer *n)
 {
     tb_how how = consent_for(r, n);
@@ -185,7 +185,7 @@ static srv_error take_over(srv_room *r, const srv_request *q,
     return ask(r, q, n);
 }
 
-static srv_error sit_down(const srv_request *q, srv_room *r)
+static srv_error sit_down(srv_request *q, srv_room *r)
 {
     char token[SRV_TOKEN_TEXT];
     srv_newcomer n = { .invited = q->pass[0] != '\0' };

@@ -163,6 +163,7 @@ struct srv_request {
     kr_seat seat;                       /* wanted; KR_NONE: any */
     char name[TB_NAME_MAX];
     srv_error body;                     /* SRV_OK, or the error of the body */
+    char field[SRV_FIELD];              /* which does not fit, or "" */
     char path[64];
 };
 
