@@ -93,6 +93,10 @@ async function list(path: string): Promise<Record<string, unknown>[]> {
     return (inside ?? []) as Record<string, unknown>[];
 }
 
+// The key of the server, to which a browser subscribes for pushes.
+export const pushKey = async (): Promise<string> =>
+    (JSON.parse(await request('GET', '/api/push')) as { key: string }).key;
+
 export const listTables = () => list('/api/tables');
 export const listGames = () => list('/api/games');
 export const aboutTable = async (table: string, shown: Shown = {}): Promise<Listed> =>

@@ -1,18 +1,28 @@
-// sw.ts -- the service worker: keeps the files of the page, so that it opens without a network. A new
-// version waits until the player wants it.
+// sw.ts -- the service worker: keeps the files of the page, so that it opens without a network, and shows
+// pushes of the server. A new version waits until the player wants it.
 declare const FILES: string[];          // all files of this version
 declare const VERSION: string;
 
 // As much of a service worker's world as is used here; the types of the page know nothing of it.
 interface Extendable { waitUntil(work: Promise<unknown>): void; }
 interface Fetching { request: Request; respondWith(answer: Promise<Response>): void; }
+interface Pushed extends Extendable { data: { json(): unknown } | null; }
+interface Shown { body: string; tag: string; icon: string; data: string; }
+interface Clicked extends Extendable { notification: { data: string; close(): void }; }
+interface Window { url: string; focus(): Promise<unknown>; }
 declare const self: {
-    registration: { scope: string };
+    registration: { scope: string; showNotification(title: string, shown: Shown): Promise<void> };
     location: Location;
+    clients: {
+        matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<Window[]>;
+        openWindow(url: string): Promise<unknown>;
+    };
     skipWaiting(): Promise<void>;
     addEventListener(type: 'install' | 'activate', run: (e: Extendable) => void): void;
     addEventListener(type: 'message', run: (e: { data: unknown }) => void): void;
     addEventListener(type: 'fetch', run: (e: Fetching) => void): void;
+    addEventListener(type: 'push', run: (e: Pushed) => void): void;
+    addEventListener(type: 'notificationclick', run: (e: Clicked) => void): void;
 };
 
 const CACHE = `krumm-${VERSION}`;
@@ -37,6 +47,50 @@ async function answer(request: Request, isPage: boolean): Promise<Response> {
     const kept = isPage ? await cache.match('./') : await caches.match(request, { ignoreSearch: true });
     return kept ?? fetch(request);
 }
+
+// ---- your move ---------------------------------------------------------------------------------
+
+// docs/SERVER.md says what a push carries; push.ts leaves the words.
+interface Turn { table: string; game: string; name: string; }
+interface Words { title: string; games: Record<string, string>; }
+
+const isTurn = (v: unknown): v is Turn => typeof v === 'object' && v !== null &&
+    ['table', 'game', 'name'].every(key => typeof (v as Record<string, unknown>)[key] === 'string');
+
+// The browser demands a notification for each push, whatever it carries. A later one of a table replaces
+// the earlier one.
+async function notify(turn: unknown): Promise<void> {
+    const kept = await caches.match(`${scope()}words`, { cacheName: 'push' });
+    const words = await kept?.json() as Words | undefined;
+    const known = isTurn(turn) ? turn : null;
+    const game = known === null ? '' : words?.games[known.game] ?? known.game;
+    await self.registration.showNotification(words?.title ?? 'Krumme Dinger', {
+        body: known === null ? '' : `${game} · ${known.name} · ${known.table}`,
+        tag: known?.table ?? '', icon: `${scope()}icon-192.png`,
+        data: known === null ? scope() : `${scope()}t/${encodeURIComponent(known.table)}`,
+    });
+}
+
+// The window of this table, or a new one.
+async function openTable(path: string): Promise<void> {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = windows.find(w => new URL(w.url).pathname === path);
+    await (there !== undefined ? there.focus() : self.clients.openWindow(path));
+}
+
+function hear(e: Pushed): unknown {
+    try {
+        return e.data?.json();
+    } catch {
+        return null;
+    }
+}
+
+self.addEventListener('push', e => e.waitUntil(notify(hear(e))));
+self.addEventListener('notificationclick', e => {
+    e.notification.close();
+    e.waitUntil(openTable(e.notification.data));
+});
 
 self.addEventListener('install', e => e.waitUntil(install()));
 self.addEventListener('activate', e => e.waitUntil(tidy()));

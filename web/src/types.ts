@@ -164,7 +164,7 @@ export type WishWord =
     | 'hello' | 'view' | 'since' | 'move' | 'sit' | 'leave' | 'word' | 'start' | 'away' | 'back'
     | 'pause' | 'resume' | 'ask' | 'allow' | 'deny' | 'resign' | 'say' | 'phrase' | 'again' | 'order'
     | 'name' | 'ready' | 'unready' | 'host'
-    | 'join' | 'set' | 'kick' | 'level' | 'ticket' | 'hook' | 'ping' | 'pass' | 'admit';
+    | 'join' | 'set' | 'kick' | 'level' | 'ticket' | 'hook' | 'push' | 'ping' | 'pass' | 'admit';
 
 export interface Wish {
     type: WishWord;
@@ -175,6 +175,8 @@ export interface Wish {
     move?: string;
     text?: string;
     name?: string;
+    key?: string;                       // of a push
+    auth?: string;
     bot?: string;
     phrase?: number;
     on?: boolean;

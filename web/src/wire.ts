@@ -40,7 +40,7 @@ const FINAL = new Set([1000, 4002, 4003, 4004, 4005, 4006, 4007, 4008]);
 
 // Questions, and wishes to the room, which are not answered by id: they are not repeated.
 const FREE = new Set<WishWord>(['hello', 'view', 'since', 'join', 'ping', 'set', 'kick', 'level',
-                                'ticket', 'hook', 'pass', 'admit', 'host']);
+                                'ticket', 'hook', 'push', 'pass', 'admit', 'host']);
 
 // Another node is named by its origin, this one by nothing.
 export function socketUrl(place: { protocol: string; host: string }, to?: string): string {

@@ -5,6 +5,7 @@ import { complete, type Choice as Found } from '../commands';
 import type { Play } from '../games/module';
 import { LANGS, LANG_NAMES, type Lang } from '../i18n';
 import { linkTo } from '../invites';
+import { canPush, pushes, setPush } from '../push';
 import { tellName } from '../rooms';
 import type { Table } from '../store';
 import { me } from '../table';
@@ -98,6 +99,21 @@ function MoveSeat({ table }: { table: Table }) {
     );
 }
 
+// Your move as a notification, at this table.
+function Push({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const [on, show] = useState(pushes(table.code));
+    return (
+        <div class="stack">
+            <Switch id="push" label={say('web.room.push')} on={on} onChange={async wanted => {
+                show(wanted);
+                show(await setPush(app, table.code, wanted));
+            }} />
+            <p class="small">{say('web.room.push.how')}</p>
+        </div>
+    );
+}
+
 function MySeat({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     const [sure, ask] = useState(false);
@@ -107,6 +123,7 @@ function MySeat({ table }: { table: Table }) {
             {seat !== null && table.over === null && <div class="stack">
                 <span>{say('web.set.name')}</span><MyName table={table} seat={seat} /></div>}
             {!table.local && <MoveSeat table={table} />}
+            {!table.local && table.over === null && canPush() && <Push table={table} />}
             {running && table.hello?.tempo !== 'none' && <Button id="pause" icon="pause"
                 onClick={() => app.wish({ type: 'pause' })}>{say('web.pause')}</Button>}
             {running && !sure && <Button id="resign" icon="flag" onClick={() => ask(true)}>
