@@ -91,7 +91,8 @@ ok(note.title === 'Your move' && note.body === `Pfusch · Ada · ${code}` && not
 await deliver(JSON.stringify({ table: code, game: 'pfusch', seat: 0, name: 'Ada', url: '' }));
 await deliver('no JSON');
 await until(async () => (await shown()).length === 2);
-ok((await shown()).filter(n => n.tag === code).length === 1, 'one notification for each table, whatever comes');
+ok((await shown()).filter(n => n.tag === code).length === 1,
+   'one notification for each table, whatever comes');
 
 const click = tag => worker.evaluate(which => new Promise(tell => {
     Clients.prototype.openWindow = async path => tell(`opens ${path}`);

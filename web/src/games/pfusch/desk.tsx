@@ -154,10 +154,10 @@ export function ChipsLeft({ play, seat }: { play: Play; seat: Seat }) {
 
 // In the sheet of a seat: every chip the builder had, the spent ones greyed.
 export function AllChips({ play, seat }: { play: Play; seat: Seat }) {
-    const { used, left } = sceneOf(play).plots[seat]!;
+    const { used } = sceneOf(play).plots[seat]!;
     return (
         <section class="pf-tray" data-testid={`chips-of-${seat}`} aria-label={say(play, 'chips_left')}>
-            <h2>{say(play, 'chips_left')}: {left}</h2>
+            <h2>{say(play, 'chips_left')}</h2>
             <div class="pf-tokens">{factsOf(play).chips.map(({ word, name }, i) => (
                 <span key={i} class="pf-token" role="img" title={name} data-used={used[i] ? '1' : '0'}
                     aria-label={used[i] ? say(play, 'chip_used', { chip: name }) : name}>
