@@ -20,7 +20,7 @@ const LANGS = ['en', 'de', 'fr'];
 
 // Texts of other programs stay out of the page.
 const OTHERS = new RegExp('^(?:arena|args|bench|sim|referee|play|replay|export|verify|record|usage'
-    + '|krumm|watch|serve|review|progress|store|table\\.flaw)\\.');
+    + '|krumm|watch|serve|review|progress|store|help|jobs|output|table\\.flaw)\\.');
 const OF_TERMINAL = /^(?:term|[a-z]+\.hint)\./;
 
 // The page uses some of the texts that a game's terminal uses, by name in C or in TypeScript.

@@ -21,7 +21,8 @@
 typedef enum { SRV_ERROR, SRV_WARN, SRV_INFO, SRV_DEBUG, SRV_LEVELS }
     srv_level;
 
-/* docs/OPERATING.md explains each. Texts belong to the caller. */
+/* docs/OPERATING.md and krumm help serve explain each. Texts belong to the
+ * caller. */
 typedef struct {
     const char *listen, *metrics;       /* addresses; metrics "": none */
     const char *store, *key_file;
@@ -39,28 +40,8 @@ typedef struct {
 
 void srv_options_preset(srv_options *);
 
-/* ---- options by name, for flags, environment and file --------------- */
-
-typedef enum { SRV_TEXT, SRV_NUMBER, SRV_SMALL, SRV_FLAG } srv_option_type;
-
-typedef struct {
-    const char *name;                   /* "tables-per-address" */
-    srv_option_type type;
-    size_t at;                          /* where in srv_options */
-    uint64_t min, max;
-} srv_option;
-
-enum { SRV_OPTIONS = 37 };
-extern const srv_option srv_option_table[SRV_OPTIONS];
-
-const srv_option *srv_option_named(const char *name, size_t length);
-
-/* Returns false if the value is not possible. A flag is "yes" or "no". */
-bool srv_option_set(srv_options *, const srv_option *, const char *value);
-
-/* The value as text, as srv_option_set reads it. */
-void srv_option_get(const srv_options *, const srv_option *, char *out,
-                    size_t size);
+/* ORDER SRV_LEVEL: "error" ... */
+extern const char *const srv_level_words[SRV_LEVELS];
 
 /* ---- running -------------------------------------------------------- */
 

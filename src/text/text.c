@@ -24,6 +24,11 @@ text_lang text_lang_named(const char *name)
     return (text_lang)lang;
 }
 
+const char *text_lang_code(text_lang lang)
+{
+    return text_tongues[lang].name;
+}
+
 text_lang text_lang_of(const char *const *wishes, size_t count)
 {
     for (size_t i = 0; i < count; i++) {

@@ -42,6 +42,9 @@ text_key text_form(text_key, uint8_t reader, uint8_t who, uint8_t to);
 /* "de", "DE" or "de_AT.UTF-8"; TEXT_LANGS for what we do not speak. */
 text_lang text_lang_named(const char *name);
 
+/* "de" */
+const char *text_lang_code(text_lang);
+
 /* The language of the first of these that is there and not empty; English if we
  * do not speak it. Give LC_ALL, LC_MESSAGES and LANG, in this order. */
 text_lang text_lang_of(const char *const *wishes, size_t count);

@@ -8,9 +8,13 @@
 #include "tools/command.h"
 #include "tools/jobs.h"
 
+#include <errno.h>
 #include <string.h>
 
 static const char exec_word[] = "exec:";
+
+enum { USUAL_SEED = 1 };
+#define NO_SEED UINT64_MAX
 
 /* ---- participants ----------------------------------------------------- */
 
@@ -71,7 +75,7 @@ static void name_in_records(match_player *p, const char *name)
         snprintf(p->name, sizeof p->name, "exec");
 }
 
-static int take_player(arena *a, unsigned i, const outside *usual)
+static void take_player(arena *a, unsigned i, const outside *usual)
 {
     entrant *e = arena_entrant(a, i);
     match_player *p = &a->match.player[i];
@@ -80,62 +84,65 @@ static int take_player(arena *a, unsigned i, const outside *usual)
     if (strncmp(e->name, exec_word, sizeof exec_word - 1) == 0) {
         p->outside = *usual;
         p->outside.command = e->name + sizeof exec_word - 1;
-        return -1;
+        return;
     }
     p->bot = bot_named(a->match.game, e->name);
-    if (p->bot == NULL)
-        return complain(a->lang, TEXT_ARENA_UNKNOWN, e->name);
-    return -1;
-}
-
-static int take_players(arena *a, char *list, uint64_t seats,
-                        const outside *usual)
-{
-    int status = take_names(a, list);
-    if (status == -1)
-        status = take_seats(a, seats);
-    for (unsigned i = 0; status == -1 && i < a->match.config.seats; i++)
-        status = take_player(a, i, usual);
-    return status;
 }
 
 /* ---- the command ------------------------------------------------------ */
 
 typedef struct {
-    char *bots, *record;
-    uint64_t seats, games, time, jobs;
+    const char *bots, *record;
+    uint64_t seats, games, seed, time, jobs;
     bool loud, json, fresh, gauntlet;
 } wishes;
 
-static int take_args(arena *a, wishes *w, int count, char **words)
+#define AT(member) offsetof(wishes, member)
+
+static const arg table[] = {
+    { "--bots", ARG_BOTS, AT(bots), BOTS_PROGRAMS, 0, TEXT_ARENA_HELP_BOTS,
+      NULL },
+    { "--seats", ARG_NUMBER, AT(seats), 2, KR_SEATS, TEXT_ARENA_HELP_SEATS,
+      NULL },
+    { "--games", ARG_NUMBER, AT(games), 1, 1000000000, TEXT_ARENA_HELP_GAMES,
+      NULL },
+    { "--seed", ARG_NUMBER, AT(seed), 0, INT64_MAX, TEXT_ARENA_HELP_SEED,
+      NULL },
+    { "--fresh", ARG_FLAG, AT(fresh), 0, 0, TEXT_ARENA_HELP_FRESH, NULL },
+    { "--gauntlet", ARG_FLAG, AT(gauntlet), 0, 0, TEXT_ARENA_HELP_GAUNTLET,
+      NULL },
+    { "--option", ARG_OPTION, 0, 0, 0, TEXT_ARENA_HELP_OPTION, NULL },
+    { "--time", ARG_NUMBER, AT(time), 1, 3600000, TEXT_ARENA_HELP_TIME, NULL },
+    { "--jobs", ARG_NUMBER, AT(jobs), 1, JOBS_MAX, TEXT_ARENA_HELP_JOBS, NULL },
+    { "--loud", ARG_FLAG, AT(loud), 0, 0, TEXT_ARENA_HELP_LOUD, NULL },
+    { "--record", ARG_FILE, AT(record), 0, 0, TEXT_ARENA_HELP_RECORD, NULL },
+    { "--json", ARG_FLAG, AT(json), 0, 0, TEXT_ARENA_HELP_JSON, NULL },
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+
+static int take_players(arena *a, call *given, const wishes *w,
+                        const outside *usual)
 {
-    const arg table[] = {
-        { "--bots", ARG_TEXT, &w->bots, 0, 0, TEXT_ARENA_HELP_BOTS },
-        { "--seats", ARG_NUMBER, &w->seats, 2, KR_SEATS,
-          TEXT_ARENA_HELP_SEATS },
-        { "--games", ARG_NUMBER, &w->games, 1, 1000000000,
-          TEXT_ARENA_HELP_GAMES },
-        { "--seed", ARG_NUMBER, &a->match.seed, 0, INT64_MAX,
-          TEXT_ARENA_HELP_SEED },
-        { "--fresh", ARG_FLAG, &w->fresh, 0, 0, TEXT_ARENA_HELP_FRESH },
-        { "--gauntlet", ARG_FLAG, &w->gauntlet, 0, 0,
-          TEXT_ARENA_HELP_GAUNTLET },
-        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_ARENA_HELP_OPTION },
-        { "--time", ARG_NUMBER, &w->time, 1, 3600000, TEXT_ARENA_HELP_TIME },
-        { "--jobs", ARG_NUMBER, &w->jobs, 1, JOBS_MAX, TEXT_ARENA_HELP_JOBS },
-        { "--loud", ARG_FLAG, &w->loud, 0, 0, TEXT_ARENA_HELP_LOUD },
-        { "--record", ARG_TEXT, &w->record, 0, 0, TEXT_ARENA_HELP_RECORD },
-        { "--json", ARG_FLAG, &w->json, 0, 0, TEXT_ARENA_HELP_JSON },
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_ARENA_HELP_LANG },
-    };
-    arg_command command = {
-        .lang = a->lang, .usage = TEXT_USAGE_ARENA,
-        .about = TEXT_ARENA_HELP_ABOUT, .table = table,
-        .options = KR_COUNT(table), .config = &a->match.config,
-        .among_bots = true,
-    };
-    int status = args_take(&command, count, words);
-    a->match.game = command.game;
+    int status = take_names(a, (char *)w->bots);
+    if (status == -1)
+        status = take_seats(a, w->seats);
+    given->config.seats = a->match.config.seats;
+    if (status == -1)
+        status = args_check_seats(given);
+    for (unsigned i = 0; status == -1 && i < a->match.config.seats; i++)
+        take_player(a, i, usual);
+    return status;
+}
+
+static int take_args(arena *a, call *given, int count, char **words)
+{
+    const wishes *w = given->to;
+    int status = args_take(given, count, words);
+    a->match.game = given->game;
+    a->match.config = given->config;
+    a->match.seed = w->seed != NO_SEED ? w->seed : USUAL_SEED;
+    if (status == -1 && w->fresh && w->seed != NO_SEED)
+        return complain_of(a->lang, TEXT_ARGS_NOT_BOTH, "--fresh", "--seed");
     if (status == -1 && a->match.config.timing != KR_WINDOWS)
         return complain(a->lang, TEXT_ARENA_NO_CLOCK, NULL);
     if (status == -1 && w->bots == NULL)
@@ -156,20 +163,46 @@ static void draw_seed(arena *a)
     say_line_to(stderr, a->lang, TEXT_ARENA_SEED, number);
 }
 
+static bool open_record(arena *a, const wishes *w)
+{
+    if (w->record != NULL)
+        a->record = fopen(w->record, "w");
+    return w->record == NULL || a->record != NULL;
+}
+
+static int close_record(arena *a, const wishes *w, int status)
+{
+    bool failed = a->record != NULL && ferror(a->record);
+    if (a->record != NULL)
+        failed |= fclose(a->record) != 0;
+    if (failed)
+        complain_of(a->lang, TEXT_RECORD_NO_WRITE, w->record, strerror(errno));
+    return failed ? EXIT_FOUND : status;
+}
+
+static bool has_faults(const arena *a)
+{
+    for (unsigned i = 0; i < a->entrants; i++)
+        if (a->entrant[i].faults > 0)
+            return true;
+    return false;
+}
+
 static int run(arena *a, const wishes *w)
 {
-    a->match.record.path = w->record;
     bool whole = arena_play(a, w->games);
     match_release(&a->match);
-    if (!whole)
-        return complain(a->lang, TEXT_JOBS_ENDED, NULL);
-    if (a->match.record.failed)
-        return complain(a->lang, TEXT_ARENA_NO_RECORD, w->record);
+    if (!whole) {
+        complain(a->lang, TEXT_JOBS_ENDED, NULL);
+        return EXIT_FOUND;
+    }
+    if (a->record != NULL && ferror(a->record))
+        return EXIT_FOUND;
     if (w->json)
         arena_print_json(a);
     else
         arena_print(a);
-    return 0;
+    return has_faults(a) ? EXIT_FOUND : 0;
 }
 
 /* A program that learns from game to game needs all of them. */
@@ -183,20 +216,30 @@ static unsigned processes(const arena *a, const wishes *w)
     return jobs_processors();
 }
 
-int arena_main(int count, char **words)
+static int arena_main(call *given, int count, char **words)
 {
     static arena a;
-    wishes w = { .games = 1000, .time = 5000 };
-    a.lang = args_lang(count, words);
-    a.match.seed = 1;
-    int status = take_args(&a, &w, count, words);
+    wishes w = { .games = 1000, .seed = NO_SEED, .time = 5000 };
+    given->to = &w;
+    a.lang = given->lang;
+    int status = take_args(&a, given, count, words);
     const outside usual = { .limit = (long)w.time, .loud = w.loud };
     if (status == -1)
-        status = take_players(&a, w.bots, w.seats, &usual);
-    if (status == -1 && w.fresh)
+        status = take_players(&a, given, &w, &usual);
+    if (status >= 0)
+        return status;
+    if (!open_record(&a, &w))
+        return complain_of(a.lang, TEXT_RECORD_NO_WRITE, w.record,
+                           strerror(errno));
+    if (w.fresh)
         draw_seed(&a);
     a.jobs = processes(&a, &w);
-    if (status == -1 && w.gauntlet)
-        return gauntlet_run(&a, w.games, w.json);
-    return status >= 0 ? status : run(&a, &w);
+    status = w.gauntlet ? gauntlet_run(&a, w.games, w.json) : run(&a, &w);
+    return close_record(&a, &w, status);
 }
+
+const command arena_command = {
+    "arena", TEXT_KRUMM_ARENA, TEXT_USAGE_ARENA, TEXT_ARENA_HELP_ABOUT,
+    .subject = TAKES_GAME, .among_bots = true,
+    .table = table, .options = KR_COUNT(table), .run = arena_main,
+};

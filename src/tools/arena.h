@@ -15,7 +15,8 @@ typedef struct {
     unsigned wanted;                    /* seats; the last takes the rest */
     unsigned seats, faults;
     fault_kind fault;                   /* the last fault */
-    rate wins, points;                  /* per game; one value per deal */
+    rate wins, points;                  /* per game; one value per deal;
+                                           points of games without a fault */
 } entrant;
 
 typedef struct {
@@ -27,6 +28,7 @@ typedef struct {
     unsigned jobs;                      /* processes that play */
     uint64_t deals, games, moves;       /* played so far */
     double seconds;                     /* of the match */
+    FILE *record;                       /* of all games; or NULL */
     progress bar;
 } arena;
 

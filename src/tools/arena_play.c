@@ -7,11 +7,9 @@
 #include <string.h>
 #include <time.h>
 
-/* The games of a deal, one for each seating. */
-typedef struct {
-    match_result game[KR_SEATS];
-    bool record_failed;
-} deal_result;
+/* The games of a deal, one for each seating. Their records, if wanted, come
+ * before it. */
+typedef struct { match_result game[KR_SEATS]; } deal_result;
 
 entrant *arena_entrant(arena *a, unsigned player)
 {
@@ -29,18 +27,23 @@ static void play_deal(void *host, uint64_t deal, FILE *out)
     match *m = &a->match;
     deal_result r;
     memset(&r, 0, sizeof r);
+    m->record.out = a->record != NULL ? out : NULL;
     for (unsigned turn = 0; turn < m->config.seats; turn++)
         match_play(m, deal, turn, &r.game[turn]);
-    r.record_failed = m->record.failed;
     fwrite(&r, sizeof r, 1, out);
 }
 
 /* ---- counting ------------------------------------------------------------ */
 
-/* Players who share a victory get a fraction each. True: a player lost by a
- * fault. */
-static bool count_game(arena *a, const match_result *r, double won[],
-                       double scored[])
+/* The sums of a deal for each entrant. */
+typedef struct {
+    double won[KR_SEATS], scored[KR_SEATS];
+    unsigned played[KR_SEATS];          /* games to the end */
+} sums;
+
+/* Players who share a victory get a fraction each. A game that another bot
+ * finished has no points. True: a player lost by a fault. */
+static bool count_game(arena *a, const match_result *r, sums *sum)
 {
     bool at_fault = false;
     a->games++;
@@ -49,8 +52,11 @@ static bool count_game(arena *a, const match_result *r, double won[],
         entrant *of = arena_entrant(a, i);
         ptrdiff_t e = of - a->entrant;
         if (kr_has(r->winners, (kr_seat)i))
-            won[e] += 1.0 / kr_bits(r->winners);
-        scored[e] += r->points[i];
+            sum->won[e] += 1.0 / kr_bits(r->winners);
+        if (kr_has(r->played, (kr_seat)i)) {
+            sum->scored[e] += r->points[i];
+            sum->played[e]++;
+        }
         if (r->fault[i].kind == FAULT_NONE)
             continue;
         at_fault = true;
@@ -66,23 +72,24 @@ static jobs_next take_deal(void *host, const void *bytes, size_t length)
 {
     arena *a = host;
     unsigned seats = a->match.config.seats;
-    double won[KR_SEATS] = { 0 }, scored[KR_SEATS] = { 0 };
+    sums sum = { .played = { 0 } };
     bool at_fault = false;
     deal_result r;
-    KR_REQUIRE(length == sizeof r);
-    memcpy(&r, bytes, sizeof r);
+    size_t text = length - sizeof r;
+    KR_REQUIRE(length >= sizeof r);
+    memcpy(&r, (const char *)bytes + text, sizeof r);
     for (unsigned turn = 0; turn < seats; turn++)
-        at_fault |= count_game(a, &r.game[turn], won, scored);
+        at_fault |= count_game(a, &r.game[turn], &sum);
     for (unsigned e = 0; e < a->entrants; e++) {
-        double played = seats * a->entrant[e].seats;
-        rate_add(&a->entrant[e].wins, won[e] / played);
-        rate_add(&a->entrant[e].points, scored[e] / played);
+        rate_add(&a->entrant[e].wins,
+                 sum.won[e] / (seats * a->entrant[e].seats));
+        if (sum.played[e] > 0)
+            rate_add(&a->entrant[e].points, sum.scored[e] / sum.played[e]);
     }
     for (unsigned i = 0; i < seats; i++)
         a->match.player[i].faults = a->faults[i];
     progress_at(&a->bar, a->games);
-    a->match.record.failed = r.record_failed;
-    if (r.record_failed)
+    if (a->record != NULL && fwrite(bytes, 1, text, a->record) != text)
         return JOBS_STOP;
     return at_fault ? JOBS_RESTART : JOBS_CONTINUE;
 }

@@ -106,16 +106,22 @@ static void put_rounded(kr_buf *out, const arena *a, double value,
         put_decimal(out, a, value, 1);
 }
 
-/* "27.3 ± 0.4", or "1,146,333 ± 31,772" */
+/* "27.3 ± 0.4", or "1,146,333 ± 31,772"; "27.3" for a single deal, and "-" for
+ * none. */
 static void put_rate(kr_buf *out, const arena *a, const rate *r, double unit)
 {
     double mean = r->mean * unit, margin = rate_margin(r) * unit;
     bool large = fabs(mean) >= LARGE;
     char text[64];
     kr_buf cell = kr_buf_of(text, sizeof text);
-    put_rounded(&cell, a, mean, large);
-    kr_put(&cell, " \302\261 ");
-    put_rounded(&cell, a, margin, large);
+    if (r->count == 0)
+        kr_put(&cell, "-");
+    else
+        put_rounded(&cell, a, mean, large);
+    if (rate_has_margin(r)) {
+        kr_put(&cell, " \302\261 ");
+        put_rounded(&cell, a, margin, large);
+    }
     put_right(out, text, RATE_COLUMNS);
 }
 
@@ -135,6 +141,11 @@ void arena_print_row(const arena *a, const entrant *e, const char *name)
     text_put_padded(&line, name, name_columns(a));
     put_rate(&line, a, &e->wins, 100);
     put_rate(&line, a, &e->points, 1);
+    if (e->faults > 0) {
+        kr_put(&line, "  ");
+        text_put(&line, a->lang, TEXT_ARENA_FAULTS,
+                 &(text_args){ .n = e->faults });
+    }
     printf("%s\n", text);
 }
 
@@ -173,6 +184,8 @@ void arena_print_foot(const arena *a)
     kr_buf buf = kr_buf_of(fair, sizeof fair);
     put_decimal(&buf, a, 100.0 / a->match.config.seats, 1);
     putchar('\n');
+    if (a->deals != 1)
+        say_line_to(stdout, a->lang, TEXT_ARENA_MARGIN, NULL);
     say_line_to(stdout, a->lang, TEXT_ARENA_FOOT, fair);
 }
 
@@ -180,8 +193,8 @@ void arena_print(const arena *a)
 {
     const match *m = &a->match;
     say_with(stdout, a->lang, TEXT_ARENA_HEAD, &(text_args){
-        .what = text_title(a->lang, m->game), .n = (int64_t)a->games,
-        .m = (int64_t)a->deals, .k = m->config.seats });
+        .what = text_title(a->lang, m->game), .n = (int64_t)a->deals,
+        .m = (int64_t)a->games, .k = m->config.seats });
     print_speed(a);
     arena_print_titles(a);
     for (unsigned i = 0; i < a->entrants; i++)
@@ -197,20 +210,32 @@ static void json_real(kr_json *j, const char *key, double value,
     kr_json_decimal(j, key, llround(value * pow(10, digits)), digits);
 }
 
+/* "score", "score_error", "score_low", "score_high"; a mean of one value has no
+ * error, and one of none does not exist. */
+static void json_rate(kr_json *j, const char *name, const rate *r,
+                      unsigned digits, double least, double most)
+{
+    double margin = rate_margin(r);
+    const struct { const char *end; double value; } parts[] = {
+        { "", r->mean }, { "_error", rate_error(r) },
+        { "_low", fmax(r->mean - margin, least) },
+        { "_high", fmin(r->mean + margin, most) },
+    };
+    size_t count = r->count == 0 ? 0 : rate_has_margin(r) ? KR_COUNT(parts) : 1;
+    for (size_t i = 0; i < count; i++) {
+        char key[32];
+        snprintf(key, sizeof key, "%s%s", name, parts[i].end);
+        json_real(j, key, parts[i].value, digits);
+    }
+}
+
 static void json_entrant(kr_json *j, const entrant *e)
 {
-    double wins = rate_margin(&e->wins), points = rate_margin(&e->points);
     kr_json_open(j, NULL, '{');
     kr_json_text(j, "bot", e->name);
     kr_json_int(j, "seats", e->seats);
-    json_real(j, "win_rate", e->wins.mean, RATE_DIGITS);
-    json_real(j, "win_rate_error", rate_error(&e->wins), RATE_DIGITS);
-    json_real(j, "win_rate_low", fmax(e->wins.mean - wins, 0), RATE_DIGITS);
-    json_real(j, "win_rate_high", fmin(e->wins.mean + wins, 1), RATE_DIGITS);
-    json_real(j, "score", e->points.mean, SCORE_DIGITS);
-    json_real(j, "score_error", rate_error(&e->points), SCORE_DIGITS);
-    json_real(j, "score_low", e->points.mean - points, SCORE_DIGITS);
-    json_real(j, "score_high", e->points.mean + points, SCORE_DIGITS);
+    json_rate(j, "win_rate", &e->wins, RATE_DIGITS, 0, 1);
+    json_rate(j, "score", &e->points, SCORE_DIGITS, -INFINITY, INFINITY);
     kr_json_int(j, "faults", e->faults);
     if (e->faults > 0)
         kr_json_text(j, "last_fault", faults[e->fault].word);

@@ -1,16 +1,13 @@
 /*
- * args.c -- the options of a command, from a table that is also its help.
+ * args.c -- reads the arguments of a command by its table of options.
  */
 #include "tools/command.h"
 
-#include "games/games.h"
-#include "text/tell.h"
+#include "tools/choices.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-
-_Static_assert(TEXT_ARGS_PRESET_COUNT == KR_ON_AMONG_BOTS + 1, "presets");
 
 /* ---- the language ----------------------------------------------------- */
 
@@ -36,212 +33,254 @@ text_lang args_lang(int count, char **words)
     return text_lang_of(wishes, KR_COUNT(wishes));
 }
 
-/* ---- help ------------------------------------------------------------- */
+/* ---- values that are words ---------------------------------------------- */
 
-static void print_option(text_lang lang, const kr_game *g, unsigned i)
+static void begin(choices *c, const call *a, const char *typed)
 {
-    const kr_option *o = &g->option[i];
-    printf("    %-12s %s (", o->name, text_of_option(lang, g, i));
-    if (o->words == NULL)
-        fputs(text_of(lang, (text_key)(TEXT_ARGS_PRESET + o->preset)), stdout);
-    for (unsigned v = 0; o->words != NULL && v < o->values; v++)
-        printf("%s%s", v == 0 ? "" : ", ", o->words[v]);
-    puts(")");
+    choices_begin(c, a->lang, typed, strlen(typed));
 }
 
-static void print_game(text_lang lang, const kr_game *g)
-{
-    char seats[100];
-    kr_buf buf = kr_buf_of(seats, sizeof seats);
-    text_put(&buf, lang, TEXT_ARGS_SEATS,
-             &(text_args){ .n = g->seats_min, .m = g->seats_max });
-    printf("  %-14s %s\n", g->name, seats);
-    for (unsigned i = 0; i < g->options; i++)
-        print_option(lang, g, i);
-}
-
-static int help(const arg_command *c)
-{
-    say_line_to(stdout, c->lang, TEXT_ARGS_USAGE, text_of(c->lang, c->usage));
-    printf("\n%s\n\n", text_of(c->lang, c->about));
-    for (const arg *a = c->table; a < c->table + c->options; a++)
-        printf("  %-10s %s\n", a->name, text_of(c->lang, a->about));
-    printf("  %-10s %s\n", "--help", text_of(c->lang, TEXT_ARGS_HELP));
-    if (c->file != NULL)
-        return 0;
-    printf("\n%s\n", text_of(c->lang, TEXT_ARGS_GAMES));
-    for (int i = 0; i < KR_GAMES; i++)
-        print_game(c->lang, kr_games[i]);
-    return 0;
-}
-
-/* ---- options ---------------------------------------------------------- */
-
-static int refuse(const arg_command *c, const char *word, text_key why)
-{
-    fprintf(stderr, "krumm: %s: %s\n", word, text_of(c->lang, why));
-    return EXIT_USAGE;
-}
-
-static int take_number(const arg_command *c, const arg *a, const char *text,
-                       uint64_t *to)
-{
-    char least[24], most[24];
-    kr_scan s = { .text = text, .length = strlen(text) };
-    *to = kr_scan_uint(&s, a->max);
-    if (kr_scan_done(&s) && *to >= a->min)
-        return -1;
-    snprintf(least, sizeof least, "%" PRIu64, a->min);
-    snprintf(most, sizeof most, "%" PRIu64, a->max);
-    return complain_with(c->lang, TEXT_ARGS_NUMBER, &(text_args){
-        .command = a->name, .least = least, .most = most, .what = text });
-}
-
-static int take_choice(const arg_command *c, unsigned i, const char *text,
+/* The value is NULL if there is none. */
+static int refuse_word(const call *a, const arg *o, const char *name,
                        const char *value)
 {
-    const kr_option *o = &c->game->option[i];
-    for (unsigned v = 0; v < kr_option_values(o); v++)
-        if (strcmp(kr_option_words(o)[v], value) == 0) {
-            c->config->option[i] = (uint8_t)v;
-            return -1;
-        }
-    return refuse(c, text, o->words != NULL ? TEXT_ARGS_NO_CHOICE
-                                            : TEXT_ARGS_ON_OFF);
+    choices c;
+    begin(&c, a, value != NULL ? value : "");
+    for (unsigned i = 0; o->word(i) != NULL; i++)
+        choices_add(&c, o->word(i));
+    return choices_refuse(&c, value != NULL ? TEXT_ARGS_NO_CHOICE
+                                            : TEXT_ARGS_NO_WORD,
+                          (text_args){ .command = name });
 }
 
-/* "rest=on", an option of the game; "timing=live" exists in all games. */
-static int take_option(const arg_command *c, const char *text)
+static bool is_word_of(const arg *o, const char *value)
 {
-    kr_config *config = c->config;
-    const char *value = strchr(text, '=');
-    if (value == NULL)
-        return refuse(c, text, TEXT_ARGS_NO_EQUALS);
-    size_t length = (size_t)(value++ - text);
-    if (strncmp(text, "timing", length) == 0 && length == 6) {
-        config->timing = strcmp(value, "live") == 0 ? KR_LIVE : KR_WINDOWS;
-        bool known = config->timing == KR_LIVE || !strcmp(value, "windows");
-        return known ? -1 : refuse(c, text, TEXT_ARGS_NO_TIMING);
-    }
-    for (unsigned i = 0; i < c->game->options; i++) {
-        const char *name = c->game->option[i].name;
-        if (strlen(name) == length && strncmp(name, text, length) == 0)
-            return take_choice(c, i, text, value);
-    }
-    return refuse(c, text, TEXT_ARGS_NO_OPTION);
-}
-
-static int take_value(const arg_command *c, const arg *a, char *value)
-{
-    if (value == NULL)
-        return refuse(c, a->name, TEXT_ARGS_NO_VALUE);
-    uint64_t seats;
-    int status = -1;
-    switch (a->type) {
-    case ARG_NUMBER: return take_number(c, a, value, a->to);
-    case ARG_OPTION: return take_option(c, value);
-    case ARG_TEXT:
-        *(char **)a->to = value;
-        break;
-    case ARG_SEATS:
-        status = take_number(c, a, value, &seats);
-        c->config->seats = (uint8_t)seats;
-        break;
-    case ARG_LANG:
-        if (text_lang_named(value) == TEXT_LANGS)
-            return complain(c->lang, TEXT_WATCH_NO_LANG, value);
-        break;
-    case ARG_FLAG:
-        break;
-    }
-    return status;
-}
-
-/* "--name value" or "--name=value"; *at moves past the words used. */
-static int take_word(const arg_command *c, char **words, int *at)
-{
-    char *word = words[(*at)++];
-    char *equals = strchr(word, '=');
-    size_t length = equals ? (size_t)(equals - word) : strlen(word);
-    for (const arg *a = c->table; a < c->table + c->options; a++) {
-        if (strlen(a->name) != length || strncmp(a->name, word, length) != 0)
-            continue;
-        if (a->type == ARG_FLAG) {
-            *(bool *)a->to = true;
-            return equals ? refuse(c, word, TEXT_ARGS_FLAG) : -1;
-        }
-        return take_value(c, a, equals ? equals + 1 : words[(*at)++]);
-    }
-    return refuse(c, word, TEXT_ARGS_UNKNOWN);
-}
-
-/* ---- the first word, and all ------------------------------------------ */
-
-static int take_game(arg_command *c, const char *name)
-{
-    c->game = kr_game_named(name);
-    if (c->game == NULL)
-        return refuse(c, name, TEXT_ARGS_NO_GAME);
-    if (c->among_bots)
-        kr_config_among_bots(c->game, c->config);
-    else
-        kr_config_preset(c->game, c->config);
-    return -1;
-}
-
-/* A command with a file; options may precede it. */
-static int take_file(arg_command *c, int count, char **words)
-{
-    int status = -1, at = 0;
-    *c->file = NULL;
-    while (status == -1 && at < count) {
-        if (words[at][0] != '-' && *c->file == NULL)
-            *c->file = words[at++];
-        else
-            status = take_word(c, words, &at);
-    }
-    if (status == -1 && *c->file == NULL)
-        return refuse(c, text_of(c->lang, c->usage), TEXT_ARGS_WHICH_FILE);
-    return status;
-}
-
-static bool takes_seats(const arg_command *c)
-{
-    for (size_t i = 0; i < c->options; i++)
-        if (c->table[i].type == ARG_SEATS)
+    for (unsigned i = 0; o->word(i) != NULL; i++)
+        if (strcmp(o->word(i), value) == 0)
             return true;
     return false;
 }
 
-/* Checks the values of the options; the combination with the seats is checked
- * later if the seats come later. */
-static int check_config(const arg_command *c)
+static const char *lang_word(unsigned i)
 {
-    if (c->config->seats < c->game->seats_min)
-        return refuse(c, c->game->name, TEXT_ARGS_TOO_FEW);
-    if (c->config->seats > c->game->seats_max)
-        return refuse(c, c->game->name, TEXT_ARGS_TOO_MANY);
-    if (takes_seats(c) && kr_config_flaw(c->game, c->config) != NULL)
-        return refuse(c, c->game->name, TEXT_ARGS_NOT_TOGETHER);
+    return i < TEXT_LANGS ? text_lang_code((text_lang)i) : NULL;
+}
+
+static const arg langs = { .word = lang_word };
+
+static const char *yes_or_no(unsigned i)
+{
+    return i == 0 ? "yes" : i == 1 ? "no" : NULL;
+}
+
+/* ---- options ------------------------------------------------------------ */
+
+static int set_number(const call *a, const arg *o, const char *name,
+                      const char *value, uint64_t *to)
+{
+    char least[24], most[24];
+    kr_scan s = { .text = value, .length = strlen(value) };
+    *to = kr_scan_uint(&s, o->max);
+    if (kr_scan_done(&s) && *to >= o->min)
+        return -1;
+    snprintf(least, sizeof least, "%" PRIu64, o->min);
+    snprintf(most, sizeof most, "%" PRIu64, o->max);
+    return complain_with(a->lang, TEXT_ARGS_NUMBER, &(text_args){
+        .command = name, .least = least, .most = most, .what = value });
+}
+
+static int set_flag(const call *a, const arg *o, const char *name,
+                    const char *value, bool *to)
+{
+    const arg words = { .word = yes_or_no };
+    (void)o;
+    if (!is_word_of(&words, value))
+        return complain_of(a->lang, TEXT_ARGS_FLAG, name, value);
+    *to = strcmp(value, yes_or_no(0)) == 0;
     return -1;
 }
 
-int args_take(arg_command *c, int count, char **words)
+/* The game's own options are kept until the game is known. */
+static int keep_option(call *a, const char *name, const char *value)
 {
-    int status = -1, at = 0;
-    for (int i = 0; i < count; i++)
-        if (strcmp(words[i], "--help") == 0)
-            return help(c);
-    if (c->file != NULL)
-        return take_file(c, count, words);
-    if (c->game == NULL) {
-        if (count == 0 || words[0][0] == '-')
-            return refuse(c, text_of(c->lang, c->usage), TEXT_ARGS_WHICH_GAME);
-        status = take_game(c, words[at++]);
-    } else if (count > 0 && words[0][0] != '-') {
-        status = take_game(c, words[at++]);
+    if (a->options == ARGS_OPTIONS)
+        return complain_with(a->lang, TEXT_ARGS_TOO_OFTEN, &(text_args){
+            .command = name, .n = ARGS_OPTIONS });
+    a->option[a->options++] = value;
+    return -1;
+}
+
+int args_set(call *a, const arg *o, const char *name, const char *value)
+{
+    void *to = (char *)a->to + o->at;
+    uint64_t number;
+    int status = -1;
+    switch (o->type) {
+    case ARG_FLAG:   return set_flag(a, o, name, value, to);
+    case ARG_NUMBER: return set_number(a, o, name, value, to);
+    case ARG_SEATS:  return set_number(a, o, name, value, &a->seats);
+    case ARG_OPTION: return keep_option(a, name, value);
+    case ARG_SMALL:
+        status = set_number(a, o, name, value, &number);
+        *(uint32_t *)to = (uint32_t)number;
+        break;
+    case ARG_WORD:
+        if (!is_word_of(o, value))
+            return refuse_word(a, o, name, value);
+        *(const char **)to = value;
+        break;
+    case ARG_BOTS:
+        a->bots = value;
+        *(const char **)to = value;
+        break;
+    case ARG_TEXT:
+    case ARG_FILE:
+    case ARG_FOLDER:
+        *(const char **)to = value;
+        break;
+    case ARG_LANG:
+        if (text_lang_named(value) == TEXT_LANGS)
+            return refuse_word(a, &langs, name, value);
+        break;
+    case ARG_TYPES:
+        break;
     }
-    while (status == -1 && at < count)
-        status = take_word(c, words, &at);
-    return status == -1 ? check_config(c) : status;
+    return status;
+}
+
+void args_put_value(kr_buf *out, const arg *o, const void *to)
+{
+    const void *from = (const char *)to + o->at;
+    if (o->type == ARG_NUMBER)
+        kr_put_uint(out, *(const uint64_t *)from);
+    else if (o->type == ARG_SMALL)
+        kr_put_uint(out, *(const uint32_t *)from);
+    else if (o->type == ARG_FLAG)
+        kr_put(out, yes_or_no(*(const bool *)from ? 0 : 1));
+    else
+        kr_put(out, *(const char *const *)from);
+}
+
+/* ---- words: "--name value" or "--name=value" ----------------------------- */
+
+/* Without a near option, the help is the hint. */
+static int refuse_unknown(const call *a, const char *word, size_t length)
+{
+    const command *of = a->command;
+    choices c;
+    choices_begin(&c, a->lang, word, length);
+    for (const arg *o = of->table; o < of->table + of->options; o++)
+        choices_add(&c, o->name);
+    return choices_refuse(&c, choices_meant(&c) != NULL ? TEXT_ARGS_UNKNOWN
+                                                        : TEXT_ARGS_TRY_HELP,
+                          (text_args){ .command = of->word });
+}
+
+/* Says what the value would be. */
+static int refuse_without_value(const call *a, const arg *o)
+{
+    char least[24], most[24];
+    switch (o->type) {
+    case ARG_NUMBER:
+    case ARG_SMALL:
+    case ARG_SEATS:
+        snprintf(least, sizeof least, "%" PRIu64, o->min);
+        snprintf(most, sizeof most, "%" PRIu64, o->max);
+        return complain_with(a->lang, TEXT_ARGS_NO_NUMBER, &(text_args){
+            .command = o->name, .least = least, .most = most });
+    case ARG_WORD: return refuse_word(a, o, o->name, NULL);
+    case ARG_LANG: return refuse_word(a, &langs, o->name, NULL);
+    case ARG_BOTS: return complain(a->lang, TEXT_ARENA_NO_BOTS, NULL);
+    default:
+        return complain_of(a->lang, TEXT_ARGS_NO_VALUE, o->name,
+                           text_of(a->lang, o->about));
+    }
+}
+
+const arg *args_option(const command *of, const char *word, size_t length)
+{
+    for (const arg *o = of->table; o < of->table + of->options; o++)
+        if (strlen(o->name) == length && strncmp(o->name, word, length) == 0)
+            return o;
+    return NULL;
+}
+
+/* *at moves past the words used. An option is no value: it was forgotten. */
+static int take_word(call *a, int count, char **words, int *at)
+{
+    char *word = words[(*at)++], *equals = strchr(word, '=');
+    size_t length = equals != NULL ? (size_t)(equals - word) : strlen(word);
+    const arg *o = args_option(a->command, word, length);
+    if (o == NULL)
+        return refuse_unknown(a, word, length);
+    if (equals != NULL)
+        return args_set(a, o, o->name, equals + 1);
+    if (o->type == ARG_FLAG)
+        return args_set(a, o, o->name, yes_or_no(0));
+    if (*at == count || strncmp(words[*at], "--", 2) == 0)
+        return refuse_without_value(a, o);
+    return args_set(a, o, o->name, words[(*at)++]);
+}
+
+/* ---- the other words ---------------------------------------------------- */
+
+static int take_deed(call *a, const char *word)
+{
+    choices c;
+    begin(&c, a, word != NULL ? word : "");
+    for (a->deed = 0; a->command->deeds[a->deed] != NULL; a->deed++) {
+        const char *deed = a->command->deeds[a->deed];
+        if (word != NULL && strcmp(word, deed) == 0)
+            return -1;
+        choices_add(&c, deed);
+    }
+    return choices_refuse(&c, word != NULL ? TEXT_ARGS_NO_DEED
+                                           : TEXT_ARGS_WHICH_DEED,
+                          (text_args){ .command = a->command->word });
+}
+
+/* The words that are no options and have none before them. */
+static int take_plain(call *a, int count, char **words)
+{
+    static const int most[] = { [TAKES_NOTHING] = 0, [TAKES_GAME] = 1,
+                                [MAY_TAKE_GAME] = 1, [TAKES_FILE] = 1,
+                                [TAKES_FILES] = INT32_MAX };
+    const command *of = a->command;
+    const char *usage = text_of(a->lang, of->usage);
+    if (of->deeds != NULL) {
+        int status = take_deed(a, count > 0 ? words[0] : NULL);
+        if (status != -1)
+            return status;
+        words++;
+        count--;
+    }
+    if (count > most[of->subject])
+        return complain_with(a->lang, TEXT_ARGS_TOO_MANY, &(text_args){
+            .what = words[most[of->subject]], .command = usage });
+    if (of->subject == TAKES_GAME || of->subject == MAY_TAKE_GAME)
+        return args_take_game(a, count > 0 ? words[0] : NULL);
+    if (of->subject != TAKES_NOTHING && count == 0)
+        return complain_with(a->lang, TEXT_ARGS_WHICH_FILE,
+                             &(text_args){ .command = usage });
+    a->file = words;
+    a->files = count;
+    return -1;
+}
+
+/* The plain words move to the front. After "--" all are plain. */
+int args_take(call *a, int count, char **words)
+{
+    int status = -1, at = 0, plain = 0;
+    bool options = true;
+    while (status == -1 && at < count) {
+        if (options && strcmp(words[at], "--") == 0) {
+            options = false;
+            at++;
+        } else if (!options || words[at][0] != '-' || words[at][1] == '\0') {
+            words[plain++] = words[at++];
+        } else {
+            status = take_word(a, count, words, &at);
+        }
+    }
+    return status == -1 ? take_plain(a, plain, words) : status;
 }

@@ -122,15 +122,24 @@ static size_t state_bytes(const bench *b)
     return kr_state_size(b->game, &s);
 }
 
-static void print_table(const bench *b)
+static void print_rate(text_lang lang, text_key what, double each)
 {
-    printf("%s, %d seats, %zu bytes a state\n", b->game->name,
-           b->config.seats, state_bytes(b));
-    printf("  %12.0f playouts/s\n", b->playouts_per_s);
-    printf("  %12.0f decisions/s (%.1f a playout)\n", b->decisions_per_s,
-           (double)b->decisions / (double)b->playouts);
-    printf("  %12.0f clones/s\n", b->clones_per_s);
-    printf("  %12.0f resamples/s\n", b->resamples_per_s);
+    char number[32];
+    kr_buf out = kr_buf_of(number, sizeof number);
+    text_put_number(&out, lang, (int64_t)each);
+    printf("  %*s%s  %s\n", (int)(14 - text_columns(number)), "", number,
+           text_of(lang, what));
+}
+
+static void print_table(const bench *b, text_lang lang)
+{
+    say_with(stdout, lang, TEXT_BENCH_HEAD, &(text_args){
+        .what = b->game->name, .n = b->config.seats,
+        .m = (int64_t)state_bytes(b) });
+    print_rate(lang, TEXT_BENCH_PLAYOUTS, b->playouts_per_s);
+    print_rate(lang, TEXT_BENCH_DECISIONS, b->decisions_per_s);
+    print_rate(lang, TEXT_BENCH_CLONES, b->clones_per_s);
+    print_rate(lang, TEXT_BENCH_RESAMPLES, b->resamples_per_s);
 }
 
 static void print_json(const bench *b)
@@ -149,46 +158,56 @@ static void print_json(const bench *b)
     puts(text);
 }
 
-int bench_main(int count, char **words)
+typedef struct {
+    uint64_t seconds, seed, games;
+    bool json;
+} wishes;
+
+#define AT(member) offsetof(wishes, member)
+
+static const arg table[] = {
+    { "--seats", ARG_SEATS, 0, 2, KR_SEATS, TEXT_WATCH_HELP_SEATS, NULL },
+    { "--seconds", ARG_NUMBER, AT(seconds), 1, 3600, TEXT_BENCH_HELP_SECONDS,
+      NULL },
+    { "--seed", ARG_NUMBER, AT(seed), 0, INT64_MAX, TEXT_BENCH_HELP_SEED,
+      NULL },
+    { "--option", ARG_OPTION, 0, 0, 0, TEXT_WATCH_HELP_OPTION, NULL },
+    { "--games", ARG_NUMBER, AT(games), 1, 1000000000, TEXT_BENCH_HELP_GAMES,
+      NULL },
+    { "--json", ARG_FLAG, AT(json), 0, 0, TEXT_ARENA_HELP_JSON, NULL },
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+
+static int bench_main(call *a, int count, char **words)
 {
     static bench b;
-    uint64_t seconds = 2, seed = 1, games = 0;
-    bool json = false;
-    text_lang lang = args_lang(count, words);
-    const arg table[] = {
-        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, TEXT_WATCH_HELP_SEATS },
-        { "--seconds", ARG_NUMBER, &seconds, 1, 3600,
-          TEXT_BENCH_HELP_SECONDS },
-        { "--seed", ARG_NUMBER, &seed, 0, INT64_MAX, TEXT_BENCH_HELP_SEED },
-        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_WATCH_HELP_OPTION },
-        { "--games", ARG_NUMBER, &games, 1, 1000000000,
-          TEXT_BENCH_HELP_GAMES },
-        { "--json", ARG_FLAG, &json, 0, 0, TEXT_ARENA_HELP_JSON },
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
-    };
-    arg_command command = {
-        .lang = lang, .usage = TEXT_USAGE_BENCH, .about = TEXT_BENCH_ABOUT,
-        .table = table, .options = KR_COUNT(table), .config = &b.config,
-        .among_bots = true,
-    };
-    int status = args_take(&command, count, words);
+    wishes w = { .seconds = 2, .seed = 1 };
+    a->to = &w;
+    int status = args_take(a, count, words);
     if (status >= 0)
         return status;
-    b.game = command.game;
-    b.seconds = (double)seconds;
-    kr_rng_fast(&b.rng, seed);
-    while (b.playouts < games)
+    b.game = a->game;
+    b.config = a->config;
+    b.seconds = (double)w.seconds;
+    kr_rng_fast(&b.rng, w.seed);
+    while (b.playouts < w.games)
         playout(&b);
-    if (games > 0) {
+    if (w.games > 0) {
         printf("%" PRIu64 "\n", b.decisions);
         return 0;
     }
     measure_playouts(&b);
     measure_clones(&b);
     measure_resampling(&b);
-    if (json)
+    if (w.json)
         print_json(&b);
     else
-        print_table(&b);
+        print_table(&b, a->lang);
     return 0;
 }
+
+const command bench_command = {
+    "bench", TEXT_KRUMM_BENCH, TEXT_USAGE_BENCH, TEXT_BENCH_ABOUT,
+    .subject = TAKES_GAME, .among_bots = true,
+    .table = table, .options = KR_COUNT(table), .run = bench_main,
+};

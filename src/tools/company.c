@@ -1,5 +1,5 @@
 /*
- * company.c -- a game among bots of one level, move by move.
+ * company.c -- a game among bots, move by move.
  */
 #include "tools/company.h"
 
@@ -10,13 +10,13 @@
 enum { LOG_ROOM = 1 << 16 };
 
 void company_init(company *c, const kr_game *g, const kr_config *config,
-                  const bot *b, uint64_t seed)
+                  const bot *const *bots, uint64_t seed)
 {
-    *c = (company){ .game = g, .bot = b,
-                    .desk = sys_alloc(NULL, b->desk) };
+    *c = (company){ .game = g, .desk = sys_alloc(NULL, bot_desk()) };
     kr_rng_fast(&c->rng, seed);
     kr_new(g, config, &c->state);
     for (kr_seat who = 0; who < config->seats; who++) {
+        c->bot[who] = bots[who];
         kr_move *log = sys_alloc(NULL, LOG_ROOM * sizeof *log);
         bot_memory_init(&c->memory[who], g, kr_look(g, &c->state, who), log,
                         LOG_ROOM);
@@ -45,7 +45,7 @@ static kr_move next_move(company *c, kr_waits w)
         kr_seat who = (kr_seat)kr_nth(asked, lot);
         kr_seen seen = bot_memory_seen(&c->memory[who], g,
                                        kr_look(g, &c->state, who));
-        kr_move m = c->bot->choose(&(bot_question){
+        kr_move m = c->bot[who]->choose(&(bot_question){
             .game = g, .seen = &seen, .rng = &c->rng, .desk = c->desk,
             .effort = BOT_USUAL });
         if (m.kind != KR_SEALED)

@@ -1,5 +1,5 @@
 /*
- * company.h -- a game among bots of one level, move by move.
+ * company.h -- a game among bots, move by move.
  */
 #ifndef KR_TOOLS_COMPANY_H
 #define KR_TOOLS_COMPANY_H
@@ -9,7 +9,7 @@
 
 typedef struct {
     const kr_game *game;
-    const bot *bot;
+    const bot *bot[KR_SEATS];
     void *desk;                         /* working memory of the bots */
     kr_rng rng;                         /* for chance, bots and order */
     kr_state state, before;             /* now, and before the last move */
@@ -18,8 +18,8 @@ typedef struct {
     bot_memory memory[KR_SEATS];
 } company;
 
-void company_init(company *, const kr_game *, const kr_config *, const bot *,
-                  uint64_t seed);
+void company_init(company *, const kr_game *, const kr_config *,
+                  const bot *const *, uint64_t seed);
 void company_release(company *);
 
 /* Makes one move; false if the game is over. */

@@ -13,6 +13,7 @@ typedef struct {
     const arena *named;                 /* one of each, and the match */
     uint64_t games;
     bool json, failed;
+    unsigned faults;
     unsigned seats[KR_SEATS];           /* seats of each in this combination */
 } gauntlet;
 
@@ -53,6 +54,8 @@ static void play_table(gauntlet *g)
     seat_all(a, g);
     if (a->entrants > 1) {
         g->failed |= !arena_play(a, g->games);
+        for (unsigned i = 0; i < a->entrants; i++)
+            g->faults += a->entrant[i].faults;
         match_release(&a->match);
         if (g->json)
             arena_print_json(a);
@@ -87,6 +90,6 @@ int gauntlet_run(const arena *named, uint64_t games, bool json)
     if (!json)
         arena_print_foot(named);
     if (g.failed)
-        return complain(named->lang, TEXT_JOBS_ENDED, NULL);
-    return 0;
+        complain(named->lang, TEXT_JOBS_ENDED, NULL);
+    return g.failed || g.faults > 0 ? EXIT_FOUND : 0;
 }

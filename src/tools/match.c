@@ -172,7 +172,7 @@ static void finish(match *m, unsigned turn, match_result *result)
     kr_score score;
     tb_score(m->table, &score);
     uint8_t best = best_rank(m, &score);
-    result->winners = 0;
+    result->winners = result->played = 0;
     result->moves = m->moves;
     for (unsigned i = 0; i < m->config.seats; i++) {
         kr_seat who = (kr_seat)((i + turn) % m->config.seats);
@@ -181,6 +181,7 @@ static void finish(match *m, unsigned turn, match_result *result)
         result->fault[i] = s->fault;
         if (!plays(s))
             continue;
+        result->played |= kr_seat_bit((kr_seat)i);
         if (score.rank[who] == best)
             result->winners |= kr_seat_bit((kr_seat)i);
         if (s->player->bot == NULL) {
@@ -194,7 +195,6 @@ void match_play(match *m, uint64_t deal, unsigned turn, match_result *result)
 {
     open_stream(&m->lot, m, deal, LOT);
     m->moves = 0;
-    m->record.games = (unsigned)(deal * m->config.seats) + turn;
     if (m->desk == NULL)
         m->desk = sys_alloc(NULL, bot_desk());
     open_table(m, deal);

@@ -47,7 +47,8 @@ typedef struct {
 /* The result of a game for each player. */
 typedef struct {
     int32_t points[KR_SEATS];
-    kr_seats winners;                   /* players, as bits */
+    kr_seats played;                    /* players, as bits: to the end */
+    kr_seats winners;
     fault fault[KR_SEATS];
     unsigned moves;
 } match_result;

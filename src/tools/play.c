@@ -28,14 +28,6 @@ enum { NO_SEED = 0 };
 
 /* ---- which game --------------------------------------------------------- */
 
-static bool has_word(int count, char **words, const char *word)
-{
-    for (int i = 0; i < count; i++)
-        if (strcmp(words[i], word) == 0)
-            return true;
-    return false;
-}
-
 /* A number, or a prefix of a name; NULL at the end of the input. */
 static const kr_game *ask_game(wishes *w)
 {
@@ -75,25 +67,24 @@ static void copy(char *to, size_t size, const char *from, size_t length)
 }
 
 /* "2" is two novices, "shark" all sharks, "novice,random" one of each. Returns
- * the number of bots, or -1. */
+ * the number of bots, or -1 if there are too many. */
 static int list_bots(char list[KR_SEATS][TB_BOT_MAX], const tb_setup *setup,
                      const char *wish)
 {
     bool several = strchr(wish, ',') != NULL;
     int count = 0;
-    if (wish[0] >= '0' && wish[0] < '0' + KR_SEATS && wish[1] == '\0') {
-        for (; count < wish[0] - '0'; count++)
+    if (wish[0] >= '0' && wish[0] <= '9') {
+        unsigned long number = strtoul(wish, NULL, 10);
+        for (; (unsigned)count < number && count < KR_SEATS; count++)
             memcpy(list[count], setup->sit_in, TB_BOT_MAX);
-        return count;
+        return number <= KR_SEATS ? count : -1;
     }
     while (*wish != '\0') {
         const char *start = wish;
         size_t length = piece(&wish);
         if (count == KR_SEATS)
             return -1;
-        copy(list[count], TB_BOT_MAX, start, length);
-        if (bot_named(setup->game, list[count++]) == NULL)
-            return -1;
+        copy(list[count++], TB_BOT_MAX, start, length);
     }
     for (; count > 0 && !several && count < setup->config.seats - 1; count++)
         memcpy(list[count], list[0], TB_BOT_MAX);
@@ -163,14 +154,6 @@ static void name_all(tui_company *c, const wishes *w)
     }
 }
 
-static bool are_names_clear(const tui_company *c)
-{
-    for (unsigned s = 0; s < c->setup.config.seats; s++)
-        if (!kr_is_clear_name(c->name[s], TB_NAME_MAX - 1))
-            return false;
-    return true;
-}
-
 /* The coach's deal and its bots, in place of what the options say. */
 static void set_lesson(tui_company *c)
 {
@@ -181,35 +164,32 @@ static void set_lesson(tui_company *c)
     c->coached = true;
 }
 
-static bool set_speed(tb_setup *setup, const wishes *w)
+static void set_tempo(tb_setup *setup, const wishes *w)
 {
-    unsigned speed = w->hurry ? TB_SPEED_INSTANT : TB_SPEED_RELAXED;
+    setup->tempo = TB_UNTIMED;
+    setup->memory = TB_FILE;
+    setup->speed = w->hurry ? TB_SPEED_INSTANT : TB_SPEED_RELAXED;
+    if (w->tempo != NULL)
+        setup->tempo = (tb_tempo)tb_tempo_named(w->tempo);
+    if (w->memory != NULL)
+        setup->memory = (tb_memory)tb_word_index(w->memory, tb_memory_words,
+                                                 TB_MEMORIES);
     if (w->speed != NULL)
-        speed = tb_word_index(w->speed, tb_speed_words, TB_SPEEDS);
-    setup->speed = (tb_speed)speed;
-    return speed < TB_SPEEDS;
+        setup->speed = (tb_speed)tb_word_index(w->speed, tb_speed_words,
+                                               TB_SPEEDS);
 }
 
 /* Returns -1, or the exit status after an error message. */
 static int set_table(tui_company *c, const wishes *w)
 {
-    unsigned tempo = w->tempo == NULL ? TB_UNTIMED : tb_tempo_named(w->tempo);
-    unsigned memory = w->memory == NULL ? TB_FILE
-        : tb_word_index(w->memory, tb_memory_words, TB_MEMORIES);
-    if (tempo == TB_TEMPOS)
-        return complain(w->lang, TEXT_PLAY_NO_TEMPO, w->tempo);
-    if (memory == TB_MEMORIES)
-        return complain(w->lang, TEXT_PLAY_NO_MEMORY, w->memory);
-    c->setup.tempo = (tb_tempo)tempo;
-    c->setup.memory = (tb_memory)memory;
-    if (!set_speed(&c->setup, w))
-        return complain(w->lang, TEXT_PLAY_NO_SPEED, w->speed);
     char all[2] = { (char)('0' + c->setup.config.seats - 1), '\0' };
+    set_tempo(&c->setup, w);
     if (!seat_bots(c, w->bots != NULL ? w->bots : all))
-        return complain(w->lang, TEXT_PLAY_NO_BOTS, w->bots);
-    char people[2] = { (char)('0' + count_people(c)), '\0' };
-    if (memory == TB_ANALYSIS && count_people(c) > 1)
-        return complain(w->lang, TEXT_PLAY_NOT_ALONE, people);
+        return complain_with(w->lang, TEXT_PLAY_TOO_MANY_BOTS, &(text_args){
+            .what = w->bots, .n = c->setup.config.seats });
+    if (c->setup.memory == TB_ANALYSIS && count_people(c) > 1)
+        return complain_with(w->lang, TEXT_PLAY_NOT_ALONE,
+                             &(text_args){ .n = count_people(c) });
     if (w->word != NULL)
         copy(c->word, TB_WORD_MAX, w->word, strlen(w->word));
     if (w->seed != NO_SEED)
@@ -219,8 +199,6 @@ static int set_table(tui_company *c, const wishes *w)
     if (w->coach)
         set_lesson(c);
     name_all(c, w);
-    if (!are_names_clear(c))
-        return complain(w->lang, TEXT_PLAY_NO_NAME, w->names);
     return -1;
 }
 
@@ -300,41 +278,101 @@ static int run(wishes *w, const kr_game *game, const kr_config *config)
     return play(&h, w);
 }
 
-int play_main(int count, char **words)
+static const char *tempo_word(unsigned i)
+{
+    return i < TB_TEMPOS ? tb_spans[i].name : NULL;
+}
+
+static const char *memory_word(unsigned i)
+{
+    return i < TB_MEMORIES ? tb_memory_words[i] : NULL;
+}
+
+static const char *speed_word(unsigned i)
+{
+    return i < TB_SPEEDS ? tb_speed_words[i] : NULL;
+}
+
+/* ---- the command --------------------------------------------------------- */
+
+static int check_names(const wishes *w)
+{
+    const char *rest = w->names != NULL ? w->names : "";
+    while (*rest != '\0') {
+        char name[TB_NAME_MAX + 1];
+        const char *start = rest;
+        size_t length = piece(&rest);
+        copy(name, sizeof name, start, length);
+        if (length > 0 && (length >= TB_NAME_MAX ||
+                           !kr_is_clear_name(name, TB_NAME_MAX - 1)))
+            return complain_of(w->lang, TEXT_PLAY_BAD_NAME, name,
+                               text_of(w->lang, TEXT_PLAY_NO_NAME));
+    }
+    return -1;
+}
+
+/* Options that exclude each other, and what the game does not decide. */
+static int check(const call *a, const wishes *w)
+{
+    const struct { bool one, other; const char *name, *than; } pairs[] = {
+        { w->fresh, w->resume, "--new", "--resume" },
+        { w->hurry, w->speed != NULL, "--hurry", "--speed" },
+        { w->coach, w->bots != NULL, "--coach", "--bots" },
+        { w->coach, a->seats > 0, "--coach", "--seats" },
+        { w->coach, a->options > 0, "--coach", "--option" },
+        { w->coach, w->tempo != NULL, "--coach", "--tempo" },
+        { w->coach, w->memory != NULL, "--coach", "--memory" },
+        { w->coach, w->seed != NO_SEED, "--coach", "--seed" },
+    };
+    for (size_t i = 0; i < KR_COUNT(pairs); i++)
+        if (pairs[i].one && pairs[i].other)
+            return complain_of(w->lang, TEXT_ARGS_NOT_BOTH, pairs[i].name,
+                               pairs[i].than);
+    if (w->word != NULL && strlen(w->word) >= TB_WORD_MAX)
+        return complain_with(w->lang, TEXT_PLAY_LONG_WORD,
+                             &(text_args){ .n = TB_WORD_MAX - 1 });
+    return check_names(w);
+}
+
+#define AT(member) offsetof(wishes, member)
+
+static const arg table[] = {
+    { "--seats", ARG_SEATS, 0, 2, KR_SEATS, TEXT_PLAY_HELP_SEATS, NULL },
+    { "--bots", ARG_BOTS, AT(bots), BOTS_COUNT, 0, TEXT_PLAY_HELP_BOTS, NULL },
+    { "--name", ARG_TEXT, AT(names), 0, 0, TEXT_PLAY_HELP_NAME, NULL },
+    { "--tempo", ARG_WORD, AT(tempo), 0, 0, TEXT_PLAY_HELP_TEMPO, tempo_word },
+    { "--memory", ARG_WORD, AT(memory), 0, 0, TEXT_PLAY_HELP_MEMORY,
+      memory_word },
+    { "--option", ARG_OPTION, 0, 0, 0, TEXT_WATCH_HELP_OPTION, NULL },
+    { "--word", ARG_TEXT, AT(word), 0, 0, TEXT_PLAY_HELP_WORD, NULL },
+    { "--speed", ARG_WORD, AT(speed), 0, 0, TEXT_PLAY_HELP_SPEED, speed_word },
+    { "--hurry", ARG_FLAG, AT(hurry), 0, 0, TEXT_PLAY_HELP_HURRY, NULL },
+    { "--coach", ARG_FLAG, AT(coach), 0, 0, TEXT_PLAY_HELP_COACH, NULL },
+    { "--new", ARG_FLAG, AT(fresh), 0, 0, TEXT_PLAY_HELP_NEW, NULL },
+    { "--resume", ARG_FLAG, AT(resume), 0, 0, TEXT_PLAY_HELP_RESUME, NULL },
+    { "--plain", ARG_FLAG, AT(plain), 0, 0, TEXT_PLAY_HELP_PLAIN, NULL },
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+    { "--seed", ARG_NUMBER, AT(seed), 1, INT64_MAX, TEXT_PLAY_HELP_SEED, NULL },
+};
+
+/* All that can be wrong is said before a question is asked. */
+static int play_main(call *a, int count, char **words)
 {
     static wishes w;
-    kr_config config;
-    w = (wishes){ .lang = args_lang(count, words),
-                  .in = { .fd = STDIN_FILENO } };
-    const arg table[] = {
-        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, TEXT_PLAY_HELP_SEATS },
-        { "--bots", ARG_TEXT, &w.bots, 0, 0, TEXT_PLAY_HELP_BOTS },
-        { "--name", ARG_TEXT, &w.names, 0, 0, TEXT_PLAY_HELP_NAME },
-        { "--tempo", ARG_TEXT, &w.tempo, 0, 0, TEXT_PLAY_HELP_TEMPO },
-        { "--memory", ARG_TEXT, &w.memory, 0, 0, TEXT_PLAY_HELP_MEMORY },
-        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_PLAY_HELP_OPTION },
-        { "--word", ARG_TEXT, &w.word, 0, 0, TEXT_PLAY_HELP_WORD },
-        { "--speed", ARG_TEXT, &w.speed, 0, 0, TEXT_PLAY_HELP_SPEED },
-        { "--hurry", ARG_FLAG, &w.hurry, 0, 0, TEXT_PLAY_HELP_HURRY },
-        { "--coach", ARG_FLAG, &w.coach, 0, 0, TEXT_PLAY_HELP_COACH },
-        { "--new", ARG_FLAG, &w.fresh, 0, 0, TEXT_PLAY_HELP_NEW },
-        { "--resume", ARG_FLAG, &w.resume, 0, 0, TEXT_PLAY_HELP_RESUME },
-        { "--plain", ARG_FLAG, &w.plain, 0, 0, TEXT_PLAY_HELP_PLAIN },
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_PLAY_HELP_LANG },
-        { "--seed", ARG_NUMBER, &w.seed, 1, INT64_MAX, TEXT_PLAY_HELP_SEED },
-    };
-    arg_command command = {
-        .lang = w.lang, .usage = TEXT_USAGE_PLAY, .about = TEXT_PLAY_ABOUT,
-        .table = table, .options = KR_COUNT(table),
-        .config = &config,
-    };
-    bool named = count > 0 && words[0][0] != '-';
-    if (!named && !has_word(count, words, "--help")) {
-        command.game = ask_game(&w);
-        if (command.game == NULL)
-            return EXIT_USAGE;
-        kr_config_preset(command.game, &config);
+    w = (wishes){ .lang = a->lang, .in = { .fd = STDIN_FILENO } };
+    a->to = &w;
+    int status = args_take(a, count, words);
+    if (status == -1)
+        status = check(a, &w);
+    if (status == -1 && a->game == NULL) {
+        const kr_game *g = ask_game(&w);
+        status = g != NULL ? args_set_game(a, g) : EXIT_USAGE;
     }
-    int status = args_take(&command, count, words);
-    return status >= 0 ? status : run(&w, command.game, &config);
+    return status >= 0 ? status : run(&w, a->game, &a->config);
 }
+
+const command play_command = {
+    "play", TEXT_KRUMM_PLAY, TEXT_USAGE_PLAY, TEXT_PLAY_ABOUT,
+    .subject = MAY_TAKE_GAME, .table = table, .options = KR_COUNT(table),
+    .run = play_main,
+};

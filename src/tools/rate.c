@@ -27,6 +27,11 @@ static double student(double freedom)
                (384 * freedom * freedom * freedom);
 }
 
+bool rate_has_margin(const rate *r)
+{
+    return r->count >= 2;
+}
+
 double rate_error(const rate *r)
 {
     double count = (double)r->count;

@@ -4,6 +4,7 @@
 #ifndef KR_TOOLS_RATE_H
 #define KR_TOOLS_RATE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct {
@@ -15,6 +16,9 @@ typedef struct {
 /* Adds an observation. Observations must be independent: games of one deal are
  * not, so their mean is one observation. */
 void rate_add(rate *, double);
+
+/* Whether there are enough observations, at least two, for these: */
+bool rate_has_margin(const rate *);
 
 /* The standard error of the mean; 0 for fewer than two. */
 double rate_error(const rate *);

@@ -1,8 +1,6 @@
 /*
- * recorder.h -- records of many games, one file each.
- *
- * The first is written to the given path, the others next to it:
- * "games.jsonl", "games-2.jsonl", "games-3.jsonl" ...
+ * recorder.h -- records of games between bots, one after the other in one
+ * stream.
  */
 #ifndef KR_TOOLS_RECORDER_H
 #define KR_TOOLS_RECORDER_H
@@ -12,17 +10,14 @@
 #include <stdio.h>
 
 typedef struct {
-    char *path;                         /* NULL: record nothing */
-    FILE *out;                          /* the current game */
-    tb_chain chain;
-    unsigned games;                     /* before the current one */
-    bool failed;                        /* a write failed */
+    FILE *out;                          /* NULL: record nothing */
+    tb_chain chain;                     /* of the current game */
 } recorder;
 
 /* A game begins at this table. */
 void recorder_begin(recorder *, const tb_table *);
 
-/* Writes the new entries. */
+/* Writes a new entry. */
 void recorder_keep(recorder *, const kr_game *, const tb_entry *);
 
 /* The game is over. */

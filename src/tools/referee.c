@@ -309,30 +309,34 @@ static bool read_line(input_line *l, FILE *in)
     return true;
 }
 
-int referee_main(int count, char **words)
+typedef struct {
+    uint64_t seed;
+    bool brief, echo;
+} wishes;
+
+#define AT(member) offsetof(wishes, member)
+
+static const arg table[] = {
+    { "--seed", ARG_NUMBER, AT(seed), 1, INT64_MAX, TEXT_REFEREE_HELP_SEED,
+      NULL },
+    { "--brief", ARG_FLAG, AT(brief), 0, 0, TEXT_REFEREE_HELP_BRIEF, NULL },
+    { "--echo", ARG_FLAG, AT(echo), 0, 0, TEXT_REFEREE_HELP_ECHO, NULL },
+    { "--option", ARG_OPTION, 0, 0, 0, TEXT_REFEREE_HELP_OPTION, NULL },
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+
+static int referee_main(call *a, int count, char **words)
 {
     static referee r;
     static input_line line;
-    uint64_t seed = 0;
-    text_lang lang = args_lang(count, words);
-    const arg table[] = {
-        { "--seed", ARG_NUMBER, &seed, 1, INT64_MAX, TEXT_REFEREE_HELP_SEED },
-        { "--brief", ARG_FLAG, &r.brief, 0, 0, TEXT_REFEREE_HELP_BRIEF },
-        { "--echo", ARG_FLAG, &r.echo, 0, 0, TEXT_REFEREE_HELP_ECHO },
-        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_REFEREE_HELP_OPTION },
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
-    };
-    arg_command c = {
-        .lang = lang, .usage = TEXT_USAGE_REFEREE, .about = TEXT_REFEREE_ABOUT,
-        .table = table, .options = KR_COUNT(table), .config = &r.usual,
-    };
-    int status = args_take(&c, count, words);
+    wishes w = { 0 };
+    a->to = &w;
+    int status = args_take(a, count, words);
     if (status >= 0)
         return status;
-    r.game = c.game;
-    r.out = stdout;
-    r.draws = seed > 0;
-    kr_rng_fast(&r.chance, seed);
+    r = (referee){ .game = a->game, .usual = a->config, .out = stdout,
+                   .draws = w.seed > 0, .brief = w.brief, .echo = w.echo };
+    kr_rng_fast(&r.chance, w.seed);
     while (read_line(&line, stdin)) {
         if (line.too_long)
             say_error(&r, line.number, LINE_SIZE, "This line is too long.");
@@ -340,5 +344,11 @@ int referee_main(int count, char **words)
             referee_line(&r, line.text, line.length, line.number);
         fflush(stdout);
     }
-    return r.errors > 0 ? EXIT_USAGE : 0;
+    return r.errors > 0 ? EXIT_FOUND : 0;
 }
+
+const command referee_command = {
+    "referee", TEXT_KRUMM_REFEREE, TEXT_USAGE_REFEREE, TEXT_REFEREE_ABOUT,
+    .subject = TAKES_GAME, .table = table, .options = KR_COUNT(table),
+    .run = referee_main,
+};

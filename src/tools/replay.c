@@ -1,6 +1,6 @@
 /*
  * replay.c -- krumm replay: shows a record step by step; krumm export: prints
- * a record as text.
+ * records as text.
  */
 #include "term/replay.h"
 
@@ -9,26 +9,28 @@
 #include "tools/command.h"
 #include "tools/records.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 typedef struct {
     text_lang lang;
-    const char *path, *eye;
-    uint64_t at;
+    const char *eye;
+    uint64_t at, game;
     bool plain;
+    unsigned exported;                  /* records */
 } wishes;
 
 /* Opens the record; the caller frees the table. Returns false after an error
  * message. */
-static bool open_replay(tui_replay *r, const wishes *w)
+static bool open_replay(tui_replay *r, const records *from, const wishes *w)
 {
-    tb_table *t = record_read(w->path, w->lang);
+    tb_table *t = records_table(from);
     if (t == NULL)
         return false;
-    kr_seat eye = record_eye(w->eye, t);
+    kr_seat eye = records_eye(w->eye, t, w->lang);
     if (eye == KR_NONE) {
-        complain(w->lang, TEXT_TERM_REPLAY_EYE, w->eye);
         tb_free(t);
         return false;
     }
@@ -44,11 +46,21 @@ static void close_replay(tui_replay *r)
 
 /* ---- replay ------------------------------------------------------------- */
 
-static int replay(const wishes *w)
+/* A record from standard input leaves the keyboard to the terminal. */
+static void read_keyboard(const char *path)
+{
+    int terminal = strcmp(path, "-") == 0 ? open("/dev/tty", O_RDWR) : -1;
+    if (terminal < 0)
+        return;
+    dup2(terminal, STDIN_FILENO);
+    close(terminal);
+}
+
+static int show(const records *from, const wishes *w)
 {
     static tui_replay r;
     tui_lines in = { .fd = STDIN_FILENO };
-    if (!open_replay(&r, w))
+    if (!open_replay(&r, from, w))
         return EXIT_USAGE;
     tui_replay_go(&r, (uint32_t)w->at);
     if (w->plain || !tui_replay_screen(&r))
@@ -57,22 +69,46 @@ static int replay(const wishes *w)
     return 0;
 }
 
-int replay_main(int count, char **words)
+static int replay(const char *path, const wishes *w)
 {
-    wishes w = { .lang = args_lang(count, words) };
-    const arg table[] = {
-        { "--eye", ARG_TEXT, &w.eye, 0, 0, TEXT_REPLAY_HELP_EYE },
-        { "--at", ARG_NUMBER, &w.at, 0, UINT32_MAX, TEXT_REPLAY_HELP_AT },
-        { "--plain", ARG_FLAG, &w.plain, 0, 0, TEXT_PLAY_HELP_PLAIN },
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
-    };
-    arg_command command = {
-        .lang = w.lang, .usage = TEXT_USAGE_REPLAY, .about = TEXT_REPLAY_ABOUT,
-        .table = table, .options = KR_COUNT(table), .file = &w.path,
-    };
-    int status = args_take(&command, count, words);
-    return status >= 0 ? status : replay(&w);
+    records r;
+    if (!records_open(&r, path, w->lang))
+        return EXIT_USAGE;
+    read_keyboard(path);
+    while (records_next(&r) && r.number < w->game)
+        ;
+    int status = r.number == w->game ? show(&r, w)
+        : complain_with(w->lang, TEXT_RECORD_NO_GAME, &(text_args){
+              .what = path, .n = r.number });
+    records_close(&r);
+    return status;
 }
+
+#define AT(member) offsetof(wishes, member)
+#define EYE { "--eye", ARG_TEXT, AT(eye), 0, 0, TEXT_REPLAY_HELP_EYE, NULL }
+
+static const arg replay_table[] = {
+    EYE,
+    { "--at", ARG_NUMBER, AT(at), 0, UINT32_MAX, TEXT_REPLAY_HELP_AT, NULL },
+    { "--game", ARG_NUMBER, AT(game), 1, UINT32_MAX, TEXT_REPLAY_HELP_GAME,
+      NULL },
+    { "--plain", ARG_FLAG, AT(plain), 0, 0, TEXT_PLAY_HELP_PLAIN, NULL },
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+
+static int replay_main(call *a, int count, char **words)
+{
+    wishes w = { .lang = a->lang, .game = 1 };
+    a->to = &w;
+    int status = args_take(a, count, words);
+    return status >= 0 ? status : replay(a->file[0], &w);
+}
+
+const command replay_command = {
+    "replay", TEXT_KRUMM_REPLAY, TEXT_USAGE_REPLAY, TEXT_REPLAY_ABOUT,
+    .subject = TAKES_FILE, .table = replay_table,
+    .options = KR_COUNT(replay_table), .run = replay_main,
+};
 
 /* ---- export ------------------------------------------------------------- */
 
@@ -103,12 +139,15 @@ static void print_result(const tui_replay *r)
     tui_print_line(stdout, text);
 }
 
-static int export(const wishes *w)
+static int export(void *host, const records *from)
 {
     static tui_replay r;
-    if (!open_replay(&r, w))
+    wishes *w = host;
+    if (!open_replay(&r, from, w))
         return EXIT_USAGE;
     tui_replay_go(&r, r.last);
+    if (w->exported++ > 0)
+        putchar('\n');
     print_head(&r);
     tui_replay_print(&r, stdout);
     print_result(&r);
@@ -116,17 +155,21 @@ static int export(const wishes *w)
     return 0;
 }
 
-int export_main(int count, char **words)
+static const arg export_table[] = {
+    EYE,
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+
+static int export_main(call *a, int count, char **words)
 {
-    wishes w = { .lang = args_lang(count, words) };
-    const arg table[] = {
-        { "--eye", ARG_TEXT, &w.eye, 0, 0, TEXT_REPLAY_HELP_EYE },
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
-    };
-    arg_command command = {
-        .lang = w.lang, .usage = TEXT_USAGE_EXPORT, .about = TEXT_EXPORT_ABOUT,
-        .table = table, .options = KR_COUNT(table), .file = &w.path,
-    };
-    int status = args_take(&command, count, words);
-    return status >= 0 ? status : export(&w);
+    wishes w = { .lang = a->lang };
+    a->to = &w;
+    int status = args_take(a, count, words);
+    return status >= 0 ? status : records_each(a, export, &w);
 }
+
+const command export_command = {
+    "export", TEXT_KRUMM_EXPORT, TEXT_USAGE_EXPORT, TEXT_EXPORT_ABOUT,
+    .subject = TAKES_FILES, .table = export_table,
+    .options = KR_COUNT(export_table), .run = export_main,
+};

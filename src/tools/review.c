@@ -172,17 +172,31 @@ static void print_json(const review *r)
 
 /* ---- the command ------------------------------------------------------ */
 
-typedef struct { bool json, verbose; } wishes;
+typedef struct {
+    text_lang lang;
+    bool json, verbose, several;        /* several: files */
+} wishes;
 
-static int run(text_lang lang, const wishes *w, const char *path)
+static void print_name(const records *from)
 {
-    review r = { .table = record_read(path, lang) };
+    char text[LINE];
+    kr_buf out = kr_buf_of(text, sizeof text);
+    records_put_name(&out, from);
+    printf("%s:\n", text);
+}
+
+static int judge(void *host, const records *from)
+{
+    const wishes *w = host;
+    review r = { .table = records_table(from) };
     if (r.table == NULL)
         return EXIT_USAGE;
     r.desk = sys_alloc(NULL, bot_desk());
     r.opinion = sys_alloc(NULL, review_room(r.table) * sizeof *r.opinion);
-    review_begin(&r, lang);
+    review_begin(&r, w->lang);
     judge_all(&r);
+    if (!w->json && (w->several || from->size < from->length))
+        print_name(from);
     if (w->json)
         print_json(&r);
     else
@@ -193,20 +207,25 @@ static int run(text_lang lang, const wishes *w, const char *path)
     return 0;
 }
 
-int review_main(int argc, char **words)
+#define AT(member) offsetof(wishes, member)
+
+static const arg table[] = {
+    { "-v", ARG_FLAG, AT(verbose), 0, 0, TEXT_REVIEW_HELP_V, NULL },
+    { "--json", ARG_FLAG, AT(json), 0, 0, TEXT_REVIEW_HELP_JSON, NULL },
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+
+static int review_main(call *a, int count, char **words)
 {
-    wishes w = { 0 };
-    text_lang lang = args_lang(argc, words);
-    const arg table[] = {
-        { "-v", ARG_FLAG, &w.verbose, 0, 0, TEXT_REVIEW_HELP_V },
-        { "--json", ARG_FLAG, &w.json, 0, 0, TEXT_REVIEW_HELP_JSON },
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
-    };
-    const char *path;
-    arg_command command = {
-        .lang = lang, .usage = TEXT_USAGE_REVIEW, .about = TEXT_REVIEW_ABOUT,
-        .table = table, .options = KR_COUNT(table), .file = &path,
-    };
-    int status = args_take(&command, argc, words);
-    return status >= 0 ? status : run(lang, &w, path);
+    wishes w = { .lang = a->lang };
+    a->to = &w;
+    int status = args_take(a, count, words);
+    w.several = a->files > 1;
+    return status >= 0 ? status : records_each(a, judge, &w);
 }
+
+const command review_command = {
+    "review", TEXT_KRUMM_REVIEW, TEXT_USAGE_REVIEW, TEXT_REVIEW_ABOUT,
+    .subject = TAKES_FILES, .table = table, .options = KR_COUNT(table),
+    .run = review_main,
+};

@@ -13,24 +13,24 @@ static unsigned number_of(const kr_game *game)
     return number;
 }
 
-int rules_main(int count, char **words)
+static const arg table[] = {
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+
+static int rules_main(call *a, int count, char **words)
 {
-    text_lang lang = args_lang(count, words);
-    kr_config config;
-    const arg table[] = {
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
-    };
-    arg_command command = {
-        .lang = lang, .usage = TEXT_USAGE_RULES,
-        .about = TEXT_KRUMM_RULES_ABOUT, .config = &config,
-        .table = table, .options = KR_COUNT(table),
-    };
-    int status = args_take(&command, count, words);
+    int status = args_take(a, count, words);
     if (status >= 0)
         return status;
-    const char *rules = short_rules[number_of(command.game)][lang];
+    const char *rules = short_rules[number_of(a->game)][a->lang];
     if (rules == NULL)
-        return complain(lang, TEXT_KRUMM_NO_RULES, command.game->name);
+        return complain(a->lang, TEXT_KRUMM_NO_RULES, a->game->name);
     fputs(rules, stdout);
     return 0;
 }
+
+const command rules_command = {
+    "rules", TEXT_KRUMM_RULES, TEXT_USAGE_RULES, TEXT_KRUMM_RULES_ABOUT,
+    .subject = TAKES_GAME, .table = table, .options = KR_COUNT(table),
+    .run = rules_main,
+};

@@ -7,103 +7,150 @@
  * overrides the file.
  */
 #include "server/server.h"
+#include "tools/choices.h"
 #include "tools/command.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { FILE_MOST = 65536, VALUE_MOST = 512, EXIT_OK = 0 };
 
 typedef struct {
-    text_lang lang;
     srv_options options;
     const char *config;
     char *file;                         /* values point into it */
     bool print;
 } serve;
 
-/* ---- help ----------------------------------------------------------- */
+/* ---- options ---------------------------------------------------------- */
 
-/* Only the first options have a sentence each; docs/OPERATING.md describes all
- * of them. */
-static void print_option(const serve *s, int i)
+#define AT(member) offsetof(serve, member)
+#define SET(member) AT(options.member)
+#define LIMIT(member) AT(options.limits.member)
+#define DAY 86400
+#define MANY 100000000
+
+static const char *level_word(unsigned i)
 {
-    const srv_option *o = &srv_option_table[i];
-    char value[VALUE_MOST];
-    srv_option_get(&s->options, o, value, sizeof value);
-    if (i < TEXT_SERVE_OPTION_COUNT)
-        printf("  --%-21s %s\n", o->name,
-               text_of(s->lang, (text_key)(TEXT_SERVE_OPTION + i)));
-    else
-        printf("  --%-21s %s\n", o->name, value);
+    return i < SRV_LEVELS ? srv_level_words[i] : NULL;
 }
 
-static int help(const serve *s)
+/* Those before --config are also options of the file and the environment. */
+static const arg table[] = {
+    { "--listen", ARG_TEXT, SET(listen), 0, 0,
+      TEXT_SERVE_HELP_LISTEN, NULL },
+    { "--any-port", ARG_FLAG, SET(any_port), 0, 0,
+      TEXT_SERVE_HELP_ANY_PORT, NULL },
+    { "--metrics", ARG_TEXT, SET(metrics), 0, 0,
+      TEXT_SERVE_HELP_METRICS, NULL },
+    { "--store", ARG_TEXT, SET(store), 0, 0,
+      TEXT_SERVE_HELP_STORE, NULL },
+    { "--key-file", ARG_FILE, SET(key_file), 0, 0,
+      TEXT_SERVE_HELP_KEY_FILE, NULL },
+    { "--node", ARG_TEXT, SET(node), 0, 0, TEXT_SERVE_HELP_NODE, NULL },
+    { "--origins", ARG_TEXT, SET(origins), 0, 0,
+      TEXT_SERVE_HELP_ORIGINS, NULL },
+    { "--hosts", ARG_TEXT, SET(hosts), 0, 0,
+      TEXT_SERVE_HELP_HOSTS, NULL },
+    { "--proxies", ARG_TEXT, SET(proxies), 0, 0,
+      TEXT_SERVE_HELP_PROXIES, NULL },
+    { "--log", ARG_WORD, SET(log), 0, 0,
+      TEXT_SERVE_HELP_LOG, level_word },
+    { "--hook-http", ARG_FLAG, SET(hook_http), 0, 0,
+      TEXT_SERVE_HELP_HOOK_HTTP, NULL },
+    { "--hook-private", ARG_FLAG, SET(hook_private), 0, 0,
+      TEXT_SERVE_HELP_HOOK_PRIVATE, NULL },
+    { "--accept-loss", ARG_FLAG, SET(accept_loss), 0, 0,
+      TEXT_SERVE_HELP_ACCEPT_LOSS, NULL },
+    { "--tables-per-address", ARG_NUMBER, SET(tables_per_address), 1, MANY,
+      TEXT_SERVE_HELP_TABLES_PER_ADDRESS, NULL },
+    { "--tables-per-hour", ARG_NUMBER, SET(tables_per_hour), 1, MANY,
+      TEXT_SERVE_HELP_TABLES_PER_HOUR, NULL },
+    { "--rooms", ARG_NUMBER, SET(rooms), 1, MANY,
+      TEXT_SERVE_HELP_ROOMS, NULL },
+    { "--lookups-per-address", ARG_NUMBER, SET(lookups_per_address), 1, MANY,
+      TEXT_SERVE_HELP_LOOKUPS_PER_ADDRESS, NULL },
+    { "--guesses-per-address", ARG_NUMBER, SET(guesses_per_address), 1, MANY,
+      TEXT_SERVE_HELP_GUESSES_PER_ADDRESS, NULL },
+    { "--joins-per-address", ARG_NUMBER, SET(joins_per_address), 1, MANY,
+      TEXT_SERVE_HELP_JOINS_PER_ADDRESS, NULL },
+    { "--chat-rate", ARG_NUMBER, SET(chat_rate), 1, MANY,
+      TEXT_SERVE_HELP_CHAT_RATE, NULL },
+    { "--join-time", ARG_NUMBER, SET(join_time), 100, 600000,
+      TEXT_SERVE_HELP_JOIN_TIME, NULL },
+    { "--idle-time", ARG_NUMBER, SET(idle_time), 100, DAY * 1000,
+      TEXT_SERVE_HELP_IDLE_TIME, NULL },
+    { "--prune-days", ARG_NUMBER, SET(prune_days), 0, 36500,
+      TEXT_SERVE_HELP_PRUNE_DAYS, NULL },
+    { "--lease", ARG_NUMBER, SET(lease), 500, 600000,
+      TEXT_SERVE_HELP_LEASE, NULL },
+    { "--stand-time", ARG_NUMBER, SET(stand_time), 100, 600000,
+      TEXT_SERVE_HELP_STAND_TIME, NULL },
+    { "--sockets", ARG_SMALL, LIMIT(sockets), 1, MANY,
+      TEXT_SERVE_HELP_SOCKETS, NULL },
+    { "--sockets-per-address", ARG_SMALL, LIMIT(sockets_per_address), 0, MANY,
+      TEXT_SERVE_HELP_SOCKETS_PER_ADDRESS, NULL },
+    { "--opens-per-address", ARG_SMALL, LIMIT(opens_per_address), 0, MANY,
+      TEXT_SERVE_HELP_OPENS_PER_ADDRESS, NULL },
+    { "--requests-per-address", ARG_SMALL, LIMIT(requests_per_address), 0, MANY,
+      TEXT_SERVE_HELP_REQUESTS_PER_ADDRESS, NULL },
+    { "--messages-per-socket", ARG_SMALL, LIMIT(messages_per_socket), 0, MANY,
+      TEXT_SERVE_HELP_MESSAGES_PER_SOCKET, NULL },
+    { "--message-bytes", ARG_SMALL, LIMIT(message_bytes), 256, 65536,
+      TEXT_SERVE_HELP_MESSAGE_BYTES, NULL },
+    { "--body-bytes", ARG_SMALL, LIMIT(body_bytes), 256, 1 << 20,
+      TEXT_SERVE_HELP_BODY_BYTES, NULL },
+    { "--unsent-bytes", ARG_SMALL, LIMIT(unsent_bytes), 4096, 1 << 28,
+      TEXT_SERVE_HELP_UNSENT_BYTES, NULL },
+    { "--head-time", ARG_SMALL, LIMIT(head_time), 100, 600000,
+      TEXT_SERVE_HELP_HEAD_TIME, NULL },
+    { "--body-rate", ARG_SMALL, LIMIT(body_rate), 1, MANY,
+      TEXT_SERVE_HELP_BODY_RATE, NULL },
+    { "--ping-time", ARG_SMALL, LIMIT(ping_time), 100, 3600000,
+      TEXT_SERVE_HELP_PING_TIME, NULL },
+    { "--dead-time", ARG_SMALL, LIMIT(dead_time), 100, 3600000,
+      TEXT_SERVE_HELP_DEAD_TIME, NULL },
+    { "--config", ARG_FILE, AT(config), 0, 0, TEXT_SERVE_CONFIG, NULL },
+    { "--print-config", ARG_FLAG, AT(print), 0, 0, TEXT_SERVE_PRINT, NULL },
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+enum { OPTIONS = KR_COUNT(table) - 3 };
+
+/* The name without its dashes. */
+static const char *plain_name(const arg *o)
 {
-    say_line_to(stdout, s->lang, TEXT_ARGS_USAGE,
-                text_of(s->lang, TEXT_USAGE_SERVE));
-    printf("\n%s\n\n", text_of(s->lang, TEXT_SERVE_ABOUT));
-    for (int i = 0; i < SRV_OPTIONS; i++) {
-        if (i == TEXT_SERVE_OPTION_COUNT)
-            printf("\n%s\n", text_of(s->lang, TEXT_SERVE_LIMITS));
-        print_option(s, i);
-    }
-    printf("\n  --%-21s %s\n", "config",
-           text_of(s->lang, TEXT_SERVE_CONFIG));
-    printf("  --%-21s %s\n", "print-config",
-           text_of(s->lang, TEXT_SERVE_PRINT));
-    printf("  --%-21s %s\n", "help", text_of(s->lang, TEXT_ARGS_HELP));
-    return EXIT_OK;
+    return o->name + 2;
 }
 
 static int print_config(const serve *s)
 {
-    char value[VALUE_MOST];
-    for (int i = 0; i < SRV_OPTIONS; i++) {
-        const srv_option *o = &srv_option_table[i];
-        srv_option_get(&s->options, o, value, sizeof value);
-        printf("%s = %s\n", o->name, value);
+    for (int i = 0; i < OPTIONS; i++) {
+        char value[VALUE_MOST];
+        kr_buf out = kr_buf_of(value, sizeof value);
+        args_put_value(&out, &table[i], s);
+        printf("%s = %s\n", plain_name(&table[i]), value);
     }
     return EXIT_OK;
 }
 
-/* ---- one option ----------------------------------------------------- */
-
-/* Returns -1 to continue, or the exit status. */
-static int set(serve *s, const char *name, size_t length, const char *value)
-{
-    const srv_option *o = srv_option_named(name, length);
-    if (o == NULL)
-        return complain(s->lang, TEXT_SERVE_UNKNOWN, name);
-    if (value == NULL)
-        return complain(s->lang, TEXT_SERVE_NO_VALUE, o->name);
-    if (!srv_option_set(&s->options, o, value))
-        return complain_of(s->lang, TEXT_SERVE_BAD_VALUE, o->name, value);
-    return -1;
-}
-
 /* ---- the environment ------------------------------------------------ */
 
-static int take_environment(serve *s)
+static int take_environment(call *a)
 {
-    for (int i = 0; i < SRV_OPTIONS; i++) {
+    int status = -1;
+    for (int i = 0; status == -1 && i < OPTIONS; i++) {
         char name[64] = "KRUMM_";
-        const char *word = srv_option_table[i].name;
         size_t at = strlen(name);
-        for (; *word != '\0'; word++)
-            name[at++] = *word == '-' ? '_'
-                                      : (char)toupper((unsigned char)*word);
+        for (const char *c = plain_name(&table[i]); *c != '\0'; c++)
+            name[at++] = *c == '-' ? '_' : (char)toupper((unsigned char)*c);
         name[at] = '\0';
         const char *value = getenv(name);
-        if (value == NULL)
-            continue;
-        word = srv_option_table[i].name;
-        int status = set(s, word, strlen(word), value);
-        if (status != -1)
-            return status;
+        if (value != NULL)
+            status = args_set(a, &table[i], name, value);
     }
-    return -1;
+    return status;
 }
 
 /* ---- the file ------------------------------------------------------- */
@@ -118,24 +165,38 @@ static char *trim(char *text)
     return text;
 }
 
-static int take_line(serve *s, char *line)
+static int refuse_name(const call *a, const char *path, const char *name)
+{
+    choices c;
+    choices_begin(&c, a->lang, name, strlen(name));
+    for (int i = 0; i < OPTIONS; i++)
+        choices_add(&c, plain_name(&table[i]));
+    return choices_refuse(&c, TEXT_SERVE_UNKNOWN,
+                          (text_args){ .command = path });
+}
+
+static int take_line(call *a, const char *path, char *line)
 {
     char *equals = strchr(line, '=');
     line = trim(line);
     if (line[0] == '\0' || line[0] == '#')
         return -1;
     if (equals == NULL)
-        return complain_of(s->lang, TEXT_SERVE_BAD_LINE, s->config, line);
+        return complain_of(a->lang, TEXT_SERVE_BAD_LINE, path, line);
     *equals = '\0';
     char *name = trim(line);
-    return set(s, name, strlen(name), trim(equals + 1));
+    for (int i = 0; i < OPTIONS; i++)
+        if (strcmp(plain_name(&table[i]), name) == 0)
+            return args_set(a, &table[i], name, trim(equals + 1));
+    return refuse_name(a, path, name);
 }
 
-static int take_file(serve *s)
+static int take_file(call *a, serve *s, const char *path)
 {
-    FILE *in = fopen(s->config, "r");
+    FILE *in = fopen(path, "r");
     if (in == NULL)
-        return complain(s->lang, TEXT_SERVE_NO_FILE, s->config);
+        return complain_of(a->lang, TEXT_RECORD_NO_FILE, path,
+                           strerror(errno));
     s->file = calloc(FILE_MOST, 1);
     size_t length = s->file ? fread(s->file, 1, FILE_MOST - 1, in) : 0;
     fclose(in);
@@ -144,69 +205,41 @@ static int take_file(serve *s)
         char *stop = strchr(line, '\n');
         if (stop != NULL)
             *stop = '\0';
-        status = take_line(s, line);
+        status = take_line(a, path, line);
         line = stop != NULL ? stop + 1 : NULL;
     }
     return status;
 }
 
-/* ---- the command line ----------------------------------------------- */
+/* ---- the command ------------------------------------------------------ */
 
-/* A flag needs no value. */
-static bool is_flag(const char *name, size_t length)
+static int take_all(call *a, serve *s, int count, char **words)
 {
-    const srv_option *o = srv_option_named(name, length);
-    return o != NULL && o->type == SRV_FLAG;
-}
-
-static int take_word(serve *s, int count, char **words, int *at)
-{
-    char *word = words[(*at)++];
-    if (strncmp(word, "--", 2) != 0)
-        return complain(s->lang, TEXT_SERVE_UNKNOWN, word);
-    char *equals = strchr(word, '='), *name = word + 2;
-    size_t length = equals ? (size_t)(equals - name) : strlen(name);
-    const char *value = equals ? equals + 1 : NULL;
-    if (strcmp(name, "print-config") == 0) {
-        s->print = true;
-        return -1;
-    }
-    if (value == NULL && is_flag(name, length))
-        value = "yes";
-    else if (value == NULL && *at < count)
-        value = words[(*at)++];
-    if (length == 6 && strncmp(name, "config", 6) == 0)
-        return value ? -1 : complain(s->lang, TEXT_SERVE_NO_VALUE, "config");
-    if (length == 4 && strncmp(name, "lang", 4) == 0)
-        return -1;
-    return set(s, name, length, value);
-}
-
-static int take_all(serve *s, int count, char **words)
-{
-    int status = -1, at = 0;
-    s->config = args_value(count, words, "--config");
-    if (s->config == NULL)
-        s->config = getenv("KRUMM_CONFIG");
-    if (s->config != NULL)
-        status = take_file(s);
+    int status = -1;
+    const char *path = args_value(count, words, "--config");
+    if (path == NULL)
+        path = getenv("KRUMM_CONFIG");
+    if (path != NULL)
+        status = take_file(a, s, path);
     if (status == -1)
-        status = take_environment(s);
-    while (status == -1 && at < count)
-        status = take_word(s, count, words, &at);
-    return status;
+        status = take_environment(a);
+    return status == -1 ? args_take(a, count, words) : status;
 }
 
-int serve_main(int count, char **words)
+static int serve_main(call *a, int count, char **words)
 {
-    serve s = { .lang = args_lang(count, words) };
+    serve s = { .config = NULL };
+    a->to = &s;
     srv_options_preset(&s.options);
-    for (int i = 0; i < count; i++)
-        if (strcmp(words[i], "--help") == 0)
-            return help(&s);
-    int status = take_all(&s, count, words);
+    int status = take_all(a, &s, count, words);
     if (status == -1)
         status = s.print ? print_config(&s) : srv_run(&s.options);
     free(s.file);
     return status;
 }
+
+const command serve_command = {
+    "serve", TEXT_KRUMM_SERVE, TEXT_USAGE_SERVE, TEXT_SERVE_ABOUT,
+    .subject = TAKES_NOTHING, .table = table, .options = KR_COUNT(table),
+    .run = serve_main,
+};

@@ -10,16 +10,20 @@
 #include "tools/progress.h"
 #include "tools/recorder.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
 enum { KINDS_MAX = 64, BLOCK = 64 };    /* games of one task */
+enum { WHOLE = 60 };                    /* divisible by any number of seats */
+_Static_assert(KR_SEATS <= 6, "WHOLE");
 
 typedef struct {
     uint64_t games, moves, decisions, chances, longest;
     uint64_t before;                    /* moves of the games before */
     uint64_t kind[KINDS_MAX];           /* moves of each kind */
-    uint64_t wins[KR_SEATS];            /* a shared win counts for each */
+    uint64_t wins[KR_SEATS];            /* WHOLE for a win, shared by all who
+                                           win together */
     int64_t points[KR_SEATS];           /* sums */
     int64_t low[KR_SEATS], high[KR_SEATS];
 } counts;
@@ -38,12 +42,15 @@ static void count_result(counts *c, const kr_game *g, const kr_state *s)
 {
     kr_score score;
     g->score(s, &score);
+    unsigned winners = 0;
+    for (int p = 0; p < kr_config_of(s)->seats; p++)
+        winners += score.rank[p] == 1;
     if (c->moves - c->before > c->longest)
         c->longest = c->moves - c->before;
     c->before = c->moves;
     for (int p = 0; p < kr_config_of(s)->seats; p++) {
         int64_t points = score.points[p];
-        c->wins[p] += score.rank[p] == 1;
+        c->wins[p] += score.rank[p] == 1 ? WHOLE / winners : 0;
         c->points[p] += points;
         if (c->games == 0 || points < c->low[p])
             c->low[p] = points;
@@ -71,9 +78,12 @@ static void play(counts *c, const kr_game *g, const kr_config *config,
 typedef struct {
     counts counts;                      /* of the current block, or all */
     recorder record;
+    FILE *file;                         /* of the records; or NULL */
     const kr_game *game;
     kr_config config;
-    uint64_t games, seed;
+    uint64_t games, seed, processes;
+    const char *path;                   /* of the file */
+    bool json;
     progress bar;
 } sim;
 
@@ -169,12 +179,43 @@ static void print_seats(const counts *c, unsigned seats, text_lang lang)
     double games = (double)c->games;
     print_columns(lang, width);
     for (unsigned p = 0; p < seats; p++) {
-        figure wins = figure_of(lang, 2, 100.0 * (double)c->wins[p] / games);
+        figure wins = figure_of(lang, 2,
+                                100.0 / WHOLE * (double)c->wins[p] / games);
         figure mean = figure_of(lang, 2, (double)c->points[p] / games);
         printf("%*u %*s %*s %*" PRId64 " %*" PRId64 "\n", width[0], p,
                width[1], wins.text, width[2], mean.text, width[3], c->low[p],
                width[4], c->high[p]);
     }
+}
+
+/* ORDER KR_BY */
+static const char *const actor_words[] = { "seat", "chance", "table", "news" };
+
+/* The moves of all kinds with the same word and actor, for the first of them;
+ * 0 for the others. */
+static uint64_t moves_called(const counts *c, const kr_game *g, unsigned kind)
+{
+    uint64_t moves = 0;
+    for (unsigned k = 0; k < g->kinds; k++) {
+        if (strcmp(g->kind[k].word, g->kind[kind].word) != 0 ||
+            g->kind[k].by != g->kind[kind].by)
+            continue;
+        if (k < kind)
+            return 0;
+        moves += c->kind[k];
+    }
+    return moves;
+}
+
+/* "chance: mix", as in the notation. */
+static void print_kind(const kr_kind *k, const char *each, text_lang lang)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%s%s%s",
+             k->by == KR_BY_SEAT ? "" : actor_words[k->by],
+             k->by == KR_BY_SEAT ? "" : ": ",
+             k->word[0] != '\0' ? k->word : text_of(lang, TEXT_SIM_CARD));
+    printf("  %-26s %10s\n", text, each);
 }
 
 static void print_table(const counts *c, const kr_game *g, unsigned seats,
@@ -184,21 +225,23 @@ static void print_table(const counts *c, const kr_game *g, unsigned seats,
     print_seats(c, seats, lang);
     printf("\n%s\n", text_of(lang, TEXT_SIM_KINDS));
     for (unsigned k = 0; k < g->kinds; k++) {
-        const char *word = g->kind[k].word;
-        figure each = figure_of(lang, 3, (double)c->kind[k] / (double)c->games);
-        if (c->kind[k] > 0)
-            printf("  %-10s%-18s %10s\n",
-                   word[0] ? word : text_of(lang, TEXT_SIM_CARD),
-                   g->kind[k].pattern, each.text);
+        uint64_t moves = moves_called(c, g, k);
+        figure each = figure_of(lang, 3, (double)moves / (double)c->games);
+        if (moves > 0)
+            print_kind(&g->kind[k], each.text, lang);
     }
 }
+
+enum { RATE_DIGITS = 5, RATE_UNIT = 100000 };
 
 static void json_seats(kr_json *j, const counts *c, unsigned seats)
 {
     kr_json_open(j, "seats", '[');
     for (unsigned p = 0; p < seats; p++) {
         kr_json_open(j, NULL, '{');
-        kr_json_int(j, "wins", (int64_t)c->wins[p]);
+        kr_json_decimal(j, "win_rate", (int64_t)(c->wins[p] * RATE_UNIT /
+                                                 (WHOLE * c->games)),
+                        RATE_DIGITS);
         kr_json_int(j, "points", c->points[p]);
         kr_json_int(j, "low", c->low[p]);
         kr_json_int(j, "high", c->high[p]);
@@ -221,10 +264,13 @@ static void print_json(const counts *c, const kr_game *g, unsigned seats)
     json_seats(&j, c, seats);
     kr_json_open(&j, "kinds", '[');
     for (unsigned k = 0; k < g->kinds; k++) {
+        uint64_t moves = moves_called(c, g, k);
+        if (moves == 0)
+            continue;
         kr_json_open(&j, NULL, '{');
+        kr_json_text(&j, "actor", actor_words[g->kind[k].by]);
         kr_json_text(&j, "word", g->kind[k].word);
-        kr_json_text(&j, "pattern", g->kind[k].pattern);
-        kr_json_int(&j, "moves", (int64_t)c->kind[k]);
+        kr_json_int(&j, "moves", (int64_t)moves);
         kr_json_close(&j, '}');
     }
     kr_json_close(&j, ']');
@@ -234,24 +280,22 @@ static void print_json(const counts *c, const kr_game *g, unsigned seats)
 
 /* ---- the games, by blocks ------------------------------------------------ */
 
-typedef struct { counts counts; bool record_failed; } block;
-
-/* Each game has its own seed. */
+/* Each game has its own seed. The counts come after the records. */
 static void play_block(void *host, uint64_t number, FILE *out)
 {
     sim s = *(const sim *)host;
     uint64_t end = (number + 1) * BLOCK;
     memset(&s.counts, 0, sizeof s.counts);
+    s.record.out = s.file != NULL ? out : NULL;
     for (uint64_t i = number * BLOCK; i < end && i < s.games; i++) {
         kr_rng rng;
         kr_rng_fast(&rng, s.seed * UINT64_C(0x9e3779b97f4a7c15) + i);
-        s.record.games = (unsigned)i;
-        if (s.record.path != NULL)
+        if (s.record.out != NULL)
             play_recorded(&s, &rng);
         else
             play(&s.counts, s.game, &s.config, &rng);
     }
-    fwrite(&(block){ s.counts, s.record.failed }, sizeof(block), 1, out);
+    fwrite(&s.counts, sizeof s.counts, 1, out);
 }
 
 static void add_seat(counts *to, const counts *c, int p)
@@ -282,60 +326,78 @@ static void add_counts(counts *to, const counts *c)
 static jobs_next take_block(void *host, const void *bytes, size_t length)
 {
     sim *s = host;
-    block b;
-    KR_REQUIRE(length == sizeof b);
-    memcpy(&b, bytes, sizeof b);
-    add_counts(&s->counts, &b.counts);
+    counts c;
+    size_t text = length - sizeof c;
+    KR_REQUIRE(length >= sizeof c);
+    memcpy(&c, (const char *)bytes + text, sizeof c);
+    add_counts(&s->counts, &c);
     progress_at(&s->bar, s->counts.games);
-    s->record.failed = b.record_failed;
-    return b.record_failed ? JOBS_STOP : JOBS_CONTINUE;
+    if (s->file != NULL && fwrite(bytes, 1, text, s->file) != text)
+        return JOBS_STOP;
+    return JOBS_CONTINUE;
 }
 
-static int run(sim *s, unsigned processes, text_lang lang)
+static int refuse_file(const sim *s, text_lang lang)
+{
+    return complain_of(lang, TEXT_RECORD_NO_WRITE, s->path, strerror(errno));
+}
+
+/* Returns -1, or the exit status. */
+static int run(sim *s, text_lang lang)
 {
     const jobs j = { .host = s, .work = play_block, .take = take_block };
+    if (s->path != NULL && (s->file = fopen(s->path, "w")) == NULL)
+        return refuse_file(s, lang);
     progress_start(&s->bar, lang, s->games);
-    bool whole = jobs_run(&j, processes, (s->games + BLOCK - 1) / BLOCK);
+    bool whole = jobs_run(&j, (unsigned)s->processes,
+                          (s->games + BLOCK - 1) / BLOCK);
     progress_end(&s->bar);
     if (!whole)
-        return complain(lang, TEXT_JOBS_ENDED, NULL);
-    if (s->record.failed)
-        return complain(lang, TEXT_SIM_NO_RECORD, s->record.path);
-    return -1;
+        complain(lang, TEXT_JOBS_ENDED, NULL);
+    bool failed = s->file != NULL && ferror(s->file);
+    if (s->file != NULL && (fclose(s->file) != 0 || failed)) {
+        refuse_file(s, lang);
+        whole = false;
+    }
+    return whole ? -1 : EXIT_FOUND;
 }
 
-int sim_main(int count, char **words)
+#define AT(member) offsetof(sim, member)
+
+static const arg table[] = {
+    { "--seats", ARG_SEATS, 0, 2, KR_SEATS, TEXT_WATCH_HELP_SEATS, NULL },
+    { "--games", ARG_NUMBER, AT(games), 1, 1000000000, TEXT_SIM_HELP_GAMES,
+      NULL },
+    { "--seed", ARG_NUMBER, AT(seed), 0, INT64_MAX, TEXT_SIM_HELP_SEED, NULL },
+    { "--option", ARG_OPTION, 0, 0, 0, TEXT_WATCH_HELP_OPTION, NULL },
+    { "--record", ARG_FILE, AT(path), 0, 0, TEXT_ARENA_HELP_RECORD, NULL },
+    { "--jobs", ARG_NUMBER, AT(processes), 1, JOBS_MAX, TEXT_SIM_HELP_JOBS,
+      NULL },
+    { "--json", ARG_FLAG, AT(json), 0, 0, TEXT_ARENA_HELP_JSON, NULL },
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+
+static int sim_main(call *a, int count, char **words)
 {
     static sim s;
-    uint64_t processes = jobs_processors();
-    bool json = false;
-    text_lang lang = args_lang(count, words);
-    const arg table[] = {
-        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, TEXT_WATCH_HELP_SEATS },
-        { "--games", ARG_NUMBER, &s.games, 1, 1000000000, TEXT_SIM_HELP_GAMES },
-        { "--seed", ARG_NUMBER, &s.seed, 0, INT64_MAX, TEXT_SIM_HELP_SEED },
-        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_WATCH_HELP_OPTION },
-        { "--record", ARG_TEXT, &s.record.path, 0, 0, TEXT_ARENA_HELP_RECORD },
-        { "--jobs", ARG_NUMBER, &processes, 1, JOBS_MAX, TEXT_SIM_HELP_JOBS },
-        { "--json", ARG_FLAG, &json, 0, 0, TEXT_ARENA_HELP_JSON },
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
-    };
-    arg_command command = {
-        .lang = lang, .usage = TEXT_USAGE_SIM, .about = TEXT_SIM_ABOUT,
-        .table = table, .options = KR_COUNT(table), .config = &s.config,
-        .among_bots = true,
-    };
-    s.games = 1000;
-    s.seed = 1;
-    int status = args_take(&command, count, words);
-    s.game = command.game;
+    s = (sim){ .games = 1000, .seed = 1, .processes = jobs_processors() };
+    a->to = &s;
+    int status = args_take(a, count, words);
+    s.game = a->game;
+    s.config = a->config;
     if (status == -1)
-        status = run(&s, (unsigned)processes, lang);
+        status = run(&s, a->lang);
     if (status >= 0)
         return status;
-    if (json)
+    if (s.json)
         print_json(&s.counts, s.game, s.config.seats);
     else
-        print_table(&s.counts, s.game, s.config.seats, lang);
+        print_table(&s.counts, s.game, s.config.seats, a->lang);
     return 0;
 }
+
+const command sim_command = {
+    "sim", TEXT_KRUMM_SIM, TEXT_USAGE_SIM, TEXT_SIM_ABOUT,
+    .subject = TAKES_GAME, .among_bots = true,
+    .table = table, .options = KR_COUNT(table), .run = sim_main,
+};

@@ -15,8 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_SIZE = 4096, WHY_SIZE = 400, EXIT_FOUND = 1,
-       FAULTS_SHOWN = 40 };
+enum { PATH_SIZE = 4096, WHY_SIZE = 400, FAULTS_SHOWN = 40 };
 
 typedef struct {
     text_lang lang;
@@ -185,8 +184,6 @@ static int export_all(storing *s)
         status = each_room(s, export_room, stdout);
         if (status == 0)
             room_write_end(stdout, s->rooms, s->rows);
-        if (fflush(stdout) != 0 && status == 0)
-            status = fail(s, "stdout", strerror(errno));
     } else {
         if (mkdir(s->to, 0700) != 0 && errno != EEXIST)
             return fail(s, s->to, strerror(errno));
@@ -219,16 +216,17 @@ static int import_from(storing *s, FILE *in, const char *name)
     else if (!reader.ended && reader.rooms > 0)
         complain(s->lang, TEXT_STORE_NO_END, name);
     room_reader_release(&reader);
-    return end == ROOM_BAD || !good ? EXIT_USAGE : conclude(s, stdout);
+    return end == ROOM_BAD || !good ? EXIT_FOUND : conclude(s, stdout);
 }
 
 static int import(storing *s)
 {
-    if (s->from == NULL)
+    if (s->from == NULL || strcmp(s->from, "-") == 0)
         return import_from(s, stdin, "stdin");
     FILE *in = fopen(s->from, "r");
     if (in == NULL)
-        return fail(s, s->from, strerror(errno));
+        return complain_of(s->lang, TEXT_RECORD_NO_FILE, s->from,
+                           strerror(errno));
     int status = import_from(s, in, s->from);
     fclose(in);
     return status;
@@ -265,8 +263,6 @@ static int backup(storing *s)
 {
     char part[PATH_SIZE], why[WHY_SIZE] = "";
     store_options options = s->options;
-    if (s->to == NULL)
-        return complain(s->lang, TEXT_STORE_NO_TO, "--to");
     if (access(s->to, F_OK) == 0)
         return fail(s, s->to, strerror(EEXIST));
     snprintf(part, sizeof part, "%s.part", s->to);
@@ -287,55 +283,78 @@ static int backup(storing *s)
 
 /* ---- the command ------------------------------------------------------ */
 
-static const struct {
-    const char *word;
-    int (*run)(storing *);
-} deeds[] = { { "check", check }, { "export", export_all },
-              { "import", import }, { "backup", backup } };
+enum { CHECK, EXPORT, IMPORT, BACKUP, DEEDS };
+static const char *const deeds[DEEDS + 1] = {
+    [CHECK] = "check", [EXPORT] = "export", [IMPORT] = "import",
+    [BACKUP] = "backup", [DEEDS] = NULL
+};
+static int (*const run_deed[DEEDS])(storing *) = {
+    [CHECK] = check, [EXPORT] = export_all, [IMPORT] = import,
+    [BACKUP] = backup
+};
 
 /* A new store gets a new key; an existing one must have its own. */
-static int run(storing *s, int deed)
+static int run(storing *s, unsigned deed)
 {
     char path[PATH_SIZE], why[WHY_SIZE];
     bool (*get)(const char *, uint8_t[STORE_KEY_SIZE], char *, size_t) =
-        deeds[deed].run == import ? store_key_provide : store_key_read;
+        deed == IMPORT ? store_key_provide : store_key_read;
+    if (deed != IMPORT && strstr(s->where, "://") == NULL &&
+        access(s->where, F_OK) != 0)
+        return complain_of(s->lang, TEXT_RECORD_NO_FILE, s->where,
+                           strerror(errno));
     store_key_path(path, sizeof path, s->where);
     s->options = (store_options){ .where = s->where,
                                   .accept_loss = s->accept_loss };
     if (!get(s->key_file != NULL ? s->key_file : path, s->options.key, why,
              sizeof why))
-        return fail(s, s->where, why);
-    return deeds[deed].run(s);
+        return complain_of(s->lang, TEXT_STORE_NO_KEY, s->where, why);
+    return run_deed[deed](s);
 }
 
-static int find_deed(const char *word)
+#define AT(member) offsetof(storing, member)
+
+static const arg table[] = {
+    { "--key-file", ARG_FILE, AT(key_file), 0, 0, TEXT_STORE_HELP_KEY, NULL },
+    { "--to", ARG_FILE, AT(to), 0, 0, TEXT_STORE_HELP_TO, NULL },
+    { "--from", ARG_FILE, AT(from), 0, 0, TEXT_STORE_HELP_FROM, NULL },
+    { "--accept-loss", ARG_FLAG, AT(accept_loss), 0, 0, TEXT_STORE_HELP_LOSS,
+      NULL },
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+
+/* An option that this deed does not use was meant for another one. */
+static int check_options(const storing *s, unsigned deed)
 {
-    for (size_t i = 0; i < KR_COUNT(deeds); i++)
-        if (strcmp(deeds[i].word, word) == 0)
-            return (int)i;
+    const struct { const char *name, *value, *deeds; bool used; } of[] = {
+        { "--to", s->to, "export, backup", deed == EXPORT || deed == BACKUP },
+        { "--from", s->from, "import", deed == IMPORT },
+    };
+    for (size_t i = 0; i < KR_COUNT(of); i++)
+        if (of[i].value != NULL && !of[i].used)
+            return complain_with(s->lang, TEXT_STORE_NOT_FOR, &(text_args){
+                .what = of[i].name, .text = deeds[deed],
+                .list = of[i].deeds });
+    if (deed == BACKUP && s->to == NULL)
+        return complain(s->lang, TEXT_STORE_NO_TO, "--to");
     return -1;
 }
 
-int store_main(int count, char **words)
+static int store_main(call *a, int count, char **words)
 {
-    storing s = { .lang = args_lang(count, words) };
-    const arg table[] = {
-        { "--key-file", ARG_TEXT, &s.key_file, 0, 0, TEXT_STORE_HELP_KEY },
-        { "--to", ARG_TEXT, &s.to, 0, 0, TEXT_STORE_HELP_TO },
-        { "--from", ARG_TEXT, &s.from, 0, 0, TEXT_STORE_HELP_FROM },
-        { "--accept-loss", ARG_FLAG, &s.accept_loss, 0, 0,
-          TEXT_STORE_HELP_LOSS },
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
-    };
-    arg_command command = {
-        .lang = s.lang, .usage = TEXT_USAGE_STORE, .about = TEXT_STORE_ABOUT,
-        .table = table, .options = KR_COUNT(table), .file = &s.where,
-    };
-    int deed = count > 0 ? find_deed(words[0]) : -1;
-    bool wants_help = count > 0 && strcmp(words[0], "--help") == 0;
-    if (deed < 0 && !wants_help)
-        return complain(s.lang, TEXT_STORE_UNKNOWN, count > 0 ? words[0] : "");
-    int status = args_take(&command, count - !wants_help,
-                           words + !wants_help);
-    return status >= 0 ? status : run(&s, deed);
+    storing s = { .lang = a->lang };
+    a->to = &s;
+    int status = args_take(a, count, words);
+    if (status == -1)
+        status = check_options(&s, a->deed);
+    if (status >= 0)
+        return status;
+    s.where = a->file[0];
+    return run(&s, a->deed);
 }
+
+const command store_command = {
+    "store", TEXT_KRUMM_STORE, TEXT_USAGE_STORE, TEXT_STORE_ABOUT,
+    .subject = TAKES_FILE, .deeds = deeds,
+    .table = table, .options = KR_COUNT(table), .run = store_main,
+};

@@ -1,5 +1,5 @@
 /*
- * verify.c -- krumm verify: checks that a game followed the rules and the
+ * verify.c -- krumm verify: checks that games followed the rules and the
  * committed shuffle.
  */
 #include "core/notation.h"
@@ -11,7 +11,7 @@
 
 typedef struct {
     text_lang lang;
-    bool verbose;
+    bool verbose, several;              /* several: files */
     const kr_game *game;
     unsigned moves, drawn;
 } proof;
@@ -56,40 +56,54 @@ static void print_links(const proof *p, const tb_flaw *flaw)
         printf("%s\n", text_of(p->lang, TEXT_VERIFY_NOT_CLOSED));
 }
 
-static int verify(proof *p, const char *path)
+/* A sentence for the moves, and one for those of chance. */
+static void put_sound(kr_buf *out, const proof *p)
 {
-    const tb_hooks hooks = { .host = p, .alloc = sys_alloc_hook };
-    char text[500];
-    size_t length;
-    char *record = record_load(path, p->lang, &length);
-    if (record == NULL)
-        return EXIT_USAGE;
-    tb_flaw flaw = tb_verify(record, length, &hooks, say);
-    free(record);
-    if (flaw.kind == TB_SOUND) {
-        say_with(stdout, p->lang, TEXT_VERIFY_SOUND,
-                 &(text_args){ .n = p->moves, .m = p->drawn });
-    } else {
-        kr_buf out = kr_buf_of(text, sizeof text);
-        record_put_flaw(&out, p->lang, p->game, &flaw);
-        puts(text);
-    }
-    print_links(p, &flaw);
-    return flaw.kind != TB_SOUND;
+    text_put(out, p->lang, TEXT_VERIFY_SOUND, &(text_args){ .n = p->moves });
+    kr_put_char(out, ' ');
+    text_put(out, p->lang, TEXT_VERIFY_DRAWN, &(text_args){ .n = p->drawn });
 }
 
-int verify_main(int count, char **words)
+/* The name comes first if there are several. */
+static int verify(void *host, const records *r)
 {
-    proof p = { .lang = args_lang(count, words) };
-    const arg table[] = {
-        { "-v", ARG_FLAG, &p.verbose, 0, 0, TEXT_VERIFY_HELP_V },
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
-    };
-    const char *path;
-    arg_command command = {
-        .lang = p.lang, .usage = TEXT_USAGE_VERIFY, .about = TEXT_VERIFY_ABOUT,
-        .table = table, .options = KR_COUNT(table), .file = &path,
-    };
-    int status = args_take(&command, count, words);
-    return status >= 0 ? status : verify(&p, path);
+    proof *p = host;
+    const tb_hooks hooks = { .host = p, .alloc = sys_alloc_hook };
+    char text[1024];
+    kr_buf out = kr_buf_of(text, sizeof text);
+    p->moves = p->drawn = 0;
+    p->game = NULL;
+    tb_flaw flaw = tb_verify(r->at, r->size, &hooks, say);
+    if (p->several || r->size < r->length) {
+        records_put_name(&out, r);
+        kr_put(&out, ": ");
+    }
+    if (flaw.kind == TB_SOUND)
+        put_sound(&out, p);
+    else
+        records_put_flaw(&out, r, p->game, &flaw);
+    puts(text);
+    print_links(p, &flaw);
+    return flaw.kind != TB_SOUND ? EXIT_FOUND : 0;
 }
+
+static const arg table[] = {
+    { "-v", ARG_FLAG, offsetof(proof, verbose), 0, 0, TEXT_VERIFY_HELP_V,
+      NULL },
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+
+static int verify_main(call *a, int count, char **words)
+{
+    proof p = { .lang = a->lang };
+    a->to = &p;
+    int status = args_take(a, count, words);
+    p.several = a->files > 1;
+    return status >= 0 ? status : records_each(a, verify, &p);
+}
+
+const command verify_command = {
+    "verify", TEXT_KRUMM_VERIFY, TEXT_USAGE_VERIFY, TEXT_VERIFY_ABOUT,
+    .subject = TAKES_FILES, .table = table, .options = KR_COUNT(table),
+    .run = verify_main,
+};

@@ -6,7 +6,7 @@
 #include "tools/command.h"
 #include "tools/company.h"
 
-#include <inttypes.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -15,7 +15,8 @@ enum { CAPTION = 34 };
 /* The state of the show. */
 typedef struct {
     text_reader reader;                 /* a spectator */
-    const bot *bot;
+    const char *bots;
+    const bot *bot[KR_SEATS];
     uint64_t seed, delay;
     kr_config config;
     company company;
@@ -92,51 +93,78 @@ static void print_result(const show *s)
 
 /* ---- the command ------------------------------------------------------ */
 
-static int run(show *s)
+/* The last bot of the list takes the remaining seats. */
+static int take_bots(const call *a, show *s)
 {
-    char again[160];
-    const kr_game *g = s->reader.game;
-    snprintf(again, sizeof again, "krumm watch %s --seats %d --seed %" PRIu64,
-             g->name, s->config.seats, s->seed);
-    puts(text_title(s->reader.lang, g));
-    say_line_to(stdout, s->reader.lang, TEXT_WATCH_AGAIN, again);
+    const char *rest = s->bots;
+    for (unsigned seat = 0; seat < a->config.seats; seat++) {
+        char name[64];
+        size_t length = strcspn(rest, ",");
+        snprintf(name, sizeof name, "%.*s", (int)length, rest);
+        s->bot[seat] = bot_named(a->game, name);
+        bool last = seat + 1 == a->config.seats;
+        if (rest[length] == ',' && last)
+            return complain_with(a->lang, TEXT_ARENA_TOO_MANY,
+                                 &(text_args){ .n = a->config.seats });
+        rest += rest[length] == ',' ? length + 1 : 0;
+    }
+    return -1;
+}
+
+/* The command that shows the same game. */
+static void print_again(const call *a, const show *s)
+{
+    char text[2048];
+    kr_buf out = kr_buf_of(text, sizeof text);
+    kr_putf(&out, "krumm watch %s --seats %d --bots %s --seed ",
+            a->game->name, a->config.seats, s->bots);
+    kr_put_uint(&out, s->seed);
+    for (unsigned i = 0; i < a->options; i++)
+        kr_putf(&out, " --option %s", a->option[i]);
+    say_line_to(stdout, a->lang, TEXT_WATCH_AGAIN, text);
     putchar('\n');
-    company_init(&s->company, g, &s->config, s->bot, s->seed);
-    play(s);
-    print_result(s);
-    company_release(&s->company);
+}
+
+#define AT(member) offsetof(show, member)
+
+static const arg table[] = {
+    { "--seats", ARG_SEATS, 0, 2, KR_SEATS, TEXT_WATCH_HELP_SEATS, NULL },
+    { "--bots", ARG_BOTS, AT(bots), 0, 0, TEXT_WATCH_HELP_BOTS, NULL },
+    { "--seed", ARG_NUMBER, AT(seed), 0, INT64_MAX, TEXT_WATCH_HELP_SEED,
+      NULL },
+    { "--delay", ARG_NUMBER, AT(delay), 0, 10000, TEXT_WATCH_HELP_DELAY,
+      NULL },
+    { "--option", ARG_OPTION, 0, 0, 0, TEXT_WATCH_HELP_OPTION, NULL },
+    { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
+};
+
+static int watch_main(call *a, int count, char **words)
+{
+    static const char pfusch[] = "pfusch";
+    show s = { .bots = "novice", .seed = (uint64_t)time(NULL),
+               .delay = isatty(STDOUT_FILENO) ? 120 : 0 };
+    a->to = &s;
+    a->game = kr_game_named(pfusch);
+    int status = args_take(a, count, words);
+    if (status == -1)
+        status = take_bots(a, &s);
+    if (status >= 0)
+        return status;
+    s.config = a->config;
+    s.reader = (text_reader){ a->game, a->lang, KR_NOBODY, false, { NULL } };
+    for (unsigned i = 0; i < KR_SEATS; i++)
+        s.reader.name[i] = text_of(a->lang, (text_key)(TEXT_BOT_NAME + i));
+    puts(text_title(a->lang, a->game));
+    print_again(a, &s);
+    company_init(&s.company, a->game, &s.config, s.bot, s.seed);
+    play(&s);
+    print_result(&s);
+    company_release(&s.company);
     return 0;
 }
 
-int watch_main(int count, char **words)
-{
-    static const char pfusch[] = "pfusch";
-    const char *bot_name = "novice";
-    text_lang lang = args_lang(count, words);
-    show s = { .seed = (uint64_t)time(NULL),
-               .delay = isatty(STDOUT_FILENO) ? 120 : 0 };
-    const arg table[] = {
-        { "--seats", ARG_SEATS, NULL, 2, KR_SEATS, TEXT_WATCH_HELP_SEATS },
-        { "--seed", ARG_NUMBER, &s.seed, 0, INT64_MAX, TEXT_WATCH_HELP_SEED },
-        { "--bot", ARG_TEXT, &bot_name, 0, 0, TEXT_WATCH_HELP_BOT },
-        { "--delay", ARG_NUMBER, &s.delay, 0, 10000, TEXT_WATCH_HELP_DELAY },
-        { "--option", ARG_OPTION, NULL, 0, 0, TEXT_WATCH_HELP_OPTION },
-        { "--lang", ARG_LANG, NULL, 0, 0, TEXT_WATCH_HELP_LANG },
-    };
-    arg_command command = {
-        .lang = lang, .usage = TEXT_USAGE_WATCH, .about = TEXT_WATCH_ABOUT,
-        .table = table, .options = KR_COUNT(table), .config = &s.config,
-        .game = kr_game_named(pfusch), .among_bots = true,
-    };
-    kr_config_among_bots(command.game, &s.config);
-    int status = args_take(&command, count, words);
-    if (status >= 0)
-        return status;
-    s.bot = bot_named(command.game, bot_name);
-    if (s.bot == NULL)
-        return complain(lang, TEXT_WATCH_NO_BOT, bot_name);
-    s.reader = (text_reader){ command.game, lang, KR_NOBODY, false, { NULL } };
-    for (unsigned i = 0; i < KR_SEATS; i++)
-        s.reader.name[i] = text_of(lang, (text_key)(TEXT_BOT_NAME + i));
-    return run(&s);
-}
+const command watch_command = {
+    "watch", TEXT_KRUMM_WATCH, TEXT_USAGE_WATCH, TEXT_WATCH_ABOUT,
+    .subject = MAY_TAKE_GAME, .among_bots = true,
+    .table = table, .options = KR_COUNT(table), .run = watch_main,
+};

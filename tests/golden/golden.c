@@ -175,14 +175,17 @@ static int record(char **words)
     static company c;
     const kr_game *g = kr_game_named(words[0]);
     const bot *b = g != NULL ? bot_named(g, words[4]) : NULL;
+    const bot *bots[KR_SEATS];
     kr_config config;
     if (b == NULL)
         return 2;
+    for (int i = 0; i < KR_SEATS; i++)
+        bots[i] = b;
     kr_config_preset(g, &config);
     config.seats = (uint8_t)atoi(words[1]);
     config.timing = strcmp(words[3], "live") == 0 ? KR_LIVE : KR_WINDOWS;
     printf("%s seats=%s timing=%s\n", words[0], words[1], words[3]);
-    company_init(&c, g, &config, b, strtoull(words[2], NULL, 10));
+    company_init(&c, g, &config, bots, strtoull(words[2], NULL, 10));
     while (company_step(&c))
         print_move("", g, c.last);
     company_release(&c);

@@ -31,7 +31,7 @@ unwritten() {
 }
 unwritten 'the version' --version
 unwritten 'the help' --help
-for word in $("$krumm" --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
+for word in $("$krumm" --help | sed -n '/^Commands/,/^$/s/^  \([a-z]*\)  .*/\1/p'); do
     unwritten "help $word" help "$word"
 done
 unwritten rules rules pfusch

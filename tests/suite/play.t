@@ -318,7 +318,7 @@ ok($asked =~ /Quel jeu.*Quel jeu.*PFUSCH|Quel jeu.*Quel jeu.*Pfusch/s &&
 my $none = `$krumm play kohle --plain --resume --lang en 2>&1 </dev/null`;
 ok($? >> 8 == 2 && $none =~ /no interrupted game/, 'nothing to go on with');
 my $wrong = `$krumm play kohle --tempo fast --lang de 2>&1 </dev/null`;
-ok($? >> 8 == 2 && $wrong =~ /Tempos/, 'an unknown tempo is explained');
+ok($? >> 8 == 2 && $wrong =~ /--tempo ist none, blitz, normal oder relaxed/, 'an unknown tempo is explained');
 $wrong = `$krumm play kohle --plain --name 'A\xe2\x80\xaeda' --lang en 2>&1 </dev/null`;
 ok($? >> 8 == 2 && $wrong =~ /only visible characters/,
    'a name that hides something is explained');

@@ -8,11 +8,14 @@ trap 'rm -rf "$made"' EXIT
 . tests/suite/tap.sh
 
 review() { "$krumm" review "$@"; }
+# first FILE: the first record of a match
+first() { awk '/^{"krumm":/ { games++ } games == 1' "$1"; }
 
 for game in $(scripts/games); do
     record=$made/$game.jsonl
     "$krumm" arena $game --bots novice,regular --games 1 --seed 3 \
-        --record "$record" >/dev/null
+        --record "$made/match" >/dev/null
+    first "$made/match" >"$record"
     says 0 '^novice  *[0-9]*\.[0-9]  *[1-9]' "$game in English" review "$record"
     says 0 '^novice  *[0-9]*,[0-9] ' "$game in German" review "$record" --lang de
     says 0 '^Tournants' "$game in French" review "$record" --lang fr
@@ -77,7 +80,8 @@ counts '^> Ce que bot a pesé pour ce coup' 'reasons in French'
 # In a record of the arena nobody can be asked again: a shark is.
 for game in $(scripts/games); do
     "$krumm" arena $game --bots novice --seats 3 --games 1 \
-        --record "$made/arena-$game.jsonl" >"$made/said" 2>&1
+        --record "$made/match" >"$made/said" 2>&1
+    first "$made/match" >"$made/arena-$game.jsonl"
     replays "$made/arena-$game.jsonl" all en
     counts "^> A shark in novice's place would consider" "$game: at moves of anybody"
 done
@@ -119,9 +123,11 @@ says 0 'could have known' 'what could have been known is told' \
     review "$made/schwarzarbeit.jsonl"
 says 0 "novice's most expensive mistakes" 'costly moves are told' review "$made/kohle.jsonl"
 says 0 '^usage: krumm review FILE' 'help' review --help
-says 2 'file name is missing' 'no file' review
+says 2 'Name a file' 'no file' review
+several() { cat "$record" | review - "$made/cut" --lang en | grep '^[^ ]*:$'; }
+says 0 '^-:$' 'standard input and a file' several
 says 2 'nowhere' 'a file that is not there' review "$made/nowhere"
-says 2 'not a sound record' 'a folder' review "$made"
+says 2 'Is a directory' 'a folder' review "$made"
 says 2 'not a sound record. Line 1' 'no record' review tests/suite/review.t
 : >"$made/empty"
 says 2 'not a sound record' 'an empty file' review "$made/empty"

@@ -243,7 +243,7 @@ for game in $(scripts/games); do
     tells '^Le décompte$' "$game in French" \
         "$krumm" watch $game --seed 1 --lang=fr
     tells '^Final score$' "$game with a clock, at random" \
-        "$krumm" watch $game --seed 2 --bot random --option timing=live
+        "$krumm" watch $game --seed 2 --bots random --option timing=live
 done
 tells '^Die Abrechnung$' 'the environment chooses the language' \
     env LC_MESSAGES=de_AT.UTF-8 LANG=fr_FR "$krumm" watch --seed 1
@@ -252,11 +252,11 @@ tells '^Final score$' 'a language we do not speak is English' \
 tells 'Mitspielende' 'help is in the language asked for' \
     "$krumm" watch --help --lang de
 said=$("$krumm" watch --lang tlh 2>&1)
-[ $? -eq 2 ] && [ "$said" = "krumm: Unknown language; choose \
-en, de or fr: tlh" ]
+[ $? -eq 2 ] && [ "$said" = "krumm: --lang must be \
+en, de or fr, not \"tlh\"." ]
 result $? 'a wrong language is refused in one line'
-said=$("$krumm" watch --bot deep 2>&1)
-[ $? -eq 2 ] && printf '%s\n' "$said" | grep -q 'no such bot.*deep'
+said=$("$krumm" watch --bots deep 2>&1)
+[ $? -eq 2 ] && printf '%s\n' "$said" | grep -q 'no bot "deep"'
 result $? 'a wrong bot is refused in one line'
 [ "$("$krumm" watch kohle --seed 9)" = "$("$krumm" watch kohle --seed 9)" ]
 result $? 'the same seed tells the same game'

@@ -11,12 +11,13 @@
 enum { LINE_MAX_BYTES = 2048, TIME_SIZE = 40 };
 
 /* ORDER SRV_LEVEL */
-static const char *const levels[SRV_LEVELS] = { "error", "warn", "info",
-                                                "debug" };
+const char *const srv_level_words[SRV_LEVELS] = {
+    "error", "warn", "info", "debug"
+};
 
 srv_level srv_level_named(const char *word)
 {
-    unsigned level = tb_word_index(word, levels, SRV_LEVELS);
+    unsigned level = tb_word_index(word, srv_level_words, SRV_LEVELS);
     return level < SRV_LEVELS ? (srv_level)level : SRV_INFO;
 }
 
@@ -41,7 +42,8 @@ void srv_log(const srv *s, srv_level level, const char *event, ...)
     if (level > s->level)
         return;
     kr_buf out = kr_buf_of(line, sizeof line - 1);
-    kr_putf(&out, "time=%s level=%s event=%s", time_now(now), levels[level],
+    kr_putf(&out, "time=%s level=%s event=%s", time_now(now),
+            srv_level_words[level],
             event);
     va_start(pairs, event);
     const char *key;
