@@ -99,6 +99,15 @@ function putData() {
     return files;
 }
 
+// A pixel of a sheet is a sixteenth of the root's font size, so that all of the page grows on very large
+// screens (tokens.css). Conditions of @media keep theirs, and so does PX, for the units of a picture.
+const inRem = css => css.replace(/@media[^{]*|(-?[\d.]+)px/g,
+    (all, n) => n === undefined ? all : `${Number(n) / 16}rem`);
+const growing = { name: 'growing', setup(made) {
+    made.onLoad({ filter: /\.css$/ }, ({ path: file }) =>
+        ({ contents: inRem(fs.readFileSync(file, 'utf8')), loader: 'css' }));
+} };
+
 const sheetOf = game => `src/games/${FOLDERS[game]}/style.css`;
 
 async function bundle() {
@@ -111,7 +120,7 @@ async function bundle() {
         target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
         entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]',
         jsx: 'automatic', jsxImportSource: 'preact', metafile: true, legalComments: 'none',
-        logLevel: 'warning',
+        logLevel: 'warning', plugins: [growing],
     });
     const outputs = Object.entries(result.metafile.outputs).map(
         ([file, about]) => [path.relative(out, path.resolve(here, file)), about]);

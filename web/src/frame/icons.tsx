@@ -41,9 +41,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+// Pixels that grow with everything on a very large screen.
+const rem = (px: number): string => `${px / 16}rem`;
+
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
     return (
-        <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+        <svg class="icon" viewBox="0 0 24 24" width={rem(size)} height={rem(size)} aria-hidden="true">
             <path d={PATHS[name]} fill="currentColor" fill-rule="evenodd" />
         </svg>
     );
@@ -68,7 +71,7 @@ export function Hatches() {
 
 export function Shape({ seat, size = 16 }: { seat: number; size?: number }) {
     return (
-        <svg class={`shape hue-${seat % 6}`} viewBox="0 0 24 24" width={size} height={size}
+        <svg class={`shape hue-${seat % 6}`} viewBox="0 0 24 24" width={rem(size)} height={rem(size)}
              aria-hidden="true">
             <path d={SHAPES[seat % 6]} />
         </svg>
