@@ -10,11 +10,13 @@ typedef struct {
     const char *required, *group;
     uint8_t choose, dividends;
 } deal;
+typedef struct { uint8_t pays, ends; } tile;    /* ends up to this die */
 
 typedef struct {
     family families[KO_FAMILIES];
     deal deals[KO_DEALS];
-    uint8_t families_count, deals_count, hand;
+    tile tiles[KO_TILES];
+    uint8_t families_count, deals_count, tiles_count, hand;
 } facts;
 
 static const page_shape family_shape = { "KohleFamily", PG_MEMBERS(
@@ -27,9 +29,14 @@ static const page_shape deal_shape = { "KohleDeal", PG_MEMBERS(
     PG_ONE(PG_TEXT, deal, group, NULL),
     PG_ONE(PG_NUM, deal, dividends, NULL)) };
 
+static const page_shape tile_shape = { "KohleStep", PG_MEMBERS(
+    PG_ONE(PG_NUM, tile, pays, NULL),
+    PG_ONE(PG_NUM, tile, ends, NULL)) };
+
 static const page_shape facts_shape = { "KohleFacts", PG_MEMBERS(
     PG_LIST(PG_SHAPE, facts, families, &family_shape),
     PG_LIST(PG_SHAPE, facts, deals, &deal_shape),
+    PG_LIST(PG_SHAPE, facts, tiles, &tile_shape),
     PG_ONE(PG_NUM, facts, hand, NULL)) };
 
 static const void *facts_of(page_look *look)
@@ -45,6 +52,9 @@ static const void *facts_of(page_look *look)
             page_ko_set(look, d->required), page_ko_set(look, d->group),
             d->choose, d->dividends };
     }
+    for (; f.tiles_count < KO_TILES; f.tiles_count++)
+        f.tiles[f.tiles_count] = (tile){ ko_tile_value[f.tiles_count + 1],
+                                         ko_end_up_to[f.tiles_count + 1] };
     return &f;
 }
 

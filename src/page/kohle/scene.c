@@ -208,7 +208,9 @@ static void fill_worth(page_ko_scene *s, page_look *look)
     kr_buf dice = kr_buf_of(list, sizeof list);
     for (unsigned die = 1; die <= ends; die++)
         kr_putf(&dice, "%s%u", die > 1 ? ", " : "", die);
-    s->progress = page_ko_count(look, TEXT_KO_WEB_PROGRESS, next, KO_TILES);
+    s->progress = pub->phase == KO_PHASE_OVER
+        ? page_ko_count(look, TEXT_KO_WEB_MADE, pub->deals, 0)
+        : page_ko_count(look, TEXT_KO_WEB_PROGRESS, next, KO_TILES);
     s->worth = page_ko_count(look, TEXT_KO_WEB_SHARE, ko_dividend(pub), 0);
     s->ends = page_say(look, ends == 0 ? TEXT_KO_WEB_NO_END
                            : ends == KO_DIE_SIDES ? TEXT_KO_WEB_SURE_END

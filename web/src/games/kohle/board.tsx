@@ -3,13 +3,14 @@
 import type { ComponentChildren } from 'preact';
 import type { KohleTile } from '../../border';
 import { useSay } from '../../frame/bits';
-import { dollar, die } from './art/paper';
-import { bird, bunting, house, shutHouse, tree } from './art/town';
+import { kohleCard } from './art/cards';
+import { cardBack, coin, dollar, die } from './art/paper';
+import { bird, bunting, house, pond, shutHouse, tree } from './art/town';
 import type { Play } from '../module';
 import { Art, factsOf, sceneOf, Thing } from './bits';
 
-const DOLLAR = dollar(), TREE = tree(), BUNTING = bunting(), BIRD = bird();
-const TREES = 12;
+const DOLLAR = dollar(), TREE = tree(), BUNTING = bunting(), BIRD = bird(), BACK = cardBack(), POND = pond();
+const TREES = 20;
 
 function Tile({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
     const near = tile.dice.length > 0, deal = factsOf(play).deals[at]!;
@@ -44,6 +45,7 @@ export function Town({ play, children }: { play: Play; children: ComponentChildr
         <div class="ko-board">
             <div class="ko-plan" aria-hidden="true">
                 {Array.from({ length: TREES }, (_, i) => <Art key={i} svg={TREE} class={`ko-tree t-${i}`} />)}
+                <Art svg={POND} class="ko-pond" />
                 <div class="ko-road">{['up', 'right', 'down', 'left'].map(side =>
                     <i key={side} class={`ko-way ${side}`}>{'\u203a\u203a\u203a'}</i>)}</div>
                 <div class="ko-plaza">
@@ -70,15 +72,35 @@ export function Street({ play }: { play: Play }) {
     );
 }
 
+// The card that shows a kind.
+const SAMPLE: Record<string, string> = { clan: 'clan-L', travel: 'joker' };
+
 // Discarded cards lie face up: how many of each kind are out.
 export function Out({ play }: { play: Play }) {
     const say = useSay();
     const { piles, left } = sceneOf(play).cards;
     return (
         <dl class="ko-out" data-kind="discard" data-testid="out">
-            <div><dt>{say('ko.web.pile')}</dt><dd>{left}</dd></div>
-            {piles.map(p => <div key={p.kind}><dt>{p.name}</dt><dd>{p.out}</dd></div>)}
+            <div><dt><Art svg={BACK} class="ko-mini" /><span>{say('ko.web.pile')}</span></dt>
+                <dd>{left}</dd></div>
+            {piles.map(p => <div key={p.kind}>
+                <dt><Art svg={kohleCard(SAMPLE[p.kind] ?? p.kind)} class="ko-mini" />
+                    <span>{p.name}</span></dt><dd>{p.out}</dd></div>)}
         </dl>
+    );
+}
+
+// All tiles of a game: what a dividend pays with each, and how likely it is the last. The words beside it say
+// it for the next one.
+export function Track({ play }: { play: Play }) {
+    const { tiles } = factsOf(play), done = sceneOf(play).tiles.filter(t => t.is_done).length;
+    const state = (i: number) => i < done ? 'done' : i === done ? 'now' : '';
+    return (
+        <div class="ko-track" aria-hidden="true">
+            <Art svg={coin(tiles[Math.min(done, tiles.length - 1)]!.pays)} class="ko-pays" />
+            <ol class="plain">{tiles.map(({ pays, ends }, i) =>
+                <li key={i} class={`${state(i)} ends-${ends}`}>{pays}</li>)}</ol>
+        </div>
     );
 }
 

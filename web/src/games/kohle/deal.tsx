@@ -175,12 +175,5 @@ export function Others({ play }: { play: Play }) {
 
 // "Deal 7: 6 x 5 M = 30 M"
 export function DealHead({ play }: { play: Play }) {
-    const { head, boss } = sceneOf(play);
-    return (
-        <h2 class="ko-head" data-testid="deal-head">
-            {head}
-            {boss !== null && <span class="ko-boss"><Icon name="crown" size={18} />
-                <Dealer play={play} seat={boss} short /></span>}
-        </h2>
-    );
+    return <h2 class="ko-head" data-testid="deal-head">{sceneOf(play).head}</h2>;
 }

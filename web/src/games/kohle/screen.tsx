@@ -3,7 +3,7 @@
 import { useSay } from '../../frame/bits';
 import type { Play, PlayProps } from '../module';
 import { Dealer, sceneOf, Thing, useColumns } from './bits';
-import { Out, Street, Town, Worth } from './board';
+import { Out, Street, Town, Track, Worth } from './board';
 import { DealHead, DealTable, Others, SplitBar } from './deal';
 import { HandStrip } from './hand';
 import { Ghosts } from './ghosts';
@@ -85,8 +85,13 @@ export function Screen({ play }: PlayProps) {
 export function Side({ play }: PlayProps) {
     const wide = useColumns();
     if (wide) {
-        return <div class="ko-side"><Worth play={play} /><Offers play={play} /><Ghosts play={play} />
-            <span class="spring" /><Out play={play} /></div>;
+        return (
+            <div class="ko-side">
+                <div class="ko-next"><Worth play={play} /><Track play={play} /></div>
+                <Offers play={play} /><Ghosts play={play} />
+                <span class="spring" /><Out play={play} />
+            </div>
+        );
     }
     if (play.state.tab !== 'notebook') return null;
     return <div class="ko-side"><Town play={play}><Square play={play} /></Town></div>;

@@ -19,6 +19,10 @@ export const dollar = (): string => picture('-22 -22 44 48', '<ellipse cx="3.6" 
 // One million.
 export const million = (): string => picture('0 0 24 24', dot(13, 14, 10, '#1B1A1740') + dot(12, 12, 10, GOLD2) + dot(11, 11, 8.4, GOLD));
 
+// A coin with a number on it.
+export const coin = (n: number): string => picture('0 0 40 40', dot(22, 23, 17, '#1B1A1740') + dot(20, 20, 18, GOLD2)
+    + dot(19, 19, 16, GOLD) + type(String(n), 19, 11, 16, INK));
+
 // Coins in two piles; at most fourteen are drawn.
 export const pile = (n: number): string => picture('0 0 40 34',
     Array.from({ length: Math.min(14, n) }, (_, i) => {

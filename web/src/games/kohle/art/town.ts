@@ -2,7 +2,7 @@
 // the gable shows how many dividends it pays; the form of the roof shows it again.
 import type { KohleDeal } from '../../../border';
 import { mark } from './families';
-import { dot, GOLD, GOLD2, INK, line, p, picture, RED, type } from './paper';
+import { CREAM, dot, GOLD, GOLD2, INK, line, p, picture, RED, type } from './paper';
 
 // Gables on a house 160 wide whose wall begins at 0: shed, gable, steps, tower.
 type Roof = 'shed' | 'gable' | 'steps' | 'tower';
@@ -67,6 +67,9 @@ export function shutHouse(deal: KohleDeal): string {
 
 export const tree = (): string => picture('-12 -12 28 26', p('M4 14a11 11 0 1 0 .1 0z', 'var(--shade)', 'transform="translate(2 -8)"')
     + dot(0, 0, 10, 'var(--tree)') + p('M0-10a10 10 0 0 1 0 20z', 'var(--tree2)'));
+
+export const pond = (): string => picture('0 0 64 34', `<ellipse cx="33" cy="19" rx="30" ry="14" fill="var(--kerb)"/>`
+    + '<ellipse cx="31" cy="17" rx="30" ry="14" fill="#8FB7C9"/>' + line('M12 16q8-4 16 0M34 22q8-4 16 0', CREAM, 2, 'opacity=".7"'));
 
 // Seven pennants on a string.
 export function bunting(): string {
