@@ -110,7 +110,7 @@ endif
 READY   := $(wildcard page/index.html)
 .PHONY: all
 all: setup-run ## build/krumm (VARIANT=debug|clang|asan|tsan|coverage|fuzz)
-	@$(if $(READY),,$(MAKE) build/web/index.html)
+	@$(if $(READY),,$(MAKE) page)
 	@$(MAKE) krumm
 
 .PHONY: run
@@ -131,7 +131,7 @@ uninstall: ## remove what make install put there; games and stores stay
 
 .PHONY: dist
 dist: setup-run ## the source archive, with the page ready-made: build/dist/
-	@$(MAKE) build/web/index.html
+	@$(MAKE) page
 	@scripts/dist build/dist
 
 .PHONY: help
@@ -213,9 +213,17 @@ web: web/node_modules build/krumm.wasm web/src/border.ts web/src/games/list.ts #
 	@scripts/po2c --json build/texts $(TEXTS)
 	@cd web && node build.mjs
 
-.PHONY: site
-site: build/web/index.html ## the page as plain files for any web server: build/site/
+.PHONY: site page docs
+site: page ## the page as plain files for any web server: build/site/
 	@cd web && node build.mjs --site
+
+# The page with its documents; those have a step of their own, because they change often.
+page: build/web/docs/index.html.gz
+DOCUMENTS := $(wildcard *.md docs/*.md docs/*/*.md docs/rules/*/*.md web/README.md bench/README.md)
+build/web/docs/index.html.gz: build/web/index.html web/docs.mjs web/markdown.mjs $(wildcard web/docs/*) $(DOCUMENTS)
+	@node web/docs.mjs build/web/docs --packed
+docs: ## the documents as pages that can be searched: build/docs/
+	@node web/docs.mjs build/docs
 
 build/web/index.html: $(LANGUAGES) $(wildcard docs/rules/*.md docs/rules/*/*.md) \
                       $(shell find web/src web/*.mjs web/*.json src/core src/games \
@@ -274,7 +282,7 @@ test-long: setup-test ## sanitizers, coverage, fuzzing, acceptance, a fourth gam
 
 .PHONY: web-shots
 web-shots: setup-test ## pictures of the page: build/shots/
-	@$(MAKE) build/web/index.html
+	@$(MAKE) page
 	@$(MAKE) krumm tests
 	@cd web && nice node shots.mjs
 
@@ -357,13 +365,13 @@ test-web-full: setup-test ## the page in a browser, also what takes long: docs/A
 
 .PHONY: test-lessons
 test-lessons: setup-test ## lessons in a browser: every game, language, size and pupil; 3 minutes
-	@$(MAKE) build/web/index.html
+	@$(MAKE) page
 	@$(MAKE) krumm tests
 	KRUMM_FULL=1 KRUMM_BUILD=$(BUILD) nice node web/test/lessons.browser.mjs
 
 .PHONY: test-operating
 test-operating: setup-operating ## the recipes of docs/OPERATING.md: systemd, proxies, backup, nodes, upgrade
-	@$(MAKE) build/web/index.html
+	@$(MAKE) page
 	@$(MAKE) krumm tests
 	KRUMM_PREVIOUS=$${KRUMM_PREVIOUS:-$$(scripts/previous)} prove tests/suite/operating.t
 

@@ -8,6 +8,7 @@ import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { makeDocs } from './docs.mjs';
 import { FOLDERS, GAMES, PREFIXES } from './games.mjs';
 import { readPositions, renderRules, renderShort } from './rules.mjs';
 
@@ -220,6 +221,7 @@ async function makePage() {
     fs.writeFileSync(path.join(out, 'index.html'), index);
     fs.writeFileSync(path.join(out, 'sw.js'), worker);
     compress();
+    if (plain) makeDocs(path.join(out, 'docs'));
     const bytes = firstLoad(made, files);
     if (!plain) fs.writeFileSync(path.join(build, 'web-size.json'), JSON.stringify({ firstLoad: bytes }));
     console.log(`  WEB   ${path.relative(root, out)}, first load ${(bytes / 1024).toFixed(1)} KB`);

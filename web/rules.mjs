@@ -1,52 +1,13 @@
 // rules.mjs -- a law of docs/rules/ as data: chapters with their rules, each with its number for
-// an anchor and the paragraphs below its headline as HTML. Only what the laws use is understood.
-
-const escape = text => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+// an anchor and the paragraphs below its headline as HTML.
+import * as markdown from './markdown.mjs';
 
 const RULE = /\b([A-Z]-\d+(?:\.\d+)?)\b/g;
 
-function inline(text) {
-    return escape(text)
-        .replace(/`([^`]+)`/g, '<code>$1</code>')
-        .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-        .replace(/\*([^*]+)\*/g, '<em>$1</em>')
-        .replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')    // French
-        .replace(RULE, '<a href="#$1">$1</a>');
-}
+const inline = text => markdown.inline(text, rest =>
+    markdown.keepTogether(rest).replace(RULE, '<a href="#$1">$1</a>'));
 
-const isRow = line => line.startsWith('|');
-const cells = row => row.split('|').slice(1, -1).map(cell => cell.trim());
-
-function table(rows) {
-    const [head, , ...body] = rows.map(cells);
-    const line = (row, tag) => `<tr>${row.map(c => `<${tag}>${inline(c)}</${tag}>`).join('')}</tr>`;
-    return `<table><thead>${line(head, 'th')}</thead><tbody>`
-        + body.map(row => line(row, 'td')).join('') + '</tbody></table>';
-}
-
-function list(lines) {
-    const items = lines.join('\n').split(/^- /m).slice(1);
-    return `<ul>${items.map(i => `<li>${inline(i.replace(/\n\s*/g, ' ').trim())}</li>`).join('')}</ul>`;
-}
-
-// Paragraphs, lists and tables, separated by blank lines or by their first sign.
-export function blocks(lines) {
-    const html = [];
-    let held = [];
-    const kind = line => isRow(line) ? 'table' : /^(?:- |  )/.test(line) ? 'list' : 'text';
-    const flush = () => {
-        if (held.length === 0) return;
-        const make = { table, list, text: ls => `<p>${inline(ls.join(' '))}</p>` };
-        html.push(make[kind(held[0])](held));
-        held = [];
-    };
-    for (const line of lines) {
-        if (line.trim() === '' || (held.length > 0 && kind(line) !== kind(held[0]))) flush();
-        if (line.trim() !== '') held.push(line);
-    }
-    flush();
-    return html.join('');
-}
+export const blocks = lines => markdown.blocks(lines, inline);
 
 // The positions the examples begin with, by number: the tests of the law have them.
 export function readPositions(transcript, game) {

@@ -77,3 +77,31 @@ test('what is known is not sent again', async () => {
   assert.equal(again.text, '');
   assert.equal((await s.http('HEAD', '/')).text, '');
 });
+
+// ---- the documents ----------------------------------------------------------
+
+test('documents: every link of every page leads to a page and a place in it', async () => {
+  const redirect = await s.get('/docs');
+  assert.equal(redirect.status, 308);
+  assert.equal(redirect.headers.get('location'), '/docs/');
+  const pages = new Map(), faults = [];
+  async function visit(path) {
+    if (!pages.has(path)) {
+      const { status, text } = await s.get(`/docs/${path}`);
+      pages.set(path, status === 200 ? text : null);
+      for (const [, to] of text.matchAll(/<a[^>]* href="([^"#]*)/g))
+        if (to !== '' && !/^\w+:/.test(to))
+          await visit(to.replace('./index.html', ''));
+    }
+  }
+  await visit('');
+  assert.ok(pages.size > 45, `${pages.size} pages`);
+  for (const [path, text] of pages) {
+    if (text === null)
+      faults.push(`${path} does not exist`);
+    for (const [, to, id] of text?.matchAll(/<a[^>]* href="([^"#]*)#([^"]+)"/g) ?? [])
+      if (!pages.get(to === '' ? path : to)?.includes(` id="${id}"`))
+        faults.push(`${path}: ${to}#${id}`);
+  }
+  assert.deepEqual(faults, []);
+});

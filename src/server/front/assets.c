@@ -23,6 +23,8 @@ static bool is_page(http_text path)
 
 static const srv_asset *find(http_text path)
 {
+    if (http_is(path, "/docs/"))
+        path = (http_text){ "/docs/index.html", 16 };
     for (const srv_asset *a = srv_assets; a->path != NULL; a++)
         if (http_is(path, a->path))
             return a;
@@ -31,7 +33,7 @@ static const srv_asset *find(http_text path)
 
 bool srv_has_asset(http_text path)
 {
-    return is_page(path) || find(path) != NULL;
+    return is_page(path) || http_is(path, "/docs") || find(path) != NULL;
 }
 
 /* ---- compressed forms ----------------------------------------------- */
@@ -68,7 +70,7 @@ static srv_coding best_coding(const srv_asset *a, const http_request *q)
     for (srv_coding c = SRV_PLAIN + 1; c < SRV_CODINGS; c++)
         if (a->as[c].at != NULL && accepts(accepted, coding_names[c]))
             return c;
-    return SRV_PLAIN;
+    return a->as[SRV_PLAIN].at != NULL ? SRV_PLAIN : SRV_GZIP;
 }
 
 /* ---- headers -------------------------------------------------------- */
@@ -140,9 +142,21 @@ static bool is_known(const http_request *q, const srv_asset *a,
 
 /* ---- answers -------------------------------------------------------- */
 
+/* Links in the documents are relative to their folder. */
+static bool goes_to_docs(srv_peer *p, const http_request *q)
+{
+    if (!http_is(q->path, "/docs"))
+        return false;
+    net_answer(p->conn, &(net_answer_data){
+        .status = 308, .headers = "Location: /docs/\r\n" });
+    return true;
+}
+
 bool srv_get_asset(srv_peer *p, const http_request *q)
 {
     char headers[4096];
+    if (goes_to_docs(p, q))
+        return true;
     const srv_asset *page = find((http_text){ "/index.html", 11 });
     const srv_asset *a = is_page(q->path) ? page : find(q->path);
     unsigned status = a != NULL ? 200 : 404;

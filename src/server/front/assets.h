@@ -15,7 +15,8 @@ typedef struct { const char *at, *end; } srv_bytes;
 
 typedef struct {
     const char *path, *type, *tag;      /* "/app.js", its type, "3f2a" */
-    srv_bytes as[SRV_CODINGS];          /* NULL where it would not be smaller */
+    srv_bytes as[SRV_CODINGS];          /* NULL where it would not be smaller;
+                                           some files are only gzipped */
     bool hashed;                        /* its name changes with it */
 } srv_asset;
 
