@@ -164,10 +164,12 @@ def main():
         print(f'{"" if good else "not "}ok {count} - {name}', flush=True)
 
     prepare()
-    tried = list({small(command): command for command in found if command not in allowed}.values())
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        for command, (good, said) in zip(tried, pool.map(judge, tried)):
-            claim(good, f'{found[command]}: {command}', said)
+    tried = {small(command): command for command in found if command not in allowed}.values()
+    by_doc = [[command for command in tried if found[command] == doc] for doc in DOCS]
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:      # those of a document one after the other
+        for commands_, results in zip(by_doc, pool.map(lambda some: [judge(one) for one in some], by_doc)):
+            for command, (good, said) in zip(commands_, results):
+                claim(good, f'{found[command]}: {command}', said)
     for command, reason in allowed.items():
         claim(command in found, f'commands.allow: {command} is in a document')
         claim(reason != '', f'commands.allow: {command} has a reason')
