@@ -23,8 +23,9 @@ const MENU = [
     ['Playing', ['docs/PLAYING.md', 'CHANGELOG.md']],
     ['Hosting', ['docs/OPERATING.md', 'docs/STORE.md', 'SECURITY.md']],
     ['Programs and bots', ['docs/BOTS.md', 'docs/NOTATION.md', 'docs/PROTOCOL.md', 'docs/SERVER.md']],
-    ['The project', ['docs/TOUR.md', 'CONTRIBUTING.md', 'docs/STYLE.md', 'docs/TEXTS.md', 'docs/ADDING-A-GAME.md',
-        'web/README.md', 'docs/ACCEPTANCE.md', 'bench/README.md', 'docs/decisions/README.md', 'CODE_OF_CONDUCT.md']],
+    ['The project', ['docs/TOUR.md', 'CONTRIBUTING.md', 'docs/STYLE.md', 'docs/TEXTS.md',
+        'docs/ADDING-A-GAME.md', 'web/README.md', 'docs/ACCEPTANCE.md', 'bench/README.md',
+        'docs/decisions/README.md', 'CODE_OF_CONDUCT.md']],
 ];
 const OTHERS = [
     ...['de', 'fr'].flatMap(lang => GAMES.flatMap(game => [short(game, lang), law(game, lang)])),
@@ -56,8 +57,9 @@ function marker(file) {
         const page = name === '' ? '' : PAGES.get(target(name));
         return page === undefined ? text : `<a href="${page}${fragment ? `#${fragment}` : ''}">${text}</a>`;
     };
-    const rule = gameOf(file) === '' ? text => text
-        : text => markdown.keepTogether(text).replace(/\b([A-Z]-\d+(?:\.\d+)?)\b/g, `<a href="${pageOf(law(gameOf(file), langOf(file)))}#$1">$1</a>`);
+    const rules = pageOf(law(gameOf(file), langOf(file)));
+    const rule = gameOf(file) === '' ? text => text : text => markdown.keepTogether(text)
+        .replace(/\b([A-Z]-\d+(?:\.\d+)?)\b/g, `<a href="${rules}#$1">$1</a>`);
     return text => markdown.inline(text, rest => rule(rest.replace(/(!?)\[([^\]]*)\]\(([^)\s]+)\)/g, link)));
 }
 
@@ -91,14 +93,15 @@ function body(parts, mark) {
 // ---- the frame around it ----------------------------------------------------------------
 
 const shortTitle = title => title.replace(/: (?:the law|das Gesetz|la loi)$/, '');
-const entry = (file, here, title) => `<li><a href="${PAGES.get(file)}"${file === here ? ' aria-current="page"' : ''}>`
-    + `${markdown.escape(title)}</a></li>`;
+const entry = (file, here, title, more = '') => `<li><a ${more}href="${PAGES.get(file)}"`
+    + `${file === here ? ' aria-current="page"' : ''}>${markdown.escape(title)}</a></li>`;
 
 function languages(file) {
     if (gameOf(file) === '') return '';
     const same = lang => file.includes('/short/') ? short(gameOf(file), lang) : law(gameOf(file), lang);
-    return `<ul class="langs">${Object.entries(LANGS).map(([lang, name]) =>
-        entry(same(lang), file, name).replace('<a ', `<a lang="${lang}" hreflang="${lang}" `)).join('')}</ul>`;
+    const items = Object.entries(LANGS).map(([lang, name]) =>
+        entry(same(lang), file, name, `lang="${lang}" hreflang="${lang}" `));
+    return `<ul class="langs">${items.join('')}</ul>`;
 }
 
 function contents(parts) {
@@ -122,7 +125,8 @@ function frame(file, title, inside, titles) {
 <body>
 <a class="skip" href="#main">To the text</a>
 <header><a class="home" href="./index.html">Krumme Dinger</a>
-<form role="search" hidden><input type="search" placeholder="Search" aria-label="Search all documents" autocomplete="off">
+<form role="search" hidden>
+<input type="search" placeholder="Search" aria-label="Search all documents" autocomplete="off">
 <div class="found" role="status"></div></form></header>
 <div class="${file === '' ? 'start' : 'columns'}">
 <details class="menu" open><summary>All documents</summary><nav aria-label="Documents">${menu}</nav></details>
@@ -133,14 +137,18 @@ function frame(file, title, inside, titles) {
 `;
 }
 
+const ALL = { en: 'all rules', de: 'alle Regeln', fr: 'toutes les règles' };
+
 function index(titles) {
-    const games = GAMES.map(game => `<li>${Object.keys(LANGS).map(lang => `<p lang="${lang}"><strong><a href="${
-        PAGES.get(short(game, lang))}">${markdown.escape(titles.get(short(game, lang)))}</a></strong> · <a href="${
-        PAGES.get(law(game, lang))}">${{ en: 'all rules', de: 'alle Regeln', fr: 'toutes les règles' }[lang]}</a></p>`).join('')}</li>`).join('');
+    const link = (file, title) => `<a href="${PAGES.get(file)}">${markdown.escape(title)}</a>`;
+    const line = (game, lang) => `<p lang="${lang}"><strong>`
+        + `${link(short(game, lang), titles.get(short(game, lang)))}</strong> · ${link(law(game, lang), ALL[lang])}</p>`;
+    const games = GAMES.map(game =>
+        `<li>${Object.keys(LANGS).map(lang => line(game, lang)).join('')}</li>`).join('');
     const rest = MENU.slice(1).map(([head, files]) => `<section><h2>${head}</h2><ul>${
         files.map(f => entry(f, '', titles.get(f))).join('')}</ul></section>`).join('');
-    return `<h1>Krumme Dinger</h1><p>Three board games about shady business: the rules, and how to play, host and
-build.</p>
+    return `<h1>Krumme Dinger</h1>
+<p>Three board games about shady business: the rules, and how to play, host and build.</p>
 <h2>The games in two minutes</h2><ul class="games">${games}</ul><div class="cards">${rest}</div>`;
 }
 
@@ -148,7 +156,8 @@ build.</p>
 
 // For each section: language, page with anchor, title of the document, heading, text without marks.
 function searchable(file, parts, title) {
-    return parts.map(s => [langOf(file), PAGES.get(file) + (s.level > 1 ? `#${s.id}` : ''), title, s.level > 1 ? plain(s.head) : '',
+    return parts.map(s => [langOf(file), PAGES.get(file) + (s.level > 1 ? `#${s.id}` : ''), title,
+        s.level > 1 ? plain(s.head) : '',
         plain(s.lines.join(' ')).replace(/[|\s]+/g, ' ').replace(/(?:-{3,} ?)+/g, '').trim()]);
 }
 
@@ -162,7 +171,8 @@ export function makeDocs(out) {
         titles.set(law(game, lang), titleOf(parts.get(law(game, lang))));
     }
     for (const file of FILES) {
-        const html = body(parts.get(file), marker(file)).replace('</h1>', `</h1>${contents(parts.get(file))}`);
+        const html = body(parts.get(file), marker(file))
+            .replace('</h1>', `</h1>${contents(parts.get(file))}`);
         put(PAGES.get(file), frame(file, titles.get(file), html, titles));
     }
     put('index.html', frame('', 'Documents', index(titles), titles));

@@ -6,8 +6,10 @@ export const escape = text => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').
 // Code, strong and emphasised text. `more` marks up the rest, but nothing inside code.
 export function inline(text, more = rest => rest) {
     const codes = [];
-    const rest = escape(text).replace(/`([^`]+)`/g, (_, code) => `\u0001${codes.push(`<code>${code}</code>`) - 1}\u0002`);
-    return more(rest.replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>').replace(/\*([^*]+)\*/g, '<em>$1</em>'))
+    const rest = escape(text)
+        .replace(/`([^`]+)`/g, (_, code) => `\u0001${codes.push(`<code>${code}</code>`) - 1}\u0002`)
+        .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>').replace(/\*([^*]+)\*/g, '<em>$1</em>');
+    return more(rest)
         .replace(/\u0001(\d+)\u0002/g, (_, n) => codes[n]);
 }
 

@@ -1,5 +1,5 @@
-// docs.browser.mjs -- the documents that a server has under /docs: searched on a phone and on a desktop, in the
-// language of the page, without a request to another server. No violation of axe. TAP.
+// docs.browser.mjs -- the documents that a server has under /docs: searched on a phone and on a desktop,
+// in the language of the page, without a request to another server. No violation of axe. TAP.
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { DESKTOP, PHONE, launch } from './browser.mjs';
@@ -32,11 +32,12 @@ for (const [viewport, colorScheme] of [[DESKTOP, 'light'], [PHONE, 'dark']]) {
     await page.getByRole('searchbox').fill('regle inspect');
     const first = page.locator('.found a').first();
     await first.waitFor();
-    ok(/pfusch-fr|rules-fr/.test(await first.getAttribute('href')), `French comes first, accents do not matter, ${on}`,
-       await first.getAttribute('href'));
+    const target = await first.getAttribute('href');
+    ok(/pfusch-fr|rules-fr/.test(target), `French comes first, accents do not matter, ${on}`, target);
     await page.getByRole('searchbox').fill('proxy_set_header');
     await page.locator('.found a', { hasText: 'Behind a proxy' }).click();
-    ok(page.url().endsWith('/docs/operating.html#behind-a-proxy'), `a section is found and opened, ${on}`, page.url());
+    ok(page.url().endsWith('/docs/operating.html#behind-a-proxy'), `a section is found and opened, ${on}`,
+       page.url());
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     ok(wide <= 0, `nothing is wider than the screen, ${on}`, wide);
     ok(await page.locator('.menu nav').isVisible() === (viewport === DESKTOP), `the menu has room, ${on}`);
