@@ -86,8 +86,9 @@ const titleOf = parts => plain(parts.find(s => s.level === 1)?.head ?? '');
 function body(parts, mark) {
     return parts.map(({ level, head, id, lines }) => (level === 0 ? ''
         : `<h${level} id="${id}">${mark(head)}</h${level}>\n`) + markdown.blocks(lines, mark)).join('\n')
-        .replaceAll('<table>', '<div class="wide" tabindex="0"><table>').replaceAll('</table>', '</table></div>')
-        .replaceAll('<pre>', '<pre tabindex="0">').replaceAll(/<thead><tr>(?:<td><\/td>)+<\/tr><\/thead>/g, '');
+        .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
+        .replaceAll('</table>', '</table></div>').replaceAll('<pre>', '<pre tabindex="0">')
+        .replaceAll(/<thead><tr>(?:<td><\/td>)+<\/tr><\/thead>/g, '');
 }
 
 // ---- the frame around it ----------------------------------------------------------------
@@ -141,8 +142,9 @@ const ALL = { en: 'all rules', de: 'alle Regeln', fr: 'toutes les règles' };
 
 function index(titles) {
     const link = (file, title) => `<a href="${PAGES.get(file)}">${markdown.escape(title)}</a>`;
-    const line = (game, lang) => `<p lang="${lang}"><strong>`
-        + `${link(short(game, lang), titles.get(short(game, lang)))}</strong> · ${link(law(game, lang), ALL[lang])}</p>`;
+    const both = (file, rules, lang) => `<p lang="${lang}"><strong>${link(file, titles.get(file))}</strong>`
+        + ` · ${link(rules, ALL[lang])}</p>`;
+    const line = (game, lang) => both(short(game, lang), law(game, lang), lang);
     const games = GAMES.map(game =>
         `<li>${Object.keys(LANGS).map(lang => line(game, lang)).join('')}</li>`).join('');
     const rest = MENU.slice(1).map(([head, files]) => `<section><h2>${head}</h2><ul>${
