@@ -129,6 +129,27 @@ install: all ## the program and its documents to PREFIX (/usr/local), below DEST
 uninstall: ## remove what make install put there; games and stores stay
 	rm -rf $(INTO)/bin/krumm $(INTO)/share/doc/krumm
 
+# Manual pages in each language and completions, where man and the shells look for them.
+SHARE    = $(INTO)/share
+# For PREFIX=/usr Debian has zsh/vendor-completions.
+ZSH     ?= zsh/site-functions
+.PHONY: manual install-manual uninstall-manual
+manual: all ## manual pages: build/man/
+	@scripts/manual $(BUILD)/krumm $(BUILD)/man
+install: install-manual
+install-manual: manual
+	@mkdir -p "$(SHARE)/man" "$(SHARE)/bash-completion/completions" \
+	    "$(SHARE)/$(ZSH)" "$(SHARE)/fish/vendor_completions.d"
+	cp -R $(BUILD)/man/. "$(SHARE)/man"
+	cp dist/completions/krumm.bash "$(SHARE)/bash-completion/completions/krumm"
+	cp dist/completions/_krumm "$(SHARE)/$(ZSH)"
+	cp dist/completions/krumm.fish "$(SHARE)/fish/vendor_completions.d"
+uninstall: uninstall-manual
+uninstall-manual:
+	rm -f "$(SHARE)"/man/man[15]/krumm[.-]* "$(SHARE)"/man/*/man1/krumm[.-]* \
+	    "$(SHARE)/bash-completion/completions/krumm" "$(SHARE)/$(ZSH)/_krumm" \
+	    "$(SHARE)/fish/vendor_completions.d/krumm.fish"
+
 .PHONY: dist
 dist: setup-run ## the source archive, with the page ready-made: build/dist/
 	@$(MAKE) page

@@ -128,10 +128,6 @@ int args_set_game(call *, const kr_game *);
  * checks it unless the seats follow from other arguments. */
 int args_check_seats(const call *);
 
-/* ---- help.c -------------------------------------------------------------- */
-
-void help_print(FILE *, const command *, text_lang);
-
 /* ---- say.c: messages ---------------------------------------------------- */
 
 /* Prints a text as a line; `what` fills {what} and may be NULL. Or with any

@@ -7,6 +7,7 @@
 #include "games/games.h"
 #include "text/tell.h"
 #include "tools/commands.h"
+#include "tools/help.h"
 
 #include <string.h>
 
@@ -123,8 +124,12 @@ static void offer_value(completion *c, const arg *o)
 static void offer_names(const completion *c)
 {
     const command *of = c->command;
-    for (const arg *o = of->table; o < of->table + of->options; o++)
-        offer(c, o->name, text_of(c->lang, o->about));
+    for (const arg *o = of->table; o < of->table + of->options; o++) {
+        char about[512];
+        kr_buf out = kr_buf_of(about, sizeof about);
+        help_put_about(&out, o, c->lang);
+        offer(c, o->name, about);
+    }
     offer(c, "--help", text_of(c->lang, TEXT_ARGS_HELP));
 }
 

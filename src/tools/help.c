@@ -24,8 +24,7 @@ static void put_term(kr_buf *out, const arg *o, text_lang lang)
                 text_of(lang, (text_key)(TEXT_ARGS_VALUE + o->type)));
 }
 
-/* {list}: the words to choose from. */
-static void put_about(kr_buf *out, const arg *o, text_lang lang)
+void help_put_about(kr_buf *out, const arg *o, text_lang lang)
 {
     char list[256];
     kr_buf words = kr_buf_of(list, sizeof list);
@@ -40,7 +39,7 @@ static void write_option(const sheet_kind *kind, const sheet *s, const arg *o)
     kr_buf buf = kr_buf_of(term, sizeof term);
     put_term(&buf, o, s->lang);
     buf = kr_buf_of(about, sizeof about);
-    put_about(&buf, o, s->lang);
+    help_put_about(&buf, o, s->lang);
     kind->item(s, 0, term, about);
 }
 
@@ -129,9 +128,24 @@ static void write_command(const sheet_kind *kind, const sheet *s,
     kind->close(s, c->word);
 }
 
+static void write_environment(const sheet_kind *kind, const sheet *s)
+{
+    static const char *const names[] = {
+        "LC_ALL, LC_MESSAGES, LANG", "XDG_STATE_HOME", "XDG_DATA_HOME",
+        "KRUMM_..."
+    };
+    _Static_assert(TEXT_HELP_ENVIRONMENT_COUNT == KR_COUNT(names), "names");
+    kind->heading(s, TEXT_HELP_ENVIRONMENT_NAME);
+    for (unsigned i = 0; i < KR_COUNT(names); i++)
+        kind->item(s, 0, names[i],
+                   text_of(s->lang, (text_key)(TEXT_HELP_ENVIRONMENT + i)));
+}
+
 static void write_program(const sheet_kind *kind, const sheet *s)
 {
     kind->open(s, "", TEXT_HELP_SUMMARY, TEXT_USAGE_KRUMM);
+    kind->heading(s, TEXT_HELP_ABOUT);
+    kind->paragraph(s, text_of(s->lang, TEXT_HELP_PROGRAM));
     kind->heading(s, TEXT_HELP_COMMANDS);
     for (unsigned i = 0; commands[i] != NULL; i++)
         kind->item(s, 0, commands[i]->word,
@@ -139,6 +153,8 @@ static void write_program(const sheet_kind *kind, const sheet *s)
     kind->item(s, 0, "help", text_of(s->lang, TEXT_HELP_HELP));
     write_games(kind, s, false);
     write_statuses(kind, s);
+    if (kind == &sheet_man)
+        write_environment(kind, s);
     kind->close(s, "");
 }
 

@@ -27,6 +27,9 @@ typedef struct {
 
 extern const sheet_kind sheet_text, sheet_man;
 
+/* The sentence about an option; {list} in it: the words to choose from. */
+void help_put_about(kr_buf *, const arg *, text_lang);
+
 /* The help of a command, or with NULL of the program. */
 void help_write(const sheet_kind *, FILE *, text_lang, const command *);
 

@@ -23,10 +23,19 @@ static void print_line(FILE *out, const char *text)
     fputc('\n', out);
 }
 
-static void print_heading(const sheet *s, text_key key)
+/* In capitals, up to an explanation. */
+static void heading(const sheet *s, text_key key)
 {
+    char title[128];
+    bool capitals = true;
+    snprintf(title, sizeof title, "%s", text_of(s->lang, key));
+    for (char *c = title; *c != '\0'; c++) {
+        capitals = capitals && *c != '(';
+        if (capitals && *c >= 'a' && *c <= 'z')
+            *c = (char)(*c - 'a' + 'A');
+    }
     fputs(".SH ", s->out);
-    print_line(s->out, text_of(s->lang, key));
+    print_line(s->out, title);
 }
 
 static void open(const sheet *s, const char *word, text_key summary,
@@ -38,22 +47,16 @@ static void open(const sheet *s, const char *word, text_key summary,
     for (const char *c = word; *c != '\0'; c++)
         fputc(*c - 'a' + 'A', s->out);
     fprintf(s->out, " 1 \"\" \"krumm " KR_VERSION "\"\n");
-    print_heading(s, TEXT_HELP_NAME);
+    heading(s, TEXT_HELP_NAME);
     fprintf(s->out, "krumm%s%s \\- ", *dash != '\0' ? "\\-" : "", word);
     print_line(s->out, text_of(s->lang, summary));
-    print_heading(s, TEXT_HELP_SYNOPSIS);
+    heading(s, TEXT_HELP_SYNOPSIS);
     fputs(".B krumm\n", s->out);
     print_line(s->out, text_of(s->lang, usage));
 }
 
-static void heading(const sheet *s, text_key key)
-{
-    print_heading(s, key);
-}
-
 static void paragraph(const sheet *s, const char *text)
 {
-    fputs(".PP\n", s->out);
     print_line(s->out, text);
 }
 
@@ -69,7 +72,7 @@ static void item(const sheet *s, unsigned level, const char *term,
 
 static void close(const sheet *s, const char *word)
 {
-    print_heading(s, TEXT_HELP_SEE_ALSO);
+    heading(s, TEXT_HELP_SEE_ALSO);
     if (*word != '\0')
         fputs(".BR krumm (1),\n", s->out);
     fputs(".BR krumm\\-record (5),\n.BR krumm\\-notation (5)\n", s->out);
