@@ -9,8 +9,12 @@
 #define KR_BOTS_KOHLE_DEALER_H
 
 #include "bots/kohle/market.h"
+#include "bots/kohle/said.h"
 
-enum { BOT_KO_PATIENCE = 4 };
+enum { BOT_KO_PATIENCE = 3 };
+
+/* The price in % of an owner's value when all give way. */
+enum { BOT_KO_GIVES_WAY = 30 };
 
 /* Percents, and hundredths of the current value of a dividend. */
 typedef struct {
@@ -37,8 +41,10 @@ typedef struct {
     const ko_prv *prv;
     const bot_ko_style *style;
     kr_rng *rng;
+    const bot_ko_said *said;            /* NULL: unknown */
     kr_seat who;
     bool boss;
+    bool stalled;                       /* no more cards are drawn */
     const ko_deal *deal;
     int proceeds;                       /* millions */
     int unit;                           /* value of a dividend */
@@ -72,6 +78,12 @@ int bot_ko_left(const bot_ko_mind *, const bot_ko_coalition *);
 
 /* The lowest price the dealer would accept in the end, in millions. */
 int bot_ko_least_price(const bot_ko_mind *);
+
+/* May the dealer name a price now: as an owner in this offer, unasked; as Boss
+ * to this owner? */
+bool bot_ko_may_ask(const bot_ko_mind *, unsigned offer);
+bool bot_ko_may_offer(const bot_ko_mind *);
+bool bot_ko_may_bid(const bot_ko_mind *, kr_seat owner);
 
 /* Families the dealer could win over with the cards in hand. */
 unsigned bot_ko_hireable(const bot_ko_mind *);

@@ -9,7 +9,7 @@ enum { ASIDE = 32, THOUSAND = 1000, MILLION = 1000000 };
 /* A style that asks impossible prices and plays nothing: as if absent. */
 static const bot_ko_style mute = {
     .opens = KO_HAND + KO_DRAWN + 1, .hires = KO_DECK,
-    .ask = { 255, 255, 255, 255 }, .usurp = INT16_MAX, .stop = INT16_MAX,
+    .ask = { 255, 255, 255 }, .usurp = INT16_MAX, .stop = INT16_MAX,
     .spoil = INT16_MAX,
 };
 

@@ -4,7 +4,11 @@
 #include "bots/kohle/dealer.h"
 #include "bots/novice.h"
 
-enum { WORDS = 5, BOSS_WORDS = 9 };     /* own offers per deal */
+enum { BOSS_PRICES = 6 };               /* of a Boss in one negotiation */
+
+/* Rounds after which an owner speaks whom the Boss has not asked, or has not
+ * answered. */
+enum { UNASKED = 1, UNANSWERED = 3 };
 
 /* ---- values ----------------------------------------------------------- */
 
@@ -59,42 +63,63 @@ static unsigned spent(unsigned words)
     return words < BOT_KO_PATIENCE ? words : BOT_KO_PATIENCE - 1;
 }
 
-/* No more cards are drawn. */
-static bool is_stalled(const bot_ko_mind *v)
+/* Prices named by an owner, and to an owner. Where only the table is known, an
+ * open offer is all that is left of the talk. */
+static unsigned prices_of(const bot_ko_mind *v, kr_seat owner)
 {
-    for (kr_seat s = 0; s < v->pub->config.seats; s++) {
-        unsigned cards = v->pub->hands[s];
-        for (unsigned f = 0; f < KO_FAMILIES; f++)
-            cards += v->pub->laid[s][f];
-        if (cards < KO_TEN)
-            return false;
-    }
-    return true;
+    return v->said != NULL ? v->said->asked[owner] : v->pub->made[owner];
 }
 
-/* When a deal is about to fail again, one player has to give in now and then;
- * otherwise deals would keep failing. */
-static bool gives_way(const bot_ko_mind *v)
+static unsigned bids_to(const bot_ko_mind *v, kr_seat owner)
 {
-    enum { LATE = 4, ONE_IN_STALLED = 4, ONE_IN_LATE = 20 };
-    if (is_stalled(v))
-        return kr_rng_below(v->rng, ONE_IN_STALLED) == 0;
-    return v->pub->rounds >= LATE && kr_rng_below(v->rng, ONE_IN_LATE) == 0;
+    unsigned i = bot_ko_offer_on(v->pub, owner, KO_ALL_FAMILIES);
+    if (v->said != NULL)
+        return v->said->bidden[owner];
+    return i < KO_OFFERS ? v->pub->offer.revision[i] / 2u : 0;
+}
+
+/* An owner waits some rounds for an answer to a price before lowering it. */
+bool bot_ko_may_ask(const bot_ko_mind *v, unsigned offer)
+{
+    unsigned words = prices_of(v, v->who);
+    bool answered = v->pub->offer.stage[offer] == KO_BIDDEN;
+    return words < BOT_KO_PRICES &&
+           (answered || v->pub->rounds >= UNANSWERED);
+}
+
+/* The Boss speaks first; an owner who is not asked offers once. */
+bool bot_ko_may_offer(const bot_ko_mind *v)
+{
+    return prices_of(v, v->who) == 0 && v->pub->rounds >= UNASKED;
+}
+
+bool bot_ko_may_bid(const bot_ko_mind *v, kr_seat owner)
+{
+    return (v->stalled || v->pub->made[v->who] < BOSS_PRICES) &&
+           bids_to(v, owner) < BOT_KO_PRICES;
+}
+
+/* A move that says something new, or nothing. */
+static kr_move only_new(const bot_ko_mind *v, kr_move m)
+{
+    return bot_ko_is_new(v->said, v->pub, m) ? m : kr_sealed(v->who);
 }
 
 /* ---- an owner --------------------------------------------------------- */
 
-/* A leading Boss pays more. */
+/* A leading Boss pays more. When no more cards are drawn, all give way;
+ * otherwise deals would keep failing. */
 static int asks(const bot_ko_mind *v, int worth, unsigned words)
 {
     int even = v->style->rival / (v->pub->config.seats - 1);
     int lead = bot_ko_hurts(v, v->pub->active) - even;
     int level = v->style->ask[spent(words)];
-    if (lead > 0)
+    if (v->stalled)
+        level = BOT_KO_GIVES_WAY;
+    else if (lead > 0)
         level += lead * v->style->surcharge / 100;
-    if (gives_way(v))
-        level /= BOT_KO_PATIENCE;
-    return within(v, millions(worth * level / 100));
+    int price = within(v, millions(worth * level / 100));
+    return price > 1 ? price : 1;
 }
 
 int bot_ko_least_price(const bot_ko_mind *v)
@@ -134,29 +159,26 @@ static kr_move new_price(const bot_ko_mind *v, unsigned i, int price)
 
 static kr_move answers_bid(const bot_ko_mind *v, unsigned i)
 {
-    unsigned words = v->pub->made[v->who];
+    unsigned words = prices_of(v, v->who);
     int worth = bot_ko_worth_to_boss(v, v->who);
     int bid = v->pub->offer.price[i], ask = asks(v, worth, words);
     if (bid >= asks(v, worth, words + 1) || bid >= ask)
         return about_offer(v, i, KO_AGREE);
-    if (words < WORDS)
-        return new_price(v, i, ask);
+    kr_move m = only_new(v, new_price(v, i, ask));
+    if (bot_ko_may_ask(v, i) && m.kind != KR_SEALED)
+        return m;
     if (v->pub->config.timing == KR_LIVE)
         return about_offer(v, i, KO_REFUSE);
     return kr_sealed(v->who);
 }
 
-/* The owner waits one round per offer already made before lowering the
- * price. */
 static kr_move gives_in(const bot_ko_mind *v, unsigned i)
 {
-    unsigned words = v->pub->made[v->who];
-    bool time = v->pub->rounds >= 2 * words && words < BOT_KO_PATIENCE;
-    if (!time)
+    unsigned words = prices_of(v, v->who);
+    if (!bot_ko_may_ask(v, i))
         return kr_sealed(v->who);
     int ask = asks(v, bot_ko_worth_to_boss(v, v->who), words);
-    return ask < v->pub->offer.price[i] ? new_price(v, i, ask)
-                                        : kr_sealed(v->who);
+    return only_new(v, new_price(v, i, ask));
 }
 
 static kr_move offers(const bot_ko_mind *v)
@@ -167,14 +189,15 @@ static kr_move offers(const bot_ko_mind *v)
         return answers_bid(v, i);
     if (i < KO_OFFERS && v->pub->offer.stage[i] == KO_ASKED)
         return gives_in(v, i);
-    if (i < KO_OFFERS || set == 0 || v->pub->made[v->who] >= WORDS)
+    if (i < KO_OFFERS || set == 0 || !bot_ko_may_offer(v))
         return kr_sealed(v->who);
-    int price = asks(v, bot_ko_worth_to_boss(v, v->who), v->pub->made[v->who]) +
-                bot_error(v->rng, v->style->error);
-    if (price < 1)
+    int worth = bot_ko_worth_to_boss(v, v->who);
+    int price = asks(v, worth, 0) + bot_error(v->rng, v->style->error);
+    if (worth < BOT_KO_MILLION)
         return kr_sealed(v->who);
-    return (kr_move){ .who = v->who, .kind = KO_OFFER, .a = (uint8_t)set,
-                      .n = (uint16_t)within(v, price) };
+    return only_new(v, (kr_move){ .who = v->who, .kind = KO_OFFER,
+                                  .a = (uint8_t)set,
+                                  .n = (uint16_t)within(v, price) });
 }
 
 /* A clan card of a family that no other player has available. */
@@ -207,14 +230,7 @@ typedef struct {
     const bot_ko_mind *v;
     bot_ko_market market;
     bot_ko_coalition plan;
-    unsigned words;                     /* patience spent */
 } bossing;
-
-static unsigned boss_words(const bot_ko_mind *v)
-{
-    bool live = v->pub->config.timing == KR_LIVE;
-    return (live ? v->pub->made[v->who] : v->pub->rounds) / 2u;
-}
 
 static void plan_without(bossing *b, kr_seat owner)
 {
@@ -227,32 +243,24 @@ static void plan_without(bossing *b, kr_seat owner)
     b->plan = bot_ko_cheapest(&b->market, KR_NONE);
 }
 
-/* The value of a source; less if its owner is needed for others too. */
-static int worth_of(const bossing *b, const bot_ko_source *s)
+/* All families that the plan takes from this owner without an offer. */
+static unsigned planned_of(const bossing *b, kr_seat owner)
 {
-    int same = 0;
+    unsigned families = 0;
     for (int i = 0; i < b->plan.count; i++) {
-        const bot_ko_source *other = &b->market.source[b->plan.source[i]];
-        same += (other->from == BOT_KO_FROM_ASKED ||
-                 other->from == BOT_KO_FROM_OTHERS) &&
-                other->owner == s->owner;
+        const bot_ko_source *s = &b->market.source[b->plan.source[i]];
+        if (s->from == BOT_KO_FROM_OTHERS && s->owner == owner)
+            families |= s->families;
     }
-    return bot_ko_worth_to_boss(b->v, s->owner) / (same > 0 ? same : 1);
+    return families;
 }
 
 static int bids(const bot_ko_mind *v, kr_seat owner, int worth, unsigned words)
 {
     int hurts = 100 + bot_ko_hurts(v, owner);
-    int level = gives_way(v) ? 100 : v->style->bid[spent(words)];
-    return within(v, millions(worth * level / hurts));
-}
-
-static kr_move raises(const bossing *b, unsigned i, int bid, int most)
-{
-    int old = b->v->pub->offer.price[i];
-    if (bid <= old)
-        bid = old + 1;
-    return bid <= most ? new_price(b->v, i, bid) : kr_sealed(b->v->who);
+    int level = v->stalled && words > 0 ? 100 : v->style->bid[spent(words)];
+    int price = within(v, millions(worth * level / hurts));
+    return price > 1 ? price : 1;
 }
 
 /* An offer to agree to, an own price, or nothing if it is pointless. */
@@ -263,20 +271,21 @@ static kr_move deals_with(const bossing *b, const bot_ko_source *s)
     unsigned i = bot_ko_offer_on(v->pub, s->owner, s->families);
     if (i < KO_OFFERS && o->stage[i] == KO_AGREED)
         return kr_sealed(v->who);
-    int worth = worth_of(b, s);
-    int bid = bids(v, s->owner, worth, b->words);
+    int worth = bot_ko_worth_to_boss(v, s->owner);
+    unsigned words = bids_to(v, s->owner);
     if (i < KO_OFFERS && o->stage[i] == KO_ASKED &&
-        o->price[i] <= bids(v, s->owner, worth, b->words + 1))
+        o->price[i] <= bids(v, s->owner, worth, words + 1))
         return about_offer(v, i, KO_AGREE);
-    if (v->pub->made[v->who] >= BOSS_WORDS)
+    if (!bot_ko_may_bid(v, s->owner))
         return kr_sealed(v->who);
-    if (i < KO_OFFERS && o->stage[i] == KO_BIDDEN)
-        return raises(b, i, bid, bids(v, s->owner, worth, BOT_KO_PATIENCE));
-    if (i < KO_OFFERS && o->families[i] == s->families)
-        return new_price(v, i, bid < o->price[i] ? bid : o->price[i]);
-    return (kr_move){ .who = v->who, .kind = KO_BID, .a = s->owner,
-                      .b = (uint8_t)(1u << kr_lowest(s->families)),
-                      .n = (uint16_t)bid };
+    int bid = bids(v, s->owner, worth, words);
+    if (i < KO_OFFERS && (o->stage[i] == KO_BIDDEN ||
+                          o->families[i] == s->families))
+        return only_new(v, new_price(v, i, bid));
+    unsigned families = planned_of(b, s->owner) | s->families;
+    return only_new(v, (kr_move){ .who = v->who, .kind = KO_BID, .a = s->owner,
+                                  .b = (uint8_t)families,
+                                  .n = (uint16_t)bid });
 }
 
 static const bot_ko_source *first_from(const bossing *b, unsigned from)
@@ -325,7 +334,7 @@ static kr_move next_step(bossing *b)
 static bool pays(const bossing *b)
 {
     int all = b->v->proceeds * BOT_KO_MILLION;
-    int keeps = is_stalled(b->v) ? 5 : b->v->style->keeps;
+    int keeps = b->v->stalled ? 5 : b->v->style->keeps;
     return b->plan.possible && (all - b->plan.cost) * 100 >= all * keeps;
 }
 
@@ -339,12 +348,22 @@ static kr_move gives_up(const bot_ko_mind *v)
     return bot_ko_simple(v, KO_FAIL);
 }
 
+/* Before giving up, the Boss asks those who might take less. */
+static void hope(bot_ko_market *m)
+{
+    enum { MIGHT_TAKE = 50 };           /* percent of the going price */
+    for (int i = 0; i < m->count; i++)
+        if (m->source[i].from == BOT_KO_FROM_OTHERS)
+            m->source[i].cost = m->source[i].cost * MIGHT_TAKE / 100;
+}
+
 /* K-8.5: in the end the Boss may only answer, close or fail. */
 kr_move bot_ko_boss_talks(const bot_ko_mind *v)
 {
-    bossing b = { .v = v, .words = boss_words(v) };
+    bossing b = { .v = v };
     kr_move m = kr_sealed(v->who);
     bot_ko_market_of(v, v->who, &b.market);
+    hope(&b.market);
     b.plan = bot_ko_cheapest(&b.market, KR_NONE);
     while (pays(&b) && m.kind == KR_SEALED)
         m = next_step(&b);

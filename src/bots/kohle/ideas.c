@@ -25,54 +25,49 @@ static void add_price(bot_ko_desk *d, const kr_span *span, int hundredths)
     if (price < span->move.n || price > span->last)
         return;
     m.n = (uint16_t)price;
-    bot_ko_add_idea(d, m);
+    if (bot_ko_is_new(d->mind.said, d->mind.pub, m))
+        bot_ko_add_idea(d, m);
 }
 
-static void add_asks(bot_ko_desk *d, const kr_span *span, int above)
+static void add_asks(bot_ko_desk *d, const kr_span *span)
 {
     int worth = bot_ko_worth_to_boss(&d->mind, d->mind.who);
     for (size_t i = 0; i < KR_COUNT(asked_levels); i++)
-        if (worth * asked_levels[i] / 100 > above * BOT_KO_MILLION)
-            add_price(d, span, worth * asked_levels[i] / 100);
+        add_price(d, span, worth * asked_levels[i] / 100);
 }
 
-static void add_bids(bot_ko_desk *d, const kr_span *span, kr_seat owner,
-                     int below)
+static void add_bids(bot_ko_desk *d, const kr_span *span, kr_seat owner)
 {
     int worth = bot_ko_worth_to_boss(&d->mind, owner);
     for (size_t i = 0; i < KR_COUNT(bid_levels); i++)
-        if (worth * bid_levels[i] / 100 < below * BOT_KO_MILLION)
-            add_price(d, span, worth * bid_levels[i] / 100);
+        add_price(d, span, worth * bid_levels[i] / 100);
 }
 
-/* Improves on another's price; concedes a little on its own. */
 static void add_prices(bot_ko_desk *d, const kr_span *span)
 {
     const bot_ko_mind *v = &d->mind;
     unsigned i = bot_ko_offer_meant(v->pub, span->move);
-    int price = v->pub->offer.price[i];
-    bool own = v->pub->offer.stage[i] == (v->boss ? KO_BIDDEN : KO_ASKED);
-    if (own)
-        add_price(d, span, (v->boss ? price + 1 : price - 1) * BOT_KO_MILLION);
-    else if (v->boss)
-        add_bids(d, span, v->pub->offer.owner[i], price);
-    else
-        add_asks(d, span, price);
+    kr_seat owner = v->pub->offer.owner[i];
+    bool may = v->boss ? bot_ko_may_bid(v, owner) : bot_ko_may_ask(v, i);
+    if (may && v->boss)
+        add_bids(d, span, owner);
+    else if (may)
+        add_asks(d, span);
 }
 
 /* ---- useful moves ----------------------------------------------------- */
 
 static bool is_offer_of_use(const bot_ko_mind *v, unsigned families)
 {
-    unsigned mine = v->mine & bot_ko_wanted(v);
-    return (families & ~mine) == 0 &&
-           (families == mine || kr_bits(families) == 1) &&
+    return families == (v->mine & bot_ko_wanted(v)) &&
+           bot_ko_may_offer(v) &&
            bot_ko_offer_on(v->pub, v->who, families) == KO_OFFERS;
 }
 
 static bool is_bid_of_use(const bot_ko_mind *v, kr_move m)
 {
     return kr_bits(m.b) == 1 && (m.b & bot_ko_wanted(v) & ~v->clans) != 0 &&
+           bot_ko_may_bid(v, m.a) &&
            bot_ko_offer_on(v->pub, m.a, m.b) == KO_OFFERS;
 }
 
@@ -93,14 +88,15 @@ static void add_span(bot_ko_desk *d, const kr_span *span)
     switch (m.kind) {
     case KO_OFFER:
         if (is_offer_of_use(v, m.a))
-            add_asks(d, span, 0);
+            add_asks(d, span);
         return;
     case KO_BID:
         if (is_bid_of_use(v, m))
-            add_bids(d, span, m.a, KO_PROCEEDS_MAX + 1);
+            add_bids(d, span, m.a);
         return;
     case KO_PRICE:       add_prices(d, span);                       return;
     case KO_PLACE:
+    case KO_REFUSE:
     case KO_WITHDRAW:
     case KO_HUSH:        return;
     case KO_TRAVEL:
@@ -108,7 +104,7 @@ static void add_span(bot_ko_desk *d, const kr_span *span)
     case KO_TRAVEL_CLAN:
     case KO_JOKER_CLAN:  of_use = is_trip_of_use(v, m, true);       break;
     case KO_LAY:
-        of_use = (bot_ko_wanted(v) & ~v->mine) >> m.a & 1;
+        of_use = v->boss && (bot_ko_wanted(v) & ~v->mine) >> m.a & 1;
         break;
     default:             break;
     }

@@ -37,6 +37,7 @@ typedef struct {
     bot_ko_company company;
     bot_ko_mind mind;
     bot_ko_belief belief;
+    bot_ko_said said;
     uint64_t seed;                      /* number of worlds */
     int count;
     bot_ko_try try[BOT_KO_TRIED];       /* the first is the dealer's move */

@@ -35,11 +35,24 @@ unsigned bot_ko_clans_in_hand(const ko_prv *prv)
     return set;
 }
 
+static bool is_stalled(const ko_pub *pub)
+{
+    for (kr_seat s = 0; s < pub->config.seats; s++) {
+        unsigned cards = pub->hands[s];
+        for (unsigned f = 0; f < KO_FAMILIES; f++)
+            cards += pub->laid[s][f];
+        if (cards < KO_TEN)
+            return false;
+    }
+    return true;
+}
+
 bot_ko_mind bot_ko_mind_of(kr_eye eye, const bot_ko_style *style, kr_rng *rng)
 {
     bot_ko_mind v = { .pub = eye.pub, .prv = eye.prv, .who = eye.who,
                       .style = style, .rng = rng };
     v.boss = eye.who == v.pub->active;
+    v.stalled = is_stalled(v.pub);
     v.deal = &ko_deals[v.pub->dollar];
     v.proceeds = (int)ko_proceeds(v.pub);
     v.unit = ko_tile_value[v.pub->deals + 1];
@@ -90,11 +103,13 @@ static int cost_of(const bot_ko_mind *v, kr_seat boss, kr_seat owner, int price)
     return price * (100 + hurts) / 100;
 }
 
-/* The price of a place: the Boss and each missing owner get an equal part. */
+/* The price of a place: the Boss and each missing owner get an equal part,
+ * unless all give way. */
 static int going_price(const bot_ko_mind *v, kr_seat boss)
 {
     unsigned open = bot_ko_open_places(v->deal, ko_ready(v->pub, boss));
-    return v->proceeds * BOT_KO_MILLION / ((int)open + 1);
+    int price = v->proceeds * BOT_KO_MILLION / ((int)open + 1);
+    return v->stalled ? price * BOT_KO_GIVES_WAY / 100 : price;
 }
 
 static void add_singles(bot_ko_market *m, bot_ko_source s, unsigned families)

@@ -87,7 +87,7 @@ static int price_of(const mind *v, unsigned families)
 {
     int price = (int)kr_bits(families) * v->fair + bot_error(v->rng, 2);
     int most = (int)ko_proceeds(v->pub);
-    return price < 0 ? 0 : price > most ? most : price;
+    return price < 1 ? 1 : price > most ? most : price;
 }
 
 /* ---- the turn --------------------------------------------------------- */
@@ -137,7 +137,7 @@ static int worth_of_agreeing(const mind *v, kr_move m)
     int price = v->pub->offer.price[i], wish = price_of(v, families);
     if (v->boss)
         return is_wanted(v, families) && price <= wish + 1 ? AGREE - price : NO;
-    return price >= wish - 1 ? AGREE + price : NO;
+    return price > 0 && price >= wish - 1 ? AGREE + price : NO;
 }
 
 /* An own price instead of another's; their own they improve now and then. */

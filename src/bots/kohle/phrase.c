@@ -1,15 +1,15 @@
 /*
- * phrase.c -- a dealer's quick phrase with the first price in a deal.
+ * phrase.c -- a dealer's quick phrase with the first price in a deal, and with
+ * the last one of an offer.
  *
- * At most once per deal, because offers are counted; and only based on public
- * information.
+ * Only based on public information.
  */
 #include "bots/kohle/kohle.h"
 
 /* i18n: ko.phrase.0 is number 1. */
 enum {
     NOTHING = 0, TOO_LITTLE = 1, TOO_MUCH = 2, YOU_KEEP_ENOUGH = 4,
-    SOMEBODY_CHEAPER = 5, CAN_WAIT = 9, ROBBERY = 10,
+    SOMEBODY_CHEAPER = 5, LAST_WORD = 6, CAN_WAIT = 9, ROBBERY = 10,
 };
 enum { ONE_IN = 3 };
 
@@ -33,12 +33,22 @@ static unsigned on_price(const ko_pub *pub, kr_move m)
          ? SOMEBODY_CHEAPER : TOO_MUCH;
 }
 
+/* After a price, the last one. */
+static unsigned on_last_price(const kr_seen *seen, kr_move m)
+{
+    bot_ko_said said;
+    bot_ko_listen(seen, &said);
+    return m.kind == KO_PRICE && bot_ko_is_last(&said, seen->now.pub, m)
+         ? LAST_WORD : NOTHING;
+}
+
 unsigned bot_ko_speak(const kr_seen *seen, kr_move m, kr_rng *rng)
 {
     const ko_pub *pub = seen->now.pub;
-    if (m.who >= KO_SEATS || pub->made[m.who] > 0 ||
-        kr_rng_below(rng, ONE_IN) > 0)
+    if (m.who >= KO_SEATS || kr_rng_below(rng, ONE_IN) > 0)
         return NOTHING;
+    if (pub->made[m.who] > 0)
+        return on_last_price(seen, m);
     if (m.kind == KO_OFFER)
         return 3u * m.n < ko_proceeds(pub) ? YOU_KEEP_ENOUGH : CAN_WAIT;
     if (m.kind == KO_PRICE)

@@ -6,7 +6,7 @@
 
 const bot_ko_style bot_ko_regular_style = {
     .opens = 9, .wants = 45, .eager = 8, .hires = 4,
-    .ask = { 85, 74, 62, 52 }, .bid = { 35, 45, 55, 62 },
+    .ask = { 85, 64, 52 }, .bid = { 40, 53, 62 },
     .keeps = 25, .rival = 60, .surcharge = 100, .error = 1,
     .clan = 40, .triple = 80,
     .usurp = 150, .stop = 100, .spoil = 60,
@@ -15,5 +15,8 @@ const bot_ko_style bot_ko_regular_style = {
 kr_move bot_ko_regular(const bot_question *q)
 {
     bot_ko_mind v = bot_ko_mind_of(q->seen->now, &bot_ko_regular_style, q->rng);
+    bot_ko_said said;
+    bot_ko_listen(q->seen, &said);
+    v.said = &said;
     return bot_ko_dealer_move(&v);
 }

@@ -7,13 +7,14 @@
 static const uint16_t rounds[] = { 6, 14, 36, 96 };
 
 /* In standard errors: an idea this far back is dropped, and an idea must lead
- * by this much to replace the dealer's own move. */
+ * by this much to replace the dealer's own move; more if it is talk. */
 #define FAR_BEHIND 2.5
 #define AHEAD 1.0
+#define WORTH_SAYING 2.0
 
 static const bot_ko_style shark = {
     .opens = 9, .wants = 45, .eager = 8, .hires = 4,
-    .ask = { 85, 74, 62, 52 }, .bid = { 35, 45, 55, 62 },
+    .ask = { 85, 64, 52 }, .bid = { 40, 53, 62 },
     .keeps = 25, .rival = 60, .surcharge = 100, .error = 0,
     .clan = 40, .triple = 80,
     .usurp = 150, .stop = 100, .spoil = 60,
@@ -26,6 +27,8 @@ void bot_ko_sit_down(bot_ko_desk *d, const bot_question *q)
                                    .own = &shark,
                                    .others = &bot_ko_regular_style };
     d->mind = bot_ko_mind_of(q->seen->now, &shark, q->rng);
+    bot_ko_listen(q->seen, &d->said);
+    d->mind.said = &d->said;
     d->seed = (uint64_t)kr_rng_next(q->rng) << 32;
     d->seed |= kr_rng_next(q->rng);
 }
@@ -127,11 +130,19 @@ static void drop_hopeless(bot_ko_desk *d)
             d->try[i].out = true;
 }
 
+/* Talk has to be worth the time it takes. */
+static bool is_talk(kr_move m)
+{
+    return m.kind == KO_OFFER || m.kind == KO_BID || m.kind == KO_PRICE ||
+           m.kind == KO_LAY;
+}
+
 /* The best idea, if its lead is not only luck. */
 static int pick(const bot_ko_desk *d)
 {
     int best = best_of(d);
-    return lead(&d->try[best], &d->try[0]) > AHEAD ? best : 0;
+    double ahead = is_talk(d->try[best].move) ? WORTH_SAYING : AHEAD;
+    return lead(&d->try[best], &d->try[0]) > ahead ? best : 0;
 }
 
 int bot_ko_most_worlds(const bot_question *q)
