@@ -178,7 +178,7 @@ ok(during === 'probe', 'the next month is not there while the stamp of the inspe
 // ---- pictures of the suspense --------------------------------------------------------------------
 
 const ALIKE = 16;                       // of 255, over 8 x 8 pixels
-const PART = { x: 272, y: 52, width: 1168, height: 770 };   // all but clocks
+const PART = { x: 0, y: 240, width: 1440, height: 580 };     // all but clocks
 // The moment as plain styles: what moves is a layer, and a layer is painted at the scale it happened to have.
 const frozen = (p, at) => p.page.evaluate(async ms => {
     for (const a of window.held) {

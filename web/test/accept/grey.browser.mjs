@@ -10,7 +10,7 @@ import { accept, at, atTable, caughtUp, DESKTOP, drive, FULL, GAMES, MOST, PHONE
 const ENTRY = `
     import { company } from './src/games/schwarzarbeit/art/companies';
     import { emblem, FAMILY_LETTERS } from './src/games/kohle/art/families';
-    import { token } from './src/games/pfusch/art/pfusch';
+    import { token } from './src/games/pfusch/art/gifts';
     import { portrait } from './src/games/schwarzarbeit/art/portraits';
     import { Shape } from './src/frame/icons';
     import { PERSONS } from './src/games/schwarzarbeit/art/people';

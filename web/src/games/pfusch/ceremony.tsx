@@ -1,5 +1,6 @@
 // ceremony.tsx -- what a lesson's builder begins with: the fence, wood, plaster, chips.
-import { fence, floor, token } from './art/pfusch';
+import { token } from './art/gifts';
+import { fence, floor } from './art/pfusch';
 import { num } from '../../fields';
 import { mark } from '../../frame/bits';
 import type { BeatProps } from '../module';

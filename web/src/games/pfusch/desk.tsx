@@ -1,6 +1,7 @@
 // desk.tsx -- a builder's desk: a card about the current phase (the fence for mixing, the talk after a
 // tie, the office of an eliminated builder) and the chips. Both keep their places in all phases.
-import { fence, floor, token } from './art/pfusch';
+import { token } from './art/gifts';
+import { fence, floor } from './art/pfusch';
 import type { PfuschFinger } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';

@@ -1,5 +1,6 @@
 // index.tsx -- the screen of Pfusch: the year, the skyline, what lies before a builder, the town.
 import type { GameModule, PlayProps } from '../module';
+import { builder } from './art/builders';
 import { Ceremony } from './ceremony';
 import { AllChips, ChipsLeft, Desk } from './desk';
 import { Districts, Town } from './districts';
@@ -30,6 +31,7 @@ const target = (word: string): string | undefined => word === 'office' ? '[data-
 
 export const game: GameModule = {
     Screen, keys, moments, picture, piece, prelude, sounds, Reveal, Secret, Ceremony, target,
+    figure: (_, seat, best) => builder(seat, best ? 'glad' : 'sly', `pfp${seat}`),
     progress: play => sceneOf(play).progress,
     SeatInfo: ChipsLeft,
     SeatMore: AllChips,

@@ -2,7 +2,8 @@
 import { movesBy } from '../../fields';
 import type { Entry } from '../../types';
 import type { Play } from '../module';
-import { hat, sign, token } from './art/pfusch';
+import { token } from './art/gifts';
+import { hat, sign } from './art/pfusch';
 
 export function picture(_: Play, entry: Entry, seat: number | null): string {
     for (const m of movesBy(entry, seat)) {

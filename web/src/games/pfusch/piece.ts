@@ -1,5 +1,6 @@
 // piece.ts -- the pieces of the drawings in the rules: a tower seen through, a block, a chip, a sign.
-import { eye, fence, floor, hat, sign, token, tower } from './art/pfusch';
+import { token } from './art/gifts';
+import { eye, fence, floor, hat, sign, tower } from './art/pfusch';
 
 type Inside = 'solid' | 'hollow';
 

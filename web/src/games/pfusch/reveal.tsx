@@ -2,6 +2,7 @@
 // once for those who do not want movement; style.css has the order in time.
 import { useEffect } from 'preact/hooks';
 import { floor } from './art/pfusch';
+import { DECEMBER, street } from './art/street';
 import type { PfuschEstate, PfuschHouse } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
@@ -50,6 +51,8 @@ function Estate({ play, estate }: { play: Play; estate: PfuschEstate }) {
     );
 }
 
+const NIGHT = street(DECEMBER);
+
 // When the last line is complete, in milliseconds; style.css has the times.
 const ALL_SHOWN = 11600;
 
@@ -62,9 +65,10 @@ export function Reveal({ play, ended }: RevealProps) {
         return () => clearTimeout(timer);
     }, [play.table.code, is_lit]);
     return (
-        <section class={`pf-reveal ${estates.length < 4 ? 'few' : ''} ${is_lit ? 'lit' : ''}`}
+        <section class={`pf-reveal of-${estates.length} ${is_lit ? 'lit' : ''}`}
             data-testid="reveal" aria-label={say(play, 'xray')} data-kind="score">
             <h2>{say(play, 'xray')}</h2>
+            <span class="pf-night" aria-hidden="true" dangerouslySetInnerHTML={mark(NIGHT)} />
             <span class="pf-beam" aria-hidden="true" />
             <ol class="plain">
                 {estates.map(e => <Estate key={e.seat} play={play} estate={e} />)}

@@ -1,6 +1,10 @@
 // skyline.tsx -- the sites under construction: a tower for each builder with its sign; below it
 // the builder, the progress, the strikes, and the chip of the month.
-import { chipBack, eye, floor as floorArt, hat, sign, token, weather } from './art/pfusch';
+import { builder } from './art/builders';
+import type { Mood } from './art/face';
+import { envelope, token } from './art/gifts';
+import { cottage, eye, floor as floorArt, hat, roof, rubble, sign } from './art/pfusch';
+import { inspectorate, street } from './art/street';
 import type { PfuschFloor, PfuschPlot, PfuschScene } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
@@ -48,13 +52,30 @@ function Tower(p: PlotProps) {
     return (
         <>
             {floors.map((f, i) => <Floor key={i} {...p} floor={f} n={i + 1} />)}
+            {ghosts === 0 && <span class="pf-roof" aria-hidden="true">{svg(roof())}</span>}
             <span key={floors.length} class="pf-sign" role="img" aria-label={say(play, 'sign')}
-                data-kind="sign" data-testid={`sign-${seat}`}>{svg(sign())}</span>
+                data-kind="sign" data-testid={`sign-${seat}`}>{svg(sign())}
+                <Shape seat={seat} size={13} /></span>
             {Array.from({ length: ghosts }, (_, i) =>
                 <span key={`g${floors.length + i}`} class="pf-ghost" aria-hidden="true" />)}
         </>
     );
 }
+
+// Behind the site: the houses that are finished, and what is left of those that fell.
+function Past({ play, seat }: PlotProps) {
+    const { lots, plots } = sceneOf(play);
+    const done = lots.filter((l, site) =>
+        l.state === 'done' && l.owner === seat && plots[seat]!.site !== site);
+    return (
+        <span class="pf-past" aria-hidden="true">
+            {done.map((l, i) => <span key={i} dangerouslySetInnerHTML={mark(cottage(l.height))} />)}
+            {plots[seat]!.strikes > 0 && <span dangerouslySetInnerHTML={mark(rubble())} />}
+        </span>
+    );
+}
+
+const moodOf = (plot: PfuschPlot): Mood => plot.is_out || plot.strikes > 1 ? 'caught' : 'sly';
 
 function Eyes({ play, plot }: PlotProps) {
     return (
@@ -74,7 +95,7 @@ function Chip({ play, plot, seat }: PlotProps) {
             dangerouslySetInnerHTML={mark(token(plot.shown, false))} />;
     case 'sealed':
         return <span class="pf-chip sealed" role="img" data-kind="chip" data-testid={`sealed-${seat}`}
-            aria-label={say(play, 'sealed')}>{svg(chipBack())}<Icon name="check" size={14} /></span>;
+            aria-label={say(play, 'sealed')}>{svg(envelope())}<Icon name="check" size={14} /></span>;
     case 'ready':
         return <span class="pf-chip ready" role="img" data-testid={`ready-${seat}`}
             aria-label={say(play, 'ready')}><Icon name="check" size={20} /></span>;
@@ -89,6 +110,8 @@ function Plot(p: PlotProps) {
         <li class={`pf-plot hue-${seat % 6} ${seat === play.me ? 'mine' : ''} ${plot.is_out ? 'out' : ''}`}
             data-testid={`plot-${seat}`} data-kind="sign">
             {fresh && <i class="news-mark" aria-hidden="true" />}
+            <Past {...p} />
+            {svg(builder(seat, moodOf(plot), `pf${seat}`), 'pf-builder')}
             <div class="pf-house" data-house={seat}>{plot.floors.length > 0 && <Tower {...p} />}</div>
             <div class="pf-foot">
                 <span class="pf-name"><Shape seat={seat} size={13} />
@@ -103,11 +126,20 @@ function Plot(p: PlotProps) {
     );
 }
 
+// The inspector: an open hand for presents, the needle, and away in August.
+function Inspectorate({ play }: PlayProps) {
+    const { months, month, step } = sceneOf(play);
+    const mood = months[month]?.sky === 'holiday' ? 'away' : MOODS[step] ?? 'sly';
+    return svg(inspectorate(mood, say(play, 'inspectorate')), 'pf-inspectorate');
+}
+const MOODS: Mood[] = ['sly', 'sly', 'tempted', 'stern'];
+
 export function Skyline({ play }: PlayProps) {
     const { month, plots } = sceneOf(play);
     return (
-        <section class="pf-sky" aria-label={say(play, 'skyline')} data-testid="skyline">
-            {svg(weather(month), 'pf-weather')}
+        <section class={`pf-sky of-${plots.length}`} aria-label={say(play, 'skyline')} data-testid="skyline">
+            {svg(street(month), 'pf-weather')}
+            <Inspectorate play={play} />
             <ol class="pf-plots plain">
                 {plots.map((plot, seat) => <Plot key={seat} play={play} plot={plot} seat={seat} />)}
             </ol>

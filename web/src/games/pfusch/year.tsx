@@ -1,5 +1,7 @@
 // year.tsx -- the calendar with the dearest gift on each month, and the line of the four phases.
+import { gift } from './art/gifts';
 import type { PfuschMonth } from '../../border';
+import { mark } from '../../frame/bits';
 import { Icon } from '../../frame/icons';
 import type { PlayProps } from '../module';
 import { say, sceneOf } from './look';
@@ -19,7 +21,9 @@ function Month({ month, at, now }: { month: PfuschMonth; at: number; now: number
             <b aria-hidden="true">
                 {month.sky === 'rain' && <Umbrella />}
                 {month.sky === 'holiday' && <Icon name="sun" size={16} />}
-                {month.top > 0 && <span class="pf-top">{month.top}</span>}
+                {month.top > 0 && <><svg class="pf-gift" viewBox="-3 0 70 66"
+                    dangerouslySetInnerHTML={mark(gift(String(month.top)))} />
+                    <span class="pf-top">{month.top}</span></>}
             </b>
             <span class="unseen">{month.about}</span>
         </li>

@@ -1,7 +1,6 @@
-// pfusch.ts -- blocks of clay, towers, signs, tokens and districts. All blocks look alike: their
-// thumb prints depend on their place, never on their content.
-import { CREAM, INK } from '../../../art/ink';
-import { stencilAt } from '../../../art/stencil';
+// pfusch.ts -- blocks of clay, houses, signs and districts. All blocks look alike: their windows depend on
+// their place, never on their content.
+import { CREAM, dot, GOLD, GOLD2, INK, line, p } from '../../../art/paper';
 
 // One block, isometric, three tones of one hue: on 64 by 40.
 export function block(seed: number): string {
@@ -12,23 +11,24 @@ export function block(seed: number): string {
         + 'class="block-print" fill="none" stroke-width="1.6"/>';
 }
 
-// The inside, for cut-aways only: rings of wood, or speckles of plaster.
+// The inside, for cut-aways only: rings of wood, or a hole that is crossed out. On a face of 28 by 14 at 14, 19.
 export function core(kind: 'solid' | 'hollow'): string {
     if (kind === 'solid') {
-        return '<path d="M14 19h28v14H14z" fill="#B98A55"/><g fill="none" stroke="#7A5226" stroke-width="1.4">'
-            + '<ellipse cx="28" cy="26" rx="11" ry="5"/><ellipse cx="28" cy="26" rx="7" ry="3"/><ellipse cx="28" cy="26" rx="3" ry="1.2"/></g>';
+        return p('M14 19h28v14H14z', '#C9985C') + [[13, 6], [9.5, 4.4], [6, 2.8], [2.5, 1.2]].map(([x, y], i) =>
+            `<ellipse cx="27" cy="26" rx="${x}" ry="${y}" fill="${i % 2 ? '#C9985C' : '#B07E43'}" stroke="#7A5226" stroke-width=".8"/>`).join('')
+            + p('M14 19h28v14H14z', 'none', 'stroke="#5A3A14" stroke-width="1.2"');
     }
-    const at = [[17, 21], [24, 29], [31, 22], [38, 30], [21, 33], [41, 20], [34, 34]];
-    return '<path d="M14 19h28v14H14z" fill="#F4EFE2" stroke="#8F8B84" stroke-dasharray="3 2"/>'
-        + at.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.5" fill="#8F8B84"/>`).join('')
-        + '<path d="M15 20l26 12M41 20L15 32" stroke="#A8281A" stroke-width="1.6"/>';
+    return p('M14 19h28v14H14z', '#FBF6E8', `stroke="${INK}" stroke-width="1.2" stroke-dasharray="3 2"`)
+        + [[18, 22], [23, 31], [36, 22], [39, 30], [17, 30]].map(([x, y]) => dot(x!, y!, 1, '#8F8B84')).join('')
+        + line('M22 21l12 10M34 21L22 31', '#A8281A', 2);
 }
 
 // The warning sign: what has it can be probed.
 export const sign = (): string =>
-    '<svg class="sign" viewBox="0 0 28 30" aria-hidden="true">'
-    + `<path d="M13 18h3v12h-3z" fill="${INK}"/><path d="M14 1l13 20H1z" fill="#F2C14E" stroke="${INK}" stroke-width="2"/>`
-    + `<path d="M12.8 8h2.6v7h-2.6zM12.8 16.5h2.6v2.5h-2.6z" fill="${INK}"/></svg>`;
+    '<svg class="sign" viewBox="-40 -108 80 112" aria-hidden="true">'
+    + p('M-4 0h8V-60h-8z', '#4A2E12') + p('M0-104L36-42H-36z', GOLD, `stroke="${INK}" stroke-width="6" stroke-linejoin="round"`)
+    + p('M0-98L30-46H0z', GOLD2) + p('M-4-86h8l-1.5 22h-5z', INK) + dot(0, -55, 4.4, INK)
+    + '<rect x="-20" y="-36" width="40" height="24" rx="2" class="sign-plate"/></svg>';
 
 export interface Floor { known?: 'solid' | 'hollow'; probed?: boolean; }
 
@@ -50,26 +50,6 @@ export function tower(seat: number, floors: Floor[], height: number, signed: boo
         + `<path d="M0 ${h - 2}h92" stroke="currentColor" stroke-width="3"/>${ghosts}${blocks}${post}</svg>`;
 }
 
-const GIFTS = [
-    'M20 4h8v9l4 7v24H16V20l4-7zM16 26h16v9H16z', 'M8 22h32l-4 22H12zM12 22q0-16 12-16t12 16h-4q0-11-8-11t-8 11z',
-    'M24 12a13 13 0 1 0 .1 0zM18 2h12v10H18zM18 38h12v8H18zM23 18h2v8h6v2h-8z',
-    'M14 6l10 6l10-6l8 12l-6 4v24H12V22l-6-4zM23 14h2v30h-2z', 'M24 6l20 18h-5v20H9V24H4zM19 30h10v14H19z',
-    'M4 30q2-6 8-7l8-8h14q6 2 8 8q4 2 4 9h-4a6 6 0 0 1-12 0H20a6 6 0 0 1-12 0H4z',
-];
-const INFORMER = 'M8 18q8-4 8-12h16q0 8 8 12q-16 4-32 0zM14 24h20q0 12-10 14q-10-2-10-14zM17 26h6v4h-6zM26 26h6v4h-6zM8 46q2-10 16-10t16 10z';
-const EMPTY = 'M8 10h14v20q-7 8-14 0zM26 10h14v20q-7 8-14 0zM12 14v14q3 3 6 0V14zM30 14v14q3 3 6 0V14z';
-
-// A chip: a gift with its number, empty pockets, the informer; used ones are hollow.
-export function token(word: string, used: boolean): string {
-    const n = Number(word);
-    const shape = n > 0 ? GIFTS[n - 1]! : word === 'informer' ? INFORMER : EMPTY;
-    const number = n > 0 ? '<circle cx="50" cy="14" r="12" class="token-number"/>'
-        + stencilAt(String(n), 50, 7, 14, 'var(--on-fill)', 'middle') : '';
-    return `<svg class="token ${used ? 'used' : ''}" viewBox="0 0 64 64" aria-hidden="true">`
-        + '<circle cx="32" cy="32" r="29" class="token-ground" stroke-width="3"/>'
-        + `<path d="${shape}" transform="translate(8 9)" class="token-shape" fill-rule="evenodd"/>${number}</svg>`;
-}
-
 // Five districts as sky lines: rows, gables, sheds, villas, blocks.
 const SKYLINES = [
     'M0 40V26h12v-4h8v4h12v-4h8v4h12v-4h8v4h12v-4h8v4h16v14z', 'M0 40V24l8-10l8 10V18l8-10l8 10v6l8-9l8 9v-8l10-12l10 12v10l8-6l8 6v20z',
@@ -79,22 +59,55 @@ const SKYLINES = [
 export const district = (i: number): string =>
     `<svg class="district" viewBox="0 0 96 40" aria-hidden="true"><path d="${SKYLINES[i % 5]}" fill="currentColor"/></svg>`;
 
-// One eye for each time a builder was caught.
+// One eye opens each time a builder is caught.
 export const eye = (open: boolean): string =>
-    '<svg class="strike" viewBox="0 0 24 16" aria-hidden="true">'
-    + `<path d="M1 8q11-14 22 0q-11 14-22 0z" fill="${open ? INK : 'none'}" stroke="currentColor" stroke-width="2"/>`
-    + (open ? `<circle cx="12" cy="8" r="4" fill="${CREAM}"/>` : '') + '</svg>';
+    '<svg class="strike" viewBox="0 0 28 20" aria-hidden="true">' + (open
+        ? p('M2 10q12-16 24 0q-12 16-24 0z', CREAM, 'stroke="currentColor" stroke-width="3"') + dot(14, 10, 5, 'currentColor')
+        : line('M3 7q11 12 22 0M7 12l-3 5M14 14v5M21 12l3 5', 'currentColor', 2.4)) + '</svg>';
+
+// A window that hangs as its place wants, on the face of a floor.
+const pane = (x: number, turn: number): string =>
+    `<g transform="rotate(${turn} ${x + 4} 27)">${p(`M${x} 18h9v18h-9z`, '#FFF3D0')}${p(`M${x + 4.5} 18h4.5v18h-4.5z`, '#E9CF8A')}`
+    + `<path d="M${x} 18h9v18h-9zM${x + 4.5} 18v18M${x} 25h9" class="block-print" fill="none" stroke-width="1.2"/></g>`;
+
+// Floors of a house are five; the lowest has a door.
+const windows = (seed: number): string => {
+    const a = (seed * 3) % 5 - 2, b = (seed * 7) % 5 - 2;
+    return pane(8, a) + (seed % 5 === 1 ? p('M22 20h10v26H22z', INK) + dot(30, 34, 1, GOLD) : pane(22.5, -a)) + pane(37, b);
+};
 
 // One floor of a house, stretched to its place: the face is 36 of 46 high, so that floors stack.
-export function floor(seed: number, inside?: 'solid' | 'hollow'): string {
-    const a = (seed * 37) % 11, b = (seed * 53) % 9;
-    return '<svg class="floor" viewBox="0 0 64 46" preserveAspectRatio="none" aria-hidden="true">'
-        + '<path d="M3 10h48v36H3z" class="block-front"/><path d="M3 10l9-10h49l-10 10z" class="block-top"/>'
-        + '<path d="M51 10l10-10v36l-10 10z" class="block-side"/>'
-        + (inside !== undefined ? `<g transform="translate(-12 -13) scale(1.4)">${core(inside)}</g>`
-            : `<path d="M${9 + a} 20q5-5 10 0M${11 + a} 24q3-3 6 0M${27 + b} 36q5-5 10 0M${29 + b} 40q3-3 6 0" `
-              + 'class="block-print" fill="none" stroke-width="1.6"/>') + '</svg>';
+export const floor = (seed: number, inside?: 'solid' | 'hollow'): string =>
+    '<svg class="floor" viewBox="0 0 64 46" preserveAspectRatio="none" aria-hidden="true">'
+    + '<path d="M3 10h48v36H3z" class="block-front"/><path d="M3 10l9-10h49l-10 10z" class="block-top"/>'
+    + '<path d="M51 10l10-10v36l-10 10z" class="block-side"/>'
+    + (inside === undefined ? windows(seed) : `<g transform="translate(-12 -13) scale(1.4)">${core(inside)}</g>`) + '</svg>';
+
+// A finished house has a roof; with its wreath the sign is still up.
+export const roof = (): string =>
+    '<svg class="roof" viewBox="-8 -102 140 104" aria-hidden="true">'
+    + p('M110 2L52-34l18-12L130-12z', '#4A2A1A') + p('M-8 2L52-34L112 2z', '#8C4A2E') + p('M52-34L112 2H52z', '#6E3620') + p('M40-8a12 12 0 0 1 24 0z', '#FFF3D0')
+    + line('M52-32v-28', '#4A2E12', 4) + dot(52, -74, 15, 'none', 'stroke="#2F7D5B" stroke-width="8"')
+    + [[40, -84], [64, -82], [44, -62], [65, -66]].map(([x, y]) => dot(x!, y!, 3.4, '#E3342F')).join('')
+    + p('M50-60l-10 20l6-2l4 6zM54-60l10 18l-6-1l-4 6z', '#E3342F') + '</svg>';
+
+// A house that is lived in, far down the street: it has smoke, and nobody can probe it.
+export function cottage(floors: number): string {
+    const top = -floors * 24;
+    const rows = Array.from({ length: floors }, (_, i) => `<path d="M0 ${-i * 24}h44v-24H0z" class="block-front"/>`
+        + `<path d="M44 ${-i * 24}l8-6v-24l-8 6z" class="block-side"/>`
+        + [6, 18, 30].map(x => p(`M${x} ${-i * 24 - 18}h8v12h-8z`, i === 0 && x === 18 ? INK : '#FFF3D0')).join('')).join('');
+    return `<svg class="cottage" viewBox="-4 ${top - 52} 64 ${56 - top}" aria-hidden="true">${rows}`
+        + p(`M-4 ${top}l26-18l30 18z`, '#8C4A2E') + p(`M22 ${top - 18}l8-5l26 17l-4 6z`, '#4A2A1A') + p(`M6 ${top - 26}h7v20H6z`, '#6E3620')
+        + `<g class="smoke">${dot(10, top - 32, 3.4, 'var(--pf-puff)')}${dot(13, top - 39, 4.4, 'var(--pf-puff)')}${dot(10, top - 46, 5, 'var(--pf-puff)')}</g></svg>`;
 }
+
+// Houses that fell leave this.
+export const rubble = (): string =>
+    '<svg class="rubble" viewBox="0 -36 92 40" aria-hidden="true">'
+    + p('M0 0l8-16l14-4l6-12l18 2l10 12l16 0l10 10l8 8z', '#B4A88F') + p('M46-30l10 12l16 0l10 10l8 8H50z', '#93876E')
+    + [[12, -6, 20], [40, -16, -14], [62, -4, 34]].map(([x, y, turn]) =>
+        `<rect x="${x}" y="${y! - 8}" width="20" height="12" class="block-front" transform="rotate(${turn} ${x} ${y})"/>`).join('') + '</svg>';
 
 // Planks, and kneading fists in the background: the same for every material.
 export const fence = (): string =>
@@ -106,11 +119,6 @@ export const fence = (): string =>
         + `fill="${i % 2 ? '#8A5A2E' : '#9C6A38'}" stroke="${INK}" stroke-width="1.5"/>`).join('')
     + '<path d="M0 46h160M0 56h160" stroke="#4A2E12" stroke-width="3"/></svg>';
 
-// The back of a chip that lies sealed.
-export const chipBack = (): string =>
-    '<svg class="token back" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="29" '
-    + 'class="token-shape"/><path d="M12 40l28-28M18 50l32-32M30 54l24-24" class="token-hatch"/></svg>';
-
 // The needle goes in from the right; on 80 by 16.
 export const needle = (): string =>
     '<svg class="needle" viewBox="0 0 80 16" aria-hidden="true">'
@@ -121,17 +129,3 @@ export const needle = (): string =>
 export const hat = (): string =>
     '<svg class="hat" viewBox="0 0 40 22" aria-hidden="true"><path d="M8 14V3q12-5 24 0v11z" fill="currentColor"/>'
     + '<path d="M1 14q19-5 38 0v4q-19 5-38 0z" fill="currentColor"/><path d="M8 10h24v3H8z" fill="#A8281A"/></svg>';
-
-// The weather: rain in April, the holiday sun in August, snow in December.
-export function weather(month: number): string {
-    const at = Array.from({ length: 26 }, (_, i) => [(i * 67) % 200, (i * 41) % 96] as const);
-    const falls = month === 3
-        ? `<path d="${at.map(([x, y]) => `M${x} ${y}l-3 9`).join('')}" class="sky-rain" fill="none" stroke-width="1.3"/>`
-        : month === 11 || month === 0
-            ? at.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.3" class="sky-snow"/>`).join('') : '';
-    const sun = month === 7 ? 21 : month === 3 ? 0 : 13;
-    return '<svg class="weather" viewBox="0 0 200 100" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">'
-        + `<circle cx="168" cy="26" r="${sun}" class="sky-sun"/>`
-        + `<path d="M0 100V70h14V56h10v14h12V48l9-8l9 8v24h16V60h8V44h14v20h14V52l12-9l12 9v16h18V58h10v10h14V50h8v16h20v34z" class="sky-town"/>`
-        + `${falls}</svg>`;
-}

@@ -1,0 +1,50 @@
+// street.ts -- what lies behind the building sites: sky, town, lawn and street, with the weather of the month;
+// and the window of the inspectorate.
+import { CREAM, dot, GOLD, GOLD2, INK, line, p } from '../../../art/paper';
+import { stands } from '../../../art/posters';
+import { stencilAt } from '../../../art/stencil';
+import { inspector } from './crew';
+import type { Mood } from './face';
+
+const cloud = (x: number, y: number, size: number): string =>
+    p('M0 30q-4-18 16-18q6-16 24-12q10-10 24 0q18-2 18 14q16 0 14 16z', 'var(--pf-cloud)', `transform="translate(${x} ${y}) scale(${size})"`);
+const tree = (x: number, y: number, size: number): string => `<g transform="translate(${x} ${y}) scale(${size})">`
+    + `${p('M-3 0h6v-16h-6z', '#6B421C')}${dot(0, -26, 16, 'var(--pf-tree)')}${p('M0-42a16 16 0 0 1 0 32z', 'var(--pf-tree2)')}</g>`;
+const crane = (x: number): string => `<g fill="var(--pf-crane)" transform="translate(${x} 60)"><path d="M0 330V66h9v264zM-60 74h250v7H-60z"/>`
+    + '<path d="M4 44L186 76h-10L6 52l-62 24h-8z"/><g class="art-sway"><path d="M150 81h2v34h-2zM144 115h14v9h-14z"/></g><path d="M-64 70h26v24h-26z"/></g>';
+const TOWN = 'M0 330V262h40v-24h26v24h34v-52l22-22l22 22v40h48v-30h30v-26h34v46h30l24-20l24 20v22h44v-66h12v-30h12v30h12v66h36v-40h60v24h40v-56l26-20l26 20'
+    + 'v38h52v-26h36v32h44v-70h20v70h36v-44l30-18l30 18v36h52v-58h40v40h56v50z';
+
+export const APRIL = 3, AUGUST = 7, DECEMBER = 11;      // rain, the holiday sun, the first snow
+
+function falls(month: number): string {
+    const at = Array.from({ length: 60 }, (_, i) => [(i * 167) % 1200, (i * 91) % 400] as const);
+    if (month === APRIL) return line(at.map(([x, y]) => `M${x} ${y}l-8 26`).join(''), 'var(--pf-rain)', 3);
+    return month === DECEMBER || month === 0 ? at.map(([x, y], i) => dot(x, y, 2 + i % 3, '#FFFFFF', 'stroke="#8FA3AE" stroke-width=".8"')).join('') : '';
+}
+
+export function street(month: number): string {
+    const r = month === AUGUST ? 120 : month === APRIL ? 0 : 92;
+    return '<svg class="street" viewBox="0 0 1200 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
+        + dot(600, 190, r, 'var(--pf-sun)') + p(`M600 ${190 - r}a${r} ${r} 0 0 1 0 ${2 * r}z`, 'var(--pf-sun2)')
+        + cloud(70, 60, 1) + cloud(380, 30, .8) + cloud(860, 70, 1.1) + crane(210) + crane(760) + p(TOWN, 'var(--pf-far)', 'transform="translate(0 60) scale(1.3 1)"')
+        + p('M0 370q240-26 560-6t640-8v150H0z', 'var(--pf-lawn2)') + p('M0 404h1200v34H0z', 'var(--pf-road)')
+        + line('M0 421h1200', 'var(--pf-kerb)', 2, 'stroke-dasharray="16 14"') + p('M0 438h1200v62H0z', 'var(--pf-lawn)')
+        + [60, 230, 415, 590, 700, 905, 1080].map((x, i) => tree(x, 400, .8 + i % 3 * .12)).join('') + falls(month) + '</svg>';
+}
+
+const BOOKS = ['#A8281A', '#2E6BDA', '#C98A17', '#1B7258', '#75295F'].map((fill, i) =>
+    p(`M${116 + i * 13} 104h11v${-30 - i % 3 * 4}h-11zM${116 + i * 13} 150h11v${-32 + i % 3 * 5}h-11z`, fill)).join('');
+const ARCH = 'M14 300V128q0-74 92-74t92 74v172z';
+
+// `title` is painted over the door of the office.
+export const inspectorate = (mood: Mood, title: string): string =>
+    '<svg class="office" viewBox="0 0 212 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
+    + p('M0-200h212v560H0z', 'var(--pf-stone)') + p('M106-200h106v560H106z', 'var(--pf-stone2)')
+    + line(Array.from({ length: 12 }, (_, i) => `M0 ${-180 + i * 46}h212`).join(''), 'var(--pf-stone3)', 1.6)
+    + p('M8 300V126q0-80 98-80t98 80v174z', 'var(--pf-stone3)') + `<clipPath id="pf-arch"><path d="${ARCH}"/></clipPath><g clip-path="url(#pf-arch)">`
+    + p(ARCH, 'var(--pf-office)') + line('M112 106h76M112 152h76', '#6B421C', 5) + BOOKS + dot(50, 110, 20, CREAM, `stroke="${INK}" stroke-width="4"`)
+    + line('M50 98v12l8 5', INK, 3) + stands(108, 312, 1.24, inspector('pfi', mood)) + '</g>'
+    + p('M-6 296h224v16H-6z', '#8A5A2B') + p('M106 296h112v16H106z', '#6B421C') + p('M2 312h208v60H2z', '#A8763F') + p('M106 312h104v60H106z', '#8A5A2B')
+    + `<rect x="22" y="322" width="168" height="30" rx="3" fill="${GOLD}" stroke="${INK}" stroke-width="3"/>${p('M106 324h82v26h-82z', GOLD2)}`
+    + `${stencilAt(title, 106, 330, Math.min(14, 130 / title.length), INK, 'middle')}</svg>`;
