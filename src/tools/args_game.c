@@ -109,15 +109,21 @@ static bool is_number(const char *text)
     return is_digit(*text) && strspn(text, "0123456789") == strlen(text);
 }
 
+/* "random" is not in the teams. */
+const char *args_bot(const kr_game *g, unsigned i)
+{
+    const bot_team *team = bot_team_of(g != NULL ? g : kr_games[0]);
+    if (i == 0)
+        return "random";
+    return (int)i <= team->count ? team->list[i - 1].name : NULL;
+}
+
 static int refuse_bot(const call *a, const char *name, bool programs)
 {
-    const bot_team *team = bot_team_of(a->game != NULL ? a->game : kr_games[0]);
     choices c;
     choices_begin(&c, a->lang, name, strlen(name));
-    choices_add(&c, "random");
-    for (int i = 0; i < team->count; i++)
-        if (strcmp(team->list[i].name, "random") != 0)
-            choices_add(&c, team->list[i].name);
+    for (unsigned i = 0; args_bot(a->game, i) != NULL; i++)
+        choices_add(&c, args_bot(a->game, i));
     return choices_refuse(&c, programs ? TEXT_ARGS_NO_BOT_OR_EXEC
                                        : TEXT_ARGS_NO_BOT,
                           (text_args){ .n = 0 });

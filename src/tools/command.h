@@ -124,6 +124,9 @@ int args_take_game(call *, const char *name);
 /* The game, if it is known only after args_take. */
 int args_set_game(call *, const kr_game *);
 
+/* The bots of a game, or with NULL of the first game, then NULL. */
+const char *args_bot(const kr_game *, unsigned);
+
 /* Whether the options are possible with the seats of the config. args_take
  * checks it unless the seats follow from other arguments. */
 int args_check_seats(const call *);

@@ -3,7 +3,6 @@
  */
 #include "tools/complete.h"
 
-#include "bots/bot.h"
 #include "games/games.h"
 #include "text/tell.h"
 #include "tools/commands.h"
@@ -56,13 +55,10 @@ static void offer_seats(const completion *c)
 static void offer_bots(completion *c)
 {
     const char *comma = strrchr(c->word + c->kept, ',');
-    const bot_team *team = bot_team_of(c->game != NULL ? c->game : kr_games[0]);
     if (comma != NULL)
         c->kept = (size_t)(comma - c->word) + 1;
-    offer(c, "random", "");
-    for (int i = 0; i < team->count; i++)
-        if (strcmp(team->list[i].name, "random") != 0)
-            offer(c, team->list[i].name, "");
+    for (unsigned i = 0; args_bot(c->game, i) != NULL; i++)
+        offer(c, args_bot(c->game, i), "");
 }
 
 static void offer_values(completion *c, const char *name,

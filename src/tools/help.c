@@ -24,12 +24,18 @@ static void put_term(kr_buf *out, const arg *o, text_lang lang)
                 text_of(lang, (text_key)(TEXT_ARGS_VALUE + o->type)));
 }
 
+static const char *any_bot(unsigned i)
+{
+    return args_bot(NULL, i);
+}
+
 void help_put_about(kr_buf *out, const arg *o, text_lang lang)
 {
     char list[256];
     kr_buf words = kr_buf_of(list, sizeof list);
-    for (unsigned i = 0; o->type == ARG_WORD && o->word(i) != NULL; i++)
-        kr_putf(&words, "%s%s", i > 0 ? ", " : "", o->word(i));
+    const char *(*word)(unsigned) = o->type == ARG_BOTS ? any_bot : o->word;
+    for (unsigned i = 0; word != NULL && word(i) != NULL; i++)
+        kr_putf(&words, "%s%s", i > 0 ? ", " : "", word(i));
     text_put(out, lang, o->about, &(text_args){ .list = list });
 }
 
@@ -81,11 +87,13 @@ static void write_games(const sheet_kind *kind, const sheet *s, bool options)
     kind->heading(s, options ? TEXT_ARGS_GAMES : TEXT_HELP_GAMES);
     for (int i = 0; i < KR_GAMES; i++) {
         const kr_game *g = kr_games[i];
-        char seats[100];
-        kr_buf buf = kr_buf_of(seats, sizeof seats);
-        text_put(&buf, s->lang, TEXT_ARGS_SEATS,
+        char text[SENTENCE];
+        kr_buf out = kr_buf_of(text, sizeof text);
+        text_put(&out, s->lang, TEXT_ARGS_SEATS,
                  &(text_args){ .n = g->seats_min, .m = g->seats_max });
-        kind->item(s, 0, g->name, seats);
+        if (!options)
+            kr_putf(&out, ". %s", text_about(s->lang, g));
+        kind->item(s, 0, g->name, text);
         for (unsigned k = 0; options && k < g->options; k++)
             write_game_option(kind, s, g, k);
     }
