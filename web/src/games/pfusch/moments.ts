@@ -1,14 +1,16 @@
 // moments.ts -- animations and sounds. A probe is shown whole before the screen learns its result: the
 // needle goes in and pauses for all blocks alike, then the block holds or the house falls.
-import { fence, floor, needle } from './art/pfusch';
+import { dust, fence, floor, needle } from './art/pfusch';
 import { stencil } from '../../art/stencil';
 import { readMove, type Move } from '../../fields';
 import { DURATION, EASING, FIGURE_STEPS, isReduced, type Moment } from '../../motion';
 import type { SoundName } from '../../sound';
+import { onStage } from '../../stage';
 import type { News } from '../../table';
 import type { Entry, Seat } from '../../types';
 import type { Play } from '../module';
 import { say, sceneOf, type Material } from './look';
+import { bribesOf, suspension, weighing } from './stages';
 
 const KNEAD = 900, IN = 250, BULGE = 400, STILL = 200, FALL = 700;
 const SUSPENSE = IN + BULGE + STILL, STAMP_STAYS = DURATION.ceremony - SUSPENSE;
@@ -92,11 +94,16 @@ function probed(e: Entry): Probed | null {
     return { seat: Number(block.actor), floor: Number(block.args[0]), kind: block.args[1] as Material };
 }
 
-// The suspense, then the result.
+// The gifts on the scale; or the suspense, then the result, then the end of a builder.
 export function prelude(e: Entry, play: Play): Moment[] {
+    const bribes = bribesOf(e);
+    if (bribes.length > 0) return [onStage(play, weighing(bribes))];
     const p = probed(e);
     const block = p === null ? null : find(`block-${p.seat}.${p.floor}`);
-    return p === null || block?.offsetParent == null ? [] : [suspense(p, block, play), result(p, play)];
+    if (p === null || block?.offsetParent == null) return [];
+    const out = (e.news ?? []).map(readMove).find(m => m.kind === 'out');
+    return [suspense(p, block, play), result(p, play),
+            ...out === undefined ? [] : [onStage(play, suspension(play, Number(out.actor)))]];
 }
 
 // Up to here nobody can tell: the art of the block, the needle and the heart are the same.
@@ -167,7 +174,10 @@ function result(p: Probed, play: Play): Moment {
         ms: STAMP_STAYS,
         play(signal) {
             for (const [name, n] of crash(p)) play.acts.sound(name, n);
-            if (p.kind === 'hollow') fall([...houseOf(p.seat)?.children ?? []], signal);
+            if (p.kind === 'hollow') {
+                fall([...houseOf(p.seat)?.children ?? []], signal);
+                raiseDust(p.seat, signal);
+            }
             show(p, play, signal);
         },
     };
@@ -202,6 +212,22 @@ function fall(parts: Element[], signal: AbortSignal): void {
     signal.addEventListener('abort', () => { for (const a of falling) a.cancel(); });
 }
 
+// Dust rises where the house was, planks fly off.
+function raiseDust(seat: Seat, signal: AbortSignal): void {
+    const over = sheet(find(`plot-${seat}`), `pf-dust hue-${seat % 6}`, dust());
+    over.querySelectorAll('.puff').forEach((e, i) => e.animate(
+        [{ transform: 'translateY(30%) scale(.2)', opacity: 0 }, { transform: 'none', opacity: .95, offset: .4 },
+         { transform: `translate(${i % 2 ? 14 : -14}%, -22%) scale(1.3)`, opacity: 0 }],
+        { duration: STAMP_STAYS, delay: 120 + i * 40, fill: 'both', easing: EASING }));
+    over.querySelectorAll('.plank').forEach((e, i) => e.animate(
+        [{ transform: 'none', opacity: 0 }, { opacity: 1, offset: .1 },
+         { transform: `translate(${(i - 2) * 70}%, ${-120 + i % 2 * 50}%) rotate(${(i - 2) * 80}deg)`,
+           opacity: 1, offset: .6 },
+         { transform: `translate(${(i - 2) * 90}%, 30%) rotate(${(i - 2) * 130}deg)`, opacity: 0 }],
+        { duration: STAMP_STAYS, delay: 60, fill: 'both', easing: STEPS(STAMP_STAYS) }));
+    until(over, signal, STAMP_STAYS);
+}
+
 function collapse(ruin: HTMLElement, floors: string, plot: HTMLElement | null, signal: AbortSignal): void {
     const place = plot?.querySelector('.pf-house') ?? null;
     const over = sheet(place, `pf-ruin ${plot?.className ?? ''}`, '');
@@ -231,7 +257,7 @@ export function moments(news: News, play: Play): Moment[] {
     if (found != null && !news.shown) list.push(outcome(found, play));
     const up = rising(play);
     if (up.length > 0) list.push(land(up));
-    if (toldOf(news).some(m => m.kind === 'bribe')) {
+    if (toldOf(news).some(m => m.kind === 'bribe') && !news.shown) {
         list.push(flip(sceneOf(play).plots.flatMap((p, seat) =>
             p.chip === 'shown' ? [`shown-${seat}`] : [])));
     }

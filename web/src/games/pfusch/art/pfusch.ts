@@ -119,6 +119,13 @@ export const fence = (): string =>
         + `fill="${i % 2 ? '#8A5A2E' : '#9C6A38'}" stroke="${INK}" stroke-width="1.5"/>`).join('')
     + '<path d="M0 46h160M0 56h160" stroke="#4A2E12" stroke-width="3"/></svg>';
 
+// A cloud of dust with wood in it, over the site of a house that falls. On 160 by 200.
+export const dust = (): string =>
+    '<svg class="dust" viewBox="0 0 160 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
+    + [[40, 170, 34], [110, 172, 38], [76, 150, 42], [24, 186, 26], [138, 188, 26], [80, 184, 40]].map(([x, y, r], i) =>
+        dot(x!, y!, r!, i % 2 ? '#D9CDB4' : '#F4EFE2', 'class="puff"')).join('')
+    + [50, 66, 80, 94, 108].map((x, i) => p(`M${x} 150h26v7h-26z`, i % 2 ? '#A8763F' : '#8A5A2B', 'class="plank" stroke="#5A3A14"')).join('') + '</svg>';
+
 // The needle goes in from the right; on 80 by 16.
 export const needle = (): string =>
     '<svg class="needle" viewBox="0 0 80 16" aria-hidden="true">'
