@@ -416,7 +416,12 @@ bots-long: setup-test ## the bots' promises at length: 100,000 moves, ladders, e
 	for game in $(GAMES); do \
 		REVIEW_GAMES=100 nice $(BUILD)/tests/unit review_$$game || exit 1; done
 	KRUMM_BUILD=$(BUILD) nice scripts/run-ladders
+	@$(MAKE) accuracy
 	BOTS_LONG=20 nice $(BUILD)/tests/unit pf_best
+
+.PHONY: accuracy
+accuracy: krumm ## is a shark more accurate than a regular, and a regular than a novice? 20 minutes
+	KRUMM_BUILD=$(BUILD) nice scripts/run-accuracy
 
 .PHONY: coverage
 coverage: setup-test ## lines and branches of core, games, table that tests reach

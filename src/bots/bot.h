@@ -25,13 +25,25 @@ typedef struct {
 } bot_fact;
 
 /* Values are thousandths of a point, chances thousandths. */
-typedef struct { kr_move move; int32_t value, chance; } bot_choice;
+typedef struct {
+    kr_move move;
+    int32_t value, chance;
+    int32_t error;                      /* half of the 95 % interval of the
+                                           chance, or of the value if the chance
+                                           is exact; 0: both are exact */
+} bot_choice;
 
 typedef struct {
     int choices, facts;
-    bot_choice choice[BOT_CHOICES];     /* best first */
+    bot_choice choice[BOT_CHOICES];     /* by chance, then by value */
     bot_fact fact[BOT_FACTS];           /* most important first */
 } bot_why;
+
+/* Inserts in order; the last one falls out at the end. */
+void bot_add_choice(bot_why *, bot_choice);
+
+/* The same for a choice that has to be in the list beside that of `other`. */
+void bot_keep_choice(bot_why *, bot_choice, kr_move other);
 
 /* Facts that do not fit are dropped. */
 static inline void bot_add_fact(bot_why *why, bot_fact fact)
@@ -67,7 +79,11 @@ typedef struct {
     kr_move best;
     int32_t value, best_value;          /* thousandths of a point */
     int32_t win, best_win;
+    int32_t stake;                      /* of the best move over the mean of all
+                                           that were compared: a chance, or a
+                                           value if the bot has no slip_win */
     bool certain;                       /* it could have been known */
+    bool is_talk;                       /* one of many answers in a talk */
     bot_why why;                        /* of the best move; for a certain one
                                            the facts are a minimal proof */
 } bot_verdict;

@@ -1,5 +1,5 @@
 /*
- * exp.c -- the exponential function, identical on every machine.
+ * exp.c -- exponential function and root, identical on every machine.
  */
 #include "bots/exp.h"
 
@@ -17,4 +17,13 @@ double bot_exp(double x)
     for (int i = 0; i < HALVINGS; i++)
         e *= e;
     return e;
+}
+
+/* Newton's method, from above. */
+double bot_root(double x)
+{
+    double root = x > 1 ? x : 1;
+    for (int i = 0; i < 16; i++)
+        root = (root + x / root) / 2;
+    return root;
 }

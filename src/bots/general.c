@@ -295,9 +295,22 @@ static void explain(const tree *t, bot_why *why)
     for (uint32_t i = most_tried(t, 0); i != 0 && why->choices < BOT_CHOICES;
          i = most_tried(t, i)) {
         const node *n = &t->node[i];
-        why->choice[why->choices++] = (bot_choice){
-            n->move, mean(n, n->value, THOUSAND), mean(n, n->wins, THOUSAND) };
+        bot_add_choice(why, (bot_choice){
+            .move = n->move, .value = mean(n, n->value, THOUSAND),
+            .chance = mean(n, n->wins, THOUSAND) });
     }
+}
+
+/* Of all moves tried, in millionths of a win. */
+static int32_t mean_win(const tree *t)
+{
+    int64_t sum = 0, moves = 0;
+    for (uint32_t i = t->node[0].child; i != 0; i = t->node[i].next)
+        if (t->node[i].visits > 0) {
+            sum += mean(&t->node[i], t->node[i].wins, MILLION);
+            moves++;
+        }
+    return moves > 0 ? (int32_t)(sum / moves) : 0;
 }
 
 static kr_move choose(const bot_question *q, uint32_t worlds)
@@ -343,12 +356,14 @@ static void judge(const bot_question *q, kr_move made, bot_verdict *v)
     uint32_t best = most_tried(t, 0);
     explain(t, &v->why);
     v->certain = false;
+    v->stake = -mean_win(t);
     v->win = wins_of(t, mine);
     v->best_win = best != mine ? wins_of(t, best) : v->win;
     if (v->win >= v->best_win) {
         best = mine;
         v->best_win = v->win;
     }
+    v->stake += v->best_win;
     v->best = t->node[best].move;
     v->value = v->win / THOUSAND;
     v->best_value = v->best_win / THOUSAND;

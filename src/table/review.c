@@ -22,13 +22,18 @@ static tb_grade grade_of(int32_t lost)
     return TB_GOOD;
 }
 
+/* A chance or a value, whatever the judge maximizes. */
+static int32_t in_slips(const bot *judge, int64_t lost)
+{
+    lost = lost * 1000 / (judge->slip_win > 0 ? judge->slip_win : judge->slip);
+    return lost <= 0 ? 0 : lost < LOST_MAX ? (int32_t)lost : LOST_MAX;
+}
+
 int32_t tb_lost(const bot *judge, const bot_verdict *v)
 {
-    bool by_chance = judge->slip_win > 0;
-    int64_t lost = by_chance ? (int64_t)v->best_win - v->win
-                             : (int64_t)v->best_value - v->value;
-    lost = lost * 1000 / (by_chance ? judge->slip_win : judge->slip);
-    return lost <= 0 ? 0 : lost < LOST_MAX ? (int32_t)lost : LOST_MAX;
+    return in_slips(judge, judge->slip_win > 0
+                               ? (int64_t)v->best_win - v->win
+                               : (int64_t)v->best_value - v->value);
 }
 
 bool tb_review(tb_table *t, uint32_t seq, void *desk, tb_opinion *o)
@@ -48,6 +53,7 @@ bool tb_review(tb_table *t, uint32_t seq, void *desk, tb_opinion *o)
         .game = t->setup.game, .seen = &seen, .rng = &r, .desk = desk,
         .effort = BOT_USUAL }, o->made, &o->verdict);
     o->lost = tb_lost(judge, &o->verdict);
+    o->staked = in_slips(judge, o->verdict.stake);
     o->grade = grade_of(o->lost);
     return true;
 }

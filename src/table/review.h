@@ -24,7 +24,7 @@ typedef struct {
     kr_seat who;
     kr_move made;
     tb_grade grade;
-    int32_t lost;                       /* thousandths of a slip (bot.h) */
+    int32_t lost, staked;               /* thousandths of a slip (bot.h) */
     bot_verdict verdict;
 } tb_opinion;
 

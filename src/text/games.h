@@ -24,6 +24,9 @@ typedef struct {
      * 0 omits it. With two players a value may have another meaning. */
     uint16_t value, duel, chance;
     unsigned digits;                    /* of a value, behind the point */
+    uint16_t error;                     /* of the chance in percent if
+                                           of_chance, else of the value */
+    bool of_chance;
 } why_game;
 
 typedef struct {

@@ -3,7 +3,6 @@
  */
 #include "text/review.h"
 
-#include "bots/exp.h"
 #include "core/notation.h"
 #include "table/record.h"
 #include "text/why.h"
@@ -11,6 +10,11 @@
 enum { LINE = 4096, ALL_SURE = 1000000, MOMENTS = 3 };
 
 /* ---- judging ---------------------------------------------------------- */
+
+static bool could_have_known(const tb_opinion *o)
+{
+    return o->verdict.certain && o->verdict.value < o->verdict.best_value;
+}
 
 size_t review_room(const tb_table *t)
 {
@@ -55,20 +59,35 @@ void review_begin(review *r, text_lang lang)
     list_moves(r);
 }
 
-double review_accuracy(const tb_opinion *o)
+/* A talk counts as one decision. */
+static review_sum with_talk(const review_tally *t)
 {
-    return 100 * bot_exp(-o->lost / 1000.0);
+    review_sum all = t->all;
+    if (t->talk.count > 0) {
+        all.lost += t->talk.lost / t->talk.count;
+        all.staked += t->talk.staked / t->talk.count;
+        all.count++;
+    }
+    return all;
 }
 
-static bool could_have_known(const tb_opinion *o)
+static void end_talk(review_tally *t)
 {
-    return o->verdict.certain && o->verdict.value < o->verdict.best_value;
+    t->all = with_talk(t);
+    t->talk = (review_sum){ 0 };
 }
 
-static void count(review *r, const tb_opinion *o)
+/* Worse than what was at stake is no better than chance. */
+void review_count(review_tally tally[KR_SEATS], const tb_opinion *o,
+                  kr_seat who)
 {
-    review_tally *t = &r->tally[o->who];
-    t->accuracy += review_accuracy(o);
+    review_tally *t = &tally[who];
+    for (kr_seat s = 0; s < KR_SEATS && !o->verdict.is_talk; s++)
+        end_talk(&tally[s]);
+    review_sum *sum = o->verdict.is_talk ? &t->talk : &t->all;
+    sum->lost += o->lost < o->staked ? o->lost : o->staked;
+    sum->staked += o->staked;
+    sum->count++;
     t->moves++;
     t->grade[o->grade]++;
     t->known += could_have_known(o);
@@ -84,7 +103,7 @@ bool review_step(review *r)
         r->opinions = r->judged;
         return false;
     }
-    count(r, o);
+    review_count(r->tally, o, o->who);
     return ++r->judged < r->opinions;
 }
 
@@ -92,8 +111,9 @@ bool review_step(review *r)
 
 int64_t review_tenths(const review_tally *t)
 {
-    double mean = t->moves > 0 ? t->accuracy / t->moves : 100;
-    return (int64_t)(mean * 10 + 0.5);
+    enum { ALL = 1000 };
+    review_sum sum = with_talk(t);
+    return sum.staked > 0 ? ALL - ALL * sum.lost / sum.staked : ALL;
 }
 
 static int32_t chance_after(const review *r, size_t i)
@@ -187,6 +207,22 @@ static void json_facts(kr_json *j, const review *r, const kr_seen *seen,
     kr_json_close(j, ']');
 }
 
+/* All that was compared, in the order of the figures; how sure they are. */
+static void json_choices(kr_json *j, const review *r, const bot_why *why)
+{
+    kr_json_open(j, "choices", '[');
+    for (int i = 0; i < why->choices; i++) {
+        const bot_choice *c = &why->choice[i];
+        kr_json_open(j, NULL, '{');
+        json_move(j, "move", r, c->move);
+        kr_json_decimal(j, "value", c->value, 3);
+        kr_json_decimal(j, "chance", c->chance, 3);
+        kr_json_decimal(j, "error", c->error, 3);
+        kr_json_close(j, '}');
+    }
+    kr_json_close(j, ']');
+}
+
 static void json_opinion(kr_json *j, const review *r, size_t i)
 {
     const tb_opinion *o = &r->opinion[i];
@@ -205,10 +241,11 @@ static void json_opinion(kr_json *j, const review *r, size_t i)
     kr_json_decimal(j, "win", o->verdict.win, 6);
     kr_json_decimal(j, "best_win", o->verdict.best_win, 6);
     kr_json_decimal(j, "luck", t.luck, 6);
-    kr_json_decimal(j, "accuracy",
-                    (int64_t)(review_accuracy(o) * 10 + 0.5), 1);
+    kr_json_decimal(j, "lost", o->lost, 3);
+    kr_json_decimal(j, "stake", o->staked, 3);
     kr_json_text(j, "grade", tb_grade_words[o->grade]);
     kr_json_bool(j, "could_have_known", could_have_known(o));
+    json_choices(j, r, &o->verdict.why);
     json_facts(j, r, &seen, o);
     kr_json_close(j, '}');
 }

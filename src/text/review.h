@@ -10,8 +10,11 @@
 #include "table/review.h"
 #include "text/tell.h"
 
+/* Sums over decisions, in thousandths of a slip. */
+typedef struct { int64_t lost, staked; unsigned count; } review_sum;
+
 typedef struct {
-    double accuracy;                    /* sum over the player's moves */
+    review_sum all, talk;               /* all but the talk that goes on */
     unsigned moves, grade[TB_GRADES], known;
 } review_tally;
 
@@ -33,15 +36,18 @@ size_t review_room(const tb_table *);
 /* Starts a review; table, desk and opinion are set. */
 void review_begin(review *, text_lang);
 
+/* Counts a decision of this player, after all those before it. */
+void review_count(review_tally[KR_SEATS], const tb_opinion *, kr_seat);
+
 /* Judges the next move, as long as a bot thinks. False: all are judged. */
 bool review_step(review *);
 
 /* ---- what came of it ----------------------------------------------------- */
 
-/* 100 for the best move, 37 for a slip. */
-double review_accuracy(const tb_opinion *);
-
-/* The mean accuracy of a player, in tenths of a percent. */
+/* The accuracy of a player, in tenths of a percent: the part of all that was at
+ * stake that they did not lose. 100 % for the best moves, 0 for moves that are
+ * no better than the mean of those that could be made. All answers of a player
+ * in one talk count as one decision. */
 int64_t review_tenths(const review_tally *);
 
 /* From one decision of a player to their next, or to the end: the decision has

@@ -61,6 +61,16 @@ static void put_value(kr_buf *out, const text_reader *reader,
                game->digits);
 }
 
+/* How sure a figure is that was found by trying. */
+static void put_error(kr_buf *out, const text_reader *reader, int32_t error)
+{
+    const why_game *game = reasons(reader->game);
+    if (error > 0)
+        put_number(out, reader, game->error,
+                   game->of_chance ? error * 100 : error,
+                   game->of_chance ? 0 : game->digits);
+}
+
 /* A move the bot weighed, and what it is worth to it. */
 static void put_choice(kr_buf *out, const text_reader *reader,
                        const kr_seen *seen, const bot_choice *choice)
@@ -69,6 +79,7 @@ static void put_choice(kr_buf *out, const text_reader *reader,
     put_value(out, reader, seen, choice->value);
     put_number(out, reader, reasons(reader->game)->chance,
                choice->chance * 100, 0);
+    put_error(out, reader, choice->error);
 }
 
 void text_put_why(kr_buf *out, const text_reader *reader, const kr_seen *seen,

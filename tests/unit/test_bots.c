@@ -279,7 +279,21 @@ static bool is_told(const kr_game *g, const kr_seen *seen, const bot_why *why)
     return sound;
 }
 
-/* Asking why changes nothing; what is chosen is the first of the choices. */
+/* The chosen move is among the choices, which are in the order of their
+ * figures. */
+static bool is_listed(const bot_why *why, kr_move m)
+{
+    bool found = why->choices == 0, sound = true;
+    for (int i = 0; i < why->choices; i++) {
+        const bot_choice *c = &why->choice[i];
+        found |= kr_same_move(c->move, m);
+        sound &= i == 0 || c[-1].chance > c->chance ||
+                 (c[-1].chance == c->chance && c[-1].value >= c->value);
+    }
+    return found && sound && why->choices <= BOT_CHOICES;
+}
+
+/* Asking why changes nothing. */
 static bool is_explained(const kr_game *g, const bot *b, const kr_state *s,
                          const kr_seen *seen, kr_rng rng)
 {
@@ -288,8 +302,7 @@ static bool is_explained(const kr_game *g, const bot *b, const kr_state *s,
     kr_move m = choose_and_say(g, b, seen, &rng, &why);
     (void)s;
     return kr_same_move(m, choose(g, b, seen, &again)) &&
-           (why.choices == 0 || kr_same_move(m, why.choice[0].move)) &&
-           why.choices <= BOT_CHOICES && why.facts <= BOT_FACTS &&
+           is_listed(&why, m) && why.facts <= BOT_FACTS &&
            is_told(g, seen, &why);
 }
 

@@ -280,8 +280,8 @@ TEST(ko_player, numbers_are_what_they_are_called)
     CHECK(bot_exp(0) == 1 && bot_exp(-100) == 0);
     CHECK(bot_exp(1) > 2.71828 && bot_exp(1) < 2.71829);
     CHECK(bot_exp(-5) > 0.0067379 && bot_exp(-5) < 0.0067380);
-    CHECK(bot_ko_root(2) > 1.41421 && bot_ko_root(2) < 1.41422);
-    CHECK(bot_ko_root(0.0001) > 0.00999 && bot_ko_root(0.0001) < 0.01001);
+    CHECK(bot_root(2) > 1.41421 && bot_root(2) < 1.41422);
+    CHECK(bot_root(0.0001) > 0.00999 && bot_root(0.0001) < 0.01001);
 }
 
 /* ---- the search ------------------------------------------------------- */
@@ -324,6 +324,24 @@ TEST(ko_player, the_only_alternative_is_not_dropped_in_the_first_round)
 
 /* ---- reasons ---------------------------------------------------------- */
 
+static bool is_among(const bot_why *why, kr_move m)
+{
+    int i = 0;
+    while (i < why->choices && !kr_same_move(why->choice[i].move, m))
+        i++;
+    return i < why->choices;
+}
+
+static bool is_in_order(const bot_why *why)
+{
+    bool sound = true;
+    for (int i = 1; i < why->choices; i++)
+        sound &= why->choice[i - 1].chance >= why->choice[i].chance;
+    for (int i = 0; i < why->choices; i++)
+        sound &= why->choice[i].error >= 0 && why->choice[i].error <= 1000;
+    return sound;
+}
+
 TEST(ko_player, a_shark_says_why_and_judges_no_move_above_the_best)
 {
     const bot *shark = bot_named(&ko_game, "shark");
@@ -338,10 +356,11 @@ TEST(ko_player, a_shark_says_why_and_judges_no_move_above_the_best)
         bot_question q = { .game = &ko_game, .seen = &seen, .rng = &s.rng,
                            .desk = &d, .effort = 20, .why = &why };
         kr_move m = shark->choose(&q);
-        CHECK(why.choices > 0 && kr_same_move(why.choice[0].move, m));
+        CHECK(is_among(&why, m) && is_in_order(&why));
         CHECK(why.facts > 0 && why.fact[0].what == BOT_KO_FACT_WINS);
         shark->judge(&q, (kr_move){ .who = 2, .kind = KO_PASS }, &v);
         CHECK(v.win <= v.best_win && v.win >= 0 && v.best_win <= 1000000);
+        CHECK(is_among(&v.why, v.best) && is_in_order(&v.why));
         step(&s);
     }
     free(s.log);

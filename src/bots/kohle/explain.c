@@ -1,10 +1,14 @@
 /*
  * explain.c -- a shark's reasons, and its judgement of other players' moves.
  */
+#include "bots/exp.h"
 #include "bots/kohle/facts.h"
 #include "bots/kohle/kohle.h"
 
 enum { ASIDE = 32, THOUSAND = 1000, MILLION = 1000000 };
+
+/* How often the judge looks, for each time a shark does. */
+enum { CARE = 2 };
 
 /* A style that asks impossible prices and plays nothing: as if absent. */
 static const bot_ko_style mute = {
@@ -15,35 +19,32 @@ static const bot_ko_style mute = {
 
 /* ---- moves ------------------------------------------------------------ */
 
-/* The most often tried first, then the best. */
-static bool is_better(const bot_ko_try *a, const bot_ko_try *b)
+/* Twice the standard error of the mean, in thousandths. */
+static int32_t error_of(const bot_ko_try *t)
 {
-    if (a->worlds != b->worlds)
-        return a->worlds > b->worlds;
-    return bot_ko_mean(a) > bot_ko_mean(b);
+    double mean = bot_ko_mean(t), spread = 0;
+    for (int i = 0; i < t->worlds; i++) {
+        double apart = (double)t->chance[i] - mean;
+        spread += apart * apart;
+    }
+    int n = t->worlds > 1 ? t->worlds : 2;
+    return bot_in(2 * bot_root(spread / n / (n - 1)), THOUSAND);
 }
 
 static bot_choice choice_of(const bot_ko_try *t)
 {
     int worlds = t->worlds > 0 ? t->worlds : 1;
-    return (bot_choice){ .move = t->move,
+    return (bot_choice){ .move = t->move, .error = error_of(t),
                          .value = (int32_t)(t->money * THOUSAND / worlds),
                          .chance = (int32_t)(bot_ko_mean(t) * THOUSAND) };
 }
 
 static void list_choices(const bot_ko_desk *d, int chosen, bot_why *why)
 {
-    uint64_t told = UINT64_C(1) << chosen;
-    why->choice[why->choices++] = choice_of(&d->try[chosen]);
-    while (why->choices < BOT_CHOICES && why->choices < d->count) {
-        int best = -1;
-        for (int i = 0; i < d->count; i++)
-            if (!(told >> i & 1) &&
-                (best < 0 || is_better(&d->try[i], &d->try[best])))
-                best = i;
-        told |= UINT64_C(1) << best;
-        why->choice[why->choices++] = choice_of(&d->try[best]);
-    }
+    for (int i = 0; i < d->count; i++)
+        if (d->try[i].worlds > 0)
+            bot_add_choice(why, choice_of(&d->try[i]));
+    bot_keep_choice(why, choice_of(&d->try[chosen]), d->try[chosen].move);
 }
 
 /* ---- our price -------------------------------------------------------- */
@@ -161,7 +162,7 @@ void bot_ko_explain(bot_ko_desk *d, int chosen, bot_why *why)
     list_choices(d, chosen, why);
     bot_add_fact(why, (bot_fact){
         .what = BOT_KO_FACT_WINS, .seat = d->company.who,
-        .a = why->choice[0].chance });
+        .a = choice_of(&d->try[chosen]).chance });
     if (ko_boss(d->mind.pub) == KR_NONE)
         return;
     tell_coalition(d, why);
@@ -222,25 +223,51 @@ static int32_t millionths(const bot_ko_try *t)
     return (int32_t)(bot_ko_mean(t) * MILLION);
 }
 
-void bot_ko_shark_judge(const bot_question *q, kr_move made, bot_verdict *v)
+/* Forgets the worlds in which the move was chosen: it was lucky there. */
+static void try_afresh(bot_ko_desk *d, int idea)
 {
-    bot_ko_desk *d = q->desk;
-    bot_ko_sit_down(d, q);
-    bot_ko_find_ideas(d);
-    if (find_idea(d, made) == d->count)
-        d->count -= d->count == BOT_KO_TRIED;
-    bot_ko_add_idea(d, made);
-    bot_ko_belief_of(q->seen, &d->belief);
-    int best = bot_ko_choose(d), mine = find_idea(d, made);
-    bot_ko_try_in(d, &d->try[best], bot_ko_most_worlds(q));
-    bot_ko_try_in(d, &d->try[mine], d->try[best].worlds);
+    d->try[idea] = (bot_ko_try){ .move = d->try[idea].move };
+    bot_ko_try_in(d, &d->try[idea], bot_ko_most_worlds(d->q));
+}
+
+/* The best idea, and the move made; compared in worlds that neither has
+ * seen. */
+static void compare(bot_ko_desk *d, int best, int mine, bot_verdict *v)
+{
+    double mean = 0;
+    for (int i = 0; i < d->count; i++)
+        mean += bot_ko_mean(&d->try[i]) / d->count;
+    d->seed += BOT_KO_WORLDS;
+    try_afresh(d, mine);
+    if (best != mine)
+        try_afresh(d, best);
     if (bot_ko_mean(&d->try[mine]) >= bot_ko_mean(&d->try[best]))
         best = mine;
     *v = (bot_verdict){ .best = d->try[best].move };
     v->win = millionths(&d->try[mine]);
     v->best_win = millionths(&d->try[best]);
+    v->stake = d->count > 1 ? v->best_win - bot_in(mean, MILLION) : 0;
     v->value = choice_of(&d->try[mine]).value;
     v->best_value = choice_of(&d->try[best]).value;
     bot_ko_explain(d, best, &v->why);
+    bot_keep_choice(&v->why, choice_of(&d->try[mine]), v->best);
+}
+
+/* The judge is no shark: it imagines sharks in the place of the others, and
+ * more worlds. */
+void bot_ko_shark_judge(const bot_question *q, kr_move made, bot_verdict *v)
+{
+    bot_ko_desk *d = q->desk;
+    bot_question careful = *q;
+    careful.effort *= CARE;
+    bot_ko_sit_down(d, &careful);
+    d->company.others = d->company.own;
+    bot_ko_find_ideas(d);
+    if (find_idea(d, made) == d->count)
+        d->count -= d->count == BOT_KO_TRIED;
+    bot_ko_add_idea(d, made);
+    bot_ko_belief_of(q->seen, &d->belief);
+    compare(d, bot_ko_choose(d), find_idea(d, made), v);
+    v->is_talk = d->mind.pub->phase != KO_PHASE_TURN;
     tell_what_sufficed(d, made, &v->why);
 }

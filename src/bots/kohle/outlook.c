@@ -7,17 +7,6 @@
 
 enum { DIE = 6, LONGEST = 9 };          /* K-9.2: the tenth deal ends on 1 */
 
-/* ---- numbers ---------------------------------------------------------- */
-
-/* Newton's method, from above. */
-double bot_ko_root(double x)
-{
-    double root = x > 1 ? x : 1;
-    for (int i = 0; i < 16; i++)
-        root = (root + x / root) / 2;
-    return root;
-}
-
 /* ---- future deals ----------------------------------------------------- */
 
 static double mean_dividends(const ko_pub *pub)
@@ -49,7 +38,7 @@ bot_ko_future bot_ko_future_of(const ko_pub *pub)
         square += reached * pays * pays;
         reached *= goes_on(d + 1);
     }
-    f.spread = bot_ko_root(square);
+    f.spread = bot_root(square);
     return f;
 }
 

@@ -34,7 +34,4 @@ typedef struct { double chance[KO_SEATS]; } bot_ko_chances;
 /* Also while the die for the end is due, and at the end. */
 void bot_ko_outlook(const kr_game *, const kr_state *, bot_ko_chances *);
 
-/* The square root, identical on every machine. */
-double bot_ko_root(double x);
-
 #endif

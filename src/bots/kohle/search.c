@@ -1,6 +1,7 @@
 /*
  * search.c -- moves tried in sampled worlds; see kohle.h.
  */
+#include "bots/exp.h"
 #include "bots/kohle/kohle.h"
 
 /* Worlds each idea has seen at the end of each round. */
@@ -119,7 +120,7 @@ static double lead(const bot_ko_try *t, const bot_ko_try *than)
         square += more * more;
     }
     double spread = square - sum * sum / n;
-    return spread > 1e-9 ? sum / bot_ko_root(spread) : 0;
+    return spread > 1e-9 ? sum / bot_root(spread) : 0;
 }
 
 static void drop_hopeless(bot_ko_desk *d)

@@ -51,32 +51,22 @@ void bot_pf_decide(bot_pf_lottery *l, kr_move m)
 
 /* ---- why -------------------------------------------------------------- */
 
-static bool is_before(const bot_pf_ticket *a, const bot_pf_ticket *b,
-                      kr_move drawn)
+static bot_choice choice_of(const bot_pf_lottery *l, kr_move m)
 {
-    if (kr_same_move(a->move, drawn) || kr_same_move(b->move, drawn))
-        return kr_same_move(a->move, drawn);
-    if (a->chance != b->chance)
-        return a->chance > b->chance;
-    return a->worth > b->worth;
+    bot_choice c = { .move = m, .error = bot_in(l->error, THOUSAND) };
+    for (unsigned i = 0; i < l->count; i++)
+        if (kr_same_move(l->at[i].move, m)) {
+            c.value = bot_in(l->at[i].worth, THOUSAND);
+            c.chance = bot_in(l->at[i].chance, THOUSAND);
+        }
+    return c;
 }
 
 static void list_choices(const bot_pf_lottery *l, bot_why *why)
 {
-    bot_pf_lottery sorted = *l;
-    for (unsigned i = 1; i < l->count; i++)
-        for (unsigned j = i; j > 0; j--) {
-            bot_pf_ticket *a = &sorted.at[j - 1], *b = &sorted.at[j], swap = *a;
-            if (!is_before(b, a, l->drawn))
-                break;
-            *a = *b;
-            *b = swap;
-        }
-    for (unsigned i = 0; i < l->count && i < BOT_CHOICES; i++)
-        why->choice[why->choices++] = (bot_choice){
-            .move = sorted.at[i].move,
-            .value = bot_in(sorted.at[i].worth, THOUSAND),
-            .chance = bot_in(sorted.at[i].chance, THOUSAND) };
+    for (unsigned i = 0; i < l->count; i++)
+        bot_add_choice(why, choice_of(l, l->at[i].move));
+    bot_keep_choice(why, choice_of(l, l->drawn), l->drawn);
 }
 
 static void add_fact(bot_why *why, unsigned what, kr_seat seat, int32_t a,
@@ -132,26 +122,28 @@ double bot_pf_chance(double part)
     return chance < 0.005 ? 0.005 : chance > 0.995 ? 0.995 : chance;
 }
 
-double bot_pf_judge(const bot_pf_lottery *l, kr_move made, bot_verdict *out)
+/* No move of a right mix is better than the mix. */
+bot_pf_cost bot_pf_judge(const bot_pf_lottery *l, kr_move made,
+                         bot_verdict *out)
 {
-    double best = 0, worth = 0;
+    double mix = 0, mean = 0, worth = 0;
     unsigned first = 0;
-    bool drawn = false, found = false;
+    bool found = false;
     for (unsigned i = 0; i < l->count; i++) {
         const bot_pf_ticket *t = &l->at[i];
         if (t->chance > l->at[first].chance)
             first = i;
-        if (i == 0 || t->worth > best)
-            best = t->worth;
+        mix += t->chance * t->worth;
+        mean += t->worth / l->count;
         if (kr_same_move(t->move, made)) {
             worth = t->worth;
-            drawn = t->chance >= BOT_PF_SELDOM;
             found = true;
         }
     }
-    worth = drawn || !found ? best : worth;
+    if (!found || worth > mix)
+        worth = mix;
     out->best = l->count > 0 ? l->at[first].move : made;
     out->value = bot_in(worth, THOUSAND);
-    out->best_value = bot_in(best, THOUSAND);
-    return best - worth;
+    out->best_value = bot_in(mix, THOUSAND);
+    return (bot_pf_cost){ mix - worth, mix > mean ? mix - mean : 0 };
 }

@@ -15,6 +15,7 @@ typedef struct {
     unsigned count;
     bot_pf_ticket at[BOT_PF_TICKETS];
     kr_move drawn;                      /* the drawn move */
+    double error;                       /* of the values, at most */
 } bot_pf_lottery;
 
 void bot_pf_add_ticket(bot_pf_lottery *, kr_move, double chance, double worth);
@@ -27,7 +28,7 @@ void bot_pf_forget_seldom(bot_pf_lottery *);
 /* A choice of one certain move. */
 void bot_pf_decide(bot_pf_lottery *, kr_move);
 
-/* Explains a choice: the drawn move first; the beliefs about all blocks. */
+/* Explains a choice: the moves; the beliefs about all blocks. */
 void bot_pf_explain(const bot_pf_lottery *, const bot_pf_belief *,
                     const pf_pub *, kr_seat, bot_why *);
 
@@ -38,8 +39,9 @@ void bot_pf_explain(const bot_pf_lottery *, const bot_pf_belief *,
 #define BOT_PF_LEAD_MONTH 0.2
 double bot_pf_chance(double part);
 
-/* Fills in moves and values; returns the loss. Moves that are not rare lose
- * nothing. */
-double bot_pf_judge(const bot_pf_lottery *, kr_move made, bot_verdict *);
+/* Fills in moves and values; returns the loss, and what was at stake: the mix
+ * against the mean of all moves. */
+typedef struct { double lost, stake; } bot_pf_cost;
+bot_pf_cost bot_pf_judge(const bot_pf_lottery *, kr_move made, bot_verdict *);
 
 #endif

@@ -6,11 +6,15 @@
  */
 #include "bots/pfusch/pfusch.h"
 
+#include "bots/exp.h"
 #include "bots/pfusch/crowd.h"
 #include "bots/pfusch/duel.h"
 #include "bots/pfusch/lottery.h"
 
 enum { CROWD_ROUNDS = 600 };
+
+/* How often the judge looks, for each time a shark does. */
+enum { CARE = 2 };
 
 /* The belief comes first, as on the desk of the regular. */
 typedef struct {
@@ -173,6 +177,7 @@ static void think_of_more(const mind *v, bot_pf_lottery *l)
 {
     desk *d = v->q->desk;
     bot_pf_crowd *c = crowd_of(v);
+    l->error = 1 / bot_root(c->rounds);
     bot_pf_believe(&d->belief, v->q->game, v->q->seen, &bot_pf_by_habit);
     if (v->pub->phase == PF_PHASE_MIX) {
         bot_pf_crowd_mix(c);
@@ -265,31 +270,38 @@ static int32_t millionths(double chance)
 }
 
 /* The winning chance of the best move, and after losing this much of it. */
-static void weigh_chances(const mind *v, double lost, bot_verdict *out)
+static void weigh_chances(const mind *v, bot_pf_cost of, bot_verdict *out)
 {
     const desk *d = v->q->desk;
-    double best, rest;
+    double best, rest, mean;
     if (v->pub->config.seats == 2) {
         double sure = BOT_PF_LEAD +
                       BOT_PF_LEAD_MONTH * (PF_MONTHS - v->pub->month);
         double lead = bot_pf_lead(&d->belief, v->pub, v->own, v->who);
         best = bot_pf_chance(lead / sure);
-        rest = bot_pf_chance((lead - lost) / sure);
+        rest = bot_pf_chance((lead - of.lost) / sure);
+        mean = bot_pf_chance((lead - of.stake) / sure);
     } else {
         best = bot_pf_crowd_chance(crowd_of(v), out->best);
-        rest = best > lost ? best - lost : 0;
+        rest = best > of.lost ? best - of.lost : 0;
+        mean = best > of.stake ? best - of.stake : 0;
     }
     out->best_win = millionths(best);
     out->win = millionths(rest);
+    out->stake = millionths(best - mean);
 }
 
+/* More careful than a shark. */
 void bot_pf_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
 {
-    mind v = mind_of(q);
+    bot_question careful = *q;
+    careful.effort *= CARE;
+    mind v = mind_of(&careful);
     bot_pf_lottery l = { 0 };
     const desk *d = q->desk;
     think(&v, &l);
     memset(out, 0, sizeof *out);
+    l.drawn = made;
     weigh_chances(&v, bot_pf_judge(&l, made, out), out);
     bot_pf_explain(&l, &d->belief, v.pub, v.who, &out->why);
 }

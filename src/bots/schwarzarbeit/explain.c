@@ -49,24 +49,13 @@ static bool is_sure(const bot_sw_mind *v, unsigned person)
 
 /* ---- choices ---------------------------------------------------------- */
 
+/* Points, without the attitude to risk. */
 static bot_choice choice_of(const bot_sw_mind *v, kr_move m)
 {
-    unsigned person = person_of(v, m);
-    double p = person < SW_PEOPLE ? v->suspicion[person] : 0;
-    return (bot_choice){ .move = m, .chance = bot_in(p, THOUSAND),
-                         .value = bot_in(bot_sw_worth(v, m), THOUSAND) };
-}
-
-/* Inserts in order; the worst falls out at the end. */
-static void insert(bot_why *why, bot_choice c, int first)
-{
-    int at = why->choices < BOT_CHOICES ? why->choices++ : BOT_CHOICES - 1;
-    if (at == BOT_CHOICES - 1 && why->choice[at].value >= c.value &&
-        why->choices == BOT_CHOICES && why->choice[at].move.kind != 0)
-        return;
-    for (; at > first && why->choice[at - 1].value < c.value; at--)
-        why->choice[at] = why->choice[at - 1];
-    why->choice[at] = c;
+    bot_sw_mind calm = *v;
+    calm.risk = 0;
+    return (bot_choice){ .move = m,
+                         .value = bot_in(bot_sw_worth(&calm, m), THOUSAND) };
 }
 
 static void list_choices(const bot_sw_mind *v, const kr_game *g, kr_move best,
@@ -74,10 +63,9 @@ static void list_choices(const bot_sw_mind *v, const kr_game *g, kr_move best,
 {
     kr_span span[KR_SPANS_MAX];
     int spans = g->list(v->seen->now, span);
-    insert(why, choice_of(v, best), 0);
     for (int i = 0; i < spans; i++)
-        if (!kr_same_move(span[i].move, best))
-            insert(why, choice_of(v, span[i].move), 1);
+        bot_add_choice(why, choice_of(v, span[i].move));
+    bot_keep_choice(why, choice_of(v, best), best);
 }
 
 /* ---- facts ------------------------------------------------------------ */
@@ -207,27 +195,119 @@ static bool decides(const bot_sw_mind *v, unsigned person, kr_move best,
            bounds_of(v, best, person).least >= bounds_of(v, made, person).most;
 }
 
+/* The judge is no shark: it takes the mean of three players who remember
+ * everything and like no risk, but believe others' choices not at all, by half,
+ * and like a shark, and value detectives and lawyers in reserve differently. */
+static const bot_sw_knobs judges[] = {
+    { .said = SW_TURNS, .detective = 1700, .patience = 300, .lawyer = 1400 },
+    { .said = SW_TURNS, .trust = 35, .detective = 1600, .patience = 300,
+      .lawyer = 1000 },
+    { .said = SW_TURNS, .trust = 70, .detective = 1800, .patience = 300,
+      .lawyer = 1200 },
+};
+
+/* More than this a move cannot lose, in points. */
+enum { WORST = 3 };
+
+typedef struct {
+    int count;
+    kr_span span[KR_SPANS_MAX + 1];     /* the legal moves, and doing nothing */
+    double worth[KR_SPANS_MAX + 1];
+} panel;
+
+static void list_moves(panel *p, const bot_question *q)
+{
+    kr_eye eye = q->seen->now;
+    p->count = q->game->list(eye, p->span);
+    if (!kr_has(q->game->waits(eye.pub).must, eye.who))
+        p->span[p->count++].move = kr_sealed(eye.who);
+    memset(p->worth, 0, sizeof p->worth);
+}
+
+/* The desk is left as by the last one. */
+static void ask_all(panel *p, const bot_question *q)
+{
+    bot_sw_desk *d = q->desk;
+    for (size_t i = 0; i < KR_COUNT(judges); i++) {
+        bot_sw_think(d, &judges[i], q);
+        for (int k = 0; k < p->count; k++)
+            p->worth[k] += bot_sw_worth(&d->mind, p->span[k].move) /
+                           KR_COUNT(judges);
+    }
+}
+
+/* The first of equals, as bot_sw_best; no move counts less than WORST below
+ * it. */
+static int find_best(panel *p)
+{
+    int best = 0;
+    for (int i = 1; i < p->count; i++)
+        if (p->worth[i] > p->worth[best])
+            best = i;
+    for (int i = 0; i < p->count; i++)
+        if (p->worth[i] < p->worth[best] - WORST)
+            p->worth[i] = p->worth[best] - WORST;
+    return best;
+}
+
+static double mean_of(const panel *p)
+{
+    double mean = 0;
+    for (int i = 0; i < p->count; i++)
+        mean += p->worth[i] / p->count;
+    return mean;
+}
+
+static void list_panel(const panel *p, int best, int mine, bot_why *why)
+{
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < p->count; i++) {
+            bot_choice c = { .move = p->span[i].move,
+                             .value = bot_in(p->worth[i], THOUSAND) };
+            if (pass == 0)
+                bot_add_choice(why, c);
+            else if (i == best || i == mine)
+                bot_keep_choice(why, c, p->span[best].move);
+        }
+}
+
+/* The person whom the certain facts are about, else whom the best move is. */
+static unsigned person_to_tell(const bot_sw_mind *v, kr_move best, kr_move made,
+                               bool *certain)
+{
+    unsigned about = person_of(v, made);
+    *certain = decides(v, about, best, made);
+    if (*certain)
+        return about;
+    about = person_of(v, best);
+    *certain = decides(v, about, best, made);
+    return about;
+}
+
 void bot_sw_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
 {
     bot_sw_desk *d = q->desk;
     const bot_sw_mind *v = &d->mind;
-    bot_sw_think(d, &bot_sw_shark_knobs, q);
-    kr_move best = bot_sw_best(v, q->game);
-    double loss = bot_sw_worth(v, best) - bot_sw_worth(v, made);
-    unsigned about = person_of(v, made);
-    bool certain = decides(v, about, best, made);
-    if (!certain) {
-        about = person_of(v, best);
-        certain = decides(v, about, best, made);
-    }
+    panel p;
+    int mine = 0;
+    list_moves(&p, q);
+    ask_all(&p, q);
+    int best = find_best(&p);
+    while (mine < p.count && !kr_same_move(p.span[mine].move, made))
+        mine++;
+    KR_REQUIRE(mine < p.count);
+    double loss = p.worth[best] - p.worth[mine];
+    if (loss <= 0)
+        best = mine;
     *out = (bot_verdict){
-        .best = best,
-        .value = bot_in(bot_sw_worth(v, made), THOUSAND),
-        .best_value = bot_in(bot_sw_worth(v, best), THOUSAND),
+        .best = p.span[best].move,
+        .value = bot_in(p.worth[mine], THOUSAND),
+        .best_value = bot_in(p.worth[best], THOUSAND),
         .win = bot_in(chance_to_win(v, v->lead - loss), MILLION),
         .best_win = bot_in(chance_to_win(v, v->lead), MILLION),
-        .certain = certain,
+        .stake = bot_in(p.worth[best] - mean_of(&p), THOUSAND),
     };
-    list_choices(v, q->game, best, &out->why);
+    unsigned about = person_to_tell(v, out->best, made, &out->certain);
+    list_panel(&p, best, mine, &out->why);
     add_facts(d, about, &out->why);
 }

@@ -68,6 +68,7 @@ static const why_kind kinds[BOT_KO_FACTS] = {
 static const why_game why = {
     .kind = kinds, .kinds = BOT_KO_FACTS, .value = TEXT_KO_WHY_MONEY,
     .chance = TEXT_KO_WHY_CHANCE, .digits = 1,
+    .error = TEXT_KO_WHY_ERROR, .of_chance = true,
 };
 
 const text_game text_kohle = {

@@ -50,6 +50,7 @@ static const why_kind kinds[BOT_PF_FACTS] = {
 static const why_game why = {
     .kind = kinds, .kinds = BOT_PF_FACTS, .value = TEXT_PF_WHY_VICTORIES,
     .duel = TEXT_PF_WHY_BLOCKS, .chance = TEXT_PF_WHY_OFTEN, .digits = 2,
+    .error = TEXT_PF_WHY_ERROR,
 };
 
 const text_game text_pfusch = {
