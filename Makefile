@@ -85,7 +85,7 @@ SERVER  := $(filter-out $(ABSENT),$(call objects,src/server src/server/*)) $(add
 TOOLS   := $(call objects,src/tools) $(BUILD)/obj/gen/short_rules.o
 # The part of the page's module that also runs natively, for tests and for its
 # types.
-PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/record.c %/position.c %/host.c \
+PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/record.c %/position.c %/host.c %/review.c \
              %/memory.c %/moves.c %/texts.c %/types.c,$(call sources,$(call layer,page))))
 # The rest of it, for make check; without the files that replace a library.
 CHECKED := $(filter-out %/memory.o %/moves.o %/texts.o,$(call objects,$(call layer,page)))
@@ -229,7 +229,7 @@ $(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/l
                      $(BUILD)/libtable.a $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
 	$(Q)$(LINK) $^ -o $@
 .PHONY: web
-web: web/node_modules build/krumm.wasm web/src/border.ts web/src/games/list.ts ## the page: build/web/
+web: web/node_modules build/krumm.wasm build/review.wasm web/src/border.ts web/src/games/list.ts ## the page: build/web/
 	@mkdir -p build/texts
 	@scripts/po2c --json build/texts $(TEXTS)
 	@cd web && node build.mjs
@@ -419,6 +419,13 @@ bots-long: setup-test ## the bots' promises at length: 100,000 moves, ladders, e
 	@$(MAKE) accuracy
 	BOTS_LONG=20 nice $(BUILD)/tests/unit pf_best
 
+.PHONY: test-review
+test-review: krumm build/review.wasm ## reviews at length: 30 records of each game in the page, 300 proofs; 15 minutes
+	@$(MAKE) tests texts
+	KRUMM_BUILD=$(BUILD) nice node tests/page/review.mjs 30
+	for game in $(GAMES); do \
+		REVIEW_GAMES=25 nice $(BUILD)/tests/unit review_$$game || exit 1; done
+
 .PHONY: accuracy
 accuracy: krumm ## is a shark more accurate than a regular, and a regular than a novice? 20 minutes
 	KRUMM_BUILD=$(BUILD) nice scripts/run-accuracy
@@ -462,8 +469,17 @@ build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                       tests/offline/offline.c tests/offline/module.c)
 build/krumm.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                    $(call sources,$(call layer,bots) src/table $(call layer,text) $(call layer,coach)) \
-                   $(filter-out %/moves.c %/types.c,$(call sources,$(call layer,page)))) \
+                   $(filter-out %/moves.c %/types.c src/page/review.c,$(call sources,$(call layer,page)))) \
                  build/wasm/gen/tables.o
+# A review thinks for seconds and is loaded on demand: fast rather than small.
+build/review.wasm: $(patsubst %.c,build/wasm/fast/%.o, \
+                     $(call sources,src/core $(call layer,games) $(call layer,bots) src/table $(call layer,text)) \
+                     $(addprefix src/page/,moves.c border.c memory.c texts.c review.c)) \
+                   build/wasm/gen/tables.o
+build/wasm/fast/%.o: %.c | $(BUILD)/gen/text/keys.h
+	@mkdir -p $(@D)
+	$(if $(V),,@echo "  WASM  $@")
+	$(Q)clang $(filter-out -Oz,$(WASM_FLAGS)) -O2 -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
 build/wasm/gen/tables.o: $(BUILD)/gen/text/tables.c
 	@mkdir -p $(@D)
 	$(Q)clang $(WASM_FLAGS) $(WARN) $(if $(CI),-Werror) -c $< -o $@
@@ -471,7 +487,7 @@ build/think.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                     $(call sources,$(call layer,bots)) \
                     bench/think/think.c bench/think/wasm.c)
 build/wasm/bench/%.o: WARN += -Ibench
-build/replay.wasm build/offline.wasm build/krumm.wasm build/think.wasm:
+build/replay.wasm build/offline.wasm build/krumm.wasm build/review.wasm build/think.wasm:
 	$(if $(V),,@echo "  LINK  $@")
 	$(Q)wasm-ld --no-entry --strip-all --gc-sections --compress-relocations \
 		--stack-first -z stack-size=262144 $^ -o $@

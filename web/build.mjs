@@ -21,7 +21,7 @@ const LANGS = ['en', 'de', 'fr'];
 
 // Texts of other programs stay out of the page.
 const OTHERS = new RegExp('^(?:arena|args|bench|sim|referee|play|replay|export|verify|record|usage'
-    + '|krumm|watch|serve|review|progress|store|help|jobs|output|table\\.flaw)\\.');
+    + '|krumm|watch|serve|progress|store|help|jobs|output|table\\.flaw)\\.');
 const OF_TERMINAL = /^(?:term|[a-z]+\.hint)\./;
 
 // The page uses some of the texts that a game's terminal uses, by name in C or in TypeScript.
@@ -43,11 +43,14 @@ const OF_COACH = /^coach\./;
 const OF_ROOM = /^web\.(?:room|takeover)\b/;
 // Those of the landing page come with it.
 const OF_HOME = /^web\.home\./;
+// Those of a review, its sentences among them, come with it.
+const OF_REVIEW = /^(?:web\.review|review|[a-z]+\.review)\./;
 const isPlain = key => !isOfTerminal(key)
-    && ![OTHERS, OF_COACH, OF_ROOM, OF_HOME].some(others => others.test(key));
+    && ![OTHERS, OF_COACH, OF_ROOM, OF_HOME, OF_REVIEW].some(others => others.test(key));
 const isCoach = key => OF_COACH.test(key);
 const isRoom = key => OF_ROOM.test(key);
 const isHome = key => OF_HOME.test(key);
+const isReview = key => isPlain(key) || OF_REVIEW.test(key);
 
 // `runs` says where the texts that are left have their numbers in C: [first, how many].
 function texts(lang, isKept = isPlain) {
@@ -85,6 +88,7 @@ function putData() {
         files[`texts-${lang}`] = put(`texts-${lang}`, 'json', JSON.stringify(texts(lang)));
         files[`room-${lang}`] = put(`room-${lang}`, 'json', JSON.stringify(texts(lang, isRoom)));
         files[`home-${lang}`] = put(`home-${lang}`, 'json', JSON.stringify(texts(lang, isHome)));
+        files[`review-${lang}`] = put(`review-${lang}`, 'json', JSON.stringify(texts(lang, isReview)));
         files[`coach-${lang}`] = put(`coach-${lang}`, 'json', JSON.stringify(texts(lang, isCoach)));
     }
     for (const game of GAMES) for (const lang of LANGS) {
@@ -97,6 +101,7 @@ function putData() {
         files[`rules-${game}-${lang}`] = put(`rules-${game}-${lang}`, 'json', JSON.stringify(law));
     }
     files.module = put('krumm', 'wasm', fs.readFileSync(path.join(build, 'krumm.wasm')));
+    files.review = put('review', 'wasm', fs.readFileSync(path.join(build, 'review.wasm')));
     return files;
 }
 
@@ -115,7 +120,8 @@ async function bundle() {
     const sheets = Object.fromEntries(GAMES.map(game => [`style-${FOLDERS[game]}`, sheetOf(game)]));
     const result = await esbuild.build({
         absWorkingDir: here,
-        entryPoints: { app: 'src/main.tsx', worker: 'src/local/worker.ts', style: 'src/style/main.css',
+        entryPoints: { app: 'src/main.tsx', worker: 'src/local/worker.ts',
+                       reviewer: 'src/local/reviewer.ts', style: 'src/style/main.css',
                        ...sheets },
         outdir: out, bundle: true, splitting: true, format: 'esm', minify: true,
         target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
@@ -127,6 +133,7 @@ async function bundle() {
         ([file, about]) => [path.relative(out, path.resolve(here, file)), about]);
     const named = (from) => outputs.find(([, o]) => o.entryPoint === from)[0];
     return { app: named('src/main.tsx'), worker: named('src/local/worker.ts'),
+             reviewer: named('src/local/reviewer.ts'),
              style: named('src/style/main.css'), sheet: game => named(sheetOf(game)), outputs };
 }
 
@@ -212,6 +219,7 @@ async function makePage() {
     const files = putData();
     const made = await bundle();
     files.worker = made.worker;
+    files.reviewer = made.reviewer;
     made.again = put('again', 'js', fs.readFileSync(path.join(here, 'src/again.js')));
     fs.cpSync(path.join(here, 'src/icons'), out, { recursive: true });
     const manifest = fs.readFileSync(path.join(here, 'src/manifest.webmanifest'), 'utf8');

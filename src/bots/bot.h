@@ -81,7 +81,7 @@ typedef struct {
     int32_t win, best_win;
     int32_t stake;                      /* of the best move over the mean of all
                                            that were compared: a chance, or a
-                                           value if the bot has no slip_win */
+                                           value if the judge has no slip_win */
     bool certain;                       /* it could have been known */
     bool is_talk;                       /* one of many answers in a talk */
     bot_why why;                        /* of the best move; for a certain one
@@ -97,18 +97,24 @@ typedef struct {
      * nothing, if the seat merely may act. */
     kr_move (*choose)(const bot_question *);
 
-    /* The bot's judgement of a legal move (or of doing nothing); NULL if it has
-     * none. */
+    /* The quick phrase for a move it makes, 0 for none; `seen` is from before
+     * the move. NULL: it never speaks. */
+    unsigned (*speak)(const kr_seen *, kr_move, kr_rng *);
+} bot;
+
+/* A judge of moves. */
+typedef struct {
+    /* The judgement of a legal move, or of doing nothing. The desk is that of
+     * the strongest bot. */
     void (*judge)(const bot_question *, kr_move made, bot_verdict *);
     int32_t slip;                       /* thousandths of a point that are a
                                            serious mistake in this game; */
     int32_t slip_win;                   /* or, if it maximizes the winning
                                            chance, millionths of that; else 0 */
+} bot_judge;
 
-    /* The quick phrase for a move it makes, 0 for none; `seen` is from before
-     * the move. NULL: it never speaks. */
-    unsigned (*speak)(const kr_seen *, kr_move, kr_rng *);
-} bot;
+/* judge.c, apart: a program that judges nothing does without. */
+const bot_judge *bot_judge_of(const kr_game *);
 
 /* A game's bots, weakest first. */
 typedef struct { const bot *list; int count; } bot_team;
@@ -117,6 +123,7 @@ const bot_team *bot_team_of(const kr_game *);
 
 /* These play any game. They know nothing but its rules. */
 extern const bot_team bots_general;
+extern const bot_judge bot_judge_general;
 
 /* The largest desk of all bots. */
 size_t bot_desk(void);

@@ -375,8 +375,9 @@ static const bot list[] = {
     { .name = "regular", .about = "Knows only the rules, and tries a lot.",
       .desk = sizeof(tree), .choose = regular },
     { .name = "shark", .about = "Knows only the rules, and tries everything.",
-      .desk = sizeof(tree), .choose = shark, .judge = judge,
-      .slip_win = 100000 },
+      .desk = sizeof(tree), .choose = shark },
 };
 
 const bot_team bots_general = { list, KR_COUNT(list) };
+
+const bot_judge bot_judge_general = { .judge = judge, .slip_win = 100000 };

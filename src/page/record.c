@@ -24,29 +24,16 @@ static struct {
 
 /* ---- records ---------------------------------------------------------- */
 
-static size_t line_end(const char *text, size_t at, size_t length)
-{
-    while (at < length && text[at] != '\n')
-        at++;
-    return at;
-}
-
 EXPORT(record_read) uint32_t record_read(size_t length)
 {
     const tb_hooks hooks = { .alloc = page_alloc };
-    tb_flaw flaw = { .line = 1 };
+    tb_flaw flaw;
     page_forget();
     shown.table = NULL;
     if (length > border_room())
         return 1;
-    for (size_t at = 0; at < length; ) {
-        size_t end = line_end(border_at(), at, length);
-        const char *line = border_at() + at;
-        if (!tb_read_line(&shown.table, line, end - at, &hooks, &flaw))
-            return flaw.line;
-        at = end + 1;
-    }
-    return shown.table == NULL;
+    shown.table = tb_read_record(border_at(), length, &hooks, &flaw);
+    return shown.table == NULL ? flaw.line : 0;
 }
 
 EXPORT(record_last) uint32_t record_last(void)
@@ -141,22 +128,6 @@ static text_reader reader_of(kr_seat who, unsigned lang)
     for (kr_seat s = 0; s < setup->config.seats; s++)
         reader.name[s] = tb_sitter_at(shown.table, s)->name;
     return reader;
-}
-
-EXPORT(record_why) size_t record_why(uint32_t seq, unsigned lang)
-{
-    if (shown.table == NULL || lang >= TEXT_LANGS || !page_has_texts())
-        return 0;
-    tb_show(shown.table, seq);
-    if (seq == 0 || seq != tb_last(shown.table))
-        return 0;
-    void *desk = page_alloc(NULL, NULL, bot_desk());
-    text_reader reader = reader_of(KR_NOBODY, lang);
-    kr_buf out = border_begin();
-    if (text_put_why_of(&out, shown.table, seq, desk, &reader) <= 0)
-        text_put_opinion_of(&out, shown.table, seq, desk, &reader);
-    page_alloc(NULL, desk, 0);
-    return border_end(&out);
 }
 
 /* The move comes first, but is known only after the sentences. */

@@ -30,11 +30,6 @@ size_t record_view(unsigned viewer);
 size_t record_entry(unsigned viewer);     /* the last one shown */
 size_t record_over(void);
 
-/* Why the move at entry `seq` was made: by a bot, or what a shark would have
- * gone by; lines in the language with that number in i18n/. Takes as long as a
- * bot thinks. */
-size_t record_why(uint32_t seq, unsigned lang);
-
 /* A shark's move in the place of this seat at the end of the record, or an
  * empty line if it would wait; then the lines of text_put_hint. */
 size_t record_hint(unsigned viewer, unsigned lang);

@@ -427,6 +427,25 @@ tb_chain tb_chain_of(const tb_table *t)
     return t->chain;
 }
 
+tb_table *tb_read_record(const char *text, size_t length, const tb_hooks *hooks,
+                         tb_flaw *flaw)
+{
+    tb_table *t = NULL;
+    *flaw = (tb_flaw){ .line = 1 };
+    for (size_t at = 0; at < length; ) {
+        size_t end = at;
+        while (end < length && text[end] != '\n')
+            end++;
+        if (!tb_read_line(&t, text + at, end - at, hooks, flaw)) {
+            if (t != NULL)
+                tb_free(t);
+            return NULL;
+        }
+        at = end + 1;
+    }
+    return t;
+}
+
 /* ---- using a record --------------------------------------------------- */
 
 void tb_show(tb_table *t, uint32_t seq)

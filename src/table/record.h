@@ -104,6 +104,10 @@ bool tb_read_entry(tb_table *, const char *line, size_t length, tb_flaw *);
 bool tb_read_line(tb_table **, const char *line, size_t length,
                   const tb_hooks *, tb_flaw *);
 
+/* Reads all lines of a record; NULL and the error if one is wrong. */
+tb_table *tb_read_record(const char *text, size_t length, const tb_hooks *,
+                         tb_flaw *);
+
 /* The chain of a table that was read, for writing further lines. */
 tb_chain tb_chain_of(const tb_table *);
 

@@ -23,13 +23,13 @@ static tb_grade grade_of(int32_t lost)
 }
 
 /* A chance or a value, whatever the judge maximizes. */
-static int32_t in_slips(const bot *judge, int64_t lost)
+static int32_t in_slips(const bot_judge *judge, int64_t lost)
 {
     lost = lost * 1000 / (judge->slip_win > 0 ? judge->slip_win : judge->slip);
     return lost <= 0 ? 0 : lost < LOST_MAX ? (int32_t)lost : LOST_MAX;
 }
 
-int32_t tb_lost(const bot *judge, const bot_verdict *v)
+int32_t tb_lost(const bot_judge *judge, const bot_verdict *v)
 {
     return in_slips(judge, judge->slip_win > 0
                                ? (int64_t)v->best_win - v->win
@@ -40,9 +40,9 @@ bool tb_review(tb_table *t, uint32_t seq, void *desk, tb_opinion *o)
 {
     KR_REQUIRE(t->reading);
     const tb_slot *slot = tb_slot_at(t, seq);
-    const bot *judge = bot_named(t->setup.game, "shark");
+    const bot_judge *judge = bot_judge_of(t->setup.game);
     kr_rng r;
-    if (judge == NULL || judge->judge == NULL || slot->kind != TB_MOVE ||
+    if (slot->kind != TB_MOVE ||
         slot->taken_back || slot->seat >= KR_SEATS)
         return false;
     *o = (tb_opinion){ .seq = seq, .who = slot->seat, .made = slot->move };
@@ -93,6 +93,20 @@ bool tb_why(tb_table *t, uint32_t seq, void *desk, bot_why *why)
         .game = t->setup.game, .seen = &seen, .rng = &r, .desk = desk,
         .effort = BOT_USUAL, .why = why });
     return kr_same_move(again, slot->move);
+}
+
+/* As tb_seen counts them. */
+uint32_t tb_entry_of_seen(const tb_table *t, uint32_t nth)
+{
+    uint32_t seen = 0;
+    for (uint32_t seq = 1; seq <= t->shown && nth > 0; seq++) {
+        const tb_slot *s = tb_slot_at(t, seq);
+        if (s->kind == TB_MOVE && !s->taken_back)
+            seen += 1u + s->news_count;
+        if (seen >= nth)
+            return seq;
+    }
+    return 0;
 }
 
 /* The stream is that of a review of the next move. */

@@ -29,11 +29,11 @@ typedef struct {
 } tb_opinion;
 
 /* The loss of a decision according to this judge, in thousandths of a slip. */
-int32_t tb_lost(const bot *judge, const bot_verdict *);
+int32_t tb_lost(const bot_judge *, const bot_verdict *);
 
 /* Judges the move at entry `seq` of a record; shows the record as it was before
- * it. `desk` has bot_desk() bytes. False if there is no seat's move, it was
- * taken back, or the game has no judge. */
+ * it. `desk` has bot_desk() bytes. False if there is no seat's move, or it was
+ * taken back. */
 bool tb_review(tb_table *, uint32_t seq, void *desk, tb_opinion *);
 
 /* The reasons of a bot for the move at entry `seq`: runs the bot again with
@@ -41,6 +41,10 @@ bool tb_review(tb_table *, uint32_t seq, void *desk, tb_opinion *);
  * the move. False if no bot made it, it was taken back, or the secret is
  * unknown. */
 bool tb_why(tb_table *, uint32_t seq, void *desk, bot_why *);
+
+/* The entry at which a seat of the moment shown saw the nth event (from 1) of
+ * kr_seen.log; 0 for none. */
+uint32_t tb_entry_of_seen(const tb_table *, uint32_t nth);
 
 /* A strong player's move in the place of a seat that can act now, and its
  * reasons; kr_sealed if it would wait. It knows only what the seat has seen.

@@ -27,6 +27,14 @@ typedef struct {
     uint16_t error;                     /* of the chance in percent if
                                            of_chance, else of the value */
     bool of_chance;
+
+    /* The beginning of the page's words for the things a fact is about, with
+     * a space between them. May be NULL. */
+    void (*mark)(kr_buf *, const bot_fact *);
+
+    /* The title of a mistake, a text_key; 0 for the general one. May be
+     * NULL. */
+    unsigned (*slip)(const bot_verdict *, kr_move made, const kr_seen *);
 } why_game;
 
 typedef struct {

@@ -3,15 +3,13 @@
  */
 #include "text/review.h"
 
-#include "core/notation.h"
 #include "table/record.h"
-#include "text/why.h"
 
-enum { LINE = 4096, ALL_SURE = 1000000, MOMENTS = 3 };
+enum { ALL_SURE = 1000000 };
 
 /* ---- judging ---------------------------------------------------------- */
 
-static bool could_have_known(const tb_opinion *o)
+bool review_could_have_known(const tb_opinion *o)
 {
     return o->verdict.certain && o->verdict.value < o->verdict.best_value;
 }
@@ -90,19 +88,15 @@ void review_count(review_tally tally[KR_SEATS], const tb_opinion *o,
     sum->count++;
     t->moves++;
     t->grade[o->grade]++;
-    t->known += could_have_known(o);
+    t->known += review_could_have_known(o);
 }
 
-/* A game without a judge has no opinions. */
 bool review_step(review *r)
 {
     if (r->judged == r->opinions)
         return false;
     tb_opinion *o = &r->opinion[r->judged];
-    if (!tb_review(r->table, o->seq, r->desk, o)) {
-        r->opinions = r->judged;
-        return false;
-    }
+    tb_review(r->table, o->seq, r->desk, o);
     review_count(r->tally, o, o->who);
     return ++r->judged < r->opinions;
 }
@@ -125,7 +119,7 @@ static int32_t chance_after(const review *r, size_t i)
     return r->is_over ? r->won[who] : r->opinion[i].verdict.win;
 }
 
-static review_turn turn_at(const review *r, size_t i)
+review_turn review_turn_at(const review *r, size_t i)
 {
     const bot_verdict *v = &r->opinion[i].verdict;
     review_turn t = { .at = &r->opinion[i], .from = v->best_win,
@@ -144,7 +138,7 @@ bool review_turning_point(const review *r, kr_seat who, review_turn *most)
 {
     int32_t size = -1;
     for (size_t i = 0; i < r->judged; i++) {
-        review_turn t = turn_at(r, i);
+        review_turn t = review_turn_at(r, i);
         if (t.at->who == who && size_of(&t) > size) {
             size = size_of(&t);
             *most = t;
@@ -159,9 +153,9 @@ const tb_opinion *review_next_worst(const review *r, kr_seat who, bool known,
     const tb_opinion *worst = NULL;
     for (size_t i = 0; i < r->judged; i++) {
         const tb_opinion *o = &r->opinion[i];
-        bool counts = known ? could_have_known(o)
+        bool counts = known ? review_could_have_known(o)
                             : o->grade >= TB_MISTAKE &&
-                              !could_have_known(o);
+                              !review_could_have_known(o);
         if (o->who != who || !counts ||
             (after != NULL && (o->lost > after->lost ||
                                (o->lost == after->lost && o <= after))))
@@ -170,133 +164,4 @@ const tb_opinion *review_next_worst(const review *r, kr_seat who, bool known,
             worst = o;
     }
     return worst;
-}
-
-/* ---- as JSON ---------------------------------------------------------- */
-
-static void json_move(kr_json *j, const char *key, const review *r, kr_move m)
-{
-    char text[KR_MOVE_TEXT_MAX];
-    kr_buf out = kr_buf_of(text, sizeof text);
-    kr_put_move(&out, r->reader.game, m);
-    kr_json_text(j, key, text);
-}
-
-static void json_thought(kr_json *j, const char *key, const review *r,
-                         const kr_seen *seen, kr_move m)
-{
-    char text[LINE];
-    kr_buf out = kr_buf_of(text, sizeof text);
-    text_put_thought(&out, &r->reader, seen, m);
-    kr_json_text(j, key, text);
-}
-
-/* As the player may read them: a proof speaks of their own hand. */
-static void json_facts(kr_json *j, const review *r, const kr_seen *seen,
-                       const tb_opinion *o)
-{
-    text_reader reader = r->reader;
-    reader.who = o->who;
-    kr_json_open(j, "facts", '[');
-    for (int i = 0; i < o->verdict.why.facts; i++) {
-        char text[LINE];
-        kr_buf out = kr_buf_of(text, sizeof text);
-        text_put_fact(&out, &reader, seen, &o->verdict.why.fact[i]);
-        kr_json_text(j, NULL, text);
-    }
-    kr_json_close(j, ']');
-}
-
-/* All that was compared, in the order of the figures; how sure they are. */
-static void json_choices(kr_json *j, const review *r, const bot_why *why)
-{
-    kr_json_open(j, "choices", '[');
-    for (int i = 0; i < why->choices; i++) {
-        const bot_choice *c = &why->choice[i];
-        kr_json_open(j, NULL, '{');
-        json_move(j, "move", r, c->move);
-        kr_json_decimal(j, "value", c->value, 3);
-        kr_json_decimal(j, "chance", c->chance, 3);
-        kr_json_decimal(j, "error", c->error, 3);
-        kr_json_close(j, '}');
-    }
-    kr_json_close(j, ']');
-}
-
-static void json_opinion(kr_json *j, const review *r, size_t i)
-{
-    const tb_opinion *o = &r->opinion[i];
-    review_turn t = turn_at(r, i);
-    tb_show(r->table, o->seq - 1);
-    kr_seen seen = tb_seen(r->table, o->who);
-    kr_json_open(j, NULL, '{');
-    kr_json_int(j, "seq", o->seq);
-    kr_json_int(j, "seat", o->who);
-    json_move(j, "move", r, o->made);
-    json_move(j, "best", r, o->verdict.best);
-    json_thought(j, "made_text", r, &seen, o->made);
-    json_thought(j, "best_text", r, &seen, o->verdict.best);
-    kr_json_decimal(j, "value", o->verdict.value, 3);
-    kr_json_decimal(j, "best_value", o->verdict.best_value, 3);
-    kr_json_decimal(j, "win", o->verdict.win, 6);
-    kr_json_decimal(j, "best_win", o->verdict.best_win, 6);
-    kr_json_decimal(j, "luck", t.luck, 6);
-    kr_json_decimal(j, "lost", o->lost, 3);
-    kr_json_decimal(j, "stake", o->staked, 3);
-    kr_json_text(j, "grade", tb_grade_words[o->grade]);
-    kr_json_bool(j, "could_have_known", could_have_known(o));
-    json_choices(j, r, &o->verdict.why);
-    json_facts(j, r, &seen, o);
-    kr_json_close(j, '}');
-}
-
-/* The entries a player learns most from: first what they could have known,
- * then what cost most, then the turning point. */
-static void json_moments(kr_json *j, const review *r, kr_seat s)
-{
-    review_turn turn;
-    int told = 0;
-    bool is_told = !review_turning_point(r, s, &turn);
-    kr_json_open(j, "moments", '[');
-    for (int known = 1; known >= 0; known--) {
-        const tb_opinion *o = review_next_worst(r, s, known, NULL);
-        for (; o != NULL && told < MOMENTS; told++) {
-            kr_json_int(j, NULL, o->seq);
-            is_told |= o == turn.at;
-            o = review_next_worst(r, s, known, o);
-        }
-    }
-    if (!is_told && told < MOMENTS)
-        kr_json_int(j, NULL, turn.at->seq);
-    kr_json_close(j, ']');
-}
-
-static void json_seat(kr_json *j, const review *r, kr_seat s)
-{
-    const review_tally *t = &r->tally[s];
-    kr_json_open(j, NULL, '{');
-    kr_json_text(j, "name", r->reader.name[s]);
-    kr_json_decimal(j, "accuracy", review_tenths(t), 1);
-    kr_json_int(j, "moves", t->moves);
-    for (int g = TB_INACCURACY; g < TB_GRADES; g++)
-        kr_json_int(j, tb_grade_words[g], t->grade[g]);
-    kr_json_int(j, "could_have_known", t->known);
-    json_moments(j, r, s);
-    kr_json_close(j, '}');
-}
-
-void review_put_json(kr_buf *out, const review *r)
-{
-    kr_json j = kr_json_begin(out);
-    kr_json_text(&j, "game", r->reader.game->name);
-    kr_json_open(&j, "seats", '[');
-    for (kr_seat s = 0; s < tb_setup_of(r->table)->config.seats; s++)
-        json_seat(&j, r, s);
-    kr_json_close(&j, ']');
-    kr_json_open(&j, "moves", '[');
-    for (size_t i = 0; i < r->judged; i++)
-        json_opinion(&j, r, i);
-    kr_json_close(&j, ']');
-    kr_json_close(&j, '}');
-    tb_show(r->table, r->last);
 }

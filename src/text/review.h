@@ -57,6 +57,11 @@ typedef struct {
     int32_t from, to, decision, luck;
 } review_turn;
 
+review_turn review_turn_at(const review *, size_t opinion);
+
+/* The better move was certain. */
+bool review_could_have_known(const tb_opinion *);
+
 /* The decision around which the player's chance changed most. */
 bool review_turning_point(const review *, kr_seat, review_turn *);
 
@@ -65,6 +70,8 @@ bool review_turning_point(const review *, kr_seat, review_turn *);
  * known. */
 const tb_opinion *review_next_worst(const review *, kr_seat, bool known,
                                     const tb_opinion *after);
+
+/* ---- review_json.c ---------------------------------------------------- */
 
 /* All of it, as one JSON object (docs/BOTS.md). */
 void review_put_json(kr_buf *, const review *);

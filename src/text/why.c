@@ -71,9 +71,8 @@ static void put_error(kr_buf *out, const text_reader *reader, int32_t error)
                    game->of_chance ? 0 : game->digits);
 }
 
-/* A move the bot weighed, and what it is worth to it. */
-static void put_choice(kr_buf *out, const text_reader *reader,
-                       const kr_seen *seen, const bot_choice *choice)
+void text_put_choice(kr_buf *out, const text_reader *reader,
+                     const kr_seen *seen, const bot_choice *choice)
 {
     text_put_thought(out, reader, seen, choice->move);
     put_value(out, reader, seen, choice->value);
@@ -86,7 +85,7 @@ void text_put_why(kr_buf *out, const text_reader *reader, const kr_seen *seen,
                   const bot_why *why)
 {
     for (int i = 0; i < why->choices; i++) {
-        put_choice(out, reader, seen, &why->choice[i]);
+        text_put_choice(out, reader, seen, &why->choice[i]);
         kr_put_char(out, '\n');
     }
     for (int i = 0; i < why->facts; i++) {

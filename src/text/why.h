@@ -19,7 +19,12 @@ void text_put_fact(kr_buf *, const text_reader *, const kr_seen *,
 void text_put_thought(kr_buf *, const text_reader *, const kr_seen *,
                       kr_move);
 
-/* All of it: choices, best first, then facts, weightiest first; a line each. */
+/* A move the bot weighed, and what it is worth to it. */
+void text_put_choice(kr_buf *, const text_reader *, const kr_seen *,
+                     const bot_choice *);
+
+/* All of it: choices by their figures, then facts, weightiest first; a line
+ * each. */
 void text_put_why(kr_buf *, const text_reader *, const kr_seen *,
                   const bot_why *);
 

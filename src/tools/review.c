@@ -161,7 +161,7 @@ static void print_review(const review *r, bool all)
 
 static void print_json(const review *r)
 {
-    size_t room = LINE + r->judged * 2 * LINE;
+    size_t room = 64 * LINE + r->judged * 4 * LINE;
     char *text = sys_alloc(NULL, room);
     kr_buf out = kr_buf_of(text, room);
     review_put_json(&out, r);

@@ -23,7 +23,7 @@ static kr_move shark_move(const bot_question *q)
 kr_move player_reasoner(const bot_question *q, const kr_state *truth,
                         uint32_t seq)
 {
-    const bot *judge = bot_named(q->game, "shark");
+    const bot_judge *judge = bot_judge_of(q->game);
     kr_move m = shark_move(q);
     (void)truth;
     for (int i = 0; i < THOUGHTS; i++) {

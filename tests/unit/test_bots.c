@@ -333,9 +333,9 @@ static bool is_judged(const kr_game *g, const bot *b, const kr_state *s,
     kr_move made = choose(g, &bot_random, seen, &rng);
     kr_rng one = rng, two = rng;
     q.rng = &one;
-    b->judge(&q, made, &v);
+    bot_judge_general.judge(&q, made, &v);
     q.rng = &two;
-    b->judge(&q, made, &again);
+    bot_judge_general.judge(&q, made, &again);
     free(desk);
     return v.win >= 0 && v.best_win >= v.win && v.best_win <= 1000000 &&
            (v.best.kind == KR_SEALED || kr_check(g, s, v.best) == KR_OK) &&

@@ -358,7 +358,8 @@ TEST(ko_player, a_shark_says_why_and_judges_no_move_above_the_best)
         kr_move m = shark->choose(&q);
         CHECK(is_among(&why, m) && is_in_order(&why));
         CHECK(why.facts > 0 && why.fact[0].what == BOT_KO_FACT_WINS);
-        shark->judge(&q, (kr_move){ .who = 2, .kind = KO_PASS }, &v);
+        kr_move pass = { .who = 2, .kind = KO_PASS };
+        bot_judge_of(&ko_game)->judge(&q, pass, &v);
         CHECK(v.win <= v.best_win && v.win >= 0 && v.best_win <= 1000000);
         CHECK(is_among(&v.why, v.best) && is_in_order(&v.why));
         step(&s);

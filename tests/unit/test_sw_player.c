@@ -210,7 +210,7 @@ static void look_at_wins(const kr_seen *seen, const kr_state *state,
         bot_sw_turns_left(pub) > 6u * pub->config.seats ||
         bot_sw_turns_left(pub) <= 5u * pub->config.seats)
         return;
-    bot_sw_shark_judge(&(bot_question){
+    bot_judge_of(&sw_game)->judge(&(bot_question){
         .game = &sw_game, .seen = seen, .desk = &desk,
         .effort = BOT_USUAL }, made, &v);
     wins.lost += (v.best_value - v.value) / 1e3;
@@ -272,7 +272,7 @@ static void look_at_proofs(const kr_seen *seen, const kr_state *state,
     static bot_sw_evidence e;
     bot_verdict v;
     (void)state;
-    bot_sw_shark_judge(&(bot_question){
+    bot_judge_of(&sw_game)->judge(&(bot_question){
         .game = &sw_game, .seen = seen, .desk = &desk,
         .effort = BOT_USUAL }, made, &v);
     if (!v.certain)

@@ -51,7 +51,7 @@ export class App {
     private wasMine = false;
     private toastEnds = 0;
 
-    constructor(readonly store: Store, private readonly files: Record<string, string>) {
+    constructor(readonly store: Store, readonly files: Record<string, string>) {
         this.tables = new Tables(this, files);
         this.mind = new Mind(fileAt(files.module), () => this.texts.catalogue);
         this.motion = makeQueue(busy => this.store.update(s => {

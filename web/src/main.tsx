@@ -1,6 +1,7 @@
 // main.tsx -- from an empty page to a drawn one.
 import { render } from 'preact';
 import { App } from './app';
+import { takeDrops } from './drop';
 import { Root, showBody } from './frame/root';
 import { handleKeys } from './frame/shortcuts';
 import { type Catalogue, pseudo, Texts } from './i18n';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     for (const gesture of ['click', 'keydown']) {
         addEventListener(gesture, () => app.speaker.wake(), { capture: true });
     }
+    takeDrops(app);
     addEventListener('popstate', () => app.arrive());
     window.app = { whenIdle: () => app.whenIdle(), stateHash: () => app.stateHash() };
     app.arrive();

@@ -26,9 +26,8 @@ export interface Advice { move: string; lines: string[]; }
 
 export interface Records {
     read(record: string): Projector | null;             // null: it is no record
-    // Why a move was made, a reason a line; [] if nobody made one. Takes as long as a bot thinks.
-    why(record: string, seq: number, texts: Catalogue): string[];
-    // A shark's move in this seat's place, and its reasons; null if the game does not ask the seat. As long.
+    // A shark's move in this seat's place, and its reasons; null if the game does not ask the seat. Takes as
+    // long as a bot thinks.
     hint(record: string, seat: Seat, texts: Catalogue): Advice | null;
     position(text: string, eye: Seat | null): Position | null;
 }
@@ -45,7 +44,6 @@ interface Exports {
     record_entry(viewer: number): number;
     record_over(): number;
     texts_load(length: number): number;
-    record_why(seq: number, lang: number): number;
     record_hint(viewer: number, lang: number): number;
     position_show(length: number, viewer: number): number;
 }
@@ -98,12 +96,6 @@ export function makeRecords(c: Exports): Records {
                     return Array.from({ length: length + 1 }, (_, seq) => step(seq, eye));
                 },
             };
-        },
-        why(record, seq, texts) {
-            c.texts_load(put(packOf(texts)));
-            if (open !== record && !load(record)) return [];
-            const said = take(c.record_why(seq, LANGS.indexOf(texts.lang)));
-            return said.split('\n').filter(l => l !== '');
         },
         hint(record, seat, texts) {
             c.texts_load(put(packOf(texts)));

@@ -4,10 +4,12 @@ import { ApiError } from './api';
 import type { App } from './app';
 import type { Eye, Projector, Step } from './records';
 import { loadGame } from './games/load';
+import type { Moment } from './local/review';
 import { heldSeat } from './settings';
 import { makeTable, type Replay, type Table } from './store';
 import { gameOf, linesOf, strikeIn } from './table';
 
+const NARROW = '(max-width: 1023px)';    // a screen of one tab at a time
 const PER_STEP = 1200;                  // milliseconds, at x1
 
 // "17.2": step 17 by the eye of seat 2; "17.all"; "17": as everybody saw it.
@@ -18,6 +20,10 @@ export function readPlace(text: string): { at: number; eye?: Eye } | null {
     return { at: Number(at), ...(eye === undefined ? {} : {
         eye: eye === 'all' ? 'all' : eye === '-' ? null : Number(eye) }) };
 }
+
+// "#17.2&review": with the review beside it.
+const isReview = (hash: string): boolean => hash.slice(1).split('&').includes('review');
+export const reviewOf = (code: string): string => `/g/${code}#&review`;
 
 export const placeOf = (r: Pick<Replay, 'at' | 'eye'>): string => `${r.at}.${r.eye ?? '-'}`;
 
@@ -42,10 +48,14 @@ export class Replayer {
         }
         const held = heldSeat(code);
         const replay: Replay = {
-            code, record: '', last: 0, at: 0, speed: 0, trouble: '',
+            code, record: '', last: 0, at: 0, speed: 0, trouble: '', review: null, proof: null,
             eye: place?.eye !== undefined ? place.eye : place === null ? held?.seat ?? null : null,
         };
-        this.app.store.update(s => { s.replay = replay; s.table = null; s.tab = 'table'; });
+        const reviews = isReview(location.hash), alone = reviews && matchMedia(NARROW).matches;
+        this.app.store.update(s => {
+            Object.assign(s, { replay, table: null, tab: alone ? 'review' : 'table' });
+            if (reviews) s.panel = 'review';
+        });
         try {
             const [records, record] = await Promise.all([this.app.records(), this.app.tables.record(code)]);
             const projector = records.read(record);
@@ -126,7 +136,18 @@ export class Replayer {
 
     go(at: number): void {
         this.stop();
+        if (this.replay !== null) this.replay.proof = null;
         this.look(this.replay?.eye ?? null, at);
+    }
+
+    // The facts of a proof one by one, at the moments at which they came up; then what follows from them.
+    prove(eye: Eye, moment: Moment, step = 0): void {
+        const facts = moment.proof.slice(1);
+        this.stop();
+        this.look(eye, facts[step]?.seq || moment.seq - 1);
+        this.app.store.update(s => {
+            if (s.replay !== null) s.replay.proof = { moment, step: Math.min(step, facts.length) };
+        });
     }
 
     step(by: number): void { this.go((this.replay?.at ?? 0) + by); }

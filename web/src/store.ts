@@ -6,6 +6,8 @@ import type { Catalogue, Lang } from './i18n';
 import { Texts } from './i18n';
 import { isLocal } from './local/local';
 import type { Hint } from './hints';
+import type { Moment } from './local/review';
+import type { Report } from './local/reviewer';
 import type { Settings } from './settings';
 import type { Choice } from './mirror';
 import type {
@@ -74,12 +76,14 @@ export interface Replay {
     eye: Eye;
     speed: 0 | 1 | 4;                   // 0: paused
     trouble: string;                    // the word of an error
+    review: Report | null;              // null until it is wanted
+    proof: { moment: Moment; step: number } | null;     // being shown; the last step is the claim
 }
 
 export type Sheet =
     | 'settings' | 'invite' | 'moment' | 'why' | 'seat' | 'help' | 'palette' | 'options' | 'rule'
     | 'recent' | null;
-export type Tab = 'table' | 'notebook' | 'log' | 'talk';
+export type Tab = 'table' | 'review' | 'notebook' | 'log' | 'talk';
 
 export interface Route {
     page: 'home' | 'table' | 'game' | 'rules' | 'missing';

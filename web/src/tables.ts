@@ -12,6 +12,7 @@ import { browser, openWire, socketUrl, type Wire, type WireHooks } from './wire'
 
 export class Tables {
     private started: Local | null = null;
+    private readonly dropped = new Map<string, string>();       // records from files, by a code of their own
 
     constructor(private readonly app: App, private readonly files: Record<string, string>) {}
 
@@ -46,6 +47,13 @@ export class Tables {
         return openWire('', join, hooks, { ...browser, connect: () => this.here.connect(code) });
     }
 
+    // Answers the code under which it can be seen again, until the page is left.
+    keepRecord(record: string): string {
+        const code = `FILE-${this.dropped.size + 1}`;
+        this.dropped.set(code, record);
+        return code;
+    }
+
     // Of this browser's tables, also of the one that is open.
     // Bots at tables of this browser do not act meanwhile.
     hold(on: boolean): void { this.started?.hold(on); }
@@ -54,7 +62,13 @@ export class Tables {
 
     // Bots think in the worker, so that the page stays responsive.
     why(record: string, seq: number): Promise<string[]> {
-        return this.here.why(record, seq, this.app.texts.catalogue);
+        const wasm = new URL(fileAt(this.files.review), location.href).href;
+        return this.here.why(wasm, record, seq, this.app.texts.catalogue);
+    }
+
+    // A table in this browser that begins before an entry of a record.
+    fork(record: string, at: number, seat: Seat): Promise<api.MySeat> {
+        return this.here.fork(record, at, seat);
     }
 
     hint(code: string, seat: Seat): Promise<Advice | null> {
@@ -62,6 +76,8 @@ export class Tables {
     }
 
     record(code: string): Promise<string> {
+        const dropped = this.dropped.get(code);
+        if (dropped !== undefined) return Promise.resolve(dropped);
         const shown = { token: heldSeat(code)?.token, invite: inviteTo(code) };
         return isLocal(code) ? this.here.record(code) : api.readRecord(code, shown);
     }

@@ -26,8 +26,7 @@ static const bot list[] = {
       .choose = bot_ko_regular, .speak = bot_ko_speak },
     { .name = "shark", .desk = sizeof(bot_ko_desk),
       .about = "Imagines all hands and plays each deal out before it moves.",
-      .choose = shark, .judge = bot_ko_shark_judge, .slip_win = 100000,
-      .speak = bot_ko_speak },
+      .choose = shark, .speak = bot_ko_speak },
 };
 
 const bot_team bots_kohle = { list, KR_COUNT(list) };

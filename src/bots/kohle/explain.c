@@ -255,7 +255,7 @@ static void compare(bot_ko_desk *d, int best, int mine, bot_verdict *v)
 
 /* The judge is no shark: it imagines sharks in the place of the others, and
  * more worlds. */
-void bot_ko_shark_judge(const bot_question *q, kr_move made, bot_verdict *v)
+static void judge(const bot_question *q, kr_move made, bot_verdict *v)
 {
     bot_ko_desk *d = q->desk;
     bot_question careful = *q;
@@ -271,3 +271,5 @@ void bot_ko_shark_judge(const bot_question *q, kr_move made, bot_verdict *v)
     v->is_talk = d->mind.pub->phase != KO_PHASE_TURN;
     tell_what_sufficed(d, made, &v->why);
 }
+
+const bot_judge bot_judge_kohle = { .judge = judge, .slip_win = 100000 };

@@ -90,7 +90,6 @@ extern const bot_ko_style bot_ko_regular_style;
 
 kr_move bot_ko_novice(const bot_question *);
 kr_move bot_ko_regular(const bot_question *);
-void bot_ko_shark_judge(const bot_question *, kr_move made, bot_verdict *);
 unsigned bot_ko_speak(const kr_seen *, kr_move, kr_rng *);
 
 #endif

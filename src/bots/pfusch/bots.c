@@ -12,8 +12,7 @@ static const bot list[] = {
       .choose = bot_pf_regular },
     { .name = "shark", .desk = BOT_PF_SHARK_DESK,
       .about = "Mixes by equilibrium, and imagines the rest of the year.",
-      .choose = bot_pf_shark, .judge = bot_pf_shark_judge,
-      .slip_win = 100000 },
+      .choose = bot_pf_shark },
 };
 
 const bot_team bots_pfusch = { list, KR_COUNT(list) };

@@ -14,6 +14,4 @@ kr_move bot_pf_shark(const bot_question *);
 
 /* Values are thousandths of a block with two players, of a victory with
  * more. */
-void bot_pf_shark_judge(const bot_question *, kr_move made, bot_verdict *);
-
 #endif

@@ -292,7 +292,7 @@ static void weigh_chances(const mind *v, bot_pf_cost of, bot_verdict *out)
 }
 
 /* More careful than a shark. */
-void bot_pf_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
+static void judge(const bot_question *q, kr_move made, bot_verdict *out)
 {
     bot_question careful = *q;
     careful.effort *= CARE;
@@ -305,3 +305,5 @@ void bot_pf_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
     weigh_chances(&v, bot_pf_judge(&l, made, out), out);
     bot_pf_explain(&l, &d->belief, v.pub, v.who, &out->why);
 }
+
+const bot_judge bot_judge_pfusch = { .judge = judge, .slip_win = 100000 };

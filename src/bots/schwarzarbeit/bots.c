@@ -36,7 +36,7 @@ static const bot list[] = {
       .choose = regular },
     { .name = "shark", .desk = sizeof(bot_sw_desk),
       .about = "Forgets nothing, calculates exactly and reads the others.",
-      .choose = shark, .judge = bot_sw_shark_judge, .slip = 1500 },
+      .choose = shark },
 };
 
 const bot_team bots_schwarzarbeit = { list, KR_COUNT(list) };

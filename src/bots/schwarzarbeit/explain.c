@@ -284,7 +284,7 @@ static unsigned person_to_tell(const bot_sw_mind *v, kr_move best, kr_move made,
     return about;
 }
 
-void bot_sw_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
+static void judge(const bot_question *q, kr_move made, bot_verdict *out)
 {
     bot_sw_desk *d = q->desk;
     const bot_sw_mind *v = &d->mind;
@@ -311,3 +311,5 @@ void bot_sw_shark_judge(const bot_question *q, kr_move made, bot_verdict *out)
     list_panel(&p, best, mine, &out->why);
     add_facts(d, about, &out->why);
 }
+
+const bot_judge bot_judge_schwarzarbeit = { .judge = judge, .slip = 1500 };

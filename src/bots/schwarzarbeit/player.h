@@ -95,6 +95,5 @@ extern const bot_sw_odds bot_sw_odds_of[SW_SEATS + 1];
 double bot_sw_chance(const bot_sw_odds *, double lead, unsigned turns,
                      bool takes);
 
-void bot_sw_shark_judge(const bot_question *, kr_move made, bot_verdict *);
 
 #endif

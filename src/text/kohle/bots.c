@@ -65,10 +65,35 @@ static const why_kind kinds[BOT_KO_FACTS] = {
     [BOT_KO_FACT_SUFFICED]  = { TEXT_KO_WHY_SUFFICED,  fill_money },
 };
 
+static bool is_card(kr_move m)
+{
+    return m.kind == KO_BOSS || m.kind == KO_STOP || m.kind == KO_RECRUIT ||
+           m.kind == KO_LAY || m.kind == KO_TRAVEL || m.kind == KO_JOKER ||
+           m.kind == KO_TRAVEL_CLAN || m.kind == KO_JOKER_CLAN;
+}
+
+static bool names_price(kr_move m)
+{
+    return m.kind == KO_OFFER || m.kind == KO_BID || m.kind == KO_PRICE ||
+           m.kind == KO_AGREE;
+}
+
+static unsigned slip(const bot_verdict *v, kr_move made, const kr_seen *seen)
+{
+    bool boss = ko_boss(seen->now.pub) == made.who;
+    if (v->best.kind == KO_CALL && made.kind != KO_CALL)
+        return TEXT_KO_REVIEW_CLOSING;
+    if (names_price(made) && !is_card(v->best))
+        return boss ? TEXT_KO_REVIEW_DEAR : TEXT_KO_REVIEW_CHEAP;
+    if (is_card(made) != is_card(v->best))
+        return is_card(made) ? TEXT_KO_REVIEW_CARD : TEXT_KO_REVIEW_KEPT;
+    return 0;
+}
+
 static const why_game why = {
     .kind = kinds, .kinds = BOT_KO_FACTS, .value = TEXT_KO_WHY_MONEY,
     .chance = TEXT_KO_WHY_CHANCE, .digits = 1,
-    .error = TEXT_KO_WHY_ERROR, .of_chance = true,
+    .error = TEXT_KO_WHY_ERROR, .of_chance = true, .slip = slip,
 };
 
 const text_game text_kohle = {

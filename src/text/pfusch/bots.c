@@ -2,6 +2,7 @@
  * bots.c -- the bots of Pfusch: their names, and their reasons.
  */
 #include "bots/pfusch/facts.h"
+#include "games/pfusch/pfusch.h"
 #include "text/games.h"
 
 /* ---- names ------------------------------------------------------------ */
@@ -47,10 +48,22 @@ static const why_kind kinds[BOT_PF_FACTS] = {
     [BOT_PF_FACT_OUT]     = { TEXT_PF_WHY_OUT,     NULL },
 };
 
+static unsigned slip(const bot_verdict *v, kr_move made, const kr_seen *seen)
+{
+    (void)v;
+    (void)seen;
+    switch (made.kind) {
+    case PF_MIX:   return TEXT_PF_REVIEW_MIX;
+    case PF_BRIBE: return TEXT_PF_REVIEW_BRIBE;
+    case PF_PROBE: return TEXT_PF_REVIEW_PROBE;
+    }
+    return 0;
+}
+
 static const why_game why = {
     .kind = kinds, .kinds = BOT_PF_FACTS, .value = TEXT_PF_WHY_VICTORIES,
     .duel = TEXT_PF_WHY_BLOCKS, .chance = TEXT_PF_WHY_OFTEN, .digits = 2,
-    .error = TEXT_PF_WHY_ERROR,
+    .error = TEXT_PF_WHY_ERROR, .slip = slip,
 };
 
 const text_game text_pfusch = {

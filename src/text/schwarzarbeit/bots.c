@@ -63,9 +63,35 @@ static const why_kind kinds[BOT_SW_FACTS] = {
     [BOT_SW_FACT_BEHIND]  = { TEXT_SW_WHY_BEHIND,  fill_points },
 };
 
+/* A card is named by the person's initial. */
+static void mark(kr_buf *out, const bot_fact *fact)
+{
+    if (fact->what == BOT_SW_FACT_SAID) {
+        kr_put(out, "announcement");
+    } else if (fact->what != BOT_SW_FACT_SKIPPED) {
+        kr_put(out, "card-");
+        kr_put(out, sw_initials[fact->a]);
+    }
+    if (fact->seat < KR_SEATS) {
+        kr_put(out, " seat-");
+        kr_put_int(out, fact->seat);
+    }
+}
+
+static unsigned slip(const bot_verdict *v, kr_move made, const kr_seen *seen)
+{
+    bool sure = v->certain;
+    (void)seen;
+    if (made.kind == SW_DENOUNCE && v->best.kind != SW_DENOUNCE)
+        return sure ? TEXT_SW_REVIEW_HONEST : 0;
+    if (made.kind == SW_HIRE && v->best.kind == SW_DENOUNCE)
+        return sure ? TEXT_SW_REVIEW_MISSED : 0;
+    return made.kind == SW_LAWYER && sure ? TEXT_SW_REVIEW_LAWYER : 0;
+}
+
 static const why_game why = {
     .kind = kinds, .kinds = BOT_SW_FACTS, .value = TEXT_SW_WHY_POINTS,
-    .digits = 2,
+    .digits = 2, .mark = mark, .slip = slip,
 };
 
 const text_game text_schwarzarbeit = {

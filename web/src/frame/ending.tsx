@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
 import type { Table } from '../store';
 import type { Result } from '../border';
+import { reviewOf } from '../replay';
 import { NewVersion } from './pagetop';
 import { Button, Go, useApp, useSay } from './bits';
 import { Tips } from './coach';
@@ -97,6 +98,7 @@ function After({ table, mine, leave }: { table: Table; mine: boolean; leave(): v
                     {say('web.to_rematch')}</Go>
                 : mine && <Button id="again" kind="primary"
                     onClick={() => app.wish({ type: 'again' })}>{say('web.again')}</Button>}
+            <Go to={reviewOf(table.code)} id="to-review" class="button">{say('web.to_review')}</Go>
             <Go to={`/g/${table.code}`} id="to-replay" class="button">{say('web.replay')}</Go>
             <Button id="to-table" onClick={leave}>{say('web.to_table')}</Button>
             <Go to="/" id="to-home" class="button quiet">{say('web.home')}</Go>

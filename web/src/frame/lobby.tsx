@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
 import { enter } from '../codes';
 import { LANG_NAMES, type Lang, type Texts } from '../i18n';
+import { reviewOf } from '../replay';
 import { isLocal } from '../local/local';
 import { heldSeats, noteOver, type Held } from '../settings';
 import type { Listed as Row, Mine } from '../store';
@@ -167,6 +168,8 @@ function Held({ held, sort }: { held: Held; sort: Mine }) {
                     <span class="small">{when.format(held.at)}</span></span>
                 <span class="listed-state">{texts.say(`web.games.${sort}`)}</span>
             </Go>
+            {sort === 'over' && <Go to={reviewOf(held.table)} id={`review-${held.table}`}
+                class="button plain">{texts.say('web.to_review')}</Go>}
         </li>
     );
 }

@@ -1,18 +1,22 @@
 // panel.tsx -- notebook, log and talk: the right column, or a tab on the phone.
+import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
-import type { LogLine, Tab, Table } from '../store';
+import type { LogLine, Replay, Tab, Table } from '../store';
 import { keptLines, saidIn } from '../recent';
 import { me } from '../table';
 import { Button, Moment, useApp, useSay } from './bits';
 import { Shape } from './icons';
 import { useWish } from './invite';
 
-export const tabsOf = (game: GameModule | null): Exclude<Tab, 'table'>[] =>
-    game !== null && game.Notebook === undefined ? ['log', 'talk'] : ['notebook', 'log', 'talk'];
+// A game that is seen again can be reviewed.
+export function tabsOf(game: GameModule | null, again: boolean): Exclude<Tab, 'table'>[] {
+    const notebook = game === null || game.Notebook !== undefined;
+    return [...again ? ['review'] as const : [], ...notebook ? ['notebook'] as const : [], 'log', 'talk'];
+}
 
 export const tabName = (tab: Tab, game: GameModule | null, phone = false): string =>
-    tab !== 'notebook' ? `web.tab.${tab}`
+    tab === 'review' ? 'web.to_review' : tab !== 'notebook' ? `web.tab.${tab}`
     : (phone ? game?.phoneTab : undefined) ?? game?.notebookTab ?? 'web.tab.notebook';
 
 const talkOf = (t: Table): LogLine[] =>
@@ -93,12 +97,22 @@ export function Talk({ table, all = false }: { table: Table; all?: boolean }) {
     );
 }
 
+// Its part of the page comes when it is wanted.
+function LateReview({ replay }: { replay: Replay }) {
+    const say = useSay();
+    const [Part, set] = useState<ComponentType<{ replay: Replay }> | null>(null);
+    useEffect(() => { void import('./review').then(part => set(() => part.ReviewTab)); }, []);
+    return Part === null ? <p role="status">{say('web.loading')}</p> : <Part replay={replay} />;
+}
+
 interface PanelProps { table: Table; play: Play | null; game: GameModule | null; }
 
 export function Panel({ table, play, game }: PanelProps) {
     const app = useApp(), say = useSay();
-    const tabs = tabsOf(game);
-    const shown = tabs.includes(app.state.panel) ? app.state.panel : tabs[0]!;
+    const { replay } = app.state;
+    const tabs = tabsOf(game, replay !== null);
+    const usual = tabs.find(tab => tab !== 'review')!;
+    const shown = tabs.includes(app.state.panel) ? app.state.panel : usual;
     const talks = app.state.friends ?? table;
     const Box = app.state.tab === 'table' ? 'aside' : 'main';   // a tab of its own, or beside it
     return (
@@ -115,6 +129,7 @@ export function Panel({ table, play, game }: PanelProps) {
             </div>
             {shown === 'notebook' && play !== null && game?.Notebook !== undefined
                 && <game.Notebook play={play} />}
+            {shown === 'review' && replay !== null && <LateReview replay={replay} />}
             {shown === 'log' && <Log table={table} />}
             {shown === 'talk' && <Talk table={talks} />}
         </Box>

@@ -1,5 +1,7 @@
 // replay.tsx -- a game that is over, seen again: the table as it was, and a bar to move about in
 // time and from eye to eye. Nothing a seat did not know is drawn unless all cards are asked for.
+import { useEffect } from 'preact/hooks';
+import { shown } from '../clear';
 import type { Eye } from '../records';
 import type { GameModule, Play, PlayProps } from '../games/module';
 import type { Replay } from '../store';
@@ -91,9 +93,13 @@ function Bar({ replay, play, game }: { replay: Replay; play: Play; game: GameMod
         <Button id={`replay-${icon}`} icon={icon} label={say(key)} onClick={() => app.replay.go(to)} />;
     return (
         <footer class="actions replay-bar" aria-label={say('web.replay.board')} data-testid="replay-bar">
-            <input type="range" min={0} max={last} value={at} data-testid="slider"
-                aria-label={say('web.replay.board')} aria-valuetext={say('web.replay_at', { n: at, m: last })}
-                onInput={e => app.replay.go(Number(e.currentTarget.value))} />
+            <div class="replay-slider">
+                <input type="range" min={0} max={last} value={at} data-testid="slider"
+                    aria-label={say('web.replay.board')}
+                    aria-valuetext={say('web.replay_at', { n: at, m: last })}
+                    onInput={e => app.replay.go(Number(e.currentTarget.value))} />
+                <Marks replay={replay} />
+            </div>
             <div class="row replay-steps">
                 {go('first', 'web.replay.first', 0)}
                 {go('left', 'web.step_back', at - 1)}
@@ -114,6 +120,51 @@ function Bar({ replay, play, game }: { replay: Replay; play: Play; game: GameMod
                 <Eyes replay={replay} names={namesOf(play.table)} />
             </div>
         </footer>
+    );
+}
+
+// ---- what a review adds --------------------------------------------------------------------------
+
+// The moments worth a second look, of the seat that looks, on the slider.
+function Marks({ replay }: { replay: Replay }) {
+    const app = useApp();
+    const seat = typeof replay.eye === 'number' ? replay.eye : heldSeat(replay.code)?.seat ?? 0;
+    const moments = replay.review?.review?.seats[seat]?.moments ?? [];
+    return moments.length === 0 ? null : (
+        <>{moments.map((m, i) => (
+            <button type="button" key={m.seq} class={m.sort} title={m.title} data-testid={`mark-${i + 1}`}
+                aria-label={`${i + 1}: ${m.title}`}
+                style={{ left: `calc(8px + (100% - 16px) * ${m.seq / Math.max(1, replay.last)})` }}
+                onClick={() => app.replay.go(m.seq - 1)}>{i + 1}</button>
+        ))}</>
+    );
+}
+
+// Marks what a fact is about; the things have these words as the beginning of their test id.
+function markAll(words: string): () => void {
+    const found = words.split(' ').filter(w => w !== '')
+        .flatMap(w => [...document.querySelectorAll(`[data-testid^="${CSS.escape(w)}"]`)]);
+    for (const one of found) one.classList.add('proof-mark');
+    return () => { for (const one of found) one.classList.remove('proof-mark'); };
+}
+
+// A fact where it came up, and the way to the next one; at the end the claim.
+function Proof({ replay }: { replay: Replay }) {
+    const app = useApp(), say = useSay();
+    const { moment, step } = replay.proof!;
+    const facts = moment.proof.length - 1, ends = step >= facts;
+    const said = moment.proof[ends ? 0 : step + 1]!;
+    useEffect(() => markAll(said.marks));
+    return (
+        <Status proves said={<p data-testid="proof">
+            {!ends && <b>{say('web.review.proof_at', { n: step + 1, m: facts })}: </b>}{shown(said.text)}
+            {ends && <span class="proved">{say('web.review.proved')}</span>}</p>}>
+            {!ends && <Button id="proof-next" kind="primary"
+                onClick={() => app.replay.prove(replay.eye, moment, step + 1)}>
+                {say('web.review.next')}</Button>}
+            <Button id="proof-end" icon="close" kind="quiet" label={say('web.close')}
+                onClick={() => app.replay.go(moment.seq - 1)} />
+        </Status>
     );
 }
 
@@ -171,22 +222,23 @@ export function ReplayPage() {
     const game = app.module(), play = app.play();
     if (replay === null) return null;
     if (table === null || play === null || game === null) return <Trouble replay={replay} />;
-    const shown = openly(game, replay.eye);
+    const open = openly(game, replay.eye);
     return (
         <div class={`table show-${tab}`} data-view="replay" data-asking={asking ? '1' : '0'}
             onClickCapture={e => { if (asking) askAbout(app, e); }}>
             <TopBar replay={replay} play={play} game={game} />
-            <Status said={table.over === null ? say('web.replay.status', { n: replay.at, m: replay.last })
-                                              : app.status()} />
+            {replay.proof !== null ? <Proof replay={replay} />
+                : <Status said={table.over !== null ? app.status()
+                    : say('web.replay.status', { n: replay.at, m: replay.last })} />}
             <Players table={table} play={play} game={game} />
             <Ribbon table={table} play={play} game={game} />
             <main class="board" id="board" data-testid="board" data-kind="board" tabIndex={-1}>
                 {table.view!.stage !== 'seating' && <game.Screen play={play} />}
                 {table.over !== null && <Ending play={play} game={game} />}
             </main>
-            <Panel table={table} play={play} game={shown} />
+            <Panel table={table} play={play} game={open} />
             <Bar replay={replay} play={play} game={game} />
-            <Tabs table={table} game={shown} />
+            <Tabs table={table} game={open} />
         </div>
     );
 }

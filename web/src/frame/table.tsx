@@ -68,10 +68,17 @@ const TROUBLE: Partial<Record<Table['link'], string>> = {
 };
 
 // One sentence, always in the same place, always with a subject.
-export function Status(p: { said: ComponentChildren; trouble?: boolean; children?: ComponentChildren }) {
+interface StatusProps {
+    said: ComponentChildren;
+    trouble?: boolean;
+    proves?: boolean;
+    children?: ComponentChildren;
+}
+
+export function Status(p: StatusProps) {
     const app = useApp(), say = useSay();
     return (
-        <div class={p.trouble ? 'status trouble' : 'status'} data-testid="status"
+        <div class={p.trouble ? 'status trouble' : p.proves ? 'status proves' : 'status'} data-testid="status"
             role="region" aria-label={say('web.status')}>
             {app.state.asking ? <p>{say('web.asking')}</p>
                 : typeof p.said === 'string' ? <p>{p.said}</p> : p.said}
@@ -140,7 +147,7 @@ export function StatusLine({ table, coach = null }: { table: Table; coach?: Coac
 
 export function Tabs({ table, game }: { table: Table; game: GameModule | null }) {
     const app = useApp(), say = useSay();
-    const tabs: Tab[] = ['table', ...tabsOf(game)];
+    const tabs: Tab[] = ['table', ...tabsOf(game, app.state.replay !== null)];
     return (
         <nav class="tabs" aria-label={say('web.tabs')}>
             {tabs.map(tab => (

@@ -13,7 +13,8 @@ export const isLocal = (code: string): boolean => code.startsWith('SOLO-');
 export interface Local {
     open(wish: NewTable): Promise<MySeat>;
     record(code: string): Promise<string>;
-    why(record: string, seq: number, texts: Catalogue): Promise<string[]>;
+    why(wasm: string, record: string, seq: number, texts: Catalogue): Promise<string[]>;
+    fork(record: string, at: number, seat: Seat): Promise<MySeat>;      // a table that begins there
     hint(code: string, seat: Seat, texts: Catalogue): Promise<Advice | null>;
     connect(code: string): WebSocket;
     hold(on: boolean): void;            // bots do not act meanwhile
@@ -71,7 +72,8 @@ export function startLocal(worker: Worker, wasm: string): Local {
     return {
         open: wish => ask({ what: 'open', wish }),
         record: code => ask({ what: 'record', code }),
-        why: (record, seq, texts) => ask({ what: 'why', record, seq, texts }),
+        why: (wasm, record, seq, texts) => ask({ what: 'why', wasm, record, seq, texts }),
+        fork: (record, at, seat) => ask({ what: 'fork', record, at, seat }),
         hint: (code, seat, texts) => ask({ what: 'hint', code, seat, texts }),
         hold(on) { void ask({ what: 'hold', on }); },
         speed(speed) { void ask({ what: 'speed', speed }); },

@@ -7,7 +7,8 @@ import type { Seat } from '../types';
 export type Ask =
     | { what: 'open'; wish: NewTable }
     | { what: 'record'; code: string }
-    | { what: 'why'; record: string; seq: number; texts: Catalogue }
+    | { what: 'why'; wasm: string; record: string; seq: number; texts: Catalogue }
+    | { what: 'fork'; record: string; at: number; seat: Seat }
     | { what: 'hint'; code: string; seat: Seat; texts: Catalogue }
     | { what: 'speed'; speed: Speed }
     | { what: 'hold'; on: boolean }

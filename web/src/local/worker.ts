@@ -2,6 +2,9 @@
 // time; what it tells is stored before it is told.
 import type { Speed } from '../border';
 import { openRecords } from '../records';
+import { gameOf } from '../table';
+import { forkOf } from './fork';
+import { newReviewer } from './review';
 import { Host, type HostExports, type Outcome } from './host';
 import { openKeep, openMemory, type Card, type Keep } from './keep';
 import type { Ask, Reply, Ended } from './messages';
@@ -169,7 +172,18 @@ async function answer(ask: Ask): Promise<unknown> {
         if (record === '') throw new Error('not_over');
         return record;
     }
-    case 'why': return openRecords(await wasm!).why(ask.record, ask.seq, ask.texts);
+    case 'why': {
+        const reviewer = await newReviewer(ask.wasm);
+        return reviewer.open(ask.record, ask.texts) ? reviewer.why(ask.seq) : [];
+    }
+    case 'fork': {
+        const lines = forkOf(ask.record, ask.at, ask.seat);
+        const host = await newHost();
+        if (lines === null || host.load(lines, Date.now()) === null) throw new Error('bad_record');
+        const game = gameOf((JSON.parse(lines[0]!) as { game: string }).game);
+        const { code, seat } = await store(game!, lines);
+        return { table: code, seat, token: '', forgets };
+    }
     case 'hint': {
         const record = (await (await keep()).lines(ask.code)).join('\n');
         return openRecords(await wasm!).hint(record, ask.seat, ask.texts);

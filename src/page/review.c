@@ -1,0 +1,57 @@
+/*
+ * review.c -- the review of a record in the page.
+ */
+#include "page/review.h"
+
+#include "page/border.h"
+#include "page/memory.h"
+#include "page/texts.h"
+#include "table/record.h"
+#include "text/review.h"
+#include "text/why.h"
+
+/* A module reviews one record at a time. */
+static review shown;
+
+EXPORT(review_open) uint32_t review_open(size_t length, unsigned lang)
+{
+    const tb_hooks hooks = { .alloc = page_alloc };
+    tb_flaw flaw;
+    page_forget();
+    shown = (review){ .table = NULL };
+    if (length > border_room() || lang >= TEXT_LANGS || !page_has_texts())
+        return 0;
+    shown.table = tb_read_record(border_at(), length, &hooks, &flaw);
+    if (shown.table == NULL)
+        return 0;
+    shown.desk = page_alloc(NULL, NULL, bot_desk());
+    shown.opinion = page_alloc(NULL, NULL, review_room(shown.table) *
+                                           sizeof *shown.opinion);
+    review_begin(&shown, (text_lang)lang);
+    return 1;
+}
+
+EXPORT(review_judge) uint32_t review_judge(void)
+{
+    return shown.table != NULL && review_step(&shown);
+}
+
+EXPORT(review_why) size_t review_why(uint32_t seq)
+{
+    if (shown.table == NULL || seq == 0 || seq > shown.last)
+        return 0;
+    tb_show(shown.table, seq);
+    kr_buf out = border_begin();
+    if (text_put_why_of(&out, shown.table, seq, shown.desk, &shown.reader) <= 0)
+        text_put_opinion_of(&out, shown.table, seq, shown.desk, &shown.reader);
+    return border_end(&out);
+}
+
+EXPORT(review_told) size_t review_told(void)
+{
+    if (shown.table == NULL)
+        return 0;
+    kr_buf out = border_begin();
+    review_put_json(&out, &shown);
+    return border_end(&out);
+}

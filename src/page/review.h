@@ -1,0 +1,27 @@
+/*
+ * review.h -- the review of a record in the page, as a module of its own that
+ * is loaded when a review is wanted. Text goes in and comes out through
+ * border.h; texts_load comes first.
+ */
+#ifndef PAGE_REVIEW_H
+#define PAGE_REVIEW_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Begins the review of the record in the input, in the language with that
+ * number in i18n/. Returns 0 if it is no record. */
+uint32_t review_open(size_t length, unsigned lang);
+
+/* Judges the next move, as long as a bot thinks. Returns 0 when all are
+ * judged. */
+uint32_t review_judge(void);
+
+/* Why the move at entry `seq` was made: by a bot, or what a strong player would
+ * have gone by; a line each. */
+size_t review_why(uint32_t seq);
+
+/* All that is known so far: the output of krumm review --json. */
+size_t review_told(void);
+
+#endif
