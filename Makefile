@@ -81,7 +81,7 @@ STORE   := $(filter-out $(ABSENT),$(call objects,src/store))
 COACH   := $(call objects,$(call layer,coach))
 TERMINAL := $(call objects,$(call layer,term))
 NET     := $(call objects,src/net)
-SERVER  := $(filter-out $(ABSENT),$(call objects,src/server src/server/*)) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
+SERVER  := $(filter-out $(ABSENT) $(BUILD)/obj/src/server/schema/%,$(call objects,src/server src/server/*)) $(addprefix $(BUILD)/obj/gen/assets,.o _data.o)
 TOOLS   := $(call objects,src/tools) $(BUILD)/obj/gen/short_rules.o
 # The part of the page's module that also runs natively, for tests and for its
 # types.
@@ -241,7 +241,7 @@ site: page ## the page as plain files for any web server: build/site/
 # The page with its documents; those have a step of their own, because they change often.
 page: build/web/docs/index.html.gz
 DOCUMENTS := $(wildcard *.md docs/*.md docs/*/*.md docs/rules/*/*.md web/README.md bench/README.md)
-build/web/docs/index.html.gz: build/web/index.html web/docs.mjs web/markdown.mjs $(wildcard web/docs/*) $(DOCUMENTS)
+build/web/docs/index.html.gz: build/web/index.html web/docs.mjs web/markdown.mjs $(wildcard web/docs/* protocol/*.json) $(DOCUMENTS)
 	@node web/docs.mjs build/web/docs --packed
 docs: ## the documents as pages that can be searched: build/docs/
 	@node web/docs.mjs build/docs
@@ -270,6 +270,14 @@ $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))
 $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 	$(if $(V),,@echo "  LINK  $@")
 	$(Q)$(LINK) $^ $(LDLIBS) -o $@
+
+# The protocol for other programs, from the tables of the server.
+$(BUILD)/schema: $(call objects,src/server/schema) $(LIBS)
+	$(Q)$(LINK) $^ $(LDLIBS) -o $@
+.PHONY: protocol
+protocol: $(BUILD)/schema ## rewrite the description of the protocol: protocol/*.json
+	$< messages >protocol/messages.json
+	$< openapi >protocol/openapi.json
 
 ##@ Testing
 
@@ -309,7 +317,7 @@ web-shots: setup-test ## pictures of the page: build/shots/
 
 .PHONY: krumm tests
 krumm: $(BUILD)/krumm
-tests: $(TESTS) $(CHECKED) $(BUILD)/load tests/server/node_modules web/test/node_modules
+tests: $(TESTS) $(CHECKED) $(BUILD)/load $(BUILD)/schema tests/server/node_modules web/test/node_modules
 
 $(BUILD)/tests/unit: $(filter-out $(ABSENT),$(call objects,tests/unit)) $(BUILD)/libpage.a $(LIBS)
 $(BUILD)/tests/prop: $(call objects,tests/prop) $(LIBS)

@@ -150,7 +150,8 @@ function index(titles) {
     const rest = MENU.slice(1).map(([head, files]) => `<section><h2>${head}</h2><ul>${
         files.map(f => entry(f, '', titles.get(f))).join('')}</ul></section>`).join('');
     return `<h1>Krumme Dinger</h1>
-<p>Three board games about shady business: the rules, and how to play, host and build.</p>
+<p>Three board games about shady business: the rules, and how to play, host and build. For programs: the HTTP
+interface as <a href="openapi.json">OpenAPI</a>, messages as <a href="messages.json">JSON Schema</a>.</p>
 <h2>The games in two minutes</h2><ul class="games">${games}</ul><div class="cards">${rest}</div>`;
 }
 
@@ -180,6 +181,7 @@ export function makeDocs(out) {
     put('index.html', frame('', 'Documents', index(titles), titles));
     put('docs.css', fs.readFileSync(path.join(here, 'src/style/tokens.css'), 'utf8')
         + fs.readFileSync(path.join(here, 'docs/docs.css'), 'utf8'));
+    for (const name of ['messages.json', 'openapi.json']) put(name, read(`protocol/${name}`));
     put('search.js', fs.readFileSync(path.join(here, 'docs/search.js'), 'utf8'));
     put('words.js', `window.DOCUMENTS = ${JSON.stringify(FILES.flatMap(file =>
         searchable(file, parts.get(file), titles.get(file))))};\n`);

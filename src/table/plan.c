@@ -5,7 +5,6 @@
 
 #include "bots/bot.h"
 #include "core/clear.h"
-#include "core/json_in.h"
 #include "core/scan.h"
 #include "games/games.h"
 #include "table/shape.h"
@@ -18,13 +17,12 @@ typedef struct {
     bool ask_back, hurry;
 } fields;
 
-enum { GAME, TEMPO, MEMORY, NAME, SEATS, ASK_BACK, HURRY, SPEED, FIELDS };
+enum { GAME, TEMPO, MEMORY, NAME, SEATS, ASK_BACK, HURRY, SPEED,
+       FIELDS = TB_PLAN_SLOTS };
 
-/* Returns NULL, or the key that does not fit or is missing. */
-static const char *read_fields(fields *f, bool found[FIELDS],
-                               const char *text, size_t length)
+static void make_slots(kr_json_slot slots[FIELDS], fields *f)
 {
-    kr_json_slot slots[FIELDS] = {
+    const kr_json_slot own[FIELDS] = {
         [GAME]     = { .key = "game", .into = f->game, .size = 16 },
         [TEMPO]    = { .key = "tempo", .into = f->tempo, .size = 16 },
         [MEMORY]   = { .key = "memory", .into = f->memory, .size = 16 },
@@ -37,6 +35,23 @@ static const char *read_fields(fields *f, bool found[FIELDS],
                        .into = &f->hurry },
         [SPEED]    = { .key = "speed", .into = f->speed, .size = 16 },
     };
+    memcpy(slots, own, sizeof own);
+}
+
+void tb_plan_slots(kr_json_slot slots[TB_PLAN_SLOTS])
+{
+    fields f;
+    make_slots(slots, &f);
+    for (int i = 0; i < FIELDS; i++)
+        slots[i].into = NULL;
+}
+
+/* Returns NULL, or the key that does not fit or is missing. */
+static const char *read_fields(fields *f, bool found[FIELDS],
+                               const char *text, size_t length)
+{
+    kr_json_slot slots[FIELDS];
+    make_slots(slots, f);
     bool readable = kr_json_read(text, length, slots, FIELDS,
                                  KR_JSON_LENIENT);
     for (int i = 0; i < FIELDS; i++) {

@@ -8,7 +8,10 @@
 #ifndef TB_PLAN_H
 #define TB_PLAN_H
 
+#include "core/json_in.h"
 #include "table/table.h"
+
+enum { TB_PLAN_SLOTS = 8 };
 
 typedef struct {
     tb_setup setup;
@@ -19,6 +22,9 @@ typedef struct {
 /* Returns NULL, or the key of a field that is missing or asks for something
  * that does not exist. Skips unknown keys. */
 const char *tb_read_plan(tb_plan *, const char *text, size_t length);
+
+/* Its plain fields, for descriptions; `into` is NULL. */
+void tb_plan_slots(kr_json_slot slots[TB_PLAN_SLOTS]);
 
 /* True if the plan leaves a seat free. */
 bool tb_plan_has_free_seat(const tb_plan *);

@@ -13,14 +13,9 @@ typedef struct {
     bool has_move, has_seat, has_on, on;
 } fields;
 
-enum { OWN_SLOTS = 11 };
-
-/* Returns true if the table's own fields fit. In `in` are the type and the
- * id, if these fit, whatever is wrong with the others. */
-static bool read_fields(fields *f, tb_in *in, const char *line, size_t length,
-                        kr_json_slot *more, size_t count)
+static void make_slots(kr_json_slot slots[TB_OWN_SLOTS], fields *f, tb_in *in)
 {
-    kr_json_slot slots[OWN_SLOTS + TB_MORE_SLOTS] = {
+    const kr_json_slot own[TB_OWN_SLOTS] = {
         { "type", 0, in->type, sizeof in->type, 0, 0, 0 },
         { "move", 0, f->move, sizeof f->move, 0, 0, 0 },
         { "seat", KR_SLOT_INT, &f->seat, 0, 0, KR_SEATS - 1, 0 },
@@ -33,14 +28,33 @@ static bool read_fields(fields *f, tb_in *in, const char *line, size_t length,
         { "bot", 0, in->bot, sizeof in->bot, 0, 0, 0 },
         { "on", KR_SLOT_BOOL, &f->on, 0, 0, 0, 0 },
     };
+    memcpy(slots, own, sizeof own);
+}
+
+void tb_request_slots(kr_json_slot slots[TB_OWN_SLOTS])
+{
+    fields f;
+    tb_in in;
+    make_slots(slots, &f, &in);
+    for (size_t i = 0; i < TB_OWN_SLOTS; i++)
+        slots[i].into = NULL;
+}
+
+/* Returns true if the table's own fields fit. In `in` are the type and the
+ * id, if these fit, whatever is wrong with the others. */
+static bool read_fields(fields *f, tb_in *in, const char *line, size_t length,
+                        kr_json_slot *more, size_t count)
+{
+    kr_json_slot slots[TB_OWN_SLOTS + TB_MORE_SLOTS];
+    make_slots(slots, f, in);
     KR_REQUIRE(count <= TB_MORE_SLOTS);
     if (count > 0)
-        memcpy(slots + OWN_SLOTS, more, count * sizeof *more);
+        memcpy(slots + TB_OWN_SLOTS, more, count * sizeof *more);
     bool readable = length <= TB_REQUEST_MAX &&
-                    kr_json_object(line, length, slots, OWN_SLOTS + count,
+                    kr_json_object(line, length, slots, TB_OWN_SLOTS + count,
                                    KR_JSON_LENIENT) != KR_JSON_NO_OBJECT;
     if (count > 0)
-        memcpy(more, slots + OWN_SLOTS, count * sizeof *more);
+        memcpy(more, slots + TB_OWN_SLOTS, count * sizeof *more);
     f->has_move = slots[1].found;
     f->has_seat = slots[2].found == KR_SLOT_FOUND;
     f->has_on = slots[10].found == KR_SLOT_FOUND;
@@ -49,7 +63,7 @@ static bool read_fields(fields *f, tb_in *in, const char *line, size_t length,
         in->type[0] = '\0';
     if (!readable || slots[3].found != KR_SLOT_FOUND)
         f->id = 0;
-    for (size_t i = 0; i < OWN_SLOTS; i++)
+    for (size_t i = 0; i < TB_OWN_SLOTS; i++)
         in->misfit |= slots[i].found == KR_SLOT_WRONG;
     return !in->misfit && in->type[0] != '\0';
 }

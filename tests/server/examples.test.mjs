@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { Client, Server } from './kit.mjs';
+import { checkFrom, checkTo, messages } from './schema.mjs';
 
 const folder = new URL('../../protocol/examples/', import.meta.url);
 const examples = (start) => Object.fromEntries(readdirSync(folder)
@@ -19,6 +20,29 @@ function shape(v) {
       ([k, x]) => [k, Array.isArray(x) ? 'array' : shape(x)]));
   return v === null ? 'null' : typeof v;
 }
+
+for (const [name, m] of Object.entries(examples('')))
+  test(`${name} is as described`, () => {
+    (/^(?:wish|to-room)-/.test(name) ? checkTo : checkFrom)(m);
+  });
+
+test('every message is described, and nothing else', () => {
+  const described = (start) => Object.keys(messages.$defs).filter((name) => name.startsWith(start))
+    .map((name) => name.slice(start.length)).sort();
+  const named = (test_) => [...new Set(Object.entries(examples(''))
+    .filter(([name]) => test_.test(name)).map(([, m]) => m.entry ?? m.type))].sort();
+  assert.deepEqual(described('to-'), named(/^(?:wish|to-room)-/));
+  assert.deepEqual(described('entry-'), named(/^entry-/));
+  assert.deepEqual(described('from-'), named(/^(?!wish-|to-room-|entry-)/));
+});
+
+test('what does not fit is found', () => {
+  const bad = [{ type: 'done' }, { type: 'done', seq: '3' }, { type: 'done', seq: 3, more: 1 },
+               { type: 'pass', seat: 6, pass: '' }, { type: 'unheard' }, { type: 'entry', entry: 'fly' },
+               { type: 'here', seats: [0, null], watching: 0 }];
+  for (const m of bad)
+    assert.throws(() => checkFrom(m), /not as described/, JSON.stringify(m));
+});
 
 let s;
 before(async () => { s = await Server.start(); });

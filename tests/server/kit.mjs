@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
+import { checkAnswer, checkFrom, checkTo } from './schema.mjs';
 
 const krumm = join(process.env.KRUMM_BUILD ?? 'build', 'krumm');
 
@@ -113,9 +114,11 @@ export class Server {
     });
     const text = await answer.text();
     const type = answer.headers.get('content-type') ?? '';
-    return { status: answer.status, headers: answer.headers, text,
-             json: type === 'application/json' && text !== ''
-               ? JSON.parse(text) : null };
+    const result = { status: answer.status, headers: answer.headers, text,
+                     json: type === 'application/json' && text !== ''
+                       ? JSON.parse(text) : null };
+    checkAnswer(method, path, body, result);
+    return result;
   }
 
   get(path, headers) { return this.http('GET', path, undefined, headers); }
@@ -168,6 +171,7 @@ export class Client {
   }
 
   hear(m) {
+    checkFrom(m);
     this.all.push(m);
     if (m.type === 'view')
       this.view = m;
@@ -215,10 +219,13 @@ export class Client {
   send(m) { this.socket.send(typeof m === 'string' ? m : JSON.stringify(m)); }
 
   // A wish, and how it is answered.
-  wish(m, id = Client.ids++) {
+  async wish(m, id = Client.ids++) {
     this.send({ id, ...m });
-    return this.until((a) => (a.type === 'done' || a.type === 'refused') &&
-                             a.id === id, this.all.length);
+    const answer = await this.until((a) => (a.type === 'done' || a.type === 'refused') && a.id === id,
+                                    this.all.length);
+    if (answer.type === 'done')
+      checkTo({ id, ...m });
+    return answer;
   }
 
   // Any legal move, as long as there is one; the game's end, or undefined.

@@ -12,6 +12,12 @@ void srv_on_request(void *host, net_conn *, const http_request *);
 void srv_on_message(void *host, net_conn *, const char *text, size_t length);
 void srv_on_listed(void *host, void *list, const store_card *, size_t count);
 
+/* Fields of messages to a room and of a request for a seat, for descriptions;
+ * `into` is NULL. */
+enum { SRV_MESSAGE_SLOTS = 16, SRV_SEAT_SLOTS = 7 };
+void srv_message_slots(kr_json_slot slots[SRV_MESSAGE_SLOTS]);
+void srv_seat_slots(kr_json_slot slots[SRV_SEAT_SLOTS]);
+
 /* ---- metrics.c: counters for Prometheus, on an address of their own - */
 bool srv_metrics_open(srv *, char *why, size_t size);
 

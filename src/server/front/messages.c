@@ -12,7 +12,7 @@
 /* ---- reading -------------------------------------------------------- */
 
 enum { URL, KEY, AUTH, ASK, YES, LISTED, WATCH, CHAT, CODE, TAKEOVER, SILENT,
-       RENEW, TABLE, TOKEN, INVITE, SINCE, FIELDS };
+       RENEW, TABLE, TOKEN, INVITE, SINCE, FIELDS = SRV_MESSAGE_SLOTS };
 
 typedef struct {
     tb_in in;                           /* the fields of the table */
@@ -26,8 +26,7 @@ typedef struct {
     srv_settings settings;              /* now, then as they are wanted */
 } message;
 
-static void read_message(message *m, const srv_peer *p, const char *text,
-                         size_t length)
+static void make_slots(message *m)
 {
     srv_settings *s = &m->settings;
     *m = (message){ .field = {
@@ -51,6 +50,21 @@ static void read_message(message *m, const srv_peer *p, const char *text,
                      0 },
         [SINCE] = { "since", KR_SLOT_INT, &m->since, 0, 0, UINT32_MAX, 0 },
     } };
+}
+
+void srv_message_slots(kr_json_slot slots[SRV_MESSAGE_SLOTS])
+{
+    message m;
+    make_slots(&m);
+    memcpy(slots, m.field, sizeof m.field);
+    for (int i = 0; i < FIELDS; i++)
+        slots[i].into = NULL;
+}
+
+static void read_message(message *m, const srv_peer *p, const char *text,
+                         size_t length)
+{
+    make_slots(m);
     if (p->room != NULL)
         m->settings = p->room->settings;
     tb_read_request_and(&m->in, p->room != NULL ? p->room->table : NULL,

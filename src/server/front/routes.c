@@ -199,29 +199,54 @@ static void copy_field(char to[SRV_TOKEN_TEXT], http_text value,
     to[value.length - skip] = '\0';
 }
 
+enum { TICKET, TOKEN, SEAT, NAME, ID, PASS, INVITE };
+
+static void make_slots(kr_json_slot slots[SRV_SEAT_SLOTS], srv_request *q,
+                       int64_t *seat)
+{
+    const kr_json_slot own[SRV_SEAT_SLOTS] = {
+        [TICKET] = { "ticket", KR_SLOT_TEXT, q->ticket, sizeof q->ticket, 0, 0,
+            0 },
+        [TOKEN] = { "token", KR_SLOT_TEXT, q->token, sizeof q->token, 0, 0,
+            0 },
+        [SEAT] = { "seat", KR_SLOT_INT, seat, 0, 0, KR_SEATS - 1, 0 },
+        [NAME] = { "name", KR_SLOT_TEXT, q->name, sizeof q->name, 0, 0,
+            0 },
+        [ID] = { "id", KR_SLOT_TEXT, q->id, sizeof q->id, 0, 0,
+            0 },
+        [PASS] = { "pass", KR_SLOT_TEXT, q->pass, sizeof q->pass, 0, 0,
+            0 },
+        [INVITE] = { "invite", KR_SLOT_TEXT, q->invite, sizeof q->invite, 0, 0,
+            0 },
+    };
+    memcpy(slots, own, sizeof own);
+}
+
+void srv_seat_slots(kr_json_slot slots[SRV_SEAT_SLOTS])
+{
+    srv_request q;
+    int64_t seat;
+    make_slots(slots, &q, &seat);
+    for (int i = 0; i < SRV_SEAT_SLOTS; i++)
+        slots[i].into = NULL;
+}
+
 /* The body of a request for a seat. It is read before the room is found,
  * because it may show what opens the room. */
 static void read_body(srv_request *q, http_text body)
 {
     int64_t seat = KR_NONE;
-    kr_json_slot slots[] = {
-        { "ticket", KR_SLOT_TEXT, q->ticket, sizeof q->ticket, 0, 0, 0 },
-        { "token", KR_SLOT_TEXT, q->token, sizeof q->token, 0, 0, 0 },
-        { "seat", KR_SLOT_INT, &seat, 0, 0, KR_SEATS - 1, 0 },
-        { "name", KR_SLOT_TEXT, q->name, sizeof q->name, 0, 0, 0 },
-        { "id", KR_SLOT_TEXT, q->id, sizeof q->id, 0, 0, 0 },
-        { "pass", KR_SLOT_TEXT, q->pass, sizeof q->pass, 0, 0, 0 },
-        { "invite", KR_SLOT_TEXT, q->invite, sizeof q->invite, 0, 0, 0 },
-    };
+    kr_json_slot slots[SRV_SEAT_SLOTS];
+    make_slots(slots, q, &seat);
     q->body = srv_error_of(kr_json_object(body.at, body.length, slots,
-                                          KR_COUNT(slots), KR_JSON_STRICT));
+                                          SRV_SEAT_SLOTS, KR_JSON_STRICT));
     q->seat = (kr_seat)seat;
-    q->moves_here = slots[0].found || slots[1].found;
-    kr_json_wrong_key(body.at, body.length, slots, KR_COUNT(slots), q->field,
+    q->moves_here = slots[TICKET].found || slots[TOKEN].found;
+    kr_json_wrong_key(body.at, body.length, slots, SRV_SEAT_SLOTS, q->field,
                       sizeof q->field);
     if (q->body == SRV_OK && !srv_may_be_named(q->name))
         q->body = srv_blame(q, "name");
-    if (q->body == SRV_OK && slots[4].found && !srv_is_id(q->id))
+    if (q->body == SRV_OK && slots[ID].found && !srv_is_id(q->id))
         q->body = srv_blame(q, "id");
 }
 

@@ -6,36 +6,55 @@
 #include "sys/memory.h"
 
 #include <sodium.h>
+#include <string.h>
 
 enum { FIRST_EPOCH = 1, CREATE_TIME = 3600000 };
 
 /* ---- reading -------------------------------------------------------- */
 
-/* Fields without a place here are read by tb_read_plan. */
-static srv_error read_fields(srv_creation *c, char takeover[8], bool *start,
-                             const char *body, size_t length,
-                             char field[SRV_FIELD])
+/* Fields of type KR_SLOT_ANY are read by tb_read_plan. */
+static void make_slots(kr_json_slot slots[SRV_CREATION_SLOTS],
+                       srv_creation *c, char takeover[8])
 {
     static const char *const plan[] = { "game", "seats", "tempo", "memory",
         "options", "ask_back", "speed", "hurry", "bots", "name" };
-    enum { OWN = 7, ALL = OWN + KR_COUNT(plan) };
+    enum { OWN = SRV_CREATION_SLOTS - KR_COUNT(plan) };
     srv_settings *s = &c->settings;
-    kr_json_slot slots[ALL] = {
+    const kr_json_slot own[OWN] = {
+        { "start", KR_SLOT_BOOL, &c->start, 0, 0, 0, 0 },
         { "listed", KR_SLOT_BOOL, &s->listed, 0, 0, 0, 0 },
         { "watch", KR_SLOT_BOOL, &s->watch, 0, 0, 0, 0 },
         { "chat", KR_SLOT_BOOL, &s->chat, 0, 0, 0, 0 },
         { "code", KR_SLOT_BOOL, &s->code_works, 0, 0, 0, 0 },
         { "takeover", KR_SLOT_TEXT, takeover, 8, 0, 0, 0 },
         { "lang", KR_SLOT_TEXT, s->lang, SRV_LANG, 0, 0, 0 },
-        { "start", KR_SLOT_BOOL, &c->start, 0, 0, 0, 0 },
     };
+    memcpy(slots, own, sizeof own);
     for (size_t i = 0; i < KR_COUNT(plan); i++)
         slots[OWN + i] = (kr_json_slot){ .key = plan[i],
                                          .type = KR_SLOT_ANY };
-    kr_json_fit fit = kr_json_object(body, length, slots, ALL,
-                                     KR_JSON_STRICT);
-    *start = slots[OWN - 1].found;
-    kr_json_wrong_key(body, length, slots, ALL, field, SRV_FIELD);
+}
+
+void srv_creation_slots(kr_json_slot slots[SRV_CREATION_SLOTS])
+{
+    srv_creation c;
+    char takeover[8];
+    make_slots(slots, &c, takeover);
+    for (int i = 0; i < SRV_CREATION_SLOTS; i++)
+        slots[i].into = NULL;
+}
+
+static srv_error read_fields(srv_creation *c, char takeover[8], bool *start,
+                             const char *body, size_t length,
+                             char field[SRV_FIELD])
+{
+    kr_json_slot slots[SRV_CREATION_SLOTS];
+    make_slots(slots, c, takeover);
+    kr_json_fit fit = kr_json_object(body, length, slots,
+                                     SRV_CREATION_SLOTS, KR_JSON_STRICT);
+    *start = slots[0].found;
+    kr_json_wrong_key(body, length, slots, SRV_CREATION_SLOTS, field,
+                      SRV_FIELD);
     return srv_error_of(fit);
 }
 

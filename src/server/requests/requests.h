@@ -35,6 +35,9 @@ void srv_answer_seat(srv_peer *, srv_room *, kr_seat, const char *token);
 
 /* ---- create.c ------------------------------------------------------- */
 void srv_create(srv_peer *, const http_request *);
+/* Fields of the request, for descriptions; `into` is NULL. */
+enum { SRV_CREATION_SLOTS = 17 };
+void srv_creation_slots(kr_json_slot slots[SRV_CREATION_SLOTS]);
 srv_room *srv_room_draw(srv *);         /* with a code that seems free */
 void srv_creation_free(srv_creation *);
 
