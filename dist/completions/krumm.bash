@@ -12,13 +12,11 @@ _krumm() {
     COMPREPLY=()
     while IFS=$'\t' read -r found _; do
         case $found in
-        :file)   mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "${word#"$kept"}")
-                 compopt -o filenames ;;
-        :folder) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -d -- "${word#"$kept"}")
-                 compopt -o filenames ;;
-        *=)      COMPREPLY+=("${found#"$kept"}")
-                 compopt -o nospace ;;
-        *)       COMPREPLY+=("${found#"$kept"}") ;;
+        :file) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "${word#"$kept"}")
+               compopt -o filenames ;;
+        *=)    COMPREPLY+=("${found#"$kept"}")
+               compopt -o nospace ;;
+        *)     COMPREPLY+=("${found#"$kept"}") ;;
         esac
     done < <("${words[0]}" complete -- "${words[@]:1}" 2>/dev/null)
 }

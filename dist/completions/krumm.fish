@@ -5,14 +5,10 @@ function __krumm_complete
     set -l word (commandline --current-token --cut-at-cursor)
     for line in ($words[1] complete -- $words[2..-1] "$word" 2>/dev/null)
         switch $line
-            case ':file*' ':folder*'
+            case ':file*'
                 set -l kept (string match --regex '^--[^=]*=' -- "$word"; or echo)
                 set -l path (string replace --regex '^--[^=]*=' '' -- "$word")
-                if string match --quiet ':folder*' -- $line
-                    printf '%s\n' $kept(__fish_complete_directories "$path")
-                else
-                    printf '%s\n' $kept(__fish_complete_path "$path")
-                end
+                printf '%s\n' $kept(__fish_complete_path "$path")
             case '*'
                 echo $line
         end

@@ -73,6 +73,8 @@ static const char *yes_or_no(unsigned i)
     return i == 0 ? "yes" : i == 1 ? "no" : NULL;
 }
 
+static const arg flags = { .word = yes_or_no };
+
 /* ---- options ------------------------------------------------------------ */
 
 static int set_number(const call *a, const arg *o, const char *name,
@@ -89,12 +91,10 @@ static int set_number(const call *a, const arg *o, const char *name,
         .command = name, .least = least, .most = most, .what = value });
 }
 
-static int set_flag(const call *a, const arg *o, const char *name,
-                    const char *value, bool *to)
+static int set_flag(const call *a, const char *name, const char *value,
+                    bool *to)
 {
-    const arg words = { .word = yes_or_no };
-    (void)o;
-    if (!is_word_of(&words, value))
+    if (!is_word_of(&flags, value))
         return complain_of(a->lang, TEXT_ARGS_FLAG, name, value);
     *to = strcmp(value, yes_or_no(0)) == 0;
     return -1;
@@ -116,7 +116,7 @@ int args_set(call *a, const arg *o, const char *name, const char *value)
     uint64_t number;
     int status = -1;
     switch (o->type) {
-    case ARG_FLAG:   return set_flag(a, o, name, value, to);
+    case ARG_FLAG:   return set_flag(a, name, value, to);
     case ARG_NUMBER: return set_number(a, o, name, value, to);
     case ARG_SEATS:  return set_number(a, o, name, value, &a->seats);
     case ARG_OPTION: return keep_option(a, name, value);
@@ -135,7 +135,6 @@ int args_set(call *a, const arg *o, const char *name, const char *value)
         break;
     case ARG_TEXT:
     case ARG_FILE:
-    case ARG_FOLDER:
         *(const char **)to = value;
         break;
     case ARG_LANG:

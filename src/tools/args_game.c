@@ -26,6 +26,11 @@ static int refuse_game(const call *a, const char *name, text_key key)
         .command = text_of(a->lang, a->command->usage) });
 }
 
+int args_refuse_no_game(const call *a)
+{
+    return refuse_game(a, "", TEXT_ARGS_WHICH_GAME);
+}
+
 /* "rest=on", cut at its "="; the value is NULL if there is none. */
 typedef struct { const char *name, *value; size_t length; } option_text;
 
@@ -275,5 +280,5 @@ int args_take_game(call *a, const char *name)
     if (g != NULL)
         return args_set_game(a, g);
     return a->command->subject == TAKES_GAME
-        ? refuse_game(a, "", TEXT_ARGS_WHICH_GAME) : check_without_game(a);
+        ? args_refuse_no_game(a) : check_without_game(a);
 }

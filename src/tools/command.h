@@ -23,13 +23,13 @@ enum {
 /* ---- tables ------------------------------------------------------------- */
 
 /* A flag sets a bool, a number a uint64_t, a small number a uint32_t; a text, a
- * word, a file, a folder and bots a const char *. Seats, options of the game
+ * word, a file and bots a const char *. Seats, options of the game
  * ("--option rest=on", repeatable) and bots are checked when the game is known.
  * A language sets nothing: args_lang has already read it. ORDER ARG: the texts
  * args.value */
 typedef enum {
-    ARG_FLAG, ARG_NUMBER, ARG_SMALL, ARG_TEXT, ARG_WORD, ARG_FILE, ARG_FOLDER,
-    ARG_BOTS, ARG_SEATS, ARG_OPTION, ARG_LANG, ARG_TYPES
+    ARG_FLAG, ARG_NUMBER, ARG_SMALL, ARG_TEXT, ARG_WORD, ARG_FILE, ARG_BOTS,
+    ARG_SEATS, ARG_OPTION, ARG_LANG, ARG_TYPES
 } arg_type;
 
 /* ARG_BOTS: forms of the value besides names of bots. A number of them;
@@ -120,6 +120,9 @@ void args_put_value(kr_buf *, const arg *, const void *to);
 /* The game of that name; NULL: none was named. All of these return -1 to
  * continue, otherwise the exit status after an error message. */
 int args_take_game(call *, const char *name);
+
+/* Says that a game must be named. */
+int args_refuse_no_game(const call *);
 
 /* The game, if it is known only after args_take. */
 int args_set_game(call *, const kr_game *);

@@ -100,7 +100,6 @@ static void offer_value(completion *c, const arg *o)
     case ARG_BOTS:   offer_bots(c); break;
     case ARG_OPTION: offer_options(c); break;
     case ARG_FILE:   puts(":file"); break;
-    case ARG_FOLDER: puts(":folder"); break;
     case ARG_LANG:
         for (unsigned i = 0; i < TEXT_LANGS; i++)
             offer(c, text_lang_code((text_lang)i),

@@ -9,7 +9,7 @@
 
 /* The words after "krumm" up to the cursor; the last one is incomplete. Prints
  * one possibility per line: the word, and after a tab what it means. A line
- * ":file" or ":folder" stands for the names of all files or folders. */
+ * ":file" stands for the names of all files. */
 int complete(int count, char **words, text_lang);
 
 #endif

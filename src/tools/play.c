@@ -366,7 +366,7 @@ static int play_main(call *a, int count, char **words)
         status = check(a, &w);
     if (status == -1 && a->game == NULL) {
         const kr_game *g = ask_game(&w);
-        status = g != NULL ? args_set_game(a, g) : EXIT_USAGE;
+        status = g != NULL ? args_set_game(a, g) : args_refuse_no_game(a);
     }
     return status >= 0 ? status : run(&w, a->game, &a->config);
 }

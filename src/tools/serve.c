@@ -45,7 +45,7 @@ static const arg table[] = {
       TEXT_SERVE_HELP_ANY_PORT, NULL },
     { "--metrics", ARG_TEXT, SET(metrics), 0, 0,
       TEXT_SERVE_HELP_METRICS, NULL },
-    { "--store", ARG_TEXT, SET(store), 0, 0,
+    { "--store", ARG_FILE, SET(store), 0, 0,
       TEXT_SERVE_HELP_STORE, NULL },
     { "--key-file", ARG_FILE, SET(key_file), 0, 0,
       TEXT_SERVE_HELP_KEY_FILE, NULL },

@@ -148,13 +148,13 @@ static void print_head(const counts *c, const kr_game *g, unsigned seats,
                        text_lang lang)
 {
     double games = (double)c->games;
-    figure all = figure_of(lang, 0, games);
     figure moves = figure_of(lang, 1, (double)c->moves / games);
     figure decisions = figure_of(lang, 1, (double)c->decisions / games);
     figure chances = figure_of(lang, 1, (double)c->chances / games);
     figure longest = figure_of(lang, 0, (double)c->longest);
     say_with(stdout, lang, TEXT_SIM_HEAD, &(text_args){
-        .what = g->name, .n = seats, .games = all.text, .moves = moves.text,
+        .what = g->name, .k = seats, .n = (int64_t)c->games,
+        .moves = moves.text,
         .decisions = decisions.text, .chances = chances.text,
         .most = longest.text });
     putchar('\n');

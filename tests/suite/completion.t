@@ -26,7 +26,8 @@ in_bash() {
 }
 in_zsh() {
     zsh -f -c '
-        _describe() { local -a of; of=(${(P)3}); print -rl -- ${of%%:*} }
+        compset() { :; }
+        _describe() { local -a of; of=(${(P)2}); print -rl -- ${of%%:*} }
         _files() { local -a of; of=(${words[CURRENT]##*=}*(N)); print -rl -- $of }
         words=("${(@s: :)1}") CURRENT=${#words}
         . "$0/dist/completions/_krumm"' "$root" "$1"
