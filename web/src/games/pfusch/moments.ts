@@ -216,7 +216,8 @@ function fall(parts: Element[], signal: AbortSignal): void {
 function raiseDust(seat: Seat, signal: AbortSignal): void {
     const over = sheet(find(`plot-${seat}`), `pf-dust hue-${seat % 6}`, dust());
     over.querySelectorAll('.puff').forEach((e, i) => e.animate(
-        [{ transform: 'translateY(30%) scale(.2)', opacity: 0 }, { transform: 'none', opacity: .95, offset: .4 },
+        [{ transform: 'translateY(30%) scale(.2)', opacity: 0 },
+         { transform: 'none', opacity: .95, offset: .4 },
          { transform: `translate(${i % 2 ? 14 : -14}%, -22%) scale(1.3)`, opacity: 0 }],
         { duration: STAMP_STAYS, delay: 120 + i * 40, fill: 'both', easing: EASING }));
     over.querySelectorAll('.plank').forEach((e, i) => e.animate(

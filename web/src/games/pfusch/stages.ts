@@ -42,7 +42,7 @@ export function weighing(bribes: Bribe[]): StagePicture {
                 [{ opacity: 1, transform: 'none' },
                  e.classList.contains('best') ? { opacity: 1, transform: 'translateY(-6%) scale(1.12)' }
                                               : { opacity: .4, transform: 'none' }],
-                { duration: DURATION.flip, delay: WEIGHED, easing: EASING, fill: 'forwards' }));
+                { duration: DURATION.flip, delay: WEIGHED, easing: EASING, fill: 'both' }));
         },
     };
 }

@@ -13,6 +13,7 @@ import { Reveal } from './reveal';
 import { Screen, Secret } from './screen';
 import { SeatInfo } from './seat';
 import { sounds } from './sounds';
+import { prelude } from './stages';
 
 // A phone has no room for the notebook and for people at the seats: the player instead. The market may be
 // behind the piles: the button that shows it.
@@ -23,7 +24,7 @@ function target(word: string): string | undefined {
 }
 
 export const game: GameModule = {
-    Screen, SeatInfo, Notebook, Reveal, Secret, Ceremony, keys, sounds, moments, picture, piece,
+    Screen, SeatInfo, Notebook, Reveal, Secret, Ceremony, keys, sounds, moments, picture, piece, prelude,
     target,
     figure: (play, seat) => sceneOf(play).seats[seat]!.hidden
         .map(word => cardOf(play, word)).map(c => portrait(c.initial, c.shift)).join(''),

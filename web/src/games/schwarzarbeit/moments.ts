@@ -174,7 +174,8 @@ function ofMove(news: News, play: Play, m: Move, told: Move[]): Moment[] {
     case 'Ich-AG': return sweep();
     case 'claim':
         if (!told.includes(m)) return [];
-        return [...claim(card, m.actor, place > 0), ...place > 0 ? denounce(play, card, m.actor, place) : []];
+        return [...news.shown ? [] : claim(card, m.actor, place > 0),
+                ...place > 0 ? denounce(play, card, m.actor, place) : []];
     }
     const top = news.after?.public.top;
     return m.actor === 'chance' && top === cardNamed(play, m.kind, ...m.args) &&

@@ -14,7 +14,7 @@ export function sounds(news: News): [SoundName, number][] {
         for (const text of [e.move ?? '', ...(e.news ?? [])]) {
             const m = readMove(text);
             for (const name of OF[m.kind] ?? []) all.push([name, 1]);
-            if (m.kind === 'claim' && e.news?.includes(text)) all.push(['detective', 1]);
+            if (m.kind === 'claim' && e.news?.includes(text) && !news.shown) all.push(['detective', 1]);
             if (m.kind === 'announce' && news.after !== undefined) {
                 all.push(['announce', words(news.after.public, 'market').length - Number(m.args[0])]);
             }
