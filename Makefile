@@ -424,7 +424,6 @@ bots-long: setup-test ## the bots' promises at length: 100,000 moves, ladders, e
 	for game in $(GAMES); do \
 		REVIEW_GAMES=100 nice $(BUILD)/tests/unit review_$$game || exit 1; done
 	KRUMM_BUILD=$(BUILD) nice scripts/run-ladders
-	@$(MAKE) accuracy
 	BOTS_LONG=20 nice $(BUILD)/tests/unit pf_best
 
 .PHONY: test-review
