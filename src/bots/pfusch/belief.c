@@ -87,9 +87,20 @@ static double habit_chip(void *of, const pf_pub *pub, kr_seat who,
 }
 
 const bot_pf_model bot_pf_by_habit = { .hollow = habit_hollow,
-                                       .chip = habit_chip };
+                                       .chip = habit_chip, .learns = true };
 
 /* ---- evidence from moves ---------------------------------------------- */
+
+/* The odds change with the blocks found, as if some of each had been found
+ * before. */
+static double learned(const bot_pf_belief *b, kr_seat who, double hollow)
+{
+    enum { BEFORE = 2 };
+    double odds = hollow / (1 - hollow);
+    odds *= (double)(BEFORE + b->found[who][PF_HOLLOW]) /
+            (BEFORE + b->found[who][PF_SOLID]);
+    return odds / (1 + odds);
+}
 
 /* A block was laid; the model uses the position at the start of the month. */
 static void add_block(bot_pf_belief *b, const bot_pf_model *model, kr_seat who)
@@ -103,6 +114,8 @@ static void add_block(bot_pf_belief *b, const bot_pf_model *model, kr_seat who)
         double hollow = model->hollow(model->of, &b->start, who, p);
         unsigned next = on ? p : 0;
         hollow = BOT_PF_ANY_MIX + (1 - 2 * BOT_PF_ANY_MIX) * hollow;
+        if (model->learns)
+            hollow = learned(b, who, hollow);
         for (unsigned w = 0; w <= PF_WOOD; w++) {
             double solid = w > 0 ? 1 - hollow : 0;
             b->table[who].at[next][w] += (1 - solid) * old.at[p][w];
@@ -245,6 +258,16 @@ static void note_move(bot_pf_belief *b, const bot_pf_model *model)
             add_block(b, model, who);
 }
 
+/* All floors of a fallen house are seen; those probed before were counted. */
+static void note_fall(bot_pf_belief *b, kr_seat who, unsigned solid)
+{
+    bot_pf_side s = bot_pf_side_of(&b->before, who);
+    unsigned hollow = s.height - kr_bits(solid);
+    unsigned fresh = kr_bits(solid & ~(unsigned)s.probed);
+    b->found[who][PF_HOLLOW] = (uint8_t)(b->found[who][PF_HOLLOW] + hollow);
+    b->found[who][PF_SOLID] = (uint8_t)(b->found[who][PF_SOLID] + fresh);
+}
+
 static void note_news(bot_pf_belief *b, const bot_pf_model *model, kr_move m)
 {
     if (m.kind == PF_BRIBE) {
@@ -252,7 +275,10 @@ static void note_news(bot_pf_belief *b, const bot_pf_model *model, kr_move m)
     } else if (m.kind == PF_BLOCK) {
         unsigned floor = 1u << m.a;
         keep_patterns(b, m.who, floor, m.b == PF_SOLID ? floor : 0);
+        if (m.b == PF_SOLID)
+            b->found[m.who][PF_SOLID]++;
     } else if (m.kind == PF_FALLS) {
+        note_fall(b, m.who, m.a);
         keep_patterns(b, m.who, BOT_PF_PATTERNS - 1, m.a);
         leave_house(&b->table[m.who]);
     } else if (m.kind == PF_PAYS) {

@@ -25,6 +25,8 @@ typedef struct {
     double (*hollow)(void *of, const pf_pub *, kr_seat, unsigned solid);
     double (*chip)(void *of, const pf_pub *, kr_seat, unsigned solid,
                    unsigned chip);
+    bool learns;                        /* builders differ: found blocks
+                                           change the probability of more */
 } bot_pf_model;
 
 /* The model is uncertain: this probability is reserved for other behaviour. */
@@ -41,6 +43,7 @@ typedef struct {
     bot_pf_table opening[PF_SEATS];     /* beliefs then */
     pf_pub before;                      /* the current move */
     bot_pf_table table[PF_SEATS];
+    uint8_t found[PF_SEATS][PF_HOLLOW + 1];     /* blocks seen inside */
 } bot_pf_belief;
 
 /* Processes the whole log. */

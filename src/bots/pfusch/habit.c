@@ -10,8 +10,8 @@
  * no difference in a house that is already rotten. */
 double bot_pf_habit_hollow(const bot_pf_habit *h)
 {
-    static const double fresh[PF_STRIKES] = { 0.15, 0.08, 0.02 };
-    static const double clean[PF_STRIKES] = { 0.80, 0.60, 0.10 };
+    static const double fresh[PF_STRIKES] = { 0.40, 0.20, 0.02 };
+    static const double clean[PF_STRIKES] = { 0.55, 0.40, 0.05 };
     static const double rotten[PF_STRIKES] = { 0.60, 0.40, 0.20 };
     unsigned strikes = h->side->strikes;
     double crowd = 0.10 * (double)(h->seats - 2);
@@ -42,15 +42,19 @@ unsigned bot_pf_prey(const pf_pub *pub, kr_seat who)
     return most;
 }
 
-/* From 0, keep the expensive ones, to 1, give the most expensive. */
+/* From 0, keep the expensive ones, to 1, give the most expensive. Among three
+ * and more an inspection harms one of many, and the last gifts decide the last
+ * months: the expensive ones are worth more later. */
 static double fear(const bot_pf_habit *h)
 {
     unsigned height = h->side->height;
-    double greed = 0.06 * h->prey;
-    if (height == 0 || h->solid == bot_pf_all_floors(height))
-        return 0.10 + greed;
-    return 0.20 + 0.10 * bot_pf_halves(h->side) + 0.20 * h->side->strikes +
-           greed / 2;
+    double halves = bot_pf_halves(h->side), strikes = h->side->strikes;
+    bool clean = height == 0 || h->solid == bot_pf_all_floors(height);
+    if (h->seats > 2)
+        return clean ? 0.015 * h->prey
+                     : 0.04 * halves + 0.10 * strikes + 0.008 * h->prey;
+    return clean ? 0.10 + 0.06 * h->prey
+                 : 0.20 + 0.10 * halves + 0.20 * strikes + 0.03 * h->prey;
 }
 
 /* Every chip is played once, so only its rank among the remaining chips counts:

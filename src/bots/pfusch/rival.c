@@ -68,5 +68,6 @@ void bot_pf_no_plan(bot_pf_rivals *r)
 
 bot_pf_model bot_pf_by_plan(bot_pf_rivals *r)
 {
-    return (bot_pf_model){ r, plan_month, plan_bribe, plan_hollow, plan_chip };
+    return (bot_pf_model){ .of = r, .month = plan_month, .bribe = plan_bribe,
+                           .hollow = plan_hollow, .chip = plan_chip };
 }

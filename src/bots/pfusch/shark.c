@@ -143,6 +143,40 @@ static void list_crowd_chips(const mind *v, const bot_pf_crowd *c,
     }
 }
 
+/* Follows habit, unless the simulated years speak clearly for another move:
+ * the estimates are noisy. */
+static void prefer_habit(bot_pf_lottery *l, const double habit[])
+{
+    const double clearly = 0.04;
+    double mean = 0;
+    unsigned best = 0;
+    for (unsigned i = 0; i < l->count; i++) {
+        mean += habit[i] * l->at[i].worth;
+        best = l->at[i].worth > l->at[best].worth ? i : best;
+    }
+    for (unsigned i = 0; i < l->count; i++)
+        l->at[i].chance = l->at[best].worth > mean + clearly ? i == best
+                                                             : habit[i];
+}
+
+static void prefer_habit_mix(const mind *v, bot_pf_lottery *l)
+{
+    bot_pf_habit h = { &v->side, v->solid, v->pub->config.seats, 0 };
+    double hollow = l->count == 1 ? 1 : bot_pf_habit_hollow(&h);
+    prefer_habit(l, (const double[]){ hollow, 1 - hollow });
+}
+
+static void prefer_habit_chips(const mind *v, bot_pf_lottery *l)
+{
+    bot_pf_habit h = { &v->side, v->solid, v->pub->config.seats,
+                       bot_pf_prey(v->pub, v->who) };
+    double chance[PF_CHIPS], habit[PF_CHIPS];
+    bot_pf_habit_chips(&h, chance);
+    for (unsigned i = 0; i < l->count; i++)
+        habit[i] = chance[l->at[i].move.a];
+    prefer_habit(l, habit);
+}
+
 /* There is no answer to a probe, so the best one is best. */
 static void list_crowd_probes(const mind *v, const bot_pf_crowd *c,
                               bot_pf_lottery *l)
@@ -182,9 +216,11 @@ static void think_of_more(const mind *v, bot_pf_lottery *l)
     if (v->pub->phase == PF_PHASE_MIX) {
         bot_pf_crowd_mix(c);
         list_crowd_mixes(v, c, l);
+        prefer_habit_mix(v, l);
     } else if (v->pub->phase == PF_PHASE_BRIBE) {
         bot_pf_crowd_bribe(c);
         list_crowd_chips(v, c, l);
+        prefer_habit_chips(v, l);
     } else {
         bot_pf_crowd_probe(c);
         list_crowd_probes(v, c, l);
