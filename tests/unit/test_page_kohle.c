@@ -277,7 +277,7 @@ static void check_end(void)
     const page_ko_scene *s = page_ko_scene_of(&look);
     ko_game.score(&state, &score);
     CHECK(s->story.deals_count == pub()->deals);
-    CHECK(s->story.honours_count >= 1 && s->are_books_open);
+    CHECK(s->story.deals_count >= 1 && s->are_books_open);
     for (kr_seat who = 0; who < pub()->config.seats; who++)
         CHECK(s->story.deals[pub()->deals - 1].sums[who] ==
               score.points[who]);

@@ -82,5 +82,5 @@ const page_game page_kohle = {
     .facts = &facts_shape,
     .scene = &page_ko_scene_shape, .facts_of = facts_of,
     .scene_of = page_ko_scene_of, .act = page_ko_act, .aim = page_ko_aim,
-    .heard = page_ko_heard, .asks = asks,
+    .heard = page_ko_heard, .asks = asks, .stamp = page_ko_stamp,
 };

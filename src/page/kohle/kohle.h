@@ -80,12 +80,12 @@ typedef struct {
 
 typedef struct {
     page_ko_told deals[KO_TILES];
-    const char *honours[3];
-    uint8_t deals_count, honours_count;
+    uint8_t deals_count;
 } page_ko_story;
 
 extern const page_shape page_ko_story_shape;
 void page_ko_tell(page_ko_story *, page_look *);
+void page_ko_stamp(page_stamps *);
 
 /* ---- cards ------------------------------------------------------------ */
 

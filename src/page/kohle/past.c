@@ -127,8 +127,15 @@ static const page_shape told_shape = { "KohleTold", PG_MEMBERS(
     PG_LIST(PG_NUM, page_ko_told, sums, NULL)) };
 
 const page_shape page_ko_story_shape = { "KohleStory", PG_MEMBERS(
-    PG_LIST(PG_SHAPE, page_ko_story, deals, &told_shape),
-    PG_LIST(PG_TEXT, page_ko_story, honours, NULL)) };
+    PG_LIST(PG_SHAPE, page_ko_story, deals, &told_shape)) };
+
+static int kept(const page_ko_deal *d)
+{
+    int keeps = d->total;
+    for (unsigned i = 0; i < d->pays_count; i++)
+        keeps -= d->pays[i].sum;
+    return keeps;
+}
 
 static void tell_deal(page_ko_story *story, const page_ko_deal *d,
                       unsigned seats)
@@ -136,18 +143,31 @@ static void tell_deal(page_ko_story *story, const page_ko_deal *d,
     unsigned at = story->deals_count++;
     page_ko_told *t = &story->deals[at];
     *t = (page_ko_told){ .number = (uint8_t)(at + 1), .boss = d->boss,
-        .total = d->total, .keeps = d->total, .seq = d->seq,
+        .total = d->total, .keeps = (int16_t)kept(d), .seq = d->seq,
         .pays_count = d->pays_count, .sums_count = (uint8_t)seats };
     if (at > 0)
         memcpy(t->sums, story->deals[at - 1].sums, sizeof t->sums);
     memcpy(t->pays, d->pays, sizeof t->pays);
-    for (unsigned i = 0; i < d->pays_count; i++) {
-        t->keeps = (int16_t)(t->keeps - d->pays[i].sum);
+    for (unsigned i = 0; i < d->pays_count; i++)
         t->sums[d->pays[i].to] = (int16_t)(t->sums[d->pays[i].to] +
                                            d->pays[i].sum);
-    }
     t->sums[d->boss] = (int16_t)(t->sums[d->boss] + t->keeps);
 }
+
+void page_ko_tell(page_ko_story *story, page_look *look)
+{
+    const page_ko_past *past = look->past;
+    const ko_pub *pub = look->eye.pub;
+    *story = (page_ko_story){ .deals_count = 0 };
+    for (unsigned i = 0; i < past->deals; i++)
+        tell_deal(story, &past->deal[i], pub->config.seats);
+}
+
+/* ---- stamps ----------------------------------------------------------- */
+
+enum { KEEPER, FEE, FOUGHT, MADE, STAMPS };
+_Static_assert(TEXT_KO_STAMP_COUNT == STAMPS &&
+               TEXT_KO_STAMP_WHY_COUNT == STAMPS, "stamps");
 
 /* The best of something, and when it was. */
 typedef struct { int n; unsigned deal; kr_seat who; } best;
@@ -158,31 +178,25 @@ static void rate(best *b, int n, unsigned deal, kr_seat who)
         *b = (best){ n, deal, who };
 }
 
-static void honour(page_ko_story *story, page_look *look, text_key key,
-                   const best *b)
+/* The richest Boss, the best fee, the last of most Bosses, most deals. */
+void page_ko_stamp(page_stamps *stamps)
 {
-    if (b->deal == 0)
-        return;
-    story->honours[story->honours_count++] = page_say(look, key, &(text_args){
-        .n = b->n, .deal = b->deal, .who = page_name(look, b->who) });
-}
-
-/* Small honours: the richest Boss, the best fee, the deal with most Bosses. */
-void page_ko_tell(page_ko_story *story, page_look *look)
-{
-    const page_ko_past *past = look->past;
-    const ko_pub *pub = look->eye.pub;
-    best keeper = { .n = -1 }, fee = { .n = 0 }, fought = { .n = 1 };
-    *story = (page_ko_story){ .deals_count = 0 };
+    const page_ko_past *past = stamps->look->past;
+    best of[MADE] = { [FOUGHT] = { .n = 1 } };
+    unsigned made[KR_SEATS] = { 0 };
     for (unsigned i = 0; i < past->deals; i++) {
         const page_ko_deal *d = &past->deal[i];
-        tell_deal(story, d, pub->config.seats);
-        rate(&keeper, story->deals[i].keeps, i + 1, d->boss);
-        rate(&fought, d->bosses, i + 1, d->boss);
+        made[d->boss]++;
+        rate(&of[KEEPER], kept(d), i + 1, d->boss);
+        rate(&of[FOUGHT], d->bosses, i + 1, d->boss);
         for (unsigned p = 0; p < d->pays_count; p++)
-            rate(&fee, d->pays[p].sum, i + 1, d->pays[p].to);
+            rate(&of[FEE], d->pays[p].sum, i + 1, d->pays[p].to);
     }
-    honour(story, look, TEXT_KO_WEB_HONOUR_KEEPER, &keeper);
-    honour(story, look, TEXT_KO_WEB_HONOUR_FEE, &fee);
-    honour(story, look, TEXT_KO_WEB_HONOUR_FOUGHT, &fought);
+    for (unsigned i = KEEPER; i < MADE; i++)
+        if (of[i].deal > 0)
+            page_add_stamp(stamps, of[i].who, (text_key)(TEXT_KO_STAMP + i),
+                           (text_key)(TEXT_KO_STAMP_WHY + i), &(text_args){
+                               .n = of[i].n, .deal = of[i].deal });
+    page_stamp_most(stamps, TEXT_KO_STAMP + MADE, TEXT_KO_STAMP_WHY + MADE,
+                    made);
 }

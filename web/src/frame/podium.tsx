@@ -8,6 +8,7 @@ import { FIGURE_STEPS, isReduced } from '../motion';
 import type { Seat } from '../types';
 import { mark, useSay } from './bits';
 import { Shape } from './icons';
+import { SeatName } from './players';
 
 const RISE = 1200;                      // milliseconds, as in ending.css
 const TICKS = RISE * FIGURE_STEPS / 1000;
@@ -26,10 +27,11 @@ function useCount(still: boolean): number {
 // The number in a text, which may be grouped by threes.
 const NUMBER = /\d+(?:([^\d])\d{3})*/;
 
-function counted({ points, number }: ResultSeat, far: number): string {
-    const group = NUMBER.exec(points)?.[1] ?? '';
-    const now = String(Math.round(Math.abs(number) * far)).replace(/\B(?=(\d{3})+$)/g, group);
-    return points.replace(NUMBER, now);
+// The text of the points in two: up to its number, and the unit, for which a phone has no room.
+function counted({ points, number }: ResultSeat, far: number): [string, string] {
+    const found = NUMBER.exec(points), end = (found?.index ?? 0) + (found?.[0].length ?? 0);
+    const now = String(Math.round(Math.abs(number) * far)).replace(/\B(?=(\d{3})+$)/g, found?.[1] ?? '');
+    return [points.slice(0, end).replace(NUMBER, now), points.slice(end)];
 }
 
 interface StepProps { play: Play; game: GameModule | null; seat: Seat; high: number; far: number; }
@@ -37,7 +39,7 @@ interface StepProps { play: Play; game: GameModule | null; seat: Seat; high: num
 function Step({ play, game, seat, high, far }: StepProps) {
     const result = play.result!.seats[seat]!;
     const best = result.rank === 1;
-    const figure = game?.figure?.(play, seat, best);
+    const figure = game?.figure?.(play, seat, best), [points, unit] = counted(result, far);
     return (
         <li class={`step hue-${seat % 6} ${best ? 'best' : ''} ${seat === play.me ? 'mine' : ''}`}
             data-testid={`step-${seat}`} data-rank={result.rank}
@@ -45,14 +47,15 @@ function Step({ play, game, seat, high, far }: StepProps) {
                 e?.style.setProperty('--high', high.toFixed(3));
                 e?.style.setProperty('order', String(result.rank === 2 ? -1 : result.rank));
             }}>
-            <span class="step-figure" aria-hidden="true">{figure === undefined
-                ? <Shape seat={seat} size={96} />
-                : <span dangerouslySetInnerHTML={mark(figure)} />}</span>
+            <span class="step-figure" aria-hidden="true">{figure
+                ? <span dangerouslySetInnerHTML={mark(figure)} />
+                : <Shape seat={seat} size={96} />}</span>
             <span class="step-block">
-                <span class="step-name"><Shape seat={seat} size={15} /><b>{play.reader.names[seat]}</b>
+                <span class="step-name"><Shape seat={seat} size={15} /><b><SeatName
+                    sitter={play.table.hello?.seats[seat]} said={play.reader.names[seat]!} /></b>
                     <span class="step-rank" role="img" aria-label={`${result.rank}.`}
                         dangerouslySetInnerHTML={mark(stencil(String(result.rank), 20))} /></span>
-                <b class="step-points" aria-hidden="true">{counted(result, far)}</b>
+                <b class="step-points" aria-hidden="true">{points}<span>{unit}</span></b>
                 <span class="unseen">{result.points}</span>
             </span>
         </li>

@@ -1,9 +1,8 @@
-// reveal.tsx -- the end: all stacks are counted together, deal by deal, beside the ribbon of deals.
-// The sums come from what was paid, and the test holds them against the score.
+// reveal.tsx -- the end: all piles grow together, deal by deal, above the street of deals. The sums are
+// those of the payments, and the test holds them against the score.
 import { useEffect, useState } from 'preact/hooks';
 import type { KohleTold } from '../../border';
 import { Moment, useApp, useSay } from '../../frame/bits';
-import { outcome } from '../../frame/ending';
 import { Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
 import type { PlayProps, RevealProps } from '../module';
@@ -11,6 +10,7 @@ import { magnate } from './art/magnates';
 import { Art, Dealer, sceneOf } from './bits';
 
 const STEP = 700;                       // milliseconds a deal: fifteen take under eleven seconds
+const HIGH = 11;                        // rem, of the highest pile
 
 function useCount(last: number): number {
     const app = useApp();
@@ -24,18 +24,16 @@ function useCount(last: number): number {
     return less ? last : n;
 }
 
-function Column({ play, seat, sum, most, rank, done }: PlayProps &
-    { seat: number; sum: number; most: number; rank: number; done: boolean }) {
-    const say = useSay();
+// A pile that grows; the podium says how much it is.
+function Column({ play, seat, sum, most }: PlayProps & { seat: number; sum: number; most: number }) {
     const investors = sceneOf(play).seats[seat]?.investors ?? '';
     return (
-        <li class={done && rank === 1 ? 'first' : ''} data-testid={`count-${seat}`} data-sum={sum}>
+        <li data-testid={`count-${seat}`} data-sum={sum}>
             <span class="ko-podium" aria-hidden="true">{[...investors].map(f =>
-                <Art key={f} svg={magnate(f, done && rank === 1 ? 'agreed' : 'neutral', 'ko-e')}
+                <Art key={f} svg={magnate(f, 'neutral', 'ko-e')}
                     class="ko-figure" />)}</span>
-            <b class="ko-sum">{say('ko.m', { n: sum })}</b>
             <span class="ko-pile" aria-hidden="true"
-                ref={e => { if (e) e.style.height = `${Math.round(140 * sum / Math.max(1, most))}px`; }} />
+                ref={e => { if (e) e.style.height = `${HIGH * sum / Math.max(1, most)}rem`; }} />
             <Dealer play={play} seat={seat} />
         </li>
     );
@@ -72,7 +70,7 @@ function Ribbon({ play, deals, n }: PlayProps & { deals: KohleTold[]; n: number 
 export function Reveal({ play, ended }: RevealProps) {
     const say = useSay();
     const over = play.table.over!;
-    const { deals, honours } = sceneOf(play).story;
+    const { deals } = sceneOf(play).story;
     const n = useCount(deals.length);
     const done = n >= deals.length;
     useEffect(() => { if (done) ended(); }, [done]);
@@ -80,13 +78,11 @@ export function Reveal({ play, ended }: RevealProps) {
     const most = Math.max(1, ...over.seats.map(s => s.points));
     return (
         <div class="ko-reveal" data-testid="reveal" data-done={done ? '1' : '0'}>
-            <h2>{done ? outcome(play) : say('ko.web.counting')}</h2>
-            <ul class="ko-columns plain">{over.seats.map((s, seat) =>
-                <Column key={seat} play={play} seat={seat} sum={sums[seat] ?? 0} most={most}
-                    rank={s.rank} done={done} />)}
+            <h2>{say(done ? 'ko.web.counted_up' : 'ko.web.counting')}</h2>
+            <ul class="ko-columns plain">{over.seats.map((_, seat) =>
+                <Column key={seat} play={play} seat={seat} sum={sums[seat] ?? 0} most={most} />)}
             </ul>
             <Ribbon play={play} deals={deals} n={n} />
-            {done && <ul class="ko-honours">{honours.map(h => <li key={h}>{h}</li>)}</ul>}
         </div>
     );
 }
