@@ -2,12 +2,13 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
+import { fragmentOf, linkTo } from '../invites';
 import type { LogLine, Replay, Tab, Table } from '../store';
 import { keptLines, saidIn } from '../recent';
 import { me } from '../table';
 import { Button, Moment, useApp, useSay } from './bits';
 import { Shape } from './icons';
-import { useWish } from './invite';
+import { Qr, useWish } from './invite';
 
 // A game that is seen again can be reviewed.
 export function tabsOf(game: GameModule | null, again: boolean): Exclude<Tab, 'table'>[] {
@@ -107,9 +108,27 @@ function LateReview({ replay }: { replay: Replay }) {
 
 interface PanelProps { table: Table; play: Play | null; game: GameModule | null; }
 
+// Beside the board on a television: how to join, and the game's own or the log.
+function Television({ table, play, game }: PanelProps) {
+    const say = useSay();
+    const code = table.room?.code === false ? '' : table.code;
+    return (
+        <aside class="panel" aria-label={say('web.tab.log')}>
+            <figure class="tv-join">
+                <Qr text={linkTo(`/t/${table.code}${fragmentOf(table)}`)} label={say('web.qr')} />
+                {code !== '' && <figcaption data-testid="tv-join">
+                    {say('web.tv_join', { what: code })}</figcaption>}
+            </figure>
+            {game?.Television !== undefined && play !== null ? <game.Television play={play} />
+                : <Log table={table} />}
+        </aside>
+    );
+}
+
 export function Panel({ table, play, game }: PanelProps) {
     const app = useApp(), say = useSay();
-    const { replay } = app.state;
+    const { replay, route } = app.state;
+    if (route.tv) return <Television table={table} play={play} game={game} />;
     const tabs = tabsOf(game, replay !== null);
     const usual = tabs.find(tab => tab !== 'review')!;
     const shown = tabs.includes(app.state.panel) ? app.state.panel : usual;

@@ -1,6 +1,6 @@
 // players.tsx -- the seats: players, whose turn it is, who is away; as a column or a strip.
+import type { ComponentChildren } from 'preact';
 import type { GameModule, Play } from '../games/module';
-import { fragmentOf, linkTo } from '../invites';
 import type { Table } from '../store';
 import { leftNow, me } from '../table';
 import type { Sitter } from '../types';
@@ -8,7 +8,6 @@ import { useApp, useSay } from './bits';
 import { minutes, useTick } from './clock';
 import { hasNews } from '../recent';
 import { Icon, Shape } from './icons';
-import { Qr } from './invite';
 import { Bubble } from './ribbon';
 
 function sortOf(sitter: Sitter): 'empty' | 'robot' | 'clock' | 'person' {
@@ -37,6 +36,19 @@ export function SeatName({ sitter, said }: { sitter: Sitter | undefined; said: s
 const Certain = ({ said }: { said: string }) =>
     said === '' ? null : <span class="certain" data-testid="certain">{said}</span>;
 
+interface HeadProps {
+    seat: number;
+    press: (() => void) | null;
+    pressed?: boolean;
+    children: ComponentChildren;
+}
+
+// The head of a seat opens its menu; on a television there is nothing to press.
+const Head = ({ seat, press, pressed, children }: HeadProps) => press === null
+    ? <div class="seat-name">{children}</div>
+    : <button type="button" class="seat-name" data-testid={`seat-menu-${seat}`} aria-pressed={pressed}
+        onClick={press}>{children}</button>;
+
 interface SeatBoxProps { table: Table; play: Play | null; game: GameModule | null; seat: number; }
 
 function SeatBox({ table, play, game, seat }: SeatBoxProps) {
@@ -57,8 +69,8 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
     return (
         <li class={`seat hue-${seat % 6} ${marks.join(' ')}`}
             data-testid={`seat-${seat}`} data-kind="seat">
-            <button type="button" class="seat-name" data-testid={`seat-menu-${seat}`}
-                aria-pressed={app.state.replay === null ? undefined : mine} onClick={press}>
+            <Head press={app.state.route.tv ? null : press} seat={seat}
+                pressed={app.state.replay === null ? undefined : mine}>
                 <Shape seat={seat} />
                 <b><SeatName sitter={sitter} said={name} /></b>
                 <span class="seat-sort" title={say(SORTS[sort])}>
@@ -68,7 +80,7 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
                     {say(here ? SORTS[sort] : 'web.seat.gone')}</span>}
                 {acts && <span class="unseen">{say('web.seat.acts')}</span>}
                 <Left table={table} seat={seat} />
-            </button>
+            </Head>
             <Bubble table={table} seat={seat} />
             {mine && play !== null && <Certain said={app.lessons.now()?.certain ?? ''} />}
             {play !== null && game?.SeatInfo !== undefined && <game.SeatInfo play={play} seat={seat} />}
@@ -77,7 +89,7 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
 }
 
 export function Players({ table, play, game }: Omit<SeatBoxProps, 'seat'>) {
-    const app = useApp(), say = useSay();
+    const say = useSay();
     const seats = table.hello?.seats ?? [];
     return (
         <aside class="players" aria-label={say('web.players')}>
@@ -85,8 +97,6 @@ export function Players({ table, play, game }: Omit<SeatBoxProps, 'seat'>) {
                 {seats.map((_, seat) =>
                     <SeatBox key={seat} table={table} play={play} game={game} seat={seat} />)}
             </ul>
-            {app.state.route.tv && <Qr text={linkTo(`/t/${table.code}${fragmentOf(table)}`)}
-                label={say('web.qr')} />}
         </aside>
     );
 }

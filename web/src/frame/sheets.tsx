@@ -7,6 +7,7 @@ import { LANGS, LANG_NAMES, type Lang } from '../i18n';
 import { linkTo } from '../invites';
 import { canPush, pushes, setPush } from '../push';
 import { tellName } from '../rooms';
+import { addressOf } from '../routes';
 import type { Table } from '../store';
 import { me } from '../table';
 import { LEVELS } from '../types';
@@ -122,6 +123,8 @@ function MySeat({ table }: { table: Table }) {
         <div class="stack">
             {seat !== null && table.over === null && <div class="stack">
                 <span>{say('web.set.name')}</span><MyName table={table} seat={seat} /></div>}
+            {running && <a class="button" href={addressOf(`/t/${table.code}?view=hand`)}
+                data-testid="hand-link">{say('web.hand_view')}</a>}
             {!table.local && <MoveSeat table={table} />}
             {!table.local && table.over === null && canPush() && <Push table={table} />}
             {running && table.hello?.tempo !== 'none' && <Button id="pause" icon="pause"

@@ -68,6 +68,7 @@ export interface GameModule {
     SeatMore?: ComponentType<SeatProps>;        // in the sheet of a seat
     Notebook?: ComponentType<PlayProps>;        // first tab of the panel ...
     notebookTab?: string;                       // ... and the key of its name, if another
+    Television?: ComponentType<PlayProps>;      // beside the board on a television, instead of the log
     phoneTab?: string;                          // the same on a phone, if another again
     panel?: 'notebook' | 'log';                 // the tab that is open at first, if another
     Reveal?: ComponentType<RevealProps>;        // the end, over the table

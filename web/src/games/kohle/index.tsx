@@ -31,6 +31,7 @@ export const game: GameModule = {
     figure: (play, seat, best) => [...sceneOf(play).seats[seat]!.investors]
         .map(f => magnate(f, best ? 'agreed' : 'neutral', `ko-p${seat}`)).join(''),
     Notebook: Side,
+    Television: Side,
     notebookTab: 'ko.web.tab.offers',
     phoneTab: 'ko.web.tab.board',
     progress: play => sceneOf(play).progress,
