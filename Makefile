@@ -18,7 +18,8 @@ GAMES   := $(shell scripts/games)
 FUZZ_SECONDS ?= 10
 
 # Hardware bit counting is on every x86-64 since 2009; elsewhere as it comes.
-MARCH   ?= $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
+MACHINE := $(shell $(CC) -dumpmachine 2>/dev/null)
+MARCH   ?= $(if $(filter x86_64-%,$(MACHINE)),-march=x86-64-v2)
 # Named numbers are enums: they are exact as doubles, and a text's key may be the
 # first of a group plus a kind of something. Newer versions of clang warn of both.
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
@@ -346,8 +347,8 @@ $(BUILD)/tests/unfenced: LDLIBS += -Wl,--wrap=store_open
 $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
                        $(BUILD)/obj/tests/replay/replay.o $(LIBS)
 $(BUILD)/tests/net: $(filter-out %/echo.o,$(call objects,tests/net)) \
-                    $(BUILD)/obj/tests/unit/test.o $(BUILD)/libnet.a
-$(BUILD)/tests/echo: $(BUILD)/obj/tests/net/echo.o $(BUILD)/libnet.a
+                    $(BUILD)/obj/tests/unit/test.o $(BUILD)/libnet.a $(BUILD)/libcore.a
+$(BUILD)/tests/echo: $(BUILD)/obj/tests/net/echo.o $(BUILD)/libnet.a $(BUILD)/libcore.a
 $(TESTS):
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  LINK  $@")

@@ -15,6 +15,11 @@
 #define KR_VERSION "1.0.0"              /* version of the program; defined only
                                            here */
 
+/* States, moves and keys are memory that is copied, compared and hashed as it
+ * is, and moves are assembled as words. */
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
+               "a little-endian machine");
+
 typedef uint8_t kr_seat;
 
 /* Seats count clockwise from 0: the next player (to the left) is one higher.

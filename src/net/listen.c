@@ -8,6 +8,8 @@
  */
 #include "net/conn.h"
 
+#include "sys/system.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>
@@ -35,8 +37,7 @@ static void say_503(int descriptor)
         "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n"
         "Retry-After: 10\r\nX-Content-Type-Options: nosniff\r\n"
         "Connection: close\r\n\r\n";
-    ssize_t ignored = send(descriptor, text, sizeof text - 1,
-                           MSG_DONTWAIT | MSG_NOSIGNAL);
+    ssize_t ignored = send(descriptor, text, sizeof text - 1, 0);
     (void)ignored;
 }
 
@@ -44,7 +45,7 @@ static void say_503(int descriptor)
 static bool has_bytes(int descriptor)
 {
     char byte;
-    return recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+    return recv(descriptor, &byte, 1, MSG_PEEK) > 0;
 }
 
 /* The oldest makes room, unless it is about to be heard or answered. */
@@ -194,7 +195,7 @@ void listen_tick(net *n)
 /* Accepted sockets inherit what is set here. */
 static bool set_up(int descriptor)
 {
-    int on = 1, patience = UNACKNOWLEDGED, room = KERNEL_HOLDS;
+    int on = 1, room = KERNEL_HOLDS;
     return fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 &&
            fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 &&
            setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on,
@@ -203,8 +204,7 @@ static bool set_up(int descriptor)
                       sizeof room) == 0 &&
            setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &on,
                       sizeof on) == 0 &&
-           setsockopt(descriptor, IPPROTO_TCP, TCP_USER_TIMEOUT, &patience,
-                      sizeof patience) == 0;
+           sys_limit_unacknowledged(descriptor, UNACKNOWLEDGED);
 }
 
 static bool start_listening(net *n, struct sockaddr_storage *at)

@@ -4,6 +4,7 @@
 #include "store/key.h"
 
 #include "store/backend.h"
+#include "sys/system.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -57,7 +58,7 @@ static bool write_key(int file, const uint8_t key[STORE_KEY_SIZE])
     sodium_bin2hex(text, sizeof text, key, STORE_KEY_SIZE);
     text[DIGITS] = '\n';
     bool written = write(file, text, sizeof text) == sizeof text &&
-                   fsync(file) == 0;
+                   sys_sync(file);
     sodium_memzero(text, sizeof text);
     return written;
 }

@@ -10,13 +10,13 @@
 
 #include "core/base.h"
 #include "store/seal.h"
+#include "sys/system.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 enum { PATIENCE_MS = 15000 };
 
@@ -67,9 +67,7 @@ void pg_drop(back *b)
 
 static uint64_t now_ms(void)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+    return sys_now() / 1000;
 }
 
 static bool wait_for(back *b, short events, uint64_t until)

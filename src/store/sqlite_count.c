@@ -10,6 +10,8 @@
  */
 #include "store/sqlite.h"
 
+#include "sys/system.h"
+
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -75,6 +77,6 @@ void sq_count_end(back *b)
 {
     if (b->count < 0)
         return;
-    fsync(b->count);
+    sys_sync(b->count);
     close(b->count);
 }

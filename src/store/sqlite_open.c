@@ -1,15 +1,15 @@
 /*
  * sqlite_open.c -- opens the file for one server and creates the schema.
  *
- * The lock is flock on the file itself. SQLite uses fcntl locks, which are
- * independent of flock and are released when any descriptor of the file is
+ * sys_lock locks the file itself. SQLite uses fcntl locks, which are
+ * independent of it and are released when any descriptor of the file is
  * closed. Our descriptor therefore stays open until SQLite's are closed.
  */
-#define _DEFAULT_SOURCE
 #include "store/sqlite.h"
 
 #include "store/seal.h"
 #include "sys/memory.h"
+#include "sys/system.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,7 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -130,7 +129,7 @@ static bool lock_file(back *b, const char *path, char *why)
     b->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (b->lock < 0)
         return fail(path, strerror(errno), why);
-    if (flock(b->lock, LOCK_EX | LOCK_NB) != 0)
+    if (!sys_lock(b->lock))
         return fail(path, "in use by another krumm", why);
     if (fchmod(b->lock, 0600) != 0) {
         snprintf(why, STORE_WHY_MAX, "%s: cannot be closed to others: %s",
@@ -151,7 +150,8 @@ static bool complain(back *b, const char *path, char *why)
 /* A checkpoint inside a commit would delay it: the reader thread runs them. */
 static const char settings[] =
     "PRAGMA trusted_schema = OFF; PRAGMA journal_mode = WAL;"
-    "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
+    "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;"
+    "PRAGMA wal_autocheckpoint = 0;"
     "PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384;"
     "PRAGMA cell_size_check = ON;";
 

@@ -4,41 +4,26 @@
 #include "store/worker.h"
 
 #include "core/base.h"
+#include "sys/system.h"
 
 #include <stdio.h>
-#include <time.h>
 
 enum { LONGEST_BEAT_US = 1000000, BEATS_A_LEASE = 5,
        FIRST_NAP_MS = 20, LONGEST_NAP_MS = 1000, FIRST_BUCKET_US = 125 };
-
-/* ---- time, which only runs forward ------------------------------------ */
-
-static uint64_t now_us(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
 
 /* Call with the lock held; returns early when there is work or the store
  * closes. */
 static void wait_until(worker *w, uint64_t us)
 {
-    struct timespec t = { (time_t)(us / 1000000),
-                          (long)(us % 1000000 * 1000) };
-    pthread_cond_timedwait(&w->work, &w->store->lock, &t);
+    sys_condition_wait(&w->work, &w->store->lock, us);
 }
 
 /* ---- giving and answering --------------------------------------------- */
 
 void worker_init(worker *w, struct store *s)
 {
-    pthread_condattr_t attr;
     *w = (worker){ .store = s };
-    pthread_condattr_init(&attr);
-    pthread_condattr_setclock(&attr, CLOCK_MONOTONIC);
-    pthread_cond_init(&w->work, &attr);
-    pthread_condattr_destroy(&attr);
+    sys_condition_init(&w->work);
 }
 
 void worker_release(worker *w)
@@ -129,7 +114,7 @@ static void beat(worker *w)
     struct store *s = w->store;
     char why[STORE_WHY_MAX] = "";
     bool lapsed = false;
-    uint64_t now = now_us();
+    uint64_t now = sys_now();
     if (now - w->beaten < beat_us(s))
         return;
     w->beaten = now;
@@ -195,9 +180,9 @@ static void answer_busy(worker *w)
 static bool nap(worker *w, unsigned ms)
 {
     struct store *s = w->store;
-    uint64_t until = now_us() + ms * 1000ull;
+    uint64_t until = sys_now() + ms * 1000ull;
     pthread_mutex_lock(&s->lock);
-    while (!w->closing && now_us() < until)
+    while (!w->closing && sys_now() < until)
         wait_until(w, until);
     bool goes_on = !w->closing;
     pthread_mutex_unlock(&s->lock);
@@ -226,7 +211,7 @@ static void do_commit(worker *w, job *j)
     struct store *s = w->store;
     batch *b = j->batch;
     batch_seal(b, s->options.key);
-    uint64_t start = now_us();
+    uint64_t start = sys_now();
     back_end end = write_batch(w, b, j->why);
     if (end == BACK_BROKEN)
         set_broken(s, j->why);
@@ -236,7 +221,7 @@ static void do_commit(worker *w, job *j)
     }
     set_down(s, false, "");
     batch_find_lost(b);
-    count_batch(s, b, now_us() - start);
+    count_batch(s, b, sys_now() - start);
     answer(s, j);
 }
 
@@ -367,7 +352,7 @@ static void *run(void *thread)
     worker *w = thread;
     bool over = false, writer = w == &w->store->writer;
     doing *const *does = writer ? writes : reads;
-    w->beaten = now_us();
+    w->beaten = sys_now();
     while (!over) {
         job *j = next_job(w, &over);
         bool broken = writer && is_broken(w->store);

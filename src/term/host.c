@@ -5,13 +5,12 @@
 
 #include "core/sha256.h"
 #include "sys/memory.h"
+#include "sys/system.h"
 #include "term/terminal.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { EXIT_DISK = 3 };
 
@@ -49,11 +48,7 @@ static tb_hooks hooks_of(tui_host *h)
 
 void tui_draw_secret(uint8_t secret[TB_SECRET_SIZE])
 {
-    int fd = open("/dev/urandom", O_RDONLY);
-    ssize_t got = fd < 0 ? -1 : read(fd, secret, TB_SECRET_SIZE);
-    if (got != TB_SECRET_SIZE)
-        abort();
-    close(fd);
+    sys_random(secret, TB_SECRET_SIZE);
 }
 
 void tui_seed_secret(uint8_t secret[TB_SECRET_SIZE], uint64_t seed)

@@ -1,10 +1,9 @@
 /*
  * save.c -- saves a game on disk.
  */
-#define _DEFAULT_SOURCE                 /* flock, because fcntl locks are
-                                           released with the first closed
-                                           descriptor */
 #include "term/save.h"
+
+#include "sys/system.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -12,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -85,12 +83,6 @@ static bool fail(tui_save *k)
     return false;
 }
 
-/* No other process may write to it while we run. */
-static bool lock(int fd)
-{
-    return flock(fd, LOCK_EX | LOCK_NB) == 0;
-}
-
 static bool write_line(tui_save *k, kr_buf *line)
 {
     size_t done = 0;
@@ -101,7 +93,7 @@ static bool write_line(tui_save *k, kr_buf *line)
             return fail(k);
         done += written > 0 ? (size_t)written : 0;
     }
-    return fsync(k->fd) == 0 || errno == EINVAL || fail(k);
+    return sys_sync(k->fd) || errno == EINVAL || fail(k);
 }
 
 /* A new name is durable when its folder is synced. */
@@ -115,7 +107,7 @@ static void sync_folder(const char *path)
     int fd = open(folder, O_RDONLY);
     if (fd < 0)
         return;
-    fsync(fd);
+    sys_sync(fd);
     close(fd);
 }
 
@@ -124,7 +116,7 @@ bool tui_save_new(tui_save *k, const tb_table *t)
     char text[TB_RECORD_LINE_MAX + 2];
     k->wrong = NULL;
     k->fd = create(k, tb_setup_of(t)->game);
-    if (k->fd < 0 || !lock(k->fd))
+    if (k->fd < 0 || !sys_lock(k->fd))
         return fail(k);
     kr_buf line = kr_buf_of(text, sizeof text);
     tb_put_head(&line, t, TB_WITH_SECRET, &k->chain);
@@ -168,7 +160,8 @@ bool tui_save_open(tui_save *k, const char *path)
     kr_buf out = kr_buf_of(k->path, sizeof k->path);
     kr_put(&out, path);
     k->fd = open(path, O_RDWR | O_APPEND);
-    if (k->fd < 0 || !lock(k->fd) || ftruncate(k->fd, next_line_at(k->fd)) != 0)
+    if (k->fd < 0 || !sys_lock(k->fd) ||
+        ftruncate(k->fd, next_line_at(k->fd)) != 0)
         return fail(k);
     return true;
 }

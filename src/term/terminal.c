@@ -10,7 +10,7 @@
 
 #include "term/terminal.h"
 
-#include <ncursesw/curses.h>
+#include <curses.h>
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>

@@ -1,11 +1,11 @@
 /*
  * arena_play.c -- the games of a match, every deal once in each seating.
  */
+#include "sys/system.h"
 #include "tools/arena.h"
 #include "tools/jobs.h"
 
 #include <string.h>
-#include <time.h>
 
 /* The games of a deal, one for each seating. Their records, if wanted, come
  * before it. */
@@ -103,9 +103,7 @@ static void leave(void *host)
 
 static double seconds_now(void)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+    return (double)sys_now() / 1e6;
 }
 
 bool arena_play(arena *a, uint64_t games)

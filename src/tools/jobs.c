@@ -6,6 +6,8 @@
  */
 #include "tools/jobs.h"
 
+#include "sys/system.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -170,7 +172,6 @@ bool jobs_run(const jobs *j, unsigned processes, uint64_t count)
 
 unsigned jobs_processors(void)
 {
-    long count = sysconf(_SC_NPROCESSORS_ONLN);
-    return count < 1 ? 1 : count > JOBS_MAX ? JOBS_MAX
-                                                 : (unsigned)count;
+    unsigned count = sys_processors();
+    return count > JOBS_MAX ? JOBS_MAX : count;
 }

@@ -36,7 +36,7 @@ typedef struct {
 /* Does the tasks 0 to count - 1. False: a process ended before its tasks. */
 bool jobs_run(const jobs *, unsigned processes, uint64_t count);
 
-/* The number of processors. */
+/* As many as there are processors. */
 unsigned jobs_processors(void);
 
 #endif

@@ -3,6 +3,8 @@
  */
 #include "tools/program.h"
 
+#include "sys/system.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -11,16 +13,13 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { AT_ONCE_MAX = 16, LAST_MOMENT_MS = 200 };
 
 long long program_now(void)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+    return (long long)(sys_now() / 1000);
 }
 
 /* ---- running programs, to be killed if we are ------------------------- */

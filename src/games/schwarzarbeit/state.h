@@ -33,12 +33,7 @@ typedef union { uint64_t word; kr_move move; } sw_word;
 static inline kr_move sw_move(unsigned who, unsigned kind, unsigned a,
                               unsigned b)
 {
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     return (sw_word){ .word = who | kind << 8 | a << 16 | b << 24 }.move;
-#else
-    return (kr_move){ .who = (uint8_t)who, .kind = (uint8_t)kind,
-                      .a = (uint8_t)a, .b = (uint8_t)b };
-#endif
 }
 
 /* The part of a move that names a card; and a move with that part added. */
