@@ -9,6 +9,7 @@
 #include "server/server.h"
 #include "tools/choices.h"
 #include "tools/command.h"
+#include "tools/ready.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -21,7 +22,7 @@ typedef struct {
     srv_options options;
     const char *config;
     char *file;                         /* values point into it */
-    bool print;
+    bool print, ask;
 } serve;
 
 /* ---- options ---------------------------------------------------------- */
@@ -114,9 +115,10 @@ static const arg table[] = {
       TEXT_SERVE_HELP_DEAD_TIME, NULL },
     { "--config", ARG_FILE, AT(config), 0, 0, TEXT_SERVE_CONFIG, NULL },
     { "--print-config", ARG_FLAG, AT(print), 0, 0, TEXT_SERVE_PRINT, NULL },
+    { "--is-ready", ARG_FLAG, AT(ask), 0, 0, TEXT_SERVE_IS_READY, NULL },
     { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
 };
-enum { OPTIONS = KR_COUNT(table) - 3 };
+enum { OPTIONS = KR_COUNT(table) - 4 };
 
 /* The name without its dashes. */
 static const char *plain_name(const arg *o)
@@ -233,7 +235,8 @@ static int serve_main(call *a, int count, char **words)
     srv_options_preset(&s.options);
     int status = take_all(a, &s, count, words);
     if (status == -1)
-        status = s.print ? print_config(&s) : srv_run(&s.options);
+        status = s.print ? print_config(&s)
+               : s.ask ? !is_ready(s.options.listen) : srv_run(&s.options);
     free(s.file);
     return status;
 }

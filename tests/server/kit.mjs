@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import WebSocket from 'ws';
 import { checkAnswer, checkFrom, checkTo } from './schema.mjs';
 
-const krumm = join(process.env.KRUMM_BUILD ?? 'build', 'krumm');
+export const krumm = join(process.env.KRUMM_BUILD ?? 'build', 'krumm');
 
 // Limits that no test but those about limits should meet.
 const generous = {

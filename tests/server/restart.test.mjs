@@ -1,9 +1,9 @@
 // restart.test.mjs -- the server ends in all ways there are; games go on.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { where } from '../where.mjs';
-import { measured, metrics, Server, until } from './kit.mjs';
+import { krumm, measured, metrics, Server, until } from './kit.mjs';
 
 // Waits for the player's turn, or the end of the game.
 async function turn(c) {
@@ -211,4 +211,13 @@ test('a clock that is set back a day', { skip: !faketime }, async () => {
   assert.deepEqual(times, [...times].sort((a, b) => a - b));
   assert.ok(times.at(-1) < 3600000, 'the day counts');
   await s.stop();
+});
+
+test('a health check: krumm serve --is-ready', async () => {
+  const s = await Server.start();
+  const words = ['serve', '--is-ready', `--listen=127.0.0.1:${s.port}`];
+  const status = () => new Promise((done) => execFile(krumm, words, (error) => done(error?.code ?? 0)));
+  assert.equal(await status(), 0);
+  await s.stop();
+  assert.equal(await status(), 1);
 });
