@@ -58,10 +58,22 @@ ifneq ($(filter clang fuzz,$(VARIANT)),)
 CC      := clang
 endif
 
-# Parts that can be left out, each with its library: make POSTGRES=no HOOKS=no
-POSTGRES ?= yes
-HOOKS   ?= yes
-LDLIBS  := -lncursesw -lsqlite3 $(if $(filter yes,$(POSTGRES)),-lpq) -lsodium -luv \
+# A source archive has the page ready-made in page/; a checkout builds it.
+READY   := $(wildcard page/index.html)
+
+# Parts that can be left out, each with its library: make POSTGRES=no HOOKS=no. An
+# archive is built with those whose libraries are there.
+there    = $(if $(READY),$(shell echo '\#include <$(1)>' | $(CC) $(CPPFLAGS) -E -x c - \
+             -idirafter /usr/include/postgresql >/dev/null 2>&1 && echo yes || echo no),yes)
+ifndef POSTGRES
+POSTGRES := $(call there,libpq-fe.h)
+endif
+ifndef HOOKS
+HOOKS   := $(call there,curl/curl.h)
+endif
+CURSES  ?= -lncursesw
+UV      ?= -luv
+LDLIBS  := $(CURSES) -lsqlite3 $(if $(filter yes,$(POSTGRES)),-lpq) -lsodium $(UV) \
            $(if $(filter yes,$(HOOKS)),-lcurl -lcrypto) -lpthread -lm
 ABSENT  := $(if $(filter yes,$(POSTGRES)),%/without_postgres.o,%/postgres.o %/postgres_args.o \
              %/postgres_link.o %/postgres_text.o %/postgres_write.o) \
@@ -107,8 +119,6 @@ endif
 
 ##@ Building and playing
 
-# A source archive has the page ready-made in page/; a checkout builds it.
-READY   := $(wildcard page/index.html)
 .PHONY: all
 all: setup-run ## build/krumm (VARIANT=debug|clang|asan|tsan|coverage|fuzz)
 	@$(if $(READY),,$(MAKE) page)
@@ -122,13 +132,32 @@ PREFIX  ?= /usr/local
 INTO     = $(DESTDIR)$(PREFIX)
 .PHONY: install uninstall
 install: all ## the program and its documents to PREFIX (/usr/local), below DESTDIR
-	@mkdir -p $(INTO)/bin $(INTO)/share/doc/krumm/rules
-	cp $(BUILD)/krumm $(INTO)/bin/krumm
-	chmod 755 $(INTO)/bin/krumm
-	cp README.md CHANGELOG.md LICENSE docs/*.md $(INTO)/share/doc/krumm
-	cp -R docs/rules/. $(INTO)/share/doc/krumm/rules
+	@mkdir -p "$(INTO)/bin" "$(INTO)/share/doc/krumm/rules"
+	cp $(BUILD)/krumm "$(INTO)/bin/krumm"
+	chmod 755 "$(INTO)/bin/krumm"
+	cp README.md CHANGELOG.md LICENSE docs/*.md "$(INTO)/share/doc/krumm"
+	cp -R docs/rules/. "$(INTO)/share/doc/krumm/rules"
 uninstall: ## remove what make install put there; games and stores stay
-	rm -rf $(INTO)/bin/krumm $(INTO)/share/doc/krumm
+	rm -rf "$(INTO)/bin/krumm" "$(INTO)/share/doc/krumm"
+
+# Debian has all libraries as archives, except those of the parts left out.
+.PHONY: static
+static: setup-run ## build/static/krumm: runs on any Linux, without PostgreSQL and web hooks
+	@$(if $(READY),,$(MAKE) build/web/index.html)
+	@$(MAKE) BUILD=build/static MARCH= POSTGRES=no HOOKS=no CURSES='-lncursesw -ltinfo' \
+	    UV='$(patsubst libuv.a,-l:libuv_a.a,$(shell $(CC) -print-file-name=libuv.a))' \
+	    LDFLAGS='$(LDFLAGS) -static-pie -s -Wl,--no-warnings' krumm
+
+# Packages run on every machine of their architecture. Players do without the
+# libraries of PostgreSQL and web hooks, which are larger than everything else.
+.PHONY: deb
+deb: setup-deb ## Debian packages krumm and krumm-server: build/deb/
+	@$(if $(READY),,$(MAKE) build/web/index.html)
+	@rm -rf build/deb/krumm build/deb/*.deb
+	@$(MAKE) BUILD=build/deb/player MARCH= POSTGRES=no HOOKS=no \
+	    PREFIX=/usr DESTDIR=build/deb/krumm install
+	@$(MAKE) BUILD=build/deb/server MARCH= POSTGRES=yes HOOKS=yes krumm
+	@scripts/deb build/deb
 
 # Manual pages in each language and completions, where man and the shells look for them.
 SHARE    = $(INTO)/share
@@ -160,15 +189,16 @@ dist: setup-run ## the source archive, with the page ready-made: build/dist/
 help: ## this list
 	@awk '/^##@/ { print "\n" substr($$0, 5) } \
 	      /^[a-z-]+:.*##/ { split($$0, a, ":"); sub(/.*## /, ""); \
-	                        printf "  make %-15s %s\n", a[1], $$0 }' Makefile train/*.mk
+	                        printf "  make %-15s %s\n", a[1], $$0 }' Makefile tests/machines/*.mk train/*.mk
 
 .PHONY: clean
 clean: ## remove everything that was built
 	rm -rf build
 
 export POSTGRES HOOKS READY
-.PHONY: setup-run setup-test setup-bench setup-operating
-setup-run setup-test setup-bench setup-operating:
+PURPOSES := $(addprefix setup-,run deb test bench operating musl arm64 machines)
+.PHONY: $(PURPOSES)
+$(PURPOSES):
 	@scripts/setup $(@:setup-%=%)
 
 # Other flags or parts than last time: everything is compiled again.
@@ -320,7 +350,8 @@ web-shots: setup-test ## pictures of the page: build/shots/
 krumm: $(BUILD)/krumm
 tests: $(TESTS) $(CHECKED) $(BUILD)/load $(BUILD)/schema tests/server/node_modules web/test/node_modules
 
-$(BUILD)/tests/unit: $(filter-out $(ABSENT),$(call objects,tests/unit)) $(BUILD)/libpage.a $(LIBS)
+$(BUILD)/tests/unit: $(filter-out $(ABSENT) $(UNTESTED),$(call objects,tests/unit)) $(BUILD)/libpage.a $(LIBS)
+$(BUILD)/tests/referee: $(call objects,tests/referee) $(LIBS)
 $(BUILD)/tests/prop: $(call objects,tests/prop) $(LIBS)
 $(BUILD)/tests/golden: $(call objects,tests/golden) $(LIBS)
 $(BUILD)/tests/table: $(call objects,tests/table) \
@@ -349,7 +380,7 @@ $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
 $(BUILD)/tests/net: $(filter-out %/echo.o,$(call objects,tests/net)) \
                     $(BUILD)/obj/tests/unit/test.o $(BUILD)/libnet.a $(BUILD)/libcore.a
 $(BUILD)/tests/echo: $(BUILD)/obj/tests/net/echo.o $(BUILD)/libnet.a $(BUILD)/libcore.a
-$(TESTS):
+$(TESTS) $(BUILD)/tests/referee:
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  LINK  $@")
 	$(Q)$(LINK) $^ $(LDLIBS) -o $@
@@ -499,6 +530,8 @@ build/replay.wasm build/offline.wasm build/krumm.wasm build/review.wasm build/th
 	$(if $(V),,@echo "  LINK  $@")
 	$(Q)wasm-ld --no-entry --strip-all --gc-sections --compress-relocations \
 		--stack-first -z stack-size=262144 $^ -o $@
+
+include tests/machines/machines.mk
 
 ##@ Measuring
 

@@ -38,7 +38,7 @@ quiet() {
 user 1000
 rm -f "$bin/sudo"
 is 'nothing is missing: no word, no apt-get, no root' quiet test
-says 2 '^usage: setup run|test|bench|operating$' 'a purpose is wanted' setup dance
+says 2 '^usage: setup PURPOSE   (run ' 'a purpose is wanted' setup dance
 
 rm -f "$bin/wasm-ld" "$bin/prove"
 says 1 '^  apt-get update && apt-get install -y --no-install-recommends lld perl$' \
