@@ -47,7 +47,7 @@ is 'install krumm-server' inside "$machine" "apt-get -qqy install --no-install-r
 echo "# $SUITE $ARCH: krumm-server and its libraries: $(($(megabytes "$machine") - before - player)) MB more"
 says 0 '^krumm:700$' 'its folder is its own' inside "$machine" "stat -c %U:%a /var/lib/krumm"
 
-# What systemd does, without systemd.
+# As systemd does it.
 serve() {
     command=$(sed -n 's/^ExecStart=//p' "$machine/usr/lib/systemd/system/krumm.service")
     store=$(sed -n 's/^Environment=//p' "$machine/usr/lib/systemd/system/krumm.service")

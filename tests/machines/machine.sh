@@ -62,7 +62,7 @@ start() {                               # start LOG COMMAND...
     setsid "$@" >"$log" 2>&1 &
     server=$!
     echo $server >>"$scene/running"
-    until url=$(grep -om1 'http://[0-9.]*:[0-9]*' "$log"); do
+    until url=$(sed -n 's|^Krumme Dinger: \(http://[^ /]*\)/.*|\1|p' "$log"); [ -n "$url" ]; do
         kill -0 $server 2>/dev/null || { tail -n 20 "$log" | sed 's/^/# /'; return 1; }
         sleep 0.2
     done

@@ -14,7 +14,8 @@ assert.deepEqual(entries().slice(0, old.told.length), old.told);
 while (!client.view.must.includes(client.view.you)) await client.until(() => true, client.all.length);
 const { legal: [first], seq } = client.view;
 const before = client.all.length;
-const answer = await client.wish({ type: 'move', move: first.move, seen: seq });
+const id = Date.now();                  // a repeated one would get its first answer
+const answer = await client.wish({ type: 'move', move: first.move, seen: seq }, id);
 assert.equal(answer.type, 'done');
 await client.until((m) => m.type === 'entry', before);
 writeFileSync(file, JSON.stringify({ place: old.place, told: entries() }));

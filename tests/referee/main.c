@@ -3,7 +3,9 @@
  */
 #include "tools/command.h"
 
-int main(int count, char **words)
+int main(int argc, char **argv)
 {
-    return referee_main(count - 2, words + 2);
+    call a = { .command = &referee_command, .lang = args_lang(argc, argv) };
+    return argc < 2 ? EXIT_USAGE
+                    : referee_command.run(&a, argc - 2, argv + 2);
 }
