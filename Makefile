@@ -143,7 +143,7 @@ uninstall: ## remove what make install put there; games and stores stay
 # Debian has all libraries as archives, except those of the parts left out.
 .PHONY: static
 static: setup-run ## build/static/krumm: runs on any Linux, without PostgreSQL and web hooks
-	@$(if $(READY),,$(MAKE) build/web/index.html)
+	@$(if $(READY),,$(MAKE) page)
 	@$(MAKE) BUILD=build/static MARCH= POSTGRES=no HOOKS=no CURSES='-lncursesw -ltinfo' \
 	    UV='$(patsubst libuv.a,-l:libuv_a.a,$(shell $(CC) -print-file-name=libuv.a))' \
 	    LDFLAGS='$(LDFLAGS) -static-pie -s -Wl,--no-warnings' krumm
@@ -152,10 +152,10 @@ static: setup-run ## build/static/krumm: runs on any Linux, without PostgreSQL a
 # libraries of PostgreSQL and web hooks, which are larger than everything else.
 .PHONY: deb
 deb: setup-deb ## Debian packages krumm and krumm-server: build/deb/
-	@$(if $(READY),,$(MAKE) build/web/index.html)
+	@$(if $(READY),,$(MAKE) page)
 	@rm -rf build/deb/krumm build/deb/*.deb
 	@$(MAKE) BUILD=build/deb/player MARCH= POSTGRES=no HOOKS=no \
-	    PREFIX=/usr DESTDIR=build/deb/krumm install
+	    PREFIX=/usr ZSH=zsh/vendor-completions DESTDIR=build/deb/krumm install
 	@$(MAKE) BUILD=build/deb/server MARCH= POSTGRES=yes HOOKS=yes krumm
 	@scripts/deb build/deb
 

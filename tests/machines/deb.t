@@ -68,7 +68,7 @@ left() {
         tr '\n' ' '
     echo
 }
-says 0 '^etc/krumm etc/krumm/krumm.conf var/lib/krumm var/lib/krumm/krumm.db[a-z./ ]* $' \
+says 0 '^etc/krumm.conf var/lib/krumm var/lib/krumm/krumm.db[a-z./ ]* $' \
     'options and data stay, nothing else' left
 is 'purge' inside "$machine" 'dpkg --purge krumm krumm-server'
 says 0 '^$' 'nothing is left' left
