@@ -10,7 +10,7 @@ debs=$scene/debs
 mkdir "$debs"
 build() {                               # build FOLDER: inside the builder, of the archive
     inside "$builder" "mkdir -p '$1' && tar -xzf /krumm.tar.gz --strip-components=1 -C '$1' &&
-        cd '$1' && make CI=1 deb && DEB_REVISION=0krumm2 scripts/deb build/deb"
+        cd '$1' && make CI=1 deb && DEB_SUFFIX=+next scripts/deb build/deb"
 }
 # A folder with a blank in its name would be too much for make.
 same() {
@@ -27,23 +27,23 @@ else
     cp "$builder"/root/krumm/build/deb/*.deb "$debs"
     is 'the packages are the same' same
 fi
-clean() { lintian --allow-root --fail-on error,warning "$debs"/*-0krumm1_*.deb; }
+clean() { lintian --allow-root --fail-on error,warning "$debs/"*_"$(scripts/version)"_*.deb; }
 says 0 '^$' 'lintian has no objection' clean
 
 machine=$(fresh machine) || exit 2
 cp "$debs"/*.deb "$machine/root"
 list() { (cd "$machine" && find etc usr var/lib/krumm 2>/dev/null | sort) >"$scene/$1"; }
-package() { echo "/root/$1_*-0krumm$2_*.deb"; }
+package() { echo "/root/$1_$(scripts/version)${2:-}_*.deb"; }
 inside "$machine" 'apt-get -qq update' 2>/dev/null
 list before
 before=$(megabytes "$machine")
-is 'install krumm' inside "$machine" "apt-get -qqy install --no-install-recommends $(package krumm 1)"
+is 'install krumm' inside "$machine" "apt-get -qqy install --no-install-recommends $(package krumm)"
 player=$(($(megabytes "$machine") - before))
 echo "# $SUITE $ARCH: krumm and its libraries: $player MB"
 is "it takes at most $at_most MB" test "$player" -le "$at_most"
 says 0 '^krumm ' 'it runs' inside "$machine" 'krumm --version'
 
-is 'install krumm-server' inside "$machine" "apt-get -qqy install --no-install-recommends $(package krumm-server 1)"
+is 'install krumm-server' inside "$machine" "apt-get -qqy install --no-install-recommends $(package krumm-server)"
 echo "# $SUITE $ARCH: krumm-server and its libraries: $(($(megabytes "$machine") - before - player)) MB more"
 says 0 '^krumm:700$' 'its folder is its own' inside "$machine" "stat -c %U:%a /var/lib/krumm"
 
@@ -56,7 +56,7 @@ serve() {
 serve
 is 'it plays over its socket' plays
 stop
-is 'upgrade' inside "$machine" "apt-get -qqy install --no-install-recommends $(package krumm 2) $(package krumm-server 2)"
+is 'upgrade' inside "$machine" "apt-get -qqy install --no-install-recommends $(package krumm +next) $(package krumm-server +next)"
 serve
 is 'the game goes on' plays
 stop

@@ -22,7 +22,7 @@ is 'two packages' scripts/deb "$folder/one"
 is 'and again' env TZ=Asia/Tokyo LC_ALL=C.UTF-8 sh -c "umask 077; scripts/deb '$folder/an other'"
 says 0 '^krumm-server_.*deb krumm_.*deb $' 'their names' sh -c "cd '$folder/one' && ls *.deb | tr '\n' ' '"
 is 'they are the same' same
-says 0 "^$(scripts/version)-" 'their version is that of the program' field krumm Version
+says 0 "^$(scripts/version)$" 'their version is that of the program' field krumm Version
 says 0 'libsqlite3-0.*libuv1' 'libraries are found' field krumm Depends
 says 0 'krumm (= ' 'the server comes with the program' field krumm-server Depends
 says 0 '^-rwxr-xr-x root/root ./usr/bin/krumm$' 'the program' paths krumm
