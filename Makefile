@@ -188,7 +188,7 @@ dist: setup-run ## the source archive, with the page ready-made: build/dist/
 .PHONY: help
 help: ## this list
 	@awk '/^##@/ { print "\n" substr($$0, 5) } \
-	      /^[a-z-]+:.*##/ { split($$0, a, ":"); sub(/.*## /, ""); \
+	      /^[a-z0-9-]+:.*##/ { split($$0, a, ":"); sub(/.*## /, ""); \
 	                        printf "  make %-15s %s\n", a[1], $$0 }' Makefile tests/machines/*.mk train/*.mk
 
 .PHONY: clean
