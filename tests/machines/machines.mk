@@ -10,14 +10,15 @@ test-musl: setup-musl ## law, units, properties and whole games with musl, core 
 	@ln -sf tests/referee build/musl/krumm
 	KRUMM_BUILD=build/musl PROP_SCALE=100 prove $(patsubst %,tests/suite/%.t,rules unit prop golden table)
 
-# Compiled here with the libraries of another processor, run by qemu.
+# Compiled here with the libraries of another processor, run by qemu. They are those of this
+# release of Debian, as the compiler's own are.
 MIRROR  ?= http://deb.debian.org/debian
 ARM64   ?= build/arm64/root
 .PHONY: test-arm64
 test-arm64: setup-arm64 ## law, units, properties, whole games and the store on arm64, by qemu
 	@[ -e $(ARM64)/lib ] || mmdebstrap --quiet --variant=extract --arch=arm64 \
 	    --include=libc6-dev,libncurses-dev,libsqlite3-dev,libpq-dev,libsodium-dev,libuv1-dev,libcurl4-openssl-dev,libssl-dev \
-	    --extract-hook='ln -sf usr/lib "$$1/lib"' stable $(ARM64) $(MIRROR)
+	    --extract-hook='ln -sf usr/lib "$$1/lib"' "$$(. /etc/os-release && echo $$VERSION_CODENAME)" $(ARM64) $(MIRROR)
 	@$(MAKE) CI=1 BUILD=build/arm64 CC='aarch64-linux-gnu-gcc --sysroot=$(abspath $(ARM64))' \
 	    krumm $(addprefix build/arm64/tests/,unit prop golden table store)
 	@tests/machines/emulated build/arm64 $(ARM64)
