@@ -18,7 +18,7 @@ ARM64   ?= build/arm64/root
 test-arm64: setup-arm64 ## law, units, properties, whole games and the store on arm64, by qemu
 	@[ -e $(ARM64)/lib ] || mmdebstrap --quiet --variant=extract --arch=arm64 \
 	    --include=libc6-dev,libncurses-dev,libsqlite3-dev,libpq-dev,libsodium-dev,libuv1-dev,libcurl4-openssl-dev,libssl-dev \
-	    --extract-hook='ln -sf usr/lib "$$1/lib"' "$$(. /etc/os-release && echo $$VERSION_CODENAME)" $(ARM64) $(MIRROR)
+	    --extract-hook='[ -e "$$1/lib" ] || ln -s usr/lib "$$1/lib"' "$$(. /etc/os-release && echo $$VERSION_CODENAME)" $(ARM64) $(MIRROR)
 	@$(MAKE) CI=1 BUILD=build/arm64 CC='aarch64-linux-gnu-gcc --sysroot=$(abspath $(ARM64))' \
 	    krumm $(addprefix build/arm64/tests/,unit prop golden table store)
 	@tests/machines/emulated build/arm64 $(ARM64)
