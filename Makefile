@@ -233,9 +233,10 @@ $(BUILD)/gen/short_rules.c: scripts/short2c src/games/games.def $(SHORT) | $(BUI
 	$(Q)scripts/short2c $(SHORT) > $@.new && mv $@.new $@
 
 # The page as part of the program: whatever is in build/web, or nothing.
+# In an archive page is a folder, and page/. is not the target of this name.
 WEB     := $(if $(READY),page,build/web)
 $(BUILD)/gen/assets.c $(BUILD)/gen/assets_data.S &: scripts/embed \
-                                $(wildcard $(WEB) $(WEB)/* $(WEB)/*/*)
+                                $(wildcard $(WEB)/. $(WEB)/* $(WEB)/*/*)
 	@mkdir -p $(BUILD)/gen
 	$(Q)scripts/embed $(WEB) $(BUILD)/gen/assets
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.S
