@@ -53,6 +53,7 @@ typedef struct {
 /* A standing order: while `holds`, which sees no hands, the table makes a move
  * of this kind, without numbers, for a seat that wants it so. */
 typedef struct { uint8_t kind; bool (*holds)(const void *, kr_seat); } kr_order;
+enum { KR_ORDERS = 2 };                 /* at most, of a game */
 
 /* KR_OK, one of the core's refusals, or the number of a game's rule. */
 typedef uint16_t kr_verdict;
@@ -96,6 +97,7 @@ typedef struct kr_game {
     uint8_t seats_min, seats_max;
     uint8_t kinds, options, rules;      /* number of each */
     uint8_t windows;                    /* the first is KR_NO_CLOCK */
+    uint8_t orders;                     /* 0: none */
     bool has_memory;                    /* tables choose what screens keep */
     uint16_t pub_size, prv_size;
     uint16_t pub_before;                /* pub_size in edition 0 of the law:
@@ -104,7 +106,7 @@ typedef struct kr_game {
     const kr_kind *kind;
     const kr_option *option;
     const kr_window *window;            /* NULL: none */
-    const kr_order *order;              /* NULL: none */
+    const kr_order *order;              /* the standing orders */
     const char *const *rule;            /* numbers: rule[verdict - KR_RULES] */
     const char *const *word[26];        /* word lists of patterns, by letter */
     uint8_t words[26];

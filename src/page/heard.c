@@ -231,16 +231,17 @@ static bool read_over(kr_score *score, const kr_game *game,
 void page_hear(page_heard *heard, const kr_game *game, const char *message,
                size_t length)
 {
-    char type[16] = "", order[16] = "";
+    char type[16] = "";
+    uint64_t orders = 0;
     kr_json_slot slots[] = {
         { "type", KR_SLOT_TEXT, type, sizeof type, 0, 0, false },
-        { "order", KR_SLOT_TEXT, order, sizeof order, 0, 0, false },
+        { "orders", KR_SLOT_SET, &orders, 0, 0, KR_ORDERS - 1, false },
     };
     heard->what = PAGE_OTHER;
     if (!read_flat(message, length, slots, KR_COUNT(slots)))
         return;
-    if (order[0] != '\0')
-        heard->is_ordered = !kr_same_text(order, "off");
+    if (slots[1].found == KR_SLOT_FOUND)
+        heard->is_ordered = orders & 1;
     if (kr_same_text(type, "hello")) {
         if (read_hello(&heard->hello, message, length))
             heard->what = PAGE_HELLO;

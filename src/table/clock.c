@@ -196,7 +196,7 @@ void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
 {
     bool by_bot = tb_is_played_by_bot(t, s);
     t->time.bot_at[s] = TB_NEVER;
-    if (!(by_bot || tb_is_ordered(t, s)) || !kr_has(those_asked(t), s) ||
+    if (!(by_bot || tb_order_of(t, s) != NULL) || !kr_has(those_asked(t), s) ||
         !t->knows_secret)
         return;
     t->time.bot_at[s] = answers_at_once(t, s) ? at : answer_time(t, s, at);

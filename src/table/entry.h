@@ -43,8 +43,8 @@ typedef enum {
                                            the key of the shuffle */
     TB_KINDS,
     TB_ORDER = TB_KINDS                 /* a wish without an entry: the table
-                                           follows the game's standing order for
-                                           this seat (number 1) or not (0);
+                                           follows these standing orders of the
+                                           game for this seat (bits of number);
                                            nobody else learns of it */
 } tb_kind;
 

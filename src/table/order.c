@@ -8,9 +8,10 @@
  */
 #include "table/state.h"
 
-static tb_refusal may_order(const tb_table *t, kr_seat who)
+static tb_refusal may_order(const tb_table *t, kr_seat who, uint64_t given)
 {
-    if (t->setup.game->order == NULL || !tb_is_human(t, who))
+    if (given >> t->setup.game->orders != 0 || t->setup.game->orders == 0 ||
+        !tb_is_human(t, who))
         return TB_NOT_YOURS;
     return tb_stage_of(t) == TB_ENDED ? TB_OVER : TB_GRANTED;
 }
@@ -18,9 +19,9 @@ static tb_refusal may_order(const tb_table *t, kr_seat who)
 tb_answer tb_order(tb_table *t, const tb_wish *w)
 {
     tb_answer a = { .id = w->id, .seq = t->shown,
-                    .refusal = may_order(t, w->who) };
+                    .refusal = may_order(t, w->who, w->number) };
     if (a.refusal == TB_GRANTED) {
-        t->sitter[w->who].order = w->number != 0;
+        t->sitter[w->who].orders = (uint8_t)w->number;
         tb_clock_bot(t, w->who, t->now);
     }
     tb_ids_keep(t, w, &a);
@@ -29,9 +30,10 @@ tb_answer tb_order(tb_table *t, const tb_wish *w)
 
 void tb_obey(tb_table *t, kr_seat s, uint64_t at)
 {
-    if (!tb_is_ordered(t, s))
+    const kr_order *order = tb_order_of(t, s);
+    if (order == NULL)
         return;
-    kr_move m = { .who = s, .kind = t->setup.game->order->kind };
+    kr_move m = { .who = s, .kind = order->kind };
     if (tb_check(t, m) == KR_OK)
         tb_enter_move(t, m, at, 0);
 }

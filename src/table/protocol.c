@@ -112,12 +112,17 @@ static void put_take_back(kr_json *j, const tb_table *t, kr_seat viewer)
         kr_json_text(j, "take_back", words[tb_may_take_back(t, viewer)]);
 }
 
-static void put_order(kr_json *j, const tb_table *t, kr_seat viewer)
+static void put_orders(kr_json *j, const tb_table *t, kr_seat viewer)
 {
-    if (tb_setup_of(t)->game->order != NULL && tb_is_human(t, viewer))
-        kr_json_text(j, "order", tb_is_ordered(t, viewer) ? "answers" :
-                                 tb_sitter_at(t, viewer)->order ? "on"
-                                                                : "off");
+    unsigned count = tb_setup_of(t)->game->orders;
+    if (count == 0 || !tb_is_human(t, viewer))
+        return;
+    kr_json_open(j, "orders", '[');
+    for (unsigned i = 0; i < count; i++)
+        if (tb_sitter_at(t, viewer)->orders >> i & 1)
+            kr_json_int(j, NULL, i);
+    kr_json_close(j, ']');
+    kr_json_bool(j, "answers", tb_order_of(t, viewer) != NULL);
 }
 
 static const char *window_name(const tb_table *t, unsigned window)
@@ -140,7 +145,7 @@ static size_t put_own(kr_json *j, const tb_table *t, kr_seat viewer)
     kr_span span[KR_SPANS_MAX];
     size_t start = j->out->used;
     put_take_back(j, t, viewer);
-    put_order(j, t, viewer);
+    put_orders(j, t, viewer);
     size_t own = j->out->used - start;
     kr_json_seats(j, "asked", tb_asked(t));
     start = j->out->used + sizeof no_moves - 1;

@@ -10,7 +10,8 @@
 typedef struct {
     char move[KR_MOVE_TEXT_MAX];
     int64_t id, seen, seq, seat, phrase;
-    bool has_move, has_seat, has_on, on;
+    uint64_t on;
+    bool has_move, has_seat, has_on;
 } fields;
 
 static void make_slots(kr_json_slot slots[TB_OWN_SLOTS], fields *f, tb_in *in)
@@ -26,7 +27,7 @@ static void make_slots(kr_json_slot slots[TB_OWN_SLOTS], fields *f, tb_in *in)
         { "text", 0, in->text, sizeof in->text, 0, 0, 0 },
         { "name", 0, in->text, TB_NAME_MAX, 0, 0, 0 },
         { "bot", 0, in->bot, sizeof in->bot, 0, 0, 0 },
-        { "on", KR_SLOT_BOOL, &f->on, 0, 0, 0, 0 },
+        { "on", KR_SLOT_SET, &f->on, 0, 0, KR_ORDERS - 1, 0 },
     };
     memcpy(slots, own, sizeof own);
 }

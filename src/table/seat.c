@@ -41,12 +41,17 @@ bool tb_is_played_by_bot(const tb_table *t, kr_seat s)
     return sitter->sort == TB_BOT || sitter->away || sitter->resigned;
 }
 
-bool tb_is_ordered(const tb_table *t, kr_seat s)
+const kr_order *tb_order_of(const tb_table *t, kr_seat s)
 {
-    const kr_order *order = t->setup.game->order;
-    return order != NULL && tb_is_human(t, s) && t->sitter[s].order &&
-           !t->sitter[s].away && kr_has(t->time.waits.must, s) &&
-           order->holds(t->state.byte, s);
+    const kr_game *g = t->setup.game;
+    if (!tb_is_human(t, s) || t->sitter[s].away ||
+        !kr_has(t->time.waits.must, s))
+        return NULL;
+    for (unsigned i = 0; i < g->orders; i++)
+        if ((t->sitter[s].orders >> i & 1) &&
+            g->order[i].holds(t->state.byte, s))
+            return &g->order[i];
+    return NULL;
 }
 
 /* The bot that plays this seat, or would play it if its human were away. */

@@ -140,8 +140,9 @@ typedef struct {
     bool resigned;                      /* was human; a bot plays on */
     bool ready;                         /* for the start */
     bool wants_again;                   /* wants a rematch */
-    bool order;                         /* the table follows the game's standing
-                                           order; not in the record */
+    uint8_t orders;                     /* the game's standing orders that the
+                                           table follows, bits; not in the
+                                           record */
     char name[TB_NAME_MAX], bot[TB_BOT_MAX], word[TB_WORD_MAX];
 } tb_sitter;
 const tb_sitter *tb_sitter_at(const tb_table *, kr_seat);
@@ -153,9 +154,9 @@ uint32_t tb_seated_at(const tb_table *, kr_seat);
  * end. */
 kr_waits tb_waits(const tb_table *);
 
-/* Does the table answer the present question for this seat by its standing
- * order? */
-bool tb_is_ordered(const tb_table *, kr_seat);
+/* The standing order by which the table answers the present question for this
+ * seat; NULL: none. */
+const kr_order *tb_order_of(const tb_table *, kr_seat);
 
 /* Legal moves of a seat as spans; `out` has room for KR_SPANS_MAX. */
 int tb_legal(const tb_table *, kr_seat, kr_span *out);

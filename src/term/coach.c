@@ -50,7 +50,7 @@ static void say_next(tui_coach *c, const tb_table *t,
     static _Alignas(16) uint8_t desk[COACH_DESK];
     const coach_choice none = { .seat = -1, .place = -1, .number = -1 };
     coach_look look = { reader->game, tb_eye(t, c->who), &c->past, &none,
-                        desk, tb_sitter_at(t, c->who)->order };
+                        desk, tb_sitter_at(t, c->who)->orders & 1 };
     coach_line line;
     char text[SENTENCE];
     const coach_step *step = coach_next(&c->state, &look, &line);

@@ -126,7 +126,7 @@ void tui_put_help(kr_buf *out, const tui_session *s)
     for (size_t i = 0; i < KR_COUNT(always); i++)
         put_command(out, always[i].word,
                     text_of(lang, (text_key)always[i].about));
-    if (s->host->game->order != NULL)
+    if (s->host->game->orders > 0)
         put_command(out, "order", text_of(lang, TEXT_TERM_HELP_ORDER));
     for (size_t i = 0; face->notebook != NULL && i < KR_COUNT(notebook); i++)
         put_command(out, notebook[i].word,

@@ -355,14 +355,15 @@ static void do_name(tui_session *s, const char *rest)
         answer(s, TEXT_PLAY_NO_NAME, NULL);
 }
 
-/* Gives the game's standing order, or ends it. */
+/* Gives a standing order of the game, "order 2" the second, or ends it. */
 static void do_order(tui_session *s, const char *rest)
 {
     const tb_table *t = s->host->table;
-    bool on = !tb_sitter_at(t, s->who)->order;
-    (void)rest;
-    wish(s, TB_ORDER, NULL, on);
-    if (tb_sitter_at(t, s->who)->order == on)
+    unsigned bit = *rest >= '1' && *rest <= '9' ? 1u << (*rest - '1') : 1;
+    unsigned orders = tb_sitter_at(t, s->who)->orders ^ bit;
+    bool on = orders & bit;
+    wish(s, TB_ORDER, NULL, orders);
+    if (tb_sitter_at(t, s->who)->orders == orders)
         answer(s, on ? TEXT_TERM_ANSWER_ORDER : TEXT_TERM_ANSWER_ORDER_OFF,
                NULL);
 }

@@ -123,7 +123,7 @@ class Viewer:
         if self.eye_for(kind, seq) == '-' or kind not in ('view', 'change', 'entry'):
             return len(expected)
         if kind == 'change':
-            own = ('private', 'take_back', 'order', 'asked', 'legal')
+            own = ('private', 'take_back', 'orders', 'answers', 'asked', 'legal')
             open_part = dump({k: message[k] for k in message if k not in own})
             open_length = len(open_part) - 1        # without its end
         else:

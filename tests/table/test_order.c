@@ -4,6 +4,7 @@
  */
 #include "bots/bot.h"
 #include "games/kohle/kohle.h"
+#include "games/schwarzarbeit/schwarzarbeit.h"
 #include "table/desk.h"
 #include "unit/test.h"
 
@@ -12,10 +13,10 @@
 
 enum { SEATS = 4, MINUTE = 60000, SIX_DEALS = 6, SEEDS = 3, MOMENTS = 25 };
 
-static tb_answer order(desk *d, kr_seat who, bool on)
+static tb_answer order(desk *d, kr_seat who, unsigned orders)
 {
     return desk_wish(d, (tb_wish){ .who = who, .what = TB_ORDER,
-                                   .number = on });
+                                   .number = orders });
 }
 
 static void open_at(desk *d, const char *game, unsigned seed, tb_speed speed)
@@ -70,7 +71,7 @@ TEST(order, an_order_is_no_entry_and_tells_nobody)
     tb_answer a = order(&d, 0, true);
     CHECK(a.refusal == TB_GRANTED && a.seq == last);
     CHECK(tb_last(d.t) == last && told_in_all(&d) == told);
-    CHECK(tb_is_ordered(d.t, 0));
+    CHECK(tb_order_of(d.t, 0) != NULL);
     desk_pass_time(&d, MINUTE / 4);
     CHECK(pad_has(&d.record, "\"move\":\"0: pass\""));
     desk_close(&d);
@@ -84,7 +85,7 @@ TEST(order, without_it_the_table_waits)
         wait(&d);
     order(&d, 0, true);
     CHECK(order(&d, 0, false).refusal == TB_GRANTED);
-    CHECK(!tb_is_ordered(d.t, 0));
+    CHECK(tb_order_of(d.t, 0) == NULL);
     desk_pass_time(&d, MINUTE);
     CHECK(is_asked(&d) && !pad_has(&d.record, "\"move\":\"0: pass\""));
     desk_close(&d);
@@ -104,7 +105,7 @@ TEST(order, bots_strangers_and_games_without_one_give_none)
 
 TEST(order, it_is_read_from_a_message_and_shown_to_its_seat_only)
 {
-    static const char line[] = "{\"type\":\"order\",\"on\":true,\"id\":9}";
+    static const char line[] = "{\"type\":\"order\",\"on\":[0],\"id\":9}";
     char text[TB_MESSAGE_MAX];
     tb_in in;
     kr_buf out;
@@ -117,10 +118,12 @@ TEST(order, it_is_read_from_a_message_and_shown_to_its_seat_only)
     for (kr_seat v = 0; v < SEATS; v++) {
         out = kr_buf_of(text, sizeof text);
         tb_put_view(&out, d.t, v);
-        CHECK((strstr(text, "\"order\"") != NULL) == (v == 0));
+        CHECK((strstr(text, "\"orders\":[0]") != NULL) == (v == 0));
     }
     tb_read_request(&in, d.t, 0, "{\"type\":\"order\"}", 16);
     CHECK(in.kind == TB_IN_BAD);
+    in.wish.number = 2;                 /* Kohle has one */
+    CHECK(desk_wish(&d, in.wish).refusal == TB_NOT_YOURS);
     desk_close(&d);
 }
 
@@ -142,7 +145,7 @@ static void answer_again(desk *again, const desk *d, bool other)
     }
     order(again, 0, true);
     uint32_t last = tb_last(again->t);
-    while (tb_is_ordered(again->t, 0) && tb_last(again->t) < last + 8)
+    while (tb_order_of(again->t, 0) != NULL && tb_last(again->t) < last + 8)
         wait(again);
 }
 
@@ -234,7 +237,7 @@ static unsigned play_with_order(desk *d)
     unsigned asked = 0;
     order(d, 0, true);
     while (!is_over(d)) {
-        if (is_asked(d) && !tb_is_ordered(d->t, 0)) {
+        if (is_asked(d) && tb_order_of(d->t, 0) == NULL) {
             asked++;
             decide(d);
         } else {
@@ -291,6 +294,28 @@ static void count_answers(const char *game, unsigned seed)
     CHECK(few * 2 < many);
     desk_close(&with);
     desk_close(&without);
+}
+
+/* The second order of Schwarzarbeit. */
+TEST(order, lawyers_wait_while_the_detective_does_not)
+{
+    desk d;
+    unsigned looks = 0;
+    open_game(&d, "schwarzarbeit", 2);
+    order(&d, 0, 2);
+    while (!is_over(&d)) {
+        const sw_pub *pub = tb_eye(d.t, KR_NOBODY).pub;
+        if (!is_asked(&d) || tb_order_of(d.t, 0) != NULL) {
+            wait(&d);
+            continue;
+        }
+        CHECK(pub->phase != SW_PHASE_LAWYER);
+        looks += pub->phase == SW_PHASE_LOOK;
+        decide(&d);
+    }
+    CHECK(looks > 0 && pad_has(&d.record, "\"move\":\"0: end\""));
+    CHECK(!pad_has(&d.record, "\"move\":\"0: lawyer"));
+    desk_close(&d);
 }
 
 TEST(order, less_than_half_is_left_to_answer_and_the_game_is_the_same)

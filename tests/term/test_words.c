@@ -38,10 +38,12 @@ TEST(words, a_standing_order_is_given_and_ended)
 {
     stage s;
     stage_open(&s, "schwarzarbeit", TEXT_EN);
-    CHECK(typing(&s, "order")->order);
+    CHECK(typing(&s, "order")->orders == 1);
     CHECK(strstr(s.session.answer, "now passes for you") != NULL);
-    CHECK(!typing(&s, "order")->order);
+    CHECK(typing(&s, "order 2")->orders == 3);
+    CHECK(typing(&s, "order")->orders == 2);
     CHECK(strstr(s.session.answer, "for yourself again") != NULL);
+    CHECK(typing(&s, "order 9")->orders == 2);
     stage_close(&s);
 }
 

@@ -28,7 +28,8 @@ const seatOrNull = orNull(isNumber);
 const viewed = {
     seq: isNumber, stage, private: maybe(isFields),
     must: listOf(isNumber), may: listOf(isNumber), window, asked: listOf(isNumber),
-    take_back: maybe(oneOf('no', 'free', 'asked')), order: maybe(oneOf('off', 'on', 'answers')),
+    take_back: maybe(oneOf('no', 'free', 'asked')), orders: maybe(listOf(isNumber)),
+    answers: maybe(isYes),
     legal: listOf(shape({ move: isText, last: maybe(isNumber) })),
 };
 const room = { listed: isYes, watch: isYes, chat: isYes, code: isYes, invite: maybe(isText),

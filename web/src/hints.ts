@@ -17,7 +17,7 @@ export class Hints {
     get offered(): boolean {
         const { table, replay, settings } = this.app.state, { here } = this.app.lessons;
         return settings.hints && table?.local === true && replay === null && me(table) !== null &&
-            table.view?.order !== 'answers' && mayAct(table) && (here === null || here.quiet);
+            table.view?.answers !== true && mayAct(table) && (here === null || here.quiet);
     }
 
     get now(): Hint | null {

@@ -70,6 +70,15 @@ export class Texts {
     // A text of a game: its keys begin with its prefix.
     ofGame(game: GameName, key: string): string { return this.say(`${PREFIXES[game]}.${key}`); }
 
+    // The texts key.0, key.1 and so on.
+    listOfGame(game: GameName, key: string): string[] {
+        const all: string[] = [];
+        while (this.has(`${PREFIXES[game]}.${key}.${all.length}`)) {
+            all.push(this.ofGame(game, `${key}.${all.length}`));
+        }
+        return all;
+    }
+
     title(game: GameName): string { return this.ofGame(game, 'title'); }
 
     number(value: number): string {

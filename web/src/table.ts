@@ -34,7 +34,7 @@ export const me = (t: Table): number | null => t.view?.you ?? t.hello?.you ?? nu
 export function mustAct(t: Table): boolean {
     const seat = me(t);
     return seat !== null && t.view !== null && t.view.must.includes(seat) && t.over === null
-        && t.view.order !== 'answers';
+        && t.view.answers !== true;
 }
 
 export function mayAct(t: Table): boolean {

@@ -59,7 +59,8 @@ export interface View {
     may: Seat[];
     window: Window;
     take_back?: 'no' | 'free' | 'asked';
-    order?: 'off' | 'on' | 'answers';   // a standing order; it answers the present question
+    orders?: number[];                  // standing orders that were given
+    answers?: boolean;                  // one of them answers the present question
     asked: Seat[];
     legal: Legal[];
 }
@@ -179,7 +180,7 @@ export interface Wish {
     auth?: string;
     bot?: string;
     phrase?: number;
-    on?: boolean;
+    on?: number[];
     table?: string;
     token?: string;
     since?: number;

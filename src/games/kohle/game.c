@@ -46,7 +46,7 @@ const kr_game ko_game = {
     .seats_min = 3, .seats_max = KO_SEATS,
     .kinds = KO_KINDS, .options = KR_COUNT(options), .rules = KR_COUNT(rules),
     .pub_size = sizeof(ko_pub), .prv_size = sizeof(ko_prv),
-    .windows = KO_WINDOWS,
+    .windows = KO_WINDOWS, .orders = 1,
 
     .kind = ko_kinds,
     .option = options,

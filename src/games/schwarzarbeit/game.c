@@ -25,7 +25,16 @@ static bool is_look(const void *pub, kr_seat who)
     return ((const sw_pub *)pub)->phase == SW_PHASE_LOOK;
 }
 
-static const kr_order order = { SW_PASS, is_look };
+/* The lawyers wait. */
+static bool is_defence(const void *pub, kr_seat who)
+{
+    (void)who;
+    return ((const sw_pub *)pub)->phase == SW_PHASE_LAWYER;
+}
+
+static const kr_order orders[] = {
+    { SW_PASS, is_look }, { SW_END, is_defence },
+};
 
 /* S-1.4 Three to five players may play.
  * S-9.1 All players of a table play on the same memory level.
@@ -35,9 +44,9 @@ const kr_game sw_game = {
     .seats_min = 3, .seats_max = SW_SEATS,
     .kinds = SW_KINDS, .options = 0, .rules = KR_COUNT(rules),
     .pub_size = sizeof(sw_pub), .prv_size = sizeof(sw_prv),
-    .windows = SW_WINDOWS, .has_memory = true,
+    .windows = SW_WINDOWS, .orders = KR_COUNT(orders), .has_memory = true,
 
-    .kind = sw_kinds, .option = NULL, .window = windows, .order = &order,
+    .kind = sw_kinds, .option = NULL, .window = windows, .order = orders,
     .rule = rules,
     .word  = { ['P' - 'A'] = sw_initials, ['S' - 'A'] = sw_shifts },
     .words = { ['P' - 'A'] = SW_PEOPLE,   ['S' - 'A'] = SW_SHIFTS },
