@@ -351,7 +351,7 @@ static const condition conditions[] = {
     { "another Boss pays the pupil by negotiation 4",
       FOR_M0 | FOR_M1, 16, is_paid, false },
     { "travel and boss cards by negotiation 3",
-      FOR_M0, 8, sees_cards, true },
+      FOR_M0, 8, sees_cards, false },
     { "a poor deal by the pupil's third turn",
       FOR_M0 | FOR_M2, 8, rolls, false },
     { "three recruit cards by the pupil's fourth turn",

@@ -277,7 +277,7 @@ static const condition conditions[] = {
     { "a gift that nobody can match by July",
       FOR_M0, 8, has_sure_gift, true },
     { "one block is missing in August",
-      FOR_M0, 8, roofs_in_august, true },
+      FOR_M0, 8, roofs_in_august, false },
     { "the pupil is never out, and first or second",
       FOR_M0 | FOR_M1, 32, does_well, false },
 };

@@ -578,7 +578,7 @@ static const coach_step steps[] = {
 _Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
 
 const coach_game coach_kohle = {
-    .deal = { .seed = 1151208, .seats = 4 },
+    .deal = { .seed = 3068021, .seats = 4 },
     .step = steps, .steps = KR_COUNT(steps),
     .win = TEXT_COACH_KO_WIN, .go = TEXT_COACH_KO_GO,
     .offer = TEXT_COACH_KO_OFFER,

@@ -340,12 +340,12 @@ static bool inspects(const coach_look *l)
     return decides(l, PF_PHASE_PROBE) || decides(l, PF_PHASE_INFORM);
 }
 
-/* The pupil's gift was the highest, alone. */
+/* The pupil's gift was the highest that nobody else gave. */
 static bool most_generous(const coach_look *l, coach_line *line)
 {
     const pf_pub *pub = pub_of(l);
     unsigned chip = pub->shown[l->eye.who];
-    (void)line;
+    line->text = pf_is_outbid(pub) ? TEXT_COACH_PF_P8_NEXT : 0;
     return decides(l, PF_PHASE_PROBE) && pub->gift > 0 &&
            chip == 1u + pub->gift;
 }
@@ -371,6 +371,7 @@ static bool other_inspects(const coach_look *l, coach_line *line)
         kr_has(must, l->eye.who))
         return false;
     line->who = (kr_seat)kr_lowest(must);
+    line->text = pf_is_outbid(pub) ? TEXT_COACH_PF_P12_NEXT : 0;
     coach_point_seat(line, "plot", line->who);
     return pub->shown[line->who] == 1u + pub->gift;
 }
@@ -465,7 +466,7 @@ static const coach_step steps[] = {
 _Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
 
 const coach_game coach_pfusch = {
-    .deal = { .seed = 467308, .seats = 4 },
+    .deal = { .seed = 1807962, .seats = 4 },
     .step = steps, .steps = KR_COUNT(steps),
     .win = TEXT_COACH_PF_WIN, .go = TEXT_COACH_PF_GO,
     .offer = TEXT_COACH_PF_OFFER,

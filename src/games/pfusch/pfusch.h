@@ -112,10 +112,8 @@ typedef struct {
     uint8_t played[PF_SEATS];           /* bit chip - 1: gifts, informer */
     uint8_t empties[PF_SEATS];          /* empties played */
     uint8_t shown[PF_SEATS];            /* the chip of this month, or 0 */
-    uint8_t gift;                       /* 1 to 6: this gift decides now; or
-                                           0 */
-    uint8_t round;                      /* rounds of pointing without
-                                           agreement */
+    uint8_t gift;                       /* 1 to 6: it decides now; or 0 */
+    uint8_t round;                      /* of pointing without agreement */
     uint8_t point[PF_SEATS];            /* live: block pointed at, or 0 */
     kr_seats late;                      /* chance answers for these seats now */
     uint8_t districts;                  /* drawn: bit 0 is district 1 */
@@ -194,7 +192,9 @@ static inline unsigned pf_chips_of(const pf_pub *pub, kr_seat who)
 /* The builder's answer is sealed. */
 bool pf_has_sealed(const pf_pub *, kr_seat who);
 
-/* Builders who showed this chip this month. */
+/* Builders who showed this chip this month. Were larger gifts than the deciding
+ * one shown? */
 kr_seats pf_givers(const pf_pub *, unsigned chip);
+bool pf_is_outbid(const pf_pub *);
 
 #endif

@@ -236,6 +236,14 @@ kr_seats pf_givers(const pf_pub *pub, unsigned chip)
     return givers;
 }
 
+bool pf_is_outbid(const pf_pub *pub)
+{
+    kr_seats givers = 0;
+    for (unsigned gift = pub->gift + 1u; gift <= PF_GIFT_6; gift++)
+        givers |= pf_givers(pub, gift);
+    return pub->gift > 0 && givers != 0;
+}
+
 unsigned pf_gift_below(const pf_pub *pub, unsigned limit)
 {
     unsigned gift = 0;

@@ -473,8 +473,9 @@ static void make_note(scene_view *s, page_look *look, unsigned asks)
     s->text = plain(look, TEXT_PF_WEB_ABOUT + step);
     if (asks != PF_PROBE)
         return;
-    s->title = plain(look, pub->phase == PF_PHASE_INFORM
-                           ? TEXT_PF_INFORMER_YOU : TEXT_PF_INSPECTS_YOU);
+    s->title = plain(look, pub->phase == PF_PHASE_INFORM ? TEXT_PF_INFORMER_YOU
+                           : pf_is_outbid(pub) ? TEXT_PF_DECIDES_YOU
+                                               : TEXT_PF_INSPECTS_YOU);
     s->text = plain(look, TEXT_PF_WEB_PICK);
 }
 

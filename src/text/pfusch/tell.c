@@ -275,6 +275,8 @@ static void status(say_line *line, const void *public_part, kr_seats must)
     };
     const pf_pub *pub = public_part;
     line->key = (text_key)keys[pub->phase];
+    if (pub->phase == PF_PHASE_PROBE && pf_is_outbid(pub))
+        line->key = TEXT_PF_STATUS_NEXT;
     if (pub->phase != PF_PHASE_AGREE || must != 0)
         return;
     line->args.list = say_seats(line, pub->due);        /* with a clock */
