@@ -44,16 +44,15 @@ enum { KR_NO_CLOCK };
 typedef struct {
     kr_seats must;                      /* the game waits for each of these */
     kr_seats may;                       /* these may act in the meantime */
-    bool chance;                        /* a chance move is due and nothing
-                                           else */
+    bool chance;                        /* only a chance move is due */
     uint8_t clock;                      /* the open window, a number in the
                                            game's table; or KR_NO_CLOCK */
 } kr_waits;
 
 /* A standing order: while `holds`, which sees no hands, the table makes a move
- * of this kind, without numbers, for a seat that wants it so. */
+ * of this kind, without numbers, for a seat. At most KR_ORDERS in a game. */
 typedef struct { uint8_t kind; bool (*holds)(const void *, kr_seat); } kr_order;
-enum { KR_ORDERS = 2 };                 /* at most, of a game */
+enum { KR_ORDERS = 2 };
 
 /* KR_OK, one of the core's refusals, or the number of a game's rule. */
 typedef uint16_t kr_verdict;
@@ -96,8 +95,7 @@ typedef struct kr_game {
     const char *name;                   /* "kohle": folder, URL, first word */
     uint8_t seats_min, seats_max;
     uint8_t kinds, options, rules;      /* number of each */
-    uint8_t windows;                    /* the first is KR_NO_CLOCK */
-    uint8_t orders;                     /* 0: none */
+    uint8_t windows, orders;            /* the first is KR_NO_CLOCK */
     bool has_memory;                    /* tables choose what screens keep */
     uint16_t pub_size, prv_size;
     uint16_t pub_before;                /* pub_size in edition 0 of the law:

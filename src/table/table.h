@@ -140,9 +140,8 @@ typedef struct {
     bool resigned;                      /* was human; a bot plays on */
     bool ready;                         /* for the start */
     bool wants_again;                   /* wants a rematch */
-    uint8_t orders;                     /* the game's standing orders that the
-                                           table follows, bits; not in the
-                                           record */
+    uint8_t orders;                     /* standing orders that the table
+                                           follows, bits; not in the record */
     char name[TB_NAME_MAX], bot[TB_BOT_MAX], word[TB_WORD_MAX];
 } tb_sitter;
 const tb_sitter *tb_sitter_at(const tb_table *, kr_seat);

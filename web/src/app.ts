@@ -17,7 +17,7 @@ import { Notice } from './notice';
 import { isReduced, makeQueue, makeSoon, type Moment, type MotionQueue } from './motion';
 import { applySettings, dropSeat, heldSeat, noteOver, saveSettings, type Settings } from './settings';
 import { makeSpeaker, type SoundName, type Speaker } from './sound';
-import { makeTable, type Link, type Sheet, type Store, type Table } from './store';
+import { isAlone, makeTable, type Link, type Sheet, type Store, type Table } from './store';
 import { apply, hasActed, hashOf, me, mustAct, namesOf, nothingWaits, type News } from './table';
 import { type Entry, type GameName, type Message, type Refused, type Wish } from './types';
 import { Replayer } from './replay';
@@ -330,16 +330,16 @@ export class App {
     }
 
     play(): Play | null {
-        const { state } = this;
-        const { table, texts } = state;
+        const { state, state: { table, texts } } = this;
         if (table === null || table.view === null) return null;
-        const seat = me(table), peeks = this.peeks();
+        const seat = me(table), peeks = this.peeks(), open = peeks || isAlone(state);
         const { scene, result } = this.mind.screen(peeks);
         const names = namesOf(table).map((name, i) => i === seat ? texts.say('web.you') : name);
         return {
             state, table, view: table.view, texts, me: seat, scene, result, facts: this.mind.facts(table),
             reader: { texts, seat, names }, acts: this.acts,
-            offered: this.mind.offered(table.choice, peeks),
+            open: open && !peeks ? this.mind.screen(true).scene : scene,
+            offered: this.mind.offered(table.choice, open),
             sentence: move => this.mind.sentence(move), tells: move => this.mind.tells(move),
         };
     }

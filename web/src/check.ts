@@ -101,6 +101,7 @@ export function parseMessage(text: string): Message | null {
 const wishes = shape({
     type: isText, id: maybe(isNumber), seq: maybe(isNumber), seat: maybe(isNumber),
     seen: maybe(isNumber), move: maybe(isText), text: maybe(isText), name: maybe(isText),
-    bot: maybe(isText), phrase: maybe(isNumber), ask: maybe(isNumber), yes: maybe(isYes), on: maybe(isYes),
+    bot: maybe(isText), phrase: maybe(isNumber), ask: maybe(isNumber), yes: maybe(isYes),
+    on: maybe(listOf(isNumber)),
 });
 export const isWish = (value: unknown): boolean => wishes(value);

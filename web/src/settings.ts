@@ -13,7 +13,7 @@ export interface Settings {
     shortcuts: boolean;
     tapToPeek: boolean;
     patterns: boolean;
-    cover: boolean;                     // a hand that else lies open on its own screen
+    cover: boolean;                     // secrets that else lie open on their own screen
     hints: boolean;                     // may be asked for
     speed: Speed;                       // of bots at tables without tempo
     name: string;

@@ -175,3 +175,7 @@ export function makeTable(code: string, token: string | null): Table {
 
 export const emptyTexts = (lang: Lang): Texts =>
     new Texts({ lang, plural: 'n != 1', texts: {} } satisfies Catalogue);
+
+// At a table of this browser nobody else plays: own secrets may help their player, unless covered.
+export const isAlone = ({ table, replay, settings }: State): boolean =>
+    table?.local === true && replay === null && !settings.cover;

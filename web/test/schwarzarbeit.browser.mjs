@@ -101,7 +101,7 @@ async function byPointer(o, name) {
 }
 
 // Points of one person, or of their lawyer, that overlap another's.
-const over = p => p.page.locator('.sw-reveal-row :is(.sw-points, .sw-fee svg.shape)').evaluateAll(all => {
+const over = p => p.page.locator('.sw-reveal-row :is(.sw-points, .sw-plea svg.shape)').evaluateAll(all => {
     const boxes = all.map(e => [e.parentElement.textContent, e.getBoundingClientRect()]);
     return boxes.flatMap(([a, r], i) => boxes.slice(i + 1).filter(([, s]) =>
         Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1 &&

@@ -173,6 +173,8 @@ static void status(say_line *line, const void *public_part, kr_seats must)
     };
     const sw_pub *pub = public_part;
     line->key = (text_key)keys[pub->phase];
+    if (pub->phase == SW_PHASE_LOOK)
+        line->to = pub->active;
     if (pub->phase == SW_PHASE_LOOK && must == 0)
         line->key = pub->due > 0 ? TEXT_SW_STATUS_REFILL
                                  : TEXT_SW_STATUS_LOOK_LIVE;

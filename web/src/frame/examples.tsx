@@ -46,7 +46,8 @@ function playOf(app: App, { records, mirror, name }: Ready, position: string): P
     return {
         state: app.state, table, view, texts: app.texts, me: null, acts,
         reader: { texts: app.texts, seat: null, names },
-        scene: mirror.screen(false).scene, facts: mirror.facts(name), result: null, offered: [],
+        scene: mirror.screen(false).scene, open: mirror.screen(false).scene, facts: mirror.facts(name),
+        result: null, offered: [],
         sentence: () => '', tells: () => true,
     };
 }

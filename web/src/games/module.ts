@@ -33,6 +33,7 @@ export interface Play {
     reader: Reader;
     me: Seat | null;
     scene: unknown;                     // of the game's type in border.d.ts
+    open: unknown;                      // the same with own secrets, at a table without other people
     facts: unknown;
     result: Result | null;              // when the game is over
     offered: Offer[];                   // the actions for the current choice

@@ -7,7 +7,7 @@ import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import type { Seat } from '../../types';
 import type { Play, PlayProps } from '../module';
-import { factsOf, isChosen, say, sceneOf, toggle, type Material } from './look';
+import { factsOf, isChosen, openOf, say, sceneOf, toggle, type Material } from './look';
 import { Office } from './office';
 
 // ---- mixing ------------------------------------------------------------------------------------
@@ -25,11 +25,18 @@ function Mix({ play, kind, place }: { play: Play; kind: Material; place: number 
     );
 }
 
+// Where nobody else plays, the stock needs no holding.
+function Wood({ play }: PlayProps) {
+    const wood = openOf(play).secrets.find(s => s.id === 'wood');
+    if (wood === undefined) return null;
+    return <span class="pf-stock" data-testid="stock">{wood.name}: <b>{wood.value}</b></span>;
+}
+
 function Fence({ play }: PlayProps) {
     return (
         <section class={`pf-card pf-fence hue-${(play.me ?? 0) % 6}`} aria-label={say(play, 'fence')}
             data-kind="mix" data-testid="fence">
-            <h2>{say(play, 'fence')}</h2>
+            <h2>{say(play, 'fence')}<Wood play={play} /></h2>
             {sceneOf(play).asks === 'mix'
                 ? <div class="pf-mixes">{factsOf(play).materials.map((kind, i) =>
                     <Mix key={kind} play={play} kind={kind as Material} place={i} />)}</div>

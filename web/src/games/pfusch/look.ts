@@ -4,6 +4,7 @@ import type { PfuschFacts, PfuschFloor, PfuschScene } from '../../border';
 import type { Play } from '../module';
 
 export const sceneOf = (play: Play): PfuschScene => play.scene as PfuschScene;
+export const openOf = (play: Play): PfuschScene => play.open as PfuschScene;
 export const factsOf = (play: Play): PfuschFacts => play.facts as PfuschFacts;
 
 export type Material = Exclude<PfuschFloor['inside'], ''>;

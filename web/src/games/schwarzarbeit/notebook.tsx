@@ -105,9 +105,10 @@ function Legend() {
     const say = useSay();
     return (
         <p class="sw-legend small">
-            <span><i class="sw-mark fact no" /> {say('sw.web.stamp')}</span>
+            <span><i class="sw-mark fact no" /> {say('sw.web.stamp.no')}</span>
+            <span><i class="sw-mark fact yes" /> {say('sw.web.stamp.yes')}</span>
+            <span><i class="sw-mark fact legal" /> {say('sw.web.stamp.legal')}</span>
             <span><i class="sw-mark pencil m2" /> {say('sw.web.pencil')}</span>
-            <span><i class="sw-mark fact legal" /> {say('sw.term.regular')}</span>
         </p>
     );
 }
@@ -180,6 +181,7 @@ function NarrowBook({ book }: { book: Book }) {
                         <Cell book={book} person={at} seat={seat} ask={ask} /></div>)}
                 </div>}
                 <p class="sw-why small" role="status">{why}</p>
+                <Legend />
                 <Evidence play={play} person={at} />
             </section>
         </div>

@@ -66,7 +66,6 @@ function AccusedRow({ s, seat }: { s: Stage; seat: number }) {
             {sceneOf(s.play).seats[seat]!.pile.map(a => {
                 const card = cardOf(s.play, a.card);
                 const shown = done(s, 'accused', seat, a.card);
-                const defended = done(s, 'lawyers', seat, a.card);
                 return (
                     <span key={a.place} class={`sw-shown turned ${shown ? 'up' : ''}`}
                         title={shown ? nameOf(card) : String(a.place)}>
@@ -74,11 +73,24 @@ function AccusedRow({ s, seat }: { s: Stage; seat: number }) {
                         {shown && <Points step={shown} />}
                         {a.lawyer !== null && <span class={`sw-lawyer-on hue-${a.lawyer}`}
                             dangerouslySetInnerHTML={mark(lawyer())} />}
-                        {defended && <span class="sw-fee"><Shape seat={defended.seat} size={11} />
-                            <Points step={defended} /></span>}
                     </span>
                 );
             })}
+        </>
+    );
+}
+
+// A lawyer's points stand in the row of the player who sent it, with the seat of its case.
+function Cases({ s, seat }: { s: Stage; seat: number }) {
+    return (
+        <>
+            {s.steps.slice(0, s.at).filter(x => x.act === 'lawyers' && x.seat === seat).map(x => (
+                <span key={x.card} class="sw-shown sw-plea" title={nameOf(cardOf(s.play, x.card))}>
+                    <span class="sw-sign" dangerouslySetInnerHTML={mark(lawyer())} />
+                    <Shape seat={x.of} size={11} />
+                    <Points step={x} />
+                </span>
+            ))}
         </>
     );
 }
@@ -97,6 +109,7 @@ function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
             <span class="sw-reveal-cards">
                 <HiredRow s={s} seat={seat} />
                 <AccusedRow s={s} seat={seat} />
+                <Cases s={s} seat={seat} />
                 {home && <span class="sw-shown"><span class="sw-sign"
                     dangerouslySetInnerHTML={mark(detective(false))} /><Points step={home} /></span>}
             </span>
