@@ -21,7 +21,7 @@ static const schema_slots no_slots = { NULL, 0 };
 #define SETTINGS "listed:bool watch:bool chat:bool takeover:@takeover " \
                  "code:bool ?invite:text silent:[seat] host:seat0"
 #define WAITS    "must:[seat] may:[seat] window:text ?take_back:@take_back " \
-                 "?order:@order asked:[seat] legal:[#legal]"
+                 "?orders:[int] ?answers:bool asked:[seat] legal:[#legal]"
 
 static const schema_object from[] = {
     { "sitter", "sort:@sort name:text bot:text word:text ready:bool "

@@ -75,7 +75,6 @@ static const struct {
     { "room_stage", NULL,
       (const char *const[]){ "waiting", "running", "over" }, 3 },
     { "take_back", NULL, (const char *const[]){ "no", "free", "asked" }, 3 },
-    { "order", NULL, (const char *const[]){ "off", "on", "answers" }, 3 },
 };
 
 bool schema_put_words(kr_json *j, const char *list, size_t length)
