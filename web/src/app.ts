@@ -219,6 +219,7 @@ export class App {
 
     // Messages wait until their game is there to tell them; those that come together are drawn together.
     private hear(m: Message): void {
+        if (m.type === 'entry' && m.entry === 'move') this.motion.giveWay();
         if (this.queue.push({ m, at: performance.now() }) === 1) this.soon(() => void this.work());
     }
 
@@ -262,10 +263,10 @@ export class App {
 
     // The effects of an entry wait for its prelude, except when too much has arrived meanwhile.
     private suspense(entry: Entry): Moment[] {
-        const play = this.play(), late = this.queue.filter(q => q.m.type === 'entry').length > 3;
+        const play = this.play(), more = this.queue.filter(q => q.m.type === 'entry').length, late = more > 3;
         const { settings } = this.state, isAway = document.hidden || late || settings.motion === 'none';
         const all = isAway || play?.table.link !== 'open' ? [] : this.module()?.prelude?.(entry, play) ?? [];
-        return isReduced(settings) ? all.filter(m => m.still) : all;
+        return all.filter(m => (m.still || !isReduced(settings)) && !(m.yields && more > 0));
     }
 
     private async prepare(name: GameName): Promise<void> {
@@ -285,7 +286,6 @@ export class App {
     }
 
     sayRefused(m: Refused): void { this.toast(withRule(this.mind.refusal(m), m.rule)); }
-
     private happened(news: News): void {
         const play = this.play();
         if (play === null) return;

@@ -18,6 +18,7 @@ export function isReduced(settings: Settings): boolean {
 export interface Moment {
     ms: number;
     still?: boolean;
+    yields?: boolean;                   // ends as soon as something else has happened
     play(signal: AbortSignal): void | Promise<void>;
 }
 
@@ -25,6 +26,7 @@ export interface MotionQueue {
     add(moments: Moment[]): void;
     only(moments: Moment[]): Promise<void>;     // now, instead of what still moves; a tap skips it
     skip(): void;                       // Space: to the present at once
+    giveWay(): void;                    // something has happened: ends a moment that yields
     idle(): Promise<void>;
     readonly busy: boolean;
 }
@@ -34,6 +36,7 @@ const LAG_MAX = 2000;                   // beyond this we cut to the present
 export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
     let waiting: Moment[] = [];
     let current: AbortController | null = null;
+    let isYielding = false;
     let idlers: (() => void)[] = [];
 
     const lag = () => waiting.reduce((sum, m) => sum + m.ms, 0);
@@ -44,6 +47,7 @@ export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
         await new Promise(drawn => setTimeout(drawn, 0));
         for (let moment = waiting.shift(); moment !== undefined; moment = waiting.shift()) {
             current = new AbortController();
+            isYielding = moment.yields === true;
             const { signal } = current;
             await Promise.race([
                 Promise.resolve(moment.play(signal)).then(() => sleep(moment.ms, signal)),
@@ -51,6 +55,7 @@ export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
             ]);
         }
         current = null;
+        isYielding = false;
         changed(false);
         for (const done of idlers) done();
         idlers = [];
@@ -69,6 +74,7 @@ export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
     }
     return {
         add, skip, idle,
+        giveWay: () => { if (isYielding) skip(); },
         async only(moments) {
             if (moments.length === 0) return;
             skip();

@@ -83,9 +83,10 @@ async function skipping(test, world) {
 async function untilDecember(all) {
     for (;;) {
         await settled(all);
-        const { month, phase } = all[0].view.public;
-        if (month === 'december' && phase === 'bribe') return;
+        const { public: now } = all[0].view;
+        if (now.month === 'december' && now.phase === 'bribe') return;
         for (const [seat, p] of all.entries()) {
+            const { month, phase } = p.view.public; // the other seat may just have moved
             const moves = p.view.legal.map(l => l.move).filter(m => !/ point /.test(m));
             const last = month === 'november' && phase === 'bribe' && seat === 1;
             if (moves.length > 0) await p.move(moves.at(last ? -1 : 0));

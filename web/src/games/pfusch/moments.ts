@@ -97,7 +97,7 @@ function probed(e: Entry): Probed | null {
 // The gifts on the scale; or the suspense, then the result, then the end of a builder.
 export function prelude(e: Entry, play: Play): Moment[] {
     const bribes = bribesOf(e);
-    if (bribes.length > 0) return [onStage(play, weighing(bribes))];
+    if (bribes.length > 0) return [{ ...onStage(play, weighing(bribes)), yields: true }];
     const p = probed(e);
     const block = p === null ? null : find(`block-${p.seat}.${p.floor}`);
     if (p === null || block?.offsetParent == null) return [];
