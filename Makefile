@@ -165,7 +165,10 @@ SHARE    = $(INTO)/share
 ZSH     ?= zsh/site-functions
 .PHONY: manual install-manual uninstall-manual
 manual: all ## manual pages: build/man/
+	@$(MAKE) $(BUILD)/man.made
+$(BUILD)/man.made: $(BUILD)/krumm scripts/manual scripts/md2man $(wildcard docs/*.md)
 	@scripts/manual $(BUILD)/krumm $(BUILD)/man
+	@touch $@
 install: install-manual
 install-manual: manual
 	@mkdir -p "$(SHARE)/man" "$(SHARE)/bash-completion/completions" \
@@ -322,7 +325,7 @@ SUITES := $(LONG) $(filter-out $(LONG) %/web.t %/accept.t %/example.t %/operatin
 test: setup-test ## checks, law, properties, server, page in a browser: 10 minutes
 	+@scripts/run-stages $@ \
 	    'the page, and the program with gcc' \
-	        '$(MAKE) site && $(MAKE) krumm tests' \
+	        '$(MAKE) page && $(MAKE) site && $(MAKE) krumm tests && $(MAKE) $(BUILD)/man.made' \
 	    'the program with clang, WebAssembly' \
 	        '$(MAKE) VARIANT=clang krumm tests && \
 	         $(MAKE) build/replay.wasm build/offline.wasm build/krumm.wasm' \

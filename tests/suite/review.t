@@ -20,7 +20,7 @@ for game in $(scripts/games); do
     says 0 '^novice  *[0-9]*,[0-9] ' "$game in German" review "$record" --lang de
     says 0 '^Tournants' "$game in French" review "$record" --lang fr
     says 0 '^  [0-9][0-9]*  .* Best: .* Cost: ' "$game, every move" review "$record" -v
-    says 0 '^{"game":"'$game'","seats":\[{"name":' "$game as JSON" \
+    says 0 '^{"game":"'$game'","judged":[0-9]*,"all":[0-9]*,"seats":\[{"name":' "$game as JSON" \
         review "$record" --json
     if command -v python3 >/dev/null; then
         "$krumm" review "$record" --json | python3 -c '

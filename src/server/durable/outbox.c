@@ -93,7 +93,8 @@ void srv_post_close(srv_peer *p, srv_room *r, srv_error why)
 void srv_post_notice(srv_room *r, srv_item_kind kind, kr_seat seat,
                      srv_piece piece)
 {
-    add(r, (srv_item){ .piece = piece, .kind = kind, .seat = seat });
+    add(r, (srv_item){ .piece = piece, .kind = (uint16_t)kind,
+                       .seat = seat });
 }
 
 /* A limit, or that there is no store, says nothing of the room. */
