@@ -86,7 +86,7 @@ export function Side({ play }: PlayProps) {
     const wide = useColumns();
     if (wide) {
         return (
-            <div class="ko-side">
+            <div class="ko-side" tabIndex={0}>
                 <div class="ko-next"><Worth play={play} /><Track play={play} /></div>
                 <Offers play={play} /><Ghosts play={play} />
                 <span class="spring" /><Out play={play} />
