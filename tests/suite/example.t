@@ -31,14 +31,14 @@ cp -a examples/dice/. "$copy"
 cd "$copy" || exit 2
 sed -i 's/^#undef GAME/GAME(dice, ld, GENERAL, GENERAL, GENERAL, GENERAL, GENERAL)\n&/' \
     src/games/games.def
-make_it() { make build/web/index.html && make krumm build/tests/prop; }
+make_it() { make build/web/index.html && make krumm build/tests/prop && make protocol; }
 says 0 'LINK  build/krumm' 'the program and the page are built with it' make_it
 changed() {
     (cd "$here" && find . -name node_modules -prune -o -path ./build -prune -o \
         -path ./.git -prune -o -path ./dist -prune -o -type f -print) |
     while read -r file; do
         cmp -s "$here/$file" "$file" || echo "$file"
-    done | grep -v '^\./web/src/\(border.ts\|games/list.ts\|games/tokens.css\)$'
+    done | grep -v '^\./\(web/src/\(border.ts\|games/list.ts\|games/tokens.css\)\|protocol/[a-z]*.json\)$'
 }
 is 'of all files that were there, only games.def is another' \
     same "$(changed)" ./src/games/games.def
