@@ -5,6 +5,7 @@ import { renderShort } from '../rules.mjs';
 import { DESKTOP, launch, PHONE } from './browser.mjs';
 import { playOn } from './player.mjs';
 import { serve } from './serve.mjs';
+import { play } from './solo.mjs';
 import { begin } from './tap.mjs';
 import { GAMES } from '../../tests/games.mjs';
 
@@ -19,6 +20,7 @@ async function visit(viewport) {
     return page;
 }
 
+const MOVES = 8;
 const INSIDE = '.top .button, .tabs button, .actions .button';
 
 const over = page => page.evaluate(inside => [...document.querySelectorAll(inside)]
@@ -79,8 +81,12 @@ for (const [name, size] of [['phone', PHONE], ['landscape', { width: 844, height
         await page.goto(`${server.url}/?lang=xx&speed=0`);
         await page.getByTestId(`play-${game}`).click();
         await page.waitForFunction(() => document.body.dataset.phase !== '');
-        const out = await over(page);
-        ok(out.length === 0, `${game}, ${name}: longer words stay inside`, out.join(' '));
+        const p = { page, id: id => page.getByTestId(id) }, out = new Set();
+        for (let moves = 0; moves < MOVES; moves++) {
+            for (const id of await over(page)) out.add(id);
+            await play(p, 1);
+        }
+        ok(out.size === 0, `${game}, ${name}: longer words stay inside`, [...out].join(' '));
     }
 }
 
