@@ -93,8 +93,8 @@ static void take_player(arena *a, unsigned i, const outside *usual)
 
 typedef struct {
     const char *bots, *record;
-    uint64_t seats, games, seed, time, jobs;
-    bool loud, json, fresh, gauntlet;
+    uint64_t seats, games, seed, time, memory, jobs, sprt;
+    bool loud, json, csv, fresh, gauntlet;
 } wishes;
 
 #define AT(member) offsetof(wishes, member)
@@ -111,12 +111,16 @@ static const arg table[] = {
     { "--fresh", ARG_FLAG, AT(fresh), 0, 0, TEXT_ARENA_HELP_FRESH, NULL },
     { "--gauntlet", ARG_FLAG, AT(gauntlet), 0, 0, TEXT_ARENA_HELP_GAUNTLET,
       NULL },
+    { "--sprt", ARG_NUMBER, AT(sprt), 1, 1000, TEXT_ARENA_HELP_SPRT, NULL },
     { "--option", ARG_OPTION, 0, 0, 0, TEXT_ARENA_HELP_OPTION, NULL },
     { "--time", ARG_NUMBER, AT(time), 1, 3600000, TEXT_ARENA_HELP_TIME, NULL },
+    { "--memory", ARG_NUMBER, AT(memory), 16, 1 << 20, TEXT_ARENA_HELP_MEMORY,
+      NULL },
     { "--jobs", ARG_NUMBER, AT(jobs), 1, JOBS_MAX, TEXT_ARENA_HELP_JOBS, NULL },
     { "--loud", ARG_FLAG, AT(loud), 0, 0, TEXT_ARENA_HELP_LOUD, NULL },
     { "--record", ARG_FILE, AT(record), 0, 0, TEXT_ARENA_HELP_RECORD, NULL },
     { "--json", ARG_FLAG, AT(json), 0, 0, TEXT_ARENA_HELP_JSON, NULL },
+    { "--csv", ARG_FLAG, AT(csv), 0, 0, TEXT_ARENA_HELP_CSV, NULL },
     { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
 };
 
@@ -141,8 +145,14 @@ static int take_args(arena *a, call *given, int count, char **words)
     a->match.game = given->game;
     a->match.config = given->config;
     a->match.seed = w->seed != NO_SEED ? w->seed : USUAL_SEED;
+    a->sprt = (unsigned)w->sprt;
     if (status == -1 && w->fresh && w->seed != NO_SEED)
         return complain_of(a->lang, TEXT_ARGS_NOT_BOTH, "--fresh", "--seed");
+    if (status == -1 && w->json && w->csv)
+        return complain_of(a->lang, TEXT_ARGS_NOT_BOTH, "--json", "--csv");
+    if (status == -1 && w->sprt > 0 && w->gauntlet)
+        return complain_of(a->lang, TEXT_ARGS_NOT_BOTH, "--sprt",
+                           "--gauntlet");
     if (status == -1 && a->match.config.timing != KR_WINDOWS)
         return complain(a->lang, TEXT_ARENA_NO_CLOCK, NULL);
     if (status == -1 && w->bots == NULL)
@@ -188,6 +198,23 @@ static bool has_faults(const arena *a)
     return false;
 }
 
+static arena_form form_of(const wishes *w)
+{
+    return w->json ? FORM_JSON : w->csv ? FORM_CSV : FORM_TABLE;
+}
+
+static void print_match(const arena *a, arena_form form)
+{
+    if (form == FORM_JSON) {
+        arena_print_json(a);
+    } else if (form == FORM_CSV) {
+        arena_print_csv_titles();
+        arena_print_csv(a, true);
+    } else {
+        arena_print(a);
+    }
+}
+
 static int run(arena *a, const wishes *w)
 {
     bool whole = arena_play(a, w->games);
@@ -198,10 +225,7 @@ static int run(arena *a, const wishes *w)
     }
     if (a->record != NULL && ferror(a->record))
         return EXIT_FOUND;
-    if (w->json)
-        arena_print_json(a);
-    else
-        arena_print(a);
+    print_match(a, form_of(w));
     return has_faults(a) ? EXIT_FOUND : 0;
 }
 
@@ -219,11 +243,12 @@ static unsigned processes(const arena *a, const wishes *w)
 static int arena_main(call *given, int count, char **words)
 {
     static arena a;
-    wishes w = { .games = 1000, .seed = NO_SEED, .time = 5000 };
+    wishes w = { .games = 1000, .seed = NO_SEED, .time = 5000, .memory = 4096 };
     given->to = &w;
     a.lang = given->lang;
     int status = take_args(&a, given, count, words);
-    const outside usual = { .limit = (long)w.time, .loud = w.loud };
+    const outside usual = { .limit = (long)w.time, .loud = w.loud,
+                            .memory = w.memory << 20 };
     if (status == -1)
         status = take_players(&a, given, &w, &usual);
     if (status >= 0)
@@ -234,7 +259,7 @@ static int arena_main(call *given, int count, char **words)
     if (w.fresh)
         draw_seed(&a);
     a.jobs = processes(&a, &w);
-    status = w.gauntlet ? gauntlet_run(&a, w.games, w.json) : run(&a, &w);
+    status = w.gauntlet ? gauntlet_run(&a, w.games, form_of(&w)) : run(&a, &w);
     return close_record(&a, &w, status);
 }
 

@@ -5,7 +5,10 @@
 #include "tools/arena.h"
 #include "tools/jobs.h"
 
+#include <math.h>
 #include <string.h>
+
+enum { SPRT_DEALS_MIN = 8 };
 
 /* The games of a deal, one for each seating. Their records, if wanted, come
  * before it. */
@@ -66,6 +69,39 @@ static bool count_game(arena *a, const match_result *r, sums *sum)
     return at_fault;
 }
 
+/* Whether the first entrant is better by `sprt` points or no better, with an
+ * error of 5 % each. */
+static sprt_answer answer_so_far(const arena *a)
+{
+    const entrant *first = a->entrant;
+    unsigned seats = a->match.config.seats;
+    double fair = 1.0 / seats, enough = log(0.95 / 0.05);
+    double evidence = rate_evidence(
+        &first->wins, fair,
+        rating_share(a->sprt, first->seats, seats - first->seats),
+        fair * (1 - fair));
+    if (first->wins.count < SPRT_DEALS_MIN || fabs(evidence) < enough)
+        return SPRT_OPEN;
+    return evidence > 0 ? SPRT_BETTER : SPRT_NOT_BETTER;
+}
+
+static void count_deal(arena *a, const sums *sum)
+{
+    unsigned seats = a->match.config.seats;
+    uint64_t block = a->entrant[0].wins.count % RATING_BLOCKS;
+    a->wins.games[block] += seats;
+    for (unsigned i = 0; i < a->entrants; i++) {
+        entrant *e = &a->entrant[i];
+        rate_add(&e->wins, sum->won[i] / (seats * e->seats));
+        if (sum->played[i] > 0)
+            rate_add(&e->points, sum->scored[i] / sum->played[i]);
+        a->wins.won[block][i] += sum->won[i];
+        a->wins.seats[i] = e->seats;
+    }
+    if (a->sprt > 0)
+        a->answer = answer_so_far(a);
+}
+
 /* The games of a deal are not independent: their mean is one observation.
  * Faults decide who is seated in the next deals. */
 static jobs_next take_deal(void *host, const void *bytes, size_t length)
@@ -80,16 +116,13 @@ static jobs_next take_deal(void *host, const void *bytes, size_t length)
     memcpy(&r, (const char *)bytes + text, sizeof r);
     for (unsigned turn = 0; turn < seats; turn++)
         at_fault |= count_game(a, &r.game[turn], &sum);
-    for (unsigned e = 0; e < a->entrants; e++) {
-        rate_add(&a->entrant[e].wins,
-                 sum.won[e] / (seats * a->entrant[e].seats));
-        if (sum.played[e] > 0)
-            rate_add(&a->entrant[e].points, sum.scored[e] / sum.played[e]);
-    }
+    count_deal(a, &sum);
     for (unsigned i = 0; i < seats; i++)
         a->match.player[i].faults = a->faults[i];
     progress_at(&a->bar, a->games);
     if (a->record != NULL && fwrite(bytes, 1, text, a->record) != text)
+        return JOBS_STOP;
+    if (a->answer != SPRT_OPEN)
         return JOBS_STOP;
     return at_fault ? JOBS_RESTART : JOBS_CONTINUE;
 }
@@ -112,9 +145,10 @@ bool arena_play(arena *a, uint64_t games)
                      .leave = leave };
     unsigned seats = a->match.config.seats;
     double start = seconds_now();
-    a->deals = (games + seats - 1) / seats;
-    progress_start(&a->bar, a->lang, a->deals * seats);
-    bool whole = jobs_run(&j, a->jobs, a->deals);
+    uint64_t deals = (games + seats - 1) / seats;
+    progress_start(&a->bar, a->lang, deals * seats);
+    bool whole = jobs_run(&j, a->jobs, deals);
+    a->deals = a->games / seats;
     progress_end(&a->bar);
     a->seconds = seconds_now() - start;
     return whole;

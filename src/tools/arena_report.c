@@ -1,7 +1,6 @@
 /*
- * arena_report.c -- the results of the arena, for people and for programs.
+ * arena_report.c -- the results of the arena, for people.
  */
-#include "core/json.h"
 #include "term/pages.h"
 #include "text/tell.h"
 #include "tools/arena.h"
@@ -10,23 +9,19 @@
 #include <math.h>
 #include <sys/wait.h>
 
-enum { SENTENCE_MAX = 1024, JSON_MAX = 16384 };
-enum { NAME_COLUMNS = 12, RATE_COLUMNS = 22, LARGE = 10000 };
-enum { RATE_DIGITS = 5, SCORE_DIGITS = 3 };     /* of numbers in JSON */
+enum { SENTENCE_MAX = 1024, LARGE = 10000 };
+enum { NAME_COLUMNS = 12, RATE_COLUMNS = 22, RATING_COLUMNS = 15 };
 
 /* ---- faults -------------------------------------------------------------- */
 
-static const struct {
-    text_key key;
-    const char *word;                   /* in JSON */
-} faults[FAULTS] = {
-    [FAULT_NO_START]   = { TEXT_ARENA_FAULT_NO_START,   "no_start" },
-    [FAULT_ENDED]      = { TEXT_ARENA_FAULT_ENDED,      "ended" },
-    [FAULT_CLOSED]     = { TEXT_ARENA_FAULT_CLOSED,     "closed" },
-    [FAULT_HUNG]       = { TEXT_ARENA_FAULT_HUNG,       "hung" },
-    [FAULT_FLOODED]    = { TEXT_ARENA_FAULT_FLOODED,    "flooded" },
-    [FAULT_UNREADABLE] = { TEXT_ARENA_FAULT_UNREADABLE, "unreadable" },
-    [FAULT_ILLEGAL]    = { TEXT_ARENA_FAULT_ILLEGAL,    "illegal" },
+static const text_key faults[FAULTS] = {
+    [FAULT_NO_START]   = TEXT_ARENA_FAULT_NO_START,
+    [FAULT_ENDED]      = TEXT_ARENA_FAULT_ENDED,
+    [FAULT_CLOSED]     = TEXT_ARENA_FAULT_CLOSED,
+    [FAULT_HUNG]       = TEXT_ARENA_FAULT_HUNG,
+    [FAULT_FLOODED]    = TEXT_ARENA_FAULT_FLOODED,
+    [FAULT_UNREADABLE] = TEXT_ARENA_FAULT_UNREADABLE,
+    [FAULT_ILLEGAL]    = TEXT_ARENA_FAULT_ILLEGAL,
 };
 
 /* The signal that ended a program, or 0. A shell reports it as a status above
@@ -42,7 +37,7 @@ static int signal_of(int status)
 static text_key key_of(const fault *f)
 {
     bool killed = f->kind == FAULT_ENDED && signal_of(f->status) != 0;
-    return killed ? TEXT_ARENA_FAULT_KILLED : faults[f->kind].key;
+    return killed ? TEXT_ARENA_FAULT_KILLED : faults[f->kind];
 }
 
 static int64_t number_of(const fault *f)
@@ -125,6 +120,15 @@ static void put_rate(kr_buf *out, const arena *a, const rate *r, double unit)
     put_right(out, text, RATE_COLUMNS);
 }
 
+/* "1612 ± 35"; the base has no interval. */
+static void put_rating(kr_buf *out, const rating *r)
+{
+    char text[64];
+    snprintf(text, sizeof text, r->margin > 0 ? "%.0f \302\261 %.0f" : "%.0f",
+             r->value, r->margin);
+    put_right(out, text, RATING_COLUMNS);
+}
+
 static size_t name_columns(const arena *a)
 {
     size_t most = NAME_COLUMNS;
@@ -134,13 +138,16 @@ static size_t name_columns(const arena *a)
     return most;
 }
 
-void arena_print_row(const arena *a, const entrant *e, const char *name)
+void arena_print_row(const arena *a, const entrant *e, const char *name,
+                     const rating *r)
 {
     char text[SENTENCE_MAX];
     kr_buf line = kr_buf_of(text, sizeof text);
     text_put_padded(&line, name, name_columns(a));
     put_rate(&line, a, &e->wins, 100);
     put_rate(&line, a, &e->points, 1);
+    if (r != NULL)
+        put_rating(&line, r);
     if (e->faults > 0) {
         kr_put(&line, "  ");
         text_put(&line, a->lang, TEXT_ARENA_FAULTS,
@@ -149,17 +156,19 @@ void arena_print_row(const arena *a, const entrant *e, const char *name)
     printf("%s\n", text);
 }
 
-void arena_print_titles(const arena *a)
+void arena_print_titles(const arena *a, bool rated)
 {
     char text[SENTENCE_MAX];
     kr_buf line = kr_buf_of(text, sizeof text);
     text_put_padded(&line, text_of(a->lang, TEXT_ARENA_BOT), name_columns(a));
     put_right(&line, text_of(a->lang, TEXT_ARENA_WINS), RATE_COLUMNS);
     put_right(&line, text_of(a->lang, TEXT_ARENA_POINTS), RATE_COLUMNS);
+    if (rated)
+        put_right(&line, text_of(a->lang, TEXT_ARENA_RATING), RATING_COLUMNS);
     printf("\n%s\n", text);
 }
 
-static double per_second(const arena *a, uint64_t count)
+double arena_per_second(const arena *a, uint64_t count)
 {
     return a->seconds > 0 ? (double)count / a->seconds : 0;
 }
@@ -167,7 +176,7 @@ static double per_second(const arena *a, uint64_t count)
 /* A slow match needs more digits. */
 static void print_speed(const arena *a)
 {
-    double games = per_second(a, a->games);
+    double games = arena_per_second(a, a->games);
     char text[32];
     kr_buf out = kr_buf_of(text, sizeof text);
     if (games < 10)
@@ -175,10 +184,32 @@ static void print_speed(const arena *a)
     else
         text_put_number(&out, a->lang, llround(games));
     say_with(stdout, a->lang, TEXT_ARENA_SPEED, &(text_args){
-        .what = text, .m = llround(per_second(a, a->moves)) });
+        .what = text, .m = llround(arena_per_second(a, a->moves)) });
 }
 
-void arena_print_foot(const arena *a)
+void arena_print_ratings(const arena *a, const rating ratings[])
+{
+    char text[SENTENCE_MAX];
+    kr_buf titles = kr_buf_of(text, sizeof text);
+    text_put_padded(&titles, text_of(a->lang, TEXT_ARENA_BOT), name_columns(a));
+    put_right(&titles, text_of(a->lang, TEXT_ARENA_RATING), RATING_COLUMNS);
+    printf("%s\n", text);
+    for (unsigned i = 0; i < a->entrants; i++) {
+        kr_buf line = kr_buf_of(text, sizeof text);
+        text_put_padded(&line, a->entrant[i].name, name_columns(a));
+        put_rating(&line, &ratings[i]);
+        printf("%s\n", text);
+    }
+}
+
+/* The scale of the ratings. */
+static void print_rating_foot(const arena *a)
+{
+    say_with(stdout, a->lang, TEXT_ARENA_RATED, &(text_args){
+        .who = a->entrant[a->entrants - 1].name, .n = RATING_BASE });
+}
+
+void arena_print_foot(const arena *a, bool rated)
 {
     char fair[16];
     kr_buf buf = kr_buf_of(fair, sizeof fair);
@@ -187,80 +218,41 @@ void arena_print_foot(const arena *a)
     if (a->deals != 1)
         say_line_to(stdout, a->lang, TEXT_ARENA_MARGIN, NULL);
     say_line_to(stdout, a->lang, TEXT_ARENA_FOOT, fair);
+    if (rated)
+        print_rating_foot(a);
+}
+
+static void print_answer(const arena *a)
+{
+    static const text_key keys[] = {
+        [SPRT_OPEN] = TEXT_ARENA_SPRT_OPEN,
+        [SPRT_BETTER] = TEXT_ARENA_SPRT_BETTER,
+        [SPRT_NOT_BETTER] = TEXT_ARENA_SPRT_NOT_BETTER,
+    };
+    if (a->sprt > 0)
+        say_with(stdout, a->lang, keys[a->answer], &(text_args){
+            .who = a->entrant[0].name, .n = a->sprt });
+}
+
+bool arena_rates(const arena *a)
+{
+    return a->entrants > 1 && a->deals >= RATING_BLOCKS;
 }
 
 void arena_print(const arena *a)
 {
     const match *m = &a->match;
+    rating ratings[KR_SEATS];
+    bool rated = arena_rates(a);
+    rating_of(&a->wins, 1, a->entrants, ratings);
     say_with(stdout, a->lang, TEXT_ARENA_HEAD, &(text_args){
         .what = text_title(a->lang, m->game), .n = (int64_t)a->deals,
         .m = (int64_t)a->games, .k = m->config.seats });
     print_speed(a);
-    arena_print_titles(a);
+    arena_print_titles(a, rated);
     for (unsigned i = 0; i < a->entrants; i++)
-        arena_print_row(a, &a->entrant[i], a->entrant[i].name);
-    arena_print_foot(a);
-}
-
-/* ---- for programs -------------------------------------------------------- */
-
-static void json_real(kr_json *j, const char *key, double value,
-                      unsigned digits)
-{
-    kr_json_decimal(j, key, llround(value * pow(10, digits)), digits);
-}
-
-/* "score", "score_error", "score_low", "score_high"; a mean of one value has no
- * error, and one of none does not exist. */
-static void json_rate(kr_json *j, const char *name, const rate *r,
-                      unsigned digits, double least, double most)
-{
-    double margin = rate_margin(r);
-    const struct { const char *end; double value; } parts[] = {
-        { "", r->mean }, { "_error", rate_error(r) },
-        { "_low", fmax(r->mean - margin, least) },
-        { "_high", fmin(r->mean + margin, most) },
-    };
-    size_t count = r->count == 0 ? 0 : rate_has_margin(r) ? KR_COUNT(parts) : 1;
-    for (size_t i = 0; i < count; i++) {
-        char key[32];
-        snprintf(key, sizeof key, "%s%s", name, parts[i].end);
-        json_real(j, key, parts[i].value, digits);
-    }
-}
-
-static void json_entrant(kr_json *j, const entrant *e)
-{
-    kr_json_open(j, NULL, '{');
-    kr_json_text(j, "bot", e->name);
-    kr_json_int(j, "seats", e->seats);
-    json_rate(j, "win_rate", &e->wins, RATE_DIGITS, 0, 1);
-    json_rate(j, "score", &e->points, SCORE_DIGITS, -INFINITY, INFINITY);
-    kr_json_int(j, "faults", e->faults);
-    if (e->faults > 0)
-        kr_json_text(j, "last_fault", faults[e->fault].word);
-    kr_json_close(j, '}');
-}
-
-void arena_print_json(const arena *a)
-{
-    const match *m = &a->match;
-    char text[JSON_MAX];
-    kr_buf buf = kr_buf_of(text, sizeof text);
-    kr_json j = kr_json_begin(&buf);
-    kr_json_text(&j, "game", m->game->name);
-    kr_json_int(&j, "seats", m->config.seats);
-    kr_json_int(&j, "seed", (int64_t)m->seed);
-    kr_json_int(&j, "deals", (int64_t)a->deals);
-    kr_json_int(&j, "games", (int64_t)a->games);
-    kr_json_int(&j, "moves", (int64_t)a->moves);
-    json_real(&j, "seconds", a->seconds, SCORE_DIGITS);
-    json_real(&j, "games_per_s", per_second(a, a->games), SCORE_DIGITS);
-    kr_json_int(&j, "moves_per_s", llround(per_second(a, a->moves)));
-    kr_json_open(&j, "bots", '[');
-    for (unsigned i = 0; i < a->entrants; i++)
-        json_entrant(&j, &a->entrant[i]);
-    kr_json_close(&j, ']');
-    kr_json_close(&j, '}');
-    puts(text);
+        arena_print_row(a, &a->entrant[i], a->entrant[i].name,
+                        rated ? &ratings[i] : NULL);
+    arena_print_foot(a, rated);
+    print_answer(a);
 }

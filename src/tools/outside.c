@@ -212,7 +212,8 @@ static bool start(outside *o, const kr_game *g, fault *f)
     long long deadline = program_now() + limit;
     const char *line;
     size_t length;
-    program_trouble trouble = program_start(&o->program, o->command, o->loud);
+    program_trouble trouble = program_start(&o->program, o->command,
+                                            o->memory, o->loud);
     o->asked = 0;
     f->limit = limit;
     if (trouble != PROGRAM_FINE)

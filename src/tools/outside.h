@@ -38,6 +38,7 @@ typedef struct {
     long limit;                         /* milliseconds for an answer;
                                            OUTSIDE_START_TIMES as long to
                                            start */
+    size_t memory;                      /* bytes for each of its processes */
     bool loud;                          /* show its standard error */
     program program;
     uint64_t asked;                     /* questions so far */

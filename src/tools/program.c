@@ -64,12 +64,14 @@ static sigset_t hold_signals(void)
 
 /* ---- starting --------------------------------------------------------- */
 
-static void become(const char *command, int in, int out, bool loud)
+static void become(const char *command, int in, int out, size_t memory,
+                   bool loud)
 {
-    const struct rlimit none = { 0, 0 };
+    const struct rlimit none = { 0, 0 }, some = { memory, memory };
     int nowhere = open("/dev/null", O_WRONLY);
     setpgid(0, 0);
     setrlimit(RLIMIT_CORE, &none);
+    setrlimit(RLIMIT_DATA, &some);
     signal(SIGPIPE, SIG_DFL);
     dup2(in, STDIN_FILENO);
     dup2(out, STDOUT_FILENO);
@@ -96,13 +98,14 @@ static void close_pipe(int end[2])
 }
 
 /* The process id, or -1. */
-static pid_t branch(const char *command, int in, int out, bool loud)
+static pid_t branch(const char *command, int in, int out, size_t memory,
+                    bool loud)
 {
     sigset_t before = hold_signals();
     pid_t pid = fork();
     if (pid == 0) {
         sigprocmask(SIG_SETMASK, &before, NULL);
-        become(command, in, out, loud);
+        become(command, in, out, memory, loud);
     }
     if (pid > 0) {
         setpgid(pid, pid);              /* in parent and child: either may be
@@ -113,7 +116,8 @@ static pid_t branch(const char *command, int in, int out, bool loud)
     return pid;
 }
 
-program_trouble program_start(program *p, const char *command, bool loud)
+program_trouble program_start(program *p, const char *command, size_t memory,
+                              bool loud)
 {
     int to[2], from[2];
     *p = (program){ .pid = 0 };
@@ -124,7 +128,8 @@ program_trouble program_start(program *p, const char *command, bool loud)
         return PROGRAM_NO_START;
     }
     char *heard = malloc(PROGRAM_LINE_MAX);
-    pid_t pid = heard != NULL ? branch(command, to[0], from[1], loud) : -1;
+    pid_t pid = heard != NULL
+        ? branch(command, to[0], from[1], memory, loud) : -1;
     if (pid < 0) {
         close_pipe(to);
         close_pipe(from);

@@ -2,7 +2,7 @@
  * program.h -- an untrusted external program, addressed line by line.
  *
  * It runs in its own process group, which dies with it. All waiting and
- * reading is limited.
+ * reading is limited, and its memory too.
  */
 #ifndef KR_TOOLS_PROGRAM_H
 #define KR_TOOLS_PROGRAM_H
@@ -28,8 +28,10 @@ typedef struct {
     size_t used, last;                  /* bytes; length of the last line */
 } program;
 
-/* Runs `command` with the shell. Discards its standard error unless `loud`. */
-program_trouble program_start(program *, const char *command, bool loud);
+/* Runs `command` with the shell. Each of its processes has `memory` bytes.
+ * Discards its standard error unless `loud`. */
+program_trouble program_start(program *, const char *command, size_t memory,
+                              bool loud);
 
 /* Both stop at `deadline`, a time of program_now. */
 program_trouble program_say(program *, const char *text, size_t length,

@@ -42,3 +42,10 @@ double rate_margin(const rate *r)
 {
     return r->count < 2 ? 0 : student((double)r->count - 1) * rate_error(r);
 }
+
+double rate_evidence(const rate *r, double low, double high, double spread)
+{
+    double count = (double)r->count;
+    double variance = (r->squares + spread) / (count > 0 ? count : 1);
+    return count * (high - low) * (2 * r->mean - low - high) / (2 * variance);
+}

@@ -26,4 +26,9 @@ double rate_error(const rate *);
 /* Half the width of the 95 % interval of the mean; 0 for fewer than two. */
 double rate_margin(const rate *);
 
+/* Wald's sequential test: the logarithm of how much better a mean of `high`
+ * explains the observations than one of `low`. `spread` is the variance of an
+ * additional observation, so that a few equal ones do not decide. */
+double rate_evidence(const rate *, double low, double high, double spread);
+
 #endif

@@ -83,7 +83,7 @@ typedef struct {
     kr_config config;
     uint64_t games, seed, processes;
     const char *path;                   /* of the file */
-    bool json;
+    bool json, csv;
     progress bar;
 } sim;
 
@@ -278,6 +278,18 @@ static void print_json(const counts *c, const kr_game *g, unsigned seats)
     puts(text);
 }
 
+/* A row for each seat. */
+static void print_csv(const counts *c, const kr_game *g, unsigned seats)
+{
+    double games = (double)c->games;
+    puts("game,seats,games,seat,win_rate,points,points_low,points_high");
+    for (unsigned p = 0; p < seats; p++)
+        printf("%s,%u,%" PRIu64 ",%u,%.*f,%.3f,%" PRId64 ",%" PRId64 "\n",
+               g->name, seats, c->games, p, RATE_DIGITS,
+               (double)c->wins[p] / WHOLE / games,
+               (double)c->points[p] / games, c->low[p], c->high[p]);
+}
+
 /* ---- the games, by blocks ------------------------------------------------ */
 
 /* Each game has its own seed. The counts come after the records. */
@@ -374,6 +386,7 @@ static const arg table[] = {
     { "--jobs", ARG_NUMBER, AT(processes), 1, JOBS_MAX, TEXT_SIM_HELP_JOBS,
       NULL },
     { "--json", ARG_FLAG, AT(json), 0, 0, TEXT_ARENA_HELP_JSON, NULL },
+    { "--csv", ARG_FLAG, AT(csv), 0, 0, TEXT_ARENA_HELP_CSV, NULL },
     { "--lang", ARG_LANG, 0, 0, 0, TEXT_ARGS_HELP_LANG, NULL },
 };
 
@@ -385,12 +398,16 @@ static int sim_main(call *a, int count, char **words)
     int status = args_take(a, count, words);
     s.game = a->game;
     s.config = a->config;
+    if (status == -1 && s.json && s.csv)
+        status = complain_of(a->lang, TEXT_ARGS_NOT_BOTH, "--json", "--csv");
     if (status == -1)
         status = run(&s, a->lang);
     if (status >= 0)
         return status;
     if (s.json)
         print_json(&s.counts, s.game, s.config.seats);
+    else if (s.csv)
+        print_csv(&s.counts, s.game, s.config.seats);
     else
         print_table(&s.counts, s.game, s.config.seats, a->lang);
     return 0;

@@ -186,6 +186,33 @@ is 'nor in JSON' without arena pfusch --bots novice,random --games 2 --json
 says 1 'hat mit Status 1 geendet' 'a fault in German' \
     arena pfusch --bots "novice,exec:exit 1" --games 2 --lang de
 
+# Without the limit, dd keeps a buffer of 600 MiB.
+says 1 'loses game 1: the program ended with status 1' 'a bot that eats memory' \
+    arena pfusch --memory 64 --games 2 \
+    --bots "novice,exec:exec dd if=/dev/zero of=/dev/null bs=600M count=1"
+
+# ---- ratings, and a match that stops when it is decided ----------------------------
+
+says 0 '^random  *9[0-9][0-9] ±.*\|^random  *1[0-3][0-9][0-9] ±' 'a gauntlet rates its bots' \
+    arena pfusch --bots random,novice --seats 3 --games 60 --gauntlet
+says 0 '"ratings":\[{"bot":"random","rating":.*"bot":"novice","rating":1500.0,' 'and in JSON' \
+    arena pfusch --bots random,novice --seats 3 --games 60 --gauntlet --json
+says 0 '^pfusch,2,1,"1 novice + 1 random",40,"novice",1,0\.[0-9]*,' 'a row of CSV' \
+    arena pfusch --bots novice,random --games 40 --csv
+says 0 '^pfusch,3,1,"all",120,"random",,,,,,,,[0-9.]*,[0-9.]*,[0-9.]*,$' 'ratings in CSV' \
+    arena pfusch --bots random,novice --seats 3 --games 60 --gauntlet --csv
+says 0 '^Decided: novice is better' 'a match stops when one is better' \
+    arena pfusch --bots novice,random --games 100000 --sprt 50
+says 0 '^Decided: random is not better' 'or when they are not' \
+    arena pfusch --bots random,novice --games 100000 --sprt 50
+says 0 '^Not decided' 'or when the games are over' \
+    arena pfusch --bots novice,random --games 10 --sprt 50
+sprt() { "$krumm" arena pfusch --bots novice,random --games 5000 --sprt 50 --csv --jobs "$1"; }
+same_sprt() { [ "$(sprt 1)" = "$(sprt 3)" ]; }
+is 'it stops at the same deal with any number of processes' same_sprt
+says 0 '^pfusch,4,1000,3,0\.[0-9]*,' 'random games in CSV' "$krumm" sim pfusch --csv
+says 2 'json and --csv exclude each other' 'one form of output' arena pfusch --bots novice,random --json --csv
+
 # ---- records -----------------------------------------------------------------------
 
 recorded() {                            # recorded FILE: a short match

@@ -4,6 +4,7 @@
 #include "games/pfusch/pfusch.h"
 #include "tools/outside.h"
 #include "tools/rate.h"
+#include "tools/rating.h"
 #include "unit/test.h"
 
 #include <math.h>
@@ -55,6 +56,85 @@ TEST(rate, intervals_hold_what_they_promise)
         held += fabs(r.mean - 0.3) <= rate_margin(&r);
     }
     CHECK(held > 1840 && held < 1960);
+}
+
+/* ---- ratings ------------------------------------------------------------- */
+
+/* A table at which every block has the wins that these strengths predict. */
+static rating_table table_of(const unsigned seats[], const double strength[],
+                             unsigned bots)
+{
+    rating_table t = { .seats = { 0 } };
+    double all = 0;
+    for (unsigned i = 0; i < bots; i++)
+        all += seats[i] * strength[i];
+    for (unsigned b = 0; b < RATING_BLOCKS; b++) {
+        t.games[b] = 10000;
+        for (unsigned i = 0; i < bots; i++) {
+            t.seats[i] = seats[i];
+            t.won[b][i] = 10000 * seats[i] * strength[i] / all;
+        }
+    }
+    return t;
+}
+
+TEST(rating, ten_times_the_wins_are_400_points)
+{
+    const double strength[] = { 10, 1 };
+    rating_table t = table_of((unsigned[]){ 1, 1 }, strength, 2);
+    rating r[KR_SEATS];
+    rating_of(&t, 1, 2, r);
+    CHECK(fabs(r[0].value - 1900) < 0.1 && r[0].margin < 1);
+    CHECK(near(r[1].value, RATING_BASE) && r[1].margin == 0);
+}
+
+TEST(rating, several_tables_with_different_seats_agree)
+{
+    const double strength[] = { 4, 2, 1 };
+    const rating_table t[] = {
+        table_of((unsigned[]){ 2, 1, 0 }, strength, 3),
+        table_of((unsigned[]){ 0, 1, 2 }, strength, 3),
+        table_of((unsigned[]){ 1, 1, 1 }, strength, 3),
+    };
+    rating r[KR_SEATS];
+    rating_of(t, 3, 3, r);
+    CHECK(fabs(r[0].value - RATING_BASE - 400 * log10(4)) < 0.1);
+    CHECK(fabs(r[1].value - RATING_BASE - 400 * log10(2)) < 0.1);
+}
+
+TEST(rating, a_bot_that_never_wins_is_rated_and_few_games_are_unsure)
+{
+    rating_table t = { .seats = { 1, 1 } };
+    rating r[KR_SEATS];
+    for (unsigned b = 0; b < RATING_BLOCKS; b++) {
+        t.games[b] = 2;
+        t.won[b][1] = 2;
+    }
+    rating_of(&t, 1, 2, r);
+    CHECK(isfinite(r[0].value) && r[0].value < 1000);
+    t.won[3][0] = t.won[5][0] = 2, t.won[3][1] = t.won[5][1] = 0;
+    rating_of(&t, 1, 2, r);
+    CHECK(r[0].margin > 100);
+}
+
+TEST(rating, the_share_of_a_seat)
+{
+    CHECK(near(rating_share(0, 1, 3), 0.25));
+    CHECK(near(rating_share(400, 1, 1), 10.0 / 11));
+    CHECK(near(rating_share(400, 2, 2), 10.0 / 22));
+}
+
+/* ---- a sequential test --------------------------------------------------- */
+
+TEST(evidence, its_sign_tells_the_nearer_mean)
+{
+    rate r = { 0 };
+    for (int i = 0; i < 100; i++)
+        rate_add(&r, i % 2);
+    CHECK(near(rate_evidence(&r, 0.4, 0.6, 0.25), 0));
+    CHECK(rate_evidence(&r, 0.45, 0.6, 0.25) < 0);
+    CHECK(near(rate_evidence(&r, 0.3, 0.5, 0.25), 100 * 0.2 * 0.2 / 2 /
+               ((r.squares + 0.25) / 100)));
 }
 
 /* ---- answers ------------------------------------------------------------- */
