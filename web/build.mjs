@@ -45,11 +45,14 @@ const OF_ROOM = /^web\.(?:room|takeover)\b/;
 const OF_HOME = /^web\.home\./;
 // Those of a review, its sentences among them, come with it.
 const OF_REVIEW = /^(?:web\.review|review|[a-z]+\.review)\./;
+// Those of what comes after a game: the player's record, the card of a result, puzzles.
+const OF_AFTER = /^web\.(?:past|card|puzzle)\./;
 const isPlain = key => !isOfTerminal(key)
-    && ![OTHERS, OF_COACH, OF_ROOM, OF_HOME, OF_REVIEW].some(others => others.test(key));
+    && ![OTHERS, OF_COACH, OF_ROOM, OF_HOME, OF_REVIEW, OF_AFTER].some(others => others.test(key));
 const isCoach = key => OF_COACH.test(key);
 const isRoom = key => OF_ROOM.test(key);
 const isHome = key => OF_HOME.test(key);
+const isAfter = key => OF_AFTER.test(key);
 const isReview = key => isPlain(key) || OF_REVIEW.test(key);
 
 // `runs` says where the texts that are left have their numbers in C: [first, how many].
@@ -89,6 +92,7 @@ function putData() {
         files[`room-${lang}`] = put(`room-${lang}`, 'json', JSON.stringify(texts(lang, isRoom)));
         files[`home-${lang}`] = put(`home-${lang}`, 'json', JSON.stringify(texts(lang, isHome)));
         files[`review-${lang}`] = put(`review-${lang}`, 'json', JSON.stringify(texts(lang, isReview)));
+        files[`after-${lang}`] = put(`after-${lang}`, 'json', JSON.stringify(texts(lang, isAfter)));
         files[`coach-${lang}`] = put(`coach-${lang}`, 'json', JSON.stringify(texts(lang, isCoach)));
     }
     for (const game of GAMES) for (const lang of LANGS) {
@@ -114,6 +118,7 @@ const growing = { name: 'growing', setup(made) {
         ({ contents: inRem(fs.readFileSync(file, 'utf8')), loader: 'css' }));
 } };
 
+const AFTER = 'src/style/after.css';
 const sheetOf = game => `src/games/${FOLDERS[game]}/style.css`;
 
 async function bundle() {
@@ -122,7 +127,7 @@ async function bundle() {
         absWorkingDir: here,
         entryPoints: { app: 'src/main.tsx', worker: 'src/local/worker.ts',
                        reviewer: 'src/local/reviewer.ts', style: 'src/style/main.css',
-                       ...sheets },
+                       after: AFTER, ...sheets },
         outdir: out, bundle: true, splitting: true, format: 'esm', minify: true,
         target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
         entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]',
@@ -134,7 +139,8 @@ async function bundle() {
     const named = (from) => outputs.find(([, o]) => o.entryPoint === from)[0];
     return { app: named('src/main.tsx'), worker: named('src/local/worker.ts'),
              reviewer: named('src/local/reviewer.ts'),
-             style: named('src/style/main.css'), sheet: game => named(sheetOf(game)), outputs };
+             style: named('src/style/main.css'), sheet: game => named(sheetOf(game)),
+             after: named(AFTER), outputs };
 }
 
 const imports = (made, file) => made.outputs.find(([name]) => name === file)[1].imports
@@ -147,10 +153,11 @@ function page(made, files, plain) {
     const template = fs.readFileSync(path.join(here, 'src/index.html'), 'utf8');
     const preload = imports(made, made.app)
         .map(file => `<link rel="modulepreload" href="${base}${file}">`).join('\n');
-    const off = game =>                 // a browser does not load it yet
-        `<link rel="stylesheet" href="${base}${made.sheet(game)}" data-screen="${game}" disabled>`;
+    const off = (file, screen) =>       // a browser does not load it yet
+        `<link rel="stylesheet" href="${base}${file}" data-screen="${screen}" disabled>`;
+    const sheets = [...GAMES.map(game => off(made.sheet(game), game)), off(made.after, 'after')];
     return template
-        .replace('%STYLE%', base + made.style).replace('%SHEETS%', GAMES.map(off).join('\n'))
+        .replace('%STYLE%', base + made.style).replace('%SHEETS%', sheets.join('\n'))
         .replace('%APP%', base + made.app)
         .replace('%AGAIN%', base + made.again)
         .replace('%TITLES%', () => titles().replaceAll('&', '&amp;'))

@@ -75,7 +75,7 @@ export class App {
 
     arrive(): void {
         const route = readRoute(location);
-        arriveBy(route.code, location.hash);
+        arriveBy(this, route.code, location.hash);
         this.store.update(s => { s.route = route; s.sheet = null; s.asking = false; });
         if (route.page === 'table') void this.open(route.code);
         else if (route.page !== 'game' || this.state.replay?.code !== route.code) this.leave();

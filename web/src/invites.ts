@@ -1,5 +1,6 @@
 // invites.ts -- invitations: the secret in the fragment of a link to a table. This browser keeps those it
 // was shown, so that they need not stand in every address of the page.
+import type { App } from './app';
 import { addressOf } from './routes';
 import { load, save } from './settings';
 import type { Table } from './store';
@@ -27,10 +28,15 @@ export function keepInvite(table: string, invite: string | undefined, only = fal
     save(KEY, [{ table, invite, only }, ...kept().filter(k => k.table !== table)].slice(0, MOST));
 }
 
-// The invitation in an address: "#invite=...", or behind the place in a game, "#17.2&invite=...".
-export function arriveBy(table: string, hash: string): void {
-    const shown = new URLSearchParams(hash.slice(1)).get('invite');
+// The invitation in an address: "#invite=...", or behind the place in a game, "#17.2&invite=...". A link
+// may also bring the player's games from another device: "#you=...", or behind a ticket.
+export function arriveBy(app: App, table: string, hash: string): void {
+    const said = new URLSearchParams(hash.slice(1)), shown = said.get('invite'), you = said.get('you');
     if (shown !== null && shown !== inviteTo(table)) keepInvite(table, shown);
+    if (you === null) return;
+    const [kept = ''] = hash.split(/.you=/);
+    history.replaceState(null, '', location.pathname + location.search + kept);
+    void import('./after').then(after => after.arrive(app, you));
 }
 
 // The room tells seats the invitation itself, and everybody whether the code works.

@@ -1,5 +1,6 @@
 // reviews.ts -- the review of the game that is seen again: a worker makes it, as long as that game is open.
 import type { App } from './app';
+import { noteReview } from './history';
 import type { Catalogue } from './i18n';
 import type { Report } from './local/reviewer';
 import { fileAt } from './routes';
@@ -23,8 +24,9 @@ export async function review(app: App, replay: Replay): Promise<void> {
     worker?.terminate();
     worker = new Worker(fileAt(app.files.reviewer), { type: 'module' });
     worker.onmessage = (e: MessageEvent<Report>) => {
-        if (app.state.replay === replay) app.store.update(() => { replay.review = e.data; });
-        else stop();
+        if (app.state.replay !== replay) return stop();
+        app.store.update(() => { replay.review = e.data; });
+        if (e.data.done) noteReview(app.state.table?.hello?.commitment ?? '', e.data.review);
     };
     worker.onerror = () => app.store.update(() => { replay.review = { review: null, done: true }; });
     const wasm = new URL(fileAt(app.files.review), location.href).href;

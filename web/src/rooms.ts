@@ -10,7 +10,7 @@ import { me } from './table';
 import { GAMES, type Wish } from './types';
 
 // Texts that only some screens need, and one of each part.
-const PARTS = { room: 'web.room.who', home: 'web.home.what' };
+const PARTS = { room: 'web.room.who', home: 'web.home.what', after: 'web.past.bad' };
 
 type Part = keyof typeof PARTS;
 
@@ -28,6 +28,7 @@ export async function learnTexts(app: App, part: Part, texts = app.texts): Promi
 export async function translate(app: App, texts: Texts): Promise<void> {
     if (isHome(app.state.route.page)) await learnTexts(app, 'home', texts);
     if (app.state.table?.local === false) await learnTexts(app, 'room', texts);
+    if (app.texts.has(PARTS.after)) await learnTexts(app, 'after', texts);
 }
 
 const CLOSED: Record<number, Link> = {

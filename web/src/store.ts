@@ -6,6 +6,7 @@ import type { Catalogue, Lang } from './i18n';
 import { Texts } from './i18n';
 import { isLocal } from './local/local';
 import type { Hint } from './hints';
+import type { Past } from './history';
 import type { Moment } from './local/review';
 import type { Report } from './local/reviewer';
 import type { Settings } from './settings';
@@ -82,11 +83,11 @@ export interface Replay {
 
 export type Sheet =
     | 'settings' | 'invite' | 'moment' | 'why' | 'seat' | 'help' | 'palette' | 'options' | 'rule'
-    | 'recent' | null;
+    | 'recent' | 'brought' | null;
 export type Tab = 'table' | 'review' | 'notebook' | 'log' | 'talk';
 
 export interface Route {
-    page: 'home' | 'table' | 'game' | 'rules' | 'missing';
+    page: 'home' | 'table' | 'game' | 'rules' | 'you' | 'missing';
     code: string;
     tv: boolean;
     hand: boolean;
@@ -127,6 +128,7 @@ export interface State {
     entering: Asked | null;             // we asked for a seat of a running game
     tables: Listed[] | null;
     games: Listed[] | null;
+    brought: Past[];                    // games that a link or a file brings
     mine: Record<string, Mine>;         // how the games stand in which this browser has a seat
     modules: Partial<Record<GameName, unknown>>;        // game screens that have come
     newVersion: (() => void) | null;    // loads it; null: this one is the newest

@@ -87,7 +87,7 @@ const { table: runs } = await open({ game: 'pfusch', seats: 3, watch: true });
        'an open table has a figure for each seat, and free chairs are dashed');
     const mine = id('mine-move').locator('a');
     await mine.locator('.face svg').waitFor();
-    const [own, ...posters] = await page.evaluate(() => ['.mine a', '.poster'].flatMap(name =>
+    const [own, ...posters] = await page.evaluate(() => ['.mine .listed', '.poster'].flatMap(name =>
         [...document.querySelectorAll(name)].map(e => Math.round(e.getBoundingClientRect().bottom))));
     ok(posters.length === GAMES.length && posters.every(y => own < y && y <= 844),
        'on a phone, a game that waits for its player comes first, and all is one screen',

@@ -9,11 +9,13 @@
 
 /* Paths that begin so all show the one page, which reads the path itself. */
 static const char *const pages[] = { "/t/", "/g/", "/rules/" };
+static const char *const single[] = { "/", "/rules", "/you" };
 
 static bool is_page(http_text path)
 {
-    if (http_is(path, "/") || http_is(path, "/rules"))
-        return true;
+    for (size_t i = 0; i < KR_COUNT(single); i++)
+        if (http_is(path, single[i]))
+            return true;
     for (size_t i = 0; i < KR_COUNT(pages); i++)
         if (path.length > strlen(pages[i]) &&
             memcmp(path.at, pages[i], strlen(pages[i])) == 0)

@@ -101,6 +101,7 @@ function After({ table, mine, leave }: { table: Table; mine: boolean; leave(): v
             <Go to={reviewOf(table.code)} id="to-review" class="button">{say('web.to_review')}</Go>
             <Go to={`/g/${table.code}`} id="to-replay" class="button">{say('web.replay')}</Go>
             <Button id="to-table" onClick={leave}>{say('web.to_table')}</Button>
+            <Go to="/you" id="to-past" class="button quiet">{say('web.past')}</Go>
             <Go to="/" id="to-home" class="button quiet">{say('web.home')}</Go>
         </div>
     );
@@ -131,7 +132,10 @@ function Finale({ play, game, leave }: { play: Play; game: GameModule | null; le
 type Show = 'reveal' | 'finale' | 'table';
 
 export function Ending({ play, game }: { play: Play; game: GameModule | null }) {
-    const say = useSay();
+    const app = useApp(), say = useSay();
+    useEffect(() => {
+        void import('../after').then(async ({ remember }) => { await app.whenIdle(); remember(app); });
+    }, []);
     const [show, turn] = useState<Show>(game?.Reveal === undefined ? 'finale' : 'reveal');
     const [shown, end] = useState(false);
     if (show === 'table') {

@@ -190,6 +190,7 @@ export function YourGames() {
                         {some.map(h => <Held key={h.table} held={h} sort={sort} />)}</ul>;
             })}
             {held.length === 0 && <Empty of="games" said={late('web.home.no_games')} />}
+            <Go to="/you" id="to-past" class="button plain code-show">{say('web.past')}</Go>
         </section>
     );
 }

@@ -1,14 +1,14 @@
 // panel.tsx -- notebook, log and talk: the right column, or a tab on the phone.
-import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
 import { fragmentOf, linkTo } from '../invites';
-import type { LogLine, Replay, Tab, Table } from '../store';
+import type { LogLine, Tab, Table } from '../store';
 import { keptLines, saidIn } from '../recent';
 import { me } from '../table';
 import { Button, Moment, useApp, useSay } from './bits';
 import { Shape } from './icons';
 import { Qr, useWish } from './invite';
+import { ReviewTab } from './later';
 
 // A game that is seen again can be reviewed.
 export function tabsOf(game: GameModule | null, again: boolean): Exclude<Tab, 'table'>[] {
@@ -98,14 +98,6 @@ export function Talk({ table, all = false }: { table: Table; all?: boolean }) {
     );
 }
 
-// Its part of the page comes when it is wanted.
-function LateReview({ replay }: { replay: Replay }) {
-    const say = useSay();
-    const [Part, set] = useState<ComponentType<{ replay: Replay }> | null>(null);
-    useEffect(() => { void import('./review').then(part => set(() => part.ReviewTab)); }, []);
-    return Part === null ? <p role="status">{say('web.loading')}</p> : <Part replay={replay} />;
-}
-
 interface PanelProps { table: Table; play: Play | null; game: GameModule | null; }
 
 // Beside the board on a television: how to join, and the game's own or the log.
@@ -148,7 +140,7 @@ export function Panel({ table, play, game }: PanelProps) {
             </div>
             {shown === 'notebook' && play !== null && game?.Notebook !== undefined
                 && <game.Notebook play={play} />}
-            {shown === 'review' && replay !== null && <LateReview replay={replay} />}
+            {shown === 'review' && replay !== null && <ReviewTab replay={replay} />}
             {shown === 'log' && <Log table={table} />}
             {shown === 'talk' && <Talk table={talks} />}
         </Box>

@@ -7,7 +7,9 @@ import { AppProvider, useApp } from './bits';
 import { Hatches } from './icons';
 import { InviteSheet } from './invite';
 import { Landing } from './landing';
+import { BroughtSheet, PastPage } from './later';
 import { OptionsSheet } from './options';
+import { PageTop } from './pagetop';
 import { MomentSheet, ReplayPage } from './replay';
 import { RecentSheet } from './ribbon';
 import { RulesPage } from './rules';
@@ -33,6 +35,7 @@ function Page() {
     case 'home': case 'missing': return <Landing />;
     case 'rules': return <RulesPage name={state.route.code} />;
     case 'game': return <ReplayPage />;
+    case 'you': return <div class="page"><PageTop /><PastPage /></div>;
     case 'table': return <AtTable />;
     }
 }
@@ -43,6 +46,7 @@ function Over() {
     const play = app.play();
     if (sheet === 'settings') return <SettingsSheet />;
     if (sheet === 'options' && sheetGame !== null) return <OptionsSheet game={sheetGame} />;
+    if (sheet === 'brought') return <BroughtSheet />;
     if (sheet === 'recent' && table !== null) return <RecentSheet table={table} />;
     if (sheet === 'rule' && rule !== null) return <RuleSheet rule={rule} />;
     if (sheet === 'moment' && replay !== null) return <MomentSheet replay={replay} />;

@@ -1,5 +1,5 @@
 // sheets.tsx -- settings, one's seat, the palette, and a rule that was asked for.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../app';
 import { complete, type Choice as Found } from '../commands';
 import type { Play } from '../games/module';
@@ -80,7 +80,11 @@ export function SettingsSheet() {
 function MoveSeat({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     const ticket = table.ticket, used = ticket !== null && ticket.until <= performance.now();
+    const [luggage, bring] = useState('');
     useTick(500, ticket !== null && !used);
+    useEffect(() => {
+        if (ticket !== null) void import('../after').then(after => after.luggage()).then(bring);
+    }, [ticket]);
     if (ticket === null || used) {
         return <>
             {used && <p data-testid="ticket-over">{say('web.link.ticket')}</p>}
@@ -94,7 +98,8 @@ function MoveSeat({ table }: { table: Table }) {
             <Qr text={link} label={say('web.qr')} />
             <div class="stack">
                 <p>{say('web.move_seat_how')}</p>
-                <Copy id="copy-ticket" text={link} label={say('web.move_seat')} />
+                {luggage !== '' && <p class="small">{say('web.room.past')}</p>}
+                <Copy id="copy-ticket" text={link + luggage} label={say('web.move_seat')} />
             </div>
         </div>
     );

@@ -3,8 +3,8 @@ import type { GameName } from '../types';
 import { SCREENS } from './list';
 import type { GameModule } from './module';
 
-// index.html has the sheets of all screens, switched off.
-async function loadSheet(name: GameName): Promise<void> {
+// index.html has the sheets of all screens, and of what comes after a game, switched off.
+export async function loadSheet(name: GameName | 'after'): Promise<void> {
     const link = document.querySelector<HTMLLinkElement>(`link[data-screen="${name}"]`);
     if (link === null || link.sheet !== null) return;
     await new Promise((done, fail) => {

@@ -74,6 +74,7 @@ export interface GameModule {
     panel?: 'notebook' | 'log';                 // the tab that is open at first, if another
     Reveal?: ComponentType<RevealProps>;        // the end, over the table
     figure?(play: Play, seat: Seat, best: boolean): string;     // of a player, for the podium: SVG
+    victims?(play: Play): number[];             // at the end: secrets of each seat that the player uncovered
     Secret?: ComponentType<PlayProps>;          // shown while peeking; drawn only then
     Ceremony?: ComponentType<BeatProps>;        // how a lesson deals them; else as `Secret` shows them
     target?(word: string): string | undefined;  // a selector for what the coach points at, where its test id

@@ -1,5 +1,5 @@
 // index.tsx -- Schwarzarbeit for the page: what the frame asks of a game.
-import type { GameModule } from '../module';
+import type { GameModule, Play } from '../module';
 import { portrait } from './art/portraits';
 import { WIDE } from './bits';
 import { Ceremony } from './ceremony';
@@ -23,11 +23,17 @@ function target(word: string): string | undefined {
     return seat === undefined ? undefined : `[data-testid="seat-${seat}"]`;
 }
 
+// Are two cards of one person?
+const isSame = (play: Play, a: string, b: string): boolean =>
+    cardOf(play, a).person === cardOf(play, b).person;
+
 export const game: GameModule = {
     Screen, SeatInfo, Notebook, Reveal, Secret, Ceremony, keys, sounds, moments, picture, piece, prelude,
     target,
     figure: (play, seat) => sceneOf(play).seats[seat]!.hidden
         .map(word => cardOf(play, word)).map(c => portrait(c.initial, c.shift)).join(''),
+    victims: play => sceneOf(play).seats.map(s => sceneOf(play).steps.filter(x => x.act === 'accused'
+        && x.seat === play.me && x.points > 0 && s.hidden.some(h => isSame(play, h, x.card))).length),
     progress(play) {
         const { progress, turn, turns } = sceneOf(play);
         return matchMedia(WIDE).matches ? progress : `${turn}/${turns}`;

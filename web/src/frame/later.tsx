@@ -1,0 +1,26 @@
+// later.tsx -- parts of the page that come when they are first shown, with their sheet and their texts.
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../api';
+import { loadSheet } from '../games/load';
+import { learnTexts } from '../rooms';
+import type { Replay } from '../store';
+import { useApp, useSay } from './bits';
+
+type Parts = typeof import('../after');
+
+function later<P extends object>(choose: (parts: Parts) => ComponentType<P>): ComponentType<P> {
+    return function Later(props: P) {
+        const app = useApp(), say = useSay();
+        const [Part, set] = useState<ComponentType<P> | null>(null);
+        useEffect(() => {
+            Promise.all([import('../after'), loadSheet('after'), learnTexts(app, 'after')])
+                .then(([parts]) => set(() => choose(parts)), () => app.trouble(new ApiError('offline', '')));
+        }, []);
+        return Part === null ? <p role="status">{say('web.loading')}</p> : <Part {...props} />;
+    };
+}
+
+export const ReviewTab = later<{ replay: Replay }>(parts => parts.ReviewTab);
+export const PastPage = later(parts => parts.PastPage);
+export const BroughtSheet = later(parts => parts.BroughtSheet);
