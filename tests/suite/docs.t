@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """Every command in README, OPERATING, PLAYING and BOTS works.
 
-Commands run as they are written, in a folder like a checkout, with small numbers instead of large
-ones and real names instead of placeholders. tests/docs/commands.allow lists those that run
-elsewhere, each with the reason.
+Commands run as they are written, with small numbers instead of large ones and real names instead of
+placeholders. Each document has a folder like a checkout, and a home with a store of its own.
+tests/docs/commands.allow lists those that run elsewhere, each with the reason.
 """
 import concurrent.futures
 import os
@@ -37,33 +37,39 @@ SMALL = [
 # Programs that change nothing outside the folder they run in. Other commands are only allowed for.
 OURS = re.compile(r'(?:[A-Z_]+=\S+ )*(?:krumm|build/krumm|build/tests/\w+|make (?:run|install|help)$|prove) ?')
 
-# ---- a folder like a checkout ---------------------------------------------------
+# ---- folders like a checkout ----------------------------------------------------
 
 work = tempfile.mkdtemp(prefix='krumm-docs-')
-home = os.path.join(work, 'home')
-env = {**os.environ, 'HOME': home, 'XDG_STATE_HOME': home, 'XDG_DATA_HOME': home, 'LC_ALL': 'C.UTF-8',
-       'KRUMM_LISTEN': '127.0.0.1:0', 'KRUMM_METRICS': '', 'KRUMM_BUILD': BUILD,
-       'PATH': f'{BUILD}:{os.environ["PATH"]}'}
 
 
-def prepare():
-    os.mkdir(home)
+def surroundings(at):
+    home = os.path.join(at, 'home')
+    return {**os.environ, 'HOME': home, 'XDG_STATE_HOME': home, 'XDG_DATA_HOME': home, 'LC_ALL': 'C.UTF-8',
+            'KRUMM_LISTEN': '127.0.0.1:0', 'KRUMM_METRICS': '', 'KRUMM_BUILD': BUILD,
+            'PATH': f'{BUILD}:{os.environ["PATH"]}'}
+
+
+def prepare(doc):
+    """Makes the folder of a document."""
+    at = os.path.join(work, doc)
+    os.makedirs(os.path.join(at, 'home'))
     for name in os.listdir(ROOT):
         if name not in ('build', '.git'):
-            os.symlink(os.path.join(ROOT, name), os.path.join(work, name))
-    os.symlink(BUILD, os.path.join(work, 'build'))
-    with open(os.path.join(work, 'krumm.conf'), 'w') as conf:
+            os.symlink(os.path.join(ROOT, name), os.path.join(at, name))
+    os.symlink(BUILD, os.path.join(at, 'build'))
+    with open(os.path.join(at, 'krumm.conf'), 'w') as conf:
         conf.write('log = warn\n')
     subprocess.run(['krumm', 'arena', 'pfusch', '--bots', 'regular,novice', '--games', '1', '--record', 'game.jsonl'],
-                   cwd=work, env=env, check=True, stdout=subprocess.DEVNULL)
-    serve('krumm serve --store krumm.db')
+                   cwd=at, env=surroundings(at), check=True, stdout=subprocess.DEVNULL)
+    serve('krumm serve --store krumm.db', at)
+    return at
 
 
 # ---- running --------------------------------------------------------------------
 
-def serve(line):
+def serve(line, at):
     """Starts a server, asks whether it is well and stops it as ^C does."""
-    with subprocess.Popen(line, shell=True, cwd=work, env=env, text=True, start_new_session=True,
+    with subprocess.Popen(line, shell=True, cwd=at, env=surroundings(at), text=True, start_new_session=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as p:
         said, url = '', None
         watchdog = time.time() + SECONDS
@@ -73,18 +79,22 @@ def serve(line):
                 return False, said
             said += read
             url = re.search(r'http://[\d.]+:\d+', read)
-        health = urllib.request.urlopen(url.group() + '/healthz', timeout=30).read()
-        os.killpg(p.pid, signal.SIGINT)
+        try:
+            health = urllib.request.urlopen(url.group() + '/healthz', timeout=SECONDS).read()
+            os.killpg(p.pid, signal.SIGINT)
+        except OSError as error:        # it does not answer
+            os.killpg(p.pid, signal.SIGKILL)
+            return False, f'{said}\n{error!r}'
         p.stdout.read()
         p.wait(SECONDS)
     return health == b'ok\n', said
 
 
-def run(line):
+def run(line, at):
     typed = '1\nquit\n' if re.search(r'krumm play\b', line) else 'quit\n'
     if re.search(r'krumm referee', line):
         typed = 'pfusch seats=3\n0: bribe 4\n'
-    with subprocess.Popen(['bash', '-c', line], cwd=work, env=env, text=True, start_new_session=True,
+    with subprocess.Popen(['bash', '-c', line], cwd=at, env=surroundings(at), text=True, start_new_session=True,
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as p:
         try:
             said = p.communicate(typed, SECONDS)[0]
@@ -108,22 +118,22 @@ UNITS = ''.join(open(os.path.join(ROOT, 'tests/unit', name)).read()
                 for name in os.listdir(os.path.join(ROOT, 'tests/unit')) if name.endswith('.c'))
 
 
-def try_it(command):
+def try_it(command, at):
     """Whether the command works, and its output."""
     line = small(command)
     if not OURS.match(line):
         return False, 'not ours to run: to be listed in tests/docs/commands.allow'
     name = re.match(r'krumm ([a-z]+)(?: [a-z]+)?$', line)
     if name and not re.match(r'krumm (?:serve|watch|rules|help)', line):
-        return run(f'krumm help {name[1]}')             # only its name is mentioned
+        return run(f'krumm help {name[1]}', at)           # only its name is mentioned
     unit = re.match(r'build/tests/unit (\w+)$', line)
     if unit:
         return f'TEST({unit[1]},' in UNITS, 'no such subject; unit.t runs all that exist'
     if line.startswith('make '):
-        line = f'make -C {ROOT} BUILD={BUILD} ' + line[5:].replace('install', f'install DESTDIR={work}/into')
+        line = f'make -C {ROOT} BUILD={os.path.relpath(BUILD, ROOT)} ' + line[5:].replace('install', f'install DESTDIR={at}/into')
     if re.search(r'krumm serve(?!.*--print-config)|make .* run$', line):
-        return serve(line)
-    return run(line)
+        return serve(line, at)
+    return run(line, at)
 
 
 # ---- what is to be run ------------------------------------------------------------
@@ -139,12 +149,12 @@ def read_allowed():
     return allowed
 
 
-def judge(command):
+def judge(command, at):
     begun = time.time()
     try:
-        good, said = try_it(command)
+        good, said = try_it(command, at)
         return good, f'{said}\n{time.time() - begun:.1f} s'
-    except Exception as error:          # a server that does not answer
+    except Exception as error:
         return False, repr(error)
 
 
@@ -163,13 +173,16 @@ def main():
             print(''.join(f'# {line}\n' for line in said.split('\n')[-40:]), end='')
         print(f'{"" if good else "not "}ok {count} - {name}', flush=True)
 
-    prepare()
+    def judge_all(doc):                 # its commands one after the other
+        at = prepare(doc)
+        return [judge(command, at) for command in by_doc[doc]]
+
     tried = {small(command): command for command in found if command not in allowed}.values()
-    by_doc = [[command for command in tried if found[command] == doc] for doc in DOCS]
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:      # those of a document one after the other
-        for commands_, results in zip(by_doc, pool.map(lambda some: [judge(one) for one in some], by_doc)):
-            for command, (good, said) in zip(commands_, results):
-                claim(good, f'{found[command]}: {command}', said)
+    by_doc = {doc: [command for command in tried if found[command] == doc] for doc in DOCS}
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        for doc, results in zip(DOCS, pool.map(judge_all, DOCS)):
+            for command, (good, said) in zip(by_doc[doc], results):
+                claim(good, f'{doc}: {command}', said)
     for command, reason in allowed.items():
         claim(command in found, f'commands.allow: {command} is in a document')
         claim(reason != '', f'commands.allow: {command} has a reason')
