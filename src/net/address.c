@@ -294,22 +294,24 @@ static bool is_own_host(http_text origin, http_text host, const char *scheme)
            memcmp(origin.at + length, host.at, host.length) == 0;
 }
 
+http_text net_origin_named(const http_request *r, const char *origins)
+{
+    http_text origin = http_field(r, "origin");
+    for (;;) {
+        http_text word = next_word(&origins);
+        if (word.length == 0 ||
+            (word.length == origin.length &&
+             memcmp(word.at, origin.at, word.length) == 0))
+            return word;
+    }
+}
+
 /* Programs send no Origin; browsers always do here. There are no cookies, so a
  * program without an Origin has no rights beyond its tokens. */
 bool net_origin_ok(const http_request *r, const char *origins)
 {
     http_text origin = http_field(r, "origin"), host = http_field(r, "host");
-    if (origin.length == 0)
-        return true;
-    if (is_own_host(origin, host, "http://") ||
-        is_own_host(origin, host, "https://"))
-        return true;
-    for (;;) {
-        http_text word = next_word(&origins);
-        if (word.length == 0)
-            return false;
-        if (word.length == origin.length &&
-            memcmp(word.at, origin.at, word.length) == 0)
-            return true;
-    }
+    return origin.length == 0 || is_own_host(origin, host, "http://") ||
+           is_own_host(origin, host, "https://") ||
+           net_origin_named(r, origins).length > 0;
 }

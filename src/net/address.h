@@ -75,8 +75,11 @@ bool net_forwarded(const http_request *, const net_ip *proxies, unsigned count,
  * `hosts`, which are separated by spaces, with any port; or be empty. */
 bool net_host_ok(http_text host, const char *hosts);
 
-/* Does it come from a page of ours, or from no page? `origins` are separated by
- * spaces. */
+/* The one of `origins`, separated by spaces, that the request comes from; empty
+ * if it comes from elsewhere. */
+http_text net_origin_named(const http_request *, const char *origins);
+
+/* Does it come from a page of ours, or from no page? */
 bool net_origin_ok(const http_request *, const char *origins);
 
 #endif

@@ -44,6 +44,8 @@ struct net_conn {
     uint32_t kept_length, kept_size;
     uint32_t need;                      /* bytes of this request, if known */
     uint32_t answer_length;
+    http_text origin;                   /* of this request, if it was named in
+                                           the options; else empty */
     uint64_t since, heard;              /* this state began; last byte came */
     net_bucket messages;
     ws_reader reader;

@@ -132,6 +132,7 @@ static unsigned read_method(http_request *r, http_text word)
 {
     static const char *const names[] = {
         [HTTP_GET] = "GET", [HTTP_HEAD] = "HEAD", [HTTP_POST] = "POST",
+        [HTTP_OPTIONS] = "OPTIONS",
     };
     if (word.length == 0 || !all(word, is_token_char))
         return 400;

@@ -1,8 +1,8 @@
 /*
  * http.h -- a strict small subset of HTTP/1.1: one request, read from bytes.
  *
- * GET, HEAD and POST; bodies by Content-Length only; no chunks, no folded
- * lines, no bare line feeds, no duplicates of single fields. Everything
+ * GET, HEAD, POST and OPTIONS; bodies by Content-Length only; no chunks, no
+ * folded lines, no bare line feeds, no duplicates of single fields. Everything
  * doubtful is refused, so that no proxy can read it differently.
  */
 #ifndef NET_HTTP_H
@@ -13,7 +13,7 @@
 
 enum { HTTP_HEAD_MAX = 8192, HTTP_FIELDS_MAX = 64, HTTP_TARGET_MAX = 2048 };
 
-typedef enum { HTTP_GET, HTTP_HEAD, HTTP_POST } http_method;
+typedef enum { HTTP_GET, HTTP_HEAD, HTTP_POST, HTTP_OPTIONS } http_method;
 
 /* Text in the bytes that were read; not ended by a 0. */
 typedef struct { const char *at; size_t length; } http_text;
@@ -28,6 +28,12 @@ typedef struct {
     size_t length;                      /* of the body, by its field */
     http_text body;                     /* empty until it is all there */
 } http_request;
+
+/* GET, or HEAD: the same without the body. */
+static inline bool http_is_get(const http_request *r)
+{
+    return r->method == HTTP_GET || r->method == HTTP_HEAD;
+}
 
 /* Read the head at the start of these bytes. 0: not all there yet; 200: read;
  * else the status to refuse it with, as soon as that is certain. */

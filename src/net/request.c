@@ -33,6 +33,14 @@ static void put_text(net_conn *c, const char *text)
     out_add(c, text, strlen(text));
 }
 
+/* Pages of the origins that were named may read answers. */
+static void put_origin(net_conn *c)
+{
+    put_text(c, "Access-Control-Allow-Origin: ");
+    out_add(c, c->origin.at, c->origin.length);
+    put_text(c, "\r\nVary: Origin\r\n");
+}
+
 static void put_head(net_conn *c, const net_answer_data *a)
 {
     char line[128];
@@ -51,6 +59,8 @@ static void put_head(net_conn *c, const net_answer_data *a)
     }
     put_text(c, c->last ? "Connection: close\r\n"
                         : "Connection: keep-alive\r\n");
+    if (c->origin.length > 0)
+        put_origin(c);
     if (a->headers != NULL)
         put_text(c, a->headers);
     put_text(c, "\r\n");
@@ -151,7 +161,7 @@ static unsigned judge(net_conn *c, const http_request *r)
         !net_bucket_take(&c->source->requests, 1000 * net_now(n),
                          n->limits.requests_per_address, MINUTE))
         return 429;
-    if ((r->upgrade || r->method == HTTP_POST) &&
+    if ((r->upgrade || r->method == HTTP_POST || r->method == HTTP_OPTIONS) &&
         !net_origin_ok(r, n->origins))
         return 403;
     if (r->upgrade && n->stopping)
@@ -171,6 +181,7 @@ static void hand_on(net_conn *c, const http_request *r)
 {
     net *n = c->net;
     c->head_only = r->method == HTTP_HEAD;
+    c->origin = net_origin_named(r, n->origins);
     c->last = !r->keep_alive || c->refusal != 0;
     c->answered = false;
     conn_become(c, CONN_ANSWERING);
@@ -206,6 +217,7 @@ static size_t take_request(net_conn *c, const char *bytes, size_t length)
     if (status != 200) {
         count_refusal(c, status);
         c->head_only = false;
+        c->origin.length = 0;
         request_refuse(c, status);
         return 0;
     }

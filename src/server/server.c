@@ -149,7 +149,7 @@ static bool on_vital(void *host, const http_request *q)
 static bool on_file(void *host, const http_request *q)
 {
     (void)host;
-    return q->method != HTTP_POST && srv_has_asset(q->path);
+    return http_is_get(q) && srv_has_asset(q->path);
 }
 
 static void on_trouble(void *host, const char *sentence)

@@ -1,5 +1,6 @@
 // nodes.test.mjs -- three nodes on one PostgreSQL with the commands of docs/OPERATING.md, each behind a proxy
-// with its own name: a page that comes to the wrong node follows `moved`. And scripts/cluster.
+// with its own name: a page that comes to the wrong node follows `moved`, and a guest sits down there. And
+// scripts/cluster.
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -34,18 +35,35 @@ after(async () => {
   postgres('stop');
 });
 
-test('a page on the wrong node follows the table and has its seat there', async () => {
-  const { place, player } = await begin(at(url('one')));
-  await player.close();
+// A page of the node `two` for a table of `one`, and the hosts of its sockets.
+async function visit(table, seats) {
   const browser = await launch();
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en' });
-  await context.addInitScript((seats) => localStorage.setItem('krumm.seats', seats), JSON.stringify([place]));
+  await context.addInitScript((kept) => localStorage.setItem('krumm.seats', kept), JSON.stringify(seats));
   const page = await context.newPage();
   const sockets = [];
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).host));
-  await page.goto(`${url('two')}/t/${place.table}`);
+  await page.goto(`${url('two')}/t/${table}`);
+  return { browser, page, sockets };
+}
+
+test('a page on the wrong node follows the table and has its seat there', async () => {
+  const { place, player } = await begin(at(url('one')));
+  await player.close();
+  const { browser, page, sockets } = await visit(place.table, [place]);
   await page.locator('.seat.mine').waitFor();
   assert.deepEqual(sockets, ['two.example.org', 'one.example.org']);
+  await browser.close();
+});
+
+test('a guest sits down through the wrong node', async () => {
+  const { table } = await at(url('one')).create({ seats: 2, bots: [null] });
+  const { browser, page, sockets } = await visit(table, []);
+  await page.getByTestId('sit').click();
+  await page.getByTestId('ready').waitFor();
+  assert.equal(sockets.at(-1), 'one.example.org');
+  const { json } = await at(url('one')).get(`/api/tables/${table}`);
+  assert.deepEqual(json.seats.map((seat) => seat.sort), ['human', 'human']);
   await browser.close();
 });
 

@@ -169,6 +169,26 @@ test('only pages of its own may connect', async () => {
   await s.stop();
 });
 
+test('pages of the named origins may ask and read answers, no others', async () => {
+  const named = 'https://krumm.example';
+  const s = await Server.start({ origins: `https://other.example ${named}` });
+  const { table } = await s.create({ seats: 2, bots: [null] });
+  const ask = async (method, path, origin) => {
+    const answer = await fetch(s.url + path, { method, headers: origin ? { origin } : {} });
+    return [answer.status, answer.headers.get('access-control-allow-origin')];
+  };
+  const seats = `/api/tables/${table}/seats`;
+  assert.deepEqual(await ask('OPTIONS', seats, named), [204, named]);
+  assert.deepEqual(await ask('OPTIONS', seats, 'https://evil.example'), [403, null]);
+  assert.deepEqual(await ask('OPTIONS', seats, s.url), [204, null]);
+  assert.deepEqual(await ask('OPTIONS', '/', named), [404, named]);
+  assert.deepEqual(await ask('GET', `/api/tables/${table}`, named), [200, named]);
+  assert.deepEqual(await ask('GET', '/api/tables/KEIN-TISCH-HIER-1', named), [404, named]);
+  assert.deepEqual(await ask('GET', `/api/tables/${table}`, 'https://evil.example'), [200, null]);
+  assert.deepEqual(await ask('GET', `/api/tables/${table}`), [200, null]);
+  await s.stop();
+});
+
 test('no sockets but at /ws', async () => {
   const s = await Server.start();
   await assert.rejects(Client.open({ url: `${s.url}/api` }), /404/);

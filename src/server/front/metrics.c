@@ -186,7 +186,7 @@ static void written(uv_write_t *write, int status)
 static void answer(asker *a, const http_request *q)
 {
     char body[BODY_MAX];
-    bool found = q != NULL && q->method != HTTP_POST &&
+    bool found = q != NULL && http_is_get(q) &&
                  http_is(q->path, "/metrics");
     kr_buf text = kr_buf_of(body, sizeof body);
     if (found)

@@ -269,7 +269,7 @@ static void fetch(srv_peer *p, const route *t, http_text code,
 }
 
 /* A foreign page can send forms, but no JSON, without a preflight request; and
- * those are not answered here. */
+ * those are refused. */
 static bool is_json(const http_request *q)
 {
     static const char *const types[] = {
@@ -294,6 +294,17 @@ static void run(srv_peer *p, const route *t, http_text code,
         fetch(p, t, code, q);
 }
 
+/* A preflight request: the browser asks for a page of another node what that
+ * page may send. Only the named origins get this far. */
+static void answer_options(srv_peer *p)
+{
+    net_answer(p->conn, &(net_answer_data){ .status = 204, .headers =
+        "Access-Control-Allow-Methods: GET, POST\r\n"
+        "Access-Control-Allow-Headers: Authorization, Content-Type, "
+        "Krumm-Invite\r\n"
+        "Access-Control-Max-Age: 600\r\n" });
+}
+
 void srv_on_request(void *host, net_conn *conn, const http_request *q)
 {
     srv_peer *p = srv_peer_of(host, conn);
@@ -309,8 +320,10 @@ void srv_on_request(void *host, net_conn *conn, const http_request *q)
         run(p, &routes[i], code, q);
         return;
     }
-    if (known)
+    if (known && q->method == HTTP_OPTIONS)
+        answer_options(p);
+    else if (known)
         srv_fail(p, SRV_METHOD, "");
-    else if (q->method == HTTP_POST || !srv_get_asset(p, q))
+    else if (!http_is_get(q) || !srv_get_asset(p, q))
         srv_fail(p, SRV_NOT_FOUND, "");
 }
