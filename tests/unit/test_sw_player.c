@@ -195,6 +195,100 @@ TEST(shark, what_he_thinks_likely_happens_as_often)
     CHECK(sum > 1000 && bias / sum < 0.03 && bias / sum > -0.03);
 }
 
+/* ---- lawyers as evidence ---------------------------------------------- */
+
+/* For people on the market whom another player's lawyer defends and the facts
+ * leave open: the estimate, the estimate without lawyers, and the truth. */
+static struct { unsigned count; double thought, deaf, was; } defended;
+
+static sw_cards defended_by_others(const sw_pub *pub, kr_seat me)
+{
+    sw_cards cards = 0;
+    for (kr_seat s = 0; s < pub->config.seats; s++)
+        cards |= s == me ? 0 : pub->lawyer[s];
+    return sw_everybody_in(cards);
+}
+
+static void forget_lawyers(bot_sw_desk *d, const kr_seen *seen)
+{
+    static kr_move log[LOG_ROOM];
+    kr_seen deaf = *seen;
+    for (size_t i = 0; i < seen->moves; i++) {
+        log[i] = seen->log[i];
+        if (log[i].kind == SW_LAWYER)
+            log[i].kind = SW_PASS;
+    }
+    deaf.log = log;
+    bot_sw_think(d, &bot_sw_shark_knobs, &(bot_question){
+        .game = &sw_game, .seen = &deaf, .effort = BOT_USUAL });
+}
+
+static void look_at_lawyers(const kr_seen *seen, const kr_state *state,
+                            kr_move made)
+{
+    static bot_sw_desk without;
+    const bot_sw_mind *v = &desk.mind;
+    sw_cards hidden = sw_own(sw_hidden(sw_state_in(state)));
+    sw_cards set = v->pub->market & ~v->own;
+    if ((made.kind != SW_HIRE && made.kind != SW_DENOUNCE) ||
+        v->knobs != &bot_sw_shark_knobs || v->me != seen->now.who)
+        return;
+    set &= defended_by_others(v->pub, v->me);
+    if (set != 0)
+        forget_lawyers(&without, seen);
+    for (; set != 0; set &= set - 1) {
+        unsigned card = kr_lowest(set), who = card / SW_SHIFTS;
+        if (v->sure[who] <= 0 || v->sure[who] >= 1)
+            continue;
+        defended.count++;
+        defended.thought += v->suspicion[who];
+        defended.deaf += without.mind.suspicion[who];
+        defended.was += (hidden & sw_set_of(card)) != 0;
+    }
+}
+
+TEST(shark, believes_a_lawyer)
+{
+    play_many(10 * GAMES, "shark", "regular", look_at_lawyers);
+    double n = defended.count;
+    printf("# %u defended: thought %.3f, without lawyers %.3f, was %.3f\n",
+           defended.count, defended.thought / n, defended.deaf / n,
+           defended.was / n);
+    CHECK(defended.count > 5);
+    CHECK(defended.thought < defended.deaf - 0.05 * n);
+}
+
+/* ---- equal moves ------------------------------------------------------ */
+
+static struct { unsigned ties, missed; } equals;
+
+static void look_at_ties(const kr_seen *seen, const kr_state *state,
+                         kr_move made)
+{
+    const bot_sw_mind *v = &desk.mind;
+    kr_span span[KR_SPANS_MAX];
+    (void)state;
+    if (made.kind != SW_HIRE && made.kind != SW_DENOUNCE)
+        return;
+    int spans = sw_game.list(seen->now, span);
+    for (int i = 0; i < spans; i++) {
+        kr_move m = span[i].move;
+        if ((m.kind != SW_HIRE && m.kind != SW_DENOUNCE) || m.a == made.a ||
+            bot_sw_worth(v, m) < bot_sw_worth(v, made))
+            continue;
+        equals.ties++;
+        equals.missed += v->wish[m.a] > v->wish[made.a] + 1e-9;
+    }
+}
+
+TEST(shark, takes_the_one_of_equals_that_others_want)
+{
+    play_many(2 * GAMES, "shark", "shark", look_at_ties);
+    printf("# %u ties, %u missed\n", equals.ties, equals.missed);
+    CHECK(equals.ties > 50);
+    CHECK(equals.missed == 0);
+}
+
 /* ---- chances to win --------------------------------------------------- */
 
 static struct { unsigned count; double sum, lost; } wins;

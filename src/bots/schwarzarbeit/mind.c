@@ -7,7 +7,7 @@
 
 const bot_sw_knobs bot_sw_shark_knobs = {
     .said = SW_TURNS, .trust = 70, .risk = { [4] = 50, [5] = -150 },
-    .detective = 1800, .patience = 300, .lawyer = 1200,
+    .detective = 1800, .patience = 300, .lawyer = 1200, .deny = 100,
 };
 
 /* Turns of all, and own turns, over which hopes fade. */
@@ -62,6 +62,16 @@ static bool is_open(const bot_sw_mind *v)
             return true;
     }
     return false;
+}
+
+static bool takes(const bot_sw_mind *v)
+{
+    return v->pub->phase == SW_PHASE_TAKE && v->pub->active == v->me;
+}
+
+static bool denies(const bot_sw_mind *v)
+{
+    return v->knobs->deny > 0 && takes(v);
 }
 
 static void suspect(const bot_sw_desk *d, const bot_sw_worlds *worlds,
@@ -173,8 +183,7 @@ static double worth_of_sending(const bot_sw_mind *v, kr_move m)
 /* After sending a detective, the player still takes a card. */
 static double worth_of_claim(const bot_sw_mind *v, kr_move m)
 {
-    bool takes = v->pub->phase == SW_PHASE_TAKE && v->pub->active == v->me;
-    return worth_of_sending(v, m) + (takes ? v->best : 0);
+    return worth_of_sending(v, m) + (takes(v) ? v->best : 0);
 }
 
 /* S-8.7 to S-8.9; and a lawyer at home can still be placed later. */
@@ -217,9 +226,11 @@ void bot_sw_think(bot_sw_desk *d, const bot_sw_knobs *knobs,
         suspect(d, &d->facts, v->sure);
         d->worlds = d->facts;
     }
-    if (knobs->trust > 0 && is_open(v)) {
+    if (knobs->trust > 0 && (is_open(v) || denies(v))) {
         bot_sw_read(&d->weights, q->seen, knobs->trust, &d->reading);
         bot_sw_count_worlds(&d->worlds, &d->weights, &d->abacus);
+        if (denies(v))
+            bot_sw_wishes(&d->reading, &d->weights, v->wish);
     }
     if (knobs->apart)
         bot_sw_count_hands(&d->worlds, &d->weights, &d->abacus);
@@ -237,6 +248,20 @@ void bot_sw_think(bot_sw_desk *d, const bot_sw_knobs *knobs,
 
 /* ---- choosing --------------------------------------------------------- */
 
+/* A card that others want may be gone in the next turn; one that only this
+ * player can judge will wait. A sure catch comes first. */
+static double denied(const bot_sw_mind *v, kr_move m)
+{
+    unsigned person = m.a;
+    if (!denies(v) || v->best_card == 0)
+        return 0;
+    if (m.kind == SW_CLAIM)
+        person = kr_lowest(v->best_card) / SW_SHIFTS;
+    else if (v->best >= SURE_CATCH && bot_sw_worth(v, m) < SURE_CATCH)
+        return 0;
+    return v->wish[person] * v->knobs->deny / 1000.0;
+}
+
 /* The first of equals; in a look passing is as good as waiting, and faster. */
 kr_move bot_sw_best(const bot_sw_mind *v, const kr_game *g)
 {
@@ -248,7 +273,7 @@ kr_move bot_sw_best(const bot_sw_mind *v, const kr_game *g)
     KR_REQUIRE(!must || spans > 0);
     for (int i = 0; i < spans; i++) {
         kr_move m = span[i].move;
-        double worth = bot_sw_worth(v, m);
+        double worth = bot_sw_worth(v, m) + denied(v, m);
         bool first = best.kind == KR_SEALED && (must || m.kind == SW_PASS);
         if (first || worth > most) {
             best = m;

@@ -30,6 +30,8 @@ typedef struct {
     int16_t patience;                   /* in others' turns: in their own turn a
                                            detective may find two at once; */
     int16_t lawyer;                     /* and of a lawyer in reserve */
+    int16_t deny;                       /* value of taking a point from
+                                           others */
     unsigned rivals;                    /* percent: others send theirs for the
                                            card the player wants */
 } bot_sw_knobs;
@@ -45,6 +47,7 @@ typedef struct {
     sw_cards own;
     double sure[SW_PEOPLE];             /* suspicion by facts alone, */
     double suspicion[SW_PEOPLE];        /* and by all evidence */
+    double wish[SW_PEOPLE];             /* worth to others, on the market */
     double points[SW_SEATS];            /* expected points so far */
     double lead;                        /* own lead over the best other
                                            player */

@@ -8,6 +8,12 @@
 /* The advantage that makes an option e times as likely. */
 #define TEMPER 0.15
 
+/* The suspicion that makes half of all players send their detective, or a
+ * lawyer; and the difference that makes them e times as likely to. */
+#define CLAIM_SURE 0.9
+#define LAWYER_SURE 0.15
+#define DOUBT 0.06
+
 enum { MARKET_MAX = SW_SEATS + 2 };
 
 static sw_cards person(unsigned number)
@@ -27,6 +33,25 @@ static void list_hands(bot_sw_reading *r, unsigned each)
         for (unsigned j = 1; j < k; j++)
             for (unsigned i = 0; i < j; i++)
                 r->people[r->hands++] = person(i) | person(j) | person(k);
+}
+
+static unsigned hands_of(const bot_sw_weights *w)
+{
+    unsigned n = w->suspects;
+    return w->each == 3 ? bot_sw_triple(0, 1, n) : bot_sw_pair(0, n);
+}
+
+static void list_weighed(bot_sw_reading *r, const bot_sw_weights *w)
+{
+    uint8_t (*hand)[3] = r->hand;
+    for (unsigned k = 1; w->each == 2 && k < w->suspects; k++)
+        for (unsigned i = 0; i < k; i++, hand++)
+            memcpy(*hand, (uint8_t[]){ w->person[i], w->person[k] }, 2);
+    for (unsigned k = 2; w->each == 3 && k < w->suspects; k++)
+        for (unsigned j = 1; j < k; j++)
+            for (unsigned i = 0; i < j; i++, hand++)
+                memcpy(*hand, (uint8_t[]){ w->person[i], w->person[j],
+                                           w->person[k] }, 3);
 }
 
 /* S-3.2 The number counts the market cards the announcer may take. */
@@ -108,7 +133,7 @@ static void add_up(bot_sw_reading *r, kr_seat who, int type)
 
 /* A player's hands without any member of another player's hand; and those among
  * them with x, who is not in that hand either. */
-static double without(const bot_sw_suspect *s, const unsigned *of,
+static double without(const bot_sw_suspect *s, const uint8_t *of,
                       unsigned each)
 {
     double left = s->all + s->two[bot_sw_pair(of[0], of[1])];
@@ -135,7 +160,7 @@ static double threes(const bot_sw_suspect *s, unsigned x, unsigned y,
     return s->hand[t];
 }
 
-static double with(const bot_sw_suspect *s, unsigned x, const unsigned *of,
+static double with(const bot_sw_suspect *s, unsigned x, const uint8_t *of,
                    unsigned each)
 {
     double left = s->one[x];
@@ -152,7 +177,7 @@ static double with(const bot_sw_suspect *s, unsigned x, const unsigned *of,
 /* How suspect x is to `who` if they hide `of`: the others are considered one by
  * one, as if they could hide the same people. */
 static double suspicion(const bot_sw_reading *r, kr_seat who, unsigned x,
-                        const unsigned *of, unsigned each)
+                        const uint8_t *of, unsigned each)
 {
     double sum = 0;
     for (kr_seat q = 0; q < r->pub->config.seats; q++) {
@@ -164,9 +189,14 @@ static double suspicion(const bot_sw_reading *r, kr_seat who, unsigned x,
     return sum < 1 ? sum : 1;
 }
 
+static unsigned defended(const bot_sw_reading *r, kr_move m)
+{
+    return (r->pub->denounced[m.a][m.b - 1] - 1u) / SW_SHIFTS;
+}
+
 /* S-8.3 to S-8.6; the better a move, the likelier. */
 static double chance_of(const bot_sw_reading *r, kr_move made,
-                        const unsigned *of, unsigned each)
+                        const uint8_t *of, unsigned each)
 {
     double worth[2][MARKET_MAX], chosen = 0, most = 0, sum = 0;
     unsigned count = 0;
@@ -192,36 +222,30 @@ static double chance_of(const bot_sw_reading *r, kr_move made,
     return bot_exp((chosen - most) / TEMPER) / sum;
 }
 
-static double chance_of_pair(const bot_sw_reading *r, const bot_sw_weights *w,
-                             kr_move made, unsigned i, unsigned k)
+/* A player sends the detective for a person who is almost certainly illegal,
+ * and a lawyer to one who is almost certainly regular (S-7, S-8.7). */
+static double chance_of_trust(const bot_sw_reading *r, kr_move made,
+                              const uint8_t *of, unsigned each)
 {
-    unsigned of[2] = { w->person[i], w->person[k] };
-    return chance_of(r, made, of, 2);
+    bool claims = made.kind == SW_CLAIM;
+    unsigned x = claims ? made.a : defended(r, made);
+    for (unsigned i = 0; i < each; i++)
+        if (of[i] == x)
+            return 0;
+    double p = suspicion(r, made.who, x, of, each);
+    double doubt = claims ? CLAIM_SURE - p : p - LAWYER_SURE;
+    return 1 / (1 + bot_exp(doubt / DOUBT));
 }
 
 static void look_at_hands(bot_sw_reading *r, const bot_sw_weights *w,
                           unsigned p, kr_move made, int type)
 {
-    const double *weight = w->weight[p];
-    double *chance = r->chance[type];
-    for (unsigned k = 1; w->each == 2 && k < w->suspects; k++)
-        for (unsigned i = 0; i < k; i++)
-            if (weight[bot_sw_pair(i, k)] > 0)
-                chance[bot_sw_pair(i, k)] = chance_of_pair(r, w, made, i, k);
-    for (unsigned k = 2; w->each == 3 && k < w->suspects; k++)
-        for (unsigned j = 1; j < k; j++)
-            for (unsigned i = 0; i < j; i++) {
-                unsigned of[3] = { w->person[i], w->person[j], w->person[k] };
-                unsigned h = bot_sw_triple(i, j, k);
-                if (weight[h] > 0)
-                    chance[h] = chance_of(r, made, of, 3);
-            }
-}
-
-static unsigned hands_of(const bot_sw_weights *w)
-{
-    unsigned n = w->suspects;
-    return w->each == 3 ? bot_sw_triple(0, 1, n) : bot_sw_pair(0, n);
+    bool takes = made.kind == SW_HIRE || made.kind == SW_DENOUNCE;
+    for (unsigned h = 0; h < hands_of(w); h++)
+        if (w->weight[p][h] > 0)
+            r->chance[type][h] = takes
+                ? chance_of(r, made, r->hand[h], w->each)
+                : chance_of_trust(r, made, r->hand[h], w->each);
 }
 
 /* The player's type, by the likelihood of the choice over all hands. */
@@ -240,6 +264,13 @@ static void update_types(bot_sw_reading *r, const bot_sw_weights *w, unsigned p)
         type[t] = sum > 0 ? type[t] / sum : 1.0 / BOT_SW_TYPES;
 }
 
+/* As `type` sees the players. */
+static void look_around(bot_sw_reading *r, int type)
+{
+    for (kr_seat q = 0; q < r->pub->config.seats; q++)
+        add_up(r, q, type);
+}
+
 /* The player takes a card they may take: all remaining hands allow it. */
 static void read_choice(bot_sw_reading *r, bot_sw_weights *w, unsigned p,
                         kr_move made, unsigned trust)
@@ -247,9 +278,7 @@ static void read_choice(bot_sw_reading *r, bot_sw_weights *w, unsigned p,
     const double *type = r->of[w->seat[p]].type;
     double by_lot = (100 - trust) / 200.0 / kr_bits(r->market);
     for (int t = 0; t < BOT_SW_TYPES; t++) {
-        for (kr_seat q = 0; q < r->pub->config.seats; q++)
-            if (q != made.who)
-                add_up(r, q, t);
+        look_around(r, t);
         look_at_hands(r, w, p, made, t);
     }
     for (unsigned h = 0; h < hands_of(w); h++)
@@ -264,12 +293,16 @@ static void read_choice(bot_sw_reading *r, bot_sw_weights *w, unsigned p,
 
 /* ---- move by move ----------------------------------------------------- */
 
-static void take(bot_sw_reading *r, bot_sw_weights *w, kr_move m,
-                 unsigned trust)
+static void interpret(bot_sw_reading *r, bot_sw_weights *w, kr_move m,
+                      unsigned trust)
 {
     for (unsigned p = 0; p < w->players; p++)
         if (w->seat[p] == m.who && kr_bits(r->market) > 1)
             read_choice(r, w, p, m, trust);
+}
+
+static void take(bot_sw_reading *r, kr_move m)
+{
     r->of[m.who].cleared |= person(m.a);
     r->market &= ~sw_set_of(sw_card(m.a, m.b));
 }
@@ -299,16 +332,60 @@ void bot_sw_read(bot_sw_weights *w, const kr_seen *seen, unsigned trust,
                  bot_sw_reading *r)
 {
     begin(r, seen);
+    list_weighed(r, w);
     for (size_t i = 0; i < seen->moves; i++) {
         kr_move m = seen->log[i];
+        if (m.kind == SW_HIRE || m.kind == SW_DENOUNCE || m.kind == SW_CLAIM ||
+            m.kind == SW_LAWYER)
+            interpret(r, w, m, trust);
         switch (m.kind) {
         case SW_ANNOUNCE: hear(r, r->turns);                          break;
         case SW_HIRE:
-        case SW_DENOUNCE: take(r, w, m, trust);                       break;
+        case SW_DENOUNCE: take(r, m);                                 break;
         case SW_CLAIM:    claim(r, m);                                break;
         case SW_CARD:     turn_up(r, m);                              break;
         case SW_ICH_AG:   r->market = 0;                              break;
         case SW_LOT:      r->of[r->active].cleared |= person(m.a);    break;
         }
+    }
+}
+
+/* ---- other players' wishes -------------------------------------------- */
+
+static double worth_to(const bot_sw_reading *r, kr_seat who, unsigned x,
+                       const uint8_t *of, unsigned each)
+{
+    double p = suspicion(r, who, x, of, each);
+    for (unsigned i = 0; i < each; i++)
+        if (of[i] == x)
+            return 0;
+    return 1 - p > 5 * p - 2 ? 1 - p : 5 * p - 2;
+}
+
+static double mean_worth(const bot_sw_reading *r, const bot_sw_weights *w,
+                         unsigned p, unsigned x)
+{
+    double sum = 0, weight = 0;
+    for (unsigned h = 0; h < hands_of(w); h++)
+        if (w->weight[p][h] > 0) {
+            weight += w->weight[p][h];
+            sum += w->weight[p][h] *
+                   worth_to(r, w->seat[p], x, r->hand[h], w->each);
+        }
+    return weight > 0 ? sum / weight : 0;
+}
+
+void bot_sw_wishes(bot_sw_reading *r, const bot_sw_weights *w,
+                   double wish[SW_PEOPLE])
+{
+    memset(wish, 0, SW_PEOPLE * sizeof *wish);
+    for (int t = 0; t < BOT_SW_TYPES; t++) {
+        look_around(r, t);
+        for (unsigned p = 0; p < w->players; p++)
+            for (sw_cards set = r->market; set != 0; set &= set - 1) {
+                unsigned x = kr_lowest(set) / SW_SHIFTS;
+                wish[x] += r->of[w->seat[p]].type[t] *
+                           mean_worth(r, w, p, x) / w->players;
+            }
     }
 }

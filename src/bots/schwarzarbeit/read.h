@@ -41,6 +41,7 @@ typedef struct {
     kr_seat active;
     unsigned turns;                     /* announcements heard */
     bot_sw_suspect of[SW_SEATS];
+    uint8_t hand[BOT_SW_TRIPLES][3];    /* the people of each weighed hand */
     double chance[BOT_SW_TYPES][BOT_SW_TRIPLES];
 } bot_sw_reading;
 
@@ -48,5 +49,10 @@ typedef struct {
  * is in percent: the rest is random choice. */
 void bot_sw_read(bot_sw_weights *, const kr_seen *, unsigned trust,
                  bot_sw_reading *);
+
+/* After reading: the mean number of points that each person on the market is
+ * worth to the other players, as far as these know. */
+void bot_sw_wishes(bot_sw_reading *, const bot_sw_weights *,
+                   double wish[SW_PEOPLE]);
 
 #endif
