@@ -82,14 +82,31 @@ async function moveOnce(c) {
   await c.wish({ type: 'move', move: c.view.legal[0].move, seen: c.view.seq });
 }
 
+// Ada plays until it is Bert's turn.
+async function turnBegins(ada) {
+  for (;;) {
+    await ada.until(() => ada.over || ada.view.must.length > 0, 0);
+    assert.ok(!ada.over, 'the game is over too soon');
+    if (ada.view.must.includes(1)) return;
+    await moveOnce(ada);
+  }
+}
+
+// Bert plays until it is not their turn, and goes; Ada knows.
+async function turnEnds(bert, ada) {
+  do await moveOnce(bert);
+  while (bert.view.must.includes(1));
+  const heard = ada.all.length;
+  await bert.close();
+  await ada.until((m) => m.type === 'here' && m.seats.length === 1, heard);
+}
+
 test('your move: a sealed and signed push to the browser of an absent player', async () => {
   const push = await service(), browser = new Browser();
   const s = await Server.start({ ...loopback, node: 'https://krumm.example' });
   const { key } = (await s.get('/api/push')).json;
   const { place, other, ada, bert } = await table(s, browser.subscription(`${push.origin}/to/bert`));
-  await moveOnce(bert);
-  await bert.close();
-  await ada.until((m) => m.type === 'here' && m.seats.length === 1);
+  await turnEnds(bert, ada);
   const over = ada.play();
   await until(() => push.got.length > 0);
   const { headers, path, body } = push.got[0];
@@ -112,25 +129,23 @@ test('key and subscription outlive a restart; a service that says 410 ends the s
   const { key } = (await s.get('/api/push')).json;
   const { place, other, ada, bert } = await table(s, browser.subscription(`${push.origin}/to/bert`));
   bert.send({ type: 'hook', url: `${hook.origin}/` });
-  await moveOnce(bert);
-  await Promise.all([ada.close(), bert.close()]);
+  await turnEnds(bert, ada);
+  await ada.close();
   await s.restart();
   assert.equal((await s.get('/api/push')).json.key, key);
   push.status = 410;
   const adaAgain = await s.join(place);
-  void adaAgain.play();
+  await turnBegins(adaAgain);
   await until(() => push.got.length === 1);
   assert.equal(browser.open(push.got[0].body).url, `/t/${place.table}`);
   // A turn that begins while Bert is away sends a webhook; soon several come without a push.
   let quiet = 0;
   await until(async () => {
     const turns = hook.got.length, pushes = push.got.length;
-    const again = await s.join(other);
-    await moveOnce(again);
-    await again.close();
-    await until(() => hook.got.length > turns || adaAgain.view.must.includes(1));
-    if (push.got.length > pushes) quiet = 0;
-    else if (hook.got.length > turns) quiet++;
+    await turnEnds(await s.join(other), adaAgain);
+    await turnBegins(adaAgain);
+    await until(() => hook.got.length > turns);
+    quiet = push.got.length > pushes ? 0 : quiet + 1;
     return quiet === 3;
   });
   await s.stop();
