@@ -9,6 +9,7 @@ export const GUARD = 400;               // milliseconds
 // When each offer and the play that waits were drawn first.
 interface Seen { scene: unknown; times: Map<string, number>; }
 const UNDRAWN = Infinity;               // instead of a time: nobody can have seen it yet
+const ACTIVE = 0;                       // instead of a time: it may be answered
 
 const seen = new WeakMap<Table, Seen>();
 
@@ -18,7 +19,7 @@ export function look(play: Play): Seen {
     if (known?.scene === scene) return known;
     const names = scene.offers.map(o => o.name);
     if (scene.by !== null) names.push(playName(play));
-    const at = known === undefined ? 0 : UNDRAWN;
+    const at = known === undefined ? ACTIVE : UNDRAWN;
     const next = { scene, times: new Map(names.map(n => [n, known?.times.get(n) ?? at])) };
     seen.set(play.table, next);
     return next;
@@ -26,19 +27,25 @@ export function look(play: Play): Seen {
 
 const playName = (play: Play): string => `${sceneOf(play).by} ${sceneOf(play).played}`;
 
-function isFresh(play: Play, name: string): boolean {
-    const at = look(play).times.get(name) ?? 0;
-    return at > 0 && performance.now() - at < GUARD;
-}
+// Not by the time: a page that is drawn late must not show for long what was so when it was drawn.
+const isFresh = (play: Play, name: string): boolean => (look(play).times.get(name) ?? ACTIVE) !== ACTIVE;
 
 export const isFreshOffer = (play: Play, number: number | undefined): boolean =>
     sceneOf(play).offers.some(o => o.number === number && isFresh(play, o.name));
 
 export const isFreshPlay = (play: Play): boolean => isFresh(play, playName(play));
 
-// The changes have been drawn, so their delay begins; returns the time until all are active.
-export function drawn({ times }: Seen): number {
+// The changes have been drawn, so their delay begins; returns the time until the first may be answered,
+// or null if all may.
+export function drawn({ times }: Seen): number | null {
     const now = performance.now();
     for (const [name, at] of times) if (at === UNDRAWN) times.set(name, now);
-    return Math.max(0, ...times.values()) + GUARD - now;
+    const fresh = [...times.values()].filter(at => at !== ACTIVE);
+    return fresh.length === 0 ? null : Math.max(0, Math.min(...fresh) + GUARD - now);
+}
+
+// Changes that were drawn long enough ago may be answered.
+export function activate({ times }: Seen): void {
+    const now = performance.now();
+    for (const [name, at] of times) if (now - at >= GUARD) times.set(name, ACTIVE);
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Play } from '../module';
 import { Chip, Dealer, sceneOf, Thing } from './bits';
 import { Handshake } from './deal';
-import { drawn, isFreshOffer, look } from './fresh';
+import { activate, drawn, isFreshOffer, look } from './fresh';
 
 // Redraws when a recent change may be answered.
 export function Guard({ play }: { play: Play }) {
@@ -14,8 +14,8 @@ export function Guard({ play }: { play: Play }) {
     const known = look(play);
     useEffect(() => {
         const left = drawn(known);
-        if (left <= 0) return undefined;
-        const timer = setTimeout(() => app.store.update(() => undefined), left + 20);
+        if (left === null) return undefined;
+        const timer = setTimeout(() => app.store.update(() => activate(look(play))), left + 20);
         return () => clearTimeout(timer);
     });
     return null;
