@@ -106,7 +106,7 @@ LIBS    := $(BUILD)/libtools.a $(BUILD)/libterm.a $(BUILD)/libserver.a \
            $(BUILD)/libcoach.a $(BUILD)/libtext.a $(BUILD)/libtable.a $(BUILD)/libbots.a $(BUILD)/libgames.a \
            $(BUILD)/libstore.a $(BUILD)/libnet.a $(BUILD)/libcore.a
 TESTS   := $(addprefix $(BUILD)/tests/,unit prop golden replay table lessons search offline term \
-             store net echo teller unfenced)
+             store net echo teller unfenced days)
 FUZZERS := $(addprefix $(BUILD)/tests/fuzz_,referee move position record \
              request answer http ws net)
 
@@ -380,6 +380,9 @@ $(BUILD)/tests/teller: $(BUILD)/obj/tests/crash/teller.o \
 $(BUILD)/tests/unfenced: $(BUILD)/obj/src/tools/krumm.o \
                          $(BUILD)/obj/tests/crash/unfenced.o $(LIBS)
 $(BUILD)/tests/unfenced: LDLIBS += -Wl,--wrap=store_open
+$(BUILD)/tests/days: $(BUILD)/obj/src/tools/krumm.o \
+                     $(BUILD)/obj/tests/server/days.o $(LIBS)
+$(BUILD)/tests/days: LDLIBS += -Wl,--wrap=srv_now
 $(BUILD)/tests/replay: $(BUILD)/obj/tests/replay/main.o \
                        $(BUILD)/obj/tests/replay/replay.o $(LIBS)
 $(BUILD)/tests/net: $(filter-out %/echo.o,$(call objects,tests/net)) \

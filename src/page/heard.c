@@ -104,7 +104,7 @@ static bool read_entry(page_entry *e, const kr_game *game,
 {
     char kind[16] = "", move[KR_MOVE_TEXT_MAX] = "", how[16] = "";
     char name[PAGE_NAME] = "";
-    int64_t seq = 0, seat = KR_TABLE, from = 0, phrase = 0, by = KR_NONE;
+    int64_t seq = 0, seat = KR_TABLE, number = 0, by = KR_NONE;
     kr_json_slot slots[] = {
         { "entry", KR_SLOT_TEXT, kind, sizeof kind, 0, 0, false },
         { "move", KR_SLOT_TEXT, move, sizeof move, 0, 0, false },
@@ -114,8 +114,9 @@ static bool read_entry(page_entry *e, const kr_game *game,
         { "bot", KR_SLOT_TEXT, e->bot, sizeof e->bot, 0, 0, false },
         { "seq", KR_SLOT_INT, &seq, 0, 1, UINT32_MAX, false },
         { "seat", KR_SLOT_INT, &seat, 0, 0, KR_SEATS - 1, false },
-        { "from", KR_SLOT_INT, &from, 0, 1, UINT32_MAX, false },
-        { "phrase", KR_SLOT_INT, &phrase, 0, 1, TB_PHRASES, false },
+        { "from", KR_SLOT_INT, &number, 0, 1, UINT32_MAX, false },
+        { "phrase", KR_SLOT_INT, &number, 0, 1, TB_PHRASES, false },
+        { "days", KR_SLOT_INT, &number, 0, 0, TB_VACATION, false },
         { "by", KR_SLOT_INT, &by, 0, 0, KR_SEATS - 1, false },
     };
     memset(e, 0, sizeof *e);
@@ -130,7 +131,7 @@ static bool read_entry(page_entry *e, const kr_game *game,
         memcpy(e->text, name, sizeof name);
     e->entry = (tb_entry){
         .seq = (uint32_t)seq, .kind = (tb_kind)is, .seat = (kr_seat)seat,
-        .number = (uint64_t)(is == TB_PHRASE ? phrase : from),
+        .number = (uint64_t)number,
         .text = e->text, .bot = e->bot, .news = e->news.move,
         .how = (tb_how)consent, .by = (kr_seat)by,
     };

@@ -21,7 +21,7 @@
 #include <unistd.h>
 
 enum { TICK = 500, PORTS = 20, WAKES_MOST = 256, COMMIT_TIME = 10000,
-       PRUNE_TIME = 3600000, PATH_SIZE = 4096 };
+       LOOK_TIME = 3600000, PATH_SIZE = 4096 };
 enum { EXIT_BEGIN = 1, EXIT_BROKEN = 3 };
 
 /* ---- time ----------------------------------------------------------- */
@@ -78,13 +78,15 @@ static void close_all(srv *s)
         net_close(p->conn, srv_errors[SRV_BUSY].close, "busy");
 }
 
-static void prune(srv *s)
+static void look_after(srv *s)
 {
     uint64_t now = srv_now(s), age = s->options.prune_days * 86400000;
-    if (age == 0 || now < s->pruned_at + PRUNE_TIME)
+    if (now < s->looked_at + LOOK_TIME)
         return;
-    s->pruned_at = now;
-    store_prune(s->store, now - age);
+    s->looked_at = now;
+    srv_revive(s);
+    if (age > 0)
+        store_prune(s->store, now - age);
 }
 
 static void stop_when_done(srv *s)
@@ -104,7 +106,7 @@ static void on_tick(uv_timer_t *timer)
     if (srv_is_writing(s)) {
         srv_evict(s);
         srv_end_subscriptions(s);
-        prune(s);
+        look_after(s);
     }
     stop_when_done(s);
 }

@@ -12,12 +12,25 @@
  *
  * With no window open, each seat that must act has the tempo's allowance for
  * the decision, and then its bank, which is for the whole game.
+ *
+ * At a slow table no window has a deadline; each decision has hours or days. A
+ * vacation stops the clock of one seat.
  */
 #include "table/state.h"
 
 bool tb_is_timed(const tb_table *t)
 {
     return t->setup.tempo != TB_UNTIMED;
+}
+
+static bool is_live(const tb_table *t)
+{
+    return tb_is_live_tempo(t->setup.tempo);
+}
+
+bool tb_is_slow(const tb_table *t)
+{
+    return tb_is_slow_tempo(t->setup.tempo);
 }
 
 static const tb_span *span_of(const tb_table *t)
@@ -113,6 +126,20 @@ uint64_t tb_late_at(const tb_table *t, kr_seat s)
     return t->time.since[s] + span_of(t)->allowance + t->time.bank[s];
 }
 
+/* Bots of a slow table are never late, and some tables wait. */
+bool tb_runs_out(const tb_table *t, kr_seat s)
+{
+    bool waits = tb_is_slow(t) && (tb_is_played_by_bot(t, s) ||
+                                   t->setup.absent == TB_ABSENT_WAIT);
+    return kr_has(t->time.deciding, s) && !waits;
+}
+
+/* A vacation counts for no decision. */
+static uint64_t decision_start(const tb_time *time, kr_seat s, uint64_t at)
+{
+    return time->rest_ends[s] > at ? time->rest_ends[s] : at;
+}
+
 static void stop_decision(tb_table *t, kr_seat s, uint64_t at)
 {
     tb_time *time = &t->time;
@@ -125,16 +152,36 @@ static void stop_decision(tb_table *t, kr_seat s, uint64_t at)
 static void set_decisions(tb_table *t, kr_waits now, uint64_t at)
 {
     tb_time *time = &t->time;
-    kr_seats must = now.clock == KR_NO_CLOCK ? now.must : 0;
+    bool open = is_live(t) && now.clock != KR_NO_CLOCK;
+    kr_seats must = open ? 0 : now.must;
     for (kr_seat s = 0; s < tb_seats(t); s++) {
         bool goes_on = kr_has(must, s) && !kr_has(time->acted, s);
         if (kr_has(time->deciding, s) && !goes_on)
             stop_decision(t, s, at);
         if (kr_has(must, s) && !kr_has(time->deciding, s)) {
             time->deciding |= kr_seat_bit(s);
-            time->since[s] = at;
+            time->since[s] = decision_start(time, s, at);
         }
     }
+}
+
+/* A player of a slow table who comes back, or is new, has the whole time. */
+void tb_clock_renew(tb_table *t, kr_seat s, uint64_t at)
+{
+    if (tb_is_slow(t))
+        t->time.since[s] = decision_start(&t->time, s, at);
+}
+
+/* Days are added to a vacation; 0 ends it, and gives the rest back. The
+ * deadline moves by as much. */
+void tb_clock_rest(tb_table *t, kr_seat s, unsigned days, uint64_t at)
+{
+    uint64_t *ends = &t->time.rest_ends[s];
+    uint64_t from = *ends > at ? *ends : at;
+    uint64_t to = days > 0 ? from + (uint64_t)days * TB_ONE_DAY : at;
+    t->time.since[s] += to - from;
+    t->used[s].rest += (uint32_t)(to - from);
+    *ends = to;
 }
 
 /* ---- bots ------------------------------------------------------------- */
@@ -145,7 +192,7 @@ static void set_decisions(tb_table *t, kr_waits now, uint64_t at)
 static bool answers_at_once(const tb_table *t, kr_seat s)
 {
     bool alone = tb_humans(t) == 0;
-    if (tb_is_timed(t))
+    if (is_live(t))
         return alone && kr_has(t->time.waits.must, s);
     return alone || t->setup.speed == TB_SPEED_INSTANT;
 }
@@ -160,7 +207,7 @@ static bool is_kept_waiting(const tb_table *t)
 
 static uint64_t delay_of(const tb_table *t, kr_rng *r)
 {
-    bool brisk = !tb_is_timed(t) && t->setup.speed == TB_SPEED_BRISK;
+    bool brisk = !is_live(t) && t->setup.speed == TB_SPEED_BRISK;
     if (is_kept_waiting(t))
         return TB_BOT_FIRST;
     return tb_bot_delay(r) / (brisk ? TB_BOT_BRISK : 1);
@@ -187,7 +234,7 @@ static uint64_t answer_time(const tb_table *t, kr_seat s, uint64_t at)
 static kr_seats those_asked(const tb_table *t)
 {
     kr_waits w = t->time.waits;
-    return tb_is_timed(t) ? w.must | w.may : w.must;
+    return is_live(t) ? w.must | w.may : w.must;
 }
 
 /* Starts the delay of the bot in this seat, if it is asked, or of its standing
@@ -200,7 +247,7 @@ void tb_clock_bot(tb_table *t, kr_seat s, uint64_t at)
         !t->knows_secret)
         return;
     t->time.bot_at[s] = answers_at_once(t, s) ? at : answer_time(t, s, at);
-    if (!by_bot && !tb_is_timed(t) && t->setup.speed != TB_SPEED_RELAXED)
+    if (!by_bot && !is_live(t) && t->setup.speed != TB_SPEED_RELAXED)
         t->time.bot_at[s] += TB_BOT_LEAST;
 }
 
@@ -248,10 +295,10 @@ void tb_clock_settle(tb_table *t, uint64_t at)
     for (kr_seat s = 0; s < tb_seats(t); s++)
         if (kr_has(anew, s))
             time->asked[s] = t->shown;
-    if (tb_is_timed(t)) {
+    if (is_live(t))
         set_window(t, now, at);
+    if (tb_is_timed(t))
         set_decisions(t, now, at);
-    }
     time->waits = now;
     time->acted = 0;
     time->ticked = false;
@@ -308,7 +355,10 @@ tb_clocks tb_clocks_at(const tb_table *t, uint64_t now)
     };
     for (kr_seat s = 0; s < tb_seats(t); s++) {
         bool runs = kr_has(time->deciding, s);
+        uint32_t rest = t->used[s].rest;
         c.bank[s] = time->bank[s];
+        c.rest_ends[s] = time->rest_ends[s] > now ? time->rest_ends[s] : 0;
+        c.rest_left[s] = TB_VACATION - (rest + TB_ONE_DAY - 1) / TB_ONE_DAY;
         c.late[s] = runs ? shown.since[s] + span_of(t)->allowance +
                            time->bank[s] : TB_NEVER;
     }

@@ -17,6 +17,7 @@ const char *const tb_kind_words[TB_KINDS] = {
     [TB_RETURN]    = "back",
     [TB_PAUSE]     = "pause",
     [TB_RESUME]    = "resume",
+    [TB_REST]      = "vacation",
     [TB_ASK]       = "ask",
     [TB_ALLOW]     = "allow",
     [TB_DENY]      = "deny",

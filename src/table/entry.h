@@ -30,6 +30,8 @@ typedef enum {
     TB_RETURN,
     TB_PAUSE,
     TB_RESUME,
+    TB_REST,                            /* vacation: number days (more); 0: it
+                                           ends */
     TB_ASK,                             /* seat asks to undo entry number */
     TB_ALLOW,                           /* seat agrees */
     TB_DENY,
@@ -93,6 +95,8 @@ typedef struct {
     bool paused;
     kr_seat paused_by;
     uint64_t pause_ends;
+    uint64_t rest_ends[KR_SEATS];       /* vacations; 0: none */
+    uint32_t rest_left[KR_SEATS];       /* whole days left in this game */
 } tb_clocks;
 
 typedef enum { TB_TELL_ENTRY, TB_TELL_CLOCKS, TB_TELL_OVER } tb_tell;
@@ -141,10 +145,10 @@ extern const char *const tb_refusal_words[TB_REFUSALS]; /* "stale" */
 extern const char *const tb_core_words[KR_RULES];       /* "not_held" */
 
 /* Wishes are named after the entry they lead to: sit, leave, word, start, move,
- * away, back, pause, resume, ask (for a take-back), allow, deny, resign, say,
- * phrase, again, name, ready, unready. The caller guarantees that a wish comes
- * from `who`: a seat, or KR_TABLE for the host, who may assign seats, start,
- * pause, mark players as away and bring them back. */
+ * away, back, pause, resume, vacation, ask (for a take-back), allow, deny,
+ * resign, say, phrase, again, name, ready, unready. The caller guarantees that
+ * a wish comes from `who`: a seat, or KR_TABLE for the host, who may assign
+ * seats, start, pause, mark players as away and bring them back. */
 typedef struct {
     kr_seat who;
     tb_kind what;

@@ -12,13 +12,14 @@
 /* ---- plain values ----------------------------------------------------- */
 
 typedef struct {
-    char game[16], tempo[16], memory[16], speed[16], name[TB_NAME_MAX];
+    char game[16], tempo[16], memory[16], speed[16], absent[16];
+    char name[TB_NAME_MAX];
     int64_t seats;
     bool ask_back, hurry;
 } fields;
 
 enum { GAME, TEMPO, MEMORY, NAME, SEATS, ASK_BACK, HURRY, SPEED,
-       FIELDS = TB_PLAN_SLOTS };
+       ABSENT, FIELDS = TB_PLAN_SLOTS };
 
 static void make_slots(kr_json_slot slots[FIELDS], fields *f)
 {
@@ -34,6 +35,7 @@ static void make_slots(kr_json_slot slots[FIELDS], fields *f)
         [HURRY]    = { .key = "hurry", .type = KR_SLOT_BOOL,
                        .into = &f->hurry },
         [SPEED]    = { .key = "speed", .into = f->speed, .size = 16 },
+        [ABSENT]   = { .key = "absent", .into = f->absent, .size = 16 },
     };
     memcpy(slots, own, sizeof own);
 }
@@ -84,6 +86,9 @@ static void take_fields(tb_plan *p, const fields *f, const bool found[FIELDS])
         s->config.seats = (uint8_t)f->seats;
     if (found[ASK_BACK])
         s->ask_back = f->ask_back;
+    if (found[ABSENT])
+        s->absent = (tb_absent)tb_word_index(f->absent, tb_absent_words,
+                                             TB_ABSENTS);
     memcpy(p->name, f->name, sizeof p->name);
     take_speed(s, f, found);
 }
@@ -178,6 +183,9 @@ static const char *flaw_of(tb_plan *p, const char *text, size_t length)
     if (s->tempo >= TB_TEMPOS)                   return "tempo";
     if (s->memory >= TB_MEMORIES)                return "memory";
     if (s->speed >= TB_SPEEDS)                   return "speed";
+    if (s->absent >= TB_ABSENTS ||
+        (s->absent != TB_ABSENT_CLOCK && !tb_is_slow_tempo(s->tempo)))
+        return "absent";
     if (tb_setup_flaw(s) != NULL)                return "seats";
     if (!read_options(s, text, length) ||
         tb_setup_flaw(s) != NULL)                return "options";

@@ -11,7 +11,7 @@
 #include "core/json_in.h"
 #include "table/table.h"
 
-enum { TB_PLAN_SLOTS = 8 };
+enum { TB_PLAN_SLOTS = 9 };
 
 typedef struct {
     tb_setup setup;

@@ -33,6 +33,8 @@ static void do_sit(tb_table *t, const tb_entry *e)
     copy_text(s->bot, e->bot, sizeof s->bot);
     t->time.lates[e->seat] = 0;
     t->used[e->seat] = (tb_used){ .pauses = 0 };
+    t->time.rest_ends[e->seat] = 0;
+    tb_clock_renew(t, e->seat, e->at);
     tb_ids_reset(t, e->seat, e->seq);
     end_question_of(t, e->how == TB_UNSAID ? e->seat : t->question.who);
     if (t->started)
@@ -78,6 +80,7 @@ static void do_return(tb_table *t, const tb_entry *e)
     t->sitter[e->seat].away = false;
     t->time.lates[e->seat] = 0;
     t->time.bot_at[e->seat] = TB_NEVER;
+    tb_clock_renew(t, e->seat, e->at);
 }
 
 static void do_resign(tb_table *t, const tb_entry *e)
@@ -191,6 +194,11 @@ static void do_resume(tb_table *t, const tb_entry *e)
     tb_clock_resume(t, e->at);
 }
 
+static void do_rest(tb_table *t, const tb_entry *e)
+{
+    tb_clock_rest(t, e->seat, (unsigned)e->number, e->at);
+}
+
 static void do_talk(tb_table *t, const tb_entry *e)
 {
     t->used[e->seat].talks++;
@@ -227,6 +235,7 @@ static void (*const effects[TB_KINDS])(tb_table *, const tb_entry *) = {
     [TB_RETURN]    = do_return,
     [TB_PAUSE]     = do_pause,
     [TB_RESUME]    = do_resume,
+    [TB_REST]      = do_rest,
     [TB_ASK]       = do_ask,
     [TB_ALLOW]     = do_allow,
     [TB_DENY]      = do_deny,
@@ -263,7 +272,8 @@ static bool same_clocks(const tb_clocks *a, const tb_clocks *b)
         a->deciding != b->deciding || a->paused != b->paused)
         return false;
     for (kr_seat s = 0; s < KR_SEATS; s++)
-        if (kr_has(a->deciding, s) && a->late[s] != b->late[s])
+        if ((kr_has(a->deciding, s) && a->late[s] != b->late[s]) ||
+            a->rest_ends[s] != b->rest_ends[s])
             return false;
     return true;
 }

@@ -48,6 +48,8 @@ void tb_put_hello(kr_buf *out, const tb_table *t, kr_seat viewer)
     kr_json_int(&j, "opened", (int64_t)tb_opened(t));
     kr_json_text(&j, "stage", tb_stage_words[tb_stage_of(t)]);
     kr_json_text(&j, "tempo", tb_spans[s->tempo].name);
+    if (tb_is_slow(t))
+        kr_json_text(&j, "absent", tb_absent_words[s->absent]);
     kr_json_text(&j, "memory", tb_memory_words[s->memory]);
     kr_json_bool(&j, "ask_back", s->ask_back);
     tb_json_hex(&j, "commitment", tb_commitment(t), TB_SECRET_SIZE);
@@ -258,6 +260,24 @@ static void put_left(kr_json *j, const char *key, uint64_t until, uint64_t at)
         kr_json_int(j, key, until > at ? (int64_t)(until - at) : 0);
 }
 
+/* The players of a slow table, whether they are on vacation, and the days they
+ * have left for it. */
+static void put_vacations(kr_json *j, const tb_table *t, const tb_clocks *c)
+{
+    kr_json_open(j, "vacation", '[');
+    for (kr_seat s = 0; s < tb_seats(t); s++) {
+        if (!tb_is_human(t, s))
+            continue;
+        kr_json_open(j, NULL, '{');
+        kr_json_int(j, "seat", s);
+        kr_json_int(j, "left", c->rest_ends[s] > c->at
+                               ? (int64_t)(c->rest_ends[s] - c->at) : 0);
+        kr_json_int(j, "days", c->rest_left[s]);
+        kr_json_close(j, '}');
+    }
+    kr_json_close(j, ']');
+}
+
 static void put_clocks(kr_buf *out, const tb_table *t, const tb_clocks *c)
 {
     kr_json j = begin(out, "clock");
@@ -277,6 +297,8 @@ static void put_clocks(kr_buf *out, const tb_table *t, const tb_clocks *c)
         kr_json_close(&j, '}');
     }
     kr_json_close(&j, ']');
+    if (tb_is_slow(t))
+        put_vacations(&j, t, c);
     kr_json_bool(&j, "paused", c->paused);
     if (c->paused)
         put_left(&j, "pause_left", c->pause_ends, c->at);

@@ -76,7 +76,7 @@ void tb_read_request(tb_in *, const tb_table *, kr_seat from,
 /* The same for a host with messages of its own: its fields are read in the same
  * pass into up to TB_MORE_SLOTS slots. A type that no table knows is TB_IN_BAD,
  * and so is everything where the table is NULL. */
-enum { TB_OWN_SLOTS = 11, TB_MORE_SLOTS = 16 };
+enum { TB_OWN_SLOTS = 12, TB_MORE_SLOTS = 16 };
 void tb_read_request_and(tb_in *, const tb_table *, kr_seat from,
                          const char *line, size_t length, kr_json_slot *more,
                          size_t count);

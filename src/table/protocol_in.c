@@ -9,9 +9,9 @@
 
 typedef struct {
     char move[KR_MOVE_TEXT_MAX];
-    int64_t id, seen, seq, seat, phrase;
+    int64_t id, seen, seq, seat, number;
     uint64_t on;
-    bool has_move, has_seat, has_on;
+    bool has_move, has_seat, has_on, has_days;
 } fields;
 
 static void make_slots(kr_json_slot slots[TB_OWN_SLOTS], fields *f, tb_in *in)
@@ -23,11 +23,12 @@ static void make_slots(kr_json_slot slots[TB_OWN_SLOTS], fields *f, tb_in *in)
         { "id", KR_SLOT_INT, &f->id, 0, 1, NUMBER_MAX, 0 },
         { "seen", KR_SLOT_INT, &f->seen, 0, 0, UINT32_MAX, 0 },
         { "seq", KR_SLOT_INT, &f->seq, 0, 0, UINT32_MAX, 0 },
-        { "phrase", KR_SLOT_INT, &f->phrase, 0, 0, NUMBER_MAX, 0 },
+        { "phrase", KR_SLOT_INT, &f->number, 0, 0, NUMBER_MAX, 0 },
         { "text", 0, in->text, sizeof in->text, 0, 0, 0 },
         { "name", 0, in->text, TB_NAME_MAX, 0, 0, 0 },
         { "bot", 0, in->bot, sizeof in->bot, 0, 0, 0 },
         { "on", KR_SLOT_SET, &f->on, 0, 0, KR_ORDERS - 1, 0 },
+        { "days", KR_SLOT_INT, &f->number, 0, 0, NUMBER_MAX, 0 },
     };
     memcpy(slots, own, sizeof own);
 }
@@ -59,6 +60,7 @@ static bool read_fields(fields *f, tb_in *in, const char *line, size_t length,
     f->has_move = slots[1].found;
     f->has_seat = slots[2].found == KR_SLOT_FOUND;
     f->has_on = slots[10].found == KR_SLOT_FOUND;
+    f->has_days = slots[11].found == KR_SLOT_FOUND;
     in->has_seen = slots[4].found == KR_SLOT_FOUND;
     if (!readable || slots[0].found != KR_SLOT_FOUND)
         in->type[0] = '\0';
@@ -74,7 +76,7 @@ static void fill_wish(tb_in *in, kr_seat from, const fields *f)
     in->since = (uint32_t)f->seq;
     in->wish = (tb_wish){
         .who = from, .id = (uint64_t)f->id,
-        .seen = (uint32_t)f->seen, .number = (uint64_t)f->phrase,
+        .seen = (uint32_t)f->seen, .number = (uint64_t)f->number,
         .seat = f->has_seat ? (kr_seat)f->seat : KR_NONE,
         .text = in->text, .bot = in->bot,
     };
@@ -95,7 +97,8 @@ static tb_in_kind kind_of(tb_in *in, const tb_table *t, const fields *f)
         in->wish.number = f->on;
         return f->has_on && !f->has_move ? TB_IN_WISH : TB_IN_BAD;
     }
-    if (kind == TB_KINDS || f->has_move != (kind == TB_MOVE))
+    if (kind == TB_KINDS || f->has_move != (kind == TB_MOVE) ||
+        f->has_days != (kind == TB_REST))
         return TB_IN_BAD;
     in->wish.what = (tb_kind)kind;
     if (kind == TB_MOVE &&

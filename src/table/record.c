@@ -61,6 +61,8 @@ void tb_put_head(kr_buf *out, const tb_table *t, tb_head_sort sort,
     kr_json_bool(&j, "hurry", s->speed == TB_SPEED_INSTANT);
     if (s->speed == TB_SPEED_BRISK)
         kr_json_text(&j, "speed", tb_speed_words[s->speed]);
+    if (s->absent != TB_ABSENT_CLOCK)
+        kr_json_text(&j, "absent", tb_absent_words[s->absent]);
     kr_json_text(&j, "sit_in", s->sit_in);
     kr_json_int(&j, "opened", (int64_t)t->opened);
     tb_json_hex(&j, "commitment", t->commitment, sizeof t->commitment);
@@ -103,15 +105,15 @@ bool tb_is_end(const char *line, size_t length)
 /* ---- reading the head ------------------------------------------------- */
 
 typedef struct {
-    char game[HEAD_TEXT], tempo[16], memory[16], speed[16];
+    char game[HEAD_TEXT], tempo[16], memory[16], speed[16], absent[16];
     char sit_in[TB_BOT_MAX];
     char commitment[HEX_SIZE], secret[HEX_SIZE];
     char chain[TB_CHAIN_DIGITS + 1];
     int64_t format, rules, opened;
-    bool ask_back, hurry, has_speed, has_secret, has_chain;
+    bool ask_back, hurry, has_absent, has_speed, has_secret, has_chain;
 } head_fields;
 
-enum { HEAD_OPTIONAL = 3 };             /* its last slots */
+enum { HEAD_OPTIONAL = 4 };             /* its last slots */
 
 static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
                                      size_t length)
@@ -130,6 +132,7 @@ static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
         { .key = "commitment", .into = h->commitment, .size = HEX_SIZE },
         { .key = "ask_back", .type = KR_SLOT_BOOL, .into = &h->ask_back },
         { .key = "hurry", .type = KR_SLOT_BOOL, .into = &h->hurry },
+        { .key = "absent", .into = h->absent, .size = sizeof h->absent },
         { .key = "speed", .into = h->speed, .size = sizeof h->speed },
         { .key = "secret", .into = h->secret, .size = HEX_SIZE },
         { .key = "chain", .into = h->chain, .size = sizeof h->chain },
@@ -141,6 +144,7 @@ static tb_flaw_kind read_head_fields(head_fields *h, const char *line,
     for (size_t i = 0; i + HEAD_OPTIONAL < KR_COUNT(slots); i++)
         if (!readable || !slots[i].found)
             return TB_FLAW_HEAD;
+    h->has_absent = slots[KR_COUNT(slots) - 4].found;
     h->has_speed = slots[KR_COUNT(slots) - 3].found;
     h->has_secret = slots[KR_COUNT(slots) - 2].found;
     h->has_chain = slots[KR_COUNT(slots) - 1].found;
@@ -183,6 +187,9 @@ static tb_flaw_kind setup_of(const head_fields *h, tb_setup *s)
                                            TB_MEMORIES),
         .ask_back = h->ask_back, .speed = speed_of(h),
     };
+    if (h->has_absent)
+        s->absent = (tb_absent)tb_word_index(h->absent, tb_absent_words,
+                                             TB_ABSENTS);
     memcpy(s->sit_in, h->sit_in, sizeof s->sit_in);
     flaw = read_config(s, h->game);
     s->config.law = (uint8_t)(h->rules - 1);
@@ -191,7 +198,7 @@ static tb_flaw_kind setup_of(const head_fields *h, tb_setup *s)
     if (tb_setup_flaw(s) != NULL)
         return TB_FLAW_FIELD;
     bool live = s->config.timing == KR_LIVE;
-    return live == (s->tempo != TB_UNTIMED) ? TB_SOUND : TB_FLAW_FIELD;
+    return live == tb_is_live_tempo(s->tempo) ? TB_SOUND : TB_FLAW_FIELD;
 }
 
 tb_table *tb_read_head(const char *line, size_t length, const tb_hooks *hooks,
@@ -227,14 +234,14 @@ tb_table *tb_read_head(const char *line, size_t length, const tb_hooks *hooks,
 /* ---- reading entries -------------------------------------------------- */
 
 typedef struct {
-    int64_t seq, at, seat, from, phrase, id, by;
+    int64_t seq, at, seat, number, id, by;
     char entry[16], how[16], move[KR_MOVE_TEXT_MAX], name[TB_NAME_MAX];
     char text[TB_SAY_MAX], bot[TB_BOT_MAX], secret[HEX_SIZE], hash[17];
     char chain[TB_CHAIN_DIGITS + 1];
 } entry_fields;
 
-enum { F_SEQ, F_AT, F_ENTRY, F_SEAT, F_FROM, F_PHRASE, F_ID, F_MOVE, F_NAME,
-       F_TEXT, F_BOT, F_SECRET, F_HASH, F_CHAIN, F_HOW, F_BY, F_COUNT };
+enum { F_SEQ, F_AT, F_ENTRY, F_SEAT, F_FROM, F_PHRASE, F_DAYS, F_ID, F_MOVE,
+       F_NAME, F_TEXT, F_BOT, F_SECRET, F_HASH, F_CHAIN, F_HOW, F_BY, F_COUNT };
 
 static bool read_entry_fields(entry_fields *f, const char *line,
                               size_t length, bool found[F_COUNT])
@@ -244,8 +251,10 @@ static bool read_entry_fields(entry_fields *f, const char *line,
         [F_AT]     = { "at", KR_SLOT_INT, &f->at, 0, 0, NUMBER_MAX, 0 },
         [F_ENTRY]  = { "entry", 0, f->entry, sizeof f->entry, 0, 0, 0 },
         [F_SEAT]   = { "seat", KR_SLOT_INT, &f->seat, 0, 0, KR_SEATS - 1, 0 },
-        [F_FROM]   = { "from", KR_SLOT_INT, &f->from, 0, 1, UINT32_MAX, 0 },
-        [F_PHRASE] = { "phrase", KR_SLOT_INT, &f->phrase, 0, 1, TB_PHRASES,
+        [F_FROM]   = { "from", KR_SLOT_INT, &f->number, 0, 1, UINT32_MAX, 0 },
+        [F_PHRASE] = { "phrase", KR_SLOT_INT, &f->number, 0, 1, TB_PHRASES,
+                       0 },
+        [F_DAYS]   = { "days", KR_SLOT_INT, &f->number, 0, 0, TB_VACATION,
                        0 },
         [F_ID]     = { "id", KR_SLOT_INT, &f->id, 0, 1, NUMBER_MAX, 0 },
         [F_MOVE]   = { "move", 0, f->move, sizeof f->move, 0, 0, 0 },
@@ -272,12 +281,14 @@ static bool has_its_fields(tb_kind kind, const bool found[F_COUNT])
     bool sit = kind == TB_SIT, name = sit || kind == TB_NAME;
     bool reveal = kind == TB_REVEAL;
     bool text = s->text != NULL && !name && !reveal;
-    bool phrase = kind == TB_PHRASE, from = s->number != NULL && !phrase;
+    bool phrase = kind == TB_PHRASE, days = kind == TB_REST;
+    bool from = s->number != NULL && !phrase && !days;
     if (found[F_SEAT] ? !s->seat : s->seat && !s->host)
         return false;
     return found[F_SEQ] && found[F_AT] && found[F_MOVE] == s->move &&
            found[F_NAME] == name && found[F_TEXT] == text &&
            found[F_PHRASE] == phrase && found[F_FROM] == from &&
+           found[F_DAYS] == days &&
            found[F_SECRET] == reveal && found[F_HASH] == reveal &&
            (s->bot || !found[F_BOT]) && (sit || !found[F_HOW]);
 }
@@ -313,7 +324,7 @@ static tb_flaw_kind entry_of(const tb_table *t, const entry_fields *f,
         .seq = (uint32_t)f->seq, .at = t->opened + (uint64_t)f->at,
         .kind = (tb_kind)kind, .id = (uint64_t)f->id, .bot = f->bot,
         .seat = found[F_SEAT] ? (kr_seat)f->seat : KR_TABLE,
-        .number = (uint64_t)(found[F_PHRASE] ? f->phrase : f->from),
+        .number = (uint64_t)f->number,
         .text = found[F_NAME] ? f->name : kind == TB_REVEAL ? f->secret
                                                             : f->text,
     };
@@ -336,7 +347,7 @@ static bool is_too_early(const tb_table *t, const tb_entry *e)
     if (e->kind != TB_MOVE || e->move.who != KR_TABLE)
         return false;
     if (e->move.kind == KR_LATE)
-        return !kr_has(t->time.deciding, e->move.a) ||
+        return !tb_runs_out(t, e->move.a) ||
                e->at < tb_late_at(t, e->move.a);
     return e->at < t->time.closes;
 }

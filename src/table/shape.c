@@ -19,6 +19,7 @@ const tb_shape tb_shapes[TB_KINDS] = {
     [TB_RETURN]      = { .seat = true },
     [TB_PAUSE]     = { .seat = true, .host = true },
     [TB_RESUME]    = { .seat = true, .host = true },
+    [TB_REST]      = { .seat = true, .number = "days" },
     [TB_ASK]       = { .seat = true, .number = "from" },
     [TB_ALLOW]     = { .seat = true },
     [TB_DENY]      = { .seat = true },

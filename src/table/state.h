@@ -9,6 +9,7 @@
 #define TB_STATE_H
 
 #include "bots/bot.h"
+#include "table/clock.h"
 #include "table/record.h"
 #include "table/table.h"
 
@@ -61,10 +62,15 @@ typedef struct {
     bool paused;
     kr_seat paused_by;
     uint64_t paused_at, pause_ends;
+    uint64_t rest_ends[KR_SEATS];       /* of the seat's vacation */
 } tb_time;
 
 /* The limits a sitter has used up. */
-typedef struct { uint8_t pauses, take_backs; uint16_t talks; } tb_used;
+typedef struct {
+    uint8_t pauses, take_backs;
+    uint16_t talks;
+    uint32_t rest;                      /* vacation, in milliseconds */
+} tb_used;
 
 /* A take-back that waits for answers. */
 typedef struct {
@@ -146,16 +152,6 @@ bool tb_is_human(const tb_table *, kr_seat);    /* even if away */
 bool tb_is_played_by_bot(const tb_table *, kr_seat);
 kr_seats tb_humans(const tb_table *);
 const bot *tb_bot_at(const tb_table *, kr_seat);
-
-/* ---- clock.c: windows, decisions, pauses ------------------------------ */
-bool tb_is_timed(const tb_table *);
-void tb_clock_reset(tb_table *);
-void tb_clock_settle(tb_table *, uint64_t at);
-tb_clocks tb_clocks_at(const tb_table *, uint64_t now);
-void tb_clock_pause(tb_table *, kr_seat, uint64_t at);
-void tb_clock_resume(tb_table *, uint64_t at);
-void tb_clock_bot(tb_table *, kr_seat, uint64_t at);
-uint64_t tb_late_at(const tb_table *, kr_seat);
 
 /* ---- order.c ---------------------------------------------------------- */
 tb_answer tb_order(tb_table *, const tb_wish *);

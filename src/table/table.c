@@ -19,7 +19,9 @@ const char *tb_setup_flaw(const tb_setup *setup)
     if (kr_config_flaw(setup->game, &setup->config) != NULL)
         return "config";
     if (setup->tempo >= TB_TEMPOS || setup->memory >= TB_MEMORIES ||
-        setup->speed >= TB_SPEEDS)
+        setup->speed >= TB_SPEEDS || setup->absent >= TB_ABSENTS)
+        return "config";
+    if (setup->absent != TB_ABSENT_CLOCK && !tb_is_slow_tempo(setup->tempo))
         return "config";
     if (bot_named(setup->game, setup->sit_in) == NULL)
         return tb_refusal_words[TB_NO_BOT];
@@ -56,7 +58,7 @@ static void keep_first(tb_table *t)
     memcpy(t->first, &fresh, size);
 }
 
-/* A table without a secret; without a tempo the rules' windows apply. */
+/* A table without a secret; without a live tempo the rules' windows apply. */
 tb_table *tb_make(const tb_setup *setup, const tb_hooks *hooks, uint64_t now)
 {
     KR_REQUIRE(tb_setup_flaw(setup) == NULL);
@@ -64,7 +66,8 @@ tb_table *tb_make(const tb_setup *setup, const tb_hooks *hooks, uint64_t now)
     KR_REQUIRE(t != NULL);
     memset(t, 0, sizeof *t);
     t->setup = *setup;
-    t->setup.config.timing = setup->tempo == TB_UNTIMED ? KR_WINDOWS : KR_LIVE;
+    t->setup.config.timing = tb_is_live_tempo(setup->tempo) ? KR_LIVE
+                                                            : KR_WINDOWS;
     t->hooks = *hooks;
     t->opened = now;
     keep_first(t);
@@ -128,6 +131,11 @@ const uint8_t *tb_commitment(const tb_table *t)
 uint64_t tb_opened(const tb_table *t)
 {
     return t->opened;
+}
+
+uint32_t tb_question_of(const tb_table *t, kr_seat s)
+{
+    return t->time.asked[s];
 }
 
 kr_waits tb_waits(const tb_table *t)

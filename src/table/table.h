@@ -39,7 +39,8 @@ typedef struct {
     bool ask_back;                      /* others may be asked for a take-back;
                                            otherwise only those that affect
                                            nobody */
-    tb_speed speed;                     /* of bots, without tempo */
+    tb_speed speed;                     /* of bots, without a live tempo */
+    tb_absent absent;                   /* at a slow tempo */
     char sit_in[TB_BOT_MAX];            /* the bot that substitutes for absent
                                            players */
 } tb_setup;
@@ -101,8 +102,8 @@ bool tb_recall(const tb_table *, const tb_wish *, tb_answer *);
 /* The host refuses a wish itself; the table remembers the answer. */
 tb_answer tb_refuse(tb_table *, const tb_wish *, tb_refusal why);
 
-/* Bots answer at this speed from now on, also those that are being waited for.
- * Not in the record: a host that resumes the table sets it again. */
+/* Bots answer at this speed from now on. Not in the record: a host that resumes
+ * the table sets it again. */
 void tb_set_speed(tb_table *, tb_speed, uint64_t now);
 
 /* When to call tb_wake next; TB_NEVER if only requests can change anything. */
@@ -146,8 +147,7 @@ typedef struct {
 } tb_sitter;
 const tb_sitter *tb_sitter_at(const tb_table *, kr_seat);
 
-/* The entry with which the current player sat down, or 0. */
-uint32_t tb_seated_at(const tb_table *, kr_seat);
+uint32_t tb_seated_at(const tb_table *, kr_seat);       /* by which entry; 0 */
 
 /* The actors who can act. All empty before the start, in a pause and at the
  * end. */
@@ -160,8 +160,7 @@ const kr_order *tb_order_of(const tb_table *, kr_seat);
 /* Legal moves of a seat as spans; `out` has room for KR_SPANS_MAX. */
 int tb_legal(const tb_table *, kr_seat, kr_span *out);
 
-/* May this move be made now? Changes nothing. */
-kr_verdict tb_check(const tb_table *, kr_move);
+kr_verdict tb_check(const tb_table *, kr_move);         /* changes nothing */
 
 kr_eye tb_eye(const tb_table *, kr_seat viewer);
 
@@ -170,6 +169,7 @@ kr_eye tb_eye(const tb_table *, kr_seat viewer);
 kr_seen tb_seen(tb_table *, kr_seat);
 
 tb_clocks tb_clocks_of(const tb_table *);
+uint32_t tb_question_of(const tb_table *, kr_seat);     /* its last, by entry */
 
 /* False while the game is not over. */
 bool tb_score(const tb_table *, kr_score *);

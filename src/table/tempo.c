@@ -4,6 +4,7 @@
 #include "table/tempo.h"
 
 #define SECONDS(n) ((n) * 1000u)
+#define HOURS(n)   ((n) * 3600000u)
 
 const tb_span tb_spans[TB_TEMPOS] = {
     [TB_UNTIMED] = { .name = "none" },
@@ -11,8 +12,28 @@ const tb_span tb_spans[TB_TEMPOS] = {
     [TB_NORMAL]  = { "normal", .bank = SECONDS(45), .allowance = SECONDS(60) },
     [TB_RELAXED] = { "relaxed", .bank = SECONDS(120),
                      .allowance = SECONDS(180) },
+    [TB_HALF_DAY]   = { "12h", .allowance = HOURS(12) },
+    [TB_DAY]        = { "1d", .allowance = HOURS(24) },
+    [TB_THREE_DAYS] = { "3d", .allowance = HOURS(72) },
+    [TB_WEEK]       = { "7d", .allowance = HOURS(168) },
 };
-_Static_assert(TB_TEMPOS == TB_BLITZ + KR_TEMPOS, "tempos");
+_Static_assert(TB_HALF_DAY == TB_BLITZ + KR_TEMPOS, "live tempos");
+
+const char *const tb_absent_words[TB_ABSENTS] = {
+    [TB_ABSENT_CLOCK] = "clock",
+    [TB_ABSENT_BOT]   = "bot",
+    [TB_ABSENT_WAIT]  = "wait",
+};
+
+bool tb_is_live_tempo(tb_tempo tempo)
+{
+    return tempo >= TB_BLITZ && tempo < TB_HALF_DAY;
+}
+
+bool tb_is_slow_tempo(tb_tempo tempo)
+{
+    return tempo >= TB_HALF_DAY && tempo < TB_TEMPOS;
+}
 
 const char *const tb_speed_words[TB_SPEEDS] = {
     [TB_SPEED_RELAXED] = "relaxed",
@@ -22,7 +43,8 @@ const char *const tb_speed_words[TB_SPEEDS] = {
 
 uint32_t tb_window_span(const kr_game *g, unsigned window, tb_tempo tempo)
 {
-    return tempo == TB_UNTIMED ? 0 : g->window[window].span[tempo - TB_BLITZ];
+    return tb_is_live_tempo(tempo) ? g->window[window].span[tempo - TB_BLITZ]
+                                   : 0;
 }
 
 /* Sixteenths of a log-normal distribution: half of the answers come within

@@ -71,7 +71,7 @@ static due first_due(const tb_table *t)
         return first;
     earlier(&first, WINDOW_CLOSES, time->closes, KR_NONE);
     for (kr_seat s = 0; s < tb_seats(t); s++)
-        if (kr_has(time->deciding, s))
+        if (tb_runs_out(t, s))
             earlier(&first, OUT_OF_TIME, tb_late_at(t, s), s);
     first_bot(t, &first);
     return first;
@@ -123,6 +123,14 @@ static void bot_acts(tb_table *t, kr_seat s, uint64_t at)
                                  .number = phrase });
 }
 
+static void run_out(tb_table *t, kr_seat s, uint64_t at)
+{
+    if (t->setup.absent == TB_ABSENT_BOT)
+        tb_enter_plain(t, TB_AWAY, s, at);
+    else
+        tb_enter_move(t, table_move(KR_LATE, s), at, 0);
+}
+
 static void do_due(tb_table *t, due d)
 {
     switch (d.kind) {
@@ -135,7 +143,7 @@ static void do_due(tb_table *t, due d)
         tb_enter_move(t, table_move(KR_TICK, 0), d.at, 0);
         break;
     case OUT_OF_TIME:
-        tb_enter_move(t, table_move(KR_LATE, d.seat), d.at, 0);
+        run_out(t, d.seat, d.at);
         break;
     case BOT_THINKS:
         tb_think(t, d.seat);
@@ -152,13 +160,35 @@ static void do_due(tb_table *t, due d)
     tb_settle(t, t->now);
 }
 
+static uint64_t first_deadline(const tb_table *t)
+{
+    uint64_t first = TB_NEVER;
+    for (kr_seat s = 0; s < tb_seats(t); s++)
+        if (tb_runs_out(t, s) && tb_late_at(t, s) < first)
+            first = tb_late_at(t, s);
+    return first;
+}
+
+/* The deadlines of a slow table are times of the calendar. They pass while the
+ * host sleeps, but a player has TB_GRACE afterwards. */
+static uint64_t sleep_from(const tb_table *t, uint64_t now)
+{
+    uint64_t late = first_deadline(t), shift = 0;
+    if (!tb_is_slow(t))
+        return t->now;
+    if (late < now + TB_GRACE)
+        shift = now + TB_GRACE - late;
+    return shift < now - t->now ? now - shift : t->now;
+}
+
 /* The host has slept since the last call: all deadlines move by the gap. */
 void tb_sleep_over(tb_table *t, uint64_t now)
 {
-    if (tb_stage_of(t) == TB_RUNNING && tb_is_timed(t)) {
-        tb_enter_plain(t, TB_PAUSE, KR_TABLE, t->now);
+    uint64_t from = sleep_from(t, now);
+    if (tb_stage_of(t) == TB_RUNNING && tb_is_timed(t) && from < now) {
+        tb_enter_plain(t, TB_PAUSE, KR_TABLE, from);
         tb_enter_plain(t, TB_RESUME, KR_TABLE, now);
-    } else if (tb_stage_of(t) == TB_RUNNING) {
+    } else if (tb_stage_of(t) == TB_RUNNING && !tb_is_timed(t)) {
         tb_clock_pause(t, KR_TABLE, t->now);
         tb_clock_resume(t, now);
     }

@@ -97,6 +97,7 @@ static tb_refusal may_pause(const tb_table *t, const tb_entry *e)
     bool alone = kr_bits(tb_humans(t)) == 1;
     if (!tb_is_timed(t))                 return TB_NO_CLOCK;
     if (e->seat == KR_TABLE)             return TB_GRANTED;
+    if (tb_is_slow(t))                   return TB_NO_CLOCK;
     if (!tb_is_human(t, e->seat))        return TB_NOT_YOURS;
     if (!alone && t->used[e->seat].pauses >= TB_PAUSES)
         return TB_NO_PAUSES;
@@ -107,6 +108,20 @@ static tb_refusal may_resume(const tb_table *t, const tb_entry *e)
 {
     bool allowed = e->seat == t->time.paused_by || e->seat == KR_TABLE;
     return allowed ? TB_GRANTED : TB_NOT_YOURS;
+}
+
+static tb_refusal may_rest(const tb_table *t, const tb_entry *e)
+{
+    if (!tb_is_slow(t))                  return TB_NO_CLOCK;
+    if (!tb_is_human(t, e->seat))        return TB_NOT_YOURS;
+    if (e->number == 0)
+        return t->time.rest_ends[e->seat] > e->at ? TB_GRANTED
+                                                  : TB_NOT_PAUSED;
+    if (e->number > TB_VACATION ||
+        t->used[e->seat].rest + e->number * TB_ONE_DAY >
+        (uint64_t)TB_VACATION * TB_ONE_DAY)
+        return TB_NO_PAUSES;
+    return TB_GRANTED;
 }
 
 static tb_refusal may_ask(const tb_table *t, const tb_entry *e)
@@ -210,6 +225,7 @@ static const struct {
     [TB_RETURN]    = { PLAYING,           BY_EITHER, may_return },
     [TB_PAUSE]     = { RUNNING,           BY_EITHER, may_pause },
     [TB_RESUME]    = { STANDING,          BY_EITHER, may_resume },
+    [TB_REST]      = { RUNNING,           BY_SEAT,   may_rest },
     [TB_ASK]       = { RUNNING,           BY_SEAT,   may_ask },
     [TB_ALLOW]     = { RUNNING,           BY_SEAT,   may_answer },
     [TB_DENY]      = { RUNNING,           BY_SEAT,   may_answer },

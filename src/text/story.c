@@ -69,6 +69,7 @@ static const uint16_t keys[TB_KINDS] = {
     [TB_RETURN]      = TEXT_TABLE_BACK,
     [TB_PAUSE]     = TEXT_TABLE_PAUSE,
     [TB_RESUME]    = TEXT_TABLE_RESUME,
+    [TB_REST]      = TEXT_TABLE_REST,
     [TB_ASK]       = TEXT_TABLE_ASK,
     [TB_ALLOW]     = TEXT_TABLE_ALLOW,
     [TB_DENY]      = TEXT_TABLE_DENY,
@@ -88,6 +89,8 @@ static const uint16_t takeovers[TB_HOWS] = {
 
 static text_key key_of(const tb_entry *e)
 {
+    if (e->kind == TB_REST && e->number == 0)
+        return TEXT_TABLE_RESTED;
     return (text_key)(e->kind == TB_SIT ? takeovers[e->how]
                                         : keys[e->kind]);
 }
@@ -114,6 +117,7 @@ static void tell_other(const text_reader *reader, const tb_entry *e,
     char text[LINE];
     kr_seat by = e->kind == TB_SIT && e->how != TB_OPEN ? e->by : KR_NONE;
     text_args args = { .who = who_acts(reader, e), .text = said(reader, e),
+                       .n = e->kind == TB_REST ? (int64_t)e->number : 0,
                        .to = by < KR_SEATS ? reader->name[by] : NULL };
     kr_buf out = kr_buf_of(text, sizeof text);
     text_put(&out, reader->lang,

@@ -280,7 +280,8 @@ static int run(wishes *w, const kr_game *game, const kr_config *config)
 
 static const char *tempo_word(unsigned i)
 {
-    return i < TB_TEMPOS ? tb_spans[i].name : NULL;
+    return !tb_is_slow_tempo((tb_tempo)i) && i < TB_TEMPOS ? tb_spans[i].name
+                                                           : NULL;
 }
 
 static const char *memory_word(unsigned i)

@@ -45,8 +45,9 @@ export async function measured(name) {
 }
 
 export class Server {
-  static async start(options = {}, env = {}) {
+  static async start(options = {}, env = {}, program = krumm) {
     const s = new Server();
+    s.program = program;
     s.folder = mkdtempSync(join(tmpdir(), 'krumm-'));
     s.env = env;
     s.options = options;
@@ -68,7 +69,7 @@ export class Server {
     const words = Object.entries(all).map(
       ([k, v]) => `--${k}=${v}`.replace('PORT', this.port));
     this.said = '';
-    this.child = spawn(krumm, ['serve', ...words],
+    this.child = spawn(this.program, ['serve', ...words],
                        { env: { PATH: process.env.PATH, ...this.env } });
     children.add(this.child);
     // When it has ended and all it said was read.

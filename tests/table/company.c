@@ -83,7 +83,7 @@ void company_for_all(unsigned seeds, void (*claim)(desk *))
 {
     seeds *= scale();
     for (int g = 0; g < KR_GAMES; g++)
-        for (int tempo = 0; kr_games[g] && tempo < TB_TEMPOS; tempo++)
+        for (int tempo = 0; kr_games[g] && tempo <= TB_HALF_DAY; tempo++)
             for (unsigned seed = 1; seed <= seeds; seed++) {
                 desk d;
                 company_play(&d, kr_games[g], (tb_tempo)tempo, seed,

@@ -17,7 +17,7 @@ static const tb_span *span_of(const desk *d)
 
 static void at_every_tempo(void (*claim)(desk *))
 {
-    for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
+    for (int tempo = TB_BLITZ; tb_is_live_tempo((tb_tempo)tempo); tempo++) {
         desk d;
         desk_open_game(&d, "pfusch", 4, (tb_tempo)tempo, 15);
         claim(&d);

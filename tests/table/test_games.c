@@ -13,7 +13,7 @@ static void for_every_table(void (*claim)(desk *))
     for (int g = 0; g < KR_GAMES; g++) {
         if (kr_games[g] == NULL)
             continue;
-        for (int tempo = 0; tempo < TB_TEMPOS; tempo++) {
+        for (int tempo = 0; tempo <= TB_HALF_DAY; tempo++) {
             const kr_game *game = kr_games[g];
             unsigned seats = game->seats_min + (unsigned)tempo %
                              (game->seats_max - game->seats_min + 1u);

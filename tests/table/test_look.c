@@ -21,7 +21,7 @@ static uint32_t window(const desk *d, unsigned clock)
 
 static void at_every_tempo(void (*claim)(desk *))
 {
-    for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
+    for (int tempo = TB_BLITZ; tb_is_live_tempo((tb_tempo)tempo); tempo++) {
         desk d;
         desk_open_game(&d, "schwarzarbeit", 3, (tb_tempo)tempo, HUMANS);
         claim(&d);

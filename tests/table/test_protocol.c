@@ -251,6 +251,19 @@ TEST(protocol, names_and_readiness_are_as_their_examples_say)
     desk_close(&d);
 }
 
+TEST(protocol, a_slow_table_is_as_its_examples_say)
+{
+    desk d;
+    tb_setup setup = desk_setup("pfusch", 3, TB_THREE_DAYS);
+    setup.absent = TB_ABSENT_BOT;
+    desk_open(&d, &setup, 1, 3, "novice");
+    desk_host(&d, TB_START, KR_NONE);
+    desk_wish(&d, (tb_wish){ .who = 1, .what = TB_REST, .number = 3 });
+    entry_is_example(&d, TB_REST);
+    told_is_example(&d, "clock-slow", "\"left\":259200000,\"days\":11");
+    desk_close(&d);
+}
+
 TEST(protocol, a_takeover_is_as_its_example_says)
 {
     desk d;

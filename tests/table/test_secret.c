@@ -144,7 +144,7 @@ static void for_game(const kr_game *g)
 {
     differences = 0;
     for (unsigned seed = 1; seed <= 3; seed++)
-        for (int tempo = 0; tempo < TB_TEMPOS; tempo++) {
+        for (int tempo = 0; tempo <= TB_HALF_DAY; tempo++) {
             desk d;
             company_play(&d, g, (tb_tempo)tempo, seed, COMPANY_FIRM);
             uint32_t start = find(&d, TB_START) + 20;

@@ -76,7 +76,7 @@ static kr_seat talk_of_one(desk *d, tb_tempo tempo)
 
 TEST(talk, fails_when_its_clock_runs_out)
 {
-    for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
+    for (int tempo = TB_BLITZ; tb_is_live_tempo((tb_tempo)tempo); tempo++) {
         desk d;
         kr_seat boss = begin_talk(&d, (tb_tempo)tempo, 1, "place 0");
         desk_pass_time(&d, window(&d, KO_WINDOW_TALK) - 1);
@@ -118,7 +118,7 @@ TEST(talk, offers_do_not_move_its_clock)
 
 TEST(reaction, the_silent_pass_when_its_time_is_up)
 {
-    for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
+    for (int tempo = TB_BLITZ; tb_is_live_tempo((tb_tempo)tempo); tempo++) {
         desk d;
         kr_seat rival = talk_with_rival(&d, (tb_tempo)tempo);
         CHECK(act(&d, rival, "boss").refusal == TB_GRANTED);
@@ -232,7 +232,7 @@ TEST(talk, goes_on_for_twenty_seconds_at_least)
 
 TEST(closing, closes_after_ten_seconds_at_every_tempo)
 {
-    for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
+    for (int tempo = TB_BLITZ; tb_is_live_tempo((tb_tempo)tempo); tempo++) {
         desk d;
         kr_seat boss = talk_of_one(&d, (tb_tempo)tempo);
         CHECK(tb_waits(d.t).clock == KO_WINDOW_CLOSING);
@@ -274,7 +274,7 @@ TEST(closing, a_new_negotiation_has_its_full_time)
 
 TEST(decision, on_time_out_the_player_rolls_and_draws)
 {
-    for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
+    for (int tempo = TB_BLITZ; tb_is_live_tempo((tb_tempo)tempo); tempo++) {
         const tb_span *span = &tb_spans[tempo];
         desk d;
         desk_open_game(&d, "kohle", 3, (tb_tempo)tempo, 7);

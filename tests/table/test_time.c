@@ -36,7 +36,7 @@ static tb_answer any(desk *d, kr_seat who)
 
 TEST(decision, the_allowance_comes_before_the_bank)
 {
-    for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
+    for (int tempo = TB_BLITZ; tb_is_live_tempo((tb_tempo)tempo); tempo++) {
         desk d;
         kr_seat who = one_decides(&d, (tb_tempo)tempo);
         desk_pass_time(&d, span_of(&d)->allowance);
@@ -48,7 +48,7 @@ TEST(decision, the_allowance_comes_before_the_bank)
 
 TEST(decision, what_is_used_of_the_bank_is_gone)
 {
-    for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
+    for (int tempo = TB_BLITZ; tb_is_live_tempo((tb_tempo)tempo); tempo++) {
         desk d;
         kr_seat who = one_decides(&d, (tb_tempo)tempo);
         desk_pass_time(&d, span_of(&d)->allowance + 1234);
@@ -60,7 +60,7 @@ TEST(decision, what_is_used_of_the_bank_is_gone)
 
 TEST(decision, who_is_out_of_time_has_no_bank_left)
 {
-    for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
+    for (int tempo = TB_BLITZ; tb_is_live_tempo((tb_tempo)tempo); tempo++) {
         desk d;
         kr_seat who = one_decides(&d, (tb_tempo)tempo);
         desk_pass_time(&d, span_of(&d)->allowance + span_of(&d)->bank);
@@ -333,7 +333,7 @@ TEST(bots, half_of_the_answers_come_within_two_seconds_and_a_fifth)
 
 TEST(bots, none_answers_at_once_in_human_company)
 {
-    for (int tempo = 0; tempo < TB_TEMPOS; tempo++) {
+    for (int tempo = 0; tempo <= TB_HALF_DAY; tempo++) {
         desk d;
         tb_setup setup = desk_setup("pfusch", 3, (tb_tempo)tempo);
         setup.speed = TB_SPEED_RELAXED;

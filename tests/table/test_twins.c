@@ -82,7 +82,7 @@ static void same_end(desk *a, desk *b)
 
 static void twins(const char *game, unsigned seats, const script *s)
 {
-    for (int tempo = TB_BLITZ; tempo < TB_TEMPOS; tempo++) {
+    for (int tempo = TB_BLITZ; tb_is_live_tempo((tb_tempo)tempo); tempo++) {
         desk calm, live;
         kr_seats all = kr_all_seats(seats);
         desk_open_game(&calm, game, seats, TB_UNTIMED, all);

@@ -76,6 +76,10 @@ void srv_on_listed(void *host, void *list, const store_card *card,
                    size_t count)
 {
     srv_list *l = list;
+    if (l == NULL) {
+        srv_on_revived(host, card, count);
+        return;
+    }
     for (size_t i = 0; i < count; i++) {
         if (l->any)
             put(l, ",");

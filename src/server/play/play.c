@@ -55,6 +55,7 @@ void srv_changed(srv_room *r)
         srv_review_questions(r);
         r->rematch_wanted = all_want_rematch(r);
     }
+    r->remind_due = srv_next_reminder(r);
     srv_schedule(r);
 }
 
@@ -136,6 +137,8 @@ void srv_wake(srv_room *r)
         srv_tell_here(r);
     if (r->questions_due != 0 && r->questions_due <= now)
         srv_review_questions(r);
+    if (r->remind_due <= now)
+        srv_remind(r);
     if (tb_next_wake(r->table) <= srv_room_now(r)) {
         tb_wake(r->table, srv_room_now(r));
         r->server->counts.wakes++;

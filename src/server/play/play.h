@@ -92,6 +92,9 @@ void srv_post_questions(srv_peer *);
 void srv_set_webhook(srv_seat *, const char *url);      /* "": none */
 void srv_set_push(srv_seat *, const srv_subscription *);        /* the same */
 void srv_notify_turns(srv_room *);
+void srv_recall_notices(srv_room *);    /* those sent before a restart */
+uint64_t srv_next_reminder(const srv_room *);   /* UINT64_MAX: none */
+void srv_remind(srv_room *);            /* those that are due */
 void srv_end_subscriptions(srv *);      /* those that push services ended */
 
 /* ---- play.c: changing a table --------------------------------------- */

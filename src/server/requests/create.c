@@ -17,7 +17,7 @@ static void make_slots(kr_json_slot slots[SRV_CREATION_SLOTS],
                        srv_creation *c, char takeover[8])
 {
     static const char *const plan[] = { "game", "seats", "tempo", "memory",
-        "options", "ask_back", "speed", "hurry", "bots", "name" };
+        "options", "ask_back", "speed", "hurry", "absent", "bots", "name" };
     enum { OWN = SRV_CREATION_SLOTS - KR_COUNT(plan) };
     srv_settings *s = &c->settings;
     const kr_json_slot own[OWN] = {

@@ -15,7 +15,7 @@ typedef struct {
     char table[STORE_CODE_MAX], invite[SRV_TOKEN_TEXT];
     srv_subscription push;              /* or only its URL, a webhook */
     char pass[SRV_HEX], takeover[8];
-    int64_t seat, silent, host, until;
+    int64_t seat, silent, host, until, noticed, reminded;
     bool removed;
     srv_settings settings;
 } fields;
@@ -94,6 +94,13 @@ static bool read_push(srv_room *r, const fields *f)
     return true;
 }
 
+static bool read_notice(srv_room *r, const fields *f)
+{
+    r->seat[f->seat].noticed = (uint32_t)f->noticed;
+    r->seat[f->seat].reminded = (uint32_t)f->reminded;
+    return true;
+}
+
 static bool read_rematch(srv_room *r, const fields *f)
 {
     memcpy(r->rematch, f->table, sizeof r->rematch);
@@ -106,7 +113,7 @@ static const struct {
 } own[] = { { "seat", read_seat }, { "set", read_settings },
             { "hook", read_webhook }, { "next", read_rematch },
             { "key", read_key }, { "address", read_address },
-            { "push", read_push } };
+            { "push", read_push }, { "notice", read_notice } };
 
 static bool read_own(srv_room *r, const char *line, size_t length)
 {
@@ -133,6 +140,8 @@ static bool read_own(srv_room *r, const char *line, size_t length)
         { "invite", 0, f.invite, sizeof f.invite, 0, 0, 0 },
         { "lang", 0, f.settings.lang, SRV_LANG, 0, 0, 0 },
         { "removed", KR_SLOT_BOOL, &f.removed, 0, 0, 0, 0 },
+        { "noticed", KR_SLOT_INT, &f.noticed, 0, 0, UINT32_MAX, 0 },
+        { "reminded", KR_SLOT_INT, &f.reminded, 0, 0, UINT32_MAX, 0 },
     };
     if (!kr_json_read(line, length, slots, KR_COUNT(slots), KR_JSON_STRICT))
         return false;
@@ -225,6 +234,7 @@ static srv_error take_in(srv_room *r, const store_taken *t)
     set_clock(r);
     r->told = tb_last(r->table);
     tb_resume(r->table, srv_room_now(r));
+    srv_recall_notices(r);
     tb_told(r->table);
     srv_changed(r);
     return SRV_OK;

@@ -27,6 +27,10 @@ srv_error srv_blame(srv_request *, const char *field);  /* SRV_BAD_FIELD */
 void srv_fetch(srv_request *);          /* calls its `run`, now or later */
 void srv_on_taken(void *host, void *room, const store_taken *);
 
+/* ---- revive.c: slow games whose clock runs without a visitor -------- */
+void srv_revive(srv *);
+void srv_on_revived(srv *, const store_card *, size_t count);
+
 /* ---- take_seat.c ---------------------------------------------------- */
 srv_error srv_take_seat(srv_request *, srv_room *);
 /* A question of takeover.c is answered. */
@@ -36,7 +40,7 @@ void srv_answer_seat(srv_peer *, srv_room *, kr_seat, const char *token);
 /* ---- create.c ------------------------------------------------------- */
 void srv_create(srv_peer *, const http_request *);
 /* Fields of the request, for descriptions; `into` is NULL. */
-enum { SRV_CREATION_SLOTS = 17 };
+enum { SRV_CREATION_SLOTS = 18 };
 void srv_creation_slots(kr_json_slot slots[SRV_CREATION_SLOTS]);
 srv_room *srv_room_draw(srv *);         /* with a code that seems free */
 void srv_creation_free(srv_creation *);

@@ -28,20 +28,23 @@ static const schema_object from[] = {
                 "away:bool resigned:bool", true },
     { "legal", "move:text ?n:int ?last:int", true },
     { "deciding", "seat:seat left:int0 bank:int", true },
+    { "vacation", "seat:seat left:int days:int", true },
     { "place", "points:int rank:int resigned:bool", true },
     { "line", "seat:seat rule:text count:int points:int", true },
     { "settings", SETTINGS, true },
     { "newcomer", "ask:int seat:seat name:text by:seat same_address:[seat]",
       true },
     { "hello", "krumm:int rules:int game:text you:seat0 seq:int opened:int "
-               "stage:@stage tempo:@tempo memory:@memory ask_back:bool "
+               "stage:@stage tempo:@tempo ?absent:@absent memory:@memory "
+               "ask_back:bool "
                "commitment:text seats:[#sitter]", false },
     { "view", "seq:int game:text you:seat0 stage:@stage public:#public "
               "?private:#private " WAITS, false },
     { "change", "seq:int stage:@stage ?private:#private-change " WAITS,
       false },
     { "clock", "seq:int at:int window:text left:int0 talk:int "
-               "deciding:[#deciding] paused:bool ?pause_left:int0", false },
+               "deciding:[#deciding] ?vacation:[#vacation] paused:bool "
+               "?pause_left:int0", false },
     { "over", "seq:int seats:[#place] lines:[#line]", false },
     { "done", "seq:int ?id:int", false },
     { "refused", "seq:int ?id:int why:@why ?rule:text", false },
@@ -68,7 +71,8 @@ static const schema_object to[] = {
     { "ready", "?seat ?id", false }, { "unready", "?seat ?id", false },
     { "start", "?seat ?id", false }, { "away", "?seat ?id", false },
     { "back", "?seat ?id", false }, { "pause", "?seat ?id", false },
-    { "resume", "?seat ?id", false }, { "ask", "?seat ?id", false },
+    { "resume", "?seat ?id", false }, { "vacation", "days ?id", false },
+    { "ask", "?seat ?id", false },
     { "allow", "?seat ?id", false }, { "deny", "?seat ?id", false },
     { "resign", "?seat ?id", false }, { "again", "?seat ?id", false },
     { "join", "table ?token ?invite ?since", false },

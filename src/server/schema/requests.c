@@ -15,8 +15,8 @@ enum { ANSWERS = 3 };
 
 static const schema_object creation = { "creation",
     "game:@game ?seats ?tempo:@tempo ?memory:@memory ?options:&options "
-    "?ask_back ?speed:@speed ?hurry ?bots:[@level0] ?name ?listed ?watch "
-    "?chat ?takeover:@takeover ?code ?lang ?start", true };
+    "?ask_back ?speed:@speed ?hurry ?absent:@absent ?bots:[@level0] ?name "
+    "?listed ?watch ?chat ?takeover:@takeover ?code ?lang ?start", true };
 
 static const schema_object seat_request = { "seat-request",
     "?seat ?name ?id ?invite ?pass ?ticket ?token", true };
@@ -28,7 +28,7 @@ static const schema_object answers[] = {
     { "about", "table:text game:text stage:@room_stage tempo:@tempo "
                "memory:@memory lang:text watch:bool takeover:@takeover "
                "created:int seats:[&sitter] ?points:[int] ?you:seat "
-               "?asked:bool", true },
+               "?asked:bool ?late:int", true },
     { "tables", "tables:[&about]", true },
     { "games", "games:[&about]", true },
     { "push", "key:text", true },

@@ -69,6 +69,7 @@ static const struct {
     { "memory", NULL, tb_memory_words, TB_MEMORIES },
     { "stage", NULL, tb_stage_words, TB_STAGES },
     { "speed", NULL, tb_speed_words, TB_SPEEDS },
+    { "absent", NULL, tb_absent_words, TB_ABSENTS },
     { "how", NULL, tb_how_words, TB_HOWS },
     { "takeover", NULL, srv_takeover_words, SRV_TAKEOVERS },
     { "sort", NULL, (const char *const[]){ "empty", "human", "bot" }, 3 },

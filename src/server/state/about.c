@@ -69,6 +69,14 @@ static void put_points(kr_json *j, const srv_room *r)
     kr_json_close(j, ']');
 }
 
+/* Until when the viewer has to answer, at a table with a clock. */
+static void put_late(kr_json *j, const srv_room *r, kr_seat viewer)
+{
+    uint64_t late = tb_clocks_of(r->table).late[viewer];
+    if (late != TB_NEVER)
+        kr_json_int(j, "late", (int64_t)(late - r->ahead));
+}
+
 void srv_put_about(kr_buf *out, const srv_room *r, kr_seat viewer)
 {
     const tb_setup *setup = tb_setup_of(r->table);
@@ -90,6 +98,7 @@ void srv_put_about(kr_buf *out, const srv_room *r, kr_seat viewer)
     if (viewer < KR_SEATS) {
         kr_json_int(&j, "you", viewer);
         kr_json_bool(&j, "asked", kr_has(tb_waits(r->table).must, viewer));
+        put_late(&j, r, viewer);
     }
     kr_json_close(&j, '}');
 }

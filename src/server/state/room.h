@@ -74,6 +74,8 @@ typedef struct {
     uint8_t before[SRV_HASH];           /* of the token before it was moved */
     bool held, moved;                   /* whether these two are set */
     bool notified;                      /* the person knows of this turn */
+    uint32_t noticed, reminded;         /* at a slow table: the last questions
+                                           of which notices were sent */
     net_bucket talk;
     char *webhook;                      /* its URL, or NULL */
     srv_subscription *push;             /* of the person's browser, or NULL */
@@ -120,7 +122,8 @@ struct srv_room {
     uint64_t used;                      /* time of the last request */
     uint64_t due;                       /* the first of: the table's wake, */
     uint64_t here_due;                  /* "here" (0: not), ... */
-    uint64_t questions_due;             /* ... a question (0: none) */
+    uint64_t questions_due;             /* ... a question (0: none), ... */
+    uint64_t remind_due;                /* ... a reminder */
     uint64_t here_at;                   /* when "here" was told last */
     uint32_t place;                     /* in the schedule, from 1; 0: not */
     uint32_t generation;                /* so that tasks recognise it */

@@ -127,6 +127,15 @@ void srv_write_push(srv_room *r, kr_seat seat)
     end_own(r, &j);
 }
 
+void srv_write_notice(srv_room *r, kr_seat seat)
+{
+    kr_json j = begin_own(r, "notice");
+    kr_json_int(&j, "seat", seat);
+    kr_json_int(&j, "noticed", r->seat[seat].noticed);
+    kr_json_int(&j, "reminded", r->seat[seat].reminded);
+    end_own(r, &j);
+}
+
 void srv_write_rematch(srv_room *r)
 {
     kr_json j = begin_own(r, "next");

@@ -121,6 +121,7 @@ srv_room *srv_room_new(srv *s, const char *code)
 {
     srv_room *r = sys_alloc(NULL, sizeof *r);
     *r = (srv_room){ .server = s, .host = KR_NONE,
+                     .remind_due = UINT64_MAX,
                      .settings = { .code_works = true },
                      .used = srv_now(s), .due = UINT64_MAX,
                      .generation = ++s->generations };

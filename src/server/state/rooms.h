@@ -17,9 +17,11 @@
 void srv_log(const srv *, srv_level, const char *event, ...);
 srv_level srv_level_named(const char *word);    /* SRV_INFO if unknown */
 
-/* ---- schedule.c: the clock, and which room is due first ------------- */
+/* ---- clock.c -------------------------------------------------------- */
 void srv_start_clock(srv *);
 uint64_t srv_now(const srv *);          /* ms since 1970, never backwards */
+
+/* ---- schedule.c: which room is due first ---------------------------- */
 uint64_t srv_room_now(const srv_room *);        /* on the table's clock */
 void srv_schedule(srv_room *);          /* after any of its times changed */
 void srv_unschedule(srv_room *);
@@ -58,6 +60,7 @@ void srv_write_removal(srv_room *, kr_seat);
 void srv_write_settings(srv_room *);
 void srv_write_webhook(srv_room *, kr_seat);
 void srv_write_push(srv_room *, kr_seat);
+void srv_write_notice(srv_room *, kr_seat);
 void srv_write_rematch(srv_room *);
 void srv_write_key(srv_room *);
 void srv_write_address(srv_room *, kr_seat, const uint8_t *hash);

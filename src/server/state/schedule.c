@@ -1,29 +1,10 @@
 /*
- * schedule.c -- the server's clock, and rooms by the time they are due: a
- * binary heap whose top is due first.
+ * schedule.c -- rooms by the time they are due: a binary heap whose top is due
+ * first.
  */
 #include "server/state/rooms.h"
 
 #include "sys/memory.h"
-
-#include <time.h>
-
-/* ---- the clock ------------------------------------------------------ */
-
-/* The wall clock at the start, and the monotonic clock from then on: setting
- * the wall clock disturbs no game. */
-void srv_start_clock(srv *s)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    s->wall = (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-    s->start = uv_now(s->loop);
-}
-
-uint64_t srv_now(const srv *s)
-{
-    return s->wall + (uv_now(s->loop) - s->start);
-}
 
 uint64_t srv_room_now(const srv_room *r)
 {
@@ -102,6 +83,8 @@ void srv_schedule(srv_room *r)
         due = r->here_due;
     if (r->questions_due != 0 && r->questions_due < due)
         due = r->questions_due;
+    if (r->remind_due < due)
+        due = r->remind_due;
     if (r->rematch_wanted)
         due = 0;
     set_due(r, due);

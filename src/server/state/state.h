@@ -83,7 +83,7 @@ struct srv {
     bool store_down;                    /* the store cannot write now ... */
     uint64_t down_since;                /* ... since then */
     int status;                         /* to exit with */
-    uint64_t stopped_at, pruned_at, waker_at;
+    uint64_t stopped_at, looked_at, waker_at;
     uint64_t wall, start;               /* 1970 and loop time at the start */
 
     srv_room **map[SRV_MAPS];
