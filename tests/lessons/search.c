@@ -1,16 +1,19 @@
 /*
  * search.c -- searches seeds for the prepared deals of lessons.
  *
- * usage: search GAME FIRST COUNT
- * Prints each seed that is better than all before it, with the conditions that
- * it does not meet for patient pupils, and for pupils who answer before the
- * bots do. Stops at a seed that meets all.
+ * usage: search GAME [FIRST COUNT]
+ * Without a range: the RANGE seeds around the kept deal. Prints each seed that
+ * is better than all before it, with the conditions that it does not meet for
+ * patient pupils, and for pupils who answer before the bots do. Stops at a
+ * seed that meets all.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "lessons/lesson.h"
+
+enum { RANGE = 50000 };
 
 static unsigned weight_of(const course *c, uint32_t held)
 {
@@ -58,13 +61,19 @@ static void search(const course *c, uint64_t first, uint64_t count)
 
 int main(int words, char **word)
 {
-    if (words != 4) {
-        fprintf(stderr, "usage: search GAME FIRST COUNT\n");
+    if (words != 2 && words != 4) {
+        fprintf(stderr, "usage: search GAME [FIRST COUNT]\n");
         return 2;
     }
-    for (int i = 0; courses[i] != NULL; i++)
-        if (strcmp(courses[i]->game->name, word[1]) == 0)
-            search(courses[i], strtoull(word[2], NULL, 10),
-                   strtoull(word[3], NULL, 10));
+    for (int i = 0; courses[i] != NULL; i++) {
+        const course *c = courses[i];
+        uint64_t kept = coach_of(c->game)->deal.seed;
+        if (strcmp(c->game->name, word[1]) != 0)
+            continue;
+        if (words == 2)
+            search(c, kept - kept % RANGE, RANGE);
+        else
+            search(c, strtoull(word[2], NULL, 10), strtoull(word[3], NULL, 10));
+    }
     return 0;
 }

@@ -6,15 +6,16 @@ export const MANY = 3000;
 const WORDS = 14;
 
 // A page at the beginning of the lesson of a game, in the ceremony. Every sentence that comes up is kept,
-// with its step.
-export async function beginLesson(browser, server, game, viewport, lang, more = {}) {
+// with its step; two at once are a fault. With `pace` the bots take their time.
+export async function beginLesson(browser, server, game, viewport, lang, { pace = false, ...more } = {}) {
     const context = await browser.newContext({ viewport, locale: lang, withLessons: true, ...more });
     await context.addInitScript(watchBubble);
     await context.addInitScript(() => {
         window.heard = [];
         new MutationObserver(() => {
-            const coach = document.querySelector('[data-testid=coach]');
-            if (coach === null) return;
+            const [coach, other] = document.querySelectorAll('[data-testid=coach], [data-testid=ceremony]');
+            if (other !== undefined) window.faults.push('two at once');
+            if (coach?.dataset.step === undefined) return;
             const said = { step: coach.dataset.step, target: coach.dataset.target,
                            text: coach.querySelector('p').textContent };
             const last = window.heard.at(-1);
@@ -22,7 +23,7 @@ export async function beginLesson(browser, server, game, viewport, lang, more = 
         }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     });
     const p = await openPage(context);
-    await p.page.goto(`${server.url}/?speed=0&lang=${lang}`);
+    await p.page.goto(`${server.url}/?lang=${lang}${pace ? '' : '&speed=0'}`);
     await p.id(`play-${game}`).click();
     await p.id('ceremony').waitFor();
     return p;
@@ -95,6 +96,7 @@ function playAlong([how, most]) {
 
 export const attend = (p, how, most = MANY) => p.page.evaluate(playAlong, [how, most]);
 
+export const isShort = text => wordsIn(text) <= WORDS && !/[{}]/.test(text);
 const wordsIn = text => text.split(/\s+/).filter(word => /[\p{L}\d]/u.test(word)).length;
 
 // Checks the sentences and bubbles of a lesson. For a pupil who follows, everything that the coach points
@@ -107,7 +109,7 @@ export async function judge(ok, p, who, how) {
     const once = said.filter((s, i) => s.step !== said[i - 1]?.step).map(s => s.text);
     const faults = (await p.page.evaluate(() => window.faults))
         .filter(fault => how === 'follow' || !fault.endsWith('is not there'));
-    ok(said.length > 0 && said.every(s => wordsIn(s.text) <= WORDS && !/[{}]/.test(s.text)),
+    ok(said.length > 0 && said.every(s => isShort(s.text)),
        `${who}: short and whole sentences`, JSON.stringify(said));
     ok(new Set(once).size === once.length, `${who}: none is said twice`, JSON.stringify(said));
     ok(faults.length === 0, `${who}: the bubble is beside its target and covers nothing`, faults.join('\n'));
