@@ -142,6 +142,7 @@ static bool begin_solid(const coach_look *l, coach_line *line)
 {
     bool is_chosen = coach_chose(l, "mix") && l->choice->place == PF_SOLID;
     coach_point(line, is_chosen ? "act" : "mix", is_chosen ? "mix" : "solid");
+    line->text = is_chosen ? TEXT_COACH_PF_P3_NOW : 0;
     return first_mix(l, line);
 }
 
@@ -296,6 +297,7 @@ static bool give_five(const coach_look *l, coach_line *line)
     bool is_chosen = coach_chose(l, "chip") &&
                      l->choice->place == FIRST_GIFT - PF_GIFT_1;
     coach_point(line, is_chosen ? "act" : "chip", is_chosen ? "seal" : "5");
+    line->text = is_chosen ? TEXT_COACH_PF_P7_NOW : 0;
     return first_bribe(l, line) && has_chip(l, FIRST_GIFT);
 }
 

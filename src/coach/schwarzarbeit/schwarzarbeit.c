@@ -242,8 +242,9 @@ static bool may_denounce(const coach_look *l, coach_line *line)
 
 static bool nothing_sure(const coach_look *l, coach_line *line)
 {
+    const sw_pub *pub = l->eye.pub;
     unsigned least = extreme(l, false), most = extreme(l, true);
-    return takes(l) && weekends(l) == 0 && least < SW_CARDS &&
+    return takes(l) && (pub->market & clean(pub)) == 0 && least < SW_CARDS &&
            !is_suspect(l, most) && aim(l, line, least, "hire");
 }
 

@@ -178,9 +178,14 @@ function Bubble({ coach, game, guard }: BubbleProps) {
     useLayoutEffect(() => guard(coach.step, box.current!.querySelector('.coach-x')!), []);
     const spot = useSpot(box, coach, game);
     const offer = lessons.offersQuiet;
-    useEffect(() => {
+    useEffect(() => {                   // a sentence stays as long as the reader points at it
         if (!coach.is_brief || coach.is_end || offer) return undefined;
-        const read = setTimeout(() => lessons.close(), readTime(coach.text));
+        let read = 0;
+        const close = () => {
+            if (box.current?.matches(':hover, :focus-within')) read = window.setTimeout(close, REACTION);
+            else lessons.close();
+        };
+        read = window.setTimeout(close, readTime(coach.text));
         return () => clearTimeout(read);
     }, [coach.text, coach.is_brief, offer]);
     const pos = spot === null ? { visibility: 'hidden' as const }

@@ -50,7 +50,7 @@ export function Ribbon({ table, play, game }: RibbonProps) {
                 {many && <><Icon name="back" size={16} /><b class="badge" aria-hidden="true">{news.length}</b>
                     <span>{say('web.ribbon.more', { n: news.length })}</span></>}
             </button>}
-            <ol class="plain">
+            <ol class="plain" onClick={() => app.notice.showAgain()}>
                 {all.slice(-SHOWN).map(e => (
                     <li key={nameOf(e)} class={`hue-${(e.seat ?? 0) % 6}`} data-seq={e.seq}>
                         <Event play={play} game={game} event={e} /></li>
