@@ -2,8 +2,9 @@
  * order.c -- the standing order of Kohle: pass until it concerns me.
  *
  * A question concerns the Boss, the owner of a card under attack, a player with
- * a bid to answer, and at the beginning of a talk every owner of an investor
- * that the deal can use.
+ * a bid to answer, and the owner of an investor that the deal can use, until
+ * they have named a price, somebody else brings that family, or all have passed
+ * once.
  */
 #include "games/kohle/state.h"
 
@@ -15,11 +16,22 @@ static bool has_bid(const ko_pub *pub, kr_seat who)
     return false;
 }
 
+/* Families for which there is an agreement. */
+static unsigned agreed(const ko_pub *pub)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < KO_OFFERS && pub->offer.number[i] != 0; i++)
+        if (pub->offer.stage[i] == KO_AGREED)
+            found |= pub->offer.families[i];
+    return found;
+}
+
 static bool is_needed(const ko_pub *pub, kr_seat who)
 {
     const ko_deal *deal = &ko_deals[pub->dollar];
-    bool begins = pub->numbers == 0 && pub->rounds == 0;
-    return begins && (pub->investors[who] & (deal->required | deal->group));
+    unsigned wanted = (deal->required | deal->group) & ~agreed(pub);
+    return pub->rounds == 0 && pub->made[who] == 0 &&
+           (pub->investors[who] & ~pub->away & wanted) != 0;
 }
 
 bool ko_is_idle(const void *public, kr_seat who)
