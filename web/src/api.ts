@@ -1,6 +1,6 @@
 // api.ts -- the requests of docs/SERVER.md. Every answer is a value or an `ApiError` with a word.
 import type { Listed } from './store';
-import type { GameName, Memory, Seat, Speed, Takeover, Tempo } from './types';
+import type { Absent, GameName, Memory, Seat, Speed, Takeover, Tempo } from './types';
 
 export class ApiError extends Error {
     constructor(readonly word: string, message: string) {
@@ -12,6 +12,7 @@ export interface NewTable {
     game: GameName;
     seats?: number;
     tempo?: Tempo;
+    absent?: Absent;
     memory?: Memory;
     bots?: (string | null)[];
     name?: string;

@@ -39,7 +39,7 @@ const room = { listed: isYes, watch: isYes, chat: isYes, code: isYes, invite: ma
 const messages: Record<Message['type'], Test> = {
     hello: shape({
         krumm: isNumber, rules: isNumber, game: isText, you: seatOrNull, seq: isNumber,
-        opened: isNumber, stage, tempo: isText, memory: isText, ask_back: isYes,
+        opened: isNumber, stage, tempo: isText, absent: maybe(isText), memory: isText, ask_back: isYes,
         commitment: isText,
         seats: listOf(shape({
             sort: oneOf('empty', 'human', 'bot'), name: isText, bot: isText, word: isText,
@@ -51,13 +51,14 @@ const messages: Record<Message['type'], Test> = {
     entry: shape({
         seq: isNumber, at: isNumber, entry: isText, id: maybe(isNumber), seat: maybe(isNumber),
         name: maybe(isText), bot: maybe(isText), text: maybe(isText), phrase: maybe(isNumber),
-        from: maybe(isNumber), move: maybe(isText), news: maybe(listOf(isText)),
+        days: maybe(isNumber), from: maybe(isNumber), move: maybe(isText), news: maybe(listOf(isText)),
         public: maybe(isFields), taken_back: maybe(isYes), secret: maybe(isText), hash: maybe(isText),
         how: maybe(oneOf('admitted', 'invited', 'open')), by: maybe(isNumber),
     }),
     clock: shape({
         seq: isNumber, at: isNumber, window, left: orNull(isNumber), talk: isNumber,
         deciding: listOf(shape({ seat: isNumber, left: orNull(isNumber), bank: isNumber })),
+        vacation: maybe(listOf(shape({ seat: isNumber, left: isNumber, days: isNumber }))),
         paused: isYes, pause_left: maybe(isNumber),
     }),
     done: shape({ seq: isNumber, id: maybe(isNumber) }),

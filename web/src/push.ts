@@ -32,7 +32,8 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 async function leaveWords(app: App): Promise<void> {
     const { texts } = app;
     const words = {
-        title: texts.say('web.room.push.title'),
+        lang: texts.lang, title: texts.say('web.room.push.title'),
+        reminder: texts.say('web.room.push.reminder'),
         games: Object.fromEntries(GAMES.map(game => [game, texts.title(game)])),
     };
     const cache = await caches.open('push');

@@ -104,6 +104,7 @@ export interface Listed {
     lang?: string;                      // older servers do not say
     seats: { sort: 'empty' | 'human' | 'bot'; name: string }[];
     asked?: boolean;                    // told to a player: must we act?
+    late?: number;                      // and until when
 }
 export type Mine = 'move' | 'waits' | 'over';
 
@@ -130,6 +131,7 @@ export interface State {
     games: Listed[] | null;
     brought: Past[];                    // games that a link or a file brings
     mine: Record<string, Mine>;         // how the games stand in which this browser has a seat
+    late: Record<string, number>;       // the deadlines of those that wait for their player
     modules: Partial<Record<GameName, unknown>>;        // game screens that have come
     newVersion: (() => void) | null;    // loads it; null: this one is the newest
 }

@@ -51,11 +51,15 @@ async function answer(request: Request, isPage: boolean): Promise<Response> {
 // ---- your move ---------------------------------------------------------------------------------
 
 // docs/SERVER.md says what a push carries; push.ts leaves the words.
-interface Turn { table: string; game: string; name: string; }
-interface Words { title: string; games: Record<string, string>; }
+interface Turn { table: string; game: string; name: string; late?: unknown; reminder?: unknown; }
+interface Words { lang?: string; title: string; reminder?: string; games: Record<string, string>; }
 
 const isTurn = (v: unknown): v is Turn => typeof v === 'object' && v !== null &&
     ['table', 'game', 'name'].every(key => typeof (v as Record<string, unknown>)[key] === 'string');
+
+// Until when, at a slow table.
+const deadline = (turn: Turn, words: Words | undefined): string => typeof turn.late !== 'number' ? ''
+    : ` · ${new Date(turn.late).toLocaleString(words?.lang, { dateStyle: 'short', timeStyle: 'short' })}`;
 
 // The browser demands a notification for each push, whatever it carries. A later one of a table replaces
 // the earlier one.
@@ -64,8 +68,9 @@ async function notify(turn: unknown): Promise<void> {
     const words = await kept?.json() as Words | undefined;
     const known = isTurn(turn) ? turn : null;
     const game = known === null ? '' : words?.games[known.game] ?? known.game;
-    await self.registration.showNotification(words?.title ?? 'Krumme Dinger', {
-        body: known === null ? '' : `${game} · ${known.name} · ${known.table}`,
+    const title = known?.reminder === true ? words?.reminder ?? words?.title : words?.title;
+    await self.registration.showNotification(title ?? 'Krumme Dinger', {
+        body: known === null ? '' : `${game} · ${known.name} · ${known.table}${deadline(known, words)}`,
         tag: known?.table ?? '', icon: `${scope()}icon-192.png`,
         data: known === null ? scope() : `${scope()}t/${encodeURIComponent(known.table)}`,
     });

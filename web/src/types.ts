@@ -30,6 +30,7 @@ export interface Hello {
     opened: number;
     stage: Stage;
     tempo: Tempo;
+    absent?: Absent;                    // at a slow tempo
     memory: Memory;
     ask_back: boolean;
     commitment: string;
@@ -107,6 +108,7 @@ export interface Clock {
     left: number | null;
     talk: number;
     deciding: Deciding[];
+    vacation?: { seat: Seat; left: number; days: number }[];    // at a slow tempo
     paused: boolean;
     pause_left?: number;
 }
@@ -159,12 +161,21 @@ export type Message =
     | Hello | View | Change | Entry | Clock | Done | Refused | Over
     | Joined | RoomSet | Asks | Pass | Here | Ticket | Next | Moved | Trouble | Pong;
 
+// ---- slow tables ------------------------------------------------------------------------------
+
+// When a player's time runs out: the clock moves, a bot steps in, or the game waits.
+export const ABSENTS = ['clock', 'bot', 'wait'] as const;
+export type Absent = typeof ABSENTS[number];
+
+// Hours or days for each decision: "12h", "3d".
+export const isSlow = (tempo: string): boolean => /^\d+[hd]$/.test(tempo);
+
 // ---- to the table -----------------------------------------------------------------------------
 
 export type WishWord =
     | 'hello' | 'view' | 'since' | 'move' | 'sit' | 'leave' | 'word' | 'start' | 'away' | 'back'
     | 'pause' | 'resume' | 'ask' | 'allow' | 'deny' | 'resign' | 'say' | 'phrase' | 'again' | 'order'
-    | 'name' | 'ready' | 'unready' | 'host'
+    | 'name' | 'ready' | 'unready' | 'host' | 'vacation'
     | 'join' | 'set' | 'kick' | 'level' | 'ticket' | 'hook' | 'push' | 'ping' | 'pass' | 'admit';
 
 export interface Wish {
@@ -176,6 +187,7 @@ export interface Wish {
     move?: string;
     text?: string;
     name?: string;
+    days?: number;                      // of vacation
     key?: string;                       // of a push
     auth?: string;
     bot?: string;

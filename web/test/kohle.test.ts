@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Action } from '../src/border';
 import { actionsOf } from '../src/frame/actions';
-import { drawn, isFreshOffer, look } from '../src/games/kohle/fresh';
+import { activate, drawn, isFreshOffer, look } from '../src/games/kohle/fresh';
 import { keys } from '../src/games/kohle/keys';
 import { prelude } from '../src/games/kohle/moments';
 import type { GameModule, Play } from '../src/games/module';
@@ -44,8 +44,15 @@ test('what has just changed is held, and free a moment after it was drawn', () =
     assert.equal(isFreshOffer(play, 1), false);         // it was there when we came
     const next = { ...play, scene: { ...play.scene as object, offers: [offer(1, 2)] } };
     assert.ok(isFreshOffer(next, 1));
-    const left = drawn(look(next));
-    assert.equal(Math.round(left), 400);
+    assert.equal(Math.round(drawn(look(next)) ?? 0), 400);
+    activate(look(next));
+    assert.ok(isFreshOffer(next, 1));
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 400;
+    activate(look(next));
+    performance.now = now;
+    assert.equal(isFreshOffer(next, 1), false);
+    assert.equal(drawn(look(next)), null);
     const held = actionsOf({ holds: () => 'wait' } as unknown as GameModule,
                            playOf({}, [{ move: '0: agree 1.2' }]).play);
     assert.equal(held[0]?.why, 'wait');

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Table } from '../store';
 import { leftNow, me } from '../table';
+import { isSlow } from '../types';
 import { useApp, useSay } from './bits';
 import { Icon } from './icons';
 
@@ -16,10 +17,22 @@ export function shownLeft(t: Table): { left: number | null; window: string } {
     return { left: mine?.left ?? null, window: 'none' };
 }
 
+const HOUR = 3600000;
+
 export const minutes = (ms: number): string => {
     const s = Math.ceil(ms / 1000);
     return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;
 };
+
+// Hours and days are told with their units, in the reader's language.
+export function timeLeft(ms: number, lang: string): string {
+    const unit = (n: number, of: string) =>
+        new Intl.NumberFormat(lang, { style: 'unit', unit: of, unitDisplay: 'narrow' }).format(n);
+    const m = Math.ceil(ms / 60000), h = Math.floor(m / 60);
+    if (ms < HOUR) return minutes(ms);
+    return h < 24 ? `${unit(h, 'hour')} ${unit(m % 60, 'minute')}`
+        : `${unit(Math.floor(h / 24), 'day')} ${unit(h % 24, 'hour')}`;
+}
 
 export function useTick(ms: number, on: boolean): void {
     const [, set] = useState(0);
@@ -38,12 +51,14 @@ export function ClockFace({ table }: { table: Table }) {
     const paused = table.clock?.paused === true;
     const now = paused ? left - (performance.now() - table.clockAt)
                        : leftNow(table, left, performance.now()) ?? 0;
+    const shown = timeLeft(Math.max(0, now), app.texts.lang);
+    const low = now < (isSlow(table.hello?.tempo ?? '') ? HOUR : 10000);
     const name = window === 'none' || table.game === null ? say('web.time_left')
         : app.texts.ofGame(table.game, `window.${window}`);
     return (
-        <span class={now < 10000 ? 'clock low' : 'clock'} data-testid="clock" role="timer"
-            data-window={window} aria-label={`${name} ${minutes(now)}`}>
-            <Icon name={paused ? 'pause' : 'clock'} size={16} /> {minutes(Math.max(0, now))}
+        <span class={low ? 'clock low' : 'clock'} data-testid="clock" role="timer"
+            data-window={window} aria-label={`${name} ${shown}`}>
+            <Icon name={paused ? 'pause' : 'clock'} size={16} /> {shown}
             {app.state.route.tv && window !== 'none' && ` ${name}`}
         </span>
     );

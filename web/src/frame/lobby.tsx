@@ -1,6 +1,8 @@
 // lobby.tsx -- tables one can sit at, games one can watch or see again, one's own games, and joining by code.
+import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
+import { byDay, deadline } from '../calendar';
 import { enter } from '../codes';
 import { LANG_NAMES, type Lang, type Texts } from '../i18n';
 import { reviewOf } from '../replay';
@@ -149,6 +151,7 @@ function useStands(held: Held[]): (h: Held) => Mine {
             void api.aboutTable(h.table, { token: h.token }).then(row => {
                 if (row.stage === 'over') noteOver(h.table);
                 app.store.update(s => {
+                    if (row.late !== undefined) s.late[h.table] = row.late;
                     s.mine[h.table] = row.stage === 'over' ? 'over' : row.asked === true ? 'move' : 'waits';
                 });
             }, () => undefined);        // then it is not known
@@ -158,20 +161,32 @@ function useStands(held: Held[]): (h: Held) => Mine {
 }
 
 function Held({ held, sort }: { held: Held; sort: Mine }) {
-    const { texts } = useApp();
+    const { texts, state } = useApp(), late = sort === 'move' ? state.late[held.table] : undefined;
     const when = new Intl.DateTimeFormat(texts.lang, { dateStyle: 'short', timeStyle: 'short' });
     return (
         <li>
             <Go to={`/t/${held.table}`} id={`continue-${held.table}`} class="listed">
                 <Face game={held.game} id={`fc-${held.table}`} />
                 <span class="listed-text"><b>{texts.title(held.game)}</b>{' '}
-                    <span class="small">{when.format(held.at)}</span></span>
+                    <span class="small">{late === undefined ? when.format(held.at)
+                        : texts.say('web.games.until', { what: deadline(late, texts.lang) })}</span></span>
                 <span class="listed-state">{texts.say(`web.games.${sort}`)}</span>
             </Go>
             {sort === 'over' && <Go to={reviewOf(held.table)} id={`review-${held.table}`}
                 class="button plain">{texts.say('web.to_review')}</Go>}
         </li>
     );
+}
+
+// The games that wait for their player, by deadline: today, tomorrow, this week; then those without one.
+function Waiting({ held }: { held: Held[] }) {
+    const { texts, state } = useApp();
+    const days = byDay(held, h => state.late[h.table], Date.now(), texts.lang);
+    return <>{days.map(({ day, rows }) => <Fragment key={day}>
+        {day !== '' && <h3 class="day">{day}</h3>}
+        <ul class="plain rows move" data-testid="mine-move">
+            {rows.map(h => <Held key={h.table} held={h} sort="move" />)}</ul>
+    </Fragment>)}</>;
 }
 
 // Games this browser has a seat in, here or at the server: those that wait for its player, then the others.
@@ -185,9 +200,10 @@ export function YourGames() {
             <h2 id="continue">{say('web.continue')}</h2>
             {(['move', 'waits', 'over'] as const).map(sort => {
                 const some = held.filter(h => stands(h) === sort);
-                return some.length === 0 ? null
-                    : <ul key={sort} class={`plain rows ${sort}`} data-testid={`mine-${sort}`}>
-                        {some.map(h => <Held key={h.table} held={h} sort={sort} />)}</ul>;
+                if (some.length === 0) return null;
+                if (sort === 'move') return <Waiting key={sort} held={some} />;
+                return <ul key={sort} class={`plain rows ${sort}`} data-testid={`mine-${sort}`}>
+                    {some.map(h => <Held key={h.table} held={h} sort={sort} />)}</ul>;
             })}
             {held.length === 0 && <Empty of="games" said={late('web.home.no_games')} />}
             <Go to="/you" id="to-past" class="button plain code-show">{say('web.past')}</Go>

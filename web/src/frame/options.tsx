@@ -3,12 +3,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { NewTable } from '../api';
 import { PREFIXES, type Game, type GameOption } from '../border';
-import { LEVELS, MEMORIES, TEMPOS, type GameName, type Level, type Memory, type Tempo } from '../types';
+import { ABSENTS, isSlow, LEVELS, MEMORIES, TEMPOS, type Absent, type GameName, type Level, type Memory,
+         type Tempo } from '../types';
 import { BotSpeed, Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 
 interface Wanted {
     seats: string;
     tempo: Tempo;
+    absent: Absent;
     memory: Memory;
     level: Level;
     switches: Record<string, boolean>;
@@ -30,6 +32,7 @@ function wish(game: Game, w: Wanted, friends: boolean): NewTable {
         [o.name, o.is_switch ? w.switches[o.name] === true : chosen(o, w)]));
     return {
         game: game.name as GameName, seats, tempo: w.tempo, memory: w.memory, options, watch: friends,
+        ...(isSlow(w.tempo) ? { absent: w.absent } : {}),
         bots: Array.from({ length: seats - 1 }, () => w.level), start: !friends,
     };
 }
@@ -65,10 +68,12 @@ export function OptionsSheet({ game: name }: { game: GameName }) {
     const app = useApp(), say = useSay();
     const game = useGame(name);
     const [w, set] = useState<Wanted>(
-        { seats: '4', tempo: 'none', memory: 'file', level: 'novice', switches: {}, choices: {} });
+        { seats: '4', tempo: 'none', absent: 'clock', memory: 'file', level: 'novice', switches: {},
+          choices: {} });
     const change = (part: Partial<Wanted>) => set({ ...w, ...part });
     const title = `${app.texts.title(name)}: ${say('web.options')}`;
     if (game === null) return <Sheet id="options" title={title}><p>{say('web.loading')}</p></Sheet>;
+    const slow = isSlow(w.tempo);       // bots need no days
     const open = (friends: boolean) => void app.playNow(wish(game, w, friends), friends);
     return (
         <Sheet id="options" title={title}>
@@ -79,6 +84,9 @@ export function OptionsSheet({ game: name }: { game: GameName }) {
                     options={TEMPOS.map((t, i) => [t, say(`table.tempo.${i}`)])}
                     onChange={tempo => change({ tempo })} />
                 <p class="small">{say(`table.tempo_about.${TEMPOS.indexOf(w.tempo)}`)}</p>
+                {slow && <Choice id="opt-absent" legend={say('web.opt.absent')} value={w.absent}
+                    options={ABSENTS.map(a => [a, say(`web.absent.${a}`)])}
+                    onChange={absent => change({ absent })} />}
                 <Choice id="opt-bots" legend={say('web.opt.bots')} value={w.level}
                     options={LEVELS.map(l => [l, say(`web.bot.${l}`)])}
                     onChange={level => change({ level })} />
@@ -91,9 +99,10 @@ export function OptionsSheet({ game: name }: { game: GameName }) {
                 </>}
                 <GameOptions game={game} w={w} change={change} />
                 <div class="row">
-                    <Button id="opt-play" kind="primary" onClick={() => open(false)}>
-                        {say('web.play_now')}</Button>
-                    <Button id="opt-friends" onClick={() => open(true)}>{say('web.with_friends')}</Button>
+                    {!slow && <Button id="opt-play" kind="primary" onClick={() => open(false)}>
+                        {say('web.play_now')}</Button>}
+                    <Button id="opt-friends" kind={slow ? 'primary' : undefined} onClick={() => open(true)}>
+                        {say('web.with_friends')}</Button>
                 </div>
             </div>
         </Sheet>

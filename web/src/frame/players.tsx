@@ -5,7 +5,7 @@ import type { Table } from '../store';
 import { leftNow, me } from '../table';
 import type { Sitter } from '../types';
 import { useApp, useSay } from './bits';
-import { minutes, useTick } from './clock';
+import { timeLeft, useTick } from './clock';
 import { hasNews } from '../recent';
 import { Icon, Shape } from './icons';
 import { Bubble } from './ribbon';
@@ -20,10 +20,22 @@ const SORTS = { empty: 'web.seat.empty', robot: 'web.seat.bot', clock: 'web.seat
                 person: 'web.seat.human' } as const;
 
 function Left({ table, seat }: { table: Table; seat: number }) {
+    const { texts } = useApp();
     const clock = table.clock?.deciding.find(d => d.seat === seat);
     useTick(500, clock?.left != null);
     const left = clock === undefined ? null : leftNow(table, clock.left, performance.now());
-    return left === null ? null : <span class="seat-left">{minutes(left)}</span>;
+    return left === null ? null : <span class="seat-left">{timeLeft(left, texts.lang)}</span>;
+}
+
+// Everybody sees whose clock is stopped, and until when; a phone has room for the day.
+function Vacation({ table, seat }: { table: Table; seat: number }) {
+    const { texts } = useApp(), say = useSay();
+    const left = table.clock?.vacation?.find(v => v.seat === seat)?.left ?? 0;
+    const until = new Date(Date.now() + left);
+    if (left === 0 || table.over !== null) return null;
+    const day = new Intl.DateTimeFormat(texts.lang, { day: 'numeric', month: 'numeric' }).format(until);
+    return <span class="seat-absent" data-testid={`vacation-${seat}`}>
+        <span class="seat-title">{say('web.seat.vacation')} </span>{day}</span>;
 }
 
 // Bots have a title and a name; a phone has room for the name, and the title is only heard.
@@ -78,6 +90,7 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
                 </span>
                 {absent && <span class="seat-absent" data-testid={`absent-${seat}`}>
                     {say(here ? SORTS[sort] : 'web.seat.gone')}</span>}
+                <Vacation table={table} seat={seat} />
                 {acts && <span class="unseen">{say('web.seat.acts')}</span>}
                 <Left table={table} seat={seat} />
             </Head>

@@ -10,7 +10,7 @@ import { tellName } from '../rooms';
 import { addressOf } from '../routes';
 import type { Table } from '../store';
 import { me } from '../table';
-import { LEVELS } from '../types';
+import { isSlow, LEVELS } from '../types';
 import { BotSpeed, Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 import { SeatInvitation, SitHere } from './takeover';
 import { Copy, Qr } from './invite';
@@ -120,10 +120,36 @@ function Push({ table }: { table: Table }) {
     );
 }
 
+const DAYS = [1, 3, 7, 14];
+
+// A player of a slow game may stop their clock.
+function Vacation({ table }: { table: Table }) {
+    const app = useApp(), say = useSay();
+    const mine = table.clock?.vacation?.find(v => v.seat === me(table));
+    const [days, choose] = useState('1');
+    if (mine === undefined) return null;
+    const ask = (n: number) => { app.wish({ type: 'vacation', days: n }); app.sheet(null); };
+    const offered = DAYS.filter(n => n <= mine.days).map(String);
+    return (
+        <div class="stack" data-testid="vacation">
+            <p>{say('web.vacation.left', { n: mine.days })}</p>
+            {mine.left > 0 && <Button id="vacation-end" onClick={() => ask(0)}>
+                {say('web.vacation.end')}</Button>}
+            {offered.length > 0 && <div class="row">
+                <Choice id="vacation-days" legend={say('web.vacation.days')} value={days}
+                    options={offered.map(n => [n, n])} onChange={choose} />
+                <Button id="vacation-begin" onClick={() => ask(Number(days))}>
+                    {say('web.vacation.begin')}</Button>
+            </div>}
+        </div>
+    );
+}
+
 function MySeat({ table }: { table: Table }) {
     const app = useApp(), say = useSay();
     const [sure, ask] = useState(false);
-    const running = table.view?.stage === 'running', seat = me(table);
+    const running = table.view?.stage === 'running', seat = me(table), tempo = table.hello?.tempo ?? 'none';
+    const timed = tempo !== 'none' && !isSlow(tempo);
     return (
         <div class="stack">
             {seat !== null && table.over === null && <div class="stack">
@@ -132,7 +158,8 @@ function MySeat({ table }: { table: Table }) {
                 data-testid="hand-link">{say('web.hand_view')}</a>}
             {!table.local && <MoveSeat table={table} />}
             {!table.local && table.over === null && canPush() && <Push table={table} />}
-            {running && table.hello?.tempo !== 'none' && <Button id="pause" icon="pause"
+            {running && <Vacation table={table} />}
+            {running && timed && <Button id="pause" icon="pause"
                 onClick={() => app.wish({ type: 'pause' })}>{say('web.pause')}</Button>}
             {running && !sure && <Button id="resign" icon="flag" onClick={() => ask(true)}>
                 {say('web.resign')}</Button>}

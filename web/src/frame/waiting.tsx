@@ -38,6 +38,8 @@ function useFacts(table: Table): string[] {
     return [
         `${say('web.opt.seats')}: ${seats}`,
         `${clock}${say(`table.tempo_about.${tempo}`)}`,
+        ...(hello.absent === undefined ? []
+            : [`${say('web.opt.absent')}: ${say(`web.absent.${hello.absent}`)}`]),
         ...(game.has_memory ? [say(`table.memory_about.${memory}`)] : []),
         ...game.options.flatMap(o => {
             const value = options[o.name];
