@@ -71,7 +71,8 @@ static double habit_hollow(void *of, const pf_pub *pub, kr_seat who,
 {
     (void)of;
     bot_pf_side s = bot_pf_side_of(pub, who);
-    bot_pf_habit h = { &s, solid, pub->config.seats, 0 };
+    bot_pf_habit h = { .side = &s, .solid = solid,
+                       .seats = pub->config.seats };
     return bot_pf_habit_hollow(&h);
 }
 
@@ -81,7 +82,9 @@ static double habit_chip(void *of, const pf_pub *pub, kr_seat who,
     (void)of;
     double chance[PF_CHIPS];
     bot_pf_side s = bot_pf_side_of(pub, who);
-    bot_pf_habit h = { &s, solid, pub->config.seats, bot_pf_prey(pub, who) };
+    bot_pf_habit h = { .side = &s, .solid = solid,
+                       .seats = pub->config.seats,
+                       .prey = bot_pf_prey(pub, who) };
     bot_pf_habit_chips(&h, chance);
     return chance[chip];
 }

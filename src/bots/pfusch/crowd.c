@@ -12,6 +12,7 @@ static void draw_world(const bot_pf_crowd *c, bot_pf_world *w)
 {
     unsigned sign = c->pub->sign[c->who];
     bot_pf_world_of(w, c->pub);
+    w->sly = kr_seat_bit(c->who);
     for (kr_seat s = 0; s < w->seats; s++)
         if (s != c->who && w->out[s] == 0)
             bot_pf_imagine(w, s, &c->belief->table[s], c->rng);
@@ -248,6 +249,7 @@ double bot_pf_crowd_chance(const bot_pf_crowd *c, kr_move m)
     for (unsigned i = 0; i < c->rounds; i++) {
         bot_pf_world w;
         draw_world(c, &w);
+        w.sly = 0;
         end_month(c, &w, m, c->rng);
         bot_pf_live(&w, c->rng);
         sum += bot_pf_victory(&w, c->who);

@@ -3,6 +3,34 @@
  */
 #include "bots/pfusch/side.h"
 
+/* Chances of a hollow block by strikes, and the wish to pay: parts of the
+ * remaining chips below the chip to give. */
+typedef struct {
+    double fresh[PF_STRIKES], clean[PF_STRIKES], rotten[PF_STRIKES];
+    double crowd;                       /* more for each player beyond two */
+    double prey;                        /* wish to pay with a clean house, for
+                                           each half block of the richest; */
+    double base, halves, strikes, some_prey, month;     /* with a rotten one */
+} style;
+
+static const style usual = {
+    .fresh = { 0.40, 0.20, 0.02 }, .clean = { 0.55, 0.40, 0.05 },
+    .rotten = { 0.60, 0.40, 0.20 }, .crowd = 0.10, .prey = 0.015,
+    .halves = 0.04, .strikes = 0.10, .some_prey = 0.008,
+};
+
+static const style sly = {
+    .fresh = { 0.55, 0.35, 0.17 }, .clean = { 0.70, 0.55, 0.20 },
+    .rotten = { 0.75, 0.55, 0.35 }, .crowd = 0.10, .prey = 0.015,
+    .base = 0.15, .halves = 0.04, .strikes = 0.10, .some_prey = 0.008,
+    .month = 0.045,
+};
+
+static const style *style_of(const bot_pf_habit *h)
+{
+    return h->sly ? &sly : &usual;
+}
+
 /* ---- mixing ----------------------------------------------------------- */
 
 /* The first block is exposed for months, the last one of a low house for one
@@ -10,20 +38,18 @@
  * no difference in a house that is already rotten. */
 double bot_pf_habit_hollow(const bot_pf_habit *h)
 {
-    static const double fresh[PF_STRIKES] = { 0.40, 0.20, 0.02 };
-    static const double clean[PF_STRIKES] = { 0.55, 0.40, 0.05 };
-    static const double rotten[PF_STRIKES] = { 0.60, 0.40, 0.20 };
+    const style *is = style_of(h);
     unsigned strikes = h->side->strikes;
-    double crowd = 0.10 * (double)(h->seats - 2);
+    double crowd = is->crowd * (double)(h->seats - 2);
     double chance;
     if (strikes >= PF_STRIKES)
         strikes = PF_STRIKES - 1;
     if (!bot_pf_builds_on(h->side))
-        chance = fresh[strikes];
+        chance = is->fresh[strikes];
     else if (h->solid == bot_pf_all_floors(h->side->height))
-        chance = clean[strikes];
+        chance = is->clean[strikes];
     else
-        chance = rotten[strikes];
+        chance = is->rotten[strikes];
     chance += strikes == PF_STRIKES - 1 ? 0 : crowd;
     return chance > 0.9 ? 0.9 : chance;
 }
@@ -50,19 +76,25 @@ static double fear(const bot_pf_habit *h)
     unsigned height = h->side->height;
     double halves = bot_pf_halves(h->side), strikes = h->side->strikes;
     bool clean = height == 0 || h->solid == bot_pf_all_floors(height);
+    const style *is = style_of(h);
     if (h->seats > 2)
-        return clean ? 0.015 * h->prey
-                     : 0.04 * halves + 0.10 * strikes + 0.008 * h->prey;
+        return clean ? is->prey * h->prey
+                     : is->base + is->halves * halves + is->strikes * strikes +
+                       is->some_prey * h->prey + is->month * h->month;
     return clean ? 0.10 + 0.06 * h->prey
                  : 0.20 + 0.10 * halves + 0.20 * strikes + 0.03 * h->prey;
 }
 
 /* Every chip is played once, so only its rank among the remaining chips counts:
- * the empties first, then the informer, then the gifts. */
+ * the empties first, then the informer, then the gifts; a sly builder keeps the
+ * informer longer. */
 void bot_pf_habit_chips(const bot_pf_habit *h, double chance[PF_CHIPS])
 {
-    static const uint8_t order[PF_CHIPS] =
-        { PF_EMPTY, PF_INFORMER, 1, 2, 3, 4, 5, 6 };
+    static const uint8_t orders[][PF_CHIPS] = {
+        { PF_EMPTY, PF_INFORMER, 1, 2, 3, 4, 5, 6 },
+        { PF_EMPTY, 1, 2, 3, PF_INFORMER, 4, 5, 6 },
+    };
+    const uint8_t *order = orders[h->sly];
     enum { SPREAD = 3 };
     const bot_pf_side *s = h->side;
     double all = bot_pf_chips(s), place = 0, sum = 0, want = fear(h);

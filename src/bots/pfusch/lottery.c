@@ -122,18 +122,35 @@ double bot_pf_chance(double part)
     return chance < 0.005 ? 0.005 : chance > 0.995 ? 0.995 : chance;
 }
 
+static double value_of_mix(const bot_pf_lottery *l)
+{
+    double mix = 0;
+    for (unsigned i = 0; i < l->count; i++)
+        mix += l->at[i].chance * l->at[i].worth;
+    return mix;
+}
+
+/* The likeliest of the moves that are no worse than the mix. */
+static unsigned best_of(const bot_pf_lottery *l, double mix)
+{
+    const double rounding = 1e-9;
+    unsigned best = l->count;
+    for (unsigned i = 0; i < l->count; i++)
+        if (l->at[i].worth >= mix - rounding &&
+            (best == l->count || l->at[i].chance > l->at[best].chance))
+            best = i;
+    return best;
+}
+
 /* No move of a right mix is better than the mix. */
 bot_pf_cost bot_pf_judge(const bot_pf_lottery *l, kr_move made,
                          bot_verdict *out)
 {
-    double mix = 0, mean = 0, worth = 0;
-    unsigned first = 0;
+    double mix = value_of_mix(l), mean = 0, worth = 0;
+    unsigned best = best_of(l, mix);
     bool found = false;
     for (unsigned i = 0; i < l->count; i++) {
         const bot_pf_ticket *t = &l->at[i];
-        if (t->chance > l->at[first].chance)
-            first = i;
-        mix += t->chance * t->worth;
         mean += t->worth / l->count;
         if (kr_same_move(t->move, made)) {
             worth = t->worth;
@@ -142,7 +159,7 @@ bot_pf_cost bot_pf_judge(const bot_pf_lottery *l, kr_move made,
     }
     if (!found || worth > mix)
         worth = mix;
-    out->best = l->count > 0 ? l->at[first].move : made;
+    out->best = best < l->count ? l->at[best].move : made;
     out->value = bot_in(worth, THOUSAND);
     out->best_value = bot_in(mix, THOUSAND);
     return (bot_pf_cost){ mix - worth, mix > mean ? mix - mean : 0 };

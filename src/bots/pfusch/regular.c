@@ -102,8 +102,9 @@ kr_move bot_pf_regular(const bot_question *q)
     bot_pf_believe(b, q->game, q->seen, &bot_pf_by_habit);
     unsigned sign = v.pub->sign[v.who];
     v.side = bot_pf_side_of(v.pub, v.who);
-    v.habit = (bot_pf_habit){ &v.side, sign != 0 ? v.own->solid[sign - 1] : 0,
-                              v.pub->config.seats, bot_pf_prey(v.pub, v.who) };
+    v.habit = (bot_pf_habit){
+        .side = &v.side, .solid = sign != 0 ? v.own->solid[sign - 1] : 0,
+        .seats = v.pub->config.seats, .prey = bot_pf_prey(v.pub, v.who) };
     v.lot = (int)kr_rng_below(q->rng, LOTS);
     bot_pf_habit_chips(&v.habit, v.chip);
     v.whim = draw_chip(&v);

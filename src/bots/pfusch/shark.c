@@ -13,6 +13,8 @@
 
 enum { CROWD_ROUNDS = 600 };
 
+#define WORTH_IT 0.03
+
 /* How often the judge looks, for each time a shark does. */
 enum { CARE = 2 };
 
@@ -143,33 +145,36 @@ static void list_crowd_chips(const mind *v, const bot_pf_crowd *c,
     }
 }
 
-/* Follows habit, unless the simulated years speak clearly for another move:
- * the estimates are noisy. */
+/* Follows habit, except that a move becomes e times as likely for each
+ * WORTH_IT by which it wins more often in the simulated years: the estimates
+ * are noisy, and a habit is hard to predict. */
 static void prefer_habit(bot_pf_lottery *l, const double habit[])
 {
-    const double clearly = 0.04;
-    double mean = 0;
-    unsigned best = 0;
+    double most = l->at[0].worth, sum = 0;
+    for (unsigned i = 1; i < l->count; i++)
+        most = l->at[i].worth > most ? l->at[i].worth : most;
     for (unsigned i = 0; i < l->count; i++) {
-        mean += habit[i] * l->at[i].worth;
-        best = l->at[i].worth > l->at[best].worth ? i : best;
+        double behind = (most - l->at[i].worth) / WORTH_IT;
+        l->at[i].chance = habit[i] * bot_exp(-behind);
+        sum += l->at[i].chance;
     }
     for (unsigned i = 0; i < l->count; i++)
-        l->at[i].chance = l->at[best].worth > mean + clearly ? i == best
-                                                             : habit[i];
+        l->at[i].chance = sum > 0 ? l->at[i].chance / sum : habit[i];
 }
 
 static void prefer_habit_mix(const mind *v, bot_pf_lottery *l)
 {
-    bot_pf_habit h = { &v->side, v->solid, v->pub->config.seats, 0 };
+    bot_pf_habit h = { .side = &v->side, .solid = v->solid, .sly = true,
+                       .seats = v->pub->config.seats };
     double hollow = l->count == 1 ? 1 : bot_pf_habit_hollow(&h);
     prefer_habit(l, (const double[]){ hollow, 1 - hollow });
 }
 
 static void prefer_habit_chips(const mind *v, bot_pf_lottery *l)
 {
-    bot_pf_habit h = { &v->side, v->solid, v->pub->config.seats,
-                       bot_pf_prey(v->pub, v->who) };
+    bot_pf_habit h = { .side = &v->side, .solid = v->solid, .sly = true,
+                       .seats = v->pub->config.seats, .month = v->pub->month,
+                       .prey = bot_pf_prey(v->pub, v->who) };
     double chance[PF_CHIPS], habit[PF_CHIPS];
     bot_pf_habit_chips(&h, chance);
     for (unsigned i = 0; i < l->count; i++)

@@ -64,7 +64,8 @@ bool bot_pf_all_point(const pf_pub *);
 /* ---- habit.c: a sensible builder, as probabilities --------------------- */
 
 /* The regular plays by it, beliefs use it as their model, and simulations use
- * it for the rest of the year. */
+ * it for the rest of the year. Sharks have one of their own, which pays more
+ * for a rotten house, most at the end of the year. */
 
 /* For a builder with these solid floors, in a game of `seats` players. */
 typedef struct {
@@ -72,6 +73,8 @@ typedef struct {
     unsigned solid, seats;
     unsigned prey;                      /* the most another builder can lose, in
                                            half blocks */
+    bool sly;                           /* a shark's habit */
+    unsigned month;
 } bot_pf_habit;
 
 unsigned bot_pf_prey(const pf_pub *, kr_seat who);

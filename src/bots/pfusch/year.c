@@ -88,7 +88,8 @@ void bot_pf_add(bot_pf_world *w, kr_seat who, bool solid)
 
 bool bot_pf_would_cheat(const bot_pf_world *w, kr_seat who, kr_rng *r)
 {
-    bot_pf_habit h = { &w->side[who], w->solid[who], w->seats, 0 };
+    bot_pf_habit h = { .side = &w->side[who], .solid = w->solid[who],
+                       .seats = w->seats, .sly = kr_has(w->sly, who) };
     return draw(r) < bot_pf_habit_hollow(&h);
 }
 
@@ -107,8 +108,9 @@ static unsigned prey_of(const bot_pf_world *w, kr_seat who)
 unsigned bot_pf_would_give(const bot_pf_world *w, kr_seat who, kr_rng *r)
 {
     double chance[PF_CHIPS];
-    bot_pf_habit h = { &w->side[who], w->solid[who], w->seats,
-                       prey_of(w, who) };
+    bot_pf_habit h = { .side = &w->side[who], .solid = w->solid[who],
+                       .seats = w->seats, .prey = prey_of(w, who),
+                       .sly = kr_has(w->sly, who), .month = w->month };
     bot_pf_habit_chips(&h, chance);
     return bot_pf_draw_from(chance, w->side[who].chips, r);
 }

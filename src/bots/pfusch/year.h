@@ -11,6 +11,7 @@
 
 typedef struct {
     unsigned seats, month, gone;        /* builders who are out */
+    kr_seats sly;                       /* sharks by habit */
     bot_pf_side side[PF_SEATS];
     uint8_t solid[PF_SEATS], wood[PF_SEATS], out[PF_SEATS];
     int halves[PF_SEATS];               /* of all their houses, in half
