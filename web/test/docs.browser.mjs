@@ -25,7 +25,10 @@ for (const [viewport, colorScheme] of [[DESKTOP, 'light'], [PHONE, 'dark']]) {
     page.on('console', m => { if (m.type() === 'error') odd.push(m.text()); });
     page.on('request', r => { if (!r.url().startsWith(server.url)) odd.push(r.url()); });
     const on = viewport === PHONE ? 'on a phone, dark' : 'on a desktop';
-    await page.goto(`${server.url}/docs`);
+    await page.goto(server.url);
+    await page.getByTestId('docs').click();
+    await page.getByRole('searchbox').waitFor();
+    ok(new URL(page.url()).pathname === '/docs/', `the landing page leads there, ${on}`, page.url());
     ok(await violations(page) === '', `axe finds nothing: the start, ${on}`, await violations(page));
     await page.getByRole('link', { name: 'Pfusch en deux minutes' }).click();
     ok(await page.locator('h1').textContent() === 'Pfusch en deux minutes', `the rules in French, ${on}`);

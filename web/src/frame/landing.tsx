@@ -1,7 +1,7 @@
 // landing.tsx -- a poster for each game, one click from a running game; below, what is going on.
 import { stencil } from '../art/stencil';
 import { GAMES, type GameName } from '../types';
-import { SITE } from '../routes';
+import { fileAt, SITE } from '../routes';
 import type { Listed as Row } from '../store';
 import { gameOf } from '../table';
 import { tableWish } from '../wishes';
@@ -98,6 +98,7 @@ export function Landing() {
                     {!SITE.plain && <><OpenTables /><Watchable /></>}
                 </div>
             </main>
+            <footer class="small"><a href={fileAt('docs/')} data-testid="docs">{say('web.docs')}</a></footer>
         </div>
     );
 }

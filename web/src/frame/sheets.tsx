@@ -7,7 +7,7 @@ import { LANGS, LANG_NAMES, type Lang } from '../i18n';
 import { linkTo } from '../invites';
 import { canPush, pushes, setPush } from '../push';
 import { tellName } from '../rooms';
-import { addressOf } from '../routes';
+import { addressOf, fileAt } from '../routes';
 import type { Table } from '../store';
 import { me } from '../table';
 import { isSlow, LEVELS } from '../types';
@@ -70,6 +70,8 @@ export function SettingsSheet() {
                     <NameField id="set-name" name={settings.name} onType={name => app.set({ name })} />
                 </label>
                 <p data-testid="version">krumm {version()}</p>
+                <p><a class="link" href={fileAt('docs/')} target="_blank" data-testid="docs">
+                    {say('web.docs')}</a></p>
             </div>
         </Sheet>
     );
