@@ -572,4 +572,4 @@ $(BUILD)/load: $(call objects,bench/load)
 	$(Q)$(LINK) $^ -o $@
 
 .SECONDARY:
--include $(shell find build $(BUILD) -name '*.d' 2>/dev/null)
+-include $(shell find build $(BUILD) -type f -name '*.d' 2>/dev/null)
