@@ -41,6 +41,7 @@ for (const [viewport, colorScheme] of [[DESKTOP, 'light'], [PHONE, 'dark']]) {
     await page.locator('.found a', { hasText: 'Behind a proxy' }).click();
     ok(page.url().endsWith('/docs/operating.html#behind-a-proxy'), `a section is found and opened, ${on}`,
        page.url());
+    await page.waitForLoadState();      // with its style
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     ok(wide <= 0, `nothing is wider than the screen, ${on}`, wide);
     ok(await page.locator('.menu nav').isVisible() === (viewport === DESKTOP), `the menu has room, ${on}`);
