@@ -39,7 +39,7 @@ export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
     let isYielding = false;
     let idlers: (() => void)[] = [];
 
-    const lag = () => waiting.reduce((sum, m) => sum + m.ms, 0);
+    const time = (moments: Moment[]) => moments.reduce((sum, m) => sum + m.ms, 0);
 
     async function run(): Promise<void> {
         current = new AbortController();
@@ -63,10 +63,16 @@ export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
 
     const idle = (): Promise<void> => current === null
         ? Promise.resolve() : new Promise(done => idlers.push(done));
-    function add(moments: Moment[]): void {
+    function start(moments: Moment[]): void {
         waiting.push(...moments);
-        if (lag() > LAG_MAX) waiting = waiting.slice(-1);
         if (current === null && waiting.length > 0) void run();
+    }
+    function add(moments: Moment[]): void {
+        if (moments.length > 0 && time(waiting) + time(moments) > LAG_MAX) {
+            waiting = [];
+            moments = moments.slice(-1);
+        }
+        start(moments);
     }
     function skip(): void {
         waiting = [];
@@ -80,7 +86,7 @@ export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
             skip();
             await idle();
             addEventListener('pointerdown', skip);
-            add(moments);
+            start(moments);         // they belong together, however long they are
             await idle();
             removeEventListener('pointerdown', skip);
         },

@@ -15,8 +15,9 @@ import { Skyline } from './skyline';
 import { Year } from './year';
 
 function Screen({ play }: PlayProps) {
+    const { asks } = sceneOf(play);
     return (
-        <div class={`pf ${sceneOf(play).asks === 'site' ? 'choosing-site' : ''}`}>
+        <div class={`pf ${asks === 'site' ? 'choosing-site' : ''} asks-${asks}`}>
             <Year play={play} />
             <Skyline play={play} />
             <Desk play={play} />

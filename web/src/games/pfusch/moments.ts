@@ -10,7 +10,7 @@ import type { News } from '../../table';
 import type { Entry, Seat } from '../../types';
 import type { Play } from '../module';
 import { say, sceneOf, type Material } from './look';
-import { bribesOf, suspension, weighing } from './stages';
+import { bribesOf, strike, weighing } from './stages';
 
 const KNEAD = 900, IN = 250, BULGE = 400, STILL = 200, FALL = 700;
 const SUSPENSE = IN + BULGE + STILL, STAMP_STAYS = DURATION.ceremony - SUSPENSE;
@@ -94,16 +94,16 @@ function probed(e: Entry): Probed | null {
     return { seat: Number(block.actor), floor: Number(block.args[0]), kind: block.args[1] as Material };
 }
 
-// The gifts on the scale; or the suspense, then the result, then the end of a builder.
+// The gifts on the scale; or the suspense, then the result, then the eye that opens on a builder.
 export function prelude(e: Entry, play: Play): Moment[] {
     const bribes = bribesOf(e);
-    if (bribes.length > 0) return [{ ...onStage(play, weighing(bribes)), yields: true }];
+    if (bribes.length > 0) return [{ ...onStage(play, weighing(play, bribes)), yields: true }];
     const p = probed(e);
     const block = p === null ? null : find(`block-${p.seat}.${p.floor}`);
     if (p === null || block?.offsetParent == null) return [];
-    const out = (e.news ?? []).map(readMove).find(m => m.kind === 'out');
+    const strikes = sceneOf(play).plots[p.seat]!.strikes + 1;
     return [suspense(p, block, play), result(p, play),
-            ...out === undefined ? [] : [onStage(play, suspension(play, Number(out.actor)))]];
+            ...p.kind === 'hollow' ? [onStage(play, strike(play, p.seat, strikes))] : []];
 }
 
 // Up to here nobody can tell: the art of the block, the needle and the heart are the same.

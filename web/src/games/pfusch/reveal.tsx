@@ -54,13 +54,14 @@ function Estate({ play, estate }: { play: Play; estate: PfuschEstate }) {
 const NIGHT = street(DECEMBER);
 
 // When the last line is complete, in milliseconds; style.css has the times.
-const ALL_SHOWN = 11600;
+const ALL_SHOWN = 6200;
 
 export function Reveal({ play, ended }: RevealProps) {
     const { estates, is_lit } = sceneOf(play).end;
     useEffect(() => {
         if (!is_lit) void play.acts.learn();
         if (!is_lit) return undefined;
+        play.acts.sound('probe');
         const timer = setTimeout(ended, isReduced(play.state.settings) ? 0 : ALL_SHOWN);
         return () => clearTimeout(timer);
     }, [play.table.code, is_lit]);

@@ -134,13 +134,18 @@ function Inspectorate({ play }: PlayProps) {
 }
 const MOODS: Mood[] = ['sly', 'sly', 'tempted', 'stern'];
 
+// The tallest house that is being built fills the sky; a street of huts does not become a street of towers.
+const HUT = 3;
+const tallest = (play: Play): number =>
+    Math.max(HUT, ...sceneOf(play).plots.map(p => factsOf(play).sites[p.site]?.height ?? 0));
+
 export function Skyline({ play }: PlayProps) {
-    const { month, plots } = sceneOf(play);
+    const { month, plots } = sceneOf(play), tall = tallest(play);
     return (
         <section class={`pf-sky of-${plots.length}`} aria-label={say(play, 'skyline')} data-testid="skyline">
             {svg(street(month), 'pf-weather')}
             <Inspectorate play={play} />
-            <ol class="pf-plots plain">
+            <ol class="pf-plots plain" ref={e => e?.style.setProperty('--tall', String(tall))}>
                 {plots.map((plot, seat) => <Plot key={seat} play={play} plot={plot} seat={seat} />)}
             </ol>
         </section>
