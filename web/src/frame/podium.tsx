@@ -52,11 +52,11 @@ function Step({ play, game, seat, high, far }: StepProps) {
                 : <Shape seat={seat} size={96} />}</span>
             <span class="step-block">
                 <span class="step-name"><Shape seat={seat} size={15} /><b><SeatName
-                    sitter={play.table.hello?.seats[seat]} said={play.reader.names[seat]!} /></b>
-                    <span class="step-rank" role="img" aria-label={`${result.rank}.`}
-                        dangerouslySetInnerHTML={mark(stencil(String(result.rank), 20))} /></span>
+                    sitter={play.table.hello?.seats[seat]} said={play.reader.names[seat]!} /></b></span>
                 <b class="step-points" aria-hidden="true">{points}<span>{unit}</span></b>
                 <span class="unseen">{result.points}</span>
+                <span class="step-rank" role="img" aria-label={`${result.rank}.`}
+                    dangerouslySetInnerHTML={mark(stencil(String(result.rank), 100))} />
             </span>
         </li>
     );

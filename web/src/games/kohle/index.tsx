@@ -1,6 +1,7 @@
 // index.tsx -- Kohle, Kie$ & Knete on the page.
 import type { GameModule, Play } from '../module';
 import { magnate } from './art/magnates';
+import { dollar } from './art/paper';
 import { sceneOf } from './bits';
 import { Ceremony } from './ceremony';
 import { isFreshOffer, isFreshPlay } from './fresh';
@@ -29,7 +30,7 @@ export const game: GameModule = {
     Screen, SeatInfo, Secret, Ceremony, Reveal, keys, moments, picture, piece, prelude, sounds, isOpen,
     target,
     figure: (play, seat, best) => [...sceneOf(play).seats[seat]!.investors]
-        .map(f => magnate(f, best ? 'agreed' : 'neutral', `ko-p${seat}`)).join(''),
+        .map(f => magnate(f, best ? 'agreed' : 'neutral', `ko-p${seat}`)).join('') || dollar(),
     Notebook: Side,
     Television: Side,
     notebookTab: 'ko.web.tab.offers',

@@ -7,10 +7,10 @@ import { Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
 import type { PlayProps, RevealProps } from '../module';
 import { magnate } from './art/magnates';
+import { dollar } from './art/paper';
 import { Art, Dealer, sceneOf } from './bits';
 
 const STEP = 700;                       // milliseconds a deal: fifteen take under eleven seconds
-const HIGH = 11;                        // rem, of the highest pile
 
 function useCount(last: number): number {
     const app = useApp();
@@ -29,11 +29,11 @@ function Column({ play, seat, sum, most }: PlayProps & { seat: number; sum: numb
     const investors = sceneOf(play).seats[seat]?.investors ?? '';
     return (
         <li data-testid={`count-${seat}`} data-sum={sum}>
-            <span class="ko-podium" aria-hidden="true">{[...investors].map(f =>
-                <Art key={f} svg={magnate(f, 'neutral', 'ko-e')}
-                    class="ko-figure" />)}</span>
+            <span class="ko-podium" aria-hidden="true">{investors === ''
+                ? <Art svg={dollar()} class="ko-figure" /> : [...investors].map(f =>
+                    <Art key={f} svg={magnate(f, 'neutral', 'ko-e')} class="ko-figure" />)}</span>
             <span class="ko-pile" aria-hidden="true"
-                ref={e => { if (e) e.style.height = `${HIGH * sum / Math.max(1, most)}rem`; }} />
+                ref={e => e?.style.setProperty('--of', (sum / Math.max(1, most)).toFixed(3))} />
             <Dealer play={play} seat={seat} />
         </li>
     );

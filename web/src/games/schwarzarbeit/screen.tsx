@@ -10,6 +10,7 @@ import type { Play, PlayProps } from '../module';
 import { Back, Face, useWide } from './bits';
 import { CaseFile, CaseLine } from './casefile';
 import { cardOf, chosenCard, chosenPerson, findCard, market, sceneOf } from './look';
+import { Hand } from './hand';
 import { Tray } from './seat';
 
 // ---- what the neighbour says -------------------------------------------------------------------
@@ -185,12 +186,15 @@ function Narrow({ play }: PlayProps) {
 }
 
 export function Screen({ play }: PlayProps) {
-    const wide = useWide(), chooses = !play.state.route.tv;
+    const wide = useWide(), { tv, hand } = play.state.route;
+    if (hand) {
+        return <div class="sw" data-testid="schwarzarbeit"><Hand play={play} /><Narrow play={play} /></div>;
+    }
     return (
         <div class={`sw seats-${sceneOf(play).seats.length}`} data-testid="schwarzarbeit">
             <Progress play={play} />
             <Announcement play={play} />
-            {wide ? <><Market play={play} />{chooses && <CaseFile play={play} />}</> : <Narrow play={play} />}
+            {wide ? <><Market play={play} />{!tv && <CaseFile play={play} />}</> : <Narrow play={play} />}
         </div>
     );
 }

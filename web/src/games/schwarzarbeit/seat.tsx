@@ -6,7 +6,7 @@ import type { PlayProps, SeatProps } from '../module';
 import { AccusedCard, Face, useWide } from './bits';
 import { cardOf, factsOf, hired, nameOf, sceneOf } from './look';
 
-function Staff({ play, seat }: SeatProps) {
+export function Staff({ play, seat }: SeatProps) {
     const { lawyers: left, has_detective: has, staff } = sceneOf(play).seats[seat]!;
     return (
         <span class="sw-staff" data-kind="staff" title={staff}
