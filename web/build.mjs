@@ -160,7 +160,7 @@ function page(made, files, plain) {
         .replace('%STYLE%', base + made.style).replace('%SHEETS%', sheets.join('\n'))
         .replace('%APP%', base + made.app)
         .replace('%AGAIN%', base + made.again)
-        .replace('%TITLES%', () => titles().replaceAll('&', '&amp;'))
+        .replaceAll('%TITLES%', () => titles().replaceAll('&', '&amp;'))
         .replace('%PRELOAD%', preload).replaceAll('%BASE%', base)
         .replace('%VERSION%', version())
         .replace('%SITE%', plain ? '\n<meta name="krumm-site" content="plain">' : '')
@@ -169,7 +169,7 @@ function page(made, files, plain) {
 
 // The service worker knows all files of its version; what it is called follows from them.
 async function serviceWorker(index) {
-    const names = fs.readdirSync(out).filter(name => !/\.(?:br|gz)$/.test(name) && name !== 'sw.js').sort();
+    const names = fs.readdirSync(out).filter(name => !/\.(?:br|gz|jpg)$|^sw\.js$/.test(name)).sort();
     const version = createHash('sha256').update(names.join() + index).digest('hex').slice(0, 12);
     const made = await esbuild.build({
         absWorkingDir: here, entryPoints: ['src/sw.ts'], bundle: true, minify: true, write: false,
