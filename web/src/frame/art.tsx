@@ -24,11 +24,15 @@ export const Face = ({ game, id }: { game: GameName; id: string }) =>
 
 type Nothing = keyof typeof import('../art/empty')['EMPTY'];
 
+export const EmptyArt = ({ of }: { of: Nothing }) => (
+    <Late name={`empty ${of}`} look="empty-art"
+        draw={async () => (await import('../art/empty')).EMPTY[of]()} />
+);
+
 // Nothing is there: a picture and a sentence.
 export const Empty = ({ of, said }: { of: Nothing; said: string }) => (
     <div class="empty" data-testid={`empty-${of}`}>
-        <Late name={`empty ${of}`} look="empty-art"
-            draw={async () => (await import('../art/empty')).EMPTY[of]()} />
+        <EmptyArt of={of} />
         <p>{said}</p>
     </div>
 );

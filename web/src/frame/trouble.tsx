@@ -4,6 +4,7 @@ import { watch } from '../rooms';
 import { addressOf } from '../routes';
 import type { Table } from '../store';
 import { me } from '../table';
+import { EmptyArt } from './art';
 import { Button, Go, useApp, useSay } from './bits';
 import { Icon } from './icons';
 import { SeatRequests } from './takeover';
@@ -66,7 +67,7 @@ export function TroublePage({ table, trouble }: { table: Table; trouble: Trouble
             </header>
             <main class="board" id="board" tabIndex={-1}>
                 <div class="guest" data-testid="trouble" data-trouble={trouble} role="alert">
-                    <Icon name="warn" size={56} />
+                    <EmptyArt of="tables" />
                     <h2>{say(told)}</h2>
                     {sort.more !== undefined && <p class="lead">{say(sort.more)}</p>}
                     <p class="small">{table.code}</p>
