@@ -351,6 +351,13 @@ web-shots: setup-test ## pictures of the page: build/shots/
 	@$(MAKE) krumm tests
 	@cd web && nice node shots.mjs
 
+.PHONY: pictures
+pictures: web-shots ## the pictures of the documents anew: docs/pictures/ (needs img2webp, Debian's webp)
+	@cd web && nice node films.mjs
+	@cp build/shots/tables.jpg build/shots/phones.jpg docs/pictures/
+	@for game in $(GAMES); do \
+	    cp build/shots/$$game.jpg build/shots/$$game-moments.jpg build/shots/$$game.webp docs/pictures/; done
+
 .PHONY: krumm tests
 krumm: $(BUILD)/krumm
 tests: $(TESTS) $(CHECKED) $(BUILD)/load $(BUILD)/schema tests/server/node_modules web/test/node_modules

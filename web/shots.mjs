@@ -1,102 +1,167 @@
-// shots.mjs -- pictures of the page, to be looked at: build/shots/*.png, one sheet a game, and those of the
-// README (tables.png, phones.png) of states that every game has. usage: node shots.mjs [GAME...]
+// shots.mjs -- pictures of the page, to be looked at: build/shots/*.png, a sheet of each game
+// (GAME.jpg), and those of the README (tables.jpg, phones.jpg). One game is played against bots; at each
+// state that is new every look takes the seat in turn, so a row of a sheet shows one state.
+// usage: node shots.mjs [GAME...] [LOOK...]
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DESKTOP, GAMES, openKit, PHONE, sleep } from './test/accept/kit.mjs';
-import { tour } from './test/accept/tour.mjs';
+import { DESKTOP, GAMES, openKit, openTable, pick, Player, PHONE, seated, sleep, watching }
+    from './test/accept/kit.mjs';
+import { selectSomething } from './test/accept/tour.mjs';
 
 const out = path.join(path.dirname(fileURLToPath(import.meta.url)), '../build/shots');
-const LOOKS = {
-    'desktop-light': { size: DESKTOP, theme: 'light', lang: 'en' },
-    'desktop-dark': { size: DESKTOP, theme: 'dark', lang: 'de' },
-    'phone-light': { size: PHONE, theme: 'light', lang: 'fr' },
-    'phone-dark': { size: PHONE, theme: 'dark', lang: 'de' },
+const SEATS = { schwarzarbeit: 4, kohle: 4, pfusch: 4 };
+const ALL_LOOKS = {
+    'desktop-light': { size: DESKTOP, theme: 'light', lang: 'en', wide: 224 },
+    'desktop-dark': { size: DESKTOP, theme: 'dark', lang: 'de', wide: 224 },
+    'small': { size: { width: 1366, height: 768 }, theme: 'light', lang: 'fr', wide: 224 },
+    'tablet': { size: { width: 820, height: 1180 }, theme: 'light', lang: 'de', wide: 98 },
+    'sideways': { size: { width: 844, height: 390 }, theme: 'dark', lang: 'en', wide: 224 },
+    'hand': { size: PHONE, theme: 'light', lang: 'en', wide: 66, query: 'speed=0&view=hand' },
+    'tv': { size: { width: 1920, height: 1080 }, theme: 'dark', lang: 'en', wide: 224, tv: true },
+    '4k': { size: { width: 3840, height: 2160 }, theme: 'light', lang: 'de', wide: 224 },
+    'phone-light': { size: PHONE, theme: 'light', lang: 'fr', wide: 66 },
+    'phone-dark': { size: PHONE, theme: 'dark', lang: 'de', wide: 66 },
 };
+const asked = process.argv.slice(2), wanted = asked.filter(a => GAMES.includes(a));
+const LOOKS = Object.fromEntries(Object.entries(ALL_LOOKS).filter(([key], _, all) =>
+    asked.includes(key) || !all.some(([k]) => asked.includes(k))));
+const STATES = 8;                       // of play, before the end
 const PAGES = { landing: '/', rules: '/rules/kohle#K-5.4' };
 
 const fileOf = (name, look) => `${name.replace(/[^a-z0-9]+/g, '-')}-${look}.png`;
 
 async function shoot(p, name, look) {
-    await sleep(250);
+    await sleep(300);
     await p.page.screenshot({ path: path.join(out, fileOf(name, look)) });
 }
 
-// Two looks of one game meet different states; in the sheet are eight that most have, the end first.
-const FIRST = ['ending', 'score', 'peek', 'panel notebook'];
+// ---- one game ------------------------------------------------------------------------------------
 
-function sheetOf(game, taken) {
-    const looks = Object.keys(LOOKS);
-    const count = name => looks.filter(l => taken[l].includes(name)).length;
-    const all = new Set(looks.flatMap(l => taken[l]));
-    const names = [...all].filter(n => !/^(start|panel talk|panel log)/.test(n));
-    const others = names.filter(n => !FIRST.includes(n)).sort((x, y) => count(y) - count(x)).slice(0, 4);
-    const best = names.filter(n => others.includes(n) || FIRST.includes(n));
-    const cell = (name, look) => (taken[look].includes(name)
-        ? `<img src="${fileOf(`${game} ${name}`, look)}" class="${look.split('-')[0]}">` : '');
-    const row = name => `<tr><th>${name}</th>${looks.map(l => `<td>${cell(name, l)}</td>`).join('')}</tr>`;
-    return `<!doctype html><meta charset="utf-8"><style>body { font: 12px sans-serif; margin: 8px }
-        img { display: block; border: 1px solid #999 } .desktop { width: 232px } .phone { width: 67px }
-        th { width: 60px; text-align: left; vertical-align: top; font-weight: normal }</style>
-        <table>${best.map(row).join('')}</table>`;
+async function join(server, table) {
+    const me = new Player(server, table, 0);
+    await me.ready;
+    return me;
 }
 
-// A picture of pictures; the sheets as JPEG, which is a third of the bytes.
+const nameOf = view => [...new Set([view.public.phase, ...view.legal.map(l => l.move.split(' ')[1])])]
+    .slice(0, 3).join(' ');
+
+// Plays until the seat is asked in a way that is new; false when the game is over.
+async function toNew(me, seen) {
+    for (let i = 0; i < 2000 && me.over === null; i++) {
+        const { legal, must } = me.view;
+        if (legal.length === 0) {
+            await sleep(20);
+            continue;
+        }
+        if (must.includes(0) && !seen.has(nameOf(me.view))) return true;
+        await me.move(pick(legal));
+    }
+    return false;
+}
+
+async function look(kit, table, name, key, shots) {
+    const o = LOOKS[key], p = await kit.person(o);
+    if (o.tv) await watching(p, kit.server, table, '/tv');
+    else await seated(p, kit.server, table, 0, o.query ?? 'speed=0');
+    await p.idle();
+    for (const [suffix, prepare] of shots) {
+        if (o.tv && suffix !== '') continue;
+        if (await prepare(p)) await shoot(p, `${table.game} ${name}${suffix}`, key);
+    }
+    await p.close();
+}
+
+const stay = () => Promise.resolve(true);
+
+async function end(p) {
+    await p.id('ending').waitFor();
+    return true;
+}
+
+async function score(p) {
+    if ((await p.id('skip-reveal').count()) === 0) return false;
+    await p.id('skip-reveal').click();
+    return true;
+}
+
+async function play(kit, game) {
+    const bots = Array(SEATS[game] - 1).fill('regular');
+    const table = await openTable(kit.server, game,
+        { seats: SEATS[game], bots, speed: 'instant', start: true });
+    const seen = new Set(), looks = Object.keys(LOOKS);
+    let me = await join(kit.server, table);
+    while (seen.size < STATES && await toNew(me, seen)) {
+        const name = nameOf(me.view);
+        seen.add(name);
+        me.close();
+        const shots = [['', stay], [' selected', selectSomething]];
+        for (const key of looks) await look(kit, table, name, key, shots);
+        me = await join(kit.server, table);
+    }
+    while (me.over === null && await toNew(me, new Set())) await me.move(pick(me.view.legal));
+    me.close();
+    for (const key of looks) await look(kit, table, 'ending', key, [['', end], [' score', score]]);
+    return [...seen, 'ending', 'ending score'];
+}
+
+// ---- pictures of pictures --------------------------------------------------------------------------
+
+function sheetOf(game, names) {
+    const looks = Object.entries(LOOKS);
+    const cell = (name, [key, o]) => {
+        const file = fileOf(`${game} ${name}`, key);
+        return fs.existsSync(path.join(out, file)) ? `<img src="${file}" width="${o.wide}">` : '';
+    };
+    return `<!doctype html><meta charset="utf-8"><style>body { margin: 4px } td { padding: 2px }
+        img { display: block; outline: 1px solid #999 }</style>
+        <table>${names.map(n => `<tr>${looks.map(l => `<td>${cell(n, l)}</td>`).join('')}</tr>`).join('')}
+        </table>`;
+}
+
 async function compose(kit, name, html, width) {
     const file = path.join(out, `${name}.html`);
     fs.writeFileSync(file, html);
     const p = await kit.person({ size: { width, height: 400 } });
     await p.page.goto(`file://${file}`);
-    await p.page.screenshot({ path: path.join(out, name), quality: /jpg$/.test(name) ? 70 : undefined,
-        fullPage: true });
+    await p.page.screenshot({ path: path.join(out, name), quality: 68, fullPage: true });
     await p.close();
 }
 
-// For the README: of each game the first picture that was taken of such a state in such a look.
+// For the README: of each line the first picture there is.
 const README = {
-    tables: [470, ['schwarzarbeit take.*selected', 'desktop-light'], ['kohle wait', 'desktop-dark'],
-             ['pfusch probe', 'desktop-light'], ['pfusch ending', 'desktop-dark']],
-    phones: [230, ['schwarzarbeit take', 'phone-dark'], ['kohle talk', 'phone-light'],
-             ['pfusch bribe', 'phone-dark'], ['schwarzarbeit ending', 'phone-light']],
+    tables: [470, ['schwarzarbeit-take.*-selected-desktop-light', 'kohle-talk-[^s]*-desktop-light',
+                   'pfusch-probe-desktop-light', 'kohle-ending-score-desktop-dark']],
+    phones: [231, ['schwarzarbeit-take-[^s]*-phone-dark', 'kohle-talk-[^s]*-phone-light',
+                   'pfusch-probe-phone-light', 'pfusch-ending-score-phone-dark']],
 };
 
-async function readme(kit, name, taken) {
-    const [width, ...wanted] = README[name];
-    const files = wanted.map(([state, look]) => {
-        const of = taken[look].find(t => new RegExp(`^${state}`).test(t));
-        return of === undefined ? '' : `<img src="${fileOf(of, look)}" width="${width}">`;
-    });
-    await compose(kit, `${name}.png`, `<!doctype html><style>body { margin: 0; font-size: 0 }
-        img { margin: 2px; border: 1px solid #999 }</style>${files.join('')}`, 952);
+function readme([width, wanted]) {
+    const files = fs.readdirSync(out).sort();
+    const images = wanted.map(w => files.find(f => new RegExp(`^${w}\\.png$`).test(f)))
+        .filter(f => f !== undefined).map(f => `<img src="${f}" width="${width}">`);
+    return `<!doctype html><style>body { margin: 0; font-size: 0 } img { margin: 2px; border: 1px solid #999 }
+        </style>${images.join('')}`;
 }
+
+// ---- all -------------------------------------------------------------------------------------------
 
 fs.mkdirSync(out, { recursive: true });
 const kit = await openKit();
-const wanted = process.argv.slice(2).filter(g => GAMES.includes(g));
-for (const [look, o] of Object.entries(LOOKS)) {
+for (const [key, o] of Object.entries(LOOKS)) {
+    if (o.tv || wanted.length > 0) continue;
     const p = await kit.person(o);
     for (const [name, address] of Object.entries(PAGES)) {
         await p.page.goto(kit.server.url + address);
         await sleep(500);
-        await shoot(p, name, look);
+        await shoot(p, name, key);
     }
     await p.close();
 }
-const all = Object.fromEntries(Object.keys(LOOKS).map(look => [look, []]));
 for (const game of wanted.length > 0 ? wanted : GAMES) {
-    const taken = {};
-    for (const [look, o] of Object.entries(LOOKS)) {
-        const p = await kit.person(o);
-        taken[look] = [];
-        await tour(p, kit.server, game, async name => {
-            taken[look].push(name);
-            all[look].push(`${game} ${name}`);
-            await shoot(p, `${game} ${name}`, look);
-        }, { most: 8, over: false });
-        await p.close();
-    }
-    await compose(kit, `sheet-${game}.jpg`, sheetOf(game, taken), 710);
+    await compose(kit, `${game}.jpg`, sheetOf(game, await play(kit, game)), 1700);
 }
-for (const name of Object.keys(README)) await readme(kit, name, all);
+for (const name of Object.keys(README)) await compose(kit, `${name}.jpg`, readme(README[name]), 956);
 await kit.close();
 console.log(`pictures are in ${path.relative(process.cwd(), out)}`);
