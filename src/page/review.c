@@ -47,6 +47,37 @@ EXPORT(review_why) size_t review_why(uint32_t seq)
     return border_end(&out);
 }
 
+typedef struct { uint32_t moves, drawn; } counts;
+
+static void count(void *host, const tb_proof *proof)
+{
+    counts *all = host;
+    if (proof->entry->kind != TB_MOVE)
+        return;
+    all->moves++;
+    all->drawn += proof->entry->move.who == KR_CHANCE;
+}
+
+EXPORT(review_verify) size_t review_verify(size_t length)
+{
+    counts all = { 0, 0 };
+    const tb_hooks hooks = { .host = &all, .alloc = page_alloc };
+    page_forget();
+    shown = (review){ .table = NULL };
+    if (length > border_room())
+        return 0;
+    tb_flaw flaw = tb_verify(border_at(), length, &hooks, count);
+    kr_buf out = border_begin();
+    kr_json j = kr_json_begin(&out);
+    kr_json_text(&j, "flaw", flaw.kind == TB_SOUND ? ""
+                                                   : tb_flaw_words[flaw.kind]);
+    kr_json_int(&j, "line", flaw.line);
+    kr_json_int(&j, "moves", all.moves);
+    kr_json_int(&j, "drawn", all.drawn);
+    kr_json_close(&j, '}');
+    return border_end(&out);
+}
+
 EXPORT(review_told) size_t review_told(void)
 {
     if (shown.table == NULL)

@@ -21,6 +21,11 @@ uint32_t review_judge(void);
  * have gone by; a line each. */
 size_t review_why(uint32_t seq);
 
+/* Checks the record in the input against the rules and the shuffle, like
+ * krumm verify: {"flaw":"","line":0,"moves":212,"drawn":40}. It ends a review
+ * that was begun. */
+size_t review_verify(size_t length);
+
 /* All that is known so far: the output of krumm review --json. */
 size_t review_told(void);
 

@@ -83,7 +83,7 @@ export interface Replay {
 
 export type Sheet =
     | 'settings' | 'invite' | 'moment' | 'why' | 'seat' | 'help' | 'palette' | 'options' | 'rule'
-    | 'recent' | 'brought' | null;
+    | 'recent' | 'brought' | 'card' | null;
 export type Tab = 'table' | 'review' | 'notebook' | 'log' | 'talk';
 
 export interface Route {

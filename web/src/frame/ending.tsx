@@ -100,6 +100,7 @@ function After({ table, mine, leave }: { table: Table; mine: boolean; leave(): v
                     onClick={() => app.wish({ type: 'again' })}>{say('web.again')}</Button>}
             <Go to={reviewOf(table.code)} id="to-review" class="button">{say('web.to_review')}</Go>
             <Go to={`/g/${table.code}`} id="to-replay" class="button">{say('web.replay')}</Go>
+            <Button id="to-card" icon="share" onClick={() => app.sheet('card')}>{say('web.card')}</Button>
             <Button id="to-table" onClick={leave}>{say('web.to_table')}</Button>
             <Go to="/you" id="to-past" class="button quiet">{say('web.past')}</Go>
             <Go to="/" id="to-home" class="button quiet">{say('web.home')}</Go>

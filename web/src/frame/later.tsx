@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../api';
 import { loadSheet } from '../games/load';
+import type { Play } from '../games/module';
 import { learnTexts } from '../rooms';
 import type { Replay } from '../store';
 import { useApp, useSay } from './bits';
@@ -22,5 +23,6 @@ function later<P extends object>(choose: (parts: Parts) => ComponentType<P>): Co
 }
 
 export const ReviewTab = later<{ replay: Replay }>(parts => parts.ReviewTab);
+export const CardSheet = later<{ play: Play }>(parts => parts.CardSheet);
 export const PastPage = later(parts => parts.PastPage);
 export const BroughtSheet = later(parts => parts.BroughtSheet);

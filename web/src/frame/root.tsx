@@ -7,7 +7,7 @@ import { AppProvider, useApp } from './bits';
 import { Hatches } from './icons';
 import { InviteSheet } from './invite';
 import { Landing } from './landing';
-import { BroughtSheet, PastPage } from './later';
+import { BroughtSheet, CardSheet, PastPage } from './later';
 import { OptionsSheet } from './options';
 import { PageTop } from './pagetop';
 import { MomentSheet, ReplayPage } from './replay';
@@ -52,6 +52,7 @@ function Over() {
     if (sheet === 'moment' && replay !== null) return <MomentSheet replay={replay} />;
     if (sheet === 'why' && replay !== null) return <WhySheet replay={replay} />;
     if (table === null || replay !== null) return null;
+    if (sheet === 'card' && play !== null && play.result !== null) return <CardSheet play={play} />;
     if (sheet === 'invite') return <InviteSheet table={app.state.friends ?? table} />;
     if (sheet === 'seat' && sheetSeat !== null) return <SeatSheet table={table} seat={sheetSeat} />;
     if (sheet === 'palette' && play !== null) return <Palette play={play} />;

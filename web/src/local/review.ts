@@ -35,6 +35,9 @@ export interface SeatReview { name: string; accuracy: number; moves: number; end
 
 export interface Review { judged: number; all: number; seats: SeatReview[]; moves: Judged[]; }
 
+// Of `krumm verify`: the flaw and its line, or '' if there is none; moves, and how many of them chance made.
+export interface Verdict { flaw: string; line: number; moves: number; drawn: number; }
+
 export interface ReviewExports {
     memory: WebAssembly.Memory;
     border_at(): number;
@@ -44,6 +47,7 @@ export interface ReviewExports {
     review_judge(): number;
     review_why(seq: number): number;
     review_told(): number;
+    review_verify(length: number): number;
 }
 
 export class Reviewer {
@@ -71,6 +75,10 @@ export class Reviewer {
 
     // Why a move was made, a reason a line; [] if nobody made one. Takes as long as a bot thinks.
     why(seq: number): string[] { return this.take(this.c.review_why(seq)).split('\n').filter(l => l !== ''); }
+
+    verify(record: string): Verdict {
+        return JSON.parse(this.take(this.c.review_verify(this.put(record)))) as Verdict;
+    }
 
     // As text, byte by byte that of the program.
     told(): string { return this.take(this.c.review_told()); }
