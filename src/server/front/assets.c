@@ -1,8 +1,6 @@
 /*
  * assets.c -- the files of the page, which are part of the program.
  */
-#include "server/front/assets.h"
-
 #include "server/front/front.h"
 
 #include <string.h>
@@ -31,6 +29,14 @@ static const srv_asset *find(http_text path)
         if (http_is(path, a->path))
             return a;
     return NULL;
+}
+
+static const http_text index_path = { "/index.html", 11 };
+
+srv_bytes srv_page(void)
+{
+    const srv_asset *page = find(index_path);
+    return page != NULL ? page->as[SRV_PLAIN] : (srv_bytes){ NULL, NULL };
 }
 
 bool srv_has_asset(http_text path)
@@ -94,7 +100,7 @@ static void put_connect(kr_buf *out, const char *origins)
     }
 }
 
-static void put_policy(kr_buf *out, const srv *s)
+void srv_put_policy(kr_buf *out, const srv *s)
 {
     kr_put(out, "Content-Security-Policy: default-src 'none'; "
                 "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -123,7 +129,7 @@ static void put_tag(kr_buf *out, const srv_asset *a, srv_coding coding)
 static void put_headers(kr_buf *out, const srv *s, const srv_asset *a,
                         srv_coding coding)
 {
-    put_policy(out, s);
+    srv_put_policy(out, s);
     kr_put(out, "ETag: ");
     put_tag(out, a, coding);
     kr_put(out, "\r\nVary: Accept-Encoding\r\nCache-Control: ");
@@ -159,7 +165,7 @@ bool srv_get_asset(srv_peer *p, const http_request *q)
     char headers[4096];
     if (goes_to_docs(p, q))
         return true;
-    const srv_asset *page = find((http_text){ "/index.html", 11 });
+    const srv_asset *page = find(index_path);
     const srv_asset *a = is_page(q->path) ? page : find(q->path);
     unsigned status = a != NULL ? 200 : 404;
     if (a == NULL && accepts(http_field(q, "accept"), "text/html"))

@@ -5,6 +5,7 @@
 #ifndef SERVER_FRONT_H
 #define SERVER_FRONT_H
 
+#include "server/front/assets.h"
 #include "server/requests/requests.h"
 
 /* Hooks of src/net and src/store; `host` is the server. */
@@ -21,10 +22,16 @@ void srv_seat_slots(kr_json_slot slots[SRV_SEAT_SLOTS]);
 /* ---- metrics.c: counters for Prometheus, on an address of their own - */
 bool srv_metrics_open(srv *, char *why, size_t size);
 
-/* ---- lists.c, assets.c: called by routes.c -------------------------- */
+/* ---- lists.c, assets.c, preview.c: called by routes.c --------------- */
 void srv_get_list(srv_peer *, bool over);
 bool srv_has_asset(http_text path);
 /* Returns false if there is no such file. */
 bool srv_get_asset(srv_peer *, const http_request *);
+/* The page of one table; returns false if the path names none. */
+bool srv_get_preview(srv_peer *, const http_request *);
+
+/* The page itself, and the headers that keep others out of it. */
+srv_bytes srv_page(void);
+void srv_put_policy(kr_buf *, const srv *);
 
 #endif

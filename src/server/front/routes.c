@@ -324,6 +324,7 @@ void srv_on_request(void *host, net_conn *conn, const http_request *q)
         answer_options(p);
     else if (known)
         srv_fail(p, SRV_METHOD, "");
-    else if (!http_is_get(q) || !srv_get_asset(p, q))
+    else if (!http_is_get(q) ||
+             !(srv_get_preview(p, q) || srv_get_asset(p, q)))
         srv_fail(p, SRV_NOT_FOUND, "");
 }
