@@ -103,7 +103,7 @@ ok(/^krumm-\d{4}-\d\d-\d\d\.json$/.test(file.suggestedFilename()) && JSON.parse(
    'saved as one file');
 
 const bert = await person('de', PHONE);
-const give = (p, text) => p.id('past-file').setInputFiles(
+const give = (p, text, id = 'past-import') => p.id(`${id}-file`).setInputFiles(
     { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 await goTo(bert, '/you');
 await bert.id('empty-games').waitFor();
@@ -128,6 +128,10 @@ await give(bert, text);
 await bert.id('brought-take').click();
 ok((await kept(bert)).length === 2, 'and again without doubles');
 await looks(bert, 'the record on a phone');
+await give(bert, 'no record', 'past-record');
+await bert.page.locator('main.replay').waitFor();
+ok(bert.page.url().includes('/g/FILE-'), 'a file with the record of a game opens its replay');
+await goTo(bert, '/you');
 
 // ---- by link -------------------------------------------------------------------------------------
 

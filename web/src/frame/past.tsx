@@ -4,6 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import * as carry from '../carry';
 import { shown } from '../clear';
 import { copyText } from '../clip';
+import { openRecord } from '../drop';
 import { history, keep, type Past } from '../history';
 import { reviewOf } from '../replay';
 import { against, hasWon, others, rivals, tally, type Against } from '../tally';
@@ -139,16 +140,28 @@ function Forget({ changed }: { changed(): void }) {
         {say('web.past.forget_sure')}</Button>;
 }
 
+// Opens the file dialog, and hands over the file that was chosen.
+function FileButton(p: { id: string; label: string; accept: string; take(file: File): void }) {
+    const field = useRef<HTMLInputElement>(null);
+    const took = (input: HTMLInputElement) => {
+        const file = input.files?.[0];
+        if (file !== undefined) p.take(file);
+        input.value = '';
+    };
+    return (
+        <>
+            <Button id={p.id} onClick={() => field.current?.click()}>{p.label}</Button>
+            <input ref={field} type="file" accept={p.accept} hidden data-testid={`${p.id}-file`}
+                onChange={e => took(e.currentTarget)} />
+        </>
+    );
+}
+
 function Carry({ games, changed }: { games: Past[]; changed(): void }) {
     const app = useApp(), say = useSay();
     const [copied, set] = useState(false);
-    const field = useRef<HTMLInputElement>(null);
-    const open = async (input: HTMLInputElement) => {
-        const file = input.files?.[0];
-        if (file !== undefined) carry.offer(app, file.size > carry.LARGEST ? null
-            : carry.readFile(await file.text()));
-        input.value = '';
-    };
+    const open = async (file: File) => carry.offer(app, file.size > carry.LARGEST ? null
+        : carry.readFile(await file.text()));
     const give = async () => {
         const url = await carry.linkOf(games);
         if (typeof navigator.share === 'function') await navigator.share({ url }).catch(() => undefined);
@@ -161,15 +174,17 @@ function Carry({ games, changed }: { games: Past[]; changed(): void }) {
             <div class="row">
                 {games.length > 0 && <Button id="past-export" icon="save"
                     onClick={() => download(carry.fileOf(games))}>{say('web.past.export')}</Button>}
-                <Button id="past-import" onClick={() => field.current?.click()}>
-                    {say('web.past.import')}</Button>
-                <input ref={field} type="file" accept=".json,application/json" hidden data-testid="past-file"
-                    onChange={e => void open(e.currentTarget)} />
+                <FileButton id="past-import" label={say('web.past.import')} accept=".json,application/json"
+                    take={file => void open(file)} />
                 {games.length > 0 && <Button id="past-link" icon={copied ? 'check' : 'phone'}
                     onClick={() => void give()}>{say('web.past.link')}</Button>}
                 {games.length > 0 && <Forget changed={changed} />}
             </div>
             {copied && <p role="status" data-testid="past-copied">{say('web.past.copied')}</p>}
+            <h2>{say('web.past.record')}</h2>
+            <p>{say('web.past.record_how')}</p>
+            <FileButton id="past-record" label={say('web.past.import')} accept=".jsonl,.krumm,.json"
+                take={file => openRecord(app, file)} />
         </section>
     );
 }
