@@ -55,14 +55,26 @@ function column(c: CardFacts, seat: CardSeat, i: number): string {
                `${label} fill="${seat.rank === 1 ? 'var(--on)' : INK}"`);
 }
 
+// In one line or two, parted where both are shortest.
+function parted(c: CardFacts, text: string, size: number, room: number): string[] {
+    if (c.width(text, size) <= room) return [text];
+    const words = text.split(' ');
+    const ways = words.slice(1).map((_, i) =>
+        [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+    const longest = (way: string[]) => Math.max(...way.map(part => c.width(part, size)));
+    return ways.sort((a, b) => longest(a) - longest(b))[0] ?? [text];
+}
+
 function stamp(c: CardFacts, s: CardStamp, i: number): string {
     const x = 690 + i * 250, turn = i === 0 ? -3 : 2;
     return `<g transform="rotate(${turn} ${x + 115} 550)">`
         + `<rect x="${x}" y="500" width="232" height="102" rx="6" fill="${CREAM}" `
         + 'stroke="#A8281A" stroke-width="4"/>'
-        + line(c, s.title, x + 116, 533, 21, 212, 'text-anchor="middle" fill="#A8281A"')
-        + line(c, s.who, x + 116, 561, 19, 212, `text-anchor="middle" fill="${INK}"`)
-        + line(c, s.why, x + 116, 588, 17, 212, 'text-anchor="middle" fill="#5A564C"') + '</g>';
+        + line(c, s.title, x + 116, 529, 21, 212, 'text-anchor="middle" fill="#A8281A"')
+        + line(c, s.who, x + 116, 554, 18, 212, `text-anchor="middle" fill="${INK}"`)
+        + parted(c, s.why, 15, 212).map((why, n) =>
+            line(c, why, x + 116, 576 + 18 * n, 15, 212, 'text-anchor="middle" fill="#5A564C"')).join('')
+        + '</g>';
 }
 
 export function card(c: CardFacts, on: string): string {
