@@ -303,9 +303,10 @@ $(BUILD)/libtools.a: $(filter-out %/krumm.o,$(TOOLS))
 	@rm -f $@
 	$(Q)$(AR) $(if $(filter Linux,$(SYSTEM)),rcsD,rcs) $@ $^
 
+# A program that runs meanwhile finds the old one or the new one, never half of it.
 $(BUILD)/krumm: $(BUILD)/obj/src/tools/krumm.o $(LIBS)
 	$(if $(V),,@echo "  LINK  $@")
-	$(Q)$(LINK) $^ $(LDLIBS) -o $@
+	$(Q)$(LINK) $^ $(LDLIBS) -o $@.new && mv $@.new $@
 
 # The protocol for other programs, from the tables of the server.
 $(BUILD)/schema: $(call objects,src/server/schema) $(LIBS)

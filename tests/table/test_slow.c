@@ -52,7 +52,7 @@ static void restart(desk *d, uint64_t after)
 
 TEST(slow, rules_are_those_without_clock_but_decisions_have_a_deadline)
 {
-    for (int g = 0; kr_games[g] != NULL; g++) {
+    for (int g = 0; g < KR_GAMES; g++) {
         desk d;
         open_slow(&d, kr_games[g]->name, TB_ABSENT_CLOCK);
         kr_seats must = desk_must(&d);
@@ -68,7 +68,7 @@ TEST(slow, rules_are_those_without_clock_but_decisions_have_a_deadline)
 /* Nobody ever answers: the clock plays, then bots, to the end. */
 TEST(slow, a_game_of_the_vanished_ends)
 {
-    for (int g = 0; kr_games[g] != NULL; g++)
+    for (int g = 0; g < KR_GAMES; g++)
         for (int absent = 0; absent < TB_ABSENT_WAIT; absent++) {
             desk d;
             open_slow(&d, kr_games[g]->name, (tb_absent)absent);
@@ -227,7 +227,7 @@ TEST(restart, a_deadline_that_passed_meanwhile_leaves_an_hour)
  * restart each day. */
 TEST(restart, a_game_over_many_days)
 {
-    for (int g = 0; kr_games[g] != NULL; g++) {
+    for (int g = 0; g < KR_GAMES; g++) {
         desk d;
         kr_rng r;
         int day = 0;

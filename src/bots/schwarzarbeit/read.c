@@ -355,10 +355,10 @@ void bot_sw_read(bot_sw_weights *w, const kr_seen *seen, unsigned trust,
 static double worth_to(const bot_sw_reading *r, kr_seat who, unsigned x,
                        const uint8_t *of, unsigned each)
 {
-    double p = suspicion(r, who, x, of, each);
     for (unsigned i = 0; i < each; i++)
         if (of[i] == x)
             return 0;
+    double p = suspicion(r, who, x, of, each);
     return 1 - p > 5 * p - 2 ? 1 - p : 5 * p - 2;
 }
 

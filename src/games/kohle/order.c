@@ -3,8 +3,8 @@
  *
  * A question concerns the Boss, the owner of a card under attack, a player with
  * a bid to answer, and the owner of an investor that the deal can use, until
- * they have named a price, somebody else brings that family, or all have passed
- * once.
+ * they have named a price, another player agrees to bring that family, or all
+ * have passed once.
  */
 #include "games/kohle/state.h"
 
