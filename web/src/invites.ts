@@ -1,6 +1,7 @@
 // invites.ts -- invitations: the secret in the fragment of a link to a table. This browser keeps those it
 // was shown, so that they need not stand in every address of the page.
 import type { App } from './app';
+import { fetchAfter } from './games/load';
 import { addressOf } from './routes';
 import { load, save } from './settings';
 import type { Table } from './store';
@@ -36,7 +37,7 @@ export function arriveBy(app: App, table: string, hash: string): void {
     if (you === null) return;
     const [kept = ''] = hash.split(/.you=/);
     history.replaceState(null, '', location.pathname + location.search + kept);
-    void import('./after').then(after => after.arrive(app, you));
+    void fetchAfter().then(after => after.arrive(app, you));
 }
 
 // The room tells seats the invitation itself, and everybody whether the code works.

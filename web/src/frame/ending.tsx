@@ -1,6 +1,7 @@
 // ending.tsx -- the end: the game's own reveal, then the podium, the reader's place, stamps, and the lines of
 // the score. It covers everything that would tell the result before.
 import { useEffect, useState } from 'preact/hooks';
+import { fetchAfter } from '../games/load';
 import type { GameModule, Play } from '../games/module';
 import type { Table } from '../store';
 import type { Result } from '../border';
@@ -135,7 +136,7 @@ type Show = 'reveal' | 'finale' | 'table';
 export function Ending({ play, game }: { play: Play; game: GameModule | null }) {
     const app = useApp(), say = useSay();
     useEffect(() => {
-        void import('../after').then(async ({ remember }) => { await app.whenIdle(); remember(app); });
+        void fetchAfter().then(async ({ remember }) => { await app.whenIdle(); remember(app); });
     }, []);
     const [show, turn] = useState<Show>(game?.Reveal === undefined ? 'finale' : 'reveal');
     const [shown, end] = useState(false);

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../app';
 import { complete, type Choice as Found } from '../commands';
+import { fetchAfter } from '../games/load';
 import type { Play } from '../games/module';
 import { LANGS, LANG_NAMES, type Lang } from '../i18n';
 import { linkTo } from '../invites';
@@ -85,7 +86,7 @@ function MoveSeat({ table }: { table: Table }) {
     const [luggage, bring] = useState('');
     useTick(500, ticket !== null && !used);
     useEffect(() => {
-        if (ticket !== null) void import('../after').then(after => after.luggage()).then(bring);
+        if (ticket !== null) void fetchAfter().then(after => after.luggage()).then(bring);
     }, [ticket]);
     if (ticket === null || used) {
         return <>

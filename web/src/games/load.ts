@@ -18,3 +18,7 @@ export async function loadGame(name: GameName): Promise<GameModule> {
     const [{ game }] = await Promise.all([SCREENS[name](), loadSheet(name)]);
     return game;
 }
+
+// The parts for the end of a game. On a bad line they come as soon as the line allows.
+export const fetchAfter = (): Promise<typeof import('../after')> =>
+    import('../after').catch(() => new Promise(wait => setTimeout(wait, 3000)).then(fetchAfter));
