@@ -41,8 +41,9 @@ MORE = {'asks': {'type', 'asks'}, 'pass': {'type', 'seat', 'pass'},
         'clock': {'type', 'seq', 'at', 'window', 'left', 'talk', 'deciding',
                   'paused', 'pause_left'}}
 ABOUT = {'table', 'game', 'stage', 'tempo', 'memory', 'lang', 'watch',
-         'takeover', 'created', 'seats', 'points', 'you', 'asked'}
-ANSWERS = {'about': ABOUT, 'list': {'tables', 'games'},
+         'takeover', 'created', 'seats', 'points'}
+OWN = {'you', 'asked', 'late'}          # fields for the token of a seat
+ANSWERS = {'about': ABOUT | OWN, 'list': {'tables', 'games'},
            'seats': {'table', 'seat', 'token', 'asked', 'by', 'error',
                      'message'}}
 
@@ -450,7 +451,7 @@ def judge_answers(table):
         else:
             told = json.loads(text)
             good = not set(told) - ANSWERS[sort] or status >= 400
-            if sort == 'about' and {'you', 'asked'} & set(told):
+            if sort == 'about' and OWN & set(told):
                 good &= shown is not None and told['you'] == shown.seat
         if not good:
             table.faults.append(f'{sort} {status} {text[:200]}')
