@@ -16,6 +16,7 @@ MIRROR  ?= http://deb.debian.org/debian
 ARM64   ?= build/arm64/root
 .PHONY: test-arm64
 test-arm64: setup-arm64 ## law, units, properties, whole games and the store on arm64, by qemu
+	@mkdir -p $(dir $(ARM64))
 	@[ -e $(ARM64)/lib ] || mmdebstrap --quiet --variant=extract --arch=arm64 \
 	    --include=libc6-dev,libncurses-dev,libsqlite3-dev,libpq-dev,libsodium-dev,libuv1-dev,libcurl4-openssl-dev,libssl-dev \
 	    --extract-hook='[ -e "$$1/lib" ] || ln -s usr/lib "$$1/lib"' "$$(. /etc/os-release && echo $$VERSION_CODENAME)" $(ARM64) $(MIRROR)
