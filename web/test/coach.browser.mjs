@@ -154,6 +154,21 @@ async function pressTwice() {
     await p.page.context().close();
 }
 
+// ---- a card on its place ----------------------------------------------------------------------------
+{
+    const p = await beginLesson(browser, server, 'kohle', DESKTOP, 'en', { pace: true });
+    await p.id('ceremony-skip').click();
+    await p.id('act-deal').click();
+    const card = p.page.locator('[data-testid^="card-clan-"]').first();
+    await card.click();
+    const family = (await card.getAttribute('data-testid')).at(-1);
+    await p.page.locator(`[data-testid=row-${family}].target`).waitFor();
+    await p.id(`family-${family}`).click();
+    await p.page.locator(`[data-testid=row-${family}].filled`).waitFor();
+    ok(await card.count() === 0, 'Kohle: a relative is seated by a click on the place');
+    await p.page.context().close();
+}
+
 // ---- cards, and a quiet coach ---------------------------------------------------------------------
 {
     const p = await beginLesson(browser, server, 'kohle', PHONE, 'fr');

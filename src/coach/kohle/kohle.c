@@ -421,6 +421,11 @@ static bool holds_recruit(const coach_look *l, coach_line *line)
     return point_card(l, line, KO_CARD_RECRUIT, KO_CARD_RECRUIT);
 }
 
+static bool holds_boss(const coach_look *l, coach_line *line)
+{
+    return helps(l) && point_card(l, line, KO_CARD_BOSS, KO_CARD_BOSS);
+}
+
 static bool is_crowned(const coach_look *l, coach_line *line)
 {
     return ko_boss(pub_of(l)) == line->moment.what.who;
@@ -469,6 +474,13 @@ static bool has_grown(const coach_look *l, coach_line *line)
 {
     line->args.n = line->moment.what.n;
     return ko_dividend(pub_of(l)) == line->moment.what.n;
+}
+
+/* The first deal is closed: how long the game is. */
+static bool counts_deals(const coach_look *l, coach_line *line)
+{
+    (void)line;
+    return pub_of(l)->deals > 0;
 }
 
 static bool may_end(const coach_look *l, coach_line *line)
@@ -564,6 +576,8 @@ static const coach_step steps[] = {
       .when = has_agreement },
     { "price", "K-5.4", COACH_NEWS, TEXT(PRICE), .when = is_numbered },
     { "count", "K-2.6", COACH_NEWS, TEXT(COUNT), .when = others_earn },
+    { "end", "K-9.1", COACH_NEWS, TEXT(END), .target = "track",
+      .when = counts_deals },
     { "k24", "K-8.3", COACH_NEWS, TEXT(K24), .moment = FAILED,
       .when = has_failed },
     { "k25", "K-1.4", COACH_NEWS, TEXT(K25), .moment = GROWN,
@@ -571,6 +585,7 @@ static const coach_step steps[] = {
     { "k23", "K-3.4", COACH_REST, TEXT(K23), .when = has_many_cards },
     { "travel", "K-6.2", COACH_REST, TEXT(TRAVEL), .when = holds_travel },
     { "recruit", "K-6.5", COACH_REST, TEXT(RECRUIT), .when = holds_recruit },
+    { "boss", "K-6.7", COACH_REST, TEXT(BOSS), .when = holds_boss },
     { "k26", "K-9.1", COACH_REST, TEXT(K26), .when = may_end,
       .is_late = true },
 };

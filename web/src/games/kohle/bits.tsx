@@ -32,15 +32,16 @@ interface ThingProps {
     kind: string;
     label?: string;                     // for those who hear, instead of what is drawn
     class?: string;
+    act?: () => void;                   // the second of the two clicks, in place of the first
     children: ComponentChildren;
 }
 
 // The first of the two clicks. Choosing again lets go.
-export function Thing({ play, choice, id, kind, label, class: more = '', children }: ThingProps) {
+export function Thing({ play, choice, id, kind, label, class: more = '', act, children }: ThingProps) {
     const on = isChosen(play, choice);
     return (
         <button type="button" class={`ko-thing ${more}`} data-testid={id} data-kind={kind}
-            aria-pressed={on} onClick={() => play.acts.choose(on ? null : choice)}>
+            aria-pressed={on} onClick={act ?? (() => play.acts.choose(on ? null : choice))}>
             {label === undefined ? children : <><span class="unseen">{label}</span>
                 <span class="ko-face" aria-hidden="true">{children}</span></>}
         </button>

@@ -93,7 +93,7 @@ function FamilyRow({ play, row, index }: RowProps) {
             data-family={family} data-testid={`row-${family}`}>
             {fresh && <i class="news-mark" aria-hidden="true" />}
             <Thing play={play} choice={{ what: 'family', word: family }} id={`family-${family}`} kind="family"
-                class="ko-family">
+                class="ko-family" act={playOn(play, family)}>
                 <Person play={play} row={row} />
                 <span class="ko-plate">
                     <span class="ko-row-name"><kbd aria-hidden="true">{index + 1}</kbd>
@@ -117,6 +117,13 @@ function isTarget(play: Play, family: string): boolean {
     const { choice } = play.table;
     return choice?.what === 'card' && sceneOf(play).cards.piles.some(p =>
         p.cards.some(c => c.word === choice.word && c.targets.includes(family)));
+}
+
+// A chosen card is played by a click on its target; undefined where the buttons leave a choice.
+function playOn(play: Play, family: string): (() => void) | undefined {
+    const [first, ...others] = isTarget(play, family)
+        ? play.offered.filter(a => a.move !== '' && a.id.split('-')[1] === family) : [];
+    return first !== undefined && others.length === 0 ? () => play.acts.move(first.move) : undefined;
 }
 
 // A tag on a string: dashed and gold while it is asked, green with a tick when agreed.
