@@ -372,6 +372,30 @@ TEST(page_kohle, an_offer_keeps_its_last_price)
     CHECK(s->offers[0].price == 3 && s->offers[0].old == 2);
 }
 
+/* The button for a bid on Talerfeld, as the Boss has it. */
+static const page_action *bid_on_T(page_look *look)
+{
+    static page_acts acts;
+    page_choice c = { .what = "family", .word = "T", .seat = -1, .place = -1,
+                      .number = -1 };
+    acts = (page_acts){ .look = look };
+    page_ko_act(&acts, &c);
+    return &acts.list[0];
+}
+
+TEST(page_kohle, an_offer_begins_with_the_price_that_is_asked)
+{
+    begin(1, 3);
+    state = talk(HANDS);
+    page_look look = look_of(0, true);
+    CHECK(bid_on_T(&look)->start == 3);
+    say("2: offer T 4", 1);
+    look = look_of(0, true);
+    CHECK(bid_on_T(&look)->start == 4);
+    CHECK(strcmp(bid_on_T(&look)->label,
+                 "Offer Anna {n} M for Talerfeld") == 0);
+}
+
 TEST(page_kohle, a_new_Boss_can_repeat_what_stood_under_the_last)
 {
     begin(1, 3);

@@ -195,6 +195,26 @@ TEST(page_schwarzarbeit, what_needs_no_choice_is_offered_while_it_is_legal)
     watch(check_plain);
 }
 
+/* The announcement says how many people here are the announcer's. */
+static void check_announcement(play *p, kr_seat who)
+{
+    page_look l = look_of(p, who, false);
+    const sw_scene *s = scene_of(&l);
+    if (s->announcement == NULL)
+        return;
+    const sw_said *said = &s->said[s->said_count - 1];
+    bool is_own = said->who == who;
+    unsigned theirs = said->cards_count - said->number;
+    const char *words = theirs == 0 ? "obody" : theirs > 1 ? "of these cards"
+                      : is_own ? "one" : "exactly one";
+    CHECK(strstr(s->announcement, words) != NULL);
+}
+
+TEST(page_schwarzarbeit, an_announcement_says_its_meaning)
+{
+    watch(check_announcement);
+}
+
 TEST(page_schwarzarbeit, choices_that_mean_nothing_are_borne)
 {
     static play p;

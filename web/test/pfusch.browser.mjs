@@ -106,25 +106,36 @@ const cutNews = p => p.page.locator('.ribbon li:last-child p').evaluateAll(all =
     return all.filter(e => end(e.firstChild) > end(e) + 1).map(e => e.textContent);
 });
 
-// Each decision takes two clicks: a thing, and the button of the bar.
+const paint = (p, button) =>
+    p.page.locator(button).last().evaluate(e => getComputedStyle(e).backgroundColor);
+
+// Each decision takes two clicks: a thing, and the button of the bar, which looks closed before the first.
+// A third click does no harm.
 async function byPointer(p, pick, look = null) {
-    const seen = new Set(), leaks = new Set(), cut = new Set();
+    const seen = new Set(), leaks = new Set(), cut = new Set(), hasty = new Set();
     for (;;) {
         const { phase, turn: month } = await turn(p);
         for (const said of await cutNews(p)) cut.add(said);
         if (phase === 'over') {
             ok(cut.size === 0, `the newest event is told in full (${p.size.width})`, [...cut].join('\n'));
+            ok(hasty.size === 0, `closed buttons look closed, a second click does no harm (${p.size.width})`,
+               [...hasty].join('\n'));
             return { seen, leaks };
         }
         const things = p.page.locator(CHOICE[phase]);
         const n = await things.count();
         if (n === 0) throw new Error(`nothing to choose in ${phase}`);
+        const closed = await paint(p, '.act[aria-disabled]');
         await things.nth(pick(phase, n, month)).click();
+        const open = await paint(p, '.act.primary:not([aria-disabled])');
+        if (open === closed) hasty.add(`${phase}: closed and open look alike`);
         for (const leak of await hidden(p)) leaks.add(`${month} ${phase}: ${leak}`);
         if (!seen.has(phase)) await look?.(phase);
         seen.add(phase);
-        await p.page.locator('.act.primary').click();
+        await p.page.locator('.act.primary').dblclick();
         await idle(p);
+        const told = (await p.id('toast').allTextContents()).join();
+        if (/Too late|Zu spät/.test(told)) hasty.add(`${phase}: ${told}`);
     }
 }
 

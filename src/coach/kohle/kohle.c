@@ -36,14 +36,6 @@ static bool point_or_act(const coach_look *l, coach_line *line,
     return about(line, family);
 }
 
-static void point_number(coach_line *line, const char *what, unsigned number)
-{
-    char digits[8];
-    kr_buf out = kr_buf_of(digits, sizeof digits);
-    kr_put_uint(&out, number);
-    coach_point(line, what, digits);
-}
-
 /* ---- what happens ----------------------------------------------------- */
 
 enum { NO_MOMENT, EARNED, CROWNED, STOPPED, FOILED, LED, FAILED, GROWN };

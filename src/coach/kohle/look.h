@@ -107,4 +107,13 @@ static inline unsigned best_offer(const coach_look *l)
     return best;
 }
 
+static inline void point_number(coach_line *line, const char *what,
+                                unsigned number)
+{
+    char digits[8];
+    kr_buf out = kr_buf_of(digits, sizeof digits);
+    kr_put_uint(&out, number);
+    coach_point(line, what, digits);
+}
+
 #endif
