@@ -10,6 +10,7 @@ import { brotliCompressSync, constants as zlib, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { makeDocs } from './docs.mjs';
 import { FOLDERS, GAMES, PREFIXES } from './games.mjs';
+import { lettering } from './lettering.mjs';
 import { readPositions, renderRules, renderShort } from './rules.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -118,10 +119,15 @@ const growing = { name: 'growing', setup(made) {
         ({ contents: inRem(fs.readFileSync(file, 'utf8')), loader: 'css' }));
 } };
 
+// The font lies beside the sheets.
+const beside = font => ({ name: 'beside', setup(made) {
+    made.onResolve({ filter: /^%FONT%$/ }, () => ({ path: `./${font}`, external: true }));
+} });
+
 const AFTER = 'src/style/after.css';
 const sheetOf = game => `src/games/${FOLDERS[game]}/style.css`;
 
-async function bundle() {
+async function bundle(font) {
     const sheets = Object.fromEntries(GAMES.map(game => [`style-${FOLDERS[game]}`, sheetOf(game)]));
     const result = await esbuild.build({
         absWorkingDir: here,
@@ -132,7 +138,7 @@ async function bundle() {
         target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
         entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]',
         jsx: 'automatic', jsxImportSource: 'preact', metafile: true, legalComments: 'none',
-        logLevel: 'warning', plugins: [growing],
+        logLevel: 'warning', plugins: [growing, beside(font)],
     });
     const outputs = Object.entries(result.metafile.outputs).map(
         ([file, about]) => [path.relative(out, path.resolve(here, file)), about]);
@@ -140,7 +146,7 @@ async function bundle() {
     return { app: named('src/main.tsx'), worker: named('src/local/worker.ts'),
              reviewer: named('src/local/reviewer.ts'),
              style: named('src/style/main.css'), sheet: game => named(sheetOf(game)),
-             after: named(AFTER), outputs };
+             after: named(AFTER), font, outputs };
 }
 
 const imports = (made, file) => made.outputs.find(([name]) => name === file)[1].imports
@@ -157,6 +163,7 @@ function page(made, files, plain) {
         `<link rel="stylesheet" href="${base}${file}" data-screen="${screen}" disabled>`;
     const sheets = [...GAMES.map(game => off(made.sheet(game), game)), off(made.after, 'after')];
     return template
+        .replace('%FONT%', base + made.font)
         .replace('%STYLE%', base + made.style).replace('%SHEETS%', sheets.join('\n'))
         .replace('%APP%', base + made.app)
         .replace('%AGAIN%', base + made.again)
@@ -210,7 +217,7 @@ function firstLoad(made, files) {
     const sum = group => [...group].map(size).reduce((a, b) => a + b, 0);
     const from = name => made.outputs.filter(([, o]) => name.test(o.entryPoint ?? '')).map(([file]) => file);
     const screen = game => from(new RegExp(`games/${FOLDERS[game]}/index`))[0];
-    const landing = new Set(['index.html', made.style, made.again, 'icon.svg']);
+    const landing = new Set(['index.html', made.style, made.font, made.again, 'icon.svg']);
     const pictures = [...from(/games\/\w+\/poster/), ...from(/art\/empty/)];
     for (const file of [made.app, ...pictures]) withImports(made, file, landing);
     const of = game => size(made.sheet(game))
@@ -224,7 +231,7 @@ async function makePage() {
     fs.rmSync(out, { recursive: true, force: true });
     fs.mkdirSync(out, { recursive: true });
     const files = putData();
-    const made = await bundle();
+    const made = await bundle(put('lettering', 'woff2', await lettering()));
     files.worker = made.worker;
     files.reviewer = made.reviewer;
     made.again = put('again', 'js', fs.readFileSync(path.join(here, 'src/again.js')));

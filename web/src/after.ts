@@ -1,6 +1,9 @@
-// after.ts -- all that comes after a game, as one file that is loaded when it is first needed.
+// after.ts -- all that is not on the way to a game, as one file that is loaded when it is first needed.
 export { arrive, luggage } from './carry';
 export { CardSheet } from './frame/card';
 export { BroughtSheet, PastPage } from './frame/past';
+export { MomentSheet, ReplayPage } from './frame/replay';
 export { ReviewTab } from './frame/review';
+export { RulesPage, RuleText } from './frame/rules';
+export { WhySheet } from './frame/why';
 export { remember } from './history';

@@ -43,6 +43,20 @@ async function open(wish) {
     }));
     ok(height === 1080 && bottom > 1030, 'a large screen is filled and needs no scrolling',
        `${height} ${bottom}`);
+    await page.evaluate(() => document.fonts.ready);
+    const state = await page.evaluate(() => [...document.fonts].find(f => f.family === 'Schablone')?.status);
+    ok(state === 'loaded', 'titles are in our own letters', state);
+    // A sign that the font lacks comes from the next font, so its width differs between two of them.
+    const missing = await page.evaluate(signs => {
+        const pen = document.createElement('canvas').getContext('2d');
+        const width = (sign, next) => {
+            pen.font = `100px Schablone, ${next}`;
+            return pen.measureText(sign).width;
+        };
+        return [...signs].filter(s => width(s, 'serif') !== width(s, 'monospace'));
+    }, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüßÉÈÊÀÂÇÎÔÙéèêàâçîôù'
+       + '€$&+−×=/%:,.!?');
+    ok(missing.length === 0, 'they have the signs of titles and prices in three languages', missing.join());
     await context.close();
 }
 

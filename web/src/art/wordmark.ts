@@ -1,6 +1,7 @@
 // wordmark.ts -- "Krumme Dinger": a straight word, and one in which each letter hangs as it likes; the N swings
 // from its nail. The first word takes the colour of the text around it.
-import { letter, round, setType } from './stencil';
+import { GAP, letter, STROKE } from './letters';
+import { round, setType } from './stencil';
 
 const HANGS: [sign: string, turn: number, drop: number][] =
     [['D', 4, 0], ['I', -7, .6], ['N', 14, -.5], ['G', -5, .8], ['E', 8, -.3], ['R', -12, .7]];
@@ -13,9 +14,9 @@ export function wordMark(crook = 'var(--accent-pf)', stacked = false): string {
         const [width, d] = letter(sign);
         crooked += `<path d="${d}" transform="translate(${round(x)} ${top + drop}) `
             + `rotate(${turn} ${width / 2} ${sign === 'N' ? 0 : 5})"/>`;
-        x += width + 3.1;
+        x += width + GAP + 1.3;
     }
     const box = `-.6 -3 ${round(Math.max(x, straight.width + 1))} ${stacked ? 33 : 16.5}`;
-    return `<svg class="mark" viewBox="${box}" fill="none" stroke="currentColor" stroke-width="2" `
+    return `<svg class="mark" viewBox="${box}" fill="none" stroke="currentColor" stroke-width="${STROKE}" `
         + `stroke-miterlimit="2" aria-hidden="true">${straight.path}<g stroke="${crook}">${crooked}</g></svg>`;
 }

@@ -1,8 +1,7 @@
 // invite.tsx -- link and QR at once, for friends, for a TV, and to another device of one's own.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { copyText } from '../clip';
 import { fragmentOf, linkTo } from '../invites';
-import { qrSvg } from '../qr';
 import { addressOf, SITE } from '../routes';
 import type { Table } from '../store';
 import { TAKEOVERS, type GameName, type Wish } from '../types';
@@ -10,8 +9,10 @@ import { tableWish } from '../wishes';
 import { Button, Choice, Sheet, Switch, mark, useApp, useSay } from './bits';
 
 export function Qr({ text, label }: { text: string; label: string }) {
+    const [svg, set] = useState('');
+    useEffect(() => { void import('../qr').then(({ qrSvg }) => set(qrSvg(text)), () => undefined); }, [text]);
     return <div class="qr" role="img" aria-label={label} data-testid="qr" data-text={text}
-        dangerouslySetInnerHTML={mark(qrSvg(text))} />;
+        dangerouslySetInnerHTML={mark(svg)} />;
 }
 
 export function Copy({ id, text, label }: { id: string; text: string; label: string }) {

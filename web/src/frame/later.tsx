@@ -22,6 +22,11 @@ function later<P extends object>(choose: (parts: Parts) => ComponentType<P>): Co
     };
 }
 
+export const RulesPage = later<{ name: string }>(parts => parts.RulesPage);
+export const RuleText = later<{ rule: string }>(parts => parts.RuleText);
+export const ReplayPage = later(parts => parts.ReplayPage);
+export const MomentSheet = later<{ replay: Replay }>(parts => parts.MomentSheet);
+export const WhySheet = later<{ replay: Replay }>(parts => parts.WhySheet);
 export const ReviewTab = later<{ replay: Replay }>(parts => parts.ReviewTab);
 export const CardSheet = later<{ play: Play }>(parts => parts.CardSheet);
 export const PastPage = later(parts => parts.PastPage);

@@ -7,17 +7,14 @@ import { AppProvider, useApp } from './bits';
 import { Hatches } from './icons';
 import { InviteSheet } from './invite';
 import { Landing } from './landing';
-import { BroughtSheet, CardSheet, PastPage } from './later';
+import { BroughtSheet, CardSheet, MomentSheet, PastPage, ReplayPage, RulesPage, WhySheet } from './later';
 import { OptionsSheet } from './options';
 import { PageTop } from './pagetop';
-import { MomentSheet, ReplayPage } from './replay';
 import { RecentSheet } from './ribbon';
-import { RulesPage } from './rules';
 import { Palette, RuleSheet, SeatSheet, SettingsSheet } from './sheets';
 import { TablePage } from './table';
 import { TroublePage, troubleOf } from './trouble';
 import { WaitingPage } from './waiting';
-import { WhySheet } from './why';
 
 // The table, the room before it, or what keeps it from being shown.
 function AtTable() {

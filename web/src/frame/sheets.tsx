@@ -15,7 +15,7 @@ import { isSlow, LEVELS } from '../types';
 import { BotSpeed, Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 import { SeatInvitation, SitHere } from './takeover';
 import { Copy, Qr } from './invite';
-import { RuleText } from './rules';
+import { RuleText } from './later';
 import { MyName, NameField, kick, useTrait } from './seats';
 import { useTick } from './clock';
 
