@@ -34,6 +34,10 @@ export function happenings(t: Table, open: boolean): Happening[] {
     return found;
 }
 
+// The events without a sentence that is shown elsewhere.
+export const without = (all: Happening[], sentence: string): Happening[] => sentence === '' ? all
+    : all.map(h => ({ ...h, said: h.said.filter(s => s !== sentence) })).filter(h => h.said.length > 0);
+
 // How many the reader may have missed: those since their own last one, or since they looked at the list.
 export function missed(t: Table, all: Happening[]): Happening[] {
     const mine = me(t);

@@ -3,7 +3,7 @@
 // nothing here is announced.
 import { useMemo } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
-import { happenings, missed, nameOf, SHOWN, type Happening } from '../recent';
+import { happenings, missed, nameOf, SHOWN, without, type Happening } from '../recent';
 import type { Table } from '../store';
 import { mark, Sheet, useApp, useSay } from './bits';
 import { Icon, Shape } from './icons';
@@ -41,6 +41,7 @@ export function Ribbon({ table, play, game }: RibbonProps) {
     const all = useHappenings(table), news = missed(table, all);
     const many = app.state.replay === null && news.length > SHOWN;
     if (table.over !== null || table.view === null || table.view.stage === 'seating') return null;
+    const shown = without(all, play === null ? '' : game?.spoken?.(play) ?? '');
     return (
         <section class="ribbon" aria-label={say('web.ribbon')} data-testid="just-now" data-kind="log">
             {all.length > 0 && <button type="button" class={many ? 'ribbon-more' : 'ribbon-more few'}
@@ -51,7 +52,7 @@ export function Ribbon({ table, play, game }: RibbonProps) {
                     <span>{say('web.ribbon.more', { n: news.length })}</span></>}
             </button>}
             <ol class="plain" onClick={() => app.notice.showAgain()}>
-                {all.slice(-SHOWN).map(e => (
+                {shown.slice(-SHOWN).map(e => (
                     <li key={nameOf(e)} class={`hue-${(e.seat ?? 0) % 6}`} data-seq={e.seq}>
                         <Event play={play} game={game} event={e} /></li>
                 ))}

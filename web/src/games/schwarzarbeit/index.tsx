@@ -29,7 +29,7 @@ const isSame = (play: Play, a: string, b: string): boolean =>
 
 export const game: GameModule = {
     Screen, SeatInfo, Notebook, Reveal, Secret, Ceremony, keys, sounds, moments, picture, piece, prelude,
-    target,
+    target, spoken: play => sceneOf(play).announcement,
     figure: (play, seat) => sceneOf(play).seats[seat]!.hidden
         .map(word => cardOf(play, word)).map(c => portrait(c.initial, c.shift)).join(''),
     victims: play => sceneOf(play).seats.map(s => sceneOf(play).steps.filter(x => x.act === 'accused'

@@ -59,3 +59,7 @@ export function chosenPerson(play: Play): number | null {
     if (choice?.what === 'person') return choice.number!;
     return findCard(play, chosenCard(play) ?? chosenPile(play)?.card ?? '')?.person ?? null;
 }
+
+// The viewer may send a lawyer to a card: the piles come to the middle.
+export const isInCourt = (play: Play): boolean => sceneOf(play).is_defending
+    && sceneOf(play).seats.some(s => s.pile.some(a => a.is_target));

@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { company, detective, lawyer } from './art/companies';
 import { Button, mark, useSay } from '../../frame/bits';
-import { outcome } from '../../frame/ending';
 import { Icon, Shape } from '../../frame/icons';
 import { SeatName } from '../../frame/players';
 import { isReduced } from '../../motion';
@@ -154,7 +153,7 @@ export function Reveal({ play, ended: tell }: RevealProps) {
     useEffect(() => { if (ended) tell(); }, [ended]);
     return (
         <section class="sw-reveal" data-testid="reveal" data-act={act} data-at={at} data-of={steps.length}>
-            <h2>{ended ? outcome(play) : say(`sw.web.reveal.${act}`)}</h2>
+            <h2>{say(`sw.web.reveal.${ended ? 'end' : act}`)}</h2>
             <ol class="plain">
                 {seats.map((_, seat) =>
                     <SeatRow key={seat} s={{ play, steps, at }} seat={seat} most={most} />)}

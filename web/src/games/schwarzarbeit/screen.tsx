@@ -9,7 +9,7 @@ import { leftNow } from '../../table';
 import type { Play, PlayProps } from '../module';
 import { Back, Face, useWide } from './bits';
 import { CaseFile, CaseLine } from './casefile';
-import { cardOf, chosenCard, chosenPerson, findCard, market, sceneOf } from './look';
+import { cardOf, chosenCard, chosenPerson, findCard, isInCourt, market, sceneOf } from './look';
 import { Hand } from './hand';
 import { Tray } from './seat';
 
@@ -194,7 +194,8 @@ export function Screen({ play }: PlayProps) {
         <div class={`sw seats-${sceneOf(play).seats.length}`} data-testid="schwarzarbeit">
             <Progress play={play} />
             <Announcement play={play} />
-            {wide ? <><Market play={play} />{!tv && <CaseFile play={play} />}</> : <Narrow play={play} />}
+            {wide ? <>{isInCourt(play) ? <Tray play={play} /> : <Market play={play} />}
+                {!tv && <CaseFile play={play} />}</> : <Narrow play={play} />}
         </div>
     );
 }

@@ -4,7 +4,7 @@ import { mark, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
 import type { PlayProps, SeatProps } from '../module';
 import { AccusedCard, Face, useWide } from './bits';
-import { cardOf, factsOf, hired, nameOf, sceneOf } from './look';
+import { cardOf, factsOf, hired, isInCourt, nameOf, sceneOf } from './look';
 
 export function Staff({ play, seat }: SeatProps) {
     const { lawyers: left, has_detective: has, staff } = sceneOf(play).seats[seat]!;
@@ -34,7 +34,7 @@ function Hired({ play, seat }: SeatProps) {
 }
 
 function Wide({ play, seat }: SeatProps) {
-    const { pile, company: firm } = sceneOf(play).seats[seat]!;
+    const { pile, company: firm } = sceneOf(play).seats[seat]!, court = isInCourt(play);
     return (
         <div class="sw-seat">
             <div class="sw-seat-head">
@@ -45,7 +45,9 @@ function Wide({ play, seat }: SeatProps) {
             </div>
             <div class="sw-cards">
                 <Hired play={play} seat={seat} />
-                {pile.length > 0 && <span class="sw-pile" role="group" data-testid={`piles-${seat}`}
+                {court && pile.map(a =>
+                    <span key={a.place} class="sw-back" aria-hidden="true"><b>{a.place}</b></span>)}
+                {!court && pile.length > 0 && <span class="sw-pile" role="group" data-testid={`piles-${seat}`}
                     aria-label={play.texts.say('sw.term.denounced')}>
                     {pile.map(a => <AccusedCard key={a.place} play={play} seat={seat} card={a} />)}
                 </span>}
@@ -72,16 +74,21 @@ export function SeatInfo(p: SeatProps) {
     return useWide() ? <Wide {...p} /> : <Narrow {...p} />;
 }
 
-// All piles on the board of a phone, large enough for a thumb.
+// All piles on the board, for a lawyer or for a phone, large enough for a thumb. A large screen has the rest
+// at the seats.
 export function Tray({ play }: PlayProps) {
+    const wide = useWide();
     return (
         <div class="sw-tray" data-testid="tray">
+            {wide && <span class="sw-scales" aria-hidden="true" dangerouslySetInnerHTML={mark(lawyer())} />}
             {sceneOf(play).seats.map(({ name, pile }, seat) => {
-                const people = hired(play, seat);
+                const people = wide ? [] : hired(play, seat);
+                if (wide && pile.length === 0) return null;
                 return (
                     <section key={seat} class={`sw-tray-row hue-${seat}`}
                         aria-label={play.reader.names[seat]}>
-                        <h2><Shape seat={seat} size={14} /> {name} <Staff play={play} seat={seat} /></h2>
+                        <h2><Shape seat={seat} size={14} /> {name}{' '}
+                            {!wide && <Staff play={play} seat={seat} />}</h2>
                         <div class="sw-cards">
                             {pile.map(a => <AccusedCard key={a.place} play={play} seat={seat} card={a} />)}
                             {people.length > 0 && <Hired play={play} seat={seat} />}
