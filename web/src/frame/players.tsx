@@ -61,9 +61,15 @@ const Head = ({ seat, press, pressed, children }: HeadProps) => press === null
     : <button type="button" class="seat-name" data-testid={`seat-menu-${seat}`} aria-pressed={pressed}
         onClick={press}>{children}</button>;
 
-interface SeatBoxProps { table: Table; play: Play | null; game: GameModule | null; seat: number; }
+interface SeatBoxProps {
+    table: Table;
+    play: Play | null;
+    game: GameModule | null;
+    seat: number;
+    as?: 'li' | 'div';
+}
 
-function SeatBox({ table, play, game, seat }: SeatBoxProps) {
+export function SeatBox({ table, play, game, seat, as: Box = 'li' }: SeatBoxProps) {
     const app = useApp(), say = useSay();
     const sitter = table.hello!.seats[seat]!;
     const sort = sortOf(sitter);
@@ -79,7 +85,7 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
     const marks = [mine ? 'mine' : '', acts ? 'acts' : '', absent ? 'absent' : '',
                    !mine && hasNews(table, seat) ? 'news' : ''];
     return (
-        <li class={`seat hue-${seat % 6} ${marks.join(' ')}`}
+        <Box class={`seat hue-${seat % 6} ${marks.join(' ')}`}
             data-testid={`seat-${seat}`} data-kind="seat">
             <Head press={app.state.route.tv ? null : press} seat={seat}
                 pressed={app.state.replay === null ? undefined : mine}>
@@ -97,13 +103,14 @@ function SeatBox({ table, play, game, seat }: SeatBoxProps) {
             <Bubble table={table} seat={seat} />
             {mine && play !== null && <Certain said={app.lessons.now()?.certain ?? ''} />}
             {play !== null && game?.SeatInfo !== undefined && <game.SeatInfo play={play} seat={seat} />}
-        </li>
+        </Box>
     );
 }
 
-export function Players({ table, play, game }: Omit<SeatBoxProps, 'seat'>) {
+export function Players({ table, play, game }: Omit<SeatBoxProps, 'seat' | 'as'>) {
     const say = useSay();
     const seats = table.hello?.seats ?? [];
+    if (play !== null && game?.seatsOnBoard) return null;
     return (
         <aside class="players" aria-label={say('web.players')}>
             <ul class="plain">

@@ -66,12 +66,14 @@ export interface RevealProps extends PlayProps { ended(): void; }       // all h
 export interface GameModule {
     Screen: ComponentType<PlayProps>;           // the middle of the table
     SeatInfo?: ComponentType<SeatProps>;        // below a name in the players' column
+    seatsOnBoard?: boolean;                     // `Screen` draws the seats; there is no column of them
     SeatMore?: ComponentType<SeatProps>;        // in the sheet of a seat
     Notebook?: ComponentType<PlayProps>;        // first tab of the panel ...
     notebookTab?: string;                       // ... and the key of its name, if another
     Television?: ComponentType<PlayProps>;      // beside the board on a television, instead of the log
     phoneTab?: string;                          // the same on a phone, if another again
     panel?: 'notebook' | 'log';                 // the tab that is open at first, if another
+    spoken?(play: Play): string;                // a sentence of the log that the board shows itself
     Reveal?: ComponentType<RevealProps>;        // the end, over the table
     figure?(play: Play, seat: Seat, best: boolean): string;     // of a player, for the podium: SVG
     victims?(play: Play): number[];             // at the end: secrets of each seat that the player uncovered

@@ -2,7 +2,7 @@
 import type { GameModule, PlayProps } from '../module';
 import { builder } from './art/builders';
 import { Ceremony } from './ceremony';
-import { AllChips, ChipsLeft, Desk } from './desk';
+import { AllChips, Desk } from './desk';
 import { Districts, Town } from './districts';
 import { keys } from './keys';
 import { sceneOf } from './look';
@@ -34,7 +34,7 @@ export const game: GameModule = {
     Screen, keys, moments, picture, piece, prelude, sounds, Reveal, Secret, Ceremony, target,
     figure: (_, seat, best) => builder(seat, best ? 'glad' : 'sly', `pfp${seat}`),
     progress: play => sceneOf(play).progress,
-    SeatInfo: ChipsLeft,
+    seatsOnBoard: true,
     SeatMore: AllChips,
     Notebook: Districts,
     notebookTab: 'pf.web.districts',

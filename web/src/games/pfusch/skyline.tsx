@@ -1,5 +1,5 @@
-// skyline.tsx -- the sites under construction: a tower for each builder with its sign; below it
-// the builder, the progress, the strikes, and the chip of the month.
+// skyline.tsx -- the sites under construction: each builder beside a tower with its sign; below it the seat,
+// the chips that are left, the progress, the strikes, and the chip of the month.
 import { builder } from './art/builders';
 import type { Mood } from './art/face';
 import { envelope, token } from './art/gifts';
@@ -8,10 +8,11 @@ import { inspectorate, street } from './art/street';
 import type { PfuschFloor, PfuschPlot, PfuschScene } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
-import { SeatName } from '../../frame/players';
+import { SeatBox } from '../../frame/players';
 import { isChanged } from '../../recent';
 import type { Seat } from '../../types';
 import type { Play, PlayProps } from '../module';
+import { ChipsLeft } from './desk';
 import { factsOf, isChosen, say, sceneOf, toggle } from './look';
 
 const svg = (text: string, name = '') =>
@@ -114,12 +115,11 @@ function Plot(p: PlotProps) {
             {svg(builder(seat, moodOf(plot), `pf${seat}`), 'pf-builder')}
             <div class="pf-house" data-house={seat}>{plot.floors.length > 0 && <Tower {...p} />}</div>
             <div class="pf-foot">
-                <span class="pf-name"><Shape seat={seat} size={13} />
-                    <b class={plot.name.length > 12 ? 'small-name' : ''}>
-                        <SeatName sitter={play.table.hello?.seats[seat]} said={plot.name} /></b>
-                    {plot.is_choosing && <span class="pf-hat" role="img" aria-label={say(play, 'inspector')}
-                        dangerouslySetInnerHTML={mark(hat())} />}</span>
+                <SeatBox as="div" table={play.table} play={play} game={null} seat={seat} />
+                <ChipsLeft play={play} seat={seat} />
                 <span class="pf-state" data-testid={`state-${seat}`}>{plot.state}</span>
+                {plot.is_choosing && <span class="pf-hat" role="img" aria-label={say(play, 'inspector')}
+                    dangerouslySetInnerHTML={mark(hat())} />}
                 <span class="pf-marks"><Eyes {...p} /><Chip {...p} /></span>
             </div>
         </li>
