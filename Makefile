@@ -98,7 +98,7 @@ SERVER  := $(filter-out $(ABSENT) $(BUILD)/obj/src/server/schema/%,$(call object
 TOOLS   := $(call objects,src/tools) $(BUILD)/obj/gen/short_rules.o
 # The part of the page's module that also runs natively, for tests and for its
 # types.
-PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/record.c %/position.c %/host.c %/review.c \
+PAGE    := $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out %/record.c %/position.c %/host.c %/review.c %/puzzle.c \
              %/memory.c %/moves.c %/texts.c %/types.c,$(call sources,$(call layer,page))))
 # The rest of it, for make check; without the files that replace a library.
 CHECKED := $(filter-out %/memory.o %/moves.o %/texts.o,$(call objects,$(call layer,page)))
@@ -265,7 +265,7 @@ $(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/l
                      $(BUILD)/libtable.a $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
 	$(Q)$(LINK) $^ -o $@
 .PHONY: web
-web: web/node_modules build/krumm.wasm build/review.wasm web/src/border.ts web/src/games/list.ts ## the page: build/web/
+web: web/node_modules build/krumm.wasm build/review.wasm build/puzzle.wasm web/src/border.ts web/src/games/list.ts ## the page: build/web/
 	@mkdir -p build/texts
 	@scripts/po2c --json build/texts $(TEXTS)
 	@cd web && node build.mjs
@@ -524,12 +524,17 @@ build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                       tests/offline/offline.c tests/offline/module.c)
 build/krumm.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                    $(call sources,$(call layer,bots) src/table $(call layer,text) $(call layer,coach)) \
-                   $(filter-out %/moves.c %/types.c src/page/review.c,$(call sources,$(call layer,page)))) \
+                   $(filter-out %/moves.c %/types.c src/page/review.c src/page/puzzle.c,$(call sources,$(call layer,page)))) \
                  build/wasm/gen/tables.o
 # A review thinks for seconds and is loaded on demand: fast rather than small.
 build/review.wasm: $(patsubst %.c,build/wasm/fast/%.o, \
                      $(call sources,src/core $(call layer,games) $(call layer,bots) src/table $(call layer,text)) \
                      $(addprefix src/page/,moves.c border.c memory.c texts.c review.c)) \
+                   build/wasm/gen/tables.o
+# The puzzle of the day needs no table and little of the bots; the linker drops the rest.
+build/puzzle.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
+                     $(call sources,$(call layer,bots) src/table $(call layer,text)) \
+                     $(addprefix src/page/,border.c texts.c puzzle.c)) \
                    build/wasm/gen/tables.o
 build/wasm/fast/%.o: %.c | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
@@ -542,7 +547,7 @@ build/think.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                     $(call sources,$(call layer,bots)) \
                     bench/think/think.c bench/think/wasm.c)
 build/wasm/bench/%.o: WARN += -Ibench
-build/replay.wasm build/offline.wasm build/krumm.wasm build/review.wasm build/think.wasm:
+build/replay.wasm build/offline.wasm build/krumm.wasm build/review.wasm build/puzzle.wasm build/think.wasm:
 	$(if $(V),,@echo "  LINK  $@")
 	$(Q)wasm-ld --no-entry --strip-all --gc-sections --compress-relocations \
 		--stack-first -z stack-size=262144 $^ -o $@

@@ -46,14 +46,18 @@ const OF_ROOM = /^web\.(?:room|takeover)\b/;
 const OF_HOME = /^web\.home\./;
 // Those of a review, its sentences among them, come with it.
 const OF_REVIEW = /^(?:web\.review|review|[a-z]+\.review)\./;
-// Those of what comes after a game: the player's record, the card of a result, puzzles.
-const OF_AFTER = /^web\.(?:past|card|puzzle)\./;
+// Those of what comes after a game: the player's record, the card of a result.
+const OF_AFTER = /^web\.(?:past|card)\./;
+// Those of the puzzle of the day come with it, the sentences of its module among them.
+const OF_PUZZLE = /^(?:web\.puzzle|puzzle|[a-z]+\.puzzle)\./;
+const OF_MODULE = /^(?:[a-z]+\.why|list|name|number)\./;
 const isPlain = key => !isOfTerminal(key)
-    && ![OTHERS, OF_COACH, OF_ROOM, OF_HOME, OF_REVIEW, OF_AFTER].some(others => others.test(key));
+    && ![OTHERS, OF_COACH, OF_ROOM, OF_HOME, OF_REVIEW, OF_AFTER, OF_PUZZLE].some(others => others.test(key));
 const isCoach = key => OF_COACH.test(key);
 const isRoom = key => OF_ROOM.test(key);
 const isHome = key => OF_HOME.test(key);
 const isAfter = key => OF_AFTER.test(key);
+const isPuzzle = key => OF_PUZZLE.test(key) || OF_MODULE.test(key);
 const isReview = key => isPlain(key) || OF_REVIEW.test(key);
 
 // `runs` says where the texts that are left have their numbers in C: [first, how many].
@@ -94,6 +98,7 @@ function putData() {
         files[`home-${lang}`] = put(`home-${lang}`, 'json', JSON.stringify(texts(lang, isHome)));
         files[`review-${lang}`] = put(`review-${lang}`, 'json', JSON.stringify(texts(lang, isReview)));
         files[`after-${lang}`] = put(`after-${lang}`, 'json', JSON.stringify(texts(lang, isAfter)));
+        files[`puzzle-${lang}`] = put(`puzzle-${lang}`, 'json', JSON.stringify(texts(lang, isPuzzle)));
         files[`coach-${lang}`] = put(`coach-${lang}`, 'json', JSON.stringify(texts(lang, isCoach)));
     }
     for (const game of GAMES) for (const lang of LANGS) {
@@ -106,6 +111,7 @@ function putData() {
         files[`rules-${game}-${lang}`] = put(`rules-${game}-${lang}`, 'json', JSON.stringify(law));
     }
     files.module = put('krumm', 'wasm', fs.readFileSync(path.join(build, 'krumm.wasm')));
+    files.puzzle = put('puzzle', 'wasm', fs.readFileSync(path.join(build, 'puzzle.wasm')));
     files.review = put('review', 'wasm', fs.readFileSync(path.join(build, 'review.wasm')));
     return files;
 }

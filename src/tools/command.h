@@ -70,7 +70,8 @@ typedef struct {
 
 extern const command play_command, rules_command, serve_command, store_command,
     replay_command, verify_command, review_command, export_command,
-    watch_command, referee_command, sim_command, arena_command, bench_command;
+    puzzle_command, watch_command, referee_command, sim_command, arena_command,
+    bench_command;
 
 /* ---- args.c: reading them ----------------------------------------------- */
 

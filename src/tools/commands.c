@@ -8,8 +8,8 @@
 const command *const commands[] = {
     &play_command, &rules_command, &serve_command, &store_command,
     &replay_command, &verify_command, &review_command, &export_command,
-    &watch_command, &referee_command, &sim_command, &arena_command,
-    &bench_command, NULL
+    &puzzle_command, &watch_command, &referee_command, &sim_command,
+    &arena_command, &bench_command, NULL
 };
 
 const command *command_named(const char *word)

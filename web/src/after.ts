@@ -2,6 +2,7 @@
 export { arrive, luggage } from './carry';
 export { CardSheet } from './frame/card';
 export { BroughtSheet, PastPage } from './frame/past';
+export { PuzzlePage } from './frame/puzzle';
 export { MomentSheet, ReplayPage } from './frame/replay';
 export { ReviewTab } from './frame/review';
 export { RulesPage, RuleText } from './frame/rules';

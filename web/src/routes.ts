@@ -1,5 +1,6 @@
-// routes.ts -- addresses: /, /t/CODE, /t/CODE/tv, /g/CODE, /rules/GAME#S-4.2, /you. A server answers each of
-// these paths with the page. A plain site has one file, so there the path is a parameter of its address.
+// routes.ts -- addresses: /, /t/CODE, /t/CODE/tv, /g/CODE, /rules/GAME#S-4.2, /you, /puzzle. A server answers
+// each of these paths with the page. A plain site has one file, so there the path is a parameter of its
+// address.
 import type { Route } from './store';
 
 interface Place { pathname: string; search: string; hash: string; }
@@ -40,7 +41,7 @@ export function readRoute(at: Place, site: Site = SITE): Route {
         return { ...base, page: 'table', code: second.toUpperCase(), tv: third === 'tv' };
     }
     if (first === 'g' && second !== '') return { ...base, page: 'game', code: second.toUpperCase() };
-    if (first === 'you') return { ...base, page: 'you' };
+    if (first === 'you' || first === 'puzzle') return { ...base, page: first };
     if (first === 'rules') return { ...base, page: 'rules', code: second };
     return { ...base, page: 'missing' };
 }

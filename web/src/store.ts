@@ -87,7 +87,7 @@ export type Sheet =
 export type Tab = 'table' | 'review' | 'notebook' | 'log' | 'talk';
 
 export interface Route {
-    page: 'home' | 'table' | 'game' | 'rules' | 'you' | 'missing';
+    page: 'home' | 'table' | 'game' | 'rules' | 'you' | 'puzzle' | 'missing';
     code: string;
     tv: boolean;
     hand: boolean;

@@ -27,7 +27,7 @@ declare const self: {
 
 const CACHE = `krumm-${VERSION}`;
 const KEPT = 2;                         // versions: a window may still run the one before
-const PAGES = /^(?:$|index\.html$|t\/|g\/|you$|rules(?:\/|$))/;
+const PAGES = /^(?:$|index\.html$|t\/|g\/|you$|puzzle$|rules(?:\/|$))/;
 
 const scope = (): string => new URL(self.registration.scope).pathname;
 

@@ -7,7 +7,7 @@
 
 /* Paths that begin so all show the one page, which reads the path itself. */
 static const char *const pages[] = { "/t/", "/g/", "/rules/" };
-static const char *const single[] = { "/", "/rules", "/you" };
+static const char *const single[] = { "/", "/rules", "/you", "/puzzle" };
 
 static bool is_page(http_text path)
 {

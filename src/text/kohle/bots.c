@@ -4,6 +4,7 @@
 #include "bots/kohle/facts.h"
 #include "games/kohle/kohle.h"
 #include "text/games.h"
+#include "text/puzzle.h"
 
 /* ---- names ------------------------------------------------------------ */
 
@@ -100,3 +101,5 @@ const text_game text_kohle = {
     .tell = &say_kohle, .why = &why,
     .character = characters, .characters = KR_COUNT(characters),
 };
+
+const text_puzzles puzzles_kohle = { .count = 0 };

@@ -4,6 +4,7 @@
 #include "bots/pfusch/facts.h"
 #include "games/pfusch/pfusch.h"
 #include "text/games.h"
+#include "text/puzzle.h"
 
 /* ---- names ------------------------------------------------------------ */
 
@@ -70,3 +71,5 @@ const text_game text_pfusch = {
     .tell = &say_pfusch, .why = &why,
     .character = characters, .characters = KR_COUNT(characters),
 };
+
+const text_puzzles puzzles_pfusch = { .count = 0 };

@@ -29,5 +29,6 @@ export const MomentSheet = later<{ replay: Replay }>(parts => parts.MomentSheet)
 export const WhySheet = later<{ replay: Replay }>(parts => parts.WhySheet);
 export const ReviewTab = later<{ replay: Replay }>(parts => parts.ReviewTab);
 export const CardSheet = later<{ play: Play }>(parts => parts.CardSheet);
+export const PuzzlePage = later(parts => parts.PuzzlePage);
 export const PastPage = later(parts => parts.PastPage);
 export const BroughtSheet = later(parts => parts.BroughtSheet);

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
 import { byDay, deadline } from '../calendar';
 import { enter } from '../codes';
+import { isSolvedToday } from '../days';
 import { LANG_NAMES, type Lang, type Texts } from '../i18n';
 import { reviewOf } from '../replay';
 import { isLocal } from '../local/local';
@@ -13,6 +14,7 @@ import { gameOf } from '../table';
 import { TEMPOS } from '../types';
 import { Empty, Face } from './art';
 import { Button, Go, useApp, useSay } from './bits';
+import { Icon } from './icons';
 
 const MOST = 8;                         // rows of a list
 
@@ -193,7 +195,7 @@ function Waiting({ held }: { held: Held[] }) {
 export function YourGames() {
     const say = useSay(), late = useLate();
     const held = heldSeats().slice(0, MOST);
-    const stands = useStands(held);
+    const stands = useStands(held), solved = isSolvedToday();
     return (
         <section class={held.some(h => stands(h) === 'move') ? 'block mine urgent' : 'block mine'}
             aria-labelledby="continue">
@@ -206,7 +208,11 @@ export function YourGames() {
                     {some.map(h => <Held key={h.table} held={h} sort={sort} />)}</ul>;
             })}
             {held.length === 0 && <Empty of="games" said={late('web.home.no_games')} />}
-            <Go to="/you" id="to-past" class="button plain code-show">{say('web.past')}</Go>
+            <div class="row code-show">
+                <Go to="/you" id="to-past" class="button plain">{say('web.past')}</Go>
+                <Go to="/puzzle" id="to-puzzle" class={`button ${solved ? 'plain' : 'primary'}`}>
+                    <Icon name={solved ? 'check' : 'help'} />{late('web.home.puzzle')}</Go>
+            </div>
         </section>
     );
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import * as carry from '../carry';
 import { shown } from '../clear';
 import { copyText } from '../clip';
+import { forgetPuzzles } from '../days';
 import { openRecord } from '../drop';
 import { history, keep, type Past } from '../history';
 import { reviewOf } from '../replay';
@@ -11,6 +12,7 @@ import { against, hasWon, others, rivals, tally, type Against } from '../tally';
 import { GAMES, LEVELS, type GameName } from '../types';
 import { Empty, Face } from './art';
 import { Button, Choice, Go, Sheet, useApp, useSay } from './bits';
+import { PuzzleLine } from './puzzle';
 
 const ROWS = 12, RIVALS = 6;
 
@@ -136,7 +138,8 @@ function Forget({ changed }: { changed(): void }) {
     const [sure, ask] = useState(false);
     if (!sure) return <Button id="past-forget" kind="quiet" onClick={() => ask(true)}>
         {say('web.past.forget')}</Button>;
-    return <Button id="past-forget-sure" kind="primary" onClick={() => { keep([]); changed(); }}>
+    const forget = () => { keep([]); forgetPuzzles(); changed(); };
+    return <Button id="past-forget-sure" kind="primary" onClick={forget}>
         {say('web.past.forget_sure')}</Button>;
 }
 
@@ -227,6 +230,7 @@ export function PastPage() {
                 <div class="past-two"><Graph games={games} /><Rivals games={games} /></div>
                 <Games games={games} />
             </>}
+            <PuzzleLine />
             <Carry games={all} changed={() => app.store.update(() => undefined)} />
         </main>
     );

@@ -7,7 +7,9 @@ import { AppProvider, useApp } from './bits';
 import { Hatches } from './icons';
 import { InviteSheet } from './invite';
 import { Landing } from './landing';
-import { BroughtSheet, CardSheet, MomentSheet, PastPage, ReplayPage, RulesPage, WhySheet } from './later';
+import {
+    BroughtSheet, CardSheet, MomentSheet, PastPage, PuzzlePage, ReplayPage, RulesPage, WhySheet,
+} from './later';
 import { OptionsSheet } from './options';
 import { PageTop } from './pagetop';
 import { RecentSheet } from './ribbon';
@@ -32,6 +34,7 @@ function Page() {
     case 'home': case 'missing': return <Landing />;
     case 'rules': return <RulesPage name={state.route.code} />;
     case 'game': return <ReplayPage />;
+    case 'puzzle': return <div class="page"><PageTop /><PuzzlePage /></div>;
     case 'you': return <div class="page"><PageTop /><PastPage /></div>;
     case 'table': return <AtTable />;
     }
