@@ -61,7 +61,8 @@ serve
 is 'the game goes on' plays
 stop
 # Of its libraries, libc6 recommends some; apt would keep them.
-is 'remove' inside "$machine" 'apt-get -qqy -o APT::AutoRemove::RecommendsImportant=false autoremove krumm krumm-server'
+is 'remove' inside "$machine" 'apt-get -qqy -o APT::AutoRemove::RecommendsImportant=false \
+    -o APT::AutoRemove::SuggestsImportant=false autoremove krumm krumm-server'
 # Tools of the system keep a copy of the list of users, and their own caches.
 left() {
     list after
