@@ -1,4 +1,4 @@
-# browser.sh -- browser tests, three files at a time. Sourced after tap.sh.
+# browser.sh -- browser tests, three files at a time; says how long each took. Sourced after tap.sh.
 # shellcheck shell=sh
 
 # in_browsers FOLDER NAME...: all *.browser.mjs in a folder of web/test. The named
@@ -17,8 +17,10 @@ in_browsers() {
     } | awk '!seen[$0]++' >"$told/files"
     xargs -P 3 -I FILE sh -c '
         mkdir -p "$told/FILE"
+        begun=$(date +%s)
         node FILE >"$told/FILE/said" 2>&1
-        echo $? >"$told/FILE/status"' <"$told/files"
+        echo $? >"$told/FILE/status"
+        echo "# FILE: $(($(date +%s) - begun)) s" >&2' <"$told/files"
     while read -r file; do
         is "$(sed -n '1s/^[^-]*-- //p' "$file")" ended "$file"
     done <"$told/files"

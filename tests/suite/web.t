@@ -18,7 +18,7 @@ own() { ! grep -rhoE "(https?:)?//[a-z0-9.-]+\.[a-z]{2,}" "$KRUMM_BUILD/web" |
         grep -v '^http://www.w3.org$\|krumm'; }
 tests() { node --test --test-reporter=spec "$KRUMM_BUILD"/web-tests/*.mjs; }
 
-is 'the page is built' make web
+is 'the page is built' make page
 is 'types' sh -c 'cd web && test/node_modules/.bin/tsc --noEmit'
 is 'the first load is at most 150 KB' small
 is 'the WebAssembly module has less than 120 KB, with Brotli' module
