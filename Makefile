@@ -256,9 +256,9 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 	@cd $(@D) && $(CURDIR)/scripts/npm ci --loglevel=error --no-audit --no-fund \
 		--ignore-scripts
 	@touch $@
-# Every variant writes the same: the page is not made again.
+# Every variant writes the same: the page is not made again. RUN runs programs of another processor.
 web/src/border.ts: $(BUILD)/page-types
-	@$< > $@.new && if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+	@$(RUN) $< > $@.new && if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 web/src/games/list.ts web/src/games/tokens.css &: web/games.mjs src/games/games.def
 	@node web/games.mjs
 $(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/libcoach.a \

@@ -21,6 +21,7 @@ test-arm64: setup-arm64 ## law, units, properties, whole games and the store on 
 	    --include=libc6-dev,libncurses-dev,libsqlite3-dev,libpq-dev,libsodium-dev,libuv1-dev,libcurl4-openssl-dev,libssl-dev \
 	    --extract-hook='[ -e "$$1/lib" ] || ln -s usr/lib "$$1/lib"' "$$(. /etc/os-release && echo $$VERSION_CODENAME)" $(ARM64) $(MIRROR)
 	@$(MAKE) CI=1 BUILD=build/arm64 CC='aarch64-linux-gnu-gcc --sysroot=$(abspath $(ARM64))' \
+	    RUN="$$(command -v qemu-aarch64 || command -v qemu-aarch64-static) -L $(abspath $(ARM64))" \
 	    krumm $(addprefix build/arm64/tests/,unit prop golden table store)
 	@tests/machines/emulated build/arm64 $(ARM64)
 	KRUMM_BUILD=build/arm64/run PROP_SCALE=20 prove $(patsubst %,tests/suite/%.t,rules prop golden table store unit)
