@@ -14,6 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
+enum { SHOWN = 3 };                     /* lost lines that are printed */
+
 /* ---- playing ---------------------------------------------------------- */
 
 typedef struct {
@@ -34,13 +36,13 @@ static unsigned by_chance(player *p, unsigned below)
     return (unsigned)(p->luck >> 33) % below;
 }
 
-/* "room number deed", as body and as what is noted. */
+/* "room number deed;", as body and as what is noted. */
 static void put(player *p, uint64_t room)
 {
     char body[100];
     uint32_t number = p->next[room]++;
     store_card card = keeper_card(room);
-    int length = snprintf(body, sizeof body, "%u %u %d-%lu\n", (unsigned)room,
+    int length = snprintf(body, sizeof body, "%u %u %d-%lu;\n", (unsigned)room,
                           number, (int)getpid(), p->deeds++);
     store_put(p->keeper.store, &(store_row){
         .room = room, .epoch = p->epoch[room], .number = number, .body = body,
@@ -60,10 +62,12 @@ static bool is_fenced(const keeper *k, uint64_t room)
     return false;
 }
 
+/* A kill may cut a write in the middle, where a page of the file ends. The cut
+ * line has no semicolon, and each write begins with a new line. */
 static void note(player *p)
 {
-    char text[sizeof p->line];
-    size_t used = 0;
+    char text[1 + sizeof p->line] = "\n";
+    size_t used = 1;
     for (size_t i = 0; i < p->puts; i++) {
         if (is_fenced(&p->keeper, p->put[i].room)) {
             p->epoch[p->put[i].room] = 0;
@@ -154,12 +158,14 @@ static int by_text(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Lines of a text, sorted; the text is cut up. */
+/* Whole lines of a text, sorted; the text is cut up. */
 static char **lines_of(char *text, size_t *count)
 {
     char **line = NULL;
     *count = 0;
     for (char *at = strtok(text, "\n"); at != NULL; at = strtok(NULL, "\n")) {
+        if (at[strlen(at) - 1] != ';')
+            continue;
         line = realloc(line, (*count + 1) * sizeof *line);
         line[(*count)++] = at;
     }
@@ -187,7 +193,7 @@ unsigned player_acks(const player_plan *plan)
     if (in == NULL)
         return 0;
     for (int c; (c = getc(in)) != EOF; )
-        count += c == '\n';
+        count += c == ';';
     fclose(in);
     return count;
 }
@@ -247,8 +253,10 @@ player_audit player_look(const player_plan *plan)
     char **row = lines_of(log, &rows), **ack = lines_of(acks, &acked);
     for (size_t i = 0; i < acked; i++)
         if (rows == 0 || bsearch(&ack[i], row, rows, sizeof *row, by_text)
-                             == NULL)
-            audit.lost++;
+                             == NULL) {
+            if (audit.lost++ < SHOWN)
+                printf("# lost: %s\n", ack[i]);
+        }
     audit.acknowledged = (unsigned)acked;
     audit.twice = count_twice(row, rows);
     free(row);
