@@ -96,7 +96,7 @@ export function Track({ play }: { play: Play }) {
     const { tiles } = factsOf(play), done = sceneOf(play).tiles.filter(t => t.is_done).length;
     const state = (i: number) => i < done ? 'done' : i === done ? 'now' : '';
     return (
-        <div class="ko-track" aria-hidden="true" data-testid="track">
+        <div class="ko-track" aria-hidden="true">
             <Art svg={coin(tiles[Math.min(done, tiles.length - 1)]!.pays)} class="ko-pays" />
             <ol class="plain">{tiles.map(({ pays, ends }, i) =>
                 <li key={i} class={`${state(i)} ends-${ends}`}>{pays}</li>)}</ol>
