@@ -58,14 +58,14 @@ function playAlong([how, most]) {
         where = seq;
         return tries > PATIENCE;
     };
-    const things = () => all('.board button:not([data-testid=cover])');
+    const things = () => all('.board button:not([data-testid=cover], .seat-name)');
     // A pupil who follows gives a deal up only when told to; the Boss waits for the others.
     const unasked = how === 'follow' ? ', [data-testid=act-fail]' : '';
     const acts = () => all(`.actions button.act:not([data-testid=take-back]${unasked})`);
     const isBrief = () => at('coach')?.dataset.brief === '1';
     const pointedAt = () => {
         const target = at(at('coach')?.dataset.target.replace(' ', '-'));
-        const inside = [...target?.querySelectorAll('button') ?? []];
+        const inside = [...target?.querySelectorAll('button:not(.seat-name)') ?? []];
         const button = target?.matches('button') ? target : draw(inside);
         const isOpen = button?.getAttribute('aria-disabled') === null && button.ariaPressed !== 'true';
         return isOpen ? button : undefined;
