@@ -252,6 +252,7 @@ TEST(review_pfusch, knows_who_is_strong_and_luck_is_not_accuracy)
 
 enum { HANDS = 1140 };
 
+/* `fact` NULL: by all that was public. */
 typedef struct {
     const sw_pub *pub;
     const bot_fact *fact;
@@ -261,7 +262,9 @@ typedef struct {
     uint32_t hand[SW_SEATS][HANDS];     /* people, as bits */
 } worlds;
 
-static struct { unsigned claims, facts, unproved, spare, doubtful; } proofs;
+static struct {
+    unsigned claims, facts, unproved, spare, doubtful, worlds, contradicted;
+} proofs;
 
 static uint32_t person_bit(int32_t person)
 {
@@ -295,8 +298,24 @@ static bool allows(const sw_pub *pub, const bot_fact *f, uint32_t hand)
     return false;
 }
 
+/* Does the hand agree with the whole public part? */
+static bool is_consistent(const sw_pub *pub, kr_seat who, uint32_t hand)
+{
+    sw_cards deeds = pub->taken[who] | pub->claimed[who];
+    for (unsigned t = 0; t <= pub->turn && t < SW_TURNS; t++)
+        if (pub->shown[t] != 0 && sw_announcer(pub, t) == who &&
+            kr_bits(pub->shown[t]) - cards_of(hand, pub->shown[t]) !=
+            pub->said[t])
+            return false;
+    return cards_of(hand, deeds) == 0 &&
+           cards_of(hand, SW_WEEKENDS & ~sw_unseen(pub)) == 0 &&
+           cards_of(hand, pub->skipped[who]) == kr_bits(pub->skipped[who]);
+}
+
 static bool fits(const worlds *w, kr_seat who, uint32_t hand)
 {
+    if (w->fact == NULL)
+        return is_consistent(w->pub, who, hand);
     for (int i = 0; i < w->facts; i++)
         if (i != w->without && (w->fact[i].seat == who ||
                                 w->fact[i].seat == KR_NONE) &&
@@ -334,9 +353,7 @@ static bool happens(const worlds *w, unsigned p, uint32_t used,
     return false;
 }
 
-/* In a world in which the person is hidden, try each player in turn. */
-static bool is_possible(worlds *w, const kr_seen *seen, uint32_t person,
-                        bool hidden)
+static void list_worlds(worlds *w, const kr_seen *seen)
 {
     const sw_prv *prv = seen->now.prv;
     uint32_t mine = 0;
@@ -346,7 +363,76 @@ static bool is_possible(worlds *w, const kr_seen *seen, uint32_t person,
     for (kr_seat who = 0; who < w->pub->config.seats; who++)
         if (who != seen->now.who)
             list_hands(w, who, mine);
+}
+
+static bool is_possible(worlds *w, const kr_seen *seen, uint32_t person,
+                        bool hidden)
+{
+    list_worlds(w, seen);
     return happens(w, 0, 0, person, hidden);
+}
+
+/* ---- the better move, in each world ------------------------------------ */
+
+/* The person a move is about, as a bit; 0: none. */
+static uint32_t subject_of(const sw_pub *pub, kr_move m)
+{
+    switch (m.kind) {
+    case SW_HIRE:
+    case SW_DENOUNCE:
+    case SW_CLAIM:
+        return person_bit(m.a);
+    case SW_LAWYER:
+        return person_bit((pub->denounced[m.a][m.b - 1] - 1) / SW_SHIFTS);
+    }
+    return 0;
+}
+
+/* S-8.3 to S-8.10: points of the move itself. */
+static int points_of(kr_move m, bool illegal)
+{
+    switch (m.kind) {
+    case SW_HIRE:     return illegal ? 0 : 1;
+    case SW_DENOUNCE: return illegal ? 3 : -2;
+    case SW_CLAIM:    return (illegal ? 3 : -2) - 1;
+    case SW_LAWYER:   return illegal ? -2 : 2;
+    }
+    return 0;
+}
+
+enum { WORLDS_MOST = 20000 };
+
+/* All worlds, or the first ones: the move made is worth more in this many. */
+static unsigned count_better(const worlds *w, unsigned p, uint32_t used,
+                             const tb_opinion *o, unsigned *left)
+{
+    unsigned better = 0;
+    if (p == w->players) {
+        uint32_t best = subject_of(w->pub, o->verdict.best);
+        uint32_t made = subject_of(w->pub, o->made);
+        --*left;
+        return points_of(o->made, used & made) >
+               points_of(o->verdict.best, used & best);
+    }
+    for (unsigned i = 0; i < w->hands[p] && *left > 0; i++)
+        if (!(w->hand[p][i] & used))
+            better += count_better(w, p + 1, used | w->hand[p][i], o, left);
+    return better;
+}
+
+/* A lawyer may lie on one's own worker: `used` begins with one's own. */
+static void look_at_worlds(const kr_seen *seen, const tb_opinion *o)
+{
+    static worlds w;
+    const sw_prv *prv = seen->now.prv;
+    unsigned left = WORLDS_MOST;
+    uint32_t own = 0;
+    for (sw_cards x = prv->hides; x != 0; x &= x - 1)
+        own |= person_bit((int32_t)(kr_lowest(x) / SW_SHIFTS));
+    w = (worlds){ .pub = seen->now.pub };
+    list_worlds(&w, seen);
+    proofs.contradicted += count_better(&w, 0, own, o, &left);
+    proofs.worlds += WORLDS_MOST - left;
 }
 
 /* The move made is better for a player of other habits. */
@@ -384,6 +470,7 @@ static void look_at_proof(const kr_seen *seen, const tb_opinion *o)
     for (int i = 0; i < 20; i++)
         proofs.doubtful += is_doubtful(seen, o, &r);
     proofs.claims++;
+    look_at_worlds(seen, o);
     proofs.facts += (unsigned)w.facts;
     proofs.unproved += is_possible(&w, seen, person, !illegal);
     for (w.without = 0; w.without < w.facts; w.without++)
@@ -396,9 +483,11 @@ TEST(review_schwarzarbeit, knows_who_is_strong_and_proves_what_it_says)
                       .look = look_at_proof };
     play_and_review(&c);
     look_at_scores(&c);
-    printf("# %u proofs, %u facts\n", proofs.claims, proofs.facts);
+    printf("# %u proofs, %u facts, %u worlds\n", proofs.claims, proofs.facts,
+           proofs.worlds);
     CHECK(proofs.claims > 2 * c.games);
     CHECK(proofs.unproved == 0);
     CHECK(proofs.spare == 0);
     CHECK(proofs.doubtful == 0);
+    CHECK(proofs.worlds > proofs.claims && proofs.contradicted == 0);
 }
