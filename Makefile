@@ -575,6 +575,12 @@ $(BUILD)/think: $(BUILD)/obj/bench/think/main.o $(BUILD)/obj/bench/think/think.o
 	$(if $(V),,@echo "  LINK  $@")
 	$(Q)$(LINK) $^ -o $@
 
+.PHONY: bench-review
+bench-review: setup-test ## how long reviews take in a browser, also with a slow processor: a minute
+	@$(MAKE) page
+	@$(MAKE) krumm tests
+	KRUMM_BUILD=$(BUILD) node bench/review.mjs
+
 .PHONY: bench-server
 bench-server: setup-bench ## our server beside two peers (TABLES=2500 RATE=1000)
 	@$(MAKE) krumm $(BUILD)/load
