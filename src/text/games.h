@@ -35,6 +35,9 @@ typedef struct {
     /* The title of a mistake, a text_key; 0 for the general one. May be
      * NULL. */
     unsigned (*slip)(const bot_verdict *, kr_move made, const kr_seen *);
+
+    /* The turn, as a text_key and what fills it. May be NULL. */
+    unsigned (*when)(const void *pub, text_args *);
 } why_game;
 
 typedef struct {

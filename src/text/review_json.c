@@ -203,6 +203,19 @@ static text_key title_of(const teller *t, moment_sort sort)
     return (text_key)(own != 0 ? own : TEXT_REVIEW_TITLE + (unsigned)sort);
 }
 
+static void put_when(const teller *t)
+{
+    const why_game *game = text_game_of(t->reader.game)->why;
+    char text[LINE] = "";
+    kr_buf out = kr_buf_of(text, sizeof text);
+    text_args args = { .n = 0 };
+    if (game->when != NULL) {
+        unsigned key = game->when(t->seen.now.pub, &args);
+        text_put(&out, t->reader.lang, (text_key)key, &args);
+    }
+    kr_json_text(t->j, "when", text);
+}
+
 static void put_moment(kr_json *j, const review *r, const review_turn *turn,
                        moment_sort sort)
 {
@@ -210,6 +223,7 @@ static void put_moment(kr_json *j, const review *r, const review_turn *turn,
     teller t = teller_of(j, r, o);
     kr_json_open(j, NULL, '{');
     kr_json_int(j, "seq", o->seq);
+    put_when(&t);
     kr_json_text(j, "sort", sort_words[sort]);
     say(&t, "title", title_of(&t, sort), NULL);
     say_thought(&t, "made", o->made);

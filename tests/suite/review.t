@@ -36,6 +36,7 @@ for s, seat in enumerate(r["seats"]):
     for grade in ("inaccuracy", "mistake", "blunder"):
         assert seat[grade] == sum(m["grade"] == grade for m in mine)
 assert all(0 <= m["win"] <= m["best_win"] <= 1 for m in r["moves"])
+assert all(m["when"] for seat in r["seats"] for m in seat["moments"])
 for m in r["moves"]:
     figures = [(c["chance"], c["value"]) for c in m["choices"]]
     assert figures == sorted(figures, reverse=True)

@@ -56,7 +56,7 @@ for (const [game, lang] of [['schwarzarbeit', 'en'], ['kohle', 'de'], ['pfusch',
     for (const seat of [0, 1, 2]) {
         await p.id(`review-seat-${seat}`).click();
         const said = await p.page.locator('.review-moment h3').allTextContents();
-        ok(told.seats[seat].moments.every((m, i) => said[i].includes(m.title)) &&
+        ok(told.seats[seat].moments.every((m, i) => said[i].includes(m.title) && said[i].includes(m.when)) &&
            said.length === told.seats[seat].moments.length, `${game}: the moments of seat ${seat}`,
            said.join());
     }

@@ -91,10 +91,17 @@ static unsigned slip(const bot_verdict *v, kr_move made, const kr_seen *seen)
     return 0;
 }
 
+static unsigned when(const void *public_part, text_args *args)
+{
+    const ko_pub *pub = public_part;
+    args->n = pub->deals + 1;
+    return TEXT_KO_REVIEW_DEAL;
+}
+
 static const why_game why = {
     .kind = kinds, .kinds = BOT_KO_FACTS, .value = TEXT_KO_WHY_MONEY,
     .chance = TEXT_KO_WHY_CHANCE, .digits = 1,
-    .error = TEXT_KO_WHY_ERROR, .of_chance = true, .slip = slip,
+    .error = TEXT_KO_WHY_ERROR, .of_chance = true, .slip = slip, .when = when,
 };
 
 const text_game text_kohle = {

@@ -61,10 +61,17 @@ static unsigned slip(const bot_verdict *v, kr_move made, const kr_seen *seen)
     return 0;
 }
 
+static unsigned when(const void *public_part, text_args *args)
+{
+    const pf_pub *pub = public_part;
+    (void)args;
+    return TEXT_PF_MONTH + pub->month;
+}
+
 static const why_game why = {
     .kind = kinds, .kinds = BOT_PF_FACTS, .value = TEXT_PF_WHY_VICTORIES,
     .duel = TEXT_PF_WHY_BLOCKS, .chance = TEXT_PF_WHY_OFTEN, .digits = 2,
-    .error = TEXT_PF_WHY_ERROR, .slip = slip,
+    .error = TEXT_PF_WHY_ERROR, .slip = slip, .when = when,
 };
 
 const text_game text_pfusch = {

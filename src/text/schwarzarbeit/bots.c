@@ -89,9 +89,16 @@ static unsigned slip(const bot_verdict *v, kr_move made, const kr_seen *seen)
     return made.kind == SW_LAWYER && sure ? TEXT_SW_REVIEW_LAWYER : 0;
 }
 
+static unsigned when(const void *public_part, text_args *args)
+{
+    const sw_pub *pub = public_part;
+    args->turn = pub->turn + 1;
+    return TEXT_SW_REVIEW_TURN;
+}
+
 static const why_game why = {
     .kind = kinds, .kinds = BOT_SW_FACTS, .value = TEXT_SW_WHY_POINTS,
-    .digits = 2, .mark = mark, .slip = slip,
+    .digits = 2, .mark = mark, .slip = slip, .when = when,
 };
 
 const text_game text_schwarzarbeit = {

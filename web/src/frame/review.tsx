@@ -108,7 +108,7 @@ function MomentCard({ replay, moment, seat, nth }: {
     return (
         <li class={`review-moment ${moment.sort}`} data-testid={`review-moment-${nth}`}>
             <h3><span class="nth">{nth}</span> {moment.title}
-                <span class="small"> {say('web.review.step', { n: moment.seq })}</span></h3>
+                <span class="small"> {moment.when} · {say('web.review.step', { n: moment.seq })}</span></h3>
             <p>{shown(moment.made)}</p>
             {lost && <p><b>{say('web.review.better')}: </b>{shown(moment.better)} {moment.cost}</p>}
             {moment.sort === 'turning' && <p>{moment.swing}</p>}

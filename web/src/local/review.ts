@@ -8,6 +8,7 @@ export interface Step { text: string; seq: number; marks: string; }
 
 export interface Moment {
     seq: number;                        // the entry of the decision
+    when: string;                       // "Turn 9"
     sort: 'known' | 'mistake' | 'turning';
     title: string;
     made: string;
