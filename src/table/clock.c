@@ -64,14 +64,14 @@ void tb_clock_reset(tb_table *t)
 /* ---- seats that are asked again --------------------------------------- */
 
 /* A seat is asked again when it has acted, when it was not asked before, or
- * when the question has changed. A window may continue an old question. */
+ * when the question has changed. A seat that may act and then must is not: its
+ * answer is as good as before. A window may continue an old question. */
 static kr_seats asked_anew(tb_table *t, kr_waits now, uint8_t phase)
 {
     tb_time *time = &t->time;
     kr_seats before = time->waits.must | time->waits.may;
     kr_seats asked = now.must | now.may;
-    kr_seats anew = time->acted | (now.must & ~time->waits.must) |
-                    (asked & ~before);
+    kr_seats anew = time->acted | (asked & ~before);
     if (now.clock != KR_NO_CLOCK && window_of(t, now.clock)->asks_again)
         return anew & asked;
     if (phase != time->phase)
