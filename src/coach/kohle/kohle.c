@@ -497,11 +497,6 @@ static unsigned done(const coach_look *l)
     return deals > moves ? deals : moves;
 }
 
-static int32_t certain(const coach_look *l)
-{
-    return pub_of(l)->money[l->eye.who];
-}
-
 /* Beat four names the pupil's investor. */
 static void fill_beat(const coach_look *l, unsigned beat, coach_line *line)
 {
@@ -593,6 +588,5 @@ const coach_game coach_kohle = {
               TEXT_COACH_KO_BEAT4, TEXT_COACH_KO_BEAT5 },
     .tip = { TEXT_COACH_KO_TIP1, TEXT_COACH_KO_TIP2, TEXT_COACH_KO_TIP3 },
     .turns = 1, .opening = 1, .turn = deals_of, .is_late = is_late,
-    .heard = heard, .fill_beat = fill_beat, .certain = certain,
-    .done = done,
+    .heard = heard, .fill_beat = fill_beat, .done = done,
 };
