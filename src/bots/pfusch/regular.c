@@ -30,10 +30,21 @@ _Static_assert(sizeof(bot_pf_belief) <= BOT_PF_REGULAR_DESK, "his desk");
 
 /* ---- values ----------------------------------------------------------- */
 
+/* Among few an early house is looked at often, so the regular cheats later in
+ * the year, when the others' gifts are spent. */
+static double hollow_chance(const mind *v)
+{
+    const double later = 0.10;          /* more each month; none in July */
+    enum { JULY = 6 };
+    double month = (double)v->pub->month - JULY;
+    unsigned more = v->pub->config.seats - 2u;
+    double habit = bot_pf_habit_hollow(&v->habit);
+    return more == 0 ? habit : habit + later * month / more;
+}
+
 static int worth_of_mix(const mind *v, unsigned material)
 {
-    double hollow = LOTS * bot_pf_habit_hollow(&v->habit);
-    bool cheats = v->lot < (int)hollow;
+    bool cheats = v->lot < LOTS * hollow_chance(v);
     return cheats == (material == PF_HOLLOW) ? 1 : 0;
 }
 
