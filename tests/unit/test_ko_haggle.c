@@ -16,7 +16,7 @@
 /* Moves of one game (lines of its record), or of several; and things nobody
  * should say. */
 typedef struct {
-    int lines, passes, opened, offers, changes, refusals;
+    int lines, passes, opened, failed, cards, offers, changes, refusals;
     int free, same, backwards, repeated, often;
 } counts;
 
@@ -68,6 +68,8 @@ static void note(scene *s)
     s->n.lines++;
     s->n.passes += m.kind == KO_PASS;
     s->n.opened += m.kind == KO_DEAL;
+    s->n.failed += m.kind == KO_FAIL;
+    s->n.cards += m.kind >= KO_TRAVEL && m.kind <= KO_STOP;
     s->n.offers += m.kind == KO_OFFER || m.kind == KO_BID;
     s->n.refusals += m.kind == KO_REFUSE;
     if (m.kind == KO_OFFER)
@@ -100,12 +102,12 @@ static counts count_game(const char *level, unsigned seats, uint64_t seed)
 
 static void print_counts(const counts *n)
 {
-    printf("lines %d (passes %d), deals opened %d, offers %d, changes %d, "
-           "refusals %d; "
+    printf("lines %d (passes %d), deals opened %d (failed %d), cards %d, "
+           "offers %d, changes %d, refusals %d; "
            "at 0: %d, same price %d, backwards %d, repeated %d, often %d\n",
-           n->lines, n->passes, n->opened, n->offers, n->changes,
-           n->refusals, n->free,
-           n->same, n->backwards, n->repeated, n->often);
+           n->lines, n->passes, n->opened, n->failed, n->cards, n->offers,
+           n->changes, n->refusals,
+           n->free, n->same, n->backwards, n->repeated, n->often);
 }
 
 /* ---- the tests --------------------------------------------------------- */
@@ -132,9 +134,16 @@ static void add(counts *sum, const counts *n)
     sum->lines += n->lines;
     sum->passes += n->passes;
     sum->opened += n->opened;
+    sum->failed += n->failed;
+    sum->cards += n->cards;
     sum->offers += n->offers;
     sum->changes += n->changes;
     sum->refusals += n->refusals;
+    sum->free += n->free;
+    sum->same += n->same;
+    sum->backwards += n->backwards;
+    sum->repeated += n->repeated;
+    sum->often += n->often;
 }
 
 /* On average; a single game may have many failing deals. */

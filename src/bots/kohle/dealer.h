@@ -11,7 +11,7 @@
 #include "bots/kohle/market.h"
 #include "bots/kohle/said.h"
 
-enum { BOT_KO_PATIENCE = 3 };
+enum { BOT_KO_PATIENCE = 2 };
 
 /* The price in % of an owner's value when all give way. */
 enum { BOT_KO_GIVES_WAY = 30 };
@@ -25,8 +25,8 @@ typedef struct {
     uint8_t hires;                      /* recruit cards spent on others' deals;
                                            their own take three */
     uint8_t ask[BOT_KO_PATIENCE];       /* % of the dealer's value to the
-                                           Boss, */
-    uint8_t bid[BOT_KO_PATIENCE];       /* % the Boss bids, by patience spent */
+                                           Boss: first price, and least; */
+    uint8_t bid[BOT_KO_PATIENCE];       /* % the Boss bids, and at most pays */
     uint8_t keeps;                      /* % of the proceeds, as Boss */
     uint8_t rival;                      /* % weight of others' gains */
     uint8_t surcharge;                  /* % more for the leader */
@@ -78,6 +78,10 @@ int bot_ko_left(const bot_ko_mind *, const bot_ko_coalition *);
 
 /* The lowest price the dealer would accept in the end, in millions. */
 int bot_ko_least_price(const bot_ko_mind *);
+
+/* All the owner's families that are wanted, but no more than there are
+ * places. */
+unsigned bot_ko_to_offer(const bot_ko_mind *);
 
 /* May the dealer name a price now: as an owner in this offer, unasked; as Boss
  * to this owner? */

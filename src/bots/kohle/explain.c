@@ -13,7 +13,7 @@ enum { CARE = 2 };
 /* A style that asks impossible prices and plays nothing: as if absent. */
 static const bot_ko_style mute = {
     .opens = KO_HAND + KO_DRAWN + 1, .hires = KO_DECK,
-    .ask = { 255, 255, 255 }, .usurp = INT16_MAX, .stop = INT16_MAX,
+    .ask = { 255, 255 }, .usurp = INT16_MAX, .stop = INT16_MAX,
     .spoil = INT16_MAX,
 };
 
@@ -253,15 +253,15 @@ static void compare(bot_ko_desk *d, int best, int mine, bot_verdict *v)
     bot_keep_choice(&v->why, choice_of(&d->try[mine]), v->best);
 }
 
-/* The judge is no shark: it imagines sharks in the place of the others, and
- * more worlds. */
+/* The judge is no shark: after the move it imagines a regular in this seat too,
+ * and more worlds. */
 static void judge(const bot_question *q, kr_move made, bot_verdict *v)
 {
     bot_ko_desk *d = q->desk;
     bot_question careful = *q;
     careful.effort *= CARE;
     bot_ko_sit_down(d, &careful);
-    d->company.others = d->company.own;
+    d->company.own = d->company.others;
     bot_ko_find_ideas(d);
     if (find_idea(d, made) == d->count)
         d->count -= d->count == BOT_KO_TRIED;

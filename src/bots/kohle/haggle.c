@@ -6,9 +6,9 @@
 
 enum { BOSS_PRICES = 6 };               /* of a Boss in one negotiation */
 
-/* Rounds after which an owner speaks whom the Boss has not asked, or has not
- * answered. */
-enum { UNASKED = 1, UNANSWERED = 3 };
+/* An owner whom the Boss has not asked speaks after this many rounds, if their
+ * value is this part of the proceeds in percent. */
+enum { UNASKED = 1, WORTH_OFFERING = 30 };
 
 /* ---- values ----------------------------------------------------------- */
 
@@ -78,19 +78,17 @@ static unsigned bids_to(const bot_ko_mind *v, kr_seat owner)
     return i < KO_OFFERS ? v->pub->offer.revision[i] / 2u : 0;
 }
 
-/* An owner waits some rounds for an answer to a price before lowering it. */
 bool bot_ko_may_ask(const bot_ko_mind *v, unsigned offer)
 {
-    unsigned words = prices_of(v, v->who);
-    bool answered = v->pub->offer.stage[offer] == KO_BIDDEN;
-    return words < BOT_KO_PRICES &&
-           (answered || v->pub->rounds >= UNANSWERED);
+    return prices_of(v, v->who) < BOT_KO_PRICES &&
+           v->pub->offer.stage[offer] == KO_BIDDEN;
 }
 
 /* The Boss speaks first; an owner who is not asked offers once. */
 bool bot_ko_may_offer(const bot_ko_mind *v)
 {
-    return prices_of(v, v->who) == 0 && v->pub->rounds >= UNASKED;
+    return prices_of(v, v->who) == 0 && v->pub->rounds >= UNASKED &&
+           bot_ko_worth_to_boss(v, v->who) >= v->proceeds * WORTH_OFFERING;
 }
 
 bool bot_ko_may_bid(const bot_ko_mind *v, kr_seat owner)
@@ -127,13 +125,10 @@ int bot_ko_least_price(const bot_ko_mind *v)
     return asks(v, bot_ko_worth_to_boss(v, v->who), BOT_KO_PATIENCE);
 }
 
-/* All the owner's families that are wanted, but no more than there are
- * places. */
-static unsigned what_to_offer(const bot_ko_mind *v)
+unsigned bot_ko_to_offer(const bot_ko_mind *v)
 {
-    unsigned boss = ko_ready(v->pub, v->pub->active);
-    unsigned have = boss | ko_agreed(v->pub);
-    unsigned set = v->mine & bot_ko_wanted(v);
+    unsigned have = ko_ready(v->pub, v->pub->active) | ko_agreed(v->pub);
+    unsigned set = v->mine & bot_ko_needed_beside(v->deal, have);
     unsigned optional = set & v->deal->group;
     int room = v->deal->choose - (int)kr_bits(have & v->deal->group);
     for (; optional != 0 && (int)kr_bits(optional) > room;
@@ -172,29 +167,16 @@ static kr_move answers_bid(const bot_ko_mind *v, unsigned i)
     return kr_sealed(v->who);
 }
 
-static kr_move gives_in(const bot_ko_mind *v, unsigned i)
-{
-    unsigned words = prices_of(v, v->who);
-    if (!bot_ko_may_ask(v, i))
-        return kr_sealed(v->who);
-    int ask = asks(v, bot_ko_worth_to_boss(v, v->who), words);
-    return only_new(v, new_price(v, i, ask));
-}
-
 static kr_move offers(const bot_ko_mind *v)
 {
-    unsigned set = what_to_offer(v);
+    unsigned set = bot_ko_to_offer(v);
     unsigned i = bot_ko_offer_on(v->pub, v->who, v->mine);
     if (i < KO_OFFERS && v->pub->offer.stage[i] == KO_BIDDEN)
         return answers_bid(v, i);
-    if (i < KO_OFFERS && v->pub->offer.stage[i] == KO_ASKED)
-        return gives_in(v, i);
     if (i < KO_OFFERS || set == 0 || !bot_ko_may_offer(v))
         return kr_sealed(v->who);
     int worth = bot_ko_worth_to_boss(v, v->who);
     int price = asks(v, worth, 0) + bot_error(v->rng, v->style->error);
-    if (worth < BOT_KO_MILLION)
-        return kr_sealed(v->who);
     return only_new(v, (kr_move){ .who = v->who, .kind = KO_OFFER,
                                   .a = (uint8_t)set,
                                   .n = (uint16_t)within(v, price) });

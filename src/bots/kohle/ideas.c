@@ -59,8 +59,7 @@ static void add_prices(bot_ko_desk *d, const kr_span *span)
 
 static bool is_offer_of_use(const bot_ko_mind *v, unsigned families)
 {
-    return families == (v->mine & bot_ko_wanted(v)) &&
-           bot_ko_may_offer(v) &&
+    return families == bot_ko_to_offer(v) && bot_ko_may_offer(v) &&
            bot_ko_offer_on(v->pub, v->who, families) == KO_OFFERS;
 }
 
@@ -120,6 +119,8 @@ void bot_ko_find_ideas(bot_ko_desk *d)
     int spans = g->list(eye, d->span);
     d->count = 0;
     bot_ko_add_idea(d, bot_ko_dealer_move(&d->mind));
+    if (d->mind.stalled && d->try[0].move.kind == KO_AGREE)
+        return;                         /* all give way */
     for (int i = 0; i < spans; i++)
         add_span(d, &d->span[i]);
     if (!must)

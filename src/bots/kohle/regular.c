@@ -6,7 +6,7 @@
 
 const bot_ko_style bot_ko_regular_style = {
     .opens = 9, .wants = 45, .eager = 8, .hires = 4,
-    .ask = { 85, 64, 52 }, .bid = { 40, 53, 62 },
+    .ask = { 75, 52 }, .bid = { 50, 62 },
     .keeps = 25, .rival = 60, .surcharge = 100, .error = 1,
     .clan = 40, .triple = 80,
     .usurp = 150, .stop = 100, .spoil = 60,

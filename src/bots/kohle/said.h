@@ -1,16 +1,17 @@
 /*
  * said.h -- the prices named so far, under the current Boss.
  *
- * A bot names a price for the same families at most twice, the second time a
- * better one for the other side, and so never repeats a refused price.
+ * A bot names one price for the same families, and so never repeats a refused
+ * one.
  */
 #ifndef KR_BOTS_KOHLE_SAID_H
 #define KR_BOTS_KOHLE_SAID_H
 
 #include "games/kohle/kohle.h"
 
-/* The prices that one side names for the same families, at most. */
-enum { BOT_KO_PRICES = 2 };
+/* The prices that one side names for the same families, and that an owner
+ * names or hears in all, at most. */
+enum { BOT_KO_PRICES = 1 };
 
 typedef enum { BOT_KO_OWNER_SAYS, BOT_KO_BOSS_SAYS, BOT_KO_SIDES } bot_ko_side;
 

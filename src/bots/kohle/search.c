@@ -5,7 +5,7 @@
 #include "bots/kohle/kohle.h"
 
 /* Worlds each idea has seen at the end of each round. */
-static const uint16_t rounds[] = { 6, 14, 36, 96 };
+static const uint16_t rounds[] = { 8, 20, 48, 128 };
 
 /* In standard errors: an idea this far back is dropped, and an idea must lead
  * by this much to replace the dealer's own move; more if it is talk. */
@@ -13,12 +13,13 @@ static const uint16_t rounds[] = { 6, 14, 36, 96 };
 #define AHEAD 1.0
 #define WORTH_SAYING 2.0
 
+/* Learned by `make kohle-style`. */
 static const bot_ko_style shark = {
-    .opens = 9, .wants = 45, .eager = 8, .hires = 4,
-    .ask = { 85, 64, 52 }, .bid = { 40, 53, 62 },
-    .keeps = 25, .rival = 60, .surcharge = 100, .error = 0,
-    .clan = 40, .triple = 80,
-    .usurp = 150, .stop = 100, .spoil = 60,
+    .opens = 10, .wants = 52, .eager = 5, .hires = 4,
+    .ask = { 90, 41 }, .bid = { 56, 66 },
+    .keeps = 10, .rival = 87, .surcharge = 100, .error = 0,
+    .clan = 95, .triple = 108,
+    .usurp = 207, .stop = 236, .spoil = 20,
 };
 
 void bot_ko_sit_down(bot_ko_desk *d, const bot_question *q)
@@ -131,11 +132,11 @@ static void drop_hopeless(bot_ko_desk *d)
             d->try[i].out = true;
 }
 
-/* Talk has to be worth the time it takes. */
+/* Talk, and a deal that leads to talk, has to be worth the time it takes. */
 static bool is_talk(kr_move m)
 {
     return m.kind == KO_OFFER || m.kind == KO_BID || m.kind == KO_PRICE ||
-           m.kind == KO_LAY;
+           m.kind == KO_LAY || m.kind == KO_DEAL;
 }
 
 /* The best idea, if its lead is not only luck. */
