@@ -4,7 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import * as carry from '../carry';
 import { shown } from '../clear';
 import { copyText } from '../clip';
-import { forgetPuzzles } from '../days';
+import { forgetPuzzles, tried } from '../days';
 import { openRecord } from '../drop';
 import { history, keep, type Past } from '../history';
 import { reviewOf } from '../replay';
@@ -181,7 +181,7 @@ function Carry({ games, changed }: { games: Past[]; changed(): void }) {
                     take={file => void open(file)} />
                 {games.length > 0 && <Button id="past-link" icon={copied ? 'check' : 'phone'}
                     onClick={() => void give()}>{say('web.past.link')}</Button>}
-                {games.length > 0 && <Forget changed={changed} />}
+                {(games.length > 0 || tried().length > 0) && <Forget changed={changed} />}
             </div>
             {copied && <p role="status" data-testid="past-copied">{say('web.past.copied')}</p>}
             <h2>{say('web.past.record')}</h2>
