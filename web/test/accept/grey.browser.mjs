@@ -170,7 +170,7 @@ async function nameMarks(world, game, o, art, eye) {
         return named(p, eye, some(found).slice(0, most).map(x => x[1]));
     };
     const said = await look(FULL ? 60 : 20);
-    const tab = p.id('tab-notebook');
+    const tab = p.id(o.size === PHONE ? 'tab-notebook' : 'panel-notebook');
     if (said.length < 20 && (await tab.count()) > 0) {
         await p.page.evaluate(() => document.getElementById('all-of-it').remove());
         await tab.click();
