@@ -71,7 +71,8 @@ function Past({ play, seat }: PlotProps) {
     return (
         <span class="pf-past" aria-hidden="true">
             {done.map((l, i) => <span key={i} dangerouslySetInnerHTML={mark(cottage(l.height))} />)}
-            {plots[seat]!.strikes > 0 && <span dangerouslySetInnerHTML={mark(rubble())} />}
+            {plots[seat]!.strikes > 0 && <span class={plots[seat]!.floors.length === 0 ? 'pf-heap' : ''}
+                dangerouslySetInnerHTML={mark(rubble())} />}
         </span>
     );
 }
