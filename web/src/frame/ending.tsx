@@ -50,7 +50,7 @@ function Stamps({ play }: { play: Play }) {
 function SeatScore({ play, result, seat }: { play: Play; result: Result; seat: number }) {
     const total = result.seats[seat]!;
     return (
-        <tbody data-testid={`score-${seat}`}>
+        <tbody class={total.rank === 2 ? 'second' : ''} data-testid={`score-${seat}`}>
             <tr class="score-seat">
                 <th scope="rowgroup"><Shape seat={seat} /> {play.reader.names[seat]}</th>
                 <td class="number">{total.rank}.</td>
