@@ -1,6 +1,8 @@
 // after.ts -- all that is not on the way to a game, as one file that is loaded when it is first needed.
 export { arrive, luggage } from './carry';
 export { CardSheet } from './frame/card';
+export { MySeat } from './frame/myseat';
+export { OptionsSheet } from './frame/options';
 export { BroughtSheet, PastPage } from './frame/past';
 export { PuzzlePage } from './frame/puzzle';
 export { MomentSheet, ReplayPage } from './frame/replay';

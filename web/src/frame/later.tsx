@@ -5,7 +5,8 @@ import { ApiError } from '../api';
 import { loadSheet } from '../games/load';
 import type { Play } from '../games/module';
 import { learnTexts } from '../rooms';
-import type { Replay } from '../store';
+import type { Replay, Table } from '../store';
+import type { GameName } from '../types';
 import { useApp, useSay } from './bits';
 
 type Parts = typeof import('../after');
@@ -32,3 +33,5 @@ export const CardSheet = later<{ play: Play }>(parts => parts.CardSheet);
 export const PuzzlePage = later(parts => parts.PuzzlePage);
 export const PastPage = later(parts => parts.PastPage);
 export const BroughtSheet = later(parts => parts.BroughtSheet);
+export const MySeat = later<{ table: Table }>(parts => parts.MySeat);
+export const OptionsSheet = later<{ game: GameName }>(parts => parts.OptionsSheet);

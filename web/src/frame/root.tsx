@@ -8,9 +8,8 @@ import { Hatches } from './icons';
 import { InviteSheet } from './invite';
 import { Landing } from './landing';
 import {
-    BroughtSheet, CardSheet, MomentSheet, PastPage, PuzzlePage, ReplayPage, RulesPage, WhySheet,
+    BroughtSheet, CardSheet, MomentSheet, OptionsSheet, PastPage, PuzzlePage, ReplayPage, RulesPage, WhySheet,
 } from './later';
-import { OptionsSheet } from './options';
 import { PageTop } from './pagetop';
 import { RecentSheet } from './ribbon';
 import { Palette, RuleSheet, SeatSheet, SettingsSheet } from './sheets';
