@@ -22,7 +22,7 @@ in_browsers() {
         echo $? >"$told/FILE/status"
         echo "# FILE: $(($(date +%s) - begun)) s" >&2' <"$told/files"
     while read -r file; do
-        is "$(sed -n '1s/^[^-]*-- //p' "$file")" ended "$file"
+        is "$(sed -n '1s/^.* -- //p' "$file")" ended "$file"
     done <"$told/files"
 }
 

@@ -14,7 +14,7 @@ is 'it is in the page' grep -q "name=\"krumm-version\" content=\"$version\"" bui
 
 is 'an archive' scripts/dist "$folder/one"
 archive=$folder/one/$root.tar.gz
-touch -d 2001-01-01 build/web/icon.svg  # older, so that no other suite builds anew
+touch -d 2001-01-01 build/web/icon.svg  # older: no other suite rebuilds the page
 is 'another' env TZ=Asia/Tokyo LC_ALL=C sh -c "umask 077; scripts/dist '$folder/two'"
 is 'they are the same' cmp "$archive" "$folder/two/$root.tar.gz"
 has_all() {

@@ -189,16 +189,18 @@ const frozen = (p, at) => p.page.evaluate(async ms => {
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }, at);
 for (const p of [honest, liar]) await p.page.locator('.pf-probe .needle').waitFor();
-// All that pictures are made from, without a tolerance.
+// All that pictures are made from, without a tolerance; but two pages read their clocks one after the other.
 const made = p => p.page.evaluate(() => JSON.stringify([
-    document.querySelector('.board').innerHTML, document.querySelector('.panel').innerHTML,
-    document.querySelector('.status').innerHTML, document.title,
+    document.querySelector('.board').innerHTML.replaceAll(/"seat-left">[\d:]+/g, ''),
+    document.querySelector('.panel').innerHTML, document.querySelector('.status').innerHTML, document.title,
     window.held.map(a => [a.effect.getTiming(), a.effect.getKeyframes()]),
 ]));
 ok(!/Squish!/.test(await log(honest)) && !/Tock!.*Tock!/s.test(await log(liar)),
    'while the needle goes in the log says nothing');
 const parts = [await made(honest), await made(liar)];
-ok(parts[0] === parts[1] && parts[0].includes('needle'), 'solid or hollow, page and movements are the same');
+const from = Math.max(0, [...parts[0]].findIndex((c, i) => c !== parts[1][i]) - 60);
+ok(parts[0] === parts[1] && parts[0].includes('needle'), 'solid or hollow, page and movements are the same',
+   parts.map(part => part.slice(from, from + 200)).join('\n'));
 const shots = () => Promise.all([honest, liar].map(p => p.page.screenshot({ clip: PART })));
 const honestly = [];
 for (const at of [60, 250, 400, 650, 840]) {
