@@ -104,3 +104,13 @@ export async function myMove(p) {
     await p.idle();
     return (await p.data()).phase !== 'over';
 }
+
+// A page away from a table: accessible, not too wide, with targets that are large enough.
+export async function looksWell(ok, p, what) {
+    const faults = await violations(p.page);
+    ok(faults.length === 0, `${what}: accessible`, faults.join('\n'));
+    const wide = (await overflows(p.page)).filter(o => o.includes('wide'));
+    ok(wide.length === 0, `${what}: nothing overflows`, wide.join());
+    const small = await tooSmall(p.page, 24);
+    ok(small.length === 0, `${what}: nothing is too small`, small.join('\n'));
+}

@@ -2,7 +2,7 @@
 // moves to other browsers by file, by link and with a seat. TAP.
 import * as fs from 'node:fs';
 import { DESKTOP, PHONE, launch } from './browser.mjs';
-import { overflows, tooSmall, violations } from './game.mjs';
+import { looksWell } from './game.mjs';
 import { wholeGame } from './player.mjs';
 import { serve } from './serve.mjs';
 import { isOver, openPage, play, seated } from './solo.mjs';
@@ -30,15 +30,7 @@ const number = async (p, id) => (await p.id(`past-${id}`).textContent()).trim();
 const goTo = (p, path) => p.page.goto(server.url + path);
 const kept = p => p.page.evaluate(() => JSON.parse(localStorage.getItem('krumm.history') ?? '[]'));
 
-async function looks(p, what) {
-    const faults = await violations(p.page);
-    ok(faults.length === 0, `${what}: accessible`, faults.join('\n'));
-    const wide = (await overflows(p.page)).filter(o => o.includes('wide'));
-    ok(wide.length === 0, `${what}: nothing overflows`, wide.join());
-    const small = await tooSmall(p.page, 24);
-    ok(small.length === 0, `${what}: nothing is too small`, small.join('\n'));
-}
-
+const looks = (p, what) => looksWell(ok, p, what);
 // ---- nothing yet ---------------------------------------------------------------------------------
 
 const ada = await person('en');

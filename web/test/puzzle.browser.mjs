@@ -2,7 +2,7 @@
 // counterexample for a wrong answer, the proof, and days in a row. TAP.
 import { execFileSync } from 'node:child_process';
 import { DESKTOP, launch, PHONE } from './browser.mjs';
-import { overflows, tooSmall, violations } from './game.mjs';
+import { looksWell } from './game.mjs';
 import { krumm, serve } from './serve.mjs';
 import { openPage } from './solo.mjs';
 import { begin } from './tap.mjs';
@@ -17,15 +17,7 @@ const kept = p => p.page.evaluate(() => JSON.parse(localStorage.getItem('krumm.p
 const setDay = (context, date) => context.clock.setFixedTime(new Date(`${date}T12:00:00`));
 const texts = async of => (await of.allTextContents()).map(t => t.replace(/\s+/g, ' ').trim());
 
-async function looks(p, what) {
-    const faults = await violations(p.page);
-    ok(faults.length === 0, `${what}: accessible`, faults.join('\n'));
-    const wide = (await overflows(p.page)).filter(o => o.includes('wide'));
-    ok(wide.length === 0, `${what}: nothing overflows`, wide.join());
-    const small = await tooSmall(p.page, 24);
-    ok(small.length === 0, `${what}: nothing is too small`, small.join('\n'));
-}
-
+const looks = (p, what) => looksWell(ok, p, what);
 async function denounce(p, index) {
     await p.id(`puzzle-${index}`).click();
     await p.id('puzzle-answer').click();

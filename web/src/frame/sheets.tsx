@@ -1,4 +1,4 @@
-// sheets.tsx -- settings, one's seat, the palette, and a rule that was asked for.
+// sheets.tsx -- settings, a seat, the palette, and a rule that was asked for.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../app';
 import { complete, type Choice as Found } from '../commands';
