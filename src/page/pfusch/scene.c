@@ -471,12 +471,8 @@ static void make_note(scene_view *s, page_look *look, unsigned asks)
     unsigned step = steps_of[pub->phase];
     s->title = plain(look, TEXT_PF_WEB_PHASE + step);
     s->text = plain(look, TEXT_PF_WEB_ABOUT + step);
-    if (asks != PF_PROBE)
-        return;
-    s->title = plain(look, pub->phase == PF_PHASE_INFORM ? TEXT_PF_INFORMER_YOU
-                           : pf_is_outbid(pub) ? TEXT_PF_DECIDES_YOU
-                                               : TEXT_PF_INSPECTS_YOU);
-    s->text = plain(look, TEXT_PF_WEB_PICK);
+    if (asks == PF_PROBE)
+        s->text = plain(look, TEXT_PF_WEB_PICK);
 }
 
 static void make_card(scene_view *s, page_look *look, unsigned asks)

@@ -1,6 +1,7 @@
 // ceremony.tsx -- what a lesson's builder begins with: the fence, wood, plaster, chips.
 import { token } from './art/gifts';
-import { fence, floor } from './art/pfusch';
+import { floor } from './art/house';
+import { fence } from './art/pfusch';
 import { num } from '../../fields';
 import { mark } from '../../frame/bits';
 import type { BeatProps } from '../module';
@@ -9,8 +10,8 @@ import { factsOf } from './look';
 const WOOD = 2, PLASTER = 3, CHIPS = 4; // the beats in which each is shown
 
 export function Ceremony({ play, beat }: BeatProps) {
-    const blocks = Array.from({ length: num(play.view.private, 'wood') }, (_, i) => floor(i, 'solid'));
-    const plaster = beat >= PLASTER ? [0, 1].map(i => floor(i, 'hollow')) : [];
+    const blocks = Array.from({ length: num(play.view.private, 'wood') }, (_, i) => floor(0, i, 'solid'));
+    const plaster = beat >= PLASTER ? [0, 1].map(i => floor(0, i, 'hollow')) : [];
     if (beat < WOOD) {
         return <span class="pf-ceremony pf-art hue-0" dangerouslySetInnerHTML={mark(fence())} />;
     }

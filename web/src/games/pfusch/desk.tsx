@@ -1,7 +1,8 @@
 // desk.tsx -- a builder's desk: a card about the current phase (the fence for mixing, the talk after a
 // tie, the office of an eliminated builder) and the chips. Both keep their places in all phases.
 import { token } from './art/gifts';
-import { fence, floor } from './art/pfusch';
+import { floor } from './art/house';
+import { fence } from './art/pfusch';
 import type { PfuschFinger } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
@@ -18,7 +19,7 @@ function Mix({ play, kind, place }: { play: Play; kind: Material; place: number 
         <button type="button" class="pf-mix" data-testid={`mix-${kind}`} data-kind="mix"
             aria-pressed={isChosen(play, 'mix', place)} onClick={() => toggle(play, 'mix', place)}>
             <span class="pf-art" aria-hidden="true"
-                dangerouslySetInnerHTML={mark(floor(3, kind))} />
+                dangerouslySetInnerHTML={mark(floor(0, 2, kind))} />
             <span><b>{say(play, kind)}</b><br /><small>{say(play, `${kind}_about`)}</small></span>
             <kbd aria-hidden="true">{place + 1}</kbd>
         </button>
@@ -147,14 +148,17 @@ export function ChipsLeft({ play, seat }: { play: Play; seat: Seat }) {
     const plot = sceneOf(play).plots[seat]!;
     if (plot.is_out) return <p class="pf-left out">{say(play, 'out')}</p>;
     const chips = factsOf(play).chips.map(({ word }, i) => ({ word, used: plot.used[i]! }));
+    const empties = chips.filter(c => c.word === chips.at(-1)!.word);
+    const more = empties.filter(c => !c.used).length;
     return (
         <p class="pf-left" data-kind="chip" data-testid={`left-${seat}`}>
             <span class="unseen">{say(play, 'chips_left')}: {plot.name}: {plot.left}</span>
             <span class="pf-minis" aria-hidden="true">
-                {chips.filter(c => c.word.length === 1).map(c =>
-                    <i key={c.word} class={c.used ? 'used' : ''}>{c.word}</i>)}
-                <span class="pf-art" dangerouslySetInnerHTML={mark(
-                    chips.filter(c => c.word.length > 1).map(c => token(c.word, c.used)).join(''))} />
+                {chips.slice(0, -empties.length).map(c => c.word.length === 1
+                    ? <i key={c.word} class={c.used ? 'used' : ''}>{c.word}</i>
+                    : <span key={c.word} dangerouslySetInnerHTML={mark(token(c.word, c.used))} />)}
+                <span dangerouslySetInnerHTML={mark(token(empties[0]!.word, more === 0))} />
+                <small>{'\u00d7'}{more}</small>
             </span>
         </p>
     );

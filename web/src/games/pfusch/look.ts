@@ -7,6 +7,9 @@ export const sceneOf = (play: Play): PfuschScene => play.scene as PfuschScene;
 export const openOf = (play: Play): PfuschScene => play.open as PfuschScene;
 export const factsOf = (play: Play): PfuschFacts => play.facts as PfuschFacts;
 
+// A house looks like its district.
+export const styleOf = (play: Play, site: number): number => factsOf(play).sites[site]!.district;
+
 export type Material = Exclude<PfuschFloor['inside'], ''>;
 
 export const say = (play: Play, key: string, args: Record<string, string | number> = {}): string =>

@@ -1,6 +1,8 @@
 // moments.ts -- animations and sounds. A probe is shown whole before the screen learns its result: the
 // needle goes in and pauses for all blocks alike, then the block holds or the house falls.
-import { dust, fence, floor, needle } from './art/pfusch';
+import { builder } from './art/builders';
+import { floor } from './art/house';
+import { dust, fence, needle } from './art/pfusch';
 import { stencil } from '../../art/stencil';
 import { readMove, type Move } from '../../fields';
 import { DURATION, EASING, FIGURE_STEPS, isReduced, type Moment } from '../../motion';
@@ -9,7 +11,7 @@ import { onStage } from '../../stage';
 import type { News } from '../../table';
 import type { Entry, Seat } from '../../types';
 import type { Play } from '../module';
-import { say, sceneOf, type Material } from './look';
+import { say, sceneOf, styleOf, type Material } from './look';
 import { bribesOf, strike, weighing } from './stages';
 
 const KNEAD = 900, IN = 250, BULGE = 400, STILL = 200, FALL = 700;
@@ -106,13 +108,16 @@ export function prelude(e: Entry, play: Play): Moment[] {
             ...p.kind === 'hollow' ? [onStage(play, strike(play, p.seat, strikes))] : []];
 }
 
+const blockOf = (p: Probed, play: Play, inside?: Material): string =>
+    floor(styleOf(play, sceneOf(play).plots[p.seat]!.site), p.floor, inside);
+
 // Up to here nobody can tell: the art of the block, the needle and the heart are the same.
 function suspense(p: Probed, block: HTMLElement, play: Play): Moment {
     return {
         ms: SUSPENSE,
         play(signal) {
             const over = sheet(find('skyline'), `pf-probe hue-${p.seat % 6}`,
-                `<div class="pf-lens">${floor(p.floor)}${needle()}</div>`);
+                `<div class="pf-lens">${blockOf(p, play)}${needle()}</div>`);
             aim(over, block);
             play.acts.sound('probe');
             const heart = setTimeout(() => play.acts.sound('heart'), IN + BULGE);
@@ -157,7 +162,7 @@ function show(p: Probed, play: Play, signal: AbortSignal): void {
     const name = `pf-after hue-${p.seat % 6}`, sky = find('skyline');
     if (p.kind === 'solid' && !isReduced(play.state.settings)) {
         until(sheet(sky, `pf-probe ${name}`,
-            `<div class="pf-lens">${floor(p.floor, p.kind)}</div>`), signal, ms);
+            `<div class="pf-lens">${blockOf(p, play, p.kind)}</div>`), signal, ms);
     }
     const over = sheet(find(`plot-${p.seat}`), name, stamp(play, p.kind));
     within(over.firstElementChild as HTMLElement | null, sky);
@@ -174,11 +179,10 @@ function result(p: Probed, play: Play): Moment {
         ms: STAMP_STAYS,
         play(signal) {
             for (const [name, n] of crash(p)) play.acts.sound(name, n);
-            if (p.kind === 'hollow') {
-                fall([...houseOf(p.seat)?.children ?? []], signal);
-                raiseDust(p.seat, signal);
-            }
             show(p, play, signal);
+            if (p.kind === 'solid') return;
+            fall([...houseOf(p.seat)?.children ?? []], signal);
+            raiseDust(p.seat, signal);
         },
     };
 }
@@ -212,20 +216,27 @@ function fall(parts: Element[], signal: AbortSignal): void {
     signal.addEventListener('abort', () => { for (const a of falling) a.cancel(); });
 }
 
-// Dust rises where the house was, planks fly off.
+// Dust rises where the house was, its parts fly off, and the builder cannot believe it.
 function raiseDust(seat: Seat, signal: AbortSignal): void {
-    const over = sheet(find(`plot-${seat}`), `pf-dust hue-${seat % 6}`, dust());
+    const plot = find(`plot-${seat}`), calm = plot?.querySelector<HTMLElement>('.pf-builder');
+    const over = sheet(houseOf(seat), `pf-dust hue-${seat % 6}`, dust() + builder(seat, 'caught', 'pfd'));
     over.querySelectorAll('.puff').forEach((e, i) => e.animate(
-        [{ transform: 'translateY(30%) scale(.2)', opacity: 0 },
-         { transform: 'none', opacity: .95, offset: .4 },
-         { transform: `translate(${i % 2 ? 14 : -14}%, -22%) scale(1.3)`, opacity: 0 }],
-        { duration: STAMP_STAYS, delay: 120 + i * 40, fill: 'both', easing: EASING }));
+        [{ transform: 'translateY(40%) scale(.1)', opacity: 0 },
+         { transform: 'none', opacity: 1, offset: .35 },
+         { transform: `translate(${i % 2 ? 8 : -8}%, -10%) scale(1.15)`, opacity: .9 }],
+        { duration: STAMP_STAYS, delay: i * 25, fill: 'both', easing: EASING }));
     over.querySelectorAll('.plank').forEach((e, i) => e.animate(
-        [{ transform: 'none', opacity: 0 }, { opacity: 1, offset: .1 },
-         { transform: `translate(${(i - 2) * 70}%, ${-120 + i % 2 * 50}%) rotate(${(i - 2) * 80}deg)`,
-           opacity: 1, offset: .6 },
-         { transform: `translate(${(i - 2) * 90}%, 30%) rotate(${(i - 2) * 130}deg)`, opacity: 0 }],
-        { duration: STAMP_STAYS, delay: 60, fill: 'both', easing: STEPS(STAMP_STAYS) }));
+        [{ translate: `${(5 - i) * 14}px 90px`, rotate: '0deg', opacity: 0 }, { opacity: 1, offset: .15 },
+         { translate: '0', rotate: `${(i - 5) * 40}deg`, opacity: 1, offset: .6 },
+         { translate: `${(i - 5) * 6}px 50px`, rotate: `${(i - 5) * 60}deg`, opacity: 1 }],
+        { duration: STAMP_STAYS, delay: 60, fill: 'both', easing: EASING }));
+    over.querySelector('.builder')?.animate(
+        ['none', 'translateY(-16%) scale(1.2)', 'scale(1.12)'].map(transform => ({ transform })),
+        { duration: DURATION.flip, fill: 'both', easing: EASING });
+    if (calm != null) calm.style.visibility = 'hidden';
+    const calmAgain = (): void => { if (calm != null) calm.style.visibility = ''; };
+    signal.addEventListener('abort', calmAgain);
+    setTimeout(calmAgain, STAMP_STAYS);
     until(over, signal, STAMP_STAYS);
 }
 

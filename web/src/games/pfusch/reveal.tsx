@@ -1,26 +1,28 @@
 // reveal.tsx -- the end: night falls, X-rays sweep the town, ledgers add up. All of it is there at
 // once for those who do not want movement; style.css has the order in time.
-import { useEffect } from 'preact/hooks';
-import { floor } from './art/pfusch';
-import { DECEMBER, street } from './art/street';
+import { useEffect, useState } from 'preact/hooks';
+import { builder } from './art/builders';
+import { house as stack, rayed } from './art/house';
 import type { PfuschEstate, PfuschHouse } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
 import type { Play, RevealProps } from '../module';
-import { factsOf, say, sceneOf, type Material } from './look';
+import { factsOf, say, sceneOf, styleOf } from './look';
 
-function Rayed({ play, house: h }: { play: Play; house: PfuschHouse }) {
-    const inside = (i: number) => h.inside.length > 0 ? `<i>${floor(i, h.inside[i] as Material)}</i>` : '';
+const art = (name: string, text: string) =>
+    <span class={name} aria-hidden="true" dangerouslySetInnerHTML={mark(text)} />;
+
+type Rays = typeof import('./art/xray');
+interface RayProps { play: Play; rays: Rays | null; }
+
+function Rayed({ play, rays, house: h }: RayProps & { house: PfuschHouse }) {
+    const bones = rays === null || h.inside.length === 0 ? ''
+        : stack(h.height, n => rays.block(h.inside[n - 1]!), rays.top(h.is_finished));
     return (
-        <span class={h.is_finished ? 'pf-ray' : 'pf-ray unfinished'} role="img"
-            data-testid={`ray-${factsOf(play).sites[h.site]!.word}`} data-inside={h.inside.join(' ')}
-            aria-label={h.label}>
-            {Array.from({ length: h.height }, (_, i) => (
-                <span key={i} class="pf-ray-floor" dangerouslySetInnerHTML={mark(
-                    floor(h.site * 5 + i + 1) + inside(i))} />
-            ))}
-        </span>
+        <span class="pf-ray" role="img" data-testid={`ray-${factsOf(play).sites[h.site]!.word}`}
+            data-inside={h.inside.join(' ')} aria-label={h.label} dangerouslySetInnerHTML={mark(
+                rayed(styleOf(play, h.site), h.height, h.is_finished, bones))} />
     );
 }
 
@@ -38,26 +40,37 @@ function Ledger({ estate: { seat, sums } }: { estate: PfuschEstate }) {
     );
 }
 
-function Estate({ play, estate }: { play: Play; estate: PfuschEstate }) {
+function Estate({ play, rays, estate, place }: RayProps & { estate: PfuschEstate; place: number }) {
     const { seat, houses, has_won } = estate;
     return (
         <li class={`pf-estate hue-${seat % 6}`} data-testid={`estate-${seat}`}>
             <span class="pf-name"><Shape seat={seat} /><b>{sceneOf(play).plots[seat]!.name}</b>
                 {has_won && <span class="pf-crown pf-line-3"><Icon name="crown" /></span>}
             </span>
-            <div class="pf-rays">{houses.map(h => <Rayed key={h.site} play={play} house={h} />)}</div>
+            {art('pf-tube', rays?.tube(place) ?? '')}
+            <div class="pf-rays">
+                {houses.map(h => <Rayed key={h.site} play={play} rays={rays} house={h} />)}</div>
+            {art('pf-owner', builder(seat, 'sly', `pfr${seat}`))}
             <Ledger estate={estate} />
         </li>
     );
 }
 
-const NIGHT = street(DECEMBER);
+// All houses have one scale: style.css makes them as large as the longest row and the tallest house allow.
+function scale(list: HTMLElement | null, estates: PfuschEstate[]): void {
+    const most = Math.max(2, ...estates.map(e => e.houses.length));
+    const tall = Math.max(2, ...estates.flatMap(e => e.houses.map(h => h.height)));
+    const sizes = { most, tall, estates: estates.length };
+    for (const [name, n] of Object.entries(sizes)) list?.style.setProperty(`--${name}`, String(n));
+}
 
 // When the last line is complete, in milliseconds; style.css has the times.
 const ALL_SHOWN = 6200;
 
 export function Reveal({ play, ended }: RevealProps) {
     const { estates, is_lit } = sceneOf(play).end;
+    const [rays, set] = useState<Rays | null>(null);
+    useEffect(() => { void import('./art/xray').then(set); }, []);
     useEffect(() => {
         if (!is_lit) void play.acts.learn();
         if (!is_lit) return undefined;
@@ -69,10 +82,10 @@ export function Reveal({ play, ended }: RevealProps) {
         <section class={`pf-reveal of-${estates.length} ${is_lit ? 'lit' : ''}`}
             data-testid="reveal" aria-label={say(play, 'xray')} data-kind="score">
             <h2>{say(play, 'xray')}</h2>
-            <span class="pf-night" aria-hidden="true" dangerouslySetInnerHTML={mark(NIGHT)} />
+            {art('pf-night', rays?.night() ?? '')}
             <span class="pf-beam" aria-hidden="true" />
-            <ol class="plain">
-                {estates.map(e => <Estate key={e.seat} play={play} estate={e} />)}
+            <ol class="plain" ref={e => scale(e, estates)}>
+                {estates.map((e, i) => <Estate key={e.seat} play={play} rays={rays} estate={e} place={i} />)}
             </ol>
         </section>
     );

@@ -1,16 +1,18 @@
 // secret.tsx -- my secrets. Drawn only while the player peeks.
-import { floor } from './art/pfusch';
+import { floor } from './art/house';
 import type { PfuschHouse } from '../../border';
 import { mark } from '../../frame/bits';
 import type { PlayProps } from '../module';
-import { say, sceneOf, type Material } from './look';
+import { say, sceneOf, styleOf, type Material } from './look';
 
-function Inside({ house, seat }: { house: PfuschHouse; seat: number }) {
+function Inside({ house, play }: { house: PfuschHouse } & PlayProps) {
+    const style = styleOf(play, house.site);
     return (
         <li>
             <span>{house.label}</span>
-            <span class={`pf-inside hue-${seat % 6}`} aria-hidden="true" dangerouslySetInnerHTML={mark(
-                house.inside.map((k, i) => floor(i, k as Material)).join(''))} />
+            <span class={`pf-inside hue-${(play.me ?? 0) % 6}`} aria-hidden="true"
+                dangerouslySetInnerHTML={mark(
+                    house.inside.map((k, i) => floor(style, i + 1, k as Material)).join(''))} />
         </li>
     );
 }
@@ -24,7 +26,7 @@ export function Secret({ play }: PlayProps) {
                 : <p key={s.id}><b>{s.name}:</b> {s.value}</p>)}
             {houses.length > 0 && <><h2>{say(play, 'secret_houses')}</h2>
                 <ul class="plain">
-                    {houses.map(h => <Inside key={h.site} house={h} seat={play.me ?? 0} />)}</ul></>}
+                    {houses.map(h => <Inside key={h.site} house={h} play={play} />)}</ul></>}
         </div>
     );
 }

@@ -3,7 +3,8 @@
 import { builder } from './art/builders';
 import type { Mood } from './art/face';
 import { envelope, token } from './art/gifts';
-import { cottage, eye, floor as floorArt, hat, roof, rubble, sign } from './art/pfusch';
+import { cottage, floor as floorArt, roof, scaffold } from './art/house';
+import { eye, hat, rubble, sign, supplies } from './art/pfusch';
 import { inspectorate, street } from './art/street';
 import type { PfuschFloor, PfuschPlot, PfuschScene } from '../../border';
 import { mark } from '../../frame/bits';
@@ -13,7 +14,7 @@ import { isChanged } from '../../recent';
 import type { Seat } from '../../types';
 import type { Play, PlayProps } from '../module';
 import { ChipsLeft } from './desk';
-import { factsOf, isChosen, say, sceneOf, toggle } from './look';
+import { factsOf, isChosen, say, sceneOf, styleOf, toggle } from './look';
 
 const svg = (text: string, name = '') =>
     <span class={`pf-art ${name}`} aria-hidden="true" dangerouslySetInnerHTML={mark(text)} />;
@@ -25,13 +26,14 @@ function Fingers({ seats }: { seats: Seat[] }) {
 }
 
 interface PlotProps { play: Play; plot: PfuschPlot; seat: Seat; }
-interface FloorProps extends PlotProps { floor: PfuschFloor; n: number; }
+interface FloorProps extends PlotProps { floor: PfuschFloor; n: number; isRising: boolean; }
 
 // A block: selectable for the inspector or a pointing player, otherwise a picture. Its content is
 // known only while its owner peeks.
-function Floor({ play, plot, seat, floor, n }: FloorProps) {
+function Floor({ play, plot, seat, floor, n, isRising }: FloorProps) {
     const body = <>
-        {svg(floorArt(plot.site * 5 + n, floor.inside || undefined))}
+        {svg(floorArt(styleOf(play, plot.site), n, floor.inside || undefined))}
+        {isRising && svg(scaffold(true, n))}
         <span class="pf-number" aria-hidden="true">{n}</span>
         {floor.is_known && <span class="pf-known" aria-hidden="true"><Icon name="check" size={16} /></span>}
         <Fingers seats={floor.fingers} />
@@ -52,27 +54,29 @@ function Tower(p: PlotProps) {
     const ghosts = factsOf(play).sites[site]!.height - floors.length;
     return (
         <>
-            {floors.map((f, i) => <Floor key={i} {...p} floor={f} n={i + 1} />)}
-            {ghosts === 0 && <span class="pf-roof" aria-hidden="true">{svg(roof())}</span>}
+            {floors.map((f, i) => <Floor key={i} {...p} floor={f} n={i + 1} isRising={ghosts > 0} />)}
+            {ghosts === 0 && <span class="pf-roof" aria-hidden="true">{svg(roof(styleOf(play, site)))}</span>}
             <span key={floors.length} class="pf-sign" role="img" aria-label={say(play, 'sign')}
                 data-kind="sign" data-testid={`sign-${seat}`}>{svg(sign())}
                 <Shape seat={seat} size={13} /></span>
             {Array.from({ length: ghosts }, (_, i) =>
-                <span key={`g${floors.length + i}`} class="pf-ghost" aria-hidden="true" />)}
+                <span key={`g${floors.length + i}`} class="pf-ghost">
+                    {svg(scaffold(false, floors.length + i))}</span>)}
         </>
     );
 }
 
-// Behind the site: the houses that are finished, and what is left of those that fell.
-function Past({ play, seat }: PlotProps) {
-    const { lots, plots } = sceneOf(play);
-    const done = lots.filter((l, site) =>
-        l.state === 'done' && l.owner === seat && plots[seat]!.site !== site);
+// Behind the site the houses that are finished; on it what lies there before a house is begun or after it
+// fell.
+function Past({ play, plot, seat }: PlotProps) {
+    const { lots } = sceneOf(play), hasFallen = plot.strikes > 0, isBare = plot.floors.length === 0;
+    const done = lots.flatMap((l, site) => l.state === 'done' && l.owner === seat && plot.site !== site
+        ? [cottage(styleOf(play, site), l.height)] : []);
     return (
-        <span class="pf-past" aria-hidden="true">
-            {done.map((l, i) => <span key={i} dangerouslySetInnerHTML={mark(cottage(l.height))} />)}
-            {plots[seat]!.strikes > 0 && <span class={plots[seat]!.floors.length === 0 ? 'pf-heap' : ''}
-                dangerouslySetInnerHTML={mark(rubble())} />}
+        <span class={`pf-past with-${done.length}`} aria-hidden="true">
+            {done.map((art, i) => <span key={i} dangerouslySetInnerHTML={mark(art)} />)}
+            {(hasFallen || isBare) && <span class={isBare ? 'pf-heap' : ''}
+                dangerouslySetInnerHTML={mark(hasFallen ? rubble() : supplies())} />}
         </span>
     );
 }

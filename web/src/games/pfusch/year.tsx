@@ -19,7 +19,7 @@ function Month({ month, at, now }: { month: PfuschMonth; at: number; now: number
             aria-current={at === now ? 'date' : undefined}>
             <span aria-hidden="true">{month.name}</span>
             <b aria-hidden="true">
-                {month.sky === 'rain' && <Umbrella />}
+                {month.top === 0 && month.sky === 'rain' && <Umbrella />}
                 {month.sky === 'holiday' && <Icon name="sun" size={16} />}
                 {month.top > 0 && <><svg class="pf-gift" viewBox="-3 0 70 66"
                     dangerouslySetInnerHTML={mark(gift(String(month.top)))} />

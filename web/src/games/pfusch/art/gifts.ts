@@ -43,8 +43,10 @@ export const envelope = (): string =>
     + p('M-30-20h60v40h-60z', '#FBF3DF') + p('M0-20h30v40H0z', '#E8D9B8') + line('M-30-20L0 5l30-25M-30-20h60v40h-60z', INK, 2.4)
     + `${dot(0, 4, 10, RED)}${p('M0-6a10 10 0 0 1 0 20z', '#7D1B10')}</svg>`;
 
-// The scale that weighs the gifts: `tilt` in degrees, the pans hang straight. On 200 by 120.
+// The scale that weighs the gifts. On 240 by 140.
+const pan = (x: number): string => line(`M${x} 26l-24 54h48z`, '#E9C77A', 2) + p(`M${x - 30} 80h60q-6 20-30 20t-30-20z`, GOLD) + p(`M${x} 80h30q-6 20-30 20z`, GOLD2)
+    + p(`M${x - 30} 80h60v4h-60z`, '#F9DB8E');
 export const scale = (): string =>
-    '<svg class="scale" viewBox="0 0 200 120" aria-hidden="true">' + p('M96 20h8v84h-8z', GOLD2) + p('M60 104h80v10H60z', INK)
-    + `<g class="beam">${p('M20 18h160v6H20z', GOLD)}${dot(100, 20, 9, GOLD2)}${line('M26 22l-20 46h40zM174 22l-20 46h40z', INK, 1.6)}`
-    + `${p('M2 68h48q-6 16-24 16t-24-16zM150 68h48q-6 16-24 16t-24-16z', GOLD)}</g></svg>`;
+    '<svg class="scale" viewBox="0 0 240 140" aria-hidden="true">' + p('M114 20h12l4 96h-20z', GOLD) + p('M120 20h6l4 96h-10z', GOLD2) + p('M96 112h48l14 16H82z', GOLD)
+    + p('M120 112h24l14 16h-38z', GOLD2) + p('M76 128h88v8H76z', '#8A5D0A')
+    + `<g class="beam">${p('M30 24q90-16 180 0v6q-90-14-180 0z', '#F9DB8E')}${p('M120 16q48 0 90 8v6q-44-7-90-7z', GOLD2)}${dot(120, 18, 11, GOLD)}${dot(120, 18, 5, '#8A5D0A')}${pan(34)}${pan(206)}</g></svg>`;

@@ -1,27 +1,5 @@
-// pfusch.ts -- blocks of clay, houses, signs and districts. All blocks look alike: their windows depend on
-// their place, never on their content.
+// pfusch.ts -- signs, districts, eyes, the fence, and what lies about on a building site.
 import { CREAM, dot, GOLD, GOLD2, INK, line, p } from '../../../art/paper';
-
-// One block, isometric, three tones of one hue: on 64 by 40.
-export function block(seed: number): string {
-    const a = (seed * 37) % 9, b = (seed * 53) % 7;
-    return '<path d="M6 14h44v24H6z" class="block-front"/><path d="M6 14l8-10h44l-8 10z" class="block-top"/>'
-        + '<path d="M50 14l8-10v24l-8 10z" class="block-side"/>'
-        + `<path d="M${14 + a} 22q4-4 8 0M${15 + a} 25q3-3 6 0M${30 + b} 30q4-4 8 0M${31 + b} 33q3-3 6 0" `
-        + 'class="block-print" fill="none" stroke-width="1.6"/>';
-}
-
-// The inside, for cut-aways only: rings of wood, or a hole that is crossed out. On a face of 28 by 14 at 14, 19.
-export function core(kind: 'solid' | 'hollow'): string {
-    if (kind === 'solid') {
-        return p('M14 19h28v14H14z', '#C9985C') + [[13, 6], [9.5, 4.4], [6, 2.8], [2.5, 1.2]].map(([x, y], i) =>
-            `<ellipse cx="27" cy="26" rx="${x}" ry="${y}" fill="${i % 2 ? '#C9985C' : '#B07E43'}" stroke="#7A5226" stroke-width=".8"/>`).join('')
-            + p('M14 19h28v14H14z', 'none', 'stroke="#5A3A14" stroke-width="1.2"');
-    }
-    return p('M14 19h28v14H14z', '#FBF6E8', `stroke="${INK}" stroke-width="1.2" stroke-dasharray="3 2"`)
-        + [[18, 22], [23, 31], [36, 22], [39, 30], [17, 30]].map(([x, y]) => dot(x!, y!, 1, '#8F8B84')).join('')
-        + line('M22 21l12 10M34 21L22 31', '#A8281A', 2);
-}
 
 // The warning sign: what has it can be probed.
 export const sign = (): string =>
@@ -29,26 +7,6 @@ export const sign = (): string =>
     + p('M-4 0h8V-60h-8z', '#4A2E12') + p('M0-104L36-42H-36z', GOLD, `stroke="${INK}" stroke-width="6" stroke-linejoin="round"`)
     + p('M0-98L30-46H0z', GOLD2) + p('M-4-86h8l-1.5 22h-5z', INK) + dot(0, -55, 4.4, INK)
     + '<rect x="-20" y="-36" width="40" height="24" rx="2" class="sign-plate"/></svg>';
-
-export interface Floor { known?: 'solid' | 'hollow'; probed?: boolean; }
-
-// A tower on its site: floors from below, dashed ones still to come, the sign beside it.
-export function tower(seat: number, floors: Floor[], height: number, signed: boolean): string {
-    const rows = Math.max(height, floors.length), h = rows * 24 + 26;
-    const ghosts = Array.from({ length: Math.max(0, height - floors.length) }, (_, i) => {
-        const y = h - 40 - (floors.length + i) * 24;
-        return `<path d="M6 ${y + 14}h44v24H6z" class="block-ghost" fill="none" stroke-dasharray="4 3"/>`;
-    }).join('');
-    const blocks = floors.map((f, i) => {
-        const y = h - 40 - i * 24;
-        const seen = f.known !== undefined ? core(f.known)
-            : f.probed ? '<path d="M22 26l5 5l10-11" fill="none" class="block-mark" stroke-width="3.5"/>' : '';
-        return `<g transform="translate(0 ${y})">${block(seat * 7 + i)}${seen}</g>`;
-    }).join('');
-    const post = signed ? `<g transform="translate(60 ${h - 32})">${sign().replace('<svg ', '<svg width="28" height="30" ')}</g>` : '';
-    return `<svg class="tower hue-${seat % 6}" viewBox="0 0 92 ${h}" aria-hidden="true">`
-        + `<path d="M0 ${h - 2}h92" stroke="currentColor" stroke-width="3"/>${ghosts}${blocks}${post}</svg>`;
-}
 
 // Five districts as sky lines: rows, gables, sheds, villas, blocks.
 const SKYLINES = [
@@ -65,49 +23,18 @@ export const eye = (open: boolean): string =>
         ? p('M2 10q12-16 24 0q-12 16-24 0z', CREAM, 'stroke="currentColor" stroke-width="3"') + dot(14, 10, 5, 'currentColor')
         : line('M3 7q11 12 22 0M7 12l-3 5M14 14v5M21 12l3 5', 'currentColor', 2.4)) + '</svg>';
 
-// A window that hangs as its place wants, on the face of a floor.
-const pane = (x: number, turn: number): string =>
-    `<g transform="rotate(${turn} ${x + 4} 27)">${p(`M${x} 18h9v18h-9z`, '#FFF3D0')}${p(`M${x + 4.5} 18h4.5v18h-4.5z`, '#E9CF8A')}`
-    + `<path d="M${x} 18h9v18h-9zM${x + 4.5} 18v18M${x} 25h9" class="block-print" fill="none" stroke-width="1.2"/></g>`;
-
-// Floors of a house are five; the lowest has a door.
-const windows = (seed: number): string => {
-    const a = (seed * 3) % 5 - 2, b = (seed * 7) % 5 - 2;
-    return pane(8, a) + (seed % 5 === 1 ? p('M22 20h10v26H22z', INK) + dot(30, 34, 1, GOLD) : pane(22.5, -a)) + pane(37, b);
-};
-
-// One floor of a house, stretched to its place: the face is 36 of 46 high, so that floors stack.
-export const floor = (seed: number, inside?: 'solid' | 'hollow'): string =>
-    '<svg class="floor" viewBox="0 0 64 46" preserveAspectRatio="none" aria-hidden="true">'
-    + '<path d="M3 10h48v36H3z" class="block-front"/><path d="M3 10l9-10h49l-10 10z" class="block-top"/>'
-    + '<path d="M51 10l10-10v36l-10 10z" class="block-side"/>'
-    + (inside === undefined ? windows(seed) : `<g transform="translate(-12 -13) scale(1.4)">${core(inside)}</g>`) + '</svg>';
-
-// A finished house has a roof; with its wreath the sign is still up.
-export const roof = (): string =>
-    '<svg class="roof" viewBox="-8 -102 140 104" aria-hidden="true">'
-    + p('M110 2L52-34l18-12L130-12z', '#4A2A1A') + p('M-8 2L52-34L112 2z', '#8C4A2E') + p('M52-34L112 2H52z', '#6E3620') + p('M40-8a12 12 0 0 1 24 0z', '#FFF3D0')
-    + line('M52-32v-28', '#4A2E12', 4) + dot(52, -74, 15, 'none', 'stroke="#2F7D5B" stroke-width="8"')
-    + [[40, -84], [64, -82], [44, -62], [65, -66]].map(([x, y]) => dot(x!, y!, 3.4, '#E3342F')).join('')
-    + p('M50-60l-10 20l6-2l4 6zM54-60l10 18l-6-1l-4 6z', '#E3342F') + '</svg>';
-
-// A house that is lived in, far down the street: it has smoke, and nobody can probe it.
-export function cottage(floors: number): string {
-    const top = -floors * 24;
-    const rows = Array.from({ length: floors }, (_, i) => `<path d="M0 ${-i * 24}h44v-24H0z" class="block-front"/>`
-        + `<path d="M44 ${-i * 24}l8-6v-24l-8 6z" class="block-side"/>`
-        + [6, 18, 30].map(x => p(`M${x} ${-i * 24 - 18}h8v12h-8z`, i === 0 && x === 18 ? INK : '#FFF3D0')).join('')).join('');
-    return `<svg class="cottage" viewBox="-4 ${top - 52} 64 ${56 - top}" aria-hidden="true">${rows}`
-        + p(`M-4 ${top}l26-18l30 18z`, '#8C4A2E') + p(`M22 ${top - 18}l8-5l26 17l-4 6z`, '#4A2A1A') + p(`M6 ${top - 26}h7v20H6z`, '#6E3620')
-        + `<g class="smoke">${dot(10, top - 32, 3.4, 'var(--pf-puff)')}${dot(13, top - 39, 4.4, 'var(--pf-puff)')}${dot(10, top - 46, 5, 'var(--pf-puff)')}</g></svg>`;
-}
-
 // Houses that fell leave this.
 export const rubble = (): string =>
     '<svg class="rubble" viewBox="0 -36 92 40" aria-hidden="true">'
     + p('M0 0l8-16l14-4l6-12l18 2l10 12l16 0l10 10l8 8z', '#B4A88F') + p('M46-30l10 12l16 0l10 10l8 8H50z', '#93876E')
     + [[12, -6, 20], [40, -16, -14], [62, -4, 34]].map(([x, y, turn]) =>
         `<rect x="${x}" y="${y! - 8}" width="20" height="12" class="block-front" transform="rotate(${turn} ${x} ${y})"/>`).join('') + '</svg>';
+
+// A site before its first block: sand, bricks, a mixer.
+export const supplies = (): string =>
+    '<svg class="rubble" viewBox="0 -52 92 56" aria-hidden="true">' + p('M0 2q16-34 40-26t26 26z', '#E0C088') + p('M30-25q8-2 18 4t18 23H34z', '#C7A468')
+    + p('M58 2l5-24h10l5 24h-4l-4-20l-4 20z', '#5B5F66') + `<g transform="rotate(-24 70 -30)">${p('M52-44l26 4v22l-26 4z', GOLD)}${p('M52-29h26v11l-26 4z', GOLD2)}${p('M78-42h8v26h-8z', '#8A5D0A')}</g>`
+    + [[2, 0], [20, 0], [11, -7]].map(([x, y]) => p(`M${x} ${y! - 5}h16v6h-16z`, '#B5533A', 'stroke="#7D2E10" stroke-width="1"')).join('') + '</svg>';
 
 // Planks, and kneading fists in the background: the same for every material.
 export const fence = (): string =>
@@ -119,12 +46,22 @@ export const fence = (): string =>
         + `fill="${i % 2 ? '#8A5A2E' : '#9C6A38'}" stroke="${INK}" stroke-width="1.5"/>`).join('')
     + '<path d="M0 46h160M0 56h160" stroke="#4A2E12" stroke-width="3"/></svg>';
 
-// A cloud of dust with wood in it, over the site of a house that falls. On 160 by 200.
-export const dust = (): string =>
-    '<svg class="dust" viewBox="0 0 160 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
-    + [[40, 170, 34], [110, 172, 38], [76, 150, 42], [24, 186, 26], [138, 188, 26], [80, 184, 40]].map(([x, y, r], i) =>
-        dot(x!, y!, r!, i % 2 ? '#D9CDB4' : '#F4EFE2', 'class="puff"')).join('')
-    + [50, 66, 80, 94, 108].map((x, i) => p(`M${x} 150h26v7h-26z`, i % 2 ? '#A8763F' : '#8A5A2B', 'class="plank" stroke="#5A3A14"')).join('') + '</svg>';
+// A cloud of dust with wood, bricks and a window in it, over the site of a house that falls. On 240 by 260.
+const PUFFS = [[60, 214, 44], [178, 216, 46], [120, 190, 56], [30, 236, 34], [212, 238, 34], [90, 158, 38], [158, 150, 40], [122, 118, 34],
+               [70, 240, 38], [168, 244, 40], [120, 238, 48]];
+const WRECK: ((x: number, y: number) => string)[] = [
+    (x, y) => p(`M${x} ${y}h52v11h-52z`, '#A8763F', 'stroke="#5A3A14" stroke-width="2"') + line(`M${x + 4} ${y + 4}h34M${x + 14} ${y + 7}h30`, '#7A5226', 1.4),
+    (x, y) => `<path d="M${x} ${y}h24v14h-24z" class="block-front" stroke="${INK}" stroke-width="2"/>`,
+    (x, y) => dot(x, y, 11, '#C9985C', 'stroke="#5A3A14" stroke-width="2"') + dot(x, y, 6, '#B07E43') + dot(x, y, 2, '#5A3A14'),
+    (x, y) => p(`M${x} ${y}h22v30h-22z`, '#CFE3EE', `stroke="${INK}" stroke-width="3"`) + line(`M${x + 11} ${y}v30M${x} ${y + 12}h22M${x + 3} ${y + 28}l8-12l-4-3l10-11`, INK, 2),
+];
+const flying = (i: number): string =>
+    `<g class="plank" transform="rotate(${i * 53 % 90 - 45} ${40 + i * 17} ${150 - i * 37 % 90})">${WRECK[i % 4]!(24 + i * 17, 150 - i * 37 % 90)}</g>`;
+export const dust = (): string => '<svg class="dust" viewBox="0 0 240 260" aria-hidden="true">'
+    + p('M120 30l16 52l40-40l-8 54l58-20l-40 46l58 8l-52 30h-150l-38-34l54-2l-36-48l56 18l-4-56l32 46z', GOLD, 'class="puff"')
+    + PUFFS.slice(0, 8).map(([x, y, r], i) => dot(x!, y!, r!, ['#F4EFE2', '#D9CDB4', '#E9DFC9'][i % 3]!, 'class="puff"')).join('')
+    + Array.from({ length: 11 }, (_, i) => flying(i)).join('')
+    + PUFFS.slice(8).map(([x, y, r], i) => dot(x!, y!, r!, i % 2 ? '#E9DFC9' : '#FBF7EC', 'class="puff"')).join('') + '</svg>';
 
 // The needle goes in from the right; on 80 by 16.
 export const needle = (): string =>

@@ -23,14 +23,23 @@ function falls(month: number): string {
     return month === DECEMBER || month === 0 ? at.map(([x, y], i) => dot(x, y, 2 + i % 3, '#FFFFFF', 'stroke="#8FA3AE" stroke-width=".8"')).join('') : '';
 }
 
+// Windows of the town are dashes that its outline cuts off.
+const PANES = line(Array.from({ length: 9 }, (_, i) => `M${-i % 2 * 9} ${150 + i * 20}H940`).join(''), 'var(--pf-pane)', 7, 'stroke-dasharray="5 13"');
+const STARS = `<g class="pf-stars">${Array.from({ length: 40 }, (_, i) => dot((i * 311) % 1200, (i * 97) % 260, 1 + i % 2, '#F2EDE1')).join('')}</g>`;
+const CRATERS = `<g class="pf-stars">${dot(566, 160, 16, 'var(--pf-sun2)')}${dot(590, 222, 10, 'var(--pf-sun2)')}${dot(548, 208, 7, 'var(--pf-sun2)')}</g>`;
+
 export function street(month: number): string {
-    const r = month === AUGUST ? 120 : month === APRIL ? 0 : 92;
-    return '<svg class="street" viewBox="0 0 1200 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
-        + dot(600, 190, r, 'var(--pf-sun)') + p(`M600 ${190 - r}a${r} ${r} 0 0 1 0 ${2 * r}z`, 'var(--pf-sun2)')
-        + cloud(70, 60, 1) + cloud(380, 30, .8) + cloud(860, 70, 1.1) + crane(210) + crane(760) + p(TOWN, 'var(--pf-far)', 'transform="translate(0 60) scale(1.3 1)"')
-        + p('M0 370q240-26 560-6t640-8v150H0z', 'var(--pf-lawn2)') + p('M0 404h1200v34H0z', 'var(--pf-road)')
-        + line('M0 421h1200', 'var(--pf-kerb)', 2, 'stroke-dasharray="16 14"') + p('M0 438h1200v62H0z', 'var(--pf-lawn)')
-        + [60, 230, 415, 590, 700, 905, 1080].map((x, i) => tree(x, 400, .8 + i % 3 * .12)).join('') + falls(month) + '</svg>';
+    const r = month === AUGUST ? 120 : month === APRIL ? 0 : 82;
+    return '<svg class="street" viewBox="0 0 1200 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">' + STARS
+        + `<g class="pf-orb">${dot(600, 190, r * 1.32, 'var(--pf-halo)')}${dot(600, 190, r, 'var(--pf-sun)')}`
+        + `${p(`M600 ${190 - r}a${r} ${r} 0 0 1 0 ${2 * r}z`, 'var(--pf-sun2)')}${r > 0 ? CRATERS : ''}</g>`
+        + cloud(70, 60, 1) + cloud(380, 30, .8) + cloud(860, 70, 1.1) + cloud(1040, 150, .7) + cloud(250, 150, .6) + crane(210) + crane(760)
+        + p('M0 350q150-120 330-60t340-40t300 20t260-30v140H0z', 'var(--pf-hill)') + `<clipPath id="pf-town"><path d="${TOWN}"/></clipPath>`
+        + `<g transform="translate(0 60) scale(1.3 1)">${p(TOWN, 'var(--pf-far)')}<g clip-path="url(#pf-town)">${PANES}</g></g>`
+        + p('M0 370q240-26 560-6t640-8v150H0z', 'var(--pf-lawn2)') + [20, 130, 320, 520, 640, 800, 990, 1150].map((x, i) => tree(x, 388, .6 + i % 3 * .1)).join('')
+        + p('M0 396h1200v8H0z', 'var(--pf-kerb)') + p('M0 404h1200v34H0z', 'var(--pf-road)') + line('M0 421h1200', 'var(--pf-kerb)', 3, 'stroke-dasharray="26 20"')
+        + p('M0 438h1200v62H0z', 'var(--pf-lawn)') + p('M0 438h1200v5H0z', 'var(--pf-kerb)')
+        + [60, 230, 415, 590, 700, 905, 1080].map((x, i) => tree(x, 404, .8 + i % 3 * .12)).join('') + falls(month) + '</svg>';
 }
 
 const BOOKS = ['#A8281A', '#2E6BDA', '#C98A17', '#1B7258', '#75295F'].map((fill, i) =>

@@ -1,0 +1,49 @@
+// xray.ts -- the town under X-rays: timber shines like bone, and where it is missing there is nothing. It comes
+// when a game has ended, so it needs no other art but paper.
+import { CREAM, dot, line, p } from '../../../art/paper';
+
+const LIGHT = '#9CE8FF', BONE = '#E6F7FB', VOID = '#070C13';
+const edge = (d: string, width = 2.4, more = ''): string => line(d, LIGHT, width, `stroke-linejoin="round" ${more}`);
+
+const EDGES = edge('M6 20h96v72H6zM6 20L24 0h98v72l-20 20M102 20l20-20');
+const LOGS = [30, 54, 78].map(x => dot(x, 57, 11.5, BONE) + dot(x, 57, 8.5, 'none', 'stroke="#4E93A8" stroke-width="2"')
+    + dot(x, 57, 4, 'none', 'stroke="#4E93A8" stroke-width="2"')).join('');
+const TIMBER = p('M12 26h84v8H12zM12 80h84v8H12zM12 34h7v46h-7zM89 34h7v46h-7z', BONE)
+    + line('M21 78l14-42M87 78L73 36', BONE, 4) + LOGS + line('M12 30h84M12 84h84', '#4E93A8', 1.4);
+const NOTHING = p('M12 27h84v60H12z', VOID, `opacity=".86" stroke="${LIGHT}" stroke-width="2" stroke-dasharray="5 5"`)
+    + line('M14 29l20 18M14 42q9-3 12-13M14 54q20-6 22-25', '#5C7F8C', 1.4) + line('M38 42l32 30M70 42L38 72', '#FF6B4E', 7, 'stroke-linecap="round"');
+const RAFTERS = edge('M0 4L54-38L108 4M54-38l20-20L128-16L108 4M0 4h108M27-16v20M54-38V4M81-16v20M80-17l20-20M94-7l20-20');
+const REST = edge('M10 20V-14M40 20V-8M72 20V-16M98 20V-10M118 2v-26', 3, 'stroke-dasharray="7 5"');
+
+// Over a storey, and over the highest one: see house.ts.
+export const block = (inside: string): string => EDGES + (inside === 'solid' ? TIMBER : NOTHING);
+export const top = (isFinished: boolean): string => isFinished ? RAFTERS : REST;
+
+// ---- around the houses -------------------------------------------------------------------------
+
+const truss = (x: number, turn: number): string => `<g transform="translate(${x} 40) scale(${turn} 1)">`
+    + edge(`M0 460V60h16v400M0 60L8 20L16 60M-70 60h260v12H-70zM8 20L180 60M8 20L-60 60`, 2)
+    + edge(Array.from({ length: 20 }, (_, i) => `M${i % 2 ? 0 : 16} ${60 + i * 20}L${i % 2 ? 16 : 0} ${80 + i * 20}`).join('')
+        + Array.from({ length: 13 }, (_, i) => `M${-70 + i * 20} ${i % 2 ? 60 : 72}l20 ${i % 2 ? 12 : -12}`).join(''), 1.2) + edge('M150 72v60M140 132h20v14h-20z', 2) + '</g>';
+const TOWN = 'M-20 500V300h70v-50h60v50h40v-90l40-30l40 30v70h80v-60h60v90h40V210h20v-50h24v50h20v100h60v-70h90v40h60v-90l44-34l44 34v70h80v-50h60v60h70V180h36v120h60v-60l46-30l46 30v60h90V240h60v70h100v190z';
+const STARS = Array.from({ length: 70 }, (_, i) => dot((i * 331) % 1200, (i * 127) % 300, .8 + i % 3 * .5, CREAM, 'opacity=".5"')).join('');
+
+export const night = (): string =>
+    '<svg class="street" viewBox="0 0 1200 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">' + STARS
+    + `<g opacity=".3">${truss(190, 1)}${truss(1010, -1)}</g>${p(TOWN, '#1B5064', 'opacity=".34"')}<g opacity=".3">${edge(TOWN, 2)}</g></svg>`;
+
+// Below the street: pebbles, a pipe that leaks, a bottle, old bones.
+const BONES = (x: number): string => `<g transform="translate(${x} 34)" opacity=".85">` + line('M0 8q30-14 70 0t60-4', BONE, 4, 'stroke-linecap="round"')
+    + line('M18 3v15M30 0v18M42 0v18M54 2v16M66 6v12', BONE, 3, 'stroke-linecap="round"') + p('M-34 6q4-18 24-16q14 2 12 16l-10 10h-22l-8-4z', BONE) + dot(-18, 2, 4, VOID) + '</g>';
+const BOTTLE = (x: number): string => p(`M${x} 40h24l8 4h12v6h-12l-8 4h-24z`, 'none', `stroke="${LIGHT}" stroke-width="2" opacity=".7"`);
+const PIPE = (x: number): string => edge(`M${x} 0v26h60v34M${x + 10} 0v16h60v44`, 2, 'opacity=".5"');
+const STONES = Array.from({ length: 60 }, (_, i) => dot((i * 97) % 1800, 16 + (i * 29) % 50, 1.5 + i % 4, '#9CE8FF', 'opacity=".16"')).join('');
+const SOIL = p('M0 0h1800v72H0z', '#0D222C') + p('M0 0h1800v5H0z', LIGHT) + p('M0 40q200-14 420 0t400-4t420 6t360-6t200 2v36H0z', '#0A1A23')
+    + STONES + BONES(330) + BOTTLE(730) + PIPE(980) + BOTTLE(1330) + PIPE(90);
+
+// Over the houses of the builder `place` from the left a tube and its light, under them their part of the soil.
+export const tube = (place: number): string =>
+    '<svg class="tube" viewBox="0 0 360 400" preserveAspectRatio="none" aria-hidden="true"><path d="M156 0h48L352 400H8z" class="ray-light"/></svg>'
+    + '<svg class="lamp" viewBox="0 0 120 64" aria-hidden="true">' + p('M56 0h8v18h-8z', '#5B6878') + p('M22 16h76l10 22H12z', '#3B4653') + p('M60 16h38l10 22H60z', '#2A333E')
+    + p('M6 38h108v9H6z', '#5B6878') + p('M60 38h54v9H60z', '#465260') + p('M16 47h88l-8 8H24z', '#DDF6FF') + line('M34 20v14M46 20v14M74 20v14M86 20v14', '#1B232C', 3) + '</svg>'
+    + `<svg class="soil" viewBox="${place * 360} 0 360 72" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${SOIL}</svg>`;
