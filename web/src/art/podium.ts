@@ -1,9 +1,5 @@
-// podium.ts -- the ground behind the winners: rays, a sun, paper that rains in the six shapes of the seats.
+// podium.ts -- paper that rains on the winners, in the six shapes of the seats.
 import { SHAPES } from './shapes';
-import { dot, p } from './paper';
-import { rays } from './posters';
-
-const SUN = dot(500, 230, 190, '#E9C77A') + p('M500 40a190 190 0 0 1 0 380z', '#DDB25A');
 
 const paper = (i: number): string => {
     const x = (i * i * 41 + i * 67) % 1000, y = (i * i * 23 + i * 71) % 460;
@@ -13,5 +9,4 @@ const paper = (i: number): string => {
 
 export const podium = (): string =>
     '<svg class="podium-ground" viewBox="0 0 1000 640" preserveAspectRatio="xMidYMin slice" aria-hidden="true">'
-    + `<g class="podium-rays">${rays(500, 230, 26, 'currentColor')}</g>${SUN}`
     + `<g class="podium-rain">${Array.from({ length: 48 }, (_, i) => paper(i)).join('')}</g></svg>`;
