@@ -38,6 +38,16 @@ export function happenings(t: Table, open: boolean): Happening[] {
 export const without = (all: Happening[], sentence: string): Happening[] => sentence === '' ? all
     : all.map(h => ({ ...h, said: h.said.filter(s => s !== sentence) })).filter(h => h.said.length > 0);
 
+// The first sentence, and as many more as there is room for: letters, about.
+export function brief([first = '', ...rest]: string[], room: number): string[] {
+    const kept = [first];
+    for (const more of rest) {
+        if (kept.join(' ').length + more.length > room) break;
+        kept.push(more);
+    }
+    return kept;
+}
+
 // How many the reader may have missed: those since their own last one, or since they looked at the list.
 export function missed(t: Table, all: Happening[]): Happening[] {
     const mine = me(t);

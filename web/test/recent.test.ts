@@ -1,7 +1,7 @@
 // recent.test.ts -- lines of the log become events: an action, and its consequences.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { happenings, isChanged, missed } from '../src/recent';
+import { brief, happenings, isChanged, missed } from '../src/recent';
 import { type LogLine, makeTable, type Table } from '../src/store';
 import type { Hello } from '../src/types';
 
@@ -51,4 +51,10 @@ test('something has changed if the scene of the last look differs', () => {
     t.looked = { seq: 1, view: {} as never, scene: { a: [1] } };
     assert.equal(isChanged(t, { a: [1] }, pick), false);
     assert.equal(isChanged(t, { a: [1, 2] }, pick), true);
+});
+
+test('a brief event has its first sentence, and others while there is room', () => {
+    assert.deepEqual(brief(['A long one.', 'Short.', 'No.'], 0), ['A long one.']);
+    assert.deepEqual(brief(['A long one.', 'Short.', 'No.'], 17), ['A long one.', 'Short.']);
+    assert.deepEqual(brief(['A long one.', 'Longer than that.', 'No.'], 20), ['A long one.']);
 });

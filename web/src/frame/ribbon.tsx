@@ -3,10 +3,12 @@
 // nothing here is announced.
 import { useMemo } from 'preact/hooks';
 import type { GameModule, Play } from '../games/module';
-import { happenings, missed, nameOf, SHOWN, without, type Happening } from '../recent';
+import { brief, happenings, missed, nameOf, SHOWN, without, type Happening } from '../recent';
 import type { Table } from '../store';
 import { mark, Sheet, useApp, useSay } from './bits';
 import { Icon, Shape } from './icons';
+
+const ROOM = 105;                       // letters of the newest event; the older ones have one sentence
 
 function useHappenings(table: Table): Happening[] {
     const { texts, state: { replay } } = useApp();
@@ -16,14 +18,14 @@ function useHappenings(table: Table): Happening[] {
                    [log, log.length, log.filter(l => l.taken).length, open, texts]);
 }
 
-interface EventProps { play: Play | null; game: GameModule | null; event: Happening; }
+interface EventProps { play: Play | null; game: GameModule | null; event: Happening; room?: number; }
 
 // The mark of the player, the thing it is about, and the sentences.
-function Event({ play, game, event }: EventProps) {
+function Event({ play, game, event, room = Infinity }: EventProps) {
     const entry = play?.table.entries.find(e => e.seq === event.seq);
     const picture = play === null || entry === undefined ? ''
         : game?.picture?.(play, entry, event.seat) ?? '';
-    const [first, ...rest] = event.said;
+    const [first, ...rest] = brief(event.said, room);
     return (
         <>
             {event.seat !== null && <Shape seat={event.seat} size={14} />}
@@ -52,9 +54,9 @@ export function Ribbon({ table, play, game }: RibbonProps) {
                     <span>{say('web.ribbon.more', { n: news.length })}</span></>}
             </button>}
             <ol class="plain" onClick={() => app.notice.showAgain()}>
-                {shown.slice(-SHOWN).map(e => (
+                {shown.slice(-SHOWN).map((e, i, all) => (
                     <li key={nameOf(e)} class={`hue-${(e.seat ?? 0) % 6}`} data-seq={e.seq}>
-                        <Event play={play} game={game} event={e} /></li>
+                        <Event play={play} game={game} event={e} room={i < all.length - 1 ? 0 : ROOM} /></li>
                 ))}
             </ol>
         </section>
