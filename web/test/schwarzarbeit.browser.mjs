@@ -50,7 +50,7 @@ async function takeByPointer(p, how) {
 
 async function lawyerByPointer(p, phone) {
     if (phone) await p.id('tray').waitFor();
-    const target = await p.page.evaluate(() => [...document.querySelectorAll('.sw-back')]
+    const target = await p.page.evaluate(() => [...document.querySelectorAll('button.sw-back')]
         .filter(e => e.querySelector('.sw-lawyer-on') === null)
         .map(e => e.dataset.testid).find(t => !t.startsWith('pile-0.')));
     if (target === undefined) return p.id('act-end').click();

@@ -1,11 +1,14 @@
 // casefile.tsx -- what is on record about one person: announcements with their markets, takers.
+import { advocate } from './art/court';
 import { nobody } from './art/portraits';
 import { mark, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
 import type { SchwarzarbeitSaid as Said } from '../../border';
 import type { Play, PlayProps } from '../module';
 import { Face, Letter } from './bits';
-import { cardOf, chosenCard, chosenPerson, chosenPile, factsOf, others, sceneOf, stampIn } from './look';
+import {
+    cardOf, chosenCard, chosenPerson, chosenPile, factsOf, isInCourt, others, sceneOf, stampIn,
+} from './look';
 import { usePencil } from './pencil';
 
 function SaidLine({ play, said }: { play: Play; said: Said }) {
@@ -37,10 +40,22 @@ export function Evidence({ play, person }: { play: Play; person: number }) {
     );
 }
 
+// The lawyers who may still be sent, before one is.
+function Lawyers({ play }: PlayProps) {
+    const { lawyers, staff } = sceneOf(play).seats[play.me!]!;
+    return <div class="sw-case empty" data-testid="case">
+        {(['fair', 'deep'] as const).slice(0, lawyers).map(skin => (
+            <span key={skin} class="sw-nobody" aria-hidden="true"
+                dangerouslySetInnerHTML={mark(advocate(`sw-law-${skin}`, skin))} />
+        ))}
+        <p>{staff}</p></div>;
+}
+
 // Under the market of a large screen.
 export function CaseFile({ play }: PlayProps) {
     const say = useSay();
     const person = chosenPerson(play), pile = chosenPile(play)?.name, word = chosenCard(play);
+    if (person === null && pile === undefined && isInCourt(play)) return <Lawyers play={play} />;
     if (person === null) {
         return <div class="sw-case empty" data-testid="case">
             <span class="sw-nobody" aria-hidden="true" dangerouslySetInnerHTML={mark(nobody())} />

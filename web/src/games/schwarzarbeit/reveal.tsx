@@ -2,6 +2,8 @@
 // turned.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { company, detective, lawyer } from './art/companies';
+import { front } from './art/fronts';
+import { wall } from './art/street';
 import { Button, mark, useSay } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import { SeatName } from '../../frame/players';
@@ -10,6 +12,8 @@ import type { Play, RevealProps } from '../module';
 import { Face } from './bits';
 import { cardOf, hired, nameOf, sceneOf } from './look';
 import { paces, tally, type Step } from './pace';
+
+const WALL = mark(wall('sw-night-wall'));
 
 interface Stage { play: Play; steps: Step[]; at: number; }
 
@@ -104,6 +108,7 @@ function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
             <h3><Shape seat={seat} /> <span><SeatName sitter={s.play.table.hello?.seats[seat]}
                 said={sceneOf(s.play).seats[seat]!.name} /></span>
                 {won && <Icon name="crown" size={16} />}</h3>
+            <span class="sw-house" aria-hidden="true" dangerouslySetInnerHTML={mark(front(seat))} />
             <Hidden s={s} seat={seat} />
             <span class="sw-reveal-cards">
                 <HiredRow s={s} seat={seat} />
@@ -153,6 +158,7 @@ export function Reveal({ play, ended: tell }: RevealProps) {
     useEffect(() => { if (ended) tell(); }, [ended]);
     return (
         <section class="sw-reveal" data-testid="reveal" data-act={act} data-at={at} data-of={steps.length}>
+            <span aria-hidden="true" dangerouslySetInnerHTML={WALL} />
             <h2>{say(`sw.web.reveal.${ended ? 'end' : act}`)}</h2>
             <ol class="plain">
                 {seats.map((_, seat) =>

@@ -1,6 +1,7 @@
 // screen.tsx -- the table of Schwarzarbeit: the announcement, the market, the piles.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { company, stampFrame } from './art/companies';
+import { props, sky, wall } from './art/street';
 import { stencil } from '../../art/stencil';
 import { word, words } from '../../fields';
 import { mark, useSay } from '../../frame/bits';
@@ -13,14 +14,18 @@ import { cardOf, chosenCard, chosenPerson, findCard, isInCourt, market, sceneOf 
 import { Hand } from './hand';
 import { Tray } from './seat';
 
+const SKY = mark(sky()), WALL = mark(wall('sw-bricks') + props());
+
 // ---- what the neighbour says -------------------------------------------------------------------
 
 function Announcement({ play }: PlayProps) {
     const { announcement, said: all } = sceneOf(play), said = all.at(-1);
-    if (announcement === '' || said === undefined) return <div class="sw-word empty" />;
+    const above = <span aria-hidden="true" dangerouslySetInnerHTML={SKY} />;
+    if (announcement === '' || said === undefined) return <div class="sw-word empty">{above}</div>;
     return (
         <div class={`sw-word hue-${said.who}`} data-testid="announcement" data-kind="announcement"
             data-turn={said.turn}>
+            {above}
             <span class="sw-speaker" dangerouslySetInnerHTML={mark(company(said.who))} />
             <div class="sw-bubble">
                 <span class="sw-number" aria-hidden="true">
@@ -63,7 +68,7 @@ function CardButton({ play, card }: { play: Play; card: string }) {
                     aria-hidden="true" />}
                 <b>{c.surname}</b>{' '}
                 {own && <span class="sw-own">{say('sw.web.yours')}</span>}{' '}
-                <i>{c.when}</i></span>
+                <i class={c.shift}>{c.when}</i></span>
             {barred && <span class="sw-seal" data-testid={`disputed-${card}`}
                 dangerouslySetInnerHTML={mark(stampFrame(stencil(say('sw.web.disputed'), 18)))} />}
         </button>
@@ -142,6 +147,7 @@ function Market({ play }: PlayProps) {
     const places = usePlaces(market(play), sceneOf(play).market_size);
     return (
         <section class="sw-market" aria-label={say('sw.web.market')} data-testid="market">
+            <span aria-hidden="true" dangerouslySetInnerHTML={WALL} />
             <LookRing play={play} />
             <ul class="plain sw-grid">
                 {places.map((card, i) => card === null ? <li key={i} class="sw-gap" aria-hidden="true" />
@@ -186,12 +192,12 @@ function Narrow({ play }: PlayProps) {
 }
 
 export function Screen({ play }: PlayProps) {
-    const wide = useWide(), { tv, hand } = play.state.route;
+    const wide = useWide(), { tv, hand } = play.state.route, name = `sw seats-${sceneOf(play).seats.length}`;
     if (hand) {
-        return <div class="sw" data-testid="schwarzarbeit"><Hand play={play} /><Narrow play={play} /></div>;
+        return <div class={name} data-testid="schwarzarbeit"><Hand play={play} /><Narrow play={play} /></div>;
     }
     return (
-        <div class={`sw seats-${sceneOf(play).seats.length}`} data-testid="schwarzarbeit">
+        <div class={name} data-testid="schwarzarbeit">
             <Progress play={play} />
             <Announcement play={play} />
             {wide ? <>{isInCourt(play) ? <Tray play={play} /> : <Market play={play} />}

@@ -1,10 +1,14 @@
 // seat.tsx -- what a company has: hired people face up, denounced ones face down, its staff.
-import { company, detective, lawyer } from './art/companies';
+import { detective, lawyer } from './art/companies';
+import { court } from './art/court';
+import { front } from './art/fronts';
 import { mark, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
 import type { PlayProps, SeatProps } from '../module';
 import { AccusedCard, Face, useWide } from './bits';
 import { cardOf, factsOf, hired, isInCourt, nameOf, sceneOf } from './look';
+
+const COURT = mark(court());
 
 export function Staff({ play, seat }: SeatProps) {
     const { lawyers: left, has_detective: has, staff } = sceneOf(play).seats[seat]!;
@@ -38,11 +42,12 @@ function Wide({ play, seat }: SeatProps) {
     return (
         <div class="sw-seat">
             <div class="sw-seat-head">
-                <span class="sw-company" data-kind="company" dangerouslySetInnerHTML={mark(company(seat))} />
                 <span class="small">{firm}</span>
                 <span class="spring" />
                 <Staff play={play} seat={seat} />
             </div>
+            <span class="sw-house" data-kind="company" aria-hidden="true"
+                dangerouslySetInnerHTML={mark(front(seat))} />
             <div class="sw-cards">
                 <Hired play={play} seat={seat} />
                 {court && pile.map(a =>
@@ -74,29 +79,31 @@ export function SeatInfo(p: SeatProps) {
     return useWide() ? <Wide {...p} /> : <Narrow {...p} />;
 }
 
+function PileOf({ play, seat }: SeatProps) {
+    const wide = useWide(), people = wide ? [] : hired(play, seat);
+    const { name, pile } = sceneOf(play).seats[seat]!;
+    if (wide && pile.length === 0) return null;
+    return (
+        <section class={`sw-tray-row hue-${seat}`} aria-label={play.reader.names[seat]}>
+            <h2><Shape seat={seat} size={14} /> {name}{' '}{!wide && <Staff play={play} seat={seat} />}</h2>
+            <div class="sw-cards">
+                {pile.map(a => <AccusedCard key={a.place} play={play} seat={seat} card={a} />)}
+                {people.length > 0 && <Hired play={play} seat={seat} />}
+                {pile.length + people.length === 0 && <span class="small">{'\u2013'}</span>}
+            </div>
+        </section>
+    );
+}
+
 // All piles on the board, for a lawyer or for a phone, large enough for a thumb. A large screen has the rest
-// at the seats.
+// at the seats, and room for a judge.
 export function Tray({ play }: PlayProps) {
-    const wide = useWide();
     return (
         <div class="sw-tray" data-testid="tray">
-            {wide && <span class="sw-scales" aria-hidden="true" dangerouslySetInnerHTML={mark(lawyer())} />}
-            {sceneOf(play).seats.map(({ name, pile }, seat) => {
-                const people = wide ? [] : hired(play, seat);
-                if (wide && pile.length === 0) return null;
-                return (
-                    <section key={seat} class={`sw-tray-row hue-${seat}`}
-                        aria-label={play.reader.names[seat]}>
-                        <h2><Shape seat={seat} size={14} /> {name}{' '}
-                            {!wide && <Staff play={play} seat={seat} />}</h2>
-                        <div class="sw-cards">
-                            {pile.map(a => <AccusedCard key={a.place} play={play} seat={seat} card={a} />)}
-                            {people.length > 0 && <Hired play={play} seat={seat} />}
-                            {pile.length + people.length === 0 && <span class="small">{'\u2013'}</span>}
-                        </div>
-                    </section>
-                );
-            })}
+            {isInCourt(play) && <span class="sw-court" aria-hidden="true" dangerouslySetInnerHTML={COURT} />}
+            <div class="sw-docks">
+                {sceneOf(play).seats.map((_, seat) => <PileOf key={seat} play={play} seat={seat} />)}
+            </div>
         </div>
     );
 }

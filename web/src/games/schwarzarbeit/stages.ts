@@ -5,8 +5,9 @@ import { DURATION, EASING, type Moment } from '../../motion';
 import { onStage, type StagePicture } from '../../stage';
 import type { Entry } from '../../types';
 import type { Play } from '../module';
-import { detective, stampFrame } from './art/companies';
-import { cardBack, portrait } from './art/portraits';
+import { stampFrame } from './art/companies';
+import { cardBack, caught as fright } from './art/portraits';
+import { sky, sleuth, wall } from './art/street';
 import { cardNamed, cardOf } from './look';
 
 const box = (name: string, inside: string): string => `<div class="${name}">${inside}</div>`;
@@ -17,25 +18,27 @@ function caught(entry: Entry): Move | undefined {
     return claims.find(m => claims.filter(c => c.args.join() === m.args.join()).length === 1);
 }
 
+// A yard at night, a detective's lamp, a face in its light, a stamp.
 function catching(play: Play, claim: Move): StagePicture {
-    const card = cardOf(play, cardNamed(play, ...claim.args)), seat = Number(claim.actor);
+    const { texts, reader } = play, seat = Number(claim.actor);
+    const card = cardOf(play, cardNamed(play, ...claim.args));
     return {
-        name: `sw-catch hue-${seat % 6}`, ms: 1600,
-        html: box('sw-light', '') + box('sw-suspect', portrait(card.initial, card.shift)
-            + box('sw-seal', stampFrame(stencil(play.texts.say('sw.web.reported'), 30))))
-            + box('sw-octagon', detective(false)) + box('stage-words', ''),
-        words: play.reader.names[seat],
-        sounds: [[0, 'detective', 1], [800, 'stamp', 1]],
+        name: `sw-catch hue-${seat % 6}`, ms: 1700,
+        html: wall('sw-alley') + box('sw-beam', '')
+            + box('sw-light', box('sw-suspect', fright(card.initial, card.shift))) + sleuth(seat)
+            + box('sw-seal', stampFrame(stencil(texts.say('sw.web.reported'), 30))) + box('stage-words', ''),
+        words: texts.say(seat === play.me ? 'sw.claim.you' : 'sw.claim',
+                         { who: reader.names[seat]!, person: card.name, when: card.when }),
+        sounds: [[0, 'detective', 1], [900, 'stamp', 1]],
         move(stage) {
-            stage.querySelector('.sw-light')?.animate(
-                [{ transform: 'translateX(-120%)' }, { transform: 'translateX(60%)' }, { transform: 'none' }],
-                { duration: 700, easing: EASING });
-            stage.querySelector('.sw-octagon')?.animate(
-                [{ transform: 'translate(-300%, 60%) rotate(-160deg)' }, { transform: 'none' }],
-                { duration: 650, easing: EASING });
-            stage.querySelector('.sw-seal')?.animate(
-                [{ transform: 'scale(2.6)', opacity: 0 }, { transform: 'none', opacity: 1 }],
-                { duration: DURATION.flip, delay: 800, easing: EASING, fill: 'backwards' });
+            const enter = (part: string, from: Keyframe, duration: number, delay = 0) =>
+                stage.querySelector(part)?.animate([from, { transform: 'none', opacity: 1 }],
+                                                   { duration, delay, easing: EASING, fill: 'backwards' });
+            enter('.sw-sleuth', { transform: 'translate(-60%, 30%)' }, 420);
+            enter('.sw-light', { transform: 'translate(-70%, 40%) scale(.4)' }, 620, 120);
+            enter('.sw-beam', { opacity: 0 }, 260, 480);
+            enter('.sw-suspect', { transform: 'translateY(30%) scale(.9)', opacity: 0 }, 380, 420);
+            enter('.sw-seal', { transform: 'scale(2.6)', opacity: 0 }, DURATION.flip, 900);
         },
     };
 }
@@ -46,7 +49,8 @@ const BACKS = 5;
 function turning(play: Play): StagePicture {
     return {
         name: 'sw-turning', ms: 1300,
-        html: box('sw-fan', box('sw-turned', cardBack(null)).repeat(BACKS)) + box('stage-words', ''),
+        html: box('sw-dusk', sky()) + box('sw-fan', box('sw-turned', cardBack(null)).repeat(BACKS))
+            + box('stage-words', ''),
         words: play.texts.say('sw.second_way'),
         sounds: [[0, 'flip', 1], [260, 'flip', 1], [520, 'flip', 1]],
         move(stage) {

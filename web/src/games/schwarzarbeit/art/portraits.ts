@@ -46,15 +46,23 @@ function hat(p: Person, shift: Shift): string {
     return `<path fill="${p.hatColor}" d="${shape}"/><path fill="${color ?? INK}" fill-rule="evenodd" d="${trim}"/>`;
 }
 
-function face(p: Person): string {
-    const tone = TONE[p.tone]!, shade = SHADE[p.skin]!;
-    return `<path d="${NOSES[p.nose]}" fill="${shade}"/><g fill="${INK}">${EYES[p.eyes]}</g>`
-        + `<path d="M42 56l14-2v2.6l-14 2zM78 56l-14-2v2.6l14 2z" fill="${tone}"/>`
-        + (p.extra === 'beard' ? '' : `<g fill="#7A2A20">${MOUTHS[p.mouth]}</g>`)
-        + extra(p.extra, shade, tone);
+// Brows up, eyes and mouth wide open, and a drop of sweat.
+const FRIGHT: [eyes: string, mouth: string] = [
+    `<g fill="${INK}">${EYES.wide}</g><path d="M40 49l15-5v3l-14 5zM80 49l-15-5v3l14 5z" fill="${INK}"/>`,
+    '<path fill="#5A1A12" d="M60 79a7 9 0 1 1-.1 0z"/><path d="M92 42q8 12 0 16q-8-4 0-16zM26 62q7 10 0 14q-7-4 0-14z" fill="#BFE3F2"/>',
+];
+
+function ownFace(p: Person): [eyes: string, mouth: string] {
+    return [`<g fill="${INK}">${EYES[p.eyes]}</g><path d="M42 56l14-2v2.6l-14 2zM78 56l-14-2v2.6l14 2z" fill="${TONE[p.tone]!}"/>`
+        + (p.extra === 'beard' ? '' : `<g fill="#7A2A20">${MOUTHS[p.mouth]}</g>`), ''];
 }
 
-function figure(p: Person, shift: Shift, id: string): string {
+function face(p: Person, [eyes, mouth]: [string, string]): string {
+    const shade = SHADE[p.skin]!;
+    return `<path d="${NOSES[p.nose]}" fill="${shade}"/>${eyes}${extra(p.extra, shade, TONE[p.tone]!)}${mouth}`;
+}
+
+function figure(p: Person, shift: Shift, id: string, look = ownFace(p)): string {
     const skin = SKIN[p.skin]!, shade = SHADE[p.skin]!, tone = TONE[p.tone]!;
     const [light, dark] = CLOTH[shift][p.cloth]!;
     const [behind, before] = HAIR[p.hair];
@@ -65,7 +73,7 @@ function figure(p: Person, shift: Shift, id: string): string {
         + `<path d="M48 88h24v26q-12 8-24 0z" fill="${shade}"/>${COLLAR[shift](skin)}`
         + `<path d="${head}" fill="${skin}"/><g clip-path="url(#${id})">`
         + `<path d="M62 20h40v90H58q10-26 4-90z" fill="${shade}" opacity="${shift === 'evening' ? .85 : .55}"/></g>`
-        + `<g fill="${tone}">${before}</g>${hat(p, shift)}${face(p)}`;
+        + `<g fill="${tone}">${before}</g>${hat(p, shift)}${face(p, look)}`;
 }
 
 function draw(letter: string, shift: Shift): string {
@@ -82,10 +90,15 @@ function draw(letter: string, shift: Shift): string {
         + `<g transform="translate(6 120)">${BADGE[shift]}</g></svg>`;
 }
 
-// A figure without its card, for posters.
-export function bust(letter: string, shift: Shift, id: string): string {
-    const p = PERSONS[letter]!;
-    return `<defs><clipPath id="${id}"><path d="${HEADS[p.head]}"/></clipPath></defs>${figure(p, shift, id)}`;
+const palm = (x: number, flip: number, skin: string): string =>
+    `<path transform="translate(${x} 96) scale(${flip} 1)" fill="${skin}" d="M-9 34l-1-22q-6-6-5-14q3-1 6 7l1-17q3-3 6 0l1 12l2-15q3-2 6 1l0 15l3-12q3-2 5 1l-1 16l-2 28z"/>`;
+
+// The figure without its card, hands up.
+export function caught(letter: string, shift: Shift): string {
+    const p = PERSONS[letter]!, id = `c-${letter}${shift[0]}`, skin = SKIN[p.skin]!;
+    return '<svg class="sw-caught" viewBox="-22 -12 164 164" aria-hidden="true">'
+        + `<defs><clipPath id="${id}"><path d="${HEADS[p.head]}"/></clipPath></defs>`
+        + `${figure(p, shift, id, FRIGHT)}${palm(0, 1, skin)}${palm(120, -1, SHADE[p.skin]!)}</svg>`;
 }
 
 const kept = new Map<string, string>();
@@ -99,14 +112,16 @@ export function portrait(letter: string, shift: Shift): string {
     return made;
 }
 
-// A card face down, with the number it has in its pile.
+// A card face down: a person behind a blind. With the number it has in its pile.
 export function cardBack(number: number | null): string {
-    const lines = Array.from({ length: 20 }, (_, i) => `M${i * 16 - 150} 150l150-150`).join('');
+    const slats = Array.from({ length: 9 }, (_, i) => `M0 ${12 * i + 10}h120`).join('');
     return '<svg class="portrait" viewBox="0 0 120 150" aria-hidden="true">'
-        + `<path d="M0 0h120v150H0z" fill="#3A3833"/><path d="${lines}" stroke="${CREAM}" opacity=".14" stroke-width="5"/>`
-        + `<path d="M10 10h100v130H10z" fill="none" stroke="${CREAM}" stroke-width="2" opacity=".6"/>`
-        + (number === null ? '' : `<circle cx="60" cy="75" r="34" fill="${CREAM}"/>`
-            + stencilAt(String(number), 60, 57, 36, INK, 'middle')) + '</svg>';
+        + `<path d="M0 0h120v150H0z" fill="#F2C14E"/><path d="M60 0h60v150H60z" fill="#DDA636"/><path d="${BODY}" fill="${INK}"/>`
+        + `<path d="M0 0h120v112H0z" fill="#5A6384"/><path d="M60 0h60v112H60z" fill="#4B5473"/><path d="${slats}" stroke="#363D57" stroke-width="3"/>`
+        + `<path d="M0 108h120v8H0z" fill="#2A3048"/><path d="M60 116v9" stroke="${CREAM}" stroke-width="2"/>`
+        + `<circle cx="60" cy="130" r="4.5" fill="none" stroke="${CREAM}" stroke-width="2.4"/>`
+        + (number === null ? '' : `<circle cx="60" cy="58" r="34" fill="${CREAM}"/>`
+            + stencilAt(String(number), 60, 40, 36, INK, 'middle')) + '</svg>';
 }
 
 // An empty place for a picture.
