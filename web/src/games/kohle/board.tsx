@@ -81,9 +81,9 @@ export function Out({ play }: { play: Play }) {
     const { piles, left } = sceneOf(play).cards;
     return (
         <dl class="ko-out" data-kind="discard" data-testid="out">
-            <div><dt><Art svg={BACK} class="ko-mini" /><span>{say('ko.web.pile')}</span></dt>
-                <dd>{left}</dd></div>
-            {piles.map(p => <div key={p.kind}>
+            <div title={say('ko.web.pile')}><dt><Art svg={BACK} class="ko-mini" />
+                <span>{say('ko.web.pile')}</span></dt><dd>{left}</dd></div>
+            {piles.map(p => <div key={p.kind} title={p.name}>
                 <dt><Art svg={kohleCard(SAMPLE[p.kind] ?? p.kind)} class="ko-mini" />
                     <span>{p.name}</span></dt><dd>{p.out}</dd></div>)}
         </dl>

@@ -24,16 +24,17 @@ function useCount(last: number): number {
     return less ? last : n;
 }
 
-// A pile that grows; the podium says how much it is.
+// A pile that grows, with its sum so far.
 function Column({ play, seat, sum, most }: PlayProps & { seat: number; sum: number; most: number }) {
-    const investors = sceneOf(play).seats[seat]?.investors ?? '';
+    const say = useSay(), investors = sceneOf(play).seats[seat]?.investors ?? '';
     return (
         <li data-testid={`count-${seat}`} data-sum={sum}>
             <span class="ko-podium" aria-hidden="true">{investors === ''
                 ? <Art svg={dollar()} class="ko-figure" /> : [...investors].map(f =>
                     <Art key={f} svg={magnate(f, 'neutral', 'ko-e')} class="ko-figure" />)}</span>
-            <span class="ko-pile" aria-hidden="true"
-                ref={e => e?.style.setProperty('--of', (sum / Math.max(1, most)).toFixed(3))} />
+            <span class="ko-pile"
+                ref={e => e?.style.setProperty('--of', (sum / Math.max(1, most)).toFixed(3))}>
+                <b>{say('ko.m', { n: sum })}</b></span>
             <Dealer play={play} seat={seat} />
         </li>
     );

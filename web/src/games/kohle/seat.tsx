@@ -47,8 +47,8 @@ function Investors({ play, seat }: SeatProps) {
                     title={familyName(play, f)}>
                     <Figure play={play} family={f} id="ko-s" />
                     <span class="ko-plate-name"><Emblem family={f} small />
-                        <span>{familyName(play, f)}
-                            {away.includes(f) ? `, ${say('ko.web.away')}` : ''}</span></span>
+                        <span>{familyName(play, f)}</span>
+                        {away.includes(f) && <span class="unseen">{say('ko.web.away')}</span>}</span>
                 </span>
             ))}
         </span>

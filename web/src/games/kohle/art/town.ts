@@ -50,10 +50,10 @@ function shadowOf(roof: Roof, top: number, wall: number): string {
 export function house(deal: KohleDeal): string {
     const wall = wallOf(deal), top = 112 - wall, roof = roofOf(deal), coin = top - COIN_AT[roof];
     return picture('0 0 168 118', shadowOf(roof, top, wall)
-        + `<g class="roof-${roof}" transform="translate(4 ${top})">${TRIM[roof]}${p(GABLE[roof], 'var(--roof)')}${p(SHADE[roof], 'var(--roof2)')}</g>`
+        + `<g transform="translate(4 ${top})">${TRIM[roof]}${p(GABLE[roof], 'var(--roof)')}${p(SHADE[roof], 'var(--roof2)')}</g>`
         + p(`M4 ${top}h160v${wall}H4z`, 'var(--wall)') + p(`M4 ${top}h160v2.5H4z`, 'var(--shade)') + windows(deal, top) + doors(deal)
         + p('M0 112h168v4H0z', 'var(--kerb)') + dot(84, coin + 2, 14.5, GOLD2) + dot(83.5, coin + 1, 13, GOLD)
-        + type(String(deal.dividends), 83.5, coin - 6.5, 15, INK), 'ko-house');
+        + type(String(deal.dividends), 83.5, coin - 6.5, 15, INK), `ko-house roof-${roof}`);
 }
 
 // A deal that is done: shutters down, and a bill pasted over the door, which the page writes.
@@ -69,7 +69,7 @@ export const tree = (): string => picture('-12 -12 28 26', p('M4 14a11 11 0 1 0 
     + dot(0, 0, 10, 'var(--tree)') + p('M0-10a10 10 0 0 1 0 20z', 'var(--tree2)'));
 
 export const pond = (): string => picture('0 0 64 34', `<ellipse cx="33" cy="19" rx="30" ry="14" fill="var(--kerb)"/>`
-    + '<ellipse cx="31" cy="17" rx="30" ry="14" fill="#8FB7C9"/>' + line('M12 16q8-4 16 0M34 22q8-4 16 0', CREAM, 2, 'opacity=".7"'));
+    + '<ellipse cx="31" cy="17" rx="30" ry="14" fill="var(--pond)"/>' + line('M12 16q8-4 16 0M34 22q8-4 16 0', CREAM, 2, 'opacity=".7"'));
 
 // Seven pennants on a string.
 export function bunting(): string {
