@@ -20,26 +20,29 @@ const KEY = 'krumm.puzzles', MOST = 1000, LATEST = 1e5;
 const isCount = (v: unknown, most: number): boolean =>
     Number.isInteger(v) && (v as number) >= 0 && (v as number) <= most;
 
-function isTried(v: unknown): v is Tried {
+// A copy of what is right about it; null if it is no such day.
+export function readTried(v: unknown): Tried | null {
     const t = v as Tried | null;
-    return typeof t === 'object' && t !== null && isCount(t.day, LATEST) && isCount(t.hints, 99)
-        && isCount(t.misses, 99) && typeof t.solved === 'boolean';
+    if (typeof t !== 'object' || t === null) return null;
+    const { day, hints, misses, solved } = t;
+    const isRight = isCount(day, LATEST) && isCount(hints, 99) && isCount(misses, 99) && typeof solved === 'boolean';
+    return isRight ? { day, hints, misses, solved } : null;
+}
+
+// Of two lists, the newest first. Our own result of a day stays.
+export function mergeDays(ours: Tried[], theirs: Tried[]): Tried[] {
+    const all = new Map([...theirs, ...ours].map(t => [t.day, t]));
+    return [...all.values()].sort((a, b) => b.day - a.day).slice(0, MOST);
 }
 
 // The newest first.
 export function tried(): Tried[] {
     const kept = load(KEY);
-    return Array.isArray(kept) ? kept.filter(isTried) : [];
+    return Array.isArray(kept) ? kept.map(readTried).filter(t => t !== null) : [];
 }
 
-export const forgetPuzzles = (): void => save(KEY, []);
-
-// The first result of a day stays.
-export function note(one: Tried): void {
-    const all = tried();
-    if (all.some(t => t.day === one.day)) return;
-    save(KEY, [one, ...all].sort((a, b) => b.day - a.day).slice(0, MOST));
-}
+export const keepDays = (days: Tried[]): void => save(KEY, days);
+export const note = (one: Tried): void => keepDays(mergeDays(tried(), [one]));
 
 // Days in a row with a solved puzzle, up to today or yesterday.
 export function streak(all: Tried[], today: number): number {

@@ -6,7 +6,7 @@ import type { Catalogue, Lang } from './i18n';
 import { Texts } from './i18n';
 import { isLocal } from './local/local';
 import type { Hint } from './hints';
-import type { Past } from './history';
+import type { Luggage } from './carry';
 import type { Moment } from './local/review';
 import type { Report } from './local/reviewer';
 import type { Settings } from './settings';
@@ -129,7 +129,7 @@ export interface State {
     entering: Asked | null;             // we asked for a seat of a running game
     tables: Listed[] | null;
     games: Listed[] | null;
-    brought: Past[];                    // games that a link or a file brings
+    brought: Luggage;                   // by a link or a file
     mine: Record<string, Mine>;         // how the games stand in which this browser has a seat
     late: Record<string, number>;       // the deadlines of those that wait for their player
     modules: Partial<Record<GameName, unknown>>;        // game screens that have come

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { fileOf, pack, readFile, unpack } from '../src/carry';
+import { mergeDays, readTried, type Tried } from '../src/days';
 import { merge, readPast, MOST, type Past } from '../src/history';
 import { against, rivals, tally } from '../src/tally';
 
@@ -11,6 +12,8 @@ const game = (n: number, rank = 1, more: Partial<Past> = {}): Past => ({
             { name: 'Bodo', bot: 'novice', points: 4, rank: 3 - rank }],
     ...more,
 });
+
+const day = (n: number, solved = true): Tried => ({ day: n, hints: n % 3, misses: 0, solved });
 
 test('only games count as games', () => {
     assert.deepEqual(readPast(game(1)), game(1));
@@ -51,20 +54,31 @@ test('a game is in a list once, with all that is known of it', () => {
 
 test('a file comes back, and nothing else does', () => {
     const games = [game(2), game(1, 2, { accuracy: 50 })];
-    assert.deepEqual(readFile(fileOf(games)), games);
+    const all = { games, days: [day(9), day(7, false)] };
+    assert.deepEqual(readFile(fileOf(all)), all);
     for (const bad of ['', 'x', 'null', '[]', '{}', '{"krumm_history":2,"games":[]}', '{"krumm_history":1}',
-                       '{"krumm_history":1,"games":{}}', fileOf([]) + ' '.repeat(1 << 20)]) {
+                       '{"krumm_history":1,"games":{}}', fileOf({ games: [], days: [] }) + ' '.repeat(1 << 20)]) {
         assert.equal(readFile(bad), null, bad.slice(0, 40));
     }
     const mixed = [null, game(1), { ...game(2), at: 'now' }];
-    assert.deepEqual(readFile(JSON.stringify({ krumm_history: 1, games: mixed })), [game(1)]);
+    assert.deepEqual(readFile(JSON.stringify({ krumm_history: 1, games: mixed })), { games: [game(1)], days: [] });
+    const odd = [day(7), null, 7, { ...day(8), hints: -1 }, { ...day(8), solved: 1 }, { ...day(6), extra: 'x' }];
+    assert.deepEqual(readFile(JSON.stringify({ krumm_history: 1, games: [], days: odd }))?.days, [day(7), day(6)]);
+    assert.deepEqual(readFile(JSON.stringify({ krumm_history: 1, games: [], days: 'x' }))?.days, []);
+});
+
+test('our own result of a day stays', () => {
+    assert.deepEqual(mergeDays([day(3, false), day(2)], [day(4), day(3)]), [day(4), day(3, false), day(2)]);
+    assert.equal(mergeDays([], Array.from({ length: 1005 }, (_, i) => day(i))).length, 1000);
+    assert.equal(readTried({ ...day(1), day: 1.5 }), null);
 });
 
 test('a link carries games, and no bomb', async () => {
     const games = Array.from({ length: 40 }, (_, i) => game(40 - i, 1 + i % 2));
-    const word = (await pack(games)).slice(4);
+    const all = { games, days: Array.from({ length: 40 }, (_, i) => day(40 - i)) };
+    const word = (await pack(all)).slice(4);
     assert.match(word, /^[\w-]+$/);
-    assert.deepEqual(await unpack(word), games);
+    assert.deepEqual(await unpack(word), all);
     for (const bad of ['', '!', 'AAAA', word.slice(0, -9), 'x'.repeat(1000)]) {
         assert.equal(await unpack(bad), null);
     }

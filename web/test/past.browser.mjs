@@ -28,6 +28,7 @@ async function person(lang, viewport = DESKTOP, more = {}) {
 
 const number = async (p, id) => (await p.id(`past-${id}`).textContent()).trim();
 const goTo = (p, path) => p.page.goto(server.url + path);
+const days = p => p.page.evaluate(() => JSON.parse(localStorage.getItem('krumm.puzzles') ?? '[]'));
 const kept = p => p.page.evaluate(() => JSON.parse(localStorage.getItem('krumm.history') ?? '[]'));
 
 const looks = (p, what) => looksWell(ok, p, what);
@@ -87,8 +88,11 @@ await ada.id('past-against-novice').click({ force: true });
 ok(await number(ada, 'games') === '1', 'numbers against one kind of opponents');
 await looks(ada, 'the record');
 
-// ---- by file -------------------------------------------------------------------------------------
+// ---- by file, with the days of puzzles -------------------------------------------------------------
 
+const SOLVED = [{ day: 20000, hints: 1, misses: 0, solved: true }];
+await ada.page.evaluate(solved => localStorage.setItem('krumm.puzzles', JSON.stringify(solved)), SOLVED);
+await goTo(ada, '/you');
 const [file] = await Promise.all([ada.page.waitForEvent('download'), ada.id('past-export').click()]);
 const text = fs.readFileSync(await file.path(), 'utf8');
 ok(/^krumm-\d{4}-\d\d-\d\d\.json$/.test(file.suggestedFilename()) && JSON.parse(text).games.length === 2,
@@ -114,8 +118,8 @@ ok((await kept(bert)).length === 0, 'nothing is taken unasked');
 await give(bert, text);
 await bert.id('brought-take').click();
 await bert.id('past-games').waitFor();
-ok(await number(bert, 'games') === '2' && await bert.id('past-graph').count() === 1,
-   'another browser reads the file');
+ok(await number(bert, 'games') === '2' && await bert.id('past-graph').count() === 1
+   && JSON.stringify(await days(bert)) === JSON.stringify(SOLVED), 'another browser reads the file');
 await give(bert, text);
 await bert.id('brought-take').click();
 ok((await kept(bert)).length === 2, 'and again without doubles');
@@ -134,7 +138,7 @@ const cora = await person('fr');
 await cora.page.goto(link);
 await cora.id('brought-take').click();
 await cora.id('past-games').waitFor();
-ok(await number(cora, 'games') === '2' && !cora.page.url().includes('you='),
+ok(await number(cora, 'games') === '2' && (await days(cora)).length === 1 && !cora.page.url().includes('you='),
    'a link brings the record, and leaves the address');
 await cora.page.goto(link.slice(0, -20));
 await cora.id('toast').waitFor();
@@ -142,7 +146,7 @@ ok((await kept(cora)).length === 2, 'a damaged link brings nothing');
 await cora.id('past-forget').click();
 await cora.id('past-forget-sure').click();
 await cora.id('empty-games').waitFor();
-ok((await kept(cora)).length === 0, 'the record can be deleted');
+ok((await kept(cora)).length === 0 && (await days(cora)).length === 0, 'the record can be deleted');
 
 // ---- with a seat ---------------------------------------------------------------------------------
 

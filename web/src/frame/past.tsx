@@ -4,7 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import * as carry from '../carry';
 import { shown } from '../clear';
 import { copyText } from '../clip';
-import { forgetPuzzles, tried } from '../days';
+import { keepDays } from '../days';
 import { openRecord } from '../drop';
 import { history, keep, type Past } from '../history';
 import { reviewOf } from '../replay';
@@ -138,7 +138,7 @@ function Forget({ changed }: { changed(): void }) {
     const [sure, ask] = useState(false);
     if (!sure) return <Button id="past-forget" kind="quiet" onClick={() => ask(true)}>
         {say('web.past.forget')}</Button>;
-    const forget = () => { keep([]); forgetPuzzles(); changed(); };
+    const forget = () => { keep([]); keepDays([]); changed(); };
     return <Button id="past-forget-sure" kind="primary" onClick={forget}>
         {say('web.past.forget_sure')}</Button>;
 }
@@ -160,13 +160,13 @@ function FileButton(p: { id: string; label: string; accept: string; take(file: F
     );
 }
 
-function Carry({ games, changed }: { games: Past[]; changed(): void }) {
-    const app = useApp(), say = useSay();
+function Carry({ changed }: { changed(): void }) {
+    const app = useApp(), say = useSay(), mine = carry.mine(), has = !carry.isEmpty(mine);
     const [copied, set] = useState(false);
     const open = async (file: File) => carry.offer(app, file.size > carry.LARGEST ? null
         : carry.readFile(await file.text()));
     const give = async () => {
-        const url = await carry.linkOf(games);
+        const url = await carry.linkOf(mine);
         if (typeof navigator.share === 'function') await navigator.share({ url }).catch(() => undefined);
         else set(await copyText(url));
     };
@@ -175,13 +175,13 @@ function Carry({ games, changed }: { games: Past[]; changed(): void }) {
             <h2 id="carry">{say('web.past.carry')}</h2>
             <p>{say('web.past.carry_how')}</p>
             <div class="row">
-                {games.length > 0 && <Button id="past-export" icon="save"
-                    onClick={() => download(carry.fileOf(games))}>{say('web.past.export')}</Button>}
+                {has && <Button id="past-export" icon="save"
+                    onClick={() => download(carry.fileOf(mine))}>{say('web.past.export')}</Button>}
                 <FileButton id="past-import" label={say('web.past.import')} accept=".json,application/json"
                     take={file => void open(file)} />
-                {games.length > 0 && <Button id="past-link" icon={copied ? 'check' : 'phone'}
+                {has && <Button id="past-link" icon={copied ? 'check' : 'phone'}
                     onClick={() => void give()}>{say('web.past.link')}</Button>}
-                {(games.length > 0 || tried().length > 0) && <Forget changed={changed} />}
+                {has && <Forget changed={changed} />}
             </div>
             {copied && <p role="status" data-testid="past-copied">{say('web.past.copied')}</p>}
             <h2>{say('web.past.record')}</h2>
@@ -231,23 +231,26 @@ export function PastPage() {
                 <Games games={games} />
             </>}
             <PuzzleLine />
-            <Carry games={all} changed={() => app.store.update(() => undefined)} />
+            <Carry changed={() => app.store.update(() => undefined)} />
         </main>
     );
 }
 
-// Games that a link or a file brings ask first.
+// What a link or a file brings asks first.
 export function BroughtSheet() {
     const app = useApp(), say = useSay();
-    const { brought } = app.state;
-    const who = [...new Set(brought.map(g => shown(g.seats[g.seat]!.name)))].slice(0, 3);
+    const { games, days } = app.state.brought;
+    const who = [...new Set(games.map(g => shown(g.seats[g.seat]!.name)))].slice(0, 3);
     const take = () => {
+        const fresh = carry.take({ games, days });
         app.sheet(null);
-        app.toast(say('web.past.taken', { n: carry.take(brought) }));
+        app.toast([games.length > 0 ? say('web.past.taken', { n: fresh.games }) : '',
+                   days.length > 0 ? say('web.past.taken_days', { n: fresh.days }) : ''].join(' ').trim());
     };
     return (
         <Sheet id="brought" title={say('web.past.brought')}>
-            <p>{say('web.past.brought_are', { n: brought.length, who: app.texts.names(who) })}</p>
+            {games.length > 0 && <p>{say('web.past.brought_are', { n: games.length, who: app.texts.names(who) })}</p>}
+            {days.length > 0 && <p>{say('web.past.brought_days', { n: days.length })}</p>}
             <div class="row">
                 <Button id="brought-take" kind="primary" onClick={take}>{say('web.past.take')}</Button>
                 <Button id="brought-leave" onClick={() => app.sheet(null)}>{say('web.past.leave')}</Button>
