@@ -31,9 +31,34 @@ EXPORT(review_open) uint32_t review_open(size_t length, unsigned lang)
     return 1;
 }
 
-EXPORT(review_judge) uint32_t review_judge(void)
+static bool has_move(uint32_t nth)
 {
-    return shown.table != NULL && review_step(&shown);
+    return shown.table != NULL && nth < shown.opinions;
+}
+
+EXPORT(review_moves) uint32_t review_moves(void)
+{
+    return shown.table != NULL ? (uint32_t)shown.opinions : 0;
+}
+
+EXPORT(review_judge_move) size_t review_judge_move(uint32_t nth)
+{
+    if (!has_move(nth))
+        return 0;
+    review_judge(&shown, nth);
+    memcpy(border_at(), &shown.opinion[nth], sizeof *shown.opinion);
+    return sizeof *shown.opinion;
+}
+
+EXPORT(review_take_opinion) uint32_t review_take_opinion(uint32_t nth,
+                                                         size_t length)
+{
+    tb_opinion o;
+    if (!has_move(nth) || length != sizeof o)
+        return 0;
+    memcpy(&o, border_at(), sizeof o);
+    review_take(&shown, nth, &o);
+    return 1;
 }
 
 EXPORT(review_why) size_t review_why(uint32_t seq)

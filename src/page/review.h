@@ -13,9 +13,14 @@
  * number in i18n/. Returns 0 if it is no record. */
 uint32_t review_open(size_t length, unsigned lang);
 
-/* Judges the next move, as long as a bot thinks. Returns 0 when all are
- * judged. */
-uint32_t review_judge(void);
+/* The number of moves to judge, in any order. */
+uint32_t review_moves(void);
+
+/* Judges the nth move, as long as a bot thinks. The output is the opinion of
+ * it, as bytes for review_take_opinion in another instance of this module with the
+ * same record. Returns 0 if there is no such move. */
+size_t review_judge_move(uint32_t nth);
+uint32_t review_take_opinion(uint32_t nth, size_t length);
 
 /* Why the move at entry `seq` was made: by a bot, or what a strong player would
  * have gone by; a line each. */

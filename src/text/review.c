@@ -26,7 +26,8 @@ static void list_moves(review *r)
     for (uint32_t seq = 1; seq <= r->last; seq++) {
         tb_entry e = tb_entry_at(r->table, seq, KR_NOBODY);
         if (e.kind == TB_MOVE && e.move.who < KR_SEATS && !e.taken_back)
-            r->opinion[r->opinions++].seq = seq;
+            r->opinion[r->opinions++] =
+                (tb_opinion){ .seq = seq, .who = KR_NONE };
     }
 }
 
@@ -91,14 +92,28 @@ void review_count(review_tally tally[KR_SEATS], const tb_opinion *o,
     t->known += review_could_have_known(o);
 }
 
-bool review_step(review *r)
+/* A move that is not judged yet has no player. */
+static void count_judged(review *r)
 {
-    if (r->judged == r->opinions)
-        return false;
-    tb_opinion *o = &r->opinion[r->judged];
+    for (; r->judged < r->opinions; r->judged++) {
+        const tb_opinion *o = &r->opinion[r->judged];
+        if (o->who == KR_NONE)
+            return;
+        review_count(r->tally, o, o->who);
+    }
+}
+
+void review_judge(review *r, size_t nth)
+{
+    tb_opinion *o = &r->opinion[nth];
     tb_review(r->table, o->seq, r->desk, o);
-    review_count(r->tally, o, o->who);
-    return ++r->judged < r->opinions;
+    count_judged(r);
+}
+
+void review_take(review *r, size_t nth, const tb_opinion *o)
+{
+    r->opinion[nth] = *o;
+    count_judged(r);
 }
 
 /* ---- what came of it -------------------------------------------------- */

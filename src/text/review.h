@@ -24,7 +24,8 @@ typedef struct {
     void *desk;                         /* bot_desk() bytes */
     uint32_t last;                      /* entry */
     tb_opinion *opinion;                /* room for review_room() of them */
-    size_t opinions, judged;            /* moves of players, in order */
+    size_t opinions, judged;            /* moves of players, in order; the
+                                           first of them that are judged */
     review_tally tally[KR_SEATS];
     bool is_over;                       /* the record reaches the end, */
     int32_t won[KR_SEATS];              /* where the winner is certain */
@@ -39,8 +40,11 @@ void review_begin(review *, text_lang);
 /* Counts a decision of this player, after all those before it. */
 void review_count(review_tally[KR_SEATS], const tb_opinion *, kr_seat);
 
-/* Judges the next move, as long as a bot thinks. False: all are judged. */
-bool review_step(review *);
+/* Judges the nth move, as long as a bot thinks. Moves can be judged in any
+ * order, also by another review of the same record, and are then counted in
+ * theirs. */
+void review_judge(review *, size_t nth);
+void review_take(review *, size_t nth, const tb_opinion *);
 
 /* ---- what came of it ----------------------------------------------------- */
 

@@ -28,8 +28,10 @@ static void show_progress(size_t done, size_t all)
 
 static void judge_all(review *r)
 {
-    while (review_step(r))
-        show_progress(r->judged, r->opinions);
+    for (size_t i = 0; i < r->opinions; i++) {
+        show_progress(i, r->opinions);
+        review_judge(r, i);
+    }
     show_progress(r->judged, r->judged);
     tb_show(r->table, r->last);
 }

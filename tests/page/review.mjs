@@ -16,18 +16,25 @@ const LANGS = ['en', 'de', 'fr'], BOTS = ['novice,regular,shark', 'regular,novic
 const texts = lang => Object.values(JSON.parse(fs.readFileSync(`build/texts/${lang}.json`, 'utf8')).texts)
     .map(t => (typeof t === 'string' ? t : t.join('\x01')) + '\0').join('');
 
-function reviewInPage(record, lang) {
+function open(record, lang) {
     const c = new WebAssembly.Instance(module, {}).exports;
-    const put = text => {
-        const bytes = new TextEncoder().encode(text);
-        new Uint8Array(c.memory.buffer, c.border_at(), bytes.length).set(bytes);
-        return bytes.length;
-    };
-    c.texts_load(put(texts(lang)));
-    if (c.review_open(put(record), LANGS.indexOf(lang)) === 0) return null;
-    while (c.review_judge() !== 0);
-    const length = c.review_told();
-    return new TextDecoder().decode(new Uint8Array(c.memory.buffer, c.border_at(), length));
+    const take = length => new Uint8Array(c.memory.buffer, c.border_at(), length);
+    const put = bytes => { take(bytes.length).set(bytes); return bytes.length; };
+    const say = text => put(new TextEncoder().encode(text));
+    c.texts_load(say(texts(lang)));
+    return c.review_open(say(record), LANGS.indexOf(lang)) === 0 ? null : { c, take, put };
+}
+
+// Two instances judge the moves in turn, from the last to the first; the first one tells.
+function reviewInPage(record, lang) {
+    const teller = open(record, lang), other = open(record, lang);
+    if (teller === null) return null;
+    for (let nth = teller.c.review_moves() - 1; nth >= 0; nth--) {
+        if (nth % 2 === 0) { teller.c.review_judge_move(nth); continue; }
+        const opinion = other.take(other.c.review_judge_move(nth));
+        teller.c.review_take_opinion(nth, teller.put(opinion));
+    }
+    return new TextDecoder().decode(teller.take(teller.c.review_told()));
 }
 
 const run = (...args) => execFileSync(krumm, args, { encoding: 'utf8', maxBuffer: 1 << 28 });

@@ -45,7 +45,9 @@ export interface ReviewExports {
     border_room(): number;
     texts_load(length: number): number;
     review_open(length: number, lang: number): number;
-    review_judge(): number;
+    review_moves(): number;
+    review_judge_move(nth: number): number;
+    review_take_opinion(nth: number, length: number): number;
     review_why(seq: number): number;
     review_told(): number;
     review_verify(length: number): number;
@@ -54,12 +56,13 @@ export interface ReviewExports {
 export class Reviewer {
     constructor(private readonly c: ReviewExports) {}
 
-    private put(text: string): number {
-        const bytes = new TextEncoder().encode(text);
+    private putBytes(bytes: Uint8Array): number {
         if (bytes.length > this.c.border_room()) return 0;
         new Uint8Array(this.c.memory.buffer, this.c.border_at(), bytes.length).set(bytes);
         return bytes.length;
     }
+
+    private put(text: string): number { return this.putBytes(new TextEncoder().encode(text)); }
 
     // False if it is no record.
     open(record: string, texts: Catalogue): boolean {
@@ -67,12 +70,19 @@ export class Reviewer {
         return this.c.review_open(this.put(record), LANGS.indexOf(texts.lang)) !== 0;
     }
 
-    // Judges a move; false when all are judged.
-    judge(): boolean { return this.c.review_judge() !== 0; }
+    // How many moves there are to judge, in any order.
+    moves(): number { return this.c.review_moves(); }
 
-    private take(length: number): string {
-        return new TextDecoder().decode(new Uint8Array(this.c.memory.buffer, this.c.border_at(), length));
+    // The opinion of the nth one, also for another reviewer of the same record.
+    judge(nth: number): Uint8Array { return this.takeBytes(this.c.review_judge_move(nth)).slice(); }
+
+    learn(nth: number, opinion: Uint8Array): void { this.c.review_take_opinion(nth, this.putBytes(opinion)); }
+
+    private takeBytes(length: number): Uint8Array {
+        return new Uint8Array(this.c.memory.buffer, this.c.border_at(), length);
     }
+
+    private take(length: number): string { return new TextDecoder().decode(this.takeBytes(length)); }
 
     // Why a move was made, a reason a line; [] if nobody made one. Takes as long as a bot thinks.
     why(seq: number): string[] { return this.take(this.c.review_why(seq)).split('\n').filter(l => l !== ''); }
@@ -85,8 +95,12 @@ export class Reviewer {
     told(): string { return this.take(this.c.review_told()); }
 }
 
-export async function newReviewer(wasm: string): Promise<Reviewer> {
-    const bytes = await fetch(wasm).then(answer => answer.arrayBuffer());
-    const { instance } = await WebAssembly.instantiate(bytes, {});
-    return new Reviewer(instance.exports as unknown as ReviewExports);
+export const compile = async (wasm: string): Promise<WebAssembly.Module> =>
+    WebAssembly.compile(await fetch(wasm).then(answer => answer.arrayBuffer()));
+
+export async function reviewerIn(module: WebAssembly.Module): Promise<Reviewer> {
+    const { exports } = await WebAssembly.instantiate(module, {});
+    return new Reviewer(exports as unknown as ReviewExports);
 }
+
+export const newReviewer = async (wasm: string): Promise<Reviewer> => reviewerIn(await compile(wasm));
