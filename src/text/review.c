@@ -76,17 +76,25 @@ static void end_talk(review_tally *t)
     t->talk = (review_sum){ 0 };
 }
 
-/* Worse than what was at stake is no better than chance. */
+/* Worse than what was at stake is no better than chance. A single decision
+ * counts no more than others of weight, or accuracy would be that of one. */
+static void add_decision(review_sum *sum, const tb_opinion *o)
+{
+    enum { WEIGHTY = 500 };             /* half a slip */
+    int64_t lost = o->lost < o->staked ? o->lost : o->staked;
+    int64_t weight = o->staked < WEIGHTY ? o->staked : WEIGHTY;
+    sum->lost += o->staked > 0 ? lost * weight / o->staked : 0;
+    sum->staked += weight;
+    sum->count++;
+}
+
 void review_count(review_tally tally[KR_SEATS], const tb_opinion *o,
                   kr_seat who)
 {
     review_tally *t = &tally[who];
     for (kr_seat s = 0; s < KR_SEATS && !o->verdict.is_talk; s++)
         end_talk(&tally[s]);
-    review_sum *sum = o->verdict.is_talk ? &t->talk : &t->all;
-    sum->lost += o->lost < o->staked ? o->lost : o->staked;
-    sum->staked += o->staked;
-    sum->count++;
+    add_decision(o->verdict.is_talk ? &t->talk : &t->all, o);
     t->moves++;
     t->grade[o->grade]++;
     t->known += review_could_have_known(o);
