@@ -17,8 +17,8 @@ uint32_t review_open(size_t length, unsigned lang);
 uint32_t review_moves(void);
 
 /* Judges the nth move, as long as a bot thinks. The output is the opinion of
- * it, as bytes for review_take_opinion in another instance of this module with the
- * same record. Returns 0 if there is no such move. */
+ * it, as bytes for review_take_opinion in another instance of this module with
+ * the same record. Returns 0 if there is no such move. */
 size_t review_judge_move(uint32_t nth);
 uint32_t review_take_opinion(uint32_t nth, size_t length);
 

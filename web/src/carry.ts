@@ -81,7 +81,7 @@ export const linkOf = async (l: Luggage): Promise<string> => linkTo(`/you#${awai
 
 // ---- arriving ----------------------------------------------------------------------------------
 
-// What has come is taken only if the player agrees: strangers can make such a link or file.
+// Such a record is taken only if the player agrees: strangers can make a link or file.
 export function offer(app: App, l: Luggage | null): void {
     if (l === null) app.toast(app.texts.say('web.past.bad'));
     else app.store.update(s => { s.brought = l; s.sheet = 'brought'; });

@@ -25,7 +25,8 @@ export function readTried(v: unknown): Tried | null {
     const t = v as Tried | null;
     if (typeof t !== 'object' || t === null) return null;
     const { day, hints, misses, solved } = t;
-    const isRight = isCount(day, LATEST) && isCount(hints, 99) && isCount(misses, 99) && typeof solved === 'boolean';
+    const isRight = isCount(day, LATEST) && isCount(hints, 99) && isCount(misses, 99)
+        && typeof solved === 'boolean';
     return isRight ? { day, hints, misses, solved } : null;
 }
 

@@ -43,7 +43,8 @@ async function start(): Promise<void> {
     const store = makeStore({
         route, texts, settings, table: null, friends: null, replay: null, sheet: null, sheetSeat: null,
         sheetGame: null, recent: '', rule: null, asking: false, tab: 'table', panel: 'notebook', toast: null,
-        starting: null, expired: '', entering: null, tables: null, games: null, brought: { games: [], days: [] },
+        starting: null, expired: '', entering: null, tables: null, games: null,
+        brought: { games: [], days: [] },
         mine: {}, late: {}, modules: {}, newVersion: null,
     });
     const app = new App(store, files);

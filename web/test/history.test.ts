@@ -57,18 +57,21 @@ test('a file comes back, and nothing else does', () => {
     const all = { games, days: [day(9), day(7, false)] };
     assert.deepEqual(readFile(fileOf(all)), all);
     for (const bad of ['', 'x', 'null', '[]', '{}', '{"krumm_history":2,"games":[]}', '{"krumm_history":1}',
-                       '{"krumm_history":1,"games":{}}', fileOf({ games: [], days: [] }) + ' '.repeat(1 << 20)]) {
+                       '{"krumm_history":1,"games":{}}', fileOf(all) + ' '.repeat(1 << 20)]) {
         assert.equal(readFile(bad), null, bad.slice(0, 40));
     }
     const mixed = [null, game(1), { ...game(2), at: 'now' }];
-    assert.deepEqual(readFile(JSON.stringify({ krumm_history: 1, games: mixed })), { games: [game(1)], days: [] });
-    const odd = [day(7), null, 7, { ...day(8), hints: -1 }, { ...day(8), solved: 1 }, { ...day(6), extra: 'x' }];
-    assert.deepEqual(readFile(JSON.stringify({ krumm_history: 1, games: [], days: odd }))?.days, [day(7), day(6)]);
-    assert.deepEqual(readFile(JSON.stringify({ krumm_history: 1, games: [], days: 'x' }))?.days, []);
+    const read = (games: unknown, days?: unknown) =>
+        readFile(JSON.stringify({ krumm_history: 1, games, days }));
+    assert.deepEqual(read(mixed), { games: [game(1)], days: [] });
+    const odd = [null, 7, { ...day(8), hints: -1 }, { ...day(8), solved: 1 }, { ...day(6), extra: 'x' }];
+    assert.deepEqual(read([], [day(7), ...odd])?.days, [day(7), day(6)]);
+    assert.deepEqual(read([], 'x')?.days, []);
 });
 
 test('our own result of a day stays', () => {
-    assert.deepEqual(mergeDays([day(3, false), day(2)], [day(4), day(3)]), [day(4), day(3, false), day(2)]);
+    const ours = [day(3, false), day(2)];
+    assert.deepEqual(mergeDays(ours, [day(4), day(3)]), [day(4), ...ours]);
     assert.equal(mergeDays([], Array.from({ length: 1005 }, (_, i) => day(i))).length, 1000);
     assert.equal(readTried({ ...day(1), day: 1.5 }), null);
 });

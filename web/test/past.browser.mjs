@@ -138,7 +138,8 @@ const cora = await person('fr');
 await cora.page.goto(link);
 await cora.id('brought-take').click();
 await cora.id('past-games').waitFor();
-ok(await number(cora, 'games') === '2' && (await days(cora)).length === 1 && !cora.page.url().includes('you='),
+ok(await number(cora, 'games') === '2' && (await days(cora)).length === 1
+   && !cora.page.url().includes('you='),
    'a link brings the record, and leaves the address');
 await cora.page.goto(link.slice(0, -20));
 await cora.id('toast').waitFor();

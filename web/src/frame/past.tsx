@@ -236,7 +236,7 @@ export function PastPage() {
     );
 }
 
-// What a link or a file brings asks first.
+// A record that a link or a file brings asks first.
 export function BroughtSheet() {
     const app = useApp(), say = useSay();
     const { games, days } = app.state.brought;
@@ -249,7 +249,8 @@ export function BroughtSheet() {
     };
     return (
         <Sheet id="brought" title={say('web.past.brought')}>
-            {games.length > 0 && <p>{say('web.past.brought_are', { n: games.length, who: app.texts.names(who) })}</p>}
+            {games.length > 0
+                && <p>{say('web.past.brought_are', { n: games.length, who: app.texts.names(who) })}</p>}
             {days.length > 0 && <p>{say('web.past.brought_days', { n: days.length })}</p>}
             <div class="row">
                 <Button id="brought-take" kind="primary" onClick={take}>{say('web.past.take')}</Button>

@@ -1,5 +1,5 @@
 // reviewer.ts -- a worker that reviews one record, tells how far it is, and ends. It shares the moves among
-// judges, workers like itself: one for each processor. What comes out is the same with any number of them.
+// judges, workers like itself: one for each processor. The review is the same with any number of them.
 import type { Catalogue } from '../i18n';
 import { compile, reviewerIn, type Review, type Reviewer } from './review';
 
