@@ -47,7 +47,7 @@ export function weighing(play: Play, bribes: Bribe[]): StagePicture {
                 { duration: WEIGHED + 300, easing: 'ease-in-out', fill: 'forwards' });
             stage.querySelectorAll('.pf-given').forEach(e => e.animate(
                 [{ opacity: 1, transform: 'none' },
-                 e.classList.contains('best') ? { opacity: 1, transform: 'translateY(-6%) scale(1.12)' }
+                 e.classList.contains('best') ? { opacity: 1, transform: 'scale(1.12)' }
                                               : { opacity: .4, transform: 'none' }],
                 { duration: DURATION.flip, delay: WEIGHED, easing: EASING, fill: 'both' }));
         },
