@@ -14,16 +14,18 @@ const out = path.join(path.dirname(fileURLToPath(import.meta.url)), '../build/sh
 const MOST = 28, STEP = 110, IN_STRIP = 8;      // pictures of a moment, milliseconds between them
 const LOOK = { motion: true, theme: 'light', lang: 'en', context: { deviceScaleFactor: .5 } };
 
-// The moments to film, the moves that lead to them, and the film that moves. `near`: the page is there only
-// when this is true of what all see, for a long game.
+// The moments to film (classes of things on the stage), the moves that lead to them, and the film that moves.
+// `near`: the page is there only when this is true of what all see, for a long game.
 const nearDeal = v => ['called', 'last'].includes(v.phase) || v.phase === 'wait' && v.play === 'boss';
+const SEATS = 4;
+const hasHouses = v => v.height.filter(n => n > 1).length >= SEATS;
 const PLAN = {
     schwarzarbeit: { wanted: ['sw-catch', 'sw-turning'], likes: ['claim'], moves: 'sw-catch' },
-    kohle: { wanted: ['ko-takeover', 'ko-closing', 'ko-last'], likes: ['boss', 'call', 'agree'],
+    kohle: { wanted: ['ko-takeover', 'ko-closing', 'ko-last.end'], likes: ['boss', 'call', 'agree'],
              moves: 'ko-takeover', near: nearDeal },
-    pfusch: { wanted: ['pf-weighing', 'hollow', 'solid'], likes: ['hollow', 'probe'], moves: 'hollow' },
+    pfusch: { wanted: ['pf-weighing', 'hollow', 'solid'], likes: ['hollow', 'probe'], moves: 'hollow',
+              near: hasHouses },
 };
-const SEATS = 4;
 
 const seen = page => page.evaluate(() =>
     [...document.querySelectorAll('.stage, .pf-stage, .pf-stamp')].map(e => e.className).join(' '));
@@ -40,23 +42,26 @@ async function filmNow(page) {
     return { pictures, names };
 }
 
-async function settle(page) {
-    for (let i = 0; i < 80 && await page.evaluate(() => document.body.dataset.busy === '1'); i++) {
-        await advance(page, 100);
+const isBusy = page => page.evaluate(() => document.body.dataset.busy === '1');
+
+// Films all that comes on the stage until nothing moves: after a handshake coins fly, then a die may roll.
+async function watch(page, wanted, found) {
+    for (let i = 0; i < 120 && await isBusy(page); i++) {
+        if (await seen(page) === '') {
+            await advance(page, STEP);
+            continue;
+        }
+        const { pictures, names } = await filmNow(page);
+        for (const w of wanted) if (w.split('.').every(name => names.has(name))) found[w] ??= pictures;
     }
 }
 
 const begins = (page, seq) => page.waitForFunction(s => document.body.dataset.busy === '1'
     || Number(document.body.dataset.seq) >= s, seq, { polling: 20, timeout: 10000 }).catch(() => undefined);
 
-// Whether something is on the stage within a few tasks.
+// Something may come on the stage within a few tasks.
 async function rises(page) {
-    for (let i = 0; i < 8; i++) {
-        await advance(page, 1);
-        if (await seen(page) !== '') return true;
-        if (await page.evaluate(() => document.body.dataset.busy !== '1')) return false;
-    }
-    return false;
+    for (let i = 0; i < 8 && await isBusy(page) && await seen(page) === ''; i++) await advance(page, 1);
 }
 
 function choose(able, likes) {
@@ -77,8 +82,9 @@ async function arrive(kit, table) {
     return p;
 }
 
-async function films(kit, game) {
-    const { wanted, likes, near = () => true } = PLAN[game], found = {};
+// One game; `found` learns the films of it.
+async function filmGame(kit, game, found) {
+    const { wanted, likes, near = () => true } = PLAN[game];
     const table = await openTable(kit.server, game, { seats: SEATS });
     const all = await everybody(kit.server, table);
     let p = null;
@@ -92,13 +98,17 @@ async function films(kit, game) {
         await one.move(move);
         if (p === null) continue;
         await begins(p.page, all[0].view.seq);
-        if (await rises(p.page)) {
-            const { pictures, names } = await filmNow(p.page);
-            for (const w of wanted) if (names.has(w)) found[w] ??= pictures;
-        }
-        await settle(p.page);
+        await rises(p.page);
+        await watch(p.page, wanted, found);
     }
     for (const x of [p, ...all]) await x?.close();
+}
+
+const TRIES = 5;                        // games: not every one ends by a die
+
+async function films(kit, game) {
+    const found = {}, isDone = () => PLAN[game].wanted.every(w => w in found);
+    for (let i = 0; i < TRIES && !isDone(); i++) await filmGame(kit, game, found);
     return found;
 }
 
