@@ -205,14 +205,9 @@ static text_key title_of(const teller *t, moment_sort sort)
 
 static void put_when(const teller *t)
 {
-    const why_game *game = text_game_of(t->reader.game)->why;
     char text[LINE] = "";
     kr_buf out = kr_buf_of(text, sizeof text);
-    text_args args = { .n = 0 };
-    if (game->when != NULL) {
-        unsigned key = game->when(t->seen.now.pub, &args);
-        text_put(&out, t->reader.lang, (text_key)key, &args);
-    }
+    text_put_when(&out, &t->reader, &t->seen);
     kr_json_text(t->j, "when", text);
 }
 

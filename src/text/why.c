@@ -71,6 +71,16 @@ static void put_error(kr_buf *out, const text_reader *reader, int32_t error)
                    game->of_chance ? 0 : game->digits);
 }
 
+void text_put_when(kr_buf *out, const text_reader *reader, const kr_seen *seen)
+{
+    const why_game *game = text_game_of(reader->game)->why;
+    text_args args = { .n = 0 };
+    if (game->when == NULL)
+        return;
+    unsigned key = game->when(seen->now.pub, &args);
+    text_put(out, reader->lang, (text_key)key, &args);
+}
+
 void text_put_choice(kr_buf *out, const text_reader *reader,
                      const kr_seen *seen, const bot_choice *choice)
 {

@@ -15,6 +15,9 @@
 void text_put_fact(kr_buf *, const text_reader *, const kr_seen *,
                    const bot_fact *);
 
+/* When it is, in the game's own count: "Turn 9". Nothing if it has none. */
+void text_put_when(kr_buf *, const text_reader *, const kr_seen *);
+
 /* A possible move as if it were made; or that the player waits. */
 void text_put_thought(kr_buf *, const text_reader *, const kr_seen *,
                       kr_move);

@@ -97,16 +97,27 @@ static void print_facts(const review *r, const tb_opinion *o, int most)
     }
 }
 
+/* As the game counts; for one that counts nothing, the entry. */
+static void put_when(kr_buf *out, const review *r, const kr_seen *seen,
+                     uint32_t seq)
+{
+    text_put_when(out, &r->reader, seen);
+    if (out->used == 0)
+        kr_put_int(out, seq);
+}
+
 static void print_move(const review *r, text_key key, const tb_opinion *o)
 {
-    char made[LINE], best[LINE];
+    char when[LINE], made[LINE], best[LINE];
     kr_seen seen = seen_at(r, o);
-    kr_buf out = kr_buf_of(made, sizeof made);
+    kr_buf out = kr_buf_of(when, sizeof when);
+    put_when(&out, r, &seen, o->seq);
+    out = kr_buf_of(made, sizeof made);
     text_put_thought(&out, &r->reader, &seen, o->made);
     out = kr_buf_of(best, sizeof best);
     text_put_thought(&out, &r->reader, &seen, o->verdict.best);
     print_text(r, "  ", key, &(text_args){
-        .n = o->seq, .text = made, .what = best,
+        .n = o->seq, .when = when, .text = made, .what = best,
         .m = (o->verdict.best_win - o->verdict.win + PERCENT / 2) / PERCENT });
 }
 
@@ -133,13 +144,16 @@ static int percent(int32_t chance)
 static void print_turning(const review *r, kr_seat who)
 {
     review_turn t;
-    char text[64];
+    char text[64], when[LINE];
     if (!review_turning_point(r, who, &t))
         return;
+    kr_seen seen = seen_at(r, t.at);
+    kr_buf out = kr_buf_of(when, sizeof when);
+    put_when(&out, r, &seen, t.at->seq);
     snprintf(text, sizeof text, "%d %% -> %d %%", percent(t.from),
              percent(t.to));
     print_text(r, "  ", TEXT_REVIEW_TURNING, &(text_args){
-        .who = r->reader.name[who], .n = t.at->seq, .text = text,
+        .who = r->reader.name[who], .when = when, .text = text,
         .m = percent(t.decision), .k = percent(t.luck) });
 }
 
