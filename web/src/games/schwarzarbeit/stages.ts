@@ -24,9 +24,9 @@ function catching(play: Play, claim: Move): StagePicture {
     const card = cardOf(play, cardNamed(play, ...claim.args));
     return {
         name: `sw-catch hue-${seat % 6}`, ms: 1700,
-        html: wall('sw-alley') + box('sw-beam', '')
-            + box('sw-light', box('sw-suspect', fright(card.initial, card.shift))) + sleuth(seat)
-            + box('sw-seal', stampFrame(stencil(texts.say('sw.web.reported'), 30))) + box('stage-words', ''),
+        html: wall('sw-alley') + box('sw-light', box('sw-suspect', fright(card.initial, card.shift)))
+            + sleuth(seat) + box('sw-seal', stampFrame(stencil(texts.say('sw.web.reported'), 30)))
+            + box('stage-words', ''),
         words: texts.say(seat === play.me ? 'sw.claim.you' : 'sw.claim',
                          { who: reader.names[seat]!, person: card.name, when: card.when }),
         sounds: [[0, 'detective', 1], [900, 'stamp', 1]],
@@ -36,7 +36,6 @@ function catching(play: Play, claim: Move): StagePicture {
                                                    { duration, delay, easing: EASING, fill: 'backwards' });
             enter('.sw-sleuth', { transform: 'translate(-60%, 30%)' }, 420);
             enter('.sw-light', { transform: 'translate(-70%, 40%) scale(.4)' }, 620, 120);
-            enter('.sw-beam', { opacity: 0 }, 260, 480);
             enter('.sw-suspect', { transform: 'translateY(30%) scale(.9)', opacity: 0 }, 380, 420);
             enter('.sw-seal', { transform: 'scale(2.6)', opacity: 0 }, DURATION.flip, 900);
         },
