@@ -107,7 +107,7 @@ static unsigned look(stage *s, sight *out)
         kr_seen seen = seen_by(s, who);
         if (pub->out[who] != 0)
             continue;
-        bot_pf_believe(&s->belief, &pf_game, &seen, &bot_pf_by_habit);
+        bot_pf_believe(&s->belief, &pf_game, &seen, &bot_pf_by_season);
         out[count++] = (sight){
             .seats = s->seats, .months = PF_MONTHS - pub->month, .who = who,
             .lead = bot_pf_lead(&s->belief, pub, seen.now.prv, who),

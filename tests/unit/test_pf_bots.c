@@ -81,7 +81,9 @@ TEST(bot_pf_belief, follows_every_game_and_holds_the_truth_possible)
                 continue;
             kr_seen seen = bot_memory_seen(&s->memory[me], &pf_game,
                                            kr_look(&pf_game, &s->state, me));
-            bot_pf_believe(&s->belief, &pf_game, &seen, &bot_pf_by_habit);
+            bot_pf_believe(&s->belief, &pf_game, &seen,
+                           game % 2 == 0 ? &bot_pf_by_habit
+                                         : &bot_pf_by_season);
             same &= memcmp(s->belief.shadow.byte, s->state.byte,
                            sizeof(pf_pub)) == 0;
             for (kr_seat p = 0; p < seats; p++)

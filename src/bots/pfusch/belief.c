@@ -66,14 +66,27 @@ double bot_pf_rotten(const bot_pf_table *t, unsigned height)
 
 /* ---- acting by habit -------------------------------------------------- */
 
+static double hollow_in(unsigned month, const pf_pub *pub, kr_seat who,
+                        unsigned solid)
+{
+    bot_pf_side s = bot_pf_side_of(pub, who);
+    bot_pf_habit h = { .side = &s, .solid = solid, .month = month,
+                       .seats = pub->config.seats };
+    return bot_pf_habit_hollow(&h);
+}
+
 static double habit_hollow(void *of, const pf_pub *pub, kr_seat who,
                            unsigned solid)
 {
     (void)of;
-    bot_pf_side s = bot_pf_side_of(pub, who);
-    bot_pf_habit h = { .side = &s, .solid = solid,
-                       .seats = pub->config.seats };
-    return bot_pf_habit_hollow(&h);
+    return hollow_in(BOT_PF_JULY, pub, who, solid);
+}
+
+static double season_hollow(void *of, const pf_pub *pub, kr_seat who,
+                            unsigned solid)
+{
+    (void)of;
+    return hollow_in(pub->month, pub, who, solid);
 }
 
 static double habit_chip(void *of, const pf_pub *pub, kr_seat who,
@@ -91,6 +104,8 @@ static double habit_chip(void *of, const pf_pub *pub, kr_seat who,
 
 const bot_pf_model bot_pf_by_habit = { .hollow = habit_hollow,
                                        .chip = habit_chip, .learns = true };
+const bot_pf_model bot_pf_by_season = { .hollow = season_hollow,
+                                        .chip = habit_chip, .learns = true };
 
 /* ---- evidence from moves ---------------------------------------------- */
 

@@ -33,8 +33,9 @@ typedef struct {
 #define BOT_PF_ANY_MIX 0.01
 #define BOT_PF_ANY_CHIP 0.02
 
-/* Builders who act by habit. */
-extern const bot_pf_model bot_pf_by_habit;
+/* Builders who act by habit: the same one all year, as a regular thinks; or
+ * more boldly from month to month, as a shark knows. */
+extern const bot_pf_model bot_pf_by_habit, bot_pf_by_season;
 
 typedef struct {
     kr_state shadow;                    /* the game as far as it was seen */

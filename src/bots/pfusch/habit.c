@@ -8,6 +8,8 @@
 typedef struct {
     double fresh[PF_STRIKES], clean[PF_STRIKES], rotten[PF_STRIKES];
     double crowd;                       /* more for each player beyond two */
+    double later;                       /* more each month after July, among
+                                           three; for more players less */
     double prey;                        /* wish to pay with a clean house, for
                                            each half block of the richest; */
     double base, halves, strikes, some_prey, month;     /* with a rotten one */
@@ -15,8 +17,8 @@ typedef struct {
 
 static const style usual = {
     .fresh = { 0.40, 0.20, 0.02 }, .clean = { 0.55, 0.40, 0.05 },
-    .rotten = { 0.60, 0.40, 0.20 }, .crowd = 0.10, .prey = 0.015,
-    .halves = 0.04, .strikes = 0.10, .some_prey = 0.008,
+    .rotten = { 0.60, 0.40, 0.20 }, .crowd = 0.10, .later = 0.10,
+    .prey = 0.015, .halves = 0.04, .strikes = 0.10, .some_prey = 0.008,
 };
 
 static const style sly = {
@@ -32,6 +34,15 @@ static const style *style_of(const bot_pf_habit *h)
 }
 
 /* ---- mixing ----------------------------------------------------------- */
+
+/* Among few an early house is looked at often, and late in the year the others'
+ * gifts are spent. */
+static double in_season(double chance, const style *is, const bot_pf_habit *h)
+{
+    double month = (double)h->month - BOT_PF_JULY;
+    chance += is->later * month / (h->seats - 2u);
+    return chance < 0 ? 0 : chance > 1 ? 1 : chance;
+}
 
 /* The first block is exposed for months, the last one of a low house for one
  * month only: so wood goes below and plaster on top. Another hollow block makes
@@ -51,7 +62,8 @@ double bot_pf_habit_hollow(const bot_pf_habit *h)
     else
         chance = is->rotten[strikes];
     chance += strikes == PF_STRIKES - 1 ? 0 : crowd;
-    return chance > 0.9 ? 0.9 : chance;
+    chance = chance > 0.9 ? 0.9 : chance;
+    return h->seats == 2 ? chance : in_season(chance, is, h);
 }
 
 /* ---- bribing ---------------------------------------------------------- */

@@ -30,21 +30,9 @@ _Static_assert(sizeof(bot_pf_belief) <= BOT_PF_REGULAR_DESK, "his desk");
 
 /* ---- values ----------------------------------------------------------- */
 
-/* Among few an early house is looked at often, so the regular cheats later in
- * the year, when the others' gifts are spent. */
-static double hollow_chance(const mind *v)
-{
-    const double later = 0.10;          /* more each month; none in July */
-    enum { JULY = 6 };
-    double month = (double)v->pub->month - JULY;
-    unsigned more = v->pub->config.seats - 2u;
-    double habit = bot_pf_habit_hollow(&v->habit);
-    return more == 0 ? habit : habit + later * month / more;
-}
-
 static int worth_of_mix(const mind *v, unsigned material)
 {
-    bool cheats = v->lot < LOTS * hollow_chance(v);
+    bool cheats = v->lot < LOTS * bot_pf_habit_hollow(&v->habit);
     return cheats == (material == PF_HOLLOW) ? 1 : 0;
 }
 
@@ -115,7 +103,8 @@ kr_move bot_pf_regular(const bot_question *q)
     v.side = bot_pf_side_of(v.pub, v.who);
     v.habit = (bot_pf_habit){
         .side = &v.side, .solid = sign != 0 ? v.own->solid[sign - 1] : 0,
-        .seats = v.pub->config.seats, .prey = bot_pf_prey(v.pub, v.who) };
+        .seats = v.pub->config.seats, .month = v.pub->month,
+        .prey = bot_pf_prey(v.pub, v.who) };
     v.lot = (int)kr_rng_below(q->rng, LOTS);
     bot_pf_habit_chips(&v.habit, v.chip);
     v.whim = draw_chip(&v);

@@ -217,7 +217,7 @@ static void think_of_more(const mind *v, bot_pf_lottery *l)
     desk *d = v->q->desk;
     bot_pf_crowd *c = crowd_of(v);
     l->error = 1 / bot_root(c->rounds);
-    bot_pf_believe(&d->belief, v->q->game, v->q->seen, &bot_pf_by_habit);
+    bot_pf_believe(&d->belief, v->q->game, v->q->seen, &bot_pf_by_season);
     if (v->pub->phase == PF_PHASE_MIX) {
         bot_pf_crowd_mix(c);
         list_crowd_mixes(v, c, l);

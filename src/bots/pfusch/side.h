@@ -67,6 +67,8 @@ bool bot_pf_all_point(const pf_pub *);
  * it for the rest of the year. Sharks have one of their own, which pays more
  * for a rotten house, most at the end of the year. */
 
+enum { BOT_PF_JULY = 6 };
+
 /* For a builder with these solid floors, in a game of `seats` players. */
 typedef struct {
     const bot_pf_side *side;
@@ -74,7 +76,8 @@ typedef struct {
     unsigned prey;                      /* the most another builder can lose, in
                                            half blocks */
     bool sly;                           /* a shark's habit */
-    unsigned month;
+    unsigned month;                     /* builders cheat less before July and
+                                           more after it */
 } bot_pf_habit;
 
 unsigned bot_pf_prey(const pf_pub *, kr_seat who);

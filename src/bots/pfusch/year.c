@@ -89,7 +89,8 @@ void bot_pf_add(bot_pf_world *w, kr_seat who, bool solid)
 bool bot_pf_would_cheat(const bot_pf_world *w, kr_seat who, kr_rng *r)
 {
     bot_pf_habit h = { .side = &w->side[who], .solid = w->solid[who],
-                       .seats = w->seats, .sly = kr_has(w->sly, who) };
+                       .seats = w->seats, .sly = kr_has(w->sly, who),
+                       .month = w->month };
     return draw(r) < bot_pf_habit_hollow(&h);
 }
 
