@@ -529,7 +529,8 @@ build/krumm.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                    $(call sources,$(call layer,bots) src/table $(call layer,text) $(call layer,coach)) \
                    $(filter-out %/moves.c %/types.c src/page/review.c src/page/puzzle.c,$(call sources,$(call layer,page)))) \
                  build/wasm/gen/tables.o
-# A review thinks for seconds and is loaded on demand: fast rather than small.
+# A review thinks for seconds and is loaded on demand: fast rather than small,
+# with calls across files inlined.
 build/review.wasm: $(patsubst %.c,build/wasm/fast/%.o, \
                      $(call sources,src/core $(call layer,games) $(call layer,bots) src/table $(call layer,text)) \
                      $(addprefix src/page/,moves.c border.c memory.c texts.c review.c)) \
@@ -542,7 +543,7 @@ build/puzzle.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
 build/wasm/fast/%.o: %.c | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  WASM  $@")
-	$(Q)clang $(filter-out -Oz,$(WASM_FLAGS)) -O2 -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
+	$(Q)clang $(filter-out -Oz,$(WASM_FLAGS)) -O2 -flto -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
 build/wasm/gen/tables.o: $(BUILD)/gen/text/tables.c
 	@mkdir -p $(@D)
 	$(Q)clang $(WASM_FLAGS) $(WARN) $(if $(CI),-Werror) -c $< -o $@

@@ -223,11 +223,14 @@ static int32_t millionths(const bot_ko_try *t)
     return (int32_t)(bot_ko_mean(t) * MILLION);
 }
 
-/* Forgets the worlds in which the move was chosen: it was lucky there. */
+/* Forgets the worlds in which the move was chosen: it was lucky there. For the
+ * winning chance of the only move a few worlds are enough. */
 static void try_afresh(bot_ko_desk *d, int idea)
 {
+    enum { FEW = 4 };                   /* of all, a part in this many */
+    int worlds = bot_ko_most_worlds(d->q);
     d->try[idea] = (bot_ko_try){ .move = d->try[idea].move };
-    bot_ko_try_in(d, &d->try[idea], bot_ko_most_worlds(d->q));
+    bot_ko_try_in(d, &d->try[idea], d->count > 1 ? worlds : worlds / FEW);
 }
 
 /* The best idea, and the move made; compared in worlds that neither has
