@@ -8,10 +8,10 @@ const picture = (name: string, box: string, fit: string, inside: string): string
 // ---- the sky: sun or moon, clouds or stars, two rows of roofs ------------------------------------
 
 const FAR = 'M0 110V66h34V54h26v12h22l18-16 18 16h20V44h9V22h11v22h26v18h48V50h16l14-12 14 12v16h44V40h34v26h26V30h8V14h12v16h8'
-    + 'v36h40l22-18 22 18h30V52h52v14h22V36h10V20h11v16h30v30h36l16-14 16 14h34V110z';
+    + 'v36h40l22-18 22 18h30V52h52v14h22V36h10V20h11v16h30v30h36l16-14 16 14h85V110z';
 const NEAR = 'M0 110V88l40-22 44 22h28V76h12v12h44l36-20 40 20h70V80h18v-9h14v9h52l40-20 42 20v8h84V72h12v16h30l38-22 40 22h60V82'
     + 'h60V110z';
-const LIT = 'M42 60h6v6h-6zM176 60h6v6h-6zM152 54h5v6h-5zM300 56h6v6h-6zM312 48h6v6h-6zM374 48h6v6h-6zM480 58h6v6h-6zM560 60h6v6h-6zM604 52h6v6h-6zM70 92h7v7h-7zM232 92h7v7h-7zM420 92h7v7h-7zM648 92h7v7h-7zM702 94h7v7h-7z';
+const LIT = 'M42 57h6v6h-6zM176 66h6v6h-6zM152 54h5v6h-5zM300 69h6v6h-6zM312 69h6v6h-6zM374 69h6v6h-6zM480 67h6v6h-6zM560 60h6v6h-6zM604 52h6v6h-6zM70 92h7v7h-7zM232 92h7v7h-7zM420 92h7v7h-7zM648 92h7v7h-7zM702 94h7v7h-7z';
 const STARS: [number, number, number][] =
     [[60, 20, 1.4], [130, 12, 1], [236, 30, 1.2], [290, 10, 1], [452, 24, 1.4], [520, 12, 1], [590, 34, 1], [742, 22, 1.2]];
 const cloud = (x: number, y: number): string =>
