@@ -356,7 +356,7 @@ web-shots: setup-test ## pictures of the page: build/shots/
 	@cd web && nice node shots.mjs
 
 .PHONY: pictures
-pictures: web-shots ## the pictures of the documents anew: docs/pictures/ (needs img2webp, Debian's webp)
+pictures: web-shots ## the pictures of the documents anew: docs/pictures/ (needs img2webp; fonts: Roboto, as phones show it)
 	@cd web && nice node films.mjs
 	@cp build/shots/tables.jpg build/shots/phones.jpg docs/pictures/
 	@for game in $(GAMES); do \

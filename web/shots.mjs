@@ -27,6 +27,7 @@ const asked = process.argv.slice(2), wanted = asked.filter(a => GAMES.includes(a
 const LOOKS = Object.fromEntries(Object.entries(ALL_LOOKS).filter(([key], _, all) =>
     asked.includes(key) || !all.some(([k]) => asked.includes(k))));
 const STATES = 8;                       // of play, before the end
+const BEFORE = { schwarzarbeit: 8, kohle: 40, pfusch: 12 };     // moves: a table in the middle of its game
 const PAGES = { landing: '/', rules: '/rules/kohle#K-5.4' };
 
 const fileOf = (name, look) => `${name.replace(/[^a-z0-9]+/g, '-')}-${look}.png`;
@@ -47,15 +48,15 @@ async function join(server, table) {
 const nameOf = view => [...new Set([view.public.phase, ...view.legal.map(l => l.move.split(' ')[1])])]
     .slice(0, 3).join(' ');
 
-// Plays until the seat is asked in a way that is new; false when the game is over.
-async function toNew(me, seen) {
+// Plays some moves, and on until the seat is asked in a way that is new; false when the game is over.
+async function toNew(me, seen, before = 0) {
     for (let i = 0; i < 2000 && me.over === null; i++) {
         const { legal, must } = me.view;
         if (legal.length === 0) {
             await sleep(20);
             continue;
         }
-        if (must.includes(0) && !seen.has(nameOf(me.view))) return true;
+        if (before-- <= 0 && must.includes(0) && !seen.has(nameOf(me.view))) return true;
         await me.move(pick(legal));
     }
     return false;
@@ -92,7 +93,7 @@ async function play(kit, game) {
         { seats: SEATS[game], bots, speed: 'instant', start: true });
     const seen = new Set(), looks = Object.keys(LOOKS);
     let me = await join(kit.server, table);
-    while (seen.size < STATES && await toNew(me, seen)) {
+    while (seen.size < STATES && await toNew(me, seen, seen.size === 0 ? BEFORE[game] : 0)) {
         const name = nameOf(me.view);
         seen.add(name);
         me.close();
