@@ -1,4 +1,5 @@
 // index.tsx -- the screen of Pfusch: the year, the skyline, what lies before a builder, the town.
+import { useEffect } from 'preact/hooks';
 import type { GameModule, PlayProps } from '../module';
 import { builder } from './art/builders';
 import { Ceremony } from './ceremony';
@@ -14,8 +15,11 @@ import { Secret } from './secret';
 import { Skyline } from './skyline';
 import { Year } from './year';
 
+const BRIBE = 2;                        // the phase before a house can fall
+
 function Screen({ play }: PlayProps) {
-    const { asks } = sceneOf(play);
+    const { asks, step } = sceneOf(play);
+    useEffect(() => { if (step >= BRIBE) import('./art/wreck').catch(() => undefined); }, [step]);
     return (
         <div class={`pf ${asks === 'site' ? 'choosing-site' : ''} asks-${asks}`}>
             <Year play={play} />

@@ -1,8 +1,7 @@
 // moments.ts -- animations and sounds. A probe is shown whole before the screen learns its result: the
 // needle goes in and pauses for all blocks alike, then the block holds or the house falls.
-import { builder } from './art/builders';
 import { floor } from './art/house';
-import { dust, fence, needle } from './art/pfusch';
+import { fence, needle } from './art/pfusch';
 import { stencil } from '../../art/stencil';
 import { readMove, type Move } from '../../fields';
 import { DURATION, EASING, FIGURE_STEPS, isReduced, type Moment } from '../../motion';
@@ -11,8 +10,8 @@ import { onStage } from '../../stage';
 import type { News } from '../../table';
 import type { Entry, Seat } from '../../types';
 import type { Play } from '../module';
-import { say, sceneOf, styleOf, type Material } from './look';
-import { bribesOf, strike, weighing } from './stages';
+import { factsOf, say, sceneOf, styleOf, type Material } from './look';
+import { bribesOf, collapse, strike, weighing } from './stages';
 
 const KNEAD = 900, IN = 250, BULGE = 400, STILL = 200, FALL = 700;
 const SUSPENSE = IN + BULGE + STILL, STAMP_STAYS = DURATION.ceremony - SUSPENSE;
@@ -103,9 +102,14 @@ export function prelude(e: Entry, play: Play): Moment[] {
     const p = probed(e);
     const block = p === null ? null : find(`block-${p.seat}.${p.floor}`);
     if (p === null || block?.offsetParent == null) return [];
-    const strikes = sceneOf(play).plots[p.seat]!.strikes + 1;
-    return [suspense(p, block, play), result(p, play),
-            ...p.kind === 'hollow' ? [onStage(play, strike(play, p.seat, strikes))] : []];
+    return [suspense(p, block, play), ...p.kind === 'solid' ? [result(p, play)] : fallen(p, play)];
+}
+
+// The house falls on the full stage, and the third time the licence goes with it.
+function fallen({ seat }: Probed, play: Play): Moment[] {
+    const strikes = sceneOf(play).plots[seat]!.strikes + 1, moment = collapse(play, seat, strikes);
+    const list = [{ ...moment, play(signal: AbortSignal) { clear(); moment.play(signal); } }];
+    return strikes < factsOf(play).strikes ? list : [...list, onStage(play, strike(play, seat))];
 }
 
 const blockOf = (p: Probed, play: Play, inside?: Material): string =>
@@ -173,16 +177,13 @@ function show(p: Probed, play: Play, signal: AbortSignal): void {
 const houseOf = (seat: Seat): HTMLElement | null =>
     find(`plot-${seat}`)?.querySelector<HTMLElement>('.pf-house') ?? null;
 
-// Before the screen knows: the house itself falls.
+// Before the screen knows.
 function result(p: Probed, play: Play): Moment {
     return {
         ms: STAMP_STAYS,
         play(signal) {
             for (const [name, n] of crash(p)) play.acts.sound(name, n);
             show(p, play, signal);
-            if (p.kind === 'solid') return;
-            fall([...houseOf(p.seat)?.children ?? []], signal);
-            raiseDust(p.seat, signal);
         },
     };
 }
@@ -199,7 +200,7 @@ function outcome(p: Probed, play: Play): Moment {
         play(signal) {
             if (find('ending') !== null || find('skyline')?.offsetParent == null) return;
             show(p, play, signal);
-            if (ruin !== undefined && !reduced) collapse(ruin, floors, find(`plot-${p.seat}`), signal);
+            if (ruin !== undefined && !reduced) ruins(ruin, floors, find(`plot-${p.seat}`), signal);
         },
     };
 }
@@ -216,31 +217,7 @@ function fall(parts: Element[], signal: AbortSignal): void {
     signal.addEventListener('abort', () => { for (const a of falling) a.cancel(); });
 }
 
-// Dust rises where the house was, its parts fly off, and the builder cannot believe it.
-function raiseDust(seat: Seat, signal: AbortSignal): void {
-    const plot = find(`plot-${seat}`), calm = plot?.querySelector<HTMLElement>('.pf-builder');
-    const over = sheet(houseOf(seat), `pf-dust hue-${seat % 6}`, dust() + builder(seat, 'caught', 'pfd'));
-    over.querySelectorAll('.puff').forEach((e, i) => e.animate(
-        [{ transform: 'translateY(40%) scale(.1)', opacity: 0 },
-         { transform: 'none', opacity: 1, offset: .35 },
-         { transform: `translate(${i % 2 ? 8 : -8}%, -10%) scale(1.15)`, opacity: .9 }],
-        { duration: STAMP_STAYS, delay: i * 25, fill: 'both', easing: EASING }));
-    over.querySelectorAll('.plank').forEach((e, i) => e.animate(
-        [{ translate: `${(5 - i) * 14}px 90px`, rotate: '0deg', opacity: 0 }, { opacity: 1, offset: .15 },
-         { translate: '0', rotate: `${(i - 5) * 40}deg`, opacity: 1, offset: .6 },
-         { translate: `${(i - 5) * 6}px 50px`, rotate: `${(i - 5) * 60}deg`, opacity: 1 }],
-        { duration: STAMP_STAYS, delay: 60, fill: 'both', easing: EASING }));
-    over.querySelector('.builder')?.animate(
-        ['none', 'translateY(-16%) scale(1.2)', 'scale(1.12)'].map(transform => ({ transform })),
-        { duration: DURATION.flip, fill: 'both', easing: EASING });
-    if (calm != null) calm.style.visibility = 'hidden';
-    const calmAgain = (): void => { if (calm != null) calm.style.visibility = ''; };
-    signal.addEventListener('abort', calmAgain);
-    setTimeout(calmAgain, STAMP_STAYS);
-    until(over, signal, STAMP_STAYS);
-}
-
-function collapse(ruin: HTMLElement, floors: string, plot: HTMLElement | null, signal: AbortSignal): void {
+function ruins(ruin: HTMLElement, floors: string, plot: HTMLElement | null, signal: AbortSignal): void {
     const place = plot?.querySelector('.pf-house') ?? null;
     const over = sheet(place, `pf-ruin ${plot?.className ?? ''}`, '');
     over.style.setProperty('--floor', floors);

@@ -1,16 +1,18 @@
-// stages.ts -- Pfusch's moments on the full stage: the gifts are weighed, the inspectorate opens an eye on a
-// builder who was caught, and the last eye takes the licence.
+// stages.ts -- Pfusch's moments on the full stage: the gifts are weighed, a house falls and an eye opens
+// on its builder, and the last eye takes the licence.
 import { stencil } from '../../art/stencil';
 import { readMove } from '../../fields';
-import { DURATION, EASING } from '../../motion';
-import type { StagePicture } from '../../stage';
+import { DURATION, EASING, type Moment } from '../../motion';
+import { onStage, type StagePicture } from '../../stage';
 import type { Entry } from '../../types';
 import type { Play } from '../module';
 import { builder } from './art/builders';
+import { inspector } from './art/crew';
 import { scale, token } from './art/gifts';
+import { roofOf, storey } from './art/house';
 import { eye } from './art/pfusch';
 import { street } from './art/street';
-import { factsOf, say, sceneOf } from './look';
+import { factsOf, say, sceneOf, styleOf } from './look';
 
 const box = (name: string, inside: string): string => `<div class="${name}">${inside}</div>`;
 const STEP = 150, WEIGHED = 700;        // milliseconds
@@ -28,13 +30,16 @@ const worth = (b: Bribe): number => Number(b.chip) || 0;
 const given = (b: Bribe, best: boolean): string => box(`pf-given hue-${b.seat % 6} ${best ? 'best' : ''}`,
     box('pf-thing', token(b.chip, false)) + builder(b.seat, best ? 'glad' : 'sly', `pfw${b.seat}`));
 
-// All chips turn, the scale sinks, and the dearest stay in the light.
+const TIP = -9;                         // degrees: the heavier pan is the left one
+
+// All chips turn, the two dearest are weighed, and the dearest stay in the light.
 export function weighing(play: Play, bribes: Bribe[]): StagePicture {
-    const most = Math.max(...bribes.map(worth));
+    const [first, second] = [...bribes].sort((a, b) => worth(b) - worth(a));
+    const most = worth(first!), tip = second !== undefined && worth(second) === most ? 0 : TIP;
     const isBest = (b: Bribe): boolean => most > 0 && worth(b) === most;
     return {
-        name: 'pf-weighing', ms: 1700,
-        html: backdrop(play) + box('pf-scale', scale())
+        name: `pf-weighing ${tip === 0 ? 'level' : ''}`, ms: 1700,
+        html: backdrop(play) + box('pf-scale', scale(first!.chip, second?.chip ?? ''))
             + box('pf-gifts', bribes.map(b => given(b, isBest(b))).join('')),
         sounds: [...bribes.map((b, i): StagePicture['sounds'][number] => [i * STEP, 'chip', 1 + worth(b)]),
                  [WEIGHED, 'stamp', 1]],
@@ -42,9 +47,9 @@ export function weighing(play: Play, bribes: Bribe[]): StagePicture {
             stage.querySelectorAll('.pf-thing').forEach((e, i) => e.animate(
                 [{ transform: 'translateY(-60%) scaleX(0)' }, { transform: 'none' }],
                 { duration: DURATION.flip, delay: i * STEP, easing: EASING, fill: 'backwards' }));
-            stage.querySelector('.beam')?.animate(
-                [0, 9, -12, 6, -8].map(turn => ({ transform: `rotate(${turn}deg)` })),
-                { duration: WEIGHED + 300, easing: 'ease-in-out', fill: 'forwards' });
+            stage.querySelectorAll('.beam, .pan > g').forEach((e, i) => e.animate(
+                [0, 9, -12, 6 + tip, tip].map(turn => ({ rotate: `${i === 0 ? turn : -turn}deg` })),
+                { duration: WEIGHED + 300, easing: 'ease-in-out' }));
             stage.querySelectorAll('.pf-given').forEach(e => e.animate(
                 [{ opacity: 1, transform: 'none' },
                  e.classList.contains('best') ? { opacity: 1, transform: 'scale(1.12)' }
@@ -54,29 +59,54 @@ export function weighing(play: Play, bribes: Bribe[]): StagePicture {
     };
 }
 
-const OPENS = 350;                      // milliseconds until the eye opens
+const SLACK = 100;      // milliseconds the drawing may take; a later one would cover the next month
 
-// One more eye is open. The third time the licence is torn up.
-export function strike(play: Play, seat: number, strikes: number): StagePicture {
-    const { strikes: most } = factsOf(play), isOut = strikes >= most;
+// The house of `seat` falls, the inspector points at it, and one more eye is open. The drawing comes when
+// it is needed; index.tsx asks for it before that.
+export function collapse(play: Play, seat: number, strikes: number): Moment {
+    const { site, floors } = sceneOf(play).plots[seat]!, style = styleOf(play, site);
+    const { height } = factsOf(play).sites[site]!, most = factsOf(play).strikes;
     const eyes = Array.from({ length: most }, (_, i) => eye(i < strikes)).join('');
-    return {
-        name: `pf-strike hue-${seat % 6} ${isOut ? 'out' : ''}`, ms: isOut ? 1500 : 1200,
-        html: backdrop(play) + box('pf-glare', eyes) + builder(seat, 'caught', 'pfs')
-            + (isOut ? box('stamp pf-stamp hollow', stencil(say(play, 'out'), 44)) : '')
-            + box('stage-words', ''),
+    const picture: StagePicture = {
+        name: `pf-collapse hue-${seat % 6}`, ms: 1700, html: '',
         words: `${play.reader.names[seat]}: ${say(play, 'caught', { n: strikes, m: most })}`,
-        sounds: isOut ? [[OPENS, 'stamp', 1], [OPENS + 250, 'lose', 1]] : [[OPENS, 'stamp', 1]],
+        sounds: [[0, 'flutsch', 1], [200, 'collapse', floors.length], [600, 'stamp', 1]],
+        move() {},
+    };
+    const moment = onStage(play, picture);
+    return { ...moment, ms: moment.ms + SLACK, play(signal) {
+        const begun = performance.now();
+        void import('./art/wreck').then(({ pointing, tumble, wreck }) => {
+            picture.html = backdrop(play)
+                + wreck(floors.map((_, i) => storey(style, i + 1)),
+                        floors.length === height ? roofOf(style) : '')
+                + builder(seat, 'caught', 'pfs') + pointing(inspector('pfw', 'caught'))
+                + box('stamp pf-stamp hollow', stencil(say(play, 'stamp.hollow'), 44))
+                + box('pf-verdict', box('pf-glare', eyes) + box('stage-words', ''));
+            picture.move = stage => tumble(stage, EASING);
+            if (!signal.aborted && performance.now() - begun < SLACK) moment.play(signal);
+        }, () => undefined);
+    } };
+}
+
+const TORN = 350;                       // milliseconds until the stamp falls
+
+// The licence is torn up.
+export function strike(play: Play, seat: number): StagePicture {
+    const eyes = Array.from({ length: factsOf(play).strikes }, () => eye(true)).join('');
+    return {
+        name: `pf-strike hue-${seat % 6}`, ms: 1500,
+        html: backdrop(play) + box('pf-glare', eyes) + builder(seat, 'caught', 'pfs')
+            + box('stamp pf-stamp hollow', stencil(say(play, 'out'), 44)) + box('stage-words', ''),
+        words: play.reader.names[seat],
+        sounds: [[TORN, 'stamp', 1], [TORN + 250, 'lose', 1]],
         move(stage) {
-            stage.querySelector(`.strike:nth-child(${strikes})`)?.animate(
-                [{ transform: 'scaleY(.1)' }, { transform: 'scale(1.5)', offset: .6 }, { transform: 'none' }],
-                { duration: DURATION.reveal, delay: OPENS, easing: EASING, fill: 'backwards' });
             stage.querySelector('.stamp')?.animate(
                 [{ transform: 'scale(2.4)', opacity: 0 }, { transform: 'rotate(-7deg)', opacity: 1 }],
-                { duration: DURATION.flip, delay: OPENS, easing: EASING, fill: 'backwards' });
+                { duration: DURATION.flip, delay: TORN, easing: EASING, fill: 'backwards' });
             stage.querySelector('.builder')?.animate(
                 [{ transform: 'none' }, { transform: 'translateY(6%)' }],
-                { duration: DURATION.reveal, delay: OPENS + 200, easing: EASING, fill: 'forwards' });
+                { duration: DURATION.reveal, delay: TORN + 200, easing: EASING, fill: 'forwards' });
         },
     };
 }

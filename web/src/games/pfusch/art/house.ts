@@ -150,7 +150,7 @@ export const tower = (insides: Inside[]): string =>
     + `${house(insides.length, n => storey(0, n, insides[n - 1]), '')}</svg>`;
 
 // A house on a night of X-rays, as slim as on the table: `bones` over its walls.
-const SLIM = 1.3;
+const SLIM = 1.55;
 export function rayed(style: number, height: number, isFinished: boolean, bones: string): string {
     const high = Math.round((height * FACE + 96) * SLIM);
     return `<svg class="rayed" viewBox="-4 ${-high} 136 ${high + 2}" aria-hidden="true"><g transform="scale(1 ${SLIM})"><g class="${bones && 'ray-skin'}">`

@@ -46,23 +46,6 @@ export const fence = (): string =>
         + `fill="${i % 2 ? '#8A5A2E' : '#9C6A38'}" stroke="${INK}" stroke-width="1.5"/>`).join('')
     + '<path d="M0 46h160M0 56h160" stroke="#4A2E12" stroke-width="3"/></svg>';
 
-// A cloud of dust with wood, bricks and a window in it, over the site of a house that falls. On 240 by 260.
-const PUFFS = [[60, 214, 44], [178, 216, 46], [120, 190, 56], [30, 236, 34], [212, 238, 34], [90, 158, 38], [158, 150, 40], [122, 118, 34],
-               [70, 240, 38], [168, 244, 40], [120, 238, 48]];
-const WRECK: ((x: number, y: number) => string)[] = [
-    (x, y) => p(`M${x} ${y}h52v11h-52z`, '#A8763F', 'stroke="#5A3A14" stroke-width="2"') + line(`M${x + 4} ${y + 4}h34M${x + 14} ${y + 7}h30`, '#7A5226', 1.4),
-    (x, y) => `<path d="M${x} ${y}h24v14h-24z" class="block-front" stroke="${INK}" stroke-width="2"/>`,
-    (x, y) => dot(x, y, 11, '#C9985C', 'stroke="#5A3A14" stroke-width="2"') + dot(x, y, 6, '#B07E43') + dot(x, y, 2, '#5A3A14'),
-    (x, y) => p(`M${x} ${y}h22v30h-22z`, '#CFE3EE', `stroke="${INK}" stroke-width="3"`) + line(`M${x + 11} ${y}v30M${x} ${y + 12}h22M${x + 3} ${y + 28}l8-12l-4-3l10-11`, INK, 2),
-];
-const flying = (i: number): string =>
-    `<g class="plank" transform="rotate(${i * 53 % 90 - 45} ${40 + i * 17} ${150 - i * 37 % 90})">${WRECK[i % 4]!(24 + i * 17, 150 - i * 37 % 90)}</g>`;
-export const dust = (): string => '<svg class="dust" viewBox="0 0 240 260" aria-hidden="true">'
-    + p('M120 30l16 52l40-40l-8 54l58-20l-40 46l58 8l-52 30h-150l-38-34l54-2l-36-48l56 18l-4-56l32 46z', GOLD, 'class="puff"')
-    + PUFFS.slice(0, 8).map(([x, y, r], i) => dot(x!, y!, r!, ['#F4EFE2', '#D9CDB4', '#E9DFC9'][i % 3]!, 'class="puff"')).join('')
-    + Array.from({ length: 11 }, (_, i) => flying(i)).join('')
-    + PUFFS.slice(8).map(([x, y, r], i) => dot(x!, y!, r!, i % 2 ? '#E9DFC9' : '#FBF7EC', 'class="puff"')).join('') + '</svg>';
-
 // The needle goes in from the right; on 80 by 16.
 export const needle = (): string =>
     '<svg class="needle" viewBox="0 0 80 16" aria-hidden="true">'
