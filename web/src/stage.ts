@@ -9,6 +9,7 @@ export interface StagePicture {
     html: string;                       // made by our own code, as it looks at the end
     words?: string;                     // with the names of people: set as text, in .stage-words
     ms: number;
+    fill?(stage: HTMLElement): Promise<void>;       // art that is loaded when it is first needed
     sounds: [after: number, name: SoundName, n: number][];
     move(stage: HTMLElement): void;     // starts what moves; it ends with the stage
 }
@@ -29,10 +30,13 @@ function raise({ name, html, words }: StagePicture, board: Element): HTMLElement
 
 export function onStage(play: Play, picture: StagePicture): Moment {
     const isStill = isReduced(play.state.settings), ms = isStill ? STILL : picture.ms;
-    return { ms, still: true, play(signal) {
+    return { ms, still: true, async play(signal) {
         const board = document.querySelector<HTMLElement>('[data-testid="board"]');
         if (board?.offsetParent == null) return;
         const stage = raise(picture, board);
+        signal.addEventListener('abort', () => stage.remove());
+        await picture.fill?.(stage).catch(() => undefined);     // without it on a bad line
+        if (signal.aborted) return;
         stage.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION.fade });
         if (!isStill) picture.move(stage);
         const timers = picture.sounds.map(([after, name, n]) =>
@@ -40,7 +44,6 @@ export function onStage(play: Play, picture: StagePicture): Moment {
         timers.push(setTimeout(() => stage.remove(), ms));
         signal.addEventListener('abort', () => {
             for (const t of timers) clearTimeout(t);
-            stage.remove();
         });
     } };
 }

@@ -2,7 +2,8 @@
 // two pictures on one page have two names.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bossArm, burst, partnerArm } from '../src/games/kohle/art/acts';
+import { burst } from '../src/games/kohle/art/acts';
+import { clasp } from '../src/games/kohle/art/clasp';
 import { kohleCard, recruitCard } from '../src/games/kohle/art/cards';
 import { emblem, FAMILY_LETTERS } from '../src/games/kohle/art/families';
 import { magnate, type Mood } from '../src/games/kohle/art/magnates';
@@ -19,7 +20,7 @@ const all = (id: string): string[] => [
     ...FAMILY_LETTERS.flatMap(f => MOODS.map(mood => magnate(f, mood, `${id}${mood}`))),
     ...FAMILY_LETTERS.flatMap(f => [emblem(f), clanFigure(f)]),
     ...CARDS.map(kohleCard), ...([0, 1, 2] as const).map(recruitCard), house(DEAL), shutHouse(DEAL),
-    die(6), pile(9), dollar(), crownPicture(), burst(), bossArm(), partnerArm(),
+    die(6), pile(9), dollar(), crownPicture(), burst(), clasp('KT', 'H'), clasp('', ''),
 ];
 const idsIn = (svg: string): string[] => [...svg.matchAll(/ id="([^"]*)"/g)].map(m => m[1]!);
 

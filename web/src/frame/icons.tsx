@@ -69,6 +69,10 @@ export function Hatches() {
     );
 }
 
+// The mark of a seat inside a picture.
+export const shape = (seat: number): string =>
+    `<svg class="shape" viewBox="0 0 24 24"><path d="${SHAPES[seat % 6]}"/></svg>`;
+
 export function Shape({ seat, size = 16 }: { seat: number; size?: number }) {
     return (
         <svg class={`shape hue-${seat % 6}`} viewBox="0 0 24 24" width={rem(size)} height={rem(size)}

@@ -1,15 +1,17 @@
 // stages.ts -- Kohle's moments on the full stage: the takeover, the handshake that closes a deal, the die
 // that decides whether there is another one.
 import { stencil } from '../../art/stencil';
+import type { KohleScene } from '../../border';
+import { shape } from '../../frame/icons';
 import { readMove } from '../../fields';
 import { DURATION, EASING, FIGURE_STEPS } from '../../motion';
 import type { StagePicture } from '../../stage';
 import type { Entry } from '../../types';
 import type { Play } from '../module';
-import { bossArm, burst, partnerArm, rolls } from './art/acts';
+import { burst, rolls } from './art/acts';
 import { bossCard } from './art/cards';
-import { magnate, type Mood } from './art/magnates';
-import { chair, crownPicture } from './art/paper';
+import { crowned, figure, magnate } from './art/magnates';
+import { chair, crownPicture, standing } from './art/paper';
 import { sceneOf } from './bits';
 
 const part = (stage: HTMLElement, name: string): HTMLElement => stage.querySelector<HTMLElement>(name)!;
@@ -27,17 +29,21 @@ const stampDown = (stage: HTMLElement, delay: number): void => {
 
 const CROWN_AT = 620, CROWN_TIME = 520;         // milliseconds
 
-function throne(play: Play, seat: number | null, name: string, mood: Mood): string {
-    const investors = [...sceneOf(play).seats[seat ?? -1]?.investors ?? ''];
-    return box(`ko-throne ${name}`, chair() + box('ko-red', chair()) + box('ko-crowd',
-        investors.map(f => magnate(f, mood, `ko-x${name}`)).join('')));
-}
+const throne = (name: string, sitting: string): string =>
+    box(`ko-throne ${name}`, chair() + box('ko-red', chair()) + box('ko-crowd', sitting));
+
+// The first of them has the crown; a Boss without any leaves it on the chair.
+const sulk = (investors: string): string => [...investors].map(f => magnate(f, 'sulking', 'ko-xwas')).join('');
+const triumph = ([first, ...others]: string): string =>
+    standing((first ? figure(first, 'agreed', `ko-xis${first}`) : '') + crowned(first ?? ''))
+    + others.map(f => magnate(f, 'agreed', 'ko-xis')).join('');
 
 function crownJumps(stage: HTMLElement): void {
-    const crown = part(stage, '.ko-flight'), to = part(stage, '.is').getBoundingClientRect();
-    const from = part(stage, '.was').getBoundingClientRect(), dx = from.left - to.left;
+    const crown = stage.querySelector<SVGGElement>('.ko-flight')!, to = part(stage, '.is').getBoundingClientRect();
+    const from = part(stage, '.was').getBoundingClientRect(), size = crown.getScreenCTM()?.a ?? 1;
+    const dx = (from.left - to.left) / size;
     crown.animate([{ transform: `translate(${dx}px, 0)` },
-        { transform: `translate(${dx / 2}px, ${-to.height * .55}px) rotate(14deg)` }, { transform: 'none' }],
+        { transform: `translate(${dx / 2}px, ${-to.height * .55 / size}px)` }, { transform: 'none' }],
     { duration: CROWN_TIME, delay: CROWN_AT, easing: 'ease-in-out', fill: 'backwards' });
     const turn = { duration: DURATION.fade, delay: CROWN_AT + CROWN_TIME, fill: 'backwards' as const };
     part(stage, '.is .ko-red').animate([{ opacity: 0 }, { opacity: 1 }], turn);
@@ -47,12 +53,11 @@ function crownJumps(stage: HTMLElement): void {
 }
 
 export function takeover(play: Play): StagePicture {
-    const { boss, by } = sceneOf(play);
+    const { boss, by, seats } = sceneOf(play), sits = (seat: number | null): string => seats[seat ?? -1]?.investors ?? '';
     return {
         name: 'ko-takeover', ms: DURATION.ceremony,
-        html: box('ko-burst', burst())
-            + throne(play, boss, 'was', 'sulking') + throne(play, by, 'is', 'agreed')
-            + box('ko-flight', crownPicture()) + box('ko-played', bossCard())
+        html: box('ko-burst', burst()) + box('ko-played', bossCard())
+            + throne('was', sulk(sits(boss))) + throne('is', triumph(sits(by)))
             + shout(play.texts.say('ko.web.stage.boss')) + box('stage-words', ''),
         words: play.reader.names[by ?? -1],
         sounds: [[0, 'boss', 1], [CROWN_AT + CROWN_TIME, 'stamp', 1]],
@@ -71,22 +76,47 @@ export function takeover(play: Play): StagePicture {
 // ---- the handshake -----------------------------------------------------------------------------
 
 const MEET = 260;
-export const SHAKE = 800;               // the coins follow
+export const SHAKE = 1100;              // the coins follow
+
+// The families of the deal on both sides, those in their own chair last. A Boss alone deals with themselves.
+function sides({ rows, boss, seats }: KohleScene): [partners: string, boss: string] {
+    const isAtHome = (f: string, seat: number | null): boolean => seats[seat ?? -1]?.investors.includes(f) === true;
+    const of = (isTheirs: (seat: number | null) => boolean): string => rows.filter(r => r.is_filled)
+        .flatMap(({ family, bringers }) => bringers.filter(b => isTheirs(b.seat)).slice(0, 1)
+            .map(b => ({ family, last: isAtHome(family, b.seat) && !b.is_away })))
+        .sort((a, b) => Number(a.last) - Number(b.last)).map(f => f.family).join('');
+    const own = of(seat => seat === boss) || (seats[boss ?? -1]?.investors ?? '');
+    const others = of(seat => seat !== null && seat !== boss);
+    return others === '' ? [own.slice(0, -1), own.slice(-1)] : [others, own];
+}
+
+// A plate for each share: the mark of the seat and its millions.
+const plates = (play: Play): string => sceneOf(play).shares.map(({ seat, sum, keeps }) =>
+    box(`ko-due ${keeps ? 'keeps' : ''}`, (keeps ? crownPicture() : '') + shape(seat)
+        + stencil(play.texts.say('ko.m', { n: sum }), 20))).join('');
+
+function armsMeet(stage: HTMLElement): void {
+    for (const [name, side] of [['partners', -1], ['boss', 1]] as const) {
+        for (const one of stage.querySelectorAll(`.ko-side-${name}`)) {
+            one.animate([{ transform: `translateX(${side * 190}px)` }, { transform: 'none', offset: .45 },
+                { transform: 'translateY(-7px)', offset: .62 }, { transform: 'translateY(5px)', offset: .8 },
+                { transform: 'none' }], { duration: MEET / .45, easing: 'ease-out', fill: 'backwards' });
+        }
+    }
+}
 
 export function handshake(play: Play): StagePicture {
-    const { proceeds } = sceneOf(play), arms = [['.ko-left', -1], ['.ko-right', 1]] as const;
+    const scene = sceneOf(play);
     return {
         name: 'ko-closing', ms: SHAKE,
-        html: box('ko-burst', burst()) + box('ko-left', partnerArm()) + box('ko-right', bossArm())
-            + shout(play.texts.say('ko.web.stage.made', { n: proceeds })),
+        html: box('ko-burst', burst()) + box('ko-clasp', '') + box('ko-desk', plates(play))
+            + shout(play.texts.say('ko.web.stage.made', { n: scene.proceeds })),
         sounds: [[MEET, 'handshake', 1], [MEET + 180, 'gavel', 1]],
+        fill: stage => import('./art/clasp').then(art => {
+            part(stage, '.ko-clasp').innerHTML = art.clasp(...sides(scene));
+        }),
         move(stage) {
-            for (const [name, side] of arms) {
-                part(stage, name).animate([{ transform: `translateX(${side * 100}%)` },
-                    { transform: 'none', offset: .45 }, { transform: 'translateY(-5%)', offset: .62 },
-                    { transform: 'translateY(4%)', offset: .8 }, { transform: 'none' }],
-                { duration: MEET / .45, easing: 'ease-out', fill: 'backwards' });
-            }
+            armsMeet(stage);
             part(stage, '.ko-burst').animate([{ transform: 'scale(0)' }, { transform: 'none' }],
                 { duration: DURATION.flip, delay: MEET, ...FALL });
             stampDown(stage, MEET);

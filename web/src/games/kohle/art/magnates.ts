@@ -1,7 +1,7 @@
 // magnates.ts -- an investor in one of four moods: shows off, shakes the Boss's hand, folds the arms, leaves with a
 // case. A mood changes face, pose and what the hands do.
 import { mark } from './families';
-import { CREAM, dot, INK, line, p, piece, RED, standing } from './paper';
+import { CREAM, crown, dot, INK, line, p, piece, RED, standing } from './paper';
 import { hand, MAGNATES, type Magnate, type Mood } from './six';
 
 export type { Mood } from './six';
@@ -79,16 +79,21 @@ const ACTING: Record<Mood, (m: Magnate, family: string) => string> = {
 
 // ---- putting together --------------------------------------------------------------------------
 
-// On a sheet of 160 by 184.
-export function figure(family: string, mood: Mood, id: string): string {
-    const m = MAGNATES[family]!, [pose, headPose] = POSE[mood];
+// On a sheet of 160 by 184. Other hands and another turn of the head can take the place of the mood's.
+export function figure(family: string, mood: Mood, id: string, hands = ACTING[mood], headPose = POSE[mood][1]): string {
+    const m = MAGNATES[family]!, [pose] = POSE[mood];
     const head = (m.behind ?? '') + p('M68 108h24v20q-12 9-24 0z', m.skin[1]) + piece(`${id}h`, m.head, ...m.skin)
         + face(m, mood, id) + m.hat(mood);
     return (mood === 'travelling' ? DUST : '')
         + `<g transform="${pose}"><g opacity=".22" transform="translate(5 4)">${p(m.body, INK)}<g transform="${headPose}">${p(m.sil, INK)}</g></g>`
         + piece(`${id}b`, m.body, ...m.cloth) + m.dress + `<g transform="${headPose}">${head}</g>`
-        + `${mood === 'travelling' ? SCARF : ''}${ACTING[mood](m, family)}</g>${mood === 'sulking' ? CLOUD : ''}`;
+        + `${mood === 'travelling' ? SCARF : ''}${hands(m, family)}</g>${mood === 'sulking' ? CLOUD : ''}`;
 }
+
+// A crown on the hat, in front of everything.
+const HAT_TOP: Record<string, number> = { H: 18, K: 2, L: 10, P: 6, R: 2, T: 2 }, CHAIR_TOP = 150;
+export const crowned = (family: string, headPose = POSE.agreed[1]): string =>
+    `<g transform="${headPose} translate(52 ${(HAT_TOP[family] ?? CHAIR_TOP) - 32}) scale(.86)"><g class="ko-flight">${crown()}</g></g>`;
 
 // `id` names the clips of this picture; two pictures on a page take two.
 export const magnate = (family: string, mood: Mood, id: string): string =>
