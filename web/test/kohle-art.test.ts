@@ -6,11 +6,13 @@ import { burst } from '../src/games/kohle/art/acts';
 import { clasp } from '../src/games/kohle/art/clasp';
 import { kohleCard, recruitCard } from '../src/games/kohle/art/cards';
 import { emblem, FAMILY_LETTERS } from '../src/games/kohle/art/families';
-import { magnate, type Mood } from '../src/games/kohle/art/magnates';
+import { crowned, figure, magnate, type Mood } from '../src/games/kohle/art/magnates';
 import { crownPicture, die, dollar, pile } from '../src/games/kohle/art/paper';
 import { clanFigure } from '../src/games/kohle/art/relatives';
+import { MAGNATES } from '../src/games/kohle/art/six';
 import { house, shutHouse } from '../src/games/kohle/art/town';
 
+const CAST = { crowned, figure, MAGNATES };
 const MOODS: Mood[] = ['neutral', 'agreed', 'sulking', 'travelling'];
 const DEAL = { required: 'RL', choose: 2, group: 'KTP', dividends: 5 };
 const CARDS = ['joker', 'recruit', 'boss', 'stop',
@@ -20,7 +22,7 @@ const all = (id: string): string[] => [
     ...FAMILY_LETTERS.flatMap(f => MOODS.map(mood => magnate(f, mood, `${id}${mood}`))),
     ...FAMILY_LETTERS.flatMap(f => [emblem(f), clanFigure(f)]),
     ...CARDS.map(kohleCard), ...([0, 1, 2] as const).map(recruitCard), house(DEAL), shutHouse(DEAL),
-    die(6), pile(9), dollar(), crownPicture(), burst(), clasp('KT', 'H'), clasp('', ''),
+    die(6), pile(9), dollar(), crownPicture(), burst(), clasp(CAST, 'KT', 'H'), clasp(CAST, '', ''),
 ];
 const idsIn = (svg: string): string[] => [...svg.matchAll(/ id="([^"]*)"/g)].map(m => m[1]!);
 

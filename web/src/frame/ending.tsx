@@ -48,7 +48,8 @@ function Stamps({ play }: { play: Play }) {
 }
 
 function SeatScore({ play, result, seat }: { play: Play; result: Result; seat: number }) {
-    const total = result.seats[seat]!;
+    const total = result.seats[seat]!, lines = result.lines.filter(l => l.seat === seat);
+    const isAllTold = lines.length === 1 && lines[0]!.points === total.points;
     return (
         <tbody class={total.rank === 2 ? 'second' : ''} data-testid={`score-${seat}`}>
             <tr class="score-seat">
@@ -56,7 +57,7 @@ function SeatScore({ play, result, seat }: { play: Play; result: Result; seat: n
                 <td class="number">{total.rank}.</td>
                 <td class="number" data-points={total.number}>{total.points}</td>
             </tr>
-            {result.lines.filter(l => l.seat === seat).map(l => (
+            {!isAllTold && lines.map(l => (
                 <tr key={l.rule}>
                     <td><button type="button" class="link" onClick={() => play.acts.rule(l.rule)}>
                         {l.what}</button></td>

@@ -1,9 +1,8 @@
 // stages.ts -- Kohle's moments on the full stage: the takeover, the handshake that closes a deal, the die
 // that decides whether there is another one.
 import { stencil } from '../../art/stencil';
-import type { KohleScene } from '../../border';
-import { shape } from '../../frame/icons';
 import { readMove } from '../../fields';
+import { shape } from '../../frame/icons';
 import { DURATION, EASING, FIGURE_STEPS } from '../../motion';
 import type { StagePicture } from '../../stage';
 import type { Entry } from '../../types';
@@ -12,6 +11,7 @@ import { burst, rolls } from './art/acts';
 import { bossCard } from './art/cards';
 import { crowned, figure, magnate } from './art/magnates';
 import { chair, crownPicture, standing } from './art/paper';
+import { MAGNATES } from './art/six';
 import { sceneOf } from './bits';
 
 const part = (stage: HTMLElement, name: string): HTMLElement => stage.querySelector<HTMLElement>(name)!;
@@ -78,29 +78,12 @@ export function takeover(play: Play): StagePicture {
 const MEET = 260;
 export const SHAKE = 1100;              // the coins follow
 
-// The families of the deal on both sides, those in their own chair last. A Boss alone deals with themselves.
-function sides({ rows, boss, seats }: KohleScene): [partners: string, boss: string] {
-    const isAtHome = (f: string, seat: number | null): boolean => seats[seat ?? -1]?.investors.includes(f) === true;
-    const of = (isTheirs: (seat: number | null) => boolean): string => rows.filter(r => r.is_filled)
-        .flatMap(({ family, bringers }) => bringers.filter(b => isTheirs(b.seat)).slice(0, 1)
-            .map(b => ({ family, last: isAtHome(family, b.seat) && !b.is_away })))
-        .sort((a, b) => Number(a.last) - Number(b.last)).map(f => f.family).join('');
-    const own = of(seat => seat === boss) || (seats[boss ?? -1]?.investors ?? '');
-    const others = of(seat => seat !== null && seat !== boss);
-    return others === '' ? [own.slice(0, -1), own.slice(-1)] : [others, own];
-}
-
-// A plate for each share: the mark of the seat and its millions.
-const plates = (play: Play): string => sceneOf(play).shares.map(({ seat, sum, keeps }) =>
-    box(`ko-due ${keeps ? 'keeps' : ''}`, (keeps ? crownPicture() : '') + shape(seat)
-        + stencil(play.texts.say('ko.m', { n: sum }), 20))).join('');
-
 function armsMeet(stage: HTMLElement): void {
     for (const [name, side] of [['partners', -1], ['boss', 1]] as const) {
         for (const one of stage.querySelectorAll(`.ko-side-${name}`)) {
-            one.animate([{ transform: `translateX(${side * 190}px)` }, { transform: 'none', offset: .45 },
-                { transform: 'translateY(-7px)', offset: .62 }, { transform: 'translateY(5px)', offset: .8 },
-                { transform: 'none' }], { duration: MEET / .45, easing: 'ease-out', fill: 'backwards' });
+            one.animate([{ transform: `translateX(${side * 190}px)` }, { transform: 'none', offset: .6 },
+                { transform: 'translateY(-7px)', offset: .8 }, { transform: 'none' }],
+            { duration: MEET / .6, ...FALL });
         }
     }
 }
@@ -109,11 +92,13 @@ export function handshake(play: Play): StagePicture {
     const scene = sceneOf(play);
     return {
         name: 'ko-closing', ms: SHAKE,
-        html: box('ko-burst', burst()) + box('ko-clasp', '') + box('ko-desk', plates(play))
+        html: box('ko-burst', burst()) + box('ko-clasp', '') + box('ko-desk', '')
             + shout(play.texts.say('ko.web.stage.made', { n: scene.proceeds })),
         sounds: [[MEET, 'handshake', 1], [MEET + 180, 'gavel', 1]],
-        fill: stage => import('./art/clasp').then(art => {
-            part(stage, '.ko-clasp').innerHTML = art.clasp(...sides(scene));
+        fill: stage => import('./closing').then(({ people, plates }) => {
+            part(stage, '.ko-clasp').innerHTML = people(scene, { crowned, figure, MAGNATES });
+            part(stage, '.ko-desk').innerHTML = plates(scene, { crown: crownPicture(), mark: shape,
+                millions: n => stencil(play.texts.say('ko.m', { n }), 20) });
         }),
         move(stage) {
             armsMeet(stage);

@@ -1,16 +1,24 @@
 // clasp.ts -- two sides of a deal shake hands over a table: partners on the left, the Boss on the right. What
-// belongs to a side moves with its class. Loaded when the first deal is made.
-import { crowned, figure } from './magnates';
-import { CREAM, dot, GOLD, GOLD2, INK, line, p, picture, SKINS, type Tones } from './paper';
-import { MAGNATES } from './six';
+// belongs to a side moves with its class. The people are handed in: they come with
+// the game.
+// This file imports nothing but types: the build would split what it shares off the game.
+import type { Tones } from '../../../art/paper';
+import type { crowned, figure } from './magnates';
+import type { MAGNATES } from './six';
 
-const NOBODY: { skin: Tones; cloth: Tones } = { skin: SKINS.tan, cloth: ['#3A3833', INK] };
+export interface Cast { crowned: typeof crowned; figure: typeof figure; MAGNATES: typeof MAGNATES; }
+
+const CREAM = '#FFFDF8', GOLD = '#F2C14E', GOLD2 = '#C98A17';
+const p = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`;
+const dot = (x: number, y: number, r: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
+
+const NOBODY: { skin: Tones; cloth: Tones } = { skin: ['#D9A27A', '#AE7450'], cloth: ['#3A3833', '#1B1A17'] };
 
 const stands = (x: number, y: number, size: number, lean: number, inside: string): string =>
     `<g transform="translate(${x} ${y}) rotate(${lean}) scale(${size}) translate(-80 -184)">${inside}</g>`;
 
 // Glad, the hands free, the head towards the other side. One beside the other, the last in front; the Boss's has the crown.
-function people(families: string, side: 1 | -1): string {
+function people({ crowned, figure }: Cast, families: string, side: 1 | -1): string {
     const head = `rotate(${8 * side} 80 120)`, most = [...families].slice(-2);
     return most.map((f, i) => {
         const isFront = i === most.length - 1;
@@ -38,17 +46,18 @@ const FINGERS = [[6, -10, 34, 10], [8, .5, 36, 10.4], [7, 11.4, 33, 10], [3, 21.
 const nearHand = ([light, dark]: Tones): string =>
     p('M-44 8Q-34-12-16-20Q4-26 14-12L14 28Q-6 38-30 46', light, `stroke="${dark}" stroke-width="1.6"`) + p('M-30 46Q-6 38 14 30L14 18Q-12 30-38 30z', dark, 'opacity=".7"')
     + FINGERS.map(([x, y, w, h]) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${h / 2}" transform="rotate(9 ${x} ${y})" fill="${light}" stroke="${dark}" stroke-width="1.6"/>`).join('')
-    + p('M-6-14Q6-16 14-10L14 28Q4 34-8 36Q2 10-6-14z', light) + line('M14-3q-4 2-9 1M16 8q-5 2-10 1M15 19q-4 2-9 2', dark, 1.6, 'stroke-linecap="round"');
+    + p('M-6-14Q6-16 14-10L14 28Q4 34-8 36Q2 10-6-14z', light) + p('M14-3q-4 2-9 1M16 8q-5 2-10 1M15 19q-4 2-9 2', 'none', `stroke="${dark}" stroke-width="1.6" stroke-linecap="round"`);
 
 // The far thumb lies on the near hand.
 const thumb = ([light, dark]: Tones): string =>
     p('M40 0Q28-16 12-20Q0-23-9-18Q-17-13-15-7Q-12-2-4-5Q4-8 10-5Q18-1 26 9z', light, `stroke="${dark}" stroke-width="2.4"`)
     + p('M-14-10Q-12-16-6-16Q-7-10-12-7Q-15-7-14-10z', CREAM, 'opacity=".75"') + p('M44 6Q34-9 25-14Q21-6 26 9z', light);
 
-export function clasp(partners: string, boss: string): string {
-    const near = MAGNATES[partners.at(-1) ?? ''] ?? NOBODY, far = MAGNATES[boss.at(-1) ?? ''] ?? NOBODY;
+export function clasp(cast: Cast, partners: string, boss: string): string {
+    const { MAGNATES } = cast, near = MAGNATES[partners.at(-1) ?? ''] ?? NOBODY,
+        far = MAGNATES[boss.at(-1) ?? ''] ?? NOBODY;
     const by = (side: string, inside: string): string => `<g class="ko-side-${side}">${inside}</g>`;
     const low = (inside: string): string => `<g transform="translate(0 40) scale(.94)">${inside}</g>`;
-    return picture('-190 -110 380 220', by('boss', people(boss, -1) + low(sleeve(far.cloth, -1) + farHand(far.skin)))
-        + by('partners', people(partners, 1) + low(sleeve(near.cloth, 1) + nearHand(near.skin))) + by('boss', low(thumb(far.skin))));
+    return '<svg viewBox="-190 -110 380 220" aria-hidden="true">' + by('boss', people(cast, boss, -1) + low(sleeve(far.cloth, -1) + farHand(far.skin)))
+        + by('partners', people(cast, partners, 1) + low(sleeve(near.cloth, 1) + nearHand(near.skin))) + by('boss', low(thumb(far.skin))) + '</svg>';
 }
