@@ -9,7 +9,7 @@ export interface StagePicture {
     html: string;                       // made by our own code, as it looks at the end
     words?: string;                     // with the names of people: set as text, in .stage-words
     ms: number;
-    fill?(stage: HTMLElement): Promise<void>;       // art that is loaded when it is first needed
+    fill?(stage: HTMLElement, isStill: boolean): Promise<void>;     // art that is loaded when it is first needed
     sounds: [after: number, name: SoundName, n: number][];
     move(stage: HTMLElement): void;     // starts what moves; it ends with the stage
 }
@@ -35,7 +35,7 @@ export function onStage(play: Play, picture: StagePicture): Moment {
         if (board?.offsetParent == null) return;
         const stage = raise(picture, board);
         signal.addEventListener('abort', () => stage.remove());
-        await picture.fill?.(stage).catch(() => undefined);     // without it on a bad line
+        await picture.fill?.(stage, isStill).catch(() => undefined);     // without it on a bad line
         if (signal.aborted) return;
         stage.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION.fade });
         if (!isStill) picture.move(stage);

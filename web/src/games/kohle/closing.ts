@@ -10,7 +10,7 @@ function sides({ rows, boss, seats }: KohleScene): [partners: string, boss: stri
             .map(b => ({ family, last: isAtHome(family, b.seat) && !b.is_away })))
         .sort((a, b) => Number(a.last) - Number(b.last)).map(f => f.family).join('');
     const own = of(seat => seat === boss) || (seats[boss ?? -1]?.investors ?? '');
-    const others = of(seat => seat !== null && seat !== boss);
+    const others = [...of(seat => seat !== null && seat !== boss)].filter(f => !own.includes(f)).join('');
     return others === '' ? [own.slice(0, -1), own.slice(-1)] : [others, own];
 }
 
@@ -22,3 +22,14 @@ export interface Lettering { crown: string; mark(seat: number): string; millions
 export const plates = ({ shares }: KohleScene, { crown, mark, millions }: Lettering): string =>
     shares.map(({ seat, sum, keeps }) =>
         `<div class="ko-due ${keeps ? 'keeps' : ''}">${keeps ? crown : ''}${mark(seat)}${millions(sum)}</div>`).join('');
+
+// They come from both sides, meet after `ms`, and shake.
+export function armsMeet(stage: HTMLElement, ms: number): void {
+    for (const [name, side] of [['partners', -1], ['boss', 1]] as const) {
+        for (const one of stage.querySelectorAll(`.ko-side-${name}`)) {
+            one.animate([{ transform: `translateX(${side * 190}px)` }, { transform: 'none', offset: .45 },
+                { transform: 'translateY(-7px)', offset: .62 }, { transform: 'translateY(5px)', offset: .8 },
+                { transform: 'none' }], { duration: ms / .45, easing: 'ease-out', fill: 'backwards' });
+        }
+    }
+}

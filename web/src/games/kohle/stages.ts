@@ -78,16 +78,6 @@ export function takeover(play: Play): StagePicture {
 const MEET = 260;
 export const SHAKE = 1100;              // the coins follow
 
-function armsMeet(stage: HTMLElement): void {
-    for (const [name, side] of [['partners', -1], ['boss', 1]] as const) {
-        for (const one of stage.querySelectorAll(`.ko-side-${name}`)) {
-            one.animate([{ transform: `translateX(${side * 190}px)` }, { transform: 'none', offset: .6 },
-                { transform: 'translateY(-7px)', offset: .8 }, { transform: 'none' }],
-            { duration: MEET / .6, ...FALL });
-        }
-    }
-}
-
 export function handshake(play: Play): StagePicture {
     const scene = sceneOf(play);
     return {
@@ -95,13 +85,13 @@ export function handshake(play: Play): StagePicture {
         html: box('ko-burst', burst()) + box('ko-clasp', '') + box('ko-desk', '')
             + shout(play.texts.say('ko.web.stage.made', { n: scene.proceeds })),
         sounds: [[MEET, 'handshake', 1], [MEET + 180, 'gavel', 1]],
-        fill: stage => import('./closing').then(({ people, plates }) => {
+        fill: (stage, isStill) => import('./closing').then(({ armsMeet, people, plates }) => {
             part(stage, '.ko-clasp').innerHTML = people(scene, { crowned, figure, MAGNATES });
             part(stage, '.ko-desk').innerHTML = plates(scene, { crown: crownPicture(), mark: shape,
                 millions: n => stencil(play.texts.say('ko.m', { n }), 20) });
+            if (!isStill) armsMeet(stage, MEET);
         }),
         move(stage) {
-            armsMeet(stage);
             part(stage, '.ko-burst').animate([{ transform: 'scale(0)' }, { transform: 'none' }],
                 { duration: DURATION.flip, delay: MEET, ...FALL });
             stampDown(stage, MEET);
