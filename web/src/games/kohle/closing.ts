@@ -15,7 +15,7 @@ function sides({ rows, boss, seats }: KohleScene): [partners: string, boss: stri
 }
 
 // The investors of both sides over the table.
-export const people = (scene: KohleScene, cast: Cast): string => clasp(cast, ...sides(scene));
+export const people = (scene: KohleScene, cast: Cast): string => clasp('ko-d', cast, ...sides(scene));
 
 // A plate for each share: the mark of the seat and its millions.
 export interface Lettering { crown: string; mark(seat: number): string; millions(n: number): string; }

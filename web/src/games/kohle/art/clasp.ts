@@ -18,12 +18,12 @@ const stands = (x: number, y: number, size: number, lean: number, inside: string
     `<g transform="translate(${x} ${y}) rotate(${lean}) scale(${size}) translate(-80 -184)">${inside}</g>`;
 
 // Glad, the hands free, the head towards the other side. One beside the other, the last in front; the Boss's has the crown.
-function people({ crowned, figure }: Cast, families: string, side: 1 | -1): string {
+function people(id: string, { crowned, figure }: Cast, families: string, side: 1 | -1): string {
     const head = `rotate(${8 * side} 80 120)`, most = [...families].slice(-2);
     return most.map((f, i) => {
         const isFront = i === most.length - 1;
         return stands(-side * (isFront ? 106 : 160), 102, isFront ? .98 : .78, side * (isFront ? 5 : 2),
-            figure(f, 'agreed', `ko-d${f}`, () => '', head) + (isFront && side < 0 ? crowned(f, head) : ''));
+            figure(f, 'agreed', `${id}${f}`, () => '', head) + (isFront && side < 0 ? crowned(f, head) : ''));
     }).join('');
 }
 
@@ -53,11 +53,12 @@ const thumb = ([light, dark]: Tones): string =>
     p('M40 0Q28-16 12-20Q0-23-9-18Q-17-13-15-7Q-12-2-4-5Q4-8 10-5Q18-1 26 9z', light, `stroke="${dark}" stroke-width="2.4"`)
     + p('M-14-10Q-12-16-6-16Q-7-10-12-7Q-15-7-14-10z', CREAM, 'opacity=".75"') + p('M44 6Q34-9 25-14Q21-6 26 9z', light);
 
-export function clasp(cast: Cast, partners: string, boss: string): string {
+// `id` names the clips of this picture.
+export function clasp(id: string, cast: Cast, partners: string, boss: string): string {
     const { MAGNATES } = cast, near = MAGNATES[partners.at(-1) ?? ''] ?? NOBODY,
         far = MAGNATES[boss.at(-1) ?? ''] ?? NOBODY;
     const by = (side: string, inside: string): string => `<g class="ko-side-${side}">${inside}</g>`;
     const low = (inside: string): string => `<g transform="translate(0 40) scale(.94)">${inside}</g>`;
-    return '<svg viewBox="-190 -110 380 220" aria-hidden="true">' + by('boss', people(cast, boss, -1) + low(sleeve(far.cloth, -1) + farHand(far.skin)))
-        + by('partners', people(cast, partners, 1) + low(sleeve(near.cloth, 1) + nearHand(near.skin))) + by('boss', low(thumb(far.skin))) + '</svg>';
+    return '<svg viewBox="-190 -110 380 220" aria-hidden="true">' + by('boss', people(id, cast, boss, -1) + low(sleeve(far.cloth, -1) + farHand(far.skin)))
+        + by('partners', people(id, cast, partners, 1) + low(sleeve(near.cloth, 1) + nearHand(near.skin))) + by('boss', low(thumb(far.skin))) + '</svg>';
 }
