@@ -9,7 +9,7 @@ export interface StagePicture {
     html: string;                       // made by our own code, as it looks at the end
     words?: string;                     // with the names of people: set as text, in .stage-words
     ms: number;
-    fill?(stage: HTMLElement, isStill: boolean): Promise<void>;     // art that is loaded when it is first needed
+    fill?(stage: HTMLElement, isStill: boolean): Promise<void>;     // with art that is loaded now
     sounds: [after: number, name: SoundName, n: number][];
     move(stage: HTMLElement): void;     // starts what moves; it ends with the stage
 }

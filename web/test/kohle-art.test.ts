@@ -22,7 +22,8 @@ const all = (id: string): string[] => [
     ...FAMILY_LETTERS.flatMap(f => MOODS.map(mood => magnate(f, mood, `${id}${mood}`))),
     ...FAMILY_LETTERS.flatMap(f => [emblem(f), clanFigure(f)]),
     ...CARDS.map(kohleCard), ...([0, 1, 2] as const).map(recruitCard), house(DEAL), shutHouse(DEAL),
-    die(6), pile(9), dollar(), crownPicture(), burst(), clasp(`${id}d`, CAST, 'KT', 'H'), clasp(`${id}d`, CAST, '', ''),
+    die(6), pile(9), dollar(), crownPicture(), burst(),
+    clasp(`${id}d`, CAST, 'KT', 'H'), clasp(`${id}d`, CAST, '', ''),
 ];
 const idsIn = (svg: string): string[] => [...svg.matchAll(/ id="([^"]*)"/g)].map(m => m[1]!);
 

@@ -33,13 +33,15 @@ const throne = (name: string, sitting: string): string =>
     box(`ko-throne ${name}`, chair() + box('ko-red', chair()) + box('ko-crowd', sitting));
 
 // The first of them has the crown; a Boss without any leaves it on the chair.
-const sulk = (investors: string): string => [...investors].map(f => magnate(f, 'sulking', 'ko-xwas')).join('');
+const sulk = (investors: string): string =>
+    [...investors].map(f => magnate(f, 'sulking', 'ko-xwas')).join('');
 const triumph = ([first, ...others]: string): string =>
     standing((first ? figure(first, 'agreed', `ko-xis${first}`) : '') + crowned(first ?? ''))
     + others.map(f => magnate(f, 'agreed', 'ko-xis')).join('');
 
 function crownJumps(stage: HTMLElement): void {
-    const crown = stage.querySelector<SVGGElement>('.ko-flight')!, to = part(stage, '.is').getBoundingClientRect();
+    const crown = stage.querySelector<SVGGElement>('.ko-flight')!;
+    const to = part(stage, '.is').getBoundingClientRect();
     const from = part(stage, '.was').getBoundingClientRect(), size = crown.getScreenCTM()?.a ?? 1;
     const dx = (from.left - to.left) / size;
     crown.animate([{ transform: `translate(${dx}px, 0)` },
@@ -53,7 +55,8 @@ function crownJumps(stage: HTMLElement): void {
 }
 
 export function takeover(play: Play): StagePicture {
-    const { boss, by, seats } = sceneOf(play), sits = (seat: number | null): string => seats[seat ?? -1]?.investors ?? '';
+    const { boss, by, seats } = sceneOf(play);
+    const sits = (seat: number | null): string => seats[seat ?? -1]?.investors ?? '';
     return {
         name: 'ko-takeover', ms: DURATION.ceremony,
         html: box('ko-burst', burst()) + box('ko-played', bossCard())
