@@ -64,13 +64,17 @@ function scale(list: HTMLElement | null, estates: PfuschEstate[]): void {
     for (const [name, n] of Object.entries(sizes)) list?.style.setProperty(`--${name}`, String(n));
 }
 
+// On a bad line the rays come as soon as the line allows.
+const fetchRays = (): Promise<Rays> =>
+    import('./art/xray').catch(() => new Promise(wait => setTimeout(wait, 3000)).then(fetchRays));
+
 // When the last line is complete, in milliseconds; style.css has the times.
 const ALL_SHOWN = 6200;
 
 export function Reveal({ play, ended }: RevealProps) {
     const { estates, is_lit } = sceneOf(play).end;
     const [rays, set] = useState<Rays | null>(null);
-    useEffect(() => { void import('./art/xray').then(set); }, []);
+    useEffect(() => { void fetchRays().then(set); }, []);
     useEffect(() => {
         if (!is_lit) void play.acts.learn();
         if (!is_lit) return undefined;
