@@ -1,4 +1,5 @@
 // load.ts -- game screens come when they are needed, each as a file of its own with a sheet of its own.
+import { untilLoaded } from '../retry';
 import type { GameName } from '../types';
 import { SCREENS } from './list';
 import type { GameModule } from './module';
@@ -19,6 +20,5 @@ export async function loadGame(name: GameName): Promise<GameModule> {
     return game;
 }
 
-// The parts for the end of a game. On a bad line they come as soon as the line allows.
-export const fetchAfter = (): Promise<typeof import('../after')> =>
-    import('../after').catch(() => new Promise(wait => setTimeout(wait, 3000)).then(fetchAfter));
+// The parts for the end of a game.
+export const fetchAfter = (): Promise<typeof import('../after')> => untilLoaded(() => import('../after'));

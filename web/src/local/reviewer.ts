@@ -30,7 +30,7 @@ async function judge(nth: number): Promise<void> {
     if (bytes !== undefined) postMessage({ nth, bytes } satisfies Opinion);
 }
 
-// ---- the one who tells -------------------------------------------------------------------------
+// ---- the teller --------------------------------------------------------------------------------
 
 class Court {
     private readonly open: number[];    // moves that nobody has yet

@@ -1,4 +1,4 @@
-// closing.ts -- who meets when a deal is made, and who gets what. Loaded when the first one is.
+// closing.ts -- the people who meet when a deal is made, and their shares. Loaded with the first deal.
 import type { KohleScene } from '../../border';
 import { clasp, type Cast } from './art/clasp';
 

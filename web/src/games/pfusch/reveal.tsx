@@ -7,6 +7,7 @@ import type { PfuschEstate, PfuschHouse } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
+import { untilLoaded } from '../../retry';
 import type { Play, RevealProps } from '../module';
 import { factsOf, say, sceneOf, styleOf } from './look';
 
@@ -64,17 +65,13 @@ function scale(list: HTMLElement | null, estates: PfuschEstate[]): void {
     for (const [name, n] of Object.entries(sizes)) list?.style.setProperty(`--${name}`, String(n));
 }
 
-// On a bad line the rays come as soon as the line allows.
-const fetchRays = (): Promise<Rays> =>
-    import('./art/xray').catch(() => new Promise(wait => setTimeout(wait, 3000)).then(fetchRays));
-
 // When the last line is complete, in milliseconds; style.css has the times.
 const ALL_SHOWN = 6200;
 
 export function Reveal({ play, ended }: RevealProps) {
     const { estates, is_lit } = sceneOf(play).end;
     const [rays, set] = useState<Rays | null>(null);
-    useEffect(() => { void fetchRays().then(set); }, []);
+    useEffect(() => { void untilLoaded(() => import('./art/xray')).then(set); }, []);
     useEffect(() => {
         if (!is_lit) void play.acts.learn();
         if (!is_lit) return undefined;

@@ -1,6 +1,5 @@
 // clasp.ts -- two sides of a deal shake hands over a table: partners on the left, the Boss on the right. What
-// belongs to a side moves with its class. The people are handed in: they come with
-// the game.
+// belongs to a side moves with its class. The people are handed in: they come with the game.
 // This file imports nothing but types: the build would split what it shares off the game.
 import type { Tones } from '../../../art/paper';
 import type { crowned, figure } from './magnates';
