@@ -509,17 +509,21 @@ mutants: setup-run ## delete each guard of a rule in turn; tests must notice
 
 # core and games once more, for a machine without any C library. Small rather than
 # fast: people load it. Without loop strength reduction the code has fewer variables
-# and gets 3 KB smaller, without partial redundancy elimination half a KB more.
+# and gets 3 KB smaller, without partial redundancy elimination half a KB more, and
+# half a KB more without the other passes that are off; the browser's compiler does
+# their work. Inlining pays where bots think, so only the layers above do without.
 # docs/decisions/0016-tables-in-the-page.md has the figures.
 WASM_FLAGS := --target=wasm32 -mbulk-memory -msign-ext -mnontrapping-fptoint \
-              -ffreestanding -nostdlibinc -fno-builtin -std=c11 -Oz -mllvm -disable-lsr \
-              -mllvm -enable-pre=false -mllvm -enable-load-pre=false -Isrc -I$(BUILD)/gen
+              -ffreestanding -nostdlibinc -fno-builtin -std=c11 -Isrc -I$(BUILD)/gen
+WASM_SMALL := -Oz -fno-strict-aliasing $(addprefix -mllvm -,disable-lsr enable-pre=false \
+              enable-load-pre=false disable-lftr disable-licm-promotion disable-machine-licm)
+$(foreach l,table text coach page,build/wasm/src/$l/%.o): WASM_SMALL += -mllvm -inline-threshold=-20
 WASM := $(patsubst %.c,build/wasm/%.o,$(call sources,src/core $(call layer,games)) \
           src/page/moves.c)
 build/wasm/%.o: %.c | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  WASM  $@")
-	$(Q)clang $(WASM_FLAGS) -Itests -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
+	$(Q)clang $(WASM_FLAGS) $(WASM_SMALL) -Itests -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
 build/replay.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                      tests/replay/replay.c tests/replay/wasm.c)
 build/offline.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
@@ -543,10 +547,10 @@ build/puzzle.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
 build/wasm/fast/%.o: %.c | $(BUILD)/gen/text/keys.h
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  WASM  $@")
-	$(Q)clang $(filter-out -Oz,$(WASM_FLAGS)) -O2 -flto -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
+	$(Q)clang $(WASM_FLAGS) -O2 -flto -MMD -MP $(WARN) $(if $(CI),-Werror) -c $< -o $@
 build/wasm/gen/tables.o: $(BUILD)/gen/text/tables.c
 	@mkdir -p $(@D)
-	$(Q)clang $(WASM_FLAGS) $(WARN) $(if $(CI),-Werror) -c $< -o $@
+	$(Q)clang $(WASM_FLAGS) $(WASM_SMALL) $(WARN) $(if $(CI),-Werror) -c $< -o $@
 build/think.wasm: $(WASM) $(patsubst %.c,build/wasm/%.o, \
                     $(call sources,$(call layer,bots)) \
                     bench/think/think.c bench/think/wasm.c)
