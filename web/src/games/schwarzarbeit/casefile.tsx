@@ -13,12 +13,12 @@ import { usePencil } from './pencil';
 
 function SaidLine({ play, said }: { play: Play; said: Said }) {
     return (
-        <li class="sw-said" data-kind="announcement">
+        <li class="sw-said" data-kind="announcement" title={said.text}>
             <span class="unseen">{said.text}</span>
             <span aria-hidden="true" class="sw-said-head">
-                {play.texts.say('sw.web.turn_short', { turn: said.turn })}
                 <Shape seat={said.who} size={13} />
-                <b>{said.number}/{said.cards.length}</b></span>
+                {play.texts.say('sw.web.said_short',
+                    { turn: said.turn, k: said.number, m: said.cards.length })}</span>
             <span aria-hidden="true" class="sw-letters">
                 {said.cards.map(c => <Letter key={c} play={play} card={c} />)}
             </span>
@@ -35,6 +35,8 @@ export function Evidence({ play, person }: { play: Play; person: number }) {
             { person: factsOf(play).people[person]!.name })}>
             <li class={is_regular ? 'sw-said fact' : 'sw-open'}>{about}</li>
             {taken.map((t, i) => <li key={i} class="sw-said"><Shape seat={t.seat} size={13} /> {t.text}</li>)}
+            {said.length > 0 && <li aria-hidden="true">{say('sw.web.said',
+                { person: factsOf(play).people[person]!.surname })}</li>}
             {said.map(at => <SaidLine key={at} play={play} said={scene.said[at]!} />)}
         </ul>
     );

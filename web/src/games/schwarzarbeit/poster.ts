@@ -27,10 +27,11 @@ const BROOM = line('M18 152L2 60', INK, 6) + p('M-8 44h20l4 22H-4z', INK);
 
 function front(): string {
     const at1 = (x: number, y: number, letter: string, tool = '') => at(x + 5, y + 2, .62, shade(letter) + tool);
-    return windowAt(24, 20, 'art-off-1', 'pw1', at1(24, 20, 'C', SAW)) + windowAt(132, 20, '', 'pw2', at1(132, 20, 'T', ROLLER))
-        + windowAt(264, 20, 'art-off-2', 'pw3', at1(264, 20, 'F')) + dark(372, 20)
-        + windowAt(24, 150, '', 'pw4', at1(24, 150, 'R')) + windowAt(372, 150, 'art-off-1', 'pw5', at1(372, 150, 'B', BROOM))
-        + [-200, -92, 480, 588].map(x => dark(x, 20) + dark(x, 150)).join('');
+    return windowAt(78, 8, 'art-off-1', 'pw1', at1(78, 8, 'C', SAW)) + windowAt(198, 8, '', 'pw2', at1(198, 8, 'T', ROLLER))
+        + windowAt(318, 8, 'art-off-2', 'pw3', at1(318, 8, 'F'))
+        + windowAt(78, 138, '', 'pw4', at1(78, 138, 'R')) + windowAt(318, 138, 'art-off-1', 'pw5', at1(318, 138, 'B', BROOM))
+        + [-282, -162, -42, 438, 558, 678].map(x => dark(x, 8) + dark(x, 138)).join('')
+        + [-282, -162, -42, 78, 198, 318, 438, 558, 678].map(x => dark(x, -122)).join('');
 }
 
 // Collar up, hat down, yesterday's news.

@@ -1,7 +1,7 @@
 // screen.tsx -- the table of Schwarzarbeit: the announcement, the market, the piles.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { company, stampFrame } from './art/companies';
-import { props, sky, wall } from './art/street';
+import { cat, sky, wall } from './art/street';
 import { stencil } from '../../art/stencil';
 import { word, words } from '../../fields';
 import { mark, useSay } from '../../frame/bits';
@@ -14,13 +14,15 @@ import { cardOf, chosenCard, chosenPerson, findCard, isInCourt, market, sceneOf 
 import { Hand } from './hand';
 import { Tray } from './seat';
 
-const SKY = mark(sky()), WALL = mark(wall('sw-bricks') + props());
+const SKY = mark(sky()), CAT = mark(cat()), WALL = mark(wall('sw-bricks'));
 
 // ---- what the neighbour says -------------------------------------------------------------------
 
 function Announcement({ play }: PlayProps) {
     const { announcement, said: all } = sceneOf(play), said = all.at(-1);
-    const above = <span aria-hidden="true" dangerouslySetInnerHTML={SKY} />;
+    const above = <>
+        <span aria-hidden="true" dangerouslySetInnerHTML={SKY} />
+        <span class="sw-prowls" aria-hidden="true" dangerouslySetInnerHTML={CAT} /></>;
     if (announcement === '' || said === undefined) return <div class="sw-word empty">{above}</div>;
     return (
         <div class={`sw-word hue-${said.who}`} data-testid="announcement" data-kind="announcement"
@@ -192,7 +194,9 @@ function Narrow({ play }: PlayProps) {
 }
 
 export function Screen({ play }: PlayProps) {
-    const wide = useWide(), { tv, hand } = play.state.route, name = `sw seats-${sceneOf(play).seats.length}`;
+    const wide = useWide(), { tv, hand } = play.state.route, { seats, turn } = sceneOf(play);
+    const name = `sw seats-${seats.length}`, soon = turn > 1;       // then the stage is drawn at once
+    useEffect(() => { if (soon) import('./art/scenes').catch(() => undefined); }, [soon]);
     if (hand) {
         return <div class={name} data-testid="schwarzarbeit"><Hand play={play} /><Narrow play={play} /></div>;
     }

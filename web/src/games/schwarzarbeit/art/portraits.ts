@@ -4,6 +4,7 @@ import type { SchwarzarbeitCard } from '../../../border';
 import { CREAM, INK } from '../../../art/ink';
 import { extra, EYES, HAIR, HATS, HEADS, MOUTHS, NOSES, SHADE, SKIN, TONE, TOYS } from './parts';
 import { PERSONS, type Person } from './people';
+import type { Suspect } from './scenes';
 import { stencilAt } from '../../../art/stencil';
 
 export type Shift = SchwarzarbeitCard['shift'];
@@ -90,15 +91,11 @@ function draw(letter: string, shift: Shift): string {
         + `<g transform="translate(6 120)">${BADGE[shift]}</g></svg>`;
 }
 
-const palm = (x: number, flip: number, skin: string): string =>
-    `<path transform="translate(${x} 96) scale(${flip} 1)" fill="${skin}" d="M-9 34l-1-22q-6-6-5-14q3-1 6 7l1-17q3-3 6 0l1 12l2-15q3-2 6 1l0 15l3-12q3-2 5 1l-1 16l-2 28z"/>`;
-
-// The figure without its card, hands up.
-export function caught(letter: string, shift: Shift): string {
-    const p = PERSONS[letter]!, id = `c-${letter}${shift[0]}`, skin = SKIN[p.skin]!;
-    return '<svg class="sw-caught" viewBox="-22 -12 164 164" aria-hidden="true">'
-        + `<defs><clipPath id="${id}"><path d="${HEADS[p.head]}"/></clipPath></defs>`
-        + `${figure(p, shift, id, FRIGHT)}${palm(0, 1, skin)}${palm(120, -1, SHADE[p.skin]!)}</svg>`;
+// The figure without its card, frightened, and the colours of its arms.
+export function caught(letter: string, shift: Shift): Suspect {
+    const p = PERSONS[letter]!, id = `c-${letter}${shift[0]}`;
+    return { skin: [SKIN[p.skin]!, SHADE[p.skin]!], cloth: CLOTH[shift][p.cloth]!,
+             figure: `<clipPath id="${id}"><path d="${HEADS[p.head]}"/></clipPath>${figure(p, shift, id, FRIGHT)}` };
 }
 
 const kept = new Map<string, string>();

@@ -48,23 +48,8 @@ export const wall = (id: string): string => `<svg class="sw-wall" aria-hidden="t
     + `${p('M0 0H44L14 100H0z', 'var(--shine)')}${p('M58 0h8L36 100h-8z', 'var(--shine)')}`
     + `${p('M88 0h12v100H58z', 'var(--dusk)')}</svg></svg>`;
 
-// ---- things on the pavement ---------------------------------------------------------------------
+// ---- a cat on the roof ---------------------------------------------------------------------------
 
-const bin = p('M4 12h32l-3 38H7z', '#7C8494') + p('M20 12h16l-3 38H20z', '#5C6474') + p('M1 6h38v7H1z', '#5C6474') + p('M15 1h10v6H15z', '#454C5A')
-    + line('M12 18l1 26M20 18v26M28 18l-1 26', '#454C5A', 2.4);
-const cat = p('M8 50q-4-20 6-28q-4-12 0-18l6 6h6l6-6q4 8 0 18q8 8 5 28z', '#2B2724') + line('M32 48q12 2 8-14', '#2B2724', 4, 'stroke-linecap="round"')
-    + dot(17, 15, 2, '#F2C14E') + dot(28, 15, 2, '#F2C14E') + p('M20 19h5l-2.5 3z', '#E3BBA4');
-const box = p('M2 26h36v24H2z', '#A3401A') + p('M20 26h18v24H20z', '#7E2F11') + line('M12 26v-8h16v8', '#2B2724', 4) + p('M2 32h36v4H2z', '#5A210B')
-    + p('M17 30h6v8h-6z', '#F2C14E') + line('M30 26l6-20', '#8A5A2B', 4) + p('M30 2h12v7H30z', '#7C8494');
-
-export const props = (): string => [bin, cat, box].map((thing, i) =>
-    picture(`sw-prop at-${i + 1}`, '0 0 42 50', 'xMidYMax meet', thing)).join('');
-
-// ---- a detective seen from behind, with a lamp ---------------------------------------------------
-
-export const sleuth = (seat: number): string => picture(`sw-sleuth hue-${seat % 6}`, '0 0 200 220', 'xMidYMax meet',
-    p('M10 220q0-86 62-98h36q62 12 62 98z', '#0C0F18') + p('M92 122h16q62 12 62 98H92z', '#171B28')
-    + p('M56 132l34-26l36 26l-14 26q-22-14-44 0z', '#1F2435') + p('M64 86h54v34q-27 14-54 0z', '#2B2620')
-    + p('M50 76q-2-52 16-58q10 6 24 6t26-6q18 6 16 58z', '#11141F') + p('M50 62h82v14H50z', 'var(--hue)')
-    + p('M14 82q78-26 154 0q0 16-16 14q-60-12-122 0q-16 2-16-14z', '#0C0F18')
-    + p('M138 150l36-34l14 14l-36 38z', '#0C0F18') + p('M168 104l22 22l8-8l-22-22z', '#454C5A') + p('M174 94l26 26l6-14l-18-18z', '#F2C14E'));
+export const cat = (): string => picture('sw-cat', '0 0 42 50', 'xMidYMax meet',
+    p('M8 50q-4-20 6-28q-4-12 0-18l6 6h6l6-6q4 8 0 18q8 8 5 28z', '#2B2724') + line('M32 48q12 2 8-14', '#2B2724', 4, 'stroke-linecap="round"')
+    + dot(17, 15, 2, '#F2C14E') + dot(28, 15, 2, '#F2C14E') + p('M20 19h5l-2.5 3z', '#E3BBA4'));
