@@ -229,7 +229,7 @@ function firstLoad(made, files) {
     const from = name => made.outputs.filter(([, o]) => name.test(o.entryPoint ?? '')).map(([file]) => file);
     const screen = game => from(new RegExp(`games/${FOLDERS[game]}/index`))[0];
     const landing = new Set(['index.html', made.style, made.font, made.again, 'icon.svg']);
-    const pictures = [...from(/games\/\w+\/poster/), ...from(/art\/empty/)];
+    const pictures = from(/games\/pictures/);
     for (const file of [made.app, ...pictures]) withImports(made, file, landing);
     const of = game => size(made.sheet(game))
         + sum([...withImports(made, screen(game))].filter(file => !landing.has(file)));

@@ -1,4 +1,4 @@
-// games.mjs -- what src/games/games.def says to the page: web/src/games/list.ts and tokens.css.
+// games.mjs -- what src/games/games.def says to the page: web/src/games/list.ts, pictures.ts and tokens.css.
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
@@ -15,17 +15,16 @@ export const PREFIXES = rows.map(row => row[2]);
 // A game without a page of its own has the general one.
 const folder = ([name, page]) => page === 'OWN' ? name : 'general';
 export const FOLDERS = Object.fromEntries(rows.map(row => [row[0], folder(row)]));
-const list = `// list.ts -- the screens and posters of the games. Made by web/games.mjs.
+const list = `// list.ts -- the screens of the games. Made by web/games.mjs.
 import type { GameName } from '../types';
 import type { GameModule } from './module';
 
-export interface Poster { poster(): string; face(id: string): string; }
-
 export const SCREENS: Record<GameName, () => Promise<{ game: GameModule }>> = {
 ${rows.map(row => `    ${row[0]}: () => import('./${folder(row)}/index'),\n`).join('')}};
-export const POSTERS: Record<GameName, () => Promise<Poster>> = {
-${rows.map(row => `    ${row[0]}: () => import('./${folder(row)}/poster'),\n`).join('')}};
 `;
+const pictures = '// pictures.ts -- the pictures of the landing page, in one file. Made by web/games.mjs.\n'
+    + rows.map(row => `export * as ${row[0]} from './${folder(row)}/poster';\n`).join('')
+    + "export { EMPTY } from '../art/empty';\n";
 const own = rows.filter(([, page]) => page === 'OWN').map(([name]) => name);
 const tokens = '/* tokens.css -- the games before their screens are there. Made by web/games.mjs. */\n'
     + own.map(name => `@import "./${name}/tokens.css";\n`).join('');
@@ -35,4 +34,5 @@ function write(name, text) {
     if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) fs.writeFileSync(file, text);
 }
 write('list.ts', list);
+write('pictures.ts', pictures);
 write('tokens.css', tokens);

@@ -21,14 +21,18 @@ async function art() {
     return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
+// All figures of a poster: its sides are cut off, and there is more sky.
+const SHEET = 'viewBox="0 0 480 300"', WHOLE = 'viewBox="64 -92 352 392"';
+
 async function card(browser) {
     const { wordMark, posters } = await art();
     const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-    await page.setContent(`<style>body { margin: 0; display: grid; grid-template: 132px 1fr / repeat(3, 1fr);
+    await page.setContent(`<style>body { margin: 0; display: grid; grid-template: 190px 1fr / repeat(3, 1fr);
         gap: 0 8px; height: 100vh; background: #1B1A17; color: #FFFDF8 }
-        header { grid-column: 1 / -1; display: grid; place-items: center } header svg { height: 84px }
+        header { grid-column: 1 / -1; display: grid; place-items: center } header svg { height: 124px }
         svg { display: block; width: 100%; height: 100%; min-height: 0 } div { min-height: 0 }</style>
-        <header>${wordMark('#F2C14E')}</header>${posters.map(p => `<div>${p}</div>`).join('')}`);
+        <header>${wordMark('#F2C14E')}</header>
+        ${posters.map(p => `<div>${p.replace(SHEET, WHOLE)}</div>`).join('')}`);
     await page.screenshot({ path: 'src/icons/card.jpg', quality: 82 });
 }
 

@@ -1,33 +1,33 @@
 // art.tsx -- pictures that come after the page, into places that are there from the start.
 import { useEffect, useState } from 'preact/hooks';
-import { POSTERS } from '../games/list';
 import type { GameName } from '../types';
 import { mark } from './bits';
 
+type Pictures = typeof import('../games/pictures');
+
 const kept = new Map<string, string>();
 
-function Late({ name, look, draw }: { name: string; look: string; draw(): Promise<string> }) {
+function Late({ name, look, draw }: { name: string; look: string; draw(from: Pictures): string }) {
     const [drawn, show] = useState(kept.get(name) ?? '');
     useEffect(() => {
         if (drawn !== '') return;
-        draw().then(svg => { kept.set(name, svg); show(svg); }, () => undefined);   // then without
+        import('../games/pictures').then(draw).then(svg => { kept.set(name, svg); show(svg); },
+            () => undefined);           // then without
     }, [name]);
     return <div class={look} aria-hidden="true" dangerouslySetInnerHTML={mark(drawn)} />;
 }
 
 export const PosterArt = ({ game, look = 'poster-art' }: { game: GameName; look?: string }) =>
-    <Late name={game} look={look} draw={async () => (await POSTERS[game]()).poster()} />;
+    <Late name={game} look={look} draw={from => from[game].poster()} />;
 
 // `id` tells apart two pictures of one face.
 export const Face = ({ game, id }: { game: GameName; id: string }) =>
-    <Late name={`${game} ${id}`} look="face" draw={async () => (await POSTERS[game]()).face(id)} />;
+    <Late name={`${game} ${id}`} look="face" draw={from => from[game].face(id)} />;
 
-type Nothing = keyof typeof import('../art/empty')['EMPTY'];
+type Nothing = keyof Pictures['EMPTY'];
 
-export const EmptyArt = ({ of }: { of: Nothing }) => (
-    <Late name={`empty ${of}`} look="empty-art"
-        draw={async () => (await import('../art/empty')).EMPTY[of]()} />
-);
+export const EmptyArt = ({ of }: { of: Nothing }) =>
+    <Late name={`empty ${of}`} look="empty-art" draw={from => from.EMPTY[of]()} />;
 
 // Nothing is there: a picture and a sentence.
 export const Empty = ({ of, said }: { of: Nothing; said: string }) => (

@@ -40,6 +40,6 @@ const BOTTLE = p('M27 4h10v14l7 10v32H20V28l7-10z', '#2F7D5B') + p('M32 4h5v14l7
 
 export const poster = (): string => sheet('#F3C9A0', rays(250, 150, 26, '#F0BF92') + disc(250, 140, 124, '#E0793F', '#CC6630') + CRANE
     + strip(258, 80, '#A3401A') + strip(258, 7, '#7D2E10') + `<g class="art-sway art-tower">${tower()}</g>`
-    + at(346, 268, .72, SIGN) + stands(98, 304, 1.04, apprentice('poa', 'sly', ['#A8418F', '#75295F'])) + at(15, 205, 1.03, BOTTLE) + stands(414, 304, 1.04, inspector('poi')));
+    + at(296, 268, .6, SIGN) + stands(132, 304, .9, apprentice('poa', 'sly', ['#A8418F', '#75295F'])) + at(62, 218, .9, BOTTLE) + stands(364, 304, .92, inspector('poi')));
 
 export const face = (id: string): string => medal('#F3C9A0', inspector(id));
