@@ -6,7 +6,7 @@ import { Ceremony } from './ceremony';
 import { AllChips, Desk } from './desk';
 import { Districts, Town } from './districts';
 import { keys } from './keys';
-import { sceneOf } from './look';
+import { builderOf, sceneOf } from './look';
 import { moments, prelude, sounds } from './moments';
 import { picture } from './picture';
 import { piece } from './piece';
@@ -36,7 +36,7 @@ const target = (word: string): string | undefined => word === 'office' ? '[data-
 
 export const game: GameModule = {
     Screen, keys, moments, picture, piece, prelude, sounds, Reveal, Secret, Ceremony, target,
-    figure: (_, seat, best) => builder(seat, best ? 'glad' : 'sly', `pfp${seat}`),
+    figure: (play, seat, best) => builder(builderOf(play, seat), best ? 'glad' : 'sly', `pfp${seat}`),
     progress: play => sceneOf(play).progress,
     seatsOnBoard: true,
     SeatMore: AllChips,

@@ -2,6 +2,7 @@
 // thing of it is chosen.
 import type { PfuschFacts, PfuschFloor, PfuschScene } from '../../border';
 import type { Play } from '../module';
+import { casting } from './art/builders';
 
 export const sceneOf = (play: Play): PfuschScene => play.scene as PfuschScene;
 export const openOf = (play: Play): PfuschScene => play.open as PfuschScene;
@@ -9,6 +10,10 @@ export const factsOf = (play: Play): PfuschFacts => play.facts as PfuschFacts;
 
 // A house looks like its district.
 export const styleOf = (play: Play, site: number): number => factsOf(play).sites[site]!.district;
+
+// The builder of a seat. The title of a bot tells a woman: "Polierin".
+export const builderOf = ({ table }: Play, seat: number): number =>
+    casting((table.hello?.seats ?? []).map(s => s.sort === 'bot' ? /^\S+in /.test(s.name) : null))[seat]!;
 
 export type Material = Exclude<PfuschFloor['inside'], ''>;
 

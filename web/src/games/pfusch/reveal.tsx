@@ -9,7 +9,7 @@ import { Icon, Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
 import { untilLoaded } from '../../retry';
 import type { Play, RevealProps } from '../module';
-import { factsOf, say, sceneOf, styleOf } from './look';
+import { builderOf, factsOf, say, sceneOf, styleOf } from './look';
 
 const art = (name: string, text: string) =>
     <span class={name} aria-hidden="true" dangerouslySetInnerHTML={mark(text)} />;
@@ -51,7 +51,7 @@ function Estate({ play, rays, estate, place }: RayProps & { estate: PfuschEstate
             {art('pf-tube', rays?.tube(place) ?? '')}
             <div class="pf-rays">
                 {houses.map(h => <Rayed key={h.site} play={play} rays={rays} house={h} />)}</div>
-            {art('pf-owner', builder(seat, 'sly', `pfr${seat}`))}
+            {art('pf-owner', builder(builderOf(play, seat), 'sly', `pfr${seat}`))}
             <Ledger estate={estate} />
         </li>
     );

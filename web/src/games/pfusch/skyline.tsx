@@ -14,7 +14,7 @@ import { isChanged } from '../../recent';
 import type { Seat } from '../../types';
 import type { Play, PlayProps } from '../module';
 import { ChipsLeft } from './desk';
-import { factsOf, isChosen, say, sceneOf, styleOf, toggle } from './look';
+import { builderOf, factsOf, isChosen, say, sceneOf, styleOf, toggle } from './look';
 
 const svg = (text: string, name = '') =>
     <span class={`pf-art ${name}`} aria-hidden="true" dangerouslySetInnerHTML={mark(text)} />;
@@ -117,7 +117,7 @@ function Plot(p: PlotProps) {
             data-testid={`plot-${seat}`} data-kind="sign">
             {fresh && <i class="news-mark" aria-hidden="true" />}
             <Past {...p} />
-            {svg(builder(seat, moodOf(plot), `pf${seat}`), 'pf-builder')}
+            {svg(builder(builderOf(play, seat), moodOf(plot), `pf${seat}`), 'pf-builder')}
             <div class="pf-house" data-house={seat}>{plot.floors.length > 0 && <Tower {...p} />}</div>
             <div class="pf-foot">
                 <SeatBox as="div" table={play.table} play={play} game={null} seat={seat} />

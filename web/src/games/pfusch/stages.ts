@@ -12,7 +12,7 @@ import { scale, token } from './art/gifts';
 import { roofOf, storey } from './art/house';
 import { eye } from './art/pfusch';
 import { street } from './art/street';
-import { factsOf, say, sceneOf, styleOf } from './look';
+import { builderOf, factsOf, say, sceneOf, styleOf } from './look';
 
 const box = (name: string, inside: string): string => `<div class="${name}">${inside}</div>`;
 const STEP = 150, WEIGHED = 700;        // milliseconds
@@ -27,8 +27,9 @@ export const bribesOf = (entry: Entry): Bribe[] => (entry.news ?? []).map(readMo
 
 const worth = (b: Bribe): number => Number(b.chip) || 0;
 
-const given = (b: Bribe, best: boolean): string => box(`pf-given hue-${b.seat % 6} ${best ? 'best' : ''}`,
-    box('pf-thing', token(b.chip, false)) + builder(b.seat, best ? 'glad' : 'sly', `pfw${b.seat}`));
+const given = (play: Play, b: Bribe, best: boolean): string =>
+    box(`pf-given hue-${b.seat % 6} ${best ? 'best' : ''}`, box('pf-thing', token(b.chip, false))
+        + builder(builderOf(play, b.seat), best ? 'glad' : 'sly', `pfw${b.seat}`));
 
 const TIP = -9;                         // degrees: the heavier pan is the left one
 
@@ -40,7 +41,7 @@ export function weighing(play: Play, bribes: Bribe[]): StagePicture {
     return {
         name: `pf-weighing ${tip === 0 ? 'level' : ''}`, ms: 1700,
         html: backdrop(play) + box('pf-scale', scale(first!.chip, second?.chip ?? ''))
-            + box('pf-gifts', bribes.map(b => given(b, isBest(b))).join('')),
+            + box('pf-gifts', bribes.map(b => given(play, b, isBest(b))).join('')),
         sounds: [...bribes.map((b, i): StagePicture['sounds'][number] => [i * STEP, 'chip', 1 + worth(b)]),
                  [WEIGHED, 'stamp', 1]],
         move(stage) {
@@ -80,7 +81,7 @@ export function collapse(play: Play, seat: number, strikes: number): Moment {
             picture.html = backdrop(play)
                 + wreck(floors.map((_, i) => storey(style, i + 1)),
                         floors.length === height ? roofOf(style) : '')
-                + builder(seat, 'caught', 'pfs') + pointing(inspector('pfw', 'caught'))
+                + builder(builderOf(play, seat), 'caught', 'pfs') + pointing(inspector('pfw', 'caught'))
                 + box('stamp pf-stamp hollow', stencil(say(play, 'stamp.hollow'), 44))
                 + box('pf-verdict', box('pf-glare', eyes) + box('stage-words', ''));
             picture.move = stage => tumble(stage, EASING);
@@ -96,7 +97,7 @@ export function strike(play: Play, seat: number): StagePicture {
     const eyes = Array.from({ length: factsOf(play).strikes }, () => eye(true)).join('');
     return {
         name: `pf-strike hue-${seat % 6}`, ms: 1500,
-        html: backdrop(play) + box('pf-glare', eyes) + builder(seat, 'caught', 'pfs')
+        html: backdrop(play) + box('pf-glare', eyes) + builder(builderOf(play, seat), 'caught', 'pfs')
             + box('stamp pf-stamp hollow', stencil(say(play, 'out'), 44)) + box('stage-words', ''),
         words: play.reader.names[seat],
         sounds: [[TORN, 'stamp', 1], [TORN + 250, 'lose', 1]],

@@ -1,4 +1,4 @@
-// builders.ts -- a builder for each seat, in the seat's colour. Their hats differ in black.
+// builders.ts -- five builders, in the colour of their seat. Their hats differ in black.
 import { CREAM, dot, GOLD, GOLD2, hand, INK, line, p, piece, RED, SKINS, type Tones } from '../../../art/paper';
 import { apprentice, CLOTH } from './crew';
 import { face, POSE, SWEAT, type Features, type Mood } from './face';
@@ -78,11 +78,23 @@ function draw(b: Builder, mood: Mood, id: string): string {
     return piece(`${id}b`, b.body, ...CLOTH) + b.dress + `<g transform="${POSE[mood]}">${head}</g>${b.prop}`;
 }
 
-const BY_SEAT = [FOREWOMAN, CAREFREE, null, CARPENTER, BRICKLAYER];
+const BUILDERS = [FOREWOMAN, CAREFREE, null, CARPENTER, BRICKLAYER];
+const IS_WOMAN = BUILDERS.map(who => who === FOREWOMAN || who === CARPENTER);
+
+// The builder of each seat. `wants` says of a seat whether it has a woman's name; null: any builder will do.
+export function casting(wants: (boolean | null)[]): number[] {
+    const cast = BUILDERS.map((_, i) => i), fits = (seat: number): boolean => IS_WOMAN[cast[seat]!] === wants[seat];
+    wants.forEach((want, seat) => {
+        if (want === null || fits(seat)) return;
+        const other = cast.findIndex((who, s) => IS_WOMAN[who] === want && !fits(s));
+        if (other >= 0) [cast[seat], cast[other]] = [cast[other]!, cast[seat]!];
+    });
+    return cast;
+}
 
 // `id` names the clips of this picture; two pictures on a page take two.
-export function builder(seat: number, mood: Mood, id: string): string {
-    const who = BY_SEAT[seat % BY_SEAT.length] ?? null;
+export function builder(number: number, mood: Mood, id: string): string {
+    const who = BUILDERS[number] ?? null;
     return '<svg class="builder" viewBox="-4 -8 168 192" aria-hidden="true">'
         + `${who === null ? apprentice(id, mood) : draw(who, mood, id)}</svg>`;
 }
