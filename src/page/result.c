@@ -54,13 +54,23 @@ static bool is_last(const kr_score *score, unsigned seats, kr_seat who)
     return true;
 }
 
-/* The second of two is not called the last. */
+static bool is_shared(const kr_score *score, unsigned seats, kr_seat who)
+{
+    unsigned same = 0;
+    for (unsigned s = 0; s < seats; s++)
+        same += score->rank[s] == score->rank[who];
+    return same > 1;
+}
+
+/* The second of two is not called the last, and neither is one of several. */
 static const char *place_of(page_look *look, const kr_score *score,
                             unsigned seats)
 {
     kr_seat who = look->reader.who;
     unsigned rank = score->rank[who];
-    text_key key = rank > 2 && is_last(score, seats, who) ? TEXT_WEB_PLACE_LAST
+    text_key key = rank > 1 && is_shared(score, seats, who)
+                 ? TEXT_WEB_PLACE_SHARED
+                 : rank > 2 && is_last(score, seats, who) ? TEXT_WEB_PLACE_LAST
                  : rank <= TEXT_WEB_PLACE_COUNT
                    ? (text_key)(TEXT_WEB_PLACE + rank - 1)
                  : TEXT_WEB_PLACE_MORE;
