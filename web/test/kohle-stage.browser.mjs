@@ -40,6 +40,8 @@ async function takeover(motion) {
     await last.move(canBe(last, 'pass')[0].move);
     await p.page.waitForFunction(() => document.body.dataset.busy === '1', null, { polling: 20 });
     for (let i = 0; i < STEPS && await p.page.locator('.stage').count() === 0; i++) await advance(p.page, 1);
+    await p.page.waitForFunction(() => document.querySelector('.stage .ko-throne') !== null, null,
+        { polling: 20 });
     return { p, before, crown, close: () => Promise.all([p, ...all].map(x => x.close())) };
 }
 

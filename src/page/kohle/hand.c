@@ -15,7 +15,8 @@ static const page_shape held_shape = { "KohleCard", PG_MEMBERS(
 static const page_shape pile_shape = { "KohlePile", PG_MEMBERS(
     PG_ONE(PG_TEXT, page_ko_pile, kind, NULL),
     PG_ONE(PG_TEXT, page_ko_pile, name, NULL),
-    PG_ONE(PG_TEXT, page_ko_pile, out, NULL),
+    PG_ONE(PG_NUM, page_ko_pile, out, NULL),
+    PG_ONE(PG_NUM, page_ko_pile, all, NULL),
     PG_LIST(PG_SHAPE, page_ko_pile, cards, &held_shape)) };
 
 const page_shape page_ko_hand_shape = { "KohleHand", PG_MEMBERS(
@@ -92,16 +93,14 @@ static void fill_piles(page_ko_hand *h, page_look *look)
         find_targets(look, can);
     for (const sort *of = sorts; of < sorts + KO_SORTS; of++) {
         page_ko_pile *p = &h->piles[h->piles_count++];
-        unsigned out = 0, all = 0;
         p->kind = of->word;
         p->name = text_of(look->reader.lang, (text_key)of->name);
         for (unsigned card = of->from; card < of->to; card++) {
-            out += pub->discard[card];
-            all += ko_deck[card];
+            p->out += pub->discard[card];
+            p->all += ko_deck[card];
             if (shows && prv->hand[card] > 0)
                 add_held(p, look, card, can[card]);
         }
-        p->out = page_ko_count(look, TEXT_KO_WEB_OUT, out, all);
     }
 }
 

@@ -98,9 +98,9 @@ typedef struct {
 } page_ko_held;
 
 typedef struct {
-    const char *kind, *name, *out;
+    const char *kind, *name;
     page_ko_held cards[1 + KO_FAMILIES];
-    uint8_t cards_count;
+    uint8_t cards_count, out, all;      /* discarded, in the deck */
 } page_ko_pile;
 
 /* The own cards lie in the piles, if they are shown. */

@@ -15,6 +15,8 @@ import type { Play } from '../module';
 export const sceneOf = (play: Play): KohleScene => play.scene as KohleScene;
 export const factsOf = (play: Play): KohleFacts => play.facts as KohleFacts;
 
+export const doneIn = ({ tiles }: KohleScene): number => tiles.filter(t => t.is_done).length;
+
 export const familyName = (play: Play, family: string): string =>
     factsOf(play).families.find(f => f.letter === family)?.name ?? family;
 

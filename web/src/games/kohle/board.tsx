@@ -5,12 +5,12 @@ import type { KohleTile } from '../../border';
 import { useSay } from '../../frame/bits';
 import { kohleCard } from './art/cards';
 import { cardBack, coin, dollar, die } from './art/paper';
-import { bird, bunting, house, pond, shutHouse, tree } from './art/town';
+import { bunting, house, pond, shutHouse, tree } from './art/town';
 import type { Play } from '../module';
-import { Art, factsOf, sceneOf, Thing } from './bits';
+import { Art, doneIn, factsOf, sceneOf, Thing } from './bits';
 
-const DOLLAR = dollar(), TREE = tree(), BUNTING = bunting(), BIRD = bird(), BACK = cardBack(), POND = pond();
-const TREES = 20;
+const DOLLAR = dollar(), TREE = tree(), BUNTING = bunting(), BACK = cardBack(), POND = pond();
+const TREES = 12;
 
 function Tile({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
     const near = tile.dice.length > 0, deal = factsOf(play).deals[at]!;
@@ -50,7 +50,6 @@ export function Town({ play, children }: { play: Play; children: ComponentChildr
                     <i key={side} class={`ko-way ${side}`}>{'\u203a\u203a\u203a'}</i>)}</div>
                 <div class="ko-plaza">
                     <Art svg={BUNTING} class="ko-bunting" /><Art svg={BUNTING} class="ko-bunting" />
-                    <Art svg={BIRD} class="ko-bird" />
                 </div>
             </div>
             <Ring play={play} />
@@ -85,7 +84,9 @@ export function Out({ play }: { play: Play }) {
                 <span>{say('ko.web.pile')}</span></dt><dd>{left}</dd></div>
             {piles.map(p => <div key={p.kind} title={p.name}>
                 <dt><Art svg={kohleCard(SAMPLE[p.kind] ?? p.kind)} class="ko-mini" />
-                    <span>{p.name}</span></dt><dd>{p.out}</dd></div>)}
+                    <span>{p.name}</span></dt><dd>
+                    <span class="ko-long">{say('ko.web.out', { n: p.out, m: p.all })}</span>
+                    <span class="ko-brief" aria-hidden="true">{p.out}/{p.all}</span></dd></div>)}
         </dl>
     );
 }
@@ -93,7 +94,7 @@ export function Out({ play }: { play: Play }) {
 // All tiles of a game: what a dividend pays with each, and how likely it is the last. The words beside it say
 // it for the next one.
 export function Track({ play }: { play: Play }) {
-    const { tiles } = factsOf(play), done = sceneOf(play).tiles.filter(t => t.is_done).length;
+    const { tiles } = factsOf(play), done = doneIn(sceneOf(play));
     const state = (i: number) => i < done ? 'done' : i === done ? 'now' : '';
     return (
         <div class="ko-track" aria-hidden="true">

@@ -1,6 +1,6 @@
 // index.tsx -- Kohle, Kie$ & Knete on the page.
 import type { GameModule, Play } from '../module';
-import { magnate } from './art/magnates';
+import { crownedMagnate, magnate } from './art/magnates';
 import { dollar } from './art/paper';
 import { sceneOf } from './bits';
 import { Ceremony } from './ceremony';
@@ -29,8 +29,9 @@ function target(word: string): string | undefined {
 export const game: GameModule = {
     Screen, SeatInfo, Secret, Ceremony, Reveal, keys, moments, picture, piece, prelude, sounds, isOpen,
     target,
-    figure: (play, seat, best) => [...sceneOf(play).seats[seat]!.investors]
-        .map(f => magnate(f, best ? 'agreed' : 'neutral', `ko-p${seat}`)).join('') || dollar(),
+    figure: (play, seat, best) => [...sceneOf(play).seats[seat]!.investors].map((f, i) => best && i === 0
+        ? crownedMagnate(f, `ko-p${seat}`) : magnate(f, best ? 'agreed' : 'neutral', `ko-p${seat}`)).join('')
+        || dollar(),
     Notebook: Side,
     Television: Side,
     notebookTab: 'ko.web.tab.offers',

@@ -3,19 +3,20 @@
 import { stencil } from '../../art/stencil';
 import { readMove } from '../../fields';
 import { shape } from '../../frame/icons';
-import { DURATION, EASING, FIGURE_STEPS } from '../../motion';
+import { DURATION, EASING } from '../../motion';
 import type { StagePicture } from '../../stage';
 import type { Entry } from '../../types';
 import type { Play } from '../module';
-import { burst, rolls } from './art/acts';
+import { burst } from './art/acts';
 import { bossCard } from './art/cards';
-import { crowned, figure, magnate } from './art/magnates';
-import { chair, crownPicture, standing } from './art/paper';
+import { crowned, crownedMagnate, figure, magnate } from './art/magnates';
+import { chair, crownPicture, die } from './art/paper';
 import { MAGNATES } from './art/six';
-import { sceneOf } from './bits';
+import { doneIn, factsOf, sceneOf } from './bits';
 
 const part = (stage: HTMLElement, name: string): HTMLElement => stage.querySelector<HTMLElement>(name)!;
 const box = (name: string, inside: string): string => `<div class="${name}">${inside}</div>`;
+const ROLL = 1000;                      // milliseconds
 const FALL = { easing: EASING, fill: 'backwards' as const };
 
 // A shout falls on the picture like a stamp.
@@ -29,49 +30,23 @@ const stampDown = (stage: HTMLElement, delay: number): void => {
 
 const CROWN_AT = 620, CROWN_TIME = 520;         // milliseconds
 
-const throne = (name: string, sitting: string): string =>
-    box(`ko-throne ${name}`, chair() + box('ko-red', chair()) + box('ko-crowd', sitting));
-
-// The first of them has the crown; a Boss without any leaves it on the chair.
-const sulk = (investors: string): string =>
-    [...investors].map(f => magnate(f, 'sulking', 'ko-xwas')).join('');
-const triumph = ([first, ...others]: string): string =>
-    standing((first ? figure(first, 'agreed', `ko-xis${first}`) : '') + crowned(first ?? ''))
-    + others.map(f => magnate(f, 'agreed', 'ko-xis')).join('');
-
-function crownJumps(stage: HTMLElement): void {
-    const crown = stage.querySelector<SVGGElement>('.ko-flight')!;
-    const to = part(stage, '.is').getBoundingClientRect();
-    const from = part(stage, '.was').getBoundingClientRect(), size = crown.getScreenCTM()?.a ?? 1;
-    const dx = (from.left - to.left) / size;
-    crown.animate([{ transform: `translate(${dx}px, 0)` },
-        { transform: `translate(${dx / 2}px, ${-to.height * .55 / size}px)` }, { transform: 'none' }],
-    { duration: CROWN_TIME, delay: CROWN_AT, easing: 'ease-in-out', fill: 'backwards' });
-    const turn = { duration: DURATION.fade, delay: CROWN_AT + CROWN_TIME, fill: 'backwards' as const };
-    part(stage, '.is .ko-red').animate([{ opacity: 0 }, { opacity: 1 }], turn);
-    part(stage, '.was .ko-red').animate([{ opacity: 1 }, { opacity: 0 }], { ...turn, delay: CROWN_AT });
-    part(stage, '.is .ko-crowd').animate([{ transform: 'none' }, { transform: 'translateY(-9%)' },
-        { transform: 'none' }], { ...turn, duration: DURATION.flip });
-}
-
 export function takeover(play: Play): StagePicture {
     const { boss, by, seats } = sceneOf(play);
     const sits = (seat: number | null): string => seats[seat ?? -1]?.investors ?? '';
     return {
-        name: 'ko-takeover', ms: DURATION.ceremony,
-        html: box('ko-burst', burst()) + box('ko-played', bossCard())
-            + throne('was', sulk(sits(boss))) + throne('is', triumph(sits(by)))
+        name: 'ko-takeover', ms: DURATION.ceremony, words: play.reader.names[by ?? -1],
+        html: box('ko-burst', burst()) + box('ko-thrones', '')
             + shout(play.texts.say('ko.web.stage.boss')) + box('stage-words', ''),
-        words: play.reader.names[by ?? -1],
         sounds: [[0, 'boss', 1], [CROWN_AT + CROWN_TIME, 'stamp', 1]],
+        fill: (stage, isStill) => import('./closing').then(({ crownJumps, thrones }) => {
+            part(stage, '.ko-thrones').innerHTML = thrones(sits(boss), sits(by),
+                { bossCard, chair, crownedMagnate, magnate });
+            if (!isStill) crownJumps(stage, CROWN_AT, CROWN_TIME, DURATION);
+        }),
         move(stage) {
             part(stage, '.ko-burst').animate([{ transform: 'scale(.2)' }, { transform: 'none' }],
                 { duration: DURATION.flip, ...FALL });
-            part(stage, '.ko-played').animate([{ transform: 'translateY(-120%) scaleX(0)' },
-                { transform: 'translateY(-20%) scaleX(0)', offset: .4 }, { transform: 'rotate(-5deg)' }],
-            { duration: CROWN_AT - 120, ...FALL });
             stampDown(stage, 320);
-            crownJumps(stage);
         },
     };
 }
@@ -104,24 +79,21 @@ export function handshake(play: Play): StagePicture {
 
 // ---- the die for the end -------------------------------------------------------------------------
 
-const ROLL = 1000;
-
 export function lastDie(entry: Entry, play: Play): StagePicture {
+    const isEnd = entry.public?.phase === 'over', scene = sceneOf(play);
     const n = Number(readMove(entry.move ?? '').args[0]);
-    const isEnd = entry.public?.phase === 'over';
     return {
-        name: `ko-last ${isEnd ? 'end' : ''}`, ms: DURATION.ceremony,
-        html: box('ko-burst', burst()) + box('ko-die', box('ko-faces', rolls(n)))
+        name: `ko-last ${isEnd ? 'end' : ''}`, ms: DURATION.ceremony, words: scene.ends,
+        html: box('ko-burst', burst()) + box('ko-watch', '') + box('ko-desk', '') + box('stage-words', '')
             + shout(play.texts.say(isEnd ? 'ko.web.stage.end' : 'ko.web.stage.on')),
         sounds: [[0, 'tock', 1], [300, 'tock', 1], [600, 'tock', 1], [ROLL, 'gavel', 1]],
+        fill: (stage, isStill) => import('./closing').then(({ odds, rolls, watchers }) => {
+            part(stage, '.ko-watch').innerHTML = watchers(scene, magnate, isEnd);
+            part(stage, '.ko-desk').innerHTML =
+                odds(n, factsOf(play).tiles[doneIn(scene)]?.ends ?? 0, die);
+            rolls(stage, n, die, isStill ? 0 : ROLL);
+        }),
         move(stage) {
-            const steps = Math.round(ROLL * FIGURE_STEPS / 1000), faces = part(stage, '.ko-faces');
-            faces.animate([{ transform: 'none' }, { transform: getComputedStyle(faces).transform }],
-                { duration: ROLL, easing: `steps(${faces.children.length - 1})` });
-            part(stage, '.ko-die').animate([{ transform: 'translate(-160%, -60%) rotate(-400deg)' },
-                { transform: 'translate(-60%, 20%) rotate(-200deg)', offset: .5 },
-                { transform: 'translate(-20%, -14%) rotate(-60deg)', offset: .75 }, { transform: 'none' }],
-            { duration: ROLL, easing: `steps(${steps * 2})`, fill: 'backwards' });
             part(stage, '.ko-burst').animate([{ transform: 'scale(0)' }, { transform: 'none' }],
                 { duration: DURATION.flip, delay: ROLL, ...FALL });
             stampDown(stage, ROLL);

@@ -1,5 +1,5 @@
-// acts.ts -- what is shown on the full stage: a burst, a die that rolls.
-import { die, GOLD, p, picture } from './paper';
+// acts.ts -- what is shown on the full stage: a burst.
+import { GOLD, p, picture } from './paper';
 
 const POINTS = 28;                      // of the burst, every second one shorter
 
@@ -10,6 +10,3 @@ export function burst(): string {
     };
     return picture('-126 -101 252 202', p(`M${Array.from({ length: POINTS }, (_, i) => at(i)).join('L')}z`, GOLD));
 }
-
-// A strip of eight faces, one beside the other; the last is the one that comes up.
-export const rolls = (n: number): string => [3, 1, 5, 2, 6, 4, 1, n].map(die).join('');

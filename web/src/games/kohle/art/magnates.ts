@@ -95,6 +95,10 @@ const HAT_TOP: Record<string, number> = { H: 18, K: 2, L: 10, P: 6, R: 2, T: 2 }
 export const crowned = (family: string, headPose = POSE.agreed[1]): string =>
     `<g transform="${headPose} translate(52 ${(HAT_TOP[family] ?? CHAIR_TOP) - 32}) scale(.86)"><g class="ko-flight">${crown()}</g></g>`;
 
+// Glad, with the crown; without an investor it lies on the chair.
+export const crownedMagnate = (family: string, id: string): string =>
+    standing((family && figure(family, 'agreed', `${id}${family}`)) + crowned(family));
+
 // `id` names the clips of this picture; two pictures on a page take two.
 export const magnate = (family: string, mood: Mood, id: string): string =>
     standing(figure(family, mood, `${id}${family}`));

@@ -49,7 +49,9 @@ export const die = (n: number): string => picture('0 0 20 20',
 export const chair = (): string =>
     '<svg class="ko-chair" viewBox="0 0 200 150" preserveAspectRatio="none" aria-hidden="true">'
     + p('M14 150V44q0-40 86-40t86 40v106z', 'var(--chair)') + p('M100 4q86 0 86 40v106h-86z', 'var(--chair2)')
-    + line('M26 150V50q0-32 74-32t74 32v100', CREAM, 2, 'stroke-opacity=".35" stroke-dasharray="2 7"') + '</svg>';
+    + line('M26 150V50q0-32 74-32t74 32v100', CREAM, 2, 'stroke-opacity=".35" stroke-dasharray="2 7"')
+    + p('M40 150v-30q0-12 14-12h92q14 0 14 12v30z', 'var(--chair)') + p('M40 150v-20h120v20zM160 150V92q0-16 20-16t20 16v58z', 'var(--chair2)')
+    + p('M0 150V92q0-16 20-16t20 16v58z', 'var(--chair)') + line('M40 122v28M160 122v28M40 130h120', INK, 2, 'opacity=".3"') + '</svg>';
 
 export const cardBack = (): string => picture('0 0 90 126',
     `<rect x="2" y="2" width="86" height="122" rx="8" fill="#3A3833" stroke="${CREAM}" stroke-width="4"/>`

@@ -31,7 +31,7 @@ const wallOf = ({ group }: KohleDeal): number => group === '' ? 34 : 68;
 function windows({ choose, group }: KohleDeal, top: number): string {
     if (group === '') return '';
     const step = group.length > 4 ? 23 : 25, floor = `M8 ${top + 4}h152v27H8z`;
-    return p(floor, 'var(--wall2)') + line(floor, 'var(--line)', 1, 'stroke-dasharray="4 3"') + p(`M8 ${top + 4}h31v27H8z`, 'var(--ink2)')
+    return p(floor, 'var(--wall2)') + p(`M8 ${top + 4}h31v27H8z`, 'var(--ink2)')
         + `<text x="23.5" y="${top + 23}" class="ko-of">${choose}/${group.length}</text>`
         + [...group].map((f, i) => mark(f, 43 + i * step, top + 7.5, 20)).join('');
 }
@@ -80,8 +80,6 @@ export function bunting(): string {
     return picture('0 0 120 44', line('M0 6q59 32 118 0', 'var(--ink2)', 2) + flags);
 }
 
-// A bird that hops over the square, and a bench for investors beside the board.
-export const bird = (): string => picture('48 -4 48 30', p('M66 14q-12-2-14-9q10 2 13-1q4-8 12-5q7 3 6 11q-2 9-12 10h-6z', GOLD)
-    + p('M83 3l9 3l-8 3z', '#D8522A') + dot(77, 3, 1.7, INK) + line('M70 19v5M75 19v5', INK, 1.6));
+// For investors beside the board.
 export const bench = (): string => picture('0 0 140 30', p('M2 0h136v9H2z', '#8A5A2B') + p('M70 0h68v9H70z', '#6B421C')
     + p('M14 9h9v19h-9zM117 9h9v19h-9z', '#4E2F12'));
