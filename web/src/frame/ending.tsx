@@ -47,11 +47,11 @@ function Stamps({ play }: { play: Play }) {
     );
 }
 
-function SeatScore({ play, result, seat }: { play: Play; result: Result; seat: number }) {
+function SeatScore({ play, result, seat, at }: { play: Play; result: Result; seat: number; at: number }) {
     const total = result.seats[seat]!, lines = result.lines.filter(l => l.seat === seat);
     const isAllTold = lines.length === 1 && lines[0]!.points === total.points;
     return (
-        <tbody class={total.rank === 2 ? 'second' : ''} data-testid={`score-${seat}`}>
+        <tbody class={at === 1 ? 'second' : ''} data-testid={`score-${seat}`}>
             <tr class="score-seat">
                 <th scope="rowgroup"><Shape seat={seat} /> {play.reader.names[seat]}</th>
                 <td class="number">{total.rank}.</td>
@@ -81,7 +81,8 @@ export function ScoreTable({ play }: { play: Play }) {
             <thead class="unseen"><tr><th scope="col">{say('web.score.what')}</th>
                 <th scope="col">{say('web.score.count')}</th>
                 <th scope="col">{say('web.score.points')}</th></tr></thead>
-            {order.map(seat => <SeatScore key={seat} play={play} result={result} seat={seat} />)}
+            {order.map((seat, at) =>
+                <SeatScore key={seat} play={play} result={result} seat={seat} at={at} />)}
         </table>
     );
 }

@@ -34,9 +34,12 @@ function counted({ points, number }: ResultSeat, far: number): [string, string] 
     return [points.slice(0, end).replace(NUMBER, now), points.slice(end)];
 }
 
-interface StepProps { play: Play; game: GameModule | null; seat: Seat; high: number; far: number; }
+// `at` counts from the winner.
+interface StepProps {
+    play: Play; game: GameModule | null; seat: Seat; at: number; high: number; far: number;
+}
 
-function Step({ play, game, seat, high, far }: StepProps) {
+function Step({ play, game, seat, at, high, far }: StepProps) {
     const result = play.result!.seats[seat]!;
     const best = result.rank === 1;
     const figure = game?.figure?.(play, seat, best), [points, unit] = counted(result, far);
@@ -45,7 +48,7 @@ function Step({ play, game, seat, high, far }: StepProps) {
             data-testid={`step-${seat}`} data-rank={result.rank}
             ref={e => {
                 e?.style.setProperty('--high', high.toFixed(3));
-                e?.style.setProperty('order', String(result.rank === 2 ? -1 : result.rank));
+                e?.style.setProperty('order', String(at === 1 ? -1 : at));
             }}>
             <span class="step-figure" aria-hidden="true">{figure
                 ? <span dangerouslySetInnerHTML={mark(figure)} />
@@ -73,8 +76,8 @@ export function Podium({ play, game }: { play: Play; game: GameModule | null }) 
         <section class={`podium of-${seats.length}`} aria-label={say('web.podium')} data-testid="podium">
             <span aria-hidden="true" dangerouslySetInnerHTML={mark(ground)} />
             <ol class="plain steps">
-                {order.map(seat => <Step key={seat} play={play} game={game} seat={seat} far={far}
-                    high={most === least ? 1 : (points[seat]! - least) / (most - least)} />)}
+                {order.map((seat, at) => <Step key={seat} play={play} game={game} seat={seat} at={at}
+                    far={far} high={most === least ? 1 : (points[seat]! - least) / (most - least)} />)}
             </ol>
         </section>
     );
