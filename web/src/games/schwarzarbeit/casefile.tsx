@@ -37,7 +37,7 @@ export function Evidence({ play, person }: { play: Play; person: number }) {
             {taken.map((t, i) => <li key={i} class="sw-said"><Shape seat={t.seat} size={13} /> {t.text}</li>)}
             {said.length > 0 && <li aria-hidden="true">{say('sw.web.said',
                 { person: factsOf(play).people[person]!.surname })}</li>}
-            {said.map(at => <SaidLine key={at} play={play} said={scene.said[at]!} />)}
+            {[...said].reverse().map(at => <SaidLine key={at} play={play} said={scene.said[at]!} />)}
         </ul>
     );
 }

@@ -51,5 +51,5 @@ export const wall = (id: string): string => `<svg class="sw-wall" aria-hidden="t
 // ---- a cat on the roof ---------------------------------------------------------------------------
 
 export const cat = (): string => picture('sw-cat', '0 0 42 50', 'xMidYMax meet',
-    p('M8 50q-4-20 6-28q-4-12 0-18l6 6h6l6-6q4 8 0 18q8 8 5 28z', '#2B2724') + line('M32 48q12 2 8-14', '#2B2724', 4, 'stroke-linecap="round"')
+    p('M8 50q-4-20 6-28q-4-12 0-18l6 6h6l6-6q4 8 0 18q8 8 5 28z', 'var(--edge)') + line('M32 48q12 2 8-14', 'var(--edge)', 4, 'stroke-linecap="round"')
     + dot(17, 15, 2, '#F2C14E') + dot(28, 15, 2, '#F2C14E') + p('M20 19h5l-2.5 3z', '#E3BBA4'));
