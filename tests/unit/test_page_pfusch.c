@@ -5,6 +5,7 @@
 #include "core/notation.h"
 #include "games/pfusch/pfusch.h"
 #include "page/pfusch/pfusch.h"
+#include "page/result.h"
 #include "unit/test.h"
 
 #include <stdio.h>
@@ -388,6 +389,25 @@ TEST(page_pfusch, stamps_name_strikes_gifts_and_hidden_plaster)
     page_pf_stamp(&stamps);
     CHECK(stamps.list_count == 3 && stamps.list[0].seat == 0);
     CHECK(strncmp(stamps.list[0].why, "2 hollow", 8) == 0);
+}
+
+static bool is_placed(kr_state *s, kr_score score, const char *words)
+{
+    page_look l = look_at(s, 2);
+    page_result r;
+    page_make_result(&r, &l, &score);
+    return strncmp(r.place, words, strlen(words)) == 0;
+}
+
+TEST(page_pfusch, a_shared_place_is_not_the_last)
+{
+    kr_state s;
+    kr_rng rng;
+    open_game(&s, &rng, 1);
+    ((pf_pub *)s.byte)->config.seats = 3;
+    CHECK(is_placed(&s, (kr_score){ .rank = { 1, 2, 3 } }, "You came last."));
+    CHECK(is_placed(&s, (kr_score){ .rank = { 1, 2, 2 } }, "You share"));
+    CHECK(is_placed(&s, (kr_score){ .rank = { 1, 3, 1 } }, "You won!"));
 }
 
 TEST(page_pfusch, the_end_shows_what_was_in_the_houses_and_what_they_earned)
