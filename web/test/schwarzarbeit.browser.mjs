@@ -342,10 +342,11 @@ function exchange(text, from, to) {
     for (const page of [a, b]) {
         await page.bringToFront();
         await page.keyboard.down('q');
-        await page.getByTestId('secret').waitFor();
-        const mine = page.locator('.sw-card.own');
-        for (const card of await mine.evaluateAll(c => c.map(e => e.dataset.card))) own.add(card);
+        const hidden = await page.getByTestId('secret').textContent();
         await page.keyboard.up('q');
+        for (const [card, name] of await page.locator('.sw-card')
+            .evaluateAll(cards => cards.map(e => [e.dataset.card, e.title])))
+            if (hidden.includes(name)) own.add(card);
     }
     const all = await a.locator('.sw-card').evaluateAll(cards => cards.map(e => e.dataset.card));
     const card = all.find(c => !own.has(c));
