@@ -33,9 +33,9 @@ const SOURCES = ['src/page', 'src/text', 'web/src'].map(sourcesOf).join('\n');
 
 function isOfTerminal(key) {
     if (OF_TERMINAL.test(key)) return true;
+    if (!/^[a-z]+\.term\./.test(key)) return false;
     const list = key.replace(/\.\d+$/, ''), name = `TEXT_${list.replace(/\W/g, '_').toUpperCase()}`;
-    const isUsed = SOURCES.includes(list) || new RegExp(`\\b${name}\\b`).test(SOURCES);
-    return /^[a-z]+\.term\./.test(key) && !isUsed;
+    return !SOURCES.includes(list) && !new RegExp(`\\b${name}\\b`).test(SOURCES);
 }
 
 // The coach's have a file of their own, for lessons.
