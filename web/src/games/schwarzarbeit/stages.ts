@@ -36,7 +36,7 @@ function catching(play: Play, claim: Move): StagePicture {
     const { texts, reader } = play, seat = Number(claim.actor);
     const card = cardOf(play, cardNamed(play, ...claim.args));
     return {
-        name: `sw-catch hue-${seat % 6}`, ms: 1900,
+        name: `sw-catch hue-${seat % 6}`, ms: 1700,
         html: wall('sw-alley') + box('sw-drawn', '')
             + box('sw-seal', stampFrame(stencil(texts.say('sw.web.reported'), 30))) + box('stage-words', ''),
         words: texts.say(seat === play.me ? 'sw.claim.you' : 'sw.claim',
