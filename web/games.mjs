@@ -24,6 +24,8 @@ ${rows.map(row => `    ${row[0]}: () => import('./${folder(row)}/index'),\n`).jo
 `;
 const pictures = '// pictures.ts -- the pictures of the landing page, in one file. Made by web/games.mjs.\n'
     + rows.map(row => `export * as ${row[0]} from './${folder(row)}/poster';\n`).join('')
+    + rows.filter(row => fs.existsSync(path.join(here, 'src/games', folder(row), 'lineup.ts')))
+        .map(row => `export { lineup } from './${folder(row)}/lineup';\n`).join('')
     + "export { EMPTY } from '../art/empty';\n";
 const own = rows.filter(([, page]) => page === 'OWN').map(([name]) => name);
 const tokens = '/* tokens.css -- the games before their screens are there. Made by web/games.mjs. */\n'

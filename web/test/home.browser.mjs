@@ -32,10 +32,12 @@ async function open(wish) {
 
 {
     const { page, id, context } = await visit({ width: 1920, height: 1080 });
-    for (const what of ['games', 'tables', 'running']) await id(`empty-${what}`).locator('svg').waitFor();
-    const said = await page.locator('.empty p').allTextContents();
-    ok(said.length === 3 && said.every(s => s.length > 20), 'nothing is a picture and a sentence',
-       said.join('\n'));
+    await id('day-puzzle').locator('svg').first().waitFor();
+    await page.waitForFunction(n => document.querySelectorAll('.sitters svg').length === n, GAMES.length);
+    const said = await page.locator('.block p').allTextContents();
+    ok(said.length === 2 && said.every(s => s.length > 20) && await id('code-show').count() === 1,
+       'a puzzle and a way to friends, each with a picture and a sentence', said.join('\n'));
+    ok(await page.locator('.block.watch').count() === 0, 'no list without rows');
     ok(await id('watch-pfusch').count() === 0, 'no way to watch where nobody plays');
     const { height, bottom } = await page.evaluate(() => ({
         height: document.documentElement.scrollHeight,

@@ -1,4 +1,4 @@
-// empty.ts -- pictures for places where nothing is yet: a chair, a table, a stage, a door.
+// empty.ts -- pictures for places where nothing is yet: a chair, a table.
 import { CREAM, dot, GOLD, GOLD2, INK, line, p, RED } from './paper';
 import { disc } from './posters';
 
@@ -26,20 +26,4 @@ const noTables = (): string => scene('#0F6B4F', '#CFE3D4', '#A9CDB6', figure(34,
         + `<rect x="${x}" y="52" width="13" height="18" rx="2" fill="${CREAM}" stroke="${INK}" stroke-width="1.4"/>`
         + `${p(`M${x! + 3} 56h7v10h-7z`, '#3A3833')}</g>`).join(''));
 
-// A stage with its curtain down.
-const nobodyPlays = (): string => scene('#A3401A', '#F3C9A0', '#E9B585', p('M16 84h88v8H16z', WOOD) + p('M60 84h44v8H60z', WOOD2)
-    + p('M22 18h76v66H22z', RED) + p('M60 18h38v66H60z', '#7D1B10')
-    + line('M31 20v62M41 20v62M51 20v62M69 20v62M79 20v62M89 20v62', '#5A120A', 2, 'opacity=".55"')
-    + p('M18 8h84v10H18z', GOLD) + p('M60 8h42v10H60z', GOLD2)
-    + p('M22 18q6 12 13 0q6 12 12 0q7 12 13 0q6 12 13 0q6 12 12 0q7 12 13 0z', GOLD)
-    + line('M60 26v56', INK, 2.4) + dot(57, 60, 2, GOLD) + dot(63, 60, 2, GOLD));
-
-// A locked door with a sign that says nothing.
-const noDoor = (): string => scene('none', '#DDD4EE', '#C6B8E2', p('M20 90h80v4H20z', '#1B1A1738') + p('M34 8h52v84H34z', '#4A2A1A')
-    + p('M38 12h44v80H38z', WOOD) + p('M60 12h22v80H60z', WOOD2) + p('M43 18h14v28H43zM63 18h14v28H63z', '#4E2F12')
-    + p('M43 62h14v24H43zM63 62h14v24H63z', '#4E2F12') + dot(76, 55, 3.4, GOLD)
-    + line('M60 34l-13 14M60 34l13 14', INK, 1.6)
-    + `<rect x="41" y="46" width="38" height="20" rx="2" fill="${CREAM}" stroke="${INK}" stroke-width="2.4"/>`
-    + line('M55 53q1-4 5-4t5 4q0 3-5 4v2M60 62v1.6', INK, 2.6));
-
-export const EMPTY = { games: noGames, tables: noTables, running: nobodyPlays, door: noDoor };
+export const EMPTY = { games: noGames, tables: noTables };

@@ -24,6 +24,9 @@ export const PosterArt = ({ game, look = 'poster-art' }: { game: GameName; look?
 export const Face = ({ game, id }: { game: GameName; id: string }) =>
     <Late name={`${game} ${id}`} look="face" draw={from => from[game].face(id)} />;
 
+export const PuzzleArt = () =>
+    <Late name="puzzle" look="block-art" draw={from => from.lineup()} />;
+
 type Nothing = keyof Pictures['EMPTY'];
 
 export const EmptyArt = ({ of }: { of: Nothing }) =>

@@ -98,7 +98,10 @@ export function Landing() {
                     {!SITE.plain && <><OpenTables /><Watchable /></>}
                 </div>
             </main>
-            <footer class="small"><a href={fileAt('docs/')} data-testid="docs">{say('web.docs')}</a></footer>
+            <footer class="small">
+                <Go to="/you" id="to-past">{say('web.past')}</Go>
+                <a href={fileAt('docs/')} data-testid="docs">{say('web.docs')}</a>
+            </footer>
         </div>
     );
 }

@@ -11,8 +11,8 @@ import { isLocal } from '../local/local';
 import { heldSeats, noteOver, type Held } from '../settings';
 import type { Listed as Row, Mine } from '../store';
 import { gameOf } from '../table';
-import { TEMPOS } from '../types';
-import { Empty, Face } from './art';
+import { GAMES, TEMPOS } from '../types';
+import { Face, PuzzleArt } from './art';
 import { Button, Go, useApp, useSay } from './bits';
 import { Icon } from './icons';
 
@@ -109,13 +109,29 @@ function Listed(p: ListedProps) {
 }
 
 export function OpenTables() {
-    const { tables } = useApp().state, say = useSay(), late = useLate();
+    const { tables } = useApp().state, say = useSay();
     const rows = tables?.filter(t => t.stage === 'waiting') ?? [];
+    if (rows.length === 0) return <FriendsTable />;
     return (
         <section class="block open" aria-labelledby="tables">
             <h2 id="tables">{say('web.open_tables')}</h2>
-            {rows.length > 0 ? <Listed id="tables" base="/t/" rows={rows} way={say('web.sit')} />
-                : tables !== null && <Empty of="tables" said={late('web.home.no_tables')} />}
+            <Listed id="tables" base="/t/" rows={rows} way={say('web.sit')} />
+            <Code />
+        </section>
+    );
+}
+
+// Without open tables: the way to a friend's. The fourth chair is free.
+function FriendsTable() {
+    const late = useLate();
+    return (
+        <section class="block with-art open" aria-labelledby="tables">
+            <div class="block-art sitters">
+                {GAMES.map(game => <Face key={game} game={game} id={`with-${game}`} />)}
+                <span class="face free">?</span>
+            </div>
+            <h2 id="tables">{late('web.home.friends')}</h2>
+            <p>{late('web.home.no_tables')}</p>
             <Code />
         </section>
     );
@@ -126,6 +142,7 @@ export function Watchable() {
     const { tables, games } = useApp().state, say = useSay(), late = useLate();
     const running = tables?.filter(t => t.stage === 'running') ?? [];
     const over = games ?? [];
+    if (running.length + over.length === 0) return null;
     return (
         <section class="block watch" aria-labelledby="running">
             <h2 id="running">{say('web.lobby.running')}</h2>
@@ -135,8 +152,6 @@ export function Watchable() {
                 {running.length > 0 && <h3 id="games">{say('web.recent_games')}</h3>}
                 <Listed id="games" base="/g/" rows={over} way={late('web.home.again')} />
             </>}
-            {tables !== null && running.length + over.length === 0 &&
-                <Empty of="running" said={late('web.home.no_running')} />}
         </section>
     );
 }
@@ -191,11 +206,31 @@ function Waiting({ held }: { held: Held[] }) {
     </Fragment>)}</>;
 }
 
+function ToPuzzle({ said }: { said: string }) {
+    const solved = isSolvedToday();
+    return <Go to="/puzzle" id="to-puzzle" class={`button code-show ${solved ? 'plain' : 'primary'}`}>
+        <Icon name={solved ? 'check' : 'help'} />{said}</Go>;
+}
+
+// For a visitor without games, the puzzle of the day comes first.
+function PuzzleOfDay() {
+    const late = useLate();
+    return (
+        <section class="block with-art mine" aria-labelledby="continue" data-testid="day-puzzle">
+            <PuzzleArt />
+            <h2 id="continue">{late('web.home.puzzle')}</h2>
+            <p>{late('web.home.suspects')}</p>
+            <ToPuzzle said={late('web.home.solve')} />
+        </section>
+    );
+}
+
 // Games this browser has a seat in, here or at the server: those that wait for its player, then the others.
 export function YourGames() {
     const say = useSay(), late = useLate();
     const held = heldSeats().slice(0, MOST);
-    const stands = useStands(held), solved = isSolvedToday();
+    const stands = useStands(held);
+    if (held.length === 0) return <PuzzleOfDay />;
     return (
         <section class={held.some(h => stands(h) === 'move') ? 'block mine urgent' : 'block mine'}
             aria-labelledby="continue">
@@ -207,12 +242,7 @@ export function YourGames() {
                 return <ul key={sort} class={`plain rows ${sort}`} data-testid={`mine-${sort}`}>
                     {some.map(h => <Held key={h.table} held={h} sort={sort} />)}</ul>;
             })}
-            {held.length === 0 && <Empty of="games" said={late('web.home.no_games')} />}
-            <div class="row code-show">
-                <Go to="/you" id="to-past" class="button plain">{say('web.past')}</Go>
-                <Go to="/puzzle" id="to-puzzle" class={`button ${solved ? 'plain' : 'primary'}`}>
-                    <Icon name={solved ? 'check' : 'help'} />{late('web.home.puzzle')}</Go>
-            </div>
+            <ToPuzzle said={late('web.home.puzzle')} />
         </section>
     );
 }

@@ -63,7 +63,7 @@ function face(p: Person, [eyes, mouth]: [string, string]): string {
     return `<path d="${NOSES[p.nose]}" fill="${shade}"/>${eyes}${extra(p.extra, shade, TONE[p.tone]!)}${mouth}`;
 }
 
-function figure(p: Person, shift: Shift, id: string, look = ownFace(p)): string {
+function figure(p: Person, shift: Shift, id: string, look: [string, string]): string {
     const skin = SKIN[p.skin]!, shade = SHADE[p.skin]!, tone = TONE[p.tone]!;
     const [light, dark] = CLOTH[shift][p.cloth]!;
     const [behind, before] = HAIR[p.hair];
@@ -77,34 +77,41 @@ function figure(p: Person, shift: Shift, id: string, look = ownFace(p)): string 
         + `<g fill="${tone}">${before}</g>${hat(p, shift)}${face(p, look)}`;
 }
 
-function draw(letter: string, shift: Shift): string {
+function draw(letter: string, shift: Shift, frightened: boolean): string {
     const p = PERSONS[letter];
     if (p === undefined) return '';
     const id = `h-${letter}${shift[0]}`;
     const place = `translate(${60 + p.dx - 60 * p.size} ${150 - 150 * p.size + (p.size - 1) * 8}) scale(${p.size})`;
     return '<svg class="portrait" viewBox="0 0 120 150" aria-hidden="true">'
         + `<defs><clipPath id="${id}"><path d="${HEADS[p.head]}"/></clipPath></defs>`
-        + `${GROUND[shift]}<g transform="${place}">${figure(p, shift, id)}</g>`
+        + `${GROUND[shift]}<g transform="${place}">${figure(p, shift, id, frightened ? FRIGHT : ownFace(p))}</g>`
         + `<g transform="translate(88 116)"><circle cx="13" cy="13" r="17" fill="${CREAM}"/>`
         + `<path d="${TOYS[p.toy]}" fill="${INK}" fill-rule="evenodd"/></g>`
         + `<path d="M5 5h26v26H5z" fill="${INK}"/>${stencilAt(letter, 18, 10, 16, CREAM, 'middle')}`
         + `<g transform="translate(6 120)">${BADGE[shift]}</g></svg>`;
 }
 
-// The figure without its card, frightened, and the colours of its arms.
+// The figure without its card, on 120 by 150.
+export function bust(letter: string, shift: Shift, id: string, frightened = false): string {
+    const p = PERSONS[letter]!;
+    return `<clipPath id="${id}"><path d="${HEADS[p.head]}"/></clipPath>`
+        + figure(p, shift, id, frightened ? FRIGHT : ownFace(p));
+}
+
+// Frightened, and the colours of the arms.
 export function caught(letter: string, shift: Shift): Suspect {
-    const p = PERSONS[letter]!, id = `c-${letter}${shift[0]}`;
+    const p = PERSONS[letter]!;
     return { skin: [SKIN[p.skin]!, SHADE[p.skin]!], cloth: CLOTH[shift][p.cloth]!,
-             figure: `<clipPath id="${id}"><path d="${HEADS[p.head]}"/></clipPath>${figure(p, shift, id, FRIGHT)}` };
+             figure: bust(letter, shift, `c-${letter}${shift[0]}`, true) };
 }
 
 const kept = new Map<string, string>();
 
-export function portrait(letter: string, shift: Shift): string {
-    const name = letter + shift;
+export function portrait(letter: string, shift: Shift, frightened = false): string {
+    const name = `${letter}${shift}${frightened}`;
     const had = kept.get(name);
     if (had !== undefined) return had;
-    const made = draw(letter, shift);
+    const made = draw(letter, shift, frightened);
     kept.set(name, made);
     return made;
 }
