@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { podium } from '../art/podium';
 import { stencil } from '../art/stencil';
 import type { ResultSeat } from '../border';
-import type { GameModule, Play } from '../games/module';
+import type { Feeling, GameModule, Play } from '../games/module';
 import { FIGURE_STEPS, isReduced } from '../motion';
 import type { Seat } from '../types';
 import { mark, useSay } from './bits';
@@ -34,6 +34,10 @@ function counted({ points, number }: ResultSeat, far: number): [string, string] 
     return [points.slice(0, end).replace(NUMBER, now), points.slice(end)];
 }
 
+// The winner laughs; the lower half of the table does not.
+const feeling = (rank: number, players: number): Feeling =>
+    rank === 1 ? 'glad' : rank > Math.ceil(players / 2) ? 'sad' : 'calm';
+
 // `at` counts from the winner.
 interface StepProps {
     play: Play; game: GameModule | null; seat: Seat; at: number; high: number; far: number;
@@ -42,7 +46,8 @@ interface StepProps {
 function Step({ play, game, seat, at, high, far }: StepProps) {
     const result = play.result!.seats[seat]!;
     const best = result.rank === 1;
-    const figure = game?.figure?.(play, seat, best), [points, unit] = counted(result, far);
+    const figure = game?.figure?.(play, seat, feeling(result.rank, play.result!.seats.length));
+    const [points, unit] = counted(result, far);
     return (
         <li class={`step hue-${seat % 6} ${best ? 'best' : ''} ${seat === play.me ? 'mine' : ''}`}
             data-testid={`step-${seat}`} data-rank={result.rank}

@@ -63,6 +63,9 @@ export interface SeatProps { play: Play; seat: Seat; }
 export interface PlayProps { play: Play; }
 export interface RevealProps extends PlayProps { ended(): void; }       // all has been shown
 
+// Of a player on the podium: the winner, the next, the lower half of the table.
+export type Feeling = 'glad' | 'calm' | 'sad';
+
 export interface GameModule {
     Screen: ComponentType<PlayProps>;           // the middle of the table
     SeatInfo?: ComponentType<SeatProps>;        // below a name in the players' column
@@ -75,7 +78,7 @@ export interface GameModule {
     panel?: 'notebook' | 'log';                 // the tab that is open at first, if another
     spoken?(play: Play): string;                // a sentence of the log that the board shows itself
     Reveal?: ComponentType<RevealProps>;        // the end, over the table
-    figure?(play: Play, seat: Seat, best: boolean): string;     // of a player, for the podium: SVG
+    figure?(play: Play, seat: Seat, feels: Feeling): string;    // of a player, for the podium: SVG
     victims?(play: Play): number[];             // at the end: secrets of each seat that the player uncovered
     Secret?: ComponentType<PlayProps>;          // shown while peeking; drawn only then
     Ceremony?: ComponentType<BeatProps>;        // how a lesson deals them; else as `Secret` shows them

@@ -26,12 +26,14 @@ function target(word: string): string | undefined {
         : what === 'offer' ? `[data-testid^="chip-${number}-"]` : undefined;
 }
 
+const MOODS = { glad: 'agreed', calm: 'neutral', sad: 'sulking' } as const;
+
 export const game: GameModule = {
     Screen, SeatInfo, Secret, Ceremony, Reveal, keys, moments, picture, piece, prelude, sounds, isOpen,
     target,
-    figure: (play, seat, best) => [...sceneOf(play).seats[seat]!.investors].map((f, i) => best && i === 0
-        ? crownedMagnate(f, `ko-p${seat}`) : magnate(f, best ? 'agreed' : 'neutral', `ko-p${seat}`)).join('')
-        || dollar(),
+    figure: (play, seat, feels) => [...sceneOf(play).seats[seat]!.investors]
+        .map((f, i) => feels === 'glad' && i === 0 ? crownedMagnate(f, `ko-p${seat}`)
+            : magnate(f, MOODS[feels], `ko-p${seat}`)).join('') || dollar(),
     Notebook: Side,
     Television: Side,
     notebookTab: 'ko.web.tab.offers',

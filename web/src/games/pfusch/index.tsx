@@ -34,9 +34,11 @@ function Screen({ play }: PlayProps) {
 const target = (word: string): string | undefined => word === 'office' ? '[data-testid=skyline]'
     : word === 'districts' ? '.pf-sites .pf-town' : undefined;
 
+const MOODS = { glad: 'glad', calm: 'sly', sad: 'stern' } as const;
+
 export const game: GameModule = {
     Screen, keys, moments, picture, piece, prelude, sounds, Reveal, Secret, Ceremony, target,
-    figure: (play, seat, best) => builder(builderOf(play, seat), best ? 'glad' : 'sly', `pfp${seat}`),
+    figure: (play, seat, feels) => builder(builderOf(play, seat), MOODS[feels], `pfp${seat}`),
     progress: play => sceneOf(play).progress,
     seatsOnBoard: true,
     SeatMore: AllChips,
