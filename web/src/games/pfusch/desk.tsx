@@ -53,7 +53,7 @@ function Token({ play, place, used }: { play: Play; place: number; used: boolean
     const { chips } = factsOf(play), { word, name } = chips[place]!;
     const first = chips.findIndex(c => c.word === word);
     const shared = {
-        class: 'pf-token', 'data-kind': 'chip', title: name,
+        class: used ? 'pf-token used' : 'pf-token', 'data-kind': 'chip', title: name,
         'data-testid': chips.at(-1)!.word === word ? `chip-${word}-${place - first}` : `chip-${word}`,
         'aria-label': used ? say(play, 'chip_used', { chip: name }) : name,
     };

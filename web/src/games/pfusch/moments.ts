@@ -221,6 +221,7 @@ function ruins(ruin: HTMLElement, floors: string, plot: HTMLElement | null, sign
     const place = plot?.querySelector('.pf-house') ?? null;
     const over = sheet(place, `pf-ruin ${plot?.className ?? ''}`, '');
     over.style.setProperty('--floor', floors);
+    over.style.setProperty('--kerb', place === null ? '0px' : getComputedStyle(place).paddingBottom);
     ruin.querySelectorAll('[data-testid]').forEach(e => e.removeAttribute('data-testid'));
     over.append(ruin);
     fall([...ruin.children], signal);

@@ -29,7 +29,8 @@ const worth = (b: Bribe): number => Number(b.chip) || 0;
 
 const given = (play: Play, b: Bribe, best: boolean): string =>
     box(`pf-given hue-${b.seat % 6} ${best ? 'best' : ''}`, box('pf-thing', token(b.chip, false))
-        + builder(builderOf(play, b.seat), best ? 'glad' : 'sly', `pfw${b.seat}`));
+        + builder(builderOf(play, b.seat), best ? 'glad' : 'sly', `pfw${b.seat}`)
+        + box('pf-whose', ''));
 
 const TIP = -9;                         // degrees: the heavier pan is the left one
 
@@ -37,11 +38,16 @@ const TIP = -9;                         // degrees: the heavier pan is the left 
 export function weighing(play: Play, bribes: Bribe[]): StagePicture {
     const [first, second] = [...bribes].sort((a, b) => worth(b) - worth(a));
     const most = worth(first!), tip = second !== undefined && worth(second) === most ? 0 : TIP;
+    const { names } = play.reader;
     const isBest = (b: Bribe): boolean => most > 0 && worth(b) === most;
     return {
         name: `pf-weighing ${tip === 0 ? 'level' : ''}`, ms: 1700,
-        html: backdrop(play) + box('pf-scale', scale(first!.chip, second?.chip ?? ''))
+        html: backdrop(play) + box('pf-scale', scale(first!.chip, second?.chip ?? '')) + box('stage-words', '')
             + box('pf-gifts', bribes.map(b => given(play, b, isBest(b))).join('')),
+        words: tip === 0 ? '' : `${names[first!.seat]}: ${factsOf(play).chips.find(c => c.word === first!.chip)!.name}`,
+        fill: async stage => stage.querySelectorAll('.pf-whose').forEach((e, i) => {
+            e.textContent = names[[first, second, ...bribes][i]?.seat ?? -1] ?? '';
+        }),
         sounds: [...bribes.map((b, i): StagePicture['sounds'][number] => [i * STEP, 'chip', 1 + worth(b)]),
                  [WEIGHED, 'stamp', 1]],
         move(stage) {
@@ -54,7 +60,7 @@ export function weighing(play: Play, bribes: Bribe[]): StagePicture {
             stage.querySelectorAll('.pf-given').forEach(e => e.animate(
                 [{ opacity: 1, transform: 'none' },
                  e.classList.contains('best') ? { opacity: 1, transform: 'scale(1.12)' }
-                                              : { opacity: .4, transform: 'none' }],
+                                              : { opacity: .8, transform: 'none' }],
                 { duration: DURATION.flip, delay: WEIGHED, easing: EASING, fill: 'both' }));
         },
     };

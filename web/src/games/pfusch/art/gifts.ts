@@ -47,7 +47,7 @@ export const envelope = (): string =>
 const badge = (word: string): string => Number(word) > 0 ? dot(24, -38, 9, INK) + stencilAt(word, 24, -43.5, 11, GOLD, 'middle') : '';
 const pan = (x: number, word: string): string => `<g class="pan" transform="translate(${x} 26)"><g>` + line('M0 0l-30 58h60z', '#E9C77A', 2)
     + (word && `<g transform="translate(0 57)"><g transform="translate(-23 -44) scale(.72)">${gift(word)}</g>${badge(word)}</g>`)
-    + p('M-36 56h72q-7 22-36 22t-36-22z', GOLD) + p('M0 56h36q-7 22-36 22z', GOLD2) + p('M-36 56h72v4h-72z', '#F9DB8E') + '</g></g>';
+    + p('M-36 56h72q-7 22-36 22t-36-22z', GOLD) + p('M0 56h36q-7 22-36 22z', GOLD2) + p('M-36 56h72v4h-72z', '#F9DB8E') + '<text class="pf-whose" y="91"/></g></g>';
 export const scale = (left: string, right: string): string =>
     '<svg class="scale" viewBox="0 0 240 140" aria-hidden="true">' + p('M114 20h12l4 96h-20z', GOLD) + p('M120 20h6l4 96h-10z', GOLD2) + p('M96 112h48l14 16H82z', GOLD)
     + p('M120 112h24l14 16h-38z', GOLD2) + p('M76 128h88v8H76z', '#8A5D0A')

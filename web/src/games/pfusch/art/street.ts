@@ -39,7 +39,7 @@ export function street(month: number): string {
         + p('M0 370q240-26 560-6t640-8v150H0z', 'var(--pf-lawn2)') + [20, 130, 320, 520, 640, 800, 990, 1150].map((x, i) => tree(x, 388, .6 + i % 3 * .1)).join('')
         + p('M0 396h1200v8H0z', 'var(--pf-kerb)') + p('M0 404h1200v34H0z', 'var(--pf-road)') + line('M0 421h1200', 'var(--pf-kerb)', 3, 'stroke-dasharray="26 20"')
         + p('M0 438h1200v62H0z', 'var(--pf-lawn)') + p('M0 438h1200v5H0z', 'var(--pf-kerb)')
-        + [60, 230, 415, 590, 700, 905, 1080].map((x, i) => tree(x, 404, .8 + i % 3 * .12)).join('') + falls(month) + '</svg>';
+        + [60, 230, 415, 590, 700, 905, 1080].map((x, i) => tree(x, 404, .8 + i % 3 * .12)).join('') + `<g class="pf-falls">${falls(month)}</g></svg>`;
 }
 
 const BOOKS = ['#A8281A', '#2E6BDA', '#C98A17', '#1B7258', '#75295F'].map((fill, i) =>
