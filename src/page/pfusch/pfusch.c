@@ -9,7 +9,7 @@ typedef struct { const char *word; uint8_t district, height; } site_fact;
 typedef struct { const char *word, *name; } chip_fact;
 
 typedef struct {
-    uint8_t strikes;
+    uint8_t strikes, wood;
     const char *districts[PF_DISTRICTS];
     const char *materials[1 + PF_HOLLOW];
     site_fact sites[PF_SITES];
@@ -28,6 +28,7 @@ static const page_shape chip_shape = { "PfuschChip", PG_MEMBERS(
 
 static const page_shape facts_shape = { "PfuschFacts", PG_MEMBERS(
     PG_ONE(PG_NUM, pf_facts, strikes, NULL),
+    PG_ONE(PG_NUM, pf_facts, wood, NULL),
     PG_LIST(PG_TEXT, pf_facts, districts, NULL),
     PG_LIST(PG_TEXT, pf_facts, materials, NULL),
     PG_LIST(PG_SHAPE, pf_facts, sites, &site_shape),
@@ -41,7 +42,8 @@ static unsigned chip_at(unsigned token)
 static const void *facts_of(page_look *look)
 {
     static pf_facts f;
-    f = (pf_facts){ .strikes = PF_STRIKES, .districts_count = PF_DISTRICTS,
+    f = (pf_facts){ .strikes = PF_STRIKES, .wood = PF_WOOD,
+                    .districts_count = PF_DISTRICTS,
                     .materials_count = 1 + PF_HOLLOW, .sites_count = PF_SITES,
                     .chips_count = PAGE_PF_TOKENS};
     memcpy(f.materials, page_pf_materials.word + 1, sizeof f.materials);

@@ -27,13 +27,21 @@ function Rayed({ play, rays, house: h }: RayProps & { house: PfuschHouse }) {
     );
 }
 
-function Ledger({ estate: { seat, sums } }: { estate: PfuschEstate }) {
-    const total = sums.length - 1;
+// Of a builder's wood the part that stands in walls, and the part that fell with a house or was paid.
+function Wood({ play, estate: { houses, sums } }: { play: Play; estate: PfuschEstate }) {
+    const n = houses.flatMap(h => h.inside).filter(kind => kind === 'solid').length;
+    const m = factsOf(play).wood - n - sums[0]!.count;
+    return <small>{say(play, 'wood_spent', { n, m })}</small>;
+}
+
+function Ledger({ play, estate }: { play: Play; estate: PfuschEstate }) {
+    const { seat, sums } = estate, total = sums.length - 1;
     return (
         <dl class="pf-ledger" data-testid={`ledger-${seat}`}>
             {sums.map((sum, i) => (
                 <div key={i} class={`pf-line-${i} ${i === total ? 'pf-total' : ''}`} data-points={sum.points}>
-                    <dt>{sum.what} {i < total && <span class="pf-times">{'\u00d7'} {sum.count}</span>}</dt>
+                    <dt>{sum.what} {i < total && <span class="pf-times">{'\u00d7'} {sum.count}</span>}
+                        {i === 0 && <Wood play={play} estate={estate} />}</dt>
                     <dd>{sum.money}</dd>
                 </div>
             ))}
@@ -52,7 +60,7 @@ function Estate({ play, rays, estate, place }: RayProps & { estate: PfuschEstate
             <div class="pf-rays">
                 {houses.map(h => <Rayed key={h.site} play={play} rays={rays} house={h} />)}</div>
             {art('pf-owner', builder(builderOf(play, seat), 'sly', `pfr${seat}`))}
-            <Ledger estate={estate} />
+            <Ledger play={play} estate={estate} />
         </li>
     );
 }
@@ -82,7 +90,8 @@ export function Reveal({ play, ended }: RevealProps) {
     return (
         <section class={`pf-reveal of-${estates.length} ${is_lit ? 'lit' : ''}`}
             data-testid="reveal" aria-label={say(play, 'xray')} data-kind="score">
-            <h2>{say(play, 'xray')}</h2>
+            <h2>{say(play, 'xray')}{rays !== null && <span class="pf-key">{factsOf(play).materials.map(kind =>
+                <span key={kind}>{art('pf-art', rays.swatch(kind))}{say(play, kind)}</span>)}</span>}</h2>
             {art('pf-night', rays?.night() ?? '')}
             <span class="pf-beam" aria-hidden="true" />
             <ol class="plain" ref={e => scale(e, estates)}>

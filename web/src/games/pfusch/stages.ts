@@ -26,6 +26,7 @@ export const bribesOf = (entry: Entry): Bribe[] => (entry.news ?? []).map(readMo
     .filter(m => m.kind === 'bribe').map(m => ({ seat: Number(m.actor), chip: m.args[0] ?? '' }));
 
 const worth = (b: Bribe): number => Number(b.chip) || 0;
+const chipOf = (play: Play, b: Bribe): string => factsOf(play).chips.find(c => c.word === b.chip)!.name;
 
 const given = (play: Play, b: Bribe, best: boolean): string =>
     box(`pf-given hue-${b.seat % 6} ${best ? 'best' : ''}`, box('pf-thing', token(b.chip, false))
@@ -42,9 +43,9 @@ export function weighing(play: Play, bribes: Bribe[]): StagePicture {
     const isBest = (b: Bribe): boolean => most > 0 && worth(b) === most;
     return {
         name: `pf-weighing ${tip === 0 ? 'level' : ''}`, ms: 1700,
-        html: backdrop(play) + box('pf-scale', scale(first!.chip, second?.chip ?? '')) + box('stage-words', '')
-            + box('pf-gifts', bribes.map(b => given(play, b, isBest(b))).join('')),
-        words: tip === 0 ? '' : `${names[first!.seat]}: ${factsOf(play).chips.find(c => c.word === first!.chip)!.name}`,
+        html: backdrop(play) + box('pf-scale', scale(first!.chip, second?.chip ?? ''))
+            + box('stage-words', '') + box('pf-gifts', bribes.map(b => given(play, b, isBest(b))).join('')),
+        words: tip === 0 ? '' : `${names[first!.seat]}: ${chipOf(play, first!)}`,
         fill: async stage => stage.querySelectorAll('.pf-whose').forEach((e, i) => {
             e.textContent = names[[first, second, ...bribes][i]?.seat ?? -1] ?? '';
         }),

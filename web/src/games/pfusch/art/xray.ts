@@ -1,4 +1,4 @@
-// xray.ts -- the town under X-rays: timber shines like bone, and where it is missing there is nothing. It comes
+// xray.ts -- the town under X-rays: timber shows, and where it is missing there is nothing. It comes
 // when a game has ended, so it needs no other art but paper.
 import { CREAM, dot, line, p } from '../../../art/paper';
 
@@ -6,10 +6,11 @@ const LIGHT = '#9CE8FF', BONE = '#E6F7FB', VOID = '#070C13';
 const edge = (d: string, width = 2.4, more = ''): string => line(d, LIGHT, width, `stroke-linejoin="round" ${more}`);
 
 const EDGES = edge('M6 20h96v72H6zM6 20L24 0h98v72l-20 20M102 20l20-20');
-const LOGS = [30, 54, 78].map(x => dot(x, 57, 11.5, BONE) + dot(x, 57, 8.5, 'none', 'stroke="#4E93A8" stroke-width="2"')
-    + dot(x, 57, 4, 'none', 'stroke="#4E93A8" stroke-width="2"')).join('');
-const TIMBER = p('M12 26h84v8H12zM12 80h84v8H12zM12 34h7v46h-7zM89 34h7v46h-7z', BONE)
-    + line('M21 78l14-42M87 78L73 36', BONE, 4) + LOGS + line('M12 30h84M12 84h84', '#4E93A8', 1.4);
+// Three beams, each with its grain and a knot.
+const beam = (y: number, knot: number): string => p(`M12 ${y}h84v18H12z`, '#E0A961') + p(`M12 ${y + 11}h84v7H12z`, '#BC8040')
+    + line(`M16 ${y + 5}h${knot - 24}q8-4 16 0h${84 - knot}M16 ${y + 10}h${knot - 24}q8 3 16 0h${84 - knot}M24 ${y + 15}h56`, '#7A4A1E', 1.3)
+    + `<ellipse cx="${knot}" cy="${y + 7.5}" rx="4" ry="2" fill="#7A4A1E"/>` + edge(`M12 ${y}h84v18H12z`, 1.2);
+const TIMBER = beam(27, 40) + beam(48, 70) + beam(69, 48);
 const NOTHING = p('M12 27h84v60H12z', VOID, `opacity=".86" stroke="${LIGHT}" stroke-width="2" stroke-dasharray="5 5"`)
     + line('M14 29l20 18M14 42q9-3 12-13M14 54q20-6 22-25', '#5C7F8C', 1.4) + line('M38 42l32 30M70 42L38 72', '#FF6B4E', 7, 'stroke-linecap="round"');
 const RAFTERS = edge('M0 4L54-38L108 4M54-38l20-20L128-16L108 4M0 4h108M27-16v20M54-38V4M81-16v20M80-17l20-20M94-7l20-20');
@@ -18,6 +19,9 @@ const REST = edge('M10 20V-14M40 20V-8M72 20V-16M98 20V-10M118 2v-26', 3, 'strok
 // Over a storey, and over the highest one: see house.ts.
 export const block = (inside: string): string => EDGES + (inside === 'solid' ? TIMBER : NOTHING);
 export const top = (isFinished: boolean): string => isFinished ? RAFTERS : REST;
+
+// The picture of a block, small, for a legend.
+export const swatch = (inside: string): string => `<svg class="pf-swatch" viewBox="4 18 100 76" aria-hidden="true">${block(inside)}</svg>`;
 
 // ---- around the houses -------------------------------------------------------------------------
 
