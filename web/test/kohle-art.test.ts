@@ -23,7 +23,7 @@ const all = (id: string): string[] => [
     ...FAMILY_LETTERS.flatMap(f => [emblem(f), clanFigure(f)]),
     ...CARDS.map(kohleCard), ...([0, 1, 2] as const).map(recruitCard), house(DEAL), shutHouse(DEAL),
     die(6), pile(9), dollar(), crownPicture(), burst(),
-    clasp(`${id}d`, CAST, 'KT', 'H'), clasp(`${id}d`, CAST, '', ''),
+    clasp(`${id}d`, CAST, 'KT', 'H', 'M0 0'), clasp(`${id}d`, CAST, '', '', 'M0 0'),
 ];
 const idsIn = (svg: string): string[] => [...svg.matchAll(/ id="([^"]*)"/g)].map(m => m[1]!);
 
@@ -54,6 +54,6 @@ test('a house shows its deal: a door for each that must come, a window for each 
     const marks = (deal: typeof DEAL) => house(deal).match(/class="hue-/g)?.length;
     assert.equal(marks(DEAL), 5);
     assert.equal(marks({ required: 'TPH', choose: 0, group: '', dividends: 3 }), 3);
-    assert.match(house(DEAL), />2\/3</);
+    assert.match(house(DEAL), />2\u00d7</);
     assert.doesNotMatch(shutHouse(DEAL), /class="hue-/);
 });

@@ -1,25 +1,30 @@
 // Contrasts by the WCAG formula, and distances of the six hues as the colour-blind see them
-// (Machado 2009, full severity; OKLab), from src/style/tokens.css itself.
+// (Machado 2009, full severity; OKLab), from src/style/tokens.css itself. Kohle's families have hues of
+// their own in the dark.
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import test from 'node:test';
 
 declare const ROOT: string;
-const css = fs.readFileSync(path.join(ROOT, 'web/src/style/tokens.css'), 'utf8');
+const sheet = (name: string): string => fs.readFileSync(path.join(ROOT, 'web/src', name), 'utf8');
+const TOKENS = sheet('style/tokens.css'), KOHLE = sheet('games/kohle/style.css');
 
 type Rgb = [number, number, number];
 
-function theme(selector: string): Record<string, string> {
+function theme(selector: string, css = TOKENS): Record<string, string> {
     const at = css.indexOf(selector);
+    assert.notEqual(at, -1, selector);
     const body = css.slice(at, css.indexOf('}', at));
     return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*(#[0-9A-F]{6})/gi)]
         .map(m => [m[1], m[2]]));
 }
 
+const dark = theme(':root[data-theme="dark"]'), system = theme(':root[data-theme="system"]');
 const themes = {
-    light: theme(':root {'), dark: theme(':root[data-theme="dark"]'),
-    system: theme(':root[data-theme="system"]'),
+    light: theme(':root {'), dark, system,
+    kohle: { ...dark, ...theme('[data-theme="dark"] [data-game="kohle"]', KOHLE) },
+    kohleSystem: { ...system, ...theme('[data-theme="system"] [data-game="kohle"]', KOHLE) },
 };
 
 const linear = (hex: string): Rgb => [1, 3, 5].map(i => {
@@ -101,4 +106,7 @@ for (const [name, t] of Object.entries(themes)) {
     }
 }
 
-test('the system theme is the dark one', () => assert.deepEqual(themes.system, themes.dark));
+test('the system theme is the dark one', () => {
+    assert.deepEqual(themes.system, themes.dark);
+    assert.deepEqual(themes.kohleSystem, themes.kohle);
+});

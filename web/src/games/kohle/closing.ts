@@ -18,13 +18,15 @@ export interface Court {
     magnate: typeof magnate;
 }
 
-// The Boss there was sulks; the first of the new one's investors has the crown.
+// The Boss there was sulks; the first of the new one's investors has the crown. The plate of the chair there
+// was is empty: names are text, never markup.
 export function thrones(was: string, is: string, { bossCard, chair, ...draw }: Court): string {
     const [first = '', ...others] = is;
     const throne = (name: string, sitting: string): string => `<div class="ko-throne ${name}">${chair()}`
         + `<div class="ko-red">${chair()}</div><div class="ko-crowd">${sitting}</div></div>`;
     return `<div class="ko-played">${bossCard()}</div>`
         + throne('was', [...was].map(f => draw.magnate(f, 'sulking', 'ko-xwas')).join(''))
+        + '<div class="ko-was-name"></div>'
         + throne('is', draw.crownedMagnate(first, 'ko-xis')
             + others.map(f => draw.magnate(f, 'agreed', 'ko-xis')).join(''));
 }
@@ -51,21 +53,23 @@ export function crownJumps(stage: HTMLElement, at: number, ms: number,
 
 // ---- the handshake -----------------------------------------------------------------------------
 
-// The families of the deal on both sides, those in their own chair last. A Boss alone deals with themselves.
-function sides({ rows, boss, seats }: KohleScene): [partners: string, boss: string] {
-    const isAtHome = (f: string, seat: number | null): boolean =>
-        seats[seat ?? -1]?.investors.includes(f) === true;
-    const of = (isTheirs: (seat: number | null) => boolean): string => rows.filter(r => r.is_filled)
-        .flatMap(({ family, bringers }) => bringers.filter(b => isTheirs(b.seat)).slice(0, 1)
-            .map(b => ({ family, last: isAtHome(family, b.seat) && !b.is_away })))
-        .sort((a, b) => Number(a.last) - Number(b.last)).map(f => f.family).join('');
-    const own = of(seat => seat === boss) || (seats[boss ?? -1]?.investors ?? '');
-    const others = [...of(seat => seat !== null && seat !== boss)].filter(f => !own.includes(f)).join('');
-    return others === '' ? [own.slice(0, -1), own.slice(-1)] : [others, own];
+// The families of the deal on both sides, those in a chair last. The Boss's are in the Boss's own chair; the
+// others are those that the Boss pays for, else relatives. A Boss alone deals with themselves.
+function sides({ rows, boss, seats, offers, away }: KohleScene): [partners: string, boss: string] {
+    const home = [...seats[boss ?? -1]?.investors ?? ''].filter(f => !away.includes(f)).join('');
+    const filled = rows.filter(r => r.is_filled).map(r => r.family);
+    const own = filled.filter(f => home.includes(f)).join('') || home;
+    const others = filled.filter(f => !own.includes(f))
+        .sort((a, b) => Number(away.includes(b)) - Number(away.includes(a)));
+    const paid = others.filter(f => offers.some(o =>
+        o.stage === 'agreed' && !o.is_spare && o.families.includes(f)));
+    const partners = (paid.length > 0 ? paid : others).join('');
+    return partners === '' ? [own.slice(0, -1), own.slice(-1)] : [partners, own];
 }
 
 // The investors of both sides over the table.
-export const people = (scene: KohleScene, cast: Cast): string => clasp('ko-d', cast, ...sides(scene));
+export const people = (scene: KohleScene, cast: Cast, mark: string): string =>
+    clasp('ko-d', cast, ...sides(scene), mark);
 
 // A plate for each share: the mark of the seat and its millions.
 export interface Lettering { crown: string; mark(seat: number): string; millions(n: number): string; }
@@ -86,12 +90,13 @@ export function armsMeet(stage: HTMLElement, ms: number): void {
 
 // ---- the die for the end -------------------------------------------------------------------------
 
-// All investors behind the table, before and after the die lies still.
-export function watchers({ seats }: KohleScene, draw: typeof magnate, isEnd: boolean): string {
-    const all = [...seats.map(s => s.investors).join('')];
-    const as = (mood: Mood, name: string): string =>
-        `<div class="${name}">${all.map(f => draw(f, mood, name)).join('')}</div>`;
-    return as('neutral', 'ko-before') + as(isEnd ? 'sulking' : 'agreed', 'ko-after');
+// All investors behind the table, before and after the die lies still. At the end those whose seat has just
+// been paid are glad.
+export function watchers({ seats, shares }: KohleScene, draw: typeof magnate, isEnd: boolean): string {
+    const row = (name: string, moodOf: (seat: number) => Mood): string => `<div class="${name}">`
+        + `${seats.flatMap((s, i) => [...s.investors].map(f => draw(f, moodOf(i), name))).join('')}</div>`;
+    return row('ko-before', () => 'neutral') + row('ko-after', seat =>
+        isEnd && !shares.some(s => s.seat === seat && s.sum > 0) ? 'sulking' : 'agreed');
 }
 
 // The six faces: those up to `ends` end the game.

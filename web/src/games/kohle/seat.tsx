@@ -41,7 +41,7 @@ function Investors({ play, seat }: SeatProps) {
     const { away, seats } = sceneOf(play);
     const all = [...seats[seat]!.investors];
     return (
-        <span class={`ko-investors n-${all.length}`} data-kind="investor">
+        <span class={`ko-investors n-${all.length} ${all.length > 2 ? 'ko-many' : ''}`} data-kind="investor">
             {all.map(f => (
                 <span key={f} class={away.includes(f) ? 'ko-investor away' : 'ko-investor'}
                     title={familyName(play, f)}>

@@ -1,5 +1,6 @@
 // stages.ts -- Kohle's moments on the full stage: the takeover, the handshake that closes a deal, the die
 // that decides whether there is another one.
+import { SHAPES } from '../../art/shapes';
 import { stencil } from '../../art/stencil';
 import { readMove } from '../../fields';
 import { shape } from '../../frame/icons';
@@ -41,6 +42,7 @@ export function takeover(play: Play): StagePicture {
         fill: (stage, isStill) => import('./closing').then(({ crownJumps, thrones }) => {
             part(stage, '.ko-thrones').innerHTML = thrones(sits(boss), sits(by),
                 { bossCard, chair, crownedMagnate, magnate });
+            part(stage, '.ko-was-name').textContent = play.reader.names[boss ?? -1] ?? '';
             if (!isStill) crownJumps(stage, CROWN_AT, CROWN_TIME, DURATION);
         }),
         move(stage) {
@@ -64,7 +66,8 @@ export function handshake(play: Play): StagePicture {
             + shout(play.texts.say('ko.web.stage.made', { n: scene.proceeds })),
         sounds: [[MEET, 'handshake', 1], [MEET + 180, 'gavel', 1]],
         fill: (stage, isStill) => import('./closing').then(({ armsMeet, people, plates }) => {
-            part(stage, '.ko-clasp').innerHTML = people(scene, { crowned, figure, MAGNATES });
+            part(stage, '.ko-clasp').innerHTML = people(scene, { crowned, figure, MAGNATES },
+                SHAPES[(scene.boss ?? 0) % SHAPES.length]!);
             part(stage, '.ko-desk').innerHTML = plates(scene, { crown: crownPicture(), mark: shape,
                 millions: n => stencil(play.texts.say('ko.m', { n }), 20) });
             if (!isStill) armsMeet(stage, MEET);

@@ -11,14 +11,22 @@ const CREAM = '#FFFDF8', GOLD = '#F2C14E', GOLD2 = '#C98A17';
 const p = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`;
 const dot = (x: number, y: number, r: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 
-const NOBODY: { skin: Tones; cloth: Tones } = { skin: ['#D9A27A', '#AE7450'], cloth: ['#3A3833', '#1B1A17'] };
+// A player without a family: a silhouette with white gloves, and the mark of the seat as its face.
+const NOBODY: { skin: Tones; cloth: Tones } = { skin: [CREAM, '#B9B1A0'], cloth: ['#3A3833', '#1B1A17'] };
+const silhouette = (face: string): string => p('M6 184q-2-44 38-54l36-14l36 14q40 10 38 54z', '#3A3833') + p('M80 116l36 14q40 10 38 54H80z', '#1B1A17')
+    + p('M60 122l20 34l20-34z', CREAM) + p('M75 124h10l4 24l-9 12l-9-12z', '#A8281A') + dot(80, 84, 42, '#3A3833') + p('M80 42a42 42 0 0 1 0 84z', '#1B1A17')
+    + `<g transform="translate(59 65) scale(1.75)">${p(face, CREAM)}</g>`;
 
 const stands = (x: number, y: number, size: number, lean: number, inside: string): string =>
     `<g transform="translate(${x} ${y}) rotate(${lean}) scale(${size}) translate(-80 -184)">${inside}</g>`;
 
 // Glad, the hands free, the head towards the other side. One beside the other, the last in front; the Boss's has the crown.
-function people(id: string, { crowned, figure }: Cast, families: string, side: 1 | -1): string {
+function people(id: string, { crowned, figure }: Cast, families: string, side: 1 | -1, face = ''): string {
     const head = `rotate(${8 * side} 80 120)`, most = [...families].slice(-2);
+    if (families === '') {
+        const crown = side < 0 ? `<g transform="translate(0 -106)">${crowned('', '')}</g>` : '';
+        return stands(-side * 106, 102, .98, 0, silhouette(face) + crown);
+    }
     return most.map((f, i) => {
         const isFront = i === most.length - 1;
         return stands(-side * (isFront ? 106 : 160), 102, isFront ? .98 : .78, side * (isFront ? 5 : 2),
@@ -34,30 +42,30 @@ const sleeve = ([light, dark]: Tones, side: 1 | -1): string => `<g transform="sc
     + p('M60 10L42 3L26 48L44 58z', CREAM) + p('M52 33L36 24L26 48L44 58z', '#D9D2C2')
     + dot(39, 36, 3.4, GOLD2) + dot(38.2, 35.2, 2.4, GOLD) + '</g>';
 
-// The far hand: its palm behind, the tips of its fingers below.
+// The far hand: its back behind, the tips of its fingers below the other.
 const farHand = ([light, dark]: Tones): string =>
-    p('M44 6Q26-16 4-18Q-8-18-12-8L-16 26Q-2 42 14 42L32 48z', light) + p('M32 48L14 42Q-2 42-16 26L-14 12Q12 30 38 26z', dark)
-    + [[-22, 27], [-13, 33], [-3, 37]].map(([x, y]) =>
-        `<ellipse cx="${x}" cy="${y}" rx="6" ry="8.4" transform="rotate(24 ${x} ${y})" fill="${light}" stroke="${dark}" stroke-width="1.6"/>`).join('');
+    p('M48 8Q38-16 20-24Q4-28-6-14L-8 30Q8 42 32 50z', light) + p('M32 50Q8 42-8 30L-6 16Q20 34 42 28z', dark)
+    + [[-20, 33], [-9, 38], [3, 41]].map(([x, y]) =>
+        `<rect x="${x! - 6}" y="${y! - 11}" width="12" height="20" rx="6" transform="rotate(14 ${x} ${y})" fill="${light}" stroke="${dark}" stroke-width="1.8"/>`).join('');
 
-// The near hand: its back, four fingers around the other.
-const FINGERS = [[6, -10, 34, 10], [8, .5, 36, 10.4], [7, 11.4, 33, 10], [3, 21.6, 28, 9]] as const;
+// The near hand: its back, and four fingers around the other.
+const FINGERS = [[12, -11, 27], [12, .5, 31], [10, 12, 29], [6, 23, 24]] as const;
 const nearHand = ([light, dark]: Tones): string =>
-    p('M-44 8Q-34-12-16-20Q4-26 14-12L14 28Q-6 38-30 46', light, `stroke="${dark}" stroke-width="1.6"`) + p('M-30 46Q-6 38 14 30L14 18Q-12 30-38 30z', dark, 'opacity=".7"')
-    + FINGERS.map(([x, y, w, h]) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${h / 2}" transform="rotate(9 ${x} ${y})" fill="${light}" stroke="${dark}" stroke-width="1.6"/>`).join('')
-    + p('M-6-14Q6-16 14-10L14 28Q4 34-8 36Q2 10-6-14z', light) + p('M14-3q-4 2-9 1M16 8q-5 2-10 1M15 19q-4 2-9 2', 'none', `stroke="${dark}" stroke-width="1.6" stroke-linecap="round"`);
+    FINGERS.map(([x, y, w]) => `<rect x="${x - 8}" y="${y}" width="${w + 8}" height="12.6" rx="6.3" transform="rotate(7 ${x} ${y})" fill="${light}" stroke="${dark}" stroke-width="1.8"/>`).join('')
+    + p('M-46 6Q-34-10-18-15Q0-19 12-11Q20 12 10 37Q-8 42-31 50z', light) + p('M-31 50Q-8 42 10 37L13 27Q-12 34-38 28z', dark, 'opacity=".55"')
+    + p('M12-11q6 11 5.4 23.4M15 0l-5 1M17 12l-5 1M15 24l-5 0', 'none', `stroke="${dark}" stroke-width="1.8" stroke-linecap="round"`);
 
-// The far thumb lies on the near hand.
+// The far thumb: short, over the edge of the near hand.
 const thumb = ([light, dark]: Tones): string =>
-    p('M40 0Q28-16 12-20Q0-23-9-18Q-17-13-15-7Q-12-2-4-5Q4-8 10-5Q18-1 26 9z', light, `stroke="${dark}" stroke-width="2.4"`)
-    + p('M-14-10Q-12-16-6-16Q-7-10-12-7Q-15-7-14-10z', CREAM, 'opacity=".75"') + p('M44 6Q34-9 25-14Q21-6 26 9z', light);
+    p('M30-8Q20-10 10-9Q-3-8-4-15Q-4-23 8-23Q18-24 30-18z', light, `stroke="${dark}" stroke-width="1.8"`)
+    + p('M20-24Q38-16 44 2L26-3Q22-10 22-16z', light) + p('M-1-16q1-4 7-4q1 4-1 6q-6 1-6-2z', CREAM, 'opacity=".7"');
 
-// `id` names the clips of this picture.
-export function clasp(id: string, cast: Cast, partners: string, boss: string): string {
+// `id` names the clips of this picture; `mark` is the path of the Boss's mark, on a sheet of 24 by 24.
+export function clasp(id: string, cast: Cast, partners: string, boss: string, mark: string): string {
     const { MAGNATES } = cast, near = MAGNATES[partners.at(-1) ?? ''] ?? NOBODY,
         far = MAGNATES[boss.at(-1) ?? ''] ?? NOBODY;
     const by = (side: string, inside: string): string => `<g class="ko-side-${side}">${inside}</g>`;
     const low = (inside: string): string => `<g transform="translate(0 40) scale(.94)">${inside}</g>`;
-    return '<svg viewBox="-190 -110 380 220" aria-hidden="true">' + by('boss', people(id, cast, boss, -1) + low(sleeve(far.cloth, -1) + farHand(far.skin)))
+    return '<svg viewBox="-190 -110 380 220" aria-hidden="true">' + by('boss', people(id, cast, boss, -1, mark) + low(sleeve(far.cloth, -1) + farHand(far.skin)))
         + by('partners', people(id, cast, partners, 1) + low(sleeve(near.cloth, 1) + nearHand(near.skin))) + by('boss', low(thumb(far.skin))) + '</svg>';
 }

@@ -32,8 +32,8 @@ function windows({ choose, group }: KohleDeal, top: number): string {
     if (group === '') return '';
     const step = group.length > 4 ? 23 : 25, floor = `M8 ${top + 4}h152v27H8z`;
     return p(floor, 'var(--wall2)') + p(`M8 ${top + 4}h31v27H8z`, 'var(--ink2)')
-        + `<text x="23.5" y="${top + 23}" class="ko-of">${choose}/${group.length}</text>`
-        + [...group].map((f, i) => mark(f, 43 + i * step, top + 7.5, 20)).join('');
+        + `<text x="23.5" y="${top + 23}" class="ko-of">${choose}\u00d7</text>`
+        + `<g class="ko-windows">${[...group].map((f, i) => mark(f, 43 + i * step, top + 7.5, 20)).join('')}</g>`;
 }
 
 const doors = ({ required }: KohleDeal): string => [...required].map((f, i) => {
