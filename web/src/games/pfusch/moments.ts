@@ -193,7 +193,7 @@ function outcome(p: Probed, play: Play): Moment {
     const reduced = isReduced(play.state.settings);
     const before = houseOf(p.seat);
     const ruin = p.kind === 'hollow' ? before?.cloneNode(true) as HTMLElement | undefined : undefined;
-    const floors = before === null ? '' : getComputedStyle(before).getPropertyValue('--floor-now');
+    const floors = before === null ? '' : getComputedStyle(before).getPropertyValue('--floor');
     return {
         ms: reduced ? DURATION.fade : STAMP_STAYS,
         still: true,
