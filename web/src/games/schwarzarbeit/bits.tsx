@@ -1,7 +1,8 @@
 // bits.tsx -- small pieces of the table of Schwarzarbeit: a person's picture, a card face down.
 import { useEffect, useState } from 'preact/hooks';
 import { lawyer } from './art/companies';
-import { cardBack, portrait, type Shift } from './art/portraits';
+import type { Shift } from './art/bust';
+import { cardBack, portrait } from './art/portraits';
 import { mark } from '../../frame/bits';
 import type { Play } from '../module';
 import { cardOf, chosenPile, findCard, nameOf, type Accused } from './look';

@@ -1,7 +1,7 @@
 // lineup.ts -- the picture of the puzzle of the day: four suspects before a wall with marks of height.
 import { GOLD, INK, p, type } from '../../art/paper';
 import { at, strip } from '../../art/posters';
-import { bust, type Shift } from './art/portraits';
+import { bust, type Shift } from './art/bust';
 
 const SUSPECTS: [letter: string, shift: Shift][] =
     [['M', 'day'], ['S', 'weekend'], ['K', 'day'], ['L', 'weekend']];

@@ -1,6 +1,7 @@
 // piece.ts -- the pieces of the drawings in the rules: a card, its back, a company, a detective, a lawyer.
 import { company, detective, lawyer } from './art/companies';
-import { cardBack, portrait, type Shift } from './art/portraits';
+import type { Shift } from './art/bust';
+import { cardBack, portrait } from './art/portraits';
 
 export function piece(kind: string, [what = '', shift = '']: string[]): string {
     switch (kind) {

@@ -1,7 +1,7 @@
 // poster.ts -- the poster of Schwarzarbeit: people at work behind lit windows, and a man who finds out.
 import { CREAM, dot, GOLD, hand, INK, line, p, piece, SKINS, type } from '../../art/paper';
 import { at, medal, sheet, stands, strip } from '../../art/posters';
-import { bust, type Shift } from './art/portraits';
+import { bust, type Shift } from './art/bust';
 
 const WALL = '#1C2B4A', GLASS = '#33507F', FRAME = '#0E1830';
 

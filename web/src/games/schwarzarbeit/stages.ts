@@ -6,7 +6,8 @@ import { onStage, type StagePicture } from '../../stage';
 import type { Entry } from '../../types';
 import type { Play } from '../module';
 import { stampFrame } from './art/companies';
-import { cardBack, caught as fright, portrait } from './art/portraits';
+import { caught as fright } from './art/bust';
+import { cardBack, portrait } from './art/portraits';
 import { wall } from './art/street';
 import { cardNamed, cardOf, sceneOf } from './look';
 

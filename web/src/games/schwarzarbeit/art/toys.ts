@@ -1,0 +1,23 @@
+// toys.ts -- the toy of each person, for their badge: on a field of 26 by 26; even-odd, in ink.
+export const TOYS: Record<string, string> = {
+    meeple: 'M13 2a5 5 0 0 1 4 8q7 1 7 5q-1 2-5 1l4 8h-7l-3-5l-3 5H3l4-8q-4 1-5-1q0-4 7-5a5 5 0 0 1 4-8z',
+    board: 'M3 3h20v20H3zM8 3v5H3v5h5v5H3v5h5v-5h5v5h5v-5h5v-5h-5v-5h5V8h-5V3h-5v5H8zM13 8v5H8v5h5v-5h5V8z',
+    cup: 'M5 4h16l-3 19H8zM8 7l.4 3h9.2l.4-3zM4 2h18v3H4z',
+    cards: 'M3 7l9-4l7 16l-9 4zM14 3h9v17h-4zM16 8l2-2l2 2l-2 3z',
+    diamond: 'M13 1l10 12l-10 12L3 13z',
+    puzzle: 'M3 8h6a4 4 0 1 1 7 0h6v6a4 4 0 1 1 0 7v3H3z',
+    pawn: 'M13 2a5 5 0 0 1 3 9h3v3h-3q0 5 5 8v3H5v-3q5-3 5-8H7v-3h3a5 5 0 0 1 3-9z',
+    hourglass: 'M4 2h18v3h-2q0 5-5 8q5 3 5 8h2v3H4v-3h2q0-5 5-8q-5-3-5-8H4zM9 7h8q-1 3-4 4q-3-1-4-4z',
+    joker: 'M3 20q-3-10 4-12q0 4 3 6q0-8 3-12q3 4 3 12q3-2 3-6q7 2 4 12zM4 21h18v3H4z',
+    die: 'M3 3h20v20H3zM8 6a2 2 0 1 0 .1 0zM18 6a2 2 0 1 0 .1 0zM13 11a2 2 0 1 0 .1 0zM8 16a2 2 0 1 0 .1 0zM18 16a2 2 0 1 0 .1 0z',
+    ludo: 'M9 2h8v7h7v8h-7v7H9v-7H2V9h7zM13 10a3 3 0 1 0 .1 0z',
+    top: 'M11 1h4v6h8q0 9-8 13l-2 5l-2-5q-8-4-8-13h8z',
+    ticket: 'M2 7h22v4a2.5 2.5 0 0 0 0 5v4H2v-4a2.5 2.5 0 0 0 0-5zM13 9a4.5 4.5 0 1 0 .1 0zM13 11a2.5 2.5 0 1 1-.1 0z',
+    ball: 'M13 2a9 9 0 0 1 6 16l2 6H5l2-6a9 9 0 0 1 6-16zM10 6q-4 2-3 6h2q0-3 3-4z',
+    target: 'M13 2a11 11 0 1 0 .1 0zM13 5a8 8 0 1 1-.1 0zM13 8a5 5 0 1 0 .1 0zM13 11a2 2 0 1 1-.1 0z',
+    rook: 'M4 3h4v3h3V3h4v3h3V3h4v7h-3l1 9h2v5H4v-5h2l1-9H4z',
+    coins: 'M4 4q9-4 18 0v4q-9 4-18 0zM4 10q9 4 18 0v4q-9 4-18 0zM4 16q9 4 18 0v5q-9 4-18 0z',
+    domino: 'M7 1h12v24H7zM9 12h8v2H9zM13 5a2 2 0 1 0 .1 0zM10.5 15.5a2 2 0 1 0 .1 0zM15.5 19.5a2 2 0 1 0 .1 0z',
+    bell: 'M11 2h4v2q6 2 6 10l2 6H3l2-6q0-8 6-10zM10 21h6q0 4-3 4t-3-4z',
+    cube: 'M13 1l11 6v12l-11 6L2 19V7zM13 4L6 8l7 4l7-4zM6 12a1.8 1.8 0 1 0 .1 0zM9 17a1.8 1.8 0 1 0 .1 0zM18 14a1.8 1.8 0 1 0 .1 0z',
+};
