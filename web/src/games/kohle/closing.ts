@@ -53,16 +53,20 @@ export function crownJumps(stage: HTMLElement, at: number, ms: number,
 
 // ---- the handshake -----------------------------------------------------------------------------
 
-// The families of the deal on both sides, those in a chair last. The Boss's are in the Boss's own chair; the
-// others are those that the Boss pays for, else relatives. A Boss alone deals with themselves.
+// The families of the deal on both sides. The Boss's are in the Boss's own chair; the others are those that
+// the Boss pays for, those in the chair of the one paid last, else relatives. A Boss alone deals with
+// themselves.
 function sides({ rows, boss, seats, offers, away }: KohleScene): [partners: string, boss: string] {
     const home = [...seats[boss ?? -1]?.investors ?? ''].filter(f => !away.includes(f)).join('');
     const filled = rows.filter(r => r.is_filled).map(r => r.family);
     const own = filled.filter(f => home.includes(f)).join('') || home;
-    const others = filled.filter(f => !own.includes(f))
-        .sort((a, b) => Number(away.includes(b)) - Number(away.includes(a)));
-    const paid = others.filter(f => offers.some(o =>
-        o.stage === 'agreed' && !o.is_spare && o.families.includes(f)));
+    const others = filled.filter(f => !own.includes(f));
+    const payee = (f: string): number | undefined => offers.find(o =>
+        o.stage === 'agreed' && !o.is_spare && o.families.includes(f))?.owner;
+    const isHome = (f: string): boolean => !away.includes(f)
+        && seats[payee(f) ?? -1]?.investors.includes(f) === true;
+    const paid = others.filter(f => payee(f) !== undefined)
+        .sort((a, b) => Number(isHome(a)) - Number(isHome(b)));
     const partners = (paid.length > 0 ? paid : others).join('');
     return partners === '' ? [own.slice(0, -1), own.slice(-1)] : [partners, own];
 }
