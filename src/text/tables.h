@@ -24,7 +24,8 @@ typedef struct {
 extern const text_own text_own_of[];    /* ORDER GAMES, as in games.def */
 
 extern const text_tongue text_tongues[TEXT_LANGS];
-extern const uint16_t text_forms[TEXT_KEYS][TEXT_FORMS];        /* 0: none */
+extern const uint8_t text_forms[TEXT_KEYS][TEXT_FORMS];  /* keys further on,
+                                                            0: none */
 extern const text_holder text_holders[];                        /* NULL ends */
 
 #endif

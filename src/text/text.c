@@ -229,11 +229,11 @@ void text_put(kr_buf *out, text_lang lang, text_key key, const text_args *args)
 
 text_key text_form(text_key key, uint8_t reader, uint8_t who, uint8_t to)
 {
-    const uint16_t *forms = text_forms[key];
+    const uint8_t *forms = text_forms[key];
     bool you = reader == who && who < KR_SEATS;
     bool to_you = reader == to && to < KR_SEATS;
     bool self = who == to && who < KR_SEATS;
-    uint16_t form = 0;
+    unsigned form = 0;
     if (you && to_you)
         form = forms[TEXT_OWN] != 0 ? forms[TEXT_OWN] : forms[TEXT_YOU];
     else if (you)
@@ -242,5 +242,5 @@ text_key text_form(text_key key, uint8_t reader, uint8_t who, uint8_t to)
         form = forms[TEXT_TO_YOU];
     else if (self)
         form = forms[TEXT_SELF];
-    return form != 0 ? (text_key)form : key;
+    return key + form;
 }
