@@ -8,7 +8,7 @@ import type { Entry } from '../../types';
 import type { Play } from '../module';
 import { builder } from './art/builders';
 import { inspector } from './art/crew';
-import { scale, token } from './art/gifts';
+import { token, weighed } from './art/gifts';
 import { roofOf, storey } from './art/house';
 import { eye } from './art/pfusch';
 import { street } from './art/street';
@@ -43,12 +43,17 @@ export function weighing(play: Play, bribes: Bribe[]): StagePicture {
     const isBest = (b: Bribe): boolean => most > 0 && worth(b) === most;
     return {
         name: `pf-weighing ${tip === 0 ? 'level' : ''}`, ms: 1700,
-        html: backdrop(play) + box('pf-scale', scale(first!.chip, second?.chip ?? ''))
+        html: backdrop(play) + box('pf-scale', '')
             + box('stage-words', '') + box('pf-gifts', bribes.map(b => given(play, b, isBest(b))).join('')),
         words: tip === 0 ? '' : `${names[first!.seat]}: ${chipOf(play, first!)}`,
-        fill: async stage => stage.querySelectorAll('.pf-whose').forEach((e, i) => {
-            e.textContent = names[[first, second, ...bribes][i]?.seat ?? -1] ?? '';
-        }),
+        async fill(stage) {
+            const { scale } = await import('./art/wreck');
+            stage.querySelector('.pf-scale')!.innerHTML =
+                scale(weighed(first!.chip), second === undefined ? '' : weighed(second.chip));
+            stage.querySelectorAll('.pf-whose').forEach((e, i) => {
+                e.textContent = names[[first, second, ...bribes][i]?.seat ?? -1] ?? '';
+            });
+        },
         sounds: [...bribes.map((b, i): StagePicture['sounds'][number] => [i * STEP, 'chip', 1 + worth(b)]),
                  [WEIGHED, 'stamp', 1]],
         move(stage) {

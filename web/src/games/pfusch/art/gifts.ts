@@ -43,12 +43,6 @@ export const envelope = (): string =>
     + p('M-30-20h60v40h-60z', '#FBF3DF') + p('M0-20h30v40H0z', '#E8D9B8') + line('M-30-20L0 5l30-25M-30-20h60v40h-60z', INK, 2.4)
     + `${dot(0, 4, 10, RED)}${p('M0-6a10 10 0 0 1 0 20z', '#7D1B10')}</svg>`;
 
-// The scale that weighs two gifts, the heavier one on the left. On 240 by 150; the pans stay level (style.css).
+// A gift on a pan of the scale (wreck.ts), its foot at 0.
 const badge = (word: string): string => Number(word) > 0 ? dot(24, -38, 9, INK) + stencilAt(word, 24, -43.5, 11, GOLD, 'middle') : '';
-const pan = (x: number, word: string): string => `<g class="pan" transform="translate(${x} 26)"><g>` + line('M0 0l-30 58h60z', '#E9C77A', 2)
-    + (word && `<g transform="translate(0 57)"><g transform="translate(-23 -44) scale(.72)">${gift(word)}</g>${badge(word)}</g>`)
-    + p('M-36 56h72q-7 22-36 22t-36-22z', GOLD) + p('M0 56h36q-7 22-36 22z', GOLD2) + p('M-36 56h72v4h-72z', '#F9DB8E') + '<text class="pf-whose" y="91"/></g></g>';
-export const scale = (left: string, right: string): string =>
-    '<svg class="scale" viewBox="0 0 240 140" aria-hidden="true">' + p('M114 20h12l4 96h-20z', GOLD) + p('M120 20h6l4 96h-10z', GOLD2) + p('M96 112h48l14 16H82z', GOLD)
-    + p('M120 112h24l14 16h-38z', GOLD2) + p('M76 128h88v8H76z', '#8A5D0A')
-    + `<g class="beam">${p('M30 24q90-16 180 0v6q-90-14-180 0z', '#F9DB8E')}${p('M120 16q48 0 90 8v6q-44-7-90-7z', GOLD2)}${dot(120, 18, 11, GOLD)}${dot(120, 18, 5, '#8A5D0A')}${pan(34, left)}${pan(206, right)}</g></svg>`;
+export const weighed = (word: string): string => `<g transform="translate(-23 -44) scale(.72)">${gift(word)}</g>${badge(word)}`;

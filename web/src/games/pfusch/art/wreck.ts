@@ -1,6 +1,7 @@
-// wreck.ts -- a house that falls, large: its storeys tumble, wood and bricks fly, dust rises in three layers. It
-// comes with the first probe, so it needs no other art but paper. On 640 by 520, the street at 500.
-import { dot, INK, line, p, SKINS } from '../../../art/paper';
+// wreck.ts -- two large pictures that come with the first bribes. A house that falls: its storeys tumble, wood and
+// bricks fly, dust rises in three layers, on 640 by 520, the street at 500. And the scale for gifts. They need
+// no other art but paper.
+import { dot, GOLD, GOLD2, INK, line, p, SKINS } from '../../../art/paper';
 
 type Tones = [shade: string, body: string, light: string];
 const FAR: Tones = ['#8D7C5E', '#A8977A', '#BDAE92'], MIDDLE: Tones = ['#AE9D7E', '#CDBFA2', '#E2D7BF'], NEAR: Tones = ['#C9BB9E', '#EADFC8', '#FBF6E9'];
@@ -71,3 +72,12 @@ export function tumble(stage: HTMLElement, easing: string): void {
     start('.arm', () => ({ transform: 'translate(20px, 40px)' }), 250, () => 450);
     start('.stamp', () => ({ transform: 'scale(2.4)', opacity: 0 }), 250, () => 600);
 }
+
+// The scale that weighs two gifts, the heavier one on the left. On 240 by 150; the pans stay level (style.css).
+const pan = (x: number, thing: string): string => `<g class="pan" transform="translate(${x} 26)"><g>` + line('M0 0l-30 58h60z', '#E9C77A', 2)
+    + `<g transform="translate(0 57)">${thing}</g>`
+    + p('M-36 56h72q-7 22-36 22t-36-22z', GOLD) + p('M0 56h36q-7 22-36 22z', GOLD2) + p('M-36 56h72v4h-72z', '#F9DB8E') + '<text class="pf-whose" y="91"/></g></g>';
+export const scale = (left: string, right: string): string =>
+    '<svg class="scale" viewBox="0 0 240 140" aria-hidden="true">' + p('M114 20h12l4 96h-20z', GOLD) + p('M120 20h6l4 96h-10z', GOLD2) + p('M96 112h48l14 16H82z', GOLD)
+    + p('M120 112h24l14 16h-38z', GOLD2) + p('M76 128h88v8H76z', '#8A5D0A')
+    + `<g class="beam">${p('M30 24q90-16 180 0v6q-90-14-180 0z', '#F9DB8E')}${p('M120 16q48 0 90 8v6q-44-7-90-7z', GOLD2)}${dot(120, 18, 11, GOLD)}${dot(120, 18, 5, '#8A5D0A')}${pan(34, left)}${pan(206, right)}</g></svg>`;
