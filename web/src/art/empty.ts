@@ -1,5 +1,5 @@
 // empty.ts -- pictures for places where nothing is yet: a chair, a table.
-import { CREAM, dot, GOLD, GOLD2, INK, line, p, RED } from './paper';
+import { CREAM, INK, line, p } from './paper';
 import { disc } from './posters';
 
 const scene = (ground: string, light: string, dark: string, inside: string): string =>
