@@ -95,9 +95,12 @@ const { table: runs } = await open({ game: 'pfusch', seats: 3, watch: true });
     const { page, id, context } = await visit(PHONE);
     await id('play-schwarzarbeit').click();
     await page.waitForFunction(() => document.body.dataset.phase !== '');
-    await page.goto(server.url);
     const row = id(`tables-${waits}`);
-    await row.waitFor();
+    // The list may be some seconds old.
+    for (let i = 0; i < 10 && !await row.isVisible(); i++) {
+        await page.goto(server.url);
+        await row.waitFor({ timeout: 3000 }).catch(() => {});
+    }
     ok(await row.locator('.taken').count() === 1 && await row.locator('.free').count() === 3,
        'an open table has a figure for each seat, and free chairs are dashed');
     const mine = id('mine-move').locator('a');
