@@ -94,6 +94,7 @@ static double imagined(stage *s, const kr_seen *seen)
     const pf_prv *own = seen->now.prv;
     bot_pf_crowd c = { .pub = seen->now.pub, .own = own, .who = seen->now.who,
                        .belief = &s->belief, .rng = &s->rng, .rounds = ROUNDS };
+    bot_pf_crowd_begin(&c);
     return bot_pf_crowd_chance(&c, (kr_move){
         .who = c.who, .kind = PF_MIX,
         .a = own->wood > 0 ? PF_SOLID : PF_HOLLOW });

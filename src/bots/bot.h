@@ -90,8 +90,10 @@ typedef struct {
 
 typedef struct {
     const char *name;                   /* "novice" */
-    const char *about;                  /* one sentence for the help */
     size_t desk;
+    uint16_t rating[KR_SEATS + 1];      /* by the number of seats; a regular has
+                                           1500, 400 more win ten times as
+                                           often; 0: not measured */
 
     /* A legal move of seen->now.who, whom the game asks; or kr_sealed(who) for
      * nothing, if the seat merely may act. */

@@ -10,6 +10,7 @@
  */
 #include "bots/bot.h"
 #include "bots/random.h"
+#include "games/games.h"
 
 enum {
     NODES = 1 << 13,                    /* a world adds one: at least SHARK */
@@ -217,7 +218,7 @@ static void explore(tree *t, uint32_t first, int decisions)
     uint32_t path[DEPTH];
     outcome out[KR_SEATS];
     kr_state world;
-    g->resample(t->q->seen, t->q->rng, &world);
+    kr_resample(g, t->q->seen, t->q->rng, &world);
     int depth = walk(t, &world, first, path);
     play_out(g, &world, t->q->rng, decisions);
     rate(g, &world, out);
@@ -370,12 +371,9 @@ static void judge(const bot_question *q, kr_move made, bot_verdict *v)
 }
 
 static const bot list[] = {
-    { .name = "novice", .about = "Knows only the rules, and tries little.",
-      .desk = sizeof(tree), .choose = novice },
-    { .name = "regular", .about = "Knows only the rules, and tries a lot.",
-      .desk = sizeof(tree), .choose = regular },
-    { .name = "shark", .about = "Knows only the rules, and tries everything.",
-      .desk = sizeof(tree), .choose = shark },
+    { .name = "novice", .desk = sizeof(tree), .choose = novice },
+    { .name = "regular", .desk = sizeof(tree), .choose = regular },
+    { .name = "shark", .desk = sizeof(tree), .choose = shark },
 };
 
 const bot_team bots_general = { list, KR_COUNT(list) };

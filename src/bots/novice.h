@@ -6,7 +6,6 @@
 
 #include "bots/bot.h"
 
-#define BOT_NOVICE_ABOUT "Plays like a beginner: guesses and forgets."
 
 /* ---- weighing all options --------------------------------------------- */
 

@@ -34,7 +34,7 @@ static kr_move choose(const bot_question *q)
 }
 
 const bot bot_random = {
-    .name = "random", .about = "Makes any legal move.", .choose = choose,
+    .name = "random", .choose = choose,
 };
 
 static kr_move table_move(const kr_game *g, const kr_state *s, kr_rng *r)

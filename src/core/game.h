@@ -147,17 +147,6 @@ typedef struct kr_game {
     kr_move (*redact)(const void *pub, kr_move, kr_seat viewer);
 
     void (*score)(const kr_state *, kr_score *);
-
-    /* ---- search: from a seat's information, never from the full state
-     * ----- */
-
-    /* A full state consistent with everything seen; zero after the last
-     * seat. */
-    void (*resample)(const kr_seen *, kr_rng *, kr_state *out);
-
-    /* The history of the same world from the same stream: the log with every
-     * hidden part filled in; news stays in place. */
-    void (*retell)(const kr_seen *, kr_rng *, kr_move *log);
 } kr_game;
 
 /* ---- shared by all games ---------------------------------------------- */

@@ -29,8 +29,20 @@ const kr_game *kr_game_at(const char *text, size_t length);
 /* Where the game is in kr_games. */
 unsigned kr_game_index(const kr_game *);
 
-/* Says why a position is impossible, or returns NULL. It is not part of
- * kr_game, because the page's module does without this code. */
+/* The page's module does without what follows, so it is not part of kr_game. */
+
+/* ---- search: from a seat's information, never from the full state ----- */
+
+/* A full state consistent with everything seen; zero after the last seat. */
+void kr_resample(const kr_game *, const kr_seen *, kr_rng *, kr_state *out);
+
+/* The history of the same world from the same stream: the log with every hidden
+ * part filled in; news stays in place. */
+void kr_retell(const kr_game *, const kr_seen *, kr_rng *, kr_move *log);
+
+/* ---- positions -------------------------------------------------------- */
+
+/* Says why a position is impossible, or returns NULL. */
 const char *kr_validate(const kr_game *, const kr_state *);
 
 /* Fails the scan if the position is impossible. */

@@ -4,6 +4,7 @@
 #include "bots/memory.h"
 #include "bots/random.h"
 #include "core/json.h"
+#include "games/games.h"
 #include "tools/command.h"
 
 #include <inttypes.h>
@@ -106,7 +107,7 @@ static void measure_resampling(bench *b)
             continue;
         double start = cpu_seconds();
         for (int k = 0; k < BATCH; k++)
-            b->game->resample(&seen, &b->rng, &world);
+            kr_resample(b->game, &seen, &b->rng, &world);
         spent += cpu_seconds() - start;
         done += BATCH;
     }

@@ -45,7 +45,7 @@ static const char *views_ignore_what_the_seat_cannot_know(prop_run *r)
     kr_seat who = any_seat(r);
     kr_seen seen = seen_by(r, who);
     kr_state world;
-    r->game->resample(&seen, &r->rng, &world);
+    kr_resample(r->game, &seen, &r->rng, &world);
     if (!same_view(r->game, &world, &r->state, who))
         return "the sampled world looks different";
     if (!same_text(r->game, &world, &r->state, who))
@@ -95,8 +95,8 @@ static const char *sampled_worlds_replay_to_the_same_views(prop_run *r)
     kr_rng again = r->rng;
     kr_state world, replayed;
     kr_move *told = malloc((seen.moves + 1) * sizeof told[0]);
-    r->game->resample(&seen, &r->rng, &world);
-    r->game->retell(&seen, &again, told);
+    kr_resample(r->game, &seen, &r->rng, &world);
+    kr_retell(r->game, &seen, &again, told);
     const char *wrong = walk(r, who, told, &replayed);
     if (wrong == NULL && memcmp(&world, &replayed, sizeof world) != 0)
         wrong = "the world's history ends in another world";

@@ -125,9 +125,15 @@ for game in $(scripts/games); do
     plays $game "${ones}hint\n" en
     told "^> A shark in your place:" "$game: a hint for a player alone"
 done
-plays pfusch "${ones}1\nwhy 1\n" en --memory analysis
-tail -n 3 "$made"/krumm/pfusch-*.jsonl | grep -q '"1: bribe [a-z0-9]*"' &&
-    printf '%s\n' "$said" | grep -A 1 '^> .* options for this move' | grep -q 'opens a site\|probed'
+# Some moves on, the bot has sealed a chip that is not revealed yet.
+sealed() { tail -n 3 "$made"/krumm/pfusch-*.jsonl | grep -q '"1: bribe [a-z0-9]*"'; }
+more=
+for _ in 1 2 3 4 5 6 7 8; do
+    more="1\n$more"
+    plays pfusch "$ones${more}why 1\n" en --memory analysis
+    sealed && break
+done
+sealed && printf '%s\n' "$said" | grep -A 1 '^> .* options for this move' | grep -q 'opens a site\|probed'
 result $? 'pfusch: what lies face down is not explained yet'
 
 says 0 'could have known' 'what could have been known is told' \

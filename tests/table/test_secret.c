@@ -26,7 +26,7 @@ static kr_move *other_world(desk *at, uint32_t upto, kr_seat viewer,
     tb_show(at->t, upto);
     kr_seen seen = tb_seen(at->t, viewer);
     kr_move *told = calloc(seen.moves + 1, sizeof told[0]);
-    tb_setup_of(at->t)->game->retell(&seen, &r, told);
+    kr_retell(tb_setup_of(at->t)->game, &seen, &r, told);
     return told;
 }
 

@@ -1,27 +1,9 @@
 /*
  * pf_best.c -- the best response to the plans of a bot at Pfusch.
- *
- * Values are by the responder's own pattern and include the probability that
- * the bot reaches this node; `mine` is the bot's house, as the responder must
- * believe.
  */
 #include "unit/pf_best.h"
 
 #include <stdlib.h>
-
-typedef struct {
-    pf_start now;
-    double mine[BOT_PF_PATTERNS];
-    bot_pf_tree *tree;                  /* the bot follows it; or NULL */
-    unsigned node;
-} place;
-
-typedef struct {
-    unsigned bot, effort;
-    unsigned long plans;
-} quest;
-
-typedef struct { double at[BOT_PF_PATTERNS]; } purse;
 
 /* ---- rules ------------------------------------------------------------ */
 
@@ -75,13 +57,9 @@ static bool looks(unsigned own, unsigned other)
 
 /* ---- continuing ------------------------------------------------------- */
 
-static purse best(quest *q, const place *at);
+enum { FELL = PF_BEST_FELL, LEFT = PF_BEST_LEFT };
 
-/* The fates of the two houses, and the following month. A house that fell is
- * -1, one that was not inspected -2, else the floor found solid. */
-enum { FELL = -1, LEFT = -2 };
-
-static void settle_side(place *p, unsigned s, int fate, bool is_bot)
+static void settle_side(pf_place *p, unsigned s, int fate, bool is_bot)
 {
     bot_pf_side *side = &p->now.side[s];
     double *chance = p->now.chance[s], sum = 0;
@@ -113,11 +91,11 @@ static void settle_side(place *p, unsigned s, int fate, bool is_bot)
 
 /* The value by the pattern the responder has now; the bot's house, if it was
  * looked at, fell or has that floor solid, and `mine` says so already. */
-static purse follow(quest *q, const place *at, int bots, int theirs)
+static pf_purse follow(pf_quest *q, const pf_place *at, int bots, int theirs)
 {
     unsigned b = q->bot, r = 1 - b;
-    place next = *at;
-    purse out = { { 0 } };
+    pf_place next = *at;
+    pf_purse out = { { 0 } };
     double loss = damage(&at->now.side[r]), gain = damage(&at->now.side[b]);
     double sum = 0;
     bool over = (bots == FELL && at->now.side[b].strikes == 2) ||
@@ -130,7 +108,7 @@ static purse follow(quest *q, const place *at, int bots, int theirs)
     if (sum <= 0)
         return out;
     if (!over && next.now.month < 12)
-        out = best(q, &next);
+        out = pf_best_rest(q, &next);
     bool gone = next.now.side[r].height == 0;
     for (unsigned i = 0; i < BOT_PF_PATTERNS; i++) {
         unsigned p = BOT_PF_PATTERNS - 1 - i;
@@ -143,29 +121,29 @@ static purse follow(quest *q, const place *at, int bots, int theirs)
 /* ---- inspections ------------------------------------------------------ */
 
 typedef struct {
-    quest *q;
-    place at;                           /* chips spent, nothing looked at */
+    pf_quest *q;
+    pf_place at;                        /* chips spent, nothing looked at */
     const double *aim;                  /* the bot's, by floor */
     bool by_bot, by_him, he_waits;
 } look;
 
 /* The bot's house with this floor hollow falls, else all know it is solid. */
-static purse look_at_bot(const look *l, unsigned floor, int theirs)
+static pf_purse look_at_bot(const look *l, unsigned floor, int theirs)
 {
-    place falls = l->at, stays = l->at;
+    pf_place falls = l->at, stays = l->at;
     for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         if (i >> floor & 1)
             falls.mine[i] = 0;
         else
             stays.mine[i] = 0;
-    purse a = follow(l->q, &falls, FELL, theirs);
-    purse b = follow(l->q, &stays, (int)floor, theirs);
+    pf_purse a = follow(l->q, &falls, FELL, theirs);
+    pf_purse b = follow(l->q, &stays, (int)floor, theirs);
     for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         a.at[i] += b.at[i];
     return a;
 }
 
-static void keep_best(purse *most, const purse *other)
+static void keep_best(pf_purse *most, const pf_purse *other)
 {
     for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         if (other->at[i] > most->at[i])
@@ -173,17 +151,17 @@ static void keep_best(purse *most, const purse *other)
 }
 
 /* The responder chooses where to inspect, after seeing their own fate. */
-static purse his_look(const look *l, int theirs)
+static pf_purse his_look(const look *l, int theirs)
 {
     const bot_pf_side *house = &l->at.now.side[l->q->bot];
     const bot_pf_side *own = &l->at.now.side[1 - l->q->bot];
-    purse most = { { 0 } };
+    pf_purse most = { { 0 } };
     bool first = true;
     if (!l->by_him || house->height == 0 ||
         (theirs == FELL && own->strikes == 2))
         return follow(l->q, &l->at, LEFT, theirs);
     for (unsigned f = 0; f < house->height; f++) {
-        purse one = look_at_bot(l, f, theirs);
+        pf_purse one = look_at_bot(l, f, theirs);
         if (first)
             most = one;
         keep_best(&most, &one);
@@ -193,65 +171,72 @@ static purse his_look(const look *l, int theirs)
 }
 
 /* The responder's fate for each floor the bot may inspect. */
-static purse bots_look(const look *l, purse (*then)(const look *, int, int),
-                       int told)
+static pf_purse bots_look(const look *l,
+                          pf_purse (*then)(const look *, int, int), int told)
 {
     unsigned height = l->at.now.side[1 - l->q->bot].height;
-    purse out = { { 0 } };
+    pf_purse out = { { 0 } };
     if (!l->by_bot || height == 0)
         return then(l, LEFT, told);
-    purse fell = then(l, FELL, told);
+    pf_purse fell = then(l, FELL, told);
     for (unsigned f = 0; f < height; f++) {
         if (l->aim[f] <= 0)
             continue;
-        purse solid = then(l, (int)f, told);
+        pf_purse solid = then(l, (int)f, told);
         for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
             out.at[i] += l->aim[f] * (i >> f & 1 ? solid : fell).at[i];
     }
     return out;
 }
 
-static purse then_he(const look *l, int theirs, int told)
+static pf_purse then_he(const look *l, int theirs, int told)
 {
     (void)told;
     return his_look(l, theirs);
 }
 
-static purse then_nothing(const look *l, int theirs, int told)
+static pf_purse then_nothing(const look *l, int theirs, int told)
 {
     return follow(l->q, &l->at, told, theirs);
 }
 
-/* The responder inspects first; the bot's informer follows, unless the bot is
- * out. */
-static purse he_first(const look *l)
+/* The responder inspects this floor first; the bot's informer follows, unless
+ * the bot is out. */
+static pf_purse look_first(const look *l, unsigned f)
 {
-    const bot_pf_side *house = &l->at.now.side[l->q->bot];
-    purse most = { { 0 } };
-    for (unsigned f = 0; f < house->height; f++) {
-        look falls = *l, stays = *l;
-        for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
-            if (i >> f & 1)
-                falls.at.mine[i] = 0;
-            else
-                stays.at.mine[i] = 0;
-        falls.by_bot &= house->strikes < 2;
-        purse one = bots_look(&falls, then_nothing, FELL);
-        purse two = bots_look(&stays, then_nothing, (int)f);
-        for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
-            one.at[i] += two.at[i];
-        if (f == 0)
-            most = one;
+    look falls = *l, stays = *l;
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
+        if (i >> f & 1)
+            falls.at.mine[i] = 0;
+        else
+            stays.at.mine[i] = 0;
+    falls.by_bot &= l->at.now.side[l->q->bot].strikes < 2;
+    pf_purse one = bots_look(&falls, then_nothing, FELL);
+    pf_purse two = bots_look(&stays, then_nothing, (int)f);
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
+        one.at[i] += two.at[i];
+    return one;
+}
+
+static pf_purse he_first(const look *l)
+{
+    pf_purse most = look_first(l, 0);
+    for (unsigned f = 1; f < l->at.now.side[l->q->bot].height; f++) {
+        pf_purse one = look_first(l, f);
         keep_best(&most, &one);
     }
     return most;
 }
 
-static purse inspect(const look *l)
+static bool is_first(const look *l)
 {
-    bool both = l->by_bot && l->by_him &&
-                l->at.now.side[l->q->bot].height > 0;
-    return both && !l->he_waits ? he_first(l) : bots_look(l, then_he, LEFT);
+    return l->by_bot && l->by_him && !l->he_waits &&
+           l->at.now.side[l->q->bot].height > 0;
+}
+
+static pf_purse inspect(const look *l)
+{
+    return is_first(l) ? he_first(l) : bots_look(l, then_he, LEFT);
 }
 
 /* ---- a month ---------------------------------------------------------- */
@@ -269,14 +254,12 @@ static void think_of_chip(double *chance, const bot_pf_plan *plan, unsigned s,
         chance[i] /= sum;
 }
 
-/* The responder plays chip a, the bot b. */
-static purse meet(quest *q, const place *at, const bot_pf_plan *plan,
-                  const unsigned chip[2])
+/* Both have shown these chips. */
+static look after_chips(pf_quest *q, const pf_place *at,
+                        const bot_pf_plan *plan, const unsigned chip[2])
 {
     unsigned b = q->bot, r = 1 - b;
     look l = { .q = q, .at = *at, .aim = plan->probe[b][chip[0]][chip[1]] };
-    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
-        l.at.mine[i] *= plan->chip[b][i][chip[b]];
     for (unsigned s = 0; s < 2; s++) {
         think_of_chip(l.at.now.chance[s], plan, s, chip[s]);
         spend(&l.at.now.side[s], chip[s]);
@@ -284,30 +267,50 @@ static purse meet(quest *q, const place *at, const bot_pf_plan *plan,
     l.by_bot = looks(chip[b], chip[r]);
     l.by_him = looks(chip[r], chip[b]);
     l.he_waits = chip[r] == PF_INFORMER;
+    return l;
+}
+
+pf_purse pf_best_floor(pf_quest *q, const pf_place *at, const bot_pf_plan *plan,
+                       const unsigned chip[2], int fate, unsigned floor)
+{
+    look l = after_chips(q, at, plan, chip);
+    return is_first(&l) ? look_first(&l, floor)
+                        : look_at_bot(&l, floor, fate);
+}
+
+static pf_purse meet(pf_quest *q, const pf_place *at, const bot_pf_plan *plan,
+                     const unsigned chip[2])
+{
+    look l = after_chips(q, at, plan, chip);
+    for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
+        l.at.mine[i] *= plan->chip[q->bot][i][chip[q->bot]];
     return inspect(&l);
 }
 
-static purse bribe(quest *q, const place *at, const bot_pf_plan *plan)
+pf_purse pf_best_chip(pf_quest *q, const pf_place *at, const bot_pf_plan *plan,
+                      unsigned own)
 {
-    unsigned b = q->bot, r = 1 - b;
-    purse most = { { 0 } };
-    bool first = true;
+    unsigned b = q->bot, chip[2];
+    pf_purse sum = { { 0 } };
+    chip[1 - b] = own;
+    for (unsigned y = at->now.side[b].chips; y != 0; y &= y - 1) {
+        chip[b] = kr_lowest(y);
+        pf_purse one = meet(q, at, plan, chip);
+        for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
+            sum.at[i] += one.at[i];
+    }
+    return sum;
+}
+
+static pf_purse bribe(pf_quest *q, const pf_place *at, const bot_pf_plan *plan)
+{
+    unsigned chips = at->now.side[1 - q->bot].chips;
     if (at->now.month == PF_AUGUST)
         return follow(q, at, LEFT, LEFT);
-    for (unsigned x = at->now.side[r].chips; x != 0; x &= x - 1) {
-        purse sum = { { 0 } };
-        unsigned chip[2];
-        chip[r] = kr_lowest(x);
-        for (unsigned y = at->now.side[b].chips; y != 0; y &= y - 1) {
-            chip[b] = kr_lowest(y);
-            purse one = meet(q, at, plan, chip);
-            for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
-                sum.at[i] += one.at[i];
-        }
-        if (first)
-            most = sum;
-        keep_best(&most, &sum);
-        first = false;
+    pf_purse most = pf_best_chip(q, at, plan, kr_lowest(chips));
+    for (unsigned x = chips & (chips - 1); x != 0; x &= x - 1) {
+        pf_purse one = pf_best_chip(q, at, plan, kr_lowest(x));
+        keep_best(&most, &one);
     }
     return most;
 }
@@ -332,7 +335,7 @@ static void mix(double *chance, const double *hollow, const bot_pf_side *before,
 }
 
 /* The bot goes on by the plan it follows, or makes a new one. */
-static void ask(quest *q, place *at, bot_pf_plan *plan)
+static void ask(pf_quest *q, pf_place *at, bot_pf_plan *plan)
 {
     const pf_start *s = &at->now;
     bot_pf_duel d = { .month = s->month };
@@ -351,50 +354,62 @@ static void ask(quest *q, place *at, bot_pf_plan *plan)
     bot_pf_plan_of(at->tree, at->node, plan);
 }
 
-static purse best(quest *q, const place *at)
+void pf_best_blocks(pf_quest *q, const pf_place *at, const bot_pf_plan *plan,
+                    pf_purse out[2])
 {
     unsigned b = q->bot, r = 1 - b;
-    bot_pf_plan plan;
-    place next = *at;
-    ask(q, &next, &plan);
+    pf_place next = *at;
     double sum = 0, saved = 0;
     bool builds = at->now.month != PF_APRIL;
     for (unsigned i = 0; i < BOT_PF_PATTERNS; i++) {
         sum += at->mine[i];
-        saved += at->mine[i] * plan.hollow[b][i];
+        saved += at->mine[i] * plan->hollow[b][i];
     }
     for (unsigned s = 0; s < 2; s++)
         next.now.side[s] = build(&at->now.side[s], at->now.month);
     for (unsigned s = 0; s < 2 && builds; s++)
-        mix(next.now.chance[s], plan.hollow[s], &at->now.side[s],
+        mix(next.now.chance[s], plan->hollow[s], &at->now.side[s],
             BOT_PF_ANY_MIX);
     if (builds)
-        mix(next.mine, plan.hollow[b], &at->now.side[b], 0);
-    purse then = bribe(q, &next, &plan), out = then;
-    if (next.tree != at->tree)
-        free(next.tree);
+        mix(next.mine, plan->hollow[b], &at->now.side[b], 0);
+    pf_purse then = bribe(q, &next, plan);
+    out[PF_SOLID] = out[PF_HOLLOW] = then;
     if (!builds)
-        return out;
+        return;
     double more = sum * (earned(&at->now.side[r], &next.now.side[r]) -
                          earned(&at->now.side[b], &next.now.side[b])) - saved;
     bool on = at->now.side[r].height < at->now.side[r].size;
     unsigned bit = on ? 1u << at->now.side[r].height : 1;
     for (unsigned i = 0; i < BOT_PF_PATTERNS; i++) {
         unsigned base = on ? i & (bit - 1) : 0;
-        double hollow = then.at[base] + sum, solid = then.at[base | bit];
-        out.at[i] = more + (hollow > solid ? hollow : solid);
+        out[PF_HOLLOW].at[i] = more + then.at[base] + sum;
+        out[PF_SOLID].at[i] = more + then.at[base | bit];
     }
-    return out;
+}
+
+pf_purse pf_best_rest(pf_quest *q, const pf_place *at)
+{
+    bot_pf_plan plan;
+    pf_place next = *at;
+    pf_purse out[2];
+    if (q->leaf != NULL && q->until == at->now.month)
+        return q->leaf(q->of, at);
+    ask(q, &next, &plan);
+    pf_best_blocks(q, &next, &plan, out);
+    if (next.tree != at->tree)
+        free(next.tree);
+    keep_best(&out[0], &out[1]);
+    return out[0];
 }
 
 double pf_best(const pf_start *start, unsigned bot, unsigned effort,
                unsigned long *plans)
 {
-    quest q = { bot, effort, 0 };
-    place at = { .now = *start };
+    pf_quest q = { .bot = bot, .effort = effort };
+    pf_place at = { .now = *start };
     double sum = 0;
     memcpy(at.mine, start->chance[bot], sizeof at.mine);
-    purse out = best(&q, &at);
+    pf_purse out = pf_best_rest(&q, &at);
     for (unsigned i = 0; i < BOT_PF_PATTERNS; i++)
         sum += out.at[i] * start->chance[1 - bot][i];
     *plans += q.plans;

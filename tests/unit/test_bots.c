@@ -222,7 +222,7 @@ static bool is_honest(const kr_game *g, const bot *b, const kr_state *s,
     (void)s;
     if (kr_rng_below(&dealer, ONE_IN) > 0)
         return true;
-    g->retell(seen, &dealer, world);
+    kr_retell(g, seen, &dealer, world);
     if (!play_again(g, seen, world, &other, &m))
         return false;
     kr_seen same = bot_memory_seen(&m, g, kr_look(g, &other, who));
@@ -363,6 +363,20 @@ TEST(general, has_an_opinion_on_every_move)
 }
 
 /* ---- what makes them human -------------------------------------------- */
+
+TEST(bots, each_level_is_rated_above_the_one_below_at_every_table)
+{
+    for (int i = 0; i < KR_GAMES; i++) {
+        const kr_game *g = kr_games[i];
+        const bot_team *team = bot_team_of(g);
+        for (unsigned n = g->seats_min; n <= g->seats_max; n++) {
+            CHECK(team == &bots_general || team->list[0].rating[n] > 0);
+            for (int k = 1; k < team->count; k++)
+                CHECK(team == &bots_general ||
+                      team->list[k].rating[n] > team->list[k - 1].rating[n]);
+        }
+    }
+}
 
 TEST(novice, what_is_forgotten_stays_forgotten)
 {

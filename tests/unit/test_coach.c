@@ -272,7 +272,7 @@ static void replay(lesson *copy, const lesson *l)
     kr_seen seen = bot_memory_seen(&l->memory, l->game,
                                    kr_look(l->game, &l->state, ME));
     kr_rng rng = l->rng;
-    l->game->retell(&seen, &rng, told);
+    kr_retell(l->game, &seen, &rng, told);
     *copy = *l;
     memset(&copy->past, 0, sizeof copy->past);
     kr_new(l->game, kr_config_of(&l->state), &copy->state);

@@ -93,9 +93,9 @@ static void replace_world(tb_table *t)
     kr_rng_fast(&r, tb_last(t));
     again = r;
     memcpy(log, seen.log, seen.moves * sizeof *log);
-    t->setup.game->retell(&seen, &again, log);
+    kr_retell(t->setup.game, &seen, &again, log);
     kr_state world;
-    t->setup.game->resample(&seen, &r, &world);
+    kr_resample(t->setup.game, &seen, &r, &world);
     for (uint32_t i = 0; i < t->log.count; i++) {
         tb_slot *slot = &t->log.slot[i];
         if (slot->kind != TB_MOVE || slot->taken_back)

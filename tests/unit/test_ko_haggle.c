@@ -161,6 +161,6 @@ TEST(ko_haggle, sharks_haggle_like_people)
     }
     printf("# of %d games: ", games);
     print_counts(&sum);
-    CHECK(sum.lines <= 1200 * games);
-    CHECK(sum.offers <= 60 * games);
+    CHECK(sum.lines <= 1000 * games);
+    CHECK(sum.offers <= 50 * games);
 }

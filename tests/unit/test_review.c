@@ -213,7 +213,7 @@ static void look_at_claim(const kr_seen *seen, const tb_opinion *o)
 
 TEST(review_kohle, knows_who_is_strong_and_luck_is_not_accuracy)
 {
-    static club c = { .game = &ko_game, .games = 3, .players = RANDOM,
+    static club c = { .game = &ko_game, .games = 6, .players = RANDOM,
                       .look = look_at_claim };
     play_and_review(&c);
     look_at_scores(&c);

@@ -10,7 +10,7 @@ static kr_move shark(const bot_question *q)
     bot_ko_sit_down(d, q);
     bot_ko_find_ideas(d);
     bot_ko_belief_of(q->seen, &d->belief);
-    int chosen = bot_ko_choose(d);
+    int chosen = bot_ko_hold_back(d, bot_ko_choose(d));
     if (q->why != NULL) {
         bot_ko_try_in(d, &d->try[chosen], bot_ko_most_worlds(q));
         bot_ko_explain(d, chosen, q->why);
@@ -19,14 +19,13 @@ static kr_move shark(const bot_question *q)
 }
 
 static const bot list[] = {
-    { .name = "novice", .about = BOT_NOVICE_ABOUT,
-      .choose = bot_ko_novice },
-    { .name = "regular",
-      .about = "Gathers cards, knows its price, makes the leader pay.",
-      .choose = bot_ko_regular, .speak = bot_ko_speak },
-    { .name = "shark", .desk = sizeof(bot_ko_desk),
-      .about = "Imagines all hands and plays each deal out before it moves.",
-      .choose = shark, .speak = bot_ko_speak },
+    { .name = "novice", .choose = bot_ko_novice,
+      .rating = { [3] = 930, [4] = 1230, [5] = 1310, [6] = 1310 } },
+    { .name = "regular", .choose = bot_ko_regular, .speak = bot_ko_speak,
+      .rating = { [3] = 1500, [4] = 1500, [5] = 1500, [6] = 1500 } },
+    { .name = "shark", .choose = shark, .speak = bot_ko_speak,
+      .rating = { [3] = 1880, [4] = 1860, [5] = 1760, [6] = 1770 },
+      .desk = sizeof(bot_ko_desk) },
 };
 
 const bot_team bots_kohle = { list, KR_COUNT(list) };

@@ -93,8 +93,8 @@ bool bot_ko_may_offer(const bot_ko_mind *v)
 
 bool bot_ko_may_bid(const bot_ko_mind *v, kr_seat owner)
 {
-    return (v->stalled || v->pub->made[v->who] < BOSS_PRICES) &&
-           bids_to(v, owner) < BOT_KO_PRICES;
+    int most = v->stalled ? KO_MADE : BOSS_PRICES;
+    return v->pub->made[v->who] < most && bids_to(v, owner) < BOT_KO_PRICES;
 }
 
 /* A move that says something new, or nothing. */
@@ -237,10 +237,13 @@ static unsigned planned_of(const bossing *b, kr_seat owner)
     return families;
 }
 
+/* When all give way, the Boss bids no less than owners then accept. */
 static int bids(const bot_ko_mind *v, kr_seat owner, int worth, unsigned words)
 {
     int hurts = 100 + bot_ko_hurts(v, owner);
-    int level = v->stalled && words > 0 ? 100 : v->style->bid[spent(words)];
+    int level = v->style->bid[spent(words)];
+    if (v->stalled)
+        level = words > 0 ? 100 : BOT_KO_GIVES_WAY * hurts / 100;
     int price = within(v, millions(worth * level / hurts));
     return price > 1 ? price : 1;
 }

@@ -74,6 +74,9 @@ double bot_ko_mean(const bot_ko_try *);
 int bot_ko_choose(bot_ko_desk *);
 int bot_ko_most_worlds(const bot_question *);
 
+/* The chosen idea, or silence if others would have to answer for too little. */
+int bot_ko_hold_back(bot_ko_desk *, int chosen);
+
 /* ---- explain.c -------------------------------------------------------- */
 
 /* The reasons for this idea, which has seen all worlds. */

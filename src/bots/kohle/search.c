@@ -13,13 +13,18 @@ static const uint16_t rounds[] = { 8, 20, 48, 128 };
 #define AHEAD 1.0
 #define WORTH_SAYING 2.0
 
+/* In winning chance: a card, or a new deal, must gain this much over silence,
+ * because all others have to answer. */
+#define WORTH_A_CARD 0.07
+#define WORTH_A_DEAL 0.025
+
 /* Learned by `make kohle-style`. */
 static const bot_ko_style shark = {
-    .opens = 10, .wants = 52, .eager = 5, .hires = 4,
-    .ask = { 90, 41 }, .bid = { 56, 66 },
-    .keeps = 10, .rival = 87, .surcharge = 100, .error = 0,
-    .clan = 95, .triple = 108,
-    .usurp = 207, .stop = 236, .spoil = 20,
+    .opens = 10, .wants = 61, .eager = 8, .hires = 4,
+    .ask = { 76, 43 }, .bid = { 35, 93 },
+    .keeps = 14, .rival = 86, .surcharge = 90, .error = 0,
+    .clan = 90, .triple = 76,
+    .usurp = 200, .stop = 236, .spoil = 19,
 };
 
 void bot_ko_sit_down(bot_ko_desk *d, const bot_question *q)
@@ -168,4 +173,35 @@ int bot_ko_choose(bot_ko_desk *d)
             drop_worst(d);
     }
     return pick(d);
+}
+
+/* ---- holding back ------------------------------------------------------ */
+
+/* The least gain over silence; 0: the move needs none. A Boss with a clock may
+ * be silent, but would only lose time. */
+static double least_gain(const bot_ko_mind *v, kr_move m)
+{
+    if (m.kind == KO_DEAL)
+        return WORTH_A_DEAL;
+    bool is_card = m.kind >= KO_LAY && m.kind <= KO_BOSS;
+    return !v->boss && (is_card || m.kind == KO_OFFER) ? WORTH_A_CARD : 0;
+}
+
+static bool is_silence(kr_move m)
+{
+    return m.kind == KR_SEALED || m.kind == KO_PASS || m.kind == KO_ROLL ||
+           m.kind == KO_DRAW;
+}
+
+int bot_ko_hold_back(bot_ko_desk *d, int chosen)
+{
+    const bot_ko_try *t = &d->try[chosen];
+    double gain = least_gain(&d->mind, t->move);
+    int quiet = 0;
+    while (quiet < d->count && !is_silence(d->try[quiet].move))
+        quiet++;
+    if (gain <= 0 || quiet == d->count)
+        return chosen;
+    bot_ko_try_in(d, &d->try[quiet], t->worlds);
+    return bot_ko_mean(t) < bot_ko_mean(&d->try[quiet]) + gain ? quiet : chosen;
 }

@@ -109,14 +109,19 @@ const bot_pf_model bot_pf_by_season = { .hollow = season_hollow,
 
 /* ---- evidence from moves ---------------------------------------------- */
 
-/* The odds change with the blocks found, as if some of each had been found
- * before. */
-static double learned(const bot_pf_belief *b, kr_seat who, double hollow)
+/* A habit says less about strangers than a plan about rivals: these
+ * probabilities are reserved for other behaviour. */
+#define STRANGE_MIX 0.1
+#define STRANGE_CHIP 0.3
+
+double bot_pf_learned(const bot_pf_belief *b, kr_seat who, unsigned floor,
+                      double hollow)
 {
     enum { BEFORE = 2 };
+    const uint8_t *found = b->found[who][floor > 0];
+    hollow = STRANGE_MIX + (1 - 2 * STRANGE_MIX) * hollow;
     double odds = hollow / (1 - hollow);
-    odds *= (double)(BEFORE + b->found[who][PF_HOLLOW]) /
-            (BEFORE + b->found[who][PF_SOLID]);
+    odds *= (double)(BEFORE + found[PF_HOLLOW]) / (BEFORE + found[PF_SOLID]);
     return odds / (1 + odds);
 }
 
@@ -131,9 +136,8 @@ static void add_block(bot_pf_belief *b, const bot_pf_model *model, kr_seat who)
     for (unsigned p = 0; p < BOT_PF_PATTERNS; p++) {
         double hollow = model->hollow(model->of, &b->start, who, p);
         unsigned next = on ? p : 0;
-        hollow = BOT_PF_ANY_MIX + (1 - 2 * BOT_PF_ANY_MIX) * hollow;
-        if (model->learns)
-            hollow = learned(b, who, hollow);
+        hollow = model->learns ? bot_pf_learned(b, who, floor, hollow)
+               : BOT_PF_ANY_MIX + (1 - 2 * BOT_PF_ANY_MIX) * hollow;
         for (unsigned w = 0; w <= PF_WOOD; w++) {
             double solid = w > 0 ? 1 - hollow : 0;
             b->table[who].at[next][w] += (1 - solid) * old.at[p][w];
@@ -148,9 +152,10 @@ static void read_chip(bot_pf_belief *b, const bot_pf_model *model, kr_seat who,
                       unsigned chip)
 {
     bot_pf_side s = bot_pf_side_of(&b->before, who);
+    double any = model->learns ? STRANGE_CHIP : BOT_PF_ANY_CHIP;
     for (unsigned p = 0; p < BOT_PF_PATTERNS; p++) {
         double chance = model->chip(model->of, &b->before, who, p, chip);
-        chance = BOT_PF_ANY_CHIP / PF_CHIPS + (1 - BOT_PF_ANY_CHIP) * chance;
+        chance = any / PF_CHIPS + (1 - any) * chance;
         for (unsigned w = 0; w <= PF_WOOD; w++)
             b->table[who].at[p][w] *= chance;
     }
@@ -280,10 +285,9 @@ static void note_move(bot_pf_belief *b, const bot_pf_model *model)
 static void note_fall(bot_pf_belief *b, kr_seat who, unsigned solid)
 {
     bot_pf_side s = bot_pf_side_of(&b->before, who);
-    unsigned hollow = s.height - kr_bits(solid);
-    unsigned fresh = kr_bits(solid & ~(unsigned)s.probed);
-    b->found[who][PF_HOLLOW] = (uint8_t)(b->found[who][PF_HOLLOW] + hollow);
-    b->found[who][PF_SOLID] = (uint8_t)(b->found[who][PF_SOLID] + fresh);
+    for (unsigned f = 0; f < s.height; f++)
+        if (!(s.probed >> f & 1))
+            b->found[who][f > 0][solid >> f & 1 ? PF_SOLID : PF_HOLLOW]++;
 }
 
 static void note_news(bot_pf_belief *b, const bot_pf_model *model, kr_move m)
@@ -294,7 +298,7 @@ static void note_news(bot_pf_belief *b, const bot_pf_model *model, kr_move m)
         unsigned floor = 1u << m.a;
         keep_patterns(b, m.who, floor, m.b == PF_SOLID ? floor : 0);
         if (m.b == PF_SOLID)
-            b->found[m.who][PF_SOLID]++;
+            b->found[m.who][m.a > 0][PF_SOLID]++;
     } else if (m.kind == PF_FALLS) {
         note_fall(b, m.who, m.a);
         keep_patterns(b, m.who, BOT_PF_PATTERNS - 1, m.a);

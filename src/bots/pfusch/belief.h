@@ -44,12 +44,18 @@ typedef struct {
     bot_pf_table opening[PF_SEATS];     /* beliefs then */
     pf_pub before;                      /* the current move */
     bot_pf_table table[PF_SEATS];
-    uint8_t found[PF_SEATS][PF_HOLLOW + 1];     /* blocks seen inside */
+    uint8_t found[PF_SEATS][2][PF_HOLLOW + 1];  /* blocks seen inside, in the
+                                                   lowest floor and above */
 } bot_pf_belief;
 
 /* Processes the whole log. */
 void bot_pf_believe(bot_pf_belief *, const kr_game *, const kr_seen *,
                     const bot_pf_model *);
+
+/* The probability of a hollow block after those found in such floors of the
+ * builder: the odds change as if some of each had been found before. */
+double bot_pf_learned(const bot_pf_belief *, kr_seat, unsigned floor,
+                      double hollow);
 
 /* The probability that this floor is hollow; that any floor is. */
 double bot_pf_hollow(const bot_pf_table *, unsigned floor);

@@ -5,14 +5,14 @@
 #include "bots/pfusch/pfusch.h"
 
 static const bot list[] = {
-    { .name = "novice", .about = BOT_NOVICE_ABOUT,
-      .choose = bot_pf_novice },
-    { .name = "regular", .desk = BOT_PF_REGULAR_DESK,
-      .about = "Counts, plans, and looks where it pays.",
-      .choose = bot_pf_regular },
-    { .name = "shark", .desk = BOT_PF_SHARK_DESK,
-      .about = "Mixes by equilibrium, and imagines the rest of the year.",
-      .choose = bot_pf_shark },
+    { .name = "novice", .choose = bot_pf_novice,
+      .rating = { [2] = 1470, [3] = 1490, [4] = 1410, [5] = 1340 } },
+    { .name = "regular", .choose = bot_pf_regular,
+      .rating = { [2] = 1500, [3] = 1500, [4] = 1500, [5] = 1500 },
+      .desk = BOT_PF_REGULAR_DESK },
+    { .name = "shark", .choose = bot_pf_shark,
+      .rating = { [2] = 1700, [3] = 1800, [4] = 1770, [5] = 1800 },
+      .desk = BOT_PF_SHARK_DESK },
 };
 
 const bot_team bots_pfusch = { list, KR_COUNT(list) };

@@ -8,11 +8,16 @@
  */
 #include "bots/pfusch/crowd.h"
 
+void bot_pf_crowd_begin(bot_pf_crowd *c)
+{
+    bot_pf_world_of(&c->seen, c->pub, c->belief);
+    c->seen.sly = kr_seat_bit(c->who);
+}
+
 static void draw_world(const bot_pf_crowd *c, bot_pf_world *w)
 {
     unsigned sign = c->pub->sign[c->who];
-    bot_pf_world_of(w, c->pub);
-    w->sly = kr_seat_bit(c->who);
+    *w = c->seen;
     for (kr_seat s = 0; s < w->seats; s++)
         if (s != c->who && w->out[s] == 0)
             bot_pf_imagine(w, s, &c->belief->table[s], c->rng);

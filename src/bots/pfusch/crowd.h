@@ -16,11 +16,15 @@ typedef struct {
     const bot_pf_belief *belief;
     kr_rng *rng;
     unsigned rounds;
+    bot_pf_world seen;                  /* without the hidden parts */
     double regret[PF_SEATS][2][PF_CHIPS];
     double plan[2][PF_CHIPS], gain[2][PF_CHIPS];    /* own plan, summed */
     double mix_regret[2], mix_plan[2], mix_gain[2]; /* by material */
     double probe[PF_BLOCKS];            /* value of each block, summed */
 } bot_pf_crowd;
+
+/* Completes it, when the first six are set. */
+void bot_pf_crowd_begin(bot_pf_crowd *);
 
 void bot_pf_crowd_mix(bot_pf_crowd *);
 void bot_pf_crowd_bribe(bot_pf_crowd *);

@@ -7,9 +7,9 @@
  * remaining chips below the chip to give. */
 typedef struct {
     double fresh[PF_STRIKES], clean[PF_STRIKES], rotten[PF_STRIKES];
-    double crowd;                       /* more for each player beyond two */
-    double later;                       /* more each month after July, among
-                                           three; for more players less */
+    double crowd[PF_SEATS - 1];         /* more by the number of players, from
+                                           two on */
+    double later;                       /* more each month after July */
     double prey;                        /* wish to pay with a clean house, for
                                            each half block of the richest; */
     double base, halves, strikes, some_prey, month;     /* with a rotten one */
@@ -17,15 +17,16 @@ typedef struct {
 
 static const style usual = {
     .fresh = { 0.40, 0.20, 0.02 }, .clean = { 0.55, 0.40, 0.05 },
-    .rotten = { 0.60, 0.40, 0.20 }, .crowd = 0.10, .later = 0.10,
-    .prey = 0.015, .halves = 0.04, .strikes = 0.10, .some_prey = 0.008,
+    .rotten = { 0.60, 0.40, 0.20 }, .later = 0.05,
+    .crowd = { 0, 0.20, 0.20, 0.30 }, .prey = 0.015, .halves = 0.04,
+    .strikes = 0.10, .some_prey = 0.008,
 };
 
 static const style sly = {
     .fresh = { 0.55, 0.35, 0.17 }, .clean = { 0.70, 0.55, 0.20 },
-    .rotten = { 0.75, 0.55, 0.35 }, .crowd = 0.10, .prey = 0.015,
-    .base = 0.15, .halves = 0.04, .strikes = 0.10, .some_prey = 0.008,
-    .month = 0.045,
+    .rotten = { 0.75, 0.55, 0.35 }, .crowd = { 0, 0.10, 0.20, 0.30 },
+    .prey = 0.015, .base = 0.15, .halves = 0.04, .strikes = 0.10,
+    .some_prey = 0.008, .month = 0.045,
 };
 
 static const style *style_of(const bot_pf_habit *h)
@@ -39,8 +40,7 @@ static const style *style_of(const bot_pf_habit *h)
  * gifts are spent. */
 static double in_season(double chance, const style *is, const bot_pf_habit *h)
 {
-    double month = (double)h->month - BOT_PF_JULY;
-    chance += is->later * month / (h->seats - 2u);
+    chance += is->later * ((double)h->month - BOT_PF_JULY);
     return chance < 0 ? 0 : chance > 1 ? 1 : chance;
 }
 
@@ -51,7 +51,6 @@ double bot_pf_habit_hollow(const bot_pf_habit *h)
 {
     const style *is = style_of(h);
     unsigned strikes = h->side->strikes;
-    double crowd = is->crowd * (double)(h->seats - 2);
     double chance;
     if (strikes >= PF_STRIKES)
         strikes = PF_STRIKES - 1;
@@ -61,7 +60,7 @@ double bot_pf_habit_hollow(const bot_pf_habit *h)
         chance = is->clean[strikes];
     else
         chance = is->rotten[strikes];
-    chance += strikes == PF_STRIKES - 1 ? 0 : crowd;
+    chance += strikes == PF_STRIKES - 1 ? 0 : is->crowd[h->seats - 2];
     chance = chance > 0.9 ? 0.9 : chance;
     return h->seats == 2 ? chance : in_season(chance, is, h);
 }

@@ -1,14 +1,15 @@
 /*
  * regular.c -- an experienced builder.
  *
- * The regular mixes and bribes by habit, builds low, and has the block probed
- * that is most likely hollow and most expensive. They count chips and remember
- * probes, but do not look ahead.
+ * The regular mixes and bribes by habit and builds low. They count chips and
+ * remember probes. Against one they have the block probed that is most likely
+ * hollow and most expensive; among more they imagine a few years after each
+ * probe, and do not look ahead otherwise.
  */
 #include "bots/pfusch/pfusch.h"
 
 #include "bots/novice.h"
-#include "bots/pfusch/belief.h"
+#include "bots/pfusch/crowd.h"
 
 typedef struct {
     const kr_seen *seen;
@@ -18,15 +19,18 @@ typedef struct {
     bot_pf_side side;
     bot_pf_habit habit;
     const bot_pf_belief *belief;
+    const bot_pf_crowd *crowd;          /* years after each probe, or NULL */
     double chip[PF_CHIPS];
     int lot;                            /* 0 to 9999, randomness */
     unsigned whim;                      /* the chip they prefer */
     unsigned size;
 } mind;
 
-enum { LOTS = 10000, NEVER = -LOTS };
+enum { LOTS = 10000, NEVER = -LOTS, YEARS = 60 };
 
-_Static_assert(sizeof(bot_pf_belief) <= BOT_PF_REGULAR_DESK, "his desk");
+typedef struct { bot_pf_belief belief; bot_pf_crowd crowd; } desk;
+
+_Static_assert(sizeof(desk) <= BOT_PF_REGULAR_DESK, "his desk");
 
 /* ---- values ----------------------------------------------------------- */
 
@@ -64,6 +68,12 @@ static int worth_of_pointing(const mind *v, unsigned block)
     return named && worth > 0 ? LOTS + worth : worth;
 }
 
+static int worth_of_probe(const mind *v, unsigned block)
+{
+    return v->crowd != NULL ? (int)(1000 * v->crowd->probe[block])
+                            : worth_of_block(v, block);
+}
+
 static int worth(void *of, kr_span *span)
 {
     const mind *v = of;
@@ -75,7 +85,7 @@ static int worth(void *of, kr_span *span)
     case PF_BRIBE:    return m.a == v->whim;
     case PF_POINT:    return worth_of_pointing(v, m.a);
     case PF_DISAGREE: return bot_pf_all_point(v->pub);  /* nothing suits */
-    case PF_PROBE:    return worth_of_block(v, m.a);
+    case PF_PROBE:    return worth_of_probe(v, m.a);
     }
     return 0;
 }
@@ -93,12 +103,36 @@ static unsigned draw_chip(const mind *v)
     return chip;
 }
 
+static void imagine_probes(mind *v, const bot_question *q)
+{
+    bot_pf_crowd *c = &((desk *)q->desk)->crowd;
+    *c = (bot_pf_crowd){ .pub = v->pub, .own = v->own, .who = v->who,
+                         .belief = v->belief, .rng = q->rng, .rounds = YEARS };
+    bot_pf_crowd_begin(c);
+    bot_pf_crowd_probe(c);
+    v->crowd = c;
+}
+
+/* An agreement is sought by what builders do all year, a probe by what they do
+ * at this time of it. */
+static void think_of_others(mind *v, const bot_question *q)
+{
+    bot_pf_belief *b = &((desk *)q->desk)->belief;
+    bool probes = v->pub->phase >= PF_PHASE_PROBE;
+    if (v->pub->phase == PF_PHASE_MIX || v->pub->phase == PF_PHASE_BRIBE)
+        return;
+    bot_pf_believe(b, q->game, q->seen,
+                   probes ? &bot_pf_by_season : &bot_pf_by_habit);
+    v->belief = b;
+    if (probes && v->pub->config.seats > 2)
+        imagine_probes(v, q);
+}
+
 kr_move bot_pf_regular(const bot_question *q)
 {
-    bot_pf_belief *b = q->desk;
     mind v = { .seen = q->seen, .pub = q->seen->now.pub,
-               .own = q->seen->now.prv, .who = q->seen->now.who, .belief = b };
-    bot_pf_believe(b, q->game, q->seen, &bot_pf_by_habit);
+               .own = q->seen->now.prv, .who = q->seen->now.who };
+    think_of_others(&v, q);
     unsigned sign = v.pub->sign[v.who];
     v.side = bot_pf_side_of(v.pub, v.who);
     v.habit = (bot_pf_habit){

@@ -209,15 +209,16 @@ static bot_pf_crowd *crowd_of(const mind *v)
         .pub = v->pub, .own = v->own, .who = v->who, .belief = &d->belief,
         .rng = v->q->rng,
         .rounds = CROWD_ROUNDS * v->q->effort / BOT_USUAL + 1 };
+    bot_pf_crowd_begin(&d->with.crowd);
     return &d->with.crowd;
 }
 
 static void think_of_more(const mind *v, bot_pf_lottery *l)
 {
     desk *d = v->q->desk;
+    bot_pf_believe(&d->belief, v->q->game, v->q->seen, &bot_pf_by_season);
     bot_pf_crowd *c = crowd_of(v);
     l->error = 1 / bot_root(c->rounds);
-    bot_pf_believe(&d->belief, v->q->game, v->q->seen, &bot_pf_by_season);
     if (v->pub->phase == PF_PHASE_MIX) {
         bot_pf_crowd_mix(c);
         list_crowd_mixes(v, c, l);

@@ -23,15 +23,19 @@ unsigned bot_pf_draw_from(const double *chance, unsigned set, kr_rng *r)
 
 /* ---- beginning -------------------------------------------------------- */
 
-void bot_pf_world_of(bot_pf_world *w, const pf_pub *pub)
+void bot_pf_world_of(bot_pf_world *w, const pf_pub *pub,
+                     const bot_pf_belief *b)
 {
     memset(w, 0, sizeof *w);
+    w->belief = b;
     w->seats = pub->config.seats;
     w->month = pub->month;
     for (kr_seat s = 0; s < w->seats; s++) {
         w->side[s] = bot_pf_side_of(pub, s);
         w->out[s] = pub->out[s];
         w->gone += pub->out[s] != 0;
+        for (unsigned f = 0; f < w->side[s].height; f++)
+            w->doubt[s][f] = bot_pf_hollow(&b->table[s], f);
     }
     for (unsigned site = 0; site < PF_SITES; site++)
         if (pub->owner[site] != 0) {
@@ -73,11 +77,24 @@ static void start_house(bot_pf_world *w, kr_seat who)
     w->free[size] -= w->free[size] > 0;
 }
 
+/* The others expect the usual, above floors that are solid; and what they
+ * found before. */
+static double expected(const bot_pf_world *w, kr_seat who)
+{
+    const bot_pf_side *s = &w->side[who];
+    unsigned below = bot_pf_builds_on(s) ? s->height : 0;
+    bot_pf_habit h = { .side = s, .solid = bot_pf_all_floors(below),
+                       .seats = w->seats, .month = w->month };
+    return bot_pf_learned(w->belief, who, below, bot_pf_habit_hollow(&h));
+}
+
 void bot_pf_add(bot_pf_world *w, kr_seat who, bool solid)
 {
     bot_pf_side *s = &w->side[who];
+    double doubt = expected(w, who);
     if (!bot_pf_builds_on(s))
         start_house(w, who);
+    w->doubt[who][s->height] = doubt;
     if (solid && w->wood[who] > 0) {
         w->solid[who] |= (uint8_t)(1u << s->height);
         w->wood[who]--;
@@ -123,6 +140,7 @@ void bot_pf_probe(bot_pf_world *w, kr_seat builder, unsigned floor)
     bot_pf_side *s = &w->side[builder];
     if (w->solid[builder] >> floor & 1) {
         s->probed |= (uint8_t)(1u << floor);
+        w->doubt[builder][floor] = 0;
         return;
     }
     w->halves[builder] -= (int)bot_pf_halves(s);
@@ -136,39 +154,37 @@ void bot_pf_probe(bot_pf_world *w, kr_seat builder, unsigned floor)
         w->out[builder] = (uint8_t)++w->gone;
 }
 
-/* A builder who gives much is suspect, and a leader should fall. */
+/* A leader should fall. */
 static double appeal(const bot_pf_world *w, kr_seat s)
 {
-    unsigned chip = w->chip[s];
-    double gift = chip == PF_INFORMER ? 1 : chip;
-    double suspect = 0.35 + 0.08 * gift;
     double loss = 0.5 * bot_pf_halves(&w->side[s]) + 0.5 + w->side[s].strikes;
-    if (w->side[s].strikes == 2)
+    if (w->side[s].strikes == PF_STRIKES - 1)
         loss = 6;
-    if (w->side[s].probed == bot_pf_all_floors(w->side[s].height))
-        return 0.01;
-    return suspect * loss * (10 + w->halves[s]);
+    return loss * (10 + w->halves[s]);
 }
 
+/* Names the floor that is most doubted and most expensive, more or less; there
+ * is some doubt about any floor. */
 static void inspect_by(bot_pf_world *w, kr_seat who, kr_rng *r)
 {
     double most = 0;
     kr_seat best = KR_NONE;
+    unsigned floor = 0;
     for (kr_seat s = 0; s < w->seats; s++) {
-        if (s == who || w->out[s] != 0 || w->side[s].height == 0)
+        if (s == who || w->out[s] != 0)
             continue;
-        double it = appeal(w, s) * (0.6 + 0.8 * draw(r));
-        if (it > most) {
-            most = it;
-            best = s;
+        double house = appeal(w, s) * (0.6 + 0.8 * draw(r));
+        for (unsigned f = 0; f < w->side[s].height; f++) {
+            double it = house * (0.02 + w->doubt[s][f]) * (1 + 0.2 * draw(r));
+            if (it > most) {
+                most = it;
+                best = s;
+                floor = f;
+            }
         }
     }
-    if (best == KR_NONE)
-        return;
-    unsigned all = bot_pf_all_floors(w->side[best].height);
-    unsigned open = all & ~(unsigned)w->side[best].probed;
-    open = open != 0 ? open : all;
-    bot_pf_probe(w, best, kr_nth(open, kr_rng_below(r, kr_bits(open))));
+    if (best != KR_NONE)
+        bot_pf_probe(w, best, floor);
 }
 
 /* The builder who gave this chip; KR_NONE if none or several did. */

@@ -10,6 +10,7 @@
 #include "bots/pfusch/belief.h"
 
 typedef struct {
+    const bot_pf_belief *belief;        /* before the simulated months */
     unsigned seats, month, gone;        /* builders who are out */
     kr_seats sly;                       /* sharks by habit */
     bot_pf_side side[PF_SEATS];
@@ -18,10 +19,12 @@ typedef struct {
                                            blocks */
     unsigned free[PF_FLOORS + 1];       /* sites by height */
     uint8_t chip[PF_SEATS];             /* of this month */
+    double doubt[PF_SEATS][PF_FLOORS];  /* the others' belief that the floor is
+                                           hollow */
 } bot_pf_world;
 
 /* As all players see it; houses hollow, wood not set. */
-void bot_pf_world_of(bot_pf_world *, const pf_pub *);
+void bot_pf_world_of(bot_pf_world *, const pf_pub *, const bot_pf_belief *);
 
 /* A random private part, according to the beliefs. */
 void bot_pf_imagine(bot_pf_world *, kr_seat, const bot_pf_table *, kr_rng *);

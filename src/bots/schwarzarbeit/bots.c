@@ -29,14 +29,14 @@ static kr_move shark(const bot_question *q)
 }
 
 static const bot list[] = {
-    { .name = "novice", .about = BOT_NOVICE_ABOUT,
-      .choose = bot_sw_novice },
-    { .name = "regular", .desk = sizeof(bot_sw_desk),
-      .about = "Counts with the last announcements, and errs a little.",
-      .choose = regular },
-    { .name = "shark", .desk = sizeof(bot_sw_desk),
-      .about = "Forgets nothing, calculates exactly and reads the others.",
-      .choose = shark },
+    { .name = "novice", .choose = bot_sw_novice,
+      .rating = { [3] = 1050, [4] = 950, [5] = 890 } },
+    { .name = "regular", .choose = regular,
+      .rating = { [3] = 1500, [4] = 1500, [5] = 1500 },
+      .desk = sizeof(bot_sw_desk) },
+    { .name = "shark", .choose = shark,
+      .rating = { [3] = 1900, [4] = 1830, [5] = 1740 },
+      .desk = sizeof(bot_sw_desk) },
 };
 
 const bot_team bots_schwarzarbeit = { list, KR_COUNT(list) };

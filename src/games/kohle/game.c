@@ -68,5 +68,4 @@ const kr_game ko_game = {
     .init = ko_init, .apply = ko_apply,
     .draw = ko_draw, .outcomes = ko_outcomes,
     .redact = ko_redact, .score = ko_score,
-    .resample = ko_resample, .retell = ko_retell,
 };

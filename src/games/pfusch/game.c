@@ -71,5 +71,4 @@ const kr_game pf_game = {
     .init = pf_init, .apply = pf_apply,
     .draw = pf_draw, .outcomes = pf_outcomes,
     .redact = pf_redact, .score = pf_score,
-    .resample = pf_resample, .retell = pf_retell,
 };

@@ -56,5 +56,4 @@ const kr_game sw_game = {
     .init = sw_init, .apply = sw_apply,
     .draw = sw_draw, .outcomes = sw_outcomes,
     .redact = sw_redact, .score = sw_score,
-    .resample = sw_resample, .retell = sw_retell,
 };

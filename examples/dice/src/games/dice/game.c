@@ -42,5 +42,4 @@ const kr_game ld_game = {
     .init = ld_init, .apply = ld_apply,
     .draw = ld_draw, .outcomes = ld_outcomes,
     .redact = ld_redact, .score = ld_score,
-    .resample = ld_resample, .retell = ld_retell,
 };
