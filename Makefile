@@ -262,7 +262,7 @@ texts: ## all that people read as JSON, for other clients: build/texts/*.json
 # Every variant writes the same: the page is not made again. RUN runs programs of another processor.
 web/src/border.ts: $(BUILD)/page-types
 	@$(RUN) $< > $@.new && if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
-web/src/games/list.ts web/src/games/pictures.ts web/src/games/tokens.css &: web/games.mjs src/games/games.def
+web/src/games/list.ts web/src/games/pictures.ts web/src/games/tokens.css web/src/games/later.css &: web/games.mjs src/games/games.def
 	@node web/games.mjs
 $(BUILD)/page-types: $(BUILD)/obj/src/page/types.o $(BUILD)/libpage.a $(BUILD)/libcoach.a \
                      $(BUILD)/libtable.a $(BUILD)/libtext.a $(BUILD)/libbots.a $(BUILD)/libgames.a $(BUILD)/libcore.a
@@ -569,7 +569,7 @@ include $(wildcard train/*.mk)
 $(BUILD)/obj/train/%.o: STD += -Itrain
 $(BUILD)/train/%: $(BUILD)/obj/train/%.o $(LIBS)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) $^ -lm -o $@
+	$(Q)$(LINK) $(filter %.o,$^) $(LIBS) -lm -o $@
 
 .PHONY: bench
 bench: setup-bench ## our speed beside a peer's, in one run

@@ -167,7 +167,7 @@ function page(made, files, plain) {
         .map(file => `<link rel="modulepreload" href="${base}${file}">`).join('\n');
     const off = (file, screen) =>       // a browser does not load it yet
         `<link rel="stylesheet" href="${base}${file}" data-screen="${screen}" disabled>`;
-    const sheets = [...GAMES.map(game => off(made.sheet(game), game)), off(made.after, 'after')];
+    const sheets = [off(made.after, 'after'), ...GAMES.map(game => off(made.sheet(game), game))];
     return template
         .replace('%FONT%', base + made.font)
         .replace('%STYLE%', base + made.style).replace('%SHEETS%', sheets.join('\n'))

@@ -1,4 +1,5 @@
-// games.mjs -- what src/games/games.def says to the page: web/src/games/list.ts, pictures.ts and tokens.css.
+// games.mjs -- what src/games/games.def says to the page: list.ts, pictures.ts, tokens.css and later.css
+// in web/src/games.
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
@@ -26,10 +27,13 @@ const pictures = '// pictures.ts -- the pictures of the landing page, in one fil
     + rows.map(row => `export * as ${row[0]} from './${folder(row)}/poster';\n`).join('')
     + rows.filter(row => fs.existsSync(path.join(here, 'src/games', folder(row), 'lineup.ts')))
         .map(row => `export { lineup } from './${folder(row)}/lineup';\n`).join('')
-    + "export { EMPTY } from '../art/empty';\n";
+    + "export { freeChair } from '../art/chair';\n";
 const own = rows.filter(([, page]) => page === 'OWN').map(([name]) => name);
 const tokens = '/* tokens.css -- the games before their screens are there. Made by web/games.mjs. */\n'
     + own.map(name => `@import "./${name}/tokens.css";\n`).join('');
+const later = '/* later.css -- the full stages and ends of games. Made by web/games.mjs. */\n'
+    + own.filter(name => fs.existsSync(path.join(here, 'src/games', name, 'later.css')))
+        .map(name => `@import "./${name}/later.css";\n`).join('');
 
 function write(name, text) {
     const file = path.join(here, 'src/games', name);
@@ -38,3 +42,4 @@ function write(name, text) {
 write('list.ts', list);
 write('pictures.ts', pictures);
 write('tokens.css', tokens);
+write('later.css', later);

@@ -33,7 +33,7 @@ const PAGES = { landing: '/', rules: '/rules/kohle#K-5.4' };
 const fileOf = (name, look) => `${name.replace(/[^a-z0-9]+/g, '-')}-${look}.png`;
 
 async function shoot(p, name, look) {
-    await sleep(300);
+    await sleep(1400);                  // scenery comes after the table
     await p.page.screenshot({ path: path.join(out, fileOf(name, look)) });
 }
 
@@ -68,7 +68,7 @@ async function look(kit, table, name, key, shots) {
     else await seated(p, kit.server, table, 0, o.query ?? 'speed=0');
     await p.idle();
     for (const [suffix, prepare] of shots) {
-        if (o.tv && suffix !== '') continue;
+        if (o.tv && suffix === ' selected') continue;
         if (await prepare(p)) await shoot(p, `${table.game} ${name}${suffix}`, key);
     }
     await p.close();

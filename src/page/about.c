@@ -3,7 +3,9 @@
  */
 #include "page/about.h"
 
-enum { CHOICES = 32, ASKS = 64 };
+#include "bots/bot.h"
+
+enum { CHOICES = 32, ASKS = 64, LEVELS = 4 };
 
 /* A value of an option; `seats` are the numbers of players it goes with. */
 typedef struct {
@@ -29,6 +31,17 @@ static const page_shape option_shape = { "GameOption", PG_MEMBERS(
     PG_ONE(PG_FLAG, option, is_switch, NULL),
     PG_LIST(PG_SHAPE, option, choices, &choice_shape)) };
 
+/* Its strength from the smallest number of seats on (bots/bot.h). */
+typedef struct {
+    const char *word;
+    uint16_t ratings[KR_SEATS];
+    uint8_t ratings_count;
+} level;
+
+static const page_shape level_shape = { "BotLevel", PG_MEMBERS(
+    PG_ONE(PG_TEXT, level, word, NULL),
+    PG_LIST(PG_NUM, level, ratings, NULL)) };
+
 typedef struct { const char *kind, *rule; } ask;
 
 static const page_shape ask_shape = { "Ask", PG_MEMBERS(
@@ -40,9 +53,10 @@ typedef struct {
     uint8_t seats_min, seats_max;
     bool has_memory;                    /* screens may remember or forget */
     option options[KR_OPTIONS];
+    level levels[LEVELS];
     const char *phrases[TEXT_PHRASES];
     ask asks[ASKS];
-    uint8_t options_count, phrases_count, asks_count;
+    uint8_t options_count, levels_count, phrases_count, asks_count;
 } about;
 
 const page_shape page_about_shape = { "Game", PG_MEMBERS(
@@ -52,6 +66,7 @@ const page_shape page_about_shape = { "Game", PG_MEMBERS(
     PG_ONE(PG_NUM, about, seats_max, NULL),
     PG_ONE(PG_FLAG, about, has_memory, NULL),
     PG_LIST(PG_SHAPE, about, options, &option_shape),
+    PG_LIST(PG_SHAPE, about, levels, &level_shape),
     PG_LIST(PG_TEXT, about, phrases, NULL),
     PG_LIST(PG_SHAPE, about, asks, &ask_shape)) };
 
@@ -84,6 +99,14 @@ static option option_of(page_look *look, unsigned at)
     return o;
 }
 
+static level level_of(const kr_game *game, const bot *b)
+{
+    level l = { .word = b->name };
+    for (unsigned n = game->seats_min; n <= game->seats_max; n++)
+        l.ratings[l.ratings_count++] = b->rating[n];
+    return l;
+}
+
 void page_put_about(kr_json *j, page_look *look)
 {
     static about a;
@@ -94,6 +117,9 @@ void page_put_about(kr_json *j, page_look *look)
                  .has_memory = game->has_memory };
     for (unsigned i = 0; i < game->options; i++)
         a.options[a.options_count++] = option_of(look, i);
+    const bot_team *team = bot_team_of(game);
+    for (int i = 0; i < team->count && i < LEVELS; i++)
+        a.levels[a.levels_count++] = level_of(game, &team->list[i]);
     for (unsigned n = 1; n <= TEXT_PHRASES; n++)
         a.phrases[a.phrases_count++] = text_phrase(look->reader.lang, game, n);
     for (const page_ask *q = page_game_of(game)->asks;

@@ -229,7 +229,7 @@ static bool read_plan(tb_plan *plan, size_t length)
         return false;
     if (is_lesson(length))
         coach_prepare(plan, host.secret);
-    return !tb_plan_has_free_seat(plan) && plan->name[0] != '\0';
+    return !tb_plan_has_free_seat(plan);
 }
 
 EXPORT(host_new) uint32_t host_new(size_t length, double at)
@@ -241,10 +241,12 @@ EXPORT(host_new) uint32_t host_new(size_t length, double at)
     uint64_t now = table_time(at);
     host.table = tb_new(&plan.setup, host.secret, &hooks, now);
     write_head('k', host.table, TB_WITH_SECRET, &host.chain);
-    host.you = 0;
-    sit(0, plan.name, "", now);
-    for (kr_seat s = 1; s < plan.setup.config.seats; s++)
-        sit_bot(s, plan.bot[s], now);
+    host.you = plan.name[0] != '\0' ? 0 : KR_NONE;
+    for (kr_seat s = 0; s < plan.setup.config.seats; s++)
+        if (s == host.you)
+            sit(s, plan.name, "", now);
+        else
+            sit_bot(s, plan.bot[s > 0 ? s : 1], now);
     request((tb_wish){ .who = KR_TABLE, .what = TB_START }, now);
     return 1;
 }

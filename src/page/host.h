@@ -30,8 +30,9 @@ void host_clear(void);
 void host_secret(void);
 
 /* Open a table as the JSON at host_at wants it (table/plan.h): a person at seat
- * 0, bots at the others. With "lesson":true it is the coach's prepared deal
- * (coach/coach.h). Returns 0 if it wants something there is not. */
+ * 0, bots at the others; without a name bots only. With "lesson":true it is the
+ * coach's prepared deal (coach/coach.h). Returns 0 if it wants something there
+ * is not. */
 uint32_t host_new(size_t length, double now);
 
 /* Read a stored table line by line, then play on. A wrong line returns 0. */

@@ -68,13 +68,11 @@ static const char *place_of(page_look *look, const kr_score *score,
 {
     kr_seat who = look->reader.who;
     unsigned rank = score->rank[who];
-    text_key key = rank > 1 && is_shared(score, seats, who)
-                 ? TEXT_WEB_PLACE_SHARED
+    unsigned key = rank > 1 && is_shared(score, seats, who)
+                 ? TEXT_WEB_PLACE_SHARED + rank - 2
                  : rank > 2 && is_last(score, seats, who) ? TEXT_WEB_PLACE_LAST
-                 : rank <= TEXT_WEB_PLACE_COUNT
-                   ? (text_key)(TEXT_WEB_PLACE + rank - 1)
-                 : TEXT_WEB_PLACE_MORE;
-    return page_say(look, key, &(text_args){ .n = rank });
+                 : TEXT_WEB_PLACE + rank - 1;
+    return text_of(look->reader.lang, (text_key)key);
 }
 
 /* The points between the reader and the first; of the first, to the second. */

@@ -57,7 +57,7 @@ static void put_member_type(kr_buf *out, const page_member *m)
 
 static void put_type(kr_buf *out, const page_shape *shape)
 {
-    static const page_shape *done[64];
+    static const page_shape *done[96];
     static unsigned count;
     for (unsigned i = 0; i < count; i++)
         if (done[i] == shape)

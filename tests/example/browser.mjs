@@ -43,7 +43,7 @@ async function play(name, act, how) {
         await act(p);
     }
     ok(turns > 2, `${name}: a whole game`, `${turns} turns`);
-    await p.page.locator('[data-testid^="score-"]').nth(1).waitFor();
+    await p.page.locator('[data-testid^="step-"]').nth(1).waitFor();
     ok(p.odd.length === 0, `${name}: the score is told, and nothing odd in the console`, p.odd.join('\n'));
     await p.close();
 }

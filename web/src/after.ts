@@ -1,6 +1,7 @@
 // after.ts -- all that is not on the way to a game, as one file that is loaded when it is first needed.
 export { arrive, luggage } from './carry';
 export { CardSheet } from './frame/card';
+export { Finale } from './frame/finale';
 export { MySeat } from './frame/myseat';
 export { OptionsSheet } from './frame/options';
 export { BroughtSheet, PastPage } from './frame/past';

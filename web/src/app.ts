@@ -79,7 +79,7 @@ export class App {
         this.store.update(s => { s.route = route; s.sheet = null; s.asking = false; });
         if (route.page === 'table') void this.open(route.code);
         else if (route.page !== 'game' || this.state.replay?.code !== route.code) this.leave();
-        if (rooms.isHome(route.page)) void rooms.refresh(this);
+        if (rooms.isHome(route.page)) void rooms.learnTexts(this, 'home');
         if (route.page === 'game') void this.replay.open(route.code);
         scrollTo(0, 0);
     }

@@ -61,6 +61,7 @@ async function start(): Promise<void> {
     takeDrops(app);
     addEventListener('popstate', () => app.arrive());
     window.app = { whenIdle: () => app.whenIdle(), stateHash: () => app.stateHash() };
+    box.replaceChildren();              // without the words for a page that did not load
     app.arrive();
     draw();
     keepOffline(use => store.update(s => { s.newVersion = use; }))

@@ -86,8 +86,10 @@ export function makeQueue(changed: (busy: boolean) => void): MotionQueue {
             skip();
             await idle();
             addEventListener('pointerdown', skip);
+            document.body.dataset.tells = '1';      // the prompt is silent
             start(moments);         // they belong together, however long they are
             await idle();
+            delete document.body.dataset.tells;
             removeEventListener('pointerdown', skip);
         },
         get busy() { return current !== null; },

@@ -21,8 +21,9 @@ export function readPlace(text: string): { at: number; eye?: Eye } | null {
         eye: eye === 'all' ? 'all' : eye === '-' ? null : Number(eye) }) };
 }
 
-// "#17.2&review": with the review beside it.
-const isReview = (hash: string): boolean => hash.slice(1).split('&').includes('review');
+// "#17.2&review": with the review beside it. "#&play": it begins to run by itself.
+const hasWord = (hash: string, word: string): boolean => hash.slice(1).split('&').includes(word);
+export const runOf = (code: string): string => `/g/${code}#&play`;
 export const reviewOf = (code: string): string => `/g/${code}#&review`;
 
 export const placeOf = (r: Pick<Replay, 'at' | 'eye'>): string => `${r.at}.${r.eye ?? '-'}`;
@@ -51,7 +52,8 @@ export class Replayer {
             code, record: '', last: 0, at: 0, speed: 0, trouble: '', review: null, proof: null,
             eye: place?.eye !== undefined ? place.eye : place === null ? held?.seat ?? null : null,
         };
-        const reviews = isReview(location.hash), alone = reviews && matchMedia(NARROW).matches;
+        const runs = hasWord(location.hash, 'play');
+        const reviews = hasWord(location.hash, 'review'), alone = reviews && matchMedia(NARROW).matches;
         this.app.store.update(s => {
             Object.assign(s, { replay, table: null, tab: alone ? 'review' : 'table' });
             if (reviews) s.panel = 'review';
@@ -61,6 +63,7 @@ export class Replayer {
             const projector = records.read(record);
             if (projector === null) throw new ApiError('bad_record', '');
             await this.begin(replay, record, projector, place?.at);
+            if (runs && this.replay === replay) this.play(1);
         } catch (e) {
             const word = e instanceof ApiError ? e.word : 'unknown';
             this.app.store.update(() => { replay.trouble = word; });

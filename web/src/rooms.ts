@@ -75,14 +75,25 @@ export function watch(app: App, code: string): void {
     app.openTable(code);
 }
 
-// The tables and games that the server lists; the last known ones if it does not answer.
-export async function refresh(app: App): Promise<void> {
-    void learnTexts(app, 'home');
+const AGAIN = 10000;                    // milliseconds
+
+// The tables and games that the server lists. If it does not answer, the last known ones stay.
+async function refresh(app: App): Promise<void> {
     const lists = await Promise.all([api.listTables(), api.listGames()]).catch(() => null);
-    app.store.update(s => {
-        s.tables = (lists?.[0] ?? s.tables ?? []) as never;
-        s.games = (lists?.[1] ?? s.games ?? []) as never;
-    });
+    if (lists === null) return;
+    app.store.update(s => { s.tables = lists[0] as never; s.games = lists[1] as never; });
+}
+
+// Asks now and again while the page can be seen. Answers how to stop.
+export function keepFresh(app: App): () => void {
+    const ask = () => { if (!document.hidden) void refresh(app); };
+    const timer = setInterval(ask, AGAIN);
+    document.addEventListener('visibilitychange', ask);
+    ask();
+    return () => {
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', ask);
+    };
 }
 
 // The table of the rematch: our seat there, and the invitation to it.

@@ -3,7 +3,7 @@ import * as api from './api';
 import type { App } from './app';
 import { tidyName } from './clear';
 import { inviteTo } from './invites';
-import { isLocal, startLocal, type Local } from './local/local';
+import { isLocal, shownGame, startLocal, type Local } from './local/local';
 import type { Advice } from './records';
 import { fileAt } from './routes';
 import { heldSeat } from './settings';
@@ -54,7 +54,6 @@ export class Tables {
         return code;
     }
 
-    // Of this browser's tables, also of the one that is open.
     // Bots at tables of this browser do not act meanwhile.
     hold(on: boolean): void { this.started?.hold(on); }
 
@@ -78,6 +77,8 @@ export class Tables {
     record(code: string): Promise<string> {
         const dropped = this.dropped.get(code);
         if (dropped !== undefined) return Promise.resolve(dropped);
+        const game = shownGame(code);
+        if (game !== undefined) return this.here.show(game, code);
         const shown = { token: heldSeat(code)?.token, invite: inviteTo(code) };
         return isLocal(code) ? this.here.record(code) : api.readRecord(code, shown);
     }

@@ -33,12 +33,11 @@ async function open(wish) {
 {
     const { page, id, context } = await visit({ width: 1920, height: 1080 });
     await id('day-puzzle').locator('svg').first().waitFor();
-    await page.waitForFunction(n => document.querySelectorAll('.sitters svg').length === n, GAMES.length);
+    await page.locator('.block.open .block-art svg').waitFor();
     const said = await page.locator('.block p').allTextContents();
     ok(said.length === 2 && said.every(s => s.length > 20) && await id('code-show').count() === 1,
-       'a puzzle and a way to friends, each with a picture and a sentence', said.join('\n'));
+       'a puzzle and a free chair, each with a picture, a sentence and a way on', said.join('\n'));
     ok(await page.locator('.block.watch').count() === 0, 'no list without rows');
-    ok(await id('watch-pfusch').count() === 0, 'no way to watch where nobody plays');
     const { height, bottom } = await page.evaluate(() => ({
         height: document.documentElement.scrollHeight,
         bottom: document.querySelector('.home footer').getBoundingClientRect().bottom,
@@ -59,6 +58,24 @@ async function open(wish) {
     }, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüßÉÈÊÀÂÇÎÔÙéèêàâçîôù'
        + '€$&+−×=/%:,.!?');
     ok(missing.length === 0, 'they have the signs of titles and prices in three languages', missing.join());
+    await context.close();
+}
+
+// Where nobody plays, bots do; the address shows the same game again.
+{
+    const { page, id, context } = await visit(DESKTOP);
+    const at = async () => Number((await id('replay-at').textContent()).split('/')[0]);
+    const length = async () => (await id('replay-at').textContent()).split('/')[1];
+    await id('watch-pfusch').click();
+    await id('replay-at').waitFor();
+    const from = await at(), whole = await length();
+    await page.waitForFunction(n => Number(document.querySelector('[data-testid=replay-at]')
+        .textContent.split('/')[0]) > n, from);
+    ok(/^SHOW-PFUSCH-\d{4}$/.test(await id('table-code').textContent()) && Number(whole) > 50,
+       'bots play a game to watch, and it runs by itself', whole);
+    await page.reload();
+    await id('replay-at').waitFor();
+    ok(await length() === whole, 'its address is always the same game', `${whole} ${await length()}`);
     await context.close();
 }
 
@@ -95,12 +112,9 @@ const { table: runs } = await open({ game: 'pfusch', seats: 3, watch: true });
     const { page, id, context } = await visit(PHONE);
     await id('play-schwarzarbeit').click();
     await page.waitForFunction(() => document.body.dataset.phase !== '');
+    await page.goto(server.url);
     const row = id(`tables-${waits}`);
-    // The list may be some seconds old.
-    for (let i = 0; i < 10 && !await row.isVisible(); i++) {
-        await page.goto(server.url);
-        await row.waitFor({ timeout: 3000 }).catch(() => {});
-    }
+    await row.waitFor();                // the list may be some seconds old; the page asks again
     ok(await row.locator('.taken').count() === 1 && await row.locator('.free').count() === 3,
        'an open table has a figure for each seat, and free chairs are dashed');
     const mine = id('mine-move').locator('a');
@@ -114,6 +128,19 @@ const { table: runs } = await open({ game: 'pfusch', seats: 3, watch: true });
     await page.waitForFunction(code => location.pathname === `/t/${code}`, runs);
     ok(true, 'watching is one click');
     await context.close();
+}
+
+// A public table, of the game one wants; a visitor who came before hears of it.
+{
+    const guest = await visit(DESKTOP), host = await visit(DESKTOP);
+    await host.id('open-table').click();
+    await host.id('open-kohle').click();
+    await host.page.waitForFunction(() => location.pathname.startsWith('/t/'));
+    const code = decodeURIComponent(new URL(host.page.url()).pathname.slice(3));
+    await guest.id(`tables-${code}`).waitFor();
+    ok(true, 'an open table appears on a page that is open');
+    await host.context.close();
+    await guest.context.close();
 }
 
 // ---- it moves --------------------------------------------------------------------------------------

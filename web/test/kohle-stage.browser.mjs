@@ -1,11 +1,13 @@
 // kohle-stage.browser.mjs -- the takeover on the full stage: shown before the page knows of it and gone
-// within 1.8 s; a press skips it and presses nothing else; with reduced motion nothing moves. Time is held,
-// so the machine's load does not matter. TAP.
+// within 1.8 s; a press skips it and presses nothing else; with reduced motion nothing moves. The coins after
+// a handshake: the prompt is silent until all are paid. Time is held, so the machine's load does not matter.
+// With a folder as argument it leaves pictures of the coins there. TAP.
 import { advance, holdTime } from '../film.mjs';
 import { caughtUp, everybody, openKit, openTable, pick, seated, settled } from './accept/kit.mjs';
 import { begin } from './tap.mjs';
 
 const CEREMONY = 1800, FRAME = 20, STEPS = 8;
+const folder = process.argv.slice(2).find(word => !word.startsWith('--'));
 const { ok, end } = begin();
 const kit = await openKit();
 
@@ -43,6 +45,48 @@ async function takeover(motion) {
     await p.page.waitForFunction(() => document.querySelector('.stage .ko-throne') !== null, null,
         { polling: 20 });
     return { p, before, crown, close: () => Promise.all([p, ...all].map(x => x.close())) };
+}
+
+// All play until one last player has to let a closing pass; that player.
+async function untilClosed(all) {
+    for (;;) {
+        await settled(all);
+        const { phase } = all[0].view.public, able = all.filter(p => p.view.legal.length > 0);
+        const answers = able.filter(p => canBe(p, 'pass').length > 0);
+        if (phase === 'called' && answers.length === 1) return answers[0];
+        const want = phase === 'called' ? ['pass'] : ['call', 'agree', 'deal', 'offer', 'bid'];
+        const kind = want.find(k => able.some(p => canBe(p, k).length > 0)) ?? '';
+        const p = able.find(one => canBe(one, kind).length > 0)
+            ?? able[Math.floor(Math.random() * able.length)];
+        if (p !== undefined) await p.move(pick(canBe(p, kind).length > 0 ? canBe(p, kind) : p.view.legal));
+    }
+}
+
+// The handshake, then the coins: the prompt of the old table is silent until the new one is there.
+async function pays(look = {}) {
+    const table = await openTable(kit.server, 'kohle', { seats: 4 });
+    const all = await everybody(kit.server, table), last = await untilClosed(all);
+    const p = await seated(await kit.person({ motion: true, ...look }), kit.server, table, 0, '');
+    await caughtUp(p, all[0]);
+    await holdTime(p.page);
+    await last.move(canBe(last, 'pass')[0].move);
+    await p.page.waitForFunction(() => document.body.dataset.busy === '1', null, { polling: 20 });
+    const seen = () => p.page.evaluate(() => ({ busy: document.body.dataset.busy === '1',
+        isTold: document.body.dataset.tells === '1', coins: document.querySelectorAll('.ko-fly').length,
+        isOnStage: document.querySelector('.ko-closing') !== null,
+        prompt: getComputedStyle(document.querySelector('.status')).opacity }));
+    const states = [];
+    for (let i = 0, now = await seen(); now.busy && i < 60; now = await seen(), i++) {
+        if (now.isTold) states.push(now);
+        if (now.coins > 2 && folder) await p.page.screenshot({ path: `${folder}/coins-${i}.png` });
+        await advance(p.page, 60);
+    }
+    ok(states.some(s => s.coins > 0), 'coins fly after a handshake');
+    ok(states.every(s => s.coins === 0 || s.isOnStage), 'while the picture is still there');
+    ok(states.every(s => s.prompt === '0'), 'and until the last one the prompt is silent',
+       JSON.stringify(states));
+    ok(p.odd.length === 0, 'silence on the console', p.odd.join('\n'));
+    for (const x of [p, ...all]) await x.close();
 }
 
 const onStage = p => p.page.locator('.stage').count();
@@ -85,5 +129,6 @@ async function still() {
 await plays();
 await skips();
 await still();
+await pays();
 await kit.close();
 end();

@@ -85,6 +85,12 @@ async function scoring(p) {
     const told = await p.page.locator('.ko-ribbon li').evaluateAll(all => all.map(e =>
         Number(/(\d+) M/.exec(e.textContent)[1])).reduce((a, b) => a + b, 0));
     await p.id('skip-reveal').click();
+    await p.id('podium').waitFor();
+    ok(!await p.page.locator('.score').isVisible(), 'no row below the podium repeats the sums of its steps');
+    const steps = await p.page.locator('.step').evaluateAll(all => Object.fromEntries(all.map(e =>
+        [e.dataset.testid, Number(/\d+/.exec(e.querySelector('.unseen').textContent)[0])])));
+    ok(counted.every((sum, seat) => steps[`step-${seat}`] === sum), 'the steps tell what is counted',
+       `${counted} ${JSON.stringify(steps)}`);
     const score = await p.page.locator('.score-seat').evaluateAll(all => Object.fromEntries(all.map(e =>
         [e.closest('tbody').dataset.testid, Number(e.querySelector('[data-points]').dataset.points)])));
     ok(counted.every((sum, seat) => score[`score-${seat}`] === sum), 'what is counted is the score',

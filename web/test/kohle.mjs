@@ -18,7 +18,7 @@ export const look = page => page.evaluate(() => {
         rows: [...document.querySelectorAll('.ko-row')].map(e => e.dataset.family),
         cards: [...document.querySelectorAll('.ko-card.can [data-testid]')].map(e => e.dataset.testid),
         all: ids('.ko-card [data-testid]'),
-        total: Number(/= (\d+) M/.exec(at('[data-testid="deal-head"]')?.textContent ?? '')?.[1] ?? 0),
+        total: Number(/(\d+) M$/.exec(at('[data-testid="deal-head"]')?.textContent ?? '')?.[1] ?? 0),
         shares: [...document.querySelectorAll('.ko-split li')].map(e => Number(e.dataset.sum)),
         selected: at('.ko [aria-pressed="true"]')?.dataset.testid ?? null,
     };

@@ -83,10 +83,10 @@ test('a deal is closed and paid before the next turn is drawn, in less than two 
         playOf({ shares: sums.map((sum, seat) => ({ seat, sum, keeps: seat === 0 })) }).play);
     assert.deepEqual(after([6, 4], ['1: stands']), []);
     for (const sums of [[6, 4], [90, 30, -2]]) {
-        const [shake, coins, ...more] = after(sums, ['0: earn 10', '0: pay 1 4']);
+        const [closing, ...more] = after(sums, ['0: earn 10', '0: pay 1 4']);
         assert.equal(more.length, 0);
-        assert.ok(shake?.still === true && coins !== undefined && coins.still === undefined);
-        assert.ok(coins.ms > 420 && shake.ms + coins.ms <= 1800);
+        assert.ok(closing?.still === true);         // the picture; the coins are for those who want motion
+        assert.ok(closing.ms > 800 + 420 && closing.ms <= 1800);
     }
 });
 

@@ -61,6 +61,7 @@ async function twoMinutes(page, game) {
     for (const game of GAMES) {
         await page.goto(`${server.url}/rules/${game}`);
         await twoMinutes(page, game);
+        ok(await page.locator('.boot').count() === 0, `${game}: nothing is above the rules`);
         await page.getByTestId('example-1').waitFor();
         const buttons = page.locator('[data-testid^=example-show-]');
         const count = await buttons.count();

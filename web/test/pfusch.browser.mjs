@@ -188,6 +188,7 @@ async function checkPeek(p) {
     await checkReveal(p, 'by pointer');
     await clean(p, 'the reveal');
     await p.id('skip-reveal').click();
+    await p.id('score-0').waitFor();
     ok(await p.page.locator('[data-testid^="score-"]').count() === 5, 'the reveal can be left for the score');
     await p.close();
 }
@@ -285,7 +286,13 @@ if (FULL) {
 {
     const p = await person();
     await p.id('options-pfusch').click();
+    const shark = () => p.page.locator('label', { has: p.id('opt-bots-shark') }).textContent();
+    const strength = async () => Number((await shark()).match(/\d{4}/)?.[0]);
+    const four = await strength();
     await p.id('opt-seats-3').click();
+    const three = await strength();
+    ok(four > 1500 && three > 1500 && three !== four, 'a level has its strength, which depends on the seats',
+       `${four} ${three}`);
     await p.id('opt-districts-145').click();
     if (process.env.SHOT) await p.page.screenshot({ path: process.env.SHOT });
     await p.id('opt-play').click();

@@ -13,8 +13,8 @@ extern const page_game page_kohle;
 
 extern const page_words page_ko_letters;                /* "H" */
 
-/* Sets of families: "KLR", "Knetowitz, Liebgeld and Raffzahn"; of other words
- * for them. */
+/* Sets of families: "KLR", "Knetowitz and Raffzahn", as other words. */
+void page_ko_put_set(kr_buf *, unsigned families);
 const char *page_ko_set(page_look *, unsigned families);
 const char *page_ko_names(page_look *, unsigned families);
 const char *page_ko_list(page_look *, const char *const *words,
@@ -169,8 +169,8 @@ typedef struct {
     kr_seat boss;
     int8_t dollar;                      /* -1: not placed yet */
     uint8_t proceeds, choose, group;
-    const char *head, *away;
-    const char *progress, *worth, *ends;
+    const char *head, *away, *progress, *worth, *ends;
+    const char *partners, *hosts;       /* shake hands: the last in front */
     page_ko_tile tiles[KO_DEALS];
     page_ko_row rows[KO_FAMILIES];
     page_ko_share shares[KO_SEATS];

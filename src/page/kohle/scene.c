@@ -79,6 +79,8 @@ const page_shape page_ko_scene_shape = { "KohleScene", PG_MEMBERS(
     PG_ONE(PG_NUM, page_ko_scene, group, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, head, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, away, NULL),
+    PG_ONE(PG_TEXT, page_ko_scene, partners, NULL),
+    PG_ONE(PG_TEXT, page_ko_scene, hosts, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, progress, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, worth, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, ends, NULL),
@@ -276,6 +278,45 @@ static void fill_shares(page_ko_scene *s, const ko_pub *pub)
         s->boss, (int16_t)left, true };
 }
 
+/* One side of the table: letters of families. A Boss without investors is
+ * there in person: the digit of the seat. */
+static const char *side(page_look *look, kr_seat boss, unsigned rear,
+                        unsigned front)
+{
+    kr_buf out = page_open(look);
+    page_ko_put_set(&out, rear);
+    page_ko_put_set(&out, front);
+    if ((rear | front) == 0)
+        kr_put_uint(&out, boss);
+    return page_close(look, &out);
+}
+
+/* The families that shake hands on the deal. The Boss's sit in the Boss's
+ * own chair; the others are those that the Boss pays for, with those in the
+ * payee's chair in front, else relatives. A Boss alone deals with
+ * themselves. */
+static void fill_sides(page_ko_scene *s, page_look *look)
+{
+    const ko_pub *pub = look->eye.pub;
+    const ko_deal *d = &ko_deals[pub->dollar];
+    unsigned here = ~(unsigned)pub->away, used = ko_used(pub);
+    unsigned home = pub->investors[s->boss] & here, paid = 0, front = 0;
+    unsigned filled = (ko_ready(pub, s->boss) | ko_agreed(pub)) &
+                      (unsigned)(d->required | d->group);
+    unsigned own = (filled & home) != 0 ? filled & home : home;
+    filled &= ~own;
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.stage[i] == KO_AGREED && ko_is_used(pub, i, used)) {
+            paid |= filled & pub->offer.families[i];
+            front |= paid & here & pub->investors[pub->offer.owner[i]];
+        }
+    if (paid == 0)
+        paid = filled;
+    s->hosts = side(look, s->boss, 0, paid != 0 ? own : own & (0u - own));
+    s->partners = side(look, s->boss, paid != 0 ? paid & ~front
+                                                : own & (own - 1), front);
+}
+
 static void fill_deal(page_ko_scene *s, page_look *look)
 {
     const ko_pub *pub = look->eye.pub;
@@ -287,11 +328,12 @@ static void fill_deal(page_ko_scene *s, page_look *look)
     s->proceeds = (uint8_t)ko_proceeds(pub);
     s->choose = d->choose;
     s->group = (uint8_t)kr_bits(d->group);
-    s->head = page_say(look, TEXT_KO_TERM_DEAL, &(text_args){
-        .deal = pub->dollar, .n = d->dividends, .m = ko_dividend(pub),
-        .k = s->proceeds });
+    s->head = page_say(look, TEXT_KO_WEB_HEAD, &(text_args){
+        .n = d->dividends, .m = ko_dividend(pub), .k = s->proceeds });
     if (s->boss != KR_NONE)
         fill_shares(s, pub);
+    if (s->boss != KR_NONE)
+        fill_sides(s, look);
 }
 
 /* ---- offers ----------------------------------------------------------- */

@@ -5,11 +5,16 @@
 
 const page_words page_ko_letters = { ko_initials, KO_FAMILIES };
 
+void page_ko_put_set(kr_buf *out, unsigned families)
+{
+    for (; families != 0; families &= families - 1)
+        kr_put(out, ko_initials[kr_lowest(families)]);
+}
+
 const char *page_ko_set(page_look *look, unsigned families)
 {
     kr_buf out = page_open(look);
-    for (; families != 0; families &= families - 1)
-        kr_put(&out, ko_initials[kr_lowest(families)]);
+    page_ko_put_set(&out, families);
     return page_close(look, &out);
 }
 

@@ -27,7 +27,8 @@ static const page_shape estate_shape = { "PfuschEstate", PG_MEMBERS(
     PG_ONE(PG_NUM, page_pf_estate, seat, NULL),
     PG_ONE(PG_FLAG, page_pf_estate, has_won, NULL),
     PG_LIST(PG_SHAPE, page_pf_estate, houses, &page_pf_house_shape),
-    PG_LIST(PG_SHAPE, page_pf_estate, sums, &sum_shape)) };
+    PG_LIST(PG_SHAPE, page_pf_estate, sums, &sum_shape),
+    PG_ONE(PG_TEXT, page_pf_estate, wood, NULL)) };
 
 const page_shape page_pf_end_shape = { "PfuschEnd", PG_MEMBERS(
     PG_LIST(PG_SHAPE, page_pf_end, estates, &estate_shape),
@@ -96,6 +97,27 @@ static page_pf_sum ledger_line(page_look *look, kr_seat who, unsigned line)
     return sum;
 }
 
+static unsigned wood_in(const pf_pub *pub, const pf_prv *own, kr_seat who)
+{
+    unsigned count = 0;
+    for (unsigned site = 0; site < PF_SITES; site++)
+        if (pub->owner[site] == 1 + who)
+            count += kr_bits(own->solid[site]);
+    return count;
+}
+
+/* Of the wood that is not left: the part in walls, and the part that fell
+ * with a house or was paid. */
+static const char *wood_spent(page_look *look, kr_seat who, unsigned left)
+{
+    const pf_prv *own = hidden_of(look, who);
+    if (own == NULL)
+        return NULL;
+    unsigned built = wood_in(look->eye.pub, own, who);
+    return page_say(look, TEXT_PF_WEB_WOOD_SPENT, &(text_args){
+        .n = built, .m = PF_WOOD - (int)built - (int)left });
+}
+
 static void make_estate(page_pf_estate *e, page_look *look, kr_seat who)
 {
     const pf_pub *pub = look->eye.pub;
@@ -107,6 +129,7 @@ static void make_estate(page_pf_estate *e, page_look *look, kr_seat who)
                 page_pf_open(look, site, hidden_of(look, who));
     for (unsigned line = 0; line < PAGE_PF_SUMS; line++)
         e->sums[e->sums_count++] = ledger_line(look, who, line);
+    e->wood = wood_spent(look, who, e->sums[0].count);
     e->sums[e->sums_count++] =
         sum_of(look, pub->out[who] != 0 ? TEXT_PF_WEB_OUT : TEXT_PF_WEB_TOTAL,
                look->score->points[who]);
@@ -116,15 +139,6 @@ static void make_estate(page_pf_estate *e, page_look *look, kr_seat who)
 
 enum { PLASTER, CAUGHT, PURSE, WASTED, WOOD, STAMPS };
 _Static_assert(STAMPS == TEXT_PF_STAMP_COUNT, "stamps");
-
-static unsigned wood_in(const pf_pub *pub, const pf_prv *own, kr_seat who)
-{
-    unsigned count = 0;
-    for (unsigned site = 0; site < PF_SITES; site++)
-        if (pub->owner[site] == 1 + who)
-            count += kr_bits(own->solid[site]);
-    return count;
-}
 
 static unsigned floors_of(const pf_pub *pub, kr_seat who)
 {

@@ -9,7 +9,7 @@ typedef struct { const char *word; uint8_t district, height; } site_fact;
 typedef struct { const char *word, *name; } chip_fact;
 
 typedef struct {
-    uint8_t strikes, wood;
+    uint8_t strikes;
     const char *districts[PF_DISTRICTS];
     const char *materials[1 + PF_HOLLOW];
     site_fact sites[PF_SITES];
@@ -28,7 +28,6 @@ static const page_shape chip_shape = { "PfuschChip", PG_MEMBERS(
 
 static const page_shape facts_shape = { "PfuschFacts", PG_MEMBERS(
     PG_ONE(PG_NUM, pf_facts, strikes, NULL),
-    PG_ONE(PG_NUM, pf_facts, wood, NULL),
     PG_LIST(PG_TEXT, pf_facts, districts, NULL),
     PG_LIST(PG_TEXT, pf_facts, materials, NULL),
     PG_LIST(PG_SHAPE, pf_facts, sites, &site_shape),
@@ -42,7 +41,7 @@ static unsigned chip_at(unsigned token)
 static const void *facts_of(page_look *look)
 {
     static pf_facts f;
-    f = (pf_facts){ .strikes = PF_STRIKES, .wood = PF_WOOD,
+    f = (pf_facts){ .strikes = PF_STRIKES,
                     .districts_count = PF_DISTRICTS,
                     .materials_count = 1 + PF_HOLLOW, .sites_count = PF_SITES,
                     .chips_count = PAGE_PF_TOKENS};
@@ -85,6 +84,14 @@ static void note_gift(page_pf_gifts *gifts, kr_seat who, unsigned gift)
     }
 }
 
+static void note_chip(page_pf_gifts *gifts, uint32_t seq, kr_move m)
+{
+    gifts->seq = seq;
+    gifts->chip[m.who] = 1 + m.a;
+    if (m.a <= PF_GIFT_6)
+        note_gift(gifts, m.who, m.a);
+}
+
 static void heard(void *memory, const tb_entry *e, const void *before,
                   const void *after)
 {
@@ -95,10 +102,8 @@ static void heard(void *memory, const tb_entry *e, const void *before,
         forget(past, (uint32_t)e->number);
     for (int i = 0; i < e->news_count; i++) {
         kr_move m = e->news[i];
-        if (m.kind == PF_BRIBE && m.a <= PF_GIFT_6) {
-            past->month[pub->month].seq = e->seq;
-            note_gift(&past->month[pub->month], m.who, m.a);
-        }
+        if (m.kind == PF_BRIBE && m.who < PF_SEATS)
+            note_chip(&past->month[pub->month], e->seq, m);
         if (m.kind != PF_FALLS || m.who >= PF_SEATS || pub->sign[m.who] == 0)
             continue;
         uint32_t *fell = &past->fell[pub->sign[m.who] - 1];

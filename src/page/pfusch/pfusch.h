@@ -9,13 +9,14 @@
 
 extern const page_game page_pfusch;
 
-/* Facts that no view holds: the entries that showed the gifts of each month,
+/* Facts that no view holds: the entries that showed the chips of each month,
  * and those that tore down the first house of each site. 0: none. */
 typedef struct {
     uint32_t seq;
     uint8_t top;                        /* the dearest gift, 0: none */
     uint8_t wasted;                     /* the dearest below it, 0: none */
     kr_seat giver[2];                   /* of both */
+    uint8_t chip[PF_SEATS];             /* 1 + the chip of each, 0: none */
 } page_pf_gifts;
 
 typedef struct {
@@ -68,6 +69,7 @@ typedef struct {
     bool has_won;
     page_pf_house houses[PF_SITES];
     page_pf_sum sums[PAGE_PF_SUMS + 1]; /* the last: all of them */
+    const char *wood;                   /* built in and lost */
     uint8_t houses_count, sums_count;
 } page_pf_estate;
 

@@ -48,8 +48,9 @@ typedef struct {
     const char *shown_name;             /* ... and what it is called */
     bool is_out, is_choosing, is_highest;
     floor_view floors[PF_FLOORS];       /* of the house with the sign */
-    bool used[PAGE_PF_TOKENS];                  /* in the order of the facts */
-    uint8_t floors_count, used_count;
+    bool used[PAGE_PF_TOKENS];          /* in the order of the facts ... */
+    const char *when[PAGE_PF_TOKENS];   /* ... and the month, "" if unknown */
+    uint8_t floors_count, used_count, when_count;
 } plot_view;
 
 typedef struct {
@@ -118,7 +119,8 @@ static const page_shape plot_shape = { "PfuschPlot", PG_MEMBERS(
     PG_ONE(PG_FLAG, plot_view, is_choosing, NULL),
     PG_ONE(PG_FLAG, plot_view, is_highest, NULL),
     PG_LIST(PG_SHAPE, plot_view, floors, &floor_shape),
-    PG_LIST(PG_FLAG, plot_view, used, NULL)) };
+    PG_LIST(PG_FLAG, plot_view, used, NULL),
+    PG_LIST(PG_TEXT, plot_view, when, NULL)) };
 
 static const page_shape lot_shape = { "PfuschLot", PG_MEMBERS(
     PG_ONE(PG_TEXT, lot_view, label, NULL),
@@ -344,6 +346,19 @@ static void make_chip(plot_view *p, page_look *look, kr_seat who)
     }
 }
 
+/* A chip that they played for the nth time, from 0; below 0 they have it. */
+static void add_token(plot_view *p, const page_look *look, kr_seat who,
+                      unsigned chip, int nth)
+{
+    const page_pf_past *past = look->past;
+    const char *when = "";
+    p->used[p->used_count++] = nth >= 0;
+    for (unsigned i = 0; i < PF_MONTHS; i++)
+        if (past->month[i].chip[who] == 1 + chip && nth-- == 0)
+            when = plain(look, TEXT_PF_MONTH_SHORT + i);
+    p->when[p->when_count++] = when;
+}
+
 /* Their chips as in the facts, and a list of those that are left. */
 static void make_tokens(plot_view *p, page_look *look, kr_seat who)
 {
@@ -352,12 +367,12 @@ static void make_tokens(plot_view *p, page_look *look, kr_seat who)
     const char *names[PF_INFORMER];
     unsigned count = 0;
     for (unsigned chip = PF_GIFT_1; chip <= PF_INFORMER; chip++) {
-        p->used[p->used_count++] = !(has >> chip & 1);
+        add_token(p, look, who, chip, has >> chip & 1 ? -1 : 0);
         if (has >> chip & 1)
             names[count++] = page_pf_chip(look, chip);
     }
     for (unsigned i = 0; i < PF_EMPTIES; i++)
-        p->used[p->used_count++] = i >= PF_EMPTIES - empties;
+        add_token(p, look, who, PF_EMPTY, (int)(i + empties) - PF_EMPTIES);
     kr_buf out = page_open(look);
     for (unsigned i = 0; i < count; i++)
         kr_putf(&out, "%s%s", i > 0 ? ", " : "", names[i]);

@@ -10,7 +10,8 @@ import type { Eye } from '../records';
 import { placeOf } from '../replay';
 import { fileAt } from '../routes';
 import { Button, Sheet, useApp, useSay } from './bits';
-import { outcome } from './ending';
+import { outcome } from './finale';
+import { heights } from './podium';
 
 // ---- the picture -------------------------------------------------------------------------------
 
@@ -44,7 +45,7 @@ const figuresOf = (seat: number): string[] =>
 function factsOf(play: Play): CardFacts {
     const result = play.result!, { seats } = result;
     const pen = document.createElement('canvas').getContext('2d')!;
-    const points = seats.map(s => s.number), least = Math.min(...points, 0), most = Math.max(...points);
+    const high = heights(seats);
     const order = seats.map((_, i) => i).sort((a, b) => seats[a]!.rank - seats[b]!.rank);
     const [second] = order.splice(1, 1);
     const [head = '', ...rest] = outcome(play).split(/(?<=[.!]) /);
@@ -54,7 +55,7 @@ function factsOf(play: Play): CardFacts {
         more: [rest.join(' '), result.margin].filter(s => s !== ''),
         seats: [second!, ...order].map(i => ({
             name: names[i] ?? '', points: seats[i]!.points, rank: seats[i]!.rank, figures: figuresOf(i),
-            high: most === least ? 1 : (points[i]! - least) / (most - least),
+            high: high[i]!,
         })),
         stamps: result.stamps.map(s => ({ title: s.title, who: names[s.seat] ?? '', why: s.why })),
         fill: style('--fill'),

@@ -1,4 +1,5 @@
 // landing.tsx -- a poster for each game, one click from a running game; below, what is going on.
+import { useEffect, useState } from 'preact/hooks';
 import { stencil } from '../art/stencil';
 import { GAMES, type GameName } from '../types';
 import { fileAt, SITE } from '../routes';
@@ -6,6 +7,9 @@ import type { Listed as Row } from '../store';
 import { gameOf } from '../table';
 import { tableWish } from '../wishes';
 import { hasLesson } from '../lessons';
+import { showOf } from '../local/local';
+import { runOf } from '../replay';
+import { keepFresh } from '../rooms';
 import { PosterArt } from './art';
 import { Button, Go, mark, useApp, useSay } from './bits';
 import { Icon } from './icons';
@@ -14,14 +18,14 @@ import { OpenTables, useLate, Watchable, YourGames } from './lobby';
 
 // ---- a poster ------------------------------------------------------------------------------------
 
-// Of a game that can be watched: the way to one, running or over.
-function useShow(game: GameName): { to: string; n: number } | null {
+// The way to a game that one can watch: one that runs, the last one, or a game of bots.
+function useShow(game: GameName): { to: string; n: number } {
     const { tables, games } = useApp().state;
+    const [number] = useState(() => 1000 + Math.floor(9000 * Math.random()));
     const isOne = (row: Row) => gameOf(row.game) === game;
     const running = tables?.filter(t => t.stage === 'running' && isOne(t)) ?? [];
-    const over = games?.find(isOne);
     if (running[0] !== undefined) return { to: `/t/${running[0].table}`, n: running.length };
-    return over === undefined ? null : { to: `/g/${over.table}`, n: 0 };
+    return { to: runOf(games?.find(isOne)?.table ?? showOf(game, number)), n: 0 };
 }
 
 function Ways({ game }: { game: GameName }) {
@@ -31,7 +35,7 @@ function Ways({ game }: { game: GameName }) {
         void app.playNow(tableWish(game, app.state.route.params, friends), friends);
     const play = () => app.lessons.isFirst(game) ? void app.lessons.start(game) : start(false);
     return (
-        <div class={show === null ? 'poster-go few' : 'poster-go'}>
+        <div class="poster-go">
             <Button id={`play-${game}`} kind="primary" icon="play" onClick={play}>
                 {say(app.state.starting === game ? 'web.dealing' : 'web.play_now')}
             </Button>
@@ -43,11 +47,11 @@ function Ways({ game }: { game: GameName }) {
                 aria-label={`${title}: ${late('web.home.learn')}`}
                 onClick={() => void app.lessons.start(game)}>
                 <Icon name="book" />{late('web.home.learn')}</button>}
-            {show !== null && <Go to={show.to} id={`watch-${game}`} class="button plain">
+            <Go to={show.to} id={`watch-${game}`} class="button plain">
                 <Icon name="eye" />{say('web.watch_table')}
                 <span class="unseen"> {title}</span>
                 {show.n > 0 && <span class="small">{late('web.home.tables', { n: show.n })}</span>}
-            </Go>}
+            </Go>
         </div>
     );
 }
@@ -83,6 +87,7 @@ function Poster({ game }: { game: GameName }) {
 
 export function Landing() {
     const app = useApp(), say = useSay(), late = useLate();
+    useEffect(() => SITE.plain ? undefined : keepFresh(app), []);
     const heading = app.state.route.page === 'missing'
         ? <h1>{say('web.error.not_found')}</h1> : <h1 class="unseen">{say('web.title')}</h1>;
     return (

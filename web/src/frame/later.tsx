@@ -1,23 +1,24 @@
 // later.tsx -- parts of the page that come when they are first shown, with their sheet and their texts.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError } from '../api';
-import { loadSheet } from '../games/load';
+import { fetchAfter } from '../games/load';
 import type { Play } from '../games/module';
 import { learnTexts } from '../rooms';
 import type { Replay, Table } from '../store';
 import type { GameName } from '../types';
 import { useApp, useSay } from './bits';
+import type { FinaleProps } from './finale';
 
 type Parts = typeof import('../after');
 
 function later<P extends object>(choose: (parts: Parts) => ComponentType<P>): ComponentType<P> {
+    let known: ComponentType<P> | null = null;
     return function Later(props: P) {
         const app = useApp(), say = useSay();
-        const [Part, set] = useState<ComponentType<P> | null>(null);
+        const [Part, set] = useState(() => known);
         useEffect(() => {
-            Promise.all([import('../after'), loadSheet('after'), learnTexts(app, 'after')])
-                .then(([parts]) => set(() => choose(parts)), () => app.trouble(new ApiError('offline', '')));
+            void Promise.all([fetchAfter(), learnTexts(app, 'after')])
+                .then(([parts]) => set(() => known = choose(parts)));
         }, []);
         return Part === null ? <p role="status">{say('web.loading')}</p> : <Part {...props} />;
     };
@@ -33,5 +34,6 @@ export const CardSheet = later<{ play: Play }>(parts => parts.CardSheet);
 export const PuzzlePage = later(parts => parts.PuzzlePage);
 export const PastPage = later(parts => parts.PastPage);
 export const BroughtSheet = later(parts => parts.BroughtSheet);
+export const Finale = later<FinaleProps>(parts => parts.Finale);
 export const MySeat = later<{ table: Table }>(parts => parts.MySeat);
 export const OptionsSheet = later<{ game: GameName }>(parts => parts.OptionsSheet);

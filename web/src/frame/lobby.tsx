@@ -11,8 +11,9 @@ import { isLocal } from '../local/local';
 import { heldSeats, noteOver, type Held } from '../settings';
 import type { Listed as Row, Mine } from '../store';
 import { gameOf } from '../table';
-import { GAMES, TEMPOS } from '../types';
-import { Face, PuzzleArt } from './art';
+import { GAMES, TEMPOS, type GameName } from '../types';
+import { tableWish } from '../wishes';
+import { ChairArt, Face, PuzzleArt } from './art';
 import { Button, Go, useApp, useSay } from './bits';
 import { Icon } from './icons';
 
@@ -24,18 +25,13 @@ export function useLate(): Texts['say'] {
     return (key, args) => texts.has(key) ? texts.say(key, args) : '';
 }
 
-// Nobody who came to play at once has to look at a field.
+// By its code to a table.
 function Code() {
     const app = useApp(), say = useSay(), late = useLate();
     const [typed, type] = useState('');
-    const [shown, show] = useState(false);
     const field = useRef<HTMLInputElement>(null);
-    useLayoutEffect(() => { if (shown) field.current?.focus(); }, [shown]);
+    useLayoutEffect(() => field.current?.focus(), []);
     const open = () => void enter(app, typed);
-    if (!shown) {
-        return <Button id="code-show" class="code-show" onClick={() => show(true)}>
-            {late('web.home.enter_code')}</Button>;
-    }
     return (
         <form class="code" onSubmit={e => { e.preventDefault(); open(); }}>
             <label for="code">{late('web.home.code')}</label>
@@ -44,6 +40,37 @@ function Code() {
                 onInput={e => type(e.currentTarget.value)} />
             <Button id="code-sit" onClick={open}>{say('web.sit')}</Button>
         </form>
+    );
+}
+
+// A table of each game, for everybody.
+function NewTable() {
+    const app = useApp();
+    const first = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => first.current?.querySelector('button')?.focus(), []);
+    const open = (game: GameName) => void app.playNow(
+        { ...tableWish(game, app.state.route.params, true), listed: true }, true);
+    return (
+        <div class="ways" ref={first}>
+            {GAMES.map(game => <Button key={game} id={`open-${game}`} kind="primary" class={`of-${game}`}
+                label={app.texts.title(game)} onClick={() => open(game)}>
+                {app.texts.title(game).split(',')[0]}</Button>)}
+        </div>
+    );
+}
+
+// Nobody who came to play at once has to look at a field.
+function ToTables() {
+    const late = useLate();
+    const [way, choose] = useState<'' | 'new' | 'code'>('');
+    if (way === 'new') return <NewTable />;
+    if (way === 'code') return <Code />;
+    return (
+        <div class="ways">
+            <Button id="open-table" kind="primary" icon="friends" onClick={() => choose('new')}>
+                {late('web.home.open')}</Button>
+            <Button id="code-show" onClick={() => choose('code')}>{late('web.home.enter_code')}</Button>
+        </div>
     );
 }
 
@@ -111,28 +138,25 @@ function Listed(p: ListedProps) {
 export function OpenTables() {
     const { tables } = useApp().state, say = useSay();
     const rows = tables?.filter(t => t.stage === 'waiting') ?? [];
-    if (rows.length === 0) return <FriendsTable />;
+    if (rows.length === 0) return <FreeChair />;
     return (
         <section class="block open" aria-labelledby="tables">
             <h2 id="tables">{say('web.open_tables')}</h2>
             <Listed id="tables" base="/t/" rows={rows} way={say('web.sit')} />
-            <Code />
+            <ToTables />
         </section>
     );
 }
 
-// Without open tables: the way to a friend's. The fourth chair is free.
-function FriendsTable() {
+// Without open tables: an invitation to open one.
+function FreeChair() {
     const late = useLate();
     return (
         <section class="block with-art open" aria-labelledby="tables">
-            <div class="block-art sitters">
-                {GAMES.map(game => <Face key={game} game={game} id={`with-${game}`} />)}
-                <span class="face free">?</span>
-            </div>
-            <h2 id="tables">{late('web.home.friends')}</h2>
-            <p>{late('web.home.no_tables')}</p>
-            <Code />
+            <ChairArt />
+            <h2 id="tables">{late('web.home.free')}</h2>
+            <p>{late('web.home.open_how')}</p>
+            <ToTables />
         </section>
     );
 }

@@ -6,6 +6,7 @@ import { PREFIXES, type Game, type GameOption } from '../border';
 import { ABSENTS, isSlow, LEVELS, MEMORIES, TEMPOS, type Absent, type GameName, type Level, type Memory,
          type Tempo } from '../types';
 import { BotSpeed, Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
+import { useLevel } from './seats';
 
 interface Wanted {
     seats: string;
@@ -71,6 +72,7 @@ export function OptionsSheet({ game: name }: { game: GameName }) {
         { seats: '4', tempo: 'none', absent: 'clock', memory: 'file', level: 'novice', switches: {},
           choices: {} });
     const change = (part: Partial<Wanted>) => set({ ...w, ...part });
+    const level = useLevel(game, Number(w.seats));
     const title = `${app.texts.title(name)}: ${say('web.options')}`;
     if (game === null) return <Sheet id="options" title={title}><p>{say('web.loading')}</p></Sheet>;
     const slow = isSlow(w.tempo);       // bots need no days
@@ -88,8 +90,9 @@ export function OptionsSheet({ game: name }: { game: GameName }) {
                     options={ABSENTS.map(a => [a, say(`web.absent.${a}`)])}
                     onChange={absent => change({ absent })} />}
                 <Choice id="opt-bots" legend={say('web.opt.bots')} value={w.level}
-                    options={LEVELS.map(l => [l, say(`web.bot.${l}`)])}
+                    options={LEVELS.map(l => [l, level(l)])}
                     onChange={level => change({ level })} />
+                <p class="small">{say('web.opt.rating')}</p>
                 {w.tempo === 'none' && <BotSpeed id="opt-speed" />}
                 {game.has_memory && <>
                     <Choice id="opt-memory" legend={say('web.opt.memory')} value={w.memory}

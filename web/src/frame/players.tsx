@@ -44,6 +44,11 @@ export function SeatName({ sitter, said }: { sitter: Sitter | undefined; said: s
     return <>{cut > 0 && <span class="seat-title">{said.slice(0, cut)}</span>}{said.slice(cut)}</>;
 }
 
+// On a phone each player has a column at the end: has one of them a word that does not fit in?
+const LETTERS = 40;                     // in a row of a phone
+export const areLong = (names: string[], seats: number): boolean =>
+    names.slice(0, seats).some(name => name.split(/[ -]/).some(word => word.length * seats > LETTERS));
+
 // In a lesson: points that cannot be lost any more.
 const Certain = ({ said }: { said: string }) =>
     said === '' ? null : <span class="certain" data-testid="certain">{said}</span>;
@@ -95,7 +100,7 @@ export function SeatBox({ table, play, game, seat, as: Box = 'li' }: SeatBoxProp
                     <Icon name={sort} size={14} /><span class="unseen">{say(SORTS[sort])}</span>
                 </span>
                 {absent && <span class="seat-absent" data-testid={`absent-${seat}`}>
-                    {say(here ? SORTS[sort] : 'web.seat.gone')}</span>}
+                    {say(here ? 'web.seat.out' : 'web.seat.gone')}</span>}
                 <Vacation table={table} seat={seat} />
                 {acts && <span class="unseen">{say('web.seat.acts')}</span>}
                 <Left table={table} seat={seat} />

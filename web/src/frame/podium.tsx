@@ -8,7 +8,7 @@ import { FIGURE_STEPS, isReduced } from '../motion';
 import type { Seat } from '../types';
 import { mark, useSay } from './bits';
 import { Shape } from './icons';
-import { SeatName } from './players';
+import { areLong, SeatName } from './players';
 
 const RISE = 1200;                      // milliseconds, as in ending.css
 const TICKS = RISE * FIGURE_STEPS / 1000;
@@ -70,19 +70,29 @@ function Step({ play, game, seat, at, high, far }: StepProps) {
     );
 }
 
+// The height of every step, from 0 to 1: half by the points, half by the place, so that each place has
+// a height of its own.
+export function heights(seats: ResultSeat[]): number[] {
+    const points = seats.map(s => s.number), least = Math.min(...points, 0);
+    const far = Math.max(...points) - least;
+    return seats.map(s => (far === 0 ? 1 : (s.number - least) / far) / 2
+        + (seats.length - s.rank) / (seats.length - 1) / 2);
+}
+
 export function Podium({ play, game }: { play: Play; game: GameModule | null }) {
     const say = useSay();
     const { seats } = play.result!;
     const far = useCount(isReduced(play.state.settings));
     const ground = useMemo(podium, []);
-    const points = seats.map(s => s.number), least = Math.min(...points, 0), most = Math.max(...points);
+    const high = heights(seats), upright = areLong(play.reader.names, seats.length) ? 'upright' : '';
     const order = seats.map((_, seat) => seat).sort((a, b) => seats[a]!.rank - seats[b]!.rank);
     return (
-        <section class={`podium of-${seats.length}`} aria-label={say('web.podium')} data-testid="podium">
+        <section class={`podium of-${seats.length} ${upright}`} aria-label={say('web.podium')}
+            data-testid="podium">
             <span aria-hidden="true" dangerouslySetInnerHTML={mark(ground)} />
             <ol class="plain steps">
                 {order.map((seat, at) => <Step key={seat} play={play} game={game} seat={seat} at={at}
-                    far={far} high={most === least ? 1 : (points[seat]! - least) / (most - least)} />)}
+                    far={far} high={high[seat]!} />)}
             </ol>
         </section>
     );

@@ -1,5 +1,6 @@
 // seats.tsx -- the seats of a waiting table: players, readiness, and the host's choices.
 import { useState } from 'preact/hooks';
+import type { Game } from '../border';
 import { cutName } from '../clear';
 import { rename } from '../rooms';
 import type { Table } from '../store';
@@ -18,10 +19,21 @@ export function useTrait(): (sitter: Sitter) => string {
 export const kick = (table: Table, seat: number): Wish =>
     ({ type: 'kick', seat, ...(table.view === null ? {} : { seen: table.view.seq }) });
 
+// A level as people choose it, with its strength at a table of this size.
+export function useLevel(game: Game | null, seats: number): (level: string) => string {
+    const say = useSay();
+    return level => {
+        const what = say(`web.bot.${level}`);
+        const n = game?.levels.find(l => l.word === level)?.ratings[seats - game.seats_min] ?? 0;
+        return n === 0 ? what : say('web.bot_rated', { what, n });
+    };
+}
+
 interface SeatProps { table: Table; seat: number; sitter: Sitter; }
 
-function Level({ table, seat, sitter }: SeatProps) {
-    const say = useSay(), wish = useWish(table);
+function LevelOf({ table, seat, sitter }: SeatProps) {
+    const app = useApp(), say = useSay(), wish = useWish(table);
+    const level = useLevel(app.mind.gameOf(table), table.hello?.seats.length ?? 0);
     const change = (bot: string) => wish(bot === '' ? kick(table, seat) : { type: 'level', seat, bot });
     return (
         <select data-testid={`wait-level-${seat}`} value={sitter.bot}
@@ -29,7 +41,7 @@ function Level({ table, seat, sitter }: SeatProps) {
             onChange={e => change(e.currentTarget.value)}>
             <option value="">{say('web.free_seat')}</option>
             {LEVELS.map(l => <option key={l} value={l}>
-                {say('web.bot_sits', { what: say(`web.bot.${l}`) })}</option>)}
+                {say('web.bot_sits', { what: level(l) })}</option>)}
         </select>
     );
 }
@@ -83,7 +95,7 @@ function Tags({ table, seat, sitter }: SeatProps) {
 function SeatEnd({ table, seat, sitter }: SeatProps) {
     const say = useSay(), wish = useWish(table);
     if (sitter.sort !== 'human') {
-        if (table.host) return <Level table={table} seat={seat} sitter={sitter} />;
+        if (table.host) return <LevelOf table={table} seat={seat} sitter={sitter} />;
         return sitter.sort === 'bot'
             ? <span class="tag">{say('web.bot_sits', { what: say(`web.bot.${sitter.bot}`) })}</span> : null;
     }

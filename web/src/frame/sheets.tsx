@@ -12,7 +12,7 @@ import { LEVELS } from '../types';
 import { BotSpeed, Button, Choice, Sheet, Switch, useApp, useSay } from './bits';
 import { SeatInvitation, SitHere } from './takeover';
 import { MySeat, RuleText } from './later';
-import { NameField, kick, useTrait } from './seats';
+import { NameField, kick, useLevel, useTrait } from './seats';
 
 // When the sheet is closed, the table learns a new name.
 function useNewName(app: App): void {
@@ -80,7 +80,7 @@ function OtherSeat({ table, seat }: { table: Table; seat: number }) {
     const sitter = table.hello!.seats[seat]!;
     const seating = table.hello!.stage === 'seating';
     const muted = table.muted.includes(seat);
-    const trait = useTrait();
+    const trait = useTrait(), level = useLevel(app.mind.gameOf(table), table.hello!.seats.length);
     const close = (run: () => void) => () => { run(); app.sheet(null); };
     const arranges = seating && table.host;
     const mute = () => app.store.update(() => {
@@ -88,7 +88,7 @@ function OtherSeat({ table, seat }: { table: Table; seat: number }) {
     });
     return (
         <div class="stack">
-            {sitter.sort === 'bot' && <p>{say('web.bot_is', { what: say(`web.bot.${sitter.bot}`) })}{' '}
+            {sitter.sort === 'bot' && <p>{say('web.bot_is', { what: level(sitter.bot) })}{' '}
                 {trait(sitter)}</p>}
             <SitHere table={table} seat={seat} sitter={sitter} />
             <SeatInvitation table={table} seat={seat} sitter={sitter} />
@@ -100,7 +100,7 @@ function OtherSeat({ table, seat }: { table: Table; seat: number }) {
             {arranges && sitter.sort !== 'human' && LEVELS.map(bot => (
                 <Button id={`level-${bot}`} key={bot} icon="robot"
                     onClick={close(() => app.wish({ type: 'level', seat, bot }))}>
-                    {say('web.bot_sits', { what: say(`web.bot.${bot}`) })}</Button>
+                    {say('web.bot_sits', { what: level(bot) })}</Button>
             ))}
             {arranges && sitter.sort !== 'empty' && <Button id="kick" icon="cross"
                 onClick={close(() => app.wish(kick(table, seat)))}>{say('web.kick')}</Button>}

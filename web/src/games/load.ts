@@ -4,13 +4,13 @@ import type { GameName } from '../types';
 import { SCREENS } from './list';
 import type { GameModule } from './module';
 
-// index.html has the sheets of all screens, and of what comes after a game, switched off.
+// index.html has the sheets of all screens, and of all that comes later, switched off.
 export async function loadSheet(name: GameName | 'after'): Promise<void> {
     const link = document.querySelector<HTMLLinkElement>(`link[data-screen="${name}"]`);
     if (link === null || link.sheet !== null) return;
     await new Promise((done, fail) => {
         link.addEventListener('load', done);
-        link.addEventListener('error', fail);
+        link.addEventListener('error', () => { link.disabled = true; fail(new Error(name)); });
         link.disabled = false;
     });
 }
@@ -20,5 +20,6 @@ export async function loadGame(name: GameName): Promise<GameModule> {
     return game;
 }
 
-// The parts for the end of a game.
-export const fetchAfter = (): Promise<typeof import('../after')> => untilLoaded(() => import('../after'));
+// The parts for the end of a game, with their sheet.
+export const fetchAfter = (): Promise<typeof import('../after')> =>
+    untilLoaded(() => Promise.all([import('../after'), loadSheet('after')]).then(([parts]) => parts));

@@ -4,15 +4,21 @@ import { ApiError, type MySeat, type NewTable } from '../api';
 import type { Speed } from '../border';
 import type { Catalogue } from '../i18n';
 import type { Advice } from '../records';
-import type { Seat } from '../types';
+import { GAMES, type GameName, type Seat } from '../types';
 import type { Ask, Ended, Reply } from './messages';
 
 // Codes of servers are words of their own list; this is none of them.
 export const isLocal = (code: string): boolean => code.startsWith('SOLO-');
 
+// Games of bots among themselves: "SHOW-KOHLE-1234". The code is the shuffle, so it is always the same game.
+export const showOf = (game: GameName, n: number): string => `SHOW-${game.toUpperCase()}-${n}`;
+export const shownGame = (code: string): GameName | undefined =>
+    GAMES.find(game => code.startsWith(`SHOW-${game.toUpperCase()}-`));
+
 export interface Local {
     open(wish: NewTable): Promise<MySeat>;
     record(code: string): Promise<string>;
+    show(game: GameName, code: string): Promise<string>;                // its record
     why(wasm: string, record: string, seq: number, texts: Catalogue): Promise<string[]>;
     fork(record: string, at: number, seat: Seat): Promise<MySeat>;      // a table that begins there
     hint(code: string, seat: Seat, texts: Catalogue): Promise<Advice | null>;
@@ -72,6 +78,7 @@ export function startLocal(worker: Worker, wasm: string): Local {
     return {
         open: wish => ask({ what: 'open', wish }),
         record: code => ask({ what: 'record', code }),
+        show: (game, code) => ask({ what: 'show', game, code }),
         why: (wasm, record, seq, texts) => ask({ what: 'why', wasm, record, seq, texts }),
         fork: (record, at, seat) => ask({ what: 'fork', record, at, seat }),
         hint: (code, seat, texts) => ask({ what: 'hint', code, seat, texts }),

@@ -2,11 +2,12 @@
 import type { NewTable } from '../api';
 import type { Speed } from '../border';
 import type { Catalogue } from '../i18n';
-import type { Seat } from '../types';
+import type { GameName, Seat } from '../types';
 
 export type Ask =
     | { what: 'open'; wish: NewTable }
     | { what: 'record'; code: string }
+    | { what: 'show'; game: GameName; code: string }
     | { what: 'why'; wasm: string; record: string; seq: number; texts: Catalogue }
     | { what: 'fork'; record: string; at: number; seat: Seat }
     | { what: 'hint'; code: string; seat: Seat; texts: Catalogue }

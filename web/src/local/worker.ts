@@ -155,6 +155,15 @@ async function connect(code: string, port: MessagePort): Promise<void> {
     }
 }
 
+// Bots play a whole game; nothing of it is kept.
+function show(host: Host, game: Card['game'], code: string): string {
+    host.shuffle(new TextEncoder().encode(code.padEnd(32)).slice(0, 32));
+    const bots = ['regular', 'regular', 'regular'];
+    if (host.open({ game, seats: 4, bots, tempo: 'none' }, 0) === null) throw new Error('bad_field');
+    for (let due = host.due(); due !== null; due = host.due()) host.wake(due);
+    return host.record();
+}
+
 // ---- what the page asks ------------------------------------------------------------------------
 
 async function answer(ask: Ask): Promise<unknown> {
@@ -172,6 +181,7 @@ async function answer(ask: Ask): Promise<unknown> {
         if (record === '') throw new Error('not_over');
         return record;
     }
+    case 'show': return show(await newHost(), ask.game, ask.code);
     case 'why': {
         const reviewer = await newReviewer(ask.wasm);
         return reviewer.open(ask.record, ask.texts) ? reviewer.why(ask.seq) : [];

@@ -53,7 +53,7 @@ function marksOf() {
         const known = all.map(inner);
         return [...document.querySelectorAll(`#app ${kind}`)].flatMap(e => {
             const { x, y, width, height } = e.getBoundingClientRect();
-            const on = [0.1, 0.5, 0.9].map(t => document.elementFromPoint(x + width * t, y + height * t));
+            const on = [0.01, 0.5, 0.99].map(t => document.elementFromPoint(x + width * t, y + height * t));
             const { width: w, height: h } = e.viewBox.baseVal;
             const straight = Math.abs(width / height - w / h) < 0.02; // people led off are turned and pale
             const seen =

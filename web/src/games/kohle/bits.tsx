@@ -15,10 +15,18 @@ import type { Play } from '../module';
 export const sceneOf = (play: Play): KohleScene => play.scene as KohleScene;
 export const factsOf = (play: Play): KohleFacts => play.facts as KohleFacts;
 
+// The investors of a seat; without any the player is there in person.
+export const sitsAt = (play: Play, seat: Seat): string =>
+    sceneOf(play).seats[seat]?.investors || String(seat);
+
 export const doneIn = ({ tiles }: KohleScene): number => tiles.filter(t => t.is_done).length;
 
 export const familyName = (play: Play, family: string): string =>
     factsOf(play).families.find(f => f.letter === family)?.name ?? family;
+
+// The names of what is so, as classes.
+export const classes = (is: Record<string, boolean>): string =>
+    Object.keys(is).filter(name => is[name]).join(' ');
 
 // Is this what is chosen?
 export function isChosen(play: Play, c: Choice): boolean {
@@ -59,12 +67,14 @@ export function Emblem({ family, small }: { family: string; small?: boolean }) {
     return <Art svg={emblem(family)} class={small ? 'ko-emblem small' : 'ko-emblem'} />;
 }
 
-// Away with a case, shaking hands, sulking since the owner passes, or showing off.
+// Away with a case, shaking hands, sulking since the owner passes and asks for nothing, or showing off.
 function moodOf({ away, is_talk, offers, rows, seats }: KohleScene, family: string): Mood {
     if (away.includes(family)) return 'travelling';
     const isAgreed = offers.some(o => o.stage === 'agreed' && o.families.includes(family));
     if (isAgreed || rows.some(r => r.family === family && r.is_filled)) return 'agreed';
-    return is_talk && seats.some(s => s.has_passed && s.investors.includes(family)) ? 'sulking' : 'neutral';
+    const isOpen = offers.some(o => o.families.includes(family));
+    return is_talk && !isOpen && seats.some(s => s.has_passed && s.investors.includes(family))
+        ? 'sulking' : 'neutral';
 }
 
 // An investor. `id` is the place, for the names of clips: each place has an investor once.

@@ -4,17 +4,18 @@ import type { ComponentChildren } from 'preact';
 import type { KohleTile } from '../../border';
 import { useSay } from '../../frame/bits';
 import { kohleCard } from './art/cards';
-import { cardBack, coin, dollar, die } from './art/paper';
+import { coin, deck, dollar, die } from './art/paper';
 import { bunting, house, pond, shutHouse, tree } from './art/town';
 import type { Play } from '../module';
-import { Art, doneIn, factsOf, sceneOf, Thing } from './bits';
+import { Art, classes, doneIn, factsOf, sceneOf, Thing } from './bits';
 
-const DOLLAR = dollar(), TREE = tree(), BUNTING = bunting(), BACK = cardBack(), POND = pond();
-const TREES = 12;
+const DOLLAR = dollar(), TREE = tree(), BUNTING = bunting(), POND = pond();
+const TREES = 8;
 
 function Tile({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
     const near = tile.dice.length > 0, deal = factsOf(play).deals[at]!;
-    const state = `${tile.is_done ? 'done' : ''} ${tile.is_here ? 'here' : ''} ${near ? 'near' : ''}`;
+    const quiet = sceneOf(play).head !== '' && !tile.is_here && !near;      // not in play now
+    const state = classes({ done: tile.is_done, here: tile.is_here, near, quiet, low: deal.group === '' });
     return (
         <li class={`ko-tile at-${at}`}>
             <Thing play={play} choice={{ what: 'deal', place: at }} id={`deal-${at}`} kind="deal"
@@ -80,7 +81,7 @@ export function Out({ play }: { play: Play }) {
     const { piles, left } = sceneOf(play).cards;
     return (
         <dl class="ko-out" data-kind="discard" data-testid="out">
-            <div title={say('ko.web.pile')}><dt><Art svg={BACK} class="ko-mini" />
+            <div title={say('ko.web.pile')}><dt><Art svg={deck(left)} class="ko-mini" />
                 <span>{say('ko.web.pile')}</span></dt><dd>{left}</dd></div>
             {piles.map(p => <div key={p.kind} title={p.name}>
                 <dt><Art svg={kohleCard(SAMPLE[p.kind] ?? p.kind)} class="ko-mini" />

@@ -8,7 +8,7 @@ import { bench } from './art/town';
 import type { Choice } from '../../mirror';
 import { isChanged } from '../../recent';
 import type { Play } from '../module';
-import { Art, Dealer, Emblem, familyName, Figure, isChosen, Relative, sceneOf, Thing } from './bits';
+import { Art, classes, Dealer, Emblem, familyName, Figure, isChosen, Relative, sceneOf, Thing } from './bits';
 
 const BENCH = bench(), CROWN = crownPicture();
 
@@ -86,10 +86,9 @@ function FamilyRow({ play, row, index }: RowProps) {
     const fresh = isChanged(play.table, play.scene, (s: KohleScene) =>
         [s.dollar, s.rows.find(r => r.family === family), s.offers.filter(o => o.families.includes(family))]);
     const asked = offers.some(o => o.stage !== 'agreed'), many = bringers.length > 1;
-    const marks = Object.entries({ filled, picked, target, called, fresh, asked, many })
-        .flatMap(([name, is]) => is ? [name] : []);
+    const marks = classes({ filled, picked, target, called, fresh, asked, many });
     return (
-        <li class={['ko-row', row.need, ...marks].join(' ')}
+        <li class={`ko-row ${row.need} ${marks}`}
             data-family={family} data-testid={`row-${family}`}>
             {fresh && <i class="news-mark" aria-hidden="true" />}
             <Thing play={play} choice={{ what: 'family', word: family }} id={`family-${family}`} kind="family"
@@ -105,7 +104,7 @@ function FamilyRow({ play, row, index }: RowProps) {
                 </span>
             </Thing>
             <span class="ko-tags">
-                {shown !== undefined && <PriceTag play={play} o={shown} />}
+                {shown !== undefined && <PriceTag play={play} o={shown} isOneOf={many} />}
                 {filled && shown === undefined && <span class="ko-price agreed own" aria-hidden="true">
                     <span class="ko-label"><Icon name="check" size={15} /></span></span>}</span>
         </li>
@@ -126,8 +125,9 @@ function playOn(play: Play, family: string): (() => void) | undefined {
     return first !== undefined && others.length === 0 ? () => play.acts.move(first.move) : undefined;
 }
 
-// A tag on a string: dashed and gold while it is asked, green with a tick when agreed.
-function PriceTag({ play, o }: { play: Play; o: KohleOffer }) {
+// A tag on a string: dashed and gold while it is asked, green with a tick when agreed. Among several who can
+// bring the family it has the mark of its maker.
+function PriceTag({ play, o, isOneOf }: { play: Play; o: KohleOffer; isOneOf: boolean }) {
     const choice: Choice = { what: 'offer', number: o.number };
     const on = isChosen(play, choice), agreed = o.stage === 'agreed' && !o.is_spare;
     return (
@@ -137,7 +137,7 @@ function PriceTag({ play, o }: { play: Play; o: KohleOffer }) {
             <span class="unseen">{o.label}</span>
             <span class="ko-label" aria-hidden="true"><b>{o.price}</b>
                 {agreed ? <Icon name="check" size={15} /> : <b>?</b>}
-                <Shape seat={o.owner} size={11} /></span>
+                {isOneOf && <Shape seat={o.owner} size={11} />}</span>
         </button>
     );
 }
@@ -159,7 +159,7 @@ function Group({ play, need, name }: { play: Play; need: KohleRow['need']; name:
         <div class={`ko-group of-${need} n-${n}`}>
             <ul class="ko-rows plain" aria-label={name}>{rows.map((row, i) => row.need !== need ? null
                 : <FamilyRow key={row.family} play={play} row={row} index={i} />)}</ul>
-            <p class="ko-group-name" aria-hidden="true">{name}</p>
+            <p class="ko-group-name" aria-hidden="true"><span>{name}</span></p>
         </div>
     );
 }
@@ -180,7 +180,8 @@ export function Others({ play }: { play: Play }) {
     return <Group play={play} need="no" name={useSay()('ko.web.not_needed')} />;
 }
 
-// "Deal 7: 6 x 5 M = 30 M"
+// "6 dividends of 5 M make 30 M", the numbers large
 export function DealHead({ play }: { play: Play }) {
-    return <h2 class="ko-head" data-testid="deal-head">{sceneOf(play).head}</h2>;
+    return <h2 class="ko-head" data-testid="deal-head">{sceneOf(play).head.split(/(\d+(?: M)?)/)
+        .map((part, i) => i % 2 === 1 ? <b key={i}>{part}</b> : part)}</h2>;
 }

@@ -1,8 +1,7 @@
 // index.tsx -- Kohle, Kie$ & Knete on the page.
 import type { GameModule, Play } from '../module';
-import { crownedMagnate, magnate } from './art/magnates';
-import { dollar } from './art/paper';
-import { sceneOf } from './bits';
+import { group } from './art/magnates';
+import { sceneOf, sitsAt } from './bits';
 import { Ceremony } from './ceremony';
 import { isFreshOffer, isFreshPlay } from './fresh';
 import { isOpen } from './hand';
@@ -31,9 +30,7 @@ const MOODS = { glad: 'agreed', calm: 'neutral', sad: 'sulking' } as const;
 export const game: GameModule = {
     Screen, SeatInfo, Secret, Ceremony, Reveal, keys, moments, picture, piece, prelude, sounds, isOpen,
     target,
-    figure: (play, seat, feels) => [...sceneOf(play).seats[seat]!.investors]
-        .map((f, i) => feels === 'glad' && i === 0 ? crownedMagnate(f, `ko-p${seat}`)
-            : magnate(f, MOODS[feels], `ko-p${seat}`)).join('') || dollar(),
+    figure: (play, seat, feels) => group(sitsAt(play, seat), MOODS[feels], `ko-p${seat}`, feels === 'glad'),
     Notebook: Side,
     Television: Side,
     notebookTab: 'ko.web.tab.offers',

@@ -40,18 +40,44 @@ function fly(svg: string, size: number, from: Element | null, to: Element | null
     signal.addEventListener('abort', gone);
 }
 
-const COIN_SIZE = 30;
-const COIN_STEP = 60, COINS_TIME = DURATION.ceremony - SHAKE - moveTime(Infinity);
+const COIN_SIZE = 38;
+const COIN_STEP = 60, FLIGHT = moveTime(Infinity), COINS_TIME = DURATION.ceremony - SHAKE - FLIGHT;
 
-// One coin, one million: from the parts of the bar to the seats, in its order.
-function payout(play: Play): Moment {
-    const coins = sceneOf(play).shares.flatMap(s => Array<number>(Math.max(0, s.sum)).fill(s.seat));
+// The sum of a seat stays there for `ms`, until the picture goes.
+function gained(seat: number, said: string, ms: number, signal: AbortSignal): void {
+    const place = seatBox(seat);
+    if (place === null) return;
+    const tag = document.createElement('b'), [x, y] = middle(place.getBoundingClientRect());
+    tag.className = 'ko-gain';
+    tag.textContent = said;
+    tag.style.left = `${x}px`;
+    tag.style.top = `${y}px`;
+    document.body.append(tag);
+    tag.animate([{ transform: 'scale(.3)' }, { transform: 'none' }],
+        { duration: DURATION.flip, easing: EASING });
+    setTimeout(() => tag.remove(), ms);
+    signal.addEventListener('abort', () => tag.remove());
+}
+
+// The handshake. Then one coin, one million: from the plates on the desk to the seats, in their order.
+function closing(play: Play): Moment {
+    const { shares } = sceneOf(play);
+    const coins = shares.flatMap(({ seat, sum }, i) => Array.from({ length: Math.max(0, sum) }, (_, n) =>
+        ({ seat, plate: `.ko-due:nth-child(${i + 1})`, sum: n + 1 === sum ? sum : 0 })));
     const step = Math.min(COIN_STEP, COINS_TIME / Math.max(1, coins.length));
-    return { ms: coins.length * step + moveTime(Infinity), play(signal) {
-        const timers = coins.map((seat, i) => setTimeout(() => {
-            fly(COIN, COIN_SIZE, boxOf(`share-${seat}`), seatBox(seat), signal);
+    const shake = onStage(play, handshake(play, SHAKE + coins.length * step + FLIGHT));
+    return { ...shake, async play(signal) {
+        await shake.play(signal);
+        if (isReduced(play.state.settings) || signal.aborted) return;
+        const timers = coins.map(({ seat, plate, sum }, i) => setTimeout(() => {
+            const from = document.querySelector(plate);
+            fly(COIN, COIN_SIZE, from, seatBox(seat), signal);
             play.acts.sound('chip', 1 + i / 3);
-        }, i * step));
+            if (sum === 0) return;          // more of them follow
+            from?.classList.add('paid');
+            const left = (coins.length - i) * step + FLIGHT;
+            gained(seat, `+${play.texts.say('ko.m', { n: sum })}`, left, signal);
+        }, SHAKE + i * step));
         signal.addEventListener('abort', () => { for (const t of timers) clearTimeout(t); });
     } };
 }
@@ -64,7 +90,7 @@ const isLastDie = ({ move, public: changed }: Entry): boolean =>
 export function prelude(entry: Entry, play: Play): Moment[] {
     const news = (entry.news ?? []).map(n => readMove(n).kind);
     if (news.includes('stands') && sceneOf(play).card === 'boss') return [onStage(play, takeover(play))];
-    if (news.includes('earn')) return [onStage(play, handshake(play)), payout(play)];
+    if (news.includes('earn')) return [closing(play)];
     return isLastDie(entry) ? [onStage(play, lastDie(entry, play))] : [];
 }
 

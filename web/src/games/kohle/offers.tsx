@@ -4,9 +4,12 @@ import type { KohleOffer } from '../../border';
 import { Button, useApp, useSay } from '../../frame/bits';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Play } from '../module';
-import { Chip, Dealer, sceneOf, Thing } from './bits';
+import { haggle } from './art/town';
+import { Art, Chip, classes, Dealer, sceneOf, Thing } from './bits';
 import { Handshake } from './deal';
 import { activate, drawn, isFreshOffer, look } from './fresh';
+
+const HAGGLE = haggle();
 
 // Redraws when a recent change may be answered.
 export function Guard({ play }: { play: Play }) {
@@ -43,12 +46,14 @@ function Answers({ play, o }: LineProps) {
 
 const isMine = (play: Play, o: KohleOffer): boolean => o.waits !== null && o.waits === play.me;
 
-// Comes into view when it asks for my answer.
-function OfferLine({ play, o }: LineProps) {
-    const line = useRef<HTMLLIElement>(null), mine = isMine(play, o);
-    useEffect(() => { if (mine) line.current?.scrollIntoView({ block: 'nearest' }); }, [mine, o.name]);
+// The first that asks for my answer comes into view.
+function OfferLine({ play, o, isFirst }: LineProps & { isFirst: boolean }) {
+    const line = useRef<HTMLLIElement>(null);
+    useEffect(() => { if (isFirst) line.current?.scrollIntoView({ block: 'nearest' }); }, [isFirst, o.name]);
+    const isPaid = o.stage === 'agreed' && !o.is_spare;         // the handshake says so
+    const marks = classes({ mine: isMine(play, o), first: isFirst, spare: o.is_spare });
     return (
-        <li ref={line} class={`ko-offer ${o.stage} ${mine ? 'mine' : ''} ${o.is_spare ? 'spare' : ''}`}
+        <li ref={line} class={`ko-offer ${o.stage} ${marks}`}
             data-offer={o.name} data-testid={`line-${o.number}`}>
             <Thing play={play} choice={{ what: 'offer', number: o.number }} id={`offer-${o.number}`}
                 kind="offer" label={o.label}>
@@ -56,10 +61,9 @@ function OfferLine({ play, o }: LineProps) {
                 <span class="ko-offer-text" aria-hidden="true">
                     <span class="ko-offer-who"><Dealer play={play} seat={o.owner} short />
                         {o.stage === 'agreed' && <Handshake />}
-                        <small>{o.name}
-                            {o.old >= 0 && o.old !== o.price && ` \u00b7 ${o.old} \u2192 ${o.price}`}</small>
+                        {o.old >= 0 && o.old !== o.price && <small>{`${o.old} \u2192 ${o.price}`}</small>}
                     </span>
-                    <span>{o.says}{' \u00b7 '}{o.names}</span>
+                    <span>{isPaid ? o.names : `${o.says} \u00b7 ${o.names}`}</span>
                 </span>
             </Thing>
             <Answers play={play} o={o} />
@@ -67,21 +71,26 @@ function OfferLine({ play, o }: LineProps) {
     );
 }
 
-// Each stays where it is while prices change. A short list has the newest, and first of all those that wait
-// for me.
+// Each stays where it is while prices change, until it is agreed: those are at the end. A short list has the
+// newest, and first of all those that wait for me.
 export function Offers({ play, max }: { play: Play; max?: number }) {
     const say = useSay();
     const scene = sceneOf(play);
-    const all = [...scene.offers].sort((a, b) => a.number - b.number);
-    const open = all.filter(o => o.stage !== 'agreed');
+    const isAgreed = (o: KohleOffer) => o.stage === 'agreed';
+    const all = [...scene.offers].sort((a, b) =>
+        Number(isAgreed(a)) - Number(isAgreed(b)) || a.number - b.number);
+    const open = all.filter(o => !isAgreed(o));
     const rank = (o: KohleOffer) => Number(isMine(play, o));
     const newest = [...open].reverse().sort((a, b) => rank(b) - rank(a)).slice(0, max);
     const shown = max === undefined ? all : open.filter(o => newest.includes(o));
+    const first = shown.find(o => isMine(play, o));
     return (
         <section class="ko-offers" aria-label={say('ko.web.offers')} data-testid="offers" data-kind="offer">
-            {shown.length === 0 && max === undefined && <p class="small">
-                {say(scene.is_talk ? 'ko.web.no_offers' : 'ko.web.no_talk')}</p>}
-            <ul class="plain">{shown.map(o => <OfferLine key={o.number} play={play} o={o} />)}</ul>
+            {shown.length === 0 && max === undefined && <><p class="small">
+                {say(scene.is_talk ? 'ko.web.no_offers' : 'ko.web.no_talk')}</p>
+                <Art svg={HAGGLE} class="ko-haggle" /></>}
+            <ul class="plain">{shown.map(o =>
+                <OfferLine key={o.number} play={play} o={o} isFirst={o === first} />)}</ul>
             {max !== undefined && open.length > max &&
                 <p class="small">{say('ko.web.more_offers', { n: open.length - max })}</p>}
         </section>

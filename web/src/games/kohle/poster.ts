@@ -20,4 +20,5 @@ export const poster = (): string => sheet(GREEN, rays(240, 170, 28, '#0D5F46') +
     + pileAt(150, 288, 6) + pileAt(182, 290, 3) + pileAt(330, 288, 8) + pileAt(362, 290, 4)
     + `<g class="art-hop">${coinAt(300, 60, 11)}${coinAt(174, 40, 11)}${coinAt(330, 96, 9)}</g>`);
 
-export const face = (id: string): string => medal('#DDD4EE', figure('R', 'neutral', id));
+export const guest = (id: string): string => figure('R', 'neutral', id);
+export const face = (id: string): string => medal('#DDD4EE', guest(id));

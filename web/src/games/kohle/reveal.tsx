@@ -4,11 +4,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { KohleTold } from '../../border';
 import { Moment, useApp, useSay } from '../../frame/bits';
 import { Shape } from '../../frame/icons';
+import { areLong } from '../../frame/players';
 import { isReduced } from '../../motion';
 import type { PlayProps, RevealProps } from '../module';
-import { magnate } from './art/magnates';
-import { dollar } from './art/paper';
-import { Art, Dealer, sceneOf } from './bits';
+import { group } from './art/magnates';
+import { Art, Dealer, sceneOf, sitsAt } from './bits';
 
 const STEP = 700;                       // milliseconds a deal: fifteen take under eleven seconds
 
@@ -26,15 +26,13 @@ function useCount(last: number): number {
 
 // A pile that grows, with its sum so far.
 function Column({ play, seat, sum, most }: PlayProps & { seat: number; sum: number; most: number }) {
-    const say = useSay(), investors = sceneOf(play).seats[seat]?.investors ?? '';
+    const say = useSay();
     return (
         <li data-testid={`count-${seat}`} data-sum={sum}>
-            <span class="ko-podium" aria-hidden="true">{investors === ''
-                ? <Art svg={dollar()} class="ko-figure" /> : [...investors].map(f =>
-                    <Art key={f} svg={magnate(f, 'neutral', 'ko-e')} class="ko-figure" />)}</span>
+            <Art svg={group(sitsAt(play, seat), 'neutral', 'ko-e')} class="ko-podium" />
             <span class="ko-pile"
-                ref={e => e?.style.setProperty('--of', (sum / Math.max(1, most)).toFixed(3))}>
-                <b>{say('ko.m', { n: sum })}</b></span>
+                ref={e => e?.style.setProperty('--of', (sum / Math.max(1, most)).toFixed(3))} />
+            <b class="ko-sum">{say('ko.m', { n: sum })}</b>
             <Dealer play={play} seat={seat} />
         </li>
     );
@@ -76,11 +74,12 @@ export function Reveal({ play, ended }: RevealProps) {
     const done = n >= deals.length;
     useEffect(() => { if (done) ended(); }, [done]);
     const sums = done ? over.seats.map(s => s.points) : deals[n - 1]?.sums ?? [];
-    const most = Math.max(1, ...over.seats.map(s => s.points));
+    const most = Math.max(1, ...over.seats.map(s => s.points)), count = over.seats.length;
+    const look = `of-${count} ${areLong(play.reader.names, count) ? 'long' : ''}`;
     return (
         <div class="ko-reveal" data-testid="reveal" data-done={done ? '1' : '0'}>
             <h2>{say(done ? 'ko.web.counted_up' : 'ko.web.counting')}</h2>
-            <ul class="ko-columns plain">{over.seats.map((_, seat) =>
+            <ul class={`ko-columns plain ${look}`}>{over.seats.map((_, seat) =>
                 <Column key={seat} play={play} seat={seat} sum={sums[seat] ?? 0} most={most} />)}
             </ul>
             <Ribbon play={play} deals={deals} n={n} />

@@ -46,8 +46,7 @@ function Middle({ play, wide }: { play: Play; wide: boolean }) {
             <Hush play={play} />
             <DealTable key={scene.dollar} play={play} />
             <SplitBar play={play} />
-            <div class="ko-below"><Others play={play} />
-                {wide && scene.called === '' && <Fate play={play} />}</div>
+            <div class="ko-below"><Others play={play} /></div>
             <Reaction play={play} />
             <Closing play={play} />
             {talks && <Offers play={play} max={1} />}
@@ -76,20 +75,22 @@ export function Screen({ play }: PlayProps) {
             {!hasTown && isPlaced && <div class="ko-flat"><Middle play={play} wide={wide} /></div>}
             {!wide && !scene.is_talk && isPlaced && <Worth play={play} />}
             {!wide && scene.phase === 'turn' && !isMapOpen && <Street play={play} />}
-            {(wide || scene.phase !== 'wait') && <HandStrip play={play} />}
+            {(wide || play.state.route.hand || scene.phase !== 'wait') && <HandStrip play={play} />}
         </div>
     );
 }
 
-// The first tab: offers where there are columns, else the town.
+// The first tab: offers where there are columns, else the town. Those without a desk see the pile here.
 export function Side({ play }: PlayProps) {
-    const wide = useColumns();
+    const wide = useColumns(), { called, cards } = sceneOf(play);
     if (wide) {
         return (
             <div class="ko-side" tabIndex={0}>
-                <div class="ko-next"><Worth play={play} /><Track play={play} /></div>
                 <Offers play={play} /><Ghosts play={play} />
-                <span class="spring" /><Out play={play} />
+                {called === '' && <Fate play={play} />}
+                <span class="spring" />
+                {(!cards.has_hand || play.state.route.tv) && <Out play={play} />}
+                <div class="ko-next"><Worth play={play} /><Track play={play} /></div>
             </div>
         );
     }

@@ -1,6 +1,7 @@
-// seat.tsx -- what all see of a dealer: a chair with the investors in it, cards in hand, a pile of money; the
-// Boss's chair is red and has the crown.
+// seat.tsx -- what all see of a dealer: a chair with the investors in it, else with the dealer, cards in
+// hand, a pile of money; the Boss's chair is red and has the crown.
 import { useSay } from '../../frame/bits';
+import { magnate } from './art/magnates';
 import { cardBack, chair, crownPicture, pile } from './art/paper';
 import type { PlayProps, SeatProps } from '../module';
 import { Art, Emblem, familyName, Figure, sceneOf } from './bits';
@@ -42,6 +43,7 @@ function Investors({ play, seat }: SeatProps) {
     const all = [...seats[seat]!.investors];
     return (
         <span class={`ko-investors n-${all.length} ${all.length > 2 ? 'ko-many' : ''}`} data-kind="investor">
+            {all.length === 0 && <Art svg={magnate(String(seat), 'neutral', 'ko-s')} class="ko-figure" />}
             {all.map(f => (
                 <span key={f} class={away.includes(f) ? 'ko-investor away' : 'ko-investor'}
                     title={familyName(play, f)}>
@@ -65,14 +67,14 @@ export function SeatInfo({ play, seat }: SeatProps) {
                 {isBoss && <span class="ko-crown" data-testid="crown" data-kind="boss"
                     title={say('ko.web.is_boss')}><Art svg={CROWN} />
                     <span class="unseen">{say('ko.web.is_boss')}</span></span>}
-                <Investors play={play} seat={seat} />
-                {dealer.says !== '' && <span class="ko-said">{dealer.says}</span>}</span>
+                <Investors play={play} seat={seat} /></span>
             <span class="ko-cards" data-kind="hand" data-testid={`cards-${seat}`}
                 title={say('ko.term.hand', { n: dealer.hand })}>
                 <span class="ko-fan" aria-hidden="true">{Array.from({ length: Math.min(FAN, dealer.hand) },
                     (_, i) => <Art key={i} svg={BACK} />)}</span>
                 <b>{dealer.hand}</b><span class="unseen">{say('ko.web.in_hand')}</span>
             </span>
+            {dealer.says !== '' && <span class="ko-said">{dealer.says}</span>}
             <Pile play={play} seat={seat} />
         </div>
     );

@@ -1,15 +1,16 @@
 // desk.tsx -- a builder's desk: a card about the current phase (the fence for mixing, the talk after a
-// tie, the office of an eliminated builder) and the chips. Both keep their places in all phases.
+// tie, the office of an eliminated builder), the fence, and the chips. All keep their places in all phases.
 import { token } from './art/gifts';
 import { floor } from './art/house';
-import { fence } from './art/pfusch';
 import type { PfuschFinger } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import type { Seat } from '../../types';
 import type { Play, PlayProps } from '../module';
+import { useScenery } from './later';
 import { factsOf, isChosen, openOf, say, sceneOf, toggle, type Material } from './look';
 import { Office } from './office';
+import { Behind } from './secret';
 
 // ---- mixing ------------------------------------------------------------------------------------
 
@@ -26,38 +27,44 @@ function Mix({ play, kind, place }: { play: Play; kind: Material; place: number 
     );
 }
 
-// Where nobody else plays, the stock needs no holding.
-function Wood({ play }: PlayProps) {
-    const wood = openOf(play).secrets.find(s => s.id === 'wood');
-    if (wood === undefined) return null;
-    return <span class="pf-stock" data-testid="stock">{wood.name}: <b>{wood.value}</b></span>;
-}
-
+// The choice while mixing; else the yard behind the fence, which is open where nobody else plays. A narrow
+// screen has room for it only while mixing.
 function Fence({ play }: PlayProps) {
+    const { asks, card } = sceneOf(play), open = openOf(play), scenery = useScenery();
+    const wood = open.secrets.find(s => s.id === 'wood');
     return (
-        <section class={`pf-card pf-fence hue-${(play.me ?? 0) % 6}`} aria-label={say(play, 'fence')}
-            data-kind="mix" data-testid="fence">
-            <h2>{say(play, 'fence')}<Wood play={play} /></h2>
-            {sceneOf(play).asks === 'mix'
+        <section class={`pf-card pf-fence ${card === 'fence' ? '' : 'waits'} hue-${(play.me ?? 0) % 6}`}
+            aria-label={say(play, 'fence')} data-kind="mix" data-testid="fence">
+            <h2>{say(play, 'fence')}
+                {asks === 'mix' && wood !== undefined && <span class="pf-stock" data-testid="stock">
+                    {wood.name}: <b>{wood.value}</b></span>}</h2>
+            {asks === 'mix'
                 ? <div class="pf-mixes">{factsOf(play).materials.map((kind, i) =>
                     <Mix key={kind} play={play} kind={kind as Material} place={i} />)}</div>
-                : <div class="pf-shut"><span class="pf-art" dangerouslySetInnerHTML={mark(fence())} />
-                    <p>{say(play, 'fence_shut')}</p></div>}
+                : <div class="pf-shut">
+                    <span class="pf-art" dangerouslySetInnerHTML={mark(
+                        scenery?.hoarding(wood !== undefined) ?? '')} />
+                    {wood !== undefined ? <Behind play={play} scene={open} />
+                        : card === 'fence' && <p>{say(play, 'fence_shut')}</p>}</div>}
         </section>
     );
 }
 
 // ---- chips -------------------------------------------------------------------------------------
 
-function Token({ play, place, used }: { play: Play; place: number; used: boolean }) {
-    const { chips } = factsOf(play), { word, name } = chips[place]!;
+function Token({ play, seat, place }: { play: Play; seat: Seat; place: number }) {
+    const { chips } = factsOf(play), { word, name } = chips[place]!, plot = sceneOf(play).plots[seat]!;
+    const used = plot.used[place]!, when = plot.when[place]!;
     const first = chips.findIndex(c => c.word === word);
     const shared = {
         class: used ? 'pf-token used' : 'pf-token', 'data-kind': 'chip', title: name,
         'data-testid': chips.at(-1)!.word === word ? `chip-${word}-${place - first}` : `chip-${word}`,
-        'aria-label': used ? say(play, 'chip_used', { chip: name }) : name,
+        'aria-label': `${used ? say(play, 'chip_used', { chip: name }) : name} ${when}`.trim(),
     };
-    const art = <span class="pf-art" aria-hidden="true" dangerouslySetInnerHTML={mark(token(word, used))} />;
+    const art = <>
+        <span class="pf-art" aria-hidden="true" dangerouslySetInnerHTML={mark(token(word, used))} />
+        {when !== '' && <span class="pf-when" aria-hidden="true">{when}</span>}
+    </>;
     if (used || sceneOf(play).asks !== 'bribe') return <span {...shared} role="img">{art}</span>;
     return (
         <button type="button" {...shared} aria-pressed={isChosen(play, 'chip', place)}
@@ -70,8 +77,7 @@ function Tray({ play, seat }: { play: Play; seat: Seat }) {
         <section class="pf-tray" data-testid="tray" aria-label={say(play, 'tray')} data-kind="chip">
             <h2>{say(play, 'tray')}</h2>
             <div class="pf-tokens">
-                {sceneOf(play).plots[seat]!.used.map((used, i) =>
-                    <Token key={i} play={play} place={i} used={used} />)}
+                {factsOf(play).chips.map((_, i) => <Token key={i} play={play} seat={seat} place={i} />)}
             </div>
         </section>
     );
@@ -125,7 +131,7 @@ function Card({ play }: PlayProps) {
     case 'office': return <Office play={play} />;
     case 'tie': return <Tie play={play} />;
     case 'fence': return <Fence play={play} />;
-    case 'note': return <Note play={play} />;
+    case 'note': return <><Note play={play} />{play.me !== null && <Fence play={play} />}</>;
     }
     return <section class="pf-card pf-said" />;
 }
@@ -146,7 +152,7 @@ export function Desk({ play }: PlayProps) {
 // chips.
 export function ChipsLeft({ play, seat }: { play: Play; seat: Seat }) {
     const plot = sceneOf(play).plots[seat]!;
-    if (plot.is_out) return <p class="pf-left out">{say(play, 'out')}</p>;
+    if (plot.is_out) return null;       // the plate says so already
     const chips = factsOf(play).chips.map(({ word }, i) => ({ word, used: plot.used[i]! }));
     const empties = chips.filter(c => c.word === chips.at(-1)!.word);
     const more = empties.filter(c => !c.used).length;

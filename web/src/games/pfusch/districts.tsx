@@ -1,17 +1,25 @@
-// districts.tsx -- the town by districts: which sites are free, built on, or were cleared.
+// districts.tsx -- the town by districts: which sites are free, built on, or were cleared. A site is as
+// high as the house on it will be; a triangle marks the houses with a sign.
 import { district } from './art/pfusch';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import type { Play, PlayProps } from '../module';
 import { factsOf, isChosen, say, sceneOf, toggle } from './look';
 
+const Storeys = ({ of, up }: { of: number; up: number }) =>
+    <span class="pf-storeys" aria-hidden="true">{Array.from({ length: of }, (_, i) =>
+        <i key={i} class={i < up ? 'up' : ''} />)}</span>;
+
 function Lot({ play, site, prefix }: { play: Play; site: number; prefix: string }) {
     const { label, state, owner, height, is_open } = sceneOf(play).lots[site]!;
     const at = factsOf(play).sites[site]!;
+    const isSigned = owner !== null && sceneOf(play).plots[owner]!.floors.length > 0
+        && sceneOf(play).plots[owner]!.site === site;
     const body = <>
-        <b>{state === 'building' ? `${height}/${at.height}` : at.height}</b>
-        {owner !== null && <Shape seat={owner} size={14} />}
+        <Storeys of={at.height} up={height} />
+        {owner !== null ? <Shape seat={owner} size={14} /> : <b>{at.height}</b>}
         {state === 'burnt' && <Icon name="cross" size={12} />}
+        {isSigned && <i class="pf-warns" aria-hidden="true" />}
     </>;
     const shared = {
         class: `pf-lot ${state} ${owner === null ? '' : `hue-${owner % 6}`}`, 'data-kind': 'site',
@@ -42,7 +50,7 @@ export function Town({ play, prefix }: { play: Play; prefix: string }) {
     );
 }
 
-const LEGEND = ['free', 'building', 'done', 'burnt'] as const;
+const LEGEND = { free: 0, building: 1, done: 2, burnt: 0 };     // storeys of two
 
 // The panel, which on a phone is a tab.
 export function Districts({ play }: PlayProps) {
@@ -50,8 +58,8 @@ export function Districts({ play }: PlayProps) {
         <div class="pf-panel" data-testid="districts">
             <Town play={play} prefix="lot" />
             <ul class="pf-legend plain">
-                {LEGEND.map((state, i) => <li key={state}>
-                    <span class={`pf-lot ${state}`} aria-hidden="true">
+                {Object.entries(LEGEND).map(([state, up], i) => <li key={state}>
+                    <span class={`pf-lot ${state} hue-0`} aria-hidden="true"><Storeys of={2} up={up} />
                         {state === 'burnt' && <Icon name="cross" size={12} />}</span>
                     {say(play, `legend.${i}`)}</li>)}
             </ul>

@@ -18,10 +18,10 @@ import { Year } from './year';
 const BRIBE = 2;                        // the phase before a house can fall
 
 function Screen({ play }: PlayProps) {
-    const { asks, step } = sceneOf(play);
+    const { asks, step } = sceneOf(play), watched = play.me === null ? 'watched' : '';
     useEffect(() => { if (step >= BRIBE) import('./art/wreck').catch(() => undefined); }, [step]);
     return (
-        <div class={`pf ${asks === 'site' ? 'choosing-site' : ''} asks-${asks}`}>
+        <div class={`pf ${asks === 'site' ? 'choosing-site' : ''} asks-${asks} ${watched}`}>
             <Year play={play} />
             <Skyline play={play} />
             <Desk play={play} />
@@ -44,5 +44,4 @@ export const game: GameModule = {
     SeatMore: AllChips,
     Notebook: Districts,
     notebookTab: 'pf.web.districts',
-    panel: 'log',
 };

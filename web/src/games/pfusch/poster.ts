@@ -42,4 +42,5 @@ export const poster = (): string => sheet('#F3C9A0', rays(250, 150, 26, '#F0BF92
     + strip(258, 80, '#A3401A') + strip(258, 7, '#7D2E10') + `<g class="art-sway art-tower">${tower()}</g>`
     + at(296, 268, .6, SIGN) + stands(132, 304, .9, apprentice('poa', 'sly', ['#A8418F', '#75295F'])) + at(62, 218, .9, BOTTLE) + stands(364, 304, .92, inspector('poi')));
 
-export const face = (id: string): string => medal('#F3C9A0', inspector(id));
+export const guest = (id: string): string => inspector(id);
+export const face = (id: string): string => medal('#F3C9A0', guest(id));

@@ -1,14 +1,14 @@
 // reveal.tsx -- the end: night falls, X-rays sweep the town, ledgers add up. All of it is there at
 // once for those who do not want movement; style.css has the order in time.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { builder } from './art/builders';
 import { house as stack, rayed } from './art/house';
 import type { PfuschEstate, PfuschHouse } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import { isReduced } from '../../motion';
-import { untilLoaded } from '../../retry';
 import type { Play, RevealProps } from '../module';
+import { useLater } from './later';
 import { builderOf, factsOf, say, sceneOf, styleOf } from './look';
 
 const art = (name: string, text: string) =>
@@ -19,7 +19,7 @@ interface RayProps { play: Play; rays: Rays | null; }
 
 function Rayed({ play, rays, house: h }: RayProps & { house: PfuschHouse }) {
     const bones = rays === null || h.inside.length === 0 ? ''
-        : stack(h.height, n => rays.block(h.inside[n - 1]!), rays.top(h.is_finished));
+        : stack(h.height, n => rays.block(h.inside[n - 1]!), rays.top(styleOf(play, h.site), h.is_finished));
     return (
         <span class="pf-ray" role="img" data-testid={`ray-${factsOf(play).sites[h.site]!.word}`}
             data-inside={h.inside.join(' ')} aria-label={h.label} dangerouslySetInnerHTML={mark(
@@ -27,21 +27,14 @@ function Rayed({ play, rays, house: h }: RayProps & { house: PfuschHouse }) {
     );
 }
 
-// Of a builder's wood the part that stands in walls, and the part that fell with a house or was paid.
-function Wood({ play, estate: { houses, sums } }: { play: Play; estate: PfuschEstate }) {
-    const n = houses.flatMap(h => h.inside).filter(kind => kind === 'solid').length;
-    const m = factsOf(play).wood - n - sums[0]!.count;
-    return <small>{say(play, 'wood_spent', { n, m })}</small>;
-}
-
-function Ledger({ play, estate }: { play: Play; estate: PfuschEstate }) {
-    const { seat, sums } = estate, total = sums.length - 1;
+function Ledger({ seat, sums, wood }: PfuschEstate) {
+    const total = sums.length - 1;
     return (
         <dl class="pf-ledger" data-testid={`ledger-${seat}`}>
             {sums.map((sum, i) => (
                 <div key={i} class={`pf-line-${i} ${i === total ? 'pf-total' : ''}`} data-points={sum.points}>
                     <dt>{sum.what} {i < total && <span class="pf-times">{'\u00d7'} {sum.count}</span>}
-                        {i === 0 && <Wood play={play} estate={estate} />}</dt>
+                        {i === 0 && <small>{wood}</small>}</dt>
                     <dd>{sum.money}</dd>
                 </div>
             ))}
@@ -60,7 +53,7 @@ function Estate({ play, rays, estate, place }: RayProps & { estate: PfuschEstate
             <div class="pf-rays">
                 {houses.map(h => <Rayed key={h.site} play={play} rays={rays} house={h} />)}</div>
             {art('pf-owner', builder(builderOf(play, seat), 'sly', `pfr${seat}`))}
-            <Ledger play={play} estate={estate} />
+            <Ledger {...estate} />
         </li>
     );
 }
@@ -78,8 +71,7 @@ const ALL_SHOWN = 6200;
 
 export function Reveal({ play, ended }: RevealProps) {
     const { estates, is_lit } = sceneOf(play).end;
-    const [rays, set] = useState<Rays | null>(null);
-    useEffect(() => { void untilLoaded(() => import('./art/xray')).then(set); }, []);
+    const rays = useLater(() => import('./art/xray'));
     useEffect(() => {
         if (!is_lit) void play.acts.learn();
         if (!is_lit) return undefined;

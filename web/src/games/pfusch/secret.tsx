@@ -1,15 +1,17 @@
-// secret.tsx -- my secrets. Drawn only while the player peeks.
+// secret.tsx -- my secrets: the wood that is left, the choices of this month, and my houses, cut open.
+// Drawn only while the player peeks, or where nobody else plays.
 import { floor } from './art/house';
-import type { PfuschHouse } from '../../border';
+import { log } from './art/pfusch';
+import type { PfuschHouse, PfuschScene } from '../../border';
 import { mark } from '../../frame/bits';
-import type { PlayProps } from '../module';
+import type { Play, PlayProps } from '../module';
 import { say, sceneOf, styleOf, type Material } from './look';
 
 function Inside({ house, play }: { house: PfuschHouse } & PlayProps) {
     const style = styleOf(play, house.site);
     return (
         <li>
-            <span>{house.label}</span>
+            <span class="pf-label">{house.label}</span>
             <span class={`pf-inside hue-${(play.me ?? 0) % 6}`} aria-hidden="true"
                 dangerouslySetInnerHTML={mark(
                     house.inside.map((k, i) => floor(style, i + 1, k as Material)).join(''))} />
@@ -17,12 +19,14 @@ function Inside({ house, play }: { house: PfuschHouse } & PlayProps) {
     );
 }
 
-export function Secret({ play }: PlayProps) {
-    const { secrets, houses } = sceneOf(play);
+export function Behind({ play, scene }: { play: Play; scene: PfuschScene }) {
+    const { secrets, houses } = scene;
     return (
         <div class="pf-secret">
             {secrets.map(s => s.id === 'wood'
-                ? <p key={s.id} class="pf-wood"><b>{s.name}:</b> <b data-testid="wood">{s.value}</b></p>
+                ? <p key={s.id} class="pf-wood"><b>{s.name}:</b> <b data-testid="wood">{s.value}</b>
+                    <span class="pf-logs" aria-hidden="true"
+                        dangerouslySetInnerHTML={mark(log().repeat(Number(s.value)))} /></p>
                 : <p key={s.id}><b>{s.name}:</b> {s.value}</p>)}
             {houses.length > 0 && <><h2>{say(play, 'secret_houses')}</h2>
                 <ul class="plain">
@@ -30,3 +34,5 @@ export function Secret({ play }: PlayProps) {
         </div>
     );
 }
+
+export const Secret = ({ play }: PlayProps) => <Behind play={play} scene={sceneOf(play)} />;

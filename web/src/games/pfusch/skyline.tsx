@@ -2,10 +2,9 @@
 // the chips that are left, the progress, the strikes, and the chip of the month.
 import { builder } from './art/builders';
 import type { Mood } from './art/face';
-import { envelope, token } from './art/gifts';
+import { envelope, gift, token } from './art/gifts';
 import { cottage, floor as floorArt, roof, scaffold } from './art/house';
 import { eye, hat, rubble, sign, supplies } from './art/pfusch';
-import { inspectorate, street } from './art/street';
 import type { PfuschFloor, PfuschPlot, PfuschScene } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
@@ -14,6 +13,7 @@ import { isChanged } from '../../recent';
 import type { Seat } from '../../types';
 import type { Play, PlayProps } from '../module';
 import { ChipsLeft } from './desk';
+import { useScenery } from './later';
 import { builderOf, factsOf, isChosen, say, sceneOf, styleOf, toggle } from './look';
 
 const svg = (text: string, name = '') =>
@@ -131,26 +131,33 @@ function Plot(p: PlotProps) {
     );
 }
 
-// The inspector: an open hand for presents, the needle, and away in August.
+// The inspector: an open hand for presents, the needle, and away in August. The chips lie on the desk.
 function Inspectorate({ play }: PlayProps) {
-    const { months, month, step } = sceneOf(play);
+    const { months, month, step, plots } = sceneOf(play);
     const mood = months[month]?.sky === 'holiday' ? 'away' : MOODS[step] ?? 'sly';
-    return svg(inspectorate(mood, say(play, 'inspectorate')), 'pf-inspectorate');
+    const letters = plots.map(({ chip, shown }) => ({ chip, gift: gift(shown) }));
+    return svg(useScenery()?.booth(mood, say(play, 'inspectorate'), letters) ?? '', 'pf-inspectorate');
 }
 const MOODS: Mood[] = ['sly', 'sly', 'tempted', 'stern'];
 
-// The tallest house that is being built fills the sky; a street of huts does not become a street of towers.
+// The tallest house that is being built fills the sky, and so does the tallest below a roof; a street of
+// huts does not become a street of towers.
 const HUT = 3;
-const tallest = (play: Play): number =>
-    Math.max(HUT, ...sceneOf(play).plots.map(p => factsOf(play).sites[p.site]?.height ?? 0));
+function scale(street: HTMLElement | null, play: Play): void {
+    const { plots } = sceneOf(play);
+    const heightOf = ({ site }: PfuschPlot): number => factsOf(play).sites[site]?.height ?? 0;
+    const roofed = plots.filter(p => p.floors.length === heightOf(p)).map(heightOf);
+    street?.style.setProperty('--tall', String(Math.max(HUT, ...plots.map(heightOf))));
+    street?.style.setProperty('--roofed', String(Math.max(1, ...roofed)));
+}
 
 export function Skyline({ play }: PlayProps) {
-    const { month, plots } = sceneOf(play), tall = tallest(play);
+    const { month, plots } = sceneOf(play);
     return (
         <section class={`pf-sky of-${plots.length}`} aria-label={say(play, 'skyline')} data-testid="skyline">
-            {svg(street(month), 'pf-weather')}
+            {svg(useScenery()?.street(month) ?? '', 'pf-weather')}
             <Inspectorate play={play} />
-            <ol class="pf-plots plain" ref={e => e?.style.setProperty('--tall', String(tall))}>
+            <ol class="pf-plots plain" ref={e => scale(e, play)}>
                 {plots.map((plot, seat) => <Plot key={seat} play={play} plot={plot} seat={seat} />)}
             </ol>
         </section>

@@ -1,5 +1,6 @@
 // stages.ts -- Pfusch's moments on the full stage: the gifts are weighed, a house falls and an eye opens
 // on its builder, and the last eye takes the licence.
+import { SHAPES } from '../../art/shapes';
 import { stencil } from '../../art/stencil';
 import { readMove } from '../../fields';
 import { DURATION, EASING, type Moment } from '../../motion';
@@ -11,14 +12,18 @@ import { inspector } from './art/crew';
 import { token, weighed } from './art/gifts';
 import { roofOf, storey } from './art/house';
 import { eye } from './art/pfusch';
-import { street } from './art/street';
+import type { Pan } from './art/wreck';
 import { builderOf, factsOf, say, sceneOf, styleOf } from './look';
 
 const box = (name: string, inside: string): string => `<div class="${name}">${inside}</div>`;
 const STEP = 150, WEIGHED = 700;        // milliseconds
 
 // The town of this month, in the dark behind what happens.
-const backdrop = (play: Play): string => box('pf-backdrop', street(sceneOf(play).month));
+const BACKDROP = box('pf-backdrop', '');
+async function paint(stage: HTMLElement, play: Play): Promise<void> {
+    const { street } = await import('./art/scenery');
+    stage.querySelector('.pf-backdrop')!.innerHTML = street(sceneOf(play).month);
+}
 
 interface Bribe { seat: number; chip: string; }
 
@@ -28,30 +33,38 @@ export const bribesOf = (entry: Entry): Bribe[] => (entry.news ?? []).map(readMo
 const worth = (b: Bribe): number => Number(b.chip) || 0;
 const chipOf = (play: Play, b: Bribe): string => factsOf(play).chips.find(c => c.word === b.chip)!.name;
 
-const given = (play: Play, b: Bribe, best: boolean): string =>
-    box(`pf-given hue-${b.seat % 6} ${best ? 'best' : ''}`, box('pf-thing', token(b.chip, false))
+const given = (play: Play, b: Bribe, best: boolean, isWeighed: boolean): string =>
+    box(`pf-given hue-${b.seat % 6} ${best ? 'best' : isWeighed ? '' : 'aside'}`,
+        box('pf-thing', token(b.chip, false))
         + builder(builderOf(play, b.seat), best ? 'glad' : 'sly', `pfw${b.seat}`)
         + box('pf-whose', ''));
 
-const TIP = -9;                         // degrees: the heavier pan is the left one
+const panOf = (b: Bribe | undefined): Pan => b === undefined ? { thing: '', mark: '' }
+    : { thing: weighed(b.chip),
+        mark: `<path class="booth-shape hue-${b.seat % 6}" d="${SHAPES[b.seat % 6]}"/>` };
 
-// All chips turn, the two dearest are weighed, and the dearest stay in the light.
+const TIP = 9;                          // degrees: the heavier pan is the lower one
+
+// All chips turn, the two dearest are weighed in the order of their givers, and the dearest stay in the
+// light.
 export function weighing(play: Play, bribes: Bribe[]): StagePicture {
     const [first, second] = [...bribes].sort((a, b) => worth(b) - worth(a));
-    const most = worth(first!), tip = second !== undefined && worth(second) === most ? 0 : TIP;
+    const most = worth(first!), isLevel = second !== undefined && worth(second) === most;
+    const pans = bribes.filter(b => b === first || b === second), isLeft = pans[0] === first;
+    const tip = isLevel ? 0 : isLeft ? -TIP : TIP;
     const { names } = play.reader;
     const isBest = (b: Bribe): boolean => most > 0 && worth(b) === most;
     return {
-        name: `pf-weighing ${tip === 0 ? 'level' : ''}`, ms: 1700,
-        html: backdrop(play) + box('pf-scale', '')
-            + box('stage-words', '') + box('pf-gifts', bribes.map(b => given(play, b, isBest(b))).join('')),
-        words: tip === 0 ? '' : `${names[first!.seat]}: ${chipOf(play, first!)}`,
+        name: `pf-weighing ${isLevel ? 'level' : isLeft ? '' : 'right'}`, ms: 1700,
+        html: BACKDROP + box('stage-words', '') + box('pf-scale', '')
+            + box('pf-gifts', bribes.map(b => given(play, b, isBest(b), pans.includes(b))).join('')),
+        words: isLevel ? '' : `${names[first!.seat]}: ${chipOf(play, first!)}`,
         async fill(stage) {
+            await paint(stage, play);
             const { scale } = await import('./art/wreck');
-            stage.querySelector('.pf-scale')!.innerHTML =
-                scale(weighed(first!.chip), second === undefined ? '' : weighed(second.chip));
+            stage.querySelector('.pf-scale')!.innerHTML = scale(panOf(pans[0]), panOf(pans[1]));
             stage.querySelectorAll('.pf-whose').forEach((e, i) => {
-                e.textContent = names[[first, second, ...bribes][i]?.seat ?? -1] ?? '';
+                e.textContent = names[bribes[i]!.seat] ?? '';
             });
         },
         sounds: [...bribes.map((b, i): StagePicture['sounds'][number] => [i * STEP, 'chip', 1 + worth(b)]),
@@ -82,20 +95,21 @@ export function collapse(play: Play, seat: number, strikes: number): Moment {
     const eyes = Array.from({ length: most }, (_, i) => eye(i < strikes)).join('');
     const picture: StagePicture = {
         name: `pf-collapse hue-${seat % 6}`, ms: 1700, html: '',
-        words: `${play.reader.names[seat]}: ${say(play, 'caught', { n: strikes, m: most })}`,
+        words: play.reader.names[seat],
         sounds: [[0, 'flutsch', 1], [200, 'collapse', floors.length], [600, 'stamp', 1]],
+        fill: stage => paint(stage, play),
         move() {},
     };
     const moment = onStage(play, picture);
     return { ...moment, ms: moment.ms + SLACK, play(signal) {
         const begun = performance.now();
         void import('./art/wreck').then(({ pointing, tumble, wreck }) => {
-            picture.html = backdrop(play)
+            picture.html = BACKDROP
                 + wreck(floors.map((_, i) => storey(style, i + 1)),
                         floors.length === height ? roofOf(style) : '')
                 + builder(builderOf(play, seat), 'caught', 'pfs') + pointing(inspector('pfw', 'caught'))
                 + box('stamp pf-stamp hollow', stencil(say(play, 'stamp.hollow'), 44))
-                + box('pf-verdict', box('pf-glare', eyes) + box('stage-words', ''));
+                + box('pf-verdict', box('stage-words', '') + box('pf-glare', eyes));
             picture.move = stage => tumble(stage, EASING);
             if (!signal.aborted && performance.now() - begun < SLACK) moment.play(signal);
         }, () => undefined);
@@ -109,10 +123,11 @@ export function strike(play: Play, seat: number): StagePicture {
     const eyes = Array.from({ length: factsOf(play).strikes }, () => eye(true)).join('');
     return {
         name: `pf-strike hue-${seat % 6}`, ms: 1500,
-        html: backdrop(play) + box('pf-glare', eyes) + builder(builderOf(play, seat), 'caught', 'pfs')
+        html: BACKDROP + box('pf-glare', eyes) + builder(builderOf(play, seat), 'caught', 'pfs')
             + box('stamp pf-stamp hollow', stencil(say(play, 'out'), 44)) + box('stage-words', ''),
         words: play.reader.names[seat],
         sounds: [[TORN, 'stamp', 1], [TORN + 250, 'lose', 1]],
+        fill: stage => paint(stage, play),
         move(stage) {
             stage.querySelector('.stamp')?.animate(
                 [{ transform: 'scale(2.4)', opacity: 0 }, { transform: 'rotate(-7deg)', opacity: 1 }],

@@ -2,28 +2,26 @@
 import { gift } from './art/gifts';
 import type { PfuschMonth } from '../../border';
 import { mark } from '../../frame/bits';
-import { Icon } from '../../frame/icons';
 import type { PlayProps } from '../module';
+import { useScenery } from './later';
 import { say, sceneOf } from './look';
 
-const Umbrella = () => (
-    <svg class="icon" viewBox="0 0 24 24" width="16" height="16">
-        <path d="M1 13a11 11 0 0 1 22 0zM11 13h2v6a3 3 0 0 1-6 0h2a1 1 0 0 0 2 0z" fill="currentColor" />
-    </svg>
-);
+interface MonthProps { month: PfuschMonth; at: number; now: number; season: string; }
 
-function Month({ month, at, now }: { month: PfuschMonth; at: number; now: number }) {
+// The dearest gift, or empty pockets; of a month to come what it brings.
+function Month({ month, at, now, season }: MonthProps) {
     const when = at === now ? 'now' : at < now ? 'past' : '';
+    const gave = when === 'past' && month.sky !== 'holiday';
+    const word = month.top > 0 ? String(month.top) : gave ? 'empty' : '';
     return (
-        <li class={`pf-month ${when}`} data-kind="month" data-testid={`month-${at}`}
+        <li class={`pf-month ${when} ${month.sky}`} data-kind="month" data-testid={`month-${at}`}
             aria-current={at === now ? 'date' : undefined}>
             <span aria-hidden="true">{month.name}</span>
             <b aria-hidden="true">
-                {month.top === 0 && month.sky === 'rain' && <Umbrella />}
-                {month.sky === 'holiday' && <Icon name="sun" size={16} />}
-                {month.top > 0 && <><svg class="pf-gift" viewBox="-3 0 70 66"
-                    dangerouslySetInnerHTML={mark(gift(String(month.top)))} />
-                    <span class="pf-top">{month.top}</span></>}
+                {word === '' ? <span class="pf-art" dangerouslySetInnerHTML={mark(season)} />
+                    : <svg class={`pf-gift ${word}`} viewBox="-3 0 70 66"
+                        dangerouslySetInnerHTML={mark(gift(word))} />}
+                {month.top > 0 && <span class="pf-top">{month.top}</span>}
             </b>
             <span class="unseen">{month.about}</span>
         </li>
@@ -45,11 +43,12 @@ function Phases({ play }: PlayProps) {
 }
 
 export function Year({ play }: PlayProps) {
-    const { months, month } = sceneOf(play);
+    const { months, month } = sceneOf(play), scenery = useScenery();
     return (
         <div class="pf-year">
             <ol class="pf-months plain" aria-label={say(play, 'year')} data-testid="calendar">
-                {months.map((m, i) => <Month key={i} month={m} at={i} now={month} />)}
+                {months.map((m, i) => <Month key={i} month={m} at={i} now={month}
+                    season={scenery?.season(i) ?? ''} />)}
             </ol>
             <Phases play={play} />
         </div>

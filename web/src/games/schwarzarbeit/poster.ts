@@ -53,4 +53,5 @@ const LENS = `<g transform="translate(346 188)">${line('M-42 62L-24 34', '#6B421
 export const poster = (): string => sheet(WALL, [30, 87, 144, 201, 258].map(y => strip(y, 2, '#243760')).join('') + front()
     + strip(268, 60, FRAME) + p('M150 300q90-54 190 0z', GOLD, 'opacity=".25"') + stands(236, 304, 1.1, informer('po')) + LENS);
 
-export const face = (id: string): string => medal('#C3CFE6', informer(id));
+export const guest = (id: string): string => informer(id);
+export const face = (id: string): string => medal('#C3CFE6', guest(id));

@@ -118,7 +118,8 @@ function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
                     dangerouslySetInnerHTML={mark(detective(false))} /><Points step={home} /></span>}
             </span>
             <span class="sw-race">
-                <meter min={0} max={most} value={Math.max(0, points)} aria-hidden="true" />
+                <meter class={points < 0 ? 'below' : ''} min={0} max={most} value={Math.abs(points)}
+                    aria-hidden="true" />
                 <b>{signed(points)}</b>
             </span>
         </li>
@@ -152,7 +153,7 @@ export function Reveal({ play, ended: tell }: RevealProps) {
     const { over } = play.table, { seats, steps } = sceneOf(play);
     const { at, go, runs, run } = usePacing(steps, isReduced(play.state.settings));
     useEffect(() => { if (at > 0) sounds(play, steps[at - 1]); }, [at]);
-    const most = Math.max(1, ...over!.seats.map(s => s.points));
+    const most = Math.max(1, ...over!.seats.map(s => Math.abs(s.points)));
     const act = steps[Math.min(at, steps.length - 1)]?.act ?? 'end';
     const ended = at >= steps.length;
     useEffect(() => { if (ended) tell(); }, [ended]);

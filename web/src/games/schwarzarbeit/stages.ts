@@ -36,12 +36,13 @@ const enters = (stage: HTMLElement, part: string, from: Keyframe, duration: numb
 function catching(play: Play, claim: Move): StagePicture {
     const { texts, reader } = play, seat = Number(claim.actor);
     const card = cardOf(play, cardNamed(play, ...claim.args));
+    const place = words(play.view.public, 'denounced', seat).length + 1;
     return {
         name: `sw-catch hue-${seat % 6}`, ms: 1700,
         html: wall('sw-alley') + box('sw-drawn', '')
             + box('sw-seal', stampFrame(stencil(texts.say('sw.web.reported'), 30))) + box('stage-words', ''),
-        words: texts.say(seat === play.me ? 'sw.claim.you' : 'sw.claim',
-                         { who: reader.names[seat]!, person: card.name, when: card.when }),
+        words: texts.say(seat === play.me ? 'sw.caught.you' : 'sw.caught',
+                         { who: reader.names[seat]!, person: card.name, when: card.when, place }),
         fill: drawn((art, wide) => art.trap(wide, fright(card.initial, card.shift))),
         sounds: [[0, 'detective', 1], [900, 'stamp', 1]],
         move(stage) {

@@ -3,33 +3,23 @@
 // This file imports nothing but types: the build would split what it shares off the game.
 import type { Tones } from '../../../art/paper';
 import type { crowned, figure } from './magnates';
-import type { MAGNATES } from './six';
+import type { personOf } from './six';
 
-export interface Cast { crowned: typeof crowned; figure: typeof figure; MAGNATES: typeof MAGNATES; }
+export interface Cast { crowned: typeof crowned; figure: typeof figure; personOf: typeof personOf; }
 
 const CREAM = '#FFFDF8', GOLD = '#F2C14E', GOLD2 = '#C98A17';
 const p = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`;
 const dot = (x: number, y: number, r: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 
-// A player without a family: a silhouette with white gloves, and the mark of the seat as its face.
-const NOBODY: { skin: Tones; cloth: Tones } = { skin: [CREAM, '#B9B1A0'], cloth: ['#3A3833', '#1B1A17'] };
-const silhouette = (face: string): string => p('M6 184q-2-44 38-54l36-14l36 14q40 10 38 54z', '#3A3833') + p('M80 116l36 14q40 10 38 54H80z', '#1B1A17')
-    + p('M60 122l20 34l20-34z', CREAM) + p('M75 124h10l4 24l-9 12l-9-12z', '#A8281A') + dot(80, 84, 42, '#3A3833') + p('M80 42a42 42 0 0 1 0 84z', '#1B1A17')
-    + `<g transform="translate(59 65) scale(1.75)">${p(face, CREAM)}</g>`;
-
 const stands = (x: number, y: number, size: number, lean: number, inside: string): string =>
     `<g transform="translate(${x} ${y}) rotate(${lean}) scale(${size}) translate(-80 -184)">${inside}</g>`;
 
-// Glad, the hands free, the head towards the other side. One beside the other, the last in front; the Boss's has the crown.
-function people(id: string, { crowned, figure }: Cast, families: string, side: 1 | -1, face = ''): string {
+// Glad, the hands free, the head towards the other side; the table hides where they end. One beside the other, the last in front; the Boss's has the crown.
+function people(id: string, { crowned, figure }: Cast, families: string, side: 1 | -1): string {
     const head = `rotate(${8 * side} 80 120)`, most = [...families].slice(-2);
-    if (families === '') {
-        const crown = side < 0 ? `<g transform="translate(0 -106)">${crowned('', '')}</g>` : '';
-        return stands(-side * 106, 102, .98, 0, silhouette(face) + crown);
-    }
     return most.map((f, i) => {
         const isFront = i === most.length - 1;
-        return stands(-side * (isFront ? 106 : 160), 102, isFront ? .98 : .78, side * (isFront ? 5 : 2),
+        return stands(-side * (isFront ? 96 : 139), 118, isFront ? .98 : .72, side * (isFront ? 5 : 2),
             figure(f, 'agreed', `${id}${f}`, () => '', head) + (isFront && side < 0 ? crowned(f, head) : ''));
     }).join('');
 }
@@ -60,12 +50,11 @@ const thumb = ([light, dark]: Tones): string =>
     p('M30-8Q20-10 10-9Q-3-8-4-15Q-4-23 8-23Q18-24 30-18z', light, `stroke="${dark}" stroke-width="1.8"`)
     + p('M20-24Q38-16 44 2L26-3Q22-10 22-16z', light) + p('M-1-16q1-4 7-4q1 4-1 6q-6 1-6-2z', CREAM, 'opacity=".7"');
 
-// `id` names the clips of this picture; `mark` is the path of the Boss's mark, on a sheet of 24 by 24.
-export function clasp(id: string, cast: Cast, partners: string, boss: string, mark: string): string {
-    const { MAGNATES } = cast, near = MAGNATES[partners.at(-1) ?? ''] ?? NOBODY,
-        far = MAGNATES[boss.at(-1) ?? ''] ?? NOBODY;
+// `id` names the clips of this picture. Neither side is empty.
+export function clasp(id: string, cast: Cast, partners: string, boss: string): string {
+    const near = cast.personOf(partners.at(-1)!), far = cast.personOf(boss.at(-1)!);
     const by = (side: string, inside: string): string => `<g class="ko-side-${side}">${inside}</g>`;
-    const low = (inside: string): string => `<g transform="translate(0 40) scale(.94)">${inside}</g>`;
-    return '<svg viewBox="-190 -110 380 220" aria-hidden="true">' + by('boss', people(id, cast, boss, -1, mark) + low(sleeve(far.cloth, -1) + farHand(far.skin)))
+    const low = (inside: string): string => `<g transform="translate(0 47) scale(.94)">${inside}</g>`;
+    return '<svg viewBox="-190 -110 380 220" aria-hidden="true">' + by('boss', people(id, cast, boss, -1) + low(sleeve(far.cloth, -1) + farHand(far.skin)))
         + by('partners', people(id, cast, partners, 1) + low(sleeve(near.cloth, 1) + nearHand(near.skin))) + by('boss', low(thumb(far.skin))) + '</svg>';
 }

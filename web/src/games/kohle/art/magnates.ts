@@ -2,7 +2,7 @@
 // case. A mood changes face, pose and what the hands do.
 import { mark } from './families';
 import { CREAM, crown, dot, INK, line, p, piece, RED, standing } from './paper';
-import { hand, MAGNATES, type Magnate, type Mood } from './six';
+import { hand, personOf, type Magnate, type Mood } from './six';
 
 export type { Mood } from './six';
 
@@ -81,7 +81,7 @@ const ACTING: Record<Mood, (m: Magnate, family: string) => string> = {
 
 // On a sheet of 160 by 184. Other hands and another turn of the head can take the place of the mood's.
 export function figure(family: string, mood: Mood, id: string, hands = ACTING[mood], headPose = POSE[mood][1]): string {
-    const m = MAGNATES[family]!, [pose] = POSE[mood];
+    const m = personOf(family), [pose] = POSE[mood];
     const head = (m.behind ?? '') + p('M68 108h24v20q-12 9-24 0z', m.skin[1]) + piece(`${id}h`, m.head, ...m.skin)
         + face(m, mood, id) + m.hat(mood);
     return (mood === 'travelling' ? DUST : '')
@@ -91,13 +91,15 @@ export function figure(family: string, mood: Mood, id: string, hands = ACTING[mo
 }
 
 // A crown on the hat, in front of everything.
-const HAT_TOP: Record<string, number> = { H: 18, K: 2, L: 10, P: 6, R: 2, T: 2 }, CHAIR_TOP = 150;
+const HAT_TOP: Record<string, number> = { H: 18, K: 2, L: 10, P: 6, R: 2, T: 2 }, BOWLER_TOP = 2;
 export const crowned = (family: string, headPose = POSE.agreed[1]): string =>
-    `<g transform="${headPose} translate(52 ${(HAT_TOP[family] ?? CHAIR_TOP) - 32}) scale(.86)"><g class="ko-flight">${crown()}</g></g>`;
+    `<g transform="${headPose} translate(52 ${(HAT_TOP[family] ?? BOWLER_TOP) - 32}) scale(.86)"><g class="ko-flight">${crown()}</g></g>`;
 
-// Glad, with the crown; without an investor it lies on the chair.
-export const crownedMagnate = (family: string, id: string): string =>
-    standing((family && figure(family, 'agreed', `${id}${family}`)) + crowned(family));
+// Several in one picture: the first in front, with the crown perhaps, the others behind and higher: their clothes go on
+// below the sheet. style.css has their places.
+const torso = ({ foot, cloth: [light, dark] }: Magnate): string => p(`M${foot} 182H80v90H${foot}z`, light) + p(`M78 182H${160 - foot}v90H78z`, dark);
+export const group = (families: string, mood: Mood, id: string, isCrowned = false): string => `<span class="ko-bunch of-${families.length}">`
+    + [...families].map((f, i) => standing((i > 0 ? torso(personOf(f)) : '') + figure(f, mood, `${id}${f}`) + (isCrowned && i === 0 ? crowned(f) : ''))).join('') + '</span>';
 
 // `id` names the clips of this picture; two pictures on a page take two.
 export const magnate = (family: string, mood: Mood, id: string): string =>

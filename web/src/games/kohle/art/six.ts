@@ -1,4 +1,6 @@
-// six.ts -- six investors, cut from paper on a sheet of 160 by 180: tables of pieces (body, head, hat, face, prop).
+// six.ts -- six investors and the players, cut from paper on a sheet of 160 by 180: tables of pieces (body, head, hat,
+// face, prop).
+import { SHAPES } from '../../../art/shapes';
 import { CREAM, dot, GOLD, GOLD2, hand, INK, line, p, piece, RED, SKINS, type Tones, type } from './paper';
 
 export { hand };
@@ -9,6 +11,7 @@ export interface Magnate {
     skin: Tones;
     cloth: Tones;
     body: string;
+    foot: number;                       // where the body ends, from the left edge and from the right one
     head: string;
     nose: string;
     sil: string;                        // the outline of the head, for its shadow
@@ -25,10 +28,10 @@ export interface Magnate {
     prop(m: Magnate): string;           // held in a neutral mood
 }
 
-export const MAGNATES: Record<string, Magnate> = {
+const MAGNATES: Record<string, Magnate> = {
     // Heiermann: the five-mark piece sailors were paid in. Old skipper, white chin beard, a giant coin.
     H: { skin: SKINS.fair, cloth: ['#2E62BE', '#1F4487'],
-        body: 'M6 184q-2-46 38-56l36-10l36 10q40 10 38 56z', brow: '#F4F1EA', browWidth: 5, eyeY: 84,
+        foot: 6, body: 'M6 184q-2-46 38-56l36-10l36 10q40 10 38 56z', brow: '#F4F1EA', browWidth: 5, eyeY: 84,
         head: 'M50 60h60l3 30q0 30-33 34q-33-4-33-34z', nose: 'M80 88q10 2 9 10q-9 6-18 0q-1-8 9-10z',
         dress: p('M58 122l22 16l22-16l8 6l-30 26l-30-26z', '#17335F') + [150, 166].map(y => dot(66, y, 4, GOLD) + dot(94, y, 4, GOLD2)).join(''),
         over: mood => p('M44 84q-4 46 36 52q40-6 36-52l-8 4q0 14-6 22q-10-5-22-4q-12-1-22 4q-6-8-6-22z', '#F4F1EA') + p('M82 106q12-1 20 4q6-8 6-22l8-4q2 44-34 52z', '#CFC9BC') 
@@ -44,7 +47,7 @@ export const MAGNATES: Record<string, Magnate> = {
 
     // Knetowitz: Knete is dough. Round as a loaf, curly fur hat, handlebar moustache, kneads money.
     K: { skin: SKINS.fair, cloth: ['#D8522A', '#9C3414'],
-        body: 'M4 184q-2-44 36-58q40-14 80 0q38 14 36 58z', eyeY: 82, eyeDx: 13, brow: '#2B1B12', browWidth: 4,
+        foot: 4, body: 'M4 184q-2-44 36-58q40-14 80 0q38 14 36 58z', eyeY: 82, eyeDx: 13, brow: '#2B1B12', browWidth: 4,
         head: 'M80 50q36 0 36 36q0 36-36 38q-36-2-36-38q0-36 36-36z', nose: 'M80 86q9 1 9 9q-3 6-9 6t-9-6q0-8 9-9z',
         dress: p('M30 132q2-12 16-10q8-8 18 0q8 6 16 6t16-6q10-8 18 0q14-2 16 10q4 12-8 14q-6 10-16 4q-12 8-26 6q-14 2-26-6q-10 6-16-4q-12-2-8-14z', '#4A2E1C') + p('M82 128q8 0 14-6q10-8 18 0q14-2 16 10q4 12-8 14q-6 10-16 4q-10 7-24 6z', '#2B1B12'),
         over: mood => dot(57, 98, 6.5, '#D8522A', 'opacity=".45"') + dot(103, 98, 6.5, '#D8522A', 'opacity=".45"')
@@ -61,7 +64,7 @@ export const MAGNATES: Record<string, Magnate> = {
 
     // Liebgeld: dear money. Grande dame, hat as wide as a carousel, pearls, hugs a heart of a purse.
     L: { skin: SKINS.deep, cloth: ['#A8418F', '#75295F'],
-        body: 'M30 184q0-38 34-52l16-8l16 8q34 14 34 52z', eyeY: 84, eyeDx: 11, brow: INK, browWidth: 2.4,
+        foot: 30, body: 'M30 184q0-38 34-52l16-8l16 8q34 14 34 52z', eyeY: 84, eyeDx: 11, brow: INK, browWidth: 2.4,
         head: 'M80 54q26 0 26 28q0 20-14 34l-12 10l-12-10q-14-14-14-34q0-28 26-28z', nose: 'M80 84l6 15q-6 4-11 0z',
         behind: p('M50 116q-8-62 30-62t30 62q-8 6-16 0q-14-8-28 0q-8 6-16 0z', INK),
         dress: p('M66 124l14 22l14-22z', '#8A5838') + p('M80 124l14 0l-14 22z', '#643C25') + ([[54, 134], [60, 141], [68, 147], [77, 150], [86, 149], [94, 145], [101, 139], [106, 132]] as const).map(([x, y]) => dot(x, y, 4.6, CREAM, 'stroke="#C9BFA8" stroke-width="1"')).join(''),
@@ -77,7 +80,7 @@ export const MAGNATES: Record<string, Magnate> = {
 
     // Piepenbrok: Piepen, chirps, is money; a pipe is the mark. Tall and thin, cape, deerstalker with a bird on it.
     P: { skin: SKINS.tan, cloth: ['#1B7258', '#0B4636'],
-        body: 'M80 112l18 10q40 26 46 62H16q6-36 46-62z', eyeY: 80, eyeDx: 10, brow: '#5A4630', browWidth: 4,
+        foot: 16, body: 'M80 112l18 10q40 26 46 62H16q6-36 46-62z', eyeY: 80, eyeDx: 10, brow: '#5A4630', browWidth: 4,
         head: 'M80 48q22 0 22 30q0 28-10 42q-6 8-12 8t-12-8q-10-14-10-42q0-30 22-30z', nose: 'M78 78q20 14 13 24q-9 4-15-1q7-8 2-23z',
         dress: p('M80 124l-22 4q-24 14-34 40q30 4 56-20q26 24 56 20q-10-26-34-40z', '#2B8A6B') + p('M80 124l22 4q24 14 34 40q-30 4-56-20z', '#145540')
             + line('M46 138l-8 26M60 130l-4 32M114 138l8 26M100 130l4 32', '#F2E3B3', 1.6, 'opacity=".6"') + p('M68 122l12 10l12-10l4 8l-16 12l-16-12z', '#F2E3B3'),
@@ -93,7 +96,7 @@ export const MAGNATES: Record<string, Magnate> = {
 
     // Raffzahn: the grabber's tooth. Square as a safe, top hat, all teeth (one gold), both hands on the sack.
     R: { skin: SKINS.tan, cloth: ['#4A2D8C', '#2B1658'],
-        body: 'M2 184v-42q0-10 12-12l44-10h44l44 10q12 2 12 12v42z', eyeY: 78, eyeDx: 14, brow: INK, browWidth: 6,
+        foot: 2, body: 'M2 184v-42q0-10 12-12l44-10h44l44 10q12 2 12 12v42z', eyeY: 78, eyeDx: 14, brow: INK, browWidth: 6,
         head: 'M46 52h68l2 46q0 22-16 28H60q-16-6-16-28z', nose: 'M80 76l9 16H73z',
         dress: line('M22 130v60M38 128v60M122 128v60M138 130v60', '#CFC2EE', 1.6, 'opacity=".7"') + p('M56 122l24 40l24-40l-10-4H66z', CREAM) + p('M74 126h12l4 30l-10 12l-10-12z', RED),
         over: () => p('M44 60h7v26h-7zM109 60h7v26h-7z', INK) + line('M94 88q6 12 3 30', INK, 1.8) + dot(94, 78, 10.5, 'none', `stroke="${GOLD2}" stroke-width="3"`),
@@ -110,7 +113,7 @@ export const MAGNATES: Record<string, Magnate> = {
 
     // Talerfeld: a field of thalers. Farmer's widow, white bun, spectacles of two coins, waters a coin plant.
     T: { skin: SKINS.fair, cloth: ['#4B3B2E', '#241A12'],
-        body: 'M16 184v-32l26-26h76l26 26v32z', eyeY: 84, eyeDx: 15, brow: '#A59E91', browWidth: 3, mouthY: 110,
+        foot: 16, body: 'M16 184v-32l26-26h76l26 26v32z', eyeY: 84, eyeDx: 15, brow: '#A59E91', browWidth: 3, mouthY: 110,
         head: 'M80 54q30 0 30 32q0 26-16 36l-14 6l-14-6q-16-10-16-36q0-32 30-32z', nose: 'M80 88q7 6 4 12q-5 3-9-1q0-6 5-11z',
         dress: p('M46 124q34 18 68 0l10 14q-44 26-88 0z', CREAM) + p('M82 132q18-2 32-8l10 14q-20 12-42 13z', '#D9D2C2') + line('M40 139q6 8 12 3q6 8 13 4q7 7 15 3q8 5 15-2q8 4 13-4q6 4 11-4', '#8F8B84', 1.6) + dot(80, 140, 6, GOLD) + type('T', 80, 137, 6, INK),
         over: () => [65, 95].map((x, i) => dot(x, 84, 14, 'none', `stroke="${i ? GOLD2 : '#E0A72E'}" stroke-width="5"`) + dot(x, 84, 14, 'none', `stroke="${INK}" stroke-width="1.2" stroke-dasharray="2 3"`)).join('') + line('M79 83h2M51 82l-5-4M109 82l5-4', GOLD2, 4)
@@ -122,3 +125,20 @@ export const MAGNATES: Record<string, Magnate> = {
         prop: m => p('M10 156h38l-5 30H15z', '#B5623A') + p('M29 156h19l-5 30H29z', '#8C4524') + p('M7 150h44v9H7z', '#C9744A') + line('M29 150v-38M29 134q-12-2-16-14M29 126q12-2 14-14', '#1E6B45', 4, 'stroke-linecap="round"')
             + ([[29, 104, 11], [10, 114, 9], [46, 108, 9], [40, 132, 7]] as const).map(([x, y, r]) => dot(x, y, r, GOLD) + p(`M${x} ${y - r}a${r} ${r} 0 0 1 0 ${2 * r}z`, GOLD2) + dot(x, y, r - 3, 'none', `stroke="${INK}" stroke-width="1.2"`)).join('') + hand(52, 166, m.skin) },
 };
+
+// A player in person: a bowler and a contract, both with the mark of the seat.
+function player(seat: number): Magnate {
+    const mark = (x: number, y: number, size: number): string => p(SHAPES[seat]!, INK, `transform="translate(${x - 12 * size} ${y - 12 * size}) scale(${size})"`);
+    return { skin: Object.values(SKINS)[seat % 3]!, cloth: ['#66717F', '#434C58'],
+        foot: 8, body: 'M8 184q-2-44 38-56l34-10l34 10q40 12 38 56z', eyeY: 86, brow: '#3A2418', browWidth: 4,
+        head: 'M80 52q31 0 31 36q0 25-15 35l-16 6l-16-6q-15-10-15-35q0-36 31-36z', nose: 'M80 88q8 4 6 12q-6 4-11 0q-1-7 5-12z',
+        dress: p('M56 122l24 42l24-42l-9-4H65z', CREAM) + p('M80 134l-17-9v18zM80 134l17-9v18z', RED) + dot(80, 134, 4.5, '#7A1A10'),
+        hat: () => p('M44 58q-2-50 36-50t36 50z', '#3A3833') + p('M82 8q36 1 34 50H82z', INK)
+            + p('M28 58q52-14 104 0q4 9-5 10q-47-11-94 0q-9-1-5-10z', '#3A3833') + p('M82 51q26 0 50 7q4 9-5 10q-22-5-45-6z', INK) + dot(80, 31, 19, CREAM) + mark(80, 31, 1.1),
+        sil: 'M28 58q8-3 16-4q2-46 36-46t36 46q8 1 16 4q4 9-5 10l-16-3q4 50-15 58l-16 6l-16-6q-19-8-15-58l-16 3q-9-1-5-10z',
+        prop: m => p('M54 145h60v39H54z', '#00000030') + p('M50 142h60v42H50z', CREAM) + p('M80 142h30v42H80z', '#E6DFCE')
+            + mark(80, 162, 1.1) + hand(48, 164, m.skin, -1) + hand(112, 164, m.skin) };
+}
+
+// By the letter of a family; the digit of a seat is the player in person.
+export const personOf = (who: string): Magnate => MAGNATES[who] ?? player(Number(who));

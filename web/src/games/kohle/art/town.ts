@@ -2,7 +2,7 @@
 // the gable shows how many dividends it pays; the form of the roof shows it again.
 import type { KohleDeal } from '../../../border';
 import { mark } from './families';
-import { CREAM, dot, GOLD, GOLD2, INK, line, p, picture, RED, type } from './paper';
+import { CREAM, dot, GOLD, GOLD2, line, p, picture, RED, type } from './paper';
 
 // Gables on a house 160 wide whose wall begins at 0: shed, gable, steps, tower.
 type Roof = 'shed' | 'gable' | 'steps' | 'tower';
@@ -26,20 +26,27 @@ const COIN_AT: Record<Roof, number> = { shed: 15, gable: 21, steps: 22, tower: 2
 // The more it pays, the grander the roof.
 const roofOf = ({ dividends }: KohleDeal): Roof =>
     dividends < 4 ? 'shed' : dividends === 4 ? 'gable' : dividends === 5 ? 'steps' : 'tower';
-const wallOf = ({ group }: KohleDeal): number => group === '' ? 34 : 68;
+const wallOf = ({ group }: KohleDeal): number => group === '' ? 46 : 68;
+
+const MARK = 22, FRAME = 'class="ko-frame"';       // the size of all marks; a frame is drawn for the deal in hand
 
 function windows({ choose, group }: KohleDeal, top: number): string {
     if (group === '') return '';
-    const step = group.length > 4 ? 23 : 25, floor = `M8 ${top + 4}h152v27H8z`;
-    return p(floor, 'var(--wall2)') + p(`M8 ${top + 4}h31v27H8z`, 'var(--ink2)')
-        + `<text x="23.5" y="${top + 23}" class="ko-of">${choose}\u00d7</text>`
-        + `<g class="ko-windows">${[...group].map((f, i) => mark(f, 43 + i * step, top + 7.5, 20)).join('')}</g>`;
+    return p(`M8 ${top + 4}h152v27H8z`, 'var(--wall2)', FRAME) + p(`M8 ${top + 4}h33v27H8z`, 'var(--ink2)', FRAME)
+        + `<text x="24.5" y="${top + 23}" class="ko-of">${choose}/${group.length}</text><g class="ko-windows">`
+        + [...group].map((f, i) => p(`M${46 + i * 23} ${top + 9}h18v18h-18z`, 'none') + `<g>${mark(f, 44 + i * 23, top + 7, MARK)}</g>`).join('')
+        + '</g>';
 }
 
-const doors = ({ required }: KohleDeal): string => [...required].map((f, i) => {
-    const x = 86 - required.length * 19 + i * 38;
-    return p(`M${x} 112V84q0-5 5-5h24q5 0 5 5v28z`, 'var(--wall2)') + mark(f, x + 3, 81.5, 28);
-}).join('');
+// Without windows there is room for larger doors.
+function doors({ required, group }: KohleDeal): string {
+    const [size, step] = group !== '' ? [MARK, 38] : required.length > 2 ? [25, 38] : [30, 42];
+    return [...required].map((f, i) => {
+        const x = 86 - required.length * step / 2 + i * step, high = size + 6;
+        return p(`M${x} 112v-${high}q0-5 5-5h${step - 14}q5 0 5 5v${high}z`, 'var(--wall2)', FRAME)
+            + mark(f, x + (step - 4 - size) / 2, 112 - high, size);
+    }).join('');
+}
 
 function shadowOf(roof: Roof, top: number, wall: number): string {
     return `<g transform="translate(5 4)" fill="var(--shade)"><path d="M4 ${top}h160v${wall}H4z"/>`
@@ -52,8 +59,8 @@ export function house(deal: KohleDeal): string {
     return picture('0 0 168 118', shadowOf(roof, top, wall)
         + `<g transform="translate(4 ${top})">${TRIM[roof]}${p(GABLE[roof], 'var(--roof)')}${p(SHADE[roof], 'var(--roof2)')}</g>`
         + p(`M4 ${top}h160v${wall}H4z`, 'var(--wall)') + p(`M4 ${top}h160v2.5H4z`, 'var(--shade)') + windows(deal, top) + doors(deal)
-        + p('M0 112h168v4H0z', 'var(--kerb)') + dot(84, coin + 2, 14.5, GOLD2) + dot(83.5, coin + 1, 13, GOLD)
-        + type(String(deal.dividends), 83.5, coin - 6.5, 15, INK), `ko-house roof-${roof}`);
+        + p('M0 112h168v4H0z', 'var(--kerb)') + `<g class="ko-gold">${dot(84, coin + 2, 14.5, GOLD2)}${dot(83.5, coin + 1, 13, GOLD)}</g>`
+        + type(String(deal.dividends), 83.5, coin - 6.5, 15, 'currentColor'), `ko-house roof-${roof}`);
 }
 
 // A deal that is done: shutters down, and a bill pasted over the door, which the page writes.
@@ -61,7 +68,7 @@ export function shutHouse(deal: KohleDeal): string {
     const wall = wallOf(deal), top = 112 - wall, roof = roofOf(deal);
     const slats = Array.from({ length: Math.floor(wall / 6) }, (_, i) => `M10 ${top + 5 + i * 6}H158`).join('');
     return picture('0 0 168 118', shadowOf(roof, top, wall) + `<g transform="translate(4 ${top})">${p(GABLE[roof], 'var(--shut)', 'stroke="var(--kerb)" stroke-width="2"')}</g>`
-        + p(`M4 ${top}h160v${wall}H4z`, 'var(--shut)', 'stroke="var(--kerb)" stroke-width="2"') + line(slats, 'var(--kerb)', 1.6)
+        + p(`M4 ${top}h160v${wall}H4z`, 'var(--shut)', 'stroke="var(--kerb)" stroke-width="2"') + line(slats, 'var(--kerb)', 1.6, 'opacity=".5"')
         + p('M0 112h168v4H0z', 'var(--kerb)'), 'ko-house');
 }
 
@@ -79,6 +86,10 @@ export function bunting(): string {
     }).join('');
     return picture('0 0 120 44', line('M0 6q59 32 118 0', 'var(--ink2)', 2) + flags);
 }
+
+// A price is asked, and agreed: where there is no offer yet.
+export const haggle = (): string => picture('0 0 132 84', p('M8 6h68q6 0 6 6v30q0 6-6 6H34L22 60V48H8q-6 0-6-6V12q0-6 6-6z', '#F2C14E', 'stroke="#7A5200" stroke-width="2.5" stroke-dasharray="6 4"')
+    + type('5 ?', 42, 16, 22, '#1B1A17') + p('M66 34h58q6 0 6 6v28q0 6-6 6h-10v9L100 74H66q-6 0-6-6V40q0-6 6-6z', '#0F6B4F') + line('M82 55l9 9l18-19', CREAM, 6));
 
 // For investors beside the board.
 export const bench = (): string => picture('0 0 140 30', p('M2 0h136v9H2z', '#8A5A2B') + p('M70 0h68v9H70z', '#6B421C')

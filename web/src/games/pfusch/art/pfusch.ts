@@ -46,6 +46,10 @@ export const fence = (): string =>
         + `fill="${i % 2 ? '#8A5A2E' : '#9C6A38'}" stroke="${INK}" stroke-width="1.5"/>`).join('')
     + '<path d="M0 46h160M0 56h160" stroke="#4A2E12" stroke-width="3"/></svg>';
 
+// A wood that is left: the end of a beam.
+export const log = (): string => '<svg class="log" viewBox="-12 -12 24 24" aria-hidden="true">'
+    + dot(0, 0, 10.5, '#C9985C', 'stroke="#5A3A14" stroke-width="2"') + dot(0, 0, 6.5, 'none', 'stroke="#7A5226" stroke-width="1.6"') + dot(0, 0, 2.4, '#7A5226') + '</svg>';
+
 // The needle goes in from the right; on 80 by 16.
 export const needle = (): string =>
     '<svg class="needle" viewBox="0 0 80 16" aria-hidden="true">'

@@ -1,10 +1,5 @@
-// street.ts -- what lies behind the building sites: sky, town, lawn and street, with the weather of the month;
-// and the window of the inspectorate.
-import { CREAM, dot, GOLD, GOLD2, INK, line, p } from '../../../art/paper';
-import { stands } from '../../../art/posters';
-import { stencilAt } from '../../../art/stencil';
-import { inspector } from './crew';
-import type { Mood } from './face';
+// street.ts -- what lies behind the building sites: sky, town, lawn and street, with the weather of the month.
+import { dot, line, p } from '../../../art/paper';
 
 const cloud = (x: number, y: number, size: number): string =>
     p('M0 30q-4-18 16-18q6-16 24-12q10-10 24 0q18-2 18 14q16 0 14 16z', 'var(--pf-cloud)', `transform="translate(${x} ${y}) scale(${size})"`);
@@ -28,32 +23,22 @@ const PANES = line(Array.from({ length: 9 }, (_, i) => `M${-i % 2 * 9} ${150 + i
 const STARS = `<g class="pf-stars">${Array.from({ length: 40 }, (_, i) => dot((i * 311) % 1200, (i * 97) % 260, 1 + i % 2, '#F2EDE1')).join('')}</g>`;
 const CRATERS = `<g class="pf-stars">${dot(566, 160, 16, 'var(--pf-sun2)')}${dot(590, 222, 10, 'var(--pf-sun2)')}${dot(548, 208, 7, 'var(--pf-sun2)')}</g>`;
 
-export function street(month: number): string {
-    const r = month === AUGUST ? 120 : month === APRIL ? 0 : 82;
-    return '<svg class="street" viewBox="0 0 1200 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">' + STARS
-        + `<g class="pf-orb">${dot(600, 190, r * 1.32, 'var(--pf-halo)')}${dot(600, 190, r, 'var(--pf-sun)')}`
-        + `${p(`M600 ${190 - r}a${r} ${r} 0 0 1 0 ${2 * r}z`, 'var(--pf-sun2)')}${r > 0 ? CRATERS : ''}</g>`
-        + cloud(70, 60, 1) + cloud(380, 30, .8) + cloud(860, 70, 1.1) + cloud(1040, 150, .7) + cloud(250, 150, .6) + crane(210) + crane(760)
-        + p('M0 350q150-120 330-60t340-40t300 20t260-30v140H0z', 'var(--pf-hill)') + `<clipPath id="pf-town"><path d="${TOWN}"/></clipPath>`
-        + `<g transform="translate(0 60) scale(1.3 1)">${p(TOWN, 'var(--pf-far)')}<g clip-path="url(#pf-town)">${PANES}</g></g>`
-        + p('M0 370q240-26 560-6t640-8v150H0z', 'var(--pf-lawn2)') + [20, 130, 320, 520, 640, 800, 990, 1150].map((x, i) => tree(x, 388, .6 + i % 3 * .1)).join('')
-        + p('M0 396h1200v8H0z', 'var(--pf-kerb)') + p('M0 404h1200v34H0z', 'var(--pf-road)') + line('M0 421h1200', 'var(--pf-kerb)', 3, 'stroke-dasharray="26 20"')
-        + p('M0 438h1200v62H0z', 'var(--pf-lawn)') + p('M0 438h1200v5H0z', 'var(--pf-kerb)')
-        + [60, 230, 415, 590, 700, 905, 1080].map((x, i) => tree(x, 404, .8 + i % 3 * .12)).join('') + `<g class="pf-falls">${falls(month)}</g></svg>`;
-}
+const SKY = (r: number): string => STARS + cloud(70, 60, 1) + cloud(380, 24, .8) + cloud(880, 60, 1.1) + cloud(1060, 130, .7) + cloud(262, 110, .6)
+    + `<g transform="translate(0 -66)"><g class="pf-orb">${dot(600, 190, r * 1.32, 'var(--pf-halo)')}${dot(600, 190, r, 'var(--pf-sun)')}`
+    + `${p(`M600 ${190 - r}a${r} ${r} 0 0 1 0 ${2 * r}z`, 'var(--pf-sun2)')}${r > 0 ? CRATERS : ''}</g>${crane(210)}${crane(760)}</g>`;
+const EARTH = p('M0 350q150-120 330-60t340-40t300 20t260-30v140H0z', 'var(--pf-hill)') + `<clipPath id="pf-town"><path d="${TOWN}"/></clipPath>`
+    + `<g transform="translate(0 60) scale(1.3 1)">${p(TOWN, 'var(--pf-far)')}<g clip-path="url(#pf-town)">${PANES}</g></g>`
+    + p('M0 370q240-26 560-6t640-8v150H0z', 'var(--pf-lawn2)') + [20, 130, 320, 520, 640, 800, 990, 1150].map((x, i) => tree(x, 388, .6 + i % 3 * .1)).join('')
+    + p('M0 396h1200v8H0z', 'var(--pf-kerb)') + p('M0 404h1200v34H0z', 'var(--pf-road)') + line('M0 421h1200', 'var(--pf-kerb)', 3, 'stroke-dasharray="26 20"')
+    + p('M0 438h1200v62H0z', 'var(--pf-lawn)') + p('M0 438h1200v5H0z', 'var(--pf-kerb)')
+    + [60, 230, 415, 590, 700, 905, 1080].map((x, i) => tree(x, 404, .8 + i % 3 * .12)).join('');
 
-const BOOKS = ['#A8281A', '#2E6BDA', '#C98A17', '#1B7258', '#75295F'].map((fill, i) =>
-    p(`M${116 + i * 13} 104h11v${-30 - i % 3 * 4}h-11zM${116 + i * 13} 150h11v${-32 + i % 3 * 5}h-11z`, fill)).join('');
-const ARCH = 'M14 300V128q0-74 92-74t92 74v172z';
+const picture = (keeps: string, wide: number, inside: string): string =>
+    `<svg class="street" viewBox="0 0 ${wide} 500" preserveAspectRatio="${keeps} slice" aria-hidden="true">${inside}</svg>`;
 
-// `title` is painted over the door of the office.
-export const inspectorate = (mood: Mood, title: string): string =>
-    '<svg class="office" viewBox="0 0 212 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
-    + p('M0-200h212v560H0z', 'var(--pf-stone)') + p('M106-200h106v560H106z', 'var(--pf-stone2)')
-    + line(Array.from({ length: 12 }, (_, i) => `M0 ${-180 + i * 46}h212`).join(''), 'var(--pf-stone3)', 1.6)
-    + p('M8 300V126q0-80 98-80t98 80v174z', 'var(--pf-stone3)') + `<clipPath id="pf-arch"><path d="${ARCH}"/></clipPath><g clip-path="url(#pf-arch)">`
-    + p(ARCH, 'var(--pf-office)') + line('M112 106h76M112 152h76', '#6B421C', 5) + BOOKS + dot(50, 110, 20, CREAM, `stroke="${INK}" stroke-width="4"`)
-    + line('M50 98v12l8 5', INK, 3) + stands(108, 312, 1.24, inspector('pfi', mood)) + '</g>'
-    + p('M-6 296h224v16H-6z', '#8A5A2B') + p('M106 296h112v16H106z', '#6B421C') + p('M2 312h208v60H2z', '#A8763F') + p('M106 312h104v60H106z', '#8A5A2B')
-    + `<rect x="22" y="322" width="168" height="30" rx="3" fill="${GOLD}" stroke="${INK}" stroke-width="3"/>${p('M106 324h82v26h-82z', GOLD2)}`
-    + `${stencilAt(title, 106, 330, Math.min(14, 130 / title.length), INK, 'middle')}</svg>`;
+// The sky keeps its top in a wide place. The town keeps its foot, and is long enough for the widest: twice as long,
+// the other half as in a mirror.
+export const street = (month: number): string =>
+    picture('xMidYMin', 1200, SKY(month === AUGUST ? 120 : month === APRIL ? 0 : 82))
+    + picture('xMidYMax', 2400, `${EARTH}<g transform="translate(2400 0) scale(-1 1)">${EARTH}</g>`)
+    + picture('xMidYMin', 1200, `<g class="pf-falls">${falls(month)}</g>`);

@@ -11,10 +11,16 @@ const HUMPS = [[-.5, -.3, .5], [.05, -.55, .48], [.5, -.2, .42], [-.1, 0, .72]];
 const puff = (x: number, y: number, r: number, [shade, body, light]: Tones): string => {
     const humps = (dx: number, dy: number, size: number, fill: string): string =>
         HUMPS.map(([a, b, c]) => dot(x + (a! + dx) * r, y + (b! + dy) * r, c! * size * r, fill)).join('');
-    return `<g class="puff">${dot(x, y, r, shade)}${humps(.06, .02, 1.08, shade)}${humps(-.04, -.06, .96, body)}`
-        + HUMPS.slice(0, 2).map(([a, b, c]) => dot(x + (a! - .12) * r, y + (b! - .16) * r, c! * .6 * r, light)).join('') + '</g>';
+    return dot(x, y, r, shade) + humps(.06, .02, 1.08, shade) + humps(-.04, -.06, .96, body)
+        + HUMPS.slice(0, 2).map(([a, b, c]) => dot(x + (a! - .12) * r, y + (b! - .16) * r, c! * .6 * r, light)).join('');
 };
-const cloud = (balls: number[][], tones: Tones): string => balls.map(([x, y, r]) => puff(x!, y!, r!, tones)).join('');
+// Neighbours move together and are one thing for the browser: every layer of dust is three, all debris five.
+const inGroups = (name: string, count: number, things: number[][], draw: (thing: number[]) => string): string => {
+    const sorted = [...things].sort((a, b) => a[0]! - b[0]!), size = Math.ceil(things.length / count);
+    return Array.from({ length: count }, (_, i) =>
+        `<g class="${name}">${sorted.slice(i * size, (i + 1) * size).map(draw).join('')}</g>`).join('');
+};
+const cloud = (balls: number[][], tones: Tones): string => inGroups('puff', 3, balls, ([x, y, r]) => puff(x!, y!, r!, tones));
 
 const BEHIND = [[110, 420, 74], [536, 414, 78], [200, 330, 70], [452, 322, 72], [150, 250, 44], [500, 240, 48], [262, 240, 54], [398, 226, 52], [330, 170, 48], [320, 400, 96], [326, 300, 84]];
 const AROUND = [[70, 462, 58], [574, 460, 60], [168, 430, 56], [478, 428, 58], [236, 398, 40], [414, 392, 44]];
@@ -30,7 +36,7 @@ const WRECK: string[] = [
 ];
 const FLYING = [[84, 300, -32, 0], [560, 288, 34, 0], [150, 178, 24, 3], [506, 150, -20, 0], [214, 120, -50, 1], [440, 92, 28, 5], [58, 392, 18, 2], [590, 384, -28, 4],
     [110, 236, 40, 5], [548, 214, -44, 2], [252, 66, 14, 2], [392, 48, -26, 1], [196, 262, 70, 4], [470, 246, 12, 3], [326, 40, 60, 0], [30, 340, -12, 1], [612, 322, 22, 1]];
-const debris = FLYING.map(([x, y, turn, kind]) => `<g class="plank" transform="translate(${x} ${y}) rotate(${turn})">${WRECK[kind!]}</g>`).join('');
+const debris = inGroups('plank', 5, FLYING, ([x, y, turn, kind]) => `<g transform="translate(${x} ${y}) rotate(${turn})">${WRECK[kind!]}</g>`);
 
 const CRACK = 'M20 22l14 18l-8 10l18 16l-6 12l12 14M88 24l-10 16l10 12l-16 14l6 12';
 const WIDE = 128, FACE = 72, TALL = 400;
@@ -54,7 +60,7 @@ export const wreck = (storeys: string[], roof: string): string => '<svg class="w
 // The inspector points at it, before the drawing of the person. On 160 by 184, and 60 more to the left.
 const [SKIN, SKIN2] = SKINS.fair;
 export const pointing = (person: string): string => `<svg class="witness" viewBox="-62 -8 232 192" aria-hidden="true">${person}`
-    + `<g class="arm">${p('M48 138L-12 94l-14 22l52 60z', '#7C7A80')}${p('M-26 116l52 60l10-10l-54-62z', '#57555C')}${p('M-12 94l-14 22l-8-5l14-23z', '#FFFDF8')}`
+    + `<g class="arm">${p('M54 130q-12 1-22 5L-12 94l-14 22L13 166q10 1 17-8t24-28z', '#7C7A80')}${p('M-26 116L13 166q7 1 13-4L-19 105z', '#57555C')}${line('M53 131q-14 6-19 19t-14 14', '#57555C', 2)}${p('M-12 94l-14 22l-8-5l14-23z', '#FFFDF8')}`
     + `${p('M-20 88q-10-12-22-8l-18-12q-7 0-4 6l14 12q-4 10 2 16q6 10 14 9z', SKIN)}${p('M-34 111q-8 1-14-9q-4-6-3-10q8 8 22 4z', SKIN2)}</g></svg>`;
 
 // ---- what moves --------------------------------------------------------------------------------
@@ -66,18 +72,21 @@ export function tumble(stage: HTMLElement, easing: string): void {
         stage.querySelectorAll(which).forEach((e, i) =>
             e.animate([from(i), {}], { duration, delay: wait(i), easing, fill: 'backwards' }));
     start('.part', () => ({ transform: 'none' }), FALL, i => 250 - i * 40);
-    start('.plank', () => ({ transform: 'translate(320px, 380px) scale(.2)', opacity: 0 }), FALL, i => 200 + i * 15);
-    start('.puff', () => ({ transform: 'translateY(50%) scale(.1)', opacity: 0 }), FALL, i => 150 + i % 9 * 40);
+    start('.plank', () => ({ transform: 'scale(.2)', opacity: 0 }), FALL, i => 200 + i * 50);
+    start('.puff', () => ({ transform: 'translateY(30%) scale(.1)', opacity: 0 }), FALL, i => 150 + i % 3 * 110);
     start('.builder', () => ({ transform: 'translateY(14%)' }), 300, () => 200);
     start('.arm', () => ({ transform: 'translate(20px, 40px)' }), 250, () => 450);
     start('.stamp', () => ({ transform: 'scale(2.4)', opacity: 0 }), 250, () => 600);
 }
 
-// The scale that weighs two gifts, the heavier one on the left. On 240 by 150; the pans stay level (style.css).
-const pan = (x: number, thing: string): string => `<g class="pan" transform="translate(${x} 26)"><g>` + line('M0 0l-30 58h60z', '#E9C77A', 2)
-    + `<g transform="translate(0 57)">${thing}</g>`
-    + p('M-36 56h72q-7 22-36 22t-36-22z', GOLD) + p('M0 56h36q-7 22-36 22z', GOLD2) + p('M-36 56h72v4h-72z', '#F9DB8E') + '<text class="pf-whose" y="91"/></g></g>';
-export const scale = (left: string, right: string): string =>
+// The scale that weighs two gifts, on 240 by 140: a straight beam, and pans that stay level (style.css), each with
+// the mark of its giver on 24 by 24.
+export interface Pan { thing: string; mark: string; }
+const pan = (x: number, { thing, mark }: Pan): string => `<g class="pan" transform="translate(${x} 20)"><g>` + line('M0 0l-30 62h60z', '#E9C77A', 2) + dot(0, 0, 3.4, '#8A5D0A')
+    + `<g transform="translate(0 61)">${thing}</g>` + p('M-36 60h72q-7 22-36 22t-36-22z', GOLD) + p('M0 60h36q-7 22-36 22z', GOLD2) + p('M-36 60h72v4h-72z', '#F9DB8E')
+    + (mark && dot(0, 73, 9, '#FFFDF8', `stroke="${INK}" stroke-width="1.6"`) + `<g transform="translate(-5.4 67.6) scale(.45)">${mark}</g>`) + '</g></g>';
+export const scale = (left: Pan, right: Pan): string =>
     '<svg class="scale" viewBox="0 0 240 140" aria-hidden="true">' + p('M114 20h12l4 96h-20z', GOLD) + p('M120 20h6l4 96h-10z', GOLD2) + p('M96 112h48l14 16H82z', GOLD)
     + p('M120 112h24l14 16h-38z', GOLD2) + p('M76 128h88v8H76z', '#8A5D0A')
-    + `<g class="beam">${p('M30 24q90-16 180 0v6q-90-14-180 0z', '#F9DB8E')}${p('M120 16q48 0 90 8v6q-44-7-90-7z', GOLD2)}${dot(120, 18, 11, GOLD)}${dot(120, 18, 5, '#8A5D0A')}${pan(34, left)}${pan(206, right)}</g></svg>`;
+    + `<g class="beam">${p('M30 15h180a5 5 0 0 1 0 10H30a5 5 0 0 1 0-10z', '#F9DB8E')}${p('M25 20h190a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5z', GOLD2)}${pan(32, left)}${pan(208, right)}</g>`
+    + `${dot(120, 20, 11, GOLD)}${dot(120, 20, 5, '#8A5D0A')}</svg>`;

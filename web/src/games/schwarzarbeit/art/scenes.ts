@@ -78,17 +78,21 @@ const SLEUTH = p('M-40 420q-12-150 62-184l84-30q82 4 112 54q24 50 26 160z', COAT
     + p('M82 90q58-36 122-18l-2-22Q140 34 80 64z', 'var(--hue)')
     + p('M36 112Q126 44 244 82q12 12-2 22Q136 76 56 130q-24 0-20-18z', COAT2) + line('M130 74q60-8 113 9', RIM, 4, ROUND);
 
-// The light: a cone from the lens to a circle, and the night around it, in two steps.
+// The light: one beam around the lens and a circle, and the night around it, which gets darker in small steps.
 function light(x: number, y: number, r: number, tx: number, ty: number): string {
-    const dx = x - tx, dy = y - ty, far = Math.hypot(dx, dy), to = Math.atan2(dy, dx), wide = Math.acos(r / far);
-    const edge = (turn: number): string => `${(x - r * Math.cos(to + turn)).toFixed(1)} ${(y - r * Math.sin(to + turn)).toFixed(1)}`;
-    const lens = (side: number): string => `${(tx - 27 * side * Math.sin(to)).toFixed(1)} ${(ty + 27 * side * Math.cos(to)).toFixed(1)}`;
-    const ring = (radius: number): string => `M${x} ${y - radius}a${radius} ${radius} 0 1 0 .1 0z`;
-    const night = (radius: number, opacity: number): string => p(`M-3000-3000h6000v6000h-6000z${ring(radius)}`, '#0A1128', `fill-rule="evenodd" opacity="${opacity}"`);
-    const cone = `M${lens(-1)}L${edge(-wide)}A${r} ${r} 0 1 0 ${edge(wide)}L${lens(1)}z`;
-    return `<linearGradient id="sw-cone" gradientUnits="userSpaceOnUse" x1="${tx}" y1="${ty}" x2="${x}" y2="${y}">`
-        + '<stop stop-color="#FFF1B8" stop-opacity=".95"/><stop offset=".4" stop-color="#FFE08A" stop-opacity=".42"/><stop offset="1" stop-color="#FFE08A" stop-opacity="0"/></linearGradient>'
-        + p(ring(r), '#FFE9A0', 'opacity=".16"') + night(r, .74) + night(r - 22, .3) + p(cone, 'url(#sw-cone)');
+    const far = Math.hypot(x - tx, y - ty), to = Math.atan2(y - ty, x - tx);
+    const on = (cx: number, cy: number, radius: number, turn: number): string =>
+        `${(cx - radius * Math.cos(to + turn)).toFixed(1)} ${(cy - radius * Math.sin(to + turn)).toFixed(1)}`;
+    const beam = (radius: number, lens: number): string => {
+        if (radius - lens >= far) return `M${x} ${y - radius}a${radius} ${radius} 0 1 0 .1 0z`;
+        const turn = Math.acos((radius - lens) / far);
+        return `M${on(tx, ty, lens, -turn)}L${on(x, y, radius, -turn)}A${radius} ${radius} 0 1 0 ${on(x, y, radius, turn)}L${on(tx, ty, lens, turn)}z`;
+    };
+    const night = Array.from({ length: 10 }, (_, i) =>
+        p(`M-3000-3000h6000v6000h-6000z${beam(r + 6 * i, 24 + i)}`, '#0A1128', 'fill-rule="evenodd" opacity=".16"')).join('');
+    return `<radialGradient id="sw-cone" gradientUnits="userSpaceOnUse" cx="${tx.toFixed(1)}" cy="${ty.toFixed(1)}" r="${far.toFixed(1)}">`
+        + '<stop stop-color="#FFF3D6" stop-opacity=".9"/><stop offset=".35" stop-color="#FFD9A0" stop-opacity=".34"/><stop offset=".8" stop-color="#FFC98A" stop-opacity=".06"/><stop offset="1" stop-color="#FFC98A" stop-opacity="0"/></radialGradient>'
+        + night + p(beam(r + 24, 27), 'url(#sw-cone)');
 }
 
 // ---- what else there is --------------------------------------------------------------------------
@@ -116,7 +120,7 @@ export function trap(wide: number, suspect: Suspect): string {
     const turn = Math.atan2(270 - torch[1], cx - torch[0]) * 180 / Math.PI;
     const [c, s] = [Math.cos(turn * Math.PI / 180), Math.sin(turn * Math.PI / 180)];
     return picture(wide, windowed(cx, suspect) + notes(cx) + p('M-3000 566h6000v100h-6000z', '#8F8677') + p('M-3000 566h6000v8h-6000z', '#6E6557')
-        + `<g class="sw-torchlight">${light(cx, 270, 262, torch[0] + 74 * size * c, torch[1] + 74 * size * s)}</g>`
+        + `<g class="sw-torchlight">${light(cx, 270, 232, torch[0] + 74 * size * c, torch[1] + 74 * size * s)}</g>`
         + (cx > 460 ? at(cx - 452, 58, .98, NEIGHBOUR) : '') + (isWide ? at(Math.min(cx + 300, wide - 84), 500, .9, at(0, -10, 1, CAT) + BIN) : '')
         + `<g class="sw-sleuth">${at(left, top, size, SLEUTH)}${at(...torch, size, TORCH + at(-6, 2, 1, FIST), turn)}</g>`);
 }
@@ -131,15 +135,52 @@ const card = (art: string, x: number, y: number, size: number, turn: number, nam
     + `<rect x="-64" y="-79" width="128" height="158" rx="9" fill="${CREAM}" stroke="${INK}" stroke-width="3"/>`
     + `<g transform="translate(-60 -75)">${art.replace('class="portrait"', 'width="120" height="150"')}</g></g>`, turn);
 
-// A roof of the town with its chimneys, from x on.
-const TOWN = 'M-40 650V520l70-44l70 44v-30h60v-70h14v-26h18v26h14v70h60l50-34l50 34h60v-96h70v96h40l64-42l64 42v-20h70v-90h12v-34h20v34h12v90h66v-40h90v40h60l70-46l70 46V650z';
-const LIT = 'M64 540h16v20h-16zM150 520h14v18h-14zM176 520h14v18h-14zM316 540h16v20h-16zM416 452h14v18h-14zM442 452h14v18h-14zM416 490h14v18h-14zM560 548h16v20h-16zM664 530h14v18h-14zM690 530h14v18h-14zM800 540h14v18h-14zM826 540h14v18h-14z';
+// The town in the evening. A roof sits on a house of this size, whose left corner is at 0, 0.
+
+const ROOFS: ((wide: number, high: number) => string)[] = [
+    (w, h) => `M-5 ${-h}L${w / 2} ${-h - w * .46}L${w + 5} ${-h}z`,
+    (w, h) => `M-4 ${-h}v-9h${w + 8}v9zM${w * .62} ${-h - 9}v-26h16v26z`,
+    (w, h) => `M0 ${-h}v-12h${w / 5}v-14h${w / 5}v-14h${w / 5}v14h${w / 5}v14h${w / 5}v12z`,
+    (w, h) => `M-4 ${-h}l${w * .16} -30h${w * .68 + 8}l${w * .16} 30zM${w * .2} ${-h - 30}v-24h13v24z`,
+    (w, h) => [0, 1, 2].map(i => `M${i * w / 3} ${-h}v-30l${w / 3} 30z`).join('') + `M${w - 17} ${-h}v-72h15v72z`,
+    (w, h) => `M-4 ${-h}v-7h${w + 8}v7zM${w / 2} ${-h - 100}l${w * .22} 94h${-w * .44}zM${w / 2 - 2} ${-h - 124}h4v30h-4zM${w / 2 - 9} ${-h - 116}h18v4h-18z`,
+    (w, h) => `M-3 ${-h}q${w * .06} ${-w * .62} ${w / 2 + 3} ${-w * .62}t${w / 2 + 3} ${w * .62}zM${w / 2 - 2} ${-h - w * .62 - 20}h4v22h-4z`,
+];
+const PANE = 'h10v15h-10z';
+
+// Some windows are lit; the side away from the sun lies in the shade.
+function house(x: number, wide: number, high: number, kind: number, paint: string, west: boolean): string {
+    const columns = Math.floor((wide - 8) / 21), rows = Math.floor((high - 16) / 29), left = (wide - columns * 21 + 11) / 2;
+    const panes = Array.from({ length: columns * rows }, (_, i) => ({ lit: (i * 13 + kind * 7 + Math.round(x)) % 5 < 2,
+        d: `M${(left + i % columns * 21).toFixed(0)} ${-high + 12 + Math.floor(i / columns) * 29}${PANE}` }));
+    const of = (lit: boolean): string => panes.filter(pane => pane.lit === lit).map(pane => pane.d).join('');
+    return at(x, 566, 1, p(`M0 4V${-high}h${wide}V4z${ROOFS[kind]!(wide, high)}`, paint)
+        + p(`M${west ? 0 : wide * .62} 4V${-high}h${wide * .38}V4z`, INK, 'opacity=".2"') + p(of(false), INK, 'opacity=".28"') + p(of(true), '#FFD873'));
+}
+
+// A row of houses, low before the sun in the middle and high at the sides.
+function street(wide: number, low: number, high: number, paint: string, salt: number): string {
+    let houses = '';
+    for (let x = -30 - salt * 9, i = salt; x < wide; i++) {
+        const broad = 62 + i * 37 % 4 * 15, off = Math.min(1, Math.abs(x + broad / 2 - wide / 2) / (wide / 2));
+        houses += house(x, broad, Math.round(low + (high - low) * off * off + i * 29 % 5 * 9), i * 3 % ROOFS.length, paint, x + broad / 2 < wide / 2);
+        x += broad + (i % 3 === 0 ? 10 : -3);
+    }
+    return houses;
+}
+
+const LAMP = p('M-3 0v-120h6V0zM-9 0h18v-8h-18z', '#150E26') + dot(0, -128, 30, '#FFD873', 'opacity=".22"')
+    + p('M-11-140h22l-4 22h-14z', '#FFE9A8') + p('M-14-140h28l-6-10h-16z', '#150E26');
+
+// The sun lies on the street, too.
+const shine = (cx: number, r: number): string => [[580, 1], [594, .72], [610, .9], [626, .5]].map(([y, size]) =>
+    p(`M${(cx - r * size!).toFixed(0)} ${y}h${(2 * r * size!).toFixed(0)}v5h${(-2 * r * size!).toFixed(0)}z`, '#F0955A', 'opacity=".45"')).join('');
 
 // The sun goes down on the first round. `faces` are cards of the discard, `back` is a card face down.
 export function turned(wide: number, faces: string[], back: string): string {
-    const cx = wide / 2, cy = wide > 640 ? 432 : 386, rx = Math.min(wide * .385, 430), ry = 306, size = Math.min(1, wide / 700);
+    const cx = wide / 2, cy = wide > 640 ? 432 : 386, ry = 306, size = Math.min(1, wide / 780), rx = Math.min(wide / 2 - 106 * size, 430);
     const spot = (turn: number): [number, number] => [cx + rx * Math.sin(turn * Math.PI / 180), cy - ry * Math.cos(turn * Math.PI / 180)];
-    const town = Math.max(1, wide / 900), r = Math.min(190, wide * .3), sun = cy - 128;
+    const r = Math.min(190, wide * .3), sun = cy - 128;
     const heap = [[-15, 22, -16], [16, 14, 13], [-2, 0, -4]].map(([x, y, turn], i) =>
         card(faces[(i + 3) % faces.length] ?? back, cx - rx + x! * size, cy + 26 + y! * size, size, turn!, 'sw-lies')).join('');
     const pile = [4, 3, 2, 1, 0].map(i => card(back, cx + rx + 3 * i, cy + 14 + 8 * i, size, 2, 'sw-lies')).join('');
@@ -150,8 +191,9 @@ export function turned(wide: number, faces: string[], back: string): string {
         + dot(cx, sun, r * 1.42, '#F7C873', 'opacity=".16"') + dot(cx, sun, r * 1.2, '#F7C873', 'opacity=".22"')
         + dot(cx, sun, r, '#FBD67C') + p(`M${cx} ${sun - r}a${r} ${r} 0 0 1 0 ${2 * r}z`, '#F2B75C')
         + line(`M${cx - rx} ${cy - 60}A${rx} ${ry} 0 0 1 ${cx + rx} ${cy - 60}`, CREAM, 7, 'stroke-dasharray="3 19" opacity=".55" stroke-linecap="round"')
-        + type('2', cx, sun - r * .62, r * 1.1, '#7A2B4E')
-        + at(cx - 560 * town, 650 - 650 * town + 14, town, p(TOWN, '#3B2A56') + p(LIT, GOLD))
-        + p('M-3000 566h6000v100h-6000z', '#241B3A') + p('M-3000 566h6000v7h-6000z', '#5B4377')
+        + type('2', cx, sun - r * .44, r, '#7A2B4E')
+        + street(wide, 96, 190, '#7E4A72', 2) + street(wide, 34, 150, '#472C58', 5)
+        + p('M-3000 566h6000v100h-6000z', '#241B3A') + p('M-3000 566h6000v7h-6000z', '#5B4377') + shine(cx, r)
+        + at(cx - r * 1.05, 576, 1, LAMP) + at(cx + r * 1.05, 576, 1, LAMP)
         + heap + pile + flight);
 }

@@ -1,34 +1,26 @@
-// closing.ts -- the people on the full stage: two Bosses, both sides of a deal and their shares, investors
+// people.ts -- the people on the full stage: two Bosses, both sides of a deal and their shares, investors
 // around the die for the end. Loaded with the first of these moments. It shares no import with the game,
 // which hands its art in: the build would split a shared file off the game.
 import type { KohleScene } from '../../border';
 import type { DURATION } from '../../motion';
 import { clasp, type Cast } from './art/clasp';
+import { hasHat, hatOf, shower, spectator, type Beat, type Troupe } from './art/crowd';
 import { rolling } from './art/roll';
 import type { bossCard } from './art/cards';
-import type { crownedMagnate, magnate, Mood } from './art/magnates';
+import type { group } from './art/magnates';
 import type { chair } from './art/paper';
 
 // ---- a new Boss --------------------------------------------------------------------------------
 
-export interface Court {
-    bossCard: typeof bossCard;
-    chair: typeof chair;
-    crownedMagnate: typeof crownedMagnate;
-    magnate: typeof magnate;
-}
+export interface Court { bossCard: typeof bossCard; chair: typeof chair; group: typeof group; }
 
 // The Boss there was sulks; the first of the new one's investors has the crown. The plate of the chair there
 // was is empty: names are text, never markup.
-export function thrones(was: string, is: string, { bossCard, chair, ...draw }: Court): string {
-    const [first = '', ...others] = is;
+export function thrones(was: string, is: string, { bossCard, chair, group }: Court): string {
     const throne = (name: string, sitting: string): string => `<div class="ko-throne ${name}">${chair()}`
         + `<div class="ko-red">${chair()}</div><div class="ko-crowd">${sitting}</div></div>`;
-    return `<div class="ko-played">${bossCard()}</div>`
-        + throne('was', [...was].map(f => draw.magnate(f, 'sulking', 'ko-xwas')).join(''))
-        + '<div class="ko-was-name"></div>'
-        + throne('is', draw.crownedMagnate(first, 'ko-xis')
-            + others.map(f => draw.magnate(f, 'agreed', 'ko-xis')).join(''));
+    return `<div class="ko-played">${bossCard()}</div>` + throne('was', group(was, 'sulking', 'ko-xwas'))
+        + '<div class="ko-was-name"></div>' + throne('is', group(is, 'agreed', 'ko-xis', true));
 }
 
 // The card falls; after `at` milliseconds the crown jumps to the other chair, for `ms`.
@@ -53,27 +45,9 @@ export function crownJumps(stage: HTMLElement, at: number, ms: number,
 
 // ---- the handshake -----------------------------------------------------------------------------
 
-// The families of the deal on both sides. The Boss's are in the Boss's own chair; the others are those that
-// the Boss pays for, those in the chair of the one paid last, else relatives. A Boss alone deals with
-// themselves.
-function sides({ rows, boss, seats, offers, away }: KohleScene): [partners: string, boss: string] {
-    const home = [...seats[boss ?? -1]?.investors ?? ''].filter(f => !away.includes(f)).join('');
-    const filled = rows.filter(r => r.is_filled).map(r => r.family);
-    const own = filled.filter(f => home.includes(f)).join('') || home;
-    const others = filled.filter(f => !own.includes(f));
-    const payee = (f: string): number | undefined => offers.find(o =>
-        o.stage === 'agreed' && !o.is_spare && o.families.includes(f))?.owner;
-    const isHome = (f: string): boolean => !away.includes(f)
-        && seats[payee(f) ?? -1]?.investors.includes(f) === true;
-    const paid = others.filter(f => payee(f) !== undefined)
-        .sort((a, b) => Number(isHome(a)) - Number(isHome(b)));
-    const partners = (paid.length > 0 ? paid : others).join('');
-    return partners === '' ? [own.slice(0, -1), own.slice(-1)] : [partners, own];
-}
-
 // The investors of both sides over the table.
-export const people = (scene: KohleScene, cast: Cast, mark: string): string =>
-    clasp('ko-d', cast, ...sides(scene), mark);
+export const people = ({ partners, hosts }: KohleScene, cast: Cast): string =>
+    clasp('ko-d', cast, partners, hosts);
 
 // A plate for each share: the mark of the seat and its millions.
 export interface Lettering { crown: string; mark(seat: number): string; millions(n: number): string; }
@@ -94,13 +68,17 @@ export function armsMeet(stage: HTMLElement, ms: number): void {
 
 // ---- the die for the end -------------------------------------------------------------------------
 
-// All investors behind the table, before and after the die lies still. At the end those whose seat has just
-// been paid are glad.
-export function watchers({ seats, shares }: KohleScene, draw: typeof magnate, isEnd: boolean): string {
-    const row = (name: string, moodOf: (seat: number) => Mood): string => `<div class="${name}">`
-        + `${seats.flatMap((s, i) => [...s.investors].map(f => draw(f, moodOf(i), name))).join('')}</div>`;
-    return row('ko-before', () => 'neutral') + row('ko-after', seat =>
-        isEnd && !shares.some(s => s.seat === seat && s.sum > 0) ? 'sulking' : 'agreed');
+// All investors behind the table, while the die rolls and when it lies still. In the end their hats fly.
+export function watchers({ seats }: KohleScene, cast: Troupe, isEnd: boolean): string {
+    const all = seats.flatMap(s => [...s.investors]);
+    const look = (i: number): number => 1 - 2 * i / Math.max(1, all.length - 1);   // the die is midway
+    const row = (name: string, beat: Beat): string => `<div class="${name}">`
+        + `${all.map((f, i) => spectator(cast, f, beat, look(i), name + f)).join('')}</div>`;
+    const hat = (f: string): string => `<div class="ko-hat">${hasHat(f) ? hatOf(cast, f) : ''}</div>`;
+    const shown = isEnd ? `<div class="ko-air">${shower()}</div>`
+        + `<div class="ko-hats">${all.map(hat).join('')}</div>` : '';
+    const after = row('ko-crew', isEnd ? 'ends' : 'on') + shown;
+    return `${row('ko-before', 'waits')}<div class="ko-after">${after}</div>`;
 }
 
 // The six faces: those up to `ends` end the game.
@@ -110,13 +88,12 @@ export const odds = (n: number, ends: number, die: (n: number) => string): strin
 
 const ROLL_STEPS = 24;
 
-// A strip of faces, one beside the other: the die rolls in for `ms`, in steps, the last one comes up. Then
-// the investors change their expressions.
+// A strip of faces, one beside the other: the die rolls in for `ms`, in steps, the last one comes up.
 export function rolls(stage: HTMLElement, n: number, face: (n: number) => string, ms: number): void {
     const die = document.createElement('div'), dice = rolling(n, face);
     die.className = 'ko-die';
     die.innerHTML = `<div class="ko-faces">${dice.join('')}</div>`;
-    stage.querySelector('.ko-watch')!.after(die);
+    stage.querySelector('.ko-watch')!.before(die);
     if (ms === 0) return;
     const faces = die.firstElementChild!;
     faces.animate([{ transform: 'none' }, { transform: getComputedStyle(faces).transform }],
@@ -125,7 +102,26 @@ export function rolls(stage: HTMLElement, n: number, face: (n: number) => string
         { transform: 'translate(-60%, 20%) rotate(-200deg)', offset: .5 },
         { transform: 'translate(-20%, -14%) rotate(-60deg)', offset: .75 }, { transform: 'none' }],
     { duration: ms, easing: `steps(${ROLL_STEPS})`, fill: 'backwards' });
-    for (const [name, opacity] of [['.ko-before', 1], ['.ko-after', 0], ['.ko-up', 0]] as const) {
-        stage.querySelector(name)?.animate([{ opacity }, { opacity }], ms);
-    }
+    stage.classList.add('rolls');
+    setTimeout(() => stage.classList.remove('rolls'), ms);
+}
+
+const START = 420, FLIGHT = 560, APART = 35;    // milliseconds
+
+// They lean towards the die until it lies still; then a start goes through the row, and what flies flies.
+export function react(stage: HTMLElement, ms: number): void {
+    const each = (name: string, run: (one: Element, i: number) => void): void =>
+        stage.querySelectorAll(name).forEach(run);
+    const from = (delay: number, duration: number) =>
+        ({ duration, delay, easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'backwards' as const });
+    each('.ko-before > svg', (one, i) => one.animate([{ transform: 'translateY(9%)' },
+        { transform: 'translateY(3%)', offset: .5 }, { transform: 'none' }],
+    { duration: ms - (i * 3 % 5) * 90, easing: 'steps(9)', fill: 'forwards' }));
+    each('.ko-crew > svg', (one, i) => one.animate([{ transform: 'translateY(14%)' },
+        { transform: 'translateY(-9%)', offset: .5 }, { transform: 'none' }], from(ms + i * APART, START)));
+    each('.ko-hat', (one, i) => one.animate([{ transform: 'translateY(130%) rotate(-30deg)' },
+        { transform: 'translateY(-24%) rotate(14deg)', offset: .7 }, { transform: 'none' }],
+    from(ms + i * APART, FLIGHT)));
+    each('.ko-air', one => one.animate([{ transform: 'translateY(70%) scale(.5)' }, { transform: 'none' }],
+        from(ms, FLIGHT)));
 }
