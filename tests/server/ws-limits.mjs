@@ -193,11 +193,14 @@ await test("limits: an answer that is read too slowly", async () => {
 await test("limits: messages that are not read", async () => {
     const host = await start({ unsent_bytes: 20000 });
     const raw = await open(host), other = await open(host);
+    let read = 0;
     raw.socket.pause();
-    const orders = setInterval(() =>
-        other.socket.write(text("!all 100 1000")), 10);
-    await becomes(async () => (await host.counts()).slow_readers === 1,
-        "it is not noticed").finally(() => clearInterval(orders));
+    await becomes(async () => {         // the other one reads before it orders again
+        other.socket.write(text("!all 100 1000"));
+        read += 100 * 1000;
+        await other.until((r) => r.bytes.length >= read);
+        return (await host.counts()).slow_readers === 1;
+    }, "it is not noticed");
     const counts = await host.counts();
     same(counts.slow_readers, 1);
     same(counts.shown, 1);

@@ -81,7 +81,7 @@ for (const game of ['schwarzarbeit', 'pfusch', 'kohle']) {
 {
     const context = await newContext({ viewport: DESKTOP });
     const p = await start(context, 'pfusch');
-    const height = async () => (await p.page.locator('.status').boundingBox()).height;
+    const height = async () => (await p.page.locator('.board').boundingBox()).height;
     const with_ = await height();
     await p.id('settings').click();
     await p.id('set-hints').click();
@@ -128,6 +128,8 @@ async function pauses(p, seq) {
     ok(await p.id('set-speed-relaxed').isChecked(), 'bots are relaxed unless the player wants otherwise');
     await p.id('set-speed-instant').check();
     await p.page.keyboard.press('Escape');
+    // A bot that was waiting when the speed changed moves then. After an own move none is left from before.
+    await play(p, 1);
     await turn(p);
     const { seq } = await whereIs(p);
     await play(p, 4);

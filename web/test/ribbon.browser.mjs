@@ -106,7 +106,7 @@ await tellsEvents('schwarzarbeit', PHONE);
        await p.page.locator('.toast').textContent());
     all[2].close();
     await p.id('absent-2').waitFor();
-    ok(await p.id('absent-2').textContent() === 'not connected', 'an absent player is seen as such');
+    ok(await p.id('absent-2').textContent() === 'offline', 'an absent player is seen as such');
     await t.close();
 }
 
