@@ -191,7 +191,8 @@ ok(true, 'they may watch, and sit down again with the consent of the host');
 await ada.id('seat-menu-1').click();
 await ada.id('make-host').click();
 await bert.id('start').waitFor();
-ok(await ada.id('start').count() === 0 && await ada.id('ready').count() === 1,
+await ada.id('ready').waitFor();
+ok(await ada.id('start').count() === 0,
    'the host hands the chair over');
 
 // ---- what can go wrong -----------------------------------------------------------------------------
