@@ -11,7 +11,7 @@ import { crowned, figure, group, magnate, type Mood } from '../src/games/kohle/a
 import { boards, crownPicture, deck, die, dollar, piece, pile, purse } from '../src/games/kohle/art/paper';
 import { clanFigure } from '../src/games/kohle/art/relatives';
 import { personOf } from '../src/games/kohle/art/six';
-import { haggle, house, shutHouse } from '../src/games/kohle/art/town';
+import { house, shutHouse } from '../src/games/kohle/art/town';
 
 const CAST = { crowned, figure, personOf }, CROWD = { personOf, piece };
 const BEATS: Beat[] = ['waits', 'ends', 'on'];
@@ -27,7 +27,7 @@ const all = (id: string): string[] => [
     ...FAMILY_LETTERS.map(f => hatOf(CROWD, f)), shower(),
     ...FAMILY_LETTERS.flatMap(f => [emblem(f), clanFigure(f)]),
     ...CARDS.map(kohleCard), ...([0, 1, 2] as const).map(recruitCard), house(DEAL), shutHouse(DEAL),
-    die(6), pile(9), dollar(), crownPicture(), burst(), boards(), haggle(),
+    die(6), pile(9), dollar(), crownPicture(), burst(), boards(),
     ...[0, 1, 9, 40, 90].map(purse), ...[0, 1, 50, 98].map(deck),
     clasp(`${id}d`, CAST, 'KT', 'H'), clasp(`${id}e`, CAST, 'R', '3'),
 ];

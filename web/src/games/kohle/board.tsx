@@ -10,7 +10,7 @@ import type { Play } from '../module';
 import { Art, classes, doneIn, factsOf, sceneOf, Thing } from './bits';
 
 const DOLLAR = dollar(), TREE = tree(), BUNTING = bunting(), POND = pond();
-const TREES = 8;
+const TREES = 15;
 
 function Tile({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
     const near = tile.dice.length > 0, deal = factsOf(play).deals[at]!;

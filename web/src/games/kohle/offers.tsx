@@ -4,12 +4,13 @@ import type { KohleOffer } from '../../border';
 import { Button, useApp, useSay } from '../../frame/bits';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Play } from '../module';
-import { haggle } from './art/town';
-import { Art, Chip, classes, Dealer, sceneOf, Thing } from './bits';
+import { magnate } from './art/magnates';
+import { crownPicture } from './art/paper';
+import { Art, Chip, classes, Dealer, Figure, sceneOf, sitsAt, Thing } from './bits';
 import { Handshake } from './deal';
 import { activate, drawn, isFreshOffer, look } from './fresh';
 
-const HAGGLE = haggle();
+const CROWN = crownPicture();
 
 // Redraws when a recent change may be answered.
 export function Guard({ play }: { play: Play }) {
@@ -44,6 +45,28 @@ function Answers({ play, o }: LineProps) {
     );
 }
 
+// The Boss pays: in person, with the crown. Without a deal the reader waits.
+function Payer({ play, id }: { play: Play; id: string }) {
+    const { boss } = sceneOf(play), family = sitsAt(play, boss ?? play.me ?? 0)[0]!;
+    return (
+        <span class="ko-payer" aria-hidden="true">
+            <Art svg={magnate(family, 'neutral', id)} class="ko-figure" />
+            {boss !== null && <Art svg={CROWN} class="ko-crown" />}</span>
+    );
+}
+
+// The askers, the price, and the payer.
+function Faces({ play, o }: LineProps) {
+    return (
+        <span class="ko-faces" aria-hidden="true">
+            <span class="ko-askers">{[...o.families].map(f =>
+                <Figure key={f} play={play} family={f} id={`ko-o${o.number}`} />)}</span>
+            <Chip n={o.price} stage={o.stage === 'agreed' ? 'agreed' : 'asked'} />
+            <Payer play={play} id={`ko-p${o.number}`} />
+        </span>
+    );
+}
+
 const isMine = (play: Play, o: KohleOffer): boolean => o.waits !== null && o.waits === play.me;
 
 // The first that asks for my answer comes into view.
@@ -57,7 +80,7 @@ function OfferLine({ play, o, isFirst }: LineProps & { isFirst: boolean }) {
             data-offer={o.name} data-testid={`line-${o.number}`}>
             <Thing play={play} choice={{ what: 'offer', number: o.number }} id={`offer-${o.number}`}
                 kind="offer" label={o.label}>
-                <Chip n={o.price} stage={o.stage === 'agreed' ? 'agreed' : 'asked'} />
+                <Faces play={play} o={o} />
                 <span class="ko-offer-text" aria-hidden="true">
                     <span class="ko-offer-who"><Dealer play={play} seat={o.owner} short />
                         {o.stage === 'agreed' && <Handshake />}
@@ -86,9 +109,9 @@ export function Offers({ play, max }: { play: Play; max?: number }) {
     const first = shown.find(o => isMine(play, o));
     return (
         <section class="ko-offers" aria-label={say('ko.web.offers')} data-testid="offers" data-kind="offer">
-            {shown.length === 0 && max === undefined && <><p class="small">
+            {shown.length === 0 && max === undefined && <><p class="ko-hears">
                 {say(scene.is_talk ? 'ko.web.no_offers' : 'ko.web.no_talk')}</p>
-                <Art svg={HAGGLE} class="ko-haggle" /></>}
+                <Payer play={play} id="ko-p" /></>}
             <ul class="plain">{shown.map(o =>
                 <OfferLine key={o.number} play={play} o={o} isFirst={o === first} />)}</ul>
             {max !== undefined && open.length > max &&

@@ -28,24 +28,24 @@ const roofOf = ({ dividends }: KohleDeal): Roof =>
     dividends < 4 ? 'shed' : dividends === 4 ? 'gable' : dividends === 5 ? 'steps' : 'tower';
 const wallOf = ({ group }: KohleDeal): number => group === '' ? 46 : 68;
 
-const MARK = 22, FRAME = 'class="ko-frame"';       // the size of all marks; a frame is drawn for the deal in hand
+const MARK = 23, FRAME = 'class="ko-frame"';       // the size of all marks; a frame is drawn for the deal in hand
 
 function windows({ choose, group }: KohleDeal, top: number): string {
     if (group === '') return '';
     return p(`M8 ${top + 4}h152v27H8z`, 'var(--wall2)', FRAME) + p(`M8 ${top + 4}h33v27H8z`, 'var(--ink2)', FRAME)
         + `<text x="24.5" y="${top + 23}" class="ko-of">${choose}/${group.length}</text><g class="ko-windows">`
-        + [...group].map((f, i) => p(`M${46 + i * 23} ${top + 9}h18v18h-18z`, 'none') + `<g>${mark(f, 44 + i * 23, top + 7, MARK)}</g>`).join('')
+        + [...group].map((f, i) => p(`M${46 + i * 23.5} ${top + 9}h18v18h-18z`, 'none') + `<g>${mark(f, 43.5 + i * 23.5, top + 6.5, MARK)}</g>`).join('')
         + '</g>';
 }
 
 // Without windows there is room for larger doors.
 function doors({ required, group }: KohleDeal): string {
-    const [size, step] = group !== '' ? [MARK, 38] : required.length > 2 ? [25, 38] : [30, 42];
-    return [...required].map((f, i) => {
-        const x = 86 - required.length * step / 2 + i * step, high = size + 6;
+    const [size, step] = group !== '' || required.length > 2 ? [26, 38] : [31, 42];
+    return `<g class="ko-doors">${[...required].map((f, i) => {
+        const x = 86 - required.length * step / 2 + i * step, high = size + 3;
         return p(`M${x} 112v-${high}q0-5 5-5h${step - 14}q5 0 5 5v${high}z`, 'var(--wall2)', FRAME)
-            + mark(f, x + (step - 4 - size) / 2, 112 - high, size);
-    }).join('');
+            + `<g>${mark(f, x + (step - 4 - size) / 2, 112 - high, size)}</g>`;
+    }).join('')}</g>`;
 }
 
 function shadowOf(roof: Roof, top: number, wall: number): string {
@@ -86,10 +86,6 @@ export function bunting(): string {
     }).join('');
     return picture('0 0 120 44', line('M0 6q59 32 118 0', 'var(--ink2)', 2) + flags);
 }
-
-// A price is asked, and agreed: where there is no offer yet.
-export const haggle = (): string => picture('0 0 132 84', p('M8 6h68q6 0 6 6v30q0 6-6 6H34L22 60V48H8q-6 0-6-6V12q0-6 6-6z', '#F2C14E', 'stroke="#7A5200" stroke-width="2.5" stroke-dasharray="6 4"')
-    + type('5 ?', 42, 16, 22, '#1B1A17') + p('M66 34h58q6 0 6 6v28q0 6-6 6h-10v9L100 74H66q-6 0-6-6V40q0-6 6-6z', '#0F6B4F') + line('M82 55l9 9l18-19', CREAM, 6));
 
 // For investors beside the board.
 export const bench = (): string => picture('0 0 140 30', p('M2 0h136v9H2z', '#8A5A2B') + p('M70 0h68v9H70z', '#6B421C')
