@@ -33,8 +33,9 @@ export function SplitBar({ play }: { play: Play }) {
                     <span class="ko-share">
                         {broke && p.keeps && <Icon name="warn" size={14} />}
                         {p.keeps && <Art svg={CROWN} class="ko-small-crown" />}
-                        <Dealer play={play} seat={p.seat} short /> <b>{say('ko.m', { n: p.sum })}</b>
-                        {p.keeps && <span class="unseen">{say('ko.web.keeps')}</span>}</span>
+                        <Dealer play={play} seat={p.seat} short />
+                        {p.keeps && <span class="unseen">{say('ko.web.keeps')}</span>}</span>{' '}
+                    <b>{say('ko.m', { n: p.sum })}</b>
                 </li>
             ))}
         </ul>

@@ -9,7 +9,8 @@ import { Art, factsOf, sceneOf, Thing, useColumns } from './bits';
 import { Out } from './board';
 
 const BOARDS = boards();
-const LOOSE = 6;                        // kinds of cards that have room for the rest of a recruitment
+// Kinds of cards that have room for the rest of a recruitment, on a phone for the purse.
+const LOOSE = 6, LOOSE_NARROW = 3;
 
 // Covered, it is drawn while its owner peeks. A television and those who watch have none.
 export const isOpen = (play: Pick<Play, 'state' | 'table' | 'me'>): boolean =>
@@ -35,15 +36,16 @@ function Card({ play, card, off }: { play: Play; card: KohleCard; off: number })
 }
 
 // A fan of all kinds; without any card, the places where they would be.
-function OpenHand({ play }: { play: Play }) {
+function OpenHand({ play, wide }: { play: Play; wide: boolean }) {
     const say = useSay();
     const piles = sceneOf(play).cards.piles.filter(p => p.cards.length > 0);
     const all = piles.flatMap(p => p.cards);
     if (all.length === 0) {
         return <p class="ko-kinds ko-none"><i /><i /><i /><span>{say('ko.web.no_cards')}</span></p>;
     }
+    const tight = all.length > (wide ? LOOSE : LOOSE_NARROW) ? 'ko-tight' : '';
     return (
-        <div class={`ko-kinds ${all.length > LOOSE ? 'ko-tight' : ''}`} style={{ '--all': all.length }}>
+        <div class={`ko-kinds ${tight}`} style={{ '--all': all.length }}>
             {piles.map(p => (
                 <div key={p.kind} class={`ko-kind kind-${p.kind}`} role="group" aria-label={p.name}>
                     <p class="ko-kind-name" aria-hidden="true">{p.name}</p>
@@ -75,7 +77,7 @@ export function HandStrip({ play }: { play: Play }) {
         <section class="ko-hand" aria-label={label} data-testid="hand" data-kind="hand">
             <Art svg={BOARDS} />
             {isOpen(play) && <Purse play={play} />}
-            {isOpen(play) ? <OpenHand play={play} />
+            {isOpen(play) ? <OpenHand play={play} wide={wide} />
                 : <p class="ko-covered">{say('ko.web.covered')}</p>}
             <div class="ko-hand-side">
                 <b title={label} class={is_full ? 'ko-full' : ''}>{count} / {factsOf(play).hand}</b>

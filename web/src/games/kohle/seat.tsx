@@ -1,6 +1,7 @@
 // seat.tsx -- what all see of a dealer: a chair with the investors in it, else with the dealer, cards in
 // hand, a pile of money; the Boss's chair is red and has the crown.
 import { useSay } from '../../frame/bits';
+import { Icon } from '../../frame/icons';
 import { magnate } from './art/magnates';
 import { cardBack, chair, crownPicture, pile } from './art/paper';
 import type { PlayProps, SeatProps } from '../module';
@@ -57,6 +58,12 @@ function Investors({ play, seat }: SeatProps) {
     );
 }
 
+// A tick takes the place of words that are too long for a seat.
+const Said = ({ says, isShort }: { says: string; isShort: boolean }) => !isShort
+    ? <span class="ko-said">{says}</span>
+    : <span class="ko-said" title={says}><Icon name="check" size={14} />
+        <span class="unseen">{says}</span></span>;
+
 export function SeatInfo({ play, seat }: SeatProps) {
     const say = useSay();
     const scene = sceneOf(play), dealer = scene.seats[seat], isBoss = scene.boss === seat;
@@ -74,7 +81,7 @@ export function SeatInfo({ play, seat }: SeatProps) {
                     (_, i) => <Art key={i} svg={BACK} />)}</span>
                 <b>{dealer.hand}</b><span class="unseen">{say('ko.web.in_hand')}</span>
             </span>
-            {dealer.says !== '' && <span class="ko-said">{dealer.says}</span>}
+            {dealer.says !== '' && <Said says={dealer.says} isShort={scene.phase === 'wait'} />}
             <Pile play={play} seat={seat} />
         </div>
     );

@@ -85,4 +85,4 @@ export const boards = (): string => `<svg class="ko-boards" viewBox="0 0 400 100
     + p('M0 0h400v100H0z', 'var(--wood)') + p('M0 34h400v32H0z', 'var(--wood2)')
     + p('M110 0h180l50 100H60z', 'var(--lit)') + p('M150 0h100l30 100H120z', 'var(--lit)')
     + line('M0 9q90-7 190 1t210-4M0 22q90 7 190-1t210 4M0 50q90-7 190 1t210-4M0 76q90 7 190-1t210 4M0 90q90-7 190 1t210-4', 'var(--grain)', 1.1)
-    + line('M0 34h400M0 66h400M96 0v34M262 34v32M170 66v34', 'var(--seam)', 1.4) + '</svg>';
+    + line('M0 34h400M0 66h400', 'var(--seam)', 1.4) + '</svg>';

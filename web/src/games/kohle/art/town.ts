@@ -67,9 +67,9 @@ export function house(deal: KohleDeal): string {
 export function shutHouse(deal: KohleDeal): string {
     const wall = wallOf(deal), top = 112 - wall, roof = roofOf(deal);
     const slats = Array.from({ length: Math.floor(wall / 6) }, (_, i) => `M10 ${top + 5 + i * 6}H158`).join('');
-    return picture('0 0 168 118', shadowOf(roof, top, wall) + `<g transform="translate(4 ${top})">${p(GABLE[roof], 'var(--shut)', 'stroke="var(--kerb)" stroke-width="2"')}</g>`
+    return picture('0 0 168 118', shadowOf(roof, top, wall) + `<g transform="translate(4 ${top})">${TRIM[roof]}${p(GABLE[roof], 'var(--roof)')}${p(SHADE[roof], 'var(--roof2)')}</g>`
         + p(`M4 ${top}h160v${wall}H4z`, 'var(--shut)', 'stroke="var(--kerb)" stroke-width="2"') + line(slats, 'var(--kerb)', 1.6, 'opacity=".5"')
-        + p('M0 112h168v4H0z', 'var(--kerb)'), 'ko-house');
+        + p('M0 112h168v4H0z', 'var(--kerb)'), `ko-house ko-shut roof-${roof}`);
 }
 
 export const tree = (): string => picture('-12 -12 28 26', p('M4 14a11 11 0 1 0 .1 0z', 'var(--shade)', 'transform="translate(2 -8)"')
@@ -87,6 +87,6 @@ export function bunting(): string {
     return picture('0 0 120 44', line('M0 6q59 32 118 0', 'var(--ink2)', 2) + flags);
 }
 
-// For investors beside the board.
-export const bench = (): string => picture('0 0 140 30', p('M2 0h136v9H2z', '#8A5A2B') + p('M70 0h68v9H70z', '#6B421C')
-    + p('M14 9h9v19h-9zM117 9h9v19h-9z', '#4E2F12'));
+// The back of a bench, for investors beside the board.
+export const bench = (): string => picture('0 0 140 46', p('M14 0h9v46h-9zM117 0h9v46h-9z', '#4E2F12')
+    + p('M2 5h136v10H2zM2 22h136v10H2z', '#8A5A2B') + p('M70 5h68v10H70zM70 22h68v10H70z', '#6B421C'));
