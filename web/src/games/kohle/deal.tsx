@@ -167,9 +167,10 @@ function Group({ play, need, name }: { play: Play; need: KohleRow['need']; name:
 
 export function DealTable({ play }: { play: Play }) {
     const say = useSay();
-    const { choose, group } = sceneOf(play);
+    const { choose, group, rows } = sceneOf(play);
+    const look = `ko-deal rows-${rows.filter(r => r.need !== 'no').length}`;
     return (
-        <section class="ko-deal" data-testid="deal" data-kind="needs" aria-label={say('ko.web.needs')}>
+        <section class={look} data-testid="deal" data-kind="needs" aria-label={say('ko.web.needs')}>
             <Group play={play} need="must" name={say('ko.term.must')} />
             <Group play={play} need="some" name={say('ko.web.any_of', { n: choose, m: group })} />
         </section>
