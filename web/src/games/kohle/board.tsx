@@ -111,7 +111,7 @@ export function Worth({ play }: { play: Play }) {
     const { progress, worth, ends, tiles } = sceneOf(play), { choice } = play.table;
     const tile = choice?.what === 'deal' ? tiles[choice.place ?? -1] : undefined;
     if (tile !== undefined) {
-        return <p class="ko-worth" data-kind="tile" data-testid="worth">{tile.label}</p>;
+        return <p class="ko-worth chosen" data-kind="tile" data-testid="worth">{tile.label}</p>;
     }
     return (
         <p class="ko-worth" data-kind="tile" data-testid="worth">
