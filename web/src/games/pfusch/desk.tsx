@@ -2,6 +2,7 @@
 // tie, the office of an eliminated builder), the fence, and the chips. All keep their places in all phases.
 import { token } from './art/gifts';
 import { floor } from './art/house';
+import { log } from './art/pfusch';
 import type { PfuschFinger } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
@@ -37,7 +38,9 @@ function Fence({ play }: PlayProps) {
             aria-label={say(play, 'fence')} data-kind="mix" data-testid="fence">
             <h2>{say(play, 'fence')}
                 {asks === 'mix' && wood !== undefined && <span class="pf-stock" data-testid="stock">
-                    {wood.name}: <b>{wood.value}</b></span>}</h2>
+                    <span class="unseen">{wood.name}: </span>
+                    <span aria-hidden="true" dangerouslySetInnerHTML={mark(log())} /> <b>{wood.value}</b>
+                </span>}</h2>
             {asks === 'mix'
                 ? <div class="pf-mixes">{factsOf(play).materials.map((kind, i) =>
                     <Mix key={kind} play={play} kind={kind as Material} place={i} />)}</div>

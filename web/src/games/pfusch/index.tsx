@@ -43,5 +43,6 @@ export const game: GameModule = {
     seatsOnBoard: true,
     SeatMore: AllChips,
     Notebook: Districts,
+    Television: Districts,
     notebookTab: 'pf.web.districts',
 };
