@@ -1,5 +1,6 @@
 // districts.tsx -- the town by districts: which sites are free, built on, or were cleared. A site is as
 // high as the house on it will be; a triangle marks the houses with a sign.
+import { Component } from 'preact';
 import { district } from './art/pfusch';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
@@ -32,7 +33,25 @@ function Lot({ play, site, prefix }: { play: Play; site: number; prefix: string 
     );
 }
 
-export function Town({ play, prefix }: { play: Play; prefix: string }) {
+interface TownProps { play: Play; prefix: string; }
+
+// All that the plan shows; it is not drawn again while this stays.
+const seen = ({ play }: TownProps): string => {
+    const { lots, plots } = sceneOf(play);
+    return JSON.stringify([factsOf(play).districts, lots, plots.map(p => [p.site, p.floors.length]),
+                           play.table.choice]);
+};
+
+export class Town extends Component<TownProps> {
+    private drawn = '';
+    override shouldComponentUpdate(next: TownProps): boolean { return seen(next) !== this.drawn; }
+    override render() {
+        this.drawn = seen(this.props);
+        return <Plan {...this.props} />;
+    }
+}
+
+function Plan({ play, prefix }: TownProps) {
     const { districts, sites } = factsOf(play);
     return (
         <div class="pf-town" data-kind="site">

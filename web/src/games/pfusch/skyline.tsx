@@ -136,7 +136,8 @@ function Inspectorate({ play }: PlayProps) {
     const { months, month, step, plots } = sceneOf(play);
     const mood = months[month]?.sky === 'holiday' ? 'away' : MOODS[step] ?? 'sly';
     const letters = plots.map(({ chip, shown }) => ({ chip, gift: gift(shown) }));
-    return svg(useScenery()?.booth(mood, say(play, 'inspectorate'), letters) ?? '', 'pf-inspectorate');
+    const layers = useScenery()?.booth(mood, say(play, 'inspectorate'), letters) ?? [];
+    return <div class="pf-inspectorate">{layers.map(art => svg(art))}</div>;
 }
 const MOODS: Mood[] = ['sly', 'sly', 'tempted', 'stern'];
 

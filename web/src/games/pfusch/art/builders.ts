@@ -2,6 +2,7 @@
 import { CREAM, dot, GOLD, GOLD2, hand, INK, line, p, piece, RED, SKINS, type Tones } from '../../../art/paper';
 import { apprentice, CLOTH } from './crew';
 import { face, POSE, SWEAT, type Features, type Mood } from './face';
+import { once } from './once';
 
 interface Builder extends Features {
     skin: Tones;
@@ -93,8 +94,8 @@ export function casting(wants: (boolean | null)[]): number[] {
 }
 
 // `id` names the clips of this picture; two pictures on a page take two.
-export function builder(number: number, mood: Mood, id: string): string {
+export const builder = once((number: number, mood: Mood, id: string) => {
     const who = BUILDERS[number] ?? null;
     return '<svg class="builder" viewBox="-4 -8 168 192" aria-hidden="true">'
         + `${who === null ? apprentice(id, mood) : draw(who, mood, id)}</svg>`;
-}
+});

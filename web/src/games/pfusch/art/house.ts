@@ -2,6 +2,7 @@
 // crooked window: nothing outside depends on the content of a block. A storey is 128 wide; its face is 72 of
 // 92 high, so that storeys stack.
 import { CREAM, dot, GOLD, INK, line, p } from '../../../art/paper';
+import { once } from './once';
 
 export type Inside = 'solid' | 'hollow';
 
@@ -89,8 +90,8 @@ export function storey(style: number, n: number, inside?: Inside): string {
 }
 
 // One storey, stretched to its place.
-export const floor = (style: number, n: number, inside?: Inside): string =>
-    `<svg class="floor" viewBox="0 0 128 92" preserveAspectRatio="none" aria-hidden="true">${storey(style, n, inside)}</svg>`;
+export const floor = once((style: number, n: number, inside?: Inside) =>
+    `<svg class="floor" viewBox="0 0 128 92" preserveAspectRatio="none" aria-hidden="true">${storey(style, n, inside)}</svg>`);
 
 // ---- roofs: the eaves of the face are at 0, from 0 to 108 -------------------------------------------------
 
@@ -120,7 +121,8 @@ export const roofOf = (style: number): string => ROOFS[style % ROOFS.length]!;
 const WREATH = line('M54-44v-36', '#4A2E12', 5) + dot(54, -92, 17, 'none', 'stroke="#2F7D5B" stroke-width="9"')
     + [[41, -103], [68, -101], [44, -79], [69, -83]].map(([x, y]) => dot(x!, y!, 3.8, '#E3342F')).join('') + p('M52-76l-11 24l7-2l4 7zM56-76l11 22l-7-1l-4 7z', '#E3342F');
 
-export const roof = (style: number): string => `<svg class="roof" viewBox="0 -112 128 114" aria-hidden="true">${roofOf(style)}${WREATH}</svg>`;
+export const roof = once((style: number) =>
+    `<svg class="roof" viewBox="0 -112 128 114" aria-hidden="true">${roofOf(style)}${WREATH}</svg>`);
 
 // A whole house in its own proportions, its foot at 0: `each` draws what a storey shows.
 export const house = (height: number, each: (n: number) => string, above: string): string =>
@@ -128,11 +130,11 @@ export const house = (height: number, each: (n: number) => string, above: string
     + `<g transform="translate(0 ${-height * FACE})">${above}</g>`;
 
 // A house that is lived in, far down the street: it has smoke, and nobody can probe it.
-export function cottage(style: number, height: number): string {
+export const cottage = once((style: number, height: number) => {
     const top = -height * FACE - 124;
     return `<svg class="cottage" viewBox="-4 ${top} 136 ${-top}" aria-hidden="true">${house(height, n => storey(style, n), roofOf(style))}`
         + `<g class="smoke">${[[92, 28, 7], [98, 14, 9], [91, 0, 11]].map(([x, y, r]) => dot(x!, top + 34 + y! - 14, r!, 'var(--pf-puff)')).join('')}</g></svg>`;
-}
+});
 
 // ---- building sites ------------------------------------------------------------------------------------
 

@@ -5,9 +5,12 @@ import { CREAM, dot, GOLD, INK, line, p, RED } from '../../../art/paper';
 import { at, stands } from '../../../art/posters';
 import { stencilAt } from '../../../art/stencil';
 import { inspector } from './crew';
+import { once } from './once';
 import type { Mood } from './face';
 
-export { street } from './street';
+import { street as drawn } from './street';
+
+export const street = once(drawn);
 
 // ---- the inspectorate: a pediment with its name, the inspector at the window, the desk with the gifts ------------------
 
@@ -42,11 +45,15 @@ function letter({ chip, gift }: Letter, seat: number, of: number): string {
         + (chip === 'shown' ? at(x, 435, 1, `<g class="hue-${seat % 6}">${dot(0, 0, 13, CREAM, `stroke="${INK}" stroke-width="2"`)}${seal(seat, 15)}</g>`) : '');
 }
 
-export const booth = (mood: Mood, title: string, letters: Letter[]): string =>
-    '<svg class="booth" viewBox="0 0 272 466" preserveAspectRatio="xMidYMax meet" aria-hidden="true">' + HOUSE
-    + stencilAt(title, 136, 62, Math.min(19, 230 / title.length), GOLD, 'middle')
-    + `<clipPath id="pf-arch"><path d="${ARCH}"/></clipPath><g clip-path="url(#pf-arch)">${p(ARCH, 'var(--pf-office)')}${SHELF}`
-    + `${stands(138, 396, 1.36, inspector('pfi', mood))}</g>${DESK}${letters.map((l, seat) => letter(l, seat, letters.length)).join('')}</svg>`;
+// In four layers: a letter or a mood changes only its own.
+const layer = (inside: string): string =>
+    `<svg class="booth" viewBox="0 0 272 466" preserveAspectRatio="xMidYMax meet" aria-hidden="true">${inside}</svg>`;
+export const booth = (mood: Mood, title: string, letters: Letter[]): string[] => [
+    HOUSE + stencilAt(title, 136, 62, Math.min(19, 230 / title.length), GOLD, 'middle')
+        + `<clipPath id="pf-arch"><path d="${ARCH}"/></clipPath><g clip-path="url(#pf-arch)">${p(ARCH, 'var(--pf-office)')}${SHELF}</g>`,
+    `<clipPath id="pf-window"><path d="${ARCH}"/></clipPath><g clip-path="url(#pf-window)">${stands(138, 396, 1.36, inspector('pfi', mood))}</g>`,
+    DESK, letters.map((l, seat) => letter(l, seat, letters.length)).join(''),
+].map(layer);
 
 // ---- the months to come, on 56 by 40 ------------------------------------------------------------------
 
