@@ -33,7 +33,7 @@ export function Evidence({ play, person }: { play: Play; person: number }) {
     return (
         <ul class="plain sw-evidence" data-testid="evidence" tabIndex={0} aria-label={say('sw.web.case',
             { person: factsOf(play).people[person]!.name })}>
-            <li class={is_regular ? 'sw-said fact' : 'sw-open'}>{about}</li>
+            <li class={is_regular ? 'sw-said fact' : 'sw-open'} title={about}>{about}</li>
             {taken.map((t, i) => <li key={i} class="sw-said"><Shape seat={t.seat} size={13} /> {t.text}</li>)}
             {said.length > 0 && <li aria-hidden="true">{say('sw.web.said',
                 { person: factsOf(play).people[person]!.surname })}</li>}

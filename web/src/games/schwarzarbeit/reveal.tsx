@@ -114,7 +114,7 @@ function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
                 <HiredRow s={s} seat={seat} />
                 <AccusedRow s={s} seat={seat} />
                 <Cases s={s} seat={seat} />
-                {home && <span class="sw-shown"><span class="sw-sign"
+                {home && <span class="sw-shown sw-plea"><span class="sw-sign"
                     dangerouslySetInnerHTML={mark(detective(false))} /><Points step={home} /></span>}
             </span>
             <span class="sw-race">
