@@ -171,10 +171,12 @@ await act(bert, 'chip-empty-0', 'act-seal');
 await until(ada, () => document.body.dataset.phase === 'probe');
 await ada.page.evaluate(() => {
     window.stamped = [];
+    const seen = () => document.querySelector('.pf-stamp') === null ? null : document.body.dataset.phase
+        + (document.querySelector('[data-testid="mix-solid"]') === null ? '' : ', asked to mix');
+    // Seen is what stays: when the stage ends, the table goes on a frame before the stamp is gone.
     new MutationObserver(() => {
-        if (document.querySelector('.pf-stamp') === null) return;
-        const fence = document.querySelector('[data-testid="mix-solid"]') !== null;
-        window.stamped.push(`${document.body.dataset.phase}${fence ? ', asked to mix' : ''}`);
+        const first = seen();
+        if (first !== null) setTimeout(() => { if (seen() === first) window.stamped.push(first); }, 300);
     }).observe(document, { subtree: true, childList: true, attributes: true });
 });
 await act(ada, 'block-1.2', 'act-probe');
