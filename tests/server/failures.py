@@ -212,15 +212,21 @@ async def damaged(tap, town):
 
 # ---- a clock that is set back ---------------------------------------------
 
+def set_clock(town, offset):
+    """At once: libfaketime ends a program that sees the file empty."""
+    path = town.directory + '/clock'
+    with open(path + '.new', 'w') as clock:
+        clock.write(offset + '\n')
+    os.replace(path + '.new', path)
+
+
 async def clock_back(tap, town):
     seats = await open_table(town)
     tap.ok(await progress(town), 'clock set back: a game is under way')
-    with open(town.directory + '/clock', 'w') as clock:
-        clock.write('-2h\n')
+    set_clock(town, '-2h')
     tap.ok(await progress(town), 'clock set back: it goes on')
     town.nodes[0].kill()
-    with open(town.directory + '/clock', 'w') as clock:
-        clock.write('-30d\n')
+    set_clock(town, '-30d')
     town.nodes[0].start()
     tap.ok(await progress(town), 'clock set back: and after a restart')
     dates = re.findall(r'^time=(\S+T)', town.nodes[0].said(), re.M)
@@ -230,8 +236,7 @@ async def clock_back(tap, town):
 
 
 def with_faketime(town):
-    with open(town.directory + '/clock', 'w') as clock:
-        clock.write('+0\n')
+    set_clock(town, '+0')
     town.nodes[0].before = [
         'env', 'LD_PRELOAD=' + where('faketime'), 'DONT_FAKE_MONOTONIC=1',
         'FAKETIME_DONT_FAKE_MONOTONIC=1', 'FAKETIME_NO_CACHE=1',
