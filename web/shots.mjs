@@ -48,6 +48,14 @@ async function join(server, table) {
 const nameOf = view => [...new Set([view.public.phase, ...view.legal.map(l => l.move.split(' ')[1])])]
     .slice(0, 3).join(' ');
 
+// The seat keeps its cards, so that the pictures show a hand.
+const CARDS = ['lay', 'travel', 'joker', 'recruit', 'boss', 'stop'];
+
+function choose(legal) {
+    const kept = legal.filter(l => !CARDS.includes(l.move.split(' ')[1]));
+    return pick(kept.length > 0 ? kept : legal);
+}
+
 // Plays some moves, and on until the seat is asked in a way that is new; false when the game is over.
 async function toNew(me, seen, before = 0) {
     for (let i = 0; i < 2000 && me.over === null; i++) {
@@ -57,7 +65,7 @@ async function toNew(me, seen, before = 0) {
             continue;
         }
         if (before-- <= 0 && must.includes(0) && !seen.has(nameOf(me.view))) return true;
-        await me.move(pick(legal));
+        await me.move(choose(legal));
     }
     return false;
 }
