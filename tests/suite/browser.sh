@@ -3,7 +3,8 @@
 
 # in_browsers FOLDER NAME...: all *.browser.mjs in a folder of web/test. The named
 # ones take longest and start first; the others follow by size. The first line of a
-# file says what it tests. A file passes by its exit status.
+# file says what it tests. A file passes by its exit status; one that hangs is ended after
+# a quarter of an hour.
 in_browsers() {
     folder=$1
     shift
@@ -18,7 +19,7 @@ in_browsers() {
     xargs -P 3 -I FILE sh -c '
         mkdir -p "$told/FILE"
         begun=$(date +%s)
-        node FILE >"$told/FILE/said" 2>&1
+        timeout -k 10 900 node FILE >"$told/FILE/said" 2>&1
         echo $? >"$told/FILE/status"
         echo "# FILE: $(($(date +%s) - begun)) s" >&2' <"$told/files"
     while read -r file; do

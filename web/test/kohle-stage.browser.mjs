@@ -13,26 +13,32 @@ const kit = await openKit();
 
 const canBe = (p, kind) => p.view.legal.filter(l => l.move.split(' ')[1] === kind);
 
-// All play until a boss card waits for one last answer; that player.
-async function untilOneAnswer(all) {
+const MOSTLY = .7;
+
+// A game in which all but one have let something pass. Moves of other kinds come between, so that nobody
+// haggles without end; a game that is over before is of no use.
+async function lastAnswer(isAsked, wanted) {
     for (;;) {
-        await settled(all);
-        const { phase, play } = all[0].view.public, answers = all.filter(p => canBe(p, 'pass').length > 0);
-        const isBoss = phase === 'wait' && play === 'boss';
-        if (isBoss && answers.length === 1) return answers[0];
-        const able = isBoss ? answers : all.filter(p => p.view.legal.length > 0);
-        const p = able.find(one => canBe(one, 'boss').length > 0)
-            ?? able[Math.floor(Math.random() * able.length)];
-        if (p === undefined) continue;
-        await p.move(isBoss ? canBe(p, 'pass')[0].move
-            : pick(canBe(p, 'boss').length > 0 ? canBe(p, 'boss') : p.view.legal));
+        const table = await openTable(kit.server, 'kohle', { seats: 4 });
+        const all = await everybody(kit.server, table);
+        while (all[0].over === null) {
+            await settled(all);
+            const asked = isAsked(all[0].view.public), able = all.filter(p => p.view.legal.length > 0);
+            const answers = able.filter(p => canBe(p, 'pass').length > 0);
+            if (asked && answers.length === 1) return { table, all, last: answers[0] };
+            const kinds = asked ? ['pass'] : Math.random() < MOSTLY ? wanted : [];
+            const kind = kinds.find(k => able.some(p => canBe(p, k).length > 0));
+            const p = able.find(one => canBe(one, kind).length > 0)
+                ?? able[Math.floor(Math.random() * able.length)];
+            if (p !== undefined) await p.move(pick(kind === undefined ? p.view.legal : canBe(p, kind)));
+        }
+        for (const p of all) await p.close();
     }
 }
 
 // A page that sees a takeover come, with its clock held.
 async function takeover(motion) {
-    const table = await openTable(kit.server, 'kohle', { seats: 4 });
-    const all = await everybody(kit.server, table), last = await untilOneAnswer(all);
+    const { table, all, last } = await lastAnswer(v => v.phase === 'wait' && v.play === 'boss', ['boss']);
     const p = await seated(await kit.person({ motion }), kit.server, table, 0, '');
     await caughtUp(p, all[0]);
     await holdTime(p.page);
@@ -47,25 +53,10 @@ async function takeover(motion) {
     return { p, before, crown, close: () => Promise.all([p, ...all].map(x => x.close())) };
 }
 
-// All play until one last player has to let a closing pass; that player.
-async function untilClosed(all) {
-    for (;;) {
-        await settled(all);
-        const { phase } = all[0].view.public, able = all.filter(p => p.view.legal.length > 0);
-        const answers = able.filter(p => canBe(p, 'pass').length > 0);
-        if (phase === 'called' && answers.length === 1) return answers[0];
-        const want = phase === 'called' ? ['pass'] : ['call', 'agree', 'deal', 'offer', 'bid'];
-        const kind = want.find(k => able.some(p => canBe(p, k).length > 0)) ?? '';
-        const p = able.find(one => canBe(one, kind).length > 0)
-            ?? able[Math.floor(Math.random() * able.length)];
-        if (p !== undefined) await p.move(pick(canBe(p, kind).length > 0 ? canBe(p, kind) : p.view.legal));
-    }
-}
-
 // The handshake, then the coins: the prompt of the old table is silent until the new one is there.
 async function pays(look = {}) {
-    const table = await openTable(kit.server, 'kohle', { seats: 4 });
-    const all = await everybody(kit.server, table), last = await untilClosed(all);
+    const { table, all, last } = await lastAnswer(v => v.phase === 'called',
+        ['call', 'agree', 'deal', 'offer', 'bid']);
     const p = await seated(await kit.person({ motion: true, ...look }), kit.server, table, 0, '');
     await caughtUp(p, all[0]);
     await holdTime(p.page);
