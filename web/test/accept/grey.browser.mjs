@@ -42,14 +42,16 @@ async function artOf() {
     return made.outputFiles[0].text;
 }
 
-// In the page: every mark that can be seen: its kind, which of the kind it is, and where.
+// In the page: every mark that can be seen: its kind, which of the kind it is, and where. `window.marks` also
+// has their elements, and those around them that say that they are used.
 function marksOf() {
+    const isUsed = e => e.classList.contains('used');
     const inner = text => {
         const box = document.createElement('div');
         box.innerHTML = text;
-        return box.firstElementChild.innerHTML + box.firstElementChild.classList.contains('used');
+        return box.firstElementChild.innerHTML + isUsed(box.firstElementChild);
     };
-    return Object.entries(window.art).flatMap(([kind, all]) => {
+    window.marks = Object.entries(window.art).flatMap(([kind, all]) => {
         const known = all.map(inner);
         return [...document.querySelectorAll(`#app ${kind}`)].flatMap(e => {
             const { x, y, width, height } = e.getBoundingClientRect();
@@ -58,37 +60,25 @@ function marksOf() {
             const straight = Math.abs(width / height - w / h) < 0.02; // people led off are turned and pale
             const seen =
                 straight && width >= 8 && on.every(o => o !== null && (e.contains(o) || o.contains(e)));
-            const which = known.indexOf(e.innerHTML + e.classList.contains('used'));
+            const which = known.indexOf(e.innerHTML + isUsed(e));
+            const worn = [...document.querySelectorAll('#app .used')].filter(b => b.contains(e));
             return seen && which >= 0 && e.checkVisibility({ checkOpacity: true })
-                ? [{ kind, which, x, y, width, height }]
+                ? [{ e, worn, kind, which, x, y, width, height }]
                 : [];
         });
     });
+    return window.marks.map(({ e: _, worn: __, ...mark }, n) => ({ ...mark, n }));
 }
 
-// In the page: all pictures of a kind side by side, as large as they were found if there is room; where
-// each is.
-function showAll({ kind, width, height, dx, dy }) {
-    document.getElementById('all-of-it')?.remove();
-    const box = document.createElement('div');
-    box.id = 'all-of-it';
-    Object.assign(box.style, { position: 'fixed', inset: '0', zIndex: '9999', background: 'var(--card)' });
-    document.body.append(box);
-    const perRow = () => Math.floor(innerWidth / Math.ceil(width + 8));
-    while (Math.ceil(window.art[kind].length / perRow()) * Math.ceil(height + 8) > innerHeight - 8)
-        [width, height] = [width * 0.9, height * 0.9];
-    const row = perRow();
-    return window.art[kind].map((svg, i) => {
-        const one = document.createElement('div');
-        const x = dx + 4 + (i % row) * Math.ceil(width + 8),
-            y = dy + 4 + Math.floor(i / row) * Math.ceil(height + 8);
-        Object.assign(one.style, { position: 'absolute', left: `${x}px`, top: `${y}px` });
-        one.innerHTML = svg;
-        Object.assign(one.firstElementChild.style, { width: `${width}px`, height: `${height}px` });
-        one.firstElementChild.style.display = 'block';
-        box.append(one);
-        return { x, y, width, height };
-    });
+// In the page: some marks become another one of their kind, or again what they are, each in its place.
+function disguise({ marks, as }) {
+    for (const { n, kind, which } of marks) {
+        const { e, worn } = window.marks[n], box = document.createElement('div');
+        box.innerHTML = window.art[kind][as ?? which];
+        const isUsed = box.firstElementChild.classList.contains('used');
+        e.innerHTML = box.firstElementChild.innerHTML;
+        for (const one of [e, ...worn]) one.classList.toggle('used', isUsed);
+    }
 }
 
 // In a page of its own: grey values of parts of a picture, 40 by 40, around their middle.
@@ -118,23 +108,21 @@ async function shot(p, eye, boxes) {
     return eye.evaluate(greys, { png, boxes });
 }
 
-// How large, and where between two pixels: a tenth of one makes a small cross more like a diamond.
-const sizeOf = m => [m.width, m.height, m.x % 1, m.y % 1].map(n => n.toFixed(4)).join(' ');
-
-// Which of its kind each mark looks most like, and how much more than the next.
+// Which of its kind each mark looks most like where it is, and how much more than the next.
 async function named(p, eye, marks) {
-    const seen = await shot(p, eye, marks);
-    const said = [];
+    const seen = await shot(p, eye, marks), said = [];
     for (const kind of new Set(marks.map(m => m.kind))) {
-        const mine = marks.map((m, i) => ({ ...m, grey: seen[i] })).filter(m => m.kind === kind);
-        for (const size of new Set(mine.map(sizeOf))) {
-            const [width, height, dx, dy] = size.split(' ').map(Number);
-            const where = await p.page.evaluate(showAll, { kind, width, height, dx, dy });
-            const all = await shot(p, eye, where);
-            for (const m of mine.filter(m => sizeOf(m) === size)) {
-                const like = all.map((v, i) => [likeness(m.grey, v), i]).sort((a, b) => b[0] - a[0]);
-                said.push({ ...m, best: like[0][1], gap: like[0][0] - like[1][0] });
-            }
+        const mine = marks.map((m, i) => ({ ...m, grey: seen[i], like: [] })).filter(m => m.kind === kind);
+        const count = await p.page.evaluate(k => window.art[k].length, kind);
+        for (let as = 0; as < count; as++) {
+            await p.page.evaluate(disguise, { marks: mine, as });
+            const greys = await shot(p, eye, mine);
+            for (const [i, m] of mine.entries()) m.like.push([likeness(m.grey, greys[i]), as]);
+        }
+        await p.page.evaluate(disguise, { marks: mine });
+        for (const { like, ...m } of mine) {
+            const [first, second] = like.sort((a, b) => b[0] - a[0]);
+            said.push({ ...m, best: first[1], gap: first[0] - second[0] });
         }
     }
     return said;
@@ -172,7 +160,6 @@ async function nameMarks(world, game, o, art, eye) {
     const said = await look(FULL ? 60 : 20);
     const tab = p.id(o.size === PHONE ? 'tab-notebook' : 'panel-notebook');
     if (said.length < 20 && (await tab.count()) > 0) {
-        await p.page.evaluate(() => document.getElementById('all-of-it').remove());
         await tab.click();
         said.push(...(await look(FULL ? 60 : 20)));
     }
