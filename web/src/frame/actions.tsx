@@ -89,8 +89,12 @@ const actionOf = (play: Play, a: Offer, held?: string): Action => ({
 // A move that was sent is shown before the next one can be made.
 const isSent = (play: Play): boolean => [...play.table.pending.values()].some(wish => wish.type === 'move');
 
+// Why none of the buttons can be pressed for a moment.
+const heldBy = (game: GameModule, play: Play): string | undefined =>
+    isSent(play) ? play.texts.say('web.loading') : game.holds?.(play);
+
 export function actionsOf(game: GameModule, play: Play): Action[] {
-    const held = isSent(play) ? play.texts.say('web.loading') : game.holds?.(play);
+    const held = heldBy(game, play);
     return play.offered.map(a => actionOf(play, a, held));
 }
 
@@ -168,7 +172,8 @@ export function ActionBar({ play, game }: { play: Play; game: GameModule }) {
     const away = play.me !== null && play.table.hello?.seats[play.me]?.away === true;
     const actions = !away ? actionsOf(game, play) : [];
     return (
-        <footer class="actions" aria-label={say('web.actions')} data-testid="actions">
+        <footer class="actions" aria-label={say('web.actions')} data-testid="actions"
+            aria-busy={heldBy(game, play) !== undefined}>
             <Peek play={play} game={game} />
             <Orders play={play} />
             <div class="act-list" role="group" aria-label={say('web.actions')}>
