@@ -45,9 +45,8 @@ function playAlong([how, most]) {
     };
     const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
     const rendered = () => new Promise(done => setTimeout(() => setTimeout(done, 0), 0));
-    // Buttons that have just changed their meaning are held for a moment; nobody is quicker than that.
-    const isMine = () => document.body.dataset.decision === 'me' &&
-        document.querySelector('.actions[aria-busy=true]') === null;
+    // Nobody is quicker than the moment in which changed buttons are held.
+    const isMine = () => document.body.dataset.decision === 'me' && all('[aria-busy=true]').length === 0;
     const isOver = () => at('ending') !== null || at('coach')?.dataset.step === 'enough';
     let lot = 7, where = '', tries = 0;
     const draw = list => {

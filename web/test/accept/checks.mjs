@@ -125,7 +125,7 @@ export const PAGE_CHECKS = Object.keys(IN_PAGE);
 export const check = (page, id, arg) => page.evaluate(IN_PAGE[id], arg);
 
 // All places where an item with this name has been since.
-export function notePlaces(name) {
+function notePlaces(name) {
     window.places = new Set();
     const note = () => {
         const at = document.querySelector(`[data-testid=${name}]`)?.getBoundingClientRect();
@@ -133,4 +133,22 @@ export function notePlaces(name) {
         requestAnimationFrame(note);
     };
     note();
+}
+
+// All places of the waiting room, while the sheet of the game's screen comes after it is drawn.
+export async function waitingRoom(p, server, game) {
+    await p.page.route(`**/style-${game}-*.css`, async route => {
+        await p.id('waiting').waitFor();
+        await route.continue();
+    });
+    await p.page.goto(`${server.url}/?seats=3`);
+    await p.page.evaluate(notePlaces, 'waiting');
+    await p.id(`friends-${game}`).click();
+    await p.until(name => document.querySelector(`link[data-screen="${name}"]`).sheet !== null, game);
+    const places = await p.page.evaluate(async () => {
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+        return [...window.places];
+    });
+    await p.close();
+    return places;
 }

@@ -16,7 +16,7 @@ import {
     sleep,
     watching,
 } from './kit.mjs';
-import { notePlaces } from './checks.mjs';
+import { waitingRoom } from './checks.mjs';
 
 const SECOND = FULL ? 1000 : 6000; // of a busy machine
 
@@ -39,22 +39,8 @@ async function invitation(test, { person, server }) {
         ].filter(x => x);
     });
     for (const game of GAMES) {
-        await test('J1', `${game}: the waiting room stays in its place when the game's sheet arrives`, async () => {
-            const host = await person();
-            const arrives = new Promise(done => void host.page.route(`**/style-${game}-*.css`, async route => {
-                await host.id('waiting').waitFor();
-                await route.continue();
-                done();
-            }));
-            await host.page.goto(`${server.url}/?seats=3`);
-            await host.page.evaluate(notePlaces, 'waiting');
-            await host.id(`friends-${game}`).click();
-            await arrives;
-            await host.until(name => document.querySelector(`link[data-screen="${name}"]`).sheet !== null, game);
-            await host.page.evaluate(() => new Promise(done =>
-                requestAnimationFrame(() => requestAnimationFrame(done))));
-            const places = await host.page.evaluate(() => [...window.places]);
-            await host.close();
+        await test('J1', `${game}: the waiting room stays when the sheet comes`, async () => {
+            const places = await waitingRoom(await person(), server, game);
             return places.length !== 1 ? [`it moves: ${places}`] : [];
         });
     }
