@@ -13,7 +13,7 @@ static const char *const fault_words[FAULTS] = {
     [FAULT_NO_START] = "no_start", [FAULT_ENDED] = "ended",
     [FAULT_CLOSED] = "closed", [FAULT_HUNG] = "hung",
     [FAULT_FLOODED] = "flooded", [FAULT_UNREADABLE] = "unreadable",
-    [FAULT_ILLEGAL] = "illegal",
+    [FAULT_ILLEGAL] = "illegal", [FAULT_ENDLESS] = "endless",
 };
 
 static const char *const answer_words[] = {

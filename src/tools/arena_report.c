@@ -22,6 +22,7 @@ static const text_key faults[FAULTS] = {
     [FAULT_FLOODED]    = TEXT_ARENA_FAULT_FLOODED,
     [FAULT_UNREADABLE] = TEXT_ARENA_FAULT_UNREADABLE,
     [FAULT_ILLEGAL]    = TEXT_ARENA_FAULT_ILLEGAL,
+    [FAULT_ENDLESS]    = TEXT_ARENA_FAULT_ENDLESS,
 };
 
 /* The signal that ended a program, or 0. A shell reports it as a status above
@@ -42,7 +43,7 @@ static text_key key_of(const fault *f)
 
 static int64_t number_of(const fault *f)
 {
-    if (f->kind == FAULT_HUNG)
+    if (f->kind == FAULT_HUNG || f->kind == FAULT_ENDLESS)
         return f->limit;
     if (f->kind == FAULT_FLOODED)
         return PROGRAM_LINE_MAX;

@@ -86,6 +86,7 @@ static void sit_down(match *m, uint64_t deal, unsigned turn)
         match_seat *s = &m->seat[who];
         s->player = &m->player[i];
         s->fault.kind = FAULT_NONE;
+        s->asked = 0;
         open_stream(&s->whims, m, deal, WHIMS + who);
         tb_request(m->table, &(tb_wish){
             .who = KR_TABLE, .what = TB_SIT, .seat = who,
@@ -108,6 +109,12 @@ static void tell_start(match *m, kr_seat who)
         lose_by(m, who, f);
 }
 
+/* Two programs can haggle without end (K-8.6); a bot of ours does not. */
+static bool is_endless(match_seat *s)
+{
+    return s->player->bot == NULL && s->asked++ == MATCH_MOVES_MAX;
+}
+
 /* The player makes a move, or loses. */
 static void ask(match *m, kr_seat who)
 {
@@ -115,6 +122,11 @@ static void ask(match *m, kr_seat who)
     kr_seen seen = tb_seen(m->table, who);
     fault f = { .kind = FAULT_NONE };
     kr_move move;
+    if (is_endless(s)) {
+        lose_by(m, who, (fault){ .kind = FAULT_ENDLESS,
+                                 .limit = MATCH_MOVES_MAX });
+        return;
+    }
     if (s->player->bot != NULL) {
         move = s->player->bot->choose(&(bot_question){
             .game = m->game, .seen = &seen, .rng = &s->whims,

@@ -14,7 +14,7 @@
 #include "tools/outside.h"
 #include "tools/recorder.h"
 
-enum { MATCH_FAULTS_MAX = 3 };
+enum { MATCH_FAULTS_MAX = 3, MATCH_MOVES_MAX = 5000 };
 
 typedef struct {
     char name[TB_NAME_MAX];             /* in records */
@@ -27,6 +27,7 @@ typedef struct {
 typedef struct {
     match_player *player;
     kr_rng whims;
+    unsigned asked;                     /* in this game */
     fault fault;
 } match_seat;
 

@@ -16,19 +16,20 @@ typedef enum {
     FAULT_NO_START,
     FAULT_ENDED,                        /* ended with `status` */
     FAULT_CLOSED,                       /* it runs, but does not answer */
-    FAULT_HUNG,                         /* took longer than `limit` ms */
+    FAULT_HUNG,                         /* took longer than `limit` */
     FAULT_FLOODED,                      /* a line that is too long */
     FAULT_UNREADABLE,                   /* `said` is not an answer to the
                                            question */
     FAULT_ILLEGAL,                      /* `said` is a move that `verdict`
                                            forbids */
+    FAULT_ENDLESS,                      /* more than `limit` moves in a game */
     FAULTS
 } fault_kind;
 
 typedef struct {
     fault_kind kind;
     int status;                         /* from waitpid */
-    long limit;
+    long limit;                         /* milliseconds, or moves */
     kr_verdict verdict;
     char said[OUTSIDE_SAID_MAX];        /* printable, perhaps truncated */
 } fault;

@@ -170,6 +170,19 @@ loses cheating   '"4: disagree" is refused. This actor has no' illegal
 loses forbidden  'refused. P-2.1: A month is mixing,'  illegal
 loses impostor   '"chance: first 0" is refused. Th'    illegal
 loses twice      'not answer the question: {"id":1'    unreadable
+cat >"$made/sulking" <<'EOT'
+import json, sys
+for line in sys.stdin:
+    ask = json.loads(line)
+    if ask["type"] == "hello":
+        print('{"id":0}', flush=True)
+    if ask["type"] == "ask":
+        can = {move.split()[1]: move for move in reversed(ask["moves"])}
+        wish = next((can[w] for w in ("fail", "pass", "deal") if w in can), ask["moves"][0])
+        print(json.dumps({"id": ask["id"], "move": wish.split("..")[0]}), flush=True)
+EOT
+says 1 'loses game 1: more than 5000 moves in one game' 'a game without end is ended' \
+    arena kohle --bots "exec:python3 $made/sulking" --seats 3 --games 3
 says 1 'loses game 1: the program ended with status 127' \
     'a bot that is not there' arena pfusch --bots novice,exec:no-such-bot --games 2
 says 1 'loses game 1: no answer within 500 ms' 'a bot that never says hello' \
