@@ -109,10 +109,25 @@ const cutNews = p => p.page.locator('.ribbon li:last-child p').evaluateAll(all =
 const paint = (p, button) =>
     p.page.locator(button).last().evaluate(e => getComputedStyle(e).backgroundColor);
 
+// Blocks to point at have a broad frame, all other blocks are dimmed; the eyes of a card have a caption, and
+// no card counts zero chips.
+const plain = p => p.page.evaluate(() => {
+    const broad = e => parseFloat(getComputedStyle(e, '::after').borderTopWidth) >= 4;
+    const dim = e => getComputedStyle(e).filter.includes('brightness');
+    const isAimed = document.querySelector('button.pf-floor') !== null;
+    const all = s => [...document.querySelectorAll(s)], id = e => e.dataset.testid;
+    return [
+        ...all('button.pf-floor').filter(e => !broad(e) || dim(e)).map(e => `${id(e)} is not framed`),
+        ...all('span.pf-floor').filter(e => dim(e) !== isAimed).map(e => `${id(e)} is as bright`),
+        ...all('.pf-caught').filter(e => e.title.length < 5).map(() => 'eyes without a caption'),
+        ...all('.pf-minis').filter(e => /\u00d70/.test(e.textContent)).map(() => 'zero chips are counted'),
+    ];
+});
+
 // Each decision takes two clicks: a thing, and the button of the bar, which looks closed before the first.
 // A third click does no harm.
 async function byPointer(p, pick, look = null) {
-    const seen = new Set(), leaks = new Set(), cut = new Set(), hasty = new Set();
+    const seen = new Set(), leaks = new Set(), cut = new Set(), hasty = new Set(), odds = new Set();
     for (;;) {
         const { phase, turn: month } = await turn(p);
         for (const said of await cutNews(p)) cut.add(said);
@@ -120,8 +135,11 @@ async function byPointer(p, pick, look = null) {
             ok(cut.size === 0, `the newest event is told in full (${p.size.width})`, [...cut].join('\n'));
             ok(hasty.size === 0, `closed buttons look closed, a second click does no harm (${p.size.width})`,
                [...hasty].join('\n'));
+            ok(odds.size === 0, `blocks to point at stand out, marks are explained (${p.size.width})`,
+               [...odds].join('\n'));
             return { seen, leaks };
         }
+        for (const one of await plain(p)) odds.add(`${phase}: ${one}`);
         const things = p.page.locator(CHOICE[phase]);
         const n = await things.count();
         if (n === 0) throw new Error(`nothing to choose in ${phase}`);

@@ -156,18 +156,18 @@ export function Desk({ play }: PlayProps) {
 export function ChipsLeft({ play, seat }: { play: Play; seat: Seat }) {
     const plot = sceneOf(play).plots[seat]!;
     if (plot.is_out) return null;       // the plate says so already
-    const chips = factsOf(play).chips.map(({ word }, i) => ({ word, used: plot.used[i]! }));
-    const empties = chips.filter(c => c.word === chips.at(-1)!.word);
-    const more = empties.filter(c => !c.used).length;
+    const chips = factsOf(play).chips.map((chip, i) => ({ ...chip, used: plot.used[i]! }));
+    const { word: empty, name } = chips.at(-1)!, left = chips.filter(c => c.word === empty && !c.used).length;
     return (
         <p class="pf-left" data-kind="chip" data-testid={`left-${seat}`}>
             <span class="unseen">{say(play, 'chips_left')}: {plot.name}: {plot.left}</span>
             <span class="pf-minis" aria-hidden="true">
-                {chips.slice(0, -empties.length).map(c => c.word.length === 1
-                    ? <i key={c.word} class={c.used ? 'used' : ''}>{c.word}</i>
-                    : <span key={c.word} dangerouslySetInnerHTML={mark(token(c.word, c.used))} />)}
-                <span dangerouslySetInnerHTML={mark(token(empties[0]!.word, more === 0))} />
-                <small>{'\u00d7'}{more}</small>
+                {chips.filter(c => c.word !== empty).map(c => c.word.length === 1
+                    ? <i key={c.word} title={c.name} class={c.used ? 'used' : ''}>{c.word}</i>
+                    : <span key={c.word} title={c.name}
+                        dangerouslySetInnerHTML={mark(token(c.word, c.used))} />)}
+                <span title={name} dangerouslySetInnerHTML={mark(token(empty, left === 0))} />
+                {left > 0 && <small title={name}>{'\u00d7'}{left}<span> {name}</span></small>}
             </span>
         </p>
     );

@@ -4,7 +4,7 @@ import { builder } from './art/builders';
 import type { Mood } from './art/face';
 import { envelope, gift, token } from './art/gifts';
 import { cottage, floor as floorArt, roof, scaffold } from './art/house';
-import { eye, hat, rubble, sign, supplies } from './art/pfusch';
+import { eye, hat, needle, rubble, sign, supplies } from './art/pfusch';
 import type { PfuschFloor, PfuschPlot, PfuschScene } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
@@ -43,9 +43,11 @@ function Floor({ play, plot, seat, floor, n, isRising }: FloorProps) {
         'data-kind': floor.is_known ? 'known' : 'block',
     };
     if (!floor.is_open) return <span {...shared} role="img">{body}</span>;
+    const isAimed = isChosen(play, 'block', floor.block);
     return (
-        <button type="button" {...shared} aria-pressed={isChosen(play, 'block', floor.block)}
-            onClick={() => toggle(play, 'block', floor.block)}>{body}</button>
+        <button type="button" {...shared} aria-pressed={isAimed}
+            onClick={() => toggle(play, 'block', floor.block)}>
+            {body}{isAimed && svg(needle(), 'pf-aim')}</button>
     );
 }
 
@@ -84,11 +86,14 @@ function Past({ play, plot, seat }: PlotProps) {
 const moodOf = (plot: PfuschPlot): Mood => plot.is_out || plot.strikes > 1 ? 'caught' : 'sly';
 
 function Eyes({ play, plot }: PlotProps) {
+    const { strikes } = factsOf(play);
     return (
-        <span class="pf-eyes" data-kind="strikes" role="img" data-strikes={plot.strikes}
-            aria-label={plot.caught}
-            dangerouslySetInnerHTML={mark(Array.from({ length: factsOf(play).strikes }, (_, i) =>
-                eye(i < plot.strikes)).join(''))} />
+        <span class="pf-caught" data-kind="strikes" title={plot.caught}>
+            <span class="pf-eyes" role="img" data-strikes={plot.strikes} aria-label={plot.caught}
+                dangerouslySetInnerHTML={mark(Array.from({ length: strikes }, (_, i) =>
+                    eye(i < plot.strikes)).join(''))} />
+            <small aria-hidden="true">{say(play, 'caught_short', { n: plot.strikes, m: strikes })}</small>
+        </span>
     );
 }
 
