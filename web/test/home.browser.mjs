@@ -100,6 +100,17 @@ for (const lang of ['en', 'de', 'fr']) {
         const tight = await page.evaluate(() => [...document.querySelectorAll('.home .button, .listed')]
             .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.dataset.testid));
         ok(tight.length === 0, `${name}, ${lang}: texts fit their buttons`, tight.join());
+        const untidy = await page.evaluate(() => [...document.querySelectorAll('.poster')].flatMap(poster => {
+            const edges = [...poster.querySelectorAll('.poster-go > *')].map(e => {
+                const { left, right } = e.getBoundingClientRect();
+                return `${left.toFixed(1)} ${right.toFixed(1)}`;
+            });
+            const bare = [...poster.querySelectorAll('.poster-facts, .poster-more span')]
+                .filter(e => e.getBoundingClientRect().width < 20).map(e => e.textContent);
+            return [...new Set(edges)].length > 2 ? [...bare, edges.join()] : bare;
+        }));
+        ok(untidy.length === 0, `${name}, ${lang}: two columns of ways; players, rules and options are named`,
+           untidy.join('\n'));
         await context.close();
     }
 }
