@@ -11,7 +11,7 @@ import type { News } from '../../table';
 import type { Entry, Seat } from '../../types';
 import type { Play } from '../module';
 import { factsOf, say, sceneOf, styleOf, type Material } from './look';
-import { bribesOf, collapse, strike, weighing } from './stages';
+import { bribesOf, strike, verdict, weighing, type Probed } from './stages';
 
 const KNEAD = 900, IN = 250, BULGE = 400, STILL = 200, FALL = 700;
 const SUSPENSE = IN + BULGE + STILL, STAMP_STAYS = DURATION.ceremony - SUSPENSE;
@@ -87,8 +87,6 @@ function flip(ids: string[]): Moment {
 
 // ---- the probe ---------------------------------------------------------------------------------
 
-interface Probed { seat: Seat; floor: number; kind: Material; }
-
 function probed(e: Entry): Probed | null {
     const block = (e.news ?? []).map(readMove).find(m => m.kind === 'block');
     if (block === undefined) return null;
@@ -102,14 +100,15 @@ export function prelude(e: Entry, play: Play): Moment[] {
     const p = probed(e);
     const block = p === null ? null : find(`block-${p.seat}.${p.floor}`);
     if (p === null || block?.offsetParent == null) return [];
-    return [suspense(p, block, play), ...p.kind === 'solid' ? [result(p, play)] : fallen(p, play)];
+    return [suspense(p, block, play), ...found(p, play)];
 }
 
-// The house falls on the full stage, and the third time the licence goes with it.
-function fallen({ seat }: Probed, play: Play): Moment[] {
-    const strikes = sceneOf(play).plots[seat]!.strikes + 1, moment = collapse(play, seat, strikes);
-    const list = [{ ...moment, play(signal: AbortSignal) { clear(); moment.play(signal); } }];
-    return strikes < factsOf(play).strikes ? list : [...list, onStage(play, strike(play, seat))];
+// The house stands or falls on the full stage, and the third time the licence goes with it.
+function found(p: Probed, play: Play): Moment[] {
+    const before = sceneOf(play).plots[p.seat]!.strikes, falls = p.kind === 'hollow';
+    const strikes = before + Number(falls), moment = verdict(play, p, strikes);
+    const list = [{ ...moment, play(signal: AbortSignal) { clear(); void moment.play(signal); } }];
+    return !falls || strikes < factsOf(play).strikes ? list : [...list, onStage(play, strike(play, p.seat))];
 }
 
 const blockOf = (p: Probed, play: Play, inside?: Material): string =>
@@ -177,18 +176,7 @@ function show(p: Probed, play: Play, signal: AbortSignal): void {
 const houseOf = (seat: Seat): HTMLElement | null =>
     find(`plot-${seat}`)?.querySelector<HTMLElement>('.pf-house') ?? null;
 
-// Before the screen knows.
-function result(p: Probed, play: Play): Moment {
-    return {
-        ms: STAMP_STAYS,
-        play(signal) {
-            for (const [name, n] of crash(p)) play.acts.sound(name, n);
-            show(p, play, signal);
-        },
-    };
-}
-
-// After it, if nobody has seen the prelude: what falls is a copy.
+// After the screen knows, if nobody has seen the prelude: what falls is a copy.
 function outcome(p: Probed, play: Play): Moment {
     const reduced = isReduced(play.state.settings);
     const before = houseOf(p.seat);
@@ -242,9 +230,9 @@ const rising = (play: Play): string[] => sceneOf(play).plots.flatMap((plot, seat
 export function moments(news: News, play: Play): Moment[] {
     const list: Moment[] = [];
     const mixed = movesOf(news).some(m => m.kind === 'mix' && Number(m.actor) === play.me);
-    const found = news.entries.map(probed).find(p => p !== null);
+    const probe = news.entries.map(probed).find(p => p !== null);
     if (mixed) list.push(knead());
-    if (found != null && !news.shown) list.push(outcome(found, play));
+    if (probe != null && !news.shown) list.push(outcome(probe, play));
     const up = rising(play);
     if (up.length > 0) list.push(land(up));
     if (toldOf(news).some(m => m.kind === 'bribe') && !news.shown) {
@@ -265,8 +253,8 @@ export function sounds(news: News, play: Play): [SoundName, number][] {
     if (movesOf(news).some(m => m.kind === 'mix' && Number(m.actor) === play.me)) list.push(['knead', 1]);
     if (movesOf(news).some(m => m.kind === 'site')) list.push(['stamp', 1]);
     if (told.some(m => m.kind === 'bribe')) list.push(['flip', 1]);
-    const found = news.entries.map(probed).find(p => p !== null);
-    if (found != null && !news.shown) list.push(...crash(found));
+    const probe = news.entries.map(probed).find(p => p !== null);
+    if (probe != null && !news.shown) list.push(...crash(probe));
     if (told.some(m => m.kind === 'out' && Number(m.actor) === play.me)) list.push(['lose', 1]);
     return list;
 }

@@ -1,5 +1,5 @@
-// stages.ts -- Pfusch's moments on the full stage: the gifts are weighed, a house falls and an eye opens
-// on its builder, and the last eye takes the licence.
+// stages.ts -- Pfusch's moments on the full stage: the gifts are weighed, a house stands the probe, or falls
+// and an eye opens on its builder, and the last eye takes the licence.
 import { SHAPES } from '../../art/shapes';
 import { stencil } from '../../art/stencil';
 import { readMove } from '../../fields';
@@ -13,7 +13,7 @@ import { token, weighed } from './art/gifts';
 import { roofOf, storey } from './art/house';
 import { eye } from './art/pfusch';
 import type { Pan } from './art/wreck';
-import { builderOf, factsOf, say, sceneOf, styleOf } from './look';
+import { builderOf, factsOf, say, sceneOf, styleOf, type Material } from './look';
 
 const box = (name: string, inside: string): string => `<div class="${name}">${inside}</div>`;
 const STEP = 150, WEIGHED = 700;        // milliseconds
@@ -87,30 +87,35 @@ export function weighing(play: Play, bribes: Bribe[]): StagePicture {
 
 const SLACK = 100;      // milliseconds the drawing may take; a later one would cover the next month
 
-// The house of `seat` falls, the inspector points at it, and one more eye is open. The drawing comes when
-// it is needed; index.tsx asks for it before that.
-export function collapse(play: Play, seat: number, strikes: number): Moment {
+export interface Probed { seat: number; floor: number; kind: Material; }
+
+// What the needle has found: the house stands with its block cut open; or it falls, the inspector points at
+// it, and one more eye is open. The drawing comes when it is needed; index.tsx asks for it before that.
+export function verdict(play: Play, { seat, floor, kind }: Probed, strikes: number): Moment {
     const { site, floors } = sceneOf(play).plots[seat]!, style = styleOf(play, site);
-    const { height } = factsOf(play).sites[site]!, most = factsOf(play).strikes;
+    const holds = kind === 'solid', { height } = factsOf(play).sites[site]!, most = factsOf(play).strikes;
     const eyes = Array.from({ length: most }, (_, i) => eye(i < strikes)).join('');
     const picture: StagePicture = {
-        name: `pf-collapse hue-${seat % 6}`, ms: 1700, html: '',
+        name: `pf-collapse ${kind} hue-${seat % 6}`, ms: holds ? 1300 : 1700, html: '',
         words: play.reader.names[seat],
-        sounds: [[0, 'flutsch', 1], [200, 'collapse', floors.length], [600, 'stamp', 1]],
+        sounds: holds ? [[0, 'tock', 1], [300, 'stamp', 1]]
+            : [[0, 'flutsch', 1], [200, 'collapse', floors.length], [600, 'stamp', 1]],
         fill: stage => paint(stage, play),
         move() {},
     };
     const moment = onStage(play, picture);
     return { ...moment, ms: moment.ms + SLACK, play(signal) {
         const begun = performance.now();
-        void import('./art/wreck').then(({ pointing, tumble, wreck }) => {
+        void import('./art/wreck').then(({ pointing, shudder, tumble, upright, watching, wreck }) => {
+            const storeys = floors.map((_, i) =>
+                storey(style, i + 1, holds && i + 1 === floor ? kind : undefined));
             picture.html = BACKDROP
-                + wreck(floors.map((_, i) => storey(style, i + 1)),
-                        floors.length === height ? roofOf(style) : '')
-                + builder(builderOf(play, seat), 'caught', 'pfs') + pointing(inspector('pfw', 'caught'))
-                + box('stamp pf-stamp hollow', stencil(say(play, 'stamp.hollow'), 44))
+                + (holds ? upright : wreck)(storeys, floors.length === height ? roofOf(style) : '')
+                + builder(builderOf(play, seat), holds ? 'glad' : 'caught', 'pfs')
+                + (holds ? watching(inspector('pfw', 'stern')) : pointing(inspector('pfw', 'caught')))
+                + box(`stamp pf-stamp ${kind}`, stencil(say(play, `stamp.${kind}`), 44))
                 + box('pf-verdict', box('stage-words', '') + box('pf-glare', eyes));
-            picture.move = stage => tumble(stage, EASING);
+            picture.move = stage => (holds ? shudder : tumble)(stage, EASING);
             if (!signal.aborted && performance.now() - begun < SLACK) moment.play(signal);
         }, () => undefined);
     } };

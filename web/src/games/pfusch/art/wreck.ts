@@ -41,9 +41,11 @@ const debris = inGroups('plank', 5, FLYING, ([x, y, turn, kind]) => `<g transfor
 const CRACK = 'M20 22l14 18l-8 10l18 16l-6 12l12 14M88 24l-10 16l10 12l-16 14l6 12';
 const WIDE = 128, FACE = 72, TALL = 400;
 
+const sizeOf = (storeys: string[]): number => Math.min(2.3, TALL / (storeys.length * FACE + 60));
+
 // Every storey leans further than the storey below it; the roof slides off.
 function falling(storeys: string[], roof: string): string {
-    const size = Math.min(2.3, TALL / (storeys.length * FACE + 60)), left = 320 - WIDE / 2 * size;
+    const size = sizeOf(storeys), left = 320 - WIDE / 2 * size;
     const part = (art: string, i: number, above: number): string => {
         const side = i % 2 ? -1 : 1, lean = side * (5 + 4 * i), dx = side * (6 + 14 * i), dy = -i * 8;
         return `<g class="part" transform="translate(${dx} ${dy}) rotate(${lean} 320 ${490 - i * FACE * size})">`
@@ -56,6 +58,16 @@ function falling(storeys: string[], roof: string): string {
 // `storeys` from below, as they are drawn on the table; no roof if the house was not finished.
 export const wreck = (storeys: string[], roof: string): string => '<svg class="wreck" viewBox="0 0 640 520" aria-hidden="true">'
     + cloud(BEHIND, FAR) + falling(storeys, roof) + cloud(AROUND, MIDDLE) + debris + cloud(BEFORE, NEAR) + '</svg>';
+
+// The same house upright, in a ring of dust that does it no harm.
+export function upright(storeys: string[], roof: string): string {
+    const size = sizeOf(storeys), parts = [...storeys.map((art, i) => [92 + i * FACE, art]), [storeys.length * FACE, roof]];
+    return '<svg class="wreck" viewBox="0 0 640 520" aria-hidden="true"><g class="stands">'
+        + parts.map(([above, art]) => `<g transform="translate(${320 - WIDE / 2 * size} ${490 - Number(above) * size}) scale(${size})">${art}</g>`).join('')
+        + `</g>${cloud(BEFORE.map(([x, y, size]) => [x!, y! + 14, size! * .7]), NEAR)}</svg>`;
+}
+
+export const watching = (person: string): string => `<svg class="witness" viewBox="-62 -8 232 192" aria-hidden="true">${person}</svg>`;
 
 // The inspector points at it, before the drawing of the person. On 160 by 184, and 60 more to the left.
 const [SKIN, SKIN2] = SKINS.fair;
@@ -77,6 +89,16 @@ export function tumble(stage: HTMLElement, easing: string): void {
     start('.builder', () => ({ transform: 'translateY(14%)' }), 300, () => 200);
     start('.arm', () => ({ transform: 'translate(20px, 40px)' }), 250, () => 450);
     start('.stamp', () => ({ transform: 'scale(2.4)', opacity: 0 }), 250, () => 600);
+}
+
+// The block is hit, and the house only shudders.
+export function shudder(stage: HTMLElement, easing: string): void {
+    stage.querySelector('.stands')?.animate(
+        [0, -5, 4, -2, 0].map(x => ({ transform: `translateX(${x}px)` })), { duration: 260, easing: 'steps(4)' });
+    stage.querySelector('.stamp')?.animate(
+        [{ transform: 'scale(2.4)', opacity: 0 }, {}], { duration: 250, delay: 300, easing, fill: 'backwards' });
+    stage.querySelector('.builder')?.animate(
+        [0, -7, 0, -4, 0].map(y => ({ transform: `translateY(${y}%)` })), { duration: 600, delay: 350, easing: 'steps(8)' });
 }
 
 // The scale that weighs two gifts, on 240 by 140: a straight beam, and pans that stay level (style.css), each with
