@@ -103,7 +103,7 @@ export function prelude(e: Entry, play: Play): Moment[] {
     return [suspense(p, block, play), ...found(p, play)];
 }
 
-// The house stands or falls on the full stage, and the third time the licence goes with it.
+// The house stays or falls on the full stage, and the third time the licence goes with it.
 function found(p: Probed, play: Play): Moment[] {
     const before = sceneOf(play).plots[p.seat]!.strikes, falls = p.kind === 'hollow';
     const strikes = before + Number(falls), moment = verdict(play, p, strikes);

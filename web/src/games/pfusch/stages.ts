@@ -1,4 +1,4 @@
-// stages.ts -- Pfusch's moments on the full stage: the gifts are weighed, a house stands the probe, or falls
+// stages.ts -- Pfusch's moments on the full stage: the gifts are weighed, a house passes the probe, or falls
 // and an eye opens on its builder, and the last eye takes the licence.
 import { SHAPES } from '../../art/shapes';
 import { stencil } from '../../art/stencil';
@@ -89,8 +89,9 @@ const SLACK = 100;      // milliseconds the drawing may take; a later one would 
 
 export interface Probed { seat: number; floor: number; kind: Material; }
 
-// What the needle has found: the house stands with its block cut open; or it falls, the inspector points at
-// it, and one more eye is open. The drawing comes when it is needed; index.tsx asks for it before that.
+// The result of a probe: a solid block is cut open and its house stays; a hollow one takes the house with it,
+// the inspector points at it, and one more eye is open. The drawing is loaded when it is needed; index.tsx
+// asks for it before that.
 export function verdict(play: Play, { seat, floor, kind }: Probed, strikes: number): Moment {
     const { site, floors } = sceneOf(play).plots[seat]!, style = styleOf(play, site);
     const holds = kind === 'solid', { height } = factsOf(play).sites[site]!, most = factsOf(play).strikes;
