@@ -74,7 +74,7 @@ typedef struct {
     bool is_span;                       /* the move ends with a number */
     int32_t first, last, start;         /* of it */
     bool asks_again;                    /* choose the same, but `sure` */
-    const char *chooses;                /* choose the same, but this word; "" */
+    const char *chooses;                /* "family HR": what, and a word; "" */
     bool sets_number;                   /* spans get the number `start` */
     bool is_primary;
 } page_action;

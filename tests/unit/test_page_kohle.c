@@ -178,6 +178,42 @@ static void check_buttons(kr_seat who)
     }
 }
 
+/* The buttons that name a price, as letters of families. */
+static unsigned named_by(kr_seat who, bool peeks)
+{
+    page_look look = look_of(who, peeks);
+    const page_acts *acts = acts_of(&look, 0);
+    unsigned set = 0;
+    for (unsigned i = 0; i < acts->list_count; i++)
+        if (strncmp(acts->list[i].id, "name-", 5) == 0) {
+            unsigned f = page_ko_read_set(acts->list[i].id + 5);
+            CHECK(strncmp(acts->list[i].chooses, "family ", 7) == 0);
+            CHECK(page_ko_read_set(acts->list[i].chooses + 7) == f);
+            CHECK((set & f) == 0 && kr_bits(f) == 1);
+            set |= f;
+        }
+    return set;
+}
+
+TEST(page_kohle, a_price_is_named_for_own_families_that_all_see)
+{
+    unsigned found = 0;
+    for (unsigned seed = 1; seed <= 4; seed++) {
+        begin(seed, 2 + seed);
+        for (uint32_t seq = 1; seq < 400 && step(seq); seq++) {
+            kr_seat who = (kr_seat)(seq % (2 + seed));
+            unsigned set = named_by(who, true);
+            const ko_deal *d = &ko_deals[pub()->dollar];
+            CHECK(set == named_by(who, false));
+            CHECK((set & ~(unsigned)ko_ready(pub(), who)) == 0);
+            CHECK((set & ~(unsigned)(d->required | d->group)) == 0);
+            CHECK(set == 0 || ko_boss(pub()) != who);
+            found += set != 0;
+        }
+    }
+    CHECK(found > 0);
+}
+
 TEST(page_kohle, every_open_button_is_a_legal_move)
 {
     for (unsigned seed = 1; seed <= 4; seed++) {

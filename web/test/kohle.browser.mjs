@@ -207,6 +207,31 @@ async function bidForTwo(o) {
     await p.close();
 }
 
+// A family of one's own that the Boss lacks: its plate has a mark, and a button chooses it as a click on it
+// does.
+async function namePrice(o) {
+    const p = await sit({ seats: 3, ...o }), tried = new Set();
+    const name = o.phone ? 'phone' : 'desktop';
+    const button = p.page.locator('[data-testid^="act-name-"]').first();
+    for (let n = 0; n < 80 && await button.count() === 0 && await myMove(p); n++) {
+        await decide(p, byPointer(p), n, tried);
+        await p.idle();
+    }
+    if (!ok(await button.count() > 0, `${name}: a button to name a price`)) return p.close();
+    const family = (await button.getAttribute('data-testid')).at(-1);
+    ok(await p.page.locator(`.ko-row.open[data-family="${family}"]`).count() === 1,
+       `${name}: the plate is marked too`);
+    await looksWell(p, `${name}, a price could be named`, o.phone ? 44 : 28);
+    await button.click();
+    ok(await p.id(`family-${family}`).getAttribute('aria-pressed') === 'true'
+        && await p.id(`number-offer-${family}`).isVisible(),
+       `${name}: it chooses the family and asks for a price`);
+    await p.id(`act-offer-${family}`).click();
+    await p.idle();
+    ok(await p.id(`act-name-${family}`).count() === 0, `${name}: then it is gone`);
+    await p.close();
+}
+
 // One town at every size: sixteen lots on the board, or in their tab, drawn once and whole; no family is
 // cut off.
 const SIZES = [[1920, 1080], [1440, 900], [1366, 768], [1280, 720], [1024, 768], [390, 844], [360, 740]];
@@ -286,6 +311,8 @@ await covered();
 await phone();
 await bidForTwo({});
 await bidForTwo({ phone: true, lang: 'de' });
+await namePrice({});
+await namePrice({ phone: true, lang: 'fr' });
 await everySize();
 if (FULL) {
     await withoutPointer();

@@ -31,8 +31,8 @@ function playOf(more: object, offered: Partial<Action>[] = []) {
     return { play: play as unknown as Play, done, table };
 }
 
-test('a button can choose another package, all closings, or one dividend', () => {
-    const { play, done, table } = playOf({}, [{ chooses: 'HR' }, { asks_again: true },
+test('a button can choose families, all closings, or one dividend', () => {
+    const { play, done, table } = playOf({}, [{ chooses: 'family HR' }, { asks_again: true },
                                               { sets_number: true, start: 5 }]);
     table.choice = { what: 'family', word: 'R' };
     for (const a of actionsOf({} as GameModule, play)) a.run?.();

@@ -279,6 +279,15 @@ static page_action *add_price(page_acts *acts, kr_seat owner, unsigned set)
     return say_price(acts, a, TEXT_KO_WEB_ACT_BID, owner, names);
 }
 
+/* The choice of families: "family HR" */
+static const char *a_family(page_look *look, unsigned set)
+{
+    kr_buf out = page_open(look);
+    kr_put(&out, "family ");
+    page_ko_put_set(&out, set);
+    return page_close(look, &out);
+}
+
 /* One price for several: each family that may be put to the set, or be taken
  * out of it. */
 static void add_packs(page_acts *acts, unsigned set)
@@ -295,7 +304,7 @@ static void add_packs(page_acts *acts, unsigned set)
         kr_put(&out, set >> f & 1 ? "− " : "+ ");
         kr_put(&out, ko_families[f]);
         a->label = page_close(look, &out);
-        a->chooses = page_ko_set(look, next);
+        a->chooses = a_family(look, next);
     }
 }
 
@@ -492,13 +501,32 @@ static void act_reaction(page_acts *acts)
         true;
 }
 
-/* Does the Boss owe this player an answer? */
-static bool has_asked(const ko_pub *pub, kr_seat who)
+/* Does one of the Boss and this player owe the other an answer? */
+static bool is_at(const ko_pub *pub, ko_stage stage, kr_seat who)
 {
     for (unsigned i = 0; i < KO_OFFERS; i++)
-        if (pub->offer.stage[i] == KO_ASKED && pub->offer.owner[i] == who)
+        if (pub->offer.stage[i] == stage && pub->offer.owner[i] == who)
             return true;
     return false;
+}
+
+/* Each own family that has no price: the same as a click on it. */
+static void add_names(page_acts *acts)
+{
+    page_look *look = acts->look;
+    const ko_pub *pub = pub_of(acts);
+    kr_seat who = look->eye.who;
+    bool is_free = !is_at(pub, KO_ASKED, who) && !is_at(pub, KO_BIDDEN, who);
+    for (unsigned left = page_ko_open(look); left != 0; left &= left - 1) {
+        unsigned f = kr_lowest(left);
+        page_action *a = page_add_choice(
+            acts, id_of(look, "name", -1, ko_initials[f]),
+            TEXT_KO_WEB_ACT_BID_ANY);
+        a->hint = ko_families[f];
+        a->chooses = a_family(look, 1u << f);
+        a->is_primary = is_free && acts->list_count == 1;
+        a->key = acts->list_count == 1 ? "n" : NULL;
+    }
 }
 
 static void act_talk(page_acts *acts)
@@ -507,9 +535,10 @@ static void act_talk(page_acts *acts)
     const ko_pub *pub = look->eye.pub;
     if (ko_boss(pub) == look->eye.who && pub->phase == KO_PHASE_TALK)
         act_close(acts);
+    add_names(acts);
     add_if_legal(acts, "fail", TEXT_KO_WEB_ACT_FAIL,
                  page_ko_move(look, KO_FAIL, 0, 0), "n");
-    add_if_legal(acts, "pass", has_asked(pub, look->eye.who)
+    add_if_legal(acts, "pass", is_at(pub, KO_ASKED, look->eye.who)
                                ? TEXT_KO_WEB_ACT_WAIT : TEXT_KO_WEB_ACT_PASS,
                  page_ko_move(look, KO_PASS, 0, 0), "p");
 }
@@ -561,37 +590,4 @@ void page_ko_act(page_acts *acts, const page_choice *c)
     act_chosen(acts, c);
     if (acts->list_count == 0)
         act_now(acts);
-}
-
-/* ---- the choice that offers a move ------------------------------------ */
-
-/* The card that the move plays; KO_CARDS: none, or a button plays it. */
-static unsigned card_of(kr_move m)
-{
-    const use *u = m.kind != KO_STOP ? use_of_kind(m.kind) : NULL;
-    if (m.kind == KO_DISCARD)
-        return m.a;
-    if (u == NULL)
-        return KO_CARDS;
-    return u->last > u->first ? u->first + m.a : u->first;
-}
-
-void page_ko_aim(page_look *look, kr_move m, page_choice *c)
-{
-    unsigned card = card_of(m);
-    if (card < KO_CARDS)
-        page_choose(c, "card", ko_card_words[1 + card]);
-    else if (m.kind == KO_OFFER || m.kind == KO_BID)
-        page_choose(c, "family", page_ko_set(look, m.kind == KO_BID ? m.b
-                                                                    : m.a));
-    else if (m.kind >= KO_PRICE && m.kind <= KO_WITHDRAW)
-        page_choose(c, "offer", "");
-    else if (m.kind == KO_HUSH)
-        page_choose(c, "hush", "");
-    else if (m.kind == KO_PLACE)
-        page_choose(c, "deal", "");
-    c->number = m.kind >= KO_PRICE && m.kind <= KO_WITHDRAW ? m.a : -1;
-    c->seat = m.kind == KO_HUSH ? m.a : -1;
-    c->place = m.kind == KO_PLACE ? m.a : -1;
-    c->sure = m.kind == KO_CALL;
 }

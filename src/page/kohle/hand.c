@@ -35,9 +35,10 @@ static bool is_new(const ko_prv *prv, unsigned card)
     return false;
 }
 
-/* The card a move takes from the hand, or KO_CARDS. */
-static unsigned card_of(kr_move m)
+unsigned page_ko_card_of(kr_move m)
 {
+    if (m.kind == KO_STOP)
+        return KO_CARD_STOP;
     if (m.kind == KO_DISCARD)
         return m.a;
     if (m.kind == KO_LAY)
@@ -55,7 +56,7 @@ static void find_targets(const page_look *look, uint8_t can[1 + KO_CARDS])
     for (int i = 0; i < count; i++) {
         kr_move m = spans[i].move;
         bool aims = m.kind >= KO_LAY && m.kind <= KO_RECRUIT;
-        can[card_of(m)] |= (uint8_t)(1u << KO_FAMILIES |
+        can[page_ko_card_of(m)] |= (uint8_t)(1u << KO_FAMILIES |
                                      (unsigned)aims << (aims ? m.a : 0));
     }
 }

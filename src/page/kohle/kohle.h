@@ -26,6 +26,9 @@ const char *page_ko_card(page_look *, unsigned card);
 const char *page_ko_money(page_look *, int sum);
 const char *page_ko_count(page_look *, text_key, int64_t n, int64_t m);
 
+/* Families the viewer may name a first price for: all see who brings them. */
+unsigned page_ko_open(page_look *);
+
 /* The move of the viewer, of a kind. */
 kr_move page_ko_move(const page_look *, unsigned kind, unsigned a, unsigned b);
 
@@ -39,8 +42,7 @@ typedef struct { kr_seat to; uint8_t sum; } page_ko_pay;
 typedef struct {
     uint32_t seq;                       /* of the entry that closed it */
     kr_seat boss;
-    uint8_t total, bosses;
-    uint8_t pays_count;
+    uint8_t total, bosses, pays_count;
     page_ko_pay pays[KO_PAYS];
 } page_ko_deal;
 
@@ -113,6 +115,7 @@ typedef struct {
 
 extern const page_shape page_ko_hand_shape;
 void page_ko_fill_hand(page_ko_hand *, page_look *);
+unsigned page_ko_card_of(kr_move);      /* that it plays, or KO_CARDS */
 
 /* ---- the scene --------------------------------------------------------- */
 
@@ -134,7 +137,7 @@ typedef enum { KO_MUST, KO_SOME, KO_NO, KO_NEEDS } page_ko_need;
 
 typedef struct {
     uint8_t family, need;
-    bool is_filled, is_called;
+    bool is_filled, is_called, is_open;
     page_ko_bringer bringers[1 + KO_SEATS];
     uint8_t bringers_count;
 } page_ko_row;
@@ -150,11 +153,8 @@ typedef struct {
     const char *agree, *less, *more;    /* moves; "" if not legal */
 } page_ko_offer;
 
-typedef struct {
-    uint8_t number, price;
-    kr_seat owner;
-    const char *names, *move;
-} page_ko_ghost;
+typedef struct { uint8_t number, price; kr_seat owner;
+                 const char *names, *move; } page_ko_ghost;
 
 typedef struct {
     const char *investors, *says;

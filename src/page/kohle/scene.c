@@ -30,6 +30,7 @@ static const page_shape row_shape = { "KohleRow", PG_MEMBERS(
     PG_ONE(PG_WORD, page_ko_row, need, &needs),
     PG_ONE(PG_FLAG, page_ko_row, is_filled, NULL),
     PG_ONE(PG_FLAG, page_ko_row, is_called, NULL),
+    PG_ONE(PG_FLAG, page_ko_row, is_open, NULL),
     PG_LIST(PG_SHAPE, page_ko_row, bringers, &bringer_shape)) };
 
 static const page_shape share_shape = { "KohleShare", PG_MEMBERS(
@@ -243,8 +244,10 @@ static page_ko_need need_of(const ko_pub *pub, unsigned family)
 }
 
 /* Families that must, then the group, then the rest. */
-static void fill_rows(page_ko_scene *s, const ko_pub *pub)
+static void fill_rows(page_ko_scene *s, page_look *look)
 {
+    const ko_pub *pub = look->eye.pub;
+    unsigned open = is_placed(pub) ? page_ko_open(look) : 0;
     kr_seat boss = ko_boss(pub);
     unsigned has = boss == KR_NONE ? 0 : ko_ready(pub, boss) | ko_agreed(pub);
     unsigned called = pub->phase == KO_PHASE_CALLED ? pub->own | pub->agreed
@@ -256,7 +259,8 @@ static void fill_rows(page_ko_scene *s, const ko_pub *pub)
             page_ko_row *r = &s->rows[s->rows_count++];
             *r = (page_ko_row){ .family = f, .need = sort,
                         .is_filled = sort != KO_NO && (has >> f & 1),
-                        .is_called = called >> f & 1 };
+                        .is_called = called >> f & 1,
+                        .is_open = open >> f & 1 };
             add_bringers(r, pub);
         }
 }
@@ -321,7 +325,7 @@ static void fill_deal(page_ko_scene *s, page_look *look)
 {
     const ko_pub *pub = look->eye.pub;
     const ko_deal *d = &ko_deals[pub->dollar];
-    fill_rows(s, pub);
+    fill_rows(s, look);
     s->dollar = is_placed(pub) ? (int8_t)pub->dollar : -1;
     if (!is_placed(pub))
         return;

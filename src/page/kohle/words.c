@@ -68,3 +68,22 @@ kr_move page_ko_move(const page_look *look, unsigned kind, unsigned a,
     return (kr_move){ .who = look->eye.who, .kind = (uint8_t)kind,
                       .a = (uint8_t)a, .b = (uint8_t)b };
 }
+
+unsigned page_ko_open(page_look *look)
+{
+    const ko_pub *pub = look->eye.pub;
+    const ko_deal *d = &ko_deals[pub->dollar];
+    kr_seat boss = ko_boss(pub);
+    unsigned set = (unsigned)(d->required | d->group);
+    if (boss == KR_NONE || boss == look->eye.who)
+        return 0;
+    set &= ~(unsigned)(ko_ready(pub, boss) | ko_agreed(pub));
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.number[i] != 0 &&
+            pub->offer.owner[i] == look->eye.who)
+            set &= ~(unsigned)pub->offer.families[i];
+    for (unsigned f = 0; f < KO_FAMILIES; f++)
+        if (!page_may(look, page_ko_move(look, KO_OFFER, 1u << f, 0)))
+            set &= ~(1u << f);
+    return set;
+}

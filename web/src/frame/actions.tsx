@@ -74,7 +74,10 @@ function Peek({ play, game }: { play: Play; game: GameModule }) {
 function pressed(play: Play, a: Offer): (() => void) | undefined {
     const chosen = play.table.choice ?? { what: '' };
     if (a.asks_again) return () => play.acts.choose({ ...chosen, sure: true });
-    if (a.chooses !== '') return () => play.acts.choose({ ...chosen, word: a.chooses });
+    if (a.chooses !== '') {
+        const [what = '', word] = a.chooses.split(' ');
+        return () => play.acts.choose({ what, word });
+    }
     if (a.sets_number) return () => play.acts.setNumber(a.start);
     if (a.is_closed || a.move !== '') return undefined;
     return () => play.acts.toast(withRule(a.why, a.rule));

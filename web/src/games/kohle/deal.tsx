@@ -78,7 +78,7 @@ function Person({ play, row: { family, bringers } }: { play: Play; row: KohleRow
 
 function FamilyRow({ play, row, index }: RowProps) {
     const say = useSay();
-    const { family, bringers, is_filled: filled, is_called: called } = row;
+    const { family, bringers, is_filled: filled, is_called: called, is_open: open } = row;
     const offers = sceneOf(play).offers.filter(o => o.families.includes(family));
     const shown = offers.filter(o => o.stage !== 'agreed').at(-1) ?? offers.at(-1);      // the list has all
     const { choice } = play.table;
@@ -87,7 +87,7 @@ function FamilyRow({ play, row, index }: RowProps) {
     const fresh = isChanged(play.table, play.scene, (s: KohleScene) =>
         [s.dollar, s.rows.find(r => r.family === family), s.offers.filter(o => o.families.includes(family))]);
     const asked = offers.some(o => o.stage !== 'agreed'), many = bringers.length > 1;
-    const marks = classes({ filled, picked, target, called, fresh, asked, many });
+    const marks = classes({ filled, picked, target, called, fresh, asked, many, open });
     return (
         <li class={`ko-row ${row.need} ${marks}`}
             data-family={family} data-testid={`row-${family}`}>
@@ -106,6 +106,8 @@ function FamilyRow({ play, row, index }: RowProps) {
             </Thing>
             <span class="ko-tags">
                 {shown !== undefined && <PriceTag play={play} o={shown} isOneOf={many} />}
+                {open && <b class="ko-label" aria-hidden="true"
+                    onClick={() => play.acts.choose({ what: 'family', word: family })}>?</b>}
                 {filled && shown === undefined && <span class="ko-price agreed own" aria-hidden="true">
                     <span class="ko-label"><Icon name="check" size={15} /></span></span>}</span>
         </li>
