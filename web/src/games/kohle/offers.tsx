@@ -110,7 +110,8 @@ export function Offers({ play, max }: { play: Play; max?: number }) {
     return (
         <section class="ko-offers" aria-label={say('ko.web.offers')} data-testid="offers" data-kind="offer">
             {shown.length === 0 && max === undefined && <><p class="ko-hears">
-                {say(scene.is_talk ? 'ko.web.no_offers' : 'ko.web.no_talk')}</p>
+                {say(scene.window !== '' ? 'ko.web.rests'
+                    : scene.is_talk ? 'ko.web.no_offers' : 'ko.web.no_talk')}</p>
                 <Payer play={play} id="ko-p" /></>}
             <ul class="plain">{shown.map(o =>
                 <OfferLine key={o.number} play={play} o={o} isFirst={o === first} />)}</ul>
