@@ -10,7 +10,7 @@ import { Out } from './board';
 
 const BOARDS = boards();
 // Kinds of cards that have room for the rest of a recruitment, on a phone for the purse.
-const LOOSE = 6, LOOSE_NARROW = 3;
+const LOOSE = 5, LOOSE_NARROW = 3;
 
 // Covered, it is drawn while its owner peeks. A television and those who watch have none.
 export const isOpen = (play: Pick<Play, 'state' | 'table' | 'me'>): boolean =>
