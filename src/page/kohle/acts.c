@@ -148,7 +148,13 @@ static void add_target(page_acts *acts, kr_move m)
     a->id = id_of(look, u->word, -1, ko_initials[m.a]);
     if (clan)
         a->id = id_of(look, id_of(look, a->id, -1, "of"), m.b, "");
-    with(a, NULL, owner_hint(look, m));
+    a->hint = owner_hint(look, m);
+    if (m.kind == KO_JOKER || m.kind == KO_JOKER_CLAN) {
+        const char *card = page_ko_card(look, KO_CARD_JOKER);
+        kr_buf out = page_open(look);
+        kr_putf(&out, "%s, %s", card, a->hint);
+        a->hint = page_close(look, &out);
+    }
 }
 
 /* Legal plays with a card on a family; KO_CARDS or KO_FAMILIES: any. */
