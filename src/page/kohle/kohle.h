@@ -122,7 +122,7 @@ unsigned page_ko_card_of(kr_move);      /* that it plays, or KO_CARDS */
 enum { KO_DIE_SIDES = 6 };
 
 typedef struct {
-    const char *label, *pays, *paid;    /* "× 6"; of a deal that is done */
+    const char *label, *brings, *pays, *paid;   /* "× 6"; of one done */
     uint8_t dice[KO_DIE_SIDES], dice_count;     /* bring the dollar here */
     bool is_done, is_here;
 } page_ko_tile;

@@ -13,6 +13,7 @@ static const page_words stages = { ko_stage_words, KO_STAGES };
 
 static const page_shape tile_shape = { "KohleTile", PG_MEMBERS(
     PG_ONE(PG_TEXT, page_ko_tile, label, NULL),
+    PG_ONE(PG_TEXT, page_ko_tile, brings, NULL),
     PG_ONE(PG_TEXT, page_ko_tile, pays, NULL),
     PG_ONE(PG_TEXT, page_ko_tile, paid, NULL),
     PG_LIST(PG_NUM, page_ko_tile, dice, NULL),
@@ -163,12 +164,17 @@ static const char *tile_label(page_look *look, unsigned at,
         add_part(&out, look, TEXT_KO_WEB_DOLLAR, NULL);
     if (t->dice_count > 0)
         add_reach(&out, look, t);
-    args.m = kr_bits(d->required) + d->choose;
-    if (look->eye.prv != NULL && !t->is_done) {
-        args.n = kr_bits(ko_placed(d, mine(look)));
-        add_part(&out, look, TEXT_KO_WEB_COULD_FILL, &args);
-    }
+    if (t->brings != NULL)
+        kr_putf(&out, ", %s", t->brings);
     return page_close(look, &out);
+}
+
+static const char *brings(page_look *look, unsigned at)
+{
+    const ko_deal *d = &ko_deals[at];
+    return page_ko_count(look, TEXT_KO_WEB_COULD_FILL,
+                         kr_bits(ko_placed(d, mine(look))),
+                         kr_bits(d->required) + d->choose);
 }
 
 /* Where the dollar would come to rest. */
@@ -197,6 +203,8 @@ static void fill_tiles(page_ko_scene *s, page_look *look)
                                                  : TEXT_KO_WEB_TIMES,
                                 t->is_done ? number : pays, 0);
         t->paid = page_ko_money(look, (int)(pays * ko_tile_value[number]));
+        if (look->eye.prv != NULL && !t->is_done)
+            t->brings = brings(look, at);
         t->label = tile_label(look, at, t);
     }
 }

@@ -7,7 +7,7 @@ import { kohleCard } from './art/cards';
 import { coin, deck, dollar, die } from './art/paper';
 import { bunting, house, pond, shutHouse, tree } from './art/town';
 import type { Play } from '../module';
-import { Art, classes, doneIn, factsOf, sceneOf, Thing } from './bits';
+import { Art, classes, doneIn, Emblem, factsOf, sceneOf, Thing } from './bits';
 
 const DOLLAR = dollar(), TREE = tree(), BUNTING = bunting(), POND = pond();
 const TREES = 15;
@@ -92,16 +92,34 @@ export function Out({ play }: { play: Play }) {
     );
 }
 
-// All tiles of a game: what a dividend pays with each, and how likely it is the last. The words beside it say
-// it for the next one.
+// All tiles of a game: what a dividend pays from each on, and how likely it is the last. The words beside it
+// say it for the next one, which has a coin.
 export function Track({ play }: { play: Play }) {
-    const { tiles } = factsOf(play), done = doneIn(sceneOf(play));
+    const { tiles } = factsOf(play), done = doneIn(sceneOf(play)), say = useSay();
     const state = (i: number) => i < done ? 'done' : i === done ? 'now' : '';
     return (
         <div class="ko-track" aria-hidden="true">
-            <Art svg={coin(tiles[Math.min(done, tiles.length - 1)]!.pays)} class="ko-pays" />
             <ol class="plain">{tiles.map(({ pays, ends }, i) =>
-                <li key={i} class={`${state(i)} ends-${ends}`}>{pays}</li>)}</ol>
+                <li key={i} class={`${state(i)} ends-${ends}`}>{i === done ? <Art svg={coin(pays)} />
+                    : pays !== tiles[i - 1]?.pays && pays}</li>)}</ol>
+            {say('ko.web.risk')}
+        </div>
+    );
+}
+
+// What the chosen square needs, as on its house.
+function Chosen({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
+    const { required, choose, group, dividends: n } = factsOf(play).deals[at]!, say = useSay();
+    const marks = (all: string) => [...all].map(f => <Emblem key={f} family={f} />);
+    return (
+        <div class="ko-worth chosen" data-kind="tile" data-testid="worth">
+            <span class="unseen">{tile.label}</span>
+            <b aria-hidden="true">{say('ko.web.deal', { deal: at })}</b>
+            <div aria-hidden="true">
+                <p>{marks(required)}{group !== '' && <b>{`+ ${choose}/${group.length}`}</b>}{marks(group)}</p>
+                {tile.is_done ? `${tile.pays}: ${tile.paid}` : say('ko.web.dividends', { n })}
+                {tile.brings !== '' && <><br />{tile.brings}</>}
+            </div>
         </div>
     );
 }
@@ -111,7 +129,7 @@ export function Worth({ play }: { play: Play }) {
     const { progress, worth, ends, tiles } = sceneOf(play), { choice } = play.table;
     const tile = choice?.what === 'deal' ? tiles[choice.place ?? -1] : undefined;
     if (tile !== undefined) {
-        return <p class="ko-worth chosen" data-kind="tile" data-testid="worth">{tile.label}</p>;
+        return <Chosen play={play} tile={tile} at={choice!.place!} />;
     }
     return (
         <p class="ko-worth" data-kind="tile" data-testid="worth">
