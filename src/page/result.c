@@ -115,6 +115,15 @@ static void fill_stamps(page_result *r, page_look *look)
     memcpy(r->stamps, stamps.list, sizeof r->stamps);
 }
 
+static void fill_lines(page_result *r, page_look *look, kr_score score)
+{
+    const page_game *game = page_game_of(look->game);
+    if (game->earned != NULL)
+        game->earned(look, &score);
+    for (int i = 0; i < score.lines; i++)
+        r->lines[r->lines_count++] = line_of(look, &score.line[i]);
+}
+
 void page_make_result(page_result *r, page_look *look, const kr_score *score)
 {
     unsigned seats = ((const kr_config *)look->eye.pub)->seats;
@@ -127,7 +136,6 @@ void page_make_result(page_result *r, page_look *look, const kr_score *score)
             score->rank[s], score->points[s],
             points_of(look, score->points[s]) };
     fill_place(r, look, score, seats);
-    for (int i = 0; i < score->lines; i++)
-        r->lines[r->lines_count++] = line_of(look, &score->line[i]);
+    fill_lines(r, look, *score);
     fill_stamps(r, look);
 }

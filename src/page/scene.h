@@ -163,6 +163,10 @@ typedef struct {
     /* Adds the stamps of a game that is over, the best first; or NULL. */
     void (*stamp)(page_stamps *);
 
+    /* Replaces the lines of the score by finer ones, which add up to the same,
+     * if the past knows them; or NULL. */
+    void (*earned)(const page_look *, kr_score *);
+
     /* A value of an option that is not off and on, in words; or NULL. */
     const char *(*choice_text)(page_look *, unsigned option, unsigned value);
 } page_game;

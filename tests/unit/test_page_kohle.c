@@ -317,6 +317,15 @@ static void check_end(void)
     for (kr_seat who = 0; who < pub()->config.seats; who++)
         CHECK(s->story.deals[pub()->deals - 1].sums[who] ==
               score.points[who]);
+    page_ko_earned(&look, &score);
+    CHECK(score.lines == 2 * pub()->config.seats);
+    for (int i = 0; i < score.lines; i += 2)
+        CHECK(score.line[i].points + score.line[i + 1].points ==
+              score.points[i / 2] && score.line[i].seat == i / 2);
+    past.deals--;
+    ko_game.score(&state, &score);
+    page_ko_earned(&look, &score);              /* it does not know all */
+    CHECK(score.lines == pub()->config.seats);
 }
 
 TEST(page_kohle, numbers_are_those_of_the_rules_up_to_the_score)

@@ -86,7 +86,11 @@ async function scoring(p) {
         Number(/(\d+) M/.exec(e.textContent)[1])).reduce((a, b) => a + b, 0));
     await p.id('skip-reveal').click();
     await p.id('podium').waitFor();
-    ok(!await p.page.locator('.score').isVisible(), 'no row below the podium repeats the sums of its steps');
+    const parts = await p.page.locator('.score tbody').evaluateAll(all => all.map(e => [
+        Number(e.querySelector('[data-points]').dataset.points),
+        ...[...e.querySelectorAll('tr:not(.score-seat)')].map(tr => parseInt(tr.lastChild.textContent, 10))]));
+    ok(await p.page.locator('.score').isVisible() && parts.every(([sum, boss, fees]) => sum === boss + fees),
+       'below the podium everybody has a part as the Boss and one from others', JSON.stringify(parts));
     const steps = await p.page.locator('.step').evaluateAll(all => Object.fromEntries(all.map(e =>
         [e.dataset.testid, Number(/\d+/.exec(e.querySelector('.unseen').textContent)[0])])));
     ok(counted.every((sum, seat) => steps[`step-${seat}`] === sum), 'the steps tell what is counted',

@@ -83,4 +83,5 @@ const page_game page_kohle = {
     .scene = &page_ko_scene_shape, .facts_of = facts_of,
     .scene_of = page_ko_scene_of, .act = page_ko_act, .aim = page_ko_aim,
     .heard = page_ko_heard, .asks = asks, .stamp = page_ko_stamp,
+    .earned = page_ko_earned,
 };

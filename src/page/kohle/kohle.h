@@ -88,6 +88,7 @@ typedef struct {
 extern const page_shape page_ko_story_shape;
 void page_ko_tell(page_ko_story *, page_look *);
 void page_ko_stamp(page_stamps *);
+void page_ko_earned(const page_look *, kr_score *);
 
 /* ---- cards ------------------------------------------------------------ */
 
@@ -158,8 +159,7 @@ typedef struct { uint8_t number, price; kr_seat owner;
 
 typedef struct {
     const char *investors, *says;
-    uint8_t hand, hush;
-    uint16_t money;
+    uint8_t hand, hush; uint16_t money;
     bool has_passed;
 } page_ko_dealer;
 
