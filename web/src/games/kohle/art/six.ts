@@ -130,9 +130,10 @@ const MAGNATES: Record<string, Magnate> = {
 function player(seat: number): Magnate {
     const mark = (x: number, y: number, size: number): string => p(SHAPES[seat]!, INK, `transform="translate(${x - 12 * size} ${y - 12 * size}) scale(${size})"`);
     return { skin: Object.values(SKINS)[seat % 3]!, cloth: ['#66717F', '#434C58'],
-        foot: 8, body: 'M8 184q-2-44 38-56l34-10l34 10q40 12 38 56z', eyeY: 86, brow: '#3A2418', browWidth: 4,
+        foot: 8, body: 'M8 184q-2-44 38-56l34-10l34 10q40 12 38 56z', eyeY: 86, brow: '#3A2418', browWidth: 3,
         head: 'M80 52q31 0 31 36q0 25-15 35l-16 6l-16-6q-15-10-15-35q0-36 31-36z', nose: 'M80 88q8 4 6 12q-6 4-11 0q-1-7 5-12z',
-        dress: p('M56 122l24 42l24-42l-9-4H65z', CREAM) + p('M80 134l-17-9v18zM80 134l17-9v18z', RED) + dot(80, 134, 4.5, '#7A1A10'),
+        dress: p('M56 122l24 42l24-42l-9-4H65z', CREAM),
+        behind: p('M48 62q-8 36 2 54h60q10-18 2-54z', '#3A2418'),
         hat: () => p('M44 58q-2-50 36-50t36 50z', '#3A3833') + p('M82 8q36 1 34 50H82z', INK)
             + p('M28 58q52-14 104 0q4 9-5 10q-47-11-94 0q-9-1-5-10z', '#3A3833') + p('M82 51q26 0 50 7q4 9-5 10q-22-5-45-6z', INK) + dot(80, 31, 19, CREAM) + mark(80, 31, 1.1),
         sil: 'M28 58q8-3 16-4q2-46 36-46t36 46q8 1 16 4q4 9-5 10l-16-3q4 50-15 58l-16 6l-16-6q-19-8-15-58l-16 3q-9-1-5-10z',
