@@ -88,7 +88,8 @@ async function scoring(p) {
     await p.id('podium').waitFor();
     const parts = await p.page.locator('.score tbody').evaluateAll(all => all.map(e => [
         Number(e.querySelector('[data-points]').dataset.points),
-        ...[...e.querySelectorAll('tr:not(.score-seat)')].map(tr => parseInt(tr.lastChild.textContent, 10))]));
+        ...[...e.querySelectorAll('tr:not(.score-seat) > :last-child')]
+            .map(td => parseInt(td.textContent, 10))]));
     ok(await p.page.locator('.score').isVisible() && parts.every(([sum, boss, fees]) => sum === boss + fees),
        'below the podium everybody has a part as the Boss and one from others', JSON.stringify(parts));
     const steps = await p.page.locator('.step').evaluateAll(all => Object.fromEntries(all.map(e =>

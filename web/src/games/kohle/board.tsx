@@ -107,7 +107,7 @@ export function Track({ play }: { play: Play }) {
     );
 }
 
-// What the chosen square needs, as on its house.
+// The chosen square: the marks of its house, its dividends, and how many the reader brings.
 function Chosen({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
     const { required, choose, group, dividends: n } = factsOf(play).deals[at]!, say = useSay();
     const marks = (all: string) => [...all].map(f => <Emblem key={f} family={f} />);
