@@ -11,11 +11,12 @@ import { isReduced } from '../../motion';
 import type { Play, RevealProps } from '../module';
 import { Face } from './bits';
 import { cardOf, hired, nameOf, sceneOf } from './look';
-import { paces, tally, type Step } from './pace';
+import { debt, paces, tally, type Step } from './pace';
 
 const WALL = mark(wall('sw-night-wall'));
 
-interface Stage { play: Play; steps: Step[]; at: number; }
+// `most` and `owed` are the ends of the scale for all rows, above and below nothing.
+interface Stage { play: Play; steps: Step[]; at: number; most: number; owed: number; }
 
 const signed = (n: number): string => n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : '0';
 
@@ -83,24 +84,40 @@ function AccusedRow({ s, seat }: { s: Stage; seat: number }) {
     );
 }
 
-// A lawyer's points stand in the row of the player who sent it, with the seat of its case.
-function Cases({ s, seat }: { s: Stage; seat: number }) {
+// A lawyer's points stand in the row of the player who sent it, with the seat of its case: beside the cards,
+// because they belong to none of these.
+function Staff({ s, seat }: { s: Stage; seat: number }) {
+    const home = s.steps.slice(0, s.at).find(x => x.act === 'detectives' && x.seat === seat);
     return (
-        <>
+        <span class="sw-bills">
             {s.steps.slice(0, s.at).filter(x => x.act === 'lawyers' && x.seat === seat).map(x => (
-                <span key={x.card} class="sw-shown sw-plea" title={nameOf(cardOf(s.play, x.card))}>
+                <span key={x.card} class="sw-plea" title={nameOf(cardOf(s.play, x.card))}>
                     <span class="sw-sign" dangerouslySetInnerHTML={mark(lawyer())} />
                     <Shape seat={x.of} size={11} />
                     <Points step={x} />
                 </span>
             ))}
-        </>
+            {home && <span class="sw-plea"><span class="sw-sign"
+                dangerouslySetInnerHTML={mark(detective(false))} /><Points step={home} /></span>}
+        </span>
     );
 }
 
-function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
+// Debts grow to the left of nothing, points to the right.
+function Bar({ s: { most, owed }, points }: { s: Stage; points: number }) {
+    const grow = (n: number, of: number) => (e: HTMLElement | null) => {
+        e?.style.setProperty('flex-grow', String(of));
+        e?.style.setProperty('--part', `${Math.min(1, Math.max(0, n) / of) * 100}%`);
+    };
+    return (
+        <span class="sw-bar" aria-hidden="true">
+            {owed > 0 && <i class="debt" ref={grow(-points, owed)} />}<i ref={grow(points, most)} />
+        </span>
+    );
+}
+
+function SeatRow({ s, seat }: { s: Stage; seat: number }) {
     const points = tally(s.steps, s.at, seat);
-    const home = s.steps.slice(0, s.at).find(x => x.act === 'detectives' && x.seat === seat);
     const won = s.at >= s.steps.length && s.play.table.over!.seats[seat]!.rank === 1;
     return (
         <li class={`sw-reveal-row hue-${seat} ${won ? 'won' : ''}`} data-testid={`reveal-${seat}`}
@@ -113,15 +130,9 @@ function SeatRow({ s, seat, most }: { s: Stage; seat: number; most: number }) {
             <span class="sw-reveal-cards">
                 <HiredRow s={s} seat={seat} />
                 <AccusedRow s={s} seat={seat} />
-                <Cases s={s} seat={seat} />
-                {home && <span class="sw-shown sw-plea"><span class="sw-sign"
-                    dangerouslySetInnerHTML={mark(detective(false))} /><Points step={home} /></span>}
             </span>
-            <span class="sw-race">
-                <meter class={points < 0 ? 'below' : ''} min={0} max={most} value={Math.abs(points)}
-                    aria-hidden="true" />
-                <b>{signed(points)}</b>
-            </span>
+            <Staff s={s} seat={seat} />
+            <span class="sw-race"><Bar s={s} points={points} /><b>{signed(points)}</b></span>
         </li>
     );
 }
@@ -153,17 +164,19 @@ export function Reveal({ play, ended: tell }: RevealProps) {
     const { over } = play.table, { seats, steps } = sceneOf(play);
     const { at, go, runs, run } = usePacing(steps, isReduced(play.state.settings));
     useEffect(() => { if (at > 0) sounds(play, steps[at - 1]); }, [at]);
-    const most = Math.max(1, ...over!.seats.map(s => Math.abs(s.points)));
+    const most = Math.max(1, ...over!.seats.map(s => s.points));
+    const owed = Math.min(most, debt(steps, seats.length));     // a betrayal must leave room for the others
+    const cards = Math.max(...seats.map((s, seat) => s.pile.length + hired(play, seat).length));
     const act = steps[Math.min(at, steps.length - 1)]?.act ?? 'end';
     const ended = at >= steps.length;
     useEffect(() => { if (ended) tell(); }, [ended]);
     return (
         <section class="sw-reveal" data-testid="reveal" data-act={act} data-at={at} data-of={steps.length}>
             <span aria-hidden="true" dangerouslySetInnerHTML={WALL} />
-            <h2>{say(`sw.web.reveal.${ended ? 'end' : act}`)}</h2>
-            <ol class="plain">
+            <h2>{ended ? play.result!.winner : say(`sw.web.reveal.${act}`)}</h2>
+            <ol class="plain" ref={e => e?.style.setProperty('--cards', String(cards))}>
                 {seats.map((_, seat) =>
-                    <SeatRow key={seat} s={{ play, steps, at }} seat={seat} most={most} />)}
+                    <SeatRow key={seat} s={{ play, steps, at, most, owed }} seat={seat} />)}
             </ol>
             {!ended && <div class="row">
                 <Button id="reveal-run" icon={runs ? 'pause' : 'play'}
