@@ -31,7 +31,7 @@ export const game: GameModule = {
     Screen, SeatInfo, Notebook, Reveal, Secret, Ceremony, keys, sounds, moments, picture, piece, prelude,
     target, spoken: play => sceneOf(play).announcement,
     figure: (play, seat, feels) => sceneOf(play).seats[seat]!.hidden
-        .map(word => cardOf(play, word)).map(c => portrait(c.initial, c.shift, feels === 'sad')).join(''),
+        .map(word => cardOf(play, word)).map(c => portrait(c.initial, c.shift, feels)).join(''),
     victims: play => sceneOf(play).seats.map(s => sceneOf(play).steps.filter(x => x.act === 'accused'
         && x.seat === play.me && x.points > 0 && s.hidden.some(h => isSame(play, h, x.card))).length),
     progress(play) {

@@ -1,7 +1,7 @@
 // poster.ts -- the poster of Schwarzarbeit: people at work behind lit windows, and a man who finds out.
 import { CREAM, dot, GOLD, hand, INK, line, p, piece, SKINS, type } from '../../art/paper';
 import { at, medal, sheet, stands, strip } from '../../art/posters';
-import { bust, type Shift } from './art/bust';
+import { bust, FRIGHT, type Shift } from './art/bust';
 
 const WALL = '#1C2B4A', GLASS = '#33507F', FRAME = '#0E1830';
 
@@ -47,7 +47,7 @@ const informer = (id: string): string => piece(`${id}b`, 'M12 184q0-44 34-54l34-
 const GLASS_ROUND = 'M0-40a40 40 0 1 0 .1 0z';
 const LENS = `<g transform="translate(346 188)">${line('M-42 62L-24 34', '#6B421C', 13, 'stroke-linecap="round"')}`
     + `<clipPath id="pl"><path d="${GLASS_ROUND}"/></clipPath>${p(GLASS_ROUND, '#CFE3EE')}`
-    + `<g clip-path="url(#pl)">${at(-50, -58, .84, bust('E', 'day', 'ple', true))}</g>`
+    + `<g clip-path="url(#pl)">${at(-50, -58, .84, bust('E', 'day', 'ple', FRIGHT))}</g>`
     + `${line(GLASS_ROUND, INK, 11)}${line(GLASS_ROUND, '#C98A17', 6)}</g>`;
 
 export const poster = (): string => sheet(WALL, [30, 87, 144, 201, 258].map(y => strip(y, 2, '#243760')).join('') + front()

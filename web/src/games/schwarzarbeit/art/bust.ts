@@ -29,23 +29,25 @@ function hat(p: Person, shift: Shift): string {
     return `<path fill="${p.hatColor}" d="${shape}"/><path fill="${color ?? INK}" fill-rule="evenodd" d="${trim}"/>`;
 }
 
+export type Look = [eyes: string, mouth: string];
+
 // Brows up, eyes and mouth wide open, and a drop of sweat.
-const FRIGHT: [eyes: string, mouth: string] = [
+export const FRIGHT: Look = [
     `<g fill="${INK}">${EYES.wide}</g><path d="M40 49l15-5v3l-14 5zM80 49l-15-5v3l14 5z" fill="${INK}"/>`,
     '<path fill="#5A1A12" d="M60 79a7 9 0 1 1-.1 0z"/><path d="M92 42q8 12 0 16q-8-4 0-16zM26 62q7 10 0 14q-7-4 0-14z" fill="#BFE3F2"/>',
 ];
 
-function ownFace(p: Person): [eyes: string, mouth: string] {
+function ownFace(p: Person): Look {
     return [`<g fill="${INK}">${EYES[p.eyes]}</g><path d="M42 56l14-2v2.6l-14 2zM78 56l-14-2v2.6l14 2z" fill="${TONE[p.tone]!}"/>`
         + (p.extra === 'beard' ? '' : `<g fill="#7A2A20">${MOUTHS[p.mouth]}</g>`), ''];
 }
 
-function face(p: Person, [eyes, mouth]: [string, string]): string {
+function face(p: Person, [eyes, mouth]: Look): string {
     const shade = SHADE[p.skin]!;
     return `<path d="${NOSES[p.nose]}" fill="${shade}"/>${eyes}${extra(p.extra, shade, TONE[p.tone]!)}${mouth}`;
 }
 
-function figure(p: Person, shift: Shift, id: string, look: [string, string]): string {
+function figure(p: Person, shift: Shift, id: string, look: Look): string {
     const skin = SKIN[p.skin]!, shade = SHADE[p.skin]!, tone = TONE[p.tone]!;
     const [light, dark] = CLOTH[shift][p.cloth]!;
     const [behind, before] = HAIR[p.hair];
@@ -60,15 +62,15 @@ function figure(p: Person, shift: Shift, id: string, look: [string, string]): st
 }
 
 // The figure without its card, on 120 by 150.
-export function bust(letter: string, shift: Shift, id: string, frightened = false): string {
+export function bust(letter: string, shift: Shift, id: string, look?: Look): string {
     const p = PERSONS[letter]!;
     return `<clipPath id="${id}"><path d="${HEADS[p.head]}"/></clipPath>`
-        + figure(p, shift, id, frightened ? FRIGHT : ownFace(p));
+        + figure(p, shift, id, look ?? ownFace(p));
 }
 
 // Frightened, and the colours of the arms.
 export function caught(letter: string, shift: Shift): Suspect {
     const p = PERSONS[letter]!;
     return { skin: [SKIN[p.skin]!, SHADE[p.skin]!], cloth: CLOTH[shift][p.cloth]!,
-             figure: bust(letter, shift, `c-${letter}${shift[0]}`, true) };
+             figure: bust(letter, shift, `c-${letter}${shift[0]}`, FRIGHT) };
 }

@@ -2,7 +2,8 @@
 // and light belong to the shift. The same call gives the same text, so it can be kept.
 import { CREAM, INK } from '../../../art/ink';
 import { stencilAt } from '../../../art/stencil';
-import { BODY, bust, type Shift } from './bust';
+import type { Feeling } from '../../module';
+import { BODY, bust, FRIGHT, type Look, type Shift } from './bust';
 import { PERSONS } from './people';
 import { TOYS } from './toys';
 
@@ -22,13 +23,21 @@ const BADGE: Record<Shift, string> = {
         + `<path d="M4 3h16v3H4z" fill="${CREAM}"/>`,
 };
 
-function draw(letter: string, shift: Shift, frightened: boolean): string {
+// Eyes and mouth laugh.
+const JOY: Look = [
+    `<path d="M41 66q8-12 16 0M63 66q8-12 16 0" fill="none" stroke="${INK}" stroke-width="3.6"/>`,
+    `<path d="M44 80q16 5 32 0q-1 18-16 18t-16-18z" fill="#5A1A12"/><path d="M44 80q16 5 32 0l-2 7q-14 4-28 0z" fill="${CREAM}"/>`,
+];
+
+const LOOKS: Record<Feeling, Look | undefined> = { glad: JOY, calm: undefined, sad: FRIGHT };
+
+function draw(letter: string, shift: Shift, feels: Feeling): string {
     const p = PERSONS[letter];
     if (p === undefined) return '';
     const id = `h-${letter}${shift[0]}`;
     const place = `translate(${60 + p.dx - 60 * p.size} ${150 - 150 * p.size + (p.size - 1) * 8}) scale(${p.size})`;
     return '<svg class="portrait" viewBox="0 0 120 150" aria-hidden="true">'
-        + `${GROUND[shift]}<g transform="${place}">${bust(letter, shift, id, frightened)}</g>`
+        + `${GROUND[shift]}<g transform="${place}">${bust(letter, shift, id, LOOKS[feels])}</g>`
         + `<g transform="translate(88 116)"><circle cx="13" cy="13" r="17" fill="${CREAM}"/>`
         + `<path d="${TOYS[p.toy]}" fill="${INK}" fill-rule="evenodd"/></g>`
         + `<path d="M5 5h26v26H5z" fill="${INK}"/>${stencilAt(letter, 18, 10, 16, CREAM, 'middle')}`
@@ -37,11 +46,11 @@ function draw(letter: string, shift: Shift, frightened: boolean): string {
 
 const kept = new Map<string, string>();
 
-export function portrait(letter: string, shift: Shift, frightened = false): string {
-    const name = `${letter}${shift}${frightened}`;
+export function portrait(letter: string, shift: Shift, feels: Feeling = 'calm'): string {
+    const name = `${letter}${shift}${feels}`;
     const had = kept.get(name);
     if (had !== undefined) return had;
-    const made = draw(letter, shift, frightened);
+    const made = draw(letter, shift, feels);
     kept.set(name, made);
     return made;
 }
