@@ -172,22 +172,35 @@ TEST(page_schwarzarbeit, a_button_is_open_or_says_the_rule_as_check_does)
     watch(check_buttons);
 }
 
+/* Before a choice, closed buttons show the stakes of the turn. */
 static void check_plain(play *p, kr_seat who)
 {
-    static const struct { const char *id; uint8_t kind; } buttons[] = {
-        { "skip", SW_SKIP }, { "end", SW_END }, { "pass", SW_PASS },
+    static const struct { const char *id, *hint; uint8_t kind, phase; }
+    buttons[] = {
+        { "skip", NULL, SW_SKIP, 0 }, { "end", NULL, SW_END, 0 },
+        { "pass", NULL, SW_PASS, 0 },
+        { "hire", "+1 if honest", 0, SW_PHASE_TAKE },
+        { "denounce", "+3 or \342\210\2222", 0, SW_PHASE_TAKE },
+        { "lawyer", "+2 or \342\210\2222", 0, SW_PHASE_LAWYER },
     };
     page_choice nothing = { .what = "", .seat = -1, .place = -1 };
     page_look l = look_of(p, who, false);
     const page_acts *acts = acts_of(&l, &nothing);
-    unsigned legal = 0;
+    const sw_pub *pub = l.eye.pub;
+    unsigned due = 0;
     for (size_t i = 0; i < KR_COUNT(buttons); i++) {
+        const page_action *a = named(acts, buttons[i].id);
+        const char *hint = buttons[i].hint;
         kr_move m = sw_move(who, buttons[i].kind, 0, 0);
+        bool is_turn = pub->active == who && pub->phase == buttons[i].phase;
         bool is_legal = kr_check(&sw_game, &p->state, m) == KR_OK;
-        CHECK((named(acts, buttons[i].id) != NULL) == is_legal);
-        legal += is_legal;
+        CHECK((a != NULL) == (hint != NULL ? is_turn : is_legal));
+        CHECK(hint == NULL || a == NULL ||
+              (a->is_closed && a->move[0] == '\0' && a->why[0] != '\0' &&
+               strcmp(a->hint, hint) == 0));
+        due += a != NULL;
     }
-    CHECK(acts->list_count == legal);
+    CHECK(acts->list_count == due);
 }
 
 TEST(page_schwarzarbeit, what_needs_no_choice_is_offered_while_it_is_legal)

@@ -76,31 +76,38 @@ static unsigned card_named(const char *word)
     return card;
 }
 
+enum { TAKINGS = 2 };                   /* of these; the third is a claim */
+
+static const struct {
+    const char *id, *key;
+    uint16_t label;
+    uint8_t kind;
+    int8_t well, ill;
+} card_acts[] = {
+    { "hire", "1", TEXT_SW_WEB_HIRE, SW_HIRE, SW_HIRED, 0 },
+    { "denounce", "2", TEXT_SW_WEB_DENOUNCE, SW_DENOUNCE,
+      SW_CAUGHT, SW_WRONGED },
+    { "detective", "3", TEXT_SW_WEB_DETECTIVE, SW_CLAIM,
+      SW_CAUGHT, SW_WRONGED },
+};
+
+static void price(page_acts *acts, page_action *a, size_t i)
+{
+    a->key = card_acts[i].key;
+    a->hint = stakes(acts->look, card_acts[i].well, card_acts[i].ill);
+}
+
 static void act_on_card(page_acts *acts, unsigned card)
 {
-    static const struct {
-        const char *id, *key;
-        uint16_t label;
-        uint8_t kind;
-        int8_t well, ill;
-    } buttons[] = {
-        { "hire", "1", TEXT_SW_WEB_HIRE, SW_HIRE, SW_HIRED, 0 },
-        { "denounce", "2", TEXT_SW_WEB_DENOUNCE, SW_DENOUNCE,
-          SW_CAUGHT, SW_WRONGED },
-        { "detective", "3", TEXT_SW_WEB_DETECTIVE, SW_CLAIM,
-          SW_CAUGHT, SW_WRONGED },
-    };
     const sw_pub *pub = acts->look->eye.pub;
     if (card >= SW_CARDS || !(pub->market & sw_set_of(card)))
         return;
-    for (size_t i = 0; i < KR_COUNT(buttons); i++) {
-        kr_move m = { .who = acts->look->eye.who, .kind = buttons[i].kind,
+    for (size_t i = 0; i < KR_COUNT(card_acts); i++) {
+        kr_move m = { .who = acts->look->eye.who, .kind = card_acts[i].kind,
                       .a = (uint8_t)(card / SW_SHIFTS),
                       .b = (uint8_t)(card % SW_SHIFTS) };
-        page_action *a = page_add(acts, buttons[i].id,
-                                  (text_key)buttons[i].label, m);
-        a->key = buttons[i].key;
-        a->hint = stakes(acts->look, buttons[i].well, buttons[i].ill);
+        price(acts, page_add(acts, card_acts[i].id,
+                             (text_key)card_acts[i].label, m), i);
     }
 }
 
@@ -153,8 +160,30 @@ static void act_plainly(page_acts *acts)
     }
 }
 
+/* Before a choice the actions of the viewer's turn are closed, and show their
+ * stakes. */
+static void act_on_nothing(page_acts *acts)
+{
+    page_look *l = acts->look;
+    const sw_pub *pub = l->eye.pub;
+    if (l->is_replay || l->eye.who != pub->active)
+        return;
+    for (size_t i = 0; pub->phase == SW_PHASE_TAKE && i < TAKINGS; i++)
+        price(acts, page_add_closed(acts, card_acts[i].id,
+                                    (text_key)card_acts[i].label,
+                                    TEXT_SW_WEB_CHOOSE_FACE), i);
+    if (pub->phase == SW_PHASE_LAWYER) {
+        page_action *a = page_add_closed(acts, "lawyer", TEXT_SW_WEB_LAWYER,
+                                         TEXT_SW_WEB_CHOOSE_PILE);
+        a->key = "4";
+        a->hint = stakes(l, SW_FREED, SW_LOST);
+    }
+}
+
 static void act(page_acts *acts, const page_choice *c)
 {
+    if (c->what[0] == '\0')
+        act_on_nothing(acts);
     if (kr_same_text(c->what, "card"))
         act_on_card(acts, card_named(c->word));
     if (kr_same_text(c->what, "pile"))
