@@ -42,7 +42,13 @@ export function Evidence({ play, person }: { play: Play; person: number }) {
     );
 }
 
-// The lawyers who may still be sent, before one is.
+// Why the button of the lawyers is closed, and its stakes.
+function Plea({ play }: PlayProps) {
+    const offer = play.offered.find(a => a.id === 'lawyer');
+    return <>{offer?.why} <b>{offer?.hint}</b></>;
+}
+
+// The lawyers who may still be sent, and where, before one is.
 function Lawyers({ play }: PlayProps) {
     const { lawyers, staff } = sceneOf(play).seats[play.me!]!;
     return <div class="sw-case empty" data-testid="case">
@@ -50,7 +56,7 @@ function Lawyers({ play }: PlayProps) {
             <span key={skin} class="sw-nobody" aria-hidden="true"
                 dangerouslySetInnerHTML={mark(advocate(`sw-law-${skin}`, skin))} />
         ))}
-        <p>{staff}</p></div>;
+        <div><h2>{staff}</h2><p><Plea play={play} /></p></div></div>;
 }
 
 // Under the market of a large screen.
@@ -98,7 +104,10 @@ export function CaseLine({ play }: PlayProps) {
     const say = useSay();
     const person = chosenPerson(play), pile = chosenPile(play)?.name, card = chosenCard(play);
     if (pile !== undefined) return <p class="sw-line" data-testid="case">{pile}</p>;
-    if (person === null) return <p class="sw-line small" data-testid="case">{say('sw.web.choose')}</p>;
+    if (person === null) {
+        return <p class="sw-line small" data-testid="case">
+            {isInCourt(play) ? <Plea play={play} /> : say('sw.web.choose')}</p>;
+    }
     const { initial, surname } = factsOf(play).people[person]!;
     return (
         <p class="sw-line" data-testid="case">

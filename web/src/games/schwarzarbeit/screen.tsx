@@ -23,6 +23,7 @@ function Announcement({ play }: PlayProps) {
     const above = <>
         <span aria-hidden="true" dangerouslySetInnerHTML={SKY} />
         <span class="sw-prowls" aria-hidden="true" dangerouslySetInnerHTML={CAT} /></>;
+    if (isInCourt(play)) return null;
     if (announcement === '' || said === undefined) return <div class="sw-word empty">{above}</div>;
     return (
         <div class={`sw-word hue-${said.who}`} data-testid="announcement" data-kind="announcement"
@@ -35,9 +36,6 @@ function Announcement({ play }: PlayProps) {
                     <i>/{said.cards.length}</i>
                 </span>
                 <p>{announcement}</p>
-                <span class="sw-ticks" aria-hidden="true">
-                    {said.cards.map((c, i) => <i key={c} class={i < said.number ? '' : 'off'} />)}
-                </span>
             </div>
         </div>
     );
@@ -48,6 +46,8 @@ function Announcement({ play }: PlayProps) {
 // It came after the reader last touched the table.
 const isNew = ({ table: { looked } }: Play, card: string): boolean =>
     looked !== null && !words(looked.view.public, 'market').includes(card);
+
+const LONG = 11;                        // letters that a plate has room for
 
 function CardButton({ play, card }: { play: Play; card: string }) {
     const say = useSay();
@@ -68,7 +68,7 @@ function CardButton({ play, card }: { play: Play; card: string }) {
             <span class="sw-card-name">
                 {isNew(play, card) && <span class="news-mark" data-testid={`new-${card}`}
                     aria-hidden="true" />}
-                <b>{c.surname}</b>{' '}
+                <b class={c.surname.length > LONG ? 'long' : ''}>{c.surname}</b>{' '}
                 {own && <span class="sw-own">{say('sw.web.yours')}</span>}{' '}
                 <i class={c.shift}>{c.when}</i></span>
             {barred && <span class="sw-seal" data-testid={`disputed-${card}`}

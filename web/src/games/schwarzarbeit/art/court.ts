@@ -26,7 +26,7 @@ const JUDGE = p('M-24 170q0-62 60-72h48q60 10 60 72z', '#2A2530') + p('M60 98h24
 const GAVEL = '<g transform="translate(508 176) rotate(-24)">' + p('M-4-4h74v8H-4z', '#8A5A2B') + p('M-26-17h30v34h-30z', '#A8763F') + p('M-11-17h15v34h-15z', '#8A5A2B')
     + p('M-30-19h7v38h-7zM2-19h7v38H2z', '#6B421C') + '</g>' + p('M458 196h52v8h-52z', '#6B421C');
 
-export const court = (): string => '<svg class="sw-bench" viewBox="0 0 800 216" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
+export const court = (): string => '<svg class="sw-bench" viewBox="0 0 800 216" preserveAspectRatio="xMidYMax" aria-hidden="true">'
     + p('M-400-400h1600v620H-400z', WOOD) + PANELS + p('M310 216V-60q90-60 180 0v276z', WOOD2) + p('M322 216V-50q78-50 156 0v266z', 'var(--oak3)')
     + SCALES + `<g transform="translate(334 34)">${JUDGE}</g>` + p('M-400 202h1600v14H-400z', '#6B421C') + p('M-400 202h1600v4H-400z', GOLD2) + GAVEL + '</svg>';
 
