@@ -166,6 +166,7 @@ export function Reveal({ play, ended: tell }: RevealProps) {
     useEffect(() => { if (at > 0) sounds(play, steps[at - 1]); }, [at]);
     const most = Math.max(1, ...over!.seats.map(s => s.points));
     const owed = Math.min(most, debt(steps, seats.length));     // a betrayal must leave room for the others
+    const lines = seats.length > 3 ? 1 : 2;                     // three players have room, and most cards
     const cards = Math.max(...seats.map((s, seat) => s.pile.length + hired(play, seat).length));
     const act = steps[Math.min(at, steps.length - 1)]?.act ?? 'end';
     const ended = at >= steps.length;
@@ -174,7 +175,10 @@ export function Reveal({ play, ended: tell }: RevealProps) {
         <section class="sw-reveal" data-testid="reveal" data-act={act} data-at={at} data-of={steps.length}>
             <span aria-hidden="true" dangerouslySetInnerHTML={WALL} />
             <h2>{ended ? play.result!.winner : say(`sw.web.reveal.${act}`)}</h2>
-            <ol class="plain" ref={e => e?.style.setProperty('--cards', String(cards))}>
+            <ol class="plain" ref={e => {
+                e?.style.setProperty('--lines', String(lines));
+                e?.style.setProperty('--cards', String(Math.ceil(cards / lines)));
+            }}>
                 {seats.map((_, seat) =>
                     <SeatRow key={seat} s={{ play, steps, at, most, owed }} seat={seat} />)}
             </ol>
