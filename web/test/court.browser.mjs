@@ -17,6 +17,7 @@ async function take(p) {
     const before = await p.hash();
     for (const card of await p.page.locator('.sw-card').all()) {
         await card.click();
+        await p.idle();
         if (await p.id('act-denounce').isEnabled()) await p.id('act-denounce').click();
         await p.idle();
         if (await p.hash() !== before) return;

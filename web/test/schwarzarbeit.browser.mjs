@@ -39,6 +39,7 @@ async function takeByPointer(p, how) {
     const before = await p.hash();
     for (const card of await cardsOf(p)) {
         await p.id(`card-${card}`).click();
+        await p.idle();                 // its button was there before the choice
         const act = p.id(`act-${how}`);
         if (await act.isEnabled()) await act.click();
         await p.idle();
@@ -200,6 +201,7 @@ if (FULL) {
         const before = await p.hash();
         for (const card of await market.getByRole('button').all()) {
             await card.click();
+            await p.idle();
             const act = bar.getByRole('button', { name: how });
             if (await act.isEnabled()) await act.click();
             await p.idle();
