@@ -6,7 +6,7 @@
 
 static const bot list[] = {
     { .name = "novice", .choose = bot_pf_novice,
-      .rating = { [2] = 1350, [3] = 1280, [4] = 1200, [5] = 1150 } },
+      .rating = { [2] = 1470, [3] = 1490, [4] = 1410, [5] = 1340 } },
     { .name = "regular", .choose = bot_pf_regular,
       .rating = { [2] = 1500, [3] = 1500, [4] = 1500, [5] = 1500 },
       .desk = BOT_PF_REGULAR_DESK },
