@@ -23,7 +23,7 @@ const TABLE = p('M-300 118h900v40h-900z', FELT) + strip(116, 5, '#1F8A68') + str
 const AT = [34, 99, 266], FREE = 183;   // where the guests sit, and where nobody does
 
 export function freeChair(guests: string[]): string {
-    const sits = guests.map((guest, i) => stands(AT[i]!, 138, .62, guest)).join('');
+    const sits = guests.slice(0, AT.length).map((guest, i) => stands(AT[i]!, 138, .62, guest)).join('');
     const here = (inside: string): string => `<g transform="translate(${FREE} 0)">${inside}</g>`;
     return '<svg viewBox="0 0 300 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
         + p('M-300-300h900v750h-900z', '#0B4F3B') + [16, 46, 76, 106].map(y => strip(y, 2, FELT)).join('')

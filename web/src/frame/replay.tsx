@@ -125,16 +125,31 @@ function Bar({ replay, play, game }: { replay: Replay; play: Play; game: GameMod
 
 // ---- what a review adds --------------------------------------------------------------------------
 
+const APART = '28px';
+
+// Where marks are on the slider: at their steps, but far enough from each other to be pressed.
+function placesOf(steps: number[], last: number): Map<number, string> {
+    const places = new Map<number, string>();
+    let before = '0px';
+    for (const [i, step] of [...steps].sort((a, b) => a - b).entries()) {
+        const own = `8px + (100% - 16px) * ${step / Math.max(1, last)}`;
+        before = `max(min(${own}, 100% - 8px - ${APART} * ${steps.length - 1 - i}), ${before})`;
+        places.set(step, before);
+        before = `${before} + ${APART}`;
+    }
+    return places;
+}
+
 // The moments worth a second look, of the seat that looks, on the slider.
 function Marks({ replay }: { replay: Replay }) {
     const app = useApp();
     const seat = typeof replay.eye === 'number' ? replay.eye : heldSeat(replay.code)?.seat ?? 0;
     const moments = replay.review?.review?.seats[seat]?.moments ?? [];
+    const places = placesOf(moments.map(m => m.seq), replay.last);
     return moments.length === 0 ? null : (
         <>{moments.map((m, i) => (
             <button type="button" key={m.seq} class={m.sort} title={m.title} data-testid={`mark-${i + 1}`}
-                aria-label={`${i + 1}: ${m.title}`}
-                style={{ left: `calc(8px + (100% - 16px) * ${m.seq / Math.max(1, replay.last)})` }}
+                aria-label={`${i + 1}: ${m.title}`} style={{ left: places.get(m.seq) }}
                 onClick={() => app.replay.go(m.seq - 1)}>{i + 1}</button>
         ))}</>
     );
