@@ -121,22 +121,40 @@ static void is_as_checked(const page_look *l, const page_action *a,
     CHECK(verdict == KR_OK || (a->why != NULL && a->why[0] != '\0'));
 }
 
+static const page_choice nothing = { .seat = -1, .place = -1, .number = -1 };
+
+static bool looks_alike(const page_acts *a, const page_acts *b)
+{
+    bool same = a->list_count == b->list_count;
+    for (unsigned i = 0; same && i < a->list_count; i++)
+        same = strcmp(a->list[i].id, b->list[i].id) == 0 &&
+               strcmp(a->list[i].label, b->list[i].label) == 0 &&
+               (a->list[i].hint == NULL ||
+                strcmp(a->list[i].hint, b->list[i].hint) == 0) &&
+               a->list[i].is_closed == b->list[i].is_closed &&
+               a->list[i].is_primary == b->list[i].is_primary;
+    return same;
+}
+
+/* A choice that means nothing brings what no choice brings. */
+static void is_as_unchosen(page_look *l, const page_choice *choice)
+{
+    page_acts kept = *acts_of(l, choice);
+    CHECK(looks_alike(&kept, acts_of(l, &nothing)));
+}
+
 static void check_card(play *p, page_look *l, unsigned card)
 {
-    static const struct { const char *id; uint8_t kind; } buttons[] = {
-        { "hire", SW_HIRE }, { "denounce", SW_DENOUNCE },
-        { "detective", SW_CLAIM },
-    };
+    static const char *const ids[] = { "hire", "denounce", "detective" };
+    static const uint8_t kinds[] = { SW_HIRE, SW_DENOUNCE, SW_CLAIM };
     const sw_pub *pub = l->eye.pub;
     page_choice choice = on_card(card);
-    const page_acts *acts = acts_of(l, &choice);
-    for (size_t i = 0; i < KR_COUNT(buttons); i++) {
-        kr_move m = sw_card_move(l->eye.who, buttons[i].kind, card);
-        const page_action *a = named(acts, buttons[i].id);
-        if (pub->market & sw_set_of(card))
-            is_as_checked(l, a, kr_check(&sw_game, &p->state, m));
-        else
-            CHECK(a == NULL);
+    if (!(pub->market & sw_set_of(card)))
+        is_as_unchosen(l, &choice);
+    else for (size_t i = 0; i < KR_COUNT(ids); i++) {
+        kr_move m = sw_card_move(l->eye.who, kinds[i], card);
+        is_as_checked(l, named(acts_of(l, &choice), ids[i]),
+                      kr_check(&sw_game, &p->state, m));
     }
 }
 
@@ -144,12 +162,12 @@ static void check_pile(play *p, page_look *l, unsigned seat, unsigned place)
 {
     const sw_pub *pub = l->eye.pub;
     page_choice choice = on_pile(seat, place);
-    const page_action *a = named(acts_of(l, &choice), "lawyer");
     kr_move m = sw_move(l->eye.who, SW_LAWYER, seat, place);
     if (place == 0 || place > SW_PILE || pub->denounced[seat][place - 1] == 0)
-        CHECK(a == NULL);
+        is_as_unchosen(l, &choice);
     else
-        is_as_checked(l, a, kr_check(&sw_game, &p->state, m));
+        is_as_checked(l, named(acts_of(l, &choice), "lawyer"),
+                      kr_check(&sw_game, &p->state, m));
 }
 
 static void check_buttons(play *p, kr_seat who)
@@ -172,32 +190,30 @@ TEST(page_schwarzarbeit, a_button_is_open_or_says_the_rule_as_check_does)
     watch(check_buttons);
 }
 
-/* Before a choice, closed buttons show the stakes of the turn. */
+/* Before a choice, closed buttons show the stakes: all that it can bring. */
 static void check_plain(play *p, kr_seat who)
 {
-    static const struct { const char *id, *hint; uint8_t kind, phase; }
-    buttons[] = {
-        { "skip", NULL, SW_SKIP, 0 }, { "end", NULL, SW_END, 0 },
-        { "pass", NULL, SW_PASS, 0 },
-        { "hire", "+1 if honest", 0, SW_PHASE_TAKE },
-        { "denounce", "+3 or \342\210\2222", 0, SW_PHASE_TAKE },
-        { "lawyer", "+2 or \342\210\2222", 0, SW_PHASE_LAWYER },
+    static const struct { const char *id, *hint; uint8_t by; } buttons[] = {
+        { "skip", NULL, SW_SKIP }, { "end", NULL, SW_END },
+        { "pass", NULL, SW_PASS }, { "hire", "+1 if honest", SW_HIRE },
+        { "denounce", "+3 or \342\210\2222", SW_HIRE },
+        { "detective", "+3 or \342\210\2222", SW_HIRE },
+        { "lawyer", "+2 or \342\210\2222", SW_END },
     };
-    page_choice nothing = { .what = "", .seat = -1, .place = -1 };
     page_look l = look_of(p, who, false);
     const page_acts *acts = acts_of(&l, &nothing);
-    const sw_pub *pub = l.eye.pub;
-    unsigned due = 0;
+    unsigned due = 0, takes = 0;
+    for (unsigned card = 0; card < SW_CARDS; card++)
+        takes |= !page_tells(&l, sw_card_move(who, SW_HIRE, card)) ||
+                 !page_tells(&l, sw_card_move(who, SW_CLAIM, card));
     for (size_t i = 0; i < KR_COUNT(buttons); i++) {
         const page_action *a = named(acts, buttons[i].id);
-        const char *hint = buttons[i].hint;
-        kr_move m = sw_move(who, buttons[i].kind, 0, 0);
-        bool is_turn = pub->active == who && pub->phase == buttons[i].phase;
+        kr_move m = sw_move(who, buttons[i].by, 0, 0);
         bool is_legal = kr_check(&sw_game, &p->state, m) == KR_OK;
-        CHECK((a != NULL) == (hint != NULL ? is_turn : is_legal));
-        CHECK(hint == NULL || a == NULL ||
+        CHECK((a != NULL) == (buttons[i].by == SW_HIRE ? takes != 0 : is_legal));
+        CHECK(buttons[i].hint == NULL || a == NULL ||
               (a->is_closed && a->move[0] == '\0' && a->why[0] != '\0' &&
-               strcmp(a->hint, hint) == 0));
+               strcmp(a->hint, buttons[i].hint) == 0));
         due += a != NULL;
     }
     CHECK(acts->list_count == due);
@@ -243,7 +259,7 @@ TEST(page_schwarzarbeit, choices_that_mean_nothing_are_borne)
         step(&p);
     page_look l = look_of(&p, sw_state_in(&p.state)->pub.active, true);
     for (size_t i = 0; i < KR_COUNT(odd); i++)
-        CHECK(acts_of(&l, &odd[i])->list_count == 0);
+        is_as_unchosen(&l, &odd[i]);
 }
 
 /* Seat 0 has denounced a worker of seat 1, whose turn it is. */
@@ -289,30 +305,15 @@ static const char *json_of(page_look *l, char *text)
     return text;
 }
 
-static bool looks_alike(const page_acts *a, const page_acts *b)
-{
-    bool same = a->list_count == b->list_count;
-    for (unsigned i = 0; same && i < a->list_count; i++)
-        same = strcmp(a->list[i].id, b->list[i].id) == 0 &&
-               strcmp(a->list[i].label, b->list[i].label) == 0 &&
-               (a->list[i].hint == NULL ||
-                strcmp(a->list[i].hint, b->list[i].hint) == 0) &&
-               a->list[i].is_closed == b->list[i].is_closed &&
-               a->list[i].is_primary == b->list[i].is_primary;
-    return same;
-}
-
 /* A player who may take no card sees only the skip. */
 static void check_covered(play *p, kr_seat who)
 {
-    static char one[JSON], other[JSON];
-    static char room[ROOM];
+    static char one[JSON], other[JSON], room[ROOM];
     const sw_pub *pub = &sw_state_in(&p->state)->pub;
     sw_prv elsewhere = { .hides = SW_WEEKENDS & ~sw_everybody_in(pub->market) };
     sw_prv there = { .hides = sw_everybody_in(pub->market & (0 - pub->market))
                               & SW_WEEKENDS };
     page_look a = look_of(p, who, false), b = a;
-    page_acts kept;
     a.eye.prv = &elsewhere;
     b.eye.prv = &there;
     b.room = kr_buf_of(room, sizeof room);
@@ -320,7 +321,7 @@ static void check_covered(play *p, kr_seat who)
     if (kr_bits(pub->market) < 2 || a.is_over)
         return;
     page_choice choice = on_card(kr_lowest(pub->market));
-    kept = *acts_of(&a, &choice);
+    page_acts kept = *acts_of(&a, &choice);
     CHECK(looks_alike(&kept, acts_of(&b, &choice)));
 }
 
@@ -334,10 +335,9 @@ static void check_peek(play *p, kr_seat who)
     const sw_prv *prv = kr_look(&sw_game, &p->state, who).prv;
     page_look l = look_of(p, who, true);
     const sw_scene *s = scene_of(&l);
-    for (unsigned i = 0; i < SW_PEOPLE; i++) {
-        unsigned weekend = sw_card(i, SW_WEEKEND);
-        CHECK(s->people[i].is_own == ((prv->hides >> weekend & 1) != 0));
-    }
+    for (unsigned i = 0; i < SW_PEOPLE; i++)
+        CHECK(s->people[i].is_own ==
+              ((prv->hides >> sw_card(i, SW_WEEKEND) & 1) != 0));
 }
 
 TEST(page_schwarzarbeit, a_peek_marks_ones_own_people)

@@ -32,7 +32,7 @@ async function toCourt(p) {
         if (phase === 'look') await p.id('act-pass').click();
         else {
             const closed = await p.page.locator('.act[aria-disabled=true] .act-hint').allTextContents();
-            ok(String(closed) === '+1 if honest,+3 or \u22122',
+            ok(String(closed) === '+1 if honest,+3 or \u22122,+3 or \u22122',
                'the stakes are there before a choice', closed);
             await take(p);
         }

@@ -76,8 +76,6 @@ static unsigned card_named(const char *word)
     return card;
 }
 
-enum { TAKINGS = 2 };                   /* of these; the third is a claim */
-
 static const struct {
     const char *id, *key;
     uint16_t label;
@@ -97,18 +95,52 @@ static void price(page_acts *acts, page_action *a, size_t i)
     a->hint = stakes(acts->look, card_acts[i].well, card_acts[i].ill);
 }
 
-static void act_on_card(page_acts *acts, unsigned card)
+static kr_move move_on(const page_look *l, size_t i, unsigned card)
 {
-    const sw_pub *pub = acts->look->eye.pub;
-    if (card >= SW_CARDS || !(pub->market & sw_set_of(card)))
-        return;
-    for (size_t i = 0; i < KR_COUNT(card_acts); i++) {
-        kr_move m = { .who = acts->look->eye.who, .kind = card_acts[i].kind,
+    return (kr_move){ .who = l->eye.who, .kind = card_acts[i].kind,
                       .a = (uint8_t)(card / SW_SHIFTS),
                       .b = (uint8_t)(card % SW_SHIFTS) };
-        price(acts, page_add(acts, card_acts[i].id,
-                             (text_key)card_acts[i].label, m), i);
+}
+
+static void add_on_card(page_acts *acts, size_t i, unsigned card)
+{
+    price(acts, page_add(acts, card_acts[i].id, (text_key)card_acts[i].label,
+                         move_on(acts->look, i, card)), i);
+}
+
+static void act_on_card(page_acts *acts, unsigned card)
+{
+    for (size_t i = 0; i < KR_COUNT(card_acts); i++)
+        add_on_card(acts, i, card);
+}
+
+/* A card of the market that no dispute bars, if there is one. */
+static unsigned some_card(const sw_pub *pub)
+{
+    sw_cards free = pub->market & ~pub->barred;
+    return kr_lowest(free != 0 ? free : pub->market);
+}
+
+/* Before a choice the same buttons as after it, in the same places: closed,
+ * with their stakes, and the rule that refuses every card if there is one. */
+static void reserve_on_card(page_acts *acts)
+{
+    page_look *l = acts->look;
+    bool is_refused[KR_COUNT(card_acts)], is_open = false;
+    if (((const sw_pub *)l->eye.pub)->market == 0)
+        return;
+    unsigned card = some_card(l->eye.pub);
+    for (size_t i = 0; i < KR_COUNT(card_acts); i++) {
+        is_refused[i] = page_tells(l, move_on(l, i, card));
+        is_open |= !is_refused[i];
     }
+    for (size_t i = 0; is_open && i < KR_COUNT(card_acts); i++)
+        if (is_refused[i])
+            add_on_card(acts, i, card);
+        else
+            price(acts, page_add_closed(acts, card_acts[i].id,
+                                        (text_key)card_acts[i].label,
+                                        TEXT_SW_WEB_CHOOSE_FACE), i);
 }
 
 /* One's own person costs most (S-8.9): asked twice, but only where all can read
@@ -118,10 +150,6 @@ static void act_on_pile(page_acts *acts, const page_choice *c)
     page_look *l = acts->look;
     const sw_pub *pub = l->eye.pub;
     const sw_prv *prv = l->eye.prv;
-    if (c->seat < 0 || c->seat >= pub->config.seats ||
-        c->place < 1 || c->place > SW_PILE ||
-        pub->denounced[c->seat][c->place - 1] == 0)
-        return;
     unsigned card = pub->denounced[c->seat][c->place - 1] - 1u;
     kr_move m = { .who = l->eye.who, .kind = SW_LAWYER,
                   .a = (uint8_t)c->seat, .b = (uint8_t)c->place };
@@ -160,34 +188,44 @@ static void act_plainly(page_acts *acts)
     }
 }
 
-/* Before a choice the actions of the viewer's turn are closed, and show their
- * stakes. */
-static void act_on_nothing(page_acts *acts)
+static void reserve_on_pile(page_acts *acts)
 {
     page_look *l = acts->look;
-    const sw_pub *pub = l->eye.pub;
-    if (l->is_replay || l->eye.who != pub->active)
+    if (!page_may(l, (kr_move){ .who = l->eye.who, .kind = SW_END }))
         return;
-    for (size_t i = 0; pub->phase == SW_PHASE_TAKE && i < TAKINGS; i++)
-        price(acts, page_add_closed(acts, card_acts[i].id,
-                                    (text_key)card_acts[i].label,
-                                    TEXT_SW_WEB_CHOOSE_FACE), i);
-    if (pub->phase == SW_PHASE_LAWYER) {
-        page_action *a = page_add_closed(acts, "lawyer", TEXT_SW_WEB_LAWYER,
-                                         TEXT_SW_WEB_CHOOSE_PILE);
-        a->key = "4";
-        a->hint = stakes(l, SW_FREED, SW_LOST);
-    }
+    page_action *a = page_add_closed(acts, "lawyer", TEXT_SW_WEB_LAWYER,
+                                     TEXT_SW_WEB_CHOOSE_PILE);
+    a->key = "4";
+    a->hint = stakes(l, SW_FREED, SW_LOST);
+}
+
+static bool is_on_card(const sw_pub *pub, const page_choice *c)
+{
+    unsigned card = kr_same_text(c->what, "card") ? card_named(c->word)
+                                                  : SW_CARDS;
+    return card < SW_CARDS && (pub->market & sw_set_of(card)) != 0;
+}
+
+static bool is_on_pile(const sw_pub *pub, const page_choice *c)
+{
+    return kr_same_text(c->what, "pile") &&
+           c->seat >= 0 && c->seat < pub->config.seats &&
+           c->place >= 1 && c->place <= SW_PILE &&
+           pub->denounced[c->seat][c->place - 1] != 0;
 }
 
 static void act(page_acts *acts, const page_choice *c)
 {
-    if (c->what[0] == '\0')
-        act_on_nothing(acts);
-    if (kr_same_text(c->what, "card"))
+    const page_look *l = acts->look;
+    bool reserves = l->eye.prv != NULL && !l->is_replay;
+    if (is_on_card(l->eye.pub, c))
         act_on_card(acts, card_named(c->word));
-    if (kr_same_text(c->what, "pile"))
+    else if (reserves)
+        reserve_on_card(acts);
+    if (is_on_pile(l->eye.pub, c))
         act_on_pile(acts, c);
+    else if (reserves)
+        reserve_on_pile(acts);
     act_plainly(acts);
 }
 

@@ -42,10 +42,13 @@ export function Evidence({ play, person }: { play: Play; person: number }) {
     );
 }
 
-// Why the button of the lawyers is closed, and its stakes.
+// Why a lawyer cannot be sent to what is chosen.
+const refusal = (play: Play): string | undefined =>
+    isInCourt(play) ? play.offered.find(a => a.id === 'lawyer' && a.is_closed)?.why : undefined;
+
+// The same with the stakes, before a choice.
 function Plea({ play }: PlayProps) {
-    const offer = play.offered.find(a => a.id === 'lawyer');
-    return <>{offer?.why} <b>{offer?.hint}</b></>;
+    return <>{refusal(play)} <b>{play.offered.find(a => a.id === 'lawyer')?.hint}</b></>;
 }
 
 // The lawyers who may still be sent, and where, before one is.
@@ -67,17 +70,17 @@ export function CaseFile({ play }: PlayProps) {
     if (person === null) {
         return <div class="sw-case empty" data-testid="case">
             <span class="sw-nobody" aria-hidden="true" dangerouslySetInnerHTML={mark(nobody())} />
-            <p>{pile ?? say('sw.web.choose')}</p></div>;
+            <p>{pile ?? say('sw.web.choose')} <b>{refusal(play)}</b></p></div>;
     }
     const { name, initial } = factsOf(play).people[person]!;
-    const card = word === null ? null : cardOf(play, word);
+    const card = word === null ? null : cardOf(play, word), no = refusal(play);
     return (
         <section class="sw-case" data-testid="case" data-kind="notebook"
             aria-label={say('sw.web.case', { person: name })}>
             <Face card={card ?? { initial, shift: 'day' }} kind="thumb large" />
             <div class="sw-case-body">
                 <h2>{name}{card !== null && <i>{`, ${card.when}`}</i>}</h2>
-                {pile !== undefined && <p class="small">{pile}</p>}
+                <p class="small">{no === undefined ? pile : <b>{no}</b>}</p>
                 <Evidence play={play} person={person} />
             </div>
         </section>
@@ -103,7 +106,7 @@ function Tags({ play, person }: { play: Play; person: number }) {
 export function CaseLine({ play }: PlayProps) {
     const say = useSay();
     const person = chosenPerson(play), pile = chosenPile(play)?.name, card = chosenCard(play);
-    if (pile !== undefined) return <p class="sw-line" data-testid="case">{pile}</p>;
+    if (pile !== undefined) return <p class="sw-line" data-testid="case">{refusal(play) ?? pile}</p>;
     if (person === null) {
         return <p class="sw-line small" data-testid="case">
             {isInCourt(play) ? <Plea play={play} /> : say('sw.web.choose')}</p>;
@@ -113,7 +116,7 @@ export function CaseLine({ play }: PlayProps) {
         <p class="sw-line" data-testid="case">
             <b>{initial} {surname}</b>
             {card !== null && `, ${cardOf(play, card).when} `}
-            <Tags play={play} person={person} />
+            <Tags play={play} person={person} /> <b>{refusal(play)}</b>
         </p>
     );
 }
