@@ -210,7 +210,7 @@ static void check_plain(play *p, kr_seat who)
         const page_action *a = named(acts, buttons[i].id);
         kr_move m = sw_move(who, buttons[i].by, 0, 0);
         bool is_legal = kr_check(&sw_game, &p->state, m) == KR_OK;
-        CHECK((a != NULL) == (buttons[i].by == SW_HIRE ? takes != 0 : is_legal));
+        CHECK((a != NULL) == (buttons[i].by != SW_HIRE ? is_legal : takes > 0));
         CHECK(buttons[i].hint == NULL || a == NULL ||
               (a->is_closed && a->move[0] == '\0' && a->why[0] != '\0' &&
                strcmp(a->hint, buttons[i].hint) == 0));
