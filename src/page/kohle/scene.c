@@ -231,13 +231,33 @@ static void fill_worth(page_ko_scene *s, page_look *look)
 
 /* ---- the deal --------------------------------------------------------- */
 
+/* The player who fills the place of a family, or KR_NONE. */
+static kr_seat filler(const page_ko_row *r, const ko_pub *pub)
+{
+    kr_seat boss = ko_boss(pub);
+    unsigned used = ko_used(pub);
+    if (!r->is_filled || ko_ready(pub, boss) >> r->family & 1)
+        return r->is_filled ? boss : KR_NONE;
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.stage[i] == KO_AGREED && ko_is_used(pub, i, used) &&
+            (pub->offer.families[i] >> r->family & 1))
+            return pub->offer.owner[i];
+    return KR_NONE;
+}
+
+/* The owner and the players with clan cards. Of a filled place only the player
+ * who fills it, with the card where the investor is not theirs or away. */
 static void add_bringers(page_ko_row *r, const ko_pub *pub)
 {
-    kr_seat owner = ko_owner(pub, r->family);
-    r->bringers[r->bringers_count++] = (page_ko_bringer){
-        owner, false, pub->away >> r->family & 1, 1 };
+    kr_seat owner = ko_owner(pub, r->family), by = filler(r, pub);
+    bool is_away = pub->away >> r->family & 1;
+    bool has_investor = by == KR_NONE || (by == owner && !is_away);
+    if (has_investor)
+        r->bringers[r->bringers_count++] = (page_ko_bringer){
+            owner, false, is_away, 1 };
     for (kr_seat seat = 0; seat < pub->config.seats; seat++)
-        if (pub->laid[seat][r->family] > 0)
+        if (pub->laid[seat][r->family] > 0 &&
+            (by == KR_NONE || (by == seat && !has_investor)))
             r->bringers[r->bringers_count++] = (page_ko_bringer){
                 seat, true, false, pub->laid[seat][r->family] };
 }

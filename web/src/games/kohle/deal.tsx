@@ -3,6 +3,7 @@
 import type { KohleBringer, KohleOffer, KohleRow, KohleScene } from '../../border';
 import { useSay } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
+import { kohleCard } from './art/cards';
 import { crownPicture } from './art/paper';
 import { bench } from './art/town';
 import type { Choice } from '../../mirror';
@@ -44,16 +45,17 @@ export function SplitBar({ play }: { play: Play }) {
 
 // ---- families ----------------------------------------------------------------------------------
 
-function BringerLine({ play, b }: { play: Play; b: KohleBringer }) {
+function BringerLine({ play, b, family }: { play: Play; b: KohleBringer; family: string }) {
     const say = useSay();
     if (b.seat === null) {
         return <span class="ko-beside" title={say('ko.term.beside')}><Art svg={BENCH} />
             <span class="unseen">{say('ko.term.beside')}</span></span>;
     }
     return (
-        <span class={`ko-bringer ${b.is_away ? 'away' : ''} ${b.is_clan ? 'clan' : ''}`}>
+        <span class={`ko-bringer ${b.is_away ? 'away' : ''}`}>
             <Dealer play={play} seat={b.seat} short />
-            {b.is_clan && <span class="ko-tag">{say('ko.web.clan')}</span>}
+            {b.is_clan && <><Art svg={kohleCard(`clan-${family}`)} class="ko-laid" />
+                <span class="unseen">{say('ko.web.clan')}</span></>}
             {b.count > 1 && <span>{`\u00d7${b.count}`}</span>}
             {b.is_away && <span class="ko-stamp">{say('ko.web.away')}</span>}
         </span>
@@ -62,14 +64,14 @@ function BringerLine({ play, b }: { play: Play; b: KohleBringer }) {
 
 interface RowProps { play: Play; row: KohleRow; index: number; }
 
-// Behind the table: the investor, or, if away, the relative who stands in.
+// Behind the table: the investor, or the relative who stands in.
 function Person({ play, row: { family, bringers } }: { play: Play; row: KohleRow }) {
-    const isAway = bringers.some(b => b.is_away), hasClan = bringers.some(b => b.is_clan);
-    const isBeside = bringers.some(b => b.seat === null);
+    const isBeside = bringers.some(b => b.seat === null), hasClan = bringers.some(b => b.is_clan);
+    const isGone = bringers.every(b => b.is_clan || b.is_away || b.seat === null);
     return (
         <span class="ko-who">
             {isBeside && <Art svg={BENCH} class="ko-bench" />}
-            {hasClan && (isAway || isBeside) ? <Relative family={family} />
+            {hasClan && isGone ? <Relative family={family} />
                 : <Figure play={play} family={family} id="ko-t" />}
             <Emblem family={family} />
         </span>
@@ -80,7 +82,9 @@ function FamilyRow({ play, row, index }: RowProps) {
     const say = useSay();
     const { family, bringers, is_filled: filled, is_called: called, is_open: open } = row;
     const offers = sceneOf(play).offers.filter(o => o.families.includes(family));
-    const shown = offers.filter(o => o.stage !== 'agreed').at(-1) ?? offers.at(-1);      // the list has all
+    const isUsed = (o: KohleOffer): boolean => o.stage === 'agreed' && !o.is_spare;
+    const shown = filled ? offers.find(isUsed)          // the list has all
+        : offers.filter(o => o.stage !== 'agreed').at(-1) ?? offers.at(-1);
     const { choice } = play.table;
     const picked = choice?.what === 'family' && choice.word?.includes(family) === true;
     const target = isTarget(play, family);
@@ -101,7 +105,8 @@ function FamilyRow({ play, row, index }: RowProps) {
                     {filled && <span class="unseen">{say('ko.web.filled')}</span>}
                     {row.need === 'must' && <span class="unseen">{say('ko.term.must')}</span>}
                     <span class="ko-bringers">
-                        {bringers.map((b, i) => <BringerLine key={i} play={play} b={b} />)}</span>
+                        {bringers.map((b, i) =>
+                            <BringerLine key={i} play={play} b={b} family={family} />)}</span>
                 </span>
             </Thing>
             <span class="ko-tags">
