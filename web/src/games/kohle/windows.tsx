@@ -8,6 +8,7 @@ import { saidIn } from '../../recent';
 import { leftNow } from '../../table';
 import type { Play } from '../module';
 import { Art, Dealer, sceneOf, useColumns } from './bits';
+import { isOpen } from './hand';
 
 function useLeft(play: Play, window: string): number | null {
     const { clock } = play.table;
@@ -103,6 +104,8 @@ export function Closing({ play }: { play: Play }) {
             </svg>}
             <div class="ko-window-text">
                 <p class="ko-window-say">{wide ? scene.called : scene.called_short}</p>
+                {isOpen(play) && scene.cards.piles.some(p => p.cards.some(c => c.can))
+                    && <p class="ko-cue">{say('ko.web.raised')}</p>}
                 <Answered play={play} but={scene.boss} />
             </div>
         </section>
