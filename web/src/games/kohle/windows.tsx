@@ -105,7 +105,7 @@ export function Closing({ play }: { play: Play }) {
             <div class="ko-window-text">
                 <p class="ko-window-say">{wide ? scene.called : scene.called_short}</p>
                 {isOpen(play) && scene.cards.piles.some(p => p.cards.some(c => c.can))
-                    && <p class="ko-cue">{say('ko.web.raised')}</p>}
+                    && <p class="ko-cue">{say('ko.web.can_stop')}</p>}
                 <Answered play={play} but={scene.boss} />
             </div>
         </section>
