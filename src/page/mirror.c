@@ -46,7 +46,7 @@ static struct {
 static text_reader reader(void)
 {
     text_reader r = { .game = mirror.game, .lang = mirror.lang,
-                      .who = mirror.you, .clicks = true,
+                      .who = mirror.you,
                       .forgets = mirror.memory == TB_CLASSIC &&
                                  !mirror.is_over && !mirror.is_replay };
     for (kr_seat s = 0; s < KR_SEATS; s++)

@@ -16,7 +16,6 @@ typedef struct {
     text_lang lang;
     kr_seat who;                        /* their seat, or KR_NOBODY */
     bool forgets;                       /* classic memory (S-9.1) */
-    bool clicks;                        /* on offers; others type numbers */
     const char *name[KR_SEATS];         /* of the players */
 } text_reader;
 

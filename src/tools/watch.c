@@ -151,8 +151,7 @@ static int watch_main(call *a, int count, char **words)
     if (status >= 0)
         return status;
     s.config = a->config;
-    s.reader = (text_reader){ .game = a->game, .lang = a->lang,
-                                .who = KR_NOBODY };
+    s.reader = (text_reader){ a->game, a->lang, KR_NOBODY, false, { NULL } };
     for (unsigned i = 0; i < KR_SEATS; i++)
         s.reader.name[i] = text_of(a->lang, (text_key)(TEXT_BOT_NAME + i));
     puts(text_title(a->lang, a->game));

@@ -29,13 +29,12 @@ static const char *card(say_line *line, unsigned kind)
 
 _Static_assert(TEXT_KO_CARD_COUNT == KO_CARDS - KO_CARD_JOKER + 2, "cards");
 
-/* " [12.1]": number and revision, for readers who type moves. */
+/* "12.1": number and revision, as moves name it. */
 static const char *offer_name(say_line *line, unsigned number,
                               unsigned revision)
 {
     kr_buf rest = say_open(line);
-    if (!line->reader->clicks)
-        kr_putf(&rest, " [%u.%u]", number, revision);
+    kr_putf(&rest, "%u.%u", number, revision);
     return say_close(line, &rest);
 }
 
