@@ -30,10 +30,16 @@ async function oneTurn(p) {
     const before = p.frames.filter(f => f.m.type === 'done').length;
     if ((await p.page.locator(ACTS).count()) === 0 && !(await selectSomething(p)))
         return ['nothing can be selected'];
-    const act = p.page.locator(ACTS).first();
-    await act.scrollIntoViewIfNeeded();
-    await act.click();
-    await eventually(() => p.frames.filter(f => f.m.type === 'done').length > before, 'it is done');
+    const isDone = () => p.frames.filter(f => f.m.type === 'done').length > before;
+    const press = async () => {
+        const act = p.page.locator(ACTS).first();
+        await act.scrollIntoViewIfNeeded();
+        await act.click();
+    };
+    const chooses = await p.page.locator(ACTS).first().getAttribute('data-testid');
+    await press();
+    if (chooses.startsWith('act-name-')) await press();         // of a family, whose price is next
+    await eventually(isDone, 'it is done');
     return [];
 }
 
