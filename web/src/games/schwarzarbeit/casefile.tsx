@@ -35,7 +35,7 @@ export function Evidence({ play, person }: { play: Play; person: number }) {
             { person: factsOf(play).people[person]!.name })}>
             <li class={is_regular ? 'sw-said fact' : 'sw-open'} title={about}>{about}</li>
             {taken.map((t, i) => <li key={i} class="sw-said"><Shape seat={t.seat} size={13} /> {t.text}</li>)}
-            {said.length > 0 && <li aria-hidden="true">{say('sw.web.said',
+            {said.length > 0 && <li class="sw-announced" aria-hidden="true">{say('sw.web.said',
                 { person: factsOf(play).people[person]!.surname })}</li>}
             {[...said].reverse().map(at => <SaidLine key={at} play={play} said={scene.said[at]!} />)}
         </ul>
@@ -102,7 +102,7 @@ function Tags({ play, person }: { play: Play; person: number }) {
     })}</>;
 }
 
-// One line on a phone: the chosen person, and the notes about them.
+// The same on a phone, in the strip above the buttons: the name and the notes stay, the rest scrolls.
 export function CaseLine({ play }: PlayProps) {
     const say = useSay();
     const person = chosenPerson(play), pile = chosenPile(play)?.name, card = chosenCard(play);
@@ -111,12 +111,13 @@ export function CaseLine({ play }: PlayProps) {
         return <p class="sw-line small" data-testid="case">
             {isInCourt(play) ? <Plea play={play} /> : say('sw.web.choose')}</p>;
     }
-    const { initial, surname } = factsOf(play).people[person]!;
+    const { initial, surname } = factsOf(play).people[person]!, no = refusal(play);
     return (
-        <p class="sw-line" data-testid="case">
-            <b>{initial} {surname}</b>
-            {card !== null && `, ${cardOf(play, card).when} `}
-            <Tags play={play} person={person} /> <b>{refusal(play)}</b>
-        </p>
+        <div class="sw-line sw-file" data-testid="case">
+            <p><b>{initial} {surname}</b>
+                {card !== null && `, ${cardOf(play, card).when} `}
+                <Tags play={play} person={person} /> <b>{no}</b></p>
+            {no === undefined && <Evidence play={play} person={person} />}
+        </div>
     );
 }
