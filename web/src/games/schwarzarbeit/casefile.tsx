@@ -35,8 +35,10 @@ export function Evidence({ play, person }: { play: Play; person: number }) {
             { person: factsOf(play).people[person]!.name })}>
             <li class={is_regular ? 'sw-said fact' : 'sw-open'} title={about}>{about}</li>
             {taken.map((t, i) => <li key={i} class="sw-said"><Shape seat={t.seat} size={13} /> {t.text}</li>)}
-            {said.length > 0 && <li class="sw-announced" aria-hidden="true">{say('sw.web.said',
-                { person: factsOf(play).people[person]!.surname })}</li>}
+            {said.length > 0 && <>
+                <li class="sw-break" aria-hidden="true" />
+                <li class="sw-announced" aria-hidden="true">{say('sw.web.said',
+                    { person: factsOf(play).people[person]!.surname })}</li></>}
             {[...said].reverse().map(at => <SaidLine key={at} play={play} said={scene.said[at]!} />)}
         </ul>
     );
