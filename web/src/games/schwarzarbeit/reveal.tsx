@@ -103,7 +103,7 @@ function Staff({ s, seat }: { s: Stage; seat: number }) {
     );
 }
 
-// Debts grow to the left of nothing, points to the right.
+// Debts grow to the left of nothing, points to the right, on one scale; a debt too long for it is torn off.
 function Bar({ s: { most, owed }, points }: { s: Stage; points: number }) {
     const grow = (n: number, of: number) => (e: HTMLElement | null) => {
         e?.style.setProperty('flex-grow', String(of));
@@ -111,7 +111,8 @@ function Bar({ s: { most, owed }, points }: { s: Stage; points: number }) {
     };
     return (
         <span class="sw-bar" aria-hidden="true">
-            {owed > 0 && <i class="debt" ref={grow(-points, owed)} />}<i ref={grow(points, most)} />
+            {owed > 0 && <i class={-points > owed ? 'debt torn' : 'debt'} ref={grow(-points, owed)} />}
+            <i ref={grow(points, most)} />
         </span>
     );
 }
