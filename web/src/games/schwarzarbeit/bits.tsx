@@ -38,7 +38,7 @@ export function Letter({ play, card }: { play: Play; card: string }) {
 
 // A card face down: its number, who lies there if the screen remembers, and the lawyer on it.
 export function AccusedCard({ play, seat, card: a }: { play: Play; seat: number; card: Accused }) {
-    const on = chosenPile(play) === a;
+    const on = chosenPile(play) === a, wide = useWide();
     const known = findCard(play, a.card);
     return (
         <button type="button" class={`sw-back ${a.is_target ? 'target' : ''} ${on ? 'on' : ''}`}
@@ -46,7 +46,8 @@ export function AccusedCard({ play, seat, card: a }: { play: Play; seat: number;
             aria-label={a.name} title={a.name}
             onClick={() => play.acts.choose(on ? null : { what: 'pile', seat, place: a.place })}>
             <b>{a.place}</b>{' '}
-            {known && <span class={`sw-shift ${known.shift}`}>{known.initial}</span>}
+            {known && <span class="sw-lies">{wide && a.is_target && <Face card={known} kind="thumb" />}
+                <span class={`sw-shift ${known.shift}`}>{known.initial}</span></span>}
             {a.lawyer !== null && <span class={`sw-lawyer-on hue-${a.lawyer}`}
                 dangerouslySetInnerHTML={mark(lawyer())} />}
         </button>
