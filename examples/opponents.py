@@ -130,6 +130,8 @@ PFUSCH = {
 
 # ---- Kohle, Kie$ & Knete ----------------------------------------------------
 
+DEARER = 2                              # what a pair asks of strangers at first
+
 
 def ko_turn(v, opens):
     hand = int(v.at("hands", v.seat, "0"))
@@ -152,9 +154,9 @@ def ko_boss(v, style, spares):
     for move in v.kind("agree"):
         if ko_offer(v, move)[1] <= style["pays"]:
             return move
-    bids = [m for m in v.kind("bid") if spares is None or
-            int(m.split()[2]) == spares] or v.kind("bid")
     said = int(v.at("made", v.seat, "0"))
+    bids = [m for m in v.kind("bid") if said < 4 and
+            int(m.split()[2]) == spares] or v.kind("bid")
     if v.kind("lay") and said % 2:
         return v.kind("lay")[0]
     if bids and said < 8:
@@ -169,14 +171,16 @@ def ko_talk(v, style, spares):
     friend, stranger = spares == boss, spares not in (None, boss)
     for move in v.kind("agree"):
         price = ko_offer(v, move)[1]
-        if friend or (price >= style["takes"] and not stranger):
+        if friend or price >= style["takes"] * (DEARER if stranger else 1):
             return move
     cards = [m for m in v.moves if m.split()[1] in ("travel", "joker", "boss")]
     if cards and not friend and v.rng.random() < style["cards"]:
         return v.rng.choice(cards)
     offers = [m for m in v.kind("offer") if "." not in m.split()[2]]
-    if offers and int(v.at("made", v.seat, "0")) < 2 and not stranger:
-        return price_in(offers[-1], 0.1 if friend else style["ask"])
+    if offers and int(v.at("made", v.seat, "0")) < 2:
+        dear = stranger and v.at("made", v.seat, "0") == "0"
+        ask = 0.1 if friend else style["ask"] * (DEARER if dear else 1)
+        return price_in(offers[-1], ask)
     return v.kind("pass")[0] if v.kind("pass") else v.any()
 
 
