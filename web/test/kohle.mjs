@@ -111,8 +111,8 @@ export function byKeys(p) {
 
 const FAMILIES = { H: 'Heiermann', K: 'Knetowitz', L: 'Liebgeld', P: 'Piepenbrok',
     R: 'Raffzahn', T: 'Talerfeld' };
-const TURN = { deal: /^Make this deal/, roll: /^Roll/, draw: /^Three cards/ };
-const SIMPLE = { call: /^Close and cash/, fail: /^Give up/, pass: /^Let it pass/, stop: /^STOP/ };
+const TURN = { deal: /^Make the deal/, roll: /^Roll/, draw: /^Three cards/ };
+const SIMPLE = { call: /^Cash in/, fail: /^Give up/, pass: /^Pass/, stop: /^STOP/ };
 
 export function byRoles(p) {
     const { page } = p;

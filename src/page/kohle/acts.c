@@ -221,18 +221,6 @@ static page_action *say_price(page_acts *acts, page_action *a, text_key key,
         .money = text_of(look->reader.lang, TEXT_KO_M) });
 }
 
-/* A price to begin with: the one under discussion, or an equal share for each
- * place. */
-static int32_t first_price(const ko_pub *pub, kr_seat owner, unsigned families)
-{
-    const ko_offers *o = &pub->offer;
-    for (unsigned i = 0; i < KO_OFFERS && o->number[i] != 0; i++)
-        if (o->owner[i] == owner && o->families[i] == families)
-            return o->price[i];
-    unsigned places = ko_deals[pub->dollar].dividends - 1u;
-    return (int32_t)(ko_proceeds(pub) / places * kr_bits(families));
-}
-
 /* Offers one dividend as the price. */
 static void add_dividend(page_acts *acts, const page_action *span)
 {
@@ -269,7 +257,7 @@ static kr_seats owners_of(const page_acts *acts, unsigned families)
 static page_action *add_price(page_acts *acts, kr_seat owner, unsigned set)
 {
     page_look *look = acts->look;
-    int32_t start = first_price(look->eye.pub, owner, set);
+    int32_t start = page_ko_first_price(look->eye.pub, owner, set);
     const char *letters = page_ko_set(look, set);
     const char *names = page_ko_names(look, set);
     page_action *a;
@@ -535,6 +523,14 @@ static void add_names(page_acts *acts)
     }
 }
 
+static void add_pass(page_acts *acts)
+{
+    page_look *look = acts->look;
+    add_if_legal(acts, "pass", is_at(look->eye.pub, KO_ASKED, look->eye.who)
+                               ? TEXT_KO_WEB_ACT_WAIT : TEXT_KO_WEB_ACT_PASS,
+                 page_ko_move(look, KO_PASS, 0, 0), "p");
+}
+
 static void act_talk(page_acts *acts)
 {
     page_look *look = acts->look;
@@ -544,9 +540,7 @@ static void act_talk(page_acts *acts)
     add_names(acts);
     add_if_legal(acts, "fail", TEXT_KO_WEB_ACT_FAIL,
                  page_ko_move(look, KO_FAIL, 0, 0), "n");
-    add_if_legal(acts, "pass", is_at(pub, KO_ASKED, look->eye.who)
-                               ? TEXT_KO_WEB_ACT_WAIT : TEXT_KO_WEB_ACT_PASS,
-                 page_ko_move(look, KO_PASS, 0, 0), "p");
+    add_pass(acts);
 }
 
 /* ---- all of it -------------------------------------------------------- */
@@ -596,4 +590,6 @@ void page_ko_act(page_acts *acts, const page_choice *c)
     act_chosen(acts, c);
     if (acts->list_count == 0)
         act_now(acts);
+    else if (ko_boss(pub) != KR_NONE)
+        add_pass(acts);
 }

@@ -29,16 +29,17 @@ const char *page_ko_count(page_look *, text_key, int64_t n, int64_t m);
 /* Families the viewer may name a first price for: all see who brings them. */
 unsigned page_ko_open(page_look *);
 
-/* The move of the viewer, of a kind. */
+/* A price to begin with: the one under discussion, or an equal share for each
+ * place. The move of the viewer, of a kind. */
+int32_t page_ko_first_price(const ko_pub *, kr_seat owner, unsigned families);
 kr_move page_ko_move(const page_look *, unsigned kind, unsigned a, unsigned b);
 
 /* ---- the past --------------------------------------------------------- */
 
 enum { KO_PAYS = KO_FAMILIES + KO_SEATS, KO_TURNS = 32, KO_FATE_MOVES = 4 };
 
-typedef struct { kr_seat to; uint8_t sum; } page_ko_pay;
-
 /* A deal that was made. */
+typedef struct { kr_seat to; uint8_t sum; } page_ko_pay;
 typedef struct {
     uint32_t seq;                       /* of the entry that closed it */
     kr_seat boss;
@@ -60,7 +61,7 @@ typedef struct {
     struct { uint32_t seq; bool is_crown; } turn[KO_TURNS];
     ko_offers ghost;                    /* of the last Boss */
     uint8_t old[1 + KO_NUMBERS];        /* by offer: 1 + its price before */
-    uint8_t deals, turns;
+    uint8_t deals, turns, hurt;         /* families that lost out just now */
     page_ko_fate fate;
 } page_ko_past;
 
@@ -134,11 +135,12 @@ typedef struct {
     uint8_t count;
 } page_ko_bringer;
 
-typedef enum { KO_MUST, KO_SOME, KO_NO, KO_NEEDS } page_ko_need;
+enum { KO_MUST, KO_SOME, KO_NO, KO_NEEDS };
+enum { KO_NEUTRAL, KO_GLAD, KO_SULKING, KO_TRAVELLING, KO_MOODS };
 
 typedef struct {
-    uint8_t family, need;
-    bool is_filled, is_called, is_open;
+    uint8_t family, need, mood;
+    bool is_filled, is_called, is_open, is_spare;   /* has no place */
     page_ko_bringer bringers[1 + KO_SEATS];
     uint8_t bringers_count;
 } page_ko_row;
@@ -178,13 +180,11 @@ typedef struct {
     page_ko_ghost ghosts[KO_OFFERS];
     page_ko_dealer seats[KO_SEATS];
     bool can_hush, are_books_open;
-    const char *window;                 /* that is open: its name */
-    const char *card, *played;          /* that waits, and what is said */
+    const char *window, *card, *played; /* open; waits, and what is said */
     kr_seat by;
     uint32_t fate;                      /* entry that decided; 0: none */
-    const char *fate_card;
+    const char *fate_card, *called;
     kr_seat fate_by, stopped_by;
-    const char *called, *called_short;
     page_ko_hand cards;
     page_ko_story story;
     uint8_t tiles_count, rows_count, shares_count, offers_count,

@@ -49,6 +49,36 @@ static void note_price(page_ko_past *past, kr_move m, const ko_pub *before)
             past->old[m.a] = (uint8_t)(before->offer.price[i] + 1);
 }
 
+/* The families of an offer. */
+static unsigned named(const ko_pub *pub, unsigned number)
+{
+    for (unsigned i = 0; i < KO_OFFERS; i++)
+        if (pub->offer.number[i] == number && number != 0)
+            return pub->offer.families[i];
+    return 0;
+}
+
+/* A refusal hurts the one who is refused, the families they asked for or the
+ * Boss's own; a stop hurts the one who played. Those who haggle again are over
+ * it. */
+static void note_hurt(page_ko_past *past, const tb_entry *e,
+                      const ko_pub *before)
+{
+    kr_seat boss = ko_boss(before), who = e->move.who;
+    unsigned hurt = past->hurt, kind = e->move.kind;
+    if (kind >= KO_OFFER && kind <= KO_AGREE && who < KR_SEATS)
+        hurt &= ~(unsigned)before->investors[who];
+    if (kind == KO_AGREE)
+        hurt &= ~named(before, e->move.a);
+    if (kind == KO_REFUSE && boss != KR_NONE)
+        hurt |= who == boss ? named(before, e->move.a)
+                            : before->investors[boss];
+    for (int i = 0; before->play != KO_PLAY_NONE && i < e->news_count; i++)
+        if (e->news[i].kind == KO_STOPS)
+            hurt |= before->investors[before->by];
+    past->hurt = (uint8_t)hurt;
+}
+
 /* A move that everybody notices: the card makes room after some of them. */
 static void note_fate(page_ko_fate *fate, const tb_entry *e,
                       const ko_pub *before, bool is_talk)
@@ -78,6 +108,7 @@ static void take_back(page_ko_past *past, uint64_t from)
     while (past->turns > 0 && past->turn[past->turns - 1].seq >= from)
         past->turns--;
     past->fate.left = 0;
+    past->hurt = 0;
     memset(&past->ghost, 0, sizeof past->ghost);
     memset(past->old, 0, sizeof past->old);
 }
@@ -86,15 +117,19 @@ static void hear_move(page_ko_past *past, const tb_entry *e,
                       const ko_pub *before, const ko_pub *after)
 {
     kr_seat was = ko_boss(before), is = ko_boss(after);
+    note_hurt(past, e, before);
     if (was == KR_NONE && is != KR_NONE) {
         turn(past, e->seq, false);
         memset(past->old, 0, sizeof past->old);
     } else if (was != is && is != KR_NONE) {
         turn(past, e->seq, true);
         past->ghost = before->offer;
+        past->hurt = before->investors[was];
     }
-    if (is == KR_NONE)
+    if (is == KR_NONE) {
         memset(&past->ghost, 0, sizeof past->ghost);
+        past->hurt = 0;
+    }
     note_fate(&past->fate, e, before, is != KR_NONE);
     if (e->move.kind == KO_PRICE)
         note_price(past, e->move, before);

@@ -8,6 +8,9 @@
 
 static const char *const need_words[KO_NEEDS] = { "must", "some", "no" };
 static const page_words needs = { need_words, KO_NEEDS };
+static const char *const mood_words[KO_MOODS] = {
+    "neutral", "agreed", "sulking", "travelling" };
+static const page_words moods = { mood_words, KO_MOODS };
 static const page_words phases = { ko_phase_words, KO_PHASES };
 static const page_words stages = { ko_stage_words, KO_STAGES };
 
@@ -29,9 +32,11 @@ static const page_shape bringer_shape = { "KohleBringer", PG_MEMBERS(
 static const page_shape row_shape = { "KohleRow", PG_MEMBERS(
     PG_ONE(PG_WORD, page_ko_row, family, &page_ko_letters),
     PG_ONE(PG_WORD, page_ko_row, need, &needs),
+    PG_ONE(PG_WORD, page_ko_row, mood, &moods),
     PG_ONE(PG_FLAG, page_ko_row, is_filled, NULL),
     PG_ONE(PG_FLAG, page_ko_row, is_called, NULL),
     PG_ONE(PG_FLAG, page_ko_row, is_open, NULL),
+    PG_ONE(PG_FLAG, page_ko_row, is_spare, NULL),
     PG_LIST(PG_SHAPE, page_ko_row, bringers, &bringer_shape)) };
 
 static const page_shape share_shape = { "KohleShare", PG_MEMBERS(
@@ -103,7 +108,6 @@ const page_shape page_ko_scene_shape = { "KohleScene", PG_MEMBERS(
     PG_ONE(PG_SEAT, page_ko_scene, fate_by, NULL),
     PG_ONE(PG_SEAT, page_ko_scene, stopped_by, NULL),
     PG_ONE(PG_TEXT, page_ko_scene, called, NULL),
-    PG_ONE(PG_TEXT, page_ko_scene, called_short, NULL),
     PG_ONE(PG_SHAPE, page_ko_scene, cards, &page_ko_hand_shape),
     PG_ONE(PG_SHAPE, page_ko_scene, story, &page_ko_story_shape)) };
 
@@ -262,7 +266,7 @@ static void add_bringers(page_ko_row *r, const ko_pub *pub)
                 seat, true, false, pub->laid[seat][r->family] };
 }
 
-static page_ko_need need_of(const ko_pub *pub, unsigned family)
+static uint8_t need_of(const ko_pub *pub, unsigned family)
 {
     const ko_deal *d = &ko_deals[pub->dollar];
     if (!is_placed(pub))
@@ -271,13 +275,38 @@ static page_ko_need need_of(const ko_pub *pub, unsigned family)
          : d->group >> family & 1 ? KO_SOME : KO_NO;
 }
 
+/* Families that have a place: those the Boss pays, and the Boss's own beside
+ * them. The Boss may have more than there are places. */
+static unsigned seated(const ko_pub *pub, kr_seat boss)
+{
+    const ko_deal *d = &ko_deals[pub->dollar];
+    unsigned set = ko_used(pub);
+    unsigned own = ko_ready(pub, boss) & ~set, any = own & d->group;
+    set |= own & d->required;
+    for (; any != 0 && kr_bits(set & d->group) < d->choose; any &= any - 1)
+        set |= any & (0u - any);
+    return set;
+}
+
+/* Nobody sulks who only passes: it takes a refusal, a stop or a new Boss. */
+static uint8_t mood_of(const page_ko_row *r, const page_look *look)
+{
+    const ko_pub *pub = look->eye.pub;
+    const page_ko_past *past = look->past;
+    return pub->away >> r->family & 1 ? KO_TRAVELLING
+         : r->is_filled ? KO_GLAD
+         : past->hurt >> r->family & 1 ? KO_SULKING : KO_NEUTRAL;
+}
+
 /* Families that must, then the group, then the rest. */
 static void fill_rows(page_ko_scene *s, page_look *look)
 {
     const ko_pub *pub = look->eye.pub;
     unsigned open = is_placed(pub) ? page_ko_open(look) : 0;
     kr_seat boss = ko_boss(pub);
-    unsigned has = boss == KR_NONE ? 0 : ko_ready(pub, boss) | ko_agreed(pub);
+    unsigned has = boss == KR_NONE ? 0 : seated(pub, boss);
+    unsigned could = boss == KR_NONE ? 0
+                   : ko_ready(pub, boss) | ko_agreed(pub);
     unsigned called = pub->phase == KO_PHASE_CALLED ? pub->own | pub->agreed
                                                     : 0;
     for (uint8_t sort = KO_MUST; sort < KO_NEEDS; sort++)
@@ -288,7 +317,10 @@ static void fill_rows(page_ko_scene *s, page_look *look)
             *r = (page_ko_row){ .family = f, .need = sort,
                         .is_filled = sort != KO_NO && (has >> f & 1),
                         .is_called = called >> f & 1,
-                        .is_open = open >> f & 1 };
+                        .is_open = open >> f & 1,
+                        .is_spare = sort != KO_NO &&
+                                    ((could & ~has) >> f & 1) };
+            r->mood = mood_of(r, look);
             add_bringers(r, pub);
         }
 }
@@ -415,7 +447,9 @@ static void fill_offer(page_ko_offer *o, page_look *look, unsigned i)
     o->label = page_say(look, (text_key)(TEXT_KO_TERM_SAY_STAGE + stage),
                         &args);
     o->says = page_say(look, is_spare ? TEXT_KO_WEB_SPARE
-                           : (text_key)(TEXT_KO_TERM_STAGE + stage), &args);
+        : all->stage[i] != KO_BIDDEN ? (text_key)(TEXT_KO_TERM_STAGE + stage)
+        : ko_boss(pub) == look->eye.who ? TEXT_KO_WEB_YOUR_BID
+                                        : TEXT_KO_WEB_BOSS_BID, &args);
     o->agree = if_legal(look, page_ko_move(look, KO_AGREE, o->number,
                                            revision));
     o->less = another(look, o, all->families[i], revision, -1);
@@ -521,8 +555,6 @@ static void fill_called(page_ko_scene *s, page_look *look)
     s->window = text_of(look->reader.lang, TEXT_KO_WINDOW_CLOSING);
     args.families = page_ko_names(look, set);
     s->called = page_say(look, TEXT_KO_WEB_CALLED, &args);
-    args.families = page_ko_list(look, ko_initials, set);
-    s->called_short = page_say(look, TEXT_KO_WEB_CALLED, &args);
 }
 
 /* ---- all of it -------------------------------------------------------- */

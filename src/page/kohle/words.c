@@ -87,3 +87,14 @@ unsigned page_ko_open(page_look *look)
             set &= ~(1u << f);
     return set;
 }
+
+int32_t page_ko_first_price(const ko_pub *pub, kr_seat owner,
+                            unsigned families)
+{
+    const ko_offers *o = &pub->offer;
+    for (unsigned i = 0; i < KO_OFFERS && o->number[i] != 0; i++)
+        if (o->owner[i] == owner && o->families[i] == families)
+            return o->price[i];
+    unsigned places = ko_deals[pub->dollar].dividends - 1u;
+    return (int32_t)(ko_proceeds(pub) / places * kr_bits(families));
+}

@@ -67,15 +67,8 @@ export function Emblem({ family, small }: { family: string; small?: boolean }) {
     return <Art svg={emblem(family)} class={small ? 'ko-emblem small' : 'ko-emblem'} />;
 }
 
-// Away with a case, shaking hands, sulking since the owner passes and asks for nothing, or showing off.
-function moodOf({ away, is_talk, offers, rows, seats }: KohleScene, family: string): Mood {
-    if (away.includes(family)) return 'travelling';
-    const isAgreed = offers.some(o => o.stage === 'agreed' && o.families.includes(family));
-    if (isAgreed || rows.some(r => r.family === family && r.is_filled)) return 'agreed';
-    const isOpen = offers.some(o => o.families.includes(family));
-    return is_talk && !isOpen && seats.some(s => s.has_passed && s.investors.includes(family))
-        ? 'sulking' : 'neutral';
-}
+const moodOf = ({ rows }: KohleScene, family: string): Mood =>
+    rows.find(r => r.family === family)?.mood ?? 'neutral';
 
 // An investor. `id` is the place, for the names of clips: each place has an investor once.
 export function Figure({ play, family, id }: { play: Play; family: string; id: string }) {

@@ -80,7 +80,7 @@ function Person({ play, row: { family, bringers } }: { play: Play; row: KohleRow
 
 function FamilyRow({ play, row, index }: RowProps) {
     const say = useSay();
-    const { family, bringers, is_filled: filled, is_called: called, is_open: open } = row;
+    const { family, bringers, is_filled: filled, is_called: called, is_open: open, is_spare: idle } = row;
     const offers = sceneOf(play).offers.filter(o => o.families.includes(family));
     const isUsed = (o: KohleOffer): boolean => o.stage === 'agreed' && !o.is_spare;
     const shown = filled ? offers.find(isUsed)          // the list has all
@@ -91,7 +91,7 @@ function FamilyRow({ play, row, index }: RowProps) {
     const fresh = isChanged(play.table, play.scene, (s: KohleScene) =>
         [s.dollar, s.rows.find(r => r.family === family), s.offers.filter(o => o.families.includes(family))]);
     const asked = offers.some(o => o.stage !== 'agreed'), many = bringers.length > 1;
-    const marks = classes({ filled, picked, target, called, fresh, asked, many, open });
+    const marks = classes({ filled, picked, target, called, fresh, asked, many, open, idle });
     return (
         <li class={`ko-row ${row.need} ${marks}`}
             data-family={family} data-testid={`row-${family}`}>
@@ -105,7 +105,7 @@ function FamilyRow({ play, row, index }: RowProps) {
                     {filled && <span class="unseen">{say('ko.web.filled')}</span>}
                     {row.need === 'must' && <span class="unseen">{say('ko.term.must')}</span>}
                     <span class="ko-bringers">
-                        {bringers.map((b, i) =>
+                        {idle ? say('ko.web.not_needed') : bringers.map((b, i) =>
                             <BringerLine key={i} play={play} b={b} family={family} />)}</span>
                 </span>
             </Thing>

@@ -30,7 +30,7 @@ function Pile({ play, seat }: SeatProps) {
             data-testid={`money-${seat}`} title={counted}>
             {coins > 0 && <span role="img" aria-label={say('ko.web.stack')}>
                 <Art svg={pile(coins)} class="ko-pile-art" /></span>}
-            {coins === 0 && !exact && <span class="small">{say('ko.m', { n: 0 })}</span>}
+            {coins === 0 && !exact && <span role="img" class="ko-broke" aria-label={say('ko.m', { n: 0 })} />}
             {counted && <Tally />}
             {exact && <b>{say('ko.m', { n: money })}</b>}
             {counted && <span class="unseen">{counted}</span>}

@@ -7,7 +7,7 @@ import { isReduced } from '../../motion';
 import { saidIn } from '../../recent';
 import { leftNow } from '../../table';
 import type { Play } from '../module';
-import { Art, Dealer, sceneOf, useColumns } from './bits';
+import { Art, Dealer, sceneOf } from './bits';
 import { isOpen } from './hand';
 
 function useLeft(play: Play, window: string): number | null {
@@ -85,7 +85,6 @@ export function Closing({ play }: { play: Play }) {
     const app = useApp(), say = useSay();
     const scene = sceneOf(play);
     const left = useLeft(play, 'closing');
-    const wide = useColumns();
     const second = left === null ? null : Math.ceil(left / 1000);
     useEffect(() => {
         if (second !== null && KNOCKS.has(second)) play.acts.sound('knock', Math.max(0, 4 - second));
@@ -103,7 +102,7 @@ export function Closing({ play }: { play: Play }) {
                 <text x="50" y="63" text-anchor="middle">{second}</text>
             </svg>}
             <div class="ko-window-text">
-                <p class="ko-window-say">{wide ? scene.called : scene.called_short}</p>
+                <p class="ko-window-say">{scene.called}</p>
                 {isOpen(play) && scene.cards.piles.some(p => p.cards.some(c => c.can))
                     && <p class="ko-cue">{say('ko.web.can_stop')}</p>}
                 <Answered play={play} but={scene.boss} />

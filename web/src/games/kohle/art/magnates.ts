@@ -63,7 +63,9 @@ const suitcase = (m: Magnate, family: string): string => p('M100 142h52v42h-52z'
     + line('M114 140v-8q0-4 4-4h14q4 0 4 4v8', '#4E2F12', 5) + p('M112 148h26v27h-26z', CREAM) + mark(family, 114, 150.5, 22)
     + hand(125, 129, m.skin);
 
-const CLOUD = `<g class="ko-cloud" transform="translate(104 -14)">${p('M12 34q-12-1-11-11q2-9 12-8q3-12 16-9q10 3 9 12q12 0 12 9q-1 8-11 8h-9l-4 8h8l-16 20l4-15h-8l4-13z', 'var(--ink)')}</g>`;
+// Above the hat, so that all see whose it is.
+const CLOUD = `<g class="ko-cloud" transform="translate(46 -42)">${p('M12 34q-12-1-11-11q2-9 12-8q3-12 16-9q10 3 9 12q12 0 12 9q-1 8-11 8h-9l-4 8h8l-16 20l4-15h-8l4-13z', 'var(--ink)')}</g>`;
+const CLOUD_HIGH = 34;
 const DUST = line('M2 172q12-10 24-2t22-4M6 156q10-9 20-2M0 140q8-6 14-2', '#8F8B84', 5, 'stroke-linecap="round"');
 const SCARF = p('M58 120q22 12 44 0l2 10q-24 12-48 0z', RED) + p('M60 122q-20-4-34 6l8 3l-6 8q16-4 30-6z', RED)
     + p('M60 122q-14 0-22 6l22 4z', '#7A1A10');
@@ -103,4 +105,4 @@ export const group = (families: string, mood: Mood, id: string, isCrowned = fals
 
 // `id` names the clips of this picture; two pictures on a page take two.
 export const magnate = (family: string, mood: Mood, id: string): string =>
-    standing(figure(family, mood, `${id}${family}`));
+    standing(figure(family, mood, `${id}${family}`), mood === 'sulking' ? CLOUD_HIGH : 0);

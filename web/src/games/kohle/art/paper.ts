@@ -4,9 +4,9 @@ import { CREAM, dot, GOLD, GOLD2, INK, line, p, type } from '../../../art/paper'
 export * from '../../../art/paper';
 export const picture = (box: string, inside: string, more = ''): string =>
     `<svg viewBox="${box}" aria-hidden="true"${more && ` class="${more}"`}>${inside}</svg>`;
-// A figure on the lower edge of its place.
-export const standing = (inside: string): string =>
-    `<svg class="ko-magnate" viewBox="-4 -8 168 192" preserveAspectRatio="xMidYMax" aria-hidden="true">${inside}</svg>`;
+// A figure on the lower edge of its place; `more`: what is above its hat.
+export const standing = (inside: string, more = 0): string =>
+    `<svg class="ko-magnate" viewBox="-4 ${-8 - more} 168 ${192 + more}" preserveAspectRatio="xMidYMax" aria-hidden="true">${inside}</svg>`;
 
 // ---- money -------------------------------------------------------------------------------------
 
