@@ -7,7 +7,7 @@ import { Shape } from '../../frame/icons';
 import { areLong } from '../../frame/players';
 import { isReduced } from '../../motion';
 import type { PlayProps, RevealProps } from '../module';
-import { group } from './art/magnates';
+import { group, type Mood } from './art/magnates';
 import { Art, Dealer, sceneOf, sitsAt } from './bits';
 
 const STEP = 700;                       // milliseconds a deal: fifteen take under eleven seconds
@@ -24,12 +24,18 @@ function useCount(last: number): number {
     return less ? last : n;
 }
 
+// Once all is counted the first is glad, and those in the lower half are not.
+const moodAt = (rank: number, of: number, done: boolean): Mood =>
+    !done ? 'neutral' : rank === 1 ? 'agreed' : rank > Math.ceil(of / 2) ? 'sulking' : 'neutral';
+
 // A pile that grows, with its sum so far.
-function Column({ play, seat, sum, most }: PlayProps & { seat: number; sum: number; most: number }) {
+interface ColumnProps extends PlayProps { seat: number; sum: number; most: number; mood: Mood; }
+
+function Column({ play, seat, sum, most, mood }: ColumnProps) {
     const say = useSay();
     return (
         <li data-testid={`count-${seat}`} data-sum={sum}>
-            <Art svg={group(sitsAt(play, seat), 'neutral', 'ko-e')} class="ko-podium" />
+            <Art svg={group(sitsAt(play, seat), mood, 'ko-e')} class="ko-podium" />
             <span class="ko-pile"
                 ref={e => e?.style.setProperty('--of', (sum / Math.max(1, most)).toFixed(3))} />
             <b class="ko-sum">{say('ko.m', { n: sum })}</b>
@@ -80,7 +86,8 @@ export function Reveal({ play, ended }: RevealProps) {
         <div class="ko-reveal" data-testid="reveal" data-done={done ? '1' : '0'}>
             <h2>{say(done ? 'ko.web.counted_up' : 'ko.web.counting')}</h2>
             <ul class={`ko-columns plain ${look}`}>{over.seats.map((_, seat) =>
-                <Column key={seat} play={play} seat={seat} sum={sums[seat] ?? 0} most={most} />)}
+                <Column key={seat} play={play} seat={seat} sum={sums[seat] ?? 0} most={most}
+                    mood={moodAt(over.seats[seat]!.rank, count, done)} />)}
             </ul>
             <Ribbon play={play} deals={deals} n={n} />
         </div>

@@ -126,19 +126,37 @@ const MAGNATES: Record<string, Magnate> = {
             + ([[29, 104, 11], [10, 114, 9], [46, 108, 9], [40, 132, 7]] as const).map(([x, y, r]) => dot(x, y, r, GOLD) + p(`M${x} ${y - r}a${r} ${r} 0 0 1 0 ${2 * r}z`, GOLD2) + dot(x, y, r - 3, 'none', `stroke="${INK}" stroke-width="1.2"`)).join('') + hand(52, 166, m.skin) },
 };
 
-// A player in person: a bowler and a contract, both with the mark of the seat.
+// A player in person, when all investors are gone: yesterday's tycoon, with a dent in the hat, patches and an empty wallet,
+// and the mark of the seat. A glad one shows a gold tooth.
+const HAIRS = ['#3A2418', '#8F8B84', '#7A3E1A'], PATCH = '#8A5A2B';
+const patch = (x: number, y: number, turn: number): string => `<g transform="translate(${x} ${y}) rotate(${turn})">` + p('M-8-8H8V8H-8z', PATCH)
+    + line('M-4-10v5M4-10v5M-4 5v5M4 5v5M-10 0h5M5 0h5', CREAM, 1.5) + '</g>';
+const WHISKERS = 'M80 99q-8-4-15 0q-10 5-18-4q2 16 19 14q9-1 14-5q5 4 14 5q17 2 19-14q-8 9-18 4q-7-4-15 0z';
+
 function player(seat: number): Magnate {
     const mark = (x: number, y: number, size: number): string => p(SHAPES[seat]!, INK, `transform="translate(${x - 12 * size} ${y - 12 * size}) scale(${size})"`);
-    return { skin: Object.values(SKINS)[seat % 3]!, cloth: ['#66717F', '#434C58'],
-        foot: 8, body: 'M8 184q-2-44 38-56l34-10l34 10q40 12 38 56z', eyeY: 86, brow: '#3A2418', browWidth: 3,
-        head: 'M80 52q31 0 31 36q0 25-15 35l-16 6l-16-6q-15-10-15-35q0-36 31-36z', nose: 'M80 88q8 4 6 12q-6 4-11 0q-1-7 5-12z',
-        dress: p('M56 122l24 42l24-42l-9-4H65z', CREAM),
-        behind: p('M48 62q-8 36 2 54h60q10-18 2-54z', '#3A2418'),
-        hat: () => p('M44 58q-2-50 36-50t36 50z', '#3A3833') + p('M82 8q36 1 34 50H82z', INK)
-            + p('M28 58q52-14 104 0q4 9-5 10q-47-11-94 0q-9-1-5-10z', '#3A3833') + p('M82 51q26 0 50 7q4 9-5 10q-22-5-45-6z', INK) + dot(80, 31, 19, CREAM) + mark(80, 31, 1.1),
-        sil: 'M28 58q8-3 16-4q2-46 36-46t36 46q8 1 16 4q4 9-5 10l-16-3q4 50-15 58l-16 6l-16-6q-19-8-15-58l-16 3q-9-1-5-10z',
-        prop: m => p('M54 145h60v39H54z', '#00000030') + p('M50 142h60v42H50z', CREAM) + p('M80 142h30v42H80z', '#E6DFCE')
-            + mark(80, 162, 1.1) + hand(48, 164, m.skin, -1) + hand(112, 164, m.skin) };
+    const hair = HAIRS[seat % 3]!, hasWhiskers = seat % 2 === 0;
+    return { skin: Object.values(SKINS)[(seat + 1) % 3]!, cloth: ['#66717F', '#434C58'],
+        foot: 4, body: 'M4 184q-4-40 26-50l18-12h64l18 12q30 10 26 50z', eyeY: 84, eyeDx: 13, brow: hair, browWidth: 5,
+        head: 'M80 52q32 0 32 36q0 27-15 36q-17 8-34 0q-15-9-15-36q0-36 32-36z', nose: 'M79 84q10 4 9 14q-8 6-16 0q0-9 7-14z',
+        behind: p('M46 64q-14 14-8 32q2 8 12 8zM114 64q14 14 8 32q-2 8-12 8z', hair) + (hasWhiskers ? '' : p('M46 62q-10 44 4 62h60q14-18 4-62z', hair)),
+        dress: p('M56 122l24 44l24-44l-9-3H65z', CREAM) + p('M75 128h11l6 24l-9 18l-12-16z', RED)
+            + p('M60 118l-24 10l8 16l-8 4l38 36l6-18z', '#7E8997') + p('M100 118l24 10l-8 16l8 4l-38 36l-6-18z', '#333B46')
+            + patch(22, 152, -8),
+        over: () => (hasWhiskers ? p(WHISKERS, hair) : dot(60, 100, 6, RED, 'opacity=".3"') + dot(100, 100, 6, RED, 'opacity=".3"'))
+            + line('M61 93q6 4 12 0M87 93q6 4 12 0', INK, 1.6, 'opacity=".4"'),
+        mouth: mood => mood === 'agreed' ? p('M64 107q16 5 32 0q-2 17-16 17t-16-17z', '#5A1A14') + p('M67 108q13 4 26 0l-1 6q-12 3-24 0z', CREAM) + p('M82 109.5q4 0 6-.5v5.5l-6 .8z', GOLD)
+            : mood === 'sulking' ? line('M70 119q5-8 10-4t10 3', '#7A2A20', 3.4, 'stroke-linecap="round"') + p('M58 92q6 9 0 12q-6-3 0-12z', '#7CC4F2')
+            : line('M70 112q11 6 20-2', '#7A2A20', 3.4, 'stroke-linecap="round"'),
+        hat: () => p('M46 58q-8-32 3-46q8-10 22-4q9 6 17-1q20-8 27 9q6 16-1 42z', '#3A3833') + p('M82 9q3-1 6-2q20-8 27 9q6 16-1 42H82z', INK)
+            + p('M44 40q36 10 72 0l-1 16q-35 8-70 0z', GOLD)
+            + p('M20 58q10-9 27-6q33 7 66 0q17-3 27 6q4 9-7 10q-53-13-106 0q-11-1-7-10z', '#3A3833') + p('M82 55q16 0 31-3q17-3 27 6q4 9-7 10q-25-6-51-7z', INK)
+            + patch(101, 25, 12) + dot(72, 42, 15, CREAM) + dot(72, 42, 15, 'none', `stroke="${INK}" stroke-width="2"`) + mark(72, 42, .9),
+        sil: 'M20 58q8-8 26-6q-8-28 3-42q8-8 22-2q9 6 17-1q20-8 27 9q4 14 0 36q17-2 25 6q4 9-7 10l-20-3q4 50-16 59q-17 8-34 0q-20-9-16-59l-20 3q-11-1-7-10z',
+        prop: m => p('M44 154h76v32H44z', '#00000038') + p('M40 150l40 6v30H40z', '#8A5A2B') + p('M80 156l40-6v36H80z', '#6B421C')
+            + dot(100, 171, 10, CREAM) + mark(100, 171, .7) + line('M96 150q10-20 24-22', INK, 1.4, 'stroke-dasharray="2 4" opacity=".6"')
+            + p('M128 124q-12-14-14-2q2 8 14 4q12 6 16-2q0-12-16 0z', '#C9BFA8', `stroke="${INK}" stroke-width="1.2"`) + line('M128 120v9', INK, 2.4)
+            + hand(40, 168, m.skin, -1) + hand(120, 168, m.skin) };
 }
 
 // By the letter of a family; the digit of a seat is the player in person.
