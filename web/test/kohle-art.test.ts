@@ -26,7 +26,7 @@ const all = (id: string): string[] => [
     ...FAMILY_LETTERS.flatMap(f => BEATS.map(beat => spectator(CROWD, f, beat, 1, `${id}${beat}${f}`))),
     ...FAMILY_LETTERS.map(f => hatOf(CROWD, f)), shower(),
     ...FAMILY_LETTERS.flatMap(f => [emblem(f), clanFigure(f)]),
-    ...CARDS.map(kohleCard), ...([0, 1, 2] as const).map(recruitCard), house(DEAL), shutHouse(DEAL),
+    ...CARDS.map(kohleCard), ...([0, 1, 2] as const).map(recruitCard), house(DEAL, '2 of'), shutHouse(DEAL),
     die(6), pile(9), dollar(), crownPicture(), burst(), boards(),
     ...[0, 1, 9, 40, 90].map(purse), ...[0, 1, 50, 98].map(deck),
     clasp(`${id}d`, CAST, 'KT', 'H'), clasp(`${id}e`, CAST, 'R', '3'),

@@ -5,22 +5,23 @@ import type { KohleTile } from '../../border';
 import { useSay } from '../../frame/bits';
 import { kohleCard } from './art/cards';
 import { coin, deck, dollar, die } from './art/paper';
-import { bunting, house, pond, shutHouse, tree } from './art/town';
+import { house, shutHouse, tree } from './art/town';
 import type { Play } from '../module';
 import { Art, classes, doneIn, Emblem, factsOf, sceneOf, Thing } from './bits';
 
-const DOLLAR = dollar(), TREE = tree(), BUNTING = bunting(), POND = pond();
-const TREES = 15;
+const DOLLAR = dollar(), TREE = tree();
+const TREES = 7;
 
 function Tile({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
-    const near = tile.dice.length > 0, deal = factsOf(play).deals[at]!;
+    const say = useSay(), near = tile.dice.length > 0, deal = factsOf(play).deals[at]!;
     const quiet = sceneOf(play).head !== '' && !tile.is_here && !near;      // not in play now
     const state = classes({ done: tile.is_done, here: tile.is_here, near, quiet, low: deal.group === '' });
     return (
         <li class={`ko-tile at-${at}`}>
             <Thing play={play} choice={{ what: 'deal', place: at }} id={`deal-${at}`} kind="deal"
                 label={tile.label} class={state}>
-                <Art svg={tile.is_done ? shutHouse(deal) : house(deal)} class="ko-lot" />
+                <Art class="ko-lot" svg={tile.is_done ? shutHouse(deal)
+                    : house(deal, say('ko.web.some', { n: deal.choose }))} />
                 <span class="ko-number">{at}</span>
                 {tile.is_done && <span class="ko-bill"><b>{tile.pays}</b> <span>{tile.paid}</span></span>}
                 {near && <span class="ko-dice"><span class="unseen">{tile.dice.join(' ')}</span>
@@ -46,12 +47,9 @@ export function Town({ play, children }: { play: Play; children: ComponentChildr
         <div class="ko-board">
             <div class="ko-plan" aria-hidden="true">
                 {Array.from({ length: TREES }, (_, i) => <Art key={i} svg={TREE} class={`ko-tree t-${i}`} />)}
-                <Art svg={POND} class="ko-pond" />
                 <div class="ko-road">{['up', 'right', 'down', 'left'].map(side =>
                     <i key={side} class={`ko-way ${side}`}>{'\u203a\u203a\u203a'}</i>)}</div>
-                <div class="ko-plaza">
-                    <Art svg={BUNTING} class="ko-bunting" /><Art svg={BUNTING} class="ko-bunting" />
-                </div>
+                <div class="ko-plaza" />
             </div>
             <Ring play={play} />
             {children}
@@ -80,15 +78,20 @@ export function Out({ play }: { play: Play }) {
     const say = useSay();
     const { piles, left } = sceneOf(play).cards;
     return (
-        <dl class="ko-out" data-kind="discard" data-testid="out">
-            <div title={say('ko.web.pile')}><dt><Art svg={deck(left)} class="ko-mini" />
-                <span>{say('ko.web.pile')}</span></dt><dd>{left}</dd></div>
-            {piles.map(p => <div key={p.kind} title={p.name}>
-                <dt><Art svg={kohleCard(SAMPLE[p.kind] ?? p.kind)} class="ko-mini" />
-                    <span>{p.name}</span></dt><dd>
-                    <span class="ko-long">{say('ko.web.out', { n: p.out, m: p.all })}</span>
-                    <span class="ko-brief" aria-hidden="true">{p.out}/{p.all}</span></dd></div>)}
-        </dl>
+        <div class="ko-ledger">
+            <p aria-hidden="true">{say('ko.web.discard')}</p>
+            <dl class="ko-out" data-kind="discard" data-testid="out">
+                <div title={say('ko.web.pile')}><dt><Art svg={deck(left)} class="ko-mini" />
+                    <span>{say('ko.web.pile')}</span></dt><dd>{left}</dd></div>
+                {piles.map(p => (
+                    <div key={p.kind} title={`${p.name}: ${say('ko.web.out', { n: p.out, m: p.all })}`}>
+                        <dt><Art svg={kohleCard(SAMPLE[p.kind] ?? p.kind)} class="ko-mini" />
+                            <span>{p.name}</span></dt><dd>
+                            <span class="ko-long">{say('ko.web.out', { n: p.out, m: p.all })}</span>
+                            <span class="ko-brief" aria-hidden="true">{p.out}</span></dd>
+                    </div>))}
+            </dl>
+        </div>
     );
 }
 
@@ -116,9 +119,10 @@ function Chosen({ play, tile, at }: { play: Play; tile: KohleTile; at: number })
             <span class="unseen">{tile.label}</span>
             <b aria-hidden="true">{say('ko.web.deal', { deal: at })}</b>
             <div aria-hidden="true">
-                <p>{marks(required)}{group !== '' && <b>{`+ ${choose}/${group.length}`}</b>}{marks(group)}</p>
+                <p>{marks(required)}{group !== ''
+                    && <b>{`+ ${say('ko.web.some', { n: choose })}`}</b>}{marks(group)}</p>
                 {tile.is_done ? `${tile.pays}: ${tile.paid}` : say('ko.web.dividends', { n })}
-                {tile.brings !== '' && <><br />{tile.brings}</>}
+                {tile.brings !== '' && ` \u00b7 ${tile.brings}`}
             </div>
         </div>
     );

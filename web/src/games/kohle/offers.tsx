@@ -45,7 +45,7 @@ function Answers({ play, o }: LineProps) {
     );
 }
 
-// The Boss pays: in person, with the crown. Without a deal the reader waits.
+// The Boss pays: in person, with the crown.
 function Payer({ play, id }: { play: Play; id: string }) {
     const { boss } = sceneOf(play), family = sitsAt(play, boss ?? play.me ?? 0)[0]!;
     return (
@@ -109,14 +109,13 @@ export function Offers({ play, max }: { play: Play; max?: number }) {
     const first = shown.find(o => isMine(play, o));
     return (
         <section class="ko-offers" aria-label={say('ko.web.offers')} data-testid="offers" data-kind="offer">
-            {shown.length === 0 && max === undefined && <><p class="ko-hears">
+            {shown.length === 0 && max === undefined && <p class="ko-hears">
                 {say(scene.window !== '' ? 'ko.web.rests'
-                    : scene.is_talk ? 'ko.web.no_offers' : 'ko.web.no_talk')}</p>
-                <Payer play={play} id="ko-p" /></>}
+                    : scene.is_talk ? 'ko.web.no_offers' : 'ko.web.no_talk')}</p>}
             <ul class="plain">{shown.map(o =>
                 <OfferLine key={o.number} play={play} o={o} isFirst={o === first} />)}</ul>
             {max !== undefined && open.length > max &&
-                <p class="small">{say('ko.web.more_offers', { n: open.length - max })}</p>}
+                <p class="ko-more">{say('ko.web.more_offers', { n: open.length - max })}</p>}
         </section>
     );
 }

@@ -2,7 +2,7 @@
 // the gable shows how many dividends it pays; the form of the roof shows it again.
 import type { KohleDeal } from '../../../border';
 import { mark } from './families';
-import { CREAM, dot, GOLD, GOLD2, line, p, picture, RED, type } from './paper';
+import { dot, GOLD, GOLD2, line, p, picture, RED, type } from './paper';
 
 // Gables on a house 160 wide whose wall begins at 0: shed, gable, steps, tower.
 type Roof = 'shed' | 'gable' | 'steps' | 'tower';
@@ -28,24 +28,33 @@ const roofOf = ({ dividends }: KohleDeal): Roof =>
     dividends < 4 ? 'shed' : dividends === 4 ? 'gable' : dividends === 5 ? 'steps' : 'tower';
 const wallOf = ({ group }: KohleDeal): number => group === '' ? 46 : 68;
 
-const MARK = 23, FRAME = 'class="ko-frame"';       // the size of all marks; a frame is drawn for the deal in hand
+const FRAME = 'class="ko-frame"';       // drawn for the deal in hand
 
-function windows({ choose, group }: KohleDeal, top: number): string {
+// "3 of", and the marks.
+function windows({ group }: KohleDeal, top: number, some: string): string {
     if (group === '') return '';
-    return p(`M8 ${top + 4}h152v27H8z`, 'var(--wall2)', FRAME) + p(`M8 ${top + 4}h33v27H8z`, 'var(--ink2)', FRAME)
-        + `<text x="24.5" y="${top + 23}" class="ko-of">${choose}/${group.length}</text><g class="ko-windows">`
-        + [...group].map((f, i) => p(`M${46 + i * 23.5} ${top + 9}h18v18h-18z`, 'none') + `<g>${mark(f, 43.5 + i * 23.5, top + 6.5, MARK)}</g>`).join('')
-        + '</g>';
+    const step = Math.min(27, 108 / group.length), size = step - .5;
+    return p(`M8 ${top + 3}h152v28H8z`, 'var(--wall2)', FRAME) + p(`M8 ${top + 3}h42v28H8z`, 'var(--ink2)', FRAME)
+        + `<text x="29" y="${top + 23}" class="ko-of">${some}</text>`
+        + [...group].map((f, i) => mark(f, 52 + i * step, top + 17 - size / 2, size)).join('');
+}
+
+// While the house is not in play: those that must come, large, and how many more.
+function calm({ required, choose }: KohleDeal, top: number, wall: number): string {
+    const size = Math.min(wall - 10, required.length > 2 ? choose > 0 ? 36 : 44 : 48), step = size + 5;
+    const x = 84 - (required.length * step - 5 + (choose > 0 ? 36 : 0)) / 2, y = top + (wall - size) / 2;
+    return `<g class="ko-calm">${[...required].map((f, i) => mark(f, x + i * step, y, size)).join('')}`
+        + (choose > 0 ? `<text x="${x + required.length * step + 16}" y="${y + size / 2 + 9}">+${choose}</text>` : '') + '</g>';
 }
 
 // Without windows there is room for larger doors.
 function doors({ required, group }: KohleDeal): string {
     const [size, step] = group !== '' || required.length > 2 ? [26, 38] : [31, 42];
-    return `<g class="ko-doors">${[...required].map((f, i) => {
+    return [...required].map((f, i) => {
         const x = 86 - required.length * step / 2 + i * step, high = size + 3;
         return p(`M${x} 112v-${high}q0-5 5-5h${step - 14}q5 0 5 5v${high}z`, 'var(--wall2)', FRAME)
-            + `<g>${mark(f, x + (step - 4 - size) / 2, 112 - high, size)}</g>`;
-    }).join('')}</g>`;
+            + mark(f, x + (step - 4 - size) / 2, 112 - high, size);
+    }).join('');
 }
 
 function shadowOf(roof: Roof, top: number, wall: number): string {
@@ -53,12 +62,13 @@ function shadowOf(roof: Roof, top: number, wall: number): string {
         + `<path d="${GABLE[roof]}" transform="translate(4 ${top})"/></g>`;
 }
 
-// On a sheet of 168 by 118.
-export function house(deal: KohleDeal): string {
+// On a sheet of 168 by 118. `some`: "3 of".
+export function house(deal: KohleDeal, some: string): string {
     const wall = wallOf(deal), top = 112 - wall, roof = roofOf(deal), coin = top - COIN_AT[roof];
     return picture('0 0 168 118', shadowOf(roof, top, wall)
         + `<g transform="translate(4 ${top})">${TRIM[roof]}${p(GABLE[roof], 'var(--roof)')}${p(SHADE[roof], 'var(--roof2)')}</g>`
-        + p(`M4 ${top}h160v${wall}H4z`, 'var(--wall)') + p(`M4 ${top}h160v2.5H4z`, 'var(--shade)') + windows(deal, top) + doors(deal)
+        + p(`M4 ${top}h160v${wall}H4z`, 'var(--wall)') + p(`M4 ${top}h160v2.5H4z`, 'var(--shade)')
+        + `<g class="ko-full">${windows(deal, top, some)}${doors(deal)}</g>${calm(deal, top, wall)}`
         + p('M0 112h168v4H0z', 'var(--kerb)') + `<g class="ko-gold">${dot(84, coin + 2, 14.5, GOLD2)}${dot(83.5, coin + 1, 13, GOLD)}</g>`
         + type(String(deal.dividends), 83.5, coin - 6.5, 15, 'currentColor'), `ko-house roof-${roof}`);
 }
@@ -74,18 +84,6 @@ export function shutHouse(deal: KohleDeal): string {
 
 export const tree = (): string => picture('-12 -12 28 26', p('M4 14a11 11 0 1 0 .1 0z', 'var(--shade)', 'transform="translate(2 -8)"')
     + dot(0, 0, 10, 'var(--tree)') + p('M0-10a10 10 0 0 1 0 20z', 'var(--tree2)'));
-
-export const pond = (): string => picture('0 0 64 34', `<ellipse cx="33" cy="19" rx="30" ry="14" fill="var(--kerb)"/>`
-    + '<ellipse cx="31" cy="17" rx="30" ry="14" fill="var(--pond)"/>' + line('M12 16q8-4 16 0M34 22q8-4 16 0', CREAM, 2, 'opacity=".7"'));
-
-// Seven pennants on a string.
-export function bunting(): string {
-    const flags = Array.from({ length: 7 }, (_, i) => {
-        const t = (i + .5) / 7, x = Math.round(118 * t), y = Math.round(8 + 54 * t * (1 - t) - 4 * t);
-        return p(`M${x - 7} ${y}h14l-7 16z`, [GOLD, RED, 'var(--ink2)'][i % 3]!);
-    }).join('');
-    return picture('0 0 120 44', line('M0 6q59 32 118 0', 'var(--ink2)', 2) + flags);
-}
 
 // The back of a bench, for investors beside the board.
 export const bench = (): string => picture('0 0 140 46', p('M14 0h9v46h-9zM117 0h9v46h-9z', '#4E2F12')
