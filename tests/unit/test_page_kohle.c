@@ -477,6 +477,63 @@ TEST(page_kohle, what_is_taken_back_is_not_told)
     CHECK(past.deals == 0);
 }
 
+/* The row of a family, as the Boss sees it. */
+static const page_ko_row *row_of(uint8_t family)
+{
+    page_look look = look_of(0, true);
+    const page_ko_scene *s = page_ko_scene_of(&look);
+    for (unsigned i = 0; i < s->rows_count; i++)
+        if (s->rows[i].family == family)
+            return &s->rows[i];
+    return NULL;
+}
+
+enum { L = 2, P = 3, T = 5 };
+
+TEST(page_kohle, a_refusal_makes_sulk_and_a_pass_does_not)
+{
+    begin(1, 3);
+    state = talk(HANDS);
+    say("2: offer T 4", 1);
+    ((ko_pub *)state.byte)->passed = kr_seat_bit(1);
+    CHECK(row_of(T)->mood == KO_NEUTRAL);
+    CHECK(row_of(P)->mood == KO_NEUTRAL);
+    say("0: refuse 1.1", 3);
+    CHECK(row_of(T)->mood == KO_SULKING && row_of(P)->mood == KO_NEUTRAL);
+    say("2: offer T 5", 4);
+    CHECK(row_of(T)->mood == KO_NEUTRAL);
+    say("0: agree 2.1", 5);
+    CHECK(row_of(T)->mood == KO_GLAD && row_of(T)->is_filled);
+}
+
+TEST(page_kohle, a_stop_makes_the_one_who_played_sulk)
+{
+    begin(1, 3);
+    state = talk("| 0: stop=5 | 1: recruit=4 boss=1 | 2: recruit=5");
+    say("1: boss", 1);
+    say("0: stop", 2);
+    say("2: pass", 3);
+    CHECK(row_of(L)->mood == KO_SULKING && row_of(P)->mood == KO_SULKING);
+    CHECK(row_of(T)->mood == KO_NEUTRAL);
+}
+
+TEST(page_kohle, a_family_beyond_the_places_of_a_deal_is_spare)
+{
+    begin(1, 3);
+    state = talk(HANDS);
+    ((ko_pub *)state.byte)->dollar = 6;
+    say("1: offer L 1", 1);
+    say("0: agree 1.1", 2);
+    say("1: offer P 2", 3);
+    say("0: agree 2.1", 4);
+    CHECK(row_of(L)->is_filled && row_of(P)->is_filled);
+    say("2: offer R 1", 5);
+    say("0: agree 3.1", 6);
+    CHECK(row_of(L)->is_filled && !row_of(L)->is_spare);
+    CHECK(row_of(P)->is_spare && !row_of(P)->is_filled);
+    CHECK(row_of(P)->mood == KO_NEUTRAL);
+}
+
 /* ---- secrets ---------------------------------------------------------- */
 
 static void put(kr_buf *out, const char *text)
