@@ -66,11 +66,13 @@ test('a group is one picture: the first has the crown, the others more of their 
     assert.ok(parts(group('HK', 'agreed', 'a')) === parts(alone) + parts(group('K', 'agreed', 'a')) + 2);
 });
 
-test('a house shows its deal: a door for each that must come, a window for each that may', () => {
-    const marks = (deal: typeof DEAL) => house(deal).match(/class="hue-/g)?.length;
-    assert.equal(marks(DEAL), 5);
-    assert.equal(marks({ required: 'TPH', choose: 0, group: '', dividends: 3 }), 3);
-    assert.match(house(DEAL), />2\/3</);
+test('a house shows its deal: doors and windows, or large those that must come and how many more', () => {
+    const parts = (deal: typeof DEAL) => house(deal, '2 of').split('class="ko-calm"');
+    const marks = (svg: string) => svg.match(/class="hue-/g)?.length;
+    assert.deepEqual(parts(DEAL).map(marks), [5, 2]);
+    assert.deepEqual(parts({ required: 'TPH', choose: 0, group: '', dividends: 3 }).map(marks), [3, 3]);
+    assert.match(parts(DEAL)[0]!, />2 of</);
+    assert.match(parts(DEAL)[1]!, />\+2</);
     assert.doesNotMatch(shutHouse(DEAL), /class="hue-/);
 });
 

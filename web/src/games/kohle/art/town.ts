@@ -14,10 +14,9 @@ const SHADE: Record<Roof, string> = {
     shed: 'M80-16H152L160 0H80z', gable: 'M80-30H116L164 0H80z',
     steps: 'M80-38H94V-30H116V-20H138V-10H160V0H80z', tower: 'M80-46L104-36L114-8H160V0H80z',
 };
-// Chimneys with smoke and a flag behind the gable, so that the skyline is a town's.
-const SMOKE = line('M128-40q-5-6 2-10', 'var(--line)', 3, 'stroke-linecap="round" class="ko-smoke"');
+// Chimneys and a flag behind the gable, so that the skyline is a town's.
 const TRIM: Record<Roof, string> = {
-    shed: p('M126-16v-12h14v12z', 'var(--roof2)'), gable: p('M122-14v-22h13v22z', 'var(--roof2)') + SMOKE,
+    shed: p('M126-16v-12h14v12z', 'var(--roof2)'), gable: p('M122-14v-22h13v22z', 'var(--roof2)'),
     steps: p('M20-10v-18h11v18zM129-10v-18h11v18z', 'var(--roof2)'),
     tower: line('M140-20v-20', 'var(--ink)', 2) + p('M140-40h18l-5 5l5 5h-18z', RED) + p('M12-8v-14h16v14zM132-8v-14h16v14z', 'var(--roof2)'),
 };
