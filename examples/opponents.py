@@ -130,7 +130,7 @@ PFUSCH = {
 
 # ---- Kohle, Kie$ & Knete ----------------------------------------------------
 
-DEARER = 2                              # what a pair asks of strangers at first
+DEARER = 2                              # times the price, for strangers at first
 
 
 def ko_turn(v, opens):
