@@ -141,7 +141,7 @@ const sizes = ada.sent.filter(m => m.includes(': mix ')).map(m => m.length);
 ok(sizes.length === 2 && sizes[0] === sizes[1], 'and sent in messages of one length', sizes.join());
 await act(bert, 'mix-hollow', 'act-mix');
 for (const p of [ada, bert]) { await phase(p, 'bribe'); await idle(p); }
-ok(await ada.id('state-0').textContent() === '2 of 2' && await bert.id('sign-0').isVisible(),
+ok(await ada.id('state-0').textContent() === '2/2 blocks' && await bert.id('sign-0').isVisible(),
    'a finished house keeps its sign');
 await act(ada, 'chip-2', 'act-seal');
 await act(bert, 'chip-2', 'act-seal');
@@ -164,7 +164,7 @@ await act(bert, 'mix-hollow', 'act-mix');
 await until(ada, () => document.body.dataset.phase === 'site' && document.body.dataset.decision === 'me');
 await act(ada, 'site-1.2', 'act-build');
 for (const p of [ada, bert]) { await phase(p, 'bribe'); await idle(p); }
-ok(await ada.id('state-0').textContent() === '1 of 2' && await ada.id('block-0.2').count() === 0,
+ok(await ada.id('state-0').textContent() === '1/2 blocks' && await ada.id('block-0.2').count() === 0,
    'with the next project the old house has no sign, and no block to name');
 await act(ada, 'chip-6', 'act-seal');
 await act(bert, 'chip-empty-0', 'act-seal');

@@ -278,8 +278,8 @@ const NAMES = {
     agree: /^Block \d of/, probe: /^Block \d of/, inform: /^Block \d of/,
 };
 const VERBS = {
-    mix: /^Mix and shut/, site: /^Build here/, bribe: /^Seal/, agree: /^Point at it/, probe: /^NEEDLE IN/,
-    inform: /^NEEDLE IN/,
+    mix: /^Mix in secret/, site: /^Build here/, bribe: /^Seal/, agree: /^Point at it/,
+    probe: /^Probe this block/, inform: /^Probe this block/,
 };
 
 if (FULL) {
