@@ -21,7 +21,8 @@ function Rayed({ play, rays, house: h }: RayProps & { house: PfuschHouse }) {
     const bones = rays === null || h.inside.length === 0 ? ''
         : stack(h.height, n => rays.block(h.inside[n - 1]!), rays.top(styleOf(play, h.site), h.is_finished));
     return (
-        <span class="pf-ray" role="img" data-testid={`ray-${factsOf(play).sites[h.site]!.word}`}
+        <span class="pf-ray" ref={e => e?.style.setProperty('--h', String(h.height))} role="img"
+            data-testid={`ray-${factsOf(play).sites[h.site]!.word}`}
             data-inside={h.inside.join(' ')} aria-label={h.label} dangerouslySetInnerHTML={mark(
                 rayed(styleOf(play, h.site), h.height, h.is_finished, bones))} />
     );
@@ -42,14 +43,16 @@ function Ledger({ seat, sums, wood }: PfuschEstate) {
     );
 }
 
-function Estate({ play, rays, estate, place }: RayProps & { estate: PfuschEstate; place: number }) {
+interface EstateProps extends RayProps { estate: PfuschEstate; from: number; share: number; }
+
+function Estate({ play, rays, estate, from, share }: EstateProps) {
     const { seat, houses, has_won } = estate;
     return (
         <li class={`pf-estate hue-${seat % 6}`} data-testid={`estate-${seat}`}>
             <span class="pf-name"><Shape seat={seat} /><b>{sceneOf(play).plots[seat]!.name}</b>
                 {has_won && <span class="pf-crown pf-line-3"><Icon name="crown" /></span>}
             </span>
-            {art('pf-tube', rays?.tube(place) ?? '')}
+            {art('pf-tube', rays?.tube(from, share) ?? '')}
             <div class="pf-rays">
                 {houses.map(h => <Rayed key={h.site} play={play} rays={rays} house={h} />)}</div>
             {art('pf-owner', builder(builderOf(play, seat), 'sly', `pfr${seat}`))}
@@ -58,11 +61,29 @@ function Estate({ play, rays, estate, place }: RayProps & { estate: PfuschEstate
     );
 }
 
-// All houses have one scale: style.css makes them as large as the longest row and the tallest house allow.
+// Beside each other every builder has as much of the street as their houses need, and room for a ledger.
+const LEDGER = 0.84;                    // of an equal share
+function sharesOf(estates: PfuschEstate[]): { each: number; shares: number[] } {
+    const least = LEDGER / estates.length, counts = estates.map(e => Math.max(1, e.houses.length));
+    const narrow = new Set<number>();
+    for (;;) {
+        const wide = counts.filter((_, i) => !narrow.has(i)).reduce((a, b) => a + b, 0);
+        const each = (1 - least * narrow.size) / wide;
+        const more = counts.findIndex((n, i) => !narrow.has(i) && n * each < least);
+        if (more < 0) return { each, shares: counts.map((n, i) => narrow.has(i) ? least : n * each) };
+        narrow.add(more);
+    }
+}
+
+const unitsOf = (height: number): number => 72 * height + 96;      // of a picture of a house: house.ts
+
+// All houses have one scale: later.css makes them as large as the street and the tallest house allow.
 function scale(list: HTMLElement | null, estates: PfuschEstate[]): void {
-    const most = Math.max(2, ...estates.map(e => e.houses.length));
+    const most = Math.max(2, ...estates.map(e => e.houses.length)), { each, shares } = sharesOf(estates);
     const tall = Math.max(2, ...estates.flatMap(e => e.houses.map(h => h.height)));
-    const sizes = { most, tall, estates: estates.length };
+    const columns = shares.map(share => `minmax(0, ${100 * share}fr)`).join(' ');
+    const sum = estates.reduce((n, e) => n + unitsOf(Math.max(1, ...e.houses.map(h => h.height))), 0);
+    const sizes = { most, tall, each, columns, sum, estates: estates.length };
     for (const [name, n] of Object.entries(sizes)) list?.style.setProperty(`--${name}`, String(n));
 }
 
@@ -71,7 +92,8 @@ const ALL_SHOWN = 6200;
 
 export function Reveal({ play, ended }: RevealProps) {
     const { estates, is_lit } = sceneOf(play).end;
-    const rays = useLater(() => import('./art/xray'));
+    const rays = useLater(() => import('./art/xray')), { shares } = sharesOf(estates);
+    const from = (i: number) => shares.slice(0, i).reduce((a, b) => a + b, 0);
     useEffect(() => {
         if (!is_lit) void play.acts.learn();
         if (!is_lit) return undefined;
@@ -87,7 +109,8 @@ export function Reveal({ play, ended }: RevealProps) {
             {art('pf-night', rays?.night() ?? '')}
             <span class="pf-beam" aria-hidden="true" />
             <ol class="plain" ref={e => scale(e, estates)}>
-                {estates.map((e, i) => <Estate key={e.seat} play={play} rays={rays} estate={e} place={i} />)}
+                {estates.map((e, i) => <Estate key={e.seat} play={play} rays={rays} estate={e}
+                    from={from(i)} share={shares[i]!} />)}
             </ol>
         </section>
     );

@@ -151,10 +151,9 @@ export const tower = (insides: Inside[]): string =>
     `<svg class="tower hue-0" viewBox="0 ${-insides.length * FACE - 22} 128 ${insides.length * FACE + 24}" aria-hidden="true">`
     + `${house(insides.length, n => storey(0, n, insides[n - 1]), '')}</svg>`;
 
-// A house on a night of X-rays, as slim as on the table: `bones` over its walls.
-const SLIM = 1.55;
+// A house on a night of X-rays: `bones` over its walls. later.css stretches it to its place.
 export function rayed(style: number, height: number, isFinished: boolean, bones: string): string {
-    const high = Math.round((height * FACE + 96) * SLIM);
-    return `<svg class="rayed" viewBox="-4 ${-high} 136 ${high + 2}" aria-hidden="true"><g transform="scale(1 ${SLIM})"><g class="${bones && 'ray-skin'}">`
-        + `${house(height, n => storey(style, n), isFinished ? roofOf(style) : '')}</g><g class="ray-bones">${bones}</g></g></svg>`;
+    const high = height * FACE + 96;
+    return `<svg class="rayed" viewBox="-4 ${-high} 136 ${high + 2}" preserveAspectRatio="none" aria-hidden="true"><g class="${bones && 'ray-skin'}">`
+        + `${house(height, n => storey(style, n), isFinished ? roofOf(style) : '')}</g><g class="ray-bones">${bones}</g></svg>`;
 }

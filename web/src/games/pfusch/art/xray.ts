@@ -40,8 +40,8 @@ const truss = (x: number, turn: number): string => `<g transform="translate(${x}
         + Array.from({ length: 13 }, (_, i) => `M${-70 + i * 20} ${i % 2 ? 60 : 72}l20 ${i % 2 ? 12 : -12}`).join(''), 1.2) + edge('M150 72v60M140 132h20v14h-20z', 2) + '</g>';
 const TOWN = 'M-20 500V300h70v-50h60v50h40v-90l40-30l40 30v70h80v-60h60v90h40V210h20v-50h24v50h20v100h60v-36h90v6h60v-90l44-34l44 34v70h80v-50h60v60h70V180h36v120h60v-60l46-30l46 30v60h90V240h60v70h100v190z';
 const STARS = Array.from({ length: 110 }, (_, i) => dot((i * 331) % 1200, (i * 127) % 380, .8 + i % 3 * .6, CREAM, `opacity="${.3 + i % 4 * .2}"`)).join('');
-const MOON = dot(600, 170, 128, '#2E7C93', 'opacity=".22"') + dot(600, 170, 104, '#6FC4D8', 'opacity=".28"') + dot(600, 170, 84, '#CDEFF6', 'opacity=".9"')
-    + p('M600 86a84 84 0 0 1 0 168z', '#9CCAD6') + [[566, 138, 15], [628, 196, 19], [588, 218, 8], [640, 130, 9], [556, 186, 7]].map(([x, y, r]) => dot(x!, y!, r!, '#8FBCC9')).join('');
+const MOON = `<g class="pf-moon" transform="translate(372 42) scale(.42)">${dot(600, 170, 128, '#2E7C93', 'opacity=".22"')}${dot(600, 170, 104, '#6FC4D8', 'opacity=".28"')}${dot(600, 170, 84, '#CDEFF6', 'opacity=".9"')}`
+    + p('M600 86a84 84 0 0 1 0 168z', '#9CCAD6') + [[566, 138, 15], [628, 196, 19], [588, 218, 8], [640, 130, 9], [556, 186, 7]].map(([x, y, r]) => dot(x!, y!, r!, '#8FBCC9')).join('') + '</g>';
 const CLOUD = 'M0 30q-4-18 16-18q6-16 24-12q10-10 24 0q18-2 18 14q16 0 14 16z';
 const cloud = (x: number, y: number, size: number): string => `<g transform="translate(${x} ${y}) scale(${size})">${p(CLOUD, '#123A4B')}${edge(CLOUD, 1.4, 'opacity=".6"')}</g>`;
 export const night = (): string =>
@@ -58,9 +58,11 @@ const STONES = Array.from({ length: 60 }, (_, i) => dot((i * 97) % 1800, 16 + (i
 const SOIL = p('M0 0h1800v72H0z', '#0D222C') + p('M0 0h1800v5H0z', LIGHT) + p('M0 40q200-14 420 0t400-4t420 6t360-6t200 2v36H0z', '#0A1A23')
     + STONES + BONES(330) + BOTTLE(730) + PIPE(980) + BOTTLE(1330) + PIPE(90);
 
-// Over the houses of the builder `place` from the left a tube and its light, under them their part of the soil.
-export const tube = (place: number): string =>
+// Over the houses of a builder a tube and its light, under them their part of the soil: from where in the street,
+// and how much of it, from 0 to 1.
+const STREET = 1440;
+export const tube = (from: number, share: number): string =>
     '<svg class="tube" viewBox="0 0 360 400" preserveAspectRatio="none" aria-hidden="true"><path d="M156 0h48L352 400H8z" class="ray-light"/></svg>'
     + '<svg class="lamp" viewBox="0 0 120 64" aria-hidden="true">' + p('M56 0h8v18h-8z', '#5B6878') + p('M22 16h76l10 22H12z', '#3B4653') + p('M60 16h38l10 22H60z', '#2A333E')
     + p('M6 38h108v9H6z', '#5B6878') + p('M60 38h54v9H60z', '#465260') + p('M16 47h88l-8 8H24z', '#DDF6FF') + line('M34 20v14M46 20v14M74 20v14M86 20v14', '#1B232C', 3) + '</svg>'
-    + `<svg class="soil" viewBox="${place * 360} 0 360 72" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${SOIL}</svg>`;
+    + `<svg class="soil" viewBox="${from * STREET} 0 ${share * STREET} 72" preserveAspectRatio="none" aria-hidden="true">${SOIL}</svg>`;
