@@ -158,16 +158,21 @@ export function ChipsLeft({ play, seat }: { play: Play; seat: Seat }) {
     if (plot.is_out) return null;       // the plate says so already
     const chips = factsOf(play).chips.map((chip, i) => ({ ...chip, used: plot.used[i]! }));
     const { word: empty, name } = chips.at(-1)!, left = chips.filter(c => c.word === empty && !c.used).length;
+    const quiet = (isUsed: boolean) => isUsed ? 'used' : '';
+    const about = (chip: string, isUsed: boolean) => isUsed ? say(play, 'chip_used', { chip }) : chip;
     return (
         <p class="pf-left" data-kind="chip" data-testid={`left-${seat}`}>
             <span class="unseen">{say(play, 'chips_left')}: {plot.name}: {plot.left}</span>
             <span class="pf-minis" aria-hidden="true">
+                <small class="pf-what">{say(play, 'chips')}</small>
                 {chips.filter(c => c.word !== empty).map(c => c.word.length === 1
-                    ? <i key={c.word} title={c.name} class={c.used ? 'used' : ''}>{c.word}</i>
-                    : <span key={c.word} title={c.name}
+                    ? <i key={c.word} title={about(c.name, c.used)} class={quiet(c.used)}>{c.word}</i>
+                    : <span key={c.word} title={about(c.name, c.used)} class={quiet(c.used)}
                         dangerouslySetInnerHTML={mark(token(c.word, c.used))} />)}
-                <span title={name} dangerouslySetInnerHTML={mark(token(empty, left === 0))} />
-                {left > 0 && <small title={name}>{'\u00d7'}{left}<span> {name}</span></small>}
+                <span class={`pf-pockets ${quiet(left === 0)}`} title={about(name, left === 0)}>
+                    <span dangerouslySetInnerHTML={mark(token(empty, left === 0))} />
+                    {left > 0 && <small>{'\u00d7'}{left}<span> {name}</span></small>}
+                </span>
             </span>
         </p>
     );

@@ -158,19 +158,18 @@ function within(thing: HTMLElement | null, place: HTMLElement | null): void {
     thing.style.marginLeft = `${2 * dx}px`;     // it is centred: half of it counts
 }
 
-// A solid block is cut open; a hollow one takes the house with it. The stamp falls on the site.
+// A solid block is cut open, and the stamp falls on it; a hollow one takes the house with it, and the stamp
+// falls on the site.
 function show(p: Probed, play: Play, signal: AbortSignal): void {
     clear();
-    const ms = STAMP_STAYS;
     const name = `pf-after hue-${p.seat % 6}`, sky = find('skyline');
-    if (p.kind === 'solid' && !isReduced(play.state.settings)) {
-        until(sheet(sky, `pf-probe ${name}`,
-            `<div class="pf-lens">${blockOf(p, play, p.kind)}</div>`), signal, ms);
-    }
-    const over = sheet(find(`plot-${p.seat}`), name, stamp(play, p.kind));
-    within(over.firstElementChild as HTMLElement | null, sky);
+    const isCut = p.kind === 'solid' && !isReduced(play.state.settings);
+    const over = isCut ? sheet(sky, `pf-probe ${name}`,
+        `<div class="pf-lens">${blockOf(p, play, p.kind)}${stamp(play, p.kind)}</div>`)
+        : sheet(find(`plot-${p.seat}`), name, stamp(play, p.kind));
+    if (!isCut) within(over.firstElementChild as HTMLElement | null, sky);
     over.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION.fade });
-    until(over, signal, ms);
+    until(over, signal, STAMP_STAYS);
 }
 
 const houseOf = (seat: Seat): HTMLElement | null =>

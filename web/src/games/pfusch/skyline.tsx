@@ -35,11 +35,12 @@ function Floor({ play, plot, seat, floor, n, isRising }: FloorProps) {
         {svg(floorArt(styleOf(play, plot.site), n, floor.inside || undefined))}
         {isRising && svg(scaffold(true, n))}
         <span class="pf-number" aria-hidden="true">{n}</span>
-        {floor.is_known && <span class="pf-known" aria-hidden="true"><Icon name="check" size={16} /></span>}
+        {floor.is_known && <span class="pf-known" aria-hidden="true" data-say={say(play, 'solid')}>
+            <Icon name="check" size={14} /></span>}
         <Fingers seats={floor.fingers} />
     </>;
     const shared = {
-        class: 'pf-floor', 'data-testid': `block-${seat}.${n}`, 'aria-label': floor.label,
+        class: 'pf-floor', 'data-testid': `block-${seat}.${n}`, 'aria-label': floor.label, title: floor.label,
         'data-kind': floor.is_known ? 'known' : 'block',
     };
     if (!floor.is_open) return <span {...shared} role="img">{body}</span>;
@@ -59,7 +60,7 @@ function Tower(p: PlotProps) {
             {floors.map((f, i) => <Floor key={i} {...p} floor={f} n={i + 1} isRising={ghosts > 0} />)}
             {ghosts === 0 && <span class="pf-roof" aria-hidden="true">{svg(roof(styleOf(play, site)))}</span>}
             <span key={floors.length} class="pf-sign" role="img" aria-label={say(play, 'sign')}
-                data-kind="sign" data-testid={`sign-${seat}`}>{svg(sign())}
+                title={say(play, 'sign')} data-kind="sign" data-testid={`sign-${seat}`}>{svg(sign())}
                 <Shape seat={seat} size={13} /></span>
             {Array.from({ length: ghosts }, (_, i) =>
                 <span key={`g${floors.length + i}`} class="pf-ghost">
@@ -103,13 +104,15 @@ function Chip({ play, plot, seat }: PlotProps) {
     case 'shown':
         return <span class={`pf-chip shown ${plot.is_highest ? 'highest' : ''}`} role="img"
             data-testid={`shown-${seat}`} data-kind="chip" aria-label={plot.shown_name}
+            title={plot.shown_name}
             dangerouslySetInnerHTML={mark(token(plot.shown, false))} />;
     case 'sealed':
         return <span class="pf-chip sealed" role="img" data-kind="chip" data-testid={`sealed-${seat}`}
-            aria-label={say(play, 'sealed')}>{svg(envelope())}<Icon name="check" size={14} /></span>;
+            aria-label={say(play, 'sealed')} title={say(play, 'sealed')}>
+            {svg(envelope())}<Icon name="check" size={14} /></span>;
     case 'ready':
         return <span class="pf-chip ready" role="img" data-testid={`ready-${seat}`}
-            aria-label={say(play, 'ready')}><Icon name="check" size={20} /></span>;
+            aria-label={say(play, 'ready')} title={say(play, 'ready')}><Icon name="check" size={20} /></span>;
     }
     return <span class="pf-chip none" aria-hidden="true" />;
 }
@@ -128,8 +131,8 @@ function Plot(p: PlotProps) {
                 <SeatBox as="div" table={play.table} play={play} game={null} seat={seat} />
                 <ChipsLeft play={play} seat={seat} />
                 <span class="pf-state" data-testid={`state-${seat}`}>{plot.state}</span>
-                {plot.is_choosing && <span class="pf-hat" role="img" aria-label={say(play, 'inspector')}
-                    dangerouslySetInnerHTML={mark(hat())} />}
+                {plot.is_choosing && <span class="pf-hat" title={say(play, 'inspector')}>{svg(hat())}
+                    <small>{say(play, 'chooses')}</small></span>}
                 <span class="pf-marks"><Eyes {...p} /><Chip {...p} /></span>
             </div>
         </li>

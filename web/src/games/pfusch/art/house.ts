@@ -117,12 +117,12 @@ const ROOFS = [
 
 export const roofOf = (style: number): string => ROOFS[style % ROOFS.length]!;
 
-// A finished house has a roof; with its wreath the sign is still up.
-const WREATH = line('M54-44v-36', '#4A2E12', 5) + dot(54, -92, 17, 'none', 'stroke="#2F7D5B" stroke-width="9"')
-    + [[41, -103], [68, -101], [44, -79], [69, -83]].map(([x, y]) => dot(x!, y!, 3.8, '#E3342F')).join('') + p('M52-76l-11 24l7-2l4 7zM56-76l11 22l-7-1l-4 7z', '#E3342F');
+// A finished house has a roof; with the wreath on its gable the sign is still up.
+const WREATH = dot(54, -12, 13, 'none', 'stroke="#2F7D5B" stroke-width="7"')
+    + [[44, -20], [64, -19], [45, -3], [63, -4]].map(([x, y]) => dot(x!, y!, 3, '#E3342F')).join('') + p('M53-1l-7 15l5-1l3 5zM55-1l7 15l-5-1l-3 5z', '#E3342F');
 
 export const roof = once((style: number) =>
-    `<svg class="roof" viewBox="0 -112 128 114" aria-hidden="true">${roofOf(style)}${WREATH}</svg>`);
+    `<svg class="roof" viewBox="0 -84 128 86" aria-hidden="true">${roofOf(style)}${WREATH}</svg>`);
 
 // A whole house in its own proportions, its foot at 0: `each` draws what a storey shows.
 export const house = (height: number, each: (n: number) => string, above: string): string =>

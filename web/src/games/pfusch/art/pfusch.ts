@@ -53,7 +53,7 @@ export const log = (): string => '<svg class="log" viewBox="-12 -12 24 24" aria-
 // The needle goes in from the right; on 80 by 16.
 export const needle = (): string =>
     '<svg class="needle" viewBox="0 0 80 16" aria-hidden="true">'
-    + `<path d="M0 8l48-2v4z" fill="#8F8B84" stroke="${INK}" stroke-width="1"/><path d="M48 2h28v12H48z" fill="${INK}"/>`
+    + `<path d="M0 8l48-3v6z" fill="#E4E2DC" stroke="${INK}" stroke-width="1"/><path d="M48 2h28v12H48z" fill="${INK}"/>`
     + `<path d="M52 2v12M58 2v12M64 2v12" stroke="${CREAM}" stroke-width="1.5"/></svg>`;
 
 // The inspector's hat, over the foot of who chooses.
