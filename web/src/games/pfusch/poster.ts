@@ -1,5 +1,5 @@
 // poster.ts -- the poster of Pfusch: a tower that leans, an apprentice with a bottle, an inspector with an open hand.
-import { CREAM, dot, GOLD, GOLD2, INK, line, p, RED } from '../../art/paper';
+import { dot, GOLD, GOLD2, hand, INK, line, p, RED, SKINS } from '../../art/paper';
 import { at, disc, medal, rays, sheet, stands, strip } from '../../art/posters';
 import { apprentice, inspector } from './art/crew';
 
@@ -30,9 +30,9 @@ const tower = (): string => PAINTS.map((paint, i) =>
 
 const CRANE = p('M452-160h9v440h-9zM300 20h580v7H300zM456-8L316 20h-8L456-16l60 36h-8z', INK)
     + `<g class="art-sway art-hook">${line('M330 26v22', INK, 3)}${p('M318 48h24v12h-24z', INK)}</g>`;
-const SIGN = p('M-3-4h7V-60h-7z', '#4A2E12') + p('M0-104L36-42H-36z', GOLD, `stroke="${INK}" stroke-width="5" stroke-linejoin="round"`)
-    + p('M0-98L30-46H0z', GOLD2) + p('M-4-86h8l-1.5 22h-5z', INK) + dot(0, -55, 4.4, INK)
-    + `<rect x="-20" y="-37" width="40" height="24" rx="2" fill="${CREAM}" stroke="${INK}" stroke-width="3"/>` + p('M-7-32h14v14H-7z', '#A8418F');
+// Coins for the open hand, and the arm of the bottle.
+const COINS = [0, 1, 2, 3].map(i => `<ellipse cx="${i % 2}" cy="${-i * 4}" rx="11" ry="4.4" fill="${GOLD}" stroke="${GOLD2}" stroke-width="1.6"/>`).join('');
+const ARM = line('M88 306Q80 284 91 268', '#75295F', 21);
 const BOTTLE = p('M27 4h10v14l7 10v32H20V28l7-10z', '#2F7D5B') + p('M32 4h5v14l7 10v32H32z', '#1B5A3E') + p('M27 4h10v10H27z', GOLD)
     + p('M32 4h5v10h-5z', GOLD2) + p('M20 34h24v15H20z', '#FBF3DF') + p('M32 34h12v15H32z', '#E0D0A4')
     + p('M32 37l1.5 3l3 .3l-2.3 2.2l.7 3.2l-2.9-1.6l-2.9 1.6l.7-3.2l-2.3-2.2l3-.3z', RED)
@@ -40,7 +40,8 @@ const BOTTLE = p('M27 4h10v14l7 10v32H20V28l7-10z', '#2F7D5B') + p('M32 4h5v14l7
 
 export const poster = (): string => sheet('#F3C9A0', rays(250, 150, 26, '#F0BF92') + disc(250, 140, 124, '#E0793F', '#CC6630') + CRANE
     + strip(258, 80, '#A3401A') + strip(258, 7, '#7D2E10') + `<g class="art-sway art-tower">${tower()}</g>`
-    + at(296, 268, .6, SIGN) + stands(132, 304, .9, apprentice('poa', 'sly', ['#A8418F', '#75295F'])) + at(62, 218, .9, BOTTLE) + stands(364, 304, .92, inspector('poi')));
+    + stands(132, 304, .9, apprentice('poa', 'sly', ['#A8418F', '#75295F'])) + ARM + at(62, 212, .9, BOTTLE) + hand(91, 262, SKINS.fair)
+    + stands(364, 304, .92, inspector('poi')) + at(308, 260, 1, COINS));
 
 export const guest = (id: string): string => inspector(id);
 export const face = (id: string): string => medal('#F3C9A0', guest(id));
