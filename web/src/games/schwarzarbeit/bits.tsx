@@ -5,7 +5,7 @@ import type { Shift } from './art/bust';
 import { cardBack, portrait } from './art/portraits';
 import { mark } from '../../frame/bits';
 import type { Play } from '../module';
-import { cardOf, chosenPile, findCard, nameOf, type Accused } from './look';
+import { cardOf, chosenPile, findCard, isInCourt, nameOf, type Accused } from './look';
 
 export const WIDE = '(min-width: 1024px)';
 
@@ -36,18 +36,19 @@ export function Letter({ play, card }: { play: Play; card: string }) {
     return <span class={`sw-shift ${c.shift}`} title={nameOf(c)}>{c.initial}</span>;
 }
 
-// A card face down: its number, who lies there if the screen remembers, and the lawyer on it.
+// A card face down: its number, who lies there if the screen remembers, and the lawyer on it. In court their
+// face is what one decides about.
 export function AccusedCard({ play, seat, card: a }: { play: Play; seat: number; card: Accused }) {
-    const on = chosenPile(play) === a, wide = useWide();
-    const known = findCard(play, a.card);
+    const on = chosenPile(play) === a, known = findCard(play, a.card), faces = isInCourt(play) && known;
     return (
-        <button type="button" class={`sw-back ${a.is_target ? 'target' : ''} ${on ? 'on' : ''}`}
+        <button type="button"
+            class={`sw-back ${faces ? 'faces' : ''} ${a.is_target ? 'target' : ''} ${on ? 'on' : ''}`}
             aria-pressed={on} data-kind="accused" data-testid={`pile-${seat}.${a.place}`}
             aria-label={a.name} title={a.name}
             onClick={() => play.acts.choose(on ? null : { what: 'pile', seat, place: a.place })}>
+            {faces && <Face card={faces} kind="lies" />}
             <b>{a.place}</b>{' '}
-            {known && <span class="sw-lies">{wide && a.is_target && <Face card={known} kind="thumb" />}
-                <span class={`sw-shift ${known.shift}`}>{known.initial}</span></span>}
+            {known && !faces && <span class={`sw-shift ${known.shift}`}>{known.initial}</span>}
             {a.lawyer !== null && <span class={`sw-lawyer-on hue-${a.lawyer}`}
                 dangerouslySetInnerHTML={mark(lawyer())} />}
         </button>

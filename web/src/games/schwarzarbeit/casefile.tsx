@@ -1,11 +1,12 @@
 // casefile.tsx -- what is on record about one person: announcements with their markets, takers.
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { advocate } from './art/court';
 import { nobody } from './art/portraits';
 import { mark, useSay } from '../../frame/bits';
-import { Shape } from '../../frame/icons';
+import { Icon, Shape } from '../../frame/icons';
 import type { SchwarzarbeitSaid as Said } from '../../border';
 import type { Play, PlayProps } from '../module';
-import { Face, Letter } from './bits';
+import { Face, Letter, useWide } from './bits';
 import {
     cardOf, chosenCard, chosenPerson, chosenPile, factsOf, isInCourt, others, sceneOf, stampIn,
 } from './look';
@@ -26,21 +27,78 @@ function SaidLine({ play, said }: { play: Play; said: Said }) {
     );
 }
 
-export function Evidence({ play, person }: { play: Play; person: number }) {
-    const say = useSay();
-    const scene = sceneOf(play), { about, is_regular, taken, said } = scene.people[person]!;
-    if (scene.forgets) return <p class="small">{about}</p>;
+// How many rows the list shows in full. The button at the end opens the rest.
+function whole(list: HTMLElement, more: HTMLElement): number {
+    const box = list.getBoundingClientRect(), end = more.getBoundingClientRect();
+    const rows = [...list.children].map(row => row.getBoundingClientRect());
+    const fits = (to: (r: DOMRect) => boolean) => {
+        const at = rows.findIndex(r => r.height > 0 && (r.bottom > box.bottom + 1 || to(r)));
+        return at < 0 ? rows.length : at;
+    };
+    const all = fits(() => false);
+    return all === rows.length ? all : fits(r => r.right > end.left - 2 && r.bottom > end.top + 2);
+}
+
+// A narrow strip has this in its first line as a mark.
+function EvidenceList({ play, person, wide }: { play: Play; person: number; wide: boolean }) {
+    const { is_regular, about, taken, said } = sceneOf(play).people[person]!;
+    const open = <li class={is_regular ? 'sw-said fact' : 'sw-open'} title={about}>{about}</li>;
     return (
-        <ul class="plain sw-evidence" data-testid="evidence" tabIndex={0} aria-label={say('sw.web.case',
-            { person: factsOf(play).people[person]!.name })}>
-            <li class={is_regular ? 'sw-said fact' : 'sw-open'} title={about}>{about}</li>
+        <>
+            {wide && open}
             {taken.map((t, i) => <li key={i} class="sw-said"><Shape seat={t.seat} size={13} /> {t.text}</li>)}
             {said.length > 0 && <>
                 <li class="sw-break" aria-hidden="true" />
-                <li class="sw-announced" aria-hidden="true">{say('sw.web.said',
+                <li class="sw-announced" aria-hidden="true">{play.texts.say('sw.web.said',
                     { person: factsOf(play).people[person]!.surname })}</li></>}
-            {[...said].reverse().map(at => <SaidLine key={at} play={play} said={scene.said[at]!} />)}
-        </ul>
+            {[...said].reverse().map(at => <SaidLine key={at} play={play} said={sceneOf(play).said[at]!} />)}
+            {!wide && open}
+        </>
+    );
+}
+
+const labelOf = (play: Play, person: number): string =>
+    play.texts.say('sw.web.case', { person: factsOf(play).people[person]!.name });
+
+// On a page of its own, where it may be as long as it likes.
+export function Evidence({ play, person }: { play: Play; person: number }) {
+    if (sceneOf(play).forgets) return <p class="small">{sceneOf(play).people[person]!.about}</p>;
+    return <ul class="plain sw-evidence" data-testid="evidence" aria-label={labelOf(play, person)}>
+        <EvidenceList play={play} person={person} wide={true} /></ul>;
+}
+
+// In a strip of fixed height: whole rows only, and a button that opens the rest over the table.
+function Strip({ play, person }: { play: Play; person: number }) {
+    const say = useSay(), wide = useWide();
+    const list = useRef<HTMLUListElement>(null), more = useRef<HTMLButtonElement>(null);
+    const [left, count] = useState(0), [open, show] = useState(false);
+    const { taken, said } = sceneOf(play).people[person]!;
+    useEffect(() => show(false), [person]);
+    useLayoutEffect(() => {
+        const ul = list.current, button = more.current;
+        if (ul === null || button === null) return undefined;
+        const measure = () => {
+            const shown = open ? ul.children.length : whole(ul, button);
+            [...ul.children].forEach((row, i) => row.classList.toggle('beyond', i >= shown));
+            count(ul.querySelectorAll('.beyond:is(.sw-said, .sw-open)').length);
+        };
+        const watch = new ResizeObserver(measure);
+        watch.observe(ul);
+        measure();
+        return () => watch.disconnect();
+    }, [person, open, taken.length, said.length, play.texts]);
+    if (sceneOf(play).forgets) return <p class="small">{sceneOf(play).people[person]!.about}</p>;
+    return (
+        <div class={`sw-strip ${open ? 'open' : ''}`}>
+            <ul class="plain sw-evidence" data-testid="evidence" ref={list}
+                tabIndex={open ? 0 : undefined} aria-label={labelOf(play, person)}>
+                <EvidenceList play={play} person={person} wide={wide} /></ul>
+            <button type="button" ref={more} data-testid="evidence-more" aria-expanded={open}
+                class={`sw-more ${left > 0 || open ? '' : 'unused'}`} onClick={() => show(!open)}
+                aria-label={open ? say('web.close') : say('sw.web.more', { n: left })}>
+                {open ? <Icon name="close" size={14} />
+                    : wide ? say('sw.web.more', { n: left }) : `+${left}`}</button>
+        </div>
     );
 }
 
@@ -83,7 +141,7 @@ export function CaseFile({ play }: PlayProps) {
             <div class="sw-case-body">
                 <h2>{name}{card !== null && <i>{`, ${card.when}`}</i>}</h2>
                 <p class="small">{no === undefined ? pile : <b>{no}</b>}</p>
-                <Evidence play={play} person={person} />
+                <Strip play={play} person={person} />
             </div>
         </section>
     );
@@ -119,7 +177,7 @@ export function CaseLine({ play }: PlayProps) {
             <p><b>{initial} {surname}</b>
                 {card !== null && `, ${cardOf(play, card).when} `}
                 <Tags play={play} person={person} /> <b>{no}</b></p>
-            {no === undefined && <Evidence play={play} person={person} />}
+            {no === undefined && <Strip play={play} person={person} />}
         </div>
     );
 }

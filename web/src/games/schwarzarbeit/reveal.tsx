@@ -1,6 +1,6 @@
 // reveal.tsx -- the final score as a show: shutters go up, people are led off, piles are
 // turned.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { company, detective, lawyer } from './art/companies';
 import { front } from './art/fronts';
 import { wall } from './art/street';
@@ -48,9 +48,11 @@ function Hidden({ s, seat }: { s: Stage; seat: number }) {
 }
 
 function HiredRow({ s, seat }: { s: Stage; seat: number }) {
+    const people = hired(s.play, seat);
     return (
         <>
-            {hired(s.play, seat).map(word => {
+            {people.length > 0 && <b class="sw-sort">{s.play.texts.say('sw.term.hired')}</b>}
+            {people.map(word => {
                 const card = cardOf(s.play, word), shown = done(s, 'hired', seat, word);
                 const led = shown !== undefined && shown.points <= 0;
                 return (
@@ -65,9 +67,11 @@ function HiredRow({ s, seat }: { s: Stage; seat: number }) {
 }
 
 function AccusedRow({ s, seat }: { s: Stage; seat: number }) {
+    const { pile } = sceneOf(s.play).seats[seat]!;
     return (
         <>
-            {sceneOf(s.play).seats[seat]!.pile.map(a => {
+            {pile.length > 0 && <b class="sw-sort">{s.play.texts.say('sw.term.denounced')}</b>}
+            {pile.map(a => {
                 const card = cardOf(s.play, a.card);
                 const shown = done(s, 'accused', seat, a.card);
                 return (
@@ -84,6 +88,11 @@ function AccusedRow({ s, seat }: { s: Stage; seat: number }) {
     );
 }
 
+// In words, where there is a line for it.
+function Why({ s, step }: { s: Stage; step: Step }) {
+    return <span class="sw-bill-why">{s.play.texts.say(`sw.score.${step.rule}`)}</span>;
+}
+
 // A lawyer's points stand in the row of the player who sent it, with the seat of its case: beside the cards,
 // because they belong to none of these.
 function Staff({ s, seat }: { s: Stage; seat: number }) {
@@ -94,11 +103,13 @@ function Staff({ s, seat }: { s: Stage; seat: number }) {
                 <span key={x.card} class="sw-plea" title={nameOf(cardOf(s.play, x.card))}>
                     <span class="sw-sign" dangerouslySetInnerHTML={mark(lawyer())} />
                     <Shape seat={x.of} size={11} />
+                    <Why s={s} step={x} />
                     <Points step={x} />
                 </span>
             ))}
             {home && <span class="sw-plea"><span class="sw-sign"
-                dangerouslySetInnerHTML={mark(detective(false))} /><Points step={home} /></span>}
+                dangerouslySetInnerHTML={mark(detective(false))} /><Why s={s} step={home} />
+                <Points step={home} /></span>}
         </span>
     );
 }
@@ -164,7 +175,13 @@ export function Reveal({ play, ended: tell }: RevealProps) {
     const say = useSay();
     const { over } = play.table, { seats, steps } = sceneOf(play);
     const { at, go, runs, run } = usePacing(steps, isReduced(play.state.settings));
-    useEffect(() => { if (at > 0) sounds(play, steps[at - 1]); }, [at]);
+    const list = useRef<HTMLOListElement>(null);
+    useEffect(() => {
+        const step = steps[at - 1];
+        if (step === undefined) return;
+        sounds(play, step);
+        if (step.act !== 'end') list.current?.children[step.seat]?.scrollIntoView({ block: 'nearest' });
+    }, [at]);
     const most = Math.max(1, ...over!.seats.map(s => s.points));
     const owed = Math.min(most, debt(steps, seats.length));     // a betrayal must leave room for the others
     const lines = seats.length > 3 ? 1 : 2;                     // three players have room, and most cards
@@ -177,6 +194,7 @@ export function Reveal({ play, ended: tell }: RevealProps) {
             <span aria-hidden="true" dangerouslySetInnerHTML={WALL} />
             <h2>{ended ? play.result!.winner : say(`sw.web.reveal.${act}`)}</h2>
             <ol class="plain" ref={e => {
+                list.current = e;
                 e?.style.setProperty('--lines', String(lines));
                 e?.style.setProperty('--cards', String(Math.ceil(cards / lines)));
             }}>

@@ -3,7 +3,7 @@ import { detective, lawyer } from './art/companies';
 import { court } from './art/court';
 import { front } from './art/fronts';
 import { mark, useSay } from '../../frame/bits';
-import { Shape } from '../../frame/icons';
+import { Icon, Shape } from '../../frame/icons';
 import type { PlayProps, SeatProps } from '../module';
 import { AccusedCard, Face, useWide } from './bits';
 import { cardOf, factsOf, hired, isInCourt, nameOf, sceneOf } from './look';
@@ -39,6 +39,7 @@ function Hired({ play, seat }: SeatProps) {
 
 function Wide({ play, seat }: SeatProps) {
     const { pile, company: firm } = sceneOf(play).seats[seat]!, court = isInCourt(play);
+    const cards = pile.length + hired(play, seat).length;
     return (
         <div class="sw-seat">
             <div class="sw-seat-head">
@@ -48,7 +49,7 @@ function Wide({ play, seat }: SeatProps) {
             </div>
             <span class="sw-house" data-kind="company" aria-hidden="true"
                 dangerouslySetInnerHTML={mark(front(seat))} />
-            <div class="sw-cards">
+            <div class={`sw-cards ${cards < 5 ? 'few' : cards < 6 ? 'some' : cards < 13 ? '' : 'many'}`}>
                 <Hired play={play} seat={seat} />
                 {court && pile.map(a =>
                     <span key={a.place} class="sw-back" aria-hidden="true"><b>{a.place}</b></span>)}
@@ -67,8 +68,8 @@ function Narrow({ play, seat }: SeatProps) {
     const people = hired(play, seat).length, pile = sceneOf(play).seats[seat]!.pile.length;
     return (
         <div class="sw-seat small-seat" data-testid={`short-${seat}`}>
-            <span aria-hidden="true"><i class="sw-dot up" />{people}</span>
-            <span aria-hidden="true"><i class="sw-dot down" />{pile}</span>
+            <span class="sw-dot up" aria-hidden="true"><Icon name="person" size={14} />{people}</span>
+            <span class="sw-dot down" aria-hidden="true"><i />{pile}</span>
             <span class="unseen">{say('sw.web.short', { k: people, m: pile })}</span>
             <Staff play={play} seat={seat} />
         </div>
