@@ -92,7 +92,7 @@ const ROLL_STEPS = 24;
 export function rolls(stage: HTMLElement, n: number, face: (n: number) => string, ms: number): void {
     const die = document.createElement('div'), dice = rolling(n, face);
     die.className = 'ko-die';
-    die.innerHTML = `<div class="ko-faces">${dice.join('')}</div>`;
+    die.innerHTML = `<div class="ko-pips">${dice.join('')}</div>`;
     stage.querySelector('.ko-watch')!.before(die);
     if (ms === 0) return;
     const faces = die.firstElementChild!;
