@@ -1,10 +1,10 @@
 /*
  * pfusch.c -- generates src/bots/pfusch/weights.def: the values of the months.
  *
- * From December back to February: random situations are solved by the shark's
- * tree, to the end of the year from August on, before that for one month with
- * the net of the following month; and a net is fitted to the results. The same
- * seed gives the same weights.
+ * From December back to February: situations that a random year may reach are
+ * solved by the shark's tree, to the end of the year from August on, before
+ * that for one month with the net of the following month; and a net is fitted
+ * to the results. The same seed gives the same weights.
  *
  *     make pfusch-values
  */
@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SAMPLES = 8000, EPOCHS = 100, BATCH = 32 };
+enum { SAMPLES = 24000, EPOCHS = 50, BATCH = 32 };
 
 /* In percent of what a player takes: many values that are nearly right teach
  * more than few that are. */
@@ -36,45 +36,105 @@ static double draw(kr_rng *r)
 
 /* ---- random situations ------------------------------------------------ */
 
-static void draw_chips(kr_rng *r, unsigned count, bot_pf_side *s)
+static unsigned draw_chip(kr_rng *r, const bot_pf_side *s)
 {
-    uint8_t bag[11] = { 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7 };
-    for (unsigned i = 0; i < count; i++) {
-        unsigned j = i + kr_rng_below(r, 11 - i);
-        uint8_t chip = bag[j];
-        bag[j] = bag[i];
-        bag[i] = chip;
-        s->chips |= (uint8_t)(1u << chip);
-        s->empties = (uint8_t)(s->empties + (chip == 0));
+    unsigned lot = kr_rng_below(r, bot_pf_chips(s));
+    unsigned gifts = s->chips & ~(1u << PF_EMPTY);
+    if (lot < s->empties)
+        return PF_EMPTY;
+    for (lot -= s->empties; lot > 0; lot--)
+        gifts &= gifts - 1;
+    return kr_lowest(gifts);
+}
+
+static void spend(bot_pf_side *s, unsigned chip)
+{
+    if (chip == PF_EMPTY && --s->empties > 0)
+        return;
+    s->chips &= (uint8_t)~(1u << chip);
+}
+
+/* Few builders begin a high house while there are low sites. */
+static void lay(kr_rng *r, bot_pf_side *s)
+{
+    if (!bot_pf_builds_on(s)) {
+        unsigned lot = kr_rng_below(r, 100);
+        s->height = s->probed = 0;
+        s->size = lot < 90 ? s->next : lot < 97 ? 3 : 4;
     }
+    s->height++;
 }
 
-static void draw_house(kr_rng *r, unsigned month, bot_pf_side *s)
+static void inspect(kr_rng *r, bot_pf_side *s)
 {
-    static const uint8_t sizes[] = { 2, 2, 2, 2, 2, 3, 3, 3, 3, 4 };
-    s->size = sizes[kr_rng_below(r, sizeof sizes)];
-    s->height = (uint8_t)kr_rng_below(r, s->size + (month == PF_APRIL));
+    enum { FALLS = 45 };                /* of a hundred */
     if (s->height == 0)
-        s->size = 0;
+        return;
+    if (kr_rng_below(r, 100) >= FALLS) {
+        s->probed |= (uint8_t)(1u << kr_rng_below(r, s->height));
+        return;
+    }
+    s->strikes++;
+    s->height = s->size = s->probed = 0;
 }
 
-static void draw_side(kr_rng *r, unsigned month, bot_pf_side *s)
+/* The number of finished low houses grows by those that are left. */
+static void end_month(bot_pf_side side[2], unsigned month, unsigned *low)
 {
-    static const uint8_t strikes[] = { 0, 0, 0, 0, 0, 1, 1, 1, 1, 2 };
-    *s = (bot_pf_side){ 0 };
-    draw_chips(r, bot_pf_bribes_left(month), s);
-    draw_house(r, month, s);
-    s->strikes = strikes[kr_rng_below(r, sizeof strikes)];
+    enum { LOW_SITES = 7 };
+    unsigned busy = 0;
+    for (unsigned s = 0; s < 2; s++) {
+        if (side[s].height == side[s].size && month + 1 != PF_APRIL) {
+            *low += side[s].size == 2;
+            side[s].height = side[s].size = side[s].probed = 0;
+        }
+        busy += side[s].size == 2;
+    }
+    for (unsigned s = 0; s < 2; s++)
+        side[s].next = *low + busy < LOW_SITES ? 2 : 3;
 }
 
-/* Each block is hollow with this chance. */
-static void draw_patterns(const bot_pf_side *s, double hollow, double *chance)
+/* A year in which chance makes all moves, until this month; false, if a builder
+ * is out. */
+static bool draw_year(kr_rng *r, unsigned until, bot_pf_side side[2])
 {
+    unsigned low = 0;
+    for (unsigned s = 0; s < 2; s++)
+        side[s] = (bot_pf_side){ .chips = (1u << PF_CHIPS) - 1, .next = 2,
+                                 .empties = PF_EMPTIES };
+    for (unsigned month = 0; month < until; month++) {
+        unsigned chip[2] = { 0 };
+        for (unsigned s = 0; s < 2 && month != PF_APRIL; s++)
+            lay(r, &side[s]);
+        for (unsigned s = 0; s < 2 && month != PF_AUGUST; s++) {
+            chip[s] = draw_chip(r, &side[s]);
+            spend(&side[s], chip[s]);
+        }
+        for (unsigned s = 0; s < 2; s++)
+            if (bot_pf_inspects(chip[1 - s], chip[s]))
+                inspect(r, &side[s]);
+        if (side[0].strikes == PF_STRIKES || side[1].strikes == PF_STRIKES)
+            return false;
+        end_month(side, month, &low);
+    }
+    return true;
+}
+
+/* Each floor is hollow with a chance of its own, often 0 or 1. */
+static double draw_patterns(kr_rng *r, const bot_pf_side *s, double *chance)
+{
+    double hollow[PF_FLOORS], mean = 0;
+    for (unsigned f = 0; f < s->height; f++) {
+        double h = 1.2 * draw(r) - 0.1;
+        hollow[f] = s->probed >> f & 1 || h < 0 ? 0 : h > 1 ? 1 : h;
+        mean += hollow[f] / s->height;
+    }
     for (unsigned p = 0; p < BOT_PF_PATTERNS; p++) {
         chance[p] = p <= bot_pf_all_floors(s->height);
         for (unsigned f = 0; f < s->height; f++)
-            chance[p] *= p >> f & 1 ? 1 - hollow : hollow;
+            chance[p] *= p >> f & 1 ? 1 - hollow[f] : hollow[f];
     }
+    return mean;
 }
 
 static void draw_sample(kr_rng *r, unsigned month, const net *behind,
@@ -82,18 +142,14 @@ static void draw_sample(kr_rng *r, unsigned month, const net *behind,
 {
     bot_pf_plan plan;
     bot_pf_duel d = { .month = month };
-    uint8_t next = (uint8_t)(2 + kr_rng_below(r, 2));
+    while (!draw_year(r, month, d.side))
+        continue;
     for (unsigned s = 0; s < 2; s++) {
-        double hollow = draw(r);
-        hollow = hollow < 0.05 ? 0 : hollow > 0.95 ? 1 : hollow;
-        draw_side(r, month, &d.side[s]);
-        d.side[s].next = next;
+        double hollow = draw_patterns(r, &d.side[s], d.chance[s]);
         d.mixes[s] = month != PF_APRIL;
-        draw_patterns(&d.side[s], hollow, d.chance[s]);
+        bot_pf_input_chips(&d.side[s], &d.side[1 - s], &out->x[s]);
         bot_pf_input_house(&d.side[s], hollow, &out->x[s]);
     }
-    for (unsigned s = 0; s < 2; s++)
-        bot_pf_input_chips(&d.side[s], &d.side[1 - s], &out->x[s]);
     bot_pf_solve(tree, &d, EFFORT, behind->weight);
     bot_pf_worth(tree, 0, &plan);
     out->value = plan.value;
@@ -223,45 +279,59 @@ static void print_net(const net *n)
     printf("\n},\n");
 }
 
-/* A tree takes longer than a month; and who comes behind August is asked only
- * where a tree would be too large. */
+/* A tree takes longer than a month; and the last net is used only where a tree
+ * would be too large. */
 static unsigned samples_of(unsigned month)
 {
     return month < PF_AUGUST ? SAMPLES
-         : month == PF_AUGUST ? SAMPLES / 2 : SAMPLES / 4;
+         : month == PF_AUGUST ? SAMPLES * 5 / 12 : SAMPLES / 24;
 }
 
-static void make_net(net *nets, unsigned month, kr_rng *r, sample *s,
-                     bot_pf_tree *tree)
+static void report(const net *n, const sample *s, unsigned count,
+                   unsigned held, unsigned month)
 {
-    net *n = &nets[month];
-    unsigned samples = samples_of(month), held = samples / 16;
-    for (unsigned i = 0; i < BOT_PF_WEIGHTS; i++)
-        n->weight[i] = (draw(r) - 0.5) * 0.6;
-    for (unsigned i = 0; i < samples; i++)
-        draw_sample(r, month, &nets[month + 1], tree, &s[i]);
-    fit(n, s + held, samples - held, r);
-    settle(n);
-    errors known = test(n, s + held, samples - held);
+    errors known = test(n, s + held, count - held);
     errors fresh = test(n, s, held);
     fprintf(stderr, "%-10s %u situations: error %.3f, mean %.3f; "
             "%u new ones: %.3f, %.3f\n", pf_month_words[month],
-            samples - held, known.square, known.mean, held, fresh.square,
+            count - held, known.square, known.mean, held, fresh.square,
             fresh.mean);
+}
+
+/* Adds situations of a month to the first `count`, and fits the net to all;
+ * `behind` may be the same net. Returns their number. */
+static unsigned teach(net *n, const net *behind, unsigned month, kr_rng *r,
+                      sample *s, unsigned count)
+{
+    static bot_pf_tree tree;
+    unsigned samples = count + samples_of(month), held = samples / 16;
+    for (unsigned i = count; i < samples; i++)
+        draw_sample(r, month, behind, &tree, &s[i]);
+    for (unsigned i = 0; i < BOT_PF_WEIGHTS; i++)
+        n->weight[i] = (draw(r) - 0.5) * 0.6;
+    memset(n->mean, 0, sizeof n->mean);
+    memset(n->square, 0, sizeof n->square);
+    n->steps = 0;
+    fit(n, s + held, samples - held, r);
+    settle(n);
+    report(n, s, samples, held, month);
+    return samples;
 }
 
 int main(void)
 {
-    static net nets[PF_MONTHS + 1];
-    static bot_pf_tree tree;
+    static net nets[BOT_PF_NETS];
     sample *s = calloc(SAMPLES, sizeof *s);
+    unsigned late = 0;
     kr_rng r;
     kr_rng_fast(&r, 1);
-    for (unsigned month = PF_DECEMBER; month > 0; month--)
-        make_net(nets, month, &r, s, &tree);
+    for (unsigned month = PF_DECEMBER; month > PF_AUGUST; month--)
+        late = teach(&nets[PF_AUGUST], &nets[PF_AUGUST], month, &r, s, late);
+    for (unsigned month = PF_AUGUST; month > 0; month--)
+        teach(&nets[month - 1], &nets[month], month, &r, s, 0);
     printf("/* Made by train/pfusch.c, not by hand. */\n");
-    for (unsigned month = 1; month <= PF_DECEMBER; month++)
-        print_net(&nets[month]);
+    for (unsigned i = 0; i < BOT_PF_NETS; i++)
+        print_net(&nets[i]);
     free(s);
     return 0;
 }

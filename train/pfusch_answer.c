@@ -11,6 +11,8 @@
 
 enum { EPOCHS = 60, BATCH = 32, HELD = 16 };
 
+enum { MEAN = 18 };                     /* hollow, as believed: value.c */
+
 typedef struct { double at[ANSWER_INPUTS]; } input;
 
 typedef struct { input x; double goal; } row;
@@ -65,13 +67,17 @@ static input input_of(unsigned bot, const pf_place *at, bot_pf_input x[2])
     return in;
 }
 
-static void add_pattern(input *in, const bot_pf_side *own, unsigned pattern)
+/* Returns what the shark expects; `base` and `slope` are its estimate. */
+static double add_pattern(input *in, const bot_pf_side *own, unsigned pattern,
+                          double base, double slope, const bot_pf_duel *d)
 {
     double *at = in->at + 2 * BOT_PF_INPUTS + 2 * PF_FLOORS;
     for (unsigned f = 0; f < PF_FLOORS; f++)
         at[f] = f < own->height && !(pattern >> f & 1);
-    at[PF_FLOORS] = share_hollow(own, pattern) -
-                    in->at[12];                 /* as believed */
+    at[PF_FLOORS] = share_hollow(own, pattern) - in->at[MEAN];
+    base += slope * at[PF_FLOORS];
+    at[PF_FLOORS + 1] = d->promised ? d->promise[pattern] - base : 0;
+    return base + at[PF_FLOORS + 1];
 }
 
 static double bend(double x)
@@ -103,8 +109,8 @@ static double estimate(const answer *a, const bot_pf_input x[2],
     bot_pf_input more = x[0], less = x[0];
     *slope = 0;
     if (own->height > 0) {
-        bot_pf_input_house(own, x[0].at[12] + step, &more);
-        bot_pf_input_house(own, x[0].at[12] - step, &less);
+        bot_pf_input_house(own, x[0].at[MEAN] + step, &more);
+        bot_pf_input_house(own, x[0].at[MEAN] - step, &less);
         bot_pf_tower up = bot_pf_rise(a->shark, &more);
         bot_pf_tower down = bot_pf_rise(a->shark, &less);
         *slope = (bot_pf_meet(&up, &other) - bot_pf_meet(&down, &other)) /
@@ -120,7 +126,8 @@ void answer_init(answer *a, unsigned month)
     bot_pf_unpack(month, a->shark);
 }
 
-pf_purse answer_worth(const answer *a, unsigned bot, const pf_place *at)
+pf_purse answer_worth(const answer *a, unsigned bot, const pf_place *at,
+                      const bot_pf_duel *d)
 {
     const bot_pf_side *own = &at->now.side[1 - bot];
     bot_pf_input x[2];
@@ -129,8 +136,7 @@ pf_purse answer_worth(const answer *a, unsigned bot, const pf_place *at)
     double base = estimate(a, x, own, &slope);
     pf_purse out = { { 0 } };
     for (unsigned p = 0; p < bot_pf_ways(own->height); p++) {
-        add_pattern(&in, own, p);
-        double it = base + slope * in.at[ANSWER_INPUTS - 1];
+        double it = add_pattern(&in, own, p, base, slope, d);
         out.at[p] = all * (it + (a->ready ? run(a->weight, &in, hidden) : 0));
     }
     return out;
@@ -182,12 +188,12 @@ static unsigned list_rows(answer *a, const lesson *l, unsigned count, row *out)
     a->ready = false;
     for (unsigned n = 0; n < count; n++) {
         const bot_pf_side *own = &l[n].at.now.side[1 - l[n].bot];
-        pf_purse base = answer_worth(a, l[n].bot, &l[n].at);
         bot_pf_input x[2];
         input in = input_of(l[n].bot, &l[n].at, x);
+        double slope, base = estimate(a, x, own, &slope);
         for (unsigned p = 0; p < bot_pf_ways(own->height); p++) {
-            add_pattern(&in, own, p);
-            out[rows++] = (row){ in, l[n].worth.at[p] - base.at[p] };
+            double it = add_pattern(&in, own, p, base, slope, &l[n].duel);
+            out[rows++] = (row){ in, l[n].worth.at[p] - it };
         }
     }
     return rows;

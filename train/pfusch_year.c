@@ -4,6 +4,7 @@
  */
 #include "pfusch_year.h"
 
+#include "bots/pfusch/guard.h"
 #include "bots/pfusch/lottery.h"
 #include "bots/random.h"
 
@@ -67,14 +68,26 @@ static unsigned solid_of(const year *y, unsigned who)
     return sign != 0 ? prv_of(y, who)->solid[sign - 1] : 0;
 }
 
-void year_refresh(year *y)
+static void refresh(year *y, unsigned shark)
 {
-    bot_pf_model model = { .of = &y->clerk, .month = clerk_month,
+    bot_pf_model model = { .of = &y->clerk[shark], .month = clerk_month,
                            .bribe = clerk_bribe, .hollow = clerk_hollow,
                            .chip = clerk_chip };
-    kr_seen seen = seen_by(y, y->own);
-    y->clerk.at = 0;
-    bot_pf_believe(&y->belief, &pf_game, &seen, &model);
+    kr_seen seen = seen_by(y, 1 - shark);
+    y->clerk[shark].at = 0;
+    bot_pf_believe(&y->belief[shark], &pf_game, &seen, &model);
+}
+
+static bool are_sharks(const year *y)
+{
+    return y->plain == 100;
+}
+
+void year_refresh(year *y)
+{
+    for (unsigned shark = 0; shark < 2; shark++)
+        if (shark == y->bot || are_sharks(y))
+            refresh(y, shark);
 }
 
 void year_open(year *y, uint64_t seed, unsigned seat)
@@ -87,10 +100,13 @@ void year_open(year *y, uint64_t seed, unsigned seat)
     for (kr_seat s = 0; s < 2; s++)
         bot_memory_init(&y->memory[s], &pf_game,
                         kr_look(&pf_game, &y->state, s), y->log[s], YEAR_LOG);
-    y->clerk.made = 0;
-    y->clerk.model = bot_pf_by_plan(&y->clerk.rivals);
-    y->clerk.rivals.effort = BOT_PF_EFFORT;
-    bot_pf_no_plan(&y->clerk.rivals);
+    for (unsigned shark = 0; shark < 2; shark++) {
+        clerk *c = &y->clerk[shark];
+        c->made = 0;
+        c->model = bot_pf_by_plan(&c->rivals);
+        c->rivals.effort = BOT_PF_EFFORT;
+        bot_pf_no_plan(&c->rivals, BOT_PF_FIRST + shark);
+    }
     y->bot = seat;
     y->own = 1 - seat;
     memset(y->mine, 0, sizeof y->mine);
@@ -137,12 +153,12 @@ static pf_place place_of(const year *y, bool begins)
 {
     const pf_pub *pub = year_pub(y);
     pf_place p = { .now.month = pub->month,
-                   .tree = (bot_pf_tree *)&y->clerk.rivals.tree,
-                   .node = y->clerk.rivals.node };
+                   .tree = (bot_pf_tree *)&y->clerk[y->bot].rivals.tree,
+                   .node = y->clerk[y->bot].rivals.node };
     memcpy(p.mine, y->mine, sizeof p.mine);
     for (kr_seat s = 0; s < 2; s++) {
         p.now.side[s] = bot_pf_side_of(pub, s);
-        bot_pf_patterns(&y->belief.table[s], p.now.chance[s]);
+        bot_pf_patterns(&y->belief[y->bot].table[s], p.now.chance[s]);
         if (begins && pub->month != PF_APRIL)
             forget(&p, s, s == y->bot);
     }
@@ -155,30 +171,39 @@ static unsigned own_pattern(const year *y, const pf_place *p)
            bot_pf_all_floors(p->now.side[y->own].height);
 }
 
-typedef struct { const answer *by; unsigned bot; } reader;
+typedef struct {
+    const answer *by;
+    unsigned bot;
+    const bot_pf_tree *tree;            /* of the shark's plan */
+} reader;
 
 static pf_purse read_leaf(void *of, const pf_place *at)
 {
     const reader *r = of;
-    return answer_worth(r->by, r->bot, at);
+    bot_pf_duel d = { .month = at->now.month,
+                      .guarded = BOT_PF_FIRST + r->bot };
+    memcpy(d.side, at->now.side, sizeof d.side);
+    bot_pf_resume(r->tree, 0, &d);
+    return answer_worth(r->by, r->bot, at, &d);
 }
 
 static pf_quest quest_of(unsigned month, unsigned shark, const answer *answers,
-                         bool full, reader *r)
+                         const bot_pf_tree *tree, reader *r)
 {
-    *r = (reader){ &answers[month + 1], shark };
+    bool full = tree->until == PF_MONTHS;
+    *r = (reader){ &answers[month + 1], shark, tree };
     return (pf_quest){ .bot = shark, .effort = BOT_PF_EFFORT, .of = r,
                        .until = month + 1, .leaf = full ? NULL : read_leaf };
 }
 
 static bool is_full(const year *y)
 {
-    return y->clerk.rivals.tree.until == PF_MONTHS;
+    return year_tree(y)->until == PF_MONTHS;
 }
 
 static pf_quest quest_now(const year *y, reader *r)
 {
-    return quest_of(year_pub(y)->month, y->bot, y->answers, is_full(y), r);
+    return quest_of(year_pub(y)->month, y->bot, y->answers, year_tree(y), r);
 }
 
 pf_place year_start(const year *y)
@@ -187,10 +212,10 @@ pf_place year_start(const year *y)
 }
 
 pf_purse year_worth(const pf_place *at, const bot_pf_plan *plan, unsigned shark,
-                    const answer *answers, bool full)
+                    const answer *answers, const bot_pf_tree *tree)
 {
     reader r;
-    pf_quest q = quest_of(at->now.month, shark, answers, full, &r);
+    pf_quest q = quest_of(at->now.month, shark, answers, tree, &r);
     pf_purse out[2];
     pf_best_blocks(&q, at, plan, out);
     for (unsigned p = 0; p < BOT_PF_PATTERNS; p++)
@@ -219,7 +244,8 @@ static kr_move ask_bot(year *y, unsigned who,
 static kr_move plan_move(year *y, unsigned who)
 {
     const pf_pub *pub = year_pub(y);
-    const bot_pf_plan *plan = year_plan(&y->clerk);
+    const bot_pf_plan *plan =
+        year_plan(&y->clerk[are_sharks(y) ? who : y->bot]);
     unsigned solid = solid_of(y, who), other = 1 - who;
     bot_pf_lottery l = { 0 };
     bot_pf_side side = bot_pf_side_of(pub, (kr_seat)who);
@@ -255,7 +281,7 @@ static kr_move best_block(year *y)
     pf_place p = place_of(y, true);
     pf_purse out[2];
     unsigned own = own_pattern(y, &p);
-    pf_best_blocks(&q, &p, year_plan(&y->clerk), out);
+    pf_best_blocks(&q, &p, year_plan(&y->clerk[y->bot]), out);
     bool solid = out[PF_SOLID].at[own] > out[PF_HOLLOW].at[own];
     return move_of(y->own, PF_MIX, solid && prv_of(y, y->own)->wood > 0
                                    ? PF_SOLID : PF_HOLLOW);
@@ -270,7 +296,8 @@ static kr_move best_chip(year *y)
     unsigned own = own_pattern(y, &p), best = 0;
     double most = -INFINITY;
     for (unsigned x = p.now.side[y->own].chips; x != 0; x &= x - 1) {
-        pf_purse it = pf_best_chip(&q, &p, year_plan(&y->clerk), kr_lowest(x));
+        pf_purse it = pf_best_chip(&q, &p, year_plan(&y->clerk[y->bot]),
+                                   kr_lowest(x));
         if (it.at[own] > most) {
             most = it.at[own];
             best = kr_lowest(x);
@@ -311,7 +338,7 @@ static kr_move best_probe(year *y)
         return ask_bot(y, y->own, bot_pf_regular);
     memcpy(p.mine, y->mine, sizeof p.mine);
     for (unsigned f = 0; f < p.now.side[y->bot].height; f++) {
-        pf_purse it = pf_best_floor(&q, &p, year_plan(&y->clerk), chip,
+        pf_purse it = pf_best_floor(&q, &p, year_plan(&y->clerk[y->bot]), chip,
                                     own_fate(y), f);
         if (it.at[own] > most) {
             most = it.at[own];
@@ -387,7 +414,7 @@ static void make_whole(double *chance)
 /* The shark has laid a block; `was` is its side before. */
 static void note_block(year *y, const bot_pf_side *was)
 {
-    const bot_pf_plan *plan = year_plan(&y->clerk);
+    const bot_pf_plan *plan = year_plan(&y->clerk[y->bot]);
     bool on = bot_pf_builds_on(was);
     unsigned bit = on ? 1u << was->height : 1;
     double old[BOT_PF_PATTERNS], expected = 0;
@@ -404,7 +431,7 @@ static void note_block(year *y, const bot_pf_side *was)
 
 static void note_news(year *y, kr_move m)
 {
-    const bot_pf_plan *plan = year_plan(&y->clerk);
+    const bot_pf_plan *plan = year_plan(&y->clerk[y->bot]);
     if (m.who != y->bot)
         return;
     for (unsigned p = 0; p < BOT_PF_PATTERNS; p++)
@@ -461,10 +488,11 @@ void year_begin_month(year *y)
 {
     pf_place p = place_of(y, true);
     unsigned own = own_pattern(y, &p), month = year_pub(y)->month;
-    y->root = year_worth(&p, year_plan(&y->clerk), y->bot, y->answers,
-                         is_full(y)).at[own];
+    y->root = year_worth(&p, year_plan(&y->clerk[y->bot]), y->bot, y->answers,
+                         year_tree(y)).at[own];
     settle(y, y->full || month == 0 ? y->root
-           : answer_worth(&y->answers[month], y->bot, &p).at[own]);
+           : answer_worth(&y->answers[month], y->bot, &p,
+                          &y->clerk[y->bot].rivals.duel).at[own]);
     y->full = is_full(y);
     y->month = month;
 }

@@ -28,15 +28,16 @@ typedef struct {
     kr_rng rng;
     bot_memory memory[2];
     kr_move log[2][YEAR_LOG];
-    clerk clerk;
-    bot_pf_belief belief;
+    clerk clerk[2];                     /* of each shark; the other only if
+                                           both are sharks */
+    bot_pf_belief belief[2];
     _Alignas(16) char desk[BOT_PF_SHARK_DESK];
     unsigned bot, own;                  /* seats */
     double mine[BOT_PF_PATTERNS];       /* the shark's house */
     const answer *answers;              /* by month */
     unsigned plain, wild;               /* percent of the exploiter's moves
-                                           that follow the plan, that are
-                                           random */
+                                           that follow the plan (all: they are
+                                           a shark, too), that are random */
     unsigned month;                     /* that has begun */
     bool full;                          /* the last plan reached the end */
     pf_place bribery;                   /* as it began; */
@@ -70,11 +71,17 @@ double year_margin(const year *);
  * the other of `shark`, by pattern. */
 pf_place year_start(const year *);
 pf_purse year_worth(const pf_place *, const bot_pf_plan *, unsigned shark,
-                    const answer *answers, bool full);
+                    const answer *answers, const bot_pf_tree *);
 
 static inline const pf_pub *year_pub(const year *y)
 {
     return (const pf_pub *)y->state.byte;
+}
+
+/* Of the shark's last plan. */
+static inline const bot_pf_tree *year_tree(const year *y)
+{
+    return &y->clerk[y->bot].rivals.tree;
 }
 
 static inline const bot_pf_plan *year_plan(const clerk *c)

@@ -3,6 +3,8 @@
  */
 #include "unit/pf_best.h"
 
+#include "bots/pfusch/guard.h"
+
 #include <stdlib.h>
 
 /* ---- rules ------------------------------------------------------------ */
@@ -338,14 +340,13 @@ static void mix(double *chance, const double *hollow, const bot_pf_side *before,
 static void ask(pf_quest *q, pf_place *at, bot_pf_plan *plan)
 {
     const pf_start *s = &at->now;
-    bot_pf_duel d = { .month = s->month };
+    bot_pf_duel d = { .month = s->month, .guarded = BOT_PF_FIRST + q->bot };
     for (unsigned i = 0; i < 2; i++) {
         d.side[i] = s->side[i];
         d.mixes[i] = s->month != PF_APRIL;
         memcpy(d.chance[i], s->chance[i], sizeof d.chance[i]);
     }
-    at->node = at->tree != NULL ? bot_pf_follow(at->tree, at->node, d.side)
-                                : 0;
+    at->node = at->tree != NULL ? bot_pf_resume(at->tree, at->node, &d) : 0;
     if (at->node == 0) {
         q->plans++;
         at->tree = malloc(sizeof *at->tree);

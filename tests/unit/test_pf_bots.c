@@ -135,6 +135,12 @@ TEST(pf_best, gains_little_over_the_shark_in_the_last_four_and_five_months)
     CHECK(gained_from(PF_AUGUST, chips, 1) < 0.1);
 }
 
+/* July ends in leaves: the plans of August keep its promises. */
+TEST(pf_best, gains_little_over_the_shark_from_july_on)
+{
+    CHECK(gained_from(JULY, ZERO | ONE | TWO | INFORMER, 2) < 0.24);
+}
+
 /* ---- random starts ---------------------------------------------------- */
 
 static void draw_side(kr_rng *r, pf_start *s, unsigned i)

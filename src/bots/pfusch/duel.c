@@ -9,6 +9,7 @@
  */
 #include "bots/pfusch/duel.h"
 
+#include "bots/pfusch/guard.h"
 #include "bots/pfusch/leaf.h"
 
 /* Every action keeps a small probability. In a tree to the end of the year this
@@ -16,6 +17,8 @@
  * other rounds skip nodes that the player who does not learn never reaches. */
 #define TREMBLE 0.002
 enum { EVERY = 10, EVERY_OF_FEW = 4, FEW = 50 };
+
+enum { MOST = 400 };                    /* rounds at the usual effort */
 
 /* Rarer actions in the final plan are leftovers. */
 #define RARE 0.01
@@ -222,13 +225,30 @@ static double reward(const visit *v, const meeting *m, const unsigned fate[2])
     return loss[1] - loss[0];
 }
 
+/* A value that the other learns is promised, the more often the guarded
+ * builder finds this. */
+static void promise(const visit *v, const meeting *m, unsigned kid,
+                    const unsigned fate[2],
+                    const double reach[2][BOT_PF_PATTERNS],
+                    double value[2][BOT_PF_PATTERNS])
+{
+    unsigned other = v->t->from, floor = fate[other] - BOT_PF_FLOOR;
+    double weight = v->t->weight / (MOST * MOST * MOST);
+    if (!v->t->learns || v->t->guarded != BOT_PF_FIRST + 1 - other)
+        return;
+    if (fate[other] >= BOT_PF_FLOOR && fate[other] < BOT_PF_STOOD)
+        weight *= m->aim[other][floor];
+    bot_pf_note_promise(v->t, kid, reach[1 - other], value[other], weight);
+}
+
 /* The next month: a node, or the value of a net. */
-static void go_on(const visit *v, unsigned kid, const unsigned fate[2],
-                  const bool typed[2], const double reach[2][BOT_PF_PATTERNS],
+static void go_on(const visit *v, const meeting *m, unsigned kid,
+                  const unsigned fate[2], const bool typed[2],
+                  const double reach[2][BOT_PF_PATTERNS],
                   double value[2][BOT_PF_PATTERNS])
 {
     bot_pf_heir heir[2];
-    if (v->n->count > 0) {
+    if (!bot_pf_ends(v->t, v->n)) {
         walk(v->t, kid, reach, value);
         return;
     }
@@ -236,6 +256,7 @@ static void go_on(const visit *v, unsigned kid, const unsigned fate[2],
         heir[s] = (bot_pf_heir){ &v->n->house[s], typed[s],
                                  fate[s] == BOT_PF_FELL, reach[s] };
     bot_pf_read_leaf(v->t, v->leaf, heir, value);
+    promise(v, m, kid, fate, reach, value);
 }
 
 /* One fate for each side: adds the value of what follows to all patterns. */
@@ -253,8 +274,8 @@ static void meet_fates(visit *v, meeting *m, const unsigned fate[2])
     for (unsigned s = 0; s < 2; s++)
         typed[s] = pass_on(v, m, s, fate[s], reach[s]);
     if (!over)
-        go_on(v, kid, fate, typed, (const double (*)[BOT_PF_PATTERNS])reach,
-              value);
+        go_on(v, m, kid, fate, typed,
+              (const double (*)[BOT_PF_PATTERNS])reach, value);
     for (unsigned s = v->t->from; s < v->t->to; s++) {
         unsigned other = fate[1 - s];
         double share = m->share[1 - s][other];
@@ -433,6 +454,7 @@ static void walk(bot_pf_tree *t, unsigned at,
 static bot_pf_node open_tree(bot_pf_tree *t, const bot_pf_duel *d)
 {
     bot_pf_node root = { .month = (uint8_t)d->month };
+    t->guarded = d->guarded;
     memcpy(t->chance, d->chance, sizeof t->chance);
     for (unsigned s = 0; s < 2; s++) {
         root.side[s] = d->side[s];
@@ -464,7 +486,7 @@ static void fill_leaves(bot_pf_tree *t, const double *net)
 /* A small tree gets more rounds. */
 static unsigned rounds_for(const bot_pf_tree *t, unsigned effort)
 {
-    enum { LEAST = 50, MOST = 400, VISITS = 800000, MONTH = 200 };
+    enum { LEAST = 50, VISITS = 800000, MONTH = 200 };
     unsigned rounds = VISITS / t->nodes;
     rounds = rounds < LEAST ? LEAST : rounds > MOST ? MOST : rounds;
     rounds = t->until < PF_MONTHS ? MONTH : rounds;
@@ -476,11 +498,13 @@ static unsigned rounds_for(const bot_pf_tree *t, unsigned effort)
 void bot_pf_solve(bot_pf_tree *t, const bot_pf_duel *d, unsigned effort,
                   const double *net)
 {
-    double value[2][BOT_PF_PATTERNS];
+    double reach[2][BOT_PF_PATTERNS], value[2][BOT_PF_PATTERNS];
+    bot_pf_guard guard;
     bot_pf_node root = open_tree(t, d);
     bot_pf_grow(t, &root);
     memset(t->cell, 0, t->cells * sizeof t->cell[0]);
     fill_leaves(t, net);
+    bot_pf_guard_open(&guard, t, d);
     t->learns = true;
     unsigned rounds = rounds_for(t, effort);
     unsigned every = effort < FEW ? EVERY_OF_FEW : EVERY;
@@ -491,7 +515,9 @@ void bot_pf_solve(bot_pf_tree *t, const bot_pf_duel *d, unsigned effort,
         t->tremble = often ? TREMBLE : 0;
         t->from = round & 1;
         t->to = t->from + 1;
-        walk(t, 0, (const double (*)[BOT_PF_PATTERNS])t->chance, value);
+        bot_pf_guard_reach(&guard, t, reach);
+        walk(t, 0, (const double (*)[BOT_PF_PATTERNS])reach, value);
+        bot_pf_guard_learn(&guard, t, value);
     }
 }
 

@@ -15,11 +15,7 @@ static void raise_towers(const bot_pf_tree *t, const bot_pf_side *stays,
 {
     bot_pf_input x;
     bot_pf_input_chips(stays, other, &x);
-    for (unsigned g = 0; g < BOT_PF_GRID; g++) {
-        bot_pf_input_house(stays, (double)g / (BOT_PF_GRID - 1), &x);
-        tower[g] = g > 0 && stays->height == 0 ? tower[0]
-                 : bot_pf_rise(t->net, &x);
-    }
+    bot_pf_rise_all(t->net, stays, &x, BOT_PF_GRID, tower);
     bot_pf_input_house(fell, 0, &x);
     tower[BOT_PF_GRID] = bot_pf_rise(t->net, &x);
 }

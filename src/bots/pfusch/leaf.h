@@ -7,7 +7,7 @@
 #include "bots/pfusch/tree.h"
 
 /* Points from solid to hollow; and one for a house that is gone. */
-enum { BOT_PF_GRID = 9, BOT_PF_POINTS = BOT_PF_GRID + 1,
+enum { BOT_PF_GRID = 17, BOT_PF_POINTS = BOT_PF_GRID + 1,
        BOT_PF_LEAF = BOT_PF_POINTS * BOT_PF_POINTS };
 
 /* Values for the first builder, by the believed hollowness of both, with chips

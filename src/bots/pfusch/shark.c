@@ -112,7 +112,7 @@ static void think_of_one(const mind *v, bot_pf_lottery *l)
     bot_pf_plan *plan = &r->plan;
     bot_pf_model model = bot_pf_by_plan(r);
     r->effort = v->q->effort * BOT_PF_EFFORT / BOT_USUAL;
-    bot_pf_no_plan(r);
+    bot_pf_no_plan(r, BOT_PF_FIRST + v->who);
     bot_pf_believe(&d->belief, v->q->game, v->q->seen, &model);
     bot_pf_worth(&r->tree, r->node, plan);
     if (v->pub->phase == PF_PHASE_MIX)

@@ -48,6 +48,8 @@ bot_pf_side bot_pf_next(const bot_pf_node *n, unsigned side, unsigned chip,
 static unsigned cells_of(const bot_pf_tree *t, const bot_pf_node *n)
 {
     unsigned cells = 0, pairs = n->chips[0] * n->chips[1];
+    if (n->month == t->until)
+        return BOT_PF_PROMISE;
     for (unsigned s = 0; s < 2; s++) {
         unsigned chips = n->chips[s];
         cells += n->mixes[s] ? 4 * bot_pf_ways(n->side[s].height) : 0;
@@ -127,7 +129,7 @@ static bool grow_until(bot_pf_tree *t, const bot_pf_node *root, unsigned until)
     for (unsigned at = 0; at < t->nodes; at++) {
         bot_pf_node *n = &t->node[at];
         n->kids = t->nodes;
-        if (n->month + 1u == until)
+        if (n->month == until || n->month == PF_DECEMBER)
             continue;
         for (unsigned x = n->set[0]; x != 0; x &= x - 1)
             for (unsigned y = n->set[1]; y != 0; y &= y - 1)

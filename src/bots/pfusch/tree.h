@@ -16,8 +16,14 @@
 
 enum { BOT_PF_TREE_NODES = 24000, BOT_PF_TREE_CELLS = 720000 };
 
+/* Whose plan is to be kept safe; both, if neither is. */
+enum { BOT_PF_NOBODY, BOT_PF_FIRST, BOT_PF_SECOND };
+
 typedef struct {
     unsigned month;
+    unsigned guarded;                   /* the plan is for this builder */
+    bool promised;                      /* the next are the values that the */
+    double promise[BOT_PF_PATTERNS];    /* other expects, see guard.h */
     bool mixes[2];                      /* otherwise the block is already
                                            laid */
     bot_pf_side side[2];
@@ -44,6 +50,7 @@ typedef struct {
     struct bot_pf_plan *plan;
     double weight, fade, tremble;       /* of this round */
     unsigned from, to;                  /* sides that learn in it */
+    unsigned guarded;
     double chance[2][BOT_PF_PATTERNS];  /* as the first node begins */
     double net[BOT_PF_WEIGHTS];         /* of the following month */
     bot_pf_node node[BOT_PF_TREE_NODES];
@@ -122,11 +129,19 @@ bot_pf_side bot_pf_with_block(const bot_pf_duel *, unsigned side);
 bot_pf_side bot_pf_next(const bot_pf_node *, unsigned side, unsigned chip,
                         unsigned fate);
 
+/* A net evaluates what follows: the nodes of the next month are leaves, whose
+ * cells are what is promised for each pattern, and the reach for that. */
+static inline bool bot_pf_ends(const bot_pf_tree *t, const bot_pf_node *n)
+{
+    return n->month + 1u == t->until && t->until < PF_MONTHS;
+}
+
+enum { BOT_PF_PROMISE = BOT_PF_PATTERNS + 1 };
+
 /* Pairs of chips after which a net is used. */
 static inline unsigned bot_pf_leaves(const bot_pf_tree *t, const bot_pf_node *n)
 {
-    bool end = n->month + 1u == t->until && t->until < PF_MONTHS;
-    return end ? n->chips[0] * n->chips[1] : 0u;
+    return bot_pf_ends(t, n) ? n->chips[0] * n->chips[1] : 0u;
 }
 
 /* Creates the first node and all that follow. */

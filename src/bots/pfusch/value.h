@@ -1,16 +1,18 @@
 /*
  * value.h -- the value of the rest of the year between two builders.
  *
- * One net per month, trained by `make pfusch-values`: each builder's situation
- * becomes a vector of a few numbers (the tower), and two such vectors give the
- * value. Exchanging the builders changes its sign.
+ * One net per month until August and one for the months after it, trained by
+ * `make pfusch-values`: each builder's situation becomes a vector of a few
+ * numbers (the tower), and two such vectors give the value. Exchanging the
+ * builders changes its sign.
  */
 #ifndef BOT_PFUSCH_VALUE_H
 #define BOT_PFUSCH_VALUE_H
 
 #include "bots/pfusch/side.h"
 
-enum { BOT_PF_INPUTS = 20, BOT_PF_HIDDEN = 24, BOT_PF_PAIRS = 8 };
+enum { BOT_PF_INPUTS = 23, BOT_PF_HIDDEN = 28, BOT_PF_PAIRS = 8,
+       BOT_PF_NETS = PF_AUGUST + 1 };
 enum { BOT_PF_OUTPUTS = 1 + 2 * BOT_PF_PAIRS };
 enum {
     BOT_PF_WEIGHTS = BOT_PF_INPUTS * BOT_PF_HIDDEN +
@@ -19,8 +21,8 @@ enum {
                                            it must fit into one byte */
 };
 
-/* [month - 1]; January is never used. */
-extern const int8_t bot_pf_weights[PF_MONTHS - 1][BOT_PF_WEIGHTS];
+/* From February on; the last is for all months after August. */
+extern const int8_t bot_pf_weights[BOT_PF_NETS][BOT_PF_WEIGHTS];
 
 typedef struct { double at[BOT_PF_OUTPUTS]; } bot_pf_tower;
 typedef struct { double at[BOT_PF_INPUTS]; } bot_pf_input;
@@ -44,6 +46,11 @@ void bot_pf_input_house(const bot_pf_side *, double hollow, bot_pf_input *);
 /* The tower with given weights, or with the built-in ones. */
 bot_pf_tower bot_pf_rise(const double weight[BOT_PF_WEIGHTS],
                          const bot_pf_input *);
+
+/* Towers with the house at evenly spaced values of `hollow`, from 0 to 1. */
+void bot_pf_rise_all(const double weight[BOT_PF_WEIGHTS],
+                     const bot_pf_side *, bot_pf_input *, unsigned count,
+                     bot_pf_tower out[]);
 void bot_pf_unpack(unsigned month, double weight[BOT_PF_WEIGHTS]);
 
 /* In blocks, for the first builder. */

@@ -3,6 +3,6 @@
  */
 #include "bots/pfusch/value.h"
 
-const int8_t bot_pf_weights[PF_MONTHS - 1][BOT_PF_WEIGHTS] = {
+const int8_t bot_pf_weights[BOT_PF_NETS][BOT_PF_WEIGHTS] = {
 #include "bots/pfusch/weights.def"
 };
