@@ -13,7 +13,7 @@ void bot_pf_guard_open(bot_pf_guard *g, const bot_pf_tree *t,
     const bot_pf_side *s;
     memset(g, 0, sizeof *g);
     g->duel = d;
-    if (!d->promised || t->until == PF_MONTHS)
+    if (!d->promised)
         return;
     g->other = d->guarded == BOT_PF_FIRST ? 1 : 0;
     s = &t->node[0].side[g->other];
