@@ -120,10 +120,10 @@ export async function tour(
     await seated(p, server, table, 0, query);
     await caughtUp(p, all[0]);
     await visit('start');
-    await playing(p, all, visit, most);
     await peeking(p, visit);
     await panels(p, visit);
     if (over) await sheets(p, visit);
+    await playing(p, all, visit, most);         // which may end the game
     for (const one of all) one.close();
     await ending(p, server, game, visit, query);
 }
