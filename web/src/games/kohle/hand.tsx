@@ -80,7 +80,7 @@ export function HandStrip({ play }: { play: Play }) {
             {isOpen(play) ? <OpenHand play={play} wide={wide} />
                 : <p class="ko-covered">{say('ko.web.covered')}</p>}
             <div class="ko-hand-side">
-                <b title={label} class={is_full ? 'ko-full' : ''}>{count} / {factsOf(play).hand}{' '}
+                <b title={label} class={is_full ? 'ko-excess' : ''}>{count} / {factsOf(play).hand}{' '}
                     <small>{say('ko.web.cards')}</small></b>
                 <Button id="cover" icon="eye" kind="quiet" pressed={cover} label={say('ko.web.cover')}
                     onClick={() => { play.acts.choose(null); app.set({ cover: !cover }); }} />
