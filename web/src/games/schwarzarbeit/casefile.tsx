@@ -97,7 +97,7 @@ function Strip({ play, person }: { play: Play; person: number }) {
                 class={`sw-more ${left > 0 || open ? '' : 'unused'}`} onClick={() => show(!open)}
                 aria-label={open ? say('web.close') : say('sw.web.more', { n: left })}>
                 {open ? <Icon name="close" size={14} />
-                    : wide ? say('sw.web.more', { n: left }) : `+${left}`}</button>
+                    : <span>{say('sw.web.more', { n: left })}</span>}</button>
         </div>
     );
 }
