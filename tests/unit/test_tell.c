@@ -292,6 +292,25 @@ TEST(tell, a_probe_is_told_to_each_as_it_concerns_him)
                 "Bruno has block 2 of their own house probed ..."));
 }
 
+/* Their block is for the next house once the one at the sign is finished. */
+TEST(tell, a_builder_is_told_which_house_they_mix_for)
+{
+    kr_state s = fresh(&pf_game, KR_USUAL_SEATS);
+    pf_pub *pub = (pf_pub *)s.byte;
+    pub->phase = PF_PHASE_MIX;
+    pub->due = 1;
+    pub->sign[0] = 1;
+    pub->height[0] = (uint8_t)(pf_heights[0] - 1);
+    for (unsigned is_next = 0; is_next < 2; is_next++) {
+        char text[300];
+        kr_buf out = kr_buf_of(text, sizeof text);
+        text_reader r = reader_of(&pf_game, TEXT_EN, 0);
+        text_put_status(&out, &r, pub);
+        CHECK((strstr(text, "next house") != NULL) == (is_next == 1));
+        pub->height[0]++;
+    }
+}
+
 TEST(tell, an_offer_is_found_by_its_number)
 {
     kr_state s = fresh(&ko_game, 4);

@@ -261,6 +261,13 @@ static void heading(const say_story *story)
     say_aloud(story, &line, SAY_HEADING);
 }
 
+/* The reader mixes, and their house is finished: this block is for another. */
+static bool mixes_for_next(const pf_pub *pub, kr_seat who, kr_seats must)
+{
+    return pub->phase == PF_PHASE_MIX && kr_has(must, who) &&
+           pub->sign[who] != 0 && pf_is_finished(pub, pub->sign[who] - 1u);
+}
+
 static void status(say_line *line, const void *public_part, kr_seats must)
 {
     static const uint16_t keys[PF_PHASES] = {
@@ -277,6 +284,8 @@ static void status(say_line *line, const void *public_part, kr_seats must)
     line->key = (text_key)keys[pub->phase];
     if (pub->phase == PF_PHASE_PROBE && pf_is_outbid(pub))
         line->key = TEXT_PF_STATUS_NEXT;
+    if (mixes_for_next(pub, line->reader->who, must))
+        line->key = TEXT_PF_STATUS_MIX_NEXT;
     if (pub->phase != PF_PHASE_AGREE || must != 0)
         return;
     line->args.list = say_seats(line, pub->due);        /* with a clock */
