@@ -115,7 +115,7 @@ static const char *wood_spent(page_look *look, kr_seat who, unsigned left)
         return NULL;
     unsigned built = wood_in(look->eye.pub, own, who);
     return page_say(look, TEXT_PF_WEB_WOOD_SPENT, &(text_args){
-        .n = built, .m = PF_WOOD - (int)built - (int)left });
+        .k = PF_WOOD, .n = built, .m = PF_WOOD - (int)built - (int)left });
 }
 
 static void make_estate(page_pf_estate *e, page_look *look, kr_seat who)

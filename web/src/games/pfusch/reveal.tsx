@@ -48,7 +48,8 @@ interface EstateProps extends RayProps { estate: PfuschEstate; from: number; sha
 function Estate({ play, rays, estate, from, share }: EstateProps) {
     const { seat, houses, has_won } = estate;
     return (
-        <li class={`pf-estate hue-${seat % 6}`} data-testid={`estate-${seat}`}>
+        <li class={`pf-estate hue-${seat % 6}`} data-testid={`estate-${seat}`}
+            ref={e => e?.style.setProperty('--houses', String(houses.length))}>
             <span class="pf-name"><Shape seat={seat} /><b>{sceneOf(play).plots[seat]!.name}</b>
                 {has_won && <span class="pf-crown pf-line-3"><Icon name="crown" /></span>}
             </span>
@@ -83,8 +84,12 @@ function scale(list: HTMLElement | null, estates: PfuschEstate[]): void {
     const tall = Math.max(2, ...estates.flatMap(e => e.houses.map(h => h.height)));
     const columns = shares.map(share => `minmax(0, ${100 * share}fr)`).join(' ');
     const sum = estates.reduce((n, e) => n + unitsOf(Math.max(1, ...e.houses.map(h => h.height))), 0);
-    const sizes = { most, tall, each, columns, sum, estates: estates.length };
-    for (const [name, n] of Object.entries(sizes)) list?.style.setProperty(`--${name}`, String(n));
+    // The moon is half-way between two lamps, where neither has its light.
+    const ends = shares.slice(0, -1).map((_, i) => shares.slice(0, i + 1).reduce((a, b) => a + b));
+    const moon = ends.sort((a, b) => Math.abs(a - .55) - Math.abs(b - .55))[0]!;
+    const narrow = Math.min(...shares), style = list?.parentElement?.style;
+    const sizes = { most, tall, each, columns, sum, moon, narrow, estates: estates.length };
+    for (const [name, n] of Object.entries(sizes)) style?.setProperty(`--${name}`, String(n));
 }
 
 // When the last line is complete, in milliseconds; style.css has the times.

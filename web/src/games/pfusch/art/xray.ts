@@ -40,14 +40,14 @@ const truss = (x: number, turn: number): string => `<g transform="translate(${x}
         + Array.from({ length: 13 }, (_, i) => `M${-70 + i * 20} ${i % 2 ? 60 : 72}l20 ${i % 2 ? 12 : -12}`).join(''), 1.2) + edge('M150 72v60M140 132h20v14h-20z', 2) + '</g>';
 const TOWN = 'M-20 500V300h70v-50h60v50h40v-90l40-30l40 30v70h80v-60h60v90h40V210h20v-50h24v50h20v100h60v-36h90v6h60v-90l44-34l44 34v70h80v-50h60v60h70V180h36v120h60v-60l46-30l46 30v60h90V240h60v70h100v190z';
 const STARS = Array.from({ length: 110 }, (_, i) => dot((i * 331) % 1200, (i * 127) % 380, .8 + i % 3 * .6, CREAM, `opacity="${.3 + i % 4 * .2}"`)).join('');
-const MOON = `<g class="pf-moon" transform="translate(372 42) scale(.42)">${dot(600, 170, 128, '#2E7C93', 'opacity=".22"')}${dot(600, 170, 104, '#6FC4D8', 'opacity=".28"')}${dot(600, 170, 84, '#CDEFF6', 'opacity=".9"')}`
-    + p('M600 86a84 84 0 0 1 0 168z', '#9CCAD6') + [[566, 138, 15], [628, 196, 19], [588, 218, 8], [640, 130, 9], [556, 186, 7]].map(([x, y, r]) => dot(x!, y!, r!, '#8FBCC9')).join('') + '</g>';
+const MOON = `<svg class="moon" viewBox="472 42 256 256" aria-hidden="true">${dot(600, 170, 128, '#2E7C93', 'opacity=".22"')}${dot(600, 170, 104, '#6FC4D8', 'opacity=".28"')}${dot(600, 170, 84, '#CDEFF6', 'opacity=".9"')}`
+    + p('M600 86a84 84 0 0 1 0 168z', '#9CCAD6') + [[566, 138, 15], [628, 196, 19], [588, 218, 8], [640, 130, 9], [556, 186, 7]].map(([x, y, r]) => dot(x!, y!, r!, '#8FBCC9')).join('') + '</svg>';
 const CLOUD = 'M0 30q-4-18 16-18q6-16 24-12q10-10 24 0q18-2 18 14q16 0 14 16z';
 const cloud = (x: number, y: number, size: number): string => `<g transform="translate(${x} ${y}) scale(${size})">${p(CLOUD, '#123A4B')}${edge(CLOUD, 1.4, 'opacity=".6"')}</g>`;
 export const night = (): string =>
-    '<svg class="street" viewBox="0 0 1200 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">' + STARS + MOON + cloud(380, 92, 1.2) + cloud(690, 190, 1.5) + cloud(900, 60, .9) + cloud(220, 40, .8)
+    '<svg class="street" viewBox="0 0 1200 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">' + STARS + '<g class="pf-far">' + cloud(380, 92, 1.2) + cloud(690, 190, 1.5) + cloud(900, 60, .9) + cloud(220, 40, .8)
     + `${p(TOWN, '#10394A')}<g opacity=".35">${edge(TOWN, 2)}</g>`
-    + `<g opacity=".55">${truss(190, 1)}${truss(1010, -1)}</g></svg>`;
+    + `<g opacity=".55">${truss(190, 1)}${truss(1010, -1)}</g></g></svg>` + MOON;
 
 // Below the street: pebbles, a pipe that leaks, a bottle, old bones.
 const BONES = (x: number): string => `<g transform="translate(${x} 34)" opacity=".85">` + line('M0 8q30-14 70 0t60-4', BONE, 4, 'stroke-linecap="round"')
