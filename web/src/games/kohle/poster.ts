@@ -15,7 +15,7 @@ const pileAt = (x: number, y: number, n: number): string => Array.from({ length:
 const TABLE = strip(250, 150, CREAM) + strip(250, 8, '#E6DCC7');
 
 export const poster = (): string => sheet(GREEN, rays(240, 170, 28, '#0D5F46') + disc(240, 138, 118, '#E9C77A', '#DDB25A')
-    + stands(359, 262, .74, figure('T', 'sulking', 'poT')) + stands(114, 262, .84, figure('L', 'neutral', 'poL'))
+    + stands(348, 262, .72, figure('T', 'sulking', 'poT')) + stands(132, 262, .82, figure('L', 'neutral', 'poL'))
     + stands(240, 266, 1.1, figure('R', 'agreed', 'poR')) + TABLE
     + pileAt(150, 288, 6) + pileAt(182, 290, 3) + pileAt(330, 288, 8) + pileAt(362, 290, 4)
     + `<g class="art-hop">${coinAt(300, 60, 11)}${coinAt(174, 40, 11)}${coinAt(330, 96, 9)}</g>`);
