@@ -1,5 +1,6 @@
 // after.ts -- all that is not on the way to a game, as one file that is loaded when it is first needed.
 export { arrive, luggage } from './carry';
+export { CoachAtTable } from './frame/bubble';
 export { CardSheet } from './frame/card';
 export { Finale } from './frame/finale';
 export { MySeat } from './frame/myseat';

@@ -2,6 +2,7 @@
 // of the moment. The sentences and their moments are the program's (src/coach); this browser remembers.
 import type { App } from './app';
 import { type Coach, type Lesson, LESSONS } from './border';
+import { fetchAfter } from './games/load';
 import { heldSeats, load, save } from './settings';
 import { mayAct, mustAct } from './table';
 import { GAMES, type GameName } from './types';
@@ -63,9 +64,10 @@ export class Lessons {
         else await this.app.playNow(tableWish(game, this.app.state.route.params, false));
     }
 
-    // A lesson begins or is resumed: the coach's texts join those of the language.
+    // A lesson begins or is resumed: the coach's texts join those of the language, and her bubble comes.
     private async load(): Promise<void> {
         this.needed = true;
+        void fetchAfter();
         const { texts } = this.app;
         if (!texts.has('coach.knoll')) await this.app.setLang(texts.lang).catch(() => undefined);
     }

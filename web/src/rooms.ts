@@ -16,9 +16,11 @@ type Part = keyof typeof PARTS;
 
 export const isHome = (page: string): boolean => page === 'home' || page === 'missing';
 
+export const knows = (texts: Texts, part: Part): boolean => texts.has(PARTS[part]);
+
 // Without them keys are shown, and the screen works all the same.
 export async function learnTexts(app: App, part: Part, texts = app.texts): Promise<void> {
-    if (texts.has(PARTS[part])) return;
+    if (knows(texts, part)) return;
     const said = await app.file(`${part}-${texts.lang}`).catch(() => null) as Catalogue | null;
     const strange = app.state.route.params.get('lang') === 'xx';
     if (said !== null) app.store.update(() => texts.learn(strange ? pseudo(said) : said));
@@ -28,7 +30,7 @@ export async function learnTexts(app: App, part: Part, texts = app.texts): Promi
 export async function translate(app: App, texts: Texts): Promise<void> {
     if (isHome(app.state.route.page)) await learnTexts(app, 'home', texts);
     if (app.state.table?.local === false) await learnTexts(app, 'room', texts);
-    if (app.texts.has(PARTS.after)) await learnTexts(app, 'after', texts);
+    if (knows(app.texts, 'after')) await learnTexts(app, 'after', texts);
 }
 
 const CLOSED: Record<number, Link> = {

@@ -5,7 +5,7 @@ import type { GameModule, Play } from '../games/module';
 import { reviewOf } from '../replay';
 import type { Table } from '../store';
 import { Button, Go, useApp, useSay } from './bits';
-import { Tips } from './coach';
+import { Tips } from './bubble';
 import { Shape } from './icons';
 import { NewVersion } from './pagetop';
 import { Podium } from './podium';

@@ -1,26 +1,28 @@
 // later.tsx -- parts of the page that come when they are first shown, with their sheet and their texts.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { fetchAfter } from '../games/load';
+import { after, fetchAfter } from '../games/load';
 import type { Play } from '../games/module';
-import { learnTexts } from '../rooms';
+import { knows, learnTexts } from '../rooms';
 import type { Replay, Table } from '../store';
 import type { GameName } from '../types';
 import { useApp, useSay } from './bits';
+import type { CoachProps } from './bubble';
 import type { FinaleProps } from './finale';
 
-type Parts = typeof import('../after');
+type Parts = NonNullable<typeof after>;
 
-function later<P extends object>(choose: (parts: Parts) => ComponentType<P>): ComponentType<P> {
-    let known: ComponentType<P> | null = null;
+// Some parts wait for texts of their own; a quiet one needs none, and nothing is said while it comes.
+function later<P extends object>(choose: (parts: Parts) => ComponentType<P>, quiet = false): ComponentType<P> {
     return function Later(props: P) {
         const app = useApp(), say = useSay();
-        const [Part, set] = useState(() => known);
+        const [parts, set] = useState(() => quiet || knows(app.texts, 'after') ? after : null);
         useEffect(() => {
-            void Promise.all([fetchAfter(), learnTexts(app, 'after')])
-                .then(([parts]) => set(() => known = choose(parts)));
+            void Promise.all([fetchAfter(), quiet || learnTexts(app, 'after')]).then(([all]) => set(all));
         }, []);
-        return Part === null ? <p role="status">{say('web.loading')}</p> : <Part {...props} />;
+        if (parts === null) return quiet ? null : <p role="status">{say('web.loading')}</p>;
+        const Part = choose(parts);
+        return <Part {...props} />;
     };
 }
 
@@ -37,3 +39,4 @@ export const BroughtSheet = later(parts => parts.BroughtSheet);
 export const Finale = later<FinaleProps>(parts => parts.Finale);
 export const MySeat = later<{ table: Table }>(parts => parts.MySeat);
 export const OptionsSheet = later<{ game: GameName }>(parts => parts.OptionsSheet);
+export const CoachAtTable = later<CoachProps>(parts => parts.CoachAtTable, true);

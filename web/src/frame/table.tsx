@@ -15,7 +15,8 @@ import { Players } from './players';
 import { Ribbon } from './ribbon';
 import { Ending } from './ending';
 import { Ceremony } from './ceremony';
-import { CoachAtTable, SayAgain, useHold } from './coach';
+import { SayAgain, useHold } from './coach';
+import { CoachAtTable } from './later';
 import type { Coach } from '../border';
 
 // The game and its progress: side by side, or stacked. A phone with a clock has room for the first

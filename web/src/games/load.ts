@@ -20,6 +20,8 @@ export async function loadGame(name: GameName): Promise<GameModule> {
     return game;
 }
 
-// The parts for the end of a game, with their sheet.
+// The parts for lessons and for the end of a game, with their sheet; null until they are here.
+export let after: typeof import('../after') | null = null;
+
 export const fetchAfter = (): Promise<typeof import('../after')> =>
-    untilLoaded(() => Promise.all([import('../after'), loadSheet('after')]).then(([parts]) => parts));
+    untilLoaded(() => Promise.all([import('../after'), loadSheet('after')]).then(([parts]) => after = parts));
