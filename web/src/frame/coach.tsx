@@ -1,5 +1,5 @@
-// coach.tsx -- the coach at the table, as much as a table without a lesson needs: her face, the wait of the bots,
-// and the button that repeats her sentence. Her bubble comes with the lesson (bubble.tsx).
+// coach.tsx -- the coach at the table, as much as is always there: her face, the wait of the bots, and the
+// button that repeats her sentence. Her bubble comes with a lesson (bubble.tsx).
 import { useEffect } from 'preact/hooks';
 import type { Coach } from '../border';
 import { mark, useApp, useSay } from './bits';

@@ -13,7 +13,7 @@ import type { FinaleProps } from './finale';
 type Parts = NonNullable<typeof after>;
 
 // Some parts wait for texts of their own; a quiet one needs none, and nothing is said while it comes.
-function later<P extends object>(choose: (parts: Parts) => ComponentType<P>, quiet = false): ComponentType<P> {
+function later<P extends object>(choose: (parts: Parts) => ComponentType<P>, quiet = false) {
     return function Later(props: P) {
         const app = useApp(), say = useSay();
         const [parts, set] = useState(() => quiet || knows(app.texts, 'after') ? after : null);
