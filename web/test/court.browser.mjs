@@ -1,7 +1,7 @@
 // court.browser.mjs -- the lawyer phase of Schwarzarbeit on a large screen: every card is whole, and all
 // are of one size, however long the piles are. TAP.
 import { launch } from './browser.mjs';
-import { myMove, sitDown } from './game.mjs';
+import { denounce, myMove, sitDown } from './game.mjs';
 import { serve } from './serve.mjs';
 import { begin } from './tap.mjs';
 
@@ -13,17 +13,6 @@ const SIZES = [[1024, 768], [1366, 768], [1440, 900], [1920, 1080]];
 const LONGEST = { 3: 16, 4: 12, 5: 10 };
 const LEAST = 28;                       // pixels of a target
 
-async function take(p) {
-    const before = await p.hash();
-    for (const card of await p.page.locator('.sw-card').all()) {
-        await card.click();
-        await p.idle();
-        if (await p.id('act-denounce').isEnabled()) await p.id('act-denounce').click();
-        await p.idle();
-        if (await p.hash() !== before) return;
-    }
-}
-
 // Plays until a lawyer may be sent; before a card is chosen, the turn's buttons are closed and say why.
 async function toCourt(p) {
     while (await myMove(p)) {
@@ -34,7 +23,7 @@ async function toCourt(p) {
             const closed = await p.page.locator('.act[aria-disabled=true] .act-hint').allTextContents();
             ok(String(closed) === '+1 if honest,+3 or \u22122,+3 or \u22122',
                'the stakes are there before a choice', closed);
-            await take(p);
+            await denounce(p);
         }
         await p.idle();
     }

@@ -1,7 +1,7 @@
 // places.browser.mjs -- Schwarzarbeit: whatever is chosen, no button of a move comes, goes or moves, on
 // large screens and on phones. TAP.
 import { launch } from './browser.mjs';
-import { myMove, sitDown } from './game.mjs';
+import { denounce, myMove, sitDown } from './game.mjs';
 import { serve } from './serve.mjs';
 import { begin } from './tap.mjs';
 
@@ -37,18 +37,6 @@ async function samePlaces(p, name) {
        [before, ...moved].join('\n'));
 }
 
-// Denounces the first card that is not the viewer's own.
-async function take(p) {
-    const before = await p.hash();
-    for (const card of await p.page.locator('.sw-card').all()) {
-        await card.click();
-        await p.idle();
-        if (await p.id('act-denounce').isEnabled()) await p.id('act-denounce').click();
-        await p.idle();
-        if (await p.hash() !== before) return;
-    }
-}
-
 async function phases(lang, phone) {
     const p = await sitDown(browser, server.url, 'schwarzarbeit', { seats: 4, lang, phone });
     const seen = new Set();
@@ -61,7 +49,7 @@ async function phases(lang, phone) {
                 await samePlaces(p, `${phase}, ${lang}, ${width} x ${height}`);
             }
         }
-        if (phase === 'take') await take(p);
+        if (phase === 'take') await denounce(p);
         else await p.id(phase === 'look' ? 'act-pass' : 'act-end').click();
         await p.idle();
     }
