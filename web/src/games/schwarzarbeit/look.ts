@@ -60,6 +60,10 @@ export function chosenPerson(play: Play): number | null {
     return findCard(play, chosenCard(play) ?? chosenPile(play)?.card ?? '')?.person ?? null;
 }
 
-// The viewer may send a lawyer to a card: the piles come to the middle.
-export const isInCourt = (play: Play): boolean => sceneOf(play).is_defending
+// The person whose turn it is may send a lawyer. All at a television see that; bots decide at once.
+const isTrial = ({ state: { route }, table, view: { public: pub } }: Play): boolean =>
+    route.tv && pub.phase === 'lawyer' && table.hello?.seats[Number(pub.active)]?.sort === 'human';
+
+// The viewer may send a lawyer to a card, or somebody may on a television: the piles come to the middle.
+export const isInCourt = (play: Play): boolean => isTrial(play) || sceneOf(play).is_defending
     && sceneOf(play).seats.some(s => s.pile.some(a => a.is_target));
