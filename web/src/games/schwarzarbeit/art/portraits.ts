@@ -10,7 +10,7 @@ import { TOYS } from './toys';
 const GROUND: Record<Shift, string> = {
     day: '<path d="M0 0h120v150H0z" fill="#FFE39A"/><circle cx="60" cy="70" r="50" fill="#F2C14E"/>',
     evening: '<path d="M0 0h120v150H0z" fill="#5C7BB5"/><path d="M96 6L0 150h120V6z" fill="#33507F"/>'
-        + '<circle cx="98" cy="24" r="14" fill="#F4E7B8"/><circle cx="92" cy="20" r="13" fill="#33507F"/>',
+        + '<path d="M100.6 10.2A14 14 0 1 1 86.3 31.7A13 13 0 0 0 100.6 10.2z" fill="#F4E7B8"/>',
     weekend: '<path d="M0 0h120v150H0z" fill="#E3BBA4"/><path d="M0 0h60v150H0z" fill="#C98C6C"/>',
 };
 
