@@ -1,8 +1,9 @@
 // bits.tsx -- small pieces of the table of Schwarzarbeit: a person's picture, a card face down.
 import { useEffect, useState } from 'preact/hooks';
-import { lawyer } from './art/companies';
+import { lawyer, stampFrame } from './art/companies';
 import type { Shift } from './art/bust';
 import { cardBack, portrait } from './art/portraits';
+import { stencil } from '../../art/stencil';
 import { mark } from '../../frame/bits';
 import type { Play } from '../module';
 import { cardOf, chosenPile, findCard, isInCourt, nameOf, type Accused } from './look';
@@ -49,6 +50,8 @@ export function AccusedCard({ play, seat, card: a }: { play: Play; seat: number;
             {faces && <Face card={faces} kind="lies" />}
             <b>{a.place}</b>{' '}
             {known && !faces && <span class={`sw-shift ${known.shift}`}>{known.initial}</span>}
+            {a.lawyer !== null && faces && <span class="sw-seal"
+                dangerouslySetInnerHTML={mark(stampFrame(stencil(play.texts.say('sw.web.sent'), 18)))} />}
             {a.lawyer !== null && <span class={`sw-lawyer-on hue-${a.lawyer}`}
                 dangerouslySetInnerHTML={mark(lawyer())} />}
         </button>

@@ -40,7 +40,7 @@ function draw(letter: string, shift: Shift, feels: Feeling): string {
         + `${GROUND[shift]}<g transform="${place}">${bust(letter, shift, id, LOOKS[feels])}</g>`
         + `<g transform="translate(88 116)"><circle cx="13" cy="13" r="17" fill="${CREAM}"/>`
         + `<path d="${TOYS[p.toy]}" fill="${INK}" fill-rule="evenodd"/></g>`
-        + `<path d="M5 5h26v26H5z" fill="${INK}"/>${stencilAt(letter, 18, 10, 16, CREAM, 'middle')}`
+        + `<path d="M0 0h26v26H0z" fill="${INK}"/>${stencilAt(letter, 13, 5, 16, CREAM, 'middle')}`
         + `<g transform="translate(6 120)">${BADGE[shift]}</g></svg>`;
 }
 
