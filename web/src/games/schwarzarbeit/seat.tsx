@@ -4,6 +4,7 @@ import { court } from './art/court';
 import { front } from './art/fronts';
 import { mark, useSay } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
+import { SeatName } from '../../frame/players';
 import type { PlayProps, SeatProps } from '../module';
 import { AccusedCard, Face, useWide } from './bits';
 import { cardOf, factsOf, hired, isInCourt, nameOf, sceneOf } from './look';
@@ -96,15 +97,35 @@ function PileOf({ play, seat }: SeatProps) {
     );
 }
 
+// On a phone the court has only the cards a lawyer may go to, three in a row; a line names the other seats.
+function Docket({ play }: PlayProps) {
+    const seats = sceneOf(play).seats.map(({ name, pile }, seat) =>
+        ({ seat, name, targets: pile.filter(a => a.is_target) }));
+    const count = seats.reduce((n, s) => n + s.targets.length, 0), sitters = play.table.hello?.seats;
+    return (
+        <div class={`sw-docket ${count === 4 || count > 6 ? 'many' : ''}`}>
+            {seats.filter(s => s.targets.length > 0).map(({ seat, name, targets }) => (
+                <section key={seat} aria-label={play.reader.names[seat]}>{targets.map(a => (
+                    <div key={a.place} class={`sw-accused hue-${seat}`}>
+                        <b><Shape seat={seat} size={12} /> <SeatName sitter={sitters?.[seat]} said={name} /></b>
+                        <AccusedCard play={play} seat={seat} card={a} />
+                    </div>))}</section>))}
+            <p class="small">{seats.filter(s => s.targets.length === 0).map(({ seat, name }) =>
+                <span key={seat}><Shape seat={seat} size={12} /> {name}: {'\u2013'} </span>)}</p>
+        </div>
+    );
+}
+
 // All piles on the board, for a lawyer or for a phone, large enough for a thumb. A large screen has the rest
 // at the seats, and room for a judge.
 export function Tray({ play }: PlayProps) {
+    const wide = useWide(), court = isInCourt(play);
     return (
         <div class="sw-tray" data-testid="tray">
-            {isInCourt(play) && <span class="sw-court" aria-hidden="true" dangerouslySetInnerHTML={COURT} />}
-            <div class="sw-docks">
+            {court && <span class="sw-court" aria-hidden="true" dangerouslySetInnerHTML={COURT} />}
+            {court && !wide ? <Docket play={play} /> : <div class="sw-docks">
                 {sceneOf(play).seats.map((_, seat) => <PileOf key={seat} play={play} seat={seat} />)}
-            </div>
+            </div>}
         </div>
     );
 }
