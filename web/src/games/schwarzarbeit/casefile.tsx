@@ -1,14 +1,15 @@
 // casefile.tsx -- what is on record about one person: announcements with their markets, takers.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { advocate } from './art/court';
-import { nobody } from './art/portraits';
+import { folder } from './art/folder';
+import { stencil } from '../../art/stencil';
 import { mark, useSay } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import type { SchwarzarbeitSaid as Said } from '../../border';
 import type { Play, PlayProps } from '../module';
 import { Face, Letter, useWide } from './bits';
 import {
-    cardOf, chosenCard, chosenPerson, chosenPile, factsOf, isInCourt, others, sceneOf, stampIn,
+    cardOf, chosenCard, chosenPerson, chosenPile, factsOf, isInCourt, nameOf, others, sceneOf, stampIn,
 } from './look';
 import { usePencil } from './pencil';
 
@@ -122,14 +123,44 @@ function Lawyers({ play }: PlayProps) {
         <div><h2>{staff}</h2><p><Plea play={play} /></p></div></div>;
 }
 
+const HEARD = 3;                        // announcements side by side
+
+// Nobody is chosen: what each of the others announced last, with the faces they could see.
+function Heard({ play }: PlayProps) {
+    const { said, seats, forgets } = sceneOf(play);
+    const last = said.filter((s, i) => s.who !== play.me && !said.slice(i + 1).some(t => t.who === s.who))
+        .slice(-HEARD).sort((a, b) => a.who - b.who);
+    if (forgets || last.length === 0) {
+        return <span class="sw-nobody" aria-hidden="true" dangerouslySetInnerHTML={mark(folder())} />;
+    }
+    return (
+        <ul class="plain sw-heard">{last.map(s => (
+            <li key={s.who} class={`hue-${s.who}`} title={s.text}>
+                <b><Shape seat={s.who} size={13} /> {seats[s.who]!.name}</b>
+                <span class="sw-number" aria-hidden="true">
+                    <b dangerouslySetInnerHTML={mark(stencil(String(s.number), 34))} /><i>/{s.cards.length}</i></span>
+                <span class="unseen">{s.text}</span>
+                <span class="sw-letters">{s.cards.map(word => <Known key={word} play={play} word={word} />)}</span>
+            </li>
+        ))}</ul>
+    );
+}
+
+function Known({ play, word }: { play: Play; word: string }) {
+    const card = cardOf(play, word);
+    return <button type="button" tabIndex={-1} aria-label={nameOf(card)} title={nameOf(card)}
+        onClick={() => play.acts.choose({ what: 'person', number: card.person })}>
+        <Face card={card} kind="thumb" /></button>;
+}
+
 // Under the market of a large screen.
 export function CaseFile({ play }: PlayProps) {
     const say = useSay();
     const person = chosenPerson(play), pile = chosenPile(play)?.name, word = chosenCard(play);
     if (person === null && pile === undefined && isInCourt(play)) return <Lawyers play={play} />;
     if (person === null) {
-        return <div class="sw-case empty" data-testid="case">
-            <span class="sw-nobody" aria-hidden="true" dangerouslySetInnerHTML={mark(nobody())} />
+        return <div class={`sw-case empty ${pile === undefined ? 'waits' : ''}`} data-testid="case">
+            {pile === undefined && <Heard play={play} />}
             <p>{pile ?? say('sw.web.choose')} <b>{refusal(play)}</b></p></div>;
     }
     const { name, initial } = factsOf(play).people[person]!;

@@ -47,7 +47,8 @@ function Announcement({ play }: PlayProps) {
 const isNew = ({ table: { looked } }: Play, card: string): boolean =>
     looked !== null && !words(looked.view.public, 'market').includes(card);
 
-const LONG = 11;                        // letters that a plate has room for
+const LONG = 11;                        // letters that a plate has room for, and with the shift's word
+const ROOM = 12, MUCH = 17;
 
 function CardButton({ play, card }: { play: Play; card: string }) {
     const say = useSay();
@@ -56,11 +57,14 @@ function CardButton({ play, card }: { play: Play; card: string }) {
     const near = !on && chosenPerson(play) === c.person;
     const barred = words(play.view.public, 'barred').includes(card);
     const own = sceneOf(play).people[c.person]!.is_own;
+    const letters = c.surname.length + c.when.length;
+    const marks = [on ? 'on' : '', near ? 'near' : '', own ? 'own' : '',
+                   letters > MUCH ? 'crowded' : letters > ROOM ? 'full' : ''];
     // In the order of what is drawn: those who speak to their screen say what they see.
     const name = [c.name, own ? say('sw.web.yours') : '', c.when,
                   barred ? say('sw.web.disputed') : ''].filter(s => s !== '').join(', ');
     return (
-        <button type="button" class={`sw-card ${on ? 'on' : ''} ${near ? 'near' : ''} ${own ? 'own' : ''}`}
+        <button type="button" class={`sw-card ${marks.join(' ')}`}
             data-testid={`card-${card}`} data-card={card} data-kind={`card-${c.shift}`} aria-pressed={on}
             aria-label={name} title={c.name}
             onClick={() => play.acts.choose(on ? null : { what: 'card', word: card })}>

@@ -66,9 +66,3 @@ export function cardBack(number: number | null): string {
         + (number === null ? '' : `<circle cx="60" cy="58" r="34" fill="${CREAM}"/>`
             + stencilAt(String(number), 60, 40, 36, INK, 'middle')) + '</svg>';
 }
-
-// An empty place for a picture.
-export const nobody = (): string => '<svg class="portrait" viewBox="0 0 120 150" aria-hidden="true">'
-    + '<rect x="3" y="3" width="114" height="144" rx="8" fill="none" stroke="currentColor" stroke-width="4" '
-    + 'stroke-dasharray="10 8"/><path d="M60 34a26 26 0 1 1-.1 0zM16 140q4-42 44-42t44 42z" '
-    + 'fill="currentColor" opacity=".35"/></svg>';
