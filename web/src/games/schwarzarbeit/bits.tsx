@@ -10,17 +10,20 @@ import { cardOf, chosenPile, findCard, isInCourt, nameOf, type Accused } from '.
 
 export const WIDE = '(min-width: 1024px)';
 
-// Some things are drawn in one place on a large screen and in another on a small one.
-export function useWide(): boolean {
-    const [wide, set] = useState(() => matchMedia(WIDE).matches);
+function useMedia(query: string): boolean {
+    const [is, set] = useState(() => matchMedia(query).matches);
     useEffect(() => {
-        const media = matchMedia(WIDE);
+        const media = matchMedia(query);
         const change = () => set(media.matches);
         media.addEventListener('change', change);
         return () => media.removeEventListener('change', change);
     }, []);
-    return wide;
+    return is;
 }
+
+// Some things are drawn in one place on a large screen and in another on a small one.
+export const useWide = (): boolean => useMedia(WIDE);
+export const useLow = (): boolean => useMedia('(max-height: 859px)');
 
 export function Face({ card, kind = '' }: { card: { initial: string; shift: Shift }; kind?: string }) {
     const picture = portrait(card.initial, card.shift);

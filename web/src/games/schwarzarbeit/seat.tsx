@@ -6,7 +6,7 @@ import { mark, useSay } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
 import { SeatName } from '../../frame/players';
 import type { PlayProps, SeatProps } from '../module';
-import { AccusedCard, Face, useWide } from './bits';
+import { AccusedCard, Face, useLow, useWide } from './bits';
 import { cardOf, factsOf, hired, isInCourt, nameOf, sceneOf } from './look';
 
 const COURT = mark(court());
@@ -39,10 +39,11 @@ function Hired({ play, seat }: SeatProps) {
 }
 
 function Wide({ play, seat }: SeatProps) {
-    const { pile, company: firm } = sceneOf(play).seats[seat]!, court = isInCourt(play);
+    const { seats } = sceneOf(play), { pile, company: firm } = seats[seat]!, court = isInCourt(play);
     const cards = pile.length + hired(play, seat).length;
+    const beside = useLow() || seats.length > 4 || play.state.route.tv;     // the house, without a strip for it
     return (
-        <div class="sw-seat">
+        <div class={`sw-seat ${beside ? 'beside' : ''}`}>
             <div class="sw-seat-head">
                 <span class="small">{firm}</span>
                 <span class="spring" />
