@@ -12,5 +12,5 @@ export const lineup = (): string =>
     '<svg viewBox="0 0 300 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
     + p('M-300-300h900v450h-900z', '#C9D3E8') + [10, 40, 70, 100].map(y => strip(y, 2.5, '#8FA3C9')).join('')
     + SUSPECTS.map(([letter, shift], i) =>
-        at(-8 + i * 68, 16, .92, bust(letter, shift, `pz${i}`) + sign)).join('')
+        at(-8 + i * 68, 16, .92, bust(letter, shift) + sign)).join('')
     + '</svg>';

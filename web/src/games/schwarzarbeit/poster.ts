@@ -19,7 +19,7 @@ const BESIDE = [-234, -126, -18, 414, 522, 630];
 // People of the game, each with the light on.
 function front(): string {
     const lit = (x: number, y: number, letter: string, shift: Shift, light = '') =>
-        windowAt(x, y, light, `pw${letter}`, at(x + 2, y - 4, .66, bust(letter, shift, `pb${letter}`)));
+        windowAt(x, y, light, `pw${letter}`, at(x + 2, y - 4, .66, bust(letter, shift)));
     return lit(90, 10, 'A', 'day', 'art-off-1') + lit(198, 10, 'B', 'day') + lit(306, 10, 'R', 'weekend', 'art-off-2')
         + lit(90, 138, 'W', 'weekend') + lit(306, 138, 'E', 'day', 'art-off-1')
         + BESIDE.map(x => dark(x, 10) + dark(x, 138)).join('')
@@ -52,7 +52,7 @@ const GRIP = at(148, 102, 1.1, hand(143, 134, SKINS.tan));
 const GLASS_ROUND = 'M0-40a40 40 0 1 0 .1 0z';
 const LENS = `<g transform="translate(346 188)">${line('M-42 62L-24 34', '#6B421C', 13, 'stroke-linecap="round"')}`
     + `<clipPath id="pl"><path d="${GLASS_ROUND}"/></clipPath>${p(GLASS_ROUND, '#CFE3EE')}`
-    + `<g clip-path="url(#pl)">${at(-50, -58, .84, bust('E', 'day', 'ple', FRIGHT))}</g>`
+    + `<g clip-path="url(#pl)">${at(-50, -58, .84, bust('E', 'day', FRIGHT))}</g>`
     + `${line(GLASS_ROUND, INK, 11)}${line(GLASS_ROUND, '#C98A17', 6)}</g>`;
 
 export const poster = (): string => sheet(WALL, [30, 87, 144, 201, 258].map(y => strip(y, 2, '#243760')).join('') + front()

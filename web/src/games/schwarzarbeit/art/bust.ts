@@ -1,7 +1,7 @@
 // bust.ts -- a person of the game from the hat to the shoulders, dressed for a shift, calm or frightened.
 import type { SchwarzarbeitCard } from '../../../border';
 import { CREAM, INK } from '../../../art/ink';
-import { extra, EYES, HAIR, HATS, HEADS, MOUTHS, NOSES, SHADE, SKIN, TONE } from './parts';
+import { extra, EYES, HAIR, HALVES, HATS, HEADS, MOUTHS, NOSES, SHADE, SKIN, TONE } from './parts';
 import { PERSONS, type Person } from './people';
 import type { Suspect } from './scenes';
 
@@ -47,7 +47,7 @@ function face(p: Person, [eyes, mouth]: Look): string {
     return `<path d="${NOSES[p.nose]}" fill="${shade}"/>${eyes}${extra(p.extra, shade, TONE[p.tone]!)}${mouth}`;
 }
 
-function figure(p: Person, shift: Shift, id: string, look: Look): string {
+function figure(p: Person, shift: Shift, look: Look): string {
     const skin = SKIN[p.skin]!, shade = SHADE[p.skin]!, tone = TONE[p.tone]!;
     const [light, dark] = CLOTH[shift][p.cloth]!;
     const [behind, before] = HAIR[p.hair];
@@ -56,21 +56,20 @@ function figure(p: Person, shift: Shift, id: string, look: Look): string {
         + `<g fill="${tone}">${behind}</g>`
         + `<path d="${BODY}" fill="${light}"/><path d="M60 110q48 2 48 42H60z" fill="${dark}"/>`
         + `<path d="M48 88h24v26q-12 8-24 0z" fill="${shade}"/>${COLLAR[shift](skin)}`
-        + `<path d="${head}" fill="${skin}"/><g clip-path="url(#${id})">`
-        + `<path d="M62 20h40v90H58q10-26 4-90z" fill="${shade}" opacity="${shift === 'evening' ? .85 : .55}"/></g>`
+        + `<path d="${head}" fill="${skin}"/>`
+        + `<path d="${HALVES[p.head]}" fill="${shade}" opacity="${shift === 'evening' ? .85 : .55}"/>`
         + `<g fill="${tone}">${before}</g>${hat(p, shift)}${face(p, look)}`;
 }
 
 // The figure without its card, on 120 by 150.
-export function bust(letter: string, shift: Shift, id: string, look?: Look): string {
+export function bust(letter: string, shift: Shift, look?: Look): string {
     const p = PERSONS[letter]!;
-    return `<clipPath id="${id}"><path d="${HEADS[p.head]}"/></clipPath>`
-        + figure(p, shift, id, look ?? ownFace(p));
+    return figure(p, shift, look ?? ownFace(p));
 }
 
 // Frightened, and the colours of the arms.
 export function caught(letter: string, shift: Shift): Suspect {
     const p = PERSONS[letter]!;
     return { skin: [SKIN[p.skin]!, SHADE[p.skin]!], cloth: CLOTH[shift][p.cloth]!,
-             figure: bust(letter, shift, `c-${letter}${shift[0]}`, FRIGHT) };
+             figure: bust(letter, shift, FRIGHT) };
 }

@@ -14,6 +14,15 @@ export const HEADS: Record<Head, string> = {
     hex: 'M46 32h28l12 18l-3 30l-15 17h-16l-15-17l-3-30z',
 };
 
+// The right half of each, in the shade.
+export const HALVES: Record<Head, string> = {
+    round: 'M60 94q7-22 2-60a24 27 0 0 1 24 27q0 31-26 33z',
+    long: 'M60 98q8-24 2-68q20 1 20 26q0 22-9 34q-6 8-13 8z',
+    square: 'M60 97q8-24 2-65h11q13 0 13 12l-2 35q-1 16-24 18z',
+    heart: 'M60 98q8-24 2-66q25 1 25 24q0 20-14 33z',
+    hex: 'M60 97q8-24 2-65h12l12 18l-3 30l-15 17z',
+};
+
 const dots = (at: [number, number][], r: number): string =>
     at.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('');
 const path = (d: string): string => `<path d="${d}"/>`;

@@ -34,10 +34,9 @@ const LOOKS: Record<Feeling, Look | undefined> = { glad: JOY, calm: undefined, s
 function draw(letter: string, shift: Shift, feels: Feeling): string {
     const p = PERSONS[letter];
     if (p === undefined) return '';
-    const id = `h-${letter}${shift[0]}`;
     const place = `translate(${60 + p.dx - 60 * p.size} ${150 - 150 * p.size + (p.size - 1) * 8}) scale(${p.size})`;
     return '<svg class="portrait" viewBox="0 0 120 150" aria-hidden="true">'
-        + `${GROUND[shift]}<g transform="${place}">${bust(letter, shift, id, LOOKS[feels])}</g>`
+        + `${GROUND[shift]}<g transform="${place}">${bust(letter, shift, LOOKS[feels])}</g>`
         + `<g transform="translate(88 116)"><circle cx="13" cy="13" r="17" fill="${CREAM}"/>`
         + `<path d="${TOYS[p.toy]}" fill="${INK}" fill-rule="evenodd"/></g>`
         + `<path d="M0 0h26v26H0z" fill="${INK}"/>${stencilAt(letter, 13, 5, 16, CREAM, 'middle')}`
