@@ -9,7 +9,7 @@ import { Icon, Shape } from '../../frame/icons';
 import { SeatName } from '../../frame/players';
 import { isReduced } from '../../motion';
 import type { Play, RevealProps } from '../module';
-import { Face } from './bits';
+import { Face, useWide } from './bits';
 import { cardOf, hired, nameOf, sceneOf } from './look';
 import { debt, paces, tally, type Step } from './pace';
 
@@ -129,22 +129,25 @@ function Bar({ s: { most, owed }, points }: { s: Stage; points: number }) {
 }
 
 function SeatRow({ s, seat }: { s: Stage; seat: number }) {
-    const points = tally(s.steps, s.at, seat);
+    const points = tally(s.steps, s.at, seat), wide = useWide();
     const won = s.at >= s.steps.length && s.play.table.over!.seats[seat]!.rank === 1;
     return (
         <li class={`sw-reveal-row hue-${seat} ${won ? 'won' : ''}`} data-testid={`reveal-${seat}`}
             data-points={points}>
-            <h3><Shape seat={seat} /> <span><SeatName sitter={s.play.table.hello?.seats[seat]}
-                said={sceneOf(s.play).seats[seat]!.name} /></span>
-                {won && <Icon name="crown" size={16} />}</h3>
-            <span class="sw-house" aria-hidden="true" dangerouslySetInnerHTML={mark(front(seat))} />
+            <div class="sw-home">
+                <h3><Shape seat={seat} /> <span><SeatName sitter={s.play.table.hello?.seats[seat]}
+                    said={sceneOf(s.play).seats[seat]!.name} /></span>
+                    {won && <Icon name="crown" size={16} />}</h3>
+                <span class="sw-house" aria-hidden="true" dangerouslySetInnerHTML={mark(front(seat))} />
+            </div>
             <Hidden s={s} seat={seat} />
             <span class="sw-reveal-cards">
                 <HiredRow s={s} seat={seat} />
                 <AccusedRow s={s} seat={seat} />
+                {wide && <Bar s={s} points={points} />}
             </span>
             <Staff s={s} seat={seat} />
-            <span class="sw-race"><Bar s={s} points={points} /><b>{signed(points)}</b></span>
+            <span class="sw-race">{!wide && <Bar s={s} points={points} />}<b>{signed(points)}</b></span>
         </li>
     );
 }
