@@ -6,6 +6,7 @@ import { log } from './art/pfusch';
 import type { PfuschFinger } from '../../border';
 import { mark } from '../../frame/bits';
 import { Icon, Shape } from '../../frame/icons';
+import { SeatName } from '../../frame/players';
 import type { Seat } from '../../types';
 import type { Play, PlayProps } from '../module';
 import { useScenery } from './later';
@@ -94,7 +95,8 @@ function Finger({ play, finger: f }: { play: Play; finger: PfuschFinger }) {
         <li data-testid={`points-${f.seat}`}>
             <span class="pf-finger" aria-hidden="true">
                 <Shape seat={f.seat} size={13} />
-                <span class="pf-who">{sceneOf(play).plots[f.seat]!.name}</span>
+                <span class="pf-who"><SeatName sitter={play.table.hello?.seats[f.seat]}
+                    said={sceneOf(play).plots[f.seat]!.name} /></span>
                 <Icon name="right" size={12} />
                 {f.to !== null ? <><Shape seat={f.to} size={13} /><b>{f.place}</b></>
                     : f.is_hidden ? <Icon name="check" size={14} /> : '\u2026'}
