@@ -43,9 +43,9 @@ function Ledger({ seat, sums, wood }: PfuschEstate) {
     );
 }
 
-interface EstateProps extends RayProps { estate: PfuschEstate; from: number; share: number; }
+interface EstateProps extends RayProps { estate: PfuschEstate; at: number; of: number; }
 
-function Estate({ play, rays, estate, from, share }: EstateProps) {
+function Estate({ play, rays, estate, at, of }: EstateProps) {
     const { seat, houses, has_won } = estate;
     return (
         <li class={`pf-estate hue-${seat % 6}`} data-testid={`estate-${seat}`}
@@ -53,7 +53,7 @@ function Estate({ play, rays, estate, from, share }: EstateProps) {
             <span class="pf-name"><Shape seat={seat} /><b>{sceneOf(play).plots[seat]!.name}</b>
                 {has_won && <span class="pf-crown pf-line-3"><Icon name="crown" /></span>}
             </span>
-            {art('pf-tube', rays?.tube(from, share) ?? '')}
+            {art('pf-tube', rays?.tube(at / of, 1 / of) ?? '')}
             <div class="pf-rays">
                 {houses.map(h => <Rayed key={h.site} play={play} rays={rays} house={h} />)}</div>
             {art('pf-owner', builder(builderOf(play, seat), 'sly', `pfr${seat}`))}
@@ -62,34 +62,17 @@ function Estate({ play, rays, estate, from, share }: EstateProps) {
     );
 }
 
-// Beside each other every builder has as much of the street as their houses need, and room for a ledger.
-const LEDGER = 0.84;                    // of an equal share
-function sharesOf(estates: PfuschEstate[]): { each: number; shares: number[] } {
-    const least = LEDGER / estates.length, counts = estates.map(e => Math.max(1, e.houses.length));
-    const narrow = new Set<number>();
-    for (;;) {
-        const wide = counts.filter((_, i) => !narrow.has(i)).reduce((a, b) => a + b, 0);
-        const each = (1 - least * narrow.size) / wide;
-        const more = counts.findIndex((n, i) => !narrow.has(i) && n * each < least);
-        if (more < 0) return { each, shares: counts.map((n, i) => narrow.has(i) ? least : n * each) };
-        narrow.add(more);
-    }
-}
-
 const unitsOf = (height: number): number => 72 * height + 96;      // of a picture of a house: house.ts
 
 // All houses have one scale: later.css makes them as large as the street and the tallest house allow.
 function scale(list: HTMLElement | null, estates: PfuschEstate[]): void {
-    const most = Math.max(2, ...estates.map(e => e.houses.length)), { each, shares } = sharesOf(estates);
+    const most = Math.max(2, ...estates.map(e => e.houses.length)), n = estates.length;
     const tall = Math.max(2, ...estates.flatMap(e => e.houses.map(h => h.height)));
-    const columns = shares.map(share => `minmax(0, ${100 * share}fr)`).join(' ');
-    const sum = estates.reduce((n, e) => n + unitsOf(Math.max(1, ...e.houses.map(h => h.height))), 0);
+    const sum = estates.reduce((up, e) => up + unitsOf(Math.max(1, ...e.houses.map(h => h.height))), 0);
     // The moon is half-way between two lamps, where neither has its light.
-    const ends = shares.slice(0, -1).map((_, i) => shares.slice(0, i + 1).reduce((a, b) => a + b));
-    const moon = ends.sort((a, b) => Math.abs(a - .55) - Math.abs(b - .55))[0]!;
-    const narrow = Math.min(...shares), style = list?.parentElement?.style;
-    const sizes = { most, tall, each, columns, sum, moon, narrow, estates: estates.length };
-    for (const [name, n] of Object.entries(sizes)) style?.setProperty(`--${name}`, String(n));
+    const moon = Math.ceil(n / 2) / n, sizes = { most, tall, sum, moon, estates: n };
+    const style = list?.parentElement?.style;
+    for (const [name, size] of Object.entries(sizes)) style?.setProperty(`--${name}`, String(size));
 }
 
 // When the last line is complete, in milliseconds; style.css has the times.
@@ -97,8 +80,7 @@ const ALL_SHOWN = 6200;
 
 export function Reveal({ play, ended }: RevealProps) {
     const { estates, is_lit } = sceneOf(play).end;
-    const rays = useLater(() => import('./art/xray')), { shares } = sharesOf(estates);
-    const from = (i: number) => shares.slice(0, i).reduce((a, b) => a + b, 0);
+    const rays = useLater(() => import('./art/xray'));
     useEffect(() => {
         if (!is_lit) void play.acts.learn();
         if (!is_lit) return undefined;
@@ -115,7 +97,7 @@ export function Reveal({ play, ended }: RevealProps) {
             <span class="pf-beam" aria-hidden="true" />
             <ol class="plain" ref={e => scale(e, estates)}>
                 {estates.map((e, i) => <Estate key={e.seat} play={play} rays={rays} estate={e}
-                    from={from(i)} share={shares[i]!} />)}
+                    at={i} of={estates.length} />)}
             </ol>
         </section>
     );
