@@ -89,7 +89,7 @@ function Tray({ play, seat }: { play: Play; seat: Seat }) {
 
 // ---- who ties ----------------------------------------------------------------------------------
 
-// For the eye: who, an arrow, whose block and which; the sentence is for the ear.
+// For the eye: who, an arrow, whose block and which, or a tick; the sentence is for the ear.
 function Finger({ play, finger: f }: { play: Play; finger: PfuschFinger }) {
     return (
         <li data-testid={`points-${f.seat}`}>
@@ -97,8 +97,8 @@ function Finger({ play, finger: f }: { play: Play; finger: PfuschFinger }) {
                 <Shape seat={f.seat} size={13} />
                 <span class="pf-who"><SeatName sitter={play.table.hello?.seats[f.seat]}
                     said={sceneOf(play).plots[f.seat]!.name} /></span>
-                <Icon name="right" size={12} />
-                {f.to !== null ? <><Shape seat={f.to} size={13} /><b>{f.place}</b></>
+                {f.to !== null
+                    ? <><Icon name="right" size={12} /><Shape seat={f.to} size={13} /><b>{f.place}</b></>
                     : f.is_hidden ? <Icon name="check" size={14} /> : '\u2026'}
             </span>
             <span class="unseen">{f.text}</span>
