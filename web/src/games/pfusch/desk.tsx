@@ -166,14 +166,13 @@ export function ChipsLeft({ play, seat }: { play: Play; seat: Seat }) {
         <p class="pf-left" data-kind="chip" data-testid={`left-${seat}`}>
             <span class="unseen">{say(play, 'chips_left')}: {plot.name}: {plot.left}</span>
             <span class="pf-minis" aria-hidden="true">
-                <small class="pf-what">{say(play, 'chips')}</small>
                 {chips.filter(c => c.word !== empty).map(c => c.word.length === 1
                     ? <i key={c.word} title={about(c.name, c.used)} class={quiet(c.used)}>{c.word}</i>
                     : <span key={c.word} title={about(c.name, c.used)} class={quiet(c.used)}
                         dangerouslySetInnerHTML={mark(token(c.word, c.used))} />)}
                 <span class={`pf-pockets ${quiet(left === 0)}`} title={about(name, left === 0)}>
                     <span dangerouslySetInnerHTML={mark(token(empty, left === 0))} />
-                    {left > 0 && <small>{'\u00d7'}{left}<span> {name}</span></small>}
+                    {left > 0 && <small>{'\u00d7'}{left}</small>}
                 </span>
             </span>
         </p>

@@ -93,7 +93,6 @@ function Eyes({ play, plot }: PlotProps) {
             <span class="pf-eyes" role="img" data-strikes={plot.strikes} aria-label={plot.caught}
                 dangerouslySetInnerHTML={mark(Array.from({ length: strikes }, (_, i) =>
                     eye(i < plot.strikes)).join(''))} />
-            <small aria-hidden="true">{say(play, 'caught_short', { n: plot.strikes, m: strikes })}</small>
         </span>
     );
 }
