@@ -15,13 +15,14 @@ import { Secret } from './secret';
 import { Skyline } from './skyline';
 import { Year } from './year';
 
-const BRIBE = 2;                        // the phase before a house can fall
+const BRIBE = 2, INSPECT = 3;           // phases: before a house can fall, and when it does
 
 function Screen({ play }: PlayProps) {
     const { asks, step } = sceneOf(play), watched = play.me === null ? 'watched' : '';
+    const isDusk = watched === '' ? asks === 'probe' || asks === 'point' : step === INSPECT;
     useEffect(() => { if (step >= BRIBE) import('./art/wreck').catch(() => undefined); }, [step]);
     return (
-        <div class={`pf ${asks === 'site' ? 'choosing-site' : ''} asks-${asks} ${watched}`}>
+        <div class={`pf ${asks === 'site' ? 'choosing-site' : ''} asks-${asks} ${watched} ${isDusk ? 'dusk' : ''}`}>
             <Year play={play} />
             <Skyline play={play} />
             <Desk play={play} />
