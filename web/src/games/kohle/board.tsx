@@ -9,8 +9,7 @@ import { house, shutHouse, tree } from './art/town';
 import type { Play } from '../module';
 import { Art, classes, doneIn, Emblem, factsOf, sceneOf, Thing } from './bits';
 
-const DOLLAR = dollar(), TREE = tree();
-const TREES = 7;
+const DOLLAR = dollar(), TREES = [tree(0), tree(1)];
 
 function Tile({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
     const say = useSay(), near = tile.dice.length > 0, deal = factsOf(play).deals[at]!;
@@ -20,8 +19,8 @@ function Tile({ play, tile, at }: { play: Play; tile: KohleTile; at: number }) {
         <li class={`ko-tile at-${at}`}>
             <Thing play={play} choice={{ what: 'deal', place: at }} id={`deal-${at}`} kind="deal"
                 label={tile.label} class={state}>
-                <Art class="ko-lot" svg={tile.is_done ? shutHouse(deal)
-                    : house(deal, say('ko.web.some', { n: deal.choose }))} />
+                <Art class="ko-lot" svg={tile.is_done ? shutHouse(deal, at)
+                    : house(deal, say('ko.web.some', { n: deal.choose }), at)} />
                 <span class="ko-number">{at}</span>
                 {tile.is_done && <span class="ko-bill"><b>{tile.pays}</b> <span>{tile.paid}</span></span>}
                 {near && <span class="ko-dice"><span class="unseen">{tile.dice.join(' ')}</span>
@@ -41,12 +40,13 @@ function Ring({ play }: { play: Play }) {
     );
 }
 
-// Lawn, ring road and square; what is on the square is drawn by others.
+// Plots along the ring road, and the square; what is on the square is drawn by others.
 export function Town({ play, children }: { play: Play; children: ComponentChildren }) {
     return (
         <div class="ko-board">
             <div class="ko-plan" aria-hidden="true">
-                {Array.from({ length: TREES }, (_, i) => <Art key={i} svg={TREE} class={`ko-tree t-${i}`} />)}
+                {factsOf(play).deals.map((_, i) => <i key={i} class={`ko-plot at-${i}`}>
+                    {TREES.map((svg, k) => (i * 5 + k) % 3 > 0 && <Art key={k} svg={svg} class="ko-tree" />)}</i>)}
                 <div class="ko-road">{['up', 'right', 'down', 'left'].map(side =>
                     <i key={side} class={`ko-way ${side}`}>{'\u203a\u203a\u203a'}</i>)}</div>
                 <div class="ko-plaza" />
