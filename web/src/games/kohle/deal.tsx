@@ -15,11 +15,13 @@ const BENCH = bench(), CROWN = crownPicture();
 
 // ---- who gets what -----------------------------------------------------------------------------
 
-// One coin, one million; the Boss's part is green.
+// One coin, one million; the Boss's part is green. Before there is a Boss their places are empty.
 export function SplitBar({ play }: { play: Play }) {
     const say = useSay();
     const { shares: parts, proceeds } = sceneOf(play);
-    if (parts.length === 0) return null;
+    const coins = (n: number) => <span class="ko-coins" aria-hidden="true">
+        {Array.from({ length: Math.max(0, n) }, (_, i) => <i key={i} />)}</span>;
+    if (parts.length === 0) return <div class="ko-split ko-bay">{coins(proceeds)}</div>;
     const total = Math.max(1, proceeds);
     const broke = parts.some(p => p.sum < 0);
     return (
@@ -29,8 +31,7 @@ export function SplitBar({ play }: { play: Play }) {
                 <li key={p.seat} class={p.keeps ? 'keeps' : ''} data-sum={p.sum}
                     data-testid={`share-${p.seat}`}
                     ref={e => { if (e) e.style.flexGrow = String(Math.max(.12, p.sum / total)); }}>
-                    <span class="ko-coins" aria-hidden="true">
-                        {Array.from({ length: Math.max(0, p.sum) }, (_, i) => <i key={i} />)}</span>
+                    {coins(p.sum)}
                     <span class="ko-share">
                         {broke && p.keeps && <Icon name="warn" size={14} />}
                         {p.keeps && <Art svg={CROWN} class="ko-small-crown" />}
