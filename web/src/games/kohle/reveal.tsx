@@ -11,6 +11,7 @@ import { group, type Mood } from './art/magnates';
 import { Art, Dealer, sceneOf, sitsAt } from './bits';
 
 const STEP = 700;                       // milliseconds a deal: fifteen take under eleven seconds
+const ROW = 8;                          // deals in one row; more are two equal rows
 
 function useCount(last: number): number {
     const app = useApp();
@@ -55,8 +56,10 @@ function Slice({ play, seat, sum, boss }: PlayProps & { seat: number; sum: numbe
 // Each deal leads to where it was closed.
 function Ribbon({ play, deals, n }: PlayProps & { deals: KohleTold[]; n: number }) {
     const say = useSay();
+    const columns = Math.max(5, deals.length > ROW ? Math.ceil(deals.length / 2) : deals.length);
     return (
-        <ol class="ko-ribbon plain" aria-label={say('ko.web.ribbon')} data-testid="ribbon" tabIndex={0}>
+        <ol class="ko-ribbon plain" aria-label={say('ko.web.ribbon')} data-testid="ribbon" tabIndex={0}
+            ref={e => e?.style.setProperty('--deals', `${columns}`)}>
             {deals.slice(0, n).map(d => (
                 <li key={d.number} data-testid={`told-${d.number}`}>
                     <Moment table={play.table} seq={d.seq} stop>
