@@ -2,7 +2,7 @@
 // when a game has ended, so it needs no other art but paper.
 import { CREAM, dot, line, p } from '../../../art/paper';
 
-const LIGHT = '#9CE8FF', BONE = '#E6F7FB', VOID = '#070C13';
+const LIGHT = 'var(--edge, #9CE8FF)', BONE = '#E6F7FB', VOID = '#070C13';
 const edge = (d: string, width = 2.4, more = ''): string => line(d, LIGHT, width, `stroke-linejoin="round" ${more}`);
 
 const EDGES = edge('M6 20h96v72H6zM6 20L24 0h98v72l-20 20M102 20l20-20');
