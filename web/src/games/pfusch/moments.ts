@@ -132,7 +132,7 @@ function suspense(p: Probed, block: HTMLElement, play: Play): Moment {
 function aim(over: HTMLElement, block: HTMLElement): void {
     const to = block.getBoundingClientRect(), sky = over.getBoundingClientRect();
     const lens = over.querySelector<HTMLElement>('.pf-lens')!;
-    const wide = Math.min(220, sky.width * 0.5), high = wide * 0.7;
+    const wide = Math.min(340, sky.width * 0.5), high = wide * 0.7;
     lens.style.width = `${wide}px`;
     lens.style.height = `${high}px`;
     const dx = to.left + to.width / 2 - (sky.left + sky.width / 2);
