@@ -19,10 +19,10 @@ const BRIBE = 2, INSPECT = 3;           // phases: before a house can fall, and 
 
 function Screen({ play }: PlayProps) {
     const { asks, step } = sceneOf(play), watched = play.me === null ? 'watched' : '';
-    const isDusk = watched === '' ? asks === 'probe' || asks === 'point' : step === INSPECT;
+    const dusk = (watched === '' ? asks === 'probe' || asks === 'point' : step === INSPECT) ? 'dusk' : '';
     useEffect(() => { if (step >= BRIBE) import('./art/wreck').catch(() => undefined); }, [step]);
     return (
-        <div class={`pf ${asks === 'site' ? 'choosing-site' : ''} asks-${asks} ${watched} ${isDusk ? 'dusk' : ''}`}>
+        <div class={`pf ${asks === 'site' ? 'choosing-site' : ''} asks-${asks} ${watched} ${dusk}`}>
             <Year play={play} />
             <Skyline play={play} />
             <Desk play={play} />
