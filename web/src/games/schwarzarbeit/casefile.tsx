@@ -203,11 +203,12 @@ export function CaseLine({ play }: PlayProps) {
             {isInCourt(play) ? <Plea play={play} /> : say('sw.web.choose')}</p>;
     }
     const { initial, surname } = factsOf(play).people[person]!, no = refusal(play);
+    const shown = card === null ? null : cardOf(play, card);
     return (
         <div class="sw-line sw-file" data-testid="case">
-            <p><b>{initial} {surname}</b>
-                {card !== null && `, ${cardOf(play, card).when} `}
-                <Tags play={play} person={person} /> <b>{no}</b></p>
+            <Face card={shown ?? { initial, shift: 'day' }} kind="thumb" />
+            <p><b>{surname}</b>{shown !== null && `, ${shown.when}`}</p>
+            <p>{no === undefined ? <Tags play={play} person={person} /> : <b>{no}</b>}</p>
             {no === undefined && <Strip play={play} person={person} />}
         </div>
     );
