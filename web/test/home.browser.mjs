@@ -101,15 +101,15 @@ for (const lang of ['en', 'de', 'fr']) {
             .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.dataset.testid));
         ok(tight.length === 0, `${name}, ${lang}: texts fit their buttons`, tight.join());
         const untidy = await page.evaluate(() => [...document.querySelectorAll('.poster')].flatMap(poster => {
-            const edges = [...poster.querySelectorAll('.poster-go > *')].map(e => {
-                const { left, right } = e.getBoundingClientRect();
-                return `${left.toFixed(1)} ${right.toFixed(1)}`;
-            });
+            const of = (name, say) => new Set([...poster.querySelectorAll(name)]
+                .map(e => say(e.getBoundingClientRect())));
             const bare = [...poster.querySelectorAll('.poster-facts, .poster-more span')]
                 .filter(e => e.getBoundingClientRect().width < 20).map(e => e.textContent);
-            return [...new Set(edges)].length > 2 ? [...bare, edges.join()] : bare;
+            const sizes = of('.poster-go .primary', r => `${r.width.toFixed()} x ${r.height.toFixed()}`);
+            const rows = of('.poster-go .plain', r => r.top.toFixed());
+            return sizes.size > 1 || rows.size > 1 ? [...bare, ...sizes, ...rows] : bare;
         }));
-        ok(untidy.length === 0, `${name}, ${lang}: two columns of ways; players, rules and options are named`,
+        ok(untidy.length === 0, `${name}, ${lang}: ways are of one size; players, rules and options are named`,
            untidy.join('\n'));
         await context.close();
     }

@@ -28,7 +28,7 @@ const tower = (): string => PAINTS.map((paint, i) =>
 
 // ---- around them -------------------------------------------------------------------------------
 
-const CRANE = p('M452-160h9v440h-9zM300 20h580v7H300zM456-8L316 20h-8L456-16l60 36h-8z', INK)
+const CRANE = p('M430-160h9v440h-9zM300 20h580v7H300zM434-8L316 20h-8L434-16l60 36h-8z', INK)
     + `<g class="art-sway art-hook">${line('M330 26v22', INK, 3)}${p('M318 48h24v12h-24z', INK)}</g>`;
 // Coins for the open hand, and the arm of the bottle.
 const COINS = [0, 1, 2, 3].map(i => `<ellipse cx="${i % 2}" cy="${-i * 4}" rx="11" ry="4.4" fill="${GOLD}" stroke="${GOLD2}" stroke-width="1.6"/>`).join('');
