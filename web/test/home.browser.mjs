@@ -109,7 +109,7 @@ for (const lang of ['en', 'de', 'fr']) {
             const rows = of('.poster-go .plain', r => r.top.toFixed());
             return sizes.size > 1 || rows.size > 1 ? [...bare, ...sizes, ...rows] : bare;
         }));
-        ok(untidy.length === 0, `${name}, ${lang}: ways are of one size; players, rules and options are named`,
+        ok(untidy.length === 0, `${name}, ${lang}: ways are of one size; players, rules, options are named`,
            untidy.join('\n'));
         await context.close();
     }

@@ -12,7 +12,7 @@ const pileAt = (x: number, y: number, n: number): string => Array.from({ length:
     `<ellipse cx="${x}" cy="${y - i * 5}" rx="15" ry="6" fill="${GOLD2}"/>`
     + `<ellipse cx="${x}" cy="${y - i * 5 - 2}" rx="15" ry="6" fill="${GOLD}" stroke="#7A5200" stroke-width=".9"/>`).join('');
 
-// Walnut with a rim; what stands on it casts a shadow, and the contract is signed.
+// Walnut with a rim. Coins and elbows cast shadows on it, and the contract is signed.
 const shade = (x: number, y: number, wide: number): string =>
     `<ellipse cx="${x}" cy="${y}" rx="${wide}" ry="8" fill="#2E1708" opacity=".45"/>`;
 const TABLE = strip(250, 150, '#6E4222') + strip(250, 9, '#A36A35') + strip(259, 4, '#4A2A13')

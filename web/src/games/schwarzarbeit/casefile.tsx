@@ -138,9 +138,11 @@ function Heard({ play }: PlayProps) {
             <li key={s.who} class={`hue-${s.who}`} title={s.text}>
                 <b><Shape seat={s.who} size={13} /> {seats[s.who]!.name}</b>
                 <span class="sw-number" aria-hidden="true">
-                    <b dangerouslySetInnerHTML={mark(stencil(String(s.number), 34))} /><i>/{s.cards.length}</i></span>
+                    <b dangerouslySetInnerHTML={mark(stencil(String(s.number), 34))} />
+                    <i>/{s.cards.length}</i></span>
                 <span class="unseen">{s.text}</span>
-                <span class="sw-letters">{s.cards.map(word => <Known key={word} play={play} word={word} />)}</span>
+                <span class="sw-letters">{s.cards.map(word =>
+                    <Known key={word} play={play} word={word} />)}</span>
             </li>
         ))}</ul>
     );

@@ -64,6 +64,6 @@ export function chosenPerson(play: Play): number | null {
 const isTrial = ({ state: { route }, table, view: { public: pub } }: Play): boolean =>
     route.tv && pub.phase === 'lawyer' && table.hello?.seats[Number(pub.active)]?.sort === 'human';
 
-// The viewer may send a lawyer to a card, or somebody may on a television: the piles come to the middle.
+// The viewer may send a lawyer to a card, or a player may at a television: the piles come to the middle.
 export const isInCourt = (play: Play): boolean => isTrial(play) || sceneOf(play).is_defending
     && sceneOf(play).seats.some(s => s.pile.some(a => a.is_target));

@@ -41,7 +41,8 @@ function Hired({ play, seat }: SeatProps) {
 function Wide({ play, seat }: SeatProps) {
     const { seats } = sceneOf(play), { pile, company: firm } = seats[seat]!, court = isInCourt(play);
     const cards = pile.length + hired(play, seat).length;
-    const beside = useLow() || seats.length > 4 || play.state.route.tv;     // the house, without a strip for it
+    // The house stands beside the name where there is no room for a strip.
+    const beside = useLow() || seats.length > 4 || play.state.route.tv;
     return (
         <div class={`sw-seat ${beside ? 'beside' : ''}`}>
             <div class="sw-seat-head">
@@ -108,7 +109,8 @@ function Docket({ play }: PlayProps) {
             {seats.filter(s => s.targets.length > 0).map(({ seat, name, targets }) => (
                 <section key={seat} aria-label={play.reader.names[seat]}>{targets.map(a => (
                     <div key={a.place} class={`sw-accused hue-${seat}`}>
-                        <b><Shape seat={seat} size={12} /> <SeatName sitter={sitters?.[seat]} said={name} /></b>
+                        <b><Shape seat={seat} size={12} />{' '}
+                            <SeatName sitter={sitters?.[seat]} said={name} /></b>
                         <AccusedCard play={play} seat={seat} card={a} />
                     </div>))}</section>))}
             <p class="small">{seats.filter(s => s.targets.length === 0).map(({ seat, name }) =>
