@@ -41,7 +41,7 @@ function Hired({ play, seat }: SeatProps) {
 function Wide({ play, seat }: SeatProps) {
     const { seats } = sceneOf(play), { pile, company: firm } = seats[seat]!, court = isInCourt(play);
     const cards = pile.length + hired(play, seat).length;
-    // The house stands beside the name where there is no room for a strip.
+    // Without room for a strip, the house is beside the name.
     const beside = useLow() || seats.length > 4 || play.state.route.tv;
     return (
         <div class={`sw-seat ${beside ? 'beside' : ''}`}>
