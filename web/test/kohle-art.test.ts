@@ -11,7 +11,7 @@ import { crowned, figure, group, magnate, type Mood } from '../src/games/kohle/a
 import { boards, crownPicture, deck, die, dollar, piece, pile, purse } from '../src/games/kohle/art/paper';
 import { clanFigure } from '../src/games/kohle/art/relatives';
 import { personOf } from '../src/games/kohle/art/six';
-import { house, shutHouse } from '../src/games/kohle/art/town';
+import { house, shutHouse, tree } from '../src/games/kohle/art/town';
 
 const CAST = { crowned, figure, personOf }, CROWD = { personOf, piece };
 const BEATS: Beat[] = ['waits', 'ends', 'on'];
@@ -26,7 +26,8 @@ const all = (id: string): string[] => [
     ...FAMILY_LETTERS.flatMap(f => BEATS.map(beat => spectator(CROWD, f, beat, 1, `${id}${beat}${f}`))),
     ...FAMILY_LETTERS.map(f => hatOf(CROWD, f)), shower(),
     ...FAMILY_LETTERS.flatMap(f => [emblem(f), clanFigure(f)]),
-    ...CARDS.map(kohleCard), ...([0, 1, 2] as const).map(recruitCard), house(DEAL, '2 of'), shutHouse(DEAL),
+    ...CARDS.map(kohleCard), ...([0, 1, 2] as const).map(recruitCard), ...[0, 1, 2].map(at => house(DEAL, '2 of', at)),
+    ...[0, 1].map(at => shutHouse(DEAL, at)), tree(0), tree(1),
     die(6), pile(9), dollar(), crownPicture(), burst(), boards(),
     ...[0, 1, 9, 40, 90].map(purse), ...[0, 1, 50, 98].map(deck),
     clasp(`${id}d`, CAST, 'KT', 'H'), clasp(`${id}e`, CAST, 'R', '3'),
