@@ -26,9 +26,9 @@ const all = (id: string): string[] => [
     ...FAMILY_LETTERS.flatMap(f => BEATS.map(beat => spectator(CROWD, f, beat, 1, `${id}${beat}${f}`))),
     ...FAMILY_LETTERS.map(f => hatOf(CROWD, f)), shower(),
     ...FAMILY_LETTERS.flatMap(f => [emblem(f), clanFigure(f)]),
-    ...CARDS.map(kohleCard), ...([0, 1, 2] as const).map(recruitCard), ...[0, 1, 2].map(at => house(DEAL, '2 of', at)),
-    ...[0, 1].map(at => shutHouse(DEAL, at)), tree(0), tree(1),
-    die(6), pile(9), dollar(), crownPicture(), burst(), boards(),
+    ...CARDS.map(kohleCard), ...([0, 1, 2] as const).map(recruitCard),
+    ...[0, 1, 2].map(at => house(DEAL, '2 of', at)), ...[0, 1].map(at => shutHouse(DEAL, at)),
+    tree(0), tree(1), die(6), pile(9), dollar(), crownPicture(), burst(), boards(),
     ...[0, 1, 9, 40, 90].map(purse), ...[0, 1, 50, 98].map(deck),
     clasp(`${id}d`, CAST, 'KT', 'H'), clasp(`${id}e`, CAST, 'R', '3'),
 ];

@@ -45,8 +45,8 @@ export function Town({ play, children }: { play: Play; children: ComponentChildr
     return (
         <div class="ko-board">
             <div class="ko-plan" aria-hidden="true">
-                {factsOf(play).deals.map((_, i) => <i key={i} class={`ko-plot at-${i}`}>
-                    {TREES.map((svg, k) => (i * 5 + k) % 3 > 0 && <Art key={k} svg={svg} class="ko-tree" />)}</i>)}
+                {factsOf(play).deals.map((_, at) => <i key={at} class={`ko-plot at-${at}`}>{TREES.map(
+                    (svg, k) => (at * 5 + k) % 3 > 0 && <Art key={k} svg={svg} class="ko-tree" />)}</i>)}
                 <div class="ko-road">{['up', 'right', 'down', 'left'].map(side =>
                     <i key={side} class={`ko-way ${side}`}>{'\u203a\u203a\u203a'}</i>)}</div>
                 <div class="ko-plaza" />
