@@ -48,10 +48,10 @@ const awning = (at: number, top: number): string => at % 3 !== 2 ? p(`M4 ${top}h
 // "3 of", and the marks.
 function windows({ group }: KohleDeal, top: number, some: string): string {
     if (group === '') return '';
-    const step = Math.min(27, 110 / group.length), size = step - 2;
-    return p(`M8 ${top + 3}h152v28H8z`, 'var(--wall2)', FRAME) + p(`M8 ${top + 3}h42v28H8z`, 'var(--ink2)', FRAME)
-        + `<text x="29" y="${top + 23}" class="ko-of">${some}</text>`
-        + [...group].map((f, i) => mark(f, 52 + i * step, top + 17 - size / 2, size)).join('');
+    const step = Math.min(27, 106 / group.length), size = step - 2;
+    return p(`M8 ${top + 3}h152v28H8z`, 'var(--wall2)', FRAME) + p(`M8 ${top + 3}h44v28H8z`, 'var(--ink2)', FRAME)
+        + `<text x="30" y="${top + 22.5}" class="ko-of">${some}</text>`
+        + [...group].map((f, i) => mark(f, 54 + i * step, top + 17 - size / 2, size)).join('');
 }
 
 // While the house is not in play: those that must come, and how many more.
