@@ -116,7 +116,7 @@ static void let_bots_play(lesson *l)
 {
     uint64_t wake;
     while ((wake = tb_next_wake(l->table)) != TB_NEVER &&
-           !(l->is_hasty && waits_for_pupil(l))) {
+           !(l->pace == HASTY && waits_for_pupil(l))) {
         uint32_t last = tb_last(l->table);
         l->now = wake > l->now ? wake : l->now;
         tb_wake(l->table, l->now);
@@ -147,7 +147,7 @@ static bool goes_on(const lesson *l)
 }
 
 void lesson_play(lesson *l, const course *c, uint64_t seed, unsigned model,
-                 bool is_hasty, uint64_t whims)
+                 lesson_pace pace, uint64_t whims)
 {
     tb_plan plan = { .setup = { .game = c->game } };
     uint8_t secret[TB_SECRET_SIZE];
@@ -156,11 +156,13 @@ void lesson_play(lesson *l, const course *c, uint64_t seed, unsigned model,
     l->game = c->game;
     l->coach = coach_of(c->game);
     l->model = model;
-    l->is_hasty = is_hasty;
+    l->pace = pace;
     l->choice = (coach_choice){ .seat = -1, .place = -1, .number = -1 };
     kr_rng_fast(&l->rng, whims);
     coach_prepare(&plan, secret);
     coach_secret(seed, secret);
+    if (pace == AT_ONCE)
+        plan.setup.speed = TB_SPEED_INSTANT;
     l->table = tb_new(&plan.setup, secret, &(tb_hooks){
         .host = l, .alloc = sys_alloc_hook, .tell = tell }, l->now);
     sit_down(l, &plan);
@@ -172,14 +174,14 @@ void lesson_play(lesson *l, const course *c, uint64_t seed, unsigned model,
     l->table = NULL;
 }
 
-uint32_t lesson_conditions(const course *c, uint64_t seed, bool is_hasty,
+uint32_t lesson_conditions(const course *c, uint64_t seed, lesson_pace pace,
                            unsigned least)
 {
     static lesson l;
     uint32_t held = (UINT32_C(1) << c->conditions) - 1;
     for (unsigned model = M0; model < MODELS; model++) {
         unsigned sum = 0;
-        lesson_play(&l, c, seed, model, is_hasty, 1);
+        lesson_play(&l, c, seed, model, pace, 1);
         for (unsigned i = 0; i < c->conditions; i++) {
             const condition *k = &c->condition[i];
             if ((k->models >> model & 1) && !k->holds(&l))

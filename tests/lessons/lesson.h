@@ -13,6 +13,11 @@
 enum { M0, M1, M2, MODELS, CARELESS = MODELS, HEEDLESS };
 enum { FOR_M0 = 1, FOR_M1 = 2, FOR_M2 = 4, FOR_MODELS = 7, FOR_ALL = 31 };
 
+/* A patient pupil lets the bots answer first, a hasty one answers before them.
+ * Bots that answer at once come first, too, but in a random order: as in tests
+ * of the page. */
+typedef enum { PATIENT, HASTY, AT_ONCE, PACES } lesson_pace;
+
 enum { PUPIL = 0, FACTS = 20 };
 
 struct course;
@@ -24,7 +29,7 @@ typedef struct {
     tb_table *table;
     uint64_t now;
     unsigned model;
-    bool is_hasty;                      /* answers before the bots do */
+    lesson_pace pace;
     kr_rng rng;
     coach_past past;
     coach_state state;
@@ -45,8 +50,7 @@ typedef struct {
     unsigned models;                    /* pupils it must hold for */
     unsigned weight;
     bool (*holds)(const lesson *);
-    bool is_slow;                       /* a pupil who answers before the bots
-                                           may miss it */
+    lesson_pace pace;                   /* the last one it must hold at */
 } condition;
 
 typedef struct course {
@@ -67,11 +71,11 @@ extern const course *const courses[];   /* NULL ends */
 
 /* Plays the deal of a seed. `whims` are the pupil's. */
 void lesson_play(lesson *, const course *, uint64_t seed, unsigned model,
-                 bool is_hasty, uint64_t whims);
+                 lesson_pace, uint64_t whims);
 
 /* The conditions that hold for all their pupils; bit i is condition i. Stops as
  * soon as their weights cannot exceed `least`. */
-uint32_t lesson_conditions(const course *, uint64_t seed, bool is_hasty,
+uint32_t lesson_conditions(const course *, uint64_t seed, lesson_pace,
                            unsigned least);
 
 /* ---- for courses ------------------------------------------------------ */

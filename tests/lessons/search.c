@@ -3,9 +3,8 @@
  *
  * usage: search GAME [FIRST COUNT]
  * Without a range: the RANGE seeds around the kept deal. Prints each seed that
- * is better than all before it, with the conditions that it does not meet for
- * patient pupils, and for pupils who answer before the bots do. Stops at a
- * seed that meets all.
+ * no seed before it surpasses, with the conditions that it does not meet at
+ * each pace. Stops at a seed that meets all.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,47 +14,53 @@
 
 enum { RANGE = 50000 };
 
-static unsigned weight_of(const course *c, uint32_t held)
+static unsigned weight_of(const course *c, uint32_t held, lesson_pace pace)
 {
     unsigned sum = 0;
     for (unsigned i = 0; i < c->conditions; i++)
-        sum += held >> i & 1 ? c->condition[i].weight : 0;
+        if ((held >> i & 1) && pace <= c->condition[i].pace)
+            sum += c->condition[i].weight;
     return sum;
 }
 
-static void report(const course *c, uint64_t seed, const uint32_t held[2])
+static void report(const course *c, uint64_t seed, const uint32_t held[PACES])
 {
-    static const char *const pupils[2] = { "", "in haste, " };
+    static const char *const how[PACES] = { "", "in haste, ", "at once, " };
     printf("%s %llu\n", c->game->name, (unsigned long long)seed);
-    for (int is_hasty = 0; is_hasty < 2; is_hasty++)
+    for (lesson_pace pace = PATIENT; pace < PACES; pace++)
         for (unsigned i = 0; i < c->conditions; i++)
-            if (!(held[is_hasty] >> i & 1))
-                printf("    %snot met: %s\n", pupils[is_hasty],
-                       c->condition[i].what);
+            if (!(held[pace] >> i & 1) && pace <= c->condition[i].pace)
+                printf("    %snot met: %s\n", how[pace], c->condition[i].what);
     fflush(stdout);
 }
 
-/* Conditions for patient pupils come first, then those for hasty ones. */
+/* The weight of all that a seed holds, if it is at least `least`; else 0. */
+static unsigned try_seed(const course *c, uint64_t seed, unsigned least,
+                         unsigned most, uint32_t held[PACES])
+{
+    unsigned reach = most;              /* if all that follows is met */
+    for (lesson_pace pace = PATIENT; pace < PACES && reach >= least; pace++) {
+        unsigned all = weight_of(c, UINT32_MAX, pace);
+        unsigned lost = reach - least;
+        held[pace] = lesson_conditions(c, seed, pace,
+                                       all > lost ? all - lost - 1 : 0);
+        reach -= all - weight_of(c, held[pace], pace);
+    }
+    return reach >= least ? reach : 0;
+}
+
 static void search(const course *c, uint64_t first, uint64_t count)
 {
-    unsigned best[2] = { 0, 0 }, most = weight_of(c, UINT32_MAX);
-    for (uint64_t seed = first; seed < first + count; seed++) {
-        uint32_t held[2] = { 0 };
-        unsigned least = best[0] > 0 ? best[0] - 1 : 0;
-        held[0] = lesson_conditions(c, seed, false, least);
-        unsigned weight = weight_of(c, held[0]);
-        if (weight <= least)
+    unsigned best = 1, most = 0;
+    for (lesson_pace pace = PATIENT; pace < PACES; pace++)
+        most += weight_of(c, UINT32_MAX, pace);
+    for (uint64_t seed = first; seed < first + count && best < most; seed++) {
+        uint32_t held[PACES];
+        unsigned weight = try_seed(c, seed, best, most, held);
+        if (weight == 0)
             continue;
-        if (weight > best[0])
-            best[1] = 0;
-        held[1] = lesson_conditions(c, seed, true, 0);
-        if (weight > best[0] || weight_of(c, held[1]) > best[1]) {
-            best[0] = weight;
-            best[1] = weight_of(c, held[1]);
-            report(c, seed, held);
-        }
-        if (best[0] + best[1] == 2 * most)
-            break;
+        best = weight;
+        report(c, seed, held);
     }
 }
 

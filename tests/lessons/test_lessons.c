@@ -7,16 +7,14 @@
 
 static lesson l;
 
-/* Patient pupils let the bots answer first. */
-static void check_deal(const course *c)
+static void check_deal(const course *c, lesson_pace pace)
 {
+    static const char *const paces[] = { "patient", "in haste", "at once" };
     uint64_t seed = coach_of(c->game)->deal.seed;
-    uint32_t held = lesson_conditions(c, seed, false, 0);
-    uint32_t in_haste = lesson_conditions(c, seed, true, 0);
+    uint32_t held = lesson_conditions(c, seed, pace, 0);
     for (unsigned i = 0; i < c->conditions; i++) {
         const condition *k = &c->condition[i];
-        test_check(held >> i & 1, k->what, "patient", __LINE__);
-        test_check((in_haste >> i & 1) || k->is_slow, k->what, "in haste",
+        test_check((held >> i & 1) || k->pace < pace, k->what, paces[pace],
                    __LINE__);
     }
 }
@@ -24,14 +22,15 @@ static void check_deal(const course *c)
 TEST(lessons, the_prepared_deals_meet_their_conditions)
 {
     for (int i = 0; courses[i] != NULL; i++)
-        check_deal(courses[i]);
+        for (lesson_pace pace = PATIENT; pace < PACES; pace++)
+            check_deal(courses[i], pace);
 }
 
 /* Some conditions hold whatever the pupil does. */
 static void check_anyhow(const course *c, unsigned model, uint64_t whims)
 {
     uint64_t seed = coach_of(c->game)->deal.seed;
-    lesson_play(&l, c, seed, model, whims % 2 == 0, whims);
+    lesson_play(&l, c, seed, model, whims % PACES, whims);
     for (unsigned i = 0; i < c->conditions; i++)
         if (c->condition[i].models >> model & 1)
             test_check(c->condition[i].holds(&l), c->condition[i].what,
@@ -52,9 +51,9 @@ TEST(lessons, they_begin_well_for_pupils_who_do_not_follow)
 enum { CARELESS_PUPILS = 50, MODEL_SEEDS = 40 };
 
 static void check_truth(const course *c, uint64_t seed, unsigned model,
-                        bool is_hasty, uint64_t whims)
+                        lesson_pace pace, uint64_t whims)
 {
-    lesson_play(&l, c, seed, model, is_hasty, whims);
+    lesson_play(&l, c, seed, model, pace, whims);
     if (l.lie != NULL)
         test_check(false, l.lie, c->game->name, (int)seed);
 }
@@ -65,7 +64,7 @@ TEST(lessons, a_careless_pupil_is_told_nothing_false)
         uint64_t seed = coach_of(courses[i]->game)->deal.seed;
         unsigned sentences = 0;
         for (uint64_t n = 1; n <= CARELESS_PUPILS; n++) {
-            check_truth(courses[i], seed, CARELESS, n % 2 == 0, n);
+            check_truth(courses[i], seed, CARELESS, n % PACES, n);
             sentences += l.sentences;
         }
         CHECK(sentences > 5 * CARELESS_PUPILS);
@@ -76,7 +75,7 @@ TEST(lessons, in_other_deals_nothing_false_is_told_either)
 {
     for (int i = 0; courses[i] != NULL; i++)
         for (uint64_t seed = 1; seed <= MODEL_SEEDS; seed++)
-            check_truth(courses[i], seed, CARELESS, seed % 2 == 0, seed);
+            check_truth(courses[i], seed, CARELESS, seed % PACES, seed);
 }
 
 /* ---- the clock -------------------------------------------------------- */
@@ -90,7 +89,7 @@ TEST(lessons, a_hasty_pupil_is_told_the_first_steps_too)
     };
     for (int i = 0; courses[i] != NULL; i++) {
         uint64_t seed = coach_of(courses[i]->game)->deal.seed;
-        lesson_play(&l, courses[i], seed, M0, true, 1);
+        lesson_play(&l, courses[i], seed, M0, HASTY, 1);
         for (int k = 0; first[i][k] != NULL; k++)
             test_check(lesson_said(&l, first[i][k]) > 0, first[i][k],
                        __FILE__, __LINE__);
