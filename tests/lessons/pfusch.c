@@ -168,9 +168,14 @@ static void watch(lesson *l, const coach_event *e)
         l->fact[INFORMER] = 1;
 }
 
+static bool can_catch(const lesson *l)
+{
+    return l->fact[HOLLOW] == l->coach->deal.seats - 1;
+}
+
 static bool is_hopeless(const lesson *l)
 {
-    return l->model < MODELS && pub_of(l)->month > 0 && l->fact[HOLLOW] < 2;
+    return l->model < MODELS && pub_of(l)->month > 0 && !can_catch(l);
 }
 
 static bool is_true(const lesson *l, const coach_step *s,
@@ -203,11 +208,6 @@ static bool is_true(const lesson *l, const coach_step *s,
 static bool outbids_all(const lesson *l)
 {
     return l->fact[HIGHEST] <= 4;
-}
-
-static bool can_catch(const lesson *l)
-{
-    return l->fact[HOLLOW] >= 2;
 }
 
 static bool finds_site(const lesson *l)
@@ -259,15 +259,15 @@ static bool does_well(const lesson *l)
 
 static const condition conditions[] = {
     { "no bot gives more than 4 in January",
-      FOR_M0 | FOR_M1, 64, outbids_all, HASTY },
-    { "two bots are hollow in January",
-      FOR_ALL, 64, can_catch, HASTY },
+      FOR_M0 | FOR_M1, 64, outbids_all, AT_ONCE },
+    { "every bot is hollow in January",
+      FOR_ALL, 64, can_catch, AT_ONCE },
     { "the pupil finds a small site",
-      FOR_ALL, 64, finds_site, HASTY },
+      FOR_ALL, 64, finds_site, AT_ONCE },
     { "a bot probes elsewhere in February or March",
       FOR_M0, 8, sees_probe, HASTY },
     { "the pupil is not caught before May, M1 not before March",
-      FOR_M0 | FOR_M1, 32, stays_uncaught, HASTY },
+      FOR_M0 | FOR_M1, 32, stays_uncaught, AT_ONCE },
     { "the first house is finished in February",
       FOR_M0, 32, finishes_early, HASTY },
     { "by June the pupil is tied with a bot that points at a third",
@@ -279,7 +279,7 @@ static const condition conditions[] = {
     { "one block is missing in August",
       FOR_M0, 8, roofs_in_august, HASTY },
     { "the pupil is never out, and first or second",
-      FOR_M0 | FOR_M1, 32, does_well, HASTY },
+      FOR_M0 | FOR_M1, 32, does_well, AT_ONCE },
 };
 
 const course course_pfusch = {

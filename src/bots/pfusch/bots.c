@@ -6,7 +6,7 @@
 
 static const bot list[] = {
     { .name = "novice", .choose = bot_pf_novice,
-      .rating = { [2] = 1470, [3] = 1490, [4] = 1410, [5] = 1340 } },
+      .rating = { [2] = 1340, [3] = 1300, [4] = 1250, [5] = 1220 } },
     { .name = "regular", .choose = bot_pf_regular,
       .rating = { [2] = 1500, [3] = 1500, [4] = 1500, [5] = 1500 },
       .desk = BOT_PF_REGULAR_DESK },

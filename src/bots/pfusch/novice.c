@@ -1,19 +1,20 @@
 /*
  * novice.c -- a beginner at Pfusch.
  *
- * The novice builds low, cheats by mood and less after being caught, bribes
- * when their own house is rotten, and sends the inspectorate to a builder who
- * seems afraid. They do not count chips or wood.
+ * The novice builds as high as they like, cheats by mood and less after being
+ * caught, spends the expensive gifts as soon as their own house is rotten, and
+ * sends the inspectorate to a builder who seems afraid. They do not count chips
+ * or wood.
  */
 #include "bots/novice.h"
 #include "bots/pfusch/pfusch.h"
 #include "bots/pfusch/side.h"
 
 enum {
-    TEMPTED = 60,                       /* percent: to mix hollow */
+    TEMPTED = 66,                       /* percent: to mix hollow */
     ROTTEN = 25,                        /* more, in a house that is hollow */
     WARNED = 20,                        /* less, for each time caught */
-    TALLER = 15,                        /* percent: wants a house of 3 */
+    TALLER = 60,                        /* percent: wants a house of 3 */
     JOINS = 50,                         /* percent: gives in to others */
     NEVER = -1000,
 };
@@ -59,7 +60,7 @@ static int temptation(const mind *v)
 static int gift(const mind *v)
 {
     int fear = (int)(v->height + v->hollow) + v->pub->strikes[v->who];
-    int sum = (v->hollow > 0 ? fear : 0) + bot_error(v->rng, 2);
+    int sum = (v->hollow > 0 ? 3 * fear / 2 : 0) + bot_error(v->rng, 2);
     return sum < 0 ? 0 : sum > PF_GIFTS ? PF_GIFTS : sum;
 }
 

@@ -468,7 +468,7 @@ static const coach_step steps[] = {
 _Static_assert(KR_COUNT(steps) <= COACH_STEPS, "a bit for each step");
 
 const coach_game coach_pfusch = {
-    .deal = { .seed = 1807962, .seats = 4 },
+    .deal = { .seed = 149185, .seats = 4 },
     .step = steps, .steps = KR_COUNT(steps),
     .win = TEXT_COACH_PF_WIN, .go = TEXT_COACH_PF_GO,
     .offer = TEXT_COACH_PF_OFFER,
