@@ -131,8 +131,8 @@ TEST(pf_best, gains_nothing_over_the_shark_in_the_last_three_months)
 TEST(pf_best, gains_little_over_the_shark_in_the_last_four_and_five_months)
 {
     unsigned chips = ZERO | ONE | TWO | INFORMER;
-    CHECK(gained_from(SEPTEMBER, chips, 1) < 0.1);
-    CHECK(gained_from(PF_AUGUST, chips, 1) < 0.1);
+    CHECK(gained_from(SEPTEMBER, chips, 1) < 0.05);
+    CHECK(gained_from(PF_AUGUST, chips, 1) < 0.05);
 }
 
 /* July ends in leaves: the plans of August keep its promises. */

@@ -483,12 +483,15 @@ static void fill_leaves(bot_pf_tree *t, const double *net)
             bot_pf_fill_leaf(t, n, kr_lowest(x), kr_lowest(y), leaf);
 }
 
-/* A small tree gets more rounds. */
+/* A small tree gets more rounds; with little effort, as in training, large
+ * trees need more of them. */
 static unsigned rounds_for(const bot_pf_tree *t, unsigned effort)
 {
-    enum { LEAST = 50, VISITS = 800000, MONTH = 200 };
-    unsigned rounds = VISITS / t->nodes;
-    rounds = rounds < LEAST ? LEAST : rounds > MOST ? MOST : rounds;
+    enum { MONTH = 200 };
+    bool few = effort < FEW;
+    unsigned least = few ? 50 : 40, visits = few ? 800000 : 1000000;
+    unsigned rounds = visits / t->nodes;
+    rounds = rounds < least ? least : rounds > MOST ? MOST : rounds;
     rounds = t->until < PF_MONTHS ? MONTH : rounds;
     return rounds * effort / 100 + 1;
 }
