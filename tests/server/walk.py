@@ -31,7 +31,7 @@ SEED = int(os.environ.get('WALK_SEED', '1'))
 KINDS = ('pfusch', 'schwarzarbeit', 'kohle')
 AT_ONCE = int(os.environ.get('WALK_AT_ONCE', '3'))      # tables
 STEPS = 90                              # of each person
-PATIENCE = 120                          # seconds for a game to end
+PATIENCE = 600                          # seconds for a game to end; blitz clocks run out
 
 # Messages about a room, besides those in secret.py.
 MORE = {'asks': {'type', 'asks'}, 'pass': {'type', 'seat', 'pass'},
