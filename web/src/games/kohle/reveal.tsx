@@ -87,7 +87,7 @@ export function Reveal({ play, ended }: RevealProps) {
     const look = `of-${count} ${areLong(play.reader.names, count) ? 'long' : ''}`;
     return (
         <div class="ko-reveal" data-testid="reveal" data-done={done ? '1' : '0'}>
-            <h2>{say(done ? 'ko.web.counted_up' : 'ko.web.counting')}</h2>
+            <h2>{done ? play.result!.winner : say('ko.web.counting')}</h2>
             <ul class={`ko-columns plain ${look}`}>{over.seats.map((_, seat) =>
                 <Column key={seat} play={play} seat={seat} sum={sums[seat] ?? 0} most={most}
                     mood={moodAt(over.seats[seat]!.rank, count, done)} />)}

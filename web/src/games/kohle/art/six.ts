@@ -42,8 +42,8 @@ const MAGNATES: Record<string, Magnate> = {
             + p('M80 32l13 10l-5 15H72l-5-15z', GOLD)
             + `<g transform="${mood === 'sulking' ? 'translate(160 0) scale(-1 1)' : ''}">${type('5', 80, 38, 13, INK)}</g>`,
         sil: 'M36 46q2-26 44-28q42 2 44 28l-4 28q2 20-4 30q-8 28-36 32q-28-4-36-32q-6-10-4-30z',
-        prop: m => dot(134, 134, 25, '#00000030', 'transform="translate(4 3)"') + dot(134, 134, 25, '#C9CCD2') + p('M134 109a25 25 0 0 1 0 50z', '#A2A7B0')
-            + dot(134, 134, 20, 'none', 'stroke="#6F7580" stroke-width="2.4" stroke-dasharray="3 3"') + type('5', 134, 122, 24, '#2A2E35') + hand(116, 156, m.skin) },
+        prop: m => `<g transform="translate(-16 6)">${dot(134, 134, 25, '#00000030', 'transform="translate(4 3)"') + dot(134, 134, 25, '#C9CCD2') + p('M134 109a25 25 0 0 1 0 50z', '#A2A7B0')
+            + dot(134, 134, 20, 'none', 'stroke="#6F7580" stroke-width="2.4" stroke-dasharray="3 3"') + type('5', 134, 122, 24, '#2A2E35') + hand(116, 156, m.skin)}</g>` },
 
     // Knetowitz: Knete is dough. Round as a loaf, curly fur hat, handlebar moustache, kneads money.
     K: { skin: SKINS.fair, cloth: ['#D8522A', '#9C3414'],
@@ -122,8 +122,8 @@ const MAGNATES: Record<string, Magnate> = {
             + p('M46 92q-8-46 34-46t34 46q-6-24-20-30q-14 6-28 0q-14 6-20 30z', '#F4F1EA') + p('M82 46q40 0 32 46q-6-24-20-30q-6 3-12 3z', '#CFC9BC')
             + line('M100 14l22-10', INK, 3) + dot(124, 4, 9, GOLD) + dot(124, 4, 5, GOLD2),
         sil: 'M58 44a25 25 0 1 1 44 0q16 14 12 46q0 24-20 34l-14 6l-14-6q-20-10-20-34q-4-32 12-46z',
-        prop: m => p('M10 156h38l-5 30H15z', '#B5623A') + p('M29 156h19l-5 30H29z', '#8C4524') + p('M7 150h44v9H7z', '#C9744A') + line('M29 150v-38M29 134q-12-2-16-14M29 126q12-2 14-14', '#1E6B45', 4, 'stroke-linecap="round"')
-            + ([[29, 104, 11], [10, 114, 9], [46, 108, 9], [40, 132, 7]] as const).map(([x, y, r]) => dot(x, y, r, GOLD) + p(`M${x} ${y - r}a${r} ${r} 0 0 1 0 ${2 * r}z`, GOLD2) + dot(x, y, r - 3, 'none', `stroke="${INK}" stroke-width="1.2"`)).join('') + hand(52, 166, m.skin) },
+        prop: m => `<g transform="translate(24 0)">${p('M10 156h38l-5 30H15z', '#B5623A') + p('M29 156h19l-5 30H29z', '#8C4524') + p('M7 150h44v9H7z', '#C9744A') + line('M29 150v-38M29 134q-12-2-16-14M29 126q12-2 14-14', '#1E6B45', 4, 'stroke-linecap="round"')
+            + ([[29, 104, 11], [10, 114, 9], [46, 108, 9], [40, 132, 7]] as const).map(([x, y, r]) => dot(x, y, r, GOLD) + p(`M${x} ${y - r}a${r} ${r} 0 0 1 0 ${2 * r}z`, GOLD2) + dot(x, y, r - 3, 'none', `stroke="${INK}" stroke-width="1.2"`)).join('') + hand(52, 166, m.skin)}</g>` },
 };
 
 // A player in person, when all investors are gone: yesterday's tycoon, with a dent in the hat, patches and an empty wallet,
