@@ -137,7 +137,10 @@ async function alike(test, { person, server }) {
         await settled(all);
         const a = await seated(await person(), server, table, 0);
         const b = await drawnWith(await person(), server, table, 0, swapped);
-        for (const p of [a, b]) await caughtUp(p, all[0]);
+        for (const p of [a, b]) {
+            await caughtUp(p, all[0]);          // and the scenery, which comes later
+            await p.page.waitForFunction(() => document.querySelector('.pf-art:empty') === null);
+        }
         const [x, y] = [await pictureOf(a), await pictureOf(b)];
         const differs = JSON.stringify(a.view.private) !== JSON.stringify(swapped(a.view.private));
         for (const z of [a, b, ...all]) await z.close();
